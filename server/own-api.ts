@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import path from "node:path";
 import { translate } from "../app/i18n/translate.server";
 import { createCompanyRegistry } from "./adapters/company-registry";
 import { createRecaptcha, NO_CAPTCHA, type Captcha } from "./adapters/recaptcha";
@@ -6,29 +7,16 @@ import { createApi, type Api, type Release } from "./api/index";
 import { MAIL_JOB } from "./api/shared/job";
 import type { Config } from "./config";
 import { databaseTarget } from "./database-target";
-import {
-  askDatabase,
-  checkDatabase,
-  createChangeFeed,
-  failureOf,
-  migrate,
-  openDatabase,
-  prepareIfMissing,
-  removeDemoMembers,
-  runExclusively,
-  seedIfEmpty,
-  sweep,
-  type ChangeFeed,
-  type Database,
-  type RateLimits,
-} from "./db/index";
+import { askDatabase, checkDatabase, createChangeFeed, failureOf, migrate, openDatabase, prepareIfMissing, removeDemoMembers, runExclusively, seedIfEmpty, sweep, type ChangeFeed, type Database, type RateLimits } from "./db/index";
 import type { FetchHandler } from "./http/api";
 import type { Logger } from "./log";
-import { mailTransport } from "./mail-transport";
 import { openPaymentGateway } from "./payment-gateway";
 import { createReadiness, type Part, type Readiness } from "./readiness";
 import { startErrorOf } from "./start-error";
 import { createScheduler, type JobState } from "./scheduler";
+import { outboxTransport } from "./adapters/mail/outbox";
+import { smtpTransport } from "./adapters/mail/smtp";
+import type { MailTransport } from "./adapters/mail/transport";
 
 /** Failures of the database that pass by themselves. */
 const PASSING: ReadonlySet<ReturnType<typeof failureOf>> = new Set(["unavailable", "busy", "serialisation"] as const);
@@ -187,4 +175,12 @@ async function untilAvailable(work: () => Promise<void>, log: Logger): Promise<v
       await pause(AGAIN_MS);
     }
   }
+}
+
+/** Where this shop's e-mails go: to the mail server of the settings; without one into a folder, which is said. */
+export function mailTransport({ smtpUrl, mailFrom, dataDir }: Config, log: Logger): MailTransport {
+  if (smtpUrl) return smtpTransport(smtpUrl, mailFrom);
+  const folder = path.join(dataDir, "outbox");
+  log.warn({ folder }, "SMTP_URL is not set: e-mails are not sent but written into a folder");
+  return outboxTransport(folder, mailFrom);
 }

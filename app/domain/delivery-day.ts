@@ -71,3 +71,57 @@ export const compareDays = (a: PromisedDay, b: PromisedDay): number =>
 /** The soonest of some days, e.g. of the stores in which goods can be picked up; null where there are none. */
 export const soonestOf = <P extends PromisedDay>(days: readonly P[]): P | null =>
   days.reduce<P | null>((first, one) => (first && compareDays(first, one) <= 0 ? first : one), null);
+
+/** A line of a cart, or what a product page offers, as the day of its delivery depends on it. */
+export interface DeliverableLine {
+  /** by the store's id, in the stock's unit */
+  stockPerStore: ReadonlyMap<number, number>;
+  /** how much one store must have, in the stock's unit */
+  wanted: number;
+  preparationDays: number;
+}
+
+/** What days depend on besides the goods. */
+export interface DayConditions extends WorkingHours {
+  now: Date;
+  stores: readonly { id: number; pickup: boolean }[];
+}
+
+/** A shipping method, as far as days depend on it. */
+export interface PacedMethod {
+  /** `store` is picked up */
+  type: string;
+  eta: Pace;
+}
+
+/** A store in which everything can be picked up, and when. */
+export interface PickupDay extends PromisedDay {
+  store_id: number;
+}
+
+/** The day on which a shipping method brings all lines, from whichever store has each; of a pickup the soonest of all stores. */
+export function dayOfDelivery(method: PacedMethod, lines: readonly DeliverableLine[], conditions: DayConditions): PromisedDay | null {
+  if (method.type === "store") {
+    const soonest = soonestOf(daysOfPickup(method, lines, conditions));
+    return soonest && { day: soonest.day, at_latest: soonest.at_latest };
+  }
+  return promiseDayOfAll(
+    orderDay(conditions.now, conditions),
+    method.eta,
+    lines.map(({ stockPerStore, wanted, preparationDays }) => ({ inStore: Math.max(0, ...stockPerStore.values()) >= wanted, preparationDays })),
+  );
+}
+
+/** The day on which all lines can be picked up, for each store that hands out goods. */
+export function daysOfPickup(method: PacedMethod, lines: readonly DeliverableLine[], conditions: DayConditions): PickupDay[] {
+  const ordered = orderDay(conditions.now, conditions);
+  return conditions.stores.flatMap((store) => {
+    if (!store.pickup) return [];
+    const promised = promiseDayOfAll(
+      ordered,
+      method.eta,
+      lines.map(({ stockPerStore, wanted, preparationDays }) => ({ inStore: (stockPerStore.get(store.id) ?? 0) >= wanted, preparationDays })),
+    );
+    return promised ? [{ store_id: store.id, ...promised }] : [];
+  });
+}

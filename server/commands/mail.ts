@@ -1,6 +1,6 @@
 import type { Command } from "./command";
 import { UsageError } from "./command";
-import { listUnsent, retryMails } from "../db/index";
+import { listUnsent, retryMails } from "../api/mail/mail.repo";
 
 /** `mail list`: what waits, and what was given up. */
 export const listMailsCommand: Command = {

@@ -1,4 +1,4 @@
-import { setMaintenance } from "../db/index";
+import { setMaintenance } from "../api/content/content.repo";
 import { UsageError, type Command } from "./command";
 
 /** `maintenance on`: every page leads to the maintenance page within two seconds, on all instances (specification section 2, 'Route rules'). */

@@ -1,7 +1,5 @@
 export type { Database, DatabaseKind, Queries } from "./database";
 export type { Tables } from "./tables";
-export { changePaymentState, type PaymentEvent } from "./payment-state";
-export { setMaintenance } from "./maintenance";
 export { countPoints, importPoints, readCarriers, type Imported, type ImportedPoint } from "./pickup-points";
 export { prepared } from "./prepared";
 export type { SearchFields } from "./tables/catalogue";
@@ -24,7 +22,5 @@ export { readInfoPages } from "./seed/read";
 export { seedIfEmpty } from "./seed/load";
 export { removeDemoMembers } from "./seed/load-members";
 export { sweep } from "./sweep";
-export { runExclusively } from "./job-lock";
+export { runExclusively, lockBankMovements } from "./job-lock";
 export { isOneOf } from "./is-one-of";
-export { lockBankMovements } from "./import-lock";
-export { listUnsent, retryMails } from "./unsent-mails";

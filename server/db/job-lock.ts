@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Database } from "./database";
+import type { Database, Queries } from "./database";
 import { isConnectionFailure } from "./failures";
 
 /**
@@ -25,4 +25,12 @@ export async function runExclusively(db: Database, name: string, job: () => Prom
     }
     return true;
   });
+}
+
+/** Any number: it names the lock under which one process at a time changes movements of the bank. */
+const MOVEMENTS_LOCK = 4_711_004n;
+
+/** Makes other imports of statements wait until this transaction ends. SQLite's transactions are serial anyway. */
+export async function lockBankMovements(tx: Queries): Promise<void> {
+  if (tx.kind === "postgres") await sql`select pg_advisory_xact_lock(${MOVEMENTS_LOCK}::bigint)`.execute(tx.sql);
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { countriesSchema, currenciesSchema, homeSchema, settingsSchema, storesSchema } from "~/contract/content";
-import { languageOf } from "../../server/api/shared/language";
+import { languageOf } from "../../server/api/shared/reply";
 import { pricingSettingsOf } from "../../server/api/content/pricing-settings";
 import { freshDatabase, type TestDatabase } from "../support/databases";
 import { apiOver, expectAnswer, failureSchema, invalidSchema } from "../support/api";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { orderSchema, type OrderCreated } from "~/contract/order";
 import type { OrderState } from "~/domain/order-state";
-import { changePaymentState } from "../../server/db/index";
+import { changePaymentState } from "../../server/api/order/order.repo";
 import { changeOrderState, type StateChange } from "../../server/api/order/change-state";
 import { expectAnswer, placed, readyGuest, TODAY } from "../support/api";
 import { P } from "../support/assortment";

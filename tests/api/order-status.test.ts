@@ -3,7 +3,7 @@ import { orderSchema, type OrderCreated } from "~/contract/order";
 import type { OrderState } from "~/domain/order-state";
 import { changeOrderState } from "../../server/api/order/change-state";
 import { LOOK_UPS_PER_EMAIL } from "../../server/api/order/order-status.routes";
-import { changePaymentState } from "../../server/db/index";
+import { changePaymentState } from "../../server/api/order/order.repo";
 import { apiOver, expectAnswer, failureSchema, invalidSchema, placed, readyGuest, TODAY } from "../support/api";
 import { P } from "../support/assortment";
 import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";

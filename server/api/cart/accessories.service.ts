@@ -10,7 +10,7 @@ import { CART_GONE, done, type Result } from "~/contract/result";
 import { findCart } from "./cart.repo";
 import { guestCarts } from "./guest-carts";
 import { readLines, type LineRow } from "./items.repo";
-import { caseOf } from "./voucher-case";
+import { voucherContext } from "./voucher-context";
 
 /** A cart is no catalogue: so much is offered beside it, of that so many adhesives at most. */
 const MOST = 4;
@@ -34,7 +34,7 @@ export function createCartAccessories(db: Database, readAccessories: ReadAccesso
       return product && isFloorLine(line) ? floorOf(line, product) : [];
     });
     if (floors.length === 0) return done({ data: [] });
-    const { group } = await caseOf(db, cart, { locale, now });
+    const { group } = await voucherContext(db, cart, { locale, now });
     const { skirting, adhesives } = await readAccessories(locale, floors, { has: products, groupPercent: group?.discountPercent });
     const glued = adhesives.slice(0, MOST_ADHESIVES);
     return done({ data: [...skirting.slice(0, MOST - glued.length), ...glued] });

@@ -13,7 +13,7 @@ import { addLine, type Outcome, type Settled } from "./add-line";
 import { addSample } from "./add-sample";
 import { closeCart, currencyExists, findCart, findCartOfGuest, insertCart, lockCart, touchCart, type CartRow } from "./cart.repo";
 import { checkoutChange } from "./checkout";
-import { readComing } from "./coming";
+import { readDeliverableLines } from "./promise";
 import { createChangeCart, serializeContents, type LockedCart, type ShownCart } from "./change";
 import { cartOfMember, guestCarts } from "./guest-carts";
 import { NO_CONTENTS, readContents, readLines, type CartContents } from "./items.repo";
@@ -22,7 +22,7 @@ import { parcelOfLines } from "./parcel";
 import type { Conditions } from "./serializer";
 import { setLine } from "./set-line";
 import { freeOf } from "./totals";
-import { caseOf } from "./voucher-case";
+import { voucherContext } from "./voucher-context";
 
 export interface CartService {
   /** The guest's cart; a new one for a tempId that opens none. A new one has no row until something is put in. */
@@ -132,7 +132,7 @@ export function createCartService({ db, content, delivery, clock, random }: Deps
     addVoucher(key, locale, asked) {
       const add = async (tx: Queries, { cart, lines }: LockedCart, { pricingSettings }: Conditions) => {
         // asked for once: an e-mail that is known already counts for the next voucher too
-        const forWhom = await caseOf(tx, cart, { locale, now: clock() });
+        const forWhom = await voucherContext(tx, cart, { locale, now: clock() });
         const request = { ...asked, guestEmail: forWhom.email ?? asked.guestEmail ?? emailSchema.safeParse(cart.details?.email).data };
         const calculated = priceLines(lines, pricingSettings.cutting.prices, forWhom.group?.discountPercent);
         const added = await addVoucher(tx, cart.id, calculated, request, forWhom);
@@ -164,7 +164,7 @@ export function createCartService({ db, content, delivery, clock, random }: Deps
       if (!cart) return CART_GONE;
       const pricingSettings = await content.pricingSettings();
       const now = clock();
-      const asked = await caseOf(db, cart, { locale: "cs", now });
+      const asked = await voucherContext(db, cart, { locale: "cs", now });
       const lines = priceLines(await readLines(db, cart.id), pricingSettings.cutting.prices, asked.group?.discountPercent);
       const vouchers = await calculateVouchers(db, cart.id, lines, asked);
       return done({
@@ -172,7 +172,7 @@ export function createCartService({ db, content, delivery, clock, random }: Deps
         point: await delivery.pointOf(db, cart.pickup_point_id),
         free: freeOf(cart, lines, pricingSettings, vouchers).active,
         rate: pricingSettings.addonsRate,
-        goods: await readComing(db, lines, pricingSettings),
+        goods: await readDeliverableLines(db, lines, pricingSettings),
         days: { now, cutOffHour: pricingSettings.cutOffHour },
         deliveryId: cart.delivery_id,
       });

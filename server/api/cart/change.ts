@@ -9,12 +9,12 @@ import { undoable } from "../shared/undo";
 import { acknowledgeVouchers } from "../voucher/ordered.service";
 import { calculateVouchers, NO_VOUCHERS } from "../voucher/voucher.service";
 import { setCart, type CartColumns, type CartRow } from "./cart.repo";
-import { promiseOfCart } from "./coming";
+import { promiseOfCart } from "./promise";
 import { guestCarts } from "./guest-carts";
 import { NO_CONTENTS, readContents, type CartContents } from "./items.repo";
 import { priceLines } from "~/domain/cart/priced-line";
 import { serializeCart, type CalculatedCart, type Conditions } from "./serializer";
-import { caseOf } from "./voucher-case";
+import { voucherContext } from "./voucher-context";
 
 /** A cart that is locked for a change, with its lines as they were read under the lock. */
 export interface LockedCart {
@@ -92,7 +92,7 @@ export async function serializeContents(
   productId?: number,
 ): Promise<ShownCart & { calculated: CalculatedCart }> {
   const { locale, pricingSettings } = conditions;
-  const asked = await caseOf(on, cart, { locale, now });
+  const asked = await voucherContext(on, cart, { locale, now });
   const groupPercent = asked.group?.discountPercent ?? 0;
   const lines = priceLines(rows, pricingSettings.cutting.prices, groupPercent);
   const vouchers = hasVouchers || asked.group?.voucherIds.length ? await calculateVouchers(on, cart.id, lines, asked) : NO_VOUCHERS;

@@ -11,13 +11,12 @@ import {
   takeVouchers,
   voucherChanges,
 } from "../voucher/ordered.service";
-import { calculateVouchers, type VoucherCase } from "../voucher/voucher.service";
+import { calculateVouchers, type VoucherContext } from "../voucher/voucher.service";
 import { changeCart, lockCart, type CartRow } from "./cart.repo";
-import { promiseOfCart } from "./coming";
+import { promiseOfCart } from "./promise";
 import { guestCarts } from "./guest-carts";
-import { deleteItems, readLines, setItem } from "./items.repo";
+import { deleteItems, readLines, setItem, type Line } from "./items.repo";
 import { cuttingOf, priceLines, warningsOf } from "~/domain/cart/priced-line";
-import type { Line } from "./items.repo";
 import { giveStock, lockStock, markStock, takeStock, type StockKey } from "./stock.repo";
 import { freeOf } from "./totals";
 import type { CalculatedCart, Conditions } from "./serializer";
@@ -31,7 +30,7 @@ export interface OrderedCart extends CalculatedCart {
 export const lockForOrder = (tx: Queries, key: CartKey): Promise<CartRow | undefined> => guestCarts.find(tx, key, new Date(), lockCart);
 
 /** Locks the stock and the vouchers of a locked cart, its group's too: what is read after it stays as it is until the transaction ends. */
-export async function lockContents(tx: Queries, cart: CartRow, { group }: VoucherCase): Promise<void> {
+export async function lockContents(tx: Queries, cart: CartRow, { group }: VoucherContext): Promise<void> {
   await lockStock(
     tx,
     (await readLines(tx, cart.id)).map(({ goods }) => goods),
@@ -40,7 +39,7 @@ export async function lockContents(tx: Queries, cart: CartRow, { group }: Vouche
 }
 
 /** Calculates a cart whose contents are locked. */
-export async function calculateForOrder(tx: Queries, cart: CartRow, conditions: Conditions, asked: VoucherCase): Promise<OrderedCart> {
+export async function calculateForOrder(tx: Queries, cart: CartRow, conditions: Conditions, asked: VoucherContext): Promise<OrderedCart> {
   const lines = priceLines(await readLines(tx, cart.id), conditions.pricingSettings.cutting.prices, asked.group?.discountPercent);
   return {
     cart,
@@ -120,5 +119,5 @@ export async function emptyCart(tx: Queries, { cart, lines }: OrderedCart, now: 
 }
 
 export { parcelOfLines } from "./parcel";
-export { caseOf } from "./voucher-case";
+export { voucherContext } from "./voucher-context";
 export { choiceOf, serializePiece, summaryOf, type Conditions } from "./serializer";

@@ -2,10 +2,11 @@ import type { Product, Where } from "~/contract/catalogue";
 import type { Locale } from "~/contract/common";
 import { canBeBought } from "~/domain/availability";
 import { whyNot } from "~/domain/delivery-choice";
-import { compareDays } from "~/domain/delivery-day";
+import { compareDays, dayOfDelivery, type DayConditions } from "~/domain/delivery-day";
 import { smallestAmount } from "~/domain/smallest-order";
+import { stockPerStore, type StoreShare } from "~/domain/store-stock";
 import { isCut, isMetreGoods } from "~/domain/units";
-import { dayOfDelivery, heldByStores, type DayConditions, type OrderMethods, type StoreShare } from "../delivery/delivery.service";
+import type { OrderMethods } from "../delivery/delivery.service";
 import { quantityOf } from "./stock";
 
 /** What the page of a product knows besides it. */
@@ -33,9 +34,9 @@ function whereIs(product: Product, variant: Variant | null, { locale, shares, me
   const quantity = variant ? variant.quantity : product.quantity;
   const buyable = canBeBought(product, variant);
   const stock = isCut(group_type_id) ? Math.round(quantity * 100) : quantity;
-  const held = heldByStores({ product_id: product.id, variant_id: variant?.id ?? null, stock }, shares);
+  const inStores = stockPerStore({ product_id: product.id, variant_id: variant?.id ?? null, stock }, shares);
   const wanted = smallestAmount({ groupTypeId: group_type_id, widthCm: variant?.width_cm ?? null, stock, properties: product.properties });
-  const goods = { held, wanted, preparationDays: 0 };
+  const goods = { stockPerStore: inStores, wanted, preparationDays: 0 };
   // rolled up across it, a piece is as long as its roll is wide, whatever is cut
   const parcel = { lengthCm: isMetreGoods(group_type_id) ? (variant?.width_cm ?? 0) : 0, weightKg: 0 };
   return {
@@ -44,7 +45,7 @@ function whereIs(product: Product, variant: Variant | null, { locale, shares, me
       ? conditions.stores.map(({ id, name }) => ({
           store_id: id,
           name,
-          quantity: buyable ? quantityOf(group_type_id, held.get(id) ?? 0) : 0,
+          quantity: buyable ? quantityOf(group_type_id, inStores.get(id) ?? 0) : 0,
         }))
       : [],
     deliveries: methods.shippingMethods.flatMap((row) => {

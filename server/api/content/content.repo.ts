@@ -1,7 +1,9 @@
+import type { Selectable } from "kysely";
 import type { Locale } from "~/contract/common";
 import { homeSchema, type Currency, type Home, type Setting, type Store } from "~/contract/content";
 import { POSTER_KEYS, postersSchema, type Posters } from "~/contract/poster";
-import type { Queries } from "../../db/index";
+import { LOCALES } from "~/contract/locale";
+import type { Queries, Tables } from "../../db/index";
 
 /** All settings of a language, in their order. */
 export async function readSettings(db: Queries, locale: Locale): Promise<Setting[]> {
@@ -74,4 +76,27 @@ export async function readPosters(db: Queries, locale: Locale): Promise<Posters>
     .where("locale", "=", locale)
     .execute();
   return postersSchema.parse(Object.fromEntries(rows.map(({ key, body }) => [key, body])));
+}
+
+export type InfoRow = Selectable<Tables["info_pages"]>;
+
+/** All versions of all pages in a language. */
+export const readInfoPages = (db: Queries, locale: Locale): Promise<InfoRow[]> =>
+  db.sql.selectFrom("info_pages").selectAll().where("locale", "=", locale).orderBy("id").orderBy("version").execute();
+
+/** The setting that closes the shop, in each language; what it says stays the shopkeeper's. */
+const SETTING = "maintenance";
+
+/** Closes the shop or opens it, in every language. @param tx so that no language is left behind */
+export async function setMaintenance({ sql }: Queries, isClosed: boolean): Promise<void> {
+  for (const locale of LOCALES) {
+    const setting = sql.selectFrom("settings").select("body").where("name", "=", SETTING).where("locale", "=", locale);
+    const found = await setting.executeTakeFirst();
+    const body = JSON.stringify({ ...found?.body, value: { is_enabled: isClosed } });
+    await sql
+      .insertInto("settings")
+      .values({ locale, name: SETTING, position: 0, body })
+      .onConflict((on) => on.columns(["locale", "name"]).doUpdateSet({ body }))
+      .execute();
+  }
 }

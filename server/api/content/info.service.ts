@@ -4,7 +4,7 @@ import type { InfoLink, InfoPage } from "~/contract/info";
 import { validVersions } from "~/domain/info-page";
 import type { Queries } from "../../db/index";
 import { cleanPage } from "~/cache/clean-html.server";
-import { readInfoPages, type InfoRow } from "./info.repo";
+import { readInfoPages, type InfoRow } from "./content.repo";
 
 /** Pages that the shopkeeper writes: terms of sale and the like (decision 46). */
 export interface InfoService {

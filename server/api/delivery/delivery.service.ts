@@ -5,10 +5,10 @@ import type { ShopCountry } from "~/contract/address";
 import type { DeliveryOption, PaymentOption, PickupPoints } from "~/contract/delivery";
 import { needsFloor, type Parcel } from "~/domain/delivery";
 import { whyNot, whyNotPaid, type Chosen as ChosenMethods, type Methods } from "~/domain/delivery-choice";
+import { dayOfDelivery, daysOfPickup, type DayConditions, type DeliverableLine } from "~/domain/delivery-day";
 import { netOf, toCrowns } from "~/domain/money";
 import type { Queries } from "../../db/index";
 import type { ContentService } from "../content/content.service";
-import { dayOfDelivery, daysOfPickup, type ComingGoods, type DayConditions } from "./days";
 import { readDeliveries, readPayments, type DeliveryRow, type PaymentRow } from "./delivery.repo";
 import { findPickupPoints, type PointQuery } from "./points.service";
 import { findPoint, type PointRow } from "./points.repo";
@@ -30,7 +30,7 @@ export interface Offer {
   /** VAT rate of delivery and payment */
   rate: number;
   /** what is to come, and what its day depends on besides */
-  goods: readonly ComingGoods[];
+  goods: readonly DeliverableLine[];
   days: Omit<DayConditions, "stores">;
 }
 
@@ -142,7 +142,5 @@ function paymentOption(row: PaymentRow, locale: Locale, offer: Offer, delivery: 
   };
 }
 
-export { dayOfDelivery, daysOfPickup, type ComingGoods, type DayConditions } from "./days";
-export { heldByStores } from "./held";
 export type { PointRow } from "./points.repo";
-export { readStoreShares, type StoreShare } from "./store-shares.repo";
+export { readStoreShares } from "./store-shares.repo";

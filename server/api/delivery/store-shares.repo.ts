@@ -1,12 +1,5 @@
+import type { StoreShare } from "~/domain/store-stock";
 import { isOneOf, type Queries } from "../../db/index";
-
-/** A store's part of the stock of a product or its variant, in the stock's unit. */
-export interface StoreShare {
-  store_id: number;
-  product_id: number;
-  variant_id: number | null;
-  stock: number;
-}
 
 /** What each store was given of some products, store by store in the shopkeeper's order. */
 export const readStoreShares = (db: Queries, productIds: readonly number[]): Promise<StoreShare[]> =>

@@ -1,7 +1,7 @@
 import { returnedLines } from "~/domain/document/returned-lines";
 import { textsIn } from "~/i18n/translate.server";
 import type { Queries } from "../../db/index";
-import { billedOf, lockOrder, readItems, readReturnedPieces, readWithdrawals } from "../order/order-rows.service";
+import { billedOf, lockOrder, readItems, readReturnedPieces, readWithdrawals } from "../order/order-record.service";
 import { readDocuments } from "./documents.repo";
 import { issueCreditNote, takenBackBy } from "./issue-credit-note";
 

@@ -2,7 +2,7 @@ import type { OrderDocument } from "~/contract/order";
 import { isInvoiceDue } from "~/domain/document/when-issued";
 import { documentPdf } from "../../adapters/pdf/invoice";
 import type { Database, Queries } from "../../db/index";
-import { openOrder, type OrderRow } from "../order/order-rows.service";
+import { openOrder, type OrderRow } from "../order/order-record.service";
 import { done, NOT_FOUND, type Result } from "~/contract/result";
 import { keepFile, readDocuments, readFile, readOrdersToInvoice, type DocumentRow } from "./documents.repo";
 import { issueInvoice } from "./issue-invoice";

@@ -7,7 +7,7 @@ import { orderYear, spayd } from "~/domain/order";
 import { isPayable } from "~/domain/payment-state";
 import { textsIn } from "~/i18n/translate.server";
 import { ADDONS_RATE } from "../content/content.service";
-import type { OrderItemRow, OrderRow } from "../order/order-rows.service";
+import type { OrderItemRow, OrderRow } from "../order/order-record.service";
 import { goodsDetails, hemsDetails } from "./item-details";
 
 /** The law's longest time for what is not paid in advance; a transfer has a day of its own. */

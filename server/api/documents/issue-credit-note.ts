@@ -5,7 +5,7 @@ import { sumsOf } from "~/domain/document/invoice-lines";
 import { orderYear } from "~/domain/order";
 import type { Queries } from "../../db/index";
 import { readSeller } from "../content/content.service";
-import { lockOrder } from "../order/order-rows.service";
+import { lockOrder } from "../order/order-record.service";
 import { done, failed, NOT_FOUND, type Result } from "~/contract/result";
 import { insertDocument, nextDocumentCounter, readDocuments, type DocumentRow } from "./documents.repo";
 

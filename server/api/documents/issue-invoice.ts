@@ -2,7 +2,7 @@ import { orderYear } from "~/domain/order";
 import { isInvoiceDue } from "~/domain/document/when-issued";
 import type { Queries } from "../../db/index";
 import { readSeller } from "../content/content.service";
-import { lockOrder, readHistory, readItems } from "../order/order-rows.service";
+import { lockOrder, readHistory, readItems } from "../order/order-record.service";
 import { creditWithdrawals } from "./credit-order";
 import { insertDocument, nextDocumentCounter, noteInvoiced, readDocuments, type DocumentRow } from "./documents.repo";
 import { invoiceData } from "./invoice-data";

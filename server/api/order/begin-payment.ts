@@ -13,7 +13,7 @@ import { done, failed, NOT_FOUND, type Result } from "~/contract/result";
 import { choosePayment } from "./change-payment";
 import { claimPayment, releaseClaim } from "./claim-payment";
 import { insertGatewayPayment, readOpenPayments } from "./gateway-payments.repo";
-import { openOrder } from "./open-order";
+import { openOrder } from "./order-record.service";
 import type { OrderRow } from "./order.repo";
 import { changeable, type PayableBy } from "./payment-methods";
 import type { Settle } from "./settle-payment";

@@ -2,7 +2,7 @@ import type { Order } from "~/contract/order";
 import type { Database } from "../../db/index";
 import { done, failed, NOT_FOUND, type Result } from "~/contract/result";
 import { changeOrderState } from "./change-state";
-import { openOrder } from "./open-order";
+import { openOrder } from "./order-record.service";
 import { readWholeOrder } from "./whole-order";
 
 /** Cancels an order for its buyer, whom the hash proves. An order that is cancelled already is answered as it is. */

@@ -3,9 +3,9 @@ import { withPaymentFee } from "~/domain/cart/payment-fee";
 import { toCrowns, toHaler } from "~/domain/money";
 import { dueDay } from "~/domain/order";
 import { isUnpaid } from "~/domain/payment-state";
-import { changePaymentState, type Queries } from "../../db/index";
+import type { Queries } from "../../db/index";
 import type { ContentService } from "../content/content.service";
-import { insertPaymentChange, lockOrder, setOrderPayment, type OrderRow } from "./order.repo";
+import { changePaymentState, insertPaymentChange, lockOrder, setOrderPayment, type OrderRow } from "./order.repo";
 import type { PayableBy } from "./payment-methods";
 import { NO_TRANSFER, transferOf } from "./transfer";
 

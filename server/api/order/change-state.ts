@@ -10,7 +10,7 @@ import { returnVouchers } from "../voucher/ordered.service";
 import { lockOrder, setOrderState, type OrderRow } from "./order.repo";
 import { leftOf, refundOrder } from "./refund";
 import { readRefunds } from "./refunds.repo";
-import { readItemsStillOut } from "./still-out";
+import { readItemsTakenFromStock } from "./order-record.service";
 
 /** A change that is asked for. */
 export interface StateChange {
@@ -41,7 +41,7 @@ export async function changeOrderState(
   const text = note ?? null;
   await setOrderState(tx, orderId, { at: now, state: to, text, ...(tracking && { tracking }) });
   if (to === "cancelled") {
-    await returnToStock(tx, await readItemsStillOut(tx, orderId));
+    await returnToStock(tx, await readItemsTakenFromStock(tx, orderId));
     await returnVouchers(tx, orderId);
     await creditCancelledOrder(tx, orderId, now);
     const amountHaler = leftOf(order, await readRefunds(tx, orderId));

@@ -4,7 +4,7 @@ import type { Database, Queries } from "../../db/index";
 import { enqueue } from "../mail/queue.service";
 import { done, failed, failedAll, NOT_FOUND, type Result } from "~/contract/result";
 import { findComplaint, insertComplaint, readComplaints, readPiecesOfComplaint, setSettled, type ComplaintRow } from "./complaint.repo";
-import { openOrder } from "./open-order";
+import { openOrder } from "./order-record.service";
 import { lockOrder, readItems, type OrderItemRow } from "./order.repo";
 import { choosePieces, serializePieces } from "./returned-pieces";
 import { tellShop, type TellShop } from "./tell-shop";

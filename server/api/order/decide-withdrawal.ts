@@ -8,7 +8,7 @@ import { changeOrderState } from "./change-state";
 import { lockOrder, readItems, type OrderItemRow, type OrderRow } from "./order.repo";
 import { oweWithdrawal } from "./owe-withdrawal";
 import type { Refunded } from "./refund";
-import { stockOf } from "./still-out";
+import { stockOfPieces } from "./order-record.service";
 import {
   readReturnedPieces,
   findWithdrawal,
@@ -86,6 +86,6 @@ function sellableAgain({ state }: OrderRow, items: readonly OrderItemRow[], piec
   return items.flatMap((item) => {
     const quantity = pieces.find(({ item_id }) => item_id === item.id)?.quantity ?? 0;
     if (quantity === 0 || (item.dimensions !== null && !isCancellable(state))) return [];
-    return [{ ...item, stock_taken: stockOf(item, quantity) }];
+    return [{ ...item, stock_taken: stockOfPieces(item, quantity) }];
   });
 }

@@ -1,10 +1,10 @@
 import { isInvoiceDue } from "~/domain/document/when-issued";
-import { isPayable } from "~/domain/payment-state";
+import { isPayable, type PaymentEvent } from "~/domain/payment-state";
 import { paidHaler } from "~/domain/refund";
 import { toCrowns } from "~/domain/money";
-import { changePaymentState, type PaymentEvent, type Queries } from "../../db/index";
+import type { Queries } from "../../db/index";
 import { enqueue } from "../mail/queue.service";
-import { findOrder, type OrderRow } from "./order.repo";
+import { changePaymentState, findOrder, type OrderRow } from "./order.repo";
 import { oweWithdrawal } from "./owe-withdrawal";
 import { refundOrder } from "./refund";
 import { endRefund, insertRefund, readRefunds, type RefundRow } from "./refunds.repo";

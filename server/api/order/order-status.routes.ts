@@ -13,7 +13,7 @@ import type { Reply } from "../shared/reply";
 import { failed, NOT_FOUND } from "~/contract/result";
 import type { CancelOrder } from "./cancel-order";
 import type { LookUpOrder } from "./look-up";
-import { openOrder } from "./open-order";
+import { openOrder } from "./order-record.service";
 
 const HOUR_S = 3_600;
 /** Links that are asked for one e-mail in an hour: each is a mail to somebody. */

@@ -8,7 +8,7 @@ import type { CartKey } from "../shared/cart-key";
 import { randomHash, type Random } from "../shared/random";
 import { done, NOT_FOUND, type Result } from "~/contract/result";
 import type { AskWithOrder } from "./ask-newsletter";
-import { openOrder } from "./open-order";
+import { openOrder } from "./order-record.service";
 import { findOrderByKey } from "./order.repo";
 import type { ReadConditions } from "./conditions";
 import { placeOrder } from "./place-order";

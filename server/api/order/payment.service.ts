@@ -8,7 +8,7 @@ import { GatewayFailed } from "../../adapters/payment/gateway";
 import { done, failed, NOT_FOUND, type Result } from "~/contract/result";
 import { createBeginPayment, type BeginPayment, type PaymentDeps } from "./begin-payment";
 import { claimDuePayments, findGatewayPayment, insertGatewayPayment, readOpenPayments } from "./gateway-payments.repo";
-import { openOrder } from "./open-order";
+import { openOrder } from "./order-record.service";
 import { findOrderByNumber } from "./order.repo";
 import { changeable } from "./payment-methods";
 import { createSettle } from "./settle-payment";

@@ -8,7 +8,7 @@ import { checkChoice, cheapestDelivery } from "~/domain/delivery-choice";
 import type { Queries } from "../../db/index";
 import {
   acceptChanges,
-  caseOf,
+  voucherContext,
   calculateForOrder,
   changesOf,
   choiceOf,
@@ -40,7 +40,7 @@ export async function placeOrder(tx: Queries, attempt: Attempt): Promise<Result<
   const placed = await findOrderByKey(tx, cart.id, attempt.idempotencyKey);
   if (placed) return done(placed);
 
-  const asked = await caseOf(tx, cart, { locale, now, email: request.email });
+  const asked = await voucherContext(tx, cart, { locale, now, email: request.email });
   await lockContents(tx, cart, asked);
   const conditions = await attempt.readConditions(tx);
   const { pricingSettings, methods } = conditions;

@@ -1,12 +1,12 @@
 import type { Log } from "~/contract/log";
 import { differences, isNeverMade, pauseBeforeCheck } from "~/domain/payment-check";
-import { changePaymentState, type Database, type Queries } from "../../db/index";
+import type { Database, Queries } from "../../db/index";
 import { isUnpaid } from "~/domain/payment-state";
 import { notePayment, recordRefund } from "./note-payment";
 import { leftOf, refundSurplus } from "./refund";
 import { readRefunds } from "./refunds.repo";
 import type { GatewayPayment, PaymentGateway } from "../../adapters/payment/gateway";
-import { findOrder, lockOrder } from "./order.repo";
+import { changePaymentState, findOrder, lockOrder } from "./order.repo";
 import { findPaidPayment, postponeCheck, readOpenPayments, setGatewayState, type GatewayPaymentRow } from "./gateway-payments.repo";
 
 /** Asks the gateway how a payment stands, and brings payment and order up to it. @throws {GatewayFailed} */

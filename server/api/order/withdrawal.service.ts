@@ -5,8 +5,7 @@ import { hasMoney, keptOf, refundOf, type Refund } from "~/domain/withdrawal-ref
 import type { Database, Queries } from "../../db/index";
 import { enqueue } from "../mail/queue.service";
 import { done, failed, failedAll, NOT_FOUND, type Result } from "~/contract/result";
-import { billedOf } from "./billed";
-import { openOrder } from "./open-order";
+import { billedOf, openOrder } from "./order-record.service";
 import { lockOrder, readHistory, readItems, type OrderItemRow, type OrderRow } from "./order.repo";
 import { choosePieces, serializePieces } from "./returned-pieces";
 import { tellShop, type TellShop } from "./tell-shop";

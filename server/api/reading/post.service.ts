@@ -5,7 +5,7 @@ import type { Post, PostCard, PostCategory, PostKind, PostList } from "~/contrac
 import { pageOf, publishedPosts, relatedPosts } from "~/domain/posts";
 import { findTexts } from "~/domain/search/find-texts";
 import type { Queries } from "../../db/index";
-import { readPostCategories, readPosts, readPostSlugs, type PostRow } from "./post.repo";
+import { readPostCategories, readPosts, readPostSlugs, type PostRow } from "./articles.repo";
 
 /** Posts on a page of a list. */
 export const POSTS_PER_PAGE = 6;

@@ -4,7 +4,7 @@ import type { Locale } from "~/contract/common";
 import type { Reference, ReferenceCard, ReferenceList } from "~/contract/reference";
 import { pageOf } from "~/domain/posts";
 import type { Queries } from "../../db/index";
-import { readReferences, readReferenceSlugs, type ReferenceRow } from "./reference.repo";
+import { readReferences, readReferenceSlugs, type ReferenceRow } from "./articles.repo";
 
 /** References on a page of the list. */
 export const REFERENCES_PER_PAGE = 6;

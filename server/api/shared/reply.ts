@@ -1,11 +1,11 @@
 import type { Context } from "hono";
+import { parseAccept } from "hono/utils/accept";
 import type { Failure } from "~/contract/failure-codes";
 import { failureKey } from "~/contract/failure-key";
-import { tokenOf } from "./bearer";
 import { allFailures, type Failed, type Result } from "~/contract/result";
+import { type Locale, type Translate, LOCALES } from "~/contract/locale";
+import { tokenOf } from "./bearer";
 import { isFieldFailure, statusOf } from "./status";
-import type { Locale, Translate } from "~/contract/locale";
-import { languageOf } from "./language";
 
 /** Makes HTTP answers of results: the one place where failures get their status and their text. */
 export interface Reply {
@@ -69,3 +69,14 @@ function valueOf({ code, value }: Failure): object {
 
 const retryOf = ({ code, value }: Failure): Record<string, string> =>
   code === "too_many_requests" && value !== undefined ? { "Retry-After": String(value) } : {};
+
+/** The language of messages: the first of `Accept-Language` that the shop speaks, by weight; Czech where it names none. */
+export function languageOf(header: string | undefined): Locale {
+  // sorted by weight; `en-GB` asks for English
+  for (const { type, q } of parseAccept(header ?? "")) {
+    const language = type.split("-")[0]?.toLowerCase();
+    const spoken = q > 0 ? LOCALES.find((locale) => locale === language) : undefined;
+    if (spoken) return spoken;
+  }
+  return "cs";
+}

@@ -30,7 +30,7 @@ export interface CustomerGroup {
 }
 
 /** For whom and when vouchers are calculated. */
-export interface VoucherCase {
+export interface VoucherContext {
   locale: Locale;
   now: Date;
   /** the buyer's e-mail once it is known; until then the one that was given with each code */
@@ -69,7 +69,7 @@ export async function problemOf(
   on: Queries,
   row: VoucherRow,
   lines: readonly VoucherLine[],
-  { locale, now, email }: VoucherCase & { email: string },
+  { locale, now, email }: VoucherContext & { email: string },
 ): Promise<VoucherFailure | null> {
   const problem = voucherProblem(
     {

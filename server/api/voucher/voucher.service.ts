@@ -3,10 +3,10 @@ import { voucherDiscounts, vouchersInForce } from "~/domain/cart/vouchers";
 import { toCrowns } from "~/domain/money";
 import type { Queries } from "../../db/index";
 import { done, failed, type Failed, type Result } from "~/contract/result";
-import { problemOf, ruleOf, voucherLines, type VoucherCartLine, type VoucherCase, type VoucherFailure } from "./check";
+import { problemOf, ruleOf, voucherLines, type VoucherCartLine, type VoucherContext, type VoucherFailure } from "./check";
 import { deleteCartVouchers, findVoucher, insertCartVoucher, readCartVouchers, readVouchers, type VoucherRow } from "./voucher.repo";
 
-export type { CustomerGroup, VoucherCartLine, VoucherCase } from "./check";
+export type { CustomerGroup, VoucherCartLine, VoucherContext } from "./check";
 
 /** A voucher of a cart with what it does there. */
 export interface CalculatedVoucher {
@@ -39,7 +39,7 @@ export async function calculateVouchers(
   on: Queries,
   cartId: string,
   lines: readonly VoucherCartLine[],
-  asked: VoucherCase,
+  asked: VoucherContext,
 ): Promise<CartVouchers> {
   const ofCart = (await readCartVouchers(on, cartId)).map((row) => ({
     row,
@@ -86,7 +86,7 @@ export async function addVoucher(
   cartId: string,
   lines: readonly VoucherCartLine[],
   request: AddVoucherRequest,
-  asked: VoucherCase,
+  asked: VoucherContext,
 ): Promise<Result<null>> {
   const row = await findVoucher(tx, request.voucherCode);
   if (!row) return unusable({ code: "not_exists" });
@@ -112,7 +112,7 @@ export async function moveVouchers(
   tx: Queries,
   { from, to }: { from: string; to: string },
   lines: readonly VoucherCartLine[],
-  asked: VoucherCase & { email: string },
+  asked: VoucherContext & { email: string },
 ): Promise<void> {
   const own = new Set((await readCartVouchers(tx, to)).map(({ id }) => id));
   const looked = await voucherLines(tx, lines);

@@ -1,18 +1,18 @@
 import type { Queries } from "../../db/index";
 import { readMember } from "../account/member.service";
-import type { VoucherCase } from "../voucher/voucher.service";
+import type { VoucherContext } from "../voucher/voucher.service";
 import type { CartRow } from "./cart.repo";
 
 /**
- * For whom the vouchers of a cart are calculated. A member's uses are counted by the account's e-mail, whatever else is typed, and her group gives its
+ * The shopper that the vouchers of a cart are calculated for. A member's uses are counted by the account's e-mail, whatever else is typed, and her group gives its
  * discount and vouchers (specification section 6).
  * @param asked as for a guest
  */
-export async function caseOf<Asked extends VoucherCase>(
+export async function voucherContext<Asked extends VoucherContext>(
   on: Queries,
   { user_id }: Pick<CartRow, "user_id">,
   asked: Asked,
-): Promise<Asked & VoucherCase> {
+): Promise<Asked & VoucherContext> {
   const member = user_id === null ? undefined : await readMember(on, user_id);
   return member ? { ...asked, email: member.email, ...(member.group && { group: member.group }) } : asked;
 }

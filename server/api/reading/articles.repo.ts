@@ -39,3 +39,13 @@ export const readPostSlugs = (
   now: Date,
 ): Promise<{ id: number; kind: PostKind; slug: Record<Locale, string>; updated_at: Date }[]> =>
   db.sql.selectFrom("posts").select(["id", "kind", "slug", "updated_at"]).where("published_at", "<=", now).orderBy("id").execute();
+
+export type ReferenceRow = Selectable<Tables["reference_projects"]>;
+
+/** All references in both languages, in the shopkeeper's order. */
+export const readReferences = (db: Queries): Promise<ReferenceRow[]> =>
+  db.sql.selectFrom("reference_projects").selectAll().orderBy("position").execute();
+
+/** What the addresses of references are made of. */
+export const readReferenceSlugs = (db: Queries): Promise<{ id: number; slug: Record<Locale, string> }[]> =>
+  db.sql.selectFrom("reference_projects").select(["id", "slug"]).orderBy("id").execute();

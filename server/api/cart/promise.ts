@@ -1,17 +1,18 @@
-import type { PromisedDay } from "~/domain/delivery-day";
+import { dayOfDelivery, daysOfPickup, type DeliverableLine, type PromisedDay } from "~/domain/delivery-day";
 import type { Queries } from "../../db/index";
 import type { PricingSettings } from "../content/content.service";
-import { dayOfDelivery, daysOfPickup, heldByStores, readStoreShares, type ComingGoods } from "../delivery/delivery.service";
+import { stockPerStore } from "~/domain/store-stock";
+import { readStoreShares } from "../delivery/delivery.service";
 import type { CartRow } from "./cart.repo";
 import type { Line } from "./items.repo";
 import type { Conditions } from "./serializer";
 
 /** The lines of a cart as the day of their delivery depends on them. */
-export async function readComing(on: Queries, lines: readonly Line[], { cutting }: PricingSettings): Promise<ComingGoods[]> {
+export async function readDeliverableLines(on: Queries, lines: readonly Line[], { cutting }: PricingSettings): Promise<DeliverableLine[]> {
   if (!lines.length) return [];
   const shares = await readStoreShares(on, [...new Set(lines.map(({ goods }) => goods.product_id))]);
   return lines.map(({ goods, wanted, dimensions }) => ({
-    held: heldByStores(goods, shares),
+    stockPerStore: stockPerStore(goods, shares),
     wanted,
     preparationDays: dimensions?.hems ? cutting.hemmingDays : 0,
   }));
@@ -27,7 +28,7 @@ export async function promiseOfCart(
 ): Promise<PromisedDay | null> {
   const delivery = methods.shippingMethods.find(({ id }) => id === cart.delivery_id);
   if (!delivery || (delivery.type === "store" && cart.store_id === null)) return null;
-  const goods = await readComing(on, lines, pricingSettings);
+  const goods = await readDeliverableLines(on, lines, pricingSettings);
   const days = { now, cutOffHour: pricingSettings.cutOffHour, stores: methods.stores };
   if (delivery.type !== "store") return dayOfDelivery(delivery, goods, days);
   const inStore = daysOfPickup(delivery, goods, days).find(({ store_id }) => store_id === cart.store_id);

@@ -1,0 +1,49 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import { toHaler } from "~/domain/money";
+import { spreadVouchers, type BilledOrder } from "~/domain/withdrawal-refund";
+import type { Queries } from "../../db/index";
+import { findOrder, type OrderRow, type OrderItemRow, readItems } from "./order.repo";
+import { readReturnedPieces } from "./withdrawal.repo";
+
+/** The order that a hash opens. The time of the answer does not say whether the number or the hash was wrong. */
+export async function openOrder(db: Queries, id: number, hash: string): Promise<OrderRow | undefined> {
+  const order = await findOrder(db, id);
+  // compared also where there is no order
+  const same = sameText(hash, order?.hash ?? "");
+  return same ? order : undefined;
+}
+
+/** Compares two texts in a time that does not depend on where they differ. */
+function sameText(a: string, b: string): boolean {
+  const digest = (text: string) => createHash("sha256").update(text).digest();
+  return timingSafeEqual(digest(a), digest(b)) && a !== "";
+}
+
+/** An order as it was billed: its lines after vouchers. Of orders from before these were recorded they are spread over the goods. */
+export function billedOf({ totals, total_haler, cheapest_delivery_haler }: OrderRow, items: readonly OrderItemRow[]): BilledOrder {
+  const goods = items.map(({ total_haler, service_haler, hems_haler }) => total_haler - service_haler - hems_haler);
+  const spread = spreadVouchers(toHaler(totals.vouchers_tax_incl), goods);
+  return {
+    lines: items.map(({ id, quantity, total_haler, vouchers_haler }, index) => ({
+      id,
+      quantity,
+      billedHaler: total_haler - (vouchers_haler ?? spread[index] ?? 0),
+    })),
+    totalHaler: total_haler,
+    deliveryHaler: toHaler(totals.delivery_tax_incl),
+    deliveryUpHaler: toHaler(totals.delivery_up_tax_incl),
+    cheapestDeliveryHaler: cheapest_delivery_haler,
+  };
+}
+
+/** How much of the stock so many pieces of a line have taken. */
+export const stockOfPieces = ({ stock_taken, quantity }: OrderItemRow, pieces: number): number => Math.round((stock_taken * pieces) / quantity);
+
+/** The lines of an order that can still be cancelled, with what is out of the stock: accepted withdrawals have put some of it back. */
+export async function readItemsTakenFromStock(tx: Queries, orderId: number): Promise<OrderItemRow[]> {
+  const back = await readReturnedPieces(tx, orderId);
+  return (await readItems(tx, orderId)).map((item) => ({ ...item, stock_taken: stockOfPieces(item, item.quantity - (back.get(item.id) ?? 0)) }));
+}
+
+export { lockOrder, readHistory, readItems, type OrderItemRow, type OrderRow } from "./order.repo";
+export { readReturnedPieces, readWithdrawals } from "./withdrawal.repo";
