@@ -1,3 +1,4 @@
+import type { Checked } from "../domain/checked.js";
 import type { Cart } from "./cart.js";
 import type { CartChange } from "./cart-change.js";
 import type { Failure, FailureCode } from "./failure-codes.js";
@@ -36,6 +37,9 @@ export function failedAll(failures: readonly Failure[]): Failed {
   if (!first) throw new Error("a result failed without a failure");
   return failed(first, ...rest);
 }
+
+/** What a rule of `app/domain` found, as a result. */
+export const resultOf = <T>(checked: Checked<T, Failure>): Result<T> => (checked.ok ? checked : failedAll(checked.failures));
 
 /** All failures of a result. */
 export const allFailures = <Code extends string>({ failure, others = [] }: Failed<Code>): Failure<Code>[] => [failure, ...others];

@@ -56,3 +56,17 @@ export function priceLine(
 
 /** Goods, services and hems together. */
 export const sumOfLine = ({ itemsHaler, servicesHaler, hemsHaler }: LinePrice): number => itemsHaler + servicesHaler + hemsHaler;
+
+/** The parts of a line's price in Kč, net and gross. Each net part is rounded on its own, and the line is their sum. */
+export function linePrices(line: LinePrice & { rate: number }) {
+  const net = (haler: number) => netOf(haler, line.rate);
+  const { itemsHaler, servicesHaler, hemsHaler } = line;
+  return {
+    service_price: toCrowns(net(servicesHaler)),
+    service_price_tax_incl: toCrowns(servicesHaler),
+    hems_price: toCrowns(net(hemsHaler)),
+    hems_price_tax_incl: toCrowns(hemsHaler),
+    total: toCrowns(net(itemsHaler) + net(servicesHaler) + net(hemsHaler)),
+    total_tax_incl: toCrowns(sumOfLine(line)),
+  };
+}

@@ -1,3 +1,4 @@
+import type { Checked } from "./checked.js";
 import { isPrepaymentMissing, needsFloor, whyNotDelivered, type Obstacle, type Parcel, type ParcelLimits } from "./delivery.js";
 
 /** Which delivery, store, payment and floor go together, and with the parcel (specification section 5). */
@@ -99,15 +100,12 @@ export interface Chosen<S extends ShippingMethod, P extends PaymentMethod, T ext
   floor: S["floors"][number] | null;
 }
 
-/** A result of a check. */
-export type Checked<Value> = { ok: true; value: Value } | { ok: false; failures: ChoiceFailure[] };
-
 /** Checks a whole choice: its parts, whether they go together, and whether the delivery takes the parcel. All failures are given, not the first. */
 export function checkChoice<S extends ShippingMethod, P extends PaymentMethod, T extends PickupStore, K extends PickupPoint>(
   choice: Choice,
   methods: Methods<S, P, T, K>,
   parcel: Parcel,
-): Checked<Chosen<S, P, T, K>> {
+): Checked<Chosen<S, P, T, K>, ChoiceFailure> {
   const delivery = methods.shippingMethods.find(({ id }) => id === choice.deliveryId);
   const payment = methods.paymentMethods.find(({ id }) => id === choice.paymentId);
   const store = methods.stores.find(({ id, pickup }) => pickup && id === choice.storeId) ?? null;

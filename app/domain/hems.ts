@@ -1,6 +1,9 @@
 import { roundTo } from "./money.js";
 import { GROUP, isRunner } from "./units.js";
 
+/** The shop's one kind of hemming, as the contract's `hems` name it. */
+export const HEM_CODE = "overlock";
+
 /**
  * The edges of a piece. Top and bottom are as long as the piece is wide, left and right as long as it is long, however it lies on the
  * roll. Of a runner, which is cut to length only, top and bottom are the cut ends.

@@ -1,3 +1,4 @@
+import type { Checked } from "./checked.js";
 import type { Parcel } from "./delivery.js";
 import {
   checkChoice,
@@ -9,7 +10,6 @@ import {
   isFailure,
   pointOf,
   whyNotPaid,
-  type Checked,
   type Choice,
   type ChoiceFailure,
   type Chosen,
@@ -27,7 +27,7 @@ export type AskedChoice = { [Part in keyof Choice]?: Choice[Part] | undefined };
  * What a choice becomes by what is asked. Delivery and payment together are checked as an order is; a part alone is checked for itself, and
  * what was chosen before stays as far as it goes with it.
  */
-export function settleChoice(before: Choice, asked: AskedChoice, methods: Methods, parcel: Parcel): Checked<Choice> {
+export function settleChoice(before: Choice, asked: AskedChoice, methods: Methods, parcel: Parcel): Checked<Choice, ChoiceFailure> {
   const { deliveryId, storeId, pickupPointId, paymentId, floor, lift } = asked;
   if (typeof deliveryId === "number" && typeof paymentId === "number") {
     const whole = {

@@ -1,6 +1,7 @@
 import { emailSchema } from "~/contract/address";
 import type { AddonRequest, AddRequest, AddVoucherRequest, Cart, CartUpdate, CheckoutRequest, SetRequest } from "~/contract/cart";
 import { randomIdSchema, type Locale } from "~/contract/common";
+import { freeDeliveryOf } from "~/domain/cart/cart-sum";
 import { toCrowns } from "~/domain/money";
 import type { Database, Queries } from "../../db/index";
 import type { ContentService } from "../content/content.service";
@@ -9,8 +10,7 @@ import type { CartKey } from "../shared/cart-key";
 import { randomId, type Random } from "../shared/random";
 import { CART_GONE, done, failed, type Result } from "~/contract/result";
 import { addVoucher, calculateVouchers, removeVoucher } from "../voucher/voucher.service";
-import { addLine, type Outcome, type Settled } from "./add-line";
-import { addSample } from "./add-sample";
+import { addLine, type LineChange, type LineConditions, setLine, addSample } from "./lines";
 import { closeCart, currencyExists, findCart, findCartOfGuest, insertCart, lockCart, touchCart, type CartRow } from "./cart.repo";
 import { checkoutChange } from "./checkout";
 import { readDeliverableLines } from "./promise";
@@ -20,8 +20,6 @@ import { NO_CONTENTS, readContents, readLines, type CartContents } from "./items
 import { priceLines } from "~/domain/cart/priced-line";
 import { parcelOfLines } from "./parcel";
 import type { Conditions } from "./serializer";
-import { setLine } from "./set-line";
-import { freeOf } from "./totals";
 import { voucherContext } from "./voucher-context";
 
 export interface CartService {
@@ -72,7 +70,7 @@ export function createCartService({ db, content, delivery, clock, random }: Deps
   const changeLine = (
     key: CartKey,
     locale: Locale,
-    work: (tx: Queries, locked: LockedCart, settled: Settled) => Promise<Result<Outcome>>,
+    work: (tx: Queries, locked: LockedCart, conditions: LineConditions) => Promise<Result<LineChange>>,
   ): Promise<Result<CartUpdate>> =>
     change(key, locale, (tx, locked, { pricingSettings }) => work(tx, locked, { locale, cutting: pricingSettings.cutting }), cartUpdate);
 
@@ -108,11 +106,11 @@ export function createCartService({ db, content, delivery, clock, random }: Deps
 
     add(key, locale, request) {
       const newId = randomId(random);
-      return changeLine(key, locale, (tx, locked, settled) =>
-        (request.isSample ? addSample : addLine)(tx, locked, request, newId, settled),
+      return changeLine(key, locale, (tx, locked, conditions) =>
+        (request.isSample ? addSample : addLine)(tx, locked, request, newId, conditions),
       );
     },
-    set: (key, locale, request) => changeLine(key, locale, (tx, locked, settled) => setLine(tx, locked.lines, request, settled)),
+    set: (key, locale, request) => changeLine(key, locale, (tx, locked, conditions) => setLine(tx, locked.lines, request, conditions)),
 
     setAddon: (key, locale, { addon, value }) =>
       change(key, locale, async () => done({ columns: { [`has_addon_${addon}` as const]: value } }), asCart),
@@ -170,7 +168,7 @@ export function createCartService({ db, content, delivery, clock, random }: Deps
       return done({
         parcel: parcelOfLines(lines),
         point: await delivery.pointOf(db, cart.pickup_point_id),
-        free: freeOf(cart, lines, pricingSettings, vouchers).active,
+        free: freeDeliveryOf(cart, lines, pricingSettings, vouchers).active,
         rate: pricingSettings.addonsRate,
         goods: await readDeliverableLines(db, lines, pricingSettings),
         days: { now, cutOffHour: pricingSettings.cutOffHour },
@@ -183,7 +181,7 @@ export function createCartService({ db, content, delivery, clock, random }: Deps
 const asCart = ({ cart }: ShownCart): Result<Cart> => done(cart);
 
 /** What a change of a line is answered with; it fails where the product has no card in this language. */
-function cartUpdate({ cart, products }: ShownCart, outcome: Outcome): Result<CartUpdate> {
+function cartUpdate({ cart, products }: ShownCart, outcome: LineChange): Result<CartUpdate> {
   const product = products.get(outcome.productId);
   if (!product) return failed({ code: "unavailable", field: "productId" });
   return done({

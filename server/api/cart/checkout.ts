@@ -2,7 +2,7 @@ import type { CheckoutRequest, DeliveryChoice } from "~/contract/cart";
 import type { CheckoutDetails } from "~/contract/checkout-details";
 import { settleChoice } from "~/domain/settle-choice";
 import type { OrderMethods } from "../delivery/delivery.service";
-import { done, failedAll, type Result } from "~/contract/result";
+import { done, resultOf, type Result } from "~/contract/result";
 import type { Changed, LockedCart } from "./change";
 import { parcelOfLines } from "./parcel";
 import { choiceOf } from "./serializer";
@@ -17,8 +17,8 @@ export function checkoutChange({ cart, lines }: LockedCart, request: CheckoutReq
   const isKept = lines.length > 0 && Object.keys(typed).length > 0;
   const details = isKept ? { details: mergeDetails(cart.details, typed) } : {};
   if (Object.values(asked).every((value) => value === undefined)) return done({ columns: details, keepsVersion: true });
-  const settled = settleChoice(choiceOf(cart), asked, methods, parcelOfLines(lines));
-  return settled.ok ? done({ columns: { ...columnsOf(settled.value), ...details } }) : failedAll(settled.failures);
+  const settled = resultOf(settleChoice(choiceOf(cart), asked, methods, parcelOfLines(lines)));
+  return settled.ok ? done({ columns: { ...columnsOf(settled.value), ...details } }) : settled;
 }
 
 const columnsOf = ({ deliveryId, storeId, pickupPointId, paymentId, floor, lift }: DeliveryChoice) => ({

@@ -16,9 +16,9 @@ import { changeCart, lockCart, type CartRow } from "./cart.repo";
 import { promiseOfCart } from "./promise";
 import { guestCarts } from "./guest-carts";
 import { deleteItems, readLines, setItem, type Line } from "./items.repo";
+import { freeDeliveryOf } from "~/domain/cart/cart-sum";
 import { cuttingOf, priceLines, warningsOf } from "~/domain/cart/priced-line";
 import { giveStock, lockStock, markStock, takeStock, type StockKey } from "./stock.repo";
-import { freeOf } from "./totals";
 import type { CalculatedCart, Conditions } from "./serializer";
 
 /** A cart that is being ordered: it, its stock and its vouchers are locked until the transaction ends. */
@@ -94,7 +94,7 @@ export const vouchersOf = (ordered: OrderedCart, pricingSettings: PricingSetting
   orderedVouchers(ordered.vouchers, savesDelivery(ordered, pricingSettings));
 
 const savesDelivery = ({ cart, lines }: OrderedCart, pricingSettings: PricingSettings): boolean =>
-  !freeOf(cart, lines, pricingSettings, { freeDelivery: false }).active;
+  !freeDeliveryOf(cart, lines, pricingSettings, { freeDelivery: false }).active;
 
 /** Leaves the cart empty, as the shopper finds it after the order. */
 export async function emptyCart(tx: Queries, { cart, lines }: OrderedCart, now: Date): Promise<void> {

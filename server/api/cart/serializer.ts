@@ -1,11 +1,13 @@
-import type { Cart, CartItem, DeliveryChoice, Voucher } from "~/contract/cart";
+import type { Cart, CartItem, DeliveryChoice, Totals, Voucher } from "~/contract/cart";
 import type { Dimensions } from "~/contract/cut";
 import type { Product } from "~/contract/catalogue";
 import type { Locale } from "~/contract/common";
+import { sumOfCart, type SummedCart } from "~/domain/cart/cart-sum";
 import type { CutPiece } from "~/domain/cart/line";
+import type { Part } from "~/domain/cart/totals";
 import { floorOf, pointOf } from "~/domain/delivery-choice";
 import type { PromisedDay } from "~/domain/delivery-day";
-import { sumOfLine } from "~/domain/cut-price";
+import { linePrices } from "~/domain/cut-price";
 import { netOf, toCrowns } from "~/domain/money";
 import type { Cutting, PricingSettings } from "../content/content.service";
 import type { DeliveryService, OrderMethods, PointRow } from "../delivery/delivery.service";
@@ -13,7 +15,6 @@ import type { CartVouchers, CalculatedVoucher } from "../voucher/voucher.service
 import type { CartRow } from "./cart.repo";
 import { chargedOf, warningsOf } from "~/domain/cart/priced-line";
 import type { Line } from "./items.repo";
-import { totalsOf } from "./totals";
 
 /** A cart with its lines and vouchers calculated. */
 export interface CalculatedCart {
@@ -70,6 +71,36 @@ export function summaryOf({ cart, lines, vouchers, point, promised }: Calculated
   };
 }
 
+/** The totals of a cart in Kč, with delivery and payment as far as they are chosen. */
+export function totalsOf(
+  cart: SummedCart,
+  lines: readonly Line[],
+  pricingSettings: PricingSettings,
+  methods: Pick<OrderMethods, "shippingMethods" | "paymentMethods">,
+  vouchers: CartVouchers,
+): Totals {
+  const { vat, free, ...parts } = sumOfCart(cart, lines, pricingSettings, methods, vouchers);
+  return {
+    ...amounts("items", parts.items),
+    ...amounts("services", parts.services),
+    ...amounts("hems", parts.hems),
+    ...amounts("group_discount", parts.groupDiscount),
+    ...amounts("vouchers", parts.vouchers),
+    ...amounts("delivery", parts.delivery),
+    ...amounts("payment", parts.payment),
+    ...amounts("addons", parts.addons),
+    ...amounts("delivery_up", parts.deliveryUp),
+    ...amounts("total", parts.total),
+    vat: vat.map(({ rate, base, tax }) => ({ rate, base: toCrowns(base), tax: toCrowns(tax) })),
+    free_delivery: { active: free.active, missing_tax_incl: toCrowns(free.missingHaler) },
+  };
+}
+
+function amounts<Name extends string>(name: Name, part: Part): Record<Name | `${Name}_tax_incl`, number>;
+function amounts(name: string, part: Part): Record<string, number> {
+  return { [name]: toCrowns(part.net), [`${name}_tax_incl`]: toCrowns(part.gross) };
+}
+
 function chosenOf(
   cart: CartRow,
   inUse: PointRow | null,
@@ -123,20 +154,6 @@ export const serializePiece = (piece: CutPiece, { hemColors }: Cutting): Dimensi
   ...piece,
   hems: piece.hems && { ...piece.hems, color_name: hemColors.find(({ code }) => code === piece.hems?.color)?.name ?? piece.hems.color },
 });
-
-/** The parts of a line's price in Kč, net and gross. Each net part is rounded on its own, and the line is their sum. */
-export function linePrices(line: Pick<Line, "itemsHaler" | "servicesHaler" | "hemsHaler" | "rate">) {
-  const net = (haler: number) => netOf(haler, line.rate);
-  const { itemsHaler, servicesHaler, hemsHaler } = line;
-  return {
-    service_price: toCrowns(net(servicesHaler)),
-    service_price_tax_incl: toCrowns(servicesHaler),
-    hems_price: toCrowns(net(hemsHaler)),
-    hems_price_tax_incl: toCrowns(hemsHaler),
-    total: toCrowns(net(itemsHaler) + net(servicesHaler) + net(hemsHaler)),
-    total_tax_incl: toCrowns(sumOfLine(line)),
-  };
-}
 
 function serializeItem(line: Line, product: Product, cutting: Cutting): CartItem {
   return {

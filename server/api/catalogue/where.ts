@@ -1,5 +1,6 @@
 import type { Product, Where } from "~/contract/catalogue";
 import type { Locale } from "~/contract/common";
+import type { Store } from "~/contract/content";
 import { canBeBought } from "~/domain/availability";
 import { whyNot } from "~/domain/delivery-choice";
 import { compareDays, dayOfDelivery, type DayConditions } from "~/domain/delivery-day";
@@ -14,7 +15,7 @@ export interface WhereFacts {
   locale: Locale;
   shares: readonly StoreShare[];
   methods: OrderMethods;
-  conditions: DayConditions;
+  conditions: DayConditions & { stores: readonly Store[] };
 }
 
 /** Where a product is and when it comes: all its variants together, and each of them. */

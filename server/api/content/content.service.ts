@@ -66,7 +66,7 @@ export function createContentService(db: Queries, caches: ApiCaches, version: Sh
   };
 }
 
-export { ADDONS_RATE, HEM_CODE, type Cutting, type PricingSettings } from "./pricing-settings";
+export { ADDONS_RATE, type Cutting, type PricingSettings } from "./pricing-settings";
 
 /** Who sells, as the database has it at that moment. */
 export const readSeller = async (on: Queries, locale: Locale): Promise<Seller> => sellerOf(await readSettings(on, locale));

@@ -3,7 +3,7 @@ import type { ShopCountry } from "~/contract/address";
 import { ownDataOf, type Setting } from "~/contract/content";
 import type { CuttingPrices } from "~/domain/cut-price";
 import type { FreeDeliveryRule } from "~/domain/delivery";
-import type { FactoryHemmedSides } from "~/domain/hems";
+import { HEM_CODE, type FactoryHemmedSides } from "~/domain/hems";
 import { compactIban } from "~/domain/iban";
 import { toHaler } from "~/domain/money";
 import { sellerOf } from "./seller";
@@ -112,9 +112,6 @@ export function pricingSettingsOf(
 }
 
 const valueOf = (settings: readonly Setting[], name: string) => settings.find((setting) => setting.name === name)?.value;
-
-/** The shop's one kind of hemming, as the contract's `hems` name it. */
-export const HEM_CODE = "overlock";
 
 /** Reads `hemmingColours`: a comma list of `code:#colour:name`, e.g. `black:#2b2b2d:černá`. What does not fit is left out. */
 const colorsOf = (list: string): Cutting["hemColors"] =>

@@ -22,7 +22,7 @@ import {
   type OrderedCart,
 } from "../cart/ordered.service";
 import { readProducts } from "../catalogue/products.service";
-import { CART_GONE, cartChanged, done, failed, failedAll, type Result } from "~/contract/result";
+import { CART_GONE, cartChanged, done, failed, resultOf, type Result } from "~/contract/result";
 import type { Attempt } from "./attempt";
 import type { OrderConditions } from "./conditions";
 import { findOrderByKey, type OrderRow } from "./order.repo";
@@ -59,7 +59,7 @@ export async function placeOrder(tx: Queries, attempt: Attempt): Promise<Result<
     await acceptChanges(tx, ordered, asked.email, now);
     return cartChanged(changes);
   }
-  if (!checked.ok) return failedAll(checked.failures);
+  if (!checked.ok) return resultOf(checked);
   const mismatch = countryMismatch(checked.value.delivery.type, request, conditions.country);
   if (mismatch) return failed(mismatch);
 

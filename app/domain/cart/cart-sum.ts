@@ -1,0 +1,77 @@
+import { freeDelivery, type FreeDeliveryRule } from "../delivery.js";
+import { floorOf, type PaymentMethod, type ShippingMethod } from "../delivery-choice.js";
+import { cartTotals, type TotalsLine, type TotalsResult } from "./totals.js";
+
+const ADDONS = ["eco_packaging", "strong_tubus", "packing_fee"] as const;
+type Addon = (typeof ADDONS)[number];
+
+/** What of a cart its sum depends on besides its lines. */
+export type SummedCart = { free_delivery: boolean; delivery_id: number | null; payment_id: number | null; floor: number | null } & Record<
+  `has_addon_${Addon}`,
+  boolean
+>;
+
+/** What the settings say of a sum. Amounts in gross haléře. */
+export interface SumSettings {
+  freeDelivery: FreeDeliveryRule;
+  addons: Readonly<Record<Addon, number>>;
+  /** VAT rate of addons, delivery and payment */
+  addonsRate: number;
+}
+
+interface Methods {
+  shippingMethods: readonly (ShippingMethod & { price_haler: number; floors: readonly { floor: number; price_haler: number }[] })[];
+  paymentMethods: readonly (PaymentMethod & { price_haler: number })[];
+}
+
+interface Vouchers {
+  /** what they take off the goods, by the id of the line */
+  lines: ReadonlyMap<string, number>;
+  freeDelivery: boolean;
+}
+
+/** The totals of a cart, with delivery and payment as far as they are chosen. */
+export interface CartSum extends TotalsResult {
+  free: ReturnType<typeof freeDelivery>;
+}
+
+/** Whether this cart is delivered for nothing, and what is missing to that. */
+export const freeDeliveryOf = (
+  cart: Pick<SummedCart, "free_delivery">,
+  lines: readonly Pick<TotalsLine, "itemsHaler">[],
+  settings: Pick<SumSettings, "freeDelivery">,
+  vouchers: Pick<Vouchers, "freeDelivery">,
+): CartSum["free"] =>
+  freeDelivery(
+    settings.freeDelivery,
+    lines.reduce((sum, { itemsHaler }) => sum + itemsHaler, 0),
+    cart.free_delivery,
+    vouchers.freeDelivery,
+  );
+
+/**
+ * Sums a cart up. 'An empty cart's total is 0, whatever packaging was chosen; the choice is remembered' (decisions). Carrying is a service of
+ * its own: free delivery does not make it free.
+ */
+export function sumOfCart(
+  cart: SummedCart,
+  lines: readonly (TotalsLine & { id: string })[],
+  settings: SumSettings,
+  methods: Methods,
+  vouchers: Vouchers,
+): CartSum {
+  const free = freeDeliveryOf(cart, lines, settings, vouchers);
+  const delivery = methods.shippingMethods.find(({ id }) => id === cart.delivery_id);
+  const payment = methods.paymentMethods.find(({ id }) => id === cart.payment_id);
+  const addons = ADDONS.reduce((sum, addon) => sum + (cart[`has_addon_${addon}`] ? settings.addons[addon] : 0), 0);
+  const fee = (haler: number | undefined): number => (lines.length === 0 ? 0 : (haler ?? 0));
+  const totals = cartTotals({
+    lines: lines.map((line) => ({ ...line, vouchersHaler: vouchers.lines.get(line.id) ?? 0 })),
+    deliveryHaler: free.active ? 0 : fee(delivery?.price_haler),
+    paymentHaler: free.active ? 0 : fee(payment?.price_haler),
+    addonsHaler: fee(addons),
+    deliveryUpHaler: fee(floorOf(delivery, cart.floor)?.price_haler),
+    addonsRate: settings.addonsRate,
+  });
+  return { ...totals, free };
+}

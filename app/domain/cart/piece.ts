@@ -1,0 +1,77 @@
+import type { Checked } from "../checked.js";
+import { checkCut, type CutProblem, type CutWish } from "../cut-check.js";
+import { cutLimits } from "../cut.js";
+import { HEM_CODE, type FactoryHemmedSides } from "../hems.js";
+import { rodCmOf, rodsIn, type MadeLength } from "../made-length.js";
+import { isCut, stockUnitOf } from "../units.js";
+import { cutPiece, type CutPiece } from "./line.js";
+import { isSellable, stockAmount, type LineGoods } from "./priced-line.js";
+
+/** What is wrong with a wish, at its field. */
+interface WishProblem<Code extends string = string> {
+  code: Code;
+  field: string;
+  value?: number | undefined;
+}
+
+/** Why goods cannot be put into a cart as this variant; undefined if they can. */
+export function whyNotSold(
+  goods: Pick<LineGoods, "active" | "available" | "has_variants" | "variant_id">,
+  variantId: number | null,
+): WishProblem<"choose_variant" | "unavailable"> | undefined {
+  if (goods.has_variants && variantId === null) return { code: "choose_variant", field: "variantId" };
+  if (goods.variant_id !== variantId) return { code: "unavailable", field: "variantId" };
+  return isSellable(goods) ? undefined : { code: "unavailable", field: "productId" };
+}
+
+/** Goods as a cut depends on them. */
+export interface CuttableGoods {
+  group_type_id: number;
+  /** of the roll or the rug */
+  width_cm: number | null;
+  /** in the database's unit */
+  stock: number;
+  /** in what length it is made */
+  made: MadeLength | null;
+}
+
+/** What the shop hems with. */
+export interface Hemming {
+  hemColors: readonly { code: string }[];
+  factoryHemmed: FactoryHemmedSides;
+}
+
+/** The piece that is cut, or what is wrong with it at its field; null for goods that are not cut. */
+export function pieceOf(
+  { group_type_id, width_cm, stock, made }: CuttableGoods,
+  wish: CutWish | null,
+  { hemColors, factoryHemmed }: Hemming,
+): Checked<CutPiece | null, WishProblem<CutProblem["code"] | "required">> {
+  if (!isCut(group_type_id)) return { ok: true, value: null };
+  if (!wish) return { ok: false, failures: [{ code: "required", field: "dimensions.length_cm" }] };
+  const roll = width_cm ?? 0;
+  const offer = { codes: [HEM_CODE], colors: hemColors.map(({ code }) => code), factoryHemmed };
+  const problems = checkCut(group_type_id, wish, cutLimits(group_type_id, roll, stock, made), offer);
+  if (problems.length) return { ok: false, failures: problems.map(({ field, ...problem }) => ({ ...problem, field: `dimensions.${field}` })) };
+  return { ok: true, value: cutPiece(group_type_id, wish, roll, factoryHemmed) };
+}
+
+/** What is left of goods of which more is wanted than there is. */
+export interface Shortage {
+  code: "not_available" | "not_enough";
+  /** in metres, packs or pieces */
+  available: number;
+  /** what the sentence names: rods where they are not cut */
+  left: { amount: number; unit: "m" | "pack" | "piece" };
+}
+
+/** 'Stock: not_enough + available' (contract section 3). */
+export function shortageOf(goods: Pick<CuttableGoods, "group_type_id" | "stock" | "made">): Shortage {
+  const available = stockAmount(goods, goods.stock);
+  const rodCm = rodCmOf(goods.made);
+  const left =
+    rodCm === null
+      ? { amount: available, unit: stockUnitOf(goods.group_type_id) }
+      : { amount: rodsIn(goods.stock, rodCm), unit: "piece" as const };
+  return { code: available === 0 ? "not_available" : "not_enough", available, left };
+}
