@@ -2,7 +2,7 @@ import { RemixBrowser } from "@remix-run/react";
 import { startTransition, StrictMode, useEffect, type ReactNode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
-import { markNewcomers } from "./forms/newcomer";
+import { setFirstVisitTokens } from "./forms/first-visit-token";
 import { createBrowserTexts } from "./i18n/browser-texts";
 import { localeHere, readOrigins } from "./i18n/domains";
 import { canHydrate, dataDecoded, watchHydration } from "./plain-page";
@@ -17,7 +17,7 @@ function Hydrated({ onHydrated, children }: { onHydrated: () => void; children: 
 async function hydrate(): Promise<void> {
   readOrigins();
   watchLeaving();
-  markNewcomers();
+  setFirstVisitTokens();
   await dataDecoded();
   const texts = await createBrowserTexts(localeHere(location.pathname), document.getElementById("i18n")?.textContent ?? "");
   const endWatch = watchHydration();

@@ -13,7 +13,7 @@ const KINDS: ReadonlyMap<unknown, readonly string[]> = new Map([
   ["listing", []],
   ["product", [goods]],
   ["cart", [goods, order]],
-  ["reading", [pages]],
+  ["articles", [pages]],
 ]);
 
 /**

@@ -50,7 +50,7 @@ function isMissedAgain(visit: Visit, status: number): boolean {
 }
 
 /** Whether a call changes nothing and carries nobody's key. */
-const isAnybodys = (method: string, { member, tempId, token, isQuestion = method === "GET" }: CallOptions): boolean =>
+const isPublicRead = (method: string, { member, tempId, token, isQuestion = method === "GET" }: CallOptions): boolean =>
   isQuestion && !member && !tempId && token === undefined;
 
 /** The cart as it is now, beside a failure that says that it has changed. */
@@ -77,7 +77,7 @@ export function createApiClient(
   /** The answer, or why there is none that can be used. */
   async function ask(method: string, path: string, options: CallOptions): Promise<Response | ApiFailure> {
     const failed = failedOf(method, path);
-    const area = isAnybodys(method, options) ? publicAreaOf(path, changes) : undefined;
+    const area = isPublicRead(method, options) ? publicAreaOf(path, changes) : undefined;
     if (area) record.readPublic(area.topics, area.ttlMs);
     else record.makeOwn();
     let response: Response;

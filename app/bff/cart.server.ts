@@ -17,7 +17,7 @@ import { emptyCartCookie, heldIn, heldKey, piecesOf, rememberCart, renewCartCook
 import { failedWith, orThrow, type ApiFailure, type ApiResult } from "./failure.server";
 import { guestCart, isOld } from "./guest-cookies.server";
 import { UNAUTHENTICATED } from "./login.server";
-import { newKeyOf } from "./newcomer.server";
+import { newKeyOf } from "./first-visit-token.server";
 import type { ShopParts } from "./shop-parts";
 
 /** What a form asks to be put into the cart. */

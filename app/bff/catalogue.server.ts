@@ -18,7 +18,7 @@ import {
 } from "~/contract/catalogue";
 import type { Notice } from "~/contract/notices";
 import { orThrow, type ApiResult } from "./failure.server";
-import type { OwnPrices } from "./own-prices.server";
+import type { MemberPrices } from "./member-prices.server";
 import type { ShopParts } from "./shop-parts";
 
 /** What a listing asks for. */
@@ -37,7 +37,7 @@ export interface ListingQuery {
 }
 
 /** A cut that a shopper asks the price of. */
-export interface WishedCut {
+export interface CutRequest {
   productId: number;
   variantId?: number | null | undefined;
   dimensions: Partial<DimensionsRequest>;
@@ -67,11 +67,11 @@ export interface CatalogueArea {
   /** Active products by their ids, in the order of the ids. */
   chosen(ids: readonly number[]): Promise<ChosenProduct[]>;
   /** What a cut would cost; what is wrong with it stands at `dimensions.*`, `variantId` or `quantity`. */
-  quoteCut(cut: WishedCut): Promise<ApiResult<CutQuote>>;
+  quoteCut(cut: CutRequest): Promise<ApiResult<CutQuote>>;
 }
 
 /** Makes the catalogue of one request; a list that two parts of a page show is read once. @param prices of the same request */
-export function catalogueArea({ api, locale, once, ofListings }: ShopParts, prices: OwnPrices): CatalogueArea {
+export function catalogueArea({ api, locale, once, ofListings }: ShopParts, prices: MemberPrices): CatalogueArea {
   const priced = async <T>(path: string, schema: z.ZodType<T>, failed?: Notice["code"]): Promise<T> =>
     orThrow(await prices.call((asked) => api.get(path, schema, asked)), failed);
   /** Everybody's prices come through the cache, a member's own past it. */

@@ -24,19 +24,19 @@ import { tokenCookie, refreshTokenCookie } from "./login-cookies.server";
 import { memberArea } from "./member.server";
 import { withLogin } from "./member-client.server";
 import { newsletterArea } from "./newsletter.server";
-import { requestReads, type RequestReads } from "./once";
+import { requestReads, type RequestReads } from "./request-reads";
 import { createNotices } from "./notices.server";
 import { ordersArea } from "./orders.server";
-import { ownPrices } from "./own-prices.server";
+import { memberPrices } from "./member-prices.server";
 import { createPageRecord, type PageRecord } from "~/cache/page-record";
-import { readingArea } from "./reading.server";
+import { articlesArea } from "./articles.server";
 import { registrationArea } from "./registration.server";
 import { returnsArea } from "./returns.server";
 import { reviewsArea } from "./reviews.server";
 import { searchArea } from "./search.server";
 import type { Shop } from "./shop";
 import type { ShopParts } from "./shop-parts";
-import { viewedArea } from "./viewed.server";
+import { lastViewedArea } from "./last-viewed.server";
 import { vouchersArea } from "./vouchers.server";
 import { watchdogsArea } from "./watchdogs.server";
 import { wishlistArea } from "./wishlist.server";
@@ -85,7 +85,7 @@ function shopIn(locale: Locale, shared: SharedParts): Shop {
   const cart = cartArea(parts);
   const account = accountArea(parts, cart);
   const consent = consentArea(cookies, storefront.pageScripts);
-  const prices = ownPrices({ account, isMembers: () => isMembers(cookies) });
+  const prices = memberPrices({ account, isMembers: () => isMembers(cookies) });
   const shop: Shop = {
     locale,
     url: visit.url,
@@ -113,12 +113,12 @@ function shopIn(locale: Locale, shared: SharedParts): Shop {
     newsletter: newsletterArea(parts),
     notices: createNotices(cookies),
     orders: ordersArea(parts, cart),
-    reading: readingArea(parts),
+    articles: articlesArea(parts),
     registration: registrationArea(parts, account),
     search: searchArea(parts, content, prices),
     returns: returnsArea(parts),
     reviews: reviewsArea(parts),
-    viewed: viewedArea(parts),
+    viewed: lastViewedArea(parts),
     vouchers: vouchersArea(parts, cart),
     watchdogs: watchdogsArea(parts),
     wishlist: wishlistArea(parts),
@@ -127,7 +127,7 @@ function shopIn(locale: Locale, shared: SharedParts): Shop {
     t: (key, params) => translate(locale, key, params),
     in: (other) => (other === locale ? shop : shopIn(other, shared)),
     groupPercent: prices.percent,
-    readAgain: forget,
+    dropSharedReads: forget,
   };
   return shop;
 }

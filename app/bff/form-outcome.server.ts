@@ -8,7 +8,7 @@ import { failedWith, isAtField, pageOf, type ApiFailure } from "./failure.server
 import type { Shop } from "./shop";
 
 /** The outcome of a form's operation. `more`: further data for its page. */
-export type Outcome<More extends object> =
+export type FormOutcome<More extends object> =
   /**
    * done: the page `to` follows, where a script does not stay on the form's own; as a whole where somebody has logged in or out (`isOtherShopper`),
    * and where it is no page of the shop (`isElsewhere`)
@@ -36,7 +36,7 @@ type Reply = (failures: readonly Failure[]) => Pick<FormAnswer, "intent" | "resu
  */
 export async function answerWith<More extends object>(
   shop: Shop,
-  outcome: Outcome<More>,
+  outcome: FormOutcome<More>,
   { byScript }: Sending,
   reply: Reply,
   failed: Notice["code"],

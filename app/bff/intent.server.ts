@@ -7,7 +7,7 @@ import { NO_COOKIES_STATUS } from "~/forms/no-cookies";
 import { parseForm, type KnownFields } from "~/forms/parse-form.server";
 import { guardFieldsSchema } from "./captcha.server";
 import { failedWith, type ApiResult } from "./failure.server";
-import { answered, answerWith, byField, type Answered, type Outcome, type Sending } from "./form-outcome.server";
+import { answered, answerWith, byField, type Answered, type FormOutcome, type Sending } from "./form-outcome.server";
 import { loginAgainPage } from "./login-again.server";
 import type { Shop } from "./shop";
 
@@ -28,7 +28,7 @@ interface IntentOptions<More extends object> {
   /** names of fields that may not be empty in this form, though the schema does without them */
   missing?: (fields: KnownFields) => readonly string[];
   /** the outcome instead of failing fields, where the shopper cannot correct one of them */
-  refused?: (names: readonly string[]) => Outcome<More> | undefined;
+  refused?: (names: readonly string[]) => FormOutcome<More> | undefined;
 }
 
 type Operation<S extends z.ZodType, More extends object> = (
@@ -36,7 +36,7 @@ type Operation<S extends z.ZodType, More extends object> = (
   value: z.output<S>,
   sending: Sending,
   fields: KnownFields,
-) => Promise<Outcome<More>>;
+) => Promise<FormOutcome<More>>;
 
 /** One of a page's forms: its fields, and the operation behind its button. */
 export interface Intent<More extends object = object> {
@@ -101,5 +101,5 @@ export function intent<S extends z.ZodType, More extends object>(
 }
 
 /** Whether the login that it was meant for counts no more. */
-const needsLogin = (outcome: Outcome<object> | ApiResult<unknown>): boolean =>
+const needsLogin = (outcome: FormOutcome<object> | ApiResult<unknown>): boolean =>
   outcome.ok === false && failedWith(outcome, "unauthenticated");

@@ -10,7 +10,7 @@ import { failedWith, orThrow, type ApiResult } from "./failure.server";
 import type { ShopParts } from "./shop-parts";
 
 /** Which reviews of a product are asked for. */
-export interface AskedReviews {
+export interface ReviewsQuery {
   page?: number;
   /** with so many stars alone */
   stars?: number | undefined;
@@ -19,7 +19,7 @@ export interface AskedReviews {
 /** Reviews of products. */
 export interface ReviewsArea {
   /** A page of the published reviews of a product. @throws the page for a failing backend, 404 for a product that is not there */
-  list(productId: number, asked?: AskedReviews): Promise<ReviewList>;
+  list(productId: number, asked?: ReviewsQuery): Promise<ReviewList>;
   /** What the member has written of a product; null where that is nothing, and for a guest. */
   own(productId: number): Promise<OwnReview | null>;
   /** Writes a review, which waits for approval; `conflict` where the member has written one. */

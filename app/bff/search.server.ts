@@ -7,7 +7,7 @@ import { href } from "~/i18n/links";
 import { translate } from "~/i18n/translate.server";
 import type { ContentArea } from "./content.server";
 import { orThrow } from "./failure.server";
-import type { OwnPrices } from "./own-prices.server";
+import type { MemberPrices } from "./member-prices.server";
 import { contentOf } from "./settings";
 import { shopPagesFor, type PageLink } from "./shop-pages.server";
 import type { ShopParts } from "./shop-parts";
@@ -27,7 +27,7 @@ export interface SearchArea {
 const KEYWORDS = "searchRedirectToStoresKeywords";
 
 /** Makes the search of one request. @param content gives the settings with the words that lead to the stores */
-export const searchArea = ({ api, locale }: ShopParts, content: ContentArea, prices: OwnPrices): SearchArea => ({
+export const searchArea = ({ api, locale }: ShopParts, content: ContentArea, prices: MemberPrices): SearchArea => ({
   async found(q) {
     const path = q ? `/elastic/search/fulltext?q=${encodeURIComponent(q)}` : `/api/catalog/top/search/${locale}`;
     return orThrow(await prices.call((asked) => api.get(path, searchSchema, asked)));

@@ -36,7 +36,7 @@ export async function shopPagesFor(
       case "resetPassword":
         return { text: t("login:reset.title"), href: href(locale, "resetPassword") };
       case "blog":
-        return { text: t("reading:blog.title"), href: href(locale, "blog") };
+        return { text: t("articles:blog.title"), href: href(locale, "blog") };
       case "shop":
         return { text: t("listing:search.samples"), href: href(locale, "shop") };
       default: {

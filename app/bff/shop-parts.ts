@@ -4,7 +4,7 @@ import type { Storefront, Visit } from "./storefront";
 import type { Cookies } from "./cookies.server";
 import type { Login } from "./login.server";
 import type { PageRecord } from "~/cache/page-record";
-import type { Read } from "./once";
+import type { Read } from "./request-reads";
 
 /** What the areas of a request's shop are made of. */
 export interface ShopParts {

@@ -16,12 +16,12 @@ import type { MemberArea } from "./member.server";
 import type { NewsletterArea } from "./newsletter.server";
 import type { Notices } from "./notices.server";
 import type { OrdersArea } from "./orders.server";
-import type { ReadingArea } from "./reading.server";
+import type { ArticlesArea } from "./articles.server";
 import type { RegistrationArea } from "./registration.server";
 import type { ReturnsArea } from "./returns.server";
 import type { ReviewsArea } from "./reviews.server";
 import type { SearchArea } from "./search.server";
-import type { ViewedArea } from "./viewed.server";
+import type { LastViewedArea } from "./last-viewed.server";
 import type { VouchersArea } from "./vouchers.server";
 import type { WatchdogsArea } from "./watchdogs.server";
 import type { WishlistArea } from "./wishlist.server";
@@ -59,12 +59,12 @@ export interface Shop {
   readonly newsletter: NewsletterArea;
   readonly notices: Notices;
   readonly orders: OrdersArea;
-  readonly reading: ReadingArea;
+  readonly articles: ArticlesArea;
   readonly registration: RegistrationArea;
   readonly returns: ReturnsArea;
   readonly reviews: ReviewsArea;
   readonly search: SearchArea;
-  readonly viewed: ViewedArea;
+  readonly viewed: LastViewedArea;
   readonly vouchers: VouchersArea;
   readonly watchdogs: WatchdogsArea;
   readonly wishlist: WishlistArea;
@@ -79,5 +79,5 @@ export interface Shop {
   /** The discount of the shopper's group, percent; 0 for everybody who sees the usual prices. */
   groupPercent(): Promise<number>;
   /** Has what this request has read of the backend read again, after an answer has shown that it has changed. */
-  readAgain(): void;
+  dropSharedReads(): void;
 }

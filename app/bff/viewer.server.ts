@@ -86,5 +86,5 @@ async function readViewer(settings: CookieSettings, header: string): Promise<Rea
   return { viewer, day: guest?.day };
 }
 
-/** Whether a page that looked at these cookies is the same for a viewer. */
-export const isBlindTo = (looked: ReadonlySet<string>, { others }: Viewer): boolean => !others.some((name) => looked.has(name));
+/** True if the page did not read any cookie that this viewer has and the cache key does not cover. */
+export const canShareWith = ({ others }: Viewer, readCookies: ReadonlySet<string>): boolean => !others.some((name) => readCookies.has(name));

@@ -3,7 +3,7 @@ import { done } from "~/contract/result";
 import { failedWith, orThrow, type ApiResult } from "./failure.server";
 import { guestWishlist, isOld, today } from "./guest-cookies.server";
 import { UNAUTHENTICATED } from "./login.server";
-import { newKeyOf } from "./newcomer.server";
+import { newKeyOf } from "./first-visit-token.server";
 import type { ShopParts } from "./shop-parts";
 
 /** The shopper's wishlist: a guest's, which a cookie opens and remembers, or a member's, which the login opens and each page reads. */

@@ -10,7 +10,7 @@ export const UNREACHED_STATUS = 599;
  * The `shouldRevalidate` of every page with forms or hearts: Remix loads a page again after each of them, and would replace it by its error where
  * that cannot be reached. It would also do so when the part behind # goes, as when a modal is closed, under which the page stayed as it was.
  */
-export const unlessUnreached = (change: ShouldRevalidateFunctionArgs): boolean =>
+export const skipRevalidationOffline = (change: ShouldRevalidateFunctionArgs): boolean =>
   change.actionStatus !== UNREACHED_STATUS && !isPartLeft(change) && change.defaultShouldRevalidate;
 
 const isPartLeft = ({ formMethod, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>

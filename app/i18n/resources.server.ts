@@ -22,7 +22,7 @@ import csNotice from "../../locales/cs/notice.json";
 import csOrder from "../../locales/cs/order.json";
 import csProduct from "../../locales/cs/product.json";
 import csReturns from "../../locales/cs/returns.json";
-import csReading from "../../locales/cs/reading.json";
+import csArticles from "../../locales/cs/articles.json";
 import csReview from "../../locales/cs/review.json";
 import csSearch from "../../locales/cs/search.json";
 import csStore from "../../locales/cs/store.json";
@@ -53,7 +53,7 @@ import enNotice from "../../locales/en/notice.json";
 import enOrder from "../../locales/en/order.json";
 import enProduct from "../../locales/en/product.json";
 import enReturns from "../../locales/en/returns.json";
-import enReading from "../../locales/en/reading.json";
+import enArticles from "../../locales/en/articles.json";
 import enReview from "../../locales/en/review.json";
 import enSearch from "../../locales/en/search.json";
 import enStore from "../../locales/en/store.json";
@@ -88,7 +88,7 @@ export const resources = {
     order: csOrder,
     product: csProduct,
     returns: csReturns,
-    reading: csReading,
+    articles: csArticles,
     review: csReview,
     search: csSearch,
     store: csStore,
@@ -121,7 +121,7 @@ export const resources = {
     order: enOrder,
     product: enProduct,
     returns: enReturns,
-    reading: enReading,
+    articles: enArticles,
     review: enReview,
     search: enSearch,
     store: enStore,

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { PostScreen, PostsScreen } from "~/features/reading";
+import { PostScreen, PostsScreen } from "~/features/articles";
 import { readPost, readPosts } from "./shared/posts.server";
 
-export { unlessUnreached as shouldRevalidate } from "~/forms/unreached";
+export { skipRevalidationOffline as shouldRevalidate } from "~/forms/unreached";
 
-export const handle = { i18n: ["reading", "catalogue"], styles: "reading" };
+export const handle = { i18n: ["articles", "catalogue"], styles: "articles" };
 
 /** Without an id the list. */
 export const loader = async ({ context: { shop }, params }: LoaderFunctionArgs) =>

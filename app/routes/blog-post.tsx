@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { PostScreen } from "~/features/reading";
+import { PostScreen } from "~/features/articles";
 import { readPost } from "./shared/posts.server";
 
-export { unlessUnreached as shouldRevalidate } from "~/forms/unreached";
+export { skipRevalidationOffline as shouldRevalidate } from "~/forms/unreached";
 
-export const handle = { i18n: ["reading", "catalogue"], styles: "reading" };
+export const handle = { i18n: ["articles", "catalogue"], styles: "articles" };
 
 export const loader = ({ context: { shop }, params }: LoaderFunctionArgs) => readPost(shop, "blog", params);
 

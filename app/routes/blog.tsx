@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { PostsScreen } from "~/features/reading";
+import { PostsScreen } from "~/features/articles";
 import { readPosts } from "./shared/posts.server";
 
-export { unlessUnreached as shouldRevalidate } from "~/forms/unreached";
+export { skipRevalidationOffline as shouldRevalidate } from "~/forms/unreached";
 
-export const handle = { i18n: ["reading"], styles: "reading" };
+export const handle = { i18n: ["articles"], styles: "articles" };
 
 export const loader = ({ context: { shop } }: LoaderFunctionArgs) => readPosts(shop, "blog");
 

@@ -9,7 +9,7 @@ import { FieldError } from "~/forms/field";
 import { useFormState } from "~/forms/use-form-state";
 import { useT } from "~/i18n/use-t";
 
-export { clientAction, unlessUnreached as shouldRevalidate } from "~/forms/unreached";
+export { clientAction, skipRevalidationOffline as shouldRevalidate } from "~/forms/unreached";
 
 export const handle = { i18n: [] };
 

@@ -2,19 +2,19 @@ import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { readId } from "~/bff/listing-query.server";
 import type { Locale } from "~/contract/common";
-import { referenceData, ReferenceScreen } from "~/features/reading";
+import { referenceData, ReferenceScreen } from "~/features/articles";
 import { breadcrumbData } from "~/features/shell";
 import { href, imageSrc, referenceHref } from "~/i18n/links";
 import { readProductCards } from "./shared/posts.server";
 
-export { unlessUnreached as shouldRevalidate } from "~/forms/unreached";
+export { skipRevalidationOffline as shouldRevalidate } from "~/forms/unreached";
 
-export const handle = { i18n: ["reading", "catalogue", "product"] };
+export const handle = { i18n: ["articles", "catalogue", "product"] };
 
 export async function loader({ context: { shop }, params }: LoaderFunctionArgs) {
   const { locale, publicUrl } = shop;
   const id = readId(params.id);
-  const reference = await shop.reading.reference(id);
+  const reference = await shop.articles.reference(id);
   if (params.slug !== reference.slug) throw redirect(referenceHref(locale, reference) + shop.url.search, 301);
   const inLanguage = (language: Locale) => ({ id, slug: reference.slugs[language] });
   const [image] = reference.images;
@@ -25,7 +25,7 @@ export async function loader({ context: { shop }, params }: LoaderFunctionArgs) 
       referenceData(reference, { locale, publicUrl, brand: shop.t("common:brand") }),
       breadcrumbData(publicUrl, [
         { name: shop.t("common:crumbs.home"), href: href(locale, "home") },
-        { name: shop.t("reading:reference.title"), href: href(locale, "references") },
+        { name: shop.t("articles:reference.title"), href: href(locale, "references") },
         { name: reference.name, href: referenceHref(locale, reference) },
       ]),
     ],

@@ -2,23 +2,23 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { assertPage } from "~/bff/listing-query.server";
 import type { Locale } from "~/contract/common";
-import { ReferencesScreen } from "~/features/reading";
+import { ReferencesScreen } from "~/features/articles";
 import { href } from "~/i18n/links";
 import { readPage } from "./shared/posts.server";
 
-export { unlessUnreached as shouldRevalidate } from "~/forms/unreached";
+export { skipRevalidationOffline as shouldRevalidate } from "~/forms/unreached";
 
-export const handle = { i18n: ["reading"], styles: "reading" };
+export const handle = { i18n: ["articles"], styles: "articles" };
 
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   const { searchParams } = shop.url;
   const page = readPage(searchParams);
   const chosen = searchParams.get("tag");
-  const list = await shop.reading.references(page, chosen ?? undefined);
+  const list = await shop.articles.references(page, chosen ?? undefined);
   assertPage(page, list.meta.last_page);
   const tag = list.meta.tags.find(({ code }) => code === chosen);
   if (chosen !== null && !tag) throw new Response(null, { status: 404 });
-  const title = shop.t("reading:reference.title");
+  const title = shop.t("articles:reference.title");
   const named = tag ? `${title}: ${tag.name}` : title;
   const query = new URLSearchParams({ ...(tag && { tag: tag.code }), ...(page > 1 && { page: String(page) }) });
   const address = (locale: Locale) => href(locale, "references") + (query.size > 0 ? `?${query}` : "");
@@ -26,8 +26,8 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
     list,
     chosen,
     head: {
-      title: page > 1 ? shop.t("reading:titlePage", { title: named, page }) : named,
-      description: shop.t("reading:reference.description"),
+      title: page > 1 ? shop.t("articles:titlePage", { title: named, page }) : named,
+      description: shop.t("articles:reference.description"),
       addresses: { cs: address("cs"), en: address("en") },
     },
   };

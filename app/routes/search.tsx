@@ -2,7 +2,7 @@ import { data, redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { readListingQuery } from "~/bff/listing-query.server";
 import { CategoryLinks, ListingScreen } from "~/features/catalogue";
-import { FoundPosts } from "~/features/reading";
+import { FoundPosts } from "~/features/articles";
 import { FoundPages } from "~/features/search";
 import { Breadcrumbs } from "~/features/shell";
 import { isNarrowed, writeListingAddress, type ListingAddress } from "~/i18n/listing-address";
@@ -12,7 +12,7 @@ import { useT } from "~/i18n/use-t";
 import { Message } from "~/ui/message";
 import { linksOf, readListingPage, type ReadPage } from "./shared/listing.server";
 
-export { unlessUnreached as shouldRevalidate } from "~/forms/unreached";
+export { skipRevalidationOffline as shouldRevalidate } from "~/forms/unreached";
 
 export const handle = { i18n: ["catalogue", "listing"] };
 
@@ -28,7 +28,7 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
     q ? readListingPage(shop, { q }) : null,
     shop.search.pages(q),
     shop.catalogue.tree(),
-    q && address.page === 1 && !isNarrowed(address) ? shop.reading.found(q) : [],
+    q && address.page === 1 && !isNarrowed(address) ? shop.articles.found(q) : [],
   ]);
   if (page?.understood) throw redirect(understoodHref(shop.locale, address, page.understood));
   const title = shop.t(q ? "listing:search.results" : "listing:search.title", { q });

@@ -5,9 +5,9 @@ import { StoreCard, StoresMap, storeView } from "~/features/store";
 import { translate } from "~/i18n/translate.server";
 import { useT } from "~/i18n/use-t";
 
-export { unlessUnreached as shouldRevalidate } from "~/forms/unreached";
+export { skipRevalidationOffline as shouldRevalidate } from "~/forms/unreached";
 
-export const handle = { i18n: ["store"], styles: "reading" };
+export const handle = { i18n: ["store"], styles: "articles" };
 
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   const stores = await shop.content.stores();

@@ -14,7 +14,7 @@ import { useT } from "~/i18n/use-t";
 import { Link } from "~/ui/link";
 import { Message } from "~/ui/message";
 
-export { clientAction, unlessUnreached as shouldRevalidate } from "~/forms/unreached";
+export { clientAction, skipRevalidationOffline as shouldRevalidate } from "~/forms/unreached";
 /** Its address ends somebody's newsletter. */
 export { freshHeaders as headers } from "./shared/fresh-headers";
 

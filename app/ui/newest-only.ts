@@ -1,5 +1,5 @@
-/** The outcome of a question. */
-export type Outcome<Answer> = { ok: true; answer: Answer } | { ok: false };
+/** The answer to a question, or that there is none. */
+export type NewestAnswer<Answer> = { ok: true; answer: Answer } | { ok: false };
 
 /**
  * Loads one thing at a time. A newer question aborts the older one; an answer that arrives nevertheless is dropped:
@@ -13,13 +13,13 @@ export function newestOnly<Question, Answer>(load: (question: Question, signal: 
   };
   return {
     /** Reports the outcome, unless a newer question has been asked by then. */
-    async ask(question: Question, tell: (outcome: Outcome<Answer>) => void): Promise<void> {
+    async ask(question: Question, tell: (outcome: NewestAnswer<Answer>) => void): Promise<void> {
       stop();
       const mine = new AbortController();
       newest = mine;
       const outcome = await load(question, mine.signal).then(
-        (answer): Outcome<Answer> => ({ ok: true, answer }),
-        (): Outcome<Answer> => ({ ok: false }),
+        (answer): NewestAnswer<Answer> => ({ ok: true, answer }),
+        (): NewestAnswer<Answer> => ({ ok: false }),
       );
       if (newest === mine) tell(outcome);
     },

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from "react";
-import { newestOnly, type Outcome } from "./newest-only";
+import { newestOnly, type NewestAnswer } from "./newest-only";
 
 interface Asked<Answer> {
   /** of the newest question that was answered; undefined before the first one */
-  outcome: Outcome<Answer> | undefined;
+  outcome: NewestAnswer<Answer> | undefined;
   ask: (address: string) => void;
   /** forgets the answer */
   forget: () => void;
@@ -21,7 +21,7 @@ async function load<Answer>(address: string, signal: AbortSignal, read: (respons
  * @param read of a successful response; always the same function
  */
 export function useAnswer<Answer>(read: (response: Response) => Promise<Answer>): Asked<Answer> {
-  const [outcome, setOutcome] = useState<Outcome<Answer>>();
+  const [outcome, setOutcome] = useState<NewestAnswer<Answer>>();
   const [asker] = useState(() => newestOnly((address: string, signal) => load(address, signal, read)));
   useEffect(() => asker.stop, [asker]);
   const ask = useCallback((address: string) => void asker.ask(address, setOutcome), [asker]);

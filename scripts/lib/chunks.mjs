@@ -18,8 +18,8 @@ const CHUNKS = [
       /\/app\/domain\/(currency|group-price|money|price|shown-sum|stated-price|units)\./,
       // addresses of the texts
       /\/locales\//,
-      /\/app\/contract\/(failure-key|guard-fields|limits|locale|newcomer|notices|read-answer)\./,
-      /\/app\/forms\/(captcha-script|error-summary|field\.|form-frame|form-identity|guarded-form|input|login-again|newcomer|no-cookies|submit-button|text-field|unreached|use-failure-text|use-form-state|use-token)/,
+      /\/app\/contract\/(failure-key|guard-fields|first-visit-token|limits|locale|notices|read-answer)\./,
+      /\/app\/forms\/(captcha-script|error-summary|field\.|form-frame|form-identity|guarded-form|input|first-visit-token|login-again|no-cookies|submit-button|text-field|unreached|use-failure-text|use-form-state|use-token)/,
       /\/app\/features\/shell\/(?!intro-dialog|report-errors|organization-data|print-heading)/,
       /\/app\/features\/account\/(account-widget|login-|logout-|member-links|use-)/,
       /\/app\/features\/cart\/(added-popup|cart-link|cart-widget|use-cart-events|use-popup-focus)/,

@@ -70,9 +70,9 @@ import { createPayments, type PaymentService } from "./order/payment.service";
 import { returnsRoutes } from "./order/returns.routes";
 import { createShopEmail } from "./order/tell-shop";
 import { createWithdrawals } from "./order/withdrawal.service";
-import { createPostService } from "./reading/post.service";
-import { readingRoutes } from "./reading/reading.routes";
-import { createReferenceService } from "./reading/reference.service";
+import { createPostService } from "./articles/post.service";
+import { articlesRoutes } from "./articles/articles.routes";
+import { createReferenceService } from "./articles/reference.service";
 import { registryRoutes } from "./registry/registry.routes";
 import { reviewRoutes } from "./review/review.routes";
 import { createReviews } from "./review/review.service";
@@ -255,7 +255,7 @@ export function createApi(deps: ApiDeps): Api {
     [
       catalogueRoutes(reply, percentOf, { listProducts, readDetail, readCategories, readRelated, readChosen: createChosen(db), search }),
       contentRoutes(reply, content, createInfoService(db, caches, clock)),
-      readingRoutes(reply, posts, createReferenceService(db, caches)),
+      articlesRoutes(reply, posts, createReferenceService(db, caches)),
       cartRoutes(reply, keys, {
         ...{ carts, quoteCut: createQuoteCut(db, content), percentOf },
         readAccessories: createCartAccessories(db, readAccessories),

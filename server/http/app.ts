@@ -17,7 +17,7 @@ import { feeds } from "./feeds";
 import { health, readinessOf, whenOpen } from "./health";
 import { images } from "./images";
 import { checkOrigin } from "./origin-check";
-import { settleHost } from "./one-host";
+import { resolveHost } from "./one-host";
 import type { PageCache } from "./page-cache";
 import { rateLimits } from "./rate-limits";
 import { redirectToOneAddress } from "./redirects";
@@ -96,7 +96,7 @@ export function createHttpApp(parts: HttpParts): Express {
   app.use(whenOpen(readiness));
   if (config.rateLimit) app.use(rateLimits(limits));
   app.use(checkOrigin(config.publicUrl));
-  app.use(settleHost);
+  app.use(resolveHost);
   if (pageCache) app.use(pageCache.answer);
   app.use(checkBodies);
   app.use(compress);

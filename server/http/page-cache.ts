@@ -1,6 +1,6 @@
 import type { Request, RequestHandler, Response } from "express";
 import onHeaders from "on-headers";
-import { createViewers, isBlindTo, type Viewer } from "../../app/bff/viewer.server";
+import { createViewers, canShareWith, type Viewer } from "../../app/bff/viewer.server";
 import type { Storefront } from "../../app/bff/storefront";
 import type { PageStore } from "../../app/cache/page-store.server";
 import { encodingFor } from "../../app/cache/compress.server";
@@ -32,7 +32,7 @@ export function pageCache(store: PageStore, settings: Pick<Storefront, "cookieSe
     const cache = store.begin(key);
     let isCached = false;
     res.locals.cachePage = (page, record) => {
-      if (record.isOwn || !isBlindTo(record.cookies, viewer)) return;
+      if (record.isOwn || !canShareWith(viewer, record.cookies)) return;
       isCached = true;
       cache(page, record);
     };
@@ -85,7 +85,7 @@ const keyOf = (req: Request, { key }: Viewer): string =>
   `${domainOf(req) ?? ""} ${isForScript(req) ? "script " : ""}${req.originalUrl} ${key}`;
 
 const isSeenAlike = ({ record }: StoredPage, viewer: Viewer): boolean =>
-  isBlindTo(record.cookies, viewer) && !viewer.held.some((held) => record.notHeld.has(held));
+  canShareWith(viewer, record.cookies) && !viewer.held.some((held) => record.notHeld.has(held));
 
 const middleware =
   (answer: (req: Request, res: Response) => Promise<boolean>): RequestHandler =>

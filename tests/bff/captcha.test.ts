@@ -3,7 +3,7 @@ import { z } from "zod";
 import { answerForm } from "~/bff/form-action.server";
 import { guardFieldsSchema } from "~/bff/captcha.server";
 import { intent } from "~/bff/intent.server";
-import type { Outcome } from "~/bff/form-outcome.server";
+import type { FormOutcome } from "~/bff/form-outcome.server";
 import { knownFields } from "~/forms/parse-form.server";
 import { requestShop, type ShopRequest } from "../support/request-shop";
 import { sendForm, stayed } from "../support/send-form";
@@ -74,7 +74,7 @@ test("the trap catches what fills it in, stamped or not, and is shown again empt
 
 describe("a form that is guarded", () => {
   const schema = z.object({ email: z.email({ error: "email" }), recaptcha_token: z.string().optional() });
-  const operation = vi.fn(async (): Promise<Outcome<object>> => ({ ok: "shown", more: {} }));
+  const operation = vi.fn(async (): Promise<FormOutcome<object>> => ({ ok: "shown", more: {} }));
   const page = (isTimed: boolean) => ({ ask: intent(schema, operation, { guard: { isTimed } }) });
 
   test("is answered with what was typed, and does nothing", async () => {
@@ -98,7 +98,7 @@ describe("a form that is guarded", () => {
   });
 
   test("says at the form what the API says of the token", async () => {
-    const refused: Outcome<object> = { ok: false, status: 422, failure: { code: "captcha", field: "recaptcha_token" } };
+    const refused: FormOutcome<object> = { ok: false, status: 422, failure: { code: "captcha", field: "recaptcha_token" } };
     const { answer } = await sendForm({ ask: intent(schema, async () => refused) }, { email: "a@example.cz", recaptcha_token: "token" });
     expect(stayed(answer).data.result).toMatchObject({
       initialValue: { email: "a@example.cz" },

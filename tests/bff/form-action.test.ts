@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import type { ApiFailure } from "~/bff/failure.server";
 import { intent, type Intent } from "~/bff/intent.server";
-import type { Outcome } from "~/bff/form-outcome.server";
+import type { FormOutcome } from "~/bff/form-outcome.server";
 import type { Notice } from "~/contract/notices";
 import type { Shop } from "~/bff/shop";
 import type { Failure } from "~/contract/failure-codes";
@@ -13,7 +13,7 @@ import { cartOf } from "../support/api-answers";
 const wish = z.object({ productId: z.number({ error: "required" }), note: z.string().max(5, { error: "max:5" }).optional() });
 type Wish = z.output<typeof wish>;
 
-const outcomes = (outcome: Outcome<More>, failed?: Notice["code"]): Record<string, Intent<More>> => ({
+const outcomes = (outcome: FormOutcome<More>, failed?: Notice["code"]): Record<string, Intent<More>> => ({
   add: intent<typeof wish, More>(wish, () => Promise.resolve(outcome), failed ? { failed } : {}),
 });
 const failure = (status: number, first: Failure, ...others: Failure[]): ApiFailure => ({ ...failed(first, ...others), status });
@@ -64,7 +64,7 @@ describe("a form that is refused", () => {
     ["without a script", {}],
     ["by a script", { via: "fetcher" }],
   ])("comes back with what was typed and what is wrong (422), and nothing is done: %s", async (_name, via) => {
-    const operate = vi.fn<(shop: Shop, value: Wish) => Promise<Outcome<More>>>();
+    const operate = vi.fn<(shop: Shop, value: Wish) => Promise<FormOutcome<More>>>();
     const { answer, cookies } = await sendForm({ add: intent<typeof wish, More>(wish, operate) }, { ...refused, ...via });
     const { status, data } = stayed(answer);
     expect([status, data]).toMatchObject([422, { intent: "add", done: false }]);
@@ -114,7 +114,7 @@ describe("a form that only asks", () => {
     ["is shown what was calculated", undefined, 200],
     ["or what has to be confirmed", 409, 409],
   ] as const)("%s", async (_name, asked, status) => {
-    const outcome: Outcome<More> = { ok: "shown", more: { price: 3 }, ...(asked && { status: asked }) };
+    const outcome: FormOutcome<More> = { ok: "shown", more: { price: 3 }, ...(asked && { status: asked }) };
     for (const fields of [typed, byScript]) {
       const { answer, cookies } = await sendForm(outcomes(outcome), fields);
       expect(stayed(answer)).toMatchObject({ status, data: { intent: "add", done: false, price: 3 } });

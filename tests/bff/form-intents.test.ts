@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { intent } from "~/bff/intent.server";
-import type { Outcome } from "~/bff/form-outcome.server";
+import type { FormOutcome } from "~/bff/form-outcome.server";
 import type { Shop } from "~/bff/shop";
 import { response, sendForm, stayed, type More } from "../support/send-form";
 
@@ -45,7 +45,7 @@ describe("which of a page's forms it is", () => {
 
 describe("an entry of the table", () => {
   test("is given the checked value, and who sent it", async () => {
-    const operate = vi.fn(async (): Promise<Outcome<More>> => ({ ok: true }));
+    const operate = vi.fn(async (): Promise<FormOutcome<More>> => ({ ok: true }));
     const table = { add: intent<typeof wish, More>(wish, operate) };
     const first = await sendForm(table, typed);
     const second = await sendForm(table, byScript);
@@ -57,7 +57,7 @@ describe("an entry of the table", () => {
   });
 
   test("may change the fields before they are checked", async () => {
-    const operate = vi.fn(async (_shop: Shop, _value: Wish): Promise<Outcome<More>> => ({ ok: true }));
+    const operate = vi.fn(async (_shop: Shop, _value: Wish): Promise<FormOutcome<More>> => ({ ok: true }));
     await sendForm({ add: intent<typeof wish, More>(wish, operate, { prepare: (fields) => fields.set("note", "b") }) }, typed);
     expect(operate.mock.calls[0]?.[1]).toEqual({ productId: 7, note: "b" });
   });

@@ -54,13 +54,13 @@ describe("what a page reads, by the API's address (contract); what is not there 
     ["/elastic/search/fulltext?q=dub%20%26%20buk", (shop) => shop.search.found("dub & buk")],
     ["/api/catalog/top/search/cs", (shop) => shop.search.found("")],
     ["/api/settings?lang=en", (shop) => shop.in("en").content.settings()],
-    ["/api/blog/cs?page=2&category=3", (shop) => shop.reading.posts("blog", 2, 3)],
-    ["/api/blog/en/7", (shop) => shop.in("en").reading.post("blog", 7)],
-    ["/api/blog/categories/list?lang=en", (shop) => shop.in("en").reading.categories()],
-    ["/api/article/cs/7", (shop) => shop.reading.post("article", 7)],
-    ["/api/news/cs?page=1", (shop) => shop.reading.posts("news", 1)],
-    ["/api/reference/cs?page=1&tag=a%26b", (shop) => shop.reading.references(1, "a&b")],
-    ["/api/reference/en/7", (shop) => shop.in("en").reading.reference(7)],
+    ["/api/blog/cs?page=2&category=3", (shop) => shop.articles.posts("blog", 2, 3)],
+    ["/api/blog/en/7", (shop) => shop.in("en").articles.post("blog", 7)],
+    ["/api/blog/categories/list?lang=en", (shop) => shop.in("en").articles.categories()],
+    ["/api/article/cs/7", (shop) => shop.articles.post("article", 7)],
+    ["/api/news/cs?page=1", (shop) => shop.articles.posts("news", 1)],
+    ["/api/reference/cs?page=1&tag=a%26b", (shop) => shop.articles.references(1, "a&b")],
+    ["/api/reference/en/7", (shop) => shop.in("en").articles.reference(7)],
     ["/api/store/cs", (shop) => shop.content.stores()],
     ["/api/store/cs/7", (shop) => shop.content.store(7)],
   ])("%s", async (path, read) => {
@@ -100,14 +100,14 @@ describe("HTML of a backend that does not sanitise it", () => {
   const page = { ...post, code: "terms", version: 1, valid_from: "2026-01-01", versions: [] };
 
   test.each<[string, unknown, (shop: Shop) => Promise<unknown>]>([
-    ["/api/blog/cs/7", post, (shop) => shop.reading.post("blog", 7)],
-    ["/api/reference/cs/7", reference, (shop) => shop.reading.reference(7)],
+    ["/api/blog/cs/7", post, (shop) => shop.articles.post("blog", 7)],
+    ["/api/reference/cs/7", reference, (shop) => shop.articles.reference(7)],
     ["/api/info/cs/7", page, (shop) => shop.content.infoPage(7)],
   ])("is sanitised where it is read: %s", async (path, data, read) => {
     expect(await read(backendOf({ [path]: { data } }).shop)).toMatchObject(clean);
   });
 
-  test("a search without a blog finds no posts", async () => expect(await backendOf().shop.reading.found("koberec")).toEqual([]));
+  test("a search without a blog finds no posts", async () => expect(await backendOf().shop.articles.found("koberec")).toEqual([]));
 });
 
 describe("settings of a backend that may lack any of them", () => {

@@ -9,7 +9,7 @@ import {
   type PickupPoint,
   type ShippingMethod,
 } from "~/domain/delivery-choice";
-import { settleChoice, type AskedChoice } from "~/domain/settle-choice";
+import { applyChoice, type ChoiceChange } from "~/domain/apply-choice";
 
 const shipping = (id: number, type: string, more: object = {}) => ({
   id,
@@ -100,7 +100,7 @@ describe("a choice that is ordered", () => {
 
 describe("a choice that is made part by part", () => {
   const VAN_UP = choice({ deliveryId: 3, paymentId: 3, floor: 2, lift: true });
-  test.each<[string, Choice, AskedChoice, Choice]>([
+  test.each<[string, Choice, ChoiceChange, Choice]>([
     ["a delivery first", NOTHING, { deliveryId: 1 }, choice({ deliveryId: 1 })],
     ["a payment first", NOTHING, { paymentId: 3 }, choice({ paymentId: 3 })],
     [
@@ -131,9 +131,9 @@ describe("a choice that is made part by part", () => {
     ["without a floor there is no lift", VAN_UP, { floor: null }, choice({ deliveryId: 3, paymentId: 3 })],
     ["everything is taken back", VAN_UP, { deliveryId: null, paymentId: null }, NOTHING],
     ["both at once are the whole choice", VAN_UP, { deliveryId: 1, paymentId: 1 }, choice({ deliveryId: 1, paymentId: 1 })],
-  ])("%s", (_name, before, asked, value) => expect(settleChoice(before, asked, methods, SMALL)).toEqual({ ok: true, value }));
+  ])("%s", (_name, before, asked, value) => expect(applyChoice(before, asked, methods, SMALL)).toEqual({ ok: true, value }));
 
-  test.each<[string, Choice, AskedChoice, string[]]>([
+  test.each<[string, Choice, ChoiceChange, string[]]>([
     ["an unknown delivery", NOTHING, { deliveryId: 99 }, ["choose_delivery"]],
     ["an unknown store", choice({ deliveryId: 2 }), { storeId: 99 }, ["choose_store"]],
     ["an unknown point", choice({ deliveryId: 4 }), { pickupPointId: 99 }, ["choose_point"]],
@@ -141,7 +141,7 @@ describe("a choice that is made part by part", () => {
     ["cash at the pickup", choice({ deliveryId: 2 }), { paymentId: 3 }, ["prepayment"]],
     ["both at once, our van to no floor", NOTHING, { deliveryId: 3, paymentId: 3 }, ["choose_floor"]],
   ])("%s is refused", (_name, before, asked, codes) => {
-    const settled = settleChoice(before, asked, methods, SMALL);
+    const settled = applyChoice(before, asked, methods, SMALL);
     expect(settled.ok ? [] : settled.failures.map(({ code }) => code)).toEqual(codes);
   });
 });

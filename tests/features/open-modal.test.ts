@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { modalHash, readModal } from "~/features/modal/open-modal";
-import { unlessUnreached } from "~/forms/unreached";
+import { skipRevalidationOffline } from "~/forms/unreached";
 
 test.each([
   ["", null],
@@ -29,5 +29,5 @@ test.each([
 ])("from %s to %s by %s the page is loaded again: %s", (from, to, formMethod, expected) => {
   const [currentUrl, nextUrl] = [new URL(from, "https://shop.example"), new URL(to, "https://shop.example")];
   const rest = { currentParams: {}, nextParams: {}, defaultShouldRevalidate: true, ...(formMethod && { formMethod }) };
-  expect(unlessUnreached({ currentUrl, nextUrl, ...rest })).toBe(expected);
+  expect(skipRevalidationOffline({ currentUrl, nextUrl, ...rest })).toBe(expected);
 });

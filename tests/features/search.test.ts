@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import { marksOf } from "~/features/search/marks";
-import { newestOnly, type Outcome } from "~/ui/newest-only";
+import { newestOnly, type NewestAnswer } from "~/ui/newest-only";
 import { formatPrice } from "~/i18n/format";
 import { translate } from "~/i18n/translate.server";
 import { suggestionsOf } from "~/routes/search-suggest/suggestions.server";
@@ -13,7 +13,7 @@ describe("stale answers never overwrite newer ones", () => {
   /** Questions whose answers come when the test says so. */
   function slowly() {
     const waiting = new Map<string, { answer: (text: string) => void; fail: () => void; signal: AbortSignal }>();
-    const told: Outcome<string>[] = [];
+    const told: NewestAnswer<string>[] = [];
     const asker = newestOnly(
       (question: string, signal) =>
         new Promise<string>((answer, fail) => waiting.set(question, { answer, fail: () => fail(new Error("no")), signal })),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { firstQuote } from "~/routes/product/quote.server";
-import { readShown } from "~/routes/product/shown.server";
+import { readProductPage } from "~/routes/product/product-page.server";
 import { chosenVariant } from "~/routes/product/variant.server";
 import { apiOver } from "../support/api";
 import { P } from "../support/assortment";
@@ -24,7 +24,7 @@ describe("a product's page", () => {
 
   it("is shown without what goes with the product, where only that fails", async () => {
     const shop = shopFailingAt(/related/);
-    const { product, similar, accessories } = await readShown(shop, P.carpet);
+    const { product, similar, accessories } = await readProductPage(shop, P.carpet);
     expect([product.id, similar, accessories]).toEqual([P.carpet, [], []]);
     const first = await firstQuote(shop, product, chosenVariant(product, new URLSearchParams()), undefined);
     expect(first).toMatchObject({ quote: { quantity: 1 }, offers: [] });
@@ -36,7 +36,7 @@ describe("a product's page", () => {
     const { shop } = requestShop({
       api: (request) => (fails && /related/.test(request.url) ? Promise.resolve(new Response(null, { status: 503 })) : fetch(request)),
     });
-    const shown = async () => (await readShown(shop, P.carpet)).accessories.length > 0;
+    const shown = async () => (await readProductPage(shop, P.carpet)).accessories.length > 0;
     expect(await shown()).toBe(false);
     fails = false;
     expect(await shown()).toBe(true);
@@ -44,11 +44,11 @@ describe("a product's page", () => {
 
   it("is shown without the price of a first piece, where only that fails", async () => {
     const shop = shopFailingAt(/cut-quote/);
-    const { product } = await readShown(shop, P.carpet);
+    const { product } = await readProductPage(shop, P.carpet);
     expect(await firstQuote(shop, product, chosenVariant(product, new URLSearchParams()), undefined)).toBeNull();
   });
 
   it("fails with the product itself", async () => {
-    await expect(readShown(shopFailingAt(/product\/cs\/\d+$/), P.carpet)).rejects.toMatchObject({ status: 503 });
+    await expect(readProductPage(shopFailingAt(/product\/cs\/\d+$/), P.carpet)).rejects.toMatchObject({ status: 503 });
   });
 });

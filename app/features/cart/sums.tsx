@@ -1,7 +1,7 @@
 import type { Totals } from "~/contract/cart";
 import { useFormatPrice, useFormatSum } from "~/i18n/currency";
 import { useLocale } from "~/i18n/locale";
-import { netParts, sumParts } from "~/i18n/sum-parts";
+import { vatRows, sumRows } from "~/i18n/sum-rows";
 import { useT } from "~/i18n/use-t";
 
 interface Props {
@@ -15,7 +15,7 @@ export function Sums({ totals, chosen = { delivery: true, payment: true } }: Pro
   const t = useT("cart");
   const formatSum = useFormatSum();
   const formatPrice = useFormatPrice();
-  const parts = sumParts(t, totals, chosen);
+  const parts = sumRows(t, totals, chosen);
   const shown = formatSum(
     parts.map(({ amount }) => amount),
     totals.total_tax_incl,
@@ -47,7 +47,7 @@ function WithoutVat({ totals }: Pick<Props, "totals">) {
   const t = useT("cart");
   const formatSum = useFormatSum();
   const locale = useLocale();
-  const rows = netParts(t, locale, totals);
+  const rows = vatRows(t, locale, totals);
   const { parts } = formatSum(
     rows.map(({ amount }) => amount),
     totals.total_tax_incl,

@@ -2,7 +2,7 @@ import type { Cart } from "~/contract/cart";
 import { shownParts, shownSum } from "~/domain/shown-sum";
 import { useCurrency } from "~/i18n/currency";
 import { writeAmount } from "~/i18n/format";
-import { sumAmounts } from "~/i18n/sum-parts";
+import { sumRowAmounts } from "~/i18n/sum-rows";
 
 /** The rows of a sum that the lines of a cart add up to. */
 const OF_LINES: readonly string[] = ["items", "services", "hems"];
@@ -19,7 +19,7 @@ interface CartAmounts {
 export function useFormatCart(): (cart: Pick<Cart, "items" | "vouchers" | "totals" | "chosen">) => CartAmounts {
   const currency = useCurrency();
   return ({ items, vouchers, totals, chosen }) => {
-    const rows = sumAmounts(totals, { delivery: chosen.delivery !== null, payment: chosen.payment !== null });
+    const rows = sumRowAmounts(totals, { delivery: chosen.delivery !== null, payment: chosen.payment !== null });
     const shown = shownSum(
       rows.map(({ amount }) => amount),
       totals.total_tax_incl,

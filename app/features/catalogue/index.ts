@@ -34,7 +34,7 @@ export { ProductData } from "./structured-data";
 export { VariantChoice } from "./variant-choice";
 export { viewedProductOf, type ViewedProduct } from "./viewed-product";
 export { readViewed } from "./viewed-storage";
-export { Where, type WhereTexts } from "./where";
+export { Availability, type AvailabilityTexts } from "./availability";
 export type { TypedCut } from "./typed-cut";
 export { ListingEnd } from "./listing-end";
 export { WatchForm } from "./watch-form";

@@ -1,4 +1,4 @@
 export { CompanyData } from "./company-data";
 export { ContactForm } from "./contact-form";
-export { Reach } from "./reach";
-export { WayOn } from "./way-on";
+export { ContactDetails } from "./contact-details";
+export { OtherContacts } from "./other-contacts";

@@ -18,7 +18,7 @@ export async function readAbout(shop: Shop) {
     shop.content.infoLinks(),
     orElse(shop.content.stores(), []),
     orElse(
-      shop.reading.references(1).then(({ data }) => data),
+      shop.articles.references(1).then(({ data }) => data),
       [],
     ),
   ]);

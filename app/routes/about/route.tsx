@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Numbers, People, StoreTiles } from "~/features/about";
-import { Picture, ReferenceCards } from "~/features/reading";
+import { Picture, ReferenceCards } from "~/features/articles";
 import { Breadcrumbs } from "~/features/shell";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
@@ -11,7 +11,7 @@ import { Link } from "~/ui/link";
 import { StructuredData } from "~/ui/structured-data";
 import { readAbout } from "./about.server";
 
-export { unlessUnreached as shouldRevalidate } from "~/forms/unreached";
+export { skipRevalidationOffline as shouldRevalidate } from "~/forms/unreached";
 
 export const handle = { i18n: ["about", "store"] };
 

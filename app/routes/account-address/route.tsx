@@ -10,7 +10,7 @@ import { zipToType } from "~/i18n/format-address";
 import { useT } from "~/i18n/use-t";
 import { addressConstraints, intentsOf } from "./intents.server";
 
-export { clientAction, unlessUnreached as shouldRevalidate } from "~/forms/unreached";
+export { clientAction, skipRevalidationOffline as shouldRevalidate } from "~/forms/unreached";
 export { freshHeaders as headers } from "../shared/fresh-headers";
 export { replaceRedirect as clientLoader } from "../shared/replace-redirect";
 

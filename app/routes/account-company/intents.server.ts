@@ -1,5 +1,5 @@
 import { intent } from "~/bff/intent.server";
-import type { Outcome } from "~/bff/form-outcome.server";
+import type { FormOutcome } from "~/bff/form-outcome.server";
 import { companyRequestSchema, registryRequestSchema } from "~/contract/member";
 import { constraintsOf, type KnownFields } from "~/forms/parse-form.server";
 import { ENTER } from "~/features/checkout";
@@ -17,7 +17,7 @@ const fields = companyRequestSchema.safeExtend({ filled: filledSchema });
 export const intents = {
   save: intent(
     companyRequestSchema,
-    async (shop, company): Promise<Outcome<FoundMore>> => {
+    async (shop, company): Promise<FormOutcome<FoundMore>> => {
       const saved = await shop.member.setCompany(company);
       return saved.ok ? { ok: true, notice: { code: "company_saved", kind: "success" } } : saved;
     },
@@ -26,7 +26,7 @@ export const intents = {
   /** Fills in the form; nothing is saved. */
   lookUp: intent(
     registryRequestSchema.pick({ companyId: true }),
-    async (shop, { companyId }): Promise<Outcome<FoundMore>> => {
+    async (shop, { companyId }): Promise<FormOutcome<FoundMore>> => {
       const looked = await lookUpCompany(shop, companyId, "companyId");
       return looked.ok ? { ok: "shown", more: { found: looked.value } } : looked;
     },

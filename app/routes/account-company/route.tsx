@@ -13,7 +13,7 @@ import { filledOf } from "../shared/filled-of";
 import type { FoundMore } from "../shared/look-up-company.server";
 import { companyConstraints, intentOf, intents } from "./intents.server";
 
-export { clientAction, unlessUnreached as shouldRevalidate } from "~/forms/unreached";
+export { clientAction, skipRevalidationOffline as shouldRevalidate } from "~/forms/unreached";
 export { freshHeaders as headers } from "../shared/fresh-headers";
 export { replaceRedirect as clientLoader } from "../shared/replace-redirect";
 

@@ -9,7 +9,7 @@ import { useT } from "~/i18n/use-t";
 import { qrOf } from "../shared/order-qr.server";
 import { intentsOf } from "./intents.server";
 
-export { clientAction, unlessUnreached as shouldRevalidate } from "~/forms/unreached";
+export { clientAction, skipRevalidationOffline as shouldRevalidate } from "~/forms/unreached";
 export { freshHeaders as headers } from "../shared/fresh-headers";
 export { replaceRedirect as clientLoader } from "../shared/replace-redirect";
 

@@ -11,7 +11,7 @@ import { Link } from "~/ui/link";
 import { Message } from "~/ui/message";
 import { intents } from "./intents.server";
 
-export { clientAction, unlessUnreached as shouldRevalidate } from "~/forms/unreached";
+export { clientAction, skipRevalidationOffline as shouldRevalidate } from "~/forms/unreached";
 
 export const handle = { i18n: ["review"] };
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { failedWith } from "~/bff/failure.server";
 import { intent } from "~/bff/intent.server";
-import type { Outcome, Sending } from "~/bff/form-outcome.server";
+import type { FormOutcome, Sending } from "~/bff/form-outcome.server";
 import type { ItemChange } from "~/bff/cart.server";
 import type { Shop } from "~/bff/shop";
 import { addonRequestSchema, addVoucherRequestSchema, removeVoucherRequestSchema, setRequestSchema } from "~/contract/cart";
@@ -78,7 +78,7 @@ async function setItem(
   shop: Shop,
   { cartVersion, ...change }: ItemChange & { cartVersion?: number | undefined },
   sending: Sending,
-): Promise<Outcome<{ update?: CartEvent }>> {
+): Promise<FormOutcome<{ update?: CartEvent }>> {
   const to = href(shop.locale, "cart");
   const changed = await shop.cart.set(change, cartVersion);
   // a line that is gone already is as good as removed: the page shows the cart as it is
@@ -88,5 +88,5 @@ async function setItem(
 }
 
 /** Done, and said on the cart's page. */
-const said = (shop: Shop, notice: NonNullable<Extract<Outcome<object>, { ok: true }>["notice"]>) =>
+const said = (shop: Shop, notice: NonNullable<Extract<FormOutcome<object>, { ok: true }>["notice"]>) =>
   ({ ok: true, to: href(shop.locale, "cart"), notice }) as const;

@@ -41,7 +41,7 @@ import { linksOf } from "../shared/listing.server";
 import { intents, voucherConstraints } from "./intents.server";
 import { readCartOffers } from "./offers.server";
 
-export { unlessUnreached as shouldRevalidate } from "~/forms/unreached";
+export { skipRevalidationOffline as shouldRevalidate } from "~/forms/unreached";
 
 export const handle = { i18n: ["cart", "cut", "voucher"], styles: "cart" };
 

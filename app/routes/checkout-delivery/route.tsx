@@ -9,7 +9,7 @@ import { cartToOrder } from "../shared/cart-to-order.server";
 import { pointSearchOf } from "../shared/point-search.server";
 import { deliveryConstraints, intentOfPage, intents } from "./intents.server";
 
-export { clientAction, unlessUnreached as shouldRevalidate } from "~/forms/unreached";
+export { clientAction, skipRevalidationOffline as shouldRevalidate } from "~/forms/unreached";
 
 export const handle = { i18n: ["checkout", "cart"] };
 

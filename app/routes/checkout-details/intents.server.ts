@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { failedWith, type ApiFailure } from "~/bff/failure.server";
 import { intent } from "~/bff/intent.server";
-import type { Outcome } from "~/bff/form-outcome.server";
+import type { FormOutcome } from "~/bff/form-outcome.server";
 import type { Shop } from "~/bff/shop";
 import { companyDataSchema, countrySchema, deliveryAddressSchema } from "~/contract/address";
 import { attemptKeySchema } from "~/contract/attempt-key";
@@ -61,7 +61,7 @@ function wrongFields(fields: KnownFields): FieldFailures {
 export const intents = {
   order: intent(
     schemaFor,
-    async (shop, { idempotencyKey, ...order }, _sending, fields): Promise<Outcome<OrderMore>> => {
+    async (shop, { idempotencyKey, ...order }, _sending, fields): Promise<FormOutcome<OrderMore>> => {
       const currencyId = (await shop.currency.chosen())?.id;
       const placed = await shop.orders.place({ ...order, currencyId }, idempotencyKey);
       if (!placed.ok) {
@@ -84,7 +84,7 @@ export const intents = {
     },
   ),
   /** The way back, and what a script sends while one types. */
-  keepDetails: intent(typedDetailsSchema, async (shop, typed, { byScript }, fields): Promise<Outcome<OrderMore>> => {
+  keepDetails: intent(typedDetailsSchema, async (shop, typed, { byScript }, fields): Promise<FormOutcome<OrderMore>> => {
     const kept = await shop.cart.choose(typed);
     if (!kept.ok) return kept;
     return byScript ? { ok: true, more: { wrong: wrongFields(fields) } } : { ok: true, to: href(shop.locale, "checkoutDelivery") };
@@ -92,7 +92,7 @@ export const intents = {
   /** Fills in one of the member's addresses; one that is gone changes nothing. */
   useAddress: intent(
     typedDetailsSchema.extend({ [USE_ADDRESS]: idSchema }),
-    async (shop, { [USE_ADDRESS]: id, ...typed }): Promise<Outcome<OrderMore>> => {
+    async (shop, { [USE_ADDRESS]: id, ...typed }): Promise<FormOutcome<OrderMore>> => {
       const address = (await shop.member.addresses()).find((one) => one.id === id);
       const kept = await shop.cart.choose({ ...typed, ...(address && { differentDelivery: true, delivery: deliveryOf(address) }) });
       return kept.ok ? { ok: true, to: `${href(shop.locale, "checkoutDetails")}?${FILLED_BY}=${id}#delivery` } : kept;
@@ -101,7 +101,7 @@ export const intents = {
   /** Fills in a company's data from the registry; nothing is ordered, and everything else stays as it was typed, with the cart too. */
   lookUp: intent(
     typedDetailsSchema.extend({ companyData: askedCompanySchema }),
-    async (shop, { invoice, ...typed }): Promise<Outcome<OrderMore>> => {
+    async (shop, { invoice, ...typed }): Promise<FormOutcome<OrderMore>> => {
       const looked = await lookUpCompany(shop, typed.companyData.companyId, "companyData.companyId");
       if (!looked.ok) {
         await shop.cart.choose({ ...typed, invoice });
@@ -127,7 +127,7 @@ export function intentOf(fields: KnownFields): "useAddress" | "lookUp" | "order"
 }
 
 /** The gateway's page where the order is paid online, otherwise the order's own; there one can pay where the gateway does not answer now. */
-async function afterPlacing(shop: Shop, { id, hash, payment, payment_state }: OrderCreated): Promise<Outcome<OrderMore>> {
+async function afterPlacing(shop: Shop, { id, hash, payment, payment_state }: OrderCreated): Promise<FormOutcome<OrderMore>> {
   const to = href(shop.locale, "orderSummary", { id, hash });
   if (payment.type !== "online" || payment_state !== "waiting") return { ok: true, to };
   const begun = await shop.orders.pay(String(id), hash);
@@ -136,12 +136,12 @@ async function afterPlacing(shop: Shop, { id, hash, payment, payment_state }: Or
   return { ok: true, to, notice: { code: "payment_not_begun", kind: "danger" } };
 }
 
-function afterFailure(shop: Shop, failure: ApiFailure): Outcome<OrderMore> {
+function afterFailure(shop: Shop, failure: ApiFailure): FormOutcome<OrderMore> {
   const { changes = [] } = failure;
   const failures = allFailures(failure);
   if (failedWith(failure, "cart_changed")) {
     // the page that follows must show the currency that the order was compared with
-    if (changes.some(({ type }) => type === "currency" || type === "rate")) shop.readAgain();
+    if (changes.some(({ type }) => type === "currency" || type === "rate")) shop.dropSharedReads();
     // such a cart cannot be ordered: its page marks the lines, and must not look as if something had been ordered
     if (changes.some(({ type }) => type === "stock" || type === "inactive"))
       return { ok: true, to: href(shop.locale, "cart"), notice: { code: "goods_gone", kind: "danger" } };

@@ -10,7 +10,7 @@ import { Link } from "~/ui/link";
 import { Message } from "~/ui/message";
 import { GONE_QUERY, intentsFor } from "./intents.server";
 
-export { clientAction, unlessUnreached as shouldRevalidate } from "~/forms/unreached";
+export { clientAction, skipRevalidationOffline as shouldRevalidate } from "~/forms/unreached";
 /** Its address confirms an e-mail. */
 export { freshHeaders as headers } from "../shared/fresh-headers";
 

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { orElse } from "~/bff/failure.server";
 import { answerForm } from "~/bff/form-action.server";
 import { StoreTiles } from "~/features/about";
-import { CompanyData, ContactForm, Reach, WayOn } from "~/features/contact";
+import { CompanyData, ContactForm, ContactDetails, OtherContacts } from "~/features/contact";
 import { breadcrumbData, Breadcrumbs, organizationData } from "~/features/shell";
 import { storeView } from "~/features/store";
 import { href } from "~/i18n/links";
@@ -13,7 +13,7 @@ import { StructuredData } from "~/ui/structured-data";
 import { companyOf } from "./company.server";
 import { contactConstraints, intents, SENT_QUERY } from "./intents.server";
 
-export { clientAction, unlessUnreached as shouldRevalidate } from "~/forms/unreached";
+export { clientAction, skipRevalidationOffline as shouldRevalidate } from "~/forms/unreached";
 
 export const handle = { i18n: ["contact", "about", "store"] };
 
@@ -58,7 +58,7 @@ export default function ContactPage() {
         <p>{t("lead")}</p>
       </header>
       <div className="contact-parts">
-        {company.contacts.length > 0 && <Reach contacts={company.contacts} />}
+        {company.contacts.length > 0 && <ContactDetails contacts={company.contacts} />}
         <CompanyData company={company} />
       </div>
       <section className="laying-part" aria-labelledby="write">
@@ -71,7 +71,7 @@ export default function ContactPage() {
           <div className="laying-columns">
             <ContactForm constraints={constraints} stamp={stamp} sent={sent} />
             <div className="stack">
-              <WayOn sent={sent} contacts={company.contacts} />
+              <OtherContacts sent={sent} contacts={company.contacts} />
               <p className="muted">{t("form.lead")}</p>
             </div>
           </div>

@@ -8,9 +8,9 @@ import { href, infoHref } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 import { Link } from "~/ui/link";
-import { askedVersion } from "./asked.server";
+import { versionQueryOf } from "./version-query.server";
 
-export { unlessUnreached as shouldRevalidate } from "~/forms/unreached";
+export { skipRevalidationOffline as shouldRevalidate } from "~/forms/unreached";
 
 export const handle = { i18n: ["info"] };
 
@@ -18,7 +18,7 @@ export const handle = { i18n: ["info"] };
 export async function loader({ context: { shop }, params }: LoaderFunctionArgs) {
   const { locale, url } = shop;
   const id = readId(params.id);
-  const page = await shop.content.infoPage(id, askedVersion(url.searchParams));
+  const page = await shop.content.infoPage(id, versionQueryOf(url.searchParams));
   const { name, slug, slugs, version, versions } = page;
   // it has a screen of its own
   if (page.code === "about") throw redirect(href(locale, "aboutUs"), 301);

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { orElse } from "~/bff/failure.server";
 import { answerForm } from "~/bff/form-action.server";
 import { EnquiryForm, EstimateForm, EstimateTable } from "~/features/laying";
-import { WayOn } from "~/features/contact";
+import { OtherContacts } from "~/features/contact";
 import { Breadcrumbs } from "~/features/shell";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
@@ -13,7 +13,7 @@ import { contactsOf } from "~/contract/content";
 import { readEstimate } from "./estimate.server";
 import { enquiryConstraints, intents, SENT_QUERY } from "./intents.server";
 
-export { clientAction, unlessUnreached as shouldRevalidate } from "~/forms/unreached";
+export { clientAction, skipRevalidationOffline as shouldRevalidate } from "~/forms/unreached";
 
 export const handle = { i18n: ["laying", "contact"] };
 
@@ -89,7 +89,7 @@ export default function LayingPage() {
           <div className="laying-columns">
             <EnquiryForm constraints={constraints} stamp={stamp} sent={sent} estimate={estimating?.estimate ?? null} />
             <div className="stack">
-              <WayOn sent={sent} contacts={contacts} />
+              <OtherContacts sent={sent} contacts={contacts} />
               <p className="muted">{t("enquiry.lead")}</p>
             </div>
           </div>

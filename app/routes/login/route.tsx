@@ -6,7 +6,7 @@ import { Breadcrumbs } from "~/features/shell";
 import { useT } from "~/i18n/use-t";
 import { intents } from "./intents.server";
 
-export { clientAction, unlessUnreached as shouldRevalidate } from "~/forms/unreached";
+export { clientAction, skipRevalidationOffline as shouldRevalidate } from "~/forms/unreached";
 export { replaceRedirect as clientLoader } from "../shared/replace-redirect";
 
 export const handle = { i18n: [] };

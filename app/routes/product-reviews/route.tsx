@@ -13,10 +13,10 @@ import { useLocale } from "~/i18n/locale";
 import { reviewsQuery } from "~/i18n/reviews-query";
 import { useT } from "~/i18n/use-t";
 import { Link } from "~/ui/link";
-import { askedReviews } from "./asked.server";
+import { reviewsQueryOf } from "./query.server";
 import { intents, reviewConstraints } from "./intents.server";
 
-export { clientAction, unlessUnreached as shouldRevalidate } from "~/forms/unreached";
+export { clientAction, skipRevalidationOffline as shouldRevalidate } from "~/forms/unreached";
 
 export const handle = { i18n: ["listing", "product", "review"] };
 
@@ -24,7 +24,7 @@ export const handle = { i18n: ["listing", "product", "review"] };
 export async function loader({ context: { shop }, params }: LoaderFunctionArgs) {
   const { locale, url } = shop;
   const id = readId(params.id);
-  const asked = askedReviews(url.searchParams);
+  const asked = reviewsQueryOf(url.searchParams);
   const product = await shop.catalogue.product(id);
   const canonical = reviewsHref(locale, product);
   if (canonical !== url.pathname) throw redirect(canonical + url.search, 301);

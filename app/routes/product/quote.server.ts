@@ -1,4 +1,4 @@
-import type { WishedCut } from "~/bff/catalogue.server";
+import type { CutRequest } from "~/bff/catalogue.server";
 import { isAtField, orElse, orThrow, type ApiResult } from "~/bff/failure.server";
 import { byField } from "~/bff/form-outcome.server";
 import type { Shop } from "~/bff/shop";
@@ -17,7 +17,7 @@ const MOST_LENGTHS = 3;
 const MOST_OTHERS = 2;
 
 /** Asks the price of a cut; accessories come with the amounts that its size takes. */
-export async function quoteWithOffers(shop: Shop, cut: WishedCut): Promise<ApiResult<QuoteWithOffers>> {
+export async function quoteWithOffers(shop: Shop, cut: CutRequest): Promise<ApiResult<QuoteWithOffers>> {
   const quoted = await shop.catalogue.quoteCut(cut);
   if (!quoted.ok) return quoted;
   return done({ quote: quoted.value, offers: await orElse(readOffers(shop, cut.productId, quoted.value), []) });

@@ -26,7 +26,7 @@ import {
   Share,
   StockStatus,
   WatchForm,
-  Where,
+  Availability,
   YourPrice,
 } from "~/features/catalogue";
 import { useEcommerceEvent } from "~/features/analytics";
@@ -42,24 +42,24 @@ import { intentOfRotation } from "../shared/rotation.server";
 import type { CartMore } from "../shared/cart-outcome.server";
 import { buyConstraints, intents } from "./intents.server";
 import { firstQuote } from "./quote.server";
-import { readShown } from "./shown.server";
-import { typedOf } from "./typed.server";
+import { readProductPage } from "./product-page.server";
+import { queryValuesOf } from "./query-values.server";
 import { chosenVariant } from "./variant.server";
-import { readViewed } from "./viewed.server";
-import { whereTexts } from "./where.server";
+import { readLastViewed } from "./last-viewed.server";
+import { availabilityTexts } from "./availability-texts.server";
 
-export { unlessUnreached as shouldRevalidate } from "~/forms/unreached";
+export { skipRevalidationOffline as shouldRevalidate } from "~/forms/unreached";
 
 export const handle = { i18n: ["catalogue", "product", "cut"], styles: "product" };
 
 export async function loader({ context: { shop }, params }: LoaderFunctionArgs) {
   const { locale, url } = shop;
   const id = readId(params.id);
-  const { product, shown, similar, accessories, current, reviews } = await readShown(shop, id);
+  const { product, shown, similar, accessories, current, reviews } = await readProductPage(shop, id);
   const canonical = productHref(locale, product);
   if (canonical !== url.pathname) throw redirect(canonical + url.search, 301);
   const variant = chosenVariant(product, url.searchParams);
-  const typed = typedOf(url.searchParams);
+  const typed = queryValuesOf(url.searchParams);
   const inLanguage = (language: Locale) => ({
     id,
     category: product.category_slugs?.[language] ?? "product",
@@ -67,7 +67,7 @@ export async function loader({ context: { shop }, params }: LoaderFunctionArgs) 
   });
   const address = (language: Locale) => href(language, "product", inLanguage(language));
   const [viewed, first, inCart, sampleInCart, groupPercent, member, currency] = await Promise.all([
-    readViewed(shop, id),
+    readLastViewed(shop, id),
     firstQuote(shop, product, variant, typed?.fields),
     shop.cart.holds(id, variant?.id ?? null),
     shop.cart.holdsSample(id),
@@ -78,7 +78,7 @@ export async function loader({ context: { shop }, params }: LoaderFunctionArgs) 
   return {
     product: shown,
     variantId: variant?.id ?? null,
-    where: whereTexts(locale, product, variant),
+    where: availabilityTexts(locale, product, variant),
     first,
     typed: typed?.values,
     email: member?.email ?? "",
@@ -163,7 +163,7 @@ export default function ProductPage() {
             typed={loaded.typed}
           />
           <WatchForm key={`watch ${variant?.id ?? 0}`} product={product} variant={variant} email={loaded.email} sent={sent} />
-          <Where where={loaded.where} />
+          <Availability where={loaded.where} />
           <Promises product={product} />
           <Share name={product.name} url={url} texts={{ title: share("share.title"), link: share("share.link") }} />
         </div>

@@ -12,7 +12,7 @@ import { useT } from "~/i18n/use-t";
 import { Link } from "~/ui/link";
 import { intents, registerConstraints } from "./intents.server";
 
-export { clientAction, unlessUnreached as shouldRevalidate } from "~/forms/unreached";
+export { clientAction, skipRevalidationOffline as shouldRevalidate } from "~/forms/unreached";
 export { replaceRedirect as clientLoader } from "../shared/replace-redirect";
 
 export const handle = { i18n: ["login"] };

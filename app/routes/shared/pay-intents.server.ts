@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { failedWith, type ApiResult } from "~/bff/failure.server";
-import type { Outcome } from "~/bff/form-outcome.server";
+import type { FormOutcome } from "~/bff/form-outcome.server";
 import { intent } from "~/bff/intent.server";
 import { idSchema } from "~/contract/common";
 import type { PayAnswer } from "~/contract/order";
@@ -24,7 +24,7 @@ export const intentsOfPaying = (id: string, hash: string) => ({
 });
 
 /** The gateway's page, or the order's own again with what has come of it. */
-function afterPaying(paid: ApiResult<PayAnswer>): Outcome<object> {
+function afterPaying(paid: ApiResult<PayAnswer>): FormOutcome<object> {
   if (paid.ok) {
     const { redirect_url } = paid.value;
     if (redirect_url !== null) return { ok: true, to: redirect_url, isElsewhere: true };

@@ -5,7 +5,7 @@ import type { Shop } from "~/bff/shop";
 import type { Locale } from "~/contract/common";
 import type { PostKind } from "~/contract/post";
 import { cardOf } from "~/features/catalogue";
-import { postData } from "~/features/reading";
+import { postData } from "~/features/articles";
 import { breadcrumbData } from "~/features/shell";
 import { href, imageSrc, postHref, postsHref } from "~/i18n/links";
 import { readCardTexts } from "./cards.server";
@@ -17,13 +17,13 @@ export async function readPosts(shop: Shop, kind: PostKind) {
   const asked = kind === "blog" ? searchParams.get("category") : null;
   const chosen = asked === null ? null : readId(asked);
   const [list, categories] = await Promise.all([
-    shop.reading.posts(kind, page, chosen ?? undefined),
-    kind === "blog" ? shop.reading.categories() : [],
+    shop.articles.posts(kind, page, chosen ?? undefined),
+    kind === "blog" ? shop.articles.categories() : [],
   ]);
   assertPage(page, list.meta.last_page);
   const category = categories.find(({ id }) => id === chosen);
   if (chosen !== null && !category) throw new Response(null, { status: 404 });
-  const title = category ? shop.t(`reading:${kind}.titleOf`, { name: category.name }) : shop.t(`reading:${kind}.title`);
+  const title = category ? shop.t(`articles:${kind}.titleOf`, { name: category.name }) : shop.t(`articles:${kind}.title`);
   const query = [...(category ? [`category=${category.id}`] : []), ...(page > 1 ? [`page=${page}`] : [])].join("&");
   const address = (locale: Locale) => postsHref(locale, kind) + (query && `?${query}`);
   return {
@@ -33,8 +33,8 @@ export async function readPosts(shop: Shop, kind: PostKind) {
     categories,
     chosen,
     head: {
-      title: page > 1 ? shop.t("reading:titlePage", { title, page }) : title,
-      description: shop.t(`reading:${kind}.description`),
+      title: page > 1 ? shop.t("articles:titlePage", { title, page }) : title,
+      description: shop.t(`articles:${kind}.description`),
       addresses: { cs: address("cs"), en: address("en") },
     },
   };
@@ -63,7 +63,7 @@ export async function readProductCards(shop: Shop, ids: readonly number[]) {
 export async function readPost(shop: Shop, kind: PostKind, params: { id?: string | undefined; slug?: string | undefined }) {
   const { locale, publicUrl } = shop;
   const id = readId(params.id);
-  const post = await shop.reading.post(kind, id);
+  const post = await shop.articles.post(kind, id);
   if (params.slug !== post.slug) throw redirect(postHref(locale, post, kind) + shop.url.search, 301);
   const inLanguage = (language: Locale) => ({ id, slug: post.slugs[language] });
   return {
@@ -75,7 +75,7 @@ export async function readPost(shop: Shop, kind: PostKind, params: { id?: string
       postData(kind, post, { locale, publicUrl, brand: shop.t("common:brand") }),
       breadcrumbData(publicUrl, [
         { name: shop.t("common:crumbs.home"), href: href(locale, "home") },
-        { name: shop.t(`reading:${kind}.title`), href: postsHref(locale, kind) },
+        { name: shop.t(`articles:${kind}.title`), href: postsHref(locale, kind) },
         { name: post.name, href: postHref(locale, post, kind) },
       ]),
     ],

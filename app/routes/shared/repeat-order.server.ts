@@ -1,4 +1,4 @@
-import type { Outcome } from "~/bff/form-outcome.server";
+import type { FormOutcome } from "~/bff/form-outcome.server";
 import type { Shop } from "~/bff/shop";
 import type { Repeated } from "~/contract/member";
 import type { Order } from "~/contract/order";
@@ -12,7 +12,7 @@ const MAX_NAMES = 600;
 type Skipped = Repeated["skipped"];
 
 /** Puts what an order is of into the shopper's cart, as it was chosen then, and says what cannot be bought any more. */
-export async function repeatOrder(shop: Shop, { items }: Order): Promise<Outcome<object>> {
+export async function repeatOrder(shop: Shop, { items }: Order): Promise<FormOutcome<object>> {
   const skipped: Skipped = [];
   for (const item of items) {
     const added = await shop.cart.add(lineAgain(item));
@@ -23,7 +23,7 @@ export async function repeatOrder(shop: Shop, { items }: Order): Promise<Outcome
 }
 
 /** What the shopper is told. @param hasGoods whether there is anything in the cart */
-export function outcomeOfRepeat(shop: Shop, skipped: Skipped, hasGoods: boolean): Outcome<object> {
+export function outcomeOfRepeat(shop: Shop, skipped: Skipped, hasGoods: boolean): FormOutcome<object> {
   const to = href(shop.locale, "cart");
   if (skipped.length === 0) return { ok: true, to, notice: { code: "repeated", kind: "success" } };
   const name = namesOf(shop, skipped);

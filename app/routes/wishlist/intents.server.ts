@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isAtField, type ApiResult } from "~/bff/failure.server";
 import { intent } from "~/bff/intent.server";
-import type { Outcome } from "~/bff/form-outcome.server";
+import type { FormOutcome } from "~/bff/form-outcome.server";
 import type { Shop } from "~/bff/shop";
 import { idSchema } from "~/contract/common";
 import { changeWishlistRequestSchema, type Wishlist } from "~/contract/wishlist";
@@ -62,7 +62,7 @@ const outcomeOf = (
   changed: ApiResult<Wishlist>,
   code: "wish_added" | "wish_removed" | "wish_noted",
   name: string,
-): Outcome<object> => {
+): FormOutcome<object> => {
   if (changed.ok) return { ok: true, to: backOf(shop), notice: { code, kind: "success", name } };
   // a heart has no field at which to say that its product is gone
   if (isAtField(changed) && code !== "wish_noted") {

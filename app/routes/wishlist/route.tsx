@@ -12,7 +12,7 @@ import type { CartMore } from "../shared/cart-outcome.server";
 import { linksOf } from "../shared/listing.server";
 import { intents } from "./intents.server";
 
-export { unlessUnreached as shouldRevalidate } from "~/forms/unreached";
+export { skipRevalidationOffline as shouldRevalidate } from "~/forms/unreached";
 
 export const handle = { i18n: ["wishlist", "catalogue"] };
 

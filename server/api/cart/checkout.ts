@@ -1,6 +1,6 @@
 import type { CheckoutRequest, DeliveryChoice } from "~/contract/cart";
 import type { CheckoutDetails } from "~/contract/checkout-details";
-import { settleChoice } from "~/domain/settle-choice";
+import { applyChoice } from "~/domain/apply-choice";
 import type { OrderMethods } from "../delivery/delivery.service";
 import { done, resultOf, type Result } from "~/contract/result";
 import type { Changed, LockedCart } from "./change";
@@ -17,7 +17,7 @@ export function checkoutChange({ cart, lines }: LockedCart, request: CheckoutReq
   const isKept = lines.length > 0 && Object.keys(typed).length > 0;
   const details = isKept ? { details: mergeDetails(cart.details, typed) } : {};
   if (Object.values(asked).every((value) => value === undefined)) return done({ columns: details, keepsVersion: true });
-  const settled = resultOf(settleChoice(choiceOf(cart), asked, methods, parcelOfLines(lines)));
+  const settled = resultOf(applyChoice(choiceOf(cart), asked, methods, parcelOfLines(lines)));
   return settled.ok ? done({ columns: { ...columnsOf(settled.value), ...details } }) : settled;
 }
 

@@ -1,24 +1,23 @@
 import type { Product, ProductDetail } from "~/contract/catalogue";
 import type { Locale } from "~/contract/common";
 import { cutLimits, shapesOf } from "~/domain/cut";
-import { canBeHemmed } from "~/domain/hems";
+import { canBeHemmed, HEM_CODE } from "~/domain/hems";
 import { toCrowns } from "~/domain/money";
 import { madeLengthOf } from "~/domain/made-length";
 import { ratingOf } from "~/domain/rating";
 import { hasSamples } from "~/domain/sample";
 import { isCut, isRunner } from "~/domain/units";
-import { HEM_CODE } from "~/domain/hems";
 import { readSeries, type Queries } from "../../db/index";
 import type { ContentService, Cutting } from "../content/content.service";
 import { readStoreShares, type DeliveryService } from "../delivery/delivery.service";
 import { done, NOT_FOUND, type Result } from "~/contract/result";
-import { textIn } from "../shared/text-in";
+import { localizedText } from "../shared/localized-text";
 import type { ReadCategories } from "./categories.service";
 import { cleanContent } from "~/cache/clean-html.server";
 import { readDetail, readProperties, readSlugs } from "./detail.repo";
 import { readProducts } from "./products.service";
 import { readTiles } from "./tiles.repo";
-import { whereOf } from "./where";
+import { availabilityOf } from "./availability";
 
 /** A product with everything that its page shows. */
 export type ReadProductDetail = (locale: Locale, id: number, groupPercent?: number) => Promise<Result<{ data: ProductDetail }>>;
@@ -58,7 +57,7 @@ export function createDetail({ db, readCategories, content, delivery, clock }: D
           ...product.brand,
           slug: row.brand_slug ?? "",
           manufacturer: row.manufacturer
-            ? { ...row.manufacturer, name: textIn(locale, row.manufacturer.name), address: textIn(locale, row.manufacturer.address) }
+            ? { ...row.manufacturer, name: localizedText(locale, row.manufacturer.name), address: localizedText(locale, row.manufacturer.address) }
             : { name: product.brand.name, address: "", email: "" },
         },
         property_list: properties,
@@ -66,7 +65,7 @@ export function createDetail({ db, readCategories, content, delivery, clock }: D
         cut: cutOf(product),
         hems: hemsOf(product, cutting),
         factory_hemmed_sides: isRunner(product.group_type_id) ? cutting.factoryHemmed : 0,
-        ...whereOf(product, { locale, shares, methods, conditions: { now: clock(), cutOffHour, stores: methods.stores } }),
+        ...availabilityOf(product, { locale, shares, methods, conditions: { now: clock(), cutOffHour, stores: methods.stores } }),
         rating: ratingOf(row.rating_sum, row.rating_count),
         seo: { title: product.name, description: product.description },
         slugs: { cs: slugIn("cs"), en: slugIn("en") },

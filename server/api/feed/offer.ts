@@ -11,7 +11,7 @@ import { isCut, isMetreGoods } from "~/domain/units";
 import { formatNumber } from "~/i18n/format";
 import { imageSrc } from "~/i18n/links";
 import type { Locale, Translate } from "~/contract/locale";
-import { textIn } from "../shared/text-in";
+import { localizedText } from "../shared/localized-text";
 import type { OfferDetails, PropertyTexts } from "./feed.repo";
 
 /** One thing that machines are offered: a product, or one of its variants, at the price that its page says. */
@@ -103,7 +103,7 @@ function offerOf(product: Product, variant: Variant | null, common: Common, cont
     measure: stated.measure,
     brand: product.brand?.name ?? null,
     manufacturer: common.manufacturer && {
-      address: textIn(locale, common.manufacturer.address),
+      address: localizedText(locale, common.manufacturer.address),
       email: common.manufacturer.email,
     },
     categories: product.default_category ? context.pathOf(product.default_category.id) : [],

@@ -5,8 +5,8 @@ import { categoryHref, postHref, productHref, referenceHref } from "~/i18n/links
 import { listedScreens } from "~/i18n/unlisted";
 import type { ChangeFeed, Queries } from "../../db/index";
 import type { ReadCategories } from "../catalogue/categories.service";
-import { readPostAddresses } from "../reading/post.service";
-import { readReferenceAddresses } from "../reading/reference.service";
+import { readPostAddresses } from "../articles/post.service";
+import { readReferenceAddresses } from "../articles/reference.service";
 import { countPages, readPageIdsAfter, readPageSlugs } from "./sitemap.repo";
 import { inParts } from "./stream";
 import { stateVersion, type Release } from "./versions";

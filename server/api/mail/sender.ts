@@ -12,7 +12,7 @@ const TRY_MS = 60_000;
 /** Longer than any try: who still holds a message then has died. */
 const LEASE_MS = 5 * TRY_MS;
 /** How long the end of the process waits for tries underway. */
-const FAREWELL_MS = 5_000;
+const DRAIN_MS = 5_000;
 
 /** Sends what is in the queue. */
 export interface MailSender {
@@ -44,7 +44,7 @@ export function createMailSender({ db, transport, render, templates, clock, log 
   async function sendDue(ending?: AbortSignal): Promise<void> {
     if (!transport) return;
     const tries = new AbortController();
-    const end = () => void setTimeout(() => tries.abort(), FAREWELL_MS).unref();
+    const end = () => void setTimeout(() => tries.abort(), DRAIN_MS).unref();
     ending?.addEventListener("abort", end);
     await sendAll(transport, tries.signal, ending).finally(() => ending?.removeEventListener("abort", end));
   }

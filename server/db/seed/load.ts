@@ -3,7 +3,7 @@ import { prepareIfMissing } from "../catalogue/prepare-missing";
 import { loadContent } from "./load-content";
 import { loadMembers } from "./load-members";
 import { loadProducts } from "./load-products";
-import { loadReading } from "./load-reading";
+import { loadArticles } from "./load-articles";
 import { loadReviews } from "./load-reviews";
 import { loadVouchers } from "./load-vouchers";
 import { publishPages } from "./publish-pages";
@@ -37,7 +37,7 @@ export async function loadAssortment(
       await loadContent(tx, assortment);
       await loadProducts(tx, assortment, pictures);
       await publishPages(tx, assortment.infoPages);
-      await loadReading(tx, assortment, new Date());
+      await loadArticles(tx, assortment, new Date());
       await loadVouchers(tx, assortment);
       await loadMembers(tx, assortment, new Date());
       await loadReviews(tx, assortment, new Date());

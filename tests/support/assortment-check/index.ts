@@ -2,7 +2,7 @@ import type { Assortment } from "../../../server/db/seed/read";
 import { checkCategories } from "./categories";
 import { checkLines } from "./lines";
 import { checkLists } from "./lists";
-import { checkReading } from "./reading";
+import { checkArticles } from "./articles";
 import { checkSettings } from "./settings";
 
 /** Checks the assortment as a whole, beyond what its schemas can see. Returns complaints in plain words; none means that it is sound. */
@@ -12,6 +12,6 @@ export function checkAssortment(data: Assortment): string[] {
     ...checkLines(data),
     ...checkSettings(data),
     ...checkLists(data),
-    ...checkReading(data),
+    ...checkArticles(data),
   ];
 }

@@ -2,7 +2,7 @@ import type { Order } from "~/contract/order";
 import { shownSum } from "~/domain/shown-sum";
 import { CZK, formatPrice, writeAmount } from "~/i18n/format";
 import { lineTextIn } from "~/i18n/line-text";
-import { netParts, sumParts } from "~/i18n/sum-parts";
+import { vatRows, sumRows } from "~/i18n/sum-rows";
 import type { MailWords, Row } from "../content";
 
 /** The lines of an order, each with what explains its sum, as on the page of the order. */
@@ -27,7 +27,7 @@ export function itemRows({ items, totals }: Order, { locale, t }: MailWords): Ro
 /** The parts of the sum and the total. */
 export function sumRows({ totals }: Order, { t }: MailWords): Row[] {
   const cart = t("cart");
-  const parts = sumParts(cart, totals);
+  const parts = sumRows(cart, totals);
   const shown = crowns(
     parts.map(({ amount }) => amount),
     totals.total_tax_incl,
@@ -44,7 +44,7 @@ export function sumRows({ totals }: Order, { t }: MailWords): Row[] {
 
 /** The total without VAT, and each rate's VAT. */
 export function netRows({ totals }: Order, { locale, t }: MailWords): Row[] {
-  const parts = netParts(t("cart"), locale, totals);
+  const parts = vatRows(t("cart"), locale, totals);
   const shown = crowns(
     parts.map(({ amount }) => amount),
     totals.total_tax_incl,

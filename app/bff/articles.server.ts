@@ -1,0 +1,56 @@
+import type { z } from "zod";
+import { cleanPage } from "~/cache/clean-html.server";
+import {
+  postCategoriesSchema,
+  postDetailSchema,
+  postListSchema,
+  type Post,
+  type PostCard,
+  type PostCategory,
+  type PostKind,
+  type PostList,
+} from "~/contract/post";
+import { referenceDetailSchema, referenceListSchema, type Reference, type ReferenceList } from "~/contract/reference";
+import { orThrow } from "./failure.server";
+import type { ShopParts } from "./shop-parts";
+
+/** What can be read, in the language of the request: blog, articles, news and references. Reads throw the page for a failing backend, and 404 for what is not there. */
+export interface ArticlesArea {
+  /** One page of a kind of posts. @param category of the blog */
+  posts(kind: PostKind, page: number, category?: number): Promise<PostList>;
+  /** A post, its text sanitised. */
+  post(kind: PostKind, id: number): Promise<Post>;
+  /** The blog's categories. */
+  categories(): Promise<PostCategory[]>;
+  /** Posts of the blog that a search finds; none of a backend without a blog, or while it fails: products are found all the same. */
+  found(q: string): Promise<PostCard[]>;
+  references(page: number, tag?: string): Promise<ReferenceList>;
+  /** A reference, its text sanitised. */
+  reference(id: number): Promise<Reference>;
+}
+
+/** Makes the area of one request. */
+export function articlesArea({ api, locale }: ShopParts): ArticlesArea {
+  const read = async <T>(path: string, schema: z.ZodType<T>, clean: (value: T) => T = (value) => value): Promise<T> =>
+    clean(orThrow(await api.get(path, schema)));
+  const listPath = (name: string, query: Record<string, string | number | undefined>): string => {
+    const asked = new URLSearchParams(Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])));
+    return `/api/${name}/${locale}?${asked}`;
+  };
+  return {
+    posts: (kind, page, category) => read(listPath(kind, { page, category }), postListSchema),
+    post: async (kind, id) => (await read(`/api/${kind}/${locale}/${id}`, postDetailSchema, cleaned)).data,
+    categories: () => read(`/api/blog/categories/list?lang=${locale}`, postCategoriesSchema),
+    async found(q) {
+      const answer = await api.get(listPath("blog", { q }), postListSchema);
+      return answer.ok ? answer.value.data : [];
+    },
+    references: (page, tag) => read(listPath("reference", { page, tag }), referenceListSchema),
+    reference: async (id) => (await read(`/api/reference/${locale}/${id}`, referenceDetailSchema, cleaned)).data,
+  };
+}
+
+/** Whatever backend it comes from (decision 52). */
+const cleaned = <T extends { content_html: string }>({ data }: { data: T }): { data: T } => ({
+  data: { ...data, content_html: cleanPage(data.content_html) },
+});

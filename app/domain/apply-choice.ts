@@ -1,0 +1,100 @@
+import type { Checked } from "./checked.js";
+import type { Parcel } from "./delivery.js";
+import {
+  checkChoice,
+  failure,
+  failureOfDelivery,
+  failureOfPayment,
+  failureOfPoint,
+  floorOf,
+  isFailure,
+  pointOf,
+  whyNotPaid,
+  type Choice,
+  type ChoiceFailure,
+  type Chosen,
+  type Methods,
+  type PaymentMethod,
+  type PickupPoint,
+  type PickupStore,
+  type ShippingMethod,
+} from "./delivery-choice.js";
+
+/** Parts of a choice; what is undefined is not asked about, null takes back. */
+export type ChoiceChange = { [Part in keyof Choice]?: Choice[Part] | undefined };
+
+/**
+ * What a choice becomes by what is asked. Delivery and payment together are checked as an order is; a part alone is checked for itself, and
+ * what was chosen before stays as far as it goes with it.
+ */
+export function applyChoice(before: Choice, asked: ChoiceChange, methods: Methods, parcel: Parcel): Checked<Choice, ChoiceFailure> {
+  const { deliveryId, storeId, pickupPointId, paymentId, floor, lift } = asked;
+  if (typeof deliveryId === "number" && typeof paymentId === "number") {
+    const whole = {
+      deliveryId,
+      paymentId,
+      storeId: storeId ?? null,
+      pickupPointId: pickupPointId ?? null,
+      floor: floor ?? null,
+      lift: lift ?? false,
+    };
+    const checked = checkChoice(whole, methods, parcel);
+    return checked.ok ? { ok: true, value: choiceOf(checked.value, whole.lift) } : checked;
+  }
+  const stays = deliveryId === undefined || deliveryId === before.deliveryId;
+  const base = stays ? before : { ...before, deliveryId, storeId: null, pickupPointId: null, floor: null, lift: false };
+  const next = {
+    deliveryId: base.deliveryId,
+    storeId: storeId === undefined ? base.storeId : storeId,
+    pickupPointId: pickupPointId === undefined ? base.pickupPointId : pickupPointId,
+    paymentId: paymentId === undefined ? base.paymentId : paymentId,
+    floor: floor === undefined ? base.floor : floor,
+    lift: lift ?? base.lift,
+  };
+  const delivery = methods.shippingMethods.find(({ id }) => id === next.deliveryId);
+  const point = pointOf(delivery, next.pickupPointId, methods.points);
+  const failures = failuresOfParts(asked, delivery, point, methods, parcel);
+  if (failures.length) return { ok: false, failures };
+  const payment = methods.paymentMethods.find(({ id }) => id === next.paymentId);
+  return {
+    ok: true,
+    value: {
+      ...next,
+      storeId: delivery?.type === "store" ? next.storeId : null,
+      pickupPointId: point?.id ?? null,
+      paymentId: payment && !whyNotPaid(delivery, point, payment) ? payment.id : null,
+      lift: next.floor !== null && next.lift,
+    },
+  };
+}
+
+function failuresOfParts(
+  asked: ChoiceChange,
+  delivery: ShippingMethod | undefined,
+  point: PickupPoint | null,
+  methods: Methods,
+  parcel: Parcel,
+): ChoiceFailure[] {
+  const isAsked = (part: number | null | undefined): part is number => part !== null && part !== undefined;
+  const isStore = methods.stores.some(({ id, pickup }) => pickup && id === asked.storeId);
+  const payment = methods.paymentMethods.find(({ id }) => id === asked.paymentId);
+  return [
+    isAsked(asked.deliveryId) && failureOfDelivery(delivery, parcel),
+    isAsked(asked.storeId) && !isStore && failure("choose_store", "storeId"),
+    delivery?.type === "point" && isAsked(asked.pickupPointId) && failureOfPoint(delivery, point, parcel),
+    isAsked(asked.floor) && !floorOf(delivery, asked.floor) && failure("not_to_floor", "floor"),
+    isAsked(asked.paymentId) && failureOfPayment(delivery, point, payment),
+  ].filter(isFailure);
+}
+
+const choiceOf = (
+  { delivery, store, point, payment, floor }: Chosen<ShippingMethod, PaymentMethod, PickupStore, PickupPoint>,
+  lift: boolean,
+): Choice => ({
+  deliveryId: delivery.id,
+  storeId: store?.id ?? null,
+  pickupPointId: point?.id ?? null,
+  paymentId: payment.id,
+  floor: floor?.floor ?? null,
+  lift: floor !== null && lift,
+});

@@ -1,0 +1,87 @@
+import type { Post, PostKind } from "~/contract/post";
+import { Rail, Share, type StandardCard } from "~/features/catalogue";
+import { Breadcrumbs } from "~/features/shell";
+import { formatDate } from "~/i18n/format";
+import { href, postHref, postsHref } from "~/i18n/links";
+import { useLocale } from "~/i18n/locale";
+import { useT } from "~/i18n/use-t";
+import { Icon } from "~/ui/icon";
+import { Link } from "~/ui/link";
+import { StructuredData } from "~/ui/structured-data";
+import { Picture } from "./picture";
+import { PostCards } from "./post-cards";
+
+/** A post as its screen shows it. */
+export interface PostView {
+  kind: PostKind;
+  post: Post;
+  /** what it is about, as cards */
+  products: StandardCard[];
+  forEngines: object[];
+  publicUrl: string;
+}
+
+/** A post: what it is about, its text, goods and further posts. */
+export function PostScreen({ kind, post, products, forEngines, publicUrl }: PostView) {
+  const t = useT("articles");
+  const locale = useLocale();
+  const list = postsHref(locale, kind);
+  return (
+    <div className="container">
+      <StructuredData data={forEngines} />
+      <Breadcrumbs above={[{ name: t(`${kind}.title`), href: list }]} here={post.name} />
+      <article className="reading">
+        <header className="reading-head">
+          <div>
+            <Dates post={post} />
+            <h1>{post.name}</h1>
+            <p className="reading-perex">{post.perex}</p>
+            {post.author && <p className="muted">{t("by", { author: post.author })}</p>}
+            {post.categories.length > 0 && (
+              <ul className="chips">
+                {post.categories.map(({ id, name }) => (
+                  <li key={id}>
+                    <Link to={`${href(locale, "blog")}?category=${id}`}>{name}</Link>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </div>
+          {post.image && <Picture image={post.image} slug={post.slug} alt="" sizes="(min-width: 48rem) 42rem, 92vw" isFirst />}
+        </header>
+        {/* sanitised by the API and once more where it is read (decision 52) */}
+        <div className="prose reading-text" dangerouslySetInnerHTML={{ __html: post.content_html }} />
+        <Share name={post.name} url={publicUrl + postHref(locale, post, kind)} texts={{ title: t("share"), link: t("shareLink") }} />
+      </article>
+      <Rail title={t("products")} cards={products} place="r" />
+      {post.related.length > 0 && (
+        <section className="section">
+          <div className="section-head">
+            <h2>{t(`${kind}.related`)}</h2>
+            <Link className="link" to={list}>
+              {t(`${kind}.all`)}
+              <Icon name="arrow" />
+            </Link>
+          </div>
+          <PostCards kind={kind} posts={post.related} level={3} />
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** When it came out, and when it was last changed, where that was on a later day. */
+function Dates({ post }: { post: Post }) {
+  const t = useT("articles");
+  const locale = useLocale();
+  const published = formatDate(locale, post.published_at);
+  const updated = formatDate(locale, post.updated_at);
+  return (
+    <p className="reading-meta">
+      <time dateTime={post.published_at}>{t("published", { date: published })}</time>
+      {post.updated_at > post.published_at && updated !== published && (
+        <time dateTime={post.updated_at}>{t("updated", { date: updated })}</time>
+      )}
+    </p>
+  );
+}

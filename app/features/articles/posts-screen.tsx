@@ -1,0 +1,73 @@
+import type { PostCategory, PostKind, PostList } from "~/contract/post";
+import { Breadcrumbs } from "~/features/shell";
+import { href, postsHref } from "~/i18n/links";
+import { useLocale } from "~/i18n/locale";
+import { useT } from "~/i18n/use-t";
+import { Link } from "~/ui/link";
+import { ListPages } from "./list-pages";
+import { PostCards } from "./post-cards";
+
+/** A list of posts as its screen shows it. */
+export interface PostsView {
+  kind: PostKind;
+  list: PostList;
+  /** of the blog */
+  categories: PostCategory[];
+  /** id of the one that the list is narrowed to */
+  chosen: number | null;
+}
+
+/** The path of a page of the list. */
+const pathOf = (list: string, category: number | null, page: number): string => {
+  const query = new URLSearchParams({ ...(category !== null && { category: String(category) }), ...(page > 1 && { page: String(page) }) });
+  return query.size > 0 ? `${list}?${query}` : list;
+};
+
+/** The list of the blog, of articles or of news. */
+export function PostsScreen({ kind, list, categories, chosen }: PostsView) {
+  const t = useT("articles");
+  const locale = useLocale();
+  const path = postsHref(locale, kind);
+  const category = categories.find(({ id }) => id === chosen);
+  const title = t(`${kind}.title`);
+  return (
+    <div className="container">
+      <Breadcrumbs above={category ? [{ name: title, href: path }] : []} here={category?.name ?? title} />
+      <header className="category-head">
+        <h1>{category ? t(`${kind}.titleOf`, { name: category.name }) : title}</h1>
+        <p>{t(`${kind}.intro`)}</p>
+        {categories.length > 1 && (
+          <nav aria-label={t("categories")}>
+            <ul className="chips">
+              <li>
+                <Link to={path} aria-current={category ? undefined : "page"}>
+                  {t("allCategories")}
+                </Link>
+              </li>
+              {categories.map(({ id, name, count }) => (
+                <li key={id}>
+                  <Link to={pathOf(path, id, 1)} aria-current={id === chosen ? "page" : undefined}>
+                    {name} <span className="muted small number">{count}</span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+      </header>
+      {list.data.length > 0 ? (
+        <PostCards kind={kind} posts={list.data} eager={1} />
+      ) : (
+        <div className="stack reading-empty">
+          <p>{t("empty")}</p>
+          <p>
+            <Link className="btn" to={href(locale, "shop")}>
+              {t("toShop")}
+            </Link>
+          </p>
+        </div>
+      )}
+      <ListPages meta={list.meta} to={(page) => pathOf(path, chosen, page)} />
+    </div>
+  );
+}

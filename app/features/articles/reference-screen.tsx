@@ -1,0 +1,69 @@
+import type { Reference } from "~/contract/reference";
+import { Gallery, Rail, Share, type StandardCard } from "~/features/catalogue";
+import { Breadcrumbs } from "~/features/shell";
+import { formatNumber } from "~/i18n/format";
+import { href, referenceHref } from "~/i18n/links";
+import { useLocale } from "~/i18n/locale";
+import { useT } from "~/i18n/use-t";
+import { Link } from "~/ui/link";
+import { StructuredData } from "~/ui/structured-data";
+
+/** A reference as its screen shows it. */
+export interface ReferenceView {
+  reference: Reference;
+  /** what was used, as cards */
+  products: StandardCard[];
+  forEngines: object[];
+  publicUrl: string;
+}
+
+/** A floor that the shop has laid: pictures, where and when, what was done, and the goods. */
+export function ReferenceScreen({ reference, products, forEngines, publicUrl }: ReferenceView) {
+  const t = useT("articles");
+  const locale = useLocale();
+  const list = href(locale, "references");
+  const { name, slug, images, place, area_m2, year, tags } = reference;
+  return (
+    <div className="container">
+      <StructuredData data={forEngines} />
+      <Breadcrumbs above={[{ name: t("reference.title"), href: list }]} here={name} />
+      <article className="reference">
+        <div className="gallery-box">
+          <Gallery key={reference.id} name={name} slug={slug} images={images} />
+        </div>
+        <div className="stack">
+          <h1>{name}</h1>
+          <p className="reading-perex">{reference.perex}</p>
+          <h2 className="visually-hidden">{t("reference.facts")}</h2>
+          <dl className="reference-facts">
+            <div>
+              <dt>{t("reference.place")}</dt>
+              <dd>{place}</dd>
+            </div>
+            <div>
+              <dt>{t("reference.area")}</dt>
+              <dd className="number">{`${formatNumber(locale, area_m2)}\u00a0m²`}</dd>
+            </div>
+            <div>
+              <dt>{t("reference.year")}</dt>
+              <dd className="number">{year}</dd>
+            </div>
+          </dl>
+          {tags.length > 0 && (
+            <ul className="chips">
+              {tags.map(({ code, name: tag }) => (
+                <li key={code}>
+                  <Link to={`${list}?tag=${encodeURIComponent(code)}`}>{tag}</Link>
+                </li>
+              ))}
+            </ul>
+          )}
+          {/* sanitised by the API and once more where it is read (decision 52) */}
+          <div className="prose reading-text" dangerouslySetInnerHTML={{ __html: reference.content_html }} />
+          <Share name={name} url={publicUrl + referenceHref(locale, reference)} texts={{ title: t("share"), link: t("shareLink") }} />
+        </div>
+      </article>
+      <Rail title={t("reference.products")} cards={products} place="r" />
+    </div>
+  );
+}

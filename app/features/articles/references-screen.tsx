@@ -1,0 +1,60 @@
+import type { ReferenceList } from "~/contract/reference";
+import { Breadcrumbs } from "~/features/shell";
+import { href } from "~/i18n/links";
+import { useLocale } from "~/i18n/locale";
+import { useT } from "~/i18n/use-t";
+import { Link } from "~/ui/link";
+import { ListPages } from "./list-pages";
+import { ReferenceCards } from "./reference-cards";
+
+/** The list of references as its screen shows it. */
+export interface ReferencesView {
+  list: ReferenceList;
+  /** code of the tag that it is narrowed to */
+  chosen: string | null;
+}
+
+/** The path of a page of the list. */
+const pathOf = (list: string, tag: string | null, page: number): string => {
+  const query = new URLSearchParams({ ...(tag !== null && { tag }), ...(page > 1 && { page: String(page) }) });
+  return query.size > 0 ? `${list}?${query}` : list;
+};
+
+/** Floors that the shop has laid. */
+export function ReferencesScreen({ list: { data, meta }, chosen }: ReferencesView) {
+  const t = useT("articles");
+  const locale = useLocale();
+  const path = href(locale, "references");
+  const tag = meta.tags.find(({ code }) => code === chosen);
+  const title = t("reference.title");
+  return (
+    <div className="container">
+      <Breadcrumbs above={tag ? [{ name: title, href: path }] : []} here={tag?.name ?? title} />
+      <header className="category-head">
+        <h1>{tag ? `${title}: ${tag.name}` : title}</h1>
+        <p>{t("reference.intro")}</p>
+        {meta.tags.length > 1 && (
+          <nav aria-label={t("reference.tags")}>
+            <ul className="chips">
+              <li>
+                <Link to={path} aria-current={tag ? undefined : "page"}>
+                  {t("allCategories")}
+                </Link>
+              </li>
+              {meta.tags.map(({ code, name, count }) => (
+                <li key={code}>
+                  <Link to={pathOf(path, code, 1)} aria-current={code === chosen ? "page" : undefined}>
+                    {name} <span className="muted small number">{count}</span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+      </header>
+      {data.length === 0 && <p className="reading-empty">{t("empty")}</p>}
+      <ReferenceCards references={data} eager={1} />
+      <ListPages meta={meta} to={(page) => pathOf(path, chosen, page)} />
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { useT } from "~/i18n/use-t";
+import { Icon } from "~/ui/icon";
+
+/** Texts that say where goods are and when they are delivered. */
+export interface AvailabilityTexts {
+  /** the shipping methods that can take it, each with its day; none: it cannot be ordered */
+  deliveries: { id: number; name: string; isPickup: boolean; day: string }[];
+  /** what the days do not hold for */
+  notes: string[];
+  stores: { id: number; name: string; text: string; inStock: boolean }[];
+}
+
+/** When it is delivered, when it can be picked up, and which store has how much of it. */
+export function Availability({ where }: { where: AvailabilityTexts }) {
+  const t = useT("product");
+  if (!where.deliveries.length) return null;
+  return (
+    <section className="where" aria-labelledby="where-title">
+      <h2 id="where-title">{t("where.title")}</h2>
+      <dl>
+        {where.deliveries.map(({ id, name, isPickup, day }) => (
+          <div key={id}>
+            <dt>
+              <Icon name={isPickup ? "store" : "truck"} />
+              {name}
+            </dt>
+            <dd>{day}</dd>
+          </div>
+        ))}
+      </dl>
+      {where.notes.length > 0 && <p className="muted small">{where.notes.join(" ")}</p>}
+      {where.stores.length > 0 && (
+        <ul className="where-stores" aria-label={t("where.stores")}>
+          {where.stores.map((store) => (
+            <li key={store.id}>
+              <span>{store.name}</span> <span className={store.inStock ? "in-store" : "muted"}>{store.text}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

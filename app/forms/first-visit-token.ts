@@ -1,0 +1,22 @@
+import { FIRST_VISIT_COOKIE } from "~/contract/first-visit-token";
+
+const TOKEN_BYTES = 24;
+
+/** A token that nobody else has. */
+const newToken = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(TOKEN_BYTES))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+
+/**
+ * Sets the token before the first form that puts something into the cart or wishlist is sent. Two forms that are sent at once would otherwise
+ * make two carts, and the browser keeps the cookie of one.
+ */
+export function setFirstVisitTokens(): void {
+  const setToken = ({ target }: SubmitEvent): void => {
+    if (!(target instanceof HTMLFormElement) || !target.elements.namedItem("productId")) return;
+    if (document.cookie.split("; ").some((pair) => pair.startsWith(`${FIRST_VISIT_COOKIE.name}=`))) return;
+    const secure = location.protocol === "https:" ? "; secure" : "";
+    document.cookie = `${FIRST_VISIT_COOKIE.name}=${newToken()}; path=/; max-age=${FIRST_VISIT_COOKIE.seconds}; samesite=lax${secure}`;
+  };
+  // before the form is sent
+  document.addEventListener("submit", setToken, { capture: true });
+}

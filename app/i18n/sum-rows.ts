@@ -1,0 +1,52 @@
+import type { TFunction } from "i18next";
+import type { Totals } from "../contract/cart.js";
+import type { Locale } from "../contract/common.js";
+import { toCrowns, toHaler } from "../domain/money.js";
+import { formatNumber } from "./format.js";
+
+/** A part of a sum. */
+interface SumAmount {
+  name: "items" | "services" | "hems" | "addons" | "vouchers" | "delivery" | "payment" | "deliveryUp";
+  /** in CZK; negative where it is taken off */
+  amount: number;
+  /** it costs nothing, which is said in a word */
+  isFree: boolean;
+  /** what the group price has taken off it already, in CZK */
+  less?: number | undefined;
+}
+
+/** The same with its name in a language. */
+type SumRow = Omit<SumAmount, "name"> & { name: string };
+
+/**
+ * The parts of a sum with VAT that are worth a row, in their order. Goods are what their lines come to, a member's at the group price.
+ * @param chosen what is chosen, and so is a part of the sum also where it is free; everything in an order
+ */
+export function sumRowAmounts(totals: Totals, chosen = { delivery: true, payment: true }): SumAmount[] {
+  const { group_discount_tax_incl: less } = totals;
+  const all: { name: SumAmount["name"]; amount: number; always?: boolean; less?: number | undefined }[] = [
+    { name: "items", amount: difference(totals.items_tax_incl, less), always: true, less: less || undefined },
+    { name: "services", amount: totals.services_tax_incl },
+    { name: "hems", amount: totals.hems_tax_incl },
+    { name: "addons", amount: totals.addons_tax_incl },
+    { name: "vouchers", amount: -totals.vouchers_tax_incl },
+    { name: "delivery", amount: totals.delivery_tax_incl, always: chosen.delivery },
+    { name: "payment", amount: totals.payment_tax_incl, always: chosen.payment },
+    { name: "deliveryUp", amount: totals.delivery_up_tax_incl },
+  ];
+  return all
+    .filter(({ amount, always }) => always || amount !== 0)
+    .map(({ name, amount, less: taken }, index) => ({ name, amount, isFree: amount === 0 && index > 0, less: taken }));
+}
+
+/** {@link sumRowAmounts} with their names. */
+export const sumRows = (t: TFunction<"cart">, totals: Totals, chosen?: { delivery: boolean; payment: boolean }): SumRow[] =>
+  sumRowAmounts(totals, chosen).map(({ name, ...part }) => ({ ...part, name: t(`sums.${name}`) }));
+
+const difference = (from: number, less: number): number => toCrowns(toHaler(from) - toHaler(less));
+
+/** The total without VAT, and each rate's VAT. */
+export const vatRows = (t: TFunction<"cart">, locale: Locale, { total, vat }: Totals): { name: string; amount: number }[] => [
+  { name: t("sums.net"), amount: total },
+  ...vat.map(({ rate, tax }) => ({ name: t("sums.vat", { rate: formatNumber(locale, rate * 100) }), amount: tax })),
+];

@@ -1,0 +1,12 @@
+import type { ReviewsQuery } from "~/bff/reviews.server";
+
+/** Which reviews an address asks for: a page, and of how many stars. @throws 404 for what is no page or no star count */
+export function reviewsQueryOf(params: URLSearchParams): ReviewsQuery & { page: number } {
+  const number = (name: string, most: number): number | undefined => {
+    const text = params.get(name);
+    if (text === null || text === "") return undefined;
+    if (!/^[1-9]\d{0,5}$/.test(text) || Number(text) > most) throw new Response(null, { status: 404 });
+    return Number(text);
+  };
+  return { page: number("page", Number.MAX_SAFE_INTEGER) ?? 1, stars: number("stars", 5) };
+}

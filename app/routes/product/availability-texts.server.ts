@@ -1,0 +1,61 @@
+import type { ProductDetail, Variant, Where } from "~/contract/catalogue";
+import type { Locale } from "~/contract/common";
+import { rodLengthOf, rodsIn } from "~/domain/made-length";
+import { isMetreGoods, stockUnitOf } from "~/domain/units";
+import type { AvailabilityTexts } from "~/features/catalogue";
+import { formatNumber } from "~/i18n/format";
+import { formatPromised } from "~/i18n/format-day";
+import { translate } from "~/i18n/translate.server";
+
+const IN_STORE = { m: "inStoreM", piece: "inStorePiece", pack: "inStorePack" } as const;
+const MOST = { m: "mostM", piece: "mostPiece", pack: "mostPack" } as const;
+
+/** Of a variant that is not sold any more. */
+const NOWHERE: Where = { deliveries: [], stock_by_store: [] };
+
+/** Makes the texts of where the chosen variant is and when it is delivered; of the whole product while none is chosen. */
+export function availabilityTexts(locale: Locale, product: ProductDetail, variant: Variant | null): AvailabilityTexts {
+  const t = (key: string, params?: Record<string, string | number>) => translate(locale, `goods:where.${key}`, params);
+  const where: Where =
+    variant?.active === false
+      ? NOWHERE
+      : ((variant && product.variant_where.find(({ variant_id }) => variant_id === variant.id)) ?? product);
+  const { deliveries, stock_by_store: stores } = where;
+
+  const rodCm = rodLengthOf(product);
+  const unit = stockUnitOf(product.group_type_id);
+  const isWhole = where !== product || product.variants.length === 0;
+  const amountOf = (quantity: number): string =>
+    formatNumber(locale, rodCm === null ? quantity : rodsIn(Math.round(quantity * 100), rodCm));
+
+  /** Of a product whose variant is not chosen yet, stores say how many of them they have: metres of several widths make no sum. */
+  const inStock = (storeId: number, quantity: number): string => {
+    if (rodCm !== null) return t(IN_STORE.piece, { amount: amountOf(quantity) });
+    if (isWhole) return t(IN_STORE[unit], { amount: amountOf(quantity) });
+    const count = product.variant_where.filter(({ stock_by_store }) =>
+      stock_by_store.some((store) => store.store_id === storeId && store.quantity > 0),
+    ).length;
+    return t(isMetreGoods(product.group_type_id) ? "widths" : "sizes", { count });
+  };
+  const most = Math.max(0, ...stores.map(({ quantity }) => quantity));
+  const all = where === product ? product.quantity : (variant?.quantity ?? 0);
+  const hemming = product.hems[0]?.days ?? 0;
+  return {
+    deliveries: deliveries.map(({ delivery_id, name, type, ...promised }) => ({
+      id: delivery_id,
+      name,
+      isPickup: type === "store",
+      day: formatPromised(locale, promised),
+    })),
+    notes: [
+      ...(isWhole && most > 0 && most < all ? [t(rodCm === null ? MOST[unit] : MOST.piece, { amount: amountOf(most) })] : []),
+      ...(hemming > 0 ? [t("hemmed", { count: hemming })] : []),
+    ],
+    stores: stores.map(({ store_id, name, quantity }) => ({
+      id: store_id,
+      name,
+      inStock: quantity > 0,
+      text: quantity > 0 ? inStock(store_id, quantity) : t("onOrder"),
+    })),
+  };
+}

@@ -1,0 +1,77 @@
+import type { Product, Where } from "~/contract/catalogue";
+import type { Locale } from "~/contract/common";
+import type { Store } from "~/contract/content";
+import { canBeBought } from "~/domain/availability";
+import { whyNot } from "~/domain/delivery-choice";
+import { compareDays, dayOfDelivery, type DayConditions } from "~/domain/delivery-day";
+import { smallestAmount } from "~/domain/smallest-order";
+import { stockPerStore, type StoreShare } from "~/domain/store-stock";
+import { isCut, isMetreGoods } from "~/domain/units";
+import type { OrderMethods } from "../delivery/delivery.service";
+import { quantityOf } from "./stock";
+
+/** What the page of a product knows besides it. */
+export interface AvailabilityFacts {
+  locale: Locale;
+  shares: readonly StoreShare[];
+  methods: OrderMethods;
+  conditions: DayConditions & { stores: readonly Store[] };
+}
+
+/** Where a product is and when it comes: all its variants together, and each of them. */
+export function availabilityOf(product: Product, facts: AvailabilityFacts): Where & { variant_where: (Where & { variant_id: number })[] } {
+  if (!product.has_variants) return { ...whereIs(product, null, facts), variant_where: [] };
+  const variants = product.variants
+    .filter(({ active }) => active)
+    .map((variant) => ({ variant_id: variant.id, ...whereIs(product, variant, facts) }));
+  return { ...together(variants), variant_where: variants };
+}
+
+type Variant = Product["variants"][number];
+
+/** Where one variant is, or a product without any. */
+function whereIs(product: Product, variant: Variant | null, { locale, shares, methods, conditions }: AvailabilityFacts): Where {
+  const { group_type_id } = product;
+  const quantity = variant ? variant.quantity : product.quantity;
+  const buyable = canBeBought(product, variant);
+  const stock = isCut(group_type_id) ? Math.round(quantity * 100) : quantity;
+  const inStores = stockPerStore({ product_id: product.id, variant_id: variant?.id ?? null, stock }, shares);
+  const wanted = smallestAmount({ groupTypeId: group_type_id, widthCm: variant?.width_cm ?? null, stock, properties: product.properties });
+  const goods = { stockPerStore: inStores, wanted, preparationDays: 0 };
+  // rolled up across it, a piece is as long as its roll is wide, whatever is cut
+  const parcel = { lengthCm: isMetreGoods(group_type_id) ? (variant?.width_cm ?? 0) : 0, weightKg: 0 };
+  return {
+    // a shop that does not count what its stores hold says nothing of them
+    stock_by_store: shares.length
+      ? conditions.stores.map(({ id, name }) => ({
+          store_id: id,
+          name,
+          quantity: buyable ? quantityOf(group_type_id, inStores.get(id) ?? 0) : 0,
+        }))
+      : [],
+    deliveries: methods.shippingMethods.flatMap((row) => {
+      const promised = buyable && !whyNot(row, parcel) ? dayOfDelivery(row, [goods], conditions) : null;
+      return promised ? [{ delivery_id: row.id, name: row.name[locale], type: row.type, ...promised }] : [];
+    }),
+  };
+}
+
+/** What all variants have, and the soonest that any of them comes. */
+function together(variants: readonly Where[]): Where {
+  const stores = variants[0]?.stock_by_store ?? [];
+  const quantityIn = ({ stock_by_store }: Where, storeId: number) =>
+    stock_by_store.find(({ store_id }) => store_id === storeId)?.quantity ?? 0;
+  const soonest = new Map<number, Where["deliveries"][number]>();
+  for (const one of variants.flatMap(({ deliveries }) => deliveries)) {
+    const known = soonest.get(one.delivery_id);
+    if (!known || compareDays(one, known) < 0) soonest.set(one.delivery_id, one);
+  }
+  return {
+    stock_by_store: stores.map((store) => ({
+      ...store,
+      // whole centimetres: a sum of metres gathers binary dust
+      quantity: variants.reduce((sum, variant) => sum + Math.round(quantityIn(variant, store.store_id) * 100), 0) / 100,
+    })),
+    deliveries: [...soonest.values()],
+  };
+}

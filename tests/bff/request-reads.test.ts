@@ -1,0 +1,33 @@
+import { expect, test, vi } from "vitest";
+import { readListing } from "~/routes/shared/cards.server";
+import { apiOver } from "../support/api";
+import { P } from "../support/assortment";
+import { freshDatabase } from "../support/databases";
+import { requestShop, storefrontOf } from "../support/request-shop";
+import { prepareProducts } from "../../server/db/catalogue/prepare";
+
+test("settings are read once in a request, and again when the backend has changed", async () => {
+  const api = vi.fn(async () => Response.json([]));
+  const { shop } = requestShop(storefrontOf({ api }));
+  await Promise.all([shop.content.settings(), shop.content.settings(), shop.content.catalogueSettings(), shop.content.closed()]);
+  expect(api).toHaveBeenCalledTimes(1);
+  shop.dropSharedReads();
+  await shop.content.settings();
+  expect(api).toHaveBeenCalledTimes(2);
+});
+
+test("a listing shows a price that changed on another instance as soon as the change log is read", async () => {
+  const database = await freshDatabase("sqlite");
+  const { fetch, changes } = apiOver(database.db);
+  const storefront = storefrontOf({ api: (request) => fetch(request), changes });
+  const first = async () => (await readListing(requestShop(storefront).shop, { sort: "price_asc" })).cards[0]?.id;
+  await first();
+  await database.again().transaction(async (tx) => {
+    await tx.sql.updateTable("products").set({ price_haler: 1 }).where("id", "=", P.carpet).execute();
+    await tx.sql.updateTable("variants").set({ price_haler: 1 }).where("product_id", "=", P.carpet).execute();
+    await prepareProducts(tx, [P.carpet]);
+  });
+  await changes.catchUp();
+  expect(await first()).toBe(P.carpet);
+  await database.drop();
+});

@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { guestCart, guestWishlist } from "~/bff/guest-cookies.server";
+import { FIRST_VISIT_COOKIE } from "~/contract/first-visit-token";
+import { apiOver } from "../support/api";
+import { P } from "../support/assortment";
+import { BOTH_DATABASES, freshDatabase, rowsIn, type TestDatabase } from "../support/databases";
+import { browserCookie, requestShop } from "../support/request-shop";
+
+const MARK = `${FIRST_VISIT_COOKIE.name}=${"0a".repeat(24)}`;
+const lineOf = (productId: number) => ({ productId, quantity: 1, note: "" });
+
+describe.each(BOTH_DATABASES)("a new shopper over %s who sends two forms before the first is answered", (kind) => {
+  let database: TestDatabase;
+  let visit: (cookie: string) => ReturnType<typeof requestShop>;
+  beforeEach(async () => {
+    database = await freshDatabase(kind);
+    const instances = [apiOver(database.db), apiOver(database.again())];
+    let visits = 0;
+    visit = (cookie) => {
+      const { fetch, newGuestKey } = instances[visits++ % 2] ?? expect.fail();
+      return requestShop({ api: (request, { address }) => fetch(request, { address }), newGuestKey, cookie });
+    };
+  });
+  afterEach(() => database.drop());
+
+  /** What the browser holds afterwards, whichever answer comes last. */
+  const cookiesAfter = (both: ReturnType<typeof requestShop>[], before: string) =>
+    [both, [...both].reverse()].map((visits) => visits.reduce((cookie, { cookies }) => browserCookie(cookies.lines(), cookie), before));
+
+  async function addBoth(one: string, other: string) {
+    const both = [visit(one), visit(other)];
+    const added = await Promise.all(both.map(({ shop }, index) => shop.cart.add(lineOf(index ? P.squares : P.glue))));
+    expect(added).toMatchObject([{ ok: true }, { ok: true }]);
+    return both;
+  }
+
+  it("has one cart with both", async () => {
+    const both = await addBoth(MARK, MARK);
+    expect(await rowsIn(database, "carts")).toBe(1);
+    for (const cookie of cookiesAfter(both, MARK)) {
+      const cart = await visit(cookie).shop.cart.read();
+      expect(new Set(cart?.items.map(({ product }) => product.id))).toEqual(new Set([P.glue, P.squares]));
+    }
+  });
+
+  it("has one wishlist with both", async () => {
+    const both = [visit(MARK), visit(MARK)];
+    await Promise.all(both.map(({ shop }, index) => shop.wishlist.setWished(index ? P.squares : P.glue, true)));
+    expect(await rowsIn(database, "wishlists")).toBe(1);
+    for (const cookie of cookiesAfter(both, MARK)) {
+      const wishlist = await visit(cookie).shop.wishlist.read();
+      expect(new Set(wishlist?.items.map(({ product }) => product.id))).toEqual(new Set([P.glue, P.squares]));
+    }
+  });
+
+  it("shares none with another one, nor with who has no mark or one that no script makes", async () => {
+    const other = `${FIRST_VISIT_COOKIE.name}=${"0b".repeat(24)}`;
+    const made = `${FIRST_VISIT_COOKIE.name}=mine`;
+    for (const [one, two] of [
+      [MARK, other],
+      ["", ""],
+      [made, made],
+    ] as const) {
+      const both = await addBoth(one, two);
+      const keys = await Promise.all(both.map(({ cookies }) => cookies.read(guestCart)));
+      expect(keys[0]?.tempId).not.toBe(keys[1]?.tempId);
+    }
+  });
+
+  it("has keys that are not to be read from the mark, one for each kind", async () => {
+    const { shop, cookies } = visit(MARK);
+    await shop.cart.add(lineOf(P.glue));
+    await shop.wishlist.setWished(P.glue, true);
+    const [cart, wishlist] = [await cookies.read(guestCart), await cookies.read(guestWishlist)];
+    expect(cart?.tempId).not.toBe(wishlist?.tempId);
+    for (const key of [cart, wishlist]) expect(Buffer.from(key?.tempId ?? "", "base64url").toString("hex")).not.toContain("0a0a");
+  });
+
+  it("whose cart is ordered or merged away meanwhile gets another one", async () => {
+    const first = visit(MARK);
+    await first.shop.cart.add(lineOf(P.glue));
+    const key = await first.cookies.read(guestCart);
+    const api = apiOver(database.db);
+    expect((await api.ask("DELETE", `/api/cart/${key?.id}`, { headers: { tempId: key?.tempId ?? "" } })).status).toBeLessThan(300);
+    const { shop, cookies } = visit(MARK);
+    expect(await shop.cart.add(lineOf(P.squares))).toMatchObject({ ok: true });
+    expect((await cookies.read(guestCart))?.tempId).not.toBe(key?.tempId);
+  });
+});
