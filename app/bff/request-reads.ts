@@ -18,16 +18,21 @@ export interface RequestReads {
   forget(): void;
 }
 
+/** Throws a copy of a thrown response: a response can be sent once only, and a read is shared. */
+function throwCopy(thrown: unknown): never {
+  throw thrown instanceof Response ? thrown.clone() : thrown;
+}
+
 /** Makes the reads of one request. @param record learns what the page shows */
 export function requestReads({ sharedReads, changes }: Pick<Storefront, "sharedReads" | "changes">, record: PageRecord): RequestReads {
   const reads = new Map<string, Promise<unknown>>();
   const once: Read = <T>(key: string, read: () => Promise<T>) => {
     const known = reads.get(key) as Promise<T> | undefined;
-    if (known) return known;
+    if (known) return known.catch(throwCopy);
     const reading = read();
     reads.set(key, reading);
     reading.catch(() => reads.delete(key));
-    return reading;
+    return reading.catch(throwCopy);
   };
   // not by `once` in front of the cache: what this request read before a change would be stored for others after it
   const through =
@@ -46,7 +51,7 @@ export function requestReads({ sharedReads, changes }: Pick<Storefront, "sharedR
   };
 
   function cached<T>(cache: LoadCache<unknown>, path: string, key: string, read: () => Promise<T>): Promise<T> {
-    const reading = cache.read(key, read) as Promise<T>;
+    const reading = (cache.read(key, read) as Promise<T>).catch(throwCopy);
     const area = publicAreaOf(path, changes);
     if (area) record.readPublic(area.topics, cache.remainingMs(key));
     reading.catch(() => record.makeOwn());

@@ -40,7 +40,7 @@ export function sumRowAmounts(totals: Totals, chosen = { delivery: true, payment
 }
 
 /** {@link sumRowAmounts} with their names. */
-export const sumRows = (t: TFunction<"cart">, totals: Totals, chosen?: { delivery: boolean; payment: boolean }): SumRow[] =>
+export const sumRowsOf = (t: TFunction<"cart">, totals: Totals, chosen?: { delivery: boolean; payment: boolean }): SumRow[] =>
   sumRowAmounts(totals, chosen).map(({ name, ...part }) => ({ ...part, name: t(`sums.${name}`) }));
 
 const difference = (from: number, less: number): number => toCrowns(toHaler(from) - toHaler(less));

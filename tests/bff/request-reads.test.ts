@@ -1,4 +1,7 @@
-import { expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
+import { requestReads } from "~/bff/request-reads";
+import { createLoadCache } from "~/cache/load-cache.server";
+import { createPageRecord } from "~/cache/page-record";
 import { readListing } from "~/routes/shared/cards.server";
 import { apiOver } from "../support/api";
 import { P } from "../support/assortment";
@@ -30,4 +33,23 @@ test("a listing shows a price that changed on another instance as soon as the ch
   await changes.catchUp();
   expect(await first()).toBe(P.carpet);
   await database.drop();
+});
+
+/** A response is sent once: the second part of a page that throws the same one would fail with 500. */
+describe("every reader of a read that fails gets a response of its own", () => {
+  const failing = async (): Promise<never> => {
+    throw new Response("stores_failed", { status: 502 });
+  };
+  const shared = () => createLoadCache<unknown>({ max: 1, topics: [] }, undefined);
+  const { once, ofEveryPage, ofListings } = requestReads({ sharedReads: { everyPage: shared(), listings: shared() } }, createPageRecord());
+
+  test.each([
+    ["of this request", once],
+    ["of every page", ofEveryPage],
+    ["of listings", ofListings],
+  ])("%s", async (_name, read) => {
+    const thrown = await Promise.all([1, 2, 3].map(() => read("a", failing).catch((response: unknown) => response)));
+    const answers = await Promise.all(thrown.map(async (one) => (one instanceof Response ? [one.status, await one.text()] : one)));
+    expect(answers).toEqual(Array(3).fill([502, "stores_failed"]));
+  });
 });

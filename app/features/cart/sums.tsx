@@ -1,7 +1,7 @@
 import type { Totals } from "~/contract/cart";
 import { useFormatPrice, useFormatSum } from "~/i18n/currency";
 import { useLocale } from "~/i18n/locale";
-import { vatRows, sumRows } from "~/i18n/sum-rows";
+import { vatRows, sumRowsOf } from "~/i18n/sum-rows";
 import { useT } from "~/i18n/use-t";
 
 interface Props {
@@ -15,7 +15,7 @@ export function Sums({ totals, chosen = { delivery: true, payment: true } }: Pro
   const t = useT("cart");
   const formatSum = useFormatSum();
   const formatPrice = useFormatPrice();
-  const parts = sumRows(t, totals, chosen);
+  const parts = sumRowsOf(t, totals, chosen);
   const shown = formatSum(
     parts.map(({ amount }) => amount),
     totals.total_tax_incl,

@@ -2,7 +2,7 @@ import type { Order } from "~/contract/order";
 import { shownSum } from "~/domain/shown-sum";
 import { CZK, formatPrice, writeAmount } from "~/i18n/format";
 import { lineTextIn } from "~/i18n/line-text";
-import { vatRows, sumRows } from "~/i18n/sum-rows";
+import { sumRowsOf, vatRows } from "~/i18n/sum-rows";
 import type { MailWords, Row } from "../content";
 
 /** The lines of an order, each with what explains its sum, as on the page of the order. */
@@ -27,7 +27,7 @@ export function itemRows({ items, totals }: Order, { locale, t }: MailWords): Ro
 /** The parts of the sum and the total. */
 export function sumRows({ totals }: Order, { t }: MailWords): Row[] {
   const cart = t("cart");
-  const parts = sumRows(cart, totals);
+  const parts = sumRowsOf(cart, totals);
   const shown = crowns(
     parts.map(({ amount }) => amount),
     totals.total_tax_incl,
