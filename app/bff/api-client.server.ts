@@ -6,7 +6,7 @@ import { done } from "~/contract/result";
 import { isReported } from "~/domain/reported-calls";
 import { originOf, withOwnPaths } from "~/i18n/domains";
 import type { PageRecord } from "~/cache/page-record";
-import { publicAreaOf } from "./public-areas";
+import { publicReadOf } from "./public-reads";
 import type { Storefront, Visit } from "./storefront";
 import { failedWith, failureOf, unavailable, type ApiFailure, type ApiResult } from "./failure.server";
 
@@ -77,7 +77,7 @@ export function createApiClient(
   /** The answer, or why there is none that can be used. */
   async function ask(method: string, path: string, options: CallOptions): Promise<Response | ApiFailure> {
     const failed = failedOf(method, path);
-    const area = isPublicRead(method, options) ? publicAreaOf(path, changes) : undefined;
+    const area = isPublicRead(method, options) ? publicReadOf(path, changes) : undefined;
     if (area) record.readPublic(area.topics, area.ttlMs);
     else record.makeOwn();
     let response: Response;

@@ -1,6 +1,6 @@
 import type { LoadCache } from "~/cache/load-cache.server";
 import type { PageRecord } from "~/cache/page-record";
-import { publicAreaOf } from "./public-areas";
+import { publicReadOf } from "./public-reads";
 import type { Storefront } from "./storefront";
 
 /** Reads something by a key that names the read, with its language. */
@@ -52,7 +52,7 @@ export function requestReads({ sharedReads, changes }: Pick<Storefront, "sharedR
 
   function cached<T>(cache: LoadCache<unknown>, path: string, key: string, read: () => Promise<T>): Promise<T> {
     const reading = (cache.read(key, read) as Promise<T>).catch(throwCopy);
-    const area = publicAreaOf(path, changes);
+    const area = publicReadOf(path, changes);
     if (area) record.readPublic(area.topics, cache.remainingMs(key));
     reading.catch(() => record.makeOwn());
     return reading;

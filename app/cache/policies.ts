@@ -28,7 +28,7 @@ const loads = <Name extends string>(table: Record<Name, LoadPolicy>) => table;
 
 /**
  * The page cache: whole pages by path with query, language, currency, consent, what is hidden and the number in the cart (`server/http/page-cache.ts`).
- * `PAGE_CACHE_MB` limits it; the topics of what a page shows drop it (`app/bff/public-areas.ts`).
+ * `PAGE_CACHE_MB` limits it; the topics of what a page shows drop it ({@link PUBLIC_READS}).
  */
 export const PAGES = { max: 20_000, entryBytes: 300 };
 
@@ -53,15 +53,48 @@ export const MEMOS = memos({
 /** How long a cached page may show what no change log reports, such as stock: every change must be visible within two seconds. */
 export const UNREPORTED_TTL_MS = 1_500;
 
+/** What the API answers alike to everybody without a key: these topics drop a cached page that shows it, at the latest after `ttlMs`. */
+export interface PublicRead {
+  topics: readonly ChangeTopic[];
+  ttlMs: number;
+}
+
+const GOODS: readonly ChangeTopic[] = ["products", "listings", "categories", "properties", "settings", "currencies"];
+const SHELL: PublicRead = { topics: ["settings", "currencies", "content"], ttlMs: 10_000 };
+const LISTING: PublicRead = { topics: GOODS, ttlMs: 5_000 };
+/** Its stock is not in the change log. */
+const PRODUCT: PublicRead = { topics: [...GOODS, "stores"], ttlMs: UNREPORTED_TTL_MS };
+/** A text begins to be there, or to count, at its time, without a change. */
+const CONTENT: PublicRead = { topics: ["content"], ttlMs: 10_000 };
+
+/** The public reads of the API by the beginning of their path. The first match counts. */
+export const PUBLIC_READS: readonly (readonly [prefix: string, read: PublicRead])[] = [
+  ["/api/settings", SHELL],
+  ["/api/lists/", SHELL],
+  ["/api/poster", SHELL],
+  ["/api/catalog/products/", LISTING],
+  ["/api/catalog/category/", LISTING],
+  ["/api/catalog/", PRODUCT],
+  ["/api/review/", PRODUCT],
+  ["/api/home/", { topics: ["content", "categories", "products", "listings"], ttlMs: 10_000 }],
+  ["/api/store/", { topics: ["stores"], ttlMs: 10_000 }],
+  ["/api/info/", CONTENT],
+  ["/api/blog/", CONTENT],
+  ["/api/article/", CONTENT],
+  ["/api/news/", CONTENT],
+  ["/api/reference/", CONTENT],
+  ["/elastic/", { topics: [...GOODS, "stores"], ttlMs: 5_000 }],
+];
+
 /** A cached list a language, and room to spare. */
 const PER_LOCALE = 10;
 
 /** What the API reads from the database: lists that rarely change and nearly every request needs. */
 export const API_READS = loads({
   /** what every page reads of the API: settings and what is parsed from them, currencies, posters, names of info pages */
-  everyPage: { max: 50, ttlMs: 10_000, topics: ["settings", "currencies", "content"] },
+  everyPage: { max: 50, ...SHELL },
   /** pages of listings as the storefront reads them: without it the rendered home page asks for four lists, 2.5 ms each */
-  listings: { max: 100, ttlMs: 5_000, topics: ["products", "listings", "categories", "properties", "settings", "currencies"] },
+  listings: { max: 100, ...LISTING },
   /** the shopkeeper's settings, and the numbers and conditions that are parsed from them */
   settings: { max: PER_LOCALE, topics: ["settings"] },
   currencies: { max: PER_LOCALE, topics: ["currencies"] },
