@@ -82,7 +82,7 @@ import { createGroupPercent } from "./shared/group-percent";
 import { createReadGuarded } from "./shared/guarded-body";
 import { newGuestKey, type GuestKey } from "./shared/guest-key";
 import type { Random } from "./shared/random";
-import { createMessageLimit } from "./shared/message-limit";
+import { createSenderLimit } from "./shared/sender-limit";
 import { createReply } from "./shared/reply";
 import { voucherRoutes } from "./voucher/voucher.routes";
 import { watchdogRoutes } from "./watchdog/watchdog.routes";
@@ -275,8 +275,8 @@ export function createApi(deps: ApiDeps): Api {
       passwordRoutes(reply, keys, { register, passwords: memberPasswords, limit: mailLimit, readGuarded }),
       accountRoutes(reply, keys, { db, account, addresses, orders: memberOrders, tokens }),
       reviewRoutes(reply, keys, { reviews, limits, readGuarded }),
-      layingRoutes(reply, { laying: createLaying({ ...received, content }), take: createMessageLimit(limits, "laying"), readGuarded }),
-      contactRoutes(reply, { contact: createContact(received), take: createMessageLimit(limits, "contact"), readGuarded }),
+      layingRoutes(reply, { laying: createLaying({ ...received, content }), take: createSenderLimit(limits, "laying"), readGuarded }),
+      contactRoutes(reply, { contact: createContact(received), take: createSenderLimit(limits, "contact"), readGuarded }),
       watchdogRoutes(reply, { watchdogs, limits, readGuarded }),
       affiliateRoutes(reply),
       registryRoutes(reply, companyRegistry, caches, limits, log),

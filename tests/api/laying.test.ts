@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { MESSAGES_PER_EMAIL } from "../../server/api/shared/message-limit";
+import { MESSAGES_PER_EMAIL } from "../../server/api/shared/sender-limit";
 import { apiOver, failureSchema, expectAnswer, invalidSchema } from "../support/api";
 import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
 

@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
 import { emailKey } from "~/domain/email";
 import type { RateLimiter, RateLimits } from "../../db/index";
-import { done, UNAVAILABLE, type Result } from "~/contract/result";
+import { UNAVAILABLE, type Result } from "~/contract/result";
+import { createSenderLimit, hiddenKey, type TakeOfSender } from "../shared/sender-limit";
 
 const QUARTER_S = 900;
 const HOUR_S = 3600;
@@ -18,9 +18,6 @@ interface Taken {
   key: string;
 }
 
-/** What a limit counts is not stored as it is: an e-mail address in no table of counts, and of any length. */
-const hidden = (text: string): string => createHash("sha256").update(text).digest("base64url");
-
 /** Counts attempts at passwords. */
 export interface LoginLimit {
   /** Lets one attempt through, and counts it only where the password was wrong. @param address undefined is not counted */
@@ -35,9 +32,9 @@ export function createLoginLimit(limits: RateLimits): LoginLimit {
   return {
     async count(email, address, attempt) {
       const key = emailKey(email);
-      const counted: Taken[] = [{ limiter: ofEmail, key: hidden(key) }];
+      const counted: Taken[] = [{ limiter: ofEmail, key: hiddenKey(key) }];
       if (address !== undefined)
-        counted.unshift({ limiter: pair, key: hidden(`${key} ${address}`) }, { limiter: ofAddress, key: hidden(address) });
+        counted.unshift({ limiter: pair, key: hiddenKey(`${key} ${address}`) }, { limiter: ofAddress, key: hiddenKey(address) });
       const taken: Taken[] = [];
       const giveBack = async () => {
         for (const one of taken) await one.limiter.giveBack(one.key);
@@ -67,20 +64,12 @@ export const MAILS_PER_EMAIL = 3;
 /** Accounts made and links asked for from one address in an hour. An office may share an address. */
 export const MAILS_PER_ADDRESS = 20;
 
-/** Limits what makes the shop send mails. */
+/** Limits what makes the shop send mails. The e-mail is undefined if it is a new one each time. */
 export interface MailLimit {
-  /** @param email whom the mail is for; undefined where it is a new one each time */
-  take(email: string | undefined, address: string | undefined): Promise<Result<undefined>>;
+  take: TakeOfSender;
 }
 
 /** The limit of accounts and links. @param limits shared by the instances */
-export function createMailLimit(limits: RateLimits): MailLimit {
-  const ofEmail = limits.exact({ name: "mails-email", points: MAILS_PER_EMAIL, seconds: HOUR_S });
-  const ofAddress = limits.exact({ name: "mails-address", points: MAILS_PER_ADDRESS, seconds: HOUR_S });
-  return {
-    async take(email, address) {
-      const byAddress = address === undefined ? done(undefined) : await ofAddress.consume(hidden(address));
-      return byAddress.ok && email !== undefined ? ofEmail.consume(hidden(emailKey(email))) : byAddress;
-    },
-  };
-}
+export const createMailLimit = (limits: RateLimits): MailLimit => ({
+  take: createSenderLimit(limits, "mails", { perEmail: MAILS_PER_EMAIL, perAddress: MAILS_PER_ADDRESS }),
+});

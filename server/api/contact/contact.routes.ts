@@ -1,13 +1,13 @@
 import { contactRequestSchema } from "~/contract/contact";
 import type { Routes } from "../shared/app";
 import type { ReadGuarded } from "../shared/guarded-body";
-import type { TakeMessage } from "../shared/message-limit";
+import type { TakeOfSender } from "../shared/sender-limit";
 import type { Reply } from "../shared/reply";
 import type { ContactService } from "./contact.service";
 
 interface Parts {
   contact: ContactService;
-  take: TakeMessage;
+  take: TakeOfSender;
   readGuarded: ReadGuarded;
 }
 

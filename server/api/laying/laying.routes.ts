@@ -1,13 +1,13 @@
 import { layingRequestSchema } from "~/contract/laying";
 import type { Routes } from "../shared/app";
 import type { ReadGuarded } from "../shared/guarded-body";
-import type { TakeMessage } from "../shared/message-limit";
+import type { TakeOfSender } from "../shared/sender-limit";
 import type { Reply } from "../shared/reply";
 import type { LayingService } from "./laying.service";
 
 interface Parts {
   laying: LayingService;
-  take: TakeMessage;
+  take: TakeOfSender;
   readGuarded: ReadGuarded;
 }
 

@@ -1,7 +1,5 @@
-import { createHash } from "node:crypto";
 import { orderAccountRequestSchema } from "~/contract/account";
 import { lookUpRequestSchema } from "~/contract/order";
-import { emailKey } from "~/domain/email";
 import type { Database, RateLimits } from "../../db/index";
 import type { MailLimit } from "../auth/rate-limit";
 import type { RegisterService } from "../auth/register.service";
@@ -10,12 +8,12 @@ import { readBody } from "../shared/body";
 import type { ReadGuarded } from "../shared/guarded-body";
 import { ID, idOf } from "../shared/paths";
 import type { Reply } from "../shared/reply";
-import { failed, NOT_FOUND } from "~/contract/result";
+import { createSenderLimit } from "../shared/sender-limit";
+import { NOT_FOUND } from "~/contract/result";
 import type { CancelOrder } from "./cancel-order";
 import type { LookUpOrder } from "./look-up";
 import { openOrder } from "./order-record.service";
 
-const HOUR_S = 3_600;
 /** Links that are asked for one e-mail in an hour: each is a mail to somebody. */
 export const LOOK_UPS_PER_EMAIL = 5;
 /** And from one address, which an office may share. */
@@ -33,14 +31,7 @@ interface Services {
 
 /** Contract section 4: finding an order again, cancelling it, and making an account of it. */
 export function orderStatusRoutes(reply: Reply, { db, register, mailLimit, cancel, lookUp, readGuarded, limits }: Services): Routes {
-  const ofEmail = limits.exact({ name: "order-links-email", points: LOOK_UPS_PER_EMAIL, seconds: HOUR_S });
-  const ofAddress = limits.exact({ name: "order-links-address", points: LOOK_UPS_PER_ADDRESS, seconds: HOUR_S });
-  const hidden = (text: string): string => createHash("sha256").update(text).digest("base64url");
-
-  async function take(email: string, address: string | undefined) {
-    const byAddress = address === undefined ? done(undefined) : await ofAddress.consume(hidden(address));
-    return byAddress.ok ? ofEmail.consume(hidden(emailKey(email))) : byAddress;
-  }
+  const take = createSenderLimit(limits, "order-links", { perEmail: LOOK_UPS_PER_EMAIL, perAddress: LOOK_UPS_PER_ADDRESS });
 
   return (app) => {
     app.post("/api/order/lookup", async (c) => {

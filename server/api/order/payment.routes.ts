@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { Context } from "hono";
 import { z } from "zod";
 import { payRequestSchema } from "~/contract/order";
@@ -7,7 +6,8 @@ import type { Routes } from "../shared/app";
 import { parseWith, readBody } from "../shared/body";
 import { ID, idOf } from "../shared/paths";
 import type { Reply } from "../shared/reply";
-import { failed, NOT_FOUND } from "~/contract/result";
+import { hiddenKey } from "../shared/sender-limit";
+import { done, NOT_FOUND } from "~/contract/result";
 import type { PaymentService } from "./payment.service";
 
 /** Notifications from one address in a minute: each asks the gateway. Far above what a gateway sends. */
@@ -21,7 +21,6 @@ const notificationSchema = z.object({ id: z.string().regex(/^\d{1,20}$/) });
 /** Contract section 4, payments. */
 export function paymentRoutes(reply: Reply, payments: PaymentService, limits: RateLimits): Routes {
   const limit = limits.exact({ name: "payment-notifications", points: NOTIFICATIONS_PER_MINUTE, seconds: 60 });
-  const hidden = (text: string): string => createHash("sha256").update(text).digest("base64url");
   const hashOf = (c: Context): string => c.req.param("hash") ?? "";
 
   return (app) => {
@@ -39,7 +38,7 @@ export function paymentRoutes(reply: Reply, payments: PaymentService, limits: Ra
       const query = parseWith(notificationSchema, c.req.query());
       if (!query.ok) return reply.send(c, NOT_FOUND);
       const { address } = c.env;
-      const taken = address === undefined ? done(undefined) : await limit.consume(hidden(address));
+      const taken = address === undefined ? done(undefined) : await limit.consume(hiddenKey(address));
       if (!taken.ok) return reply.send(c, taken);
       return reply.send(c, await payments.notify(query.value.id));
     });

@@ -6,7 +6,6 @@ import type { Keys } from "../shared/cart-key";
 import type { ReadGuarded } from "../shared/guarded-body";
 import { ID, idOf, LOCALE, localeOf } from "../shared/paths";
 import type { Reply } from "../shared/reply";
-import { failed } from "~/contract/result";
 import type { ReviewService } from "./review.service";
 
 /** Each of them is read by somebody before it is published. */
