@@ -1,5 +1,6 @@
 import type { Selectable } from "kysely";
-import type { Queries, Tables } from "../../db/index";
+import type { StoreShare } from "~/domain/store-stock";
+import { type Queries, type Tables, isOneOf } from "../../db/index";
 
 /** A shipping method as it is in the shop's country. */
 export type DeliveryRow = Omit<Selectable<Tables["deliveries"]>, "position" | "countries"> & {
@@ -25,3 +26,13 @@ export async function readDeliveries(db: Queries, country: string): Promise<Deli
 /** All payment methods, in the shopkeeper's order. */
 export const readPayments = (db: Queries): Promise<PaymentRow[]> =>
   db.sql.selectFrom("payments").select(["id", "code", "type", "name", "description", "price_haler"]).orderBy("position").execute();
+
+/** What each store was given of some products, store by store in the shopkeeper's order. */
+export const readStoreShares = (db: Queries, productIds: readonly number[]): Promise<StoreShare[]> =>
+  db.sql
+    .selectFrom("store_stock")
+    .innerJoin("stores", "stores.id", "store_id")
+    .select(["store_id", "product_id", "variant_id", "stock"])
+    .where(isOneOf("product_id", productIds))
+    .orderBy("stores.position")
+    .execute();

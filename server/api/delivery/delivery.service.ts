@@ -143,4 +143,4 @@ function paymentOption(row: PaymentRow, locale: Locale, offer: Offer, delivery: 
 }
 
 export type { PointRow } from "./points.repo";
-export { readStoreShares } from "./store-shares.repo";
+export { readStoreShares } from "./delivery.repo";
