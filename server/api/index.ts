@@ -77,7 +77,7 @@ import { registryRoutes } from "./registry/registry.routes";
 import { reviewRoutes } from "./review/review.routes";
 import { createReviews } from "./review/review.service";
 import { createApp, type Caller } from "./shared/app";
-import { createKeys } from "./shared/cart-key";
+import { createKeys } from "./shared/keys";
 import { createGroupPercent } from "./shared/group-percent";
 import { createReadGuarded } from "./shared/guarded-body";
 import { newGuestKey, type GuestKey } from "./shared/guest-key";

@@ -9,8 +9,7 @@ import { cutQuoteRequestSchema, dimensionsRequestSchema } from "~/contract/cut";
 import { itemId as rowOf, type CartEvent } from "~/features/cart";
 import { constraintsOf } from "~/forms/parse-form.server";
 import { href } from "~/i18n/links";
-import { addIntent } from "../shared/add-intent.server";
-import { cartOutcome, cartVersionSchema } from "../shared/cart-outcome.server";
+import { addIntent, cartOutcome, cartVersionSchema } from "../shared/add-to-cart.server";
 import { emptyMeasures } from "../shared/empty-measures.server";
 import { ROTATION, rotate } from "../shared/rotation.server";
 

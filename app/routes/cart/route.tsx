@@ -36,7 +36,7 @@ import { Link } from "~/ui/link";
 import { Message } from "~/ui/message";
 import { intentOfRotation } from "../shared/rotation.server";
 import { readCutEdit } from "./cut-edit.server";
-import type { CartMore } from "../shared/cart-outcome.server";
+import type { CartMore } from "../shared/add-to-cart.server";
 import { linksOf } from "../shared/listing.server";
 import { intents, voucherConstraints } from "./intents.server";
 import { readCartOffers } from "./offers.server";

@@ -39,7 +39,7 @@ import { categoryHref, href, imageSrc, productHref } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 import { intentOfRotation } from "../shared/rotation.server";
-import type { CartMore } from "../shared/cart-outcome.server";
+import type { CartMore } from "../shared/add-to-cart.server";
 import { buyConstraints, intents } from "./intents.server";
 import { firstQuote } from "./quote.server";
 import { readProductPage } from "./product-page.server";

@@ -7,7 +7,7 @@ import { idSchema } from "~/contract/common";
 import { changeWishlistRequestSchema, type Wishlist } from "~/contract/wishlist";
 import { safeRedirect } from "~/domain/safe-redirect";
 import { href } from "~/i18n/links";
-import { cartOutcome } from "../shared/cart-outcome.server";
+import { cartOutcome } from "../shared/add-to-cart.server";
 
 const wish = z.object({ productId: z.number().pipe(idSchema) });
 

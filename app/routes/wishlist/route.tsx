@@ -8,7 +8,7 @@ import { WishRow } from "~/features/wishlist";
 import { useT } from "~/i18n/use-t";
 import { useFocusAfterRemoval } from "~/ui/focus-heading";
 import { Message } from "~/ui/message";
-import type { CartMore } from "../shared/cart-outcome.server";
+import type { CartMore } from "../shared/add-to-cart.server";
 import { linksOf } from "../shared/listing.server";
 import { intents } from "./intents.server";
 

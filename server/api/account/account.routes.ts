@@ -12,7 +12,7 @@ import type { Tokens } from "../auth/tokens.service";
 import type { MemberOrders } from "../order/member-orders.service";
 import type { Routes } from "../shared/app";
 import { parseWith, readBody } from "../shared/body";
-import type { Keys } from "../shared/cart-key";
+import type { Keys } from "../shared/keys";
 import { ID, idOf } from "../shared/paths";
 import type { Reply } from "../shared/reply";
 import { done, type Result } from "~/contract/result";

@@ -1,7 +1,7 @@
 import { loginRequestSchema, refreshRequestSchema } from "~/contract/account";
 import type { Routes } from "../shared/app";
 import { readBody } from "../shared/body";
-import type { Keys } from "../shared/cart-key";
+import type { Keys } from "../shared/keys";
 import type { ReadGuarded } from "../shared/guarded-body";
 import type { Reply } from "../shared/reply";
 import type { AuthService } from "./auth.service";

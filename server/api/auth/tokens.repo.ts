@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from "kysely";
 import type { Queries, Tables } from "../../db/index";
-import type { Bearer } from "../shared/bearer";
+import type { Bearer } from "../shared/keys";
 
 export type TokenRow = Selectable<Tables["login_tokens"]>;
 

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from "node:crypto";
 import type { LoggedIn } from "~/contract/account";
 import type { Database, Queries } from "../../db/index";
-import type { FindBearer } from "../shared/bearer";
+import type { FindBearer } from "../shared/keys";
 import { randomId, type Random } from "../shared/random";
 import { done, UNAUTHENTICATED, type Result } from "~/contract/result";
 import {

@@ -5,7 +5,7 @@ import { packOf } from "~/domain/pack";
 import type { Database } from "../../db/index";
 import { glueOf, type ReadAccessories } from "../catalogue/accessories.service";
 import { readProducts } from "../catalogue/products.service";
-import type { CartKey } from "../shared/cart-key";
+import type { CartKey } from "../shared/keys";
 import { CART_GONE, done, type Result } from "~/contract/result";
 import { findCart } from "./cart.repo";
 import { guestCarts } from "./guest-carts";

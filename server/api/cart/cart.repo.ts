@@ -2,7 +2,7 @@ import type { Insertable, Selectable, Updateable } from "kysely";
 import { prepared, type Queries, type Tables } from "../../db/index";
 import type { CheckoutDetails } from "~/contract/checkout-details";
 import type { GuestKey } from "../shared/guest-key";
-import { isOfMember, type MemberKey, type OwnerKey } from "../shared/owner-key";
+import { isOfMember, type MemberKey, type OwnerKey } from "../shared/keys";
 
 export type CartRow = Selectable<Tables["carts"]>;
 

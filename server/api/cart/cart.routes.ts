@@ -4,11 +4,10 @@ import { addonRequestSchema, addRequestSchema, checkoutRequestSchema, createCart
 import { cutQuoteRequestSchema } from "~/contract/cut";
 import type { Routes } from "../shared/app";
 import { readBody } from "../shared/body";
-import type { CartKey, Keys } from "../shared/cart-key";
+import { type CartKey, type Keys, tokenOf } from "../shared/keys";
 import type { GroupPercentOf } from "../shared/group-percent";
 import { LOCALE, localeOf } from "../shared/paths";
 import type { Reply } from "../shared/reply";
-import { tokenOf } from "../shared/bearer";
 import { done, type Result } from "~/contract/result";
 import type { ReadCartAccessories } from "./accessories.service";
 import type { CartService } from "./cart.service";

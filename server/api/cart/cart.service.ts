@@ -6,7 +6,7 @@ import { toCrowns } from "~/domain/money";
 import type { Database, Queries } from "../../db/index";
 import type { ContentService } from "../content/content.service";
 import type { DeliveryService, Offer } from "../delivery/delivery.service";
-import type { CartKey } from "../shared/cart-key";
+import type { CartKey } from "../shared/keys";
 import { randomId, type Random } from "../shared/random";
 import { CART_GONE, done, failed, type Result } from "~/contract/result";
 import { addVoucher, calculateVouchers, removeVoucher } from "../voucher/voucher.service";

@@ -3,7 +3,7 @@ import type { Product } from "~/contract/catalogue";
 import type { Locale } from "~/contract/common";
 import type { Database, Queries } from "../../db/index";
 import { readProducts } from "../catalogue/products.service";
-import type { CartKey } from "../shared/cart-key";
+import type { CartKey } from "../shared/keys";
 import { CART_GONE, cartChanged, type Result } from "~/contract/result";
 import { undoable } from "../shared/undo";
 import { acknowledgeVouchers } from "../voucher/ordered.service";

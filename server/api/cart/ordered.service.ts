@@ -2,7 +2,7 @@ import type { CartChange } from "~/contract/cart-change";
 import type { Order } from "~/contract/order";
 import type { Queries } from "../../db/index";
 import type { PricingSettings } from "../content/content.service";
-import type { CartKey } from "../shared/cart-key";
+import type { CartKey } from "../shared/keys";
 import {
   acceptVouchers,
   clearVouchers,

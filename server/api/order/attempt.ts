@@ -1,7 +1,7 @@
 import type { Locale } from "~/contract/common";
 import type { OrderRequest } from "~/contract/order";
 import type { Queries } from "../../db/index";
-import type { CartKey } from "../shared/cart-key";
+import type { CartKey } from "../shared/keys";
 import type { OrderConditions } from "./conditions";
 
 /** Everything that an order is made of besides the cart. */

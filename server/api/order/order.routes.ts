@@ -9,7 +9,7 @@ import type { CartService } from "../cart/cart.service";
 import type { DeliveryService, Offer } from "../delivery/delivery.service";
 import type { Routes } from "../shared/app";
 import { parseWith, readBody } from "../shared/body";
-import type { Keys } from "../shared/cart-key";
+import type { Keys } from "../shared/keys";
 import { ID, idOf, LOCALE, localeOf } from "../shared/paths";
 import type { Reply } from "../shared/reply";
 import { done, failed, allFailures } from "~/contract/result";

@@ -4,7 +4,7 @@ import { isFinished } from "~/domain/order-state";
 import { codeOfTransfer } from "~/domain/order";
 import { isPayable } from "~/domain/payment-state";
 import { failureOf, type ChangeFeed, type Database, type Queries } from "../../db/index";
-import type { CartKey } from "../shared/cart-key";
+import type { CartKey } from "../shared/keys";
 import { randomHash, type Random } from "../shared/random";
 import { done, NOT_FOUND, type Result } from "~/contract/result";
 import type { AskWithOrder } from "./ask-newsletter";

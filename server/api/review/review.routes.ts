@@ -2,7 +2,7 @@ import { reviewListQuerySchema, reviewRequestSchema } from "~/contract/review";
 import type { RateLimits } from "../../db/index";
 import type { Routes } from "../shared/app";
 import { parseWith } from "../shared/body";
-import type { Keys } from "../shared/cart-key";
+import type { Keys } from "../shared/keys";
 import type { ReadGuarded } from "../shared/guarded-body";
 import { ID, idOf, LOCALE, localeOf } from "../shared/paths";
 import type { Reply } from "../shared/reply";

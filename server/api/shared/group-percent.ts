@@ -1,6 +1,5 @@
 import type { Context } from "hono";
-import { tokenOf } from "./bearer";
-import type { Keys } from "./cart-key";
+import { tokenOf, type Keys } from "./keys";
 import { done, type Result } from "~/contract/result";
 
 /**

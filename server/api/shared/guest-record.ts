@@ -1,6 +1,6 @@
 import type { Queries } from "../../db/index";
 import { guestKeyOf, newGuestKey, type GuestKey } from "./guest-key";
-import { isOfMember, type OwnerKey } from "./owner-key";
+import { isOfMember, type OwnerKey } from "./keys";
 import type { Random } from "./random";
 
 /** How the rows of carts or of wishlists are read and written. */

@@ -4,7 +4,7 @@ import type { Failure } from "~/contract/failure-codes";
 import { failureKey } from "~/contract/failure-key";
 import { allFailures, type Failed, type Result } from "~/contract/result";
 import { type Locale, type Translate, LOCALES } from "~/contract/locale";
-import { tokenOf } from "./bearer";
+import { tokenOf } from "./keys";
 import { isFieldFailure, statusOf } from "./status";
 
 /** Makes HTTP answers of results: the one place where failures get their status and their text. */

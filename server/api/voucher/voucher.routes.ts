@@ -5,7 +5,7 @@ import type { RateLimits } from "../../db/index";
 import type { CartService } from "../cart/cart.service";
 import type { Routes } from "../shared/app";
 import { readBody } from "../shared/body";
-import type { CartKey, Keys } from "../shared/cart-key";
+import type { CartKey, Keys } from "../shared/keys";
 import type { Reply } from "../shared/reply";
 import type { Result } from "~/contract/result";
 import { createVoucherRateLimit } from "./rate-limit";

@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import type { Queries, Tables } from "../../db/index";
-import { isOfMember, type OwnerKey } from "../shared/owner-key";
+import { isOfMember, type OwnerKey } from "../shared/keys";
 
 export type WishlistRow = Selectable<Tables["wishlists"]>;
 export type WishRow = Pick<Selectable<Tables["wishlist_items"]>, "product_id" | "note">;

@@ -1,8 +1,7 @@
 import { changeWishlistRequestSchema, createWishlistRequestSchema } from "~/contract/wishlist";
 import type { Routes } from "../shared/app";
 import { readBody } from "../shared/body";
-import { tokenOf } from "../shared/bearer";
-import type { Keys } from "../shared/cart-key";
+import { tokenOf, type Keys } from "../shared/keys";
 import { LOCALE, localeOf } from "../shared/paths";
 import type { Reply } from "../shared/reply";
 import { done } from "~/contract/result";

@@ -3,7 +3,7 @@ import { MAX_WISHLIST_ITEMS, type ChangeWishlistRequest, type Wishlist } from "~
 import type { Database, Queries } from "../../db/index";
 import { readGroupPercent } from "../account/member.service";
 import { readProducts } from "../catalogue/products.service";
-import type { OwnerKey } from "../shared/owner-key";
+import type { OwnerKey } from "../shared/keys";
 import { guestRecords } from "../shared/guest-record";
 import { randomId, type Random } from "../shared/random";
 import { undoable } from "../shared/undo";

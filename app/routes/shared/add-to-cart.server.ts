@@ -1,10 +1,12 @@
 import { z } from "zod";
 import type { FormOutcome, Sending } from "~/bff/form-outcome.server";
-import type { CartUpdate } from "~/contract/cart";
+import { type CartUpdate, addRequestSchema } from "~/contract/cart";
 import type { CutQuote } from "~/contract/cut";
 import type { Notice } from "~/contract/notices";
 import { cartEventOf, type CartEvent } from "~/features/cart";
 import type { Offer } from "~/features/cut";
+import { intent } from "~/bff/intent.server";
+import { emptyMeasures } from "./empty-measures.server";
 
 /** What a page with forms of the cart is told besides: what has changed, or what a cut would cost. */
 export interface CartMore {
@@ -38,3 +40,17 @@ export function cartOutcome(action: "add" | "set", update: CartUpdate, { byScrip
     more: { update: event },
   };
 }
+
+/** What goods are put into the cart by. */
+export const addSchema = addRequestSchema.omit({ id: true, isSample: true });
+
+/** The form that puts goods into the cart. @param more fields of the form that the addition does not need, but that are shown again */
+export const addIntent = (more: z.ZodRawShape = {}) =>
+  intent(
+    addSchema,
+    async (shop, line, sending) => {
+      const added = await shop.cart.add(line);
+      return added.ok ? cartOutcome("add", added.value, sending) : added;
+    },
+    { failed: "not_added", missing: emptyMeasures, fields: addSchema.extend(more) },
+  );

@@ -1,9 +1,41 @@
 import type { Context } from "hono";
 import { z } from "zod";
 import { randomIdSchema } from "~/contract/common";
-import { bearerOf, tokenOf, type FindBearer } from "./bearer";
-import type { OwnerKey } from "./owner-key";
-import { CART_GONE, done, WISHLIST_GONE, type Failed, type Result } from "~/contract/result";
+import { CART_GONE, done, WISHLIST_GONE, type Failed, type Result, UNAUTHENTICATED } from "~/contract/result";
+import type { GuestKey } from "./guest-key";
+
+/** Who calls with a valid token, and by which login. */
+export interface Bearer {
+  userId: number;
+  loginId: string;
+}
+
+/** Finds whom a token belongs to; undefined for one that is unknown, expired or ended. */
+export type FindBearer = (token: string) => Promise<Bearer | undefined>;
+
+/** The token of `Authorization: Bearer …`; undefined where the request has no such header, empty where it names another scheme. */
+export function tokenOf(c: Context): string | undefined {
+  const header = c.req.header("authorization");
+  return header === undefined ? undefined : (/^Bearer ([\w-]{20,100})$/i.exec(header)?.[1] ?? "");
+}
+
+/** The member who calls; 401 where no valid token says so. */
+export async function bearerOf(c: Context, find: FindBearer): Promise<Result<Bearer>> {
+  const token = tokenOf(c);
+  const bearer = token ? await find(token) : undefined;
+  return bearer ? done(bearer) : UNAUTHENTICATED;
+}
+
+/** What opens a member's cart or wishlist: its id together with the member, whom a token has named. */
+export interface MemberKey {
+  id: string;
+  userId: number;
+}
+
+/** What opens a cart or a wishlist. Its id alone opens nothing (contract section 3). */
+export type OwnerKey = GuestKey | MemberKey;
+
+export const isOfMember = (key: OwnerKey): key is MemberKey => "userId" in key;
 
 /** What opens a cart, and the version of it that a change is meant for, where the request says it: no other one is changed. */
 export type CartKey = OwnerKey & { expectedVersion?: number | undefined };
