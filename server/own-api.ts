@@ -7,7 +7,22 @@ import { createApi, type Api, type Release } from "./api/index";
 import { MAIL_JOB } from "./api/shared/job";
 import type { Config } from "./config";
 import { databaseTarget } from "./database-target";
-import { askDatabase, checkDatabase, createChangeFeed, failureOf, migrate, openDatabase, prepareIfMissing, removeDemoMembers, runExclusively, seedIfEmpty, sweep, type ChangeFeed, type Database, type RateLimits } from "./db/index";
+import {
+  askDatabase,
+  checkDatabase,
+  createChangeFeed,
+  failureOf,
+  migrate,
+  openDatabase,
+  prepareIfMissing,
+  removeDemoMembers,
+  runExclusively,
+  seedIfEmpty,
+  sweep,
+  type ChangeFeed,
+  type Database,
+  type RateLimits,
+} from "./db/index";
 import type { FetchHandler } from "./http/api";
 import type { Logger } from "./log";
 import { openPaymentGateway } from "./payment-gateway";

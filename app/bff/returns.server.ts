@@ -1,8 +1,25 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { idSchema } from "~/contract/common";
-import { complaintCreatedSchema, complaintSchema, type Complaint, type ComplaintCreated, type ComplaintRequest } from "~/contract/complaint";
-import { withdrawalCreatedSchema, withdrawalOptionsSchema, withdrawalQuoteSchema, withdrawalRequestSchema, withdrawalSchema, type Withdrawal, type WithdrawalCreated, type WithdrawalOptions, type WithdrawalQuote, type WithdrawalRequest } from "~/contract/withdrawal";
+import {
+  complaintCreatedSchema,
+  complaintSchema,
+  type Complaint,
+  type ComplaintCreated,
+  type ComplaintRequest,
+} from "~/contract/complaint";
+import {
+  withdrawalCreatedSchema,
+  withdrawalOptionsSchema,
+  withdrawalQuoteSchema,
+  withdrawalRequestSchema,
+  withdrawalSchema,
+  type Withdrawal,
+  type WithdrawalCreated,
+  type WithdrawalOptions,
+  type WithdrawalQuote,
+  type WithdrawalRequest,
+} from "~/contract/withdrawal";
 import type { SignedCookie } from "./cookies.server";
 import { orderOrThrow, type ApiResult } from "./failure.server";
 import type { ShopParts } from "./shop-parts";

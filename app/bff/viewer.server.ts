@@ -87,4 +87,5 @@ async function readViewer(settings: CookieSettings, header: string): Promise<Rea
 }
 
 /** True if the page did not read any cookie that this viewer has and the cache key does not cover. */
-export const canShareWith = ({ others }: Viewer, readCookies: ReadonlySet<string>): boolean => !others.some((name) => readCookies.has(name));
+export const canShareWith = ({ others }: Viewer, readCookies: ReadonlySet<string>): boolean =>
+  !others.some((name) => readCookies.has(name));

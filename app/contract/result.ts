@@ -45,7 +45,11 @@ export const resultOf = <T>(checked: Checked<T, Failure>): Result<T> => (checked
 export const allFailures = <Code extends string>({ failure, others = [] }: Failed<Code>): Failure<Code>[] => [failure, ...others];
 
 /** The shopper saw another cart. @param cart as it is now */
-export const cartChanged = (changes: CartChange[], cart?: Cart): Failed => ({ ...failed({ code: "cart_changed" }), changes, ...(cart && { cart }) });
+export const cartChanged = (changes: CartChange[], cart?: Cart): Failed => ({
+  ...failed({ code: "cart_changed" }),
+  changes,
+  ...(cart && { cart }),
+});
 
 export const NOT_FOUND = failed({ code: "not_found" });
 export const CART_GONE = failed({ code: "cart_gone" });

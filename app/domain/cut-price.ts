@@ -1,5 +1,5 @@
 import { acrossRoll, linePrice, unitsOfPiece, type Shape } from "./cut.js";
-import { roundHalfAway } from "./money.js";
+import { netOf, roundHalfAway, toCrowns } from "./money.js";
 
 /** What the shop asks for cutting and hemming (owndata `hemmingPrice`, `roundCutPrice`, `trimCutPrice`), gross haléře. */
 export interface CuttingPrices {

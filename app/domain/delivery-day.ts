@@ -108,7 +108,10 @@ export function dayOfDelivery(method: PacedMethod, lines: readonly DeliverableLi
   return promiseDayOfAll(
     orderDay(conditions.now, conditions),
     method.eta,
-    lines.map(({ stockPerStore, wanted, preparationDays }) => ({ inStore: Math.max(0, ...stockPerStore.values()) >= wanted, preparationDays })),
+    lines.map(({ stockPerStore, wanted, preparationDays }) => ({
+      inStore: Math.max(0, ...stockPerStore.values()) >= wanted,
+      preparationDays,
+    })),
   );
 }
 
@@ -120,7 +123,10 @@ export function daysOfPickup(method: PacedMethod, lines: readonly DeliverableLin
     const promised = promiseDayOfAll(
       ordered,
       method.eta,
-      lines.map(({ stockPerStore, wanted, preparationDays }) => ({ inStore: (stockPerStore.get(store.id) ?? 0) >= wanted, preparationDays })),
+      lines.map(({ stockPerStore, wanted, preparationDays }) => ({
+        inStore: (stockPerStore.get(store.id) ?? 0) >= wanted,
+        preparationDays,
+      })),
     );
     return promised ? [{ store_id: store.id, ...promised }] : [];
   });

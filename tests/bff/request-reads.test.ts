@@ -41,7 +41,10 @@ describe("every reader of a read that fails gets a response of its own", () => {
     throw new Response("stores_failed", { status: 502 });
   };
   const shared = () => createLoadCache<unknown>({ max: 1, topics: [] }, undefined);
-  const { once, ofEveryPage, ofListings } = requestReads({ sharedReads: { everyPage: shared(), listings: shared() } }, createPageRecord());
+  const { once, ofEveryPage, ofListings } = requestReads(
+    { sharedReads: { everyPage: shared(), listings: shared() }, changes: undefined },
+    createPageRecord(),
+  );
 
   test.each([
     ["of this request", once],

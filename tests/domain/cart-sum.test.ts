@@ -33,10 +33,24 @@ const FREE = { ...FEES, delivery: 0, payment: 0 };
 describe("the sum of a cart", () => {
   test.each([
     ["has what is chosen for its delivery", CART, [100_000], NO_VOUCHERS, FEES, 400_000],
-    ["has nothing of what is not chosen", { ...CART, delivery_id: null, payment_id: null, floor: null }, [100_000], NO_VOUCHERS, {
-      ...{ delivery: 0, payment: 0, addons: 9_000, deliveryUp: 0 },
-    }, 400_000],
-    ["is nothing of an empty cart, whatever is chosen", CART, [], NO_VOUCHERS, { delivery: 0, payment: 0, addons: 0, deliveryUp: 0 }, 500_000],
+    [
+      "has nothing of what is not chosen",
+      { ...CART, delivery_id: null, payment_id: null, floor: null },
+      [100_000],
+      NO_VOUCHERS,
+      {
+        ...{ delivery: 0, payment: 0, addons: 9_000, deliveryUp: 0 },
+      },
+      400_000,
+    ],
+    [
+      "is nothing of an empty cart, whatever is chosen",
+      CART,
+      [],
+      NO_VOUCHERS,
+      { delivery: 0, payment: 0, addons: 0, deliveryUp: 0 },
+      500_000,
+    ],
     ["has no delivery and payment from the limit on; carrying to a floor stays", CART, [300_000, 200_000], NO_VOUCHERS, FREE, 0],
     ["has none if the cart is free", { ...CART, free_delivery: true }, [100_000], NO_VOUCHERS, FREE, 0],
     ["has none with a voucher for it", CART, [100_000], FREE_VOUCHER, FREE, 0],

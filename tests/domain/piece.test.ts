@@ -48,7 +48,11 @@ describe("the piece that is cut", () => {
 
   test.each([
     ["without measures", null, [{ code: "required", field: "dimensions.length_cm" }]],
-    ["longer than the stock", { ...WISH, length_cm: 1_010 }, [expect.objectContaining({ code: "too_long", field: "dimensions.length_cm" })]],
+    [
+      "longer than the stock",
+      { ...WISH, length_cm: 1_010 },
+      [expect.objectContaining({ code: "too_long", field: "dimensions.length_cm" })],
+    ],
     [
       "wider than the roll, in a colour that is not offered",
       { ...WISH, width_cm: 410, hems: { code: "overlock", color: "pink", sides: ["top" as const] } },

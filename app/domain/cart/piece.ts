@@ -52,7 +52,8 @@ export function pieceOf(
   const roll = width_cm ?? 0;
   const offer = { codes: [HEM_CODE], colors: hemColors.map(({ code }) => code), factoryHemmed };
   const problems = checkCut(group_type_id, wish, cutLimits(group_type_id, roll, stock, made), offer);
-  if (problems.length) return { ok: false, failures: problems.map(({ field, ...problem }) => ({ ...problem, field: `dimensions.${field}` })) };
+  if (problems.length)
+    return { ok: false, failures: problems.map(({ field, ...problem }) => ({ ...problem, field: `dimensions.${field}` })) };
   return { ok: true, value: cutPiece(group_type_id, wish, roll, factoryHemmed) };
 }
 

@@ -3,7 +3,17 @@ import type { ProductDetail, Variant } from "~/contract/catalogue";
 import { packOf } from "~/domain/pack";
 import { USUAL_RESERVE_PERCENT } from "~/domain/packs";
 import { isCut } from "~/domain/units";
-import { applyRotation, cutDefaults, stillFailing, useLiveQuote, type CutAnswer, type CutInput, type QuoteAnswer, type RoomInput, packsOf } from "~/features/cut";
+import {
+  applyRotation,
+  cutDefaults,
+  stillFailing,
+  useLiveQuote,
+  type CutAnswer,
+  type CutInput,
+  type QuoteAnswer,
+  type RoomInput,
+  packsOf,
+} from "~/features/cut";
 import type { Constraints } from "~/forms/constraints";
 import { useShopForm } from "~/forms/use-shop-form";
 import { useUncoveredFailure } from "~/forms/use-uncovered-failure";

@@ -113,7 +113,7 @@ export const intents = {
       // a form without the seat's country takes the name and the numbers only
       const home = countrySchema.safeParse(country).success ? { street, city, zip: zipToType(zip), country } : {};
       await shop.cart.choose({ ...typed, companyData, filled, invoice: { ...invoice, ...home } });
-      return { ok: "shown", more: { found: looked.found } };
+      return { ok: "shown", more: { found: looked.value } };
     },
     { keep: keepDetails, prepare: (fields) => forgetOtherCompany(fields, COMPANY_NAMES) },
   ),

@@ -29,7 +29,12 @@ const SAMPLE_NOTICES: Partial<Record<CartEvent["said"], Notice["code"]>> = {
  * What a form that has changed the cart leads to: what was added is shown by the popup where a script runs, all else is said by a notice.
  * @param to the page that follows without a script; the form's own where it is left out
  */
-export function cartOutcome(action: "add" | "set", update: CartUpdate, { byScript }: Sending, to?: string): FormOutcome<{ update: CartEvent }> {
+export function cartOutcome(
+  action: "add" | "set",
+  update: CartUpdate,
+  { byScript }: Sending,
+  to?: string,
+): FormOutcome<{ update: CartEvent }> {
   const event = cartEventOf(action, update);
   const kind = event.said === "added" || event.said === "already_added" ? "success" : "info";
   const isShownByPopup = byScript && event.said === "added";

@@ -13,11 +13,7 @@ export interface FoundMore {
  * Asks the registry for a company. Whatever stands in the way is said at the number, and the form goes on without the registry.
  * @param field of the number
  */
-export async function lookUpCompany(
-  shop: Shop,
-  companyId: string,
-  field: string,
-): Promise<ApiResult<RegisteredCompany>> {
+export async function lookUpCompany(shop: Shop, companyId: string, field: string): Promise<ApiResult<RegisteredCompany>> {
   const read = await shop.member.findCompany(companyId);
   if (read.ok) return read.value ? done(read.value) : { ...failed({ code: "company_not_found", field }), status: 404 };
   const failure: Failure = failedWith(read, "too_many_requests") ? read.failure : { code: "registry_failed" };

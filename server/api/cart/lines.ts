@@ -87,7 +87,12 @@ const goodsIn = (lines: readonly LineRow[], productId: number, variantId: number
   lines.find(({ goods }) => goods.product_id === productId && goods.variant_id === variantId)?.goods;
 
 /** Sets a line of a locked cart: its quantity, and its note and dimensions where they are given. 0 removes it, also when it is gone already. */
-export async function setLine(tx: Queries, lines: readonly LineRow[], request: SetRequest, conditions: LineConditions): Promise<Result<LineChange>> {
+export async function setLine(
+  tx: Queries,
+  lines: readonly LineRow[],
+  request: SetRequest,
+  conditions: LineConditions,
+): Promise<Result<LineChange>> {
   const line = findLine(lines, request);
   if (!line) {
     if (request.quantity > 0) return failed({ code: "stale", field: "itemId" });

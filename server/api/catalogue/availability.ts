@@ -15,7 +15,7 @@ export interface AvailabilityFacts {
   locale: Locale;
   shares: readonly StoreShare[];
   methods: OrderMethods;
-  conditions: DayConditions & { stores: readonly Store[] };
+  conditions: Omit<DayConditions, "stores"> & { stores: readonly Store[] };
 }
 
 /** Where a product is and when it comes: all its variants together, and each of them. */

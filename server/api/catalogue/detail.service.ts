@@ -57,7 +57,11 @@ export function createDetail({ db, readCategories, content, delivery, clock }: D
           ...product.brand,
           slug: row.brand_slug ?? "",
           manufacturer: row.manufacturer
-            ? { ...row.manufacturer, name: localizedText(locale, row.manufacturer.name), address: localizedText(locale, row.manufacturer.address) }
+            ? {
+                ...row.manufacturer,
+                name: localizedText(locale, row.manufacturer.name),
+                address: localizedText(locale, row.manufacturer.address),
+              }
             : { name: product.brand.name, address: "", email: "" },
         },
         property_list: properties,

@@ -37,12 +37,16 @@ export function billedOf({ totals, total_haler, cheapest_delivery_haler }: Order
 }
 
 /** How much of the stock so many pieces of a line have taken. */
-export const stockOfPieces = ({ stock_taken, quantity }: OrderItemRow, pieces: number): number => Math.round((stock_taken * pieces) / quantity);
+export const stockOfPieces = ({ stock_taken, quantity }: OrderItemRow, pieces: number): number =>
+  Math.round((stock_taken * pieces) / quantity);
 
 /** The lines of an order that can still be cancelled, with what is out of the stock: accepted withdrawals have put some of it back. */
 export async function readItemsTakenFromStock(tx: Queries, orderId: number): Promise<OrderItemRow[]> {
   const back = await readReturnedPieces(tx, orderId);
-  return (await readItems(tx, orderId)).map((item) => ({ ...item, stock_taken: stockOfPieces(item, item.quantity - (back.get(item.id) ?? 0)) }));
+  return (await readItems(tx, orderId)).map((item) => ({
+    ...item,
+    stock_taken: stockOfPieces(item, item.quantity - (back.get(item.id) ?? 0)),
+  }));
 }
 
 export { lockOrder, readHistory, readItems, type OrderItemRow, type OrderRow } from "./order.repo";

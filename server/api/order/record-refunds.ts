@@ -19,7 +19,11 @@ export interface Recorded {
  * @param amountHaler instead: a part, which nobody has owed
  * @returns the value of `more_than_paid`: haléře that can still be given back
  */
-export async function recordByHand(noting: Noting, number: string, amountHaler?: number): Promise<Result<Recorded, "not_found" | "more_than_paid">> {
+export async function recordByHand(
+  noting: Noting,
+  number: string,
+  amountHaler?: number,
+): Promise<Result<Recorded, "not_found" | "more_than_paid">> {
   const { tx } = noting;
   const found = await findOrderByNumber(tx, number);
   const order = found && (await lockOrder(tx, found.id));

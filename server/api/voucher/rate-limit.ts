@@ -33,4 +33,3 @@ export function createVoucherRateLimit(limits: RateLimits): VoucherRateLimit {
 }
 
 const isMiss = (result: Result<unknown>): boolean => !result.ok && result.failure.code === "not_exists";
-

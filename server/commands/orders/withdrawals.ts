@@ -38,7 +38,8 @@ export const decideWithdrawalCommand: Command = {
     const state = WORDS[oneOf(["accept", "refuse"], word, "decision")];
     const answer = noteOf(values.note);
     const decided = await db.transaction((tx) => decideWithdrawal({ tx, now: new Date() }, { number, state, answer }));
-    if (!decided.ok) throw new Refused(decided.failure.code === "decided" ? `${number} was decided before` : `no such withdrawal: ${number}`);
+    if (!decided.ok)
+      throw new Refused(decided.failure.code === "decided" ? `${number} was decided before` : `no such withdrawal: ${number}`);
     print(`withdrawal ${number}: ${state}, its buyer is told`);
     for (const line of linesOf(decided.value)) print(line);
   },
