@@ -38,7 +38,7 @@ describe.each(DATABASES)("the states of an order over %s", (kind) => {
     const later = new Date(TODAY.getTime() + 3_600_000);
     expect(await change(order.id, "confirmed", { note: "Přivezeme i vzorky." }, later)).toMatchObject({
       ok: true,
-      before: { state: "new" },
+      value: { state: "new" },
     });
     expect(await change(order.id, "packed")).toMatchObject({ ok: true });
     const tracking = { carrier: "PPL", number: "400", url: "https://www.ppl.cz/x?400" };

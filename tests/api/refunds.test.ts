@@ -114,7 +114,7 @@ describe.each(BOTH_DATABASES)("giving money back over %s", (kind) => {
     await look();
     expect(await listOwed(database.db)).toMatchObject([{ number: order.number, amountHaler: 1_000, way: "transfer", account: null }]);
     const record = () => database.db.transaction((tx) => recordByHand({ tx, now: TODAY }, order.number));
-    expect(await record()).toMatchObject({ before: "paid", after: "partially_refunded", givenHaler: 1_000 });
+    expect(await record()).toMatchObject({ value: { before: "paid", after: "partially_refunded", givenHaler: 1_000 } });
     expect(await listOwed(database.db)).toEqual([]);
     // nothing more is owed: the rest
     expect(await record()).toMatchObject({ after: "refunded", givenHaler: totalOf(order) - 1_000 });
