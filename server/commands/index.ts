@@ -1,6 +1,8 @@
 import { releaseOfTables, type Database } from "../db/index";
 import { StartError } from "../start-error";
 import { refreshCatalogueCommand } from "./catalogue-refresh";
+import { exportCatalogueCommand } from "./export-catalogue";
+import { importCatalogueCommand } from "./import-catalogue";
 import { listMailsCommand, retryMailsCommand } from "./mail";
 import { closeShopCommand, openShopCommand } from "./maintenance";
 import { publishPagesCommand } from "./pages";
@@ -13,6 +15,8 @@ import { assignPaymentCommand, dismissPaymentsCommand, listUnmatchedCommand } fr
 import { Refused, UnusableFile, UsageError, type Command } from "./command";
 
 const COMMANDS: readonly Command[] = [
+  importCatalogueCommand,
+  exportCatalogueCommand,
   refreshCatalogueCommand,
   listMailsCommand,
   retryMailsCommand,

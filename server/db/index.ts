@@ -22,5 +22,7 @@ export { readInfoPages } from "./seed/read";
 export { seedIfEmpty } from "./seed/load";
 export { removeDemoMembers } from "./seed/load-members";
 export { sweep } from "./sweep";
-export { runExclusively, lockBankMovements } from "./job-lock";
+export { runExclusively, lockBankMovements, lockCatalogueImport } from "./job-lock";
 export { isOneOf } from "./is-one-of";
+export { prepareProducts } from "./catalogue/prepare";
+export { insertInParts } from "./catalogue/insert-in-parts";

@@ -34,3 +34,11 @@ const MOVEMENTS_LOCK = 4_711_004n;
 export async function lockBankMovements(tx: Queries): Promise<void> {
   if (tx.kind === "postgres") await sql`select pg_advisory_xact_lock(${MOVEMENTS_LOCK}::bigint)`.execute(tx.sql);
 }
+
+/** The same for imports of the catalogue, which give new products their ids. */
+const CATALOGUE_LOCK = 4_711_005n;
+
+/** Makes other imports of the catalogue wait until this transaction ends. */
+export async function lockCatalogueImport(tx: Queries): Promise<void> {
+  if (tx.kind === "postgres") await sql`select pg_advisory_xact_lock(${CATALOGUE_LOCK}::bigint)`.execute(tx.sql);
+}

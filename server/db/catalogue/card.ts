@@ -33,7 +33,7 @@ function variantOf({ variant: row, priced }: CardPrices["variants"][number], { p
     lowest_price_30_tax_incl: priced.lowest_price_30_tax_incl,
     quantity: 0,
     active: row.active,
-    variant_url_query: `varianta=${row.code}`,
+    variant_url_query: `varianta=${encodeURIComponent(row.code)}`,
     package_content_quantity: product.package_content,
     width_cm: row.width_cm,
     length_cm: row.length_cm,

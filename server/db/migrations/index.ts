@@ -40,6 +40,7 @@ import { createStoreClosedDays } from "./0043-store-closed-days";
 import { indexGrowingTables } from "./0044-growing-tables";
 import { prepareVariantAttributes } from "./0045-variant-attributes";
 import { reopenBankMovements } from "./0046-bank-movements";
+import { indexProductSlugs } from "./0047-product-slugs";
 
 /** All migrations in their order. Forward only: a released one is never changed, a mistake is put right by a further one. */
 export const migrations = (kind: DatabaseKind): Record<string, Migration> => ({
@@ -83,4 +84,5 @@ export const migrations = (kind: DatabaseKind): Record<string, Migration> => ({
   "0044-growing-tables": indexGrowingTables(),
   "0045-variant-attributes": prepareVariantAttributes(),
   "0046-bank-movements": reopenBankMovements(kind),
+  "0047-product-slugs": indexProductSlugs(),
 });

@@ -1,0 +1,39 @@
+/** A number of a shopkeeper's file, or why the text is none. */
+export type ReadDecimal = { ok: true; value: number } | { ok: false; reason: string };
+
+const BLANKS = /[\s\u00a0\u202f\u2009'’]+/g;
+
+/**
+ * Reads a number as people and machines write it: `1299`, `1 299,00`, `1.299,00`, `1,299.00`, `-12`.
+ * @param threeDigits how `1.839` is read: as a number with decimals, or as an unclear one, which may have thousands
+ */
+export function readDecimal(text: string, threeDigits: "decimals" | "unclear" = "decimals"): ReadDecimal {
+  const no = (reason: string): ReadDecimal => ({ ok: false, reason: `${reason}: ${text.trim()}` });
+  const [, sign = "", digits = ""] = /^([+-]?)\s*(\d[\d., ]*)$/.exec(text.replace(/[−–—]/g, "-").replace(BLANKS, " ").trim()) ?? [];
+  const marks = digits.replace(/[^.,]/g, "");
+  const last = marks.at(-1);
+  const parts = last === undefined ? [digits] : digits.split(last);
+  const isDecimal = last !== undefined && parts.length === 2;
+  const [whole, decimals] = isDecimal ? [parts[0] ?? "", parts[1] ?? ""] : [digits, ""];
+  const isGrouped = /^\d+$/.test(whole) || /^\d{1,3}([ .,])\d{3}(?:\1\d{3})*$/.test(whole);
+  if (!isGrouped || (isDecimal && !/^\d+$/.test(decimals))) return no("no number");
+  if (isDecimal && threeDigits === "unclear" && decimals.length === 3 && /^[1-9]\d{0,2}$/.test(whole))
+    return no("a number that can be read in two ways");
+  const value = Number(`${whole.replace(/\D/g, "")}.${decimals || "0"}`);
+  return { ok: true, value: sign === "-" && value ? -value : value };
+}
+
+const CROWNS = /\s*(?:czk|kč|kc)\s*$|,-{1,2}\s*(?:czk|kč|kc)?\s*$/i;
+/** Above what the databases can store. */
+const MOST_CROWNS = 20_000_000;
+
+/** Reads a price in crowns: `289`, `1.299,00 Kč`, `149,-`. Other currencies are none. */
+export function readCrowns(text: string): ReadDecimal {
+  const [currency] = /\p{L}{2,}|[€$£]/u.exec(text.replace(CROWNS, "")) ?? [];
+  if (currency !== undefined) return { ok: false, reason: `not a price in CZK: ${text.trim()}` };
+  const read = readDecimal(text.replace(CROWNS, ""), "unclear");
+  if (!read.ok) return read;
+  if (read.value < 0) return { ok: false, reason: `a negative price: ${text.trim()}` };
+  if (read.value === 0) return { ok: false, reason: "a price of 0" };
+  return read.value > MOST_CROWNS ? { ok: false, reason: `more than ${MOST_CROWNS} CZK: ${text.trim()}` } : read;
+}

@@ -1,0 +1,54 @@
+import { roundHalfAway, roundTo } from "../money.js";
+import { readDecimal } from "./decimal.js";
+
+const CM_OF: Readonly<Record<string, number>> = { mm: 0.1, cm: 1, dm: 10, m: 100 };
+const NUMBER = String.raw`\d[\d., \u00a0\u202f]*`;
+const LENGTH = new RegExp(`^(${NUMBER})\\s*(mm|cm|dm|m)$`, "i");
+const SIZE = new RegExp(`^(${NUMBER})\\s*(mm|cm|dm|m)?\\s*[x×X*]\\s*(${NUMBER})\\s*(mm|cm|dm|m)$`, "i");
+const AREA = new RegExp(`^(${NUMBER})\\s*(?:m2|m²|m\\^2|sqm|metr[ůy]? čtvereční(?:ch)?)$`, "i");
+
+const valueOf = (text: string | undefined): number | null => {
+  const read = readDecimal(text ?? "");
+  return read.ok && read.value > 0 ? read.value : null;
+};
+
+const cmOf = (number: string | undefined, unit: string | undefined): number | null => {
+  const value = valueOf(number);
+  const factor = CM_OF[unit?.toLowerCase() ?? ""];
+  return value === null || factor === undefined ? null : roundTo(value * factor, 4);
+};
+
+/** A unit that the name of a column or a parameter has: `Šířka (cm)`, `Délka [m]`. */
+const unitIn = (name: string): string => /[([]\s*(mm|cm|dm|m|m2|m²|ks)\s*[)\]]/i.exec(name)?.[1] ?? "";
+
+/** The value with the unit of its name, if it has none of its own. */
+const withUnit = (value: string, name: string): string =>
+  (/\p{L}/u.test(value.replace(/[x×]/gi, "")) ? value : `${value} ${unitIn(name)}`).trim();
+
+/** Reads a length in cm: `300 cm`, `2,5 m`, `60 mm`; `300` if the name has the unit. A number without a unit is none. */
+export function readLengthCm(value: string, name = ""): number | null {
+  const [, number, unit] = LENGTH.exec(withUnit(value.trim(), name)) ?? [];
+  return cmOf(number, unit);
+}
+
+/** Reads two lengths in cm: `80 × 150 cm`, `0,8 x 1,5 m`. */
+export function readSizeCm(value: string, name = ""): { widthCm: number; lengthCm: number } | null {
+  const [, width, ownUnit, length, unit] = SIZE.exec(withUnit(value.trim(), name)) ?? [];
+  const [widthCm, lengthCm] = [cmOf(width, ownUnit ?? unit), cmOf(length, unit)];
+  return widthCm === null || lengthCm === null ? null : { widthCm, lengthCm };
+}
+
+/** Reads an area in m²: `2,196 m²`, `5 m2`. */
+export function readAreaM2(value: string, name = ""): number | null {
+  const [, number] = AREA.exec(withUnit(value.trim(), name)) ?? [];
+  return valueOf(number);
+}
+
+/** Reads a whole number of pieces: `10`, `10 ks`. */
+export function readCount(value: string): number | null {
+  const count = valueOf(value.replace(/\s*(ks|kusů|kusy|kus|pcs|pieces?)\.?\s*$/i, ""));
+  return count !== null && Number.isInteger(count) ? count : null;
+}
+
+/** A whole number of cm; null for half a centimetre. */
+export const wholeCm = (cm: number | null): number | null => (cm !== null && roundHalfAway(cm) === cm ? cm : null);

@@ -1,0 +1,77 @@
+import { roundHalfAway, roundTo } from "../money.js";
+import { GROUP, isMetreGoods, isPack, type PriceUnit } from "../units.js";
+
+const UNIT_WORDS: Readonly<Record<PriceUnit, readonly string[]>> = {
+  m2: ["m2", "m²", "m^2", "sqm", "metr čtvereční", "čtvereční metr", "metry čtvereční"],
+  m: ["m", "bm", "mb", "metr", "běžný metr", "běžné metry", "metr běžný", "lm"],
+  pack: ["bal", "balení", "balík", "pack", "package"],
+  piece: ["ks", "kus", "kusy", "kusů", "pc", "pcs", "piece", "pieces"],
+};
+
+/** Reads the unit that goods are sold by; null for one that is unknown, such as `pytel`. */
+export function readUnitOfSale(text: string): PriceUnit | null {
+  const word = text.normalize("NFC").trim().toLowerCase().replace(/\s+/g, " ").replace(/\.$/, "");
+  const units: PriceUnit[] = ["m2", "m", "pack", "piece"];
+  return units.find((unit) => UNIT_WORDS[unit].includes(word)) ?? null;
+}
+
+/** An offer in the unit of its file. */
+export interface MeasuredOffer {
+  groupTypeId: number;
+  unit: PriceUnit;
+  widthCm: number | null;
+  lengthCm: number | null;
+  /** m² in a pack */
+  packAreaM2: number | null;
+}
+
+/** Turns amounts of the file's unit into those of the shop. */
+export interface ShopUnits {
+  /** gross haléře of the file's unit, with fractions, into haléře of the unit that the shop prices by */
+  price(haler: number): number;
+  /** an amount of the file's unit into running cm, pieces or packs, rounded down */
+  stock(amount: number): number;
+  /** grams of the file's unit into grams of the unit that the shop prices by */
+  weight(grams: number): number;
+}
+
+export type UnitsFound = { ok: true; units: ShopUnits } | { ok: false; field: string; reason: string };
+
+const UNIT_NAMES: Readonly<Record<PriceUnit, string>> = { m2: "m²", m: "running metres", pack: "packs", piece: "pieces" };
+
+/**
+ * The shop prices metre goods by m² and counts them in running metres, prices and counts lengths in metres, packs and pieces by themselves.
+ * @returns what turns the file's amounts into those, or what is missing for it
+ */
+export function shopUnits({ groupTypeId, unit, widthCm, lengthCm, packAreaM2 }: MeasuredOffer): UnitsFound {
+  const missing = (field: string, reason: string): UnitsFound => ({ ok: false, field, reason });
+  const odd = missing("unit", `goods of group ${groupTypeId} are not sold by ${UNIT_NAMES[unit]}`);
+  if (isMetreGoods(groupTypeId)) {
+    if (unit !== "m2" && unit !== "m") return odd;
+    if (widthCm === null) return missing("width", "no width of the roll");
+    const widthM = widthCm / 100;
+    return unit === "m2" ? found(1, 100 / widthM) : found(widthM, 100);
+  }
+  if (groupTypeId === GROUP.length) {
+    if (unit === "m") return found(1, 100);
+    if (unit !== "piece") return odd;
+    return lengthCm === null ? missing("length", "no length of a piece") : found(lengthCm / 100, lengthCm);
+  }
+  if (isPack(groupTypeId)) {
+    const isByArea = groupTypeId === GROUP.squares;
+    if (isByArea && packAreaM2 === null) return missing("pack area", "no area of a pack");
+    if (unit === "pack") return found(1, 1);
+    return isByArea && unit === "m2" && packAreaM2 !== null ? found(1 / packAreaM2, 1 / packAreaM2) : odd;
+  }
+  return unit === "piece" ? found(1, 1) : odd;
+}
+
+/** @param content units of the shop's price in one unit of the file @param stocked units of the shop's stock in one unit of the file */
+const found = (content: number, stocked: number): UnitsFound => ({
+  ok: true,
+  units: {
+    price: (haler) => roundHalfAway(haler / content),
+    stock: (amount) => Math.floor(roundTo(amount * stocked, 6)),
+    weight: (grams) => roundHalfAway(grams / content),
+  },
+});

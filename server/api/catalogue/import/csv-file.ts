@@ -1,0 +1,156 @@
+import { closeSync, createReadStream, openSync, readSync } from "node:fs";
+import { CsvError, parse } from "csv-parse/sync";
+import { z } from "zod";
+import { decodeRow, type RowEncoding } from "./encoding";
+import type { Place } from "./file-offer";
+
+/** A row of a CSV file by the names of its columns; with a fault, only what of it could be read. */
+export interface CsvRow extends Place {
+  cells: ReadonlyMap<string, string>;
+  fault?: string;
+}
+
+/** How a CSV file is written. */
+export interface CsvShape {
+  columns: readonly string[];
+  separator: string;
+  encoding: RowEncoding;
+}
+
+/** More than any row of a catalogue: a longer one has a quotation mark that is not closed. */
+const MOST_ROW_BYTES = 1_000_000;
+const [NEWLINE, QUOTE] = [10, 34];
+const SEPARATORS = [";", ",", "\t"];
+
+/** Reads the beginning of a file. */
+export function readHead(file: string, bytes: number): Buffer {
+  const [descriptor, head] = [openSync(file, "r"), Buffer.alloc(bytes)];
+  try {
+    return head.subarray(0, readSync(descriptor, head, 0, bytes, 0));
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+/** The names of the columns, by each separator that the file may have. */
+export function headingsOf(head: Buffer, encoding: RowEncoding): { separator: string; columns: string[] }[] {
+  return SEPARATORS.flatMap((separator) => {
+    const bytes = hasMark(head, 0) ? head.subarray(3) : head;
+    const fields = fieldsOf(bytes.subarray(0, endOfRecord(bytes, 0, separator, true).next), separator);
+    return fields ? [{ separator, columns: decodeRow(fields, encoding).texts.map((name) => name.trim()) }] : [];
+  });
+}
+
+/**
+ * Reads the rows below the names of the columns one by one. A row whose quotation marks or columns are wrong costs itself alone: of one on several
+ * lines only the first line is left out.
+ */
+export async function* csvRows(file: string, shape: CsvShape): AsyncGenerator<CsvRow> {
+  const place = { row: -1, line: 1 };
+  for await (const record of recordsOf(file, shape)) {
+    place.row += record.bytes.length > 0 ? 1 : 0;
+    if (record.bytes.length > 0 && place.row > 0) yield rowOf(record, { ...place }, shape);
+    place.line += record.lines;
+  }
+}
+
+interface RawRecord {
+  /** without the line end; empty for an empty line */
+  bytes: Buffer;
+  lines: number;
+  fields: Buffer[] | undefined;
+}
+
+function rowOf({ bytes, fields }: RawRecord, place: Place, { columns, separator, encoding }: CsvShape): CsvRow {
+  const { texts, fault } = decodeRow(fields ?? splitRoughly(bytes, separator), encoding);
+  const cells = new Map(columns.map((name, index) => [name, (texts[index] ?? "").trim()]));
+  if (!fields) return { ...place, cells, fault: "quotation marks that do not match" };
+  if (fields.length !== columns.length && fields.slice(columns.length).some((field) => field.length > 0))
+    return { ...place, cells, fault: `${fields.length} columns in place of ${columns.length}` };
+  if (fields.length < columns.length - 1) return { ...place, cells, fault: `${fields.length} columns in place of ${columns.length}` };
+  return fault === undefined ? { ...place, cells } : { ...place, cells, fault };
+}
+
+const splitRoughly = (bytes: Buffer, separator: string): Buffer[] =>
+  bytes
+    .toString("latin1")
+    .split(separator)
+    .map((text) => Buffer.from(text.replace(/^"|"$/g, ""), "latin1"));
+
+async function* recordsOf(file: string, { columns, separator }: CsvShape): AsyncGenerator<RawRecord> {
+  let pending: Buffer = Buffer.alloc(0);
+  const take = function* (isEnd: boolean): Generator<RawRecord> {
+    let start = 0;
+    while (start < pending.length) {
+      const end = endOfRecord(pending, start, separator, isEnd);
+      if (end.next < 0) break;
+      const whole = pending.subarray(start, end.next);
+      const record = end.isOpen ? firstLineOf(whole) : recordOf(whole, columns.length, separator);
+      yield record.record;
+      start += record.length;
+    }
+    pending = pending.subarray(start);
+  };
+  for await (const chunk of createReadStream(file)) {
+    pending = Buffer.concat([pending, z.instanceof(Buffer).parse(chunk)]);
+    yield* take(false);
+  }
+  yield* take(true);
+}
+
+const hasMark = (bytes: Buffer, at: number): boolean => bytes[at] === 0xef && bytes[at + 1] === 0xbb && bytes[at + 2] === 0xbf;
+
+/** Where a record ends: `next` is behind its line end, -1 if more bytes are needed; `isOpen` if a quotation mark is not closed. */
+function endOfRecord(bytes: Buffer, start: number, separator: string, isEnd: boolean): { next: number; isOpen: boolean } {
+  const mark = separator.charCodeAt(0);
+  let [isQuoted, isFieldStart] = [false, true];
+  for (let at = hasMark(bytes, start) ? start + 3 : start; at < bytes.length; at++) {
+    const byte = bytes[at];
+    if (isQuoted) {
+      if (byte !== QUOTE) continue;
+      if (bytes[at + 1] === QUOTE) at += 1;
+      else isQuoted = false;
+    } else if (byte === NEWLINE) return { next: at + 1, isOpen: false };
+    else {
+      isQuoted = byte === QUOTE && isFieldStart;
+      isFieldStart = byte === mark;
+    }
+  }
+  if (isEnd || bytes.length - start > MOST_ROW_BYTES) return { next: bytes.length, isOpen: isQuoted };
+  return { next: -1, isOpen: isQuoted };
+}
+
+/** A record that ends where its quotation marks say; or only its first line, if it has not the columns that it must have. */
+function recordOf(whole: Buffer, columns: number, separator: string): { record: RawRecord; length: number } {
+  const bytes = withoutLineEnd(whole);
+  const lines = countLines(whole);
+  const fields = fieldsOf(bytes, separator, lines === 1);
+  if (lines > 1 && (!fields || fields.length !== columns)) return firstLineOf(whole);
+  return { record: { bytes, lines, fields }, length: whole.length };
+}
+
+function firstLineOf(whole: Buffer): { record: RawRecord; length: number } {
+  const end = whole.indexOf(NEWLINE);
+  const line = end < 0 ? whole : whole.subarray(0, end + 1);
+  return { record: { bytes: withoutLineEnd(line), lines: 1, fields: undefined }, length: line.length };
+}
+
+const withoutLineEnd = (line: Buffer): Buffer =>
+  line.subarray(0, line.length - (line.at(-1) === NEWLINE ? (line.at(-2) === 13 ? 2 : 1) : 0));
+
+function countLines(bytes: Buffer): number {
+  let lines = 0;
+  for (let at = bytes.indexOf(NEWLINE); at >= 0; at = bytes.indexOf(NEWLINE, at + 1)) lines += 1;
+  return Math.max(1, lines);
+}
+
+/** The fields of a record as bytes; undefined if its quotation marks do not match. @param isLenient allows marks within a field, such as 5" */
+function fieldsOf(record: Buffer, separator: string, isLenient = true): Buffer[] | undefined {
+  try {
+    const rows: unknown = parse(record, { delimiter: separator, encoding: null, relax_quotes: isLenient, relax_column_count: true });
+    return z.array(z.array(z.instanceof(Buffer))).parse(rows)[0] ?? [];
+  } catch (error) {
+    if (error instanceof CsvError) return undefined;
+    throw error;
+  }
+}

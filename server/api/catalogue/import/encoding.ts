@@ -1,0 +1,54 @@
+import { TextDecoder } from "node:util";
+
+/** Encodings of the files that shop systems write. */
+export type RowEncoding = "utf-8" | "windows-1250" | "iso-8859-2";
+
+const isAscii = (bytes: Uint8Array): boolean => bytes.every((byte) => byte < 128);
+
+function decode(bytes: Uint8Array, encoding: string): string | undefined {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Letters ž, š and ť stand at different places in the two encodings of one byte. */
+const LETTERS_1250 = [0x8a, 0x8d, 0x8e, 0x9a, 0x9d, 0x9e];
+const LETTERS_LATIN2 = [0xa9, 0xab, 0xae, 0xb9, 0xbb, 0xbe];
+
+/**
+ * The encoding of most lines that are not ASCII. A file may have a few lines of another one, which somebody pasted.
+ * @param head the beginning of the file, in whole lines as far as can be
+ */
+export function encodingOf(head: Buffer): RowEncoding {
+  if (head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf) return "utf-8";
+  let [utf8, other, latin2] = [0, 0, 0];
+  for (let start = 0; start < head.length;) {
+    const end = head.indexOf(10, start);
+    const line = head.subarray(start, end < 0 ? head.length : end);
+    start = end < 0 ? head.length : end + 1;
+    // the last line may be cut in a letter
+    if (isAscii(line) || (end < 0 && other + utf8 > 0)) continue;
+    if (decode(line, "utf-8") !== undefined) utf8 += 1;
+    else {
+      other += 1;
+      const count = (letters: readonly number[]) => line.filter((byte) => letters.includes(byte)).length;
+      latin2 += Math.sign(count(LETTERS_LATIN2) - 2 * count(LETTERS_1250));
+    }
+  }
+  if (utf8 >= other) return "utf-8";
+  return latin2 > 0 ? "iso-8859-2" : "windows-1250";
+}
+
+/** Decodes a row, or says that its bytes are of another encoding than the file's. What can be read is read even then. */
+export function decodeRow(fields: readonly Uint8Array[], encoding: RowEncoding): { texts: string[]; fault?: string } {
+  const texts = fields.map((field) => new TextDecoder(encoding).decode(field));
+  const other = { texts, fault: `bytes of another encoding than the file's ${encoding}` };
+  const foreign = fields.filter((field) => !isAscii(field));
+  if (!foreign.length) return { texts };
+  if (foreign.some((field) => (decode(field, "utf-8") !== undefined) !== (encoding === "utf-8"))) return other;
+  // windows-1250 gives nearly every byte a letter; controls and replaced letters are none
+  if (texts.some((text) => /[\u0080-\u009f\ufffd]/.test(text))) return other;
+  return { texts };
+}

@@ -1,0 +1,107 @@
+/** What stands in a shopkeeper's file, in the words of the file: every format is read into this shape. */
+
+/** What is wrong with a row. */
+export interface Fault {
+  field: string;
+  reason: string;
+}
+
+/** Where a row stands: rows of CSV count from the first one below the names of the columns, items of XML from the first item. */
+export interface Place {
+  row: number;
+  /** line of the file, from 1 */
+  line: number;
+}
+
+/** A product of a file, with what its offers have in common. All texts are as they are written. */
+export interface FileProduct extends Place {
+  code: string;
+  name: string;
+  shortText: string;
+  /** HTML or plain text */
+  description: string;
+  brand: string;
+  categories: string[];
+  /** `main`: the first one is the main category; `any`: no one is; `first`: they are names of one category, the best one first */
+  categoryRule: "main" | "any" | "first";
+  unit: string;
+  ean: string;
+  /** VAT in percent; empty if the file does not name it */
+  vatPercent: string;
+  pictures: string[];
+  params: Param[];
+  /** null if the file does not say it */
+  isActive: boolean | null;
+}
+
+export interface Param {
+  name: string;
+  value: string;
+}
+
+/** A thing that is sold by itself: a variant, or a product without any. */
+export interface FileOffer extends Place {
+  product: FileProduct;
+  code: string;
+  isVariant: boolean;
+  /** what tells it from its siblings: `300 cm` */
+  variantName: string;
+  params: Param[];
+  /** the price without a sale */
+  price: string;
+  /** the price of a sale that runs now */
+  salePrice: string;
+  currency: string;
+  /** null if the file does not say it */
+  withVat: boolean | null;
+  unit: string;
+  /** null if the file has no amounts */
+  stock: string | null;
+  weightKg: string;
+  isActive: boolean | null;
+}
+
+/** What is read of a row. */
+export type FileRow =
+  | { kind: "offer"; offer: FileOffer }
+  /** pictures of a product whose offers stand in other rows */
+  | { kind: "pictures"; productCode: string; pictures: string[] }
+  /** a product whose offers stand in other rows */
+  | { kind: "product" }
+  | ({ kind: "fault"; code: string; faults: Fault[] } & Place);
+
+/** A product that has nothing yet but its place. */
+export const emptyProduct = ({ row, line }: Place): FileProduct => ({
+  ...{ row, line, code: "", name: "", shortText: "", description: "", brand: "", categories: [], categoryRule: "main", unit: "" },
+  ...{ ean: "", vatPercent: "", pictures: [], params: [], isActive: null },
+});
+
+export const faultAt = ({ row, line }: Place, code: string, field: string, reason: string): FileRow => ({
+  kind: "fault",
+  row,
+  line,
+  code,
+  faults: [{ field, reason }],
+});
+
+/** Names of parameters that say by what unit goods are sold. */
+const UNIT_PARAMS = ["prodejní jednotka", "jednotka", "měrná jednotka", "mj", "unit", "unit of sale"];
+
+/** Splits the unit of sale from the other parameters. */
+export function unitOfParams(params: readonly Param[]): { unit: string; params: Param[] } {
+  const isUnit = ({ name }: Param) => UNIT_PARAMS.includes(name.trim().toLowerCase());
+  return { unit: params.find(isUnit)?.value ?? "", params: params.filter((param) => !isUnit(param)) };
+}
+
+/** `Materiál: polypropylen`, `Materiál;polypropylen` */
+export function splitParam(text: string, mark: string): Param | null {
+  const at = text.indexOf(mark);
+  const [name, value] = [text.slice(0, at).trim(), text.slice(at + mark.length).trim()];
+  return at > 0 && name && value ? { name, value } : null;
+}
+
+/** True if a day of a sale, as files write it, is not in the future (or, as its end, not in the past). */
+export function runsNow(from: string, until: string, now: Date): boolean {
+  const [begin, end] = [Date.parse(from), Date.parse(/^\d{4}-\d{2}-\d{2}$/.test(until.trim()) ? `${until.trim()}T23:59:59` : until)];
+  return !(begin > now.getTime()) && !(end < now.getTime());
+}

@@ -1,0 +1,83 @@
+import { z } from "zod";
+import { faultAt, runsNow, unitOfParams, type FileRow } from "../file-offer";
+import { listOf, text, texts, type XmlFormat } from "./xml-format";
+
+const detailSchema = z
+  .object({ attribute_name: text, attribute_value: text })
+  .transform(({ attribute_name, attribute_value }) => ({ name: attribute_name, value: attribute_value }));
+const itemSchema = z.object({
+  ...{ id: text, title: text, description: text, price: text, sale_price: text, sale_price_effective_date: text, availability: text },
+  ...{ brand: text, gtin: text, item_group_id: text, image_link: text, additional_image_link: texts, product_type: texts },
+  ...{ google_product_category: text, size: text, color: text, material: text, shipping_weight: text, unit_pricing_measure: text },
+  product_detail: listOf(detailSchema),
+});
+
+/** The feed of Google Merchant, as RSS (`item`) or Atom (`entry`). Prices hold VAT. It has no amounts in stock. */
+const google = (element: "item" | "entry"): XmlFormat => ({
+  name: "Google Merchant XML",
+  element,
+  lists: ["additional_image_link", "product_type", "product_detail"],
+  codes: ["id"],
+  read(found, now): FileRow[] {
+    if (found.fault !== undefined) return [faultAt(found, found.code, "item", found.fault)];
+    const { data: item } = itemSchema.safeParse(found.item);
+    if (!item) return [faultAt(found, "", "item", "empty")];
+    if (!item.id) return [faultAt(found, "", "id", "missing")];
+    const { unit, params } = unitOfParams(item.product_detail);
+    const [from = "", until = ""] = item.sale_price_effective_date.split("/");
+    const isVariant = item.item_group_id !== "";
+    const measure = measureOf(item.unit_pricing_measure);
+    const size = item.size ? [{ name: "Rozměr", value: item.size }] : [];
+    const facts = [
+      ...params,
+      ...(item.color ? [{ name: "Barva", value: item.color }] : []),
+      ...(item.material ? [{ name: "Materiál", value: item.material }] : []),
+      ...(measure.packArea ? [{ name: "Plocha v balení", value: measure.packArea }] : []),
+    ];
+    return [
+      {
+        kind: "offer",
+        offer: {
+          ...{ row: found.row, line: found.line, code: item.id, isVariant },
+          product: {
+            ...{
+              row: found.row,
+              line: found.line,
+              code: item.item_group_id || item.id,
+              name: nameOf(item.title, isVariant ? item.size : ""),
+            },
+            ...{ shortText: "", description: item.description, brand: item.brand },
+            ...{ categories: [...item.product_type, item.google_product_category].filter(Boolean), categoryRule: "first" },
+            ...{ unit: unit || measure.unit, ean: item.gtin, vatPercent: "" },
+            pictures: [item.image_link, ...item.additional_image_link].filter(Boolean),
+            params: isVariant ? facts : [...facts, ...size],
+            isActive: null,
+          },
+          variantName: isVariant ? item.size : "",
+          params: isVariant ? size : [],
+          price: item.price,
+          salePrice: runsNow(from, until, now) ? item.sale_price : "",
+          ...{ currency: "", withVat: true, unit: "" },
+          stock: null,
+          weightKg: /^([\d.]+)\s*kg$/i.exec(item.shipping_weight)?.[1] ?? "",
+          isActive: null,
+        },
+      },
+    ];
+  },
+});
+
+export const googleRss = google("item");
+export const googleAtom = google("entry");
+
+/** `1 sqm`: the price is for a square metre; `2.196 sqm`: for a pack of that area; `1 ct`: for a piece. */
+function measureOf(text: string): { unit: string; packArea: string } {
+  const [, amount = "", unit = ""] = /^([\d.,]+)\s*(sqm|m|ct)$/i.exec(text.replace("m²", "sqm")) ?? [];
+  const isOne = Number(amount.replace(",", ".")) === 1;
+  if (unit.toLowerCase() === "sqm") return isOne ? { unit: "m2", packArea: "" } : { unit: "bal", packArea: `${amount} m²` };
+  if (isOne && unit.toLowerCase() === "m") return { unit: "m", packArea: "" };
+  return { unit: isOne && unit ? "ks" : "", packArea: "" };
+}
+
+const nameOf = (title: string, size: string): string =>
+  size && title.toLowerCase().endsWith(size.toLowerCase()) ? title.slice(0, -size.length).replace(/[\s,;–-]+$/, "") || title : title;

@@ -1,0 +1,67 @@
+import { faultAt, runsNow, splitParam, unitOfParams, type FileOffer, type FileRow, type Param } from "../file-offer";
+import { cellOf, columnsWith, faultOfRow, type CsvFormat } from "./csv-format";
+import type { CsvRow } from "../csv-file";
+
+const CODES = ["code"];
+
+/** The export of products of Shoptet: one row a product or variant, variants with the same `pairCode`. */
+export const shoptet: CsvFormat = {
+  name: "Shoptet CSV",
+  marks: ["code", "pairCode", "name"],
+  codes: CODES,
+  open: (now) => ({ read: (row) => [readRow(row, now)], end: () => [] }),
+};
+
+function readRow(row: CsvRow, now: Date): FileRow {
+  if (row.fault !== undefined) return faultOfRow(row, CODES, row.fault);
+  const cell = cellOf(row);
+  const code = cell("code");
+  if (!code) return faultAt(row, "", "code", "missing");
+  const variantParams = columnsWith(row, "variant:");
+  const pairCode = cell("pairCode");
+  const { unit, params } = unitOfParams([...textProperties(row), ...columnsWith(row, "filteringProperty:")]);
+  const isActive = isShown(cell("productVisibility"));
+  const offer: FileOffer = {
+    ...{ row: row.row, line: row.line, code, isVariant: pairCode !== "" || variantParams.length > 0 },
+    product: {
+      ...{ row: row.row, line: row.line, code: pairCode || code, name: cell("name"), shortText: cell("shortDescription") },
+      ...{ description: cell("description"), brand: cell("manufacturer"), ...categoriesOf(row), unit: cell("unit") || unit },
+      ...{ ean: cell("ean"), vatPercent: cell("percentVat"), pictures: picturesOf(row), params, isActive },
+    },
+    variantName: variantParams.map(({ value }) => value).join(", "),
+    params: variantParams,
+    ...pricesOf(row, now),
+    currency: cell("currency"),
+    withVat: { "1": true, "0": false }[cell("includingVat")] ?? null,
+    unit: cell("unit"),
+    stock: row.cells.has("stock") ? cell("stock") : null,
+    weightKg: cell("weight"),
+    isActive: isShown(cell("variantVisibility")),
+  };
+  return { kind: "offer", offer };
+}
+
+/** `standardPrice` is the price before a sale, `price` what is charged; newer exports have `actionPrice` with days. */
+function pricesOf(row: CsvRow, now: Date): { price: string; salePrice: string } {
+  const cell = cellOf(row);
+  const action = runsNow(cell("actionPriceFrom"), cell("actionPriceUntil"), now) ? cell("actionPrice") : "";
+  if (action) return { price: cell("standardPrice", "price"), salePrice: action };
+  const standard = cell("standardPrice");
+  return standard && cell("price") ? { price: standard, salePrice: cell("price") } : { price: cell("price"), salePrice: "" };
+}
+
+const isShown = (visibility: string): boolean | null => (visibility ? ["visible", "detailOnly", "1"].includes(visibility) : null);
+
+function textProperties(row: CsvRow): Param[] {
+  return [...row.cells].flatMap(([column, value]) => (/^textProperty\d*$/.test(column) && value ? (splitParam(value, ";") ?? []) : []));
+}
+
+function categoriesOf(row: CsvRow): { categories: string[]; categoryRule: "main" } {
+  const main = cellOf(row)("defaultCategory", "categoryText");
+  const others = [...row.cells].flatMap(([column, value]) => (/^categoryText\d*$/.test(column) && value ? [value] : []));
+  return { categories: [...new Set([main, ...others].filter(Boolean))], categoryRule: "main" };
+}
+
+const picturesOf = (row: CsvRow): string[] => [
+  ...new Set([...row.cells].flatMap(([column, value]) => (/^(defaultImage|image\d*)$/.test(column) && value ? [value] : []))),
+];

@@ -1,0 +1,117 @@
+import type { CsvRow } from "../csv-file";
+import { emptyProduct, faultAt, runsNow, unitOfParams, type FileOffer, type FileProduct, type FileRow, type Param } from "../file-offer";
+import { cellOf, faultOfRow, type CsvFormat } from "./csv-format";
+
+const CODES = ["SKU"];
+const TAX_CLASSES: Readonly<Record<string, string>> = { "reduced-rate": "12", "zero-rate": "0" };
+
+/** The product export of WooCommerce: a `variable` row is a product, its `variation` rows are the variants; `Parent` names it as `id:701` or by its SKU. */
+export const woocommerce: CsvFormat = {
+  name: "WooCommerce CSV",
+  marks: ["Type", "SKU", "Name", "Regular price"],
+  codes: CODES,
+  isVatUnclear: true,
+  open(now) {
+    const parents = new Map<string, FileProduct | "faulty">();
+    const waiting: CsvRow[] = [];
+    const remember = (row: CsvRow, product: FileProduct | "faulty") => {
+      const [id, sku] = [cellOf(row)("ID"), cellOf(row)("SKU")];
+      if (id) parents.set(`id:${id}`, product);
+      if (sku) parents.set(sku, product);
+    };
+    const readVariation = (row: CsvRow): FileRow => {
+      const code = codeOf(row);
+      const product = parents.get(cellOf(row)("Parent"));
+      if (product === undefined) return faultAt(row, code, "Parent", `no product ${cellOf(row)("Parent") || "is named"}`);
+      if (product === "faulty") return faultAt(row, code, "Parent", `its product ${cellOf(row)("Parent")} is left out`);
+      return { kind: "offer", offer: offerOf(row, product, true, now) };
+    };
+    return {
+      read(row) {
+        const type = cellOf(row)("Type").split(/,\s*/);
+        if (row.fault !== undefined) {
+          if (!type.includes("variation")) remember(row, "faulty");
+          return [faultOfRow(row, CODES, row.fault)];
+        }
+        if (type.includes("variation")) {
+          if (parents.has(cellOf(row)("Parent"))) return [readVariation(row)];
+          waiting.push(row);
+          return [];
+        }
+        const product = productOf(row);
+        if (type.includes("variable")) {
+          remember(row, product);
+          return [{ kind: "product" }];
+        }
+        if (!type.includes("simple"))
+          return [faultAt(row, product.code, "Type", `products of this type are not sold here: ${cellOf(row)("Type")}`)];
+        return [{ kind: "offer", offer: offerOf(row, product, false, now) }];
+      },
+      end: () => waiting.map(readVariation),
+    };
+  },
+};
+
+const codeOf = (row: CsvRow): string => cellOf(row)("SKU") || (cellOf(row)("ID") && `id-${cellOf(row)("ID")}`);
+
+function productOf(row: CsvRow): FileProduct {
+  const cell = cellOf(row);
+  const { unit, params } = unitOfParams(
+    attributesOf(row).map(({ name, values }) => ({ name, value: values.length === 1 ? (values[0] ?? "") : "" })),
+  );
+  return {
+    ...emptyProduct(row),
+    ...{
+      code: codeOf(row),
+      name: cell("Name"),
+      shortText: unescape(cell("Short description")),
+      description: unescape(cell("Description")),
+    },
+    ...{ brand: cell("Brands", "Brand", "Meta: _brand"), categories: listOf(cell("Categories")), categoryRule: "any" },
+    unit: cell("Meta: _unit", "Meta: unit", "Unit") || unit,
+    ean: eanOf(row),
+    vatPercent: TAX_CLASSES[cell("Tax class")] ?? "",
+    pictures: listOf(cell("Images")),
+    params: params.filter(({ value }) => value),
+    isActive: isShown(row),
+  };
+}
+
+const eanOf = (row: CsvRow): string => cellOf(row)("GTIN, UPC, EAN, or ISBN", "Meta: _global_unique_id", "EAN");
+
+function offerOf(row: CsvRow, product: FileProduct, isVariant: boolean, now: Date): FileOffer {
+  const cell = cellOf(row);
+  const own: Param[] = isVariant ? attributesOf(row).map(({ name, values }) => ({ name, value: values.join(", ") })) : [];
+  const isOnSale = runsNow(cell("Date sale price starts"), cell("Date sale price ends"), now);
+  return {
+    ...{ row: row.row, line: row.line, product, code: codeOf(row), isVariant },
+    variantName: own.map(({ value }) => value).join(", "),
+    params: own,
+    price: cell("Regular price"),
+    salePrice: isOnSale ? cell("Sale price") : "",
+    ...{ currency: "", withVat: null, unit: cell("Meta: _unit", "Meta: unit", "Unit") },
+    stock: cell("In stock?") === "0" ? "0" : cell("Stock") || null,
+    weightKg: cell("Weight (kg)") || "",
+    isActive: isVariant ? cell("Published") === "1" : null,
+  };
+}
+
+const isShown = (row: CsvRow): boolean => cellOf(row)("Published") === "1" && cellOf(row)("Visibility in catalog") !== "hidden";
+
+function attributesOf(row: CsvRow): { name: string; values: string[] }[] {
+  const cell = cellOf(row);
+  return Array.from({ length: 20 }, (_, index) => index + 1).flatMap((number) => {
+    const [name, values] = [cell(`Attribute ${number} name`), listOf(cell(`Attribute ${number} value(s)`))];
+    return name && values.length ? [{ name, values }] : [];
+  });
+}
+
+/** Values with commas between them; a comma of a value itself is written `\,`. */
+const listOf = (text: string): string[] =>
+  text
+    .split(/(?<!\\),\s*/)
+    .map((value) => value.replace(/\\,/g, ",").trim())
+    .filter(Boolean);
+
+/** Line ends are written `\n`. */
+const unescape = (text: string): string => text.replace(/\\n/g, "\n").replace(/\\,/g, ",");

@@ -1,0 +1,247 @@
+import type { Insertable, Selectable, Updateable } from "kysely";
+import { LOCALES } from "~/contract/locale";
+import { slugOf } from "~/domain/product-name";
+import { isOneOf, type Queries, type Tables } from "../../../db/index";
+import type { ImportedOffer, ImportedProduct } from "./resolve";
+import { shopContext, type ShopContext } from "./shop-context";
+
+/** Own products, brands and the like have ids above all of the demo assortment's, so that it can be loaded later. */
+const FIRST_OWN_ID = 100_001;
+/** Ids of variants and pictures are made of their product's. */
+export const MOST_UNDER_PRODUCT = 99;
+const idUnder = (productId: number, index: number): number => productId * 100 + index + 1;
+
+/** Reads what an import knows of the shop. */
+export async function readShopContext({ sql }: Queries): Promise<ShopContext> {
+  const properties = await sql.selectFrom("properties").select(["id", "code", "name", "unit"]).orderBy("id").execute();
+  const values = await sql.selectFrom("property_values").select(["property_id", "code", "name"]).execute();
+  return shopContext(
+    await sql.selectFrom("categories").select(["id", "parent_id", "code"]).execute(),
+    await sql.selectFrom("category_texts").select(["category_id", "locale", "name"]).execute(),
+    await sql
+      .selectFrom("product_categories")
+      .innerJoin("products", "products.id", "product_id")
+      .select(["category_id", "group_type_id"])
+      .distinct()
+      .execute(),
+    properties.map(({ id, code, name, unit }) => ({
+      ...{ id, code, unit, names: Object.values(name) },
+      values: values
+        .filter(({ property_id }) => property_id === id)
+        .map((value) => ({ code: value.code, names: Object.values(value.name) })),
+    })),
+  );
+}
+
+export interface KnownProduct {
+  row: Selectable<Tables["products"]>;
+  texts: Pick<Selectable<Tables["product_texts"]>, "product_id" | "name" | "description" | "content_html">[];
+  variants: Selectable<Tables["variants"]>[];
+  properties: ReadonlyMap<number, string>;
+}
+
+/** Reads products that the shop has, by their codes. */
+export async function readKnown({ sql }: Queries, codes: readonly string[]): Promise<Map<string, KnownProduct>> {
+  const rows = await sql.selectFrom("products").selectAll().where(isOneOf("sku", codes)).execute();
+  const ids = rows.map(({ id }) => id);
+  const variants = await sql.selectFrom("variants").selectAll().where(isOneOf("product_id", ids)).orderBy("position").execute();
+  const properties = await sql
+    .selectFrom("product_properties")
+    .select(["product_id", "property_id", "value"])
+    .where(isOneOf("product_id", ids))
+    .execute();
+  const texts = await sql
+    .selectFrom("product_texts")
+    .select(["product_id", "name", "description", "content_html"])
+    .where(isOneOf("product_id", ids))
+    .execute();
+  return new Map(
+    rows.map((row) => [
+      row.sku,
+      {
+        row,
+        texts: texts.filter(({ product_id }) => product_id === row.id),
+        variants: variants.filter(({ product_id }) => product_id === row.id),
+        properties: new Map(properties.flatMap((one) => (one.product_id === row.id ? [[one.property_id, one.value]] : []))),
+      },
+    ]),
+  );
+}
+
+const nextId = async ({ sql }: Queries, table: "products" | "brands" | "properties"): Promise<number> => {
+  const { last } = await sql
+    .selectFrom(table)
+    .select(({ fn }) => fn.max<number | null>("id").as("last"))
+    .executeTakeFirstOrThrow();
+  return Math.max(FIRST_OWN_ID, (last ?? 0) + 1);
+};
+
+/** Properties that the shop calculates with. They are made where the shop has none. */
+const OWN_PROPERTIES = [
+  { id: 21, code: "pack-area", name: { cs: "Plocha v\u00a0balení", en: "Area per pack" }, unit: "m²" },
+  { id: 22, code: "pack-pieces", name: { cs: "Kusů v\u00a0balení", en: "Pieces per pack" }, unit: "ks" },
+  { id: 36, code: "made-length", name: { cs: "Výrobní délka", en: "Length as made" }, unit: "cm" },
+];
+
+export async function ensureOwnProperties({ sql }: Queries): Promise<void> {
+  const rows = OWN_PROPERTIES.map(({ name, ...property }) => ({ ...property, name: JSON.stringify(name), is_filter: false }));
+  await sql
+    .insertInto("properties")
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** The brand of a name, which is made if the shop has none. */
+export async function ensureBrand(tx: Queries, name: string): Promise<number | null> {
+  if (!name) return null;
+  const known = await tx.sql
+    .selectFrom("brands")
+    .select("id")
+    .where((eb) => eb.or([eb("name", "=", name), eb("slug", "=", slugOf(name))]))
+    .executeTakeFirst();
+  if (known) return known.id;
+  const id = await nextId(tx, "brands");
+  await tx.sql
+    .insertInto("brands")
+    .values({ id, slug: slugOf(name), name, manufacturer: JSON.stringify({ name, address: "", email: "" }) })
+    .execute();
+  return id;
+}
+
+/** A slug that no other product has in a language. */
+async function freeSlug({ sql }: Queries, name: string, code: string, ownId: number): Promise<string> {
+  const wanted = [slugOf(name), `${slugOf(name)}-${slugOf(code)}`, `${slugOf(name)}-${ownId}`];
+  const taken = new Set(
+    (await sql.selectFrom("product_texts").select("slug").where(isOneOf("slug", wanted)).execute()).map(({ slug }) => slug),
+  );
+  return wanted.find((slug) => !taken.has(slug)) ?? `${slugOf(name)}-${ownId}`;
+}
+
+/** The place of the last product in the shop's own order. */
+export async function lastPosition({ sql }: Queries): Promise<number> {
+  const { last } = await sql
+    .selectFrom("products")
+    .select(({ fn }) => fn.max<number | null>("position").as("last"))
+    .executeTakeFirstOrThrow();
+  return last ?? 0;
+}
+
+/** Adds a product with its offers. @returns its id */
+export async function addProduct(
+  tx: Queries,
+  product: ImportedProduct,
+  offers: readonly ImportedOffer[],
+  position: number,
+  now: Date,
+): Promise<number> {
+  const { sql } = tx;
+  const id = await nextId(tx, "products");
+  const [first] = offers;
+  const row: Insertable<Tables["products"]> = {
+    ...{ id, sku: product.code, group_type_id: product.groupTypeId, brand_id: await ensureBrand(tx, product.brand) },
+    ...{ default_category_id: product.categoryIds[0] ?? null, tax_permille: product.taxPermille, ...pricesOf(cheapest(offers)) },
+    ...{ active: product.active ?? true, available: true, has_variants: product.hasVariants },
+    ...{ stock: product.hasVariants ? 0 : (first?.stock ?? 0), package_content: product.packPieces, weight_g: first?.weightG ?? 0 },
+    ...{ position, since: now, labels: "[]", ean: product.ean, safety_info: null },
+    ...{ series: null, color_name: null, color_hex: null, tile_image: null, tile_width_cm: null, tile_length_cm: null },
+  };
+  await sql.insertInto("products").values(row).execute();
+  const slug = await freeSlug(tx, product.name, product.code, id);
+  await sql
+    .insertInto("product_texts")
+    .values(
+      LOCALES.map((locale) => ({
+        ...{ product_id: id, locale, slug, name: product.name, description: product.text, content_html: product.html },
+        ...{ stock_text_available: null, stock_text_unavailable: null },
+      })),
+    )
+    .execute();
+  await sql
+    .insertInto("product_categories")
+    .values(product.categoryIds.map((category_id, index) => ({ product_id: id, category_id, position: index })))
+    .execute();
+  await writeProperties(tx, id, product.properties);
+  if (product.hasVariants) await addVariants(tx, id, 0, offers, product.active ?? true);
+  return id;
+}
+
+/** What is charged at least: listings and cards read a product's own price too. */
+const cheapest = (offers: readonly ImportedOffer[]): ImportedOffer | undefined =>
+  offers.reduce<ImportedOffer | undefined>((least, one) => (least && least.priceHaler <= one.priceHaler ? least : one), undefined);
+
+const pricesOf = (offer: ImportedOffer | undefined) => ({
+  price_haler: offer?.priceHaler ?? 0,
+  sale_price_haler: offer?.saleHaler ?? null,
+  is_sale_active: offer !== undefined && offer.saleHaler !== null,
+});
+
+/** Adds variants behind those that the product has. */
+export async function addVariants(
+  { sql }: Queries,
+  productId: number,
+  behind: number,
+  offers: readonly ImportedOffer[],
+  isActive: boolean,
+): Promise<void> {
+  if (!offers.length) return;
+  await sql
+    .insertInto("variants")
+    .values(
+      offers.map((offer, index) => ({
+        ...{ id: idUnder(productId, behind + index), product_id: productId, code: offer.code, position: behind + index },
+        ...{ name: JSON.stringify(Object.fromEntries(LOCALES.map((locale) => [locale, offer.name]))), ...pricesOf(offer) },
+        ...{ active: offer.active ?? isActive, stock: offer.stock ?? 0, width_cm: offer.widthCm, length_cm: offer.lengthCm },
+      })),
+    )
+    .execute();
+}
+
+/** Sets the value of properties that a product has, and adds those that it has not. */
+export async function writeProperties({ sql }: Queries, productId: number, properties: ReadonlyMap<number, string>): Promise<void> {
+  if (!properties.size) return;
+  await sql
+    .deleteFrom("product_properties")
+    .where("product_id", "=", productId)
+    .where(isOneOf("property_id", [...properties.keys()]))
+    .execute();
+  const { last } = await sql
+    .selectFrom("product_properties")
+    .select(({ fn }) => fn.max<number | null>("position").as("last"))
+    .where("product_id", "=", productId)
+    .executeTakeFirstOrThrow();
+  await sql
+    .insertInto("product_properties")
+    .values(
+      [...properties].map(([property_id, value], index) => ({
+        product_id: productId,
+        property_id,
+        value,
+        position: (last ?? -1) + 1 + index,
+      })),
+    )
+    .execute();
+}
+
+export const updateProduct = async ({ sql }: Queries, id: number, change: Updateable<Tables["products"]>): Promise<void> =>
+  void (await sql.updateTable("products").set(change).where("id", "=", id).execute());
+
+export const updateVariant = async ({ sql }: Queries, id: number, change: Updateable<Tables["variants"]>): Promise<void> =>
+  void (await sql.updateTable("variants").set(change).where("id", "=", id).execute());
+
+/** Writes the texts of a product anew; its addresses stay. */
+export const rewriteTexts = async ({ sql }: Queries, id: number, texts: Updateable<Tables["product_texts"]>): Promise<void> =>
+  void (await sql.updateTable("product_texts").set(texts).where("product_id", "=", id).execute());
+
+/** Switches off the products that a file does not name. @returns their ids */
+export async function switchOffOthers({ sql }: Queries, codes: ReadonlySet<string>, isDryRun: boolean): Promise<number[]> {
+  const rows = await sql.selectFrom("products").select(["id", "sku"]).where("active", "=", true).execute();
+  const ids = rows.flatMap(({ id, sku }) => (codes.has(sku) ? [] : [id]));
+  for (let start = 0; start < ids.length && !isDryRun; start += 1_000)
+    await sql
+      .updateTable("products")
+      .set({ active: false })
+      .where(isOneOf("id", ids.slice(start, start + 1_000)))
+      .execute();
+  return ids;
+}

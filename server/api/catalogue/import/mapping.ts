@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { GROUP } from "~/domain/units";
+import { fold } from "~/domain/text";
+
+/** Group types by name: goods that are sold by the piece are those of rugs. */
+const GROUP_NAMES = { ...GROUP, piece: GROUP.rug, "packs-by-area": GROUP.squares } as const;
+const groupSchema = z.union([
+  z.int().min(1).max(8),
+  z.enum(Object.keys(GROUP_NAMES)).transform((name) => Object.entries(GROUP_NAMES).find(([known]) => known === name)?.[1] ?? 0),
+]);
+const unitSchema = z.enum(["m2", "m", "pack", "piece"]);
+const targetSchema = z.union([
+  z
+    .string()
+    .min(1)
+    .transform((category) => ({ category, group: undefined, unit: undefined })),
+  z.strictObject({ category: z.string().min(1), group: groupSchema.optional(), unit: unitSchema.optional() }),
+]);
+/** Where goods of the file belong. */
+export type Target = z.output<typeof targetSchema>;
+
+const byName = <T extends z.ZodType>(schema: T) => z.record(z.string(), schema).default({});
+
+/** A mapping file: what the operator says of a file's own names (docs/catalogue.md). */
+export const mappingSchema = z.strictObject({
+  prices: z.enum(["with-vat", "without-vat"]).optional(),
+  vat: z.number().min(0).max(50).default(21),
+  units: byName(unitSchema),
+  /** null: this is no category */
+  categories: byName(targetSchema.nullable()),
+  products: byName(targetSchema),
+  properties: byName(z.string().nullable()),
+});
+export type Mapping = z.output<typeof mappingSchema>;
+
+/** `Heureka.cz | Bydlení | Koberce` and `Bydlení > Koberce` are the same path. */
+export const pathKey = (path: string): string =>
+  path
+    .split(/\s*[|>]\s*/)
+    .map(fold)
+    .filter((part) => part && part !== "heureka cz")
+    .join(" > ");
+
+/** Looks names up without regard to case, accents and blanks. */
+export const lookUp = <T>(record: Readonly<Record<string, T>>, key: (name: string) => string): ReadonlyMap<string, T> =>
+  new Map(Object.entries(record).map(([name, value]) => [key(name), value]));

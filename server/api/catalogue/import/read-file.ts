@@ -1,0 +1,93 @@
+import { csvRows, headingsOf, readHead } from "./csv-file";
+import { encodingOf, type RowEncoding } from "./encoding";
+import type { FileRow } from "./file-offer";
+import type { CsvFormat } from "./formats/csv-format";
+import { googleAtom, googleRss } from "./formats/google";
+import { heureka } from "./formats/heureka";
+import { shopify, shopify2025 } from "./formats/shopify";
+import { shoptet } from "./formats/shoptet";
+import { woocommerce } from "./formats/woocommerce";
+import type { XmlFormat } from "./formats/xml-format";
+import { xmlItems } from "./xml-file";
+
+const CSV_FORMATS: readonly CsvFormat[] = [shoptet, woocommerce, shopify, shopify2025];
+const XML_FORMATS: readonly XmlFormat[] = [heureka, googleRss, googleAtom];
+
+const OWN_FORMAT = "JSON Lines of this shop";
+
+/** All formats, as the operator reads them. */
+export const FORMATS: readonly string[] = [
+  OWN_FORMAT,
+  "Heureka XML",
+  "Google Merchant XML",
+  "Shoptet CSV",
+  "WooCommerce CSV",
+  "Shopify CSV",
+];
+
+const HEAD_BYTES = 1_000_000;
+
+export interface CatalogueFile {
+  format: string;
+  /** what a row of the file is called */
+  rowName: "row" | "item";
+  /** true if the operator has to say whether prices hold VAT */
+  isVatUnclear: boolean;
+  rows: AsyncGenerator<FileRow>;
+}
+
+/** The format of this shop is read by `own-format/import-own.ts`. */
+export type FoundFile =
+  ({ ok: true; isOwn: false } & CatalogueFile) | { ok: true; isOwn: true; format: string } | { ok: false; reason: string };
+
+/** Recognises a file by its content, whatever its name, and reads it row by row. */
+export function readCatalogueFile(file: string, now: Date): FoundFile {
+  const head = readHead(file, HEAD_BYTES);
+  if ((head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff))
+    return { ok: false, reason: "the file is UTF-16: save it as UTF-8" };
+  const start = head
+    .toString("latin1")
+    .replace(/^\xef\xbb\xbf/, "")
+    .trimStart();
+  if (/^\{\s*"type"\s*:/.test(start)) return { ok: true, isOwn: true, format: OWN_FORMAT };
+  return start.startsWith("<") ? openXml(file, head, start, now) : openCsv(file, head, now);
+}
+
+function openXml(file: string, head: Buffer, start: string, now: Date): FoundFile {
+  const format = XML_FORMATS.find(({ element }) => start.includes(`<${element}>`) || start.includes(`<${element} `));
+  const isGoogle = /xmlns:g=|<g:id>/.test(start);
+  if (!format || (format !== heureka && !isGoogle)) return { ok: false, reason: "no offers of a known XML feed" };
+  const declared = /^<\?xml[^>]*\sencoding\s*=\s*["']([^"']+)["']/.exec(start)?.[1]?.toLowerCase();
+  const encoding = declared === undefined ? encodingOf(head) : ENCODINGS[declared];
+  if (!encoding) return { ok: false, reason: `the file declares the encoding ${declared}, which is not read` };
+  const items = async function* (): AsyncGenerator<FileRow> {
+    for await (const item of xmlItems(file, { ...format, encoding })) yield* format.read(item, now);
+  };
+  return { ok: true, isOwn: false, format: format.name, rowName: "item", isVatUnclear: false, rows: items() };
+}
+
+const ENCODINGS: Readonly<Record<string, RowEncoding>> = {
+  "utf-8": "utf-8",
+  utf8: "utf-8",
+  "us-ascii": "utf-8",
+  "windows-1250": "windows-1250",
+  cp1250: "windows-1250",
+  "iso-8859-2": "iso-8859-2",
+};
+
+function openCsv(file: string, head: Buffer, now: Date): FoundFile {
+  const encoding = encodingOf(head);
+  const headings = headingsOf(head, encoding);
+  for (const format of CSV_FORMATS)
+    for (const { separator, columns } of headings) {
+      if (!format.marks.every((name) => columns.includes(name))) continue;
+      const reader = format.open(now);
+      const rows = async function* (): AsyncGenerator<FileRow> {
+        for await (const row of csvRows(file, { columns, separator, encoding })) yield* reader.read(row);
+        yield* reader.end();
+      };
+      return { ok: true, isOwn: false, format: format.name, rowName: "row", isVatUnclear: format.isVatUnclear ?? false, rows: rows() };
+    }
+  const most = headings.reduce<string[]>((best, { columns }) => (columns.length > best.length ? columns : best), []);
+  return { ok: false, reason: `the columns ${most.slice(0, 8).join(", ") || "(none)"} are of no known format` };
+}

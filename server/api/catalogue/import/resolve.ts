@@ -1,0 +1,248 @@
+import { cleanContent } from "~/cache/clean-html.server";
+import { readCrowns, readDecimal } from "~/domain/catalogue-file/decimal";
+import { readAreaM2, readCount, readLengthCm, readSizeCm, wholeCm } from "~/domain/catalogue-file/measure";
+import { readUnitOfSale, shopUnits } from "~/domain/catalogue-file/unit-of-sale";
+import { cutAtWord } from "~/domain/cut-at-word";
+import { MADE_LENGTH_PROPERTY } from "~/domain/made-length";
+import { oneLine } from "~/domain/one-line";
+import { plainText } from "~/domain/plain-text";
+import { GROUP, isMetreGoods, isPack, PACK_AREA_PROPERTY, type PriceUnit } from "~/domain/units";
+import { fold } from "~/domain/text";
+import type { Fault, FileOffer, FileProduct, Param } from "./file-offer";
+import { lookUp, pathKey, type Mapping, type Target } from "./mapping";
+import { groupIn, propertyOf, valueOf, type ShopContext } from "./shop-context";
+
+/** Property that counts the pieces of a pack. */
+export const PACK_PIECES_PROPERTY = 22;
+
+/** A product as the shop stores it. */
+export interface ImportedProduct {
+  code: string;
+  row: number;
+  groupTypeId: number;
+  /** the main one first */
+  categoryIds: number[];
+  name: string;
+  text: string;
+  html: string;
+  brand: string;
+  ean: string | null;
+  taxPermille: number;
+  /** null if the file does not say it */
+  active: boolean | null;
+  packPieces: number | null;
+  /** by the property's id */
+  properties: ReadonlyMap<number, string>;
+  pictures: string[];
+  hasVariants: boolean;
+}
+
+/** A variant, or the product itself, in the units of the shop. */
+export interface ImportedOffer {
+  code: string;
+  name: string;
+  widthCm: number | null;
+  lengthCm: number | null;
+  priceHaler: number;
+  saleHaler: number | null;
+  /** null if the file has no amounts */
+  stock: number | null;
+  weightG: number | null;
+  active: boolean | null;
+}
+
+/** An offer with its product, or what is wrong with it. `notes` are faults that do not leave the row out. */
+export type Resolved =
+  { ok: true; product: ImportedProduct; offer: ImportedOffer; notes: Fault[] } | { ok: false; faults: Fault[]; atProduct: boolean };
+
+/** Makes the function that turns offers of a file into those of the shop. @param unused counts what of the file the shop has no place for */
+export function offerResolver(mapping: Mapping, shop: ShopContext, unused: (what: string) => void) {
+  const maps = {
+    categories: lookUp(mapping.categories, pathKey),
+    products: lookUp(mapping.products, (code) => code),
+    units: lookUp(mapping.units, fold),
+    properties: lookUp(mapping.properties, fold),
+  };
+
+  const findCategory = (name: string): Target | null | undefined => {
+    const mapped = maps.categories.get(pathKey(name));
+    if (mapped !== undefined) return mapped;
+    const id = shop.categoryByPath.get(pathKey(name));
+    const code = [...shop.categoryByCode].find(([known, one]) => one === id || known === name)?.[0];
+    return code === undefined ? undefined : { category: code, group: undefined, unit: undefined };
+  };
+
+  function categoriesOf(product: FileProduct, offerCode: string): { targets: Target[] } | Fault {
+    const own = maps.products.get(product.code) ?? maps.products.get(offerCode);
+    if (own) return { targets: [own] };
+    const found = product.categories.map((name) => ({ name, target: findCategory(name) })).filter(({ target }) => target !== null);
+    const targets = found.flatMap(({ target }) => target ?? []);
+    const isLost = product.categoryRule === "main" ? found[0]?.target === undefined : targets.length === 0;
+    if (isLost) return { field: "category", reason: found[0] ? `not mapped: ${found[0].name}` : "no category" };
+    if (product.categoryRule !== "first") for (const { name, target } of found) if (!target) unused(`category ${name}`);
+    return { targets: product.categoryRule === "first" ? targets.slice(0, 1) : targets };
+  }
+
+  function unitOf(text: string, target: Target): PriceUnit | Fault {
+    const unit = target.unit ?? maps.units.get(fold(text)) ?? readUnitOfSale(text);
+    return unit ?? { field: "unit", reason: text ? `an unknown unit of sale: ${text}` : "no unit of sale" };
+  }
+
+  function propertiesOf(product: FileProduct, used: ReadonlySet<Param>): Map<number, string> {
+    const taken = new Map<number, string>();
+    for (const param of product.params) {
+      if (used.has(param)) continue;
+      const name = maps.properties.get(fold(param.name));
+      if (name === null) continue;
+      const property = propertyOf(shop.properties, name ?? param.name);
+      const value = property && valueOf(property, param.value);
+      if (property && value) taken.set(property.id, value);
+      else unused(property ? `value ${param.value} of ${param.name}` : `property ${param.name}`);
+    }
+    return taken;
+  }
+
+  return function resolve(offer: FileOffer): Resolved {
+    const { product } = offer;
+    const refuse = (fault: Fault, atProduct = false): Resolved => ({ ok: false, faults: [fault], atProduct });
+    if (!product.name) return refuse({ field: "name", reason: "missing" }, true);
+    const placed = categoriesOf(product, offer.code);
+    if (!("targets" in placed)) return refuse(placed, true);
+    const categoryIds = placed.targets.map(({ category }) => shop.categoryByCode.get(category));
+    const [target] = placed.targets;
+    const unknown = placed.targets.find((_, index) => categoryIds[index] === undefined);
+    if (!target || unknown) return refuse({ field: "category", reason: `the shop has no category ${unknown?.category ?? ""}` }, true);
+    const unit = unitOf(offer.unit || product.unit, target);
+    if (typeof unit !== "string") return refuse(unit, !offer.unit);
+    const groupTypeId = target.group ?? groupIn(shop, categoryIds[0] ?? 0, unit);
+    if (groupTypeId === undefined)
+      return refuse(
+        { field: "group", reason: `the mapping has to name the group of goods of ${target.category} that are sold by ${unit}` },
+        true,
+      );
+    const measures = measuresOf(offer, groupTypeId, unit);
+    const units = shopUnits({ groupTypeId, unit, ...measures });
+    if (!units.ok) return refuse(units);
+    const prices = pricesOf(offer, mapping);
+    if ("reason" in prices) return refuse(prices);
+    const notes: Fault[] = [];
+    const stock = stockOf(offer.stock, notes);
+    const ean = eanOf(product.ean, notes);
+    const weight = readDecimal(offer.weightKg);
+    return {
+      ok: true,
+      notes,
+      product: {
+        ...{ code: product.code, row: product.row, groupTypeId, categoryIds: [...new Set(categoryIds.flatMap((id) => id ?? []))] },
+        ...textsOf(product),
+        brand: oneLine(product.brand),
+        ean,
+        taxPermille: Math.round(prices.vatPercent * 10),
+        active: product.isActive,
+        packPieces: isPack(groupTypeId) ? measures.packPieces : null,
+        properties: new Map([...propertiesOf(product, measures.used), ...measures.properties]),
+        pictures: product.pictures,
+        hasVariants: offer.isVariant || isMetreGoods(groupTypeId),
+      },
+      offer: {
+        code: offer.code,
+        name: oneLine(offer.variantName) || (measures.widthCm === null ? offer.code : `${measures.widthCm} cm`),
+        widthCm: measures.widthCm,
+        lengthCm: measures.variantLengthCm,
+        priceHaler: units.units.price(prices.priceHaler),
+        saleHaler: prices.saleHaler === null ? null : units.units.price(prices.saleHaler),
+        stock: stock === null ? null : units.units.stock(stock),
+        weightG: weight.ok && weight.value > 0 ? units.units.weight(weight.value * 1000) : null,
+        active: offer.isActive,
+      },
+    };
+  };
+}
+
+const WIDTH_NAME = /^(šířka|šíře|width|roll width)/i;
+const LENGTH_NAME = /^(délka|length)/i;
+const AREA_NAME = /^(plocha|obsah|m2|m²).*balen|area per pack|pack area/i;
+const PIECES_NAME = /^(kusů|kusy|ks|počet).*balen|pieces per pack|pieces in (a )?pack/i;
+
+/** Measures of an offer that its group needs; `used` are the parameters that they come from. */
+function measuresOf(offer: FileOffer, groupTypeId: number, unit: PriceUnit) {
+  const params = [...offer.params, ...offer.product.params];
+  const used = new Set<Param>(offer.params);
+  const find = <T>(isNamed: (param: Param) => boolean, read: (value: string, name: string) => T | null): T | null => {
+    for (const param of params) {
+      const value = isNamed(param) ? read(param.value, param.name) : null;
+      if (value === null) continue;
+      used.add(param);
+      return value;
+    }
+    return null;
+  };
+  const named = (name: RegExp) => (param: Param) => name.test(param.name.trim());
+  const isMetre = isMetreGoods(groupTypeId);
+  const size = groupTypeId === GROUP.rug ? find((param) => offer.params.includes(param), readSizeCm) : null;
+  const widthCm = isMetre ? wholeCm(find(named(WIDTH_NAME), readLengthCm)) : wholeCm(size?.widthCm ?? null);
+  const isRod = groupTypeId === GROUP.length && unit === "piece";
+  const lengthCm = isRod ? wholeCm(find(named(LENGTH_NAME), readLengthCm)) : null;
+  const packAreaM2 = groupTypeId === GROUP.squares ? find(named(AREA_NAME), readAreaM2) : null;
+  const packPieces = isPack(groupTypeId) ? find(named(PIECES_NAME), readCount) : null;
+  const properties = new Map<number, string>();
+  if (packAreaM2 !== null) properties.set(PACK_AREA_PROPERTY, String(packAreaM2));
+  if (packPieces !== null) properties.set(PACK_PIECES_PROPERTY, String(packPieces));
+  if (lengthCm !== null) properties.set(MADE_LENGTH_PROPERTY, String(lengthCm));
+  return { widthCm, lengthCm, packAreaM2, packPieces, properties, used, variantLengthCm: wholeCm(size?.lengthCm ?? null) };
+}
+
+/** Gross prices of the file's unit in haléře, with fractions. */
+function pricesOf(offer: FileOffer, mapping: Mapping): { priceHaler: number; saleHaler: number | null; vatPercent: number } | Fault {
+  if (offer.currency && !/^(czk|kč)$/i.test(offer.currency)) return { field: "currency", reason: `not CZK: ${offer.currency}` };
+  const given = offer.product.vatPercent;
+  const vat = given ? readDecimal(given) : { ok: true as const, value: mapping.vat };
+  if (!vat.ok || vat.value < 0 || vat.value > 50) return { field: "VAT", reason: `no VAT rate: ${given}` };
+  const isGross = offer.withVat ?? (mapping.prices ?? "with-vat") === "with-vat";
+  const gross = (crowns: number) => crowns * 100 * (isGross ? 1 : 1 + vat.value / 100);
+  const isNothing = (text: string) => /^[\s0.,]*$/.test(text);
+  const [regular, charged] = isNothing(offer.price) && !isNothing(offer.salePrice) ? [offer.salePrice, ""] : [offer.price, offer.salePrice];
+  if (!regular.trim()) return { field: "price", reason: "missing" };
+  const price = readCrowns(regular);
+  if (!price.ok) return { field: "price", reason: price.reason };
+  if (isNothing(charged)) return { priceHaler: gross(price.value), saleHaler: null, vatPercent: vat.value };
+  const sale = readCrowns(charged);
+  if (!sale.ok) return { field: "sale price", reason: sale.reason };
+  // what is charged counts: a price before the sale that is not higher is none
+  if (sale.value >= price.value) return { priceHaler: gross(sale.value), saleHaler: null, vatPercent: vat.value };
+  return { priceHaler: gross(price.value), saleHaler: gross(sale.value), vatPercent: vat.value };
+}
+
+/** The number of a bar code (8, 12, 13 or 14 digits); one of 12 is an EAN with a zero in front. Whether its check digit is right is the maker's business. */
+function eanOf(text: string, notes: Fault[]): string | null {
+  const digits = text.replace(/[\s-]/g, "");
+  if (/^(\d{8}|\d{12,14})$/.test(digits)) return digits.length === 12 ? `0${digits}` : digits;
+  if (digits) notes.push({ field: "EAN", reason: `no number of a bar code: ${text}; not taken` });
+  return null;
+}
+
+/** An amount in stock; null if the file has none. One that is negative, or is no number, is 0 and told. */
+function stockOf(text: string | null, notes: Fault[]): number | null {
+  if (text === null || !text.trim()) return null;
+  const read = readDecimal(text);
+  if (read.ok && read.value >= 0) return read.value;
+  notes.push({ field: "stock", reason: `${read.ok ? `negative: ${text}` : read.reason}; counts as 0` });
+  return 0;
+}
+
+const MOST_PEREX = 300;
+const isHtml = (text: string): boolean => /<\/?[a-z][^<>]*>/i.test(text);
+const escapeHtml = (text: string): string => text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
+
+/** Names and plain sentences without markup, the description as sanitised HTML. */
+function textsOf({ name, shortText, description }: FileProduct): Pick<ImportedProduct, "name" | "text" | "html"> {
+  const html = isHtml(description)
+    ? cleanContent(description)
+    : description
+        .split(/\n\s*\n/)
+        .filter((part) => part.trim())
+        .map((part) => `<p>${escapeHtml(part.trim()).replace(/\n/g, "<br />")}</p>`)
+        .join("");
+  const plain = oneLine(plainText(cleanContent(shortText || html)));
+  return { name: oneLine(isHtml(name) ? plainText(cleanContent(name)) : name), text: cutAtWord(plain, MOST_PEREX), html };
+}

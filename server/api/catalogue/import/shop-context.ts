@@ -1,0 +1,86 @@
+import { GROUP, isMetreGoods, isPack, type PriceUnit } from "~/domain/units";
+import { fold } from "~/domain/text";
+import { pathKey } from "./mapping";
+
+/** What an import knows of the shop: its categories and properties, and what is sold in them. */
+export interface ShopContext {
+  categoryByCode: ReadonlyMap<string, number>;
+  /** by the names from the top category down, in any language (`pathKey`) */
+  categoryByPath: ReadonlyMap<string, number>;
+  /** group types of the products that a category has */
+  groupsOf: ReadonlyMap<number, readonly number[]>;
+  properties: readonly ShopProperty[];
+}
+
+export interface ShopProperty {
+  id: number;
+  code: string;
+  names: readonly string[];
+  unit: string | null;
+  values: readonly { code: string; names: readonly string[] }[];
+}
+
+interface CategoryRow {
+  id: number;
+  parent_id: number | null;
+  code: string;
+}
+
+/** Puts together what an import knows of the shop. */
+export function shopContext(
+  categories: readonly CategoryRow[],
+  names: readonly { category_id: number; locale: string; name: string }[],
+  groups: readonly { category_id: number; group_type_id: number }[],
+  properties: readonly ShopProperty[],
+): ShopContext {
+  const parents = new Map(categories.map(({ id, parent_id }) => [id, parent_id]));
+  const nameOf = new Map(names.map(({ category_id, locale, name }) => [`${category_id} ${locale}`, name]));
+  const pathOf = (id: number, locale: string): string => {
+    const path: string[] = [];
+    for (let at: number | null | undefined = id; at; at = parents.get(at)) path.unshift(nameOf.get(`${at} ${locale}`) ?? "");
+    return pathKey(path.join(" > "));
+  };
+  const groupsOf = new Map<number, number[]>();
+  for (const { category_id, group_type_id } of groups) groupsOf.set(category_id, [...(groupsOf.get(category_id) ?? []), group_type_id]);
+  return {
+    categoryByCode: new Map(categories.map(({ id, code }) => [code, id])),
+    categoryByPath: new Map(names.map(({ category_id, locale }) => [pathOf(category_id, locale), category_id])),
+    groupsOf,
+    properties,
+  };
+}
+
+/** Units that goods of a group can be sold by. */
+const unitsOf = (groupTypeId: number): readonly PriceUnit[] => {
+  if (isMetreGoods(groupTypeId)) return ["m2", "m"];
+  if (groupTypeId === GROUP.length) return ["m", "piece"];
+  if (groupTypeId === GROUP.squares) return ["pack", "m2"];
+  return isPack(groupTypeId) ? ["pack"] : ["piece"];
+};
+
+/** The group type of a category's goods that are sold by a unit, if all of them have the same; otherwise undefined. */
+export function groupIn({ groupsOf }: ShopContext, categoryId: number, unit: PriceUnit): number | undefined {
+  const [group, ...others] = (groupsOf.get(categoryId) ?? []).filter((one) => unitsOf(one).includes(unit));
+  return others.length ? undefined : group;
+}
+
+/** The property of a name, with or without what stands in brackets: `Třída zátěže (EN ISO 10874)`. */
+export function propertyOf(properties: readonly ShopProperty[], name: string): ShopProperty | undefined {
+  const plain = (text: string) => fold(text.replace(/[([].*$/, ""));
+  return properties.find(
+    (one) => one.code === name || one.names.some((known) => fold(known) === fold(name) || plain(known) === plain(name)),
+  );
+}
+
+/** A value as the shop stores it: the code of a named one, a number without its unit. Null for one that the shop does not know. */
+export function valueOf({ values, unit }: ShopProperty, text: string): string | null {
+  if (values.length) {
+    const named = values.find(({ code, names }) => fold(code) === fold(text) || names.some((name) => fold(name) === fold(text)));
+    return named?.code ?? null;
+  }
+  if (unit === null) return text;
+  const [, number = "", own = ""] = /^([\d\s.,]+?)\s*([^\d\s.,].*)?$/.exec(text.trim()) ?? [];
+  if (!number || (own && fold(own.replace("²", "2")) !== fold(unit.replace("²", "2")))) return null;
+  const value = Number(number.replace(/\s/g, "").replace(",", "."));
+  return Number.isFinite(value) ? String(value) : null;
+}

@@ -1,0 +1,140 @@
+import { lockCatalogueImport, prepareProducts, type Queries } from "../../../db/index";
+import {
+  addProduct,
+  addVariants,
+  lastPosition,
+  MOST_UNDER_PRODUCT,
+  readKnown,
+  rewriteTexts,
+  updateProduct,
+  updateVariant,
+  writeProperties,
+  type KnownProduct,
+} from "./import.repo";
+import type { ImportedOffer, ImportedProduct } from "./resolve";
+
+/** A product of a file with all its offers that were read together. */
+export interface Draft {
+  product: ImportedProduct;
+  offers: ImportedOffer[];
+}
+
+export type Outcome = "added" | "changed" | "same" | "too many variants";
+
+/**
+ * Adds the products that the shop has not, and changes of the others what the file says of prices, stock, VAT, codes and visibility. Texts, addresses,
+ * categories and pictures stay; `takesTexts` replaces texts and properties.
+ */
+export async function writeProducts(
+  tx: Queries,
+  drafts: readonly Draft[],
+  options: { isDryRun: boolean; takesTexts: boolean; now: Date },
+): Promise<Outcome[]> {
+  await lockCatalogueImport(tx);
+  const known = await readKnown(
+    tx,
+    drafts.map(({ product }) => product.code),
+  );
+  let position = await lastPosition(tx);
+  const outcomes: Outcome[] = [];
+  const touched: number[] = [];
+  for (const { product, offers } of drafts) {
+    const before = known.get(product.code);
+    const fresh = before ? offers.filter(({ code }) => !before.variants.some((variant) => variant.code === code)) : offers;
+    if ((before?.variants.length ?? 0) + fresh.length > MOST_UNDER_PRODUCT) outcomes.push("too many variants");
+    else if (!before) {
+      if (!options.isDryRun) touched.push(await addProduct(tx, product, offers, (position += 1), options.now));
+      outcomes.push("added");
+    } else {
+      const isChanged = await change(tx, before, { product, offers }, options);
+      if (isChanged) touched.push(before.row.id);
+      outcomes.push(isChanged ? "changed" : "same");
+    }
+  }
+  if (!options.isDryRun) await prepareProducts(tx, touched);
+  return outcomes;
+}
+
+async function change(
+  tx: Queries,
+  before: KnownProduct,
+  draft: Draft,
+  options: { isDryRun: boolean; takesTexts: boolean },
+): Promise<boolean> {
+  const { product, offers } = draft;
+  const { row, variants } = before;
+  const variantChanges = variants.flatMap((variant) => {
+    const offer = offers.find(({ code }) => code === variant.code);
+    const changed = offer && different(variant, variantColumns(offer, product));
+    return changed ? [{ id: variant.id, changed }] : [];
+  });
+  const fresh = product.hasVariants ? offers.filter(({ code }) => !variants.some((variant) => variant.code === code)) : [];
+  const productChange = different(row, productColumns(before, draft));
+  const properties = new Map(
+    [...product.properties].filter(([id, value]) => before.properties.get(id) !== value && (options.takesTexts || isMeasure(id))),
+  );
+  const hasOtherTexts = options.takesTexts && before.texts.some((texts) => different(texts, textColumns(product)));
+  const isChanged = variantChanges.length > 0 || fresh.length > 0 || productChange !== undefined || properties.size > 0 || hasOtherTexts;
+  if (options.isDryRun) return isChanged;
+  for (const { id, changed } of variantChanges) await updateVariant(tx, id, changed);
+  await addVariants(tx, row.id, variants.length, fresh, product.active ?? row.active);
+  if (productChange) await updateProduct(tx, row.id, productChange);
+  await writeProperties(tx, row.id, properties);
+  if (hasOtherTexts) await rewriteTexts(tx, row.id, textColumns(product));
+  return isChanged;
+}
+
+/** Properties that prices and amounts are calculated with. */
+const isMeasure = (propertyId: number): boolean => [21, 22, 36].includes(propertyId);
+
+const variantColumns = (offer: ImportedOffer, product: ImportedProduct) => ({
+  ...prices(offer),
+  ...(offer.stock !== null && { stock: offer.stock }),
+  ...(offer.widthCm !== null && { width_cm: offer.widthCm }),
+  ...(offer.lengthCm !== null && { length_cm: offer.lengthCm }),
+  ...activeOf(offer.active ?? product.active),
+});
+
+function productColumns({ row, variants }: KnownProduct, { product, offers }: Draft) {
+  const [first] = offers;
+  const own = product.hasVariants
+    ? cheapestOf(variants, offers)
+    : { ...(first && prices(first)), ...(first && first.stock !== null && { stock: first.stock }) };
+  return {
+    ...own,
+    tax_permille: product.taxPermille,
+    group_type_id: product.groupTypeId,
+    has_variants: row.has_variants || product.hasVariants,
+    ...activeOf(product.active),
+    ...(product.ean !== null && { ean: product.ean }),
+    ...(product.packPieces !== null && { package_content: product.packPieces }),
+    ...(first && first.weightG !== null && { weight_g: first.weightG }),
+  };
+}
+
+/** The product's own price is that of its cheapest variant. */
+function cheapestOf(variants: KnownProduct["variants"], offers: readonly ImportedOffer[]) {
+  const kept = variants.filter(({ code }) => !offers.some((offer) => offer.code === code));
+  const all = [
+    ...kept.map(({ price_haler, sale_price_haler, is_sale_active }) => ({ price_haler, sale_price_haler, is_sale_active })),
+    ...offers.map(prices),
+  ];
+  return all.reduce((least, one) => (one.price_haler < least.price_haler ? one : least));
+}
+
+const prices = ({ priceHaler, saleHaler }: ImportedOffer) => ({
+  price_haler: priceHaler,
+  sale_price_haler: saleHaler,
+  is_sale_active: saleHaler !== null,
+});
+
+const textColumns = ({ name, text, html }: ImportedProduct) => ({ name, description: text, content_html: html });
+
+const activeOf = (active: boolean | null) => (active === null ? {} : { active });
+
+/** The columns whose values differ; undefined for none. */
+function different<Wanted extends object>(row: object, wanted: Wanted): Partial<Wanted> | undefined {
+  const changed: Partial<Wanted> = { ...wanted };
+  for (const [column, value] of Object.entries(wanted)) if (Reflect.get(row, column) === value) Reflect.deleteProperty(changed, column);
+  return Object.keys(changed).length ? changed : undefined;
+}

@@ -1,0 +1,88 @@
+import { createReadStream } from "node:fs";
+import { XMLParser } from "fast-xml-parser";
+import { z } from "zod";
+import { decodeRow, type RowEncoding } from "./encoding";
+import type { Place } from "./file-offer";
+
+/** An item of an XML feed; with a fault, without its content. */
+export type XmlItem = Place & ({ item: unknown; fault?: undefined } | { item?: undefined; fault: string; code: string });
+
+export interface XmlShape {
+  /** element of an item: `SHOPITEM`, `item` */
+  element: string;
+  encoding: RowEncoding;
+  /** elements that may come several times */
+  lists: readonly string[];
+  /** elements that have the code of an item, for the message on one that cannot be read */
+  codes: readonly string[];
+}
+
+/** More than any item: a longer one has no end. */
+const MOST_ITEM_BYTES = 4_000_000;
+
+/** Reads the items of a feed one by one, so that a broken one costs itself alone. */
+export async function* xmlItems(file: string, shape: XmlShape): AsyncGenerator<XmlItem> {
+  const parser = new XMLParser({
+    ...{ ignoreAttributes: true, parseTagValue: false, trimValues: true, removeNSPrefix: true, htmlEntities: true },
+    isArray: (name) => shape.lists.includes(name),
+  });
+  const place = { row: 0, line: 1 };
+  for await (const { bytes, lines, isWhole } of piecesOf(file, shape.element)) {
+    if (bytes) yield itemOf(bytes, isWhole, { row: (place.row += 1), line: place.line }, shape, parser);
+    place.line += lines;
+  }
+}
+
+function itemOf(bytes: Buffer, isWhole: boolean, place: Place, { element, encoding, codes }: XmlShape, parser: XMLParser): XmlItem {
+  const { texts, fault } = decodeRow([bytes], encoding);
+  const text = texts[0] ?? "";
+  const code =
+    codes.map((name) => new RegExp(`<(?:g:)?${name}>\\s*(?:<!\\[CDATA\\[)?\\s*([^<\\]]{1,100})`).exec(text)?.[1]?.trim()).find(Boolean) ??
+    "";
+  if (fault !== undefined) return { ...place, fault, code };
+  try {
+    // eslint-disable-next-line @typescript-eslint/no-deprecated -- it moves to a package of its own one day
+    const parsed: unknown = isWhole ? parser.parse(text, true) : undefined;
+    return { ...place, item: z.record(z.string(), z.unknown()).parse(parsed)[element] };
+  } catch {
+    return { ...place, fault: "not well-formed", code };
+  }
+}
+
+interface Piece {
+  /** an item; undefined for what stands between items */
+  bytes: Buffer | undefined;
+  lines: number;
+  /** false for an item that another one begins in */
+  isWhole: boolean;
+}
+
+async function* piecesOf(file: string, element: string): AsyncGenerator<Piece> {
+  const [opening, closing] = [`<${element}`, `</${element}>`];
+  let pending: Buffer = Buffer.alloc(0);
+  const take = function* (isEnd: boolean): Generator<Piece> {
+    for (;;) {
+      const start = pending.indexOf(opening);
+      if (start < 0) return;
+      const [end, next] = [pending.indexOf(closing, start), pending.indexOf(`${opening}>`, start + opening.length)];
+      const isWhole = end >= 0 && (next < 0 || end < next);
+      if (!isWhole && next < 0 && !isEnd && pending.length - start < MOST_ITEM_BYTES) return;
+      const stop = isWhole ? end + closing.length : next < 0 ? pending.length : next;
+      yield { bytes: undefined, lines: countNewlines(pending.subarray(0, start)), isWhole: true };
+      const bytes = pending.subarray(start, stop);
+      yield { bytes, lines: countNewlines(bytes), isWhole };
+      pending = pending.subarray(stop);
+    }
+  };
+  for await (const chunk of createReadStream(file)) {
+    pending = Buffer.concat([pending, z.instanceof(Buffer).parse(chunk)]);
+    yield* take(false);
+  }
+  yield* take(true);
+}
+
+function countNewlines(bytes: Buffer): number {
+  let lines = 0;
+  for (let at = bytes.indexOf(10); at >= 0; at = bytes.indexOf(10, at + 1)) lines += 1;
+  return lines;
+}

@@ -1,0 +1,14 @@
+import type { Queries } from "../../../db/index";
+import { readIdsAfter, readLists, readProducts } from "./read.repo";
+import { FORMAT_LINE } from "./records";
+
+/** Products read at a time. */
+const PART = 200;
+
+/** The shop's catalogue in its own format, line by line: what products refer to, then the products. */
+export async function* exportCatalogue(db: Queries): AsyncGenerator<string> {
+  yield JSON.stringify(FORMAT_LINE);
+  for (const record of await readLists(db)) yield JSON.stringify(record);
+  for (let ids = await readIdsAfter(db, 0, PART); ids.length; ids = await readIdsAfter(db, ids.at(-1) ?? 0, PART))
+    for (const record of await readProducts(db, ids)) yield JSON.stringify(record);
+}

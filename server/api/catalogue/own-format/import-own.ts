@@ -1,0 +1,194 @@
+import { createReadStream } from "node:fs";
+import { isDeepStrictEqual } from "node:util";
+import { z } from "zod";
+import { lockCatalogueImport, prepareProducts, refreshCatalogue, type Database, type Queries } from "../../../db/index";
+import { decodeRow } from "../import/encoding";
+import { switchOffMissing, type ImportOptions, type ImportResult, type Told } from "../import/import-catalogue";
+import { readIds, readLists, readProducts } from "./read.repo";
+import { recordSchema, type CatalogueRecord, type RecordOf } from "./records";
+import { writeListed, writeProduct, type References } from "./write.repo";
+
+/** Records in one transaction. */
+const BATCH = 100;
+const TABLE_OF = { category: "categories", brand: "brands", property: "properties", store: "stores" } as const;
+
+interface ReadRecord {
+  row: number;
+  record: CatalogueRecord;
+}
+
+/** Imports a file of the shop's own format. A record replaces the one with its code, except for ids, and variants that it does not name. */
+export async function importOwn(db: Database, file: string, options: ImportOptions, tell: (told: Told) => void): Promise<ImportResult> {
+  const counts = { added: 0, changed: 0, same: 0, rowsTaken: 0, rowsLeftOut: 0 };
+  const codes = new Set<string>();
+  const changedLists = new Set<string>();
+  let isRowUnread = false;
+  const refuse = (row: number, code: string, field: string, reason: string) => {
+    counts.rowsLeftOut += 1;
+    tell({ row, line: row, code, field, reason, isLeftOut: true });
+  };
+
+  const flush = async (batch: readonly ReadRecord[]) => {
+    const outcomes = await db.transaction((tx) => writeBatch(tx, batch, options.isDryRun));
+    for (const [index, outcome] of outcomes.entries()) {
+      const read = batch[index];
+      if (!read) continue;
+      const { row, record } = read;
+      if (typeof outcome !== "string") {
+        refuse(row, codeOf(record), outcome.field, outcome.reason);
+        continue;
+      }
+      counts.rowsTaken += 1;
+      if (record.type === "product") counts[outcome] += 1;
+      else if (outcome === "changed") changedLists.add(record.type);
+    }
+  };
+
+  let batch: ReadRecord[] = [];
+  for await (const { row, text, fault } of linesOf(file)) {
+    const read = fault === undefined ? parseRecord(text) : { ok: false as const, code: "", field: "row", reason: fault };
+    if (!read.ok) {
+      isRowUnread = true;
+      refuse(row, read.code, read.field, read.reason);
+    } else if (read.record) {
+      const key = `${read.record.type} ${codeOf(read.record)}`;
+      if (codes.has(key)) refuse(row, codeOf(read.record), "code", "the code of an earlier record");
+      else {
+        codes.add(key);
+        batch.push({ row, record: read.record });
+      }
+    }
+    if (batch.length < BATCH) continue;
+    await flush(batch);
+    batch = [];
+  }
+  if (batch.length) await flush(batch);
+  // products show names of categories, brands and properties
+  if (changedLists.size && !options.isDryRun) for await (const _count of refreshCatalogue(db));
+  const productCodes = new Set([...codes].flatMap((key) => (key.startsWith("product ") ? [key.slice("product ".length)] : [])));
+  const couldSwitchOff = options.isReplacing && !isRowUnread;
+  const switchedOff = couldSwitchOff ? await switchOffMissing(db, productCodes, options.isDryRun) : 0;
+  return { ...counts, couldSwitchOff, switchedOff, withoutStock: 0, pictures: 0, unused: new Map() };
+}
+
+type Outcome = "added" | "changed" | "same" | { field: string; reason: string };
+
+async function writeBatch(tx: Queries, batch: readonly ReadRecord[], isDryRun: boolean): Promise<Outcome[]> {
+  await lockCatalogueImport(tx);
+  const refs = {
+    ...{ categories: await readIds(tx, "categories"), brands: await readIds(tx, "brands") },
+    ...{ properties: await readIds(tx, "properties"), stores: await readIds(tx, "stores"), products: await readIds(tx, "products") },
+  };
+  const lists = batch.some(({ record }) => record.type !== "product") ? await readLists(tx) : [];
+  const known = new Map(lists.map((record) => [`${record.type} ${codeOf(record)}`, record]));
+  const ids = batch.flatMap(({ record }) => (record.type === "product" ? (refs.products.get(record.code) ?? []) : []));
+  for (const product of await readProducts(tx, ids)) known.set(`product ${product.code}`, product);
+  const outcomes: Outcome[] = [];
+  const touched: number[] = [];
+  for (const { record } of batch) {
+    const before = known.get(`${record.type} ${codeOf(record)}`);
+    if (before && isSame(before, record)) outcomes.push("same");
+    else if (record.type === "product") {
+      const missing = missingIn(record, refs);
+      if (missing) outcomes.push(missing);
+      else {
+        if (!isDryRun) touched.push(await writeProduct(tx, record, refs, refs.products.get(record.code)));
+        outcomes.push(refs.products.has(record.code) ? "changed" : "added");
+      }
+    } else {
+      const table = TABLE_OF[record.type];
+      const parent = record.type === "category" && record.parent !== null ? refs.categories.get(record.parent) : null;
+      if (parent === undefined) {
+        outcomes.push({ field: "parent", reason: "no such category above it" });
+        continue;
+      }
+      const id = refs[table].get(codeOf(record));
+      // a dry run remembers what it would have added, so that records below may refer to it
+      refs[table].set(codeOf(record), isDryRun ? (id ?? 0) : await writeListed(tx, record, id, parent));
+      outcomes.push(id === undefined ? "added" : "changed");
+    }
+  }
+  await prepareProducts(tx, touched);
+  return outcomes;
+}
+
+/** What a product refers to and the shop has not. */
+function missingIn(record: RecordOf<"product">, refs: References): { field: string; reason: string } | undefined {
+  const stores = [record.stores, ...record.variants.map((variant) => variant.stores)].flatMap(Object.keys);
+  const wanted = [
+    { field: "brand", codes: record.brand === null ? [] : [record.brand], ids: refs.brands },
+    {
+      field: "categories",
+      codes: [...record.categories, ...(record.default_category === null ? [] : [record.default_category])],
+      ids: refs.categories,
+    },
+    { field: "properties", codes: record.properties.map(({ code }) => code), ids: refs.properties },
+    { field: "stores", codes: stores, ids: refs.stores },
+  ];
+  for (const { field, codes, ids } of wanted) {
+    const unknown = codes.find((code) => !ids.has(code));
+    if (unknown !== undefined) return { field, reason: `the shop has no ${unknown}` };
+  }
+  return undefined;
+}
+
+/** True if a record has nothing that the shop has not: ids and the history of prices are the shop's own. */
+function isSame(before: CatalogueRecord, record: CatalogueRecord): boolean {
+  if (before.type !== "product" || record.type !== "product") return isDeepStrictEqual({ ...before, id: 0 }, { ...record, id: 0 });
+  const codes = new Set(record.variants.map(({ code }) => code));
+  const comparable = (product: RecordOf<"product">) => ({
+    ...product,
+    id: 0,
+    price_history: [],
+    default_category: product.default_category ?? product.categories[0] ?? null,
+    variants: product.variants.filter(({ code }) => codes.has(code)).map((variant) => ({ ...variant, id: 0 })),
+  });
+  return isDeepStrictEqual(comparable(before), comparable(record));
+}
+
+const codeOf = (record: CatalogueRecord): string => (record.type === "brand" || record.type === "store" ? record.slug : record.code);
+
+type ParsedLine = { ok: true; record: CatalogueRecord | undefined } | { ok: false; code: string; field: string; reason: string };
+
+function parseRecord(text: string): ParsedLine {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return { ok: false, code: "", field: "row", reason: "no JSON" };
+  }
+  const named = z.object({ type: z.string(), code: z.string().optional(), slug: z.string().optional() }).safeParse(value).data;
+  if (named?.type === "naslap-catalogue") return { ok: true, record: undefined };
+  const parsed = recordSchema.safeParse(value);
+  if (parsed.success) return { ok: true, record: parsed.data };
+  const [issue] = parsed.error.issues;
+  return {
+    ok: false,
+    code: named?.code ?? named?.slug ?? "",
+    field: issue?.path.join(".") || "row",
+    reason: issue?.message ?? "not a record",
+  };
+}
+
+/** Lines that are not empty, numbered from 1 as they stand in the file. */
+async function* linesOf(file: string): AsyncGenerator<{ row: number; text: string; fault?: string | undefined }> {
+  let [pending, row]: [Buffer, number] = [Buffer.alloc(0), 0];
+  const lineOf = (bytes: Buffer) => {
+    const { texts, fault } = decodeRow([bytes], "utf-8");
+    return { row, text: (texts[0] ?? "").replace(/^\ufeff/, "").trim(), fault };
+  };
+  for await (const chunk of createReadStream(file)) {
+    pending = Buffer.concat([pending, z.instanceof(Buffer).parse(chunk)]);
+    let start = 0;
+    for (let end = pending.indexOf(10); end >= 0; end = pending.indexOf(10, start)) {
+      row += 1;
+      const line = lineOf(pending.subarray(start, end));
+      if (line.text) yield line;
+      start = end + 1;
+    }
+    pending = pending.subarray(start);
+  }
+  row += 1;
+  const last = lineOf(pending);
+  if (last.text) yield last;
+}

@@ -1,0 +1,172 @@
+import { sql as raw } from "kysely";
+import type { Locale } from "~/contract/common";
+import { toCrowns } from "~/domain/money";
+import { isOneOf, type Queries } from "../../../db/index";
+import { pricesOut, stockOut, type CatalogueRecord, type RecordOf } from "./records";
+
+/** Everything that products refer to, as records: categories from the top down, brands, properties, stores. */
+export async function readLists(db: Queries): Promise<CatalogueRecord[]> {
+  return [...(await readCategories(db)), ...(await readBrands(db)), ...(await readProperties(db)), ...(await readStores(db))];
+}
+
+async function readCategories({ sql }: Queries): Promise<RecordOf<"category">[]> {
+  const rows = await sql.selectFrom("categories").selectAll().orderBy("position").orderBy("id").execute();
+  const texts = await sql.selectFrom("category_texts").selectAll().execute();
+  const codeOf = new Map(rows.map(({ id, code }) => [id, code]));
+  const under = (parent: number | null): typeof rows =>
+    rows.filter(({ parent_id }) => parent_id === parent).flatMap((row) => [row, ...under(row.id)]);
+  return under(null).map(({ id, code, parent_id, position, image }) => {
+    const of = (locale: Locale) => texts.find((one) => one.category_id === id && one.locale === locale);
+    const both = (field: "name" | "slug" | "description") => ({ cs: of("cs")?.[field] ?? "", en: of("en")?.[field] ?? "" });
+    const parent = parent_id === null ? null : (codeOf.get(parent_id) ?? null);
+    return {
+      type: "category",
+      id,
+      code,
+      parent,
+      position,
+      image,
+      name: both("name"),
+      slug: both("slug"),
+      description: both("description"),
+    };
+  });
+}
+
+async function readBrands({ sql }: Queries): Promise<RecordOf<"brand">[]> {
+  const rows = await sql.selectFrom("brands").selectAll().orderBy("id").execute();
+  return rows.map((row) => ({ type: "brand", ...row }));
+}
+
+async function readProperties({ sql }: Queries): Promise<RecordOf<"property">[]> {
+  const rows = await sql.selectFrom("properties").select(["id", "code", "name", "unit", "is_filter"]).orderBy("id").execute();
+  const values = await sql.selectFrom("property_values").select(["property_id", "code", "name"]).orderBy("position").execute();
+  return rows.map((row) => ({
+    type: "property",
+    ...row,
+    values: values.flatMap(({ property_id, code, name }) => (property_id === row.id ? [{ code, name }] : [])),
+  }));
+}
+
+async function readStores({ sql }: Queries): Promise<RecordOf<"store">[]> {
+  const rows = await sql.selectFrom("stores").selectAll().orderBy("id").execute();
+  return rows.map((row) => ({ type: "store", ...row }));
+}
+
+const grouped = <Row extends { product_id: number }>(rows: readonly Row[]): ((id: number) => Row[]) => {
+  const byId = new Map<number, Row[]>();
+  for (const row of rows) byId.set(row.product_id, [...(byId.get(row.product_id) ?? []), row]);
+  return (id) => byId.get(id) ?? [];
+};
+
+/** Products as records, in the order of their ids. Those without texts in both languages are left out. */
+export async function readProducts({ sql }: Queries, ids: readonly number[]): Promise<RecordOf<"product">[]> {
+  const rows = await sql
+    .selectFrom("products")
+    .leftJoin("brands", "brands.id", "brand_id")
+    .leftJoin("categories", "categories.id", "default_category_id")
+    .selectAll("products")
+    .select(["brands.slug as brand", "categories.code as default_category"])
+    .where(isOneOf("products.id", ids))
+    .orderBy("products.id")
+    .execute();
+  const of = isOneOf("product_id", ids);
+  const texts = grouped(await sql.selectFrom("product_texts").selectAll().where(of).execute());
+  const images = grouped(await sql.selectFrom("product_images").select(["product_id", "image"]).where(of).orderBy("position").execute());
+  const categories = grouped(
+    await sql
+      .selectFrom("product_categories")
+      .innerJoin("categories", "categories.id", "category_id")
+      .select(["product_id", "code"])
+      .where(of)
+      .orderBy("product_categories.position")
+      .execute(),
+  );
+  const properties = grouped(
+    await sql
+      .selectFrom("product_properties")
+      .innerJoin("properties", "properties.id", "property_id")
+      .select(["product_id", "code", "value"])
+      .where(of)
+      .orderBy("product_properties.position")
+      .execute(),
+  );
+  const variants = grouped(await sql.selectFrom("variants").selectAll().where(of).orderBy("position").execute());
+  const stocks = grouped(
+    await sql
+      .selectFrom("store_stock")
+      .innerJoin("stores", "stores.id", "store_id")
+      .select(["product_id", "variant_id", "slug", "stock"])
+      .where(of)
+      .orderBy("slug")
+      .execute(),
+  );
+  const history = grouped(await sql.selectFrom("price_history").selectAll().where(of).orderBy("since").orderBy("id").execute());
+
+  return rows.flatMap((row): RecordOf<"product">[] => {
+    const textIn = (locale: Locale) => texts(row.id).find((one) => one.locale === locale);
+    const [cs, en] = [textIn("cs"), textIn("en")];
+    if (!cs || !en) return [];
+    const storesOf = (variantId: number | null) =>
+      Object.fromEntries(
+        stocks(row.id).flatMap(({ variant_id, slug, stock }) =>
+          variant_id === variantId ? [[slug, stockOut(row.group_type_id, stock)]] : [],
+        ),
+      );
+    return [
+      {
+        type: "product",
+        ...{ id: row.id, code: row.sku, group: row.group_type_id, brand: row.brand, default_category: row.default_category },
+        categories: categories(row.id).map(({ code }) => code),
+        ...{ vat: row.tax_permille / 10, ...pricesOut(row), active: row.active, available: row.available },
+        ...{ stock: stockOut(row.group_type_id, row.stock), stores: storesOf(null), package_content: row.package_content },
+        ...{ weight_kg: row.weight_g / 1000, position: row.position, since: row.since.toISOString(), labels: row.labels, ean: row.ean },
+        ...{ safety: row.safety_info, series: row.series, color_name: row.color_name, color_hex: row.color_hex },
+        tile: row.tile_image === null ? null : { image: row.tile_image, width_cm: row.tile_width_cm, length_cm: row.tile_length_cm },
+        texts: { cs: textFields(cs), en: textFields(en) },
+        images: images(row.id).map(({ image }) => image),
+        properties: properties(row.id).map(({ code, value }) => ({ code, value })),
+        variants: variants(row.id).map((variant) => ({
+          ...{ id: variant.id, code: variant.code, name: variant.name, ...pricesOut(variant), active: variant.active },
+          stock: stockOut(row.group_type_id, variant.stock),
+          ...{ width_cm: variant.width_cm, length_cm: variant.length_cm, stores: storesOf(variant.id) },
+        })),
+        price_history: history(row.id).map(({ variant_id, price_haler, on_sale, since }) => ({
+          variant: variants(row.id).find(({ id }) => id === variant_id)?.code ?? null,
+          ...{ price: toCrowns(price_haler), on_sale, since: since.toISOString() },
+        })),
+      },
+    ];
+  });
+}
+
+const textFields = (row: {
+  slug: string;
+  name: string;
+  description: string;
+  content_html: string;
+  stock_text_available: string | null;
+  stock_text_unavailable: string | null;
+}) => ({
+  ...{ slug: row.slug, name: row.name, description: row.description, content: row.content_html },
+  ...{ stock_text_available: row.stock_text_available, stock_text_unavailable: row.stock_text_unavailable },
+});
+
+/** Ids of products behind an id. */
+export async function readIdsAfter({ sql }: Queries, id: number, limit: number): Promise<number[]> {
+  const rows = await sql.selectFrom("products").select("id").where("id", ">", id).orderBy("id").limit(limit).execute();
+  return rows.map((row) => row.id);
+}
+
+/** Ids of rows by their codes. */
+export async function readIds(
+  { sql }: Queries,
+  table: "categories" | "brands" | "properties" | "stores" | "products",
+): Promise<Map<string, number>> {
+  const column = { categories: "code", brands: "slug", properties: "code", stores: "slug", products: "sku" }[table];
+  const rows = await sql
+    .selectFrom(table)
+    .select(["id", raw<string>`${raw.ref(column)}`.as("code")])
+    .execute();
+  return new Map(rows.map(({ id, code }) => [code, id]));
+}

@@ -1,0 +1,109 @@
+import { z } from "zod";
+import { isCut } from "~/domain/units";
+import { roundHalfAway, toCrowns, toHaler } from "~/domain/money";
+
+/** The shop's own format: JSON Lines, a record a line (docs/catalogue.md). */
+
+export const FORMAT_LINE = { type: "naslap-catalogue", version: 1 } as const;
+
+const text = z.strictObject({ cs: z.string(), en: z.string() });
+const code = z.string().trim().min(1).max(100);
+/** Ids are those of addresses; a record without one gets the next that is free. */
+const id = z.int().min(1).max(20_000_000).optional();
+const kc = z.number().min(0).max(20_000_000).multipleOf(0.01);
+const amounts = z.record(z.string(), z.number().min(0)).default({});
+
+export const categorySchema = z.strictObject({
+  type: z.literal("category"),
+  ...{ id, code, parent: code.nullable().default(null), position: z.int().default(0), image: z.string().nullable().default(null) },
+  ...{ name: text, slug: text, description: text.default({ cs: "", en: "" }) },
+});
+
+export const brandSchema = z.strictObject({
+  type: z.literal("brand"),
+  ...{ id, slug: code, name: z.string().min(1) },
+  manufacturer: z.strictObject({ name: z.union([z.string(), text]), address: z.union([z.string(), text]), email: z.string() }),
+});
+
+export const propertySchema = z.strictObject({
+  type: z.literal("property"),
+  ...{ id, code, name: text, unit: z.string().nullable().default(null), is_filter: z.boolean().default(false) },
+  values: z.array(z.strictObject({ code, name: text })).default([]),
+});
+
+export const storeSchema = z.strictObject({
+  type: z.literal("store"),
+  ...{ id, slug: code, position: z.int().default(0), name: text, street: z.string(), city: z.string(), zip: z.string() },
+  ...{ gps: z.strictObject({ lat: z.number(), lng: z.number() }), phone: z.string(), email: z.string(), pickup: z.boolean() },
+  hours: z.array(z.strictObject({ day: z.int().min(1).max(7), from: z.string(), to: z.string() })),
+  services: z.strictObject({ cs: z.array(z.string()), en: z.array(z.string()) }),
+  ...{ closed_days: z.array(z.string()).default([]), image: z.string().nullable().default(null) },
+});
+
+const priceFields = { price: kc, sale_price: kc.nullable().default(null), sale_active: z.boolean().default(false) };
+
+export const variantSchema = z.strictObject({
+  ...{ id: z.int().positive().optional(), code, name: text, ...priceFields, active: z.boolean().default(true) },
+  /** running metres of what is cut, pieces or packs */
+  stock: z.number().min(0).default(0),
+  ...{ width_cm: z.int().positive().nullable().default(null), length_cm: z.int().positive().nullable().default(null) },
+  /** by slug */
+  stores: amounts,
+});
+
+const texts = z.strictObject({
+  ...{ slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), name: z.string().min(1), description: z.string(), content: z.string() },
+  ...{ stock_text_available: z.string().nullable().default(null), stock_text_unavailable: z.string().nullable().default(null) },
+});
+
+export const productSchema = z.strictObject({
+  type: z.literal("product"),
+  ...{ id, code, group: z.int().min(1).max(8), brand: z.string().nullable().default(null) },
+  ...{ default_category: z.string().nullable().default(null), categories: z.array(z.string()).default([]) },
+  ...{ vat: z.number().min(0).max(50), ...priceFields, active: z.boolean().default(true), available: z.boolean().default(true) },
+  ...{ stock: z.number().min(0).default(0), stores: amounts, package_content: z.number().positive().nullable().default(null) },
+  ...{ weight_kg: z.number().min(0).default(0), position: z.int().default(0), since: z.iso.datetime() },
+  labels: z.array(z.enum(["new", "tip", "clearance"])).default([]),
+  ...{ ean: z.string().nullable().default(null), safety: text.nullable().default(null) },
+  ...{
+    series: z.string().nullable().default(null),
+    color_name: text.nullable().default(null),
+    color_hex: z.string().nullable().default(null),
+  },
+  tile: z.strictObject({ image: z.string(), width_cm: z.number().nullable(), length_cm: z.number().nullable() }).nullable().default(null),
+  texts: z.strictObject({ cs: texts, en: texts }),
+  /** names of pictures, the main one first */
+  images: z.array(z.string()).max(99).default([]),
+  properties: z.array(z.strictObject({ code, value: z.string() })).default([]),
+  variants: z.array(variantSchema).max(99).default([]),
+  /** what was charged from a moment on */
+  price_history: z
+    .array(z.strictObject({ variant: z.string().nullable(), price: kc, on_sale: z.boolean(), since: z.iso.datetime() }))
+    .default([]),
+});
+
+export const recordSchema = z.discriminatedUnion("type", [categorySchema, brandSchema, propertySchema, storeSchema, productSchema]);
+export type CatalogueRecord = z.output<typeof recordSchema>;
+export type RecordOf<Type extends CatalogueRecord["type"]> = Extract<CatalogueRecord, { type: Type }>;
+
+/** Stock of a group type as the format writes it: metres with centimetres, pieces or packs. */
+export const stockOut = (group: number, stock: number): number => (isCut(group) ? stock / 100 : stock);
+export const stockIn = (group: number, amount: number): number => roundHalfAway(isCut(group) ? amount * 100 : amount);
+
+interface PriceColumns {
+  price_haler: number;
+  sale_price_haler: number | null;
+  is_sale_active: boolean;
+}
+
+export const pricesOut = ({ price_haler, sale_price_haler, is_sale_active }: PriceColumns) => ({
+  price: toCrowns(price_haler),
+  sale_price: sale_price_haler === null ? null : toCrowns(sale_price_haler),
+  sale_active: is_sale_active,
+});
+
+export const pricesIn = ({ price, sale_price, sale_active }: ReturnType<typeof pricesOut>): PriceColumns => ({
+  price_haler: toHaler(price),
+  sale_price_haler: sale_price === null ? null : toHaler(sale_price),
+  is_sale_active: sale_active,
+});

@@ -1,0 +1,31 @@
+import { createWriteStream, renameSync } from "node:fs";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { exportCatalogue } from "../api/catalogue/own-format/export-catalogue";
+import { UnusableFile, UsageError, type Command } from "./command";
+
+/** `catalogue export file` */
+export const exportCatalogueCommand: Command = {
+  name: "catalogue export",
+  usage: "file",
+  help: "Writes all categories, brands, properties, stores and products into a file of JSON Lines, which `catalogue import` reads (docs/catalogue.md).",
+  async run({ db, print }, [file, ...more]) {
+    if (file === undefined || more.length) throw new UsageError("One file, please");
+    let lines = 0;
+    const text = async function* () {
+      for await (const line of exportCatalogue(db)) {
+        lines += 1;
+        yield `${line}\n`;
+      }
+    };
+    try {
+      // a file that was there is replaced only by a whole one
+      await pipeline(Readable.from(text()), createWriteStream(`${file}.part`));
+      renameSync(`${file}.part`, file);
+    } catch (error) {
+      if (error instanceof Error && "syscall" in error) throw new UnusableFile(`Cannot be written: ${file}`);
+      throw error;
+    }
+    print(`${lines - 1} records: ${file}`);
+  },
+};

@@ -1,0 +1,113 @@
+import { readFileSync, statSync } from "node:fs";
+import { z } from "zod";
+import { importCatalogue, type ImportResult, type Told } from "../api/catalogue/import/import-catalogue";
+import { mappingSchema, type Mapping } from "../api/catalogue/import/mapping";
+import { importOwn } from "../api/catalogue/own-format/import-own";
+import { FORMATS, readCatalogueFile } from "../api/catalogue/import/read-file";
+import { UnusableFile, UsageError, type Command } from "./command";
+import { inLine, oneOf, readArguments } from "./orders/arguments";
+
+const OPTIONS = {
+  "dry-run": { type: "boolean" },
+  replace: { type: "boolean" },
+  texts: { type: "boolean" },
+  mapping: { type: "string" },
+  prices: { type: "string" },
+} as const;
+const PRICES = ["with-vat", "without-vat"] as const;
+
+/** `catalogue import file` */
+export const importCatalogueCommand: Command = {
+  name: "catalogue import",
+  usage: "file [--dry-run] [--replace] [--texts] [--mapping file] [--prices with-vat|without-vat]",
+  help: `Imports products (${FORMATS.join(", ")}; docs/catalogue.md). New ones are added; of known ones prices, stock and visibility change, with --texts texts too. --replace switches off products that the file does not name. The mapping file says to which categories and units the file's names belong. The exit code is 2 if rows were left out; --dry-run shows the result and changes nothing.`,
+  async run({ db, print, needsAttention }, args) {
+    const { values, positionals } = readArguments(args, OPTIONS);
+    const [file, ...more] = positionals;
+    if (file === undefined || more.length) throw new UsageError("One file, please");
+    const given = values.mapping === undefined ? mappingSchema.parse({}) : readMapping(values.mapping);
+    const mapping = { ...given, prices: values.prices === undefined ? given.prices : oneOf(PRICES, values.prices, "kind of prices") };
+    const isDryRun = values["dry-run"] ?? false;
+    const found = openFile(file);
+    if (!found.isOwn && found.isVatUnclear && !mapping.prices)
+      throw new UnusableFile(
+        `Nothing was imported: a file of ${found.format} does not say whether its prices hold VAT. Say --prices with-vat or --prices without-vat`,
+      );
+    print(`${file}: ${found.format}`);
+    const told = (one: Told) => {
+      needsAttention();
+      print(lineOf(found.isOwn ? "record" : found.rowName, one));
+    };
+    const options = { mapping, isDryRun, isReplacing: values.replace ?? false, takesTexts: values.texts ?? false, now: new Date() };
+    const result = found.isOwn ? await importOwn(db, file, options, told) : await importCatalogue(db, found, options, told);
+    if (!result.rowsTaken)
+      throw new UnusableFile(
+        result.rowsLeftOut
+          ? `Nothing was imported: all ${result.rowsLeftOut} rows are left out`
+          : "Nothing was imported: the file has no rows",
+      );
+    if (isDryRun) print("A dry run: nothing was changed. Without --dry-run:");
+    for (const line of summaryOf(result, options.isReplacing)) print(line);
+    if (!found.isOwn) print(`rules: ${rulesOf(found.format, mapping).join("; ")}`);
+  },
+};
+
+const lineOf = (rowName: string, { row, line, code, field, reason, isLeftOut }: Told): string =>
+  [`${rowName} ${row}${line ? ` (line ${line})` : ""}`, inLine(code), `${field}: ${inLine(reason)}`, isLeftOut ? "left out" : "taken"]
+    .filter(Boolean)
+    .join("  ");
+
+/** Most of what the shop has no place for that is told by name. */
+const MOST_UNUSED = 20;
+
+function summaryOf(result: ImportResult, isReplacing: boolean): string[] {
+  const unused = [...result.unused].sort(([, one], [, other]) => other - one);
+  const named = unused.slice(0, MOST_UNUSED).map(([what, count]) => `${inLine(what)} (${count})`);
+  return [
+    `products: ${result.added} new, ${result.changed} changed, ${result.same} the same${isReplacing ? `, ${result.switchedOff} switched off` : ""}`,
+    `rows: ${result.rowsTaken} taken, ${result.rowsLeftOut} refused`,
+    ...(isReplacing && !result.couldSwitchOff
+      ? ["nothing was switched off: some rows could not be read, so their products are unknown"]
+      : []),
+    ...(result.withoutStock ? [`${result.withoutStock} rows without an amount in stock: new goods have 0, known goods keep theirs`] : []),
+    ...(result.pictures ? [`${result.pictures} pictures not taken`] : []),
+    ...(unused.length
+      ? [`not taken: ${named.join(", ")}${unused.length > named.length ? `, and ${unused.length - named.length} more` : ""}`]
+      : []),
+  ];
+}
+
+function rulesOf(format: string, { prices, vat }: Mapping): string[] {
+  const isStated = !/WooCommerce|Shopify/.test(format);
+  return [
+    isStated ? "prices as the file says" : `prices are read ${prices === "without-vat" ? "without" : "with"} VAT`,
+    `VAT is ${vat} % where the file names no rate`,
+    "texts of new products stand in both languages",
+  ];
+}
+
+function openFile(file: string) {
+  const found = reading(file, () => readCatalogueFile(file, new Date()));
+  if (!found.ok) throw new UnusableFile(`Nothing was imported: ${found.reason}.\nFormats that are read: ${FORMATS.join(", ")}`);
+  return found;
+}
+
+function readMapping(file: string): Mapping {
+  try {
+    return mappingSchema.parse(JSON.parse(reading(file, () => readFileSync(file, "utf8"))));
+  } catch (error) {
+    if (error instanceof z.ZodError) throw new UnusableFile(`${file}: ${z.prettifyError(error)}`);
+    if (error instanceof SyntaxError) throw new UnusableFile(`${file} is no JSON: ${error.message}`);
+    throw error;
+  }
+}
+
+function reading<T>(file: string, read: () => T): T {
+  try {
+    if (!statSync(file).isFile()) throw new UnusableFile(`No file: ${file}`);
+    return read();
+  } catch (error) {
+    if (error instanceof Error && "code" in error) throw new UnusableFile(`Cannot be read: ${file}`);
+    throw error;
+  }
+}

@@ -1,0 +1,8 @@
+import type { Kysely, Migration } from "kysely";
+
+/** An import of the catalogue looks for the slugs that are taken. */
+export const indexProductSlugs = (): Migration => ({
+  async up(db: Kysely<unknown>) {
+    await db.schema.createIndex("product_texts_slug").on("product_texts").column("slug").execute();
+  },
+});

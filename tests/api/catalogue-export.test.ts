@@ -1,0 +1,116 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { runCommand } from "../../server/commands/index";
+import { migrate, type Database, type Tables } from "../../server/db/index";
+import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
+
+const TABLES = [
+  ...(["categories", "category_texts", "brands", "properties", "property_values", "stores", "products", "product_texts"] as const),
+  ...([
+    "product_images",
+    "product_categories",
+    "product_properties",
+    "variants",
+    "store_stock",
+    "price_history",
+    "cards",
+    "listings",
+  ] as const),
+] satisfies (keyof Tables)[];
+
+/** All rows of the catalogue, without what is counted anew: numbers of the price history, days of pages, stars of reviews. */
+async function catalogueOf({ sql }: Database): Promise<Record<string, string[]>> {
+  const tables: Record<string, string[]> = {};
+  for (const table of TABLES) {
+    const rows = await sql.selectFrom(table).selectAll().execute();
+    tables[table] = rows
+      .map((row) => {
+        const kept = Object.entries(row).filter(
+          ([name]) => !["rating_sum", "rating_count", "changed_at"].includes(name) && !(table === "price_history" && name === "id"),
+        );
+        return JSON.stringify(Object.fromEntries(kept));
+      })
+      .sort();
+  }
+  return tables;
+}
+
+describe.each(BOTH_DATABASES)("catalogue export over %s", (kind) => {
+  let shop: TestDatabase;
+  let empty: TestDatabase;
+  let file: string;
+  beforeEach(async () => {
+    shop = await freshDatabase(kind);
+    empty = await freshDatabase(kind, "empty");
+    await migrate(empty.db);
+    file = path.join(mkdtempSync(path.join(os.tmpdir(), "export-")), "catalogue.jsonl");
+  });
+  afterEach(async () => {
+    rmSync(path.dirname(file), { recursive: true });
+    await shop.drop();
+    await empty.drop();
+  });
+
+  async function run(database: TestDatabase, ...args: string[]): Promise<{ code: number; out: string; err: string }> {
+    const [out, err]: [string[], string[]] = [[], []];
+    const code = await runCommand(["catalogue", ...args], {
+      open: () => database.again(),
+      explain: () => undefined,
+      print: (line) => out.push(line),
+      printError: (line) => err.push(line),
+    });
+    return { code, out: out.join("\n"), err: err.join("\n") };
+  }
+
+  it("gives the same shop when it is imported into an empty one, and nothing new when it is imported again", async () => {
+    expect(await run(shop, "export", file)).toMatchObject({ code: 0, err: "" });
+    const first = await run(empty, "import", file);
+    expect(first).toMatchObject({ code: 0, err: "" });
+    expect(await catalogueOf(empty.db)).toEqual(await catalogueOf(shop.db));
+    expect(await run(empty, "import", file)).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/products: 0 new, 0 changed, \d+ the same/),
+    });
+    expect(await run(shop, "import", file)).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/products: 0 new, 0 changed, \d+ the same/),
+    });
+  });
+
+  it("leaves out records that are wrong, alone", async () => {
+    await run(shop, "export", file);
+    const lines = readFileSync(file, "utf8").trim().split("\n");
+    const product = lines.findIndex((line) => line.includes('"type":"product"'));
+    const wrong = [
+      ...lines,
+      "{",
+      (lines[product] ?? "").replace(/"code":"[^"]+"/, '"code":"NEW-1"').replace(/"brand":"[^"]+"/, '"brand":"unknown"'),
+      (lines[product] ?? "").replace(/"code":"[^"]+"/, '"code":"NEW-2"').replace(/"price":[\d.]+/, '"price":-1'),
+      lines[product],
+    ];
+    writeFileSync(file, wrong.join("\n"));
+    const { code, out } = await run(empty, "import", file);
+    expect(code).toBe(2);
+    for (const told of [
+      /row: no JSON {2}left out/,
+      /NEW-1 {2}brand: the shop has no unknown/,
+      /NEW-2 {2}price: /,
+      /code: the code of an earlier record/,
+    ])
+      expect(out).toMatch(told);
+    expect((await catalogueOf(empty.db))["products"]).toEqual((await catalogueOf(shop.db))["products"]);
+  });
+
+  it("changes what a record says, and keeps ids", async () => {
+    await run(shop, "export", file);
+    const changed = readFileSync(file, "utf8").replace(/("type":"product".*?"name":")/, "$1Nový ");
+    writeFileSync(file, changed);
+    const ids = async () => (await shop.db.sql.selectFrom("variants").select("id").orderBy("id").execute()).map(({ id }) => id);
+    const before = await ids();
+    expect(await run(shop, "import", file, "--dry-run")).toMatchObject({ code: 0, out: expect.stringMatching(/0 new, 1 changed/) });
+    expect(await run(shop, "import", file)).toMatchObject({ code: 0, out: expect.stringMatching(/0 new, 1 changed/) });
+    expect(await ids()).toEqual(before);
+  });
+});

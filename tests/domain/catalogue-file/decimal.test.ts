@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import { readCrowns, readDecimal } from "~/domain/catalogue-file/decimal";
+
+describe("readDecimal", () => {
+  it.each([
+    ["289", 289],
+    ["289,00", 289],
+    ["289.50", 289.5],
+    ["1.299,00", 1299],
+    ["1,299.00", 1299],
+    ["1 299,00", 1299],
+    ["1\u00a0299", 1299],
+    ["1\u202f299,5", 1299.5],
+    ["12.345.678", 12_345_678],
+    ["2,196", 2.196],
+    ["0,500", 0.5],
+    ["-12", -12],
+    ["−12", -12],
+    ["238,8430", 238.843],
+  ])("reads %s as %d", (text, value) => expect(readDecimal(text)).toEqual({ ok: true, value }));
+
+  it.each(["", "abc", "1,2,3", "12 99", "1.29.9", "5 m", "--1"])("refuses %j", (text) =>
+    expect(readDecimal(text)).toMatchObject({ ok: false }),
+  );
+
+  it("does not guess whether 1.839 has thousands, where it is told not to", () => {
+    expect(readDecimal("1.839", "unclear")).toEqual({ ok: false, reason: "a number that can be read in two ways: 1.839" });
+    expect(readDecimal("0.839", "unclear")).toEqual({ ok: true, value: 0.839 });
+    expect(readDecimal("1839.500", "unclear")).toEqual({ ok: true, value: 1839.5 });
+  });
+});
+
+describe("readCrowns", () => {
+  it.each([
+    ["249,00", 249],
+    ["1.299,00", 1299],
+    ["149,-", 149],
+    ["149,- Kč", 149],
+    ["1 490,00 Kč", 1490],
+    ["289.00 CZK", 289],
+    ["59,6", 59.6],
+  ])("reads %s as %d", (text, value) => expect(readCrowns(text)).toEqual({ ok: true, value }));
+
+  it.each([
+    ["12,90 EUR", "not a price in CZK: 12,90 EUR"],
+    ["€12", "not a price in CZK: €12"],
+    ["-5", "a negative price: -5"],
+    ["0", "a price of 0"],
+    ["1.839", "a number that can be read in two ways: 1.839"],
+    ["99999999", "more than 20000000 CZK: 99999999"],
+    ["na dotaz", "not a price in CZK: na dotaz"],
+  ])("refuses %s", (text, reason) => expect(readCrowns(text)).toEqual({ ok: false, reason }));
+});
