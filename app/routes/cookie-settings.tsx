@@ -1,8 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { answerForm } from "~/bff/form-action.server";
-import { intent } from "~/bff/intent.server";
+import { answerForm, intent } from "~/bff/intent.server";
 import { safeRedirect } from "~/domain/safe-redirect";
 import { ConsentForm, ConsentIntro } from "~/features/consent";
 import { Breadcrumbs } from "~/features/shell";

@@ -1,8 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import { atForm } from "~/bff/failure.server";
-import { answerForm } from "~/bff/form-action.server";
-import { intent } from "~/bff/intent.server";
+import { answerForm, intent } from "~/bff/intent.server";
 import { newsletterRequestSchema } from "~/contract/account";
 import { Breadcrumbs, NewsletterForm } from "~/features/shell";
 import { FieldError } from "~/forms/field";

@@ -1,8 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { z } from "zod";
-import { answerForm } from "~/bff/form-action.server";
+import { answerForm, intent } from "~/bff/intent.server";
 import { guardFieldsSchema } from "~/bff/captcha.server";
-import { intent } from "~/bff/intent.server";
 import type { FormOutcome } from "~/bff/form-outcome.server";
 import { knownFields } from "~/forms/parse-form.server";
 import { requestShop, type ShopRequest } from "../support/request-shop";

@@ -6,7 +6,7 @@ import { API_READS, MEMOS } from "~/cache/policies";
 const NO_CACHES: Readonly<Record<string, string>> = {
   "app/bff/login.server.ts": "renewals of a login that are running",
   "app/bff/api-client.server.ts": "what one request has missed",
-  "app/bff/form-action.server.ts": "schemas of constant tables of forms",
+  "app/bff/intent.server.ts": "schemas of constant tables of forms",
   "app/forms/field-names.server.ts": "field names of constant schemas",
   "server/api/catalogue/catalogue-index/memory/facets.ts": "an empty constant",
   "app/features/shell/hide.ts": "in the browser",

@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { fieldNamesOf } from "~/forms/field-names.server";
-import { knownFields, MAX_VALUE_LENGTH, parseForm } from "~/forms/parse-form.server";
-import { MAX_FIELDS, readForm } from "~/forms/read-form.server";
+import { knownFields, MAX_VALUE_LENGTH, parseForm, MAX_FIELDS, readForm } from "~/forms/parse-form.server";
 
 const schema = z.object({
   jmeno: z.string(),

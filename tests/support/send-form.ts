@@ -1,4 +1,4 @@
-import { answerForm } from "~/bff/form-action.server";
+import { answerForm } from "~/bff/intent.server";
 import type { FormAnswer } from "~/forms/answer";
 import { requestShop } from "./request-shop";
 

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { answerMemberForm } from "~/bff/form-action.server";
+import { answerMemberForm } from "~/bff/intent.server";
 import { PHONE_PREFIXES } from "~/contract/address";
 import { prefixOf, splitPhone } from "~/domain/phone";
 import { AccountFrame, CompanyForm, type CompanyValues } from "~/features/member";

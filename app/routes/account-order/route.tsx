@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { answerForm } from "~/bff/form-action.server";
+import { answerForm } from "~/bff/intent.server";
 import { AccountFrame } from "~/features/member";
 import { OrderBody, OrderStates } from "~/features/order";
 import { formatDate } from "~/i18n/format";

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { answerMemberForm } from "~/bff/form-action.server";
+import { answerMemberForm } from "~/bff/intent.server";
 import { AccountFrame, EmailNotice, GroupPanel, OrderList } from "~/features/member";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";

@@ -1,8 +1,7 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { atForm, failedWith, pageOf } from "~/bff/failure.server";
-import { answerForm } from "~/bff/form-action.server";
-import { intent } from "~/bff/intent.server";
+import { answerForm, intent } from "~/bff/intent.server";
 import { loginNotice } from "~/bff/login-notice.server";
 import { newPasswordFormSchema } from "~/contract/account";
 import { NewPasswordForm } from "~/features/account";

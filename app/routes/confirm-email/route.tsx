@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
-import { answerForm } from "~/bff/form-action.server";
+import { answerForm } from "~/bff/intent.server";
 import { LinkForm, LoginForm, LoginLinks } from "~/features/account";
 import { Breadcrumbs } from "~/features/shell";
 import { href } from "~/i18n/links";

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { orElse } from "~/bff/failure.server";
-import { answerForm } from "~/bff/form-action.server";
+import { answerForm } from "~/bff/intent.server";
 import { StoreTiles } from "~/features/about";
 import { CompanyData, ContactForm, ContactDetails, OtherContacts } from "~/features/contact";
 import { breadcrumbData, Breadcrumbs, organizationData } from "~/features/shell";

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { orElse } from "~/bff/failure.server";
-import { answerForm } from "~/bff/form-action.server";
+import { answerForm } from "~/bff/intent.server";
 import { EnquiryForm, EstimateForm, EstimateTable } from "~/features/laying";
 import { OtherContacts } from "~/features/contact";
 import { Breadcrumbs } from "~/features/shell";

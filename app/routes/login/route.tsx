@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useSearchParams } from "@remix-run/react";
-import { answerForm } from "~/bff/form-action.server";
+import { answerForm } from "~/bff/intent.server";
 import { LoginForm, LoginLinks } from "~/features/account";
 import { Breadcrumbs } from "~/features/shell";
 import { useT } from "~/i18n/use-t";

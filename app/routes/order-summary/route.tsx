@@ -1,8 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { orElse } from "~/bff/failure.server";
-import { answerForm } from "~/bff/form-action.server";
-import { intent } from "~/bff/intent.server";
+import { answerForm, intent } from "~/bff/intent.server";
 import { orderAccountRequestSchema } from "~/contract/account";
 import { Sums } from "~/features/cart";
 import { Steps } from "~/features/checkout";

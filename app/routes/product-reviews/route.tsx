@@ -1,6 +1,6 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { answerForm } from "~/bff/form-action.server";
+import { answerForm } from "~/bff/intent.server";
 import { assertPage, readId } from "~/bff/listing-query.server";
 import type { Shop } from "~/bff/shop";
 import type { Locale } from "~/contract/common";

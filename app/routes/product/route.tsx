@@ -1,7 +1,7 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { Locale } from "~/contract/common";
-import { answerForm } from "~/bff/form-action.server";
+import { answerForm } from "~/bff/intent.server";
 import { readId } from "~/bff/listing-query.server";
 import { canBeBought, availabilityOf } from "~/domain/availability";
 import { shownAmount } from "~/domain/currency";

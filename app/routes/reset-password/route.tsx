@@ -1,8 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { atForm } from "~/bff/failure.server";
-import { answerForm } from "~/bff/form-action.server";
-import { intent } from "~/bff/intent.server";
+import { answerForm, intent } from "~/bff/intent.server";
 import { resetRequestSchema } from "~/contract/account";
 import { ResetForm } from "~/features/account";
 import { Breadcrumbs } from "~/features/shell";

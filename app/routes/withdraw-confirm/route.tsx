@@ -1,6 +1,6 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { answerForm } from "~/bff/form-action.server";
+import { answerForm } from "~/bff/intent.server";
 import { pageOf, isAtField, failedWith } from "~/bff/failure.server";
 import { ConfirmForm, ReturnedPieces, ReturnsFrame, SentBy, WithdrawalRefund } from "~/features/returns";
 import { formatDate } from "~/i18n/format";
