@@ -19,6 +19,13 @@ shop.server.once("error", (error) => {
   console.error(`Cannot listen on ${config.host}:${config.port}: ${error.message}`);
   process.exit(1);
 });
+if (config.metricsPort !== undefined)
+  shop.metrics
+    ?.once("error", (error) => {
+      console.error(`Cannot serve metrics on ${config.host}:${config.metricsPort}: ${error.message}`);
+      process.exit(1);
+    })
+    .listen(config.metricsPort, config.host);
 shop.server.listen(config.port, config.host, () => {
   shop.prepare().then(() => {
     if (!isEnding) console.log(`Nášlap is open at ${config.publicUrl}`);

@@ -9,6 +9,7 @@ import { pageInstances } from "./i18n/translate.server";
 import { takeData, withInlineData } from "./inline-data.server";
 import { startWhenIdle } from "./start-when-idle.server";
 import { NonceContext } from "./ui/nonce";
+import { RequestIdContext } from "./ui/request-id";
 
 /** `Retry-After` of a page with status 503. */
 const RETRY_SECONDS = 5;
@@ -46,12 +47,14 @@ export default async function handleRequest(
   }
 }
 
-const render = ({ url }: Request, entry: EntryContext, { nonce, shop: { locale } }: AppLoadContext): string =>
+const render = ({ url }: Request, entry: EntryContext, { nonce, requestId, shop: { locale } }: AppLoadContext): string =>
   renderToString(
     <NonceContext.Provider value={nonce}>
       <I18nextProvider i18n={pageInstances[locale]}>
         <PageTextsContext.Provider value={pageTexts(locale, entry)}>
-          <RemixServer context={entry} url={url} nonce={nonce} />
+          <RequestIdContext.Provider value={requestId}>
+            <RemixServer context={entry} url={url} nonce={nonce} />
+          </RequestIdContext.Provider>
         </PageTextsContext.Provider>
       </I18nextProvider>
     </NonceContext.Provider>,

@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import path from "node:path";
 import type { RequestHandler } from "express";
-import type { Storefront } from "../app/bff/storefront";
+import type { ApiTransport, Storefront } from "../app/bff/storefront";
 import { httpTransport } from "../app/bff/transport.server";
 import { createLoadCache } from "../app/cache/load-cache.server";
 import { createPageStore } from "../app/cache/page-store.server";
@@ -26,6 +26,7 @@ import { pageCache, type PageCache } from "./http/page-cache";
 import { builtPages, developedPages } from "./http/remix";
 import { staticFiles } from "./http/static-files";
 import { createLog, logUncaught, type Logger } from "./log";
+import { createMetrics } from "./metrics";
 import { openOwnApi } from "./own-api";
 import { createReadiness } from "./readiness";
 import { projectRoot } from "./root";
@@ -57,6 +58,8 @@ const MAX_HEADER_BYTES = 32 * 1024;
 /** A shop that is ready to listen. */
 export interface Shop {
   server: Server;
+  /** serves metrics, where the settings name a port for them */
+  metrics: Server | undefined;
   /** Does what is left to do before pages can be made, behind the listening server. @throws {StartError} where something outside is in the way */
   prepare: () => Promise<void>;
   /** closes what stands behind the server; call it when no request runs any more */
@@ -87,10 +90,12 @@ export async function composeShop(config: Config): Promise<Shop> {
         log,
       );
   const readiness = api?.readiness ?? createReadiness([], { part: "backend", answers: () => askBackend(config.apiBaseUrl ?? "") });
+  const metrics = config.metricsPort === undefined ? undefined : createMetrics({ jobs: api?.jobs, figures: api?.figures }, log);
+  const transport: ApiTransport = api ? async (request, caller) => api.fetch(request, caller) : httpTransport();
   const storefront: Storefront = {
     cookieSecrets: cookieSecrets(config),
     secureCookies: config.publicUrl.startsWith("https:"),
-    api: api ? async (request, caller) => api.fetch(request, caller) : httpTransport(),
+    api: metrics?.countCalls(transport) ?? transport,
     newGuestKey: api?.newGuestKey,
     changes: api?.changes,
     sharedReads: { everyPage: readsOf("everyPage", api?.changes), listings: readsOf("listings", api?.changes) },
@@ -128,6 +133,7 @@ export async function composeShop(config: Config): Promise<Shop> {
     gatewayPages: api?.gatewayPages,
     feeds: api?.fetch ?? backendFeeds({ apiBaseUrl: storefront.apiBaseUrl, log }),
     pageCache: front.pageCache,
+    metrics,
     pages: front.pages,
   });
   server.on("request", app);
@@ -136,8 +142,10 @@ export async function composeShop(config: Config): Promise<Shop> {
 
   return {
     server,
+    metrics: metrics?.server,
     prepare: async () => api?.prepare(),
     async close() {
+      metrics?.server.close();
       await front.close();
       await api?.close();
       await limits.close();

@@ -31,6 +31,8 @@ export interface Config {
   mode: "production" | "development" | "test";
   host: string;
   port: number;
+  /** where metrics are read; undefined: nowhere */
+  metricsPort: number | undefined;
   /** absolute path of the folder that holds the database, pictures and the made session secret */
   dataDir: string;
   /** PostgreSQL; without it the shop stores an SQLite file in `dataDir` */
@@ -86,15 +88,17 @@ const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"
 const OWN_HOSTS = ["localhost", "127.0.0.1", "[::1]"];
 const withoutTrailingSlash = (text: string) => text.replace(/\/+$/, "");
 
+const portSchema = z
+  .string()
+  .regex(/^\d{1,5}$/, "must be a port number from 0 to 65535")
+  .transform(Number)
+  .refine((port) => port <= 65_535, "must be a port number from 0 to 65535");
+
 const environmentSchema = z.object({
   NODE_ENV: z.enum(["production", "development", "test"], { error: "must be production, development or test" }).default("production"),
   HOST: z.string().regex(/^\S+$/, "must be a host name or an address").default("0.0.0.0"),
-  PORT: z
-    .string()
-    .regex(/^\d{1,5}$/, "must be a port number from 0 to 65535")
-    .transform(Number)
-    .refine((port) => port <= 65_535, "must be a port number from 0 to 65535")
-    .default(3000),
+  PORT: portSchema.default(3000),
+  METRICS_PORT: portSchema.optional(),
   DATA_DIR: z.string().default("./data"),
   DATABASE_URL: url(["postgres:", "postgresql:"], "must begin with postgres://").optional(),
   API_BASE_URL: httpUrl.transform(withoutTrailingSlash).optional(),
@@ -191,6 +195,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     mode: env.NODE_ENV,
     host: env.HOST,
     port: env.PORT,
+    metricsPort: env.METRICS_PORT,
     dataDir: path.resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     apiBaseUrl: env.API_BASE_URL,

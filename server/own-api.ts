@@ -15,16 +15,19 @@ import {
   migrate,
   openDatabase,
   prepareIfMissing,
+  readOperatingFigures,
   removeDemoMembers,
   runExclusively,
   seedIfEmpty,
   sweep,
   type ChangeFeed,
   type Database,
+  type OperatingFigures,
   type RateLimits,
 } from "./db/index";
 import type { FetchHandler } from "./http/api";
 import type { Logger } from "./log";
+import { COUNTED_ORDERS_MS } from "./metrics";
 import { openPaymentGateway } from "./payment-gateway";
 import { createReadiness, type Part, type Readiness } from "./readiness";
 import { startErrorOf } from "./start-error";
@@ -57,6 +60,8 @@ export interface OwnApi {
   readiness: Readiness;
   /** how the periodic jobs went */
   jobs: () => JobState[];
+  /** counts of what the operator watches */
+  figures: () => Promise<OperatingFigures>;
   /**
    * Brings the database up to date, fills it with the demo assortment where it is empty, and prepares what is not prepared; readiness says how far it is.
    * Waits as long as it takes for other instances that do the same, and for a database that goes away meanwhile.
@@ -131,6 +136,7 @@ export async function openOwnApi(config: Config, { seedFolder, release, limits }
     gatewayPages: online?.pages,
     readiness,
     jobs: scheduler.states,
+    figures: () => readOperatingFigures(db, new Date(Date.now() - COUNTED_ORDERS_MS)),
     async prepare() {
       try {
         await untilAvailable(bringUp, log);

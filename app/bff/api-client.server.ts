@@ -139,6 +139,7 @@ export function createApiClient(
     "accept-language": locale === "cs" ? "cs-CZ" : "en-GB",
     clientUrl: originOf(locale, publicUrl),
     "x-request-id": visit.requestId,
+    ...(visit.traceParent !== undefined && { traceparent: visit.traceParent }),
     ...(hasBody && { "content-type": "application/json" }),
     ...(tempId && { tempId }),
     ...(token !== undefined && { authorization: `Bearer ${token}` }),

@@ -79,6 +79,8 @@ export interface Visit {
   /** the header `Cookie` */
   cookie: string;
   requestId: string;
+  /** W3C trace context of the request, which its calls of the API carry on */
+  traceParent?: string | undefined;
   /** the shopper's address, where limits count it */
   clientAddress: string | undefined;
   /** the time for all calls of this request */

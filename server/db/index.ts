@@ -13,6 +13,7 @@ export { readSeries } from "./catalogue/read-series";
 export { refreshCatalogue } from "./catalogue/refresh";
 export { forgetFinishedOrders } from "./forget-orders";
 export { migrate, NewerDatabase, releaseOfTables } from "./migrate";
+export { readOperatingFigures, type OperatingFigures } from "./operating-figures";
 export { openDatabase, type DatabaseTarget } from "./open";
 export type { OnWait } from "./wait-for-others";
 export { memoryRateLimits, openRateLimits, type RateLimiter, type RateLimits } from "./rate-limits";

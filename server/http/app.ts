@@ -16,6 +16,7 @@ import { demoGateway } from "./demo-gateway";
 import { feeds } from "./feeds";
 import { health, readinessOf, whenOpen } from "./health";
 import { images } from "./images";
+import type { Metrics } from "../metrics";
 import { checkOrigin } from "./origin-check";
 import { resolveHost } from "./one-host";
 import type { PageCache } from "./page-cache";
@@ -48,6 +49,8 @@ export interface HttpParts {
   gatewayPages?: FetchHandler | undefined;
   /** what gives feeds and sitemaps, here or elsewhere */
   feeds: FetchHandler;
+  /** undefined where nobody reads metrics */
+  metrics?: Metrics | undefined;
   /** cached pages for several shoppers; undefined where each is rendered */
   pageCache?: PageCache | undefined;
   pages: RequestHandler;
@@ -75,6 +78,7 @@ export function createHttpApp(parts: HttpParts): Express {
   app.disable("query parser"); // Remix and the API read the address themselves
   app.set("trust proxy", config.trustProxy);
 
+  if (parts.metrics) app.use(parts.metrics.countRequests);
   app.use(requestLog(log));
   app.use(
     securityHeaders({

@@ -7,10 +7,14 @@ declare global {
   namespace Express {
     interface Locals {
       requestId: string;
+      /** the header `traceparent` of the request, where it is valid */
+      traceParent?: string;
       /** for the Content-Security-Policy of this answer */
       nonce: string;
       /** the address that limits count; none for this very machine and where requests are not limited */
       address?: string;
+      /** where the page comes from; undefined for what is no page */
+      pageSource?: "hit" | "rendered";
       /** what loaders and actions of a page get */
       context?: AppLoadContext;
       /** caches the rendered page for others, where they may be shown it */

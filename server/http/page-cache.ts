@@ -98,6 +98,7 @@ const middleware =
 async function send(page: StoredPage, cookies: readonly string[], req: Request, res: Response): Promise<void> {
   for (const [name, value] of page.headers) res.setHeader(name, value);
   if (cookies.length > 0) res.setHeader("Set-Cookie", cookies);
+  res.locals.pageSource = "hit";
   res.vary("Accept-Encoding");
   res.setHeader("ETag", page.etag);
   const policy = res.getHeader("Content-Security-Policy");

@@ -22,7 +22,7 @@ import { domainOf, localeOfRequest } from "./request-locale";
 const contextMaker =
   (storefront: Storefront) =>
   (req: ExpressRequest, res: ExpressResponse): AppLoadContext => {
-    const { nonce, requestId, address } = res.locals;
+    const { nonce, requestId, traceParent, address } = res.locals;
     const page = pageOf(addressOf(req.originalUrl));
     const { shop, cookies, isMembers, sharedRecord } = createShop(storefront, {
       ...page,
@@ -31,6 +31,7 @@ const contextMaker =
       cameFrom: ownPageOf(req.get("referer"), req.get("host")),
       cookie: req.get("cookie") ?? "",
       requestId,
+      traceParent,
       clientAddress: address,
       budget: callBudget(PAGE_CALLS_MS),
     });
@@ -118,6 +119,7 @@ export async function builtPages(root: string, storefront: Storefront): Promise<
         res.type("text/javascript").send(pages.manifest.script);
         return;
       }
+      res.locals.pageSource = "rendered";
       const context = contextOf(req, res);
       const page = pageOf(addressOf(req.originalUrl));
       const maintenance = await maintenancePath(context, page);

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { createApiClient, NOTHING, type CallOptions } from "~/bff/api-client.server";
 import { createPageRecord } from "~/cache/page-record";
-import type { Log } from "~/bff/storefront";
+import type { Log, Visit } from "~/bff/storefront";
 import { orThrow, pageOf, type ApiFailure } from "~/bff/failure.server";
 import { cartOf } from "../support/api-answers";
 import { requestShop, storefrontOf, visitOf } from "../support/request-shop";
@@ -11,7 +11,7 @@ const schema = z.object({ id: z.number() });
 const json = (status: number, body: unknown) => Response.json(body, { status });
 
 /** A client whose backend gives one answer, with what it was sent and what was logged. */
-function clientOf(answer: () => Response | Promise<Response>) {
+function clientOf(answer: () => Response | Promise<Response>, visit: Partial<Visit> = {}) {
   const sent: Request[] = [];
   const [warn, error] = [vi.fn<Log["warn"]>(), vi.fn<Log["error"]>()];
   const storefront = storefrontOf({
@@ -21,7 +21,7 @@ function clientOf(answer: () => Response | Promise<Response>) {
     },
     log: { info: () => undefined, warn, error },
   });
-  return { client: createApiClient(storefront, visitOf(), "cs", createPageRecord()), sent, warn, error };
+  return { client: createApiClient(storefront, { ...visitOf(), ...visit }, "cs", createPageRecord()), sent, warn, error };
 }
 
 const failed = (status: number, failure: object, ...others: object[]) => ({
@@ -160,6 +160,13 @@ describe("what the API is sent", () => {
     expect([request.method, request.url, await request.text()]).toEqual(["POST", "http://api.test/api/x", body]);
     // the platform adds a type of its own to no body, so the headers are all that there are
     expect(Object.fromEntries(request.headers)).toEqual({ ...always, "accept-language": expect.stringMatching(/^cs/), ...headers });
+  });
+
+  test("the trace of the request", async () => {
+    const traceParent = "00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01";
+    const { client, sent } = clientOf(() => json(200, { id: 7 }), { traceParent });
+    await client.get("/api/x", schema);
+    expect(sent[0]?.headers.get("traceparent")).toBe(traceParent);
   });
 
   test("the language of the page, and of the shop in another one", async () => {

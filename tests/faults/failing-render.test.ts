@@ -96,6 +96,7 @@ test.each([
   expect(html).not.toMatch(MARK);
   expect(html).not.toContain("on purpose");
   expect(root.querySelectorAll("header, main, footer")).toHaveLength(3);
+  expect(root.querySelector("[data-request-id]")?.textContent).toContain(String(answer.headers["x-request-id"]));
   // what scripts start from: the texts, and the loaders' data
   expect(JSON.parse(root.querySelector("#i18n")?.textContent ?? "")).toHaveProperty("common");
   const [, data = ""] = /streamController\.enqueue\((".*")\);window/.exec(html) ?? [];

@@ -43,6 +43,13 @@ describe("the line of a request", () => {
     await expect.poll(() => logged).toEqual([line({ path: "/12/koberce" })]);
   });
 
+  it("names the trace of a valid traceparent", async () => {
+    const trace = "4bf92f3577b34da6a3ce929d0e0e4736";
+    for (const traceparent of [`00-${trace}-00f067aa0ba902b7-01`, "00-x", `00-${"0".repeat(32)}-00f067aa0ba902b7-01`])
+      await fetch(`${url}/a`, { headers: { "x-request-id": "proxy-0001", traceparent } });
+    await expect.poll(() => logged).toEqual([line({ path: "/a", traceId: trace }), line({ path: "/a" }), line({ path: "/a" })]);
+  });
+
   it("is an error where the answer is one", async () => {
     await ask("/failing");
     await expect.poll(() => logged).toEqual([line({ path: "/failing", level: 50, status: 500, msg: "request failed" })]);

@@ -1,4 +1,5 @@
 import { useLocation } from "@remix-run/react";
+import { useState } from "react";
 import type { MenuItem } from "~/contract/content";
 import { NO_COOKIES_STATUS } from "~/forms/no-cookies";
 import { UNREACHED_STATUS } from "~/forms/unreached";
@@ -6,6 +7,7 @@ import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 import { Link } from "~/ui/link";
+import { useRequestId } from "~/ui/request-id";
 
 interface Props {
   status: number;
@@ -20,6 +22,9 @@ export function ErrorMessage({ status, isOrder = false, menu }: Props) {
   const locale = useLocale();
   const { pathname, search } = useLocation();
   const kind = isOrder ? "order" : kindOf(status);
+  const requestId = useRequestId();
+  // an error that a script shows later, at another address, is not the server's answer
+  const [first] = useState(pathname + search);
   const isMissing = kind === "404" || kind === "order";
   return (
     <div className="container">
@@ -46,6 +51,11 @@ export function ErrorMessage({ status, isOrder = false, menu }: Props) {
             {t("error.home")}
           </Link>
         </div>
+        {status >= 500 && requestId && first === pathname + search && (
+          <p className="muted" data-request-id={requestId}>
+            {t("error.requestId", { id: requestId })}
+          </p>
+        )}
         {kind === "404" && menu.length > 0 && (
           <nav className="message-ways" aria-label={t("error.categories")}>
             <h2>{t("error.categories")}</h2>

@@ -1,0 +1,36 @@
+import { sql as literal } from "kysely";
+import type { Queries } from "./database";
+
+/** Counts of what the operator watches. */
+export interface OperatingFigures {
+  orders: { state: string; payment_state: string; count: number }[];
+  mails: { state: string; count: number }[];
+  /** movements of bank statements that pay no order and that nobody has dismissed */
+  unmatchedPayments: number;
+}
+
+/** @param since orders made before are not counted */
+export async function readOperatingFigures({ sql }: Queries, since: Date): Promise<OperatingFigures> {
+  const [orders, mails, unmatched] = await Promise.all([
+    sql
+      .selectFrom("orders")
+      .select((eb) => ["state", "payment_state", eb.fn.countAll<number | string>().as("count")])
+      .where("created_at", ">=", since)
+      .groupBy(["state", "payment_state"])
+      .execute(),
+    sql
+      .selectFrom("mails")
+      .select((eb) => ["state", eb.fn.countAll<number | string>().as("count")])
+      .where("state", "in", ["waiting", "given_up"])
+      .groupBy("state")
+      .execute(),
+    sql
+      .selectFrom("bank_movements")
+      .select((eb) => eb.fn.countAll<number | string>().as("count"))
+      // a literal: the index has the open ones only
+      .where(literal<boolean>`is_open = true`)
+      .executeTakeFirstOrThrow(),
+  ]);
+  const counted = <Row extends { count: number | string }>(row: Row) => ({ ...row, count: Number(row.count) });
+  return { orders: orders.map(counted), mails: mails.map(counted), unmatchedPayments: Number(unmatched.count) };
+}

@@ -1,0 +1,46 @@
+import { LOCALES } from "../../app/contract/locale";
+import { PREFIX, SCREENS } from "../../app/i18n/paths.js";
+
+interface Pattern {
+  screen: string;
+  segments: readonly string[];
+}
+
+/** Screens by the first segment of their paths; those that begin with a parameter are under the empty one. */
+const PATTERNS = new Map<string, Pattern[]>();
+for (const [screen, paths] of Object.entries(SCREENS)) {
+  if (screen === "notFound") continue;
+  for (const path of new Set(LOCALES.map((locale) => paths[locale]))) {
+    const segments = path.split("/").filter(Boolean);
+    const first = segments[0]?.startsWith(":") ? "" : (segments[0] ?? "");
+    PATTERNS.set(first, [...(PATTERNS.get(first) ?? []), { screen, segments }]);
+  }
+}
+
+/** Groups of files and of what only machines read, by the first segment. */
+const GROUPS = ["assets", "images", "feed", "sitemap", "healthz", "readyz"];
+
+/** The name of a path in metrics: a screen such as `product`, `api/cart` or `images`; `other` for a path that the shop does not know. */
+export function routeName(path: string): string {
+  const [first = "", ...rest] = path
+    .replace(/(?:\/_root)?\.data$/, "")
+    .toLowerCase()
+    .split("/")
+    .filter(Boolean);
+  if (first === "api" || first === "elastic") return /^[a-z-]{1,30}$/.test(rest[0] ?? "") ? `${first}/${rest[0]}` : first;
+  if (GROUPS.includes(first)) return first;
+  const segments = first === PREFIX.en ? rest : [first, ...rest].filter(Boolean);
+  const known = PATTERNS.get(segments[0] ?? "") ?? [];
+  const found = [...known, ...(PATTERNS.get("") ?? [])].find((pattern) => isMatch(pattern, segments));
+  return found?.screen ?? "other";
+}
+
+function isMatch({ segments: parts }: Pattern, segments: readonly string[]): boolean {
+  if (segments.length > parts.length) return false;
+  return parts.every((part, index) => {
+    const segment = segments[index];
+    if (segment === undefined) return part.endsWith("?");
+    if (part === ":id" || part === ":id?") return /^\d+$/.test(segment);
+    return part.startsWith(":") || part === segment;
+  });
+}
