@@ -65,6 +65,8 @@ export interface Config {
   paymentOrigin: string | undefined;
   /** most bytes of memory that pages for several shoppers take; 0 renders each page */
   pageCacheBytes: number;
+  /** an empty database is filled with the demo assortment */
+  demo: boolean;
   /** members of the demo assortment, whose password is public, may log in */
   demoMembers: boolean;
   logLevel: (typeof LOG_LEVELS)[number];
@@ -146,6 +148,7 @@ const environmentSchema = z.object({
     .regex(/^\d{1,5}$/, "must be a whole number of megabytes, 0 for no cache")
     .transform(Number)
     .default(32),
+  DEMO: z.enum(["on", "off"], { error: "must be on or off" }).optional(),
   DEMO_MEMBERS: z.enum(["on", "off"], { error: "must be on or off" }).optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(", ")}` }).optional(),
   RATE_LIMIT: z.enum(["on", "off"], { error: "must be on or off" }).default("on"),
@@ -214,6 +217,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     // forms of pages lead to the gateway of another backend too
     paymentOrigin: env.PAYMENT_GATEWAY === "gopay" || (env.API_BASE_URL && given["GOPAY_URL"]) ? new URL(env.GOPAY_URL).origin : undefined,
     pageCacheBytes: env.PAGE_CACHE_MB * 1_000_000,
+    demo: env.DEMO === undefined ? OWN_HOSTS.includes(new URL(publicUrl).hostname) : env.DEMO === "on",
     demoMembers: env.DEMO_MEMBERS === undefined ? OWN_HOSTS.includes(new URL(publicUrl).hostname) : env.DEMO_MEMBERS === "on",
     logLevel: env.LOG_LEVEL ?? (env.NODE_ENV === "production" ? "info" : "warn"),
     rateLimit: env.RATE_LIMIT === "on",

@@ -12,9 +12,11 @@ import {
   checkDatabase,
   createChangeFeed,
   failureOf,
+  loadBasics,
   migrate,
   openDatabase,
   prepareIfMissing,
+  readMissing,
   readOperatingFigures,
   removeDemoMembers,
   runExclusively,
@@ -115,7 +117,7 @@ export async function openOwnApi(config: Config, { seedFolder, release, limits }
   async function bringUp(): Promise<void> {
     await migrate(starter, onWait);
     readiness.done("migrations");
-    if (await seedIfEmpty(starter, seedFolder, onWait)) log.info("demo assortment loaded");
+    await fillIfEmpty(starter, seedFolder, config, log, onWait);
     await settleDemoMembers(starter, seedFolder, config, log);
     await prepareIfMissing(starter, onWait);
     if (isClosed) return;
@@ -167,6 +169,21 @@ async function sweepAndLog(db: Database, log: Logger, ending: AbortSignal): Prom
 function captchaOf({ recaptcha }: Config, log: Logger): Captcha {
   if (recaptcha?.secret === undefined) return NO_CAPTCHA;
   return createRecaptcha({ secret: recaptcha.secret, log });
+}
+
+/** Fills an empty database with the demo assortment; without it only with what no shop can do without, and tells the operator what comes next. */
+async function fillIfEmpty(db: Database, seedFolder: string, { demo }: Config, log: Logger, onWait: (what: string) => void): Promise<void> {
+  if (demo) {
+    if (await seedIfEmpty(db, seedFolder, onWait)) log.info("demo assortment loaded");
+    return;
+  }
+  await loadBasics(db, seedFolder, onWait);
+  const missing = await readMissing(db);
+  if (missing.length)
+    log.warn(
+      { missing },
+      "the shop is not complete: import products (npm run shop -- catalogue import FILE), or look at the demo (npm run shop -- demo load)",
+    );
 }
 
 /** Demo members log in with a password that everybody can read: whether they may is said at every start, and otherwise they are deleted. */

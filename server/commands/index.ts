@@ -1,6 +1,7 @@
 import { releaseOfTables, type Database } from "../db/index";
 import { StartError } from "../start-error";
 import { refreshCatalogueCommand } from "./catalogue-refresh";
+import { loadDemoCommand, removeDemoCommand } from "./demo";
 import { exportCatalogueCommand } from "./export-catalogue";
 import { importCatalogueCommand } from "./import-catalogue";
 import { listMailsCommand, retryMailsCommand } from "./mail";
@@ -17,6 +18,8 @@ import { Refused, UnusableFile, UsageError, type Command } from "./command";
 const COMMANDS: readonly Command[] = [
   importCatalogueCommand,
   exportCatalogueCommand,
+  loadDemoCommand,
+  removeDemoCommand,
   refreshCatalogueCommand,
   listMailsCommand,
   retryMailsCommand,

@@ -20,7 +20,9 @@ export { memoryRateLimits, openRateLimits, type RateLimiter, type RateLimits } f
 export { approveReview, hasBought, listPendingReviews, rejectReview } from "./reviews";
 export { publishPages } from "./seed/publish-pages";
 export { readInfoPages } from "./seed/read";
-export { seedIfEmpty } from "./seed/load";
+export { loadDemo, seedIfEmpty } from "./seed/load";
+export { loadBasics, readMissing } from "./seed/load-basics";
+export { removeDemo } from "./seed/remove-demo";
 export { removeDemoMembers } from "./seed/load-members";
 export { sweep } from "./sweep";
 export { runExclusively, lockBankMovements, lockCatalogueImport } from "./job-lock";

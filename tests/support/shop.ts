@@ -70,7 +70,15 @@ export async function startShop({
   async function start(): Promise<void> {
     const [program = process.execPath, ...args] = command;
     // without rate limits a form has no least filling time: tests fill forms at once
-    const settings = { HOST: "127.0.0.1", PORT: String(port), DATA_DIR: dataDir, PUBLIC_URL: url, RATE_LIMIT: "off", LOG_LEVEL: "error" };
+    const settings = {
+      HOST: "127.0.0.1",
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      PUBLIC_URL: url,
+      RATE_LIMIT: "off",
+      LOG_LEVEL: "error",
+      DEMO: "on",
+    };
     // the real registry of companies is no test's: nothing listens here
     const outside = { ARES_URL: "http://127.0.0.1:1", RECAPTCHA_SITE_KEY: "", RECAPTCHA_SECRET: "" };
     const started = spawn(program, [...args, file], {

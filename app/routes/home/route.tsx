@@ -14,12 +14,11 @@ export const handle = { i18n: ["catalogue"], styles: "listing" };
 
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   const [home, tree] = await Promise.all([shop.content.home(), shop.catalogue.tree()]);
+  const shown = home.categories.length ? home.categories.flatMap((id) => tree.filter((category) => category.id === id)) : tree;
   return {
     hero: home.hero,
     advantages: home.advantages,
-    categories: home.categories
-      .flatMap((id) => tree.filter((category) => category.id === id))
-      .map(({ id, slug, name, image, product_count }) => ({ id, slug, name, image, product_count })),
+    categories: shown.map(({ id, slug, name, image, product_count }) => ({ id, slug, name, image, product_count })),
     featured: await Promise.all(home.featured.map((list) => readFeatured(shop, list))),
     head: { title: shop.t("catalogue:home.title"), description: shop.t("catalogue:home.description") },
   };
@@ -37,7 +36,11 @@ export default function HomePage() {
     <>
       <Hero hero={hero} />
       <div className="container">
-        <CategoryTiles title={t("home.categories")} categories={categories} />
+        {categories.length > 0 ? (
+          <CategoryTiles title={t("home.categories")} categories={categories} />
+        ) : (
+          <p className="message">{t("home.empty")}</p>
+        )}
         {featured.map((list, index) => (
           <Fragment key={list.label}>
             {list.label === "tip" ? (

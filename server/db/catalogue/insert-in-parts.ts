@@ -10,19 +10,23 @@ const SQLITE_ROWS = [256, 64, 16, 4, 1] as const;
 /**
  * Inserts any number of rows, as many at a time as a statement takes. The statement is put together here: a query builder makes several objects of each
  * value, which took as long as the database took to store it.
+ * @param onConflict `skip` leaves out rows whose keys are taken
  * @throws when a row does not name the same columns as the first one
  */
 export async function insertInParts<Name extends keyof Tables>(
   tx: Queries,
   table: Name,
   rows: readonly Insertable<Tables[Name]>[],
+  onConflict: "fail" | "skip" = "fail",
 ): Promise<void> {
   const columns = Object.keys(rows[0] ?? {});
   const most = Math.max(1, Math.floor(MOST_PARAMETERS / Math.max(1, columns.length)));
   for (let start = 0; start < rows.length;) {
     const size = sizeOf(tx, Math.min(most, rows.length - start));
     const values = rows.slice(start, start + size).flatMap((row) => valuesOf(row, columns));
-    await tx.sql.executeQuery(CompiledQuery.raw(textOf(tx, table, columns, size), values));
+    await tx.sql.executeQuery(
+      CompiledQuery.raw(textOf(tx, table, columns, size) + (onConflict === "skip" ? " on conflict do nothing" : ""), values),
+    );
     start += size;
   }
 }

@@ -25,6 +25,7 @@ export async function loadContent(tx: Queries, assortment: Assortment): Promise<
       unit: unit ?? null,
       is_filter,
     })),
+    "skip",
   );
   await insertInParts(
     tx,
@@ -45,6 +46,7 @@ export async function loadContent(tx: Queries, assortment: Assortment): Promise<
         body: JSON.stringify(body),
       })),
     ),
+    "skip",
   );
 }
 
@@ -75,13 +77,9 @@ async function loadLists(tx: Queries, assortment: Assortment): Promise<void> {
     LOCALES.flatMap((locale) =>
       assortment.settings[locale].map(({ name, ...body }, position) => ({ locale, name, position, body: JSON.stringify(body) })),
     ),
+    "skip",
   );
-  await insertInParts(tx, "currencies", assortment.currencies);
-  await insertInParts(
-    tx,
-    "countries",
-    assortment.countries.map(({ code, name, phone_prefix }, position) => ({ code, position, name: JSON.stringify(name), phone_prefix })),
-  );
+  await loadCurrenciesAndCountries(tx, assortment);
   await insertInParts(
     tx,
     "stores",
@@ -94,6 +92,20 @@ async function loadLists(tx: Queries, assortment: Assortment): Promise<void> {
       services: JSON.stringify(store.services),
       closed_days: JSON.stringify(store.closed_days),
     })),
+  );
+}
+
+/** Facts that every shop needs; those that it has stay. */
+export async function loadCurrenciesAndCountries(
+  tx: Queries,
+  { currencies, countries }: Pick<Assortment, "currencies" | "countries">,
+): Promise<void> {
+  await insertInParts(tx, "currencies", currencies, "skip");
+  await insertInParts(
+    tx,
+    "countries",
+    countries.map(({ code, name, phone_prefix }, position) => ({ code, position, name: JSON.stringify(name), phone_prefix })),
+    "skip",
   );
 }
 

@@ -128,6 +128,9 @@ function idsByCode(records: readonly { id: number; code: string }[], what: strin
   };
 }
 
+/** The code of a demo product. */
+export const skuOf = (line: SeedLine, colour: SeedColour): string => `${line.code}-${colour.code}`.toUpperCase();
+
 function productRow(
   line: SeedLine,
   colour: SeedColour,
@@ -135,7 +138,7 @@ function productRow(
   const sale = typeof colour.sale === "number" ? toHaler(colour.sale) : null;
   return {
     id: colour.id,
-    sku: `${line.code}-${colour.code}`.toUpperCase(),
+    sku: skuOf(line, colour),
     group_type_id: line.group_type_id,
     tax_permille: roundHalfAway(line.tax_rate * 1000),
     price_haler: toHaler(colour.price ?? line.price),

@@ -13,13 +13,13 @@ import { lockSeed } from "../seed-lock";
 import { whileBusy, type OnWait } from "../wait-for-others";
 
 /**
- * Loads the demo assortment into a database that has no products yet, all of it or nothing, and prepares it part by part. Safe when several instances
+ * Loads the demo assortment into a database that has no products and no categories yet, all of it or nothing, and prepares it part by part. Safe when several instances
  * start at once.
  * @param dir folder of the assortment's JSON, with `pictures/index.json` beside it where pictures were rendered
  * @returns whether something was loaded
  */
 export async function seedIfEmpty(db: Database, dir: string, onWait?: OnWait): Promise<boolean> {
-  if (await hasProducts(db)) return false;
+  if (await isFilled(db)) return false;
   return loadAssortment(db, readAssortment(dir), readPictures(dir), onWait);
 }
 
@@ -33,14 +33,8 @@ export async function loadAssortment(
   const load = () =>
     db.transaction(async (tx) => {
       await lockSeed(tx, onWait);
-      if (await hasProducts(tx)) return false;
-      await loadContent(tx, assortment);
-      await loadProducts(tx, assortment, pictures);
-      await publishPages(tx, assortment.infoPages);
-      await loadArticles(tx, assortment, new Date());
-      await loadVouchers(tx, assortment);
-      await loadMembers(tx, assortment, new Date());
-      await loadReviews(tx, assortment, new Date());
+      if (await isFilled(tx)) return false;
+      await loadAll(tx, assortment, pictures);
       return true;
     });
   const isLoaded = await whileBusy(load, () => onWait("writes to the database"));
@@ -48,6 +42,36 @@ export async function loadAssortment(
   return isLoaded;
 }
 
-async function hasProducts(db: Queries): Promise<boolean> {
-  return (await db.sql.selectFrom("products").select("id").limit(1).executeTakeFirst()) !== undefined;
+/**
+ * Loads the demo assortment beside the shop's own data.
+ * @returns false if it is loaded already
+ * @throws if own data have ids or codes of the demo
+ */
+export async function loadDemo(db: Database, dir: string): Promise<boolean> {
+  const assortment = readAssortment(dir);
+  const [first] = assortment.lines.flatMap(({ colours }) => colours);
+  const known = db.sql
+    .selectFrom("products")
+    .select("id")
+    .where("id", "=", first?.id ?? 0);
+  if (await known.executeTakeFirst()) return false;
+  await db.transaction((tx) => loadAll(tx, assortment, readPictures(dir)));
+  await prepareIfMissing(db);
+  return true;
+}
+
+async function loadAll(tx: Queries, assortment: Assortment, pictures: PicturesIndex): Promise<void> {
+  await loadContent(tx, assortment);
+  await loadProducts(tx, assortment, pictures);
+  await publishPages(tx, assortment.infoPages);
+  await loadArticles(tx, assortment, new Date());
+  await loadVouchers(tx, assortment);
+  await loadMembers(tx, assortment, new Date());
+  await loadReviews(tx, assortment, new Date());
+}
+
+/** True if somebody has begun to fill the shop. */
+async function isFilled({ sql }: Queries): Promise<boolean> {
+  const product = await sql.selectFrom("products").select("id").limit(1).executeTakeFirst();
+  return product !== undefined || (await sql.selectFrom("categories").select("id").limit(1).executeTakeFirst()) !== undefined;
 }

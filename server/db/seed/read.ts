@@ -104,6 +104,12 @@ const readPosts = (dir: string): SeedPost[] =>
     return { ...post, html: { cs: html("cs"), en: html("en") } };
   });
 
+/** Reads the currencies and countries alone. */
+export const readBasics = (dir: string): Pick<Assortment, "currencies" | "countries"> => ({
+  currencies: readList(dir, "currencies.json", currencySchema),
+  countries: readList(dir, "countries.json", countrySchema),
+});
+
 /** Reads the demo members alone. */
 export const readMembers = (dir: string): SeedMember[] => readList(dir, "members.json", memberSchema);
 

@@ -1,0 +1,44 @@
+import path from "node:path";
+import { failureOf, loadDemo, removeDemo } from "../db/index";
+import { projectRoot } from "../root";
+import { Refused, UsageError, type Command } from "./command";
+
+const seedFolder = (): string => path.join(projectRoot(), "server/db/seed/data");
+
+function noArguments(args: readonly string[]): void {
+  if (args.length) throw new UsageError("No arguments, please");
+}
+
+/** `demo load` */
+export const loadDemoCommand: Command = {
+  name: "demo load",
+  usage: "",
+  help: "Loads the demo assortment beside the shop's own data: products, categories, stores, deliveries, payments, pages, posts, vouchers. Own settings stay.",
+  async run({ db, print }, args) {
+    noArguments(args);
+    try {
+      print((await loadDemo(db, seedFolder())) ? "the demo assortment is loaded" : "the demo assortment is there already");
+    } catch (error) {
+      const failure = failureOf(error);
+      if (failure === "unique" || failure === "foreign_key")
+        throw new Refused("Nothing was loaded: own data have ids or codes of the demo assortment");
+      throw error;
+    }
+  },
+};
+
+/** `demo remove` */
+export const removeDemoCommand: Command = {
+  name: "demo remove",
+  usage: "",
+  help: "Removes the demo assortment; own data stay, and so do orders, settings that were changed, categories and brands with own products, and info pages.",
+  async run({ db, print }, args) {
+    noArguments(args);
+    const removed = await removeDemo(db, seedFolder());
+    print(
+      `removed: ${Object.entries(removed)
+        .map(([what, count]) => `${count} ${what}`)
+        .join(", ")}`,
+    );
+  },
+};
