@@ -1,0 +1,26 @@
+#!/bin/sh
+# Copies database and pictures once a day, checks that the copy can be read, and keeps the last 14.
+# Usage: backup.sh DATABASE_URL DATA_DIR FOLDER [--once]
+set -eu
+database=$1 data=$2 folder=$3
+
+copy() {
+  name=$folder/shop-$(date -u +%Y%m%dT%H%M%SZ)
+  pg_dump --format=custom --file="$name.part" "$database"
+  pg_restore --list "$name.part" >/dev/null
+  if [ -d "$data/images" ]; then tar -czf "$name.images.tar.gz" -C "$data" images; fi
+  mv "$name.part" "$name.dump"
+  for kind in dump images.tar.gz; do
+    ls -1t "$folder"/shop-*."$kind" 2>/dev/null | tail -n +15 | xargs -r rm --
+  done
+  echo "copied to $name.dump"
+}
+
+if [ "${4:-}" = --once ]; then
+  copy
+else
+  while true; do
+    copy || echo "the copy failed" >&2
+    sleep 86400
+  done
+fi

@@ -1,0 +1,11 @@
+import { existsSync } from "node:fs";
+import { tryAptInstall } from "./apt.mjs";
+
+const NGINX = "/usr/sbin/nginx";
+
+/** Finds Debian's nginx, or installs it. @returns {Promise<string>} its path */
+export async function ensureNginx() {
+  if (!existsSync(NGINX)) await tryAptInstall(["nginx-light"]);
+  if (!existsSync(NGINX)) throw new Error("nginx is needed to test the proxy's configuration: install nginx-light");
+  return NGINX;
+}
