@@ -9,7 +9,7 @@ COPY . .
 RUN npm run build && npm pkg delete optionalDependencies && npm prune --omit=dev && rm -r node_modules/typescript
 
 FROM node:26-bookworm-slim
-# What is compressed and read takes and gives back large pieces of memory; glibc would keep them (decision 72).
+# What is compressed and read takes and gives back large pieces of memory; glibc would keep them (ADR 67).
 ENV NODE_ENV=production DATA_DIR=/data MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072
 WORKDIR /app
 RUN mkdir -m 700 /data && chown node:node /data

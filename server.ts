@@ -5,7 +5,7 @@ import { StartError } from "./server/start-error";
 
 const DRAIN_LIMIT_MS = 10_000;
 
-/** What is wrong outside the program is said in one line; a fault of the program keeps its stack. */
+/** Prints a cause outside the program in one line; a programming error keeps its stack. */
 const cannotStart = (error: unknown): never => {
   console.error(error instanceof StartError ? `Cannot start: ${error.message}` : error);
   process.exit(1);

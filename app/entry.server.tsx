@@ -11,15 +11,13 @@ import { startWhenIdle } from "./start-when-idle.server";
 import { NonceContext } from "./ui/nonce";
 import { RequestIdContext } from "./ui/request-id";
 
-/** `Retry-After` of a page with status 503. */
 const RETRY_SECONDS = 5;
 
-/** How long a loader's deferred part may take, ms. */
+/** Timeout of a loader's deferred part, ms. */
 export const streamTimeout = 5_000;
 
 /**
- * Renders a page. If that fails, Remix calls this again for the error page; if that fails too, a page without React answers, where Remix would
- * send a line of plain text.
+ * Renders a page. If rendering fails, Remix calls this again for the error page; if that fails too, a page without React replaces Remix's plain text.
  */
 export default async function handleRequest(
   request: Request,
@@ -29,13 +27,13 @@ export default async function handleRequest(
   context: AppLoadContext,
 ): Promise<Response> {
   try {
-    // first the data: a page with all of it renders without Suspense, so that one string is enough
+    // data first: a page with complete data renders without Suspense into one string
     const data = await takeData(entry);
     const html = render(request, entry, context);
     const started = import.meta.env.PROD ? startWhenIdle(html) : html;
     const page = Buffer.from(`<!DOCTYPE html>${withInlineData(started, data, context.nonce)}`);
     headers.set("Content-Type", "text/html; charset=utf-8");
-    // headers of a thrown answer do not reach its page
+    // headers of a thrown response are not copied to its page
     if (status === 503 && !headers.has("Retry-After")) headers.set("Retry-After", String(RETRY_SECONDS));
     keepPrivate(headers);
     if (status === 200) context.offerPage?.(page, headers);
@@ -60,18 +58,17 @@ const render = ({ url }: Request, entry: EntryContext, { nonce, requestId, shop:
     </NonceContext.Provider>,
   );
 
-/** Data that a script of a page reads (`.data`). */
 export function handleDataRequest(response: Response): Response {
   keepPrivate(response.headers);
   return response;
 }
 
-/** A page may show a shopper's cart: browsers revalidate it, and shared caches do not store it. */
+/** Pages may show a shopper's cart: browsers revalidate, shared caches do not store. */
 function keepPrivate(headers: Headers): void {
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
 }
 
-/** Reports unexpected errors of loaders and actions: not those of aborted requests, nor what Remix refuses itself, such as 405. */
+/** Reports unexpected errors of loaders and actions, except aborted requests and Remix's own refusals such as 405. */
 export function handleError(error: unknown, { request, context }: { request: Request; context: AppLoadContext }): void {
   if (request.signal.aborted) return;
   if (isRouteErrorResponse(error) && error.status < 500) {

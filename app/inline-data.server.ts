@@ -1,16 +1,16 @@
 import type { EntryContext } from "@remix-run/node";
 
 const END = "</body></html>";
-/** Characters that could end a script element or a line of it. */
+/** Characters that could end a script element or its line. */
 const UNSAFE = /[&<>\u2028\u2029]/g;
 
-/** A text as a string of an inline script, with its quotes. */
+/** A text as a string literal for an inline script. */
 const scriptString = (text: string): string =>
   JSON.stringify(text).replace(UNSAFE, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`);
 
 /**
- * Reads the loaders' data to its end and takes it from the entry: Remix would write it in pieces behind `</html>`, where no element may stand.
- * @returns the data as Remix has encoded it
+ * Reads the loaders' data completely and removes it from the entry: Remix would write it after `</html>`, which is invalid.
+ * @returns the data in Remix's encoding
  */
 export async function takeData(entry: EntryContext): Promise<string> {
   if (!entry.serverHandoffStream) return "";
@@ -19,7 +19,7 @@ export async function takeData(entry: EntryContext): Promise<string> {
   return data;
 }
 
-/** Writes the loaders' data at the end of the page's body, into the stream that Remix has opened in the browser. */
+/** Writes the data at the end of the body, into the stream that Remix opens in the browser. */
 export function withInlineData(html: string, data: string, nonce: string): string {
   if (!html.endsWith(END)) throw new Error("a page does not end as its layout does");
   const stream = "window.__remixContext.streamController";

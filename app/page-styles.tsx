@@ -5,10 +5,10 @@ import pages from "~/styles/pages.css?url";
 import site from "~/styles/site.css?url";
 import { useHydrated } from "~/ui/use-hydrated";
 
-/** The files after the first, in the order in which their rules count. */
+/** Files after the first, in cascade order. */
 const FURTHER = [goods, order, pages];
 
-/** What the kinds of page that do with less than all need of them. */
+/** Files of each kind of page that needs few. */
 const KINDS: ReadonlyMap<unknown, readonly string[]> = new Map([
   ["listing", []],
   ["product", [goods]],
@@ -17,8 +17,8 @@ const KINDS: ReadonlyMap<unknown, readonly string[]> = new Map([
 ]);
 
 /**
- * The styles. A route whose page does with less than all names its kind by `handle.styles`. What it does without comes once the page is hydrated, and
- * stays, so that no page that it leads to is shown without its styles (decision 65).
+ * The style sheets. A route with few styles names its kind by `handle.styles`; the rest is added after hydration and stays, so that the next page has
+ * its styles (ADR 65).
  */
 export function Styles() {
   const needed = KINDS.get(kindOf(useMatches().at(-1)?.handle)) ?? FURTHER;

@@ -3,7 +3,7 @@ import { FAILED_PAGE } from "./features/shell/failed-page";
 
 const KEY = "plain-page";
 
-/** What Remix, React and our own code call without asking; the first is made by a script in the page, where the browser has TextEncoderStream. */
+/** Required browser features; the first is polyfilled by a script in the page. */
 const NEEDED: readonly (() => unknown)[] = [
   () => window.__remixContext.stream,
   () => window.structuredClone,
@@ -18,7 +18,7 @@ const NEEDED: readonly (() => unknown)[] = [
   () => HTMLFormElement.prototype.requestSubmit,
 ];
 
-/** False if the page stays as it works without scripts: the browser lacks something, or this page could not be hydrated a moment ago. */
+/** False if the page must stay without scripts: missing browser features, or hydration has just failed. */
 export function canHydrate(): boolean {
   if (!NEEDED.every((has) => has())) return false;
   try {
@@ -26,14 +26,14 @@ export function canHydrate(): boolean {
     sessionStorage.removeItem(KEY);
     return failed !== location.href;
   } catch {
-    // no storage: nobody can have written to it
+    // no storage: no failure can be recorded
     return true;
   }
 }
 
 /**
- * Watches a page while it is hydrated. React takes the document away if it fails; the page is then loaded again, and stays without scripts.
- * @returns what ends the watch
+ * Watches hydration. React removes the document if it fails; the page is then reloaded without scripts.
+ * @returns ends the watch
  */
 export function watchHydration(): () => void {
   const leavePlain = () => {
@@ -41,23 +41,23 @@ export function watchHydration(): () => void {
       sessionStorage.setItem(KEY, location.href);
       location.reload();
     } catch {
-      // it would be hydrated again
+      // a reload would hydrate it again
     }
   };
   const onError = () => void (document.childElementCount > 0 || leavePlain());
-  // a page that the server answers with an error shows one as well
+  // server-rendered error pages fire this event too
   if (!window.__remixContext.state.errors) window.addEventListener(FAILED_PAGE, leavePlain);
   window.addEventListener("error", onError);
   return () => window.removeEventListener(FAILED_PAGE, leavePlain);
 }
 
 /**
- * Waits until Remix has decoded the page's data. While it decodes, it suspends the whole page; a key or a click at that moment makes React fail
- * ('Root did not complete', error 345).
+ * Waits until Remix has decoded the page's data. Meanwhile the page is suspended, and a key press or click makes React fail ('Root did not complete',
+ * error 345).
  */
 export async function dataDecoded(): Promise<void> {
   try {
-    // throws the promise of the data before anything of React's is used
+    // throws the promise of the data before it uses React
     RemixBrowser({});
   } catch (decoding) {
     await decoding;

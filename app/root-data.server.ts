@@ -17,7 +17,7 @@ const NO_SHELL: Shell = {
   placeholders: [],
 };
 
-/** What every page needs: menu, contacts, the numbers in cart and wishlist, the currency and a waiting notice. */
+/** Data of every page: menu, contacts, numbers of cart and wishlist, currency and notice. */
 export async function readRootData(shop: Shop) {
   const isClosed = (await shop.content.closed()) !== null;
   const [data, consentTerms] = await Promise.all([
@@ -30,7 +30,7 @@ export async function readRootData(shop: Shop) {
     ...data,
     publicUrl: shop.publicUrl,
     ...(shop.captcha.script && { captcha: shop.captcha.script }),
-    // last: a login that turned out to be over leaves one
+    // last, because an ended login adds one
     notice: isClosed ? null : await shop.notices.take(),
     consent: shop.consent.read(),
     consentTerms,
@@ -41,7 +41,7 @@ export async function readRootData(shop: Shop) {
 
 async function openData(shop: Shop) {
   const [shell, promo, intro, cartCount, wished, currency, member] = await Promise.all([
-    // without its backend a page is shown without the menu, as an error page is
+    // if the backend fails, the page has no menu
     orElse(shop.content.shell(), NO_SHELL),
     promoOf(shop),
     introOf(shop),
@@ -71,10 +71,10 @@ const termsOf = (shop: Shop, isClosed: boolean): Promise<ConsentTerms> | Consent
 /** The top line, unless it is hidden. */
 const promoOf = ({ banners, hidden }: Shop) => (hidden.has("top-line") || hidden.has("top-banner") ? null : banners.promo());
 
-/** The intro popup, unless it is hidden; it does not lie over the question for consent. */
+/** The intro popup, unless it is hidden or consent is unanswered. */
 const introOf = ({ banners, consent, hidden }: Shop) => (hidden.has("intro-popup") || !consent.read().answered ? null : banners.intro());
 
-/** What the header shows of a member; a backend that fails logs nobody out, and the page is shown without her name. */
+/** The member for the header; if the backend fails, the page has no name. */
 async function headerMember({ account }: Shop): Promise<HeaderMember | null> {
   const found = await account.find();
   if (!found.ok) return { initials: "", name: "" };

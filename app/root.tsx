@@ -49,20 +49,20 @@ import { useNonce } from "./ui/nonce";
 export const links: LinksFunction = () => [{ rel: "icon", href: "/favicon.svg", type: "image/svg+xml" }];
 
 export function loader({ context: { shop } }: LoaderFunctionArgs) {
-  // a page that is only fetched in advance changes nothing
+  // a prefetched page changes nothing
   if (shop.isDocument) shop.rememberLocale();
   return readRootData(shop);
 }
 
-/** Menus do not change from click to click; the cart does, by forms but the one that keeps what is typed, and the language by links. */
+/** Reloads after forms (except background saving) and language changes; menus do not change on navigation. */
 export function shouldRevalidate({ formMethod, formData, actionStatus, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   if (formData?.get("via") === QUIETLY || actionStatus === UNREACHED_STATUS) return false;
-  // the same page is asked for again, since it came back into sight with an older cart
+  // the same page was requested again because its cart is older
   if (currentUrl.href === nextUrl.href) return true;
   return formMethod !== undefined || localeHere(currentUrl.pathname) !== localeHere(nextUrl.pathname);
 }
 
-/** A browser that blocks storage throws wherever it is named, also in the script of Remix that follows: there it is one that forgets. */
+/** Browsers that block storage throw on access, also in Remix's script: replaces it by a dummy. */
 const WITHOUT_STORAGE = `try{sessionStorage}catch{Object.defineProperty(window,"sessionStorage",{value:{getItem:()=>null,setItem(){},removeItem(){}}})}`;
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -88,15 +88,14 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** What a page without settings has of each list. */
 const NONE: never[] = [];
 
 interface PageProps {
-  /** what a page that could not be shown says instead of the notice that waits */
+  /** notice of a failed page, instead of a waiting one */
   failed?: Notice | null;
-  /** the login has ended: the header shows nobody, whatever the page was loaded with */
+  /** the login has ended: the header shows no member */
   isLoggedOut?: boolean;
-  /** the main area only, without header and footer (specification section 2, 'Layouts') */
+  /** the main area only (specification section 2, 'Layouts') */
   isSimple?: boolean;
   children: ReactNode;
 }
@@ -116,7 +115,7 @@ function Page({ failed = null, isLoggedOut = false, isSimple = false, children }
         <a className="skip" href="#content">
           {t("skip")}
         </a>
-        {/* a closed shop takes no form, nor the answer to the question for cookies */}
+        {/* a closed shop takes no forms */}
         {loaded && <Consent consent={loaded.consent} terms={loaded.consentTerms} scripts={loaded.scripts} isAsked={!isSimple} />}
         {isSimple ? (
           main
@@ -161,15 +160,14 @@ export default function App() {
   );
 }
 
-/** Whether a route asks for the simple layout. */
 const isSimpleLayout = (handle: unknown): boolean =>
   typeof handle === "object" && handle !== null && "layout" in handle && handle.layout === "simple";
 
-/** Errors are shown in the layout of the shop; when the menu could not be read, header and footer come without it. */
+/** Errors are shown in the shop's layout; without header and footer if the menu could not be read. */
 export function ErrorBoundary() {
   const error = useRouteError();
   useFailedPage(error);
-  // a page asked for by a script while the network was away
+  // requested by a script while offline
   const status = isRouteErrorResponse(error) ? error.status : isUnreached(error) ? UNREACHED_STATUS : 500;
   const body: unknown = isRouteErrorResponse(error) ? error.data : null;
   const again = loginAgainOf(body);

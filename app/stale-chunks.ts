@@ -3,8 +3,8 @@ const KEY = "reloaded-at";
 const PAUSE_MS = 60_000;
 
 /**
- * Whether a page whose part could not be loaded, as after a new version of the shop, may be loaded anew now: once a minute, and not without a
- * network, where a reload would only take the page away. Browsers without storage would reload for ever, so there it may not.
+ * True if a page with a module that failed to load may be reloaded: once a minute, not offline, and not without storage, where it would reload for
+ * ever.
  */
 export function mayReload(now = Date.now()): boolean {
   if (!navigator.onLine) return false;
@@ -14,12 +14,12 @@ export function mayReload(now = Date.now()): boolean {
     sessionStorage.setItem(KEY, String(now));
     return true;
   } catch {
-    // storage forbidden: nobody would remember the first reload
+    // storage forbidden: the reload could not be remembered
     return false;
   }
 }
 
-/** Stands for a page whose module could not be loaded: rendered, it is that error. */
+/** Replaces a module that failed to load; rendering it throws the error. */
 export const failedModule = (error: unknown) => ({
   default: () => {
     throw error;
@@ -28,17 +28,14 @@ export const failedModule = (error: unknown) => ({
 
 let isLeft = false;
 
-/**
- * Whether the shopper is going to another document. Firefox rejects every `import()` then, seconds before the other document comes; a reload would
- * bring the old page back.
- */
+/** True during navigation to another document. Firefox rejects `import()` then, and a reload would cancel the navigation. */
 export const isBeingLeft = (): boolean => isLeft;
 
-/** Finds out when the page is being left; a page that the browser restores is not. */
+/** Detects navigation to another document; reset if the browser restores the page. */
 export function watchLeaving(): void {
   window.addEventListener("beforeunload", () => {
     isLeft = true;
-    // a download or an e-mail address does not lead away
+    // downloads and mailto links do not leave the page
     setTimeout(() => void (isLeft = false), 10_000);
   });
   window.addEventListener("pageshow", () => void (isLeft = false));

@@ -1,14 +1,14 @@
 const PRELOAD = '<link rel="modulepreload"';
-/** A link whose file is not asked for until its medium is changed. */
+/** A preload that is deferred until its medium changes. */
 const LATER = `${PRELOAD} media="not all" fetchpriority="low"`;
 
-/** What Remix writes to start a page: the manifest, the modules of its routes, and then its own entry. */
+/** Remix's start script: manifest, route modules, entry. */
 const START = /(type="module" async="">)import ("[^"]+");?\n([^<]*)/;
 const ROUTE = /import \* as (\w+) from ("[^"]+");/g;
 
 /**
- * Waits until the page is painted and has all it asked for, and the browser has nothing else to do; from the first frame on for three seconds at most,
- * and no longer than until somebody moves, presses or scrolls. A tab in the background is not painted before it is looked at: there nothing is waited for.
+ * Waits until the page is painted and loaded and the browser is idle; at most three seconds from the first frame, and not after input. Background
+ * tabs do not wait.
  */
 const WHEN_IDLE_OR_TOUCHED = [
   "if (!document.hidden) await new Promise((start) => requestAnimationFrame(() => setTimeout(() => {",
@@ -21,13 +21,12 @@ const WHEN_IDLE_OR_TOUCHED = [
 ].join("\n");
 
 /**
- * The page with scripts that are asked for and run once it is idle or touched (decision 65): until then they would compete with the text, its
- * fonts and the largest picture, and on a phone a page that is in the browser's cache would be hydrated before it is seen. Every page works without
- * them. Remix writes these elements itself and takes no attributes for them; in development they stay as they are, since React tells of
- * attributes that it has not rendered.
+ * Defers the page's scripts until it is idle or touched (ADR 65): otherwise they compete with text, fonts and the largest picture, and a cached page
+ * would be hydrated before it is painted. Pages work without them. Remix writes these elements without options; in development they stay unchanged,
+ * because React warns about unknown attributes.
  */
 export function startWhenIdle(html: string): string {
-  // they stand at the end: searching the whole page takes 4 % of rendering it
+  // they are at the end: searching the whole page takes 4 % of its rendering
   const scripts = html.indexOf(PRELOAD);
   if (scripts < 0) return html;
   const end = html

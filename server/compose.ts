@@ -35,7 +35,7 @@ import { createHash } from "node:crypto";
 import { readFileSync, statSync } from "node:fs";
 import type { Release } from "./api/index";
 
-/** Names the build that runs, by the hash of its sources that `scripts/build.mjs` leaves; without a build every process is its own. */
+/** Names the build by the hash of its sources (`scripts/build.mjs` writes it); without a build, each process gets its own name. */
 function releaseOf(root: string): Release {
   const stamp = path.join(root, "build/.stamp");
   const built = statSync(stamp, { throwIfNoEntry: false });
@@ -44,29 +44,29 @@ function releaseOf(root: string): Release {
   return { id, builtAt: built.mtime };
 }
 
-/** How long the end of the process waits for reports of failures. */
+/** Timeout of the last error reports at shutdown. */
 const LAST_REPORTS_MS = 2_000;
-/** Disk space for made sizes of pictures; the oldest are removed. */
+/** Disk space of generated pictures; the oldest are removed. */
 const MAX_IMAGE_CACHE_BYTES = 1_000_000_000;
-/** Longest wait for what readiness asks somebody else's backend. */
+/** Timeout of the readiness check of an external backend. */
 const BACKEND_CHECK_MS = 5_000;
-/** Pages name the API by this address when it runs in their own process; nothing ever connects to it. */
+/** Base address of the API in this process; nothing connects to it. */
 const IN_PROCESS_API = "http://api.internal";
-/** Room for an address of 8 kB (refused with 414) and cookies beside it. */
+/** Room for an address of 8 kB (longer: 414) and cookies. */
 const MAX_HEADER_BYTES = 32 * 1024;
 
 /** A shop that is ready to listen. */
 export interface Shop {
   server: Server;
-  /** serves metrics, where the settings name a port for them */
+  /** serves metrics if a port is set */
   metrics: Server | undefined;
-  /** Does what is left to do before pages can be made, behind the listening server. @throws {StartError} where something outside is in the way */
+  /** Finishes the start behind the listening server. @throws {StartError} if a cause outside the program prevents it */
   prepare: () => Promise<void>;
-  /** closes what stands behind the server; call it when no request runs any more */
+  /** Closes everything behind the server; call it after the last request. */
   close: () => Promise<void>;
 }
 
-/** Builds the whole shop: database → API → pages → HTTP app. @throws {StartError} where something outside is in the way */
+/** Builds the whole shop: database → API → pages → HTTP app. @throws {StartError} if a cause outside the program prevents it */
 export async function composeShop(config: Config): Promise<Shop> {
   nameOrigins(config);
   const root = projectRoot();
@@ -137,7 +137,7 @@ export async function composeShop(config: Config): Promise<Shop> {
     pages: front.pages,
   });
   server.on("request", app);
-  // mistakes of the start are told in a line of their own (server.ts); in development the console shows them
+  // server.ts prints errors of the start; in development the console shows them
   if (config.mode !== "development") server.once("listening", () => logUncaught(log, flushReports));
 
   return {
@@ -154,7 +154,7 @@ export async function composeShop(config: Config): Promise<Shop> {
   };
 }
 
-/** Asks somebody else's backend for what every page needs. @throws when it fails, answers what is not the contract's, or not in time */
+/** Reads from the external backend what every page needs. @throws if it fails, answers against the contract, or is too slow */
 async function askBackend(apiBaseUrl: string): Promise<void> {
   const answer = await fetch(`${apiBaseUrl}/api/settings?lang=cs`, { signal: AbortSignal.timeout(BACKEND_CHECK_MS) });
   if (!answer.ok) {
@@ -164,13 +164,13 @@ async function askBackend(apiBaseUrl: string): Promise<void> {
   settingsSchema.parse(await answer.json());
 }
 
-/** The way to the service that failures are reported to, where the settings name one. */
+/** The error reporting service, if the settings name one. */
 function openReports({ sentryDsn, mode }: Config, release: string, log: Pick<Log, "warn">): ErrorReports | undefined {
   const dsn = sentryDsn === undefined ? undefined : parseDsn(sentryDsn);
   return dsn && createErrorReports({ dsn, shop: { release, environment: mode }, log });
 }
 
-/** Rate limits, shared with the other instances where there can be some. */
+/** Rate limits, shared with other instances if there can be some. */
 async function openLimits(config: Config, log: Logger): Promise<RateLimits> {
   if (config.apiBaseUrl) return memoryRateLimits();
   return openRateLimits(databaseTarget(config, log), (error) =>
@@ -178,7 +178,7 @@ async function openLimits(config: Config, log: Logger): Promise<RateLimits> {
   );
 }
 
-/** Tells both bundles which languages have a domain of their own; while one develops, all have their prefixes. */
+/** Sets the languages' domains in both bundles; in development all languages have prefixes. */
 function nameOrigins({ mode, publicUrl, localeDomains }: Config): void {
   const hasDomains = mode !== "development" && Object.keys(localeDomains).length > 0;
   globalThis.localeOrigins = hasDomains ? { cs: publicUrl, en: publicUrl, ...localeDomains } : undefined;
@@ -186,18 +186,18 @@ function nameOrigins({ mode, publicUrl, localeDomains }: Config): void {
 
 interface Front {
   files: RequestHandler[];
-  /** holds the files that stand beside the pages, such as the placeholder picture */
+  /** folder of files such as the placeholder picture */
   publicFolder: string;
   pageCache?: PageCache;
   pages: RequestHandler;
   close(): Promise<void>;
 }
 
-/** A cache of what the storefront reads of the API. Another backend reports no changes: then nothing is cached longer than `UNREPORTED_TTL_MS`. */
+/** Caches the storefront's API reads. An external backend reports no changes: nothing is cached longer than `UNREPORTED_TTL_MS`. */
 const readsOf = (name: "everyPage" | "listings", changes: ChangeSource | undefined) =>
   createLoadCache<unknown>(changes ? API_READS[name] : { ...API_READS[name], ttlMs: UNREPORTED_TTL_MS }, changes);
 
-/** Pages and their files: from the build, or from the sources while one develops. */
+/** Pages and files: from the build, or from the sources in development. */
 async function openFront(config: Config, root: string, server: Server, storefront: Storefront): Promise<Front> {
   if (config.mode !== "development") {
     const client = path.join(root, "build/client");

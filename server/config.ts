@@ -22,61 +22,61 @@ import {
 /** Keys of reCAPTCHA v3. */
 export interface RecaptchaConfig {
   siteKey: string;
-  /** undefined where another backend verifies the tokens */
+  /** undefined if an external backend verifies the tokens */
   secret: string | undefined;
 }
 
-/** The settings of one running shop. docs/configuration.md explains each. */
+/** The settings of a shop (docs/configuration.md). */
 export interface Config {
   mode: "production" | "development" | "test";
   host: string;
   port: number;
-  /** where metrics are read; undefined: nowhere */
+  /** port of the metrics; undefined: none */
   metricsPort: number | undefined;
-  /** absolute path of the folder that holds the database, pictures and the made session secret */
+  /** absolute path of the folder of database, pictures and generated session secret */
   dataDir: string;
-  /** PostgreSQL; without it the shop stores an SQLite file in `dataDir` */
+  /** PostgreSQL; undefined: an SQLite file in `dataDir` */
   databaseUrl: string | undefined;
-  /** another backend that implements the contract; without it the API runs in this process */
+  /** external backend that implements the contract; undefined: the API runs in this process */
   apiBaseUrl: string | undefined;
-  /** the Czech registry of companies (ARES), without a trailing slash */
+  /** Czech company registry (ARES), without a trailing slash */
   aresUrl: string;
-  /** without it forms are guarded by a honeypot, the time of filling them in and limits alone */
+  /** undefined: forms are guarded by honeypot, filling time and rate limits only */
   recaptcha: RecaptchaConfig | undefined;
-  /** scripts of others that pages load with consent */
+  /** external scripts that pages load with consent */
   pageScripts: readonly KnownScript[];
-  /** where failures are reported by Sentry's protocol; undefined where they are only logged */
+  /** error reporting service (Sentry protocol); undefined: failures are only logged */
   sentryDsn: string | undefined;
-  /** origin under which shoppers know the shop, without a trailing slash */
+  /** public origin of the shop, without a trailing slash */
   publicUrl: string;
-  /** the origins of languages that have a domain of their own */
+  /** origins of languages with their own domain */
   localeDomains: Partial<Record<Locale, string>>;
-  /** newest first; without them a single-instance shop makes its own (`secrets.ts`) */
+  /** newest first; undefined: a single instance generates one (`secrets.ts`) */
   sessionSecrets: readonly string[] | undefined;
   trustProxy: TrustProxy;
-  /** the mail server; without it e-mails become files in `dataDir` */
+  /** mail server; undefined: e-mails become files in `dataDir` */
   smtpUrl: string | undefined;
   mailFrom: MailFrom;
-  /** where orders are paid online; undefined where they are not */
+  /** payment gateway; undefined: no online payments */
   payment: PaymentConfig | undefined;
-  /** the country that this version of the shop delivers to, and the version for the other one */
+  /** country of delivery of this version of the shop, and the version for the other country */
   version: ShopVersion;
   /** origin of the gateway's pages */
   paymentOrigin: string | undefined;
-  /** most bytes of memory that pages for several shoppers take; 0 renders each page */
+  /** memory limit of the page cache; 0 turns it off */
   pageCacheBytes: number;
-  /** an empty database is filled with the demo assortment */
+  /** true if an empty database gets the demo data */
   demo: boolean;
-  /** members of the demo assortment, whose password is public, may log in */
+  /** true if members of the demo data, with their public password, may log in */
   demoMembers: boolean;
   logLevel: (typeof LOG_LEVELS)[number];
   rateLimit: boolean;
 }
 
-/** The account at GoPay, or the simulator of a demonstration. */
+/** The GoPay account, or the demo's simulator. */
 export type PaymentConfig = { kind: "gopay"; url: string; goId: string; clientId: string; clientSecret: string } | { kind: "demo" };
 
-/** What is wrong with the environment, one line a mistake. */
+/** Mistakes of the environment, one line each. */
 export class ConfigError extends Error {
   constructor(readonly mistakes: readonly string[]) {
     super(mistakes.join("\n"));
@@ -86,7 +86,7 @@ export class ConfigError extends Error {
 
 export const MIN_SECRET_LENGTH = 32;
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
-/** Hosts that name the machine itself: nobody else knows a shop by them. */
+/** Names of this machine; other machines cannot reach the shop by them. */
 const OWN_HOSTS = ["localhost", "127.0.0.1", "[::1]"];
 const withoutTrailingSlash = (text: string) => text.replace(/\/+$/, "");
 
@@ -158,14 +158,14 @@ const environmentSchema = z.object({
 export const SETTING_NAMES: readonly string[] = Object.keys(environmentSchema.shape);
 
 /**
- * Reads the environment into a {@link Config}. An empty variable counts as one that is not set.
- * @throws {ConfigError} with every mistake at once
+ * Parses the environment. An empty variable counts as not set.
+ * @throws {ConfigError} with all mistakes at once
  */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
   const parsed = environmentSchema.safeParse(given);
   const mistakes = parsed.error?.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`) ?? [];
-  // Instances that share a database share shoppers: each making a secret of its own would log them out at every other request.
+  // Instances that share a database must share secrets, or each would log out the others' shoppers.
   if (given["DATABASE_URL"] && !given["SESSION_SECRETS"]) mistakes.push("SESSION_SECRETS must be given together with DATABASE_URL");
   if (given["DATABASE_URL"] && given["API_BASE_URL"])
     mistakes.push("API_BASE_URL must not be given together with DATABASE_URL: another backend keeps its own data");
@@ -214,7 +214,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     mailFrom: env.MAIL_FROM ?? { name: SHOP_NAME, address: `shop@${new URL(publicUrl).hostname}` },
     payment: paymentOf(env),
     version: { country: env.SHOP_COUNTRY, otherUrl: env.OTHER_SHOP_URL },
-    // forms of pages lead to the gateway of another backend too
+    // with an external backend, forms also lead to its gateway
     paymentOrigin: env.PAYMENT_GATEWAY === "gopay" || (env.API_BASE_URL && given["GOPAY_URL"]) ? new URL(env.GOPAY_URL).origin : undefined,
     pageCacheBytes: env.PAGE_CACHE_MB * 1_000_000,
     demo: env.DEMO === undefined ? OWN_HOSTS.includes(new URL(publicUrl).hostname) : env.DEMO === "on",
@@ -241,24 +241,23 @@ const scriptsOf = ({ GTM_ID, META_PIXEL_ID, CHAT_SCRIPT, AFFILIATE_SCRIPT }: z.o
     affiliate: AFFILIATE_SCRIPT,
   });
 
-/** Where the shop's data are. */
 export type DataConfig = Pick<Config, "dataDir" | "databaseUrl">;
 
-/** Reads that part of the environment alone, for tools that open no shop. @throws {ConfigError} */
+/** Parses only the settings of the data, for tools. @throws {ConfigError} */
 export function readDataConfig({ DATA_DIR, DATABASE_URL }: Readonly<Record<string, string | undefined>>): DataConfig {
   const unused = "x".repeat(MIN_SECRET_LENGTH);
   const { dataDir, databaseUrl } = readConfig({ DATA_DIR, DATABASE_URL, SESSION_SECRETS: unused });
   return { dataDir, databaseUrl };
 }
 
-/** The configuration of this process. A mistake ends it: one line each on standard error, exit code 1. */
+/** The configuration of this process. A mistake is printed on standard error and ends the process with code 1. */
 export function configOfProcess(): Config {
   const config = orEnd(() => readConfig(process.env));
-  process.env["NODE_ENV"] = config.mode; // React and Remix choose their builds by it when they are loaded
+  process.env["NODE_ENV"] = config.mode; // React and Remix choose their builds by it at load time
   return config;
 }
 
-/** Where this process's data are. A mistake ends it likewise. */
+/** The data settings of this process. A mistake ends it in the same way. */
 export const dataConfigOfProcess = (): DataConfig => orEnd(() => readDataConfig(process.env));
 
 function orEnd<T>(read: () => T): T {
@@ -271,7 +270,7 @@ function orEnd<T>(read: () => T): T {
   }
 }
 
-/** Whether a language's origin is another host than the shop's: its cookies are as secure or not as the shop's. */
+/** True if a language's origin has another host than the shop; the protocol must be the same, because cookies share one `Secure` setting. */
 function isBesides(origin: string, publicUrl: string | undefined): boolean {
   if (publicUrl === undefined) return false;
   const [own, shop] = [new URL(origin), new URL(publicUrl)];

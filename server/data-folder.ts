@@ -2,12 +2,12 @@ import { accessSync, chmodSync, constants, mkdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { StartError } from "./start-error";
 
-/** What holds shoppers' data, or the key to it. */
+/** Files with shoppers' data or with the key to it. */
 const PRIVATE = ["session-secret", "shop.sqlite", "shop.sqlite-wal", "shop.sqlite-shm"];
 
 /**
- * Makes the data folder where it is missing; what the shop writes is readable by its own user only. An existing folder keeps its mode.
- * @throws {StartError} when it is no folder that this process can write to
+ * Creates the data folder if it is missing; files are readable by the shop's user only. An existing folder keeps its mode.
+ * @throws {StartError} if it is not a folder that this process can write to
  */
 export function openDataFolder(dataDir: string): void {
   process.umask(0o077);
@@ -20,7 +20,7 @@ export function openDataFolder(dataDir: string): void {
   }
 }
 
-/** Files of older releases, or copied here from a backup, may be open to others. Another user's file is that user's business. */
+/** Removes the access of others from files of older releases or backups. Another user's file stays as it is. */
 function closeToOthers(file: string): void {
   const found = statSync(file, { throwIfNoEntry: false });
   if (found && (found.mode & 0o077) !== 0 && found.uid === process.getuid?.()) chmodSync(file, found.mode & 0o700);

@@ -4,8 +4,8 @@ import type { Log } from "../app/contract/log.js";
 import type { DatabaseTarget } from "./db/index";
 
 /**
- * The database of a configuration: PostgreSQL where one is named, a file in the data folder otherwise.
- * @param log gets a line when PostgreSQL goes away and comes back
+ * The configured database: PostgreSQL, or a file in the data folder.
+ * @param log gets a line when PostgreSQL is lost and when it is back
  */
 export function databaseTarget({ databaseUrl, dataDir }: DataConfig, log: Pick<Log, "info" | "warn">): DatabaseTarget {
   return databaseUrl ? { kind: "postgres", url: databaseUrl, log } : { kind: "sqlite", file: path.join(dataDir, "shop.sqlite") };

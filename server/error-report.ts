@@ -13,7 +13,7 @@ const lineSchema = z.object({
   err: z.object({ type: z.string(), message: z.string(), stack: z.array(z.string()).min(1) }),
 });
 
-/** The report of a line of the log, which has no secrets; undefined where it tells of no error that was thrown. */
+/** Converts a log line (already redacted) to a report; undefined if it has no thrown error. */
 export function reportOfLine(line: string): ErrorReport | undefined {
   const { level, msg, err, requestId, path } = lineSchema.safeParse(JSON.parse(line)).data ?? {};
   if (level === undefined || !err) return undefined;
@@ -26,7 +26,7 @@ export function reportOfLine(line: string): ErrorReport | undefined {
   };
 }
 
-/** The report of a call that the API answered with a failure (specification section 8, 'Status 400 or above is reported'). */
+/** Reports an API call that failed (specification section 8, 'Status 400 or above is reported'). */
 export function reportOfCall({ method, path, status, requestId }: FailedCall): ErrorReport {
   const masked = loggedPath(path);
   const fingerprint = [method, masked.replace(/\d+/g, "*"), String(status)];
@@ -43,7 +43,7 @@ const MOST_CHARACTERS = 500;
 const MOST_FRAMES = 20;
 const text = z.string().transform((given) => maskText(given.slice(0, MOST_CHARACTERS)));
 
-/** What a browser sends of an error; longer texts are cut. */
+/** Body of a browser's error report; longer texts are cut. */
 export const browserErrorSchema = z.object({
   type: text,
   message: text,
@@ -51,7 +51,7 @@ export const browserErrorSchema = z.object({
   path: z.string().transform((given) => loggedPath(given.slice(0, MOST_CHARACTERS))),
 });
 
-/** The report of an error in a browser. */
+/** Reports an error of a browser. */
 export function reportOfBrowser({ type, message, stack, path }: z.output<typeof browserErrorSchema>): ErrorReport {
   const frames = stack.map((frame) => maskText(frame.slice(0, MOST_CHARACTERS)).trim()).filter((frame) => /:\d+:\d+\)?$/.test(frame));
   return { level: "error", logger: "browser", message, error: { type, message, stack: frames }, tags: { path } };

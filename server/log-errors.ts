@@ -1,6 +1,6 @@
 import { maskText } from "./mask-text";
 
-/** An error as it is logged. What else an error carries may be a shopper's: PostgreSQL's `detail` quotes rows, Node's `input` addresses. */
+/** A logged error. Other properties may contain shoppers' data: PostgreSQL's `detail` quotes rows, Node's `input` addresses. */
 export interface LoggedError {
   type: string;
   message: string;
@@ -8,7 +8,7 @@ export interface LoggedError {
   status?: number;
   table?: string;
   constraint?: string;
-  /** the frames alone: the message above them is told once */
+  /** stack frames without the message */
   stack?: string[];
   cause?: LoggedError;
   errors?: LoggedError[];
@@ -17,7 +17,7 @@ export interface LoggedError {
 const MOST_CAUSES = 4;
 const MOST_FRAMES = 20;
 
-/** What the log tells of something that was thrown. Only named parts of it; messages without the values that they quote. */
+/** Converts a thrown value for the log: only known properties, messages without quoted values. */
 export function loggedError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { type: typeOf(error), message: "not an Error", ...named(error) };
   const frames = (error.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line));
@@ -50,14 +50,14 @@ function messageOf(error: Error): string {
   if ("issues" in error && Array.isArray(error.issues)) return error.issues.map(issueOf).join("; ");
   return maskText(
     error.message
-      // a JSON parser quotes what it stumbled over
+      // a JSON parser quotes the invalid text
       .replace(/[^ ]* ?(?:\.\.\.)?"[^]*"(?:\.\.\.)? is not valid JSON$/, "text that is not valid JSON")
-      // PostgreSQL quotes a value it cannot read behind a colon
+      // PostgreSQL quotes an invalid value after a colon
       .replace(/: "[^]*"$/, ': "***"'),
   );
 }
 
-/** A finding of zod: where and which, never what was there instead. */
+/** An issue of zod: path and kind, never the value. */
 function issueOf(issue: unknown): string {
   if (typeof issue !== "object" || issue === null) return "";
   const path = "path" in issue && Array.isArray(issue.path) ? issue.path.map(String).join(".") : "";

@@ -5,14 +5,14 @@ import { loggedPath, maskText } from "./mask-text";
 
 export type { Logger };
 
-/** How pino begins the lines of the levels error and fatal. */
+/** Start of pino's lines of levels error and fatal. */
 const ERROR_LINE = /^\{"level":[56]0,/;
-/** Fields that are never logged, at the top and one level below. */
+/** Fields that are redacted, at the top and one level below. */
 const SECRETS = ["authorization", "cookie", "tempId", "hash", "token", "secret", "password", "email", "phone", "body"];
 
 /**
- * The process's log: JSON lines on standard output.
- * @param onError receives each line of an error, as it was written
+ * Creates the process's log: JSON lines on standard output.
+ * @param onError receives each error line
  * @param destination replaces standard output in tests
  */
 export const createLog = (
@@ -37,7 +37,7 @@ export const createLog = (
   );
 
 /**
- * Logs an uncaught error; it ends the process with exit code 1.
+ * Logs an uncaught error and ends the process with code 1.
  * @param beforeEnd is awaited first
  */
 export function logUncaught(log: Logger, beforeEnd: () => Promise<void>): void {

@@ -38,44 +38,43 @@ import { outboxTransport } from "./adapters/mail/outbox";
 import { smtpTransport } from "./adapters/mail/smtp";
 import type { MailTransport } from "./adapters/mail/transport";
 
-/** Failures of the database that pass by themselves. */
+/** Database failures that are temporary. */
 const PASSING: ReadonlySet<ReturnType<typeof failureOf>> = new Set(["unavailable", "busy", "serialisation"] as const);
-/** Between tries of a start whose database went away. */
+/** Pause between retries of the start. */
 const AGAIN_MS = 1_000;
 
 export interface OwnApiParts {
-  /** holds the demo assortment */
+  /** folder of the demo data */
   seedFolder: string;
-  /** names the code that runs */
   release: Release;
   limits: RateLimits;
 }
 
-/** The API that ships with the shop, over its own database. */
+/** The API of this process with its database. */
 export interface OwnApi {
   fetch: FetchHandler;
-  /** Makes the key of a cart or wishlist that is saved with the first thing that is put in. */
+  /** Creates the key of a guest's cart or wishlist, saved with the first item. */
   newGuestKey: Api["newGuestKey"];
   changes: ChangeFeed;
-  /** the pages of a demonstration's payment gateway */
+  /** pages of the demo's payment gateway */
   gatewayPages: FetchHandler | undefined;
   readiness: Readiness;
-  /** how the periodic jobs went */
+  /** state of the periodic jobs */
   jobs: () => JobState[];
   /** counts of what the operator watches */
   figures: () => Promise<OperatingFigures>;
   /**
-   * Brings the database up to date, fills it with the demo assortment where it is empty, and prepares what is not prepared; readiness says how far it is.
-   * Waits as long as it takes for other instances that do the same, and for a database that goes away meanwhile.
-   * @throws {StartError} where something outside is in the way
+   * Migrates the database, loads the demo data if it is empty, and builds indexes; readiness reports the progress. Waits for other instances that do
+   * the same, and retries while the database is away.
+   * @throws {StartError} if a cause outside the program prevents it
    */
   prepare(): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * Opens the database and the API over it. Nothing is made in it yet.
- * @throws {StartError} when the database cannot be read and written
+ * Opens the database and the API. Changes nothing in the database yet.
+ * @throws {StartError} if the database cannot be read and written
  */
 export async function openOwnApi(config: Config, { seedFolder, release, limits }: OwnApiParts, log: Logger): Promise<OwnApi> {
   const onWait = (what: string) => log.info(`waiting for another instance that ${what}`);
@@ -103,7 +102,7 @@ export async function openOwnApi(config: Config, { seedFolder, release, limits }
   });
   const scheduler = createScheduler({
     jobs: [
-      // every instance knows of a change within two seconds
+      // every instance learns of a change within two seconds
       { name: "change log", everyMs: 500, onEveryInstance: true, run: changes.poll },
       { name: "sweep", everyMs: 10 * 60_000, run: (ending) => sweepAndLog(db, log, ending) },
       ...jobs,
@@ -125,7 +124,7 @@ export async function openOwnApi(config: Config, { seedFolder, release, limits }
     readiness.open();
   }
 
-  /** Pages need not wait for it: a request in the meantime reads what is missing. */
+  /** Fills caches in the background; requests load what is missing. */
   async function readAhead(): Promise<void> {
     await untilAvailable(warmUp, log);
     readiness.done("catalogue" satisfies Part);
@@ -154,7 +153,7 @@ export async function openOwnApi(config: Config, { seedFolder, release, limits }
     async close() {
       isClosed = true;
       await scheduler.close();
-      // not awaited: it may be waiting for another instance, and ends with the process
+      // not awaited: it may wait for another instance; it ends with the process
       if (starter !== db) void starter.close();
       await db.close();
     },
@@ -171,7 +170,7 @@ function captchaOf({ recaptcha }: Config, log: Logger): Captcha {
   return createRecaptcha({ secret: recaptcha.secret, log });
 }
 
-/** Fills an empty database with the demo assortment; without it only with what no shop can do without, and tells the operator what comes next. */
+/** Fills an empty database: with the demo data, or with currencies and countries; then it logs what the operator must add. */
 async function fillIfEmpty(db: Database, seedFolder: string, { demo }: Config, log: Logger, onWait: (what: string) => void): Promise<void> {
   if (demo) {
     if (await seedIfEmpty(db, seedFolder, onWait)) log.info("demo assortment loaded");
@@ -186,14 +185,14 @@ async function fillIfEmpty(db: Database, seedFolder: string, { demo }: Config, l
     );
 }
 
-/** Demo members log in with a password that everybody can read: whether they may is said at every start, and otherwise they are deleted. */
+/** Demo members have a public password: logs at every start that they may log in, or deletes them. */
 async function settleDemoMembers(db: Database, seedFolder: string, { demoMembers }: Config, log: Logger): Promise<void> {
   if (demoMembers) return log.warn("demo members can log in with the password of the README: DEMO_MEMBERS=off deletes them");
   const members = await removeDemoMembers(db, seedFolder);
   if (members > 0) log.info({ members }, "demo members are deleted: DEMO_MEMBERS is off");
 }
 
-/** Opens the database, and for the work of the start once more without limits of time where it has any. @throws where it cannot be used */
+/** Opens the database, and for the start a second connection without timeouts. @throws if it is unusable */
 async function open(config: Config, log: Logger, onWait: (what: string) => void): Promise<{ db: Database; starter: Database }> {
   const target = databaseTarget(config, log);
   const db = openDatabase(target);
@@ -202,7 +201,7 @@ async function open(config: Config, log: Logger, onWait: (what: string) => void)
   return { db, starter };
 }
 
-/** Does the work again for as long as the database is unavailable or held by others. Each of these works finds what is done already. */
+/** Retries while the database is unavailable or locked. The work must be repeatable. */
 async function untilAvailable(work: () => Promise<void>, log: Logger): Promise<void> {
   for (;;) {
     try {
@@ -215,7 +214,7 @@ async function untilAvailable(work: () => Promise<void>, log: Logger): Promise<v
   }
 }
 
-/** Where this shop's e-mails go: to the mail server of the settings; without one into a folder, which is said. */
+/** Creates the mail transport: the configured mail server, or a folder, which is logged. */
 export function mailTransport({ smtpUrl, mailFrom, dataDir }: Config, log: Logger): MailTransport {
   if (smtpUrl) return smtpTransport(smtpUrl, mailFrom);
   const folder = path.join(dataDir, "outbox");

@@ -9,16 +9,16 @@ import type { Logger } from "./log";
 
 const DEMO_ACCOUNT = { goId: "8000000000", clientId: "demo", clientSecret: "demo" };
 
-/** How orders are paid online in this shop. */
+/** The shop's online payment. */
 export interface OnlinePayment {
   gateway: PaymentGateway;
-  /** of a demonstration: the simulator's pages */
+  /** pages of the demo's simulator */
   pages?: FetchHandler;
 }
 
 /**
- * The payment gateway of the settings; undefined without one. In a demonstration it is a simulator in this process.
- * @param api takes the simulator's notifications
+ * The configured payment gateway; undefined without one. A demo runs a simulator in this process.
+ * @param api receives the simulator's notifications
  */
 export function openPaymentGateway({ payment, publicUrl }: Config, log: Logger, api: FetchHandler): OnlinePayment | undefined {
   if (!payment) return undefined;

@@ -1,27 +1,27 @@
 import { setTimeout as pause } from "node:timers/promises";
 
-/** What a shop may still lack before it can serve. */
+/** Parts that must be ready before the shop can serve. */
 export type Part = "database" | "migrations" | "catalogue" | "backend";
 
-/** A database or backend that does not answer so soon counts as missing. */
+/** Timeout of a check of database or backend. */
 const CHECK_MS = 2_000;
-/** What is asked for at one time is asked once, and holds for so long: the address is open to everybody. */
+/** Concurrent checks are shared and cached for this time, because the address is public. */
 const HOLDS_MS = 1_000;
 
 export interface Readiness {
-  /** whether pages can be made at all; until then shoppers are told that the shop is starting */
+  /** true if pages can be rendered; before, shoppers see that the shop is starting */
   readonly isOpen: boolean;
-  /** A part of the start is done. */
+  /** Marks a part as done. */
   done(part: Part): void;
-  /** Pages can be made from now on. */
+  /** Allows pages. */
   open(): void;
-  /** What is missing now; empty when requests should come here. */
+  /** Missing parts; empty if the shop is ready for requests. */
   missing(): Promise<readonly Part[]>;
 }
 
 /**
- * @param pending what the start has to do
- * @param outside what the shop needs from outside and how to ask whether it answers; rejects, in bounded time, where it does not
+ * @param pending parts of the start
+ * @param outside an external part and its check, which rejects in bounded time
  */
 export function createReadiness(pending: readonly Part[], outside: { part: Part; answers: () => Promise<unknown> }): Readiness {
   const left = new Set(pending);

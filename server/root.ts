@@ -2,8 +2,8 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 
 /**
- * The project's folder: the nearest one above this module that holds a `package.json`.
- * Needed because this code runs from `server/` in development and from `build/server.js` in production.
+ * The project's folder: the nearest parent of this module with a `package.json`, because this code runs from `server/` in development and from
+ * `build/server.js` in production.
  */
 export function projectRoot(from: string = import.meta.dirname): string {
   let folder = from;

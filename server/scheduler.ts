@@ -2,7 +2,7 @@ import type { Log } from "../app/contract/log";
 import type { Job } from "./api/shared/job";
 import { failureOf } from "./db/index";
 
-/** How a job went in this process since its start. */
+/** State of a job in this process since the start. */
 export interface JobState {
   name: string;
   last_run: string | null;
@@ -10,14 +10,14 @@ export interface JobState {
   last_failure: string | null;
 }
 
-/** Runs the jobs of this process. */
+/** Runs the periodic jobs of this process. */
 export interface Scheduler {
-  /** Runs every job now, and again by its interval. */
+  /** Runs every job now and by its interval. */
   start(): void;
-  /** Runs a job soon, because there is something for it. Nothing happens before the start. */
+  /** Runs a job soon because there is work. No effect before `start`. */
   wake(name: string): void;
   states(): JobState[];
-  /** Starts no job any more and waits for those that run. */
+  /** Starts no more jobs and waits for running ones. */
   close(): Promise<void>;
 }
 
@@ -29,12 +29,12 @@ interface Deps {
   clock?: () => Date;
 }
 
-/** Intervals differ by up to a tenth, so that instances that start together do not poll together. */
+/** Intervals vary by up to 10 %, so that instances do not poll together. */
 const JITTER = 0.1;
-/** The response that woke a job is sent first. */
+/** Delay of a woken job, so that the response is sent first. */
 const WAKE_MS = 25;
 
-/** One run of a job at a time. Failures are counted, the first of several in a row is logged; the next run comes by the interval. */
+/** Runs each job one at a time. Counts failures and logs the first in a row; the next run follows by the interval. */
 export function createScheduler({ jobs, runExclusively, log, clock = () => new Date() }: Deps): Scheduler {
   const ending = new AbortController();
   const entries = jobs.map((job) => createEntry(job));
@@ -58,7 +58,7 @@ export function createScheduler({ jobs, runExclusively, log, clock = () => new D
       } catch (error) {
         state.failures += 1;
         state.last_failure = clock().toISOString();
-        // a database that is away or busy is logged by the change log's reader, once
+        // the change log's reader logs a lost or busy database once
         if (failureOf(error) !== undefined) return;
         if (!isFailing) log.error({ err: error, job: job.name }, "a job failed");
         isFailing = true;

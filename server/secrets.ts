@@ -4,10 +4,7 @@ import path from "node:path";
 import { MIN_SECRET_LENGTH, type Config } from "./config";
 import { StartError } from "./start-error";
 
-/**
- * The secrets that sign cookies, newest first: those of the configuration, else one that the shop makes once and stores in its data folder
- * (`openDataFolder`).
- */
+/** The secrets that sign cookies, newest first: configured ones, or one that is generated and stored in the data folder (`openDataFolder`). */
 export function cookieSecrets({ sessionSecrets, dataDir }: Pick<Config, "sessionSecrets" | "dataDir">): readonly string[] {
   return sessionSecrets ?? [storedSecret(path.join(dataDir, "session-secret"))];
 }
@@ -28,7 +25,7 @@ function readSecret(file: string): string {
   }
 }
 
-/** Writes a file unless it is there. By a link, so that the file is complete when it appears. */
+/** Creates a file unless it exists. A hard link makes it appear complete. */
 function createOnce(file: string, content: string): void {
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, content, { mode: 0o600 });

@@ -2,18 +2,16 @@ import { isIP } from "node:net";
 import { z } from "zod";
 import { commaList } from "../app/domain/comma-list.js";
 
-/** How Express is told which proxies may say who the shopper is: none, a number of hops, or addresses. */
+/** Express's trust of proxies: none, a number of hops, or addresses. */
 export type TrustProxy = false | number | string[];
 
-/** Who messages are from where no name is given. */
+/** Default name of the sender. */
 export const SHOP_NAME = "Nášlap";
 const NAMED_RANGES = ["loopback", "linklocal", "uniquelocal"];
 
-/** An address with one of these protocols. */
 export const url = (protocols: readonly string[], message: string) =>
   z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), message);
 
-/** An address on the web. */
 export const httpUrl = url(["http:", "https:"], "must be an http:// or https:// address");
 
 /** An origin: an address without a path. */
@@ -25,14 +23,14 @@ export const originSchema = httpUrl
   )
   .transform(({ origin }) => origin);
 
-/** Languages with a domain of their own: `en=https://www.example.com`. Czech, which has no prefix, is at PUBLIC_URL. */
+/** Languages with their own domain: `en=https://www.example.com`. Czech has no prefix and is at PUBLIC_URL. */
 export const localeDomainsSchema = z
   .string()
   .transform((text) => new Map(commaList(text).map((entry) => [entry.split("=")[0] ?? "", entry.slice(entry.indexOf("=") + 1)])))
   .transform((entries): unknown => Object.fromEntries(entries))
   .pipe(z.strictObject({ en: originSchema.optional() }, "must be a language with an origin: en=https://www.example.com"));
 
-/** The address of a script, and the further origins that it reaches: `https://a.example/x.js, wss://*.a.example`. */
+/** Address of a script and its further origins: `https://a.example/x.js, wss://*.a.example`. */
 export const scriptSchema = z
   .string()
   .transform(commaList)
@@ -67,7 +65,7 @@ export const trustProxySchema = z.union(
   },
 );
 
-/** `obchod@naslap.cz`, or with a name before it: `Nášlap <obchod@naslap.cz>`. */
+/** `obchod@naslap.cz`, or with a name: `Nášlap <obchod@naslap.cz>`. */
 export const mailFromSchema = z
   .string()
   .transform((text) => /^(?:([^<>"\r\n]*?)\s*<([^<>\s]+)>|([^<>\s]+))$/.exec(text.trim()))

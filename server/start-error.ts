@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { DataConfig } from "./config";
 import { errorCodeOf, isConnectionFailure, NewerDatabase, ReadOnlyDatabase } from "./db/index";
 
-/** Something outside the program prevents the start of the shop: said in one line, without a stack. */
+/** A cause outside the program prevents the start: printed in one line without a stack. */
 export class StartError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -10,7 +10,7 @@ export class StartError extends Error {
   }
 }
 
-/** What the drivers say. Codes of PostgreSQL: https://www.postgresql.org/docs/current/errcodes-appendix.html; of SQLite: https://sqlite.org/rescode.html */
+/** Error codes of the drivers. PostgreSQL: https://www.postgresql.org/docs/current/errcodes-appendix.html; SQLite: https://sqlite.org/rescode.html */
 const REASONS: readonly (readonly [code: RegExp, reason: string])[] = [
   [/^ECONNREFUSED$/, "refuses connections: it does not run there"],
   [/^(ENOTFOUND|EAI_AGAIN)$/, "is not found: the host's name is not known"],
@@ -32,8 +32,8 @@ const REASONS: readonly (readonly [code: RegExp, reason: string])[] = [
 const causedSchema = z.object({ cause: z.unknown() });
 
 /**
- * Describes a failure of the database at the start.
- * @returns undefined for anything that is no matter of the outside: a fault of the program, which needs its stack
+ * Explains a database failure at the start.
+ * @returns undefined for a programming error, which needs its stack
  */
 export function startErrorOf(error: unknown, { databaseUrl, dataDir }: DataConfig): StartError | undefined {
   if (error instanceof StartError) return error;
@@ -53,7 +53,7 @@ function reasonOf(error: unknown): string | undefined {
   return deeper ?? (isConnectionFailure(error) && error instanceof Error ? `does not answer (${error.message})` : undefined);
 }
 
-/** A database's address without the password. */
+/** A database address without its password. */
 function nameOf(databaseUrl: string): string {
   const { host, pathname } = new URL(databaseUrl);
   return `PostgreSQL at ${host}${pathname}`;

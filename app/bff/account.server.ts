@@ -11,17 +11,16 @@ import { pendingPathCookie } from "./login-cookies.server";
 import type { ShopParts } from "./shop-parts";
 import { Strategy } from "remix-auth/strategy";
 
-/** What proves who somebody is. */
 interface Credentials {
   email: string;
   password: string;
 }
 
-/** Logs in by e-mail and password ('Strategy local', specification section 4): the form is parsed already, the API verifies it. */
+/** Login by e-mail and password ('Strategy local', specification section 4): the form is parsed before, the API verifies it. */
 class PasswordStrategy<User> extends Strategy<User, Credentials> {
   name = "local";
 
-  /** @param verify asks the API */
+  /** @param verify calls the API */
   constructor(
     private readonly credentials: Credentials,
     verify: (credentials: Credentials) => Promise<User>,
@@ -34,33 +33,32 @@ class PasswordStrategy<User> extends Strategy<User, Credentials> {
   }
 }
 
-/** Who is logged in, and how that begins and ends. */
+/** The shopper's login. */
 export interface AccountArea {
-  /** Whether the shopper's browser holds a login, which may be over. */
+  /** True if the browser has login cookies, which may be expired. */
   isHeld(): Promise<boolean>;
-  /** Whether its login has ended by itself: what she looks for may be the member's. */
+  /** True if the login has ended by itself: missing records may be the member's. */
   hasEnded(): Promise<boolean>;
-  /** The member who is logged in, read once in a request; null for a guest, also where the login turns out to be over. @throws the page for a failing backend */
+  /** The logged-in member, read once per request; null for guests and ended logins. @throws the page for a failing backend */
   read(): Promise<User | null>;
-  /** The same, its failure a value. */
+  /** Like `read`, with failures as values. */
   find(): Promise<ApiResult<User | null>>;
-  /** The member, on a page that needs one. @throws a redirect to the login, which leads back here */
+  /** The member, for pages that need one. @throws a redirect to the login, which returns here */
   require(): Promise<User>;
   /** 'Guest-only pages redirect authenticated users to /' (specification section 2). @throws that redirect */
   requireGuest(): Promise<void>;
-  /** Logs in; the guest's cart and wishlist go over to the member. @param recaptcha_token where the form has one */
+  /** Logs in and merges the guest's cart and wishlist. @param recaptcha_token if the form has one */
   logIn(credentials: Credentials, recaptcha_token?: string): Promise<ApiResult<LoggedIn>>;
-  /** Makes a call that answers with a login, with the guest's keys, and holds that login. */
+  /** Makes a call that logs in, with the guest's keys, and stores the login. */
   begin(call: (keys: GuestKeys) => Promise<ApiResult<LoggedIn>>): Promise<ApiResult<LoggedIn>>;
-  /** Where a login leads: the wanted page where it is a safe one, or the one that was stored, or the account. Forgets the stored one. */
+  /** Target after a login: the wanted page if it is safe, else the stored one, else the account. Clears the stored one. */
   afterLogin(wanted: unknown): Promise<string>;
-  /** Ends the login here and on the server; what the server says to it is ignored (specification section 7). */
+  /** Ends the login here and on the server, whose answer is ignored (specification section 7). */
   logOut(): Promise<void>;
-  /** Ends all logins of the member. */
   logOutEverywhere(): Promise<ApiResult<undefined>>;
 }
 
-/** Makes the account of one request. @param carts gives the key of the guest's cart */
+/** Creates the account area. @param carts gives the guest's cart key */
 export function accountArea({ api, cookies, locale, login, visit }: ShopParts, carts: CartArea): AccountArea {
   let reading: Promise<ApiResult<User | null>> | undefined;
 
@@ -72,7 +70,7 @@ export function accountArea({ api, cookies, locale, login, visit }: ShopParts, c
   }
   const find = () => (reading ??= readOnce());
 
-  /** What opens the guest's cart and wishlist. */
+  /** Keys of the guest's cart and wishlist. */
   async function guestKeys(): Promise<GuestKeys> {
     if (await login.isHeld()) return {};
     const cart = await carts.key();
@@ -89,7 +87,7 @@ export function accountArea({ api, cookies, locale, login, visit }: ShopParts, c
     if (!begun.ok) return begun;
     await login.begin(begun.value);
     reading = undefined;
-    // what was not taken over stays the guest's
+    // what was not merged stays the guest's
     if (keys.cartTempId) await cookies.remove(guestCart);
     if (keys.wishlistTempId) await cookies.remove(guestWishlist);
     return begun;
@@ -133,7 +131,7 @@ export function accountArea({ api, cookies, locale, login, visit }: ShopParts, c
     },
 
     async logOut() {
-      // a token that has ended could not name its login to the server: it is renewed by the way
+      // renews an expired token, because the server identifies the login by it
       await find();
       if (await login.isHeld()) await api.get("/api/auth/logout", NOTHING, { member: true });
       await forget();

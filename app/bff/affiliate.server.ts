@@ -3,12 +3,10 @@ import { NOTHING, type ApiClient } from "./api-client.server";
 import { clickId, type ConsentArea } from "./consent.server";
 import type { Cookies } from "./cookies.server";
 
-/** Affiliates whose links lead to the shop. */
 export interface AffiliateArea {
   /**
-   * Tells the tracker of the click that led to this page, where its address names one (`click_id`), and stores what the tracker returns for 30
-   * days with marketing consent; otherwise the cookie is removed (specification section 4, 'Affiliate tracking'). A tracker that fails is logged,
-   * and changes nothing.
+   * Reports the affiliate click of the page's address (`click_id`) and stores the tracker's answer for 30 days with marketing consent; otherwise
+   * removes the cookie (specification section 4, 'Affiliate tracking'). A failing tracker is logged and changes nothing.
    */
   track(): Promise<void>;
 }
@@ -16,12 +14,10 @@ export interface AffiliateArea {
 interface Parts {
   api: ApiClient;
   cookies: Cookies;
-  /** the page's address */
   url: URL;
   consent: ConsentArea;
 }
 
-/** Makes the affiliates' area of one request. */
 export const affiliateArea = ({ api, cookies, url, consent }: Parts): AffiliateArea => ({
   async track() {
     const clicked = clickIdSchema.safeParse(url.searchParams.get("click_id")).data;

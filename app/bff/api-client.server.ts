@@ -10,38 +10,38 @@ import { publicReadOf } from "./public-reads";
 import type { Storefront, Visit } from "./storefront";
 import { failedWith, failureOf, unavailable, type ApiFailure, type ApiResult } from "./failure.server";
 
-/** What a call may carry besides its path. */
+/** Options of a call. */
 export interface CallOptions {
   body?: unknown;
-  /** the guest's id, which opens the guest's own cart and wishlist; null for a member's, which the login opens */
+  /** the guest's id, which opens the guest's cart and wishlist; null for a member's */
   tempId?: string | null | undefined;
-  /** the call is about the member who is logged in */
+  /** the call concerns the logged-in member */
   member?: boolean | undefined;
-  /** what names the member: set by the client of a login (`member-client.server.ts`), by nobody else */
+  /** the member's token; set only by `member-client.server.ts` */
   token?: string | undefined;
-  /** the version of the cart that the shopper saw: no other one is changed, and 409 gives the cart as it is */
+  /** cart version that the shopper saw: another one is not changed, and 409 returns the current cart */
   cartVersion?: number | undefined;
   headers?: Record<string, string>;
-  /** what is sent changes nothing: a question too long for an address */
+  /** a read that is sent as POST because it is too long for an address */
   isQuestion?: boolean;
-  /** is told the cookies (`name=value`) of the answer, for a call that goes on with them */
+  /** receives the answer's cookies (`name=value`) */
   takeCookies?: ((cookies: string[]) => void) | undefined;
 }
 
 export interface ApiClient {
   get<T>(path: string, schema: z.ZodType<T>, options?: CallOptions): Promise<ApiResult<T>>;
-  /** Reads a file of a type, whole. */
+  /** Reads a file of a media type. */
   file(path: string, type: string): Promise<ApiResult<ArrayBuffer>>;
   send<T>(method: "POST" | "PUT" | "PATCH" | "DELETE", path: string, schema: z.ZodType<T>, options?: CallOptions): Promise<ApiResult<T>>;
 }
 
-/** The schema of an answer that is not read, such as a 204. */
+/** Schema of an answer without a body. */
 export const NOTHING: z.ZodType<undefined> = z.undefined();
 
-/** Requests of shoppers for which the API has found nothing once. */
+/** Requests in which the API answered 404 once. */
 const missed = new WeakSet<Visit>();
 
-/** Whether another call of the same request found nothing before: of a product that is gone that says the same of its reviews. */
+/** True if an earlier call of the request was a 404: the reviews of a missing product are missing too. */
 function isMissedAgain(visit: Visit, status: number): boolean {
   if (status !== 404) return false;
   const isAgain = missed.has(visit);
@@ -49,14 +49,14 @@ function isMissedAgain(visit: Visit, status: number): boolean {
   return isAgain;
 }
 
-/** Whether a call changes nothing and carries nobody's key. */
+/** True if a call changes nothing and has no shopper's key. */
 const isPublicRead = (method: string, { member, tempId, token, isQuestion = method === "GET" }: CallOptions): boolean =>
   isQuestion && !member && !tempId && token === undefined;
 
-/** The cart as it is now, beside a failure that says that it has changed. */
+/** The current cart beside a failure. */
 const withCartSchema = z.object({ cart: cartSchema });
 
-/** The API's client for one request of a shopper: the one door from the storefront to the API. @param record learns what a page is made of */
+/** Creates the API client of one request: the storefront's only access to the API. @param record records the reads of a page */
 export function createApiClient(
   { api, apiBaseUrl, changes, publicUrl, log, reportCall }: Storefront,
   visit: Visit,
@@ -66,7 +66,7 @@ export function createApiClient(
   const failedOf =
     (method: string, path: string) =>
     (status: 502 | 503, why: string, error?: unknown): ApiFailure => {
-      // 503 puts the shopper off: too many logins at once, or a busy database
+      // 503 means overload: too many logins, or a busy database
       log[status === 503 ? "warn" : "error"](
         { err: error, requestId: visit.requestId, method, path: new URL(path, apiBaseUrl).pathname, why },
         "API failed",
@@ -74,7 +74,7 @@ export function createApiClient(
       return unavailable(status);
     };
 
-  /** The answer, or why there is none that can be used. */
+  /** The answer, or why it is unusable. */
   async function ask(method: string, path: string, options: CallOptions): Promise<Response | ApiFailure> {
     const failed = failedOf(method, path);
     const area = isPublicRead(method, options) ? publicReadOf(path, changes) : undefined;
@@ -128,7 +128,7 @@ export function createApiClient(
     }
   }
 
-  /** A page without a part that failed, or that says so, is made for this request alone. */
+  /** A page with a failed part must not be cached. */
   const noted = <T>(result: ApiResult<T>): ApiResult<T> => {
     if (!result.ok) record.makeOwn();
     return result;
@@ -160,7 +160,7 @@ function withCart(failure: ApiFailure | undefined, json: unknown): ApiFailure | 
   return cart ? { ...failure, cart } : failure;
 }
 
-/** What a backend says that fails as it means to: without a part that it can do without, or closed. Nothing is to be mended here. */
+/** Expected failures of a backend: an optional service failed, or the shop is closed. */
 const EXPECTED: readonly FailureCode[] = ["registry_failed", "gateway_failed", "maintenance"];
 
 async function expectedOf(response: Response): Promise<ApiFailure | undefined> {

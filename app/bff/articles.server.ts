@@ -14,22 +14,20 @@ import { referenceDetailSchema, referenceListSchema, type Reference, type Refere
 import { orThrow } from "./failure.server";
 import type { ShopParts } from "./shop-parts";
 
-/** What can be read, in the language of the request: blog, articles, news and references. Reads throw the page for a failing backend, and 404 for what is not there. */
+/** Blog, articles, news and references in the request's language. Reads throw the page for a failing backend, and 404 for unknown records. */
 export interface ArticlesArea {
-  /** One page of a kind of posts. @param category of the blog */
+  /** A page of posts. @param category blog only */
   posts(kind: PostKind, page: number, category?: number): Promise<PostList>;
-  /** A post, its text sanitised. */
+  /** A post, sanitised. */
   post(kind: PostKind, id: number): Promise<Post>;
-  /** The blog's categories. */
   categories(): Promise<PostCategory[]>;
-  /** Posts of the blog that a search finds; none of a backend without a blog, or while it fails: products are found all the same. */
+  /** Blog posts of a search; empty if the backend has no blog or fails. */
   found(q: string): Promise<PostCard[]>;
   references(page: number, tag?: string): Promise<ReferenceList>;
-  /** A reference, its text sanitised. */
+  /** A reference, sanitised. */
   reference(id: number): Promise<Reference>;
 }
 
-/** Makes the area of one request. */
 export function articlesArea({ api, locale }: ShopParts): ArticlesArea {
   const read = async <T>(path: string, schema: z.ZodType<T>, clean: (value: T) => T = (value) => value): Promise<T> =>
     clean(orThrow(await api.get(path, schema)));
@@ -50,7 +48,7 @@ export function articlesArea({ api, locale }: ShopParts): ArticlesArea {
   };
 }
 
-/** Whatever backend it comes from (decision 52). */
+/** Sanitises the HTML of any backend (ADR 52). */
 const cleaned = <T extends { content_html: string }>({ data }: { data: T }): { data: T } => ({
   data: { ...data, content_html: cleanPage(data.content_html) },
 });

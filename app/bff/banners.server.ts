@@ -5,7 +5,7 @@ import { orElse, orThrow } from "./failure.server";
 import { contentOf, valueOf } from "./settings";
 import type { ShopParts } from "./shop-parts";
 
-/** What the intro popup says, and its picture for a desktop and for a phone; a variant that is not put up does not appear. */
+/** The intro popup with pictures for desktop and phone; a variant without a picture is not shown. */
 export interface Intro {
   title: string;
   text: string;
@@ -14,15 +14,14 @@ export interface Intro {
   mobile: PopupPoster | null;
 }
 
-/** The banners that the shopkeeper has put up. Pages do without those that cannot be read. */
+/** Active banners. Pages work without those that cannot be read. */
 export interface BannersArea {
-  /** The top line; null for none. */
+  /** The top line, or null. */
   promo(): Promise<PromoPoster | null>;
-  /** The intro popup; null while the setting `intropopup` does not enable it. */
+  /** The intro popup; null unless the setting `intropopup` enables it. */
   intro(): Promise<Intro | null>;
 }
 
-/** Makes the banners of one request. @param settings of the same request */
 export function bannersArea({ api, locale, ofEveryPage }: ShopParts, settings: () => Promise<Setting[]>): BannersArea {
   const posters = () => ofEveryPage(`posters ${locale}`, async () => orThrow(await api.get(`/api/poster?lang=${locale}`, postersSchema)));
   return {

@@ -1,14 +1,14 @@
-/** How long a request may wait for the backend, all its calls together: one after another, tried again, or side by side. */
+/** Total time of a request for backend calls, sequential, repeated or parallel. */
 export interface CallBudget {
-  /** milliseconds that are left, 0 when the time is up */
+  /** remaining ms, or 0 */
   leftMs(): number;
 }
 
-/** The longest that one page waits for its calls. It is to be answered within 6 s, and a page that says what failed must be rendered too. */
+/** Maximum for one page, which must be answered within 6 s including rendering. */
 export const PAGE_CALLS_MS = 5_000;
 
 /**
- * A request's time for calls. It begins now, not with the first call: a page may first wait for what another page is reading at the moment.
+ * Starts the time of a request now, not at the first call, because a page may first wait for another request's read.
  * @param now ms
  */
 export function callBudget(totalMs: number, now: () => number = () => performance.now()): CallBudget {

@@ -9,23 +9,23 @@ import type { ShopParts } from "./shop-parts";
 
 const { trap, stamp } = GUARD_FIELDS;
 
-/** The fields that a guarded form has besides its own. */
+/** Additional fields of a guarded form. */
 export const guardFieldsSchema = z.object({ [trap]: z.string(), [stamp]: z.string() });
 
-/** What keeps programs from sending forms, as far as the storefront does it; the API verifies tokens. */
+/** Anti-bot measures of the storefront; the API verifies tokens. */
 export interface CaptchaArea {
-  /** what pages ask for tokens with; null without keys */
+  /** script for tokens; null without keys */
   script: CaptchaScript | null;
-  /** The moment of this rendering, signed: for a form that counts how long it is filled in. */
+  /** Signed time of rendering, for forms that measure the filling time. */
   stamp(): string;
   /**
-   * What speaks against a form that came. Its fields are left as the page shows them again: the trap empty, and with a stamp that counts.
-   * @param isTimed the form's page has stamped it
+   * Judges a received form. Resets its fields for display: empty honeypot, valid stamp.
+   * @param isTimed the form has a stamp
    */
   judge(fields: KnownFields, isTimed: boolean): Failure | undefined;
 }
 
-/** Signs with a key of its own: a cookie's signature is none of a stamp. */
+/** Uses its own key, so that a cookie's signature is not valid for a stamp. */
 const signatureOf = (ms: string, secret: string): string => createHmac("sha256", secret).update(`form stamp ${ms}`).digest("base64url");
 
 function isSigned(ms: string, signature: string, secrets: readonly string[]): boolean {
@@ -36,7 +36,7 @@ function isSigned(ms: string, signature: string, secrets: readonly string[]): bo
   });
 }
 
-/** Makes the captcha of one request. Stamps are signed as cookies are, so those of other instances and of before a restart count. */
+/** Creates the area. Stamps use the cookie secrets, so stamps of other instances and of before a restart are valid. */
 export function captchaArea({
   record,
   storefront: { captcha, clock, cookieSecrets },
@@ -49,7 +49,7 @@ export function captchaArea({
     return `${ms}.${signatureOf(ms, newest)}`;
   }
 
-  /** How long ago the form was rendered; null where it does not say, or nobody has signed it. */
+  /** Time since rendering; null without a valid stamp. */
   function filledMs(fields: KnownFields): number | null {
     const value = fields.get(stamp);
     const [ms = "", signature = ""] = typeof value === "string" ? value.split(".") : [];
@@ -59,7 +59,7 @@ export function captchaArea({
   return {
     script: captcha.script,
     stamp() {
-      // of this rendering, and of no later one
+      // the stamp must not be cached
       record.makeOwn();
       return sign();
     },

@@ -20,64 +20,63 @@ import { UNAUTHENTICATED } from "./login.server";
 import { newKeyOf } from "./first-visit-token.server";
 import type { ShopParts } from "./shop-parts";
 
-/** What a form asks to be put into the cart. */
 export type CartLine = Omit<AddRequest, "id" | "isSample"> & Partial<Pick<AddRequest, "isSample">>;
 
-/** What a form sets of a line of the cart. */
+/** Changes of a cart line by a form. */
 export interface ItemChange {
   itemId: string;
   productId: number;
   variantId?: number | null | undefined;
   /** 0 removes the line */
   quantity: number;
-  /** left out: the note stays */
+  /** undefined: unchanged */
   note?: string | undefined;
-  /** left out: it is cut as it was */
+  /** undefined: unchanged */
   dimensions?: DimensionsRequest | undefined;
 }
 
-/** What opens a cart. */
 export type CartKey = Pick<Cart, "id" | "tempId">;
 
-/** The shopper's cart: a guest's, which a cookie opens and remembers, or a member's, which the login opens and each page reads. Changes take the version of the cart that their form was made from, where it is known: another one is not changed. */
+/**
+ * The shopper's cart: a guest's by cookie, or a member's by login. Changes take the version that their form showed; another version is not changed.
+ */
 export interface CartArea {
-  /** Pieces in the cart, for the header. */
+  /** Number of pieces for the header. */
   count(): Promise<number>;
-  /** Whether the product (and variant) is in the cart already; of a guest's as the cookie remembers it. */
+  /** True if the product (and variant) is in the cart; for guests by the cookie. */
   holds(productId: number, variantId: number | null): Promise<boolean>;
-  /** The same of a sample of the product. */
+  /** True if a sample of the product is in the cart. */
   holdsSample(productId: number): Promise<boolean>;
-  /** The cart, read once in a request; null without one; reading makes none. @throws the page for a failing backend */
+  /** The cart, read once per request; null if there is none. @throws the page for a failing backend */
   read(): Promise<Cart | null>;
-  /** The same, its failure a value. */
+  /** Like `read`, with failures as values. */
   find(): Promise<ApiResult<Cart | null>>;
-  /** Adds a line (PUT), to a new cart where there is none. */
+  /** Adds a line (PUT); creates a cart if needed. */
   add(line: CartLine): Promise<ApiResult<CartUpdate>>;
   /** Sets a line (PATCH). */
   set(change: ItemChange, version?: number): Promise<ApiResult<CartUpdate>>;
-  /** Adds packaging, or leaves it out. */
+  /** Adds or removes packaging. */
   setAddon(wish: AddonRequest, version?: number): Promise<ApiResult<Cart>>;
-  /** Chooses delivery and payment, whole or in part, and keeps what is typed of the details. */
+  /** Sets delivery and payment, completely or partially, and stores typed details. */
   choose(choice: CheckoutInput): Promise<ApiResult<Cart>>;
-  /** Accessories for the floors of the cart, asked for where there is a floor; empty where they cannot be read, so that the cart is shown anyway. */
+  /** Accessories for the floors in the cart; empty if they cannot be read, so that the cart is still shown. */
   accessories(cart: Cart): Promise<RelatedProduct[]>;
-  /** Makes a change of the cart that a call answers with the new cart. A shopper without a cart gets `cart_gone`. */
+  /** Runs a cart change that returns the new cart. `cart_gone` without a cart. */
   change(call: (key: CartKey) => Promise<ApiResult<Cart>>): Promise<ApiResult<Cart>>;
-  /** What opens the cart; null where there is none. */
+  /** Key of the cart; null if there is none. */
   key(): Promise<ApiResult<CartKey | null>>;
-  /** The same, a failure where there is none. */
+  /** Like `key`, with a failure if there is none. */
   keyOrGone(): Promise<ApiResult<CartKey>>;
-  /** Says that the cart was ordered and is empty now. */
+  /** Clears the cart's cookie after an order. */
   ordered(): Promise<void>;
 }
 
-/** What a change fails with where the shopper has no cart. */
 export const CART_GONE: ApiFailure = { ...failed({ code: "cart_gone" }), status: 404 };
 
-/** Another backend may answer a plain 404. */
+/** Other backends may answer a plain 404. */
 const isGone = (failure: ApiFailure): boolean => failedWith(failure, "cart_gone") || failedWith(failure, "not_found");
 
-/** Makes the shopper's cart of one request: read at most once, and after a change the cart of the answer. */
+/** Creates the cart area: the cart is read at most once, and replaced by the answer of each change. */
 export function cartArea({ api, cookies, locale, login, record, visit, storefront }: ShopParts): CartArea {
   let reading: Promise<ApiResult<Cart | null>> | undefined;
 
@@ -99,14 +98,14 @@ export function cartArea({ api, cookies, locale, login, record, visit, storefron
   async function readOnce(): Promise<ApiResult<Cart | null>> {
     if (await login.isHeld()) {
       const opened = await open(null);
-      // the login was over, so she is a guest by now
+      // the login had ended: the shopper is a guest now
       if (opened.ok || (await login.isHeld())) return opened;
     }
     const guest = await cookies.read(guestCart);
     return guest ? remember(await open(guest.tempId)) : done(null);
   }
 
-  /** The key of the shopper's cart: of the cookie where it has one, otherwise of a cart that is opened; null where there is none, or a failure. */
+  /** The cart's key from the cookie, or of a newly opened cart; null if there is none, or a failure. */
   async function keyOfShopper(): Promise<ApiResult<CartKey | null>> {
     const members = (await login.isHeld()) ? await find() : undefined;
     if (login.isOver()) return UNAUTHENTICATED;
@@ -116,7 +115,7 @@ export function cartArea({ api, cookies, locale, login, record, visit, storefron
     return guest ? remember(await open(guest.tempId)) : done(null);
   }
 
-  /** After a change the rest of the request uses the cart of its answer. */
+  /** Later reads of the request use the cart of the change's answer. */
   async function changed<T>(answer: ApiResult<T>, cartOf: (data: T) => Cart): Promise<ApiResult<T>> {
     const cart = answer.ok ? cartOf(answer.value) : answer.cart;
     if (cart) reading = remember(done(cart));
@@ -128,7 +127,7 @@ export function cartArea({ api, cookies, locale, login, record, visit, storefron
     return changed(await api.send("PUT", `/api/cart/${id}`, cartUpdateSchema, { tempId, body: { ...line, id } }), ({ cart }) => cart);
   }
 
-  /** Why there is no cart: it may be that of a member whose login has ended. */
+  /** Without a cart: the member's login may have ended. */
   const noCart = async (): Promise<ApiFailure> => ((await login.hasEnded()) ? UNAUTHENTICATED : CART_GONE);
 
   async function change<T>(call: (key: CartKey) => Promise<ApiResult<T>>, cartOf: (data: T) => Cart): Promise<ApiResult<T>> {
@@ -136,7 +135,6 @@ export function cartArea({ api, cookies, locale, login, record, visit, storefron
     if (!key.ok) return key;
     return key.value ? changed(await call(key.value), cartOf) : noCart();
   }
-  /** What is in the cart, by its keys. */
   async function held(): Promise<readonly string[]> {
     if (!(await login.isHeld())) return (await cookies.read(guestCart))?.held ?? [];
     const cart = await read();
@@ -163,8 +161,8 @@ export function cartArea({ api, cookies, locale, login, record, visit, storefron
       }
       const guest = await cookies.read(guestCart);
       if (!guest) return 0;
-      // answers to forms that a script sends may come in another order than the forms went, and a late one brings an older cookie:
-      // a page that shows the cart reads it in this very request. Reading also says to the API that the guest still comes: the cart lives as long as its cookie
+      // answers to background forms may arrive out of order, and a late one sets an older cookie: pages with the cart read it. Reading also keeps the
+      // cart alive as long as its cookie
       const fresh = reading || visit.isDataRequest || isOld(guest) ? await read() : null;
       if (fresh) return piecesOf(fresh);
       await renewCartCookie(cookies, guest);
@@ -183,11 +181,11 @@ export function cartArea({ api, cookies, locale, login, record, visit, storefron
         const added = await put(key, line);
         if (added.ok || !isGone(added)) return added;
       }
-      // a new cart replaces one that was closed or deleted for its age
+      // replaces a closed or deleted cart
       const opened = await open(known.value?.tempId ?? null);
       if (!opened.ok) return { ...opened, step: "cart_not_created" };
       const added = await put(opened.value, line);
-      // the cart may have been made just now: the next try is to find it again
+      // the cart may exist now: keep its key for the next try
       if (!added.ok) await remember(opened);
       return added;
     },

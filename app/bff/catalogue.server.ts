@@ -21,12 +21,12 @@ import { orThrow, type ApiResult } from "./failure.server";
 import type { MemberPrices } from "./member-prices.server";
 import type { ShopParts } from "./shop-parts";
 
-/** What a listing asks for. */
+/** Query of a listing. */
 export interface ListingQuery {
   category?: number;
   q?: string;
   list?: "new" | "sale" | "tip";
-  /** values of the checkbox filters by their names */
+  /** values of checkbox filters by name */
   filters?: Readonly<Record<string, readonly string[]>>;
   /** ends of the price range, gross crowns */
   priceMin?: number;
@@ -36,7 +36,6 @@ export interface ListingQuery {
   perPage?: number;
 }
 
-/** A cut that a shopper asks the price of. */
 export interface CutRequest {
   productId: number;
   variantId?: number | null | undefined;
@@ -44,7 +43,6 @@ export interface CutRequest {
   quantity: number;
 }
 
-/** A piece or room that accessories are for. */
 export interface Measure {
   shape: "rect" | "round";
   width_cm: number;
@@ -52,29 +50,26 @@ export interface Measure {
   quantity: number;
 }
 
-/** Products and categories in the language of the request. Reads throw the page for a failing backend, and 404 for what is not there. */
+/** Products and categories in the request's language. Reads throw the page for a failing backend, and 404 for unknown records. */
 export interface CatalogueArea {
-  /** One page of products. */
   products(query: ListingQuery): Promise<ProductList>;
-  /** A category with its breadcrumbs and children. */
   category(id: number): Promise<CategoryDetail>;
-  /** The whole category tree. */
   tree(): Promise<CategoryNode[]>;
-  /** A product with everything its page shows. */
+  /** A product with all data of its page. */
   product(id: number): Promise<ProductDetail>;
-  /** Products that go with one, at most 12. Accessories for a measure come each with the amount that it takes. */
+  /** Related products, up to 12. Accessories for a measure have amounts. */
   related(id: number, type: "similar" | "accessory", measure?: Measure): Promise<RelatedProduct[]>;
-  /** Active products by their ids, in the order of the ids. */
+  /** Active products in the order of the ids. */
   chosen(ids: readonly number[]): Promise<ChosenProduct[]>;
-  /** What a cut would cost; what is wrong with it stands at `dimensions.*`, `variantId` or `quantity`. */
+  /** Price of a cut; failures are at `dimensions.*`, `variantId` or `quantity`. */
   quoteCut(cut: CutRequest): Promise<ApiResult<CutQuote>>;
 }
 
-/** Makes the catalogue of one request; a list that two parts of a page show is read once. @param prices of the same request */
+/** Creates the catalogue area; a list that two parts of a page show is read once. */
 export function catalogueArea({ api, locale, once, ofListings }: ShopParts, prices: MemberPrices): CatalogueArea {
   const priced = async <T>(path: string, schema: z.ZodType<T>, failed?: Notice["code"]): Promise<T> =>
     orThrow(await prices.call((asked) => api.get(path, schema, asked)), failed);
-  /** Everybody's prices come through the cache, a member's own past it. */
+  /** Usual prices are read through the cache, a member's prices are not. */
   const list = async <T>(path: string, schema: z.ZodType<T>, failed?: Notice["code"]): Promise<T> =>
     (await prices.isOwn())
       ? once(path, () => priced(path, schema, failed))

@@ -11,22 +11,20 @@ import {
 import { orThrow, type ApiResult } from "./failure.server";
 import type { ShopParts } from "./shop-parts";
 
-/** Everything that may be chosen on the way to an order. */
 export interface DeliveryChoices {
   deliveries: DeliveryOption[];
   payments: PaymentOption[];
   stores: Store[];
 }
 
-/** The way from the cart to an order. */
 export interface CheckoutArea {
-  /** The shipping and payment methods for a cart, and the stores to pick up in. @throws the page for a failing backend */
+  /** Shipping and payment methods of a cart, and pickup stores. @throws the page for a failing backend */
   choices(cart: Cart): Promise<DeliveryChoices>;
-  /** A page of the pickup points of a delivery that a search finds. */
+  /** A page of a delivery's pickup points that match a search. */
   points(cart: Pick<Cart, "id" | "tempId">, deliveryId: number, search: { q: string; page: number }): Promise<ApiResult<PickupPoints>>;
 }
 
-/** Makes the choices of one request: three reads side by side, none cached, as they depend on the cart. */
+/** Creates the area: three parallel reads, not cached because they depend on the cart. */
 export const checkoutArea = ({ api, locale }: ShopParts): CheckoutArea => ({
   points: ({ id, tempId }, deliveryId, { q, page }) =>
     api.get(

@@ -29,48 +29,42 @@ import type { ShopParts } from "./shop-parts";
 const menuSchema = z.array(menuItemSchema);
 const switchSchema = z.object({ is_enabled: z.boolean() });
 
-/** What header and footer show, the same for every shopper of a language. */
+/** Data of header and footer, the same for every shopper of a language. */
 export interface Shell {
   menu: z.infer<typeof menuItemSchema>[];
   bottomMenu: z.infer<typeof bottomMenuBlockSchema>[];
   contacts: z.infer<typeof contactSchema>[];
   currencies: Currency[];
-  /** ways to pay and carriers */
+  /** payment methods and carriers */
   paymentLogos: Logo[];
-  /** makers whose goods the shop sells */
+  /** brands */
   partnerLogos: Logo[];
-  /** whether a phone has the menu behind a burger (setting `showMobileMenu`); true where nothing is set */
+  /** phones have a menu button (setting `showMobileMenu`, default true) */
   hasMobileMenu: boolean;
-  /** phrases that the placeholder of the search field rotates */
+  /** phrases of the rotating search placeholder */
   placeholders: string[];
 }
 
-/** What the shopkeeper writes, in the language of the request. Reads throw the page for a failing backend, and 404 for what is not there. */
+/** Settings and contents in the request's language. Reads throw the page for a failing backend, and 404 for unknown records. */
 export interface ContentArea {
-  /** Everything that the shopkeeper set. */
   settings(): Promise<Setting[]>;
-  /** What catalogue pages take from them. */
   catalogueSettings(): Promise<CatalogueSettings>;
-  /** What header and footer show. */
   shell(): Promise<Shell>;
-  /** What the shopkeeper says while the shop is closed; null while it is open. A backend that does not answer closes nothing. */
+  /** Text of a closed shop; null if it is open. A failing backend does not close it. */
   closed(): Promise<{ text: string } | null>;
-  /** What stands on the home page. */
   home(): Promise<Home>;
-  /** All stores, in the shopkeeper's order. */
   stores(): Promise<Store[]>;
   store(id: number): Promise<Store>;
-  /** Ids of goods that the store holds most of; none while that cannot be read. */
+  /** Ids of products with the highest stock in the store; empty if unreadable. */
   storeProducts(id: number): Promise<number[]>;
-  /** Terms of sale and the like, as links need them; none of a backend without such pages. */
+  /** Links to info pages; empty for a backend without them. */
   infoLinks(): Promise<InfoLink[]>;
-  /** A version of such a page, by default the current one; its text sanitised. */
+  /** A version of an info page, by default the current one; sanitised. */
   infoPage(id: number, version?: number): Promise<InfoPage>;
-  /** Countries that the shop delivers to. */
+  /** Delivery countries. */
   countries(): Promise<Pick<Countries[number], "code" | "name" | "delivered" | "shop_url">[]>;
 }
 
-/** Makes settings and lists of one request. @param currency of the same request */
 export function contentArea({ api, locale, ofEveryPage }: ShopParts, currency: CurrencyArea): ContentArea {
   const settings = () =>
     ofEveryPage(`settings ${locale}`, async () => orThrow(await api.get(`/api/settings?lang=${locale}`, settingsSchema)));
@@ -81,7 +75,7 @@ export function contentArea({ api, locale, ofEveryPage }: ShopParts, currency: C
       ofEveryPage(`shell ${locale}`, async () => {
         const all = await settings();
         return {
-          // a backend of one's own may have one menu alone
+          // other backends may have a single menu
           menu: valueOf(all, "categoriesMenu", menuSchema) ?? valueOf(all, "topmenu", menuSchema) ?? [],
           bottomMenu: valueOf(all, "bottommenu", z.array(bottomMenuBlockSchema)) ?? [],
           contacts: valueOf(all, "contacts", z.array(contactSchema)) ?? [],
@@ -99,7 +93,7 @@ export function contentArea({ api, locale, ofEveryPage }: ShopParts, currency: C
         return isEnabled ? { text: contentOf(all, "maintenance") } : null;
       }).catch((thrown: unknown) => {
         if (!(thrown instanceof Response)) throw thrown;
-        // another backend that is closed itself says no more
+        // a closed backend may fail this read too
         return isMaintenance(thrown) ? { text: "" } : null;
       }),
     home: async () => orThrow(await api.get(`/api/home/${locale}`, homeSchema)),
@@ -110,7 +104,7 @@ export function contentArea({ api, locale, ofEveryPage }: ShopParts, currency: C
     infoLinks: () =>
       ofEveryPage(`info links ${locale}`, async () => {
         const links = await api.get(`/api/info/${locale}`, infoLinksSchema);
-        // a backend of one's own may have none
+        // other backends may have no info pages
         return !links.ok && links.status === 404 ? [] : orThrow(links).data;
       }),
     async infoPage(id, version) {

@@ -1,21 +1,21 @@
 import type { Log } from "~/contract/log";
 import type { Shop } from "./shop";
 
-/** What the server hands to every loader and action (Remix's load context). */
+/** Remix's load context of every loader and action. */
 export interface ShopContext {
-  /** everything that a loader or an action needs */
+  /** all data and operations for loaders and actions */
   shop: Shop;
-  /** for the Content-Security-Policy of this answer */
+  /** CSP nonce of this answer */
   nonce: string;
   requestId: string;
   log: Log;
-  /** Offers the page, or another answer in text, to the page cache; undefined if it does not take this one. */
+  /** Offers the page, or another text answer, to the page cache; undefined if it cannot be cached. */
   offerPage?: ((page: Buffer, headers: Headers) => void) | undefined;
-  /** Answers where not even the error page can be rendered. */
+  /** The answer if even the error page fails. */
   lastResort: () => Response;
 }
 
 declare module "@remix-run/node" {
-  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- Remix is told the type by merging
+  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- declares Remix's type by merging
   interface AppLoadContext extends ShopContext {}
 }

@@ -3,9 +3,9 @@ import { createCookie, type Cookie } from "@remix-run/node";
 import { parse, serialize } from "cookie";
 import type { z } from "zod";
 
-/** How cookies of this shop are signed and sent. */
+/** Settings of cookies. */
 export interface CookieSettings {
-  /** secrets that sign, newest first */
+  /** signing secrets, newest first */
   cookieSecrets: readonly string[];
   /** true on https: cookies get `Secure` */
   secureCookies: boolean;
@@ -14,58 +14,54 @@ export interface CookieSettings {
 /** A signed cookie that scripts cannot read. */
 export interface SignedCookie<T> {
   name: string;
-  /** how long the browser keeps it */
+  /** lifetime in the browser */
   seconds: number;
-  /** what it holds */
   schema: z.ZodType<T>;
 }
 
-/** An unsigned cookie, for values that change only what this shopper sees. */
+/** An unsigned cookie, for values that affect only this shopper's display. */
 export interface PlainCookie {
   name: string;
   seconds: number;
 }
 
-/** The cookies of one request and of its answer. The server writes them onto the answer, whichever it is (server/http/remix.ts). */
+/** The cookies of a request and its answer; server/http/remix.ts writes them to every answer. */
 export interface Cookies {
-  /** What the request brought, or what has been set since; `null` for a cookie that is missing, tampered with or of another shape. */
+  /** The value of the request, or the one set since; `null` if it is missing, tampered with or invalid. */
   read<T>(cookie: SignedCookie<T>): Promise<T | null>;
   set<T>(cookie: SignedCookie<T>, value: T): Promise<void>;
-  /** Deletes it in the browser, if it is there, with the answer that shows what it held. */
+  /** Deletes it with the answer that displays its content. */
   clear(cookie: SignedCookie<unknown>): Promise<void>;
-  /** Deletes it in the browser, if it is there, with whichever answer. */
+  /** Deletes it with any answer. */
   remove(cookie: SignedCookie<unknown>): Promise<void>;
-  /** Whether the request brought it, be it valid or not, or the answer changes it. */
+  /** True if the request has it, valid or not, or the answer changes it. */
   touches(cookie: SignedCookie<unknown>): boolean;
-  /** The same for an unsigned one. */
+  /** Reads an unsigned cookie. */
   readPlain(cookie: PlainCookie): string | undefined;
   setPlain(cookie: PlainCookie, value: string): void;
-  /** Deletes it in the browser, if it is there. */
   removePlain(cookie: PlainCookie): void;
   /**
-   * The values of `Set-Cookie`, one for each cookie that was changed.
-   * @param isShown false for an answer that shows nothing, such as a redirect: what was deleted as shown stays for the next one
+   * Values of `Set-Cookie`.
+   * @param isShown false for an answer without display, such as a redirect: cookies cleared by `clear` stay for the next one
    */
   lines(isShown?: boolean): string[];
-  /** Names of the cookies that were set or deleted. */
+  /** Names of set or deleted cookies. */
   changed(): Iterable<string>;
 }
 
-/** A cookie as the answer changes it. */
 interface Change {
   value: unknown;
-  /** its line; undefined where the browser has nothing to be told */
+  /** `Set-Cookie` value; undefined if there is nothing to change */
   line: string | undefined;
-  /** the same of an answer that shows nothing */
+  /** the same for an answer without display */
   unshown: string | undefined;
 }
 
-/** The key that signs one cookie: a value signed for `guest-cart` is no value of `guest-wishlist`. */
+/** Signing key of one cookie, so that a value signed for `guest-cart` is invalid for `guest-wishlist`. */
 const secretFor = (name: string, secret: string): string => createHmac("sha256", secret).update(`cookie ${name}`).digest("base64url");
 
 const attributes = (secure: boolean) => ({ path: "/", httpOnly: true, sameSite: "lax", secure }) as const;
 
-/** Remix's cookie for a signed one. */
 function remixCookie({ cookieSecrets, secureCookies }: CookieSettings, { name, seconds }: SignedCookie<unknown>): Cookie {
   const secrets = cookieSecrets.map((secret) => secretFor(name, secret));
   return createCookie(name, { ...attributes(secureCookies), secrets, maxAge: seconds });
@@ -73,7 +69,7 @@ function remixCookie({ cookieSecrets, secureCookies }: CookieSettings, { name, s
 
 /**
  * @param header `Cookie` of the request
- * @param onRead told the name of each cookie that is looked at
+ * @param onRead called with the name of each read cookie
  */
 export function createCookies(settings: CookieSettings, header: string, onRead: (name: string) => void = () => undefined): Cookies {
   let brought: Record<string, string | undefined> | undefined;
@@ -85,11 +81,11 @@ export function createCookies(settings: CookieSettings, header: string, onRead: 
   const changed = new Map<string, Change>();
   const change = (name: string, value: unknown, line: string) => void changed.set(name, { value, line, unshown: line });
 
-  /** What deletes a cookie, where the browser has it. */
+  /** Deletes a cookie that the browser has. */
   const deletion = async (cookie: SignedCookie<unknown>) =>
     isBrought(cookie.name) ? remixCookie(settings, cookie).serialize("", { maxAge: 0 }) : undefined;
 
-  /** signatures are checked once in a request */
+  /** signatures are verified once per request */
   const checked = new Map<string, Promise<unknown>>();
   function valueBrought(cookie: SignedCookie<unknown>): Promise<unknown> | null {
     if (!isBrought(cookie.name)) return null;
@@ -101,7 +97,7 @@ export function createCookies(settings: CookieSettings, header: string, onRead: 
     try {
       return await remixCookie(settings, cookie).parse(header);
     } catch {
-      // a value that does not decode was tampered with and is ignored (specification section 3, guests)
+      // a value that cannot be decoded was tampered with and is ignored (specification section 3, guests)
       return null;
     }
   }

@@ -41,18 +41,16 @@ import { vouchersArea } from "./vouchers.server";
 import { watchdogsArea } from "./watchdogs.server";
 import { wishlistArea } from "./wishlist.server";
 
-/** A request's shop, and what its answer must be given. */
+/** A request's shop and data for its answer. */
 export interface RequestShop {
   shop: Shop;
-  /** the cookies that it sets */
   cookies: Cookies;
-  /** whether a login has to do with the answer, which nobody else may ever get then */
+  /** true if a login affects the answer, which then must not be shared */
   isMembers: () => boolean;
-  /** What its page's data was read from, where others may be shown the page; null for a page of its own. */
+  /** Record of the page's reads if it can be shared; otherwise null. */
   sharedRecord: () => PageRecord | null;
 }
 
-/** Makes a request's shop. */
 export function createShop(storefront: Storefront, visit: Visit): RequestShop {
   const record = createPageRecord();
   const cookies = createCookies(storefront, visit.cookie, record.readCookie);
@@ -67,13 +65,13 @@ export function createShop(storefront: Storefront, visit: Visit): RequestShop {
   };
 }
 
-/** Cookies of what a shopper has done: without them nothing is stored. */
+/** Cookies set by shopping: without them nothing is stored. */
 const STORED = new Set([guestCart, guestWishlist, tokenCookie, CURRENCY_COOKIE].map(({ name }) => name));
 
-/** Whether a login has to do with a request or its answer. */
+/** True if a login affects the request or its answer. */
 const isMembers = (cookies: Cookies): boolean => cookies.touches(tokenCookie) || cookies.touches(refreshTokenCookie);
 
-/** What the areas of all languages share. */
+/** Parts shared by all languages. */
 type SharedParts = Omit<ShopParts, "locale" | "api"> & RequestReads;
 
 function shopIn(locale: Locale, shared: SharedParts): Shop {

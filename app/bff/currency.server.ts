@@ -6,27 +6,26 @@ import { orThrow } from "./failure.server";
 import type { ShopParts } from "./shop-parts";
 
 /**
- * 'The chosen currency is kept in the currencyId cookie' (specification section 7); a year, as the language is. Not signed: a forged one only
- * changes what she sees herself.
+ * 'The chosen currency is kept in the currencyId cookie' (specification section 7); for a year, like the language. Unsigned: it affects only this
+ * shopper's display.
  */
 export const CURRENCY_COOKIE = { name: "currencyId", seconds: 31_536_000 };
 
-/** The currency that the shopper's cookie asks for, whether the shop has it or not. */
+/** The requested currency, known to the shop or not. */
 export const wishedCurrency = (cookies: Pick<Cookies, "readPlain">): number | null => idOf(cookies.readPlain(CURRENCY_COOKIE));
 
-/** The currency in which the shopper sees prices. */
+/** The display currency. */
 export interface CurrencyArea {
-  /** All that prices can be shown in. */
+  /** All display currencies. */
   all(): Promise<Currency[]>;
-  /** The one that the shopper has chosen, or the default one; undefined where the backend names neither. */
+  /** The chosen or default currency; undefined if the backend has none. */
   chosen(): Promise<Currency | undefined>;
-  /** Stores the choice; does nothing for a currency that the shop does not have. */
+  /** Stores the choice; ignores unknown currencies. */
   choose(id: string): Promise<void>;
-  /** Gives what writes prices in prepared texts. */
+  /** Returns a price formatter for prepared texts. */
   priceWriter(): Promise<(amountCzk: number) => string>;
 }
 
-/** Makes the currency of one request: the cookie's where the shop has it, otherwise the default one. */
 export function currencyArea({ api, cookies, ofEveryPage }: ShopParts): CurrencyArea {
   const all = () => ofEveryPage("currencies", async () => orThrow(await api.get("/api/lists/currencies", currenciesSchema)));
   const chosen = async () => chosenCurrency(await all(), wishedCurrency(cookies));

@@ -5,14 +5,14 @@ import { allFailures, failedAll, UNAVAILABLE, type Failed } from "~/contract/res
 
 /** A call of the API that failed. */
 export interface ApiFailure extends Failed {
-  /** of the API's answer; 502 where there was none */
+  /** status of the API's answer; 502 without one */
   status: number;
-  /** what failed, where it was only a step of what the shopper asked for: there was no cart to add to, and none could be made */
+  /** the failed step, if it was only a part of the action, e.g. creating a cart before adding */
   step?: Notice["code"];
 }
 export type ApiResult<T> = { ok: true; value: T } | ApiFailure;
 
-/** The reasons of a backend that answers only with a status. */
+/** Codes for backends that answer only with a status. */
 const CODES: Readonly<Record<number, FailureCode>> = {
   400: "bad_request",
   401: "unauthenticated",
@@ -22,27 +22,27 @@ const CODES: Readonly<Record<number, FailureCode>> = {
   413: "payload_too_large",
   415: "unsupported_media_type",
 };
-/** What a backend calls it when it is closed (contract: 503 `{"error":"maintenance"}`). */
+/** Error code of a closed backend (503 `{"error":"maintenance"}`). */
 const MAINTENANCE = "maintenance" satisfies FailureCode;
-/** Of a 429 that does not say for how long, s. */
+/** Default Retry-After of a 429, s. */
 const RETRY_SECONDS = 60;
 
-/** A call that got no answer that can be used. */
+/** A call without a usable answer. */
 export const unavailable = (status: 502 | 503): ApiFailure => ({ ...UNAVAILABLE, status });
 
-/** Whether a call failed with this code. */
+/** True if a call failed with the code. */
 export const failedWith = ({ failure }: Failed, code: FailureCode): boolean => failure.code === code;
 
-/** Whether the failure can be corrected in a field. */
+/** True if a field can fix the failure. */
 export const isAtField = (failed: Failed): boolean => allFailures(failed).some(({ field }) => field !== undefined);
 
-/** The same failure said at the form itself, where its field says nothing: the page stays, with what was typed. */
+/** Moves a failure from its field to the form, if the field cannot show it. */
 export const atForm = ({ failure, ...rest }: ApiFailure): ApiFailure => ({
   ...rest,
   failure: { ...failure, field: failure.field ?? "" },
 });
 
-/** Reads a failing answer's body; `undefined` where it is none of the contract's. */
+/** Parses a failed answer; `undefined` if it does not follow the contract. */
 export function failureOf(status: number, json: unknown): ApiFailure | undefined {
   const body = failedBodySchema.safeParse(json).data;
   const failures = body ? (body.failures ?? failuresOfForeign(status, body)) : [];
@@ -50,7 +50,7 @@ export function failureOf(status: number, json: unknown): ApiFailure | undefined
   return { ...failedAll(failures), status, ...(body?.changes && { changes: body.changes }) };
 }
 
-/** What a backend says that gives no `failures`, but only what the specification names. */
+/** Failures of a backend that omits `failures` and sends only the specification's fields. */
 function failuresOfForeign(status: number, { errors, error, value, retry_after }: FailedBody): Failure[] {
   if (status === 422)
     return Object.entries(errors ?? {}).flatMap(([field, texts]) => texts.map((text) => ({ code: "backend_message", field, value: text })));
@@ -64,32 +64,32 @@ function failuresOfForeign(status: number, { errors, error, value, retry_after }
 }
 
 /**
- * The error page of a failure that the requested page cannot show: 404, 429, 502, 503 …
- * @param failed what it says besides: what could not be done (specification section 8, 'Notifications'); the body of the answer
+ * The error page of a failure: 404, 429, 502, 503 …
+ * @param failed what could not be done (specification section 8, 'Notifications'); becomes the body
  */
 export function pageOf({ status, failure: { code, value } }: ApiFailure, failed?: Notice["code"] | typeof UNKNOWN_ORDER): Response {
   const headers = code === "too_many_requests" ? { "Retry-After": String(value ?? RETRY_SECONDS) } : undefined;
-  // by its text `closed` of the shop's content knows a backend that is closed
+  // marks a closed backend for `closed` of the content area
   const statusText = code === MAINTENANCE ? MAINTENANCE : "";
   return new Response(failed ?? null, { status, statusText, ...(headers ? { headers } : {}) });
 }
 
-/** Whether what a read threw says that the backend is closed. */
+/** True if a thrown response means a closed backend. */
 export const isMaintenance = (thrown: unknown): boolean => thrown instanceof Response && thrown.statusText === MAINTENANCE;
 
-/** Gives a call's data, or throws the page that the shopper gets instead. @param failed what that page says could not be done */
+/** Returns the data of a call, or throws its error page. @param failed what could not be done */
 export function orThrow<T>(result: ApiResult<T>, failed?: Notice["code"]): T {
   if (result.ok) return result.value;
   throw pageOf(result, failed);
 }
 
-/** The same of what belongs to an order: where it is not there, or the link is not whole, the page tells how to find it. */
+/** Like `orThrow` for orders: an unknown order or incomplete link gets a page that tells how to find it. */
 export function orderOrThrow<T>(result: ApiResult<T>): T {
   if (result.ok) return result.value;
   throw pageOf(result, result.status === 404 ? UNKNOWN_ORDER : "order_failed");
 }
 
-/** Gives what is read, or something else where the read throws the page for a failure: for parts that their page can do without. */
+/** Returns a read value, or a default if the read fails: for optional parts of a page. */
 export async function orElse<T>(reading: Promise<T>, instead: T): Promise<T> {
   try {
     return await reading;

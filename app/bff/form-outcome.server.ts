@@ -7,31 +7,31 @@ import type { FormAnswer } from "~/forms/answer";
 import { failedWith, isAtField, pageOf, type ApiFailure } from "./failure.server";
 import type { Shop } from "./shop";
 
-/** The outcome of a form's operation. `more`: further data for its page. */
+/** Outcome of a form's operation. `more`: additional data for its page. */
 export type FormOutcome<More extends object> =
   /**
-   * done: the page `to` follows, where a script does not stay on the form's own; as a whole where somebody has logged in or out (`isOtherShopper`),
-   * and where it is no page of the shop (`isElsewhere`)
+   * success: continues at `to` unless a script stays on the page; with a full load after login or logout (`isOtherShopper`) and for external
+   * addresses (`isElsewhere`)
    */
   | { ok: true; to?: string; notice?: Notice | undefined; more?: More; isOtherShopper?: true; isElsewhere?: true }
-  /** nothing was changed: the form's own page shows what was calculated, or what has to be confirmed */
+  /** no change: the form's page shows a calculation, or something to confirm */
   | { ok: "shown"; status?: 200 | 409; more: More }
   | (ApiFailure & { more?: More });
 
 /** How a form was sent. */
 export interface Sending {
-  /** by a script that stays on its page; only our own scripts add this field */
+  /** by a script that stays on its page; only our scripts send this field */
   byScript: boolean;
 }
 
-/** What a page's action gives Remix, with its status. */
+/** Return type of a page's action. */
 export type Answered<More extends object> = ReturnType<typeof data<FormAnswer & Partial<More>>>;
 
 type Reply = (failures: readonly Failure[]) => Pick<FormAnswer, "intent" | "result">;
 
 /**
- * Answers a form with the outcome of its operation: 303 with a notice, 200 for the script that sent it, 422 with what was typed and the failures.
- * @param failed the notice for a failure that names no field
+ * Converts an outcome to an answer: 303 with a notice, 200 for a script, 422 with typed values and failures.
+ * @param failed notice for a failure without a field
  * @throws a redirect, or the page for a failure that the form's page cannot show
  */
 export async function answerWith<More extends object>(
@@ -47,40 +47,39 @@ export async function answerWith<More extends object>(
   if (outcome.ok === "shown") return answer(false, [], outcome.status ?? 200);
   if (outcome.ok) {
     if (outcome.notice) await shop.notices.show(outcome.notice);
-    // nothing that was loaded for a member or a guest may be left in the browser's page for the other
+    // full load, so that no data of the former shopper stays in the browser
     if (outcome.isOtherShopper || outcome.isElsewhere) throw redirectDocument(outcome.to ?? own, 303);
     if (!byScript) throw redirect(outcome.to ?? own, 303);
     return answer(true, [], 200);
   }
   if (isAtField(outcome)) return answer(false, allFailures(outcome), 422);
   const code = noticeOf(outcome) ?? outcome.step ?? failed;
-  // kept by a script while the login has ended: the notice says so, and the form asks for the password when it is sent
+  // background saving after the login ended: the notice says so, and the form asks for the password when it is sent
   if (failedWith(outcome, "unauthenticated")) return answer(false, [], 200);
   if (failedWith(outcome, "cart_changed") || failedWith(outcome, "cart_gone")) {
     await shop.notices.show({ code, kind: "danger" });
-    // the page that follows shows the cart as it is
+    // the next page shows the current cart
     if (!byScript) throw redirect(own, 303);
-    // with another status Remix would not load the page's data again
+    // Remix does not reload page data after other statuses
     return answer(false, [], 200);
   }
-  // without a script the shopper gets the failure's page, with a way to try again
+  // without a script the shopper gets the error page with a retry link
   if (!byScript) throw pageOf(outcome, code);
   await shop.notices.show({ code, kind: "danger" });
   return answer(false, [], outcome.status);
 }
 
-/** A form's answer, and what its page is told besides, with its status. */
 export const answered = <More extends object>(answer: FormAnswer, more: Partial<More>, status: number): Answered<More> =>
   data({ ...answer, ...more }, { status });
 
-/** The notice of a failure that says more than that the operation failed. */
+/** The notice of a failure that is more specific than 'failed'. */
 function noticeOf(failure: ApiFailure): Notice["code"] | undefined {
-  // ordered or emptied in another window: nothing of the change could be repeated
+  // ordered or emptied in another window: nothing to repeat
   if (failure.cart?.items.length === 0) return "cart_gone";
   return (["cart_changed", "cart_gone", "too_many_requests"] as const).find((code) => failedWith(failure, code));
 }
 
-/** Failures as conform takes them, by their fields; what is wrong with a token is wrong with the form as a whole: nobody has typed it. */
+/** Failures by field for conform; a token's failure belongs to the whole form. */
 export function byField(failures: readonly Failure[]): Record<string, Failure[]> {
   const fields: Record<string, Failure[]> = {};
   for (const failure of failures) {

@@ -11,23 +11,23 @@ import { answered, answerWith, byField, type Answered, type FormOutcome, type Se
 import { loginAgainPage, againFieldsSchema, logInAgain } from "./login-again.server";
 import type { Shop } from "./shop";
 
-/** Fields that no page shows again: what is answered to a form stands in the page. */
+/** Fields whose values are never shown again: form answers are part of the page. */
 const hideFields = ["password", "password_confirmation", "current_password", GUARD_FIELDS.token];
 
 interface IntentOptions<More extends object> {
-  /** programs are kept from it: its page shows it as a `GuardedForm`, stamped where it `isTimed` */
+  /** anti-bot protection: the page uses `GuardedForm`, with a stamp if `isTimed` */
   guard?: { isTimed: boolean };
-  /** the notice for a failure that names no field */
+  /** notice for a failure without a field */
   failed?: Notice["code"];
-  /** every field of the form, where it has more than the schema */
+  /** schema with every field, if the form has more than `schema` */
   fields?: z.ZodType;
-  /** changes the fields before they are checked, in place */
+  /** changes the fields before validation, in place */
   prepare?: (fields: KnownFields) => void;
-  /** keeps what was typed of a form whose fields fail */
+  /** stores typed values if validation fails */
   keep?: (shop: Shop, fields: KnownFields) => Promise<ApiResult<unknown>>;
-  /** names of fields that may not be empty in this form, though the schema does without them */
+  /** names of fields that are required in this form only */
   missing?: (fields: KnownFields) => readonly string[];
-  /** the outcome instead of failing fields, where the shopper cannot correct one of them */
+  /** outcome that replaces validation failures that the shopper cannot fix */
   refused?: (names: readonly string[]) => FormOutcome<More> | undefined;
 }
 
@@ -38,16 +38,16 @@ type Operation<S extends z.ZodType, More extends object> = (
   fields: KnownFields,
 ) => Promise<FormOutcome<More>>;
 
-/** One of a page's forms: its fields, and the operation behind its button. */
+/** One form of a page: its fields and operation. */
 export interface Intent<More extends object = object> {
-  /** names every field that the form has */
+  /** schema with every field of the form */
   fields: z.ZodType;
   answer(name: string, shop: Shop, fields: KnownFields): Promise<Answered<More>>;
 }
 
 /**
- * Makes one entry of a page's table: a form's schema and its operation.
- * @param schema or what gives it, where it depends on the fields; then `fields` names them all
+ * Creates an entry of a page's table of forms.
+ * @param schema or a function, if it depends on the fields; then `fields` names them all
  */
 export function intent<S extends z.ZodType, More extends object = object>(
   schema: S,
@@ -89,10 +89,10 @@ export function intent<S extends z.ZodType, More extends object>(
         const failures = empty.map((field): Failure => ({ code: "required", field }));
         return answered<More>({ ...reply(failures), done: false }, {}, 422);
       }
-      // last: who has something to correct sends the form again anyway
+      // last: a form with failures is sent again anyway
       if (suspicion) return answered<More>({ ...reply([suspicion]), done: false }, {}, 422);
       const outcome = await operate(shop, submission.value, sending, fields);
-      // what a script keeps quietly is sent again with the form
+      // background saving is repeated with the form
       if (needsLogin(outcome) && via !== QUIETLY) throw loginAgainPage(fields);
       if (outcome.ok === true && shop.losesCookies()) throw new Response(null, { status: NO_COOKIES_STATUS });
       return answerWith(shop, outcome, sending, reply, failed);
@@ -100,7 +100,7 @@ export function intent<S extends z.ZodType, More extends object>(
   };
 }
 
-/** Whether the login that it was meant for counts no more. */
+/** True if the required login has ended. */
 const needsLogin = (outcome: FormOutcome<object> | ApiResult<unknown>): boolean =>
   outcome.ok === false && failedWith(outcome, "unauthenticated");
 

@@ -1,6 +1,6 @@
 const encoder = new TextEncoder();
 
-/** An answer in JSON to a script of the shop's own pages. It says its length, since what is known to be short is not compressed. */
+/** A JSON answer to our own scripts, with Content-Length, so that short ones are not compressed. */
 export function jsonAnswer(json: string, headers: Record<string, string>): Response {
   const bytes = encoder.encode(json);
   return new Response(bytes, {

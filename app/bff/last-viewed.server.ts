@@ -2,13 +2,13 @@ import type { Cookies } from "./cookies.server";
 import { lastViewed } from "./guest-cookies.server";
 import type { ShopParts } from "./shop-parts";
 
-/** The products viewed last by a shopper whose browser runs no script, by their ids, most recent first; a script remembers them by itself. */
+/** Viewed product ids of browsers without scripts, newest first. */
 export interface LastViewedArea {
   ids(): Promise<number[]>;
   set(ids: number[]): Promise<void>;
 }
 
-/** Makes the products viewed last of one request, from their signed cookie; each language has its own list there. */
+/** Creates the area over its signed cookie, with a list per language. */
 export function lastViewedArea({ cookies, locale }: Pick<ShopParts, "locale"> & { cookies: Cookies }): LastViewedArea {
   const read = async () => (await cookies.read(lastViewed)) ?? { cs: [], en: [] };
   return {

@@ -5,16 +5,16 @@ import { CZK } from "~/i18n/format";
 import { readPriceRange, type PriceRange } from "~/i18n/price-range";
 import type { ListingQuery } from "./catalogue.server";
 
-/** A listing as its address asks for it. */
+/** A listing as requested by its address. */
 export interface AskedListing {
   address: ListingAddress;
-  /** the same for the API; a price range that makes no sense is left out */
+  /** for the API; an invalid price range is left out */
   query: Pick<ListingQuery, "filters" | "priceMin" | "priceMax" | "sort" | "page">;
-  /** what is wrong with the price range */
+  /** errors of the price range */
   errors: PriceRange["errors"];
 }
 
-/** Reads what a listing's address asks for. @param currency that its price range is in @throws 404 for a page that is no number */
+/** Parses a listing's address. @param currency of its price range @throws 404 for an invalid page */
 export function readListingQuery(url: URL, currency: Rated = CZK): AskedListing {
   const address = readListingAddress(url.searchParams);
   assertPage(address.page, Number.MAX_SAFE_INTEGER);
@@ -33,12 +33,12 @@ export function readListingQuery(url: URL, currency: Rated = CZK): AskedListing 
   };
 }
 
-/** @throws 404 for a page past the end, or one that is no number */
+/** @throws 404 for a page past the end, or an invalid one */
 export function assertPage(page: number, lastPage: number): void {
   if (!(page >= 1 && page <= Math.max(1, lastPage))) throw new Response(null, { status: 404 });
 }
 
-/** Reads the id of a record from a path. @throws 404 for anything but digits (decisions, 'Paths and languages') */
+/** Parses a record's id in a path. @throws 404 for anything but digits */
 export function readId(text: string | undefined): number {
   if (!text || !/^\d{1,9}$/.test(text) || Number(text) === 0) throw new Response(null, { status: 404 });
   return Number(text);

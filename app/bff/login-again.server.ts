@@ -8,16 +8,16 @@ import type { KnownFields } from "~/forms/parse-form.server";
 import { loginNotice } from "./login-notice.server";
 import type { Shop } from "./shop";
 
-/** The fields by which a form that was refused for its login is sent again. */
+/** Login fields of a repeated form. */
 export const againFieldsSchema = z.object({ [AGAIN.email]: z.string(), [AGAIN.password]: z.string() });
 
-/** Fields that the page does not hold for the form: what is secret, and what belongs to the script that sent it. */
+/** Fields that are not repeated: secrets, and fields of scripts. */
 const NOT_KEPT: readonly string[] = [
   ...["via", "password", "password_confirmation", "current_password", GUARD_FIELDS.token],
   ...Object.values(AGAIN),
 ];
 
-/** The page that asks for the password, and goes on with what the form has sent: a login that ends costs nothing that was typed. */
+/** The page that asks for the password and then repeats the form, so that an ended login loses no typed values. */
 export function loginAgainPage(fields: KnownFields, email = fields.get("email"), failures: readonly Failure[] = []): Response {
   const kept = [...fields].flatMap(([name, value]) =>
     typeof value === "string" && !NOT_KEPT.includes(name) ? [[name, value] satisfies [string, string]] : [],
@@ -26,7 +26,7 @@ export function loginAgainPage(fields: KnownFields, email = fields.get("email"),
   return Response.json(page, { status: 401 });
 }
 
-/** Logs in by the fields of that page, where the form comes from it. @throws the page again where they do not log in */
+/** Logs in by these fields if the form has them. @throws the page again if the login fails */
 export async function logInAgain(shop: Shop, fields: KnownFields): Promise<void> {
   const email = fields.get(AGAIN.email);
   if (email === null) return;
@@ -34,7 +34,7 @@ export async function logInAgain(shop: Shop, fields: KnownFields): Promise<void>
   if (!typed.success) throw loginAgainPage(fields, email, [{ code: "wrong_login" }]);
   const begun = await shop.account.logIn(typed.data);
   if (!begun.ok) throw loginAgainPage(fields, email, allFailures(begun));
-  // that the login has ended
+  // drops the notice about the ended login
   await shop.notices.drop();
   if (begun.value.not_merged?.length) await shop.notices.show(await loginNotice(shop, "logged_in", begun.value));
 }

@@ -5,13 +5,13 @@ import { MAX_SAMPLES } from "~/domain/sample";
 import { orElse } from "./failure.server";
 import type { Shop } from "./shop";
 
-/** Longest list of goods in a notice, which a cookie carries. */
+/** Maximum length of the list of goods, which a cookie carries. */
 const MAX_TEXT = 600;
 
-/** The notice of a login that has begun. It names the goods of the guest's cart that the member's did not take. */
+/** The notice after a login. It names goods that the cart merge lost. */
 export async function loginNotice(shop: Shop, code: Notice["code"], { not_merged = [] }: LoggedIn): Promise<Notice> {
   if (not_merged.length === 0) return { code, kind: "success" };
-  // the login has succeeded, also if no name can be read
+  // the login has succeeded even if the names cannot be read
   const products = await orElse(shop.catalogue.chosen(not_merged.map(({ product_id }) => product_id)), []);
   const names = new Map(products.map(({ id, name }) => [id, name]));
   const lines = not_merged.map(({ product_id, is_sample, missing }) => {

@@ -10,13 +10,10 @@ import { createHash } from "node:crypto";
 
 type Renewal = Promise<ApiResult<LoggedIn>>;
 
-/** The renewals of each backend that are on their way, by the hash of the refresh token. */
+/** Running renewals of each backend by the hash of the refresh token. */
 const runningOf = new WeakMap<ApiTransport, Map<string, Renewal>>();
 
-/**
- * Renews a login once, however many requests of this process meet the end of its token at the same time; those of other instances get the same
- * answer from the API (decision 39).
- */
+/** Renews a login once for concurrent requests of this process; the API gives other instances the same answer (ADR 39). */
 function renewOnce(api: ApiTransport, refreshToken: string, renew: () => Renewal): Renewal {
   let running = runningOf.get(api);
   if (!running) runningOf.set(api, (running = new Map<string, Renewal>()));
@@ -28,38 +25,36 @@ function renewOnce(api: ApiTransport, refreshToken: string, renew: () => Renewal
   return started;
 }
 
-/** The login of a request's shopper, whose tokens stand in signed cookies that no script can read. */
+/** The shopper's login; its tokens are in signed cookies that scripts cannot read. */
 export interface Login {
-  /** Whether the shopper's browser holds one; whether it still counts is known by the first call that carries it. */
+  /** True if the browser has one; the first call shows whether it is valid. */
   isHeld(): Promise<boolean>;
-  /** Whether it turned out in this request that the login counts no more: what was meant for the member must not be done for a guest. */
+  /** True if this request found the login ended: member actions must not run for a guest. */
   isOver(): boolean;
-  /** Whether the login of this browser has ended by itself, in this request or before. */
+  /** True if the browser's login ended by itself, now or before. */
   hasEnded(): Promise<boolean>;
-  /** What calls carry; renewed first where only the refresh token is left. */
+  /** The token for calls; renewed if only the refresh token is left. */
   token(): Promise<ApiResult<string>>;
-  /** The token after the one that the API has just refused. Where the login is over, it is forgotten, with a notice. */
+  /** Replaces a refused token. If the login has ended, clears it with a notice. */
   renew(refused: string): Promise<ApiResult<string>>;
-  /** Holds a login that has just begun, in place of whichever was held. */
+  /** Stores a new login. */
   begin(login: LoggedIn): Promise<void>;
-  /** Forgets it: the shopper has ended it. */
+  /** Clears the login at logout. */
   end(): Promise<void>;
-  /** Forgets it, since it counts no more, and tells the shopper. */
+  /** Clears an ended login and notifies the shopper. */
   over(): Promise<void>;
 }
 
-/** What a call of a member fails with where no login counts. */
 export const UNAUTHENTICATED: ApiFailure = { ...failed({ code: "unauthenticated" }), status: 401 };
 
 interface Parts {
   cookies: Cookies;
   notices: Notices;
-  /** of the same request, without a login */
+  /** API client of the request without a login */
   api: ApiClient;
   transport: ApiTransport;
 }
 
-/** Makes the login of one request. */
 export function createLogin({ cookies, notices, api, transport }: Parts): Login {
   let renewing: Promise<ApiResult<string>> | undefined;
   let isOver = false;
@@ -88,7 +83,7 @@ export function createLogin({ cookies, notices, api, transport }: Parts): Login 
       ? await renewOnce(transport, refresh_token, () => api.send("POST", "/api/auth/refresh", loggedInSchema, { body: { refresh_token } }))
       : UNAUTHENTICATED;
     if (!renewed.ok) {
-      // 'only 401 means that a login is over': a backend that fails logs nobody out
+      // only 401 means that a login has ended: a failing backend logs nobody out
       if (renewed.status === 401) await over();
       return renewed;
     }
@@ -106,7 +101,7 @@ export function createLogin({ cookies, notices, api, transport }: Parts): Login 
     },
     async renew(refused) {
       const token = await cookies.read(tokenCookie);
-      // another call of this request was quicker
+      // another call of this request has renewed it
       if (token !== null && token !== refused) return done(token);
       return (renewing ??= renew());
     },

@@ -2,12 +2,12 @@ import type { ApiClient, CallOptions } from "./api-client.server";
 import type { ApiResult } from "./failure.server";
 import type { Login } from "./login.server";
 
-/** What the login opens: calls of the account, and those of a cart or wishlist that has no guest's key. */
+/** True for calls of the account, and of carts and wishlists without a guest's key. */
 const isMembers = ({ member, tempId }: CallOptions): boolean => member === true || tempId === null;
 
 /**
- * The API's client of a shopper who may be logged in: calls of a member carry the token, and come again with a new one where it has ended. A call
- * that was refused for its token has done nothing, so this is safe for changes too. What all shoppers share is asked without one.
+ * Adds the login to the API client: member calls carry the token and are repeated with a new one after a 401. A refused call has changed nothing, so
+ * this is safe for writes. Public reads carry no token.
  */
 export function withLogin(api: ApiClient, login: Login): ApiClient {
   async function asMember<T>(options: CallOptions, call: (options: CallOptions) => Promise<ApiResult<T>>): Promise<ApiResult<T>> {
@@ -19,7 +19,7 @@ export function withLogin(api: ApiClient, login: Login): ApiClient {
     const renewed = await login.renew(token.value);
     if (!renewed.ok) return renewed;
     const again = await call({ ...options, token: renewed.value });
-    // a new token that is refused at once: ended on another device meanwhile
+    // the new token is refused too: ended on another device
     if (!again.ok && again.status === 401) await login.over();
     return again;
   }

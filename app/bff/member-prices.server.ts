@@ -1,36 +1,34 @@
 import type { AccountArea } from "./account.server";
 import { failedWith, type ApiResult } from "./failure.server";
 
-/** What a call of the catalogue carries. */
 interface Asked {
-  /** with the token of the member who is logged in */
+  /** with the member's token */
   member: boolean;
 }
 
-/** Whether a request's shopper has prices of her own: a member whose group gives a discount (decision 43). */
+/** Prices of a member whose group has a discount (ADR 19). */
 export interface MemberPrices {
-  /** The discount of her group, percent; 0 for everybody else. */
+  /** Discount of the group, per cent; 0 for others. */
   percent(): Promise<number>;
-  /** True if her prices differ from everybody's, or if that is not known now: then nothing that shows prices may be shared. */
+  /** True if the shopper's prices differ from the usual ones, or may differ: then nothing with prices may be shared. */
   isOwn(): Promise<boolean>;
-  /** Makes a call whose answer shows prices: hers where she has prices of her own, otherwise everybody's, without a token. */
+  /** Makes a call that returns prices: with the token if the shopper has own prices, otherwise without. */
   call<T>(ask: (asked: Asked) => Promise<ApiResult<T>>): Promise<ApiResult<T>>;
 }
 
 interface Parts {
   account: Pick<AccountArea, "isHeld" | "find">;
-  /** whether a login has to do with the request: a guest waits for nothing */
+  /** true if a login affects the request; guests skip the read */
   isMembers: () => boolean;
 }
 
-/** Makes them for one request. */
 export function memberPrices({ account, isMembers }: Parts): MemberPrices {
   async function percent(): Promise<number | undefined> {
     if (!isMembers() || !(await account.isHeld())) return 0;
     const found = await account.find();
     return found.ok ? (found.value?.group?.discount ?? 0) : undefined;
   }
-  /** Of a member whom the backend does not tell of now, it is not known: her prices are asked for, and nothing is kept. */
+  /** Also true if the backend cannot read the member now. */
   const isOwn = async () => (await percent()) !== 0;
 
   return {
@@ -39,7 +37,7 @@ export function memberPrices({ account, isMembers }: Parts): MemberPrices {
     async call(ask) {
       const member = await isOwn();
       const answer = await ask({ member });
-      // the login has ended meanwhile: she is a guest now
+      // the login has ended: usual prices
       return member && !answer.ok && failedWith(answer, "unauthenticated") ? ask({ member: false }) : answer;
     },
   };

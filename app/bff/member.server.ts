@@ -23,35 +23,32 @@ import { NOTHING, type CallOptions } from "./api-client.server";
 import { failedWith, orderOrThrow, orThrow, type ApiResult } from "./failure.server";
 import type { ShopParts } from "./shop-parts";
 
-/** What a member finds in the account, and changes there. A guest gets 401; what is another member's is not found. */
+/** The member's account. Guests get 401; another member's records are 404. */
 export interface MemberArea {
-  /** A page of the orders, the latest first. @throws the page for a failing backend */
+  /** A page of orders, newest first. @throws the page for a failing backend */
   orders(page: number): Promise<OrderList>;
-  /** An order. @throws 404 where there is none of that id, or another's */
+  /** An order. @throws 404 if it does not exist or is another member's */
   order(id: string): Promise<Order>;
-  /** Puts what can be bought again into the cart, and names the rest. */
+  /** Adds available goods of an order to the cart, and lists the others. */
   repeat(id: string): Promise<ApiResult<Repeated>>;
-  /** The delivery addresses, the default one first. @throws the page for a failing backend */
+  /** Delivery addresses, default one first. @throws the page for a failing backend */
   addresses(): Promise<Address[]>;
   addAddress(address: AddressRequest): Promise<ApiResult<Address>>;
   setAddress(id: number, address: AddressRequest): Promise<ApiResult<Address>>;
   removeAddress(id: number): Promise<ApiResult<undefined>>;
-  /** Sets whom invoices are made out to. */
+  /** Sets the invoice data. */
   setCompany(company: CompanyRequest): Promise<ApiResult<unknown>>;
-  /** A company by its number, out of the registry: null where nobody has that number. Also for a guest who orders. */
+  /** Looks up a company in the registry; null if unknown. Also for guests. */
   findCompany(companyId: string): Promise<ApiResult<RegisteredCompany | null>>;
   setProfile(profile: ProfileRequest): Promise<ApiResult<{ data: User }>>;
-  /** All other logins end. */
+  /** Ends all other logins. */
   changePassword(passwords: ChangePasswordRequest): Promise<ApiResult<undefined>>;
-  /** Sends the link that confirms the e-mail once more. */
   sendConfirmation(): Promise<ApiResult<undefined>>;
-  /** Everything that the shop keeps of the member. @throws the page for a failing backend */
+  /** All stored data of the member. @throws the page for a failing backend */
   export(): Promise<Export>;
-  /** Deletes the account. */
   remove(password: string): Promise<ApiResult<undefined>>;
 }
 
-/** Makes the member's area of one request. */
 export function memberArea({ api }: ShopParts): MemberArea {
   const member = true;
   const body = (value: unknown): CallOptions => ({ member, body: value });

@@ -11,16 +11,16 @@ const noticeSchema = z.object({
 
 const cookie: SignedCookie<Notice> = { name: "notice", seconds: 60, schema: noticeSchema };
 
-/** The notice that the next rendered page shows: of this very answer, or of the one that follows (POST → 303 → GET). */
+/** The notice of the next rendered page: of this answer or of the next one (POST → 303 → GET). */
 export interface Notices {
   show(notice: Notice): Promise<void>;
-  /** Gives the notice to show now; it is shown once. */
+  /** Takes the notice to show; it is shown once. */
   take(): Promise<Notice | null>;
-  /** Drops a notice that is not true any more. */
+  /** Drops an obsolete notice. */
   drop(): Promise<void>;
 }
 
-/** Makes the notices of one request; one that no page of this answer takes waits in a signed cookie for a minute. */
+/** Creates the notices; one that this answer does not show waits in a signed cookie for a minute. */
 export const createNotices = (cookies: Cookies): Notices => ({
   show: (notice) => cookies.set(cookie, notice),
   async take() {

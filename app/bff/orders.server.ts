@@ -20,34 +20,29 @@ import { orderOrThrow, orThrow, type ApiResult } from "./failure.server";
 import { isToBeTold, rememberPlaced } from "./placed-orders.server";
 import type { ShopParts } from "./shop-parts";
 
-/** Orders, placed and read. */
 export interface OrdersArea {
-  /**
-   * Places an order of the shopper's cart; the key makes a repeated sending of the same form harmless. The cart is not read for it: what the
-   * page shows after a refusal is read then.
-   */
+  /** Orders the cart; the key makes repeated submits harmless. Does not read the cart: the page after a refusal does. */
   place(order: Omit<OrderRequest, "cartId">, idempotencyKey: string): Promise<ApiResult<OrderCreated>>;
-  /** An order by its id and its hash. @throws 404 on any mismatch */
+  /** An order by id and hash. @throws 404 on any mismatch */
   read(id: string, hash: string): Promise<Order>;
-  /** The same, after the gateway was asked about what is to be paid online: a shopper who comes back from it says nothing. */
+  /** Like `read`, after the gateway was queried, because returning from it proves nothing. */
   readChecked(id: string, hash: string): Promise<Order>;
-  /** Whether analytics may be told that this shopper has bought it: it was placed in this browser, with consent. */
+  /** True if analytics may record the order: placed in this browser, with consent. */
   isToBeTold(order: Pick<Order, "id">): Promise<boolean>;
-  /** The PDF of a document of an order. @param number of it, or `invoice` @throws 404 on any mismatch */
+  /** The PDF of a document. @param number of it, or `invoice` @throws 404 on any mismatch */
   document(id: string, hash: string, number: string): Promise<ArrayBuffer>;
-  /** The payments that an order may be changed to; none where it cannot be paid, or the backend knows none. */
+  /** Payments that an order may change to; empty if it cannot be paid or the backend has none. */
   payments(order: Order): Promise<OrderPayments["data"]>;
-  /** Begins to pay an order. @param by another payment than it has, and what the order costs with it, as it was shown */
+  /** Starts a payment. @param by another payment method and its displayed total */
   pay(id: string, hash: string, by?: { paymentId: number; total_tax_incl?: number | undefined }): Promise<ApiResult<PayAnswer>>;
-  /** Cancels an order; fails with `not_cancellable` where it is being cut by now. */
+  /** Cancels an order; `not_cancellable` if it is being cut. */
   cancel(id: string, hash: string): Promise<ApiResult<Order>>;
-  /** Makes an account of what a guest typed for an order, unless its e-mail has one; nobody learns which. */
+  /** Creates an account from a guest order, unless its e-mail has one; the answer is the same. */
   makeAccount(id: string, hash: string, request: OrderAccountRequest): Promise<ApiResult<undefined>>;
-  /** Mails the link of an order, where number and e-mail are of one; nobody learns whether they are. */
+  /** Mails an order's link if number and e-mail match; the answer is the same. */
   lookUp(request: LookUpRequest): Promise<ApiResult<undefined>>;
 }
 
-/** Makes the orders of one request. @param carts gives the key of the cart that is ordered */
 export const ordersArea = ({ api, cookies, locale, storefront }: ShopParts, carts: CartArea): OrdersArea => {
   const pathOf = (id: string | number, hash: string) => `/api/order/${encodeURIComponent(id)}/${encodeURIComponent(hash)}`;
   const read: OrdersArea["read"] = async (id, hash) => orderOrThrow(await api.get(pathOf(id, hash), orderSchema));

@@ -3,23 +3,20 @@ import { idSchema } from "~/contract/common";
 import { readConsent } from "./consent.server";
 import type { Cookies, SignedCookie } from "./cookies.server";
 
-/** More are not placed before the first one's summary is shown. */
+/** Maximum of stored orders. */
 const MOST = 5;
 
-/** Orders that this browser has placed within a day, whose summaries may tell analytics of them. */
+/** Orders placed in this browser within a day, which analytics may record. */
 const COOKIE: SignedCookie<number[]> = { name: "placed-orders", seconds: 86_400, schema: z.array(idSchema).max(MOST) };
 
-/**
- * Remembers that an order was placed in this browser: others that open its summary, by the mail's link, have bought nothing. It serves analytics
- * alone, so nothing is stored without the shopper's consent.
- */
+/** Remembers an order placed in this browser, with consent, so that analytics does not count other visitors of its page. */
 export async function rememberPlaced(cookies: Cookies, id: number): Promise<void> {
   if (!readConsent(cookies).analytical) return;
   const others = ((await cookies.read(COOKIE)) ?? []).filter((one) => one !== id);
   await cookies.set(COOKIE, [...others, id].slice(-MOST));
 }
 
-/** Whether analytics may be told of an order: it was placed in this browser, and the consent still holds. */
+/** True if analytics may record the order: placed in this browser, with consent. */
 export async function isToBeTold(cookies: Cookies, id: number): Promise<boolean> {
   return readConsent(cookies).analytical && ((await cookies.read(COOKIE)) ?? []).includes(id);
 }

@@ -13,22 +13,21 @@ import { NOTHING } from "./api-client.server";
 import type { ApiResult } from "./failure.server";
 import type { ShopParts } from "./shop-parts";
 
-/** How an account is made, and what the links of its mails do. A link that opens nothing fails with `not_found`. */
+/** Registration and mailed links. An invalid link fails with `not_found`. */
 export interface RegistrationArea {
-  /** Makes an account and logs in, as a login does. */
+  /** Creates an account and logs in. */
   register(form: RegisterForm): Promise<ApiResult<LoggedIn>>;
-  /** Confirms the e-mail of the member who is logged in. */
+  /** Confirms the e-mail of the logged-in member. */
   confirmEmail(hash: string): Promise<ApiResult<z.infer<typeof emailConfirmedSchema>>>;
-  /** Sends a link for a new password, where there is such an account; nobody learns whether there is. */
+  /** Mails a link for a new password if there is an account; the answer is the same. */
   askReset(request: ResetRequest): Promise<ApiResult<undefined>>;
-  /** Whose password the link sets, with the e-mail masked; using it is another thing. */
+  /** The masked e-mail of a link; does not use it up. */
   resetLink(hash: string): Promise<ApiResult<z.infer<typeof resetLinkSchema>>>;
-  /** Sets the password and logs in; all other logins end. */
+  /** Sets the password, logs in, and ends all other logins. */
   setPassword(hash: string, form: NewPasswordForm): Promise<ApiResult<LoggedIn>>;
   confirmNewsletter(hash: string): Promise<ApiResult<undefined>>;
 }
 
-/** Makes the registration of one request. @param account of the same request: it holds the logins that begin */
 export function registrationArea({ api }: ShopParts, account: AccountArea): RegistrationArea {
   const part = encodeURIComponent;
   return {

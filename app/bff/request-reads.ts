@@ -3,18 +3,18 @@ import type { PageRecord } from "~/cache/page-record";
 import { publicReadOf } from "./public-reads";
 import type { Storefront } from "./storefront";
 
-/** Reads something by a key that names the read, with its language. */
+/** Reads a value by a key that names the read and its language. */
 export type Read = <T>(key: string, read: () => Promise<T>) => Promise<T>;
 
 /** The reads of one request. */
 export interface RequestReads {
-  /** Reads something once in this request; what failed is read again. */
+  /** Reads once per request; failures are read again. */
   once: Read;
   /** Reads what every page shows, through the cache of such reads. */
   ofEveryPage: Read;
-  /** Reads lists of products with everybody's prices, through the cache of listings. */
+  /** Reads data of every page through its cache. */
   ofListings: Read;
-  /** Drops all reads of this request and the shared ones. Call it after an answer shows that the backend has changed. */
+  /** Drops all reads of this request and the shared ones, after an answer shows that the backend has changed. */
   forget(): void;
 }
 
@@ -23,7 +23,7 @@ function throwCopy(thrown: unknown): never {
   throw thrown instanceof Response ? thrown.clone() : thrown;
 }
 
-/** Makes the reads of one request. @param record learns what the page shows */
+/** Creates the reads. @param record records what the page shows */
 export function requestReads({ sharedReads, changes }: Pick<Storefront, "sharedReads" | "changes">, record: PageRecord): RequestReads {
   const reads = new Map<string, Promise<unknown>>();
   const once: Read = <T>(key: string, read: () => Promise<T>) => {
@@ -34,7 +34,7 @@ export function requestReads({ sharedReads, changes }: Pick<Storefront, "sharedR
     reading.catch(() => reads.delete(key));
     return reading.catch(throwCopy);
   };
-  // not by `once` in front of the cache: what this request read before a change would be stored for others after it
+  // `once` must not wrap the cache: a value read before a change would be cached for others
   const through =
     (cache: LoadCache<unknown> | undefined, path: string): Read =>
     (key, read) =>

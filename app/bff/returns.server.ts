@@ -24,7 +24,7 @@ import type { SignedCookie } from "./cookies.server";
 import { orderOrThrow, type ApiResult } from "./failure.server";
 import type { ShopParts } from "./shop-parts";
 
-/** A withdrawal that is chosen and not confirmed yet. `key` names the attempt: however often it is confirmed, it is received once. */
+/** An unconfirmed withdrawal. `key` is its idempotency key. */
 export interface WithdrawalDraft {
   order: number;
   key: string;
@@ -33,29 +33,28 @@ export interface WithdrawalDraft {
 
 const storedSchema = withdrawalRequestSchema.extend({ order: idSchema, key: z.string(), items: z.string() });
 
-/** It waits for two hours in the browser of whoever fills it in, and nowhere else. */
+/** Stored only in the shopper's browser for two hours. */
 const draftCookie: SignedCookie<z.infer<typeof storedSchema>> = { name: "withdrawal", seconds: 7_200, schema: storedSchema };
 
-/** Withdrawals from orders, and complaints. The hash opens the order; a wrong one is a 404, like an order that is not there. */
+/** Withdrawals and complaints. The hash opens the order; a wrong one is 404. */
 export interface ReturnsArea {
-  /** What may be withdrawn from. @throws 404 */
+  /** Items that can be withdrawn, and the deadline. @throws 404 */
   options(id: string, hash: string): Promise<WithdrawalOptions>;
-  /** What would be paid back. */
+  /** The refund of a withdrawal. */
   quote(id: string, hash: string, request: WithdrawalRequest): Promise<ApiResult<WithdrawalQuote>>;
   withdraw(id: string, hash: string, draft: WithdrawalDraft): Promise<ApiResult<WithdrawalCreated>>;
   /** The receipt. @throws 404 */
   withdrawal(id: string, hash: string, number: string): Promise<Withdrawal>;
-  /** What waits to be confirmed of this order. */
+  /** The unconfirmed withdrawal of an order. */
   draft(id: number): Promise<WithdrawalDraft | null>;
   keepDraft(id: number, request: WithdrawalRequest): Promise<void>;
   dropDraft(): Promise<void>;
-  /** @param idempotencyKey makes a repeated sending of the same form harmless */
+  /** @param idempotencyKey makes repeated submits harmless */
   complain(id: string, hash: string, request: ComplaintRequest, idempotencyKey: string): Promise<ApiResult<ComplaintCreated>>;
   /** The confirmation. @throws 404 */
   complaint(id: string, hash: string, number: string): Promise<Complaint>;
 }
 
-/** Makes the area of one request. */
 export const returnsArea = ({ api, cookies }: ShopParts): ReturnsArea => {
   const pathOf = (id: string, hash: string, ...parts: string[]) =>
     `/api/order/${[id, hash].map(encodeURIComponent).join("/")}/${parts.map(encodeURIComponent).join("/")}`;
@@ -81,16 +80,12 @@ export const returnsArea = ({ api, cookies }: ShopParts): ReturnsArea => {
 
 type Items = WithdrawalRequest["items"];
 
-/**
- * Lines of an order with their pieces as a short text, since a browser drops a cookie of more than 4 kB: how far each id is from the one before,
- * which is mostly 1, and `x2` for two pieces.
- */
+/** Packs an order's lines and pieces into a short text, because browsers drop cookies above 4 kB: differences of ids, and `x2` for two pieces. */
 export const packPieces = (items: Items): string =>
   items
     .map(({ item_id, quantity }, index) => `${item_id - (items[index - 1]?.item_id ?? 0)}${quantity === 1 ? "" : `x${quantity}`}`)
     .join(" ");
 
-/** Reads it again. */
 export function unpackPieces(text: string): Items {
   let last = 0;
   return text.split(" ").map((part) => {

@@ -9,24 +9,21 @@ import {
 import { failedWith, orThrow, type ApiResult } from "./failure.server";
 import type { ShopParts } from "./shop-parts";
 
-/** Which reviews of a product are asked for. */
 export interface ReviewsQuery {
   page?: number;
-  /** with so many stars alone */
+  /** undefined: any */
   stars?: number | undefined;
 }
 
-/** Reviews of products. */
 export interface ReviewsArea {
-  /** A page of the published reviews of a product. @throws the page for a failing backend, 404 for a product that is not there */
+  /** A page of published reviews. @throws the page for a failing backend, 404 for an unknown product */
   list(productId: number, asked?: ReviewsQuery): Promise<ReviewList>;
-  /** What the member has written of a product; null where that is nothing, and for a guest. */
+  /** The member's review of a product; null without one, and for guests. */
   own(productId: number): Promise<OwnReview | null>;
-  /** Writes a review, which waits for approval; `conflict` where the member has written one. */
+  /** Writes a review that waits for approval; `conflict` if the member has written one. */
   write(productId: number, review: ReviewRequest): Promise<ApiResult<unknown>>;
 }
 
-/** Makes the reviews' area of one request. */
 export const reviewsArea = ({ api, locale }: ShopParts): ReviewsArea => ({
   async list(productId, { page = 1, stars } = {}) {
     const query = new URLSearchParams({ page: String(page), ...(stars === undefined ? {} : { stars: String(stars) }) });

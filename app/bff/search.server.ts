@@ -14,19 +14,18 @@ import type { ShopParts } from "./shop-parts";
 
 export type Found = z.infer<typeof searchSchema>;
 
-/** Search as it is typed. Reads throw the page for a failing backend. */
+/** Search suggestions. Reads throw the page for a failing backend. */
 export interface SearchArea {
-  /** What is found for a query while it is being typed; what is searched most for an empty one. */
+  /** Results for a typed query; top searches for an empty one. */
   found(q: string): Promise<Found>;
-  /** Where a query leads that is a keyword of the stores page, `null` for any other. */
+  /** Address of the stores page if the query is one of its keywords, else `null`. */
   storesLink(q: string): Promise<string | null>;
-  /** The shop's pages that a query asks for: then goods that do not hold all of its words are none. */
+  /** Pages of the shop that match a query: then partial matches of goods are not shown. */
   pages(q: string): Promise<PageLink[]>;
 }
 
 const KEYWORDS = "searchRedirectToStoresKeywords";
 
-/** Makes the search of one request. @param content gives the settings with the words that lead to the stores */
 export const searchArea = ({ api, locale }: ShopParts, content: ContentArea, prices: MemberPrices): SearchArea => ({
   async found(q) {
     const path = q ? `/elastic/search/fulltext?q=${encodeURIComponent(q)}` : `/api/catalog/top/search/${locale}`;

@@ -4,13 +4,13 @@ import type { Locale } from "~/contract/common";
 import type { ContentArea } from "./content.server";
 import { orElse } from "./failure.server";
 
-/** A page of the shop, as a search names it. */
+/** A page of the shop in search results. */
 export interface PageLink {
   text: string;
   href: string;
 }
 
-/** Finds pages of the shop; none where what names them cannot be read. */
+/** Finds pages of the shop; empty if their names cannot be read. */
 export async function shopPagesFor(
   q: string,
   locale: Locale,

@@ -6,7 +6,7 @@ import type { Login } from "./login.server";
 import type { PageRecord } from "~/cache/page-record";
 import type { Read } from "./request-reads";
 
-/** What the areas of a request's shop are made of. */
+/** Parts of the areas of a request's shop. */
 export interface ShopParts {
   storefront: Storefront;
   visit: Visit;
@@ -17,6 +17,6 @@ export interface ShopParts {
   once: Read;
   ofEveryPage: Read;
   ofListings: Read;
-  /** what the page's data is read from */
+  /** records the reads of the page */
   record: PageRecord;
 }

@@ -27,20 +27,20 @@ import type { WatchdogsArea } from "./watchdogs.server";
 import type { WishlistArea } from "./wishlist.server";
 
 /**
- * The shop as one request of one shopper sees it: the only thing that loaders and actions need. Cookies that its areas set, and notices, are on
- * every kind of answer: a page, a redirect or an error page (decision 29).
+ * The shop as seen by one request: all that loaders and actions use. Cookies and notices of its areas are added to every answer: page, redirect or
+ * error page (ADR 2).
  */
 export interface Shop {
   readonly locale: Locale;
-  /** the page's address, also of a request for its data only */
+  /** the page's address, also for data requests */
   readonly url: URL;
-  /** public address of the shop without a trailing slash */
+  /** public address without a trailing slash */
   readonly publicUrl: string;
-  /** a browser shows the page, and no script fetches it, perhaps only in advance */
+  /** true if a browser displays the page; false for fetches and prefetches */
   readonly isDocument: boolean;
-  /** path and query of the page of ours that led here, where the browser says so */
+  /** path and query of our page that the browser comes from */
   readonly cameFrom: string | undefined;
-  /** failures are reported, those in the browser too */
+  /** true if failures are reported, including those in browsers */
   readonly reportsErrors: boolean;
   readonly account: AccountArea;
   readonly affiliate: AffiliateArea;
@@ -68,16 +68,16 @@ export interface Shop {
   readonly vouchers: VouchersArea;
   readonly watchdogs: WatchdogsArea;
   readonly wishlist: WishlistArea;
-  /** Whether a browser comes from a page of ours, each of which sets a cookie, without any: then what this answer stores in them is lost. */
+  /** True if a browser comes from our page without any cookie: it does not store cookies. */
   losesCookies(): boolean;
-  /** Stores the page's language in the browser, where it is another than before. */
+  /** Stores the page's language in the browser if it differs. */
   rememberLocale(): void;
-  /** A text by its key, such as `cart:title`. */
+  /** A text by key, such as `cart:title`. */
   t(key: string, params?: Record<string, string | number>): string;
   /** The same shop in another language. */
   in(locale: Locale): Shop;
-  /** The discount of the shopper's group, percent; 0 for everybody who sees the usual prices. */
+  /** Discount of the shopper's group, per cent; 0 without one. */
   groupPercent(): Promise<number>;
-  /** Has what this request has read of the backend read again, after an answer has shown that it has changed. */
+  /** Drops all reads of this request, after an answer shows that the backend has changed. */
   dropSharedReads(): void;
 }

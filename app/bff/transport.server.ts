@@ -1,15 +1,15 @@
 import type { CallBudget } from "./call-budget";
 import type { ApiTransport } from "./storefront";
 
-/** No answer of a sane backend is larger; more would only fill the memory. */
+/** Larger answers are refused to protect memory. */
 const MAX_BODY_BYTES = 5_000_000;
-/** A backend that does not even take the connection by then gets the second try. */
+/** Connection timeout, after which a read is retried. */
 const CONNECT_MS = 2_000;
 
 /**
- * Sends requests to another backend: keep-alive connections, bodies capped, each call limited to what its page has left of its time.
- * The backend is told the shopper's address as a proxy would, so that its limits count shoppers and not the shop.
- * A read without an answer is tried once more; a change never is. The library is loaded only for shops with such a backend.
+ * Sends requests to an external backend: keep-alive, limited bodies, each call limited by the page's remaining time. It forwards the shopper's
+ * address like a proxy, so that rate limits count shoppers. A read without an answer is retried once; a write never is. The library is loaded only if
+ * needed.
  */
 export function httpTransport(): ApiTransport {
   const loading = import("undici").then(({ Agent, fetch: send }) => ({
@@ -27,7 +27,7 @@ export function httpTransport(): ApiTransport {
       body: body ?? null,
       redirect: "error",
       dispatcher,
-      // covers the body too: an answer that trickles in is cut off as one that does not come
+      // covers the body too
       signal: AbortSignal.timeout(leftMs),
     });
     const bytes = await answer.arrayBuffer();

@@ -8,47 +8,45 @@ import { hiddenArea } from "./hidden.server";
 import { guestCart, today } from "./guest-cookies.server";
 import { LOCALE_COOKIE, rememberLocale } from "./locale-cookie.server";
 
-/** The number in the cart up to which pages are shared; more is too rare to be asked for twice. */
+/** Pages are shared up to this number in the cart; more is rare. */
 const MOST_PIECES = 9;
 
-/** What pages show of a shopper, as far as they may be shown to others, too (decision 64). */
+/** The shopper's state that shared pages depend on (ADR 64). */
 export interface Viewer {
-  /** what pages with the same address differ by: currency, consent, what is hidden and the number in the cart */
+  /** part of the cache key: currency, consent, hidden elements and number in the cart */
   key: string;
-  /** what the guest's cart holds (`heldKey`) */
+  /** contents of the guest's cart (`heldKey`) */
   held: readonly string[];
-  /** names of the cookies that the key does not speak for */
+  /** names of cookies that the key does not cover */
   others: readonly string[];
-  /** the language that the browser remembers */
+  /** language stored in the browser */
   locale: string | undefined;
 }
 
-/** Reads what a page shows of a shopper. */
 export interface Viewers {
   /**
    * @param header `Cookie` of the request
-   * @returns null where pages are rendered for this shopper: the cart is large, or its cookie is to be renewed
+   * @returns null if pages must be rendered for this shopper: large cart, or its cookie must be renewed
    */
   read(header: string): Promise<Viewer | null>;
   /**
-   * Values of `Set-Cookie` that store the language of a page, where the viewer's browser remembers another one or none.
-   * @param looked the cookies that were looked at when it was made: an answer without the language among them stores none
+   * `Set-Cookie` values that store the page's language if the browser's differs.
+   * @param looked cookies that the page read: without the language among them none is stored
    */
   rememberedLocale(viewer: Viewer, locale: Locale, looked: ReadonlySet<string>): readonly string[];
 }
 
-/** Cookies of which the key says everything that a page shows. `locale` decides nothing: pages follow their address. */
+/** Cookies that the key covers completely. `locale` has no effect: pages follow their address. */
 const IN_KEY: readonly string[] = ["guest-cart", "cookie-consent", "currencyId", "locale", ...HIDEABLE];
 
 const NONE: readonly string[] = [];
 
-/** A viewer, and the day on which the cart's cookie was written. */
+/** A viewer, and the day of the cart's cookie. */
 interface Read {
   viewer: Viewer | null;
   day: number | undefined;
 }
 
-/** Makes the reader of viewers. */
 export function createViewers(settings: CookieSettings): Viewers {
   const lines = new Map(
     LOCALES.map((locale) => {

@@ -4,22 +4,19 @@ import type { CartArea } from "./cart.server";
 import { failedWith, type ApiFailure, type ApiResult } from "./failure.server";
 import type { ShopParts } from "./shop-parts";
 
-/** What a form asks for. */
 export interface VoucherWish {
   voucherCode: string;
-  /** a guest's; null where none was given */
+  /** a guest's; null if not given */
   guestEmail: string | null;
 }
 
-/** The vouchers of the shopper's cart. `version`: of the cart that the form was made from; another one is not changed. */
+/** Vouchers of the cart. `version`: cart version that the form showed; another one is not changed. */
 export interface VouchersArea {
-  /** Puts a voucher into the cart. Its failures name the field in which they can be corrected. */
+  /** Adds a voucher. Failures name the field to correct. */
   add(wish: VoucherWish, version?: number): Promise<ApiResult<Cart>>;
-  /** Takes a voucher out of the cart. */
   remove(voucherId: number, version?: number): Promise<ApiResult<Cart>>;
 }
 
-/** Makes the vouchers of one request. @param cart of the same request: it gets the cart of each answer */
 export function vouchersArea({ api }: ShopParts, cart: CartArea): VouchersArea {
   return {
     async add(wish, version) {
@@ -41,7 +38,7 @@ export function vouchersArea({ api }: ShopParts, cart: CartArea): VouchersArea {
 
 const isVoucherCode = (code: Failure["code"]): boolean => VOUCHER_CODES.some((known) => known === code);
 
-/** 'Status 404: the voucher does not exist' (specification section 8), and the field of each failure where the backend names none. */
+/** 'Status 404: the voucher does not exist' (specification section 8), and the field of each failure if the backend names none. */
 function atFields(failure: ApiFailure): ApiFailure {
   if (failedWith(failure, "not_found")) return { ...failure, failure: { code: "not_exists", field: "voucherCode" } };
   const { failure: first } = failure;

@@ -3,17 +3,16 @@ import { NOTHING } from "./api-client.server";
 import { orThrow, type ApiResult } from "./failure.server";
 import type { ShopParts } from "./shop-parts";
 
-/** E-mails to those who wait for goods that are out of stock. */
+/** Watchdogs of goods out of stock. */
 export interface WatchdogsArea {
-  /** Begins to wait; `conflict` where the goods can be bought by now. */
+  /** Adds a watchdog; `conflict` if the goods are available. */
   watch(productId: number, request: WatchRequest): Promise<ApiResult<undefined>>;
-  /** What the address behind a mail's link still waits for. @throws 404 for a link that is not known */
+  /** Open watchdogs of the address behind a mailed link. @throws 404 for an unknown link */
   look(hash: string): Promise<Watched>;
-  /** Ends all of it. */
+  /** Deletes all of them. */
   cancel(hash: string): Promise<ApiResult<undefined>>;
 }
 
-/** Makes the watchdogs' area of one request. */
 export const watchdogsArea = ({ api }: ShopParts): WatchdogsArea => {
   const pathOf = (hash: string) => `/api/watchdog/cancel/${encodeURIComponent(hash)}`;
   return {

@@ -6,21 +6,22 @@ import { UNAUTHENTICATED } from "./login.server";
 import { newKeyOf } from "./first-visit-token.server";
 import type { ShopParts } from "./shop-parts";
 
-/** The shopper's wishlist: a guest's, which a cookie opens and remembers, or a member's, which the login opens and each page reads. */
+/** The shopper's wishlist: a guest's by cookie, or a member's by login. */
 export interface WishlistArea {
-  /** Ids of the products that are wished for, for the hearts of every page. */
+  /** Wished product ids for the hearts of every page. */
   ids(): Promise<number[]>;
-  /** The wishlist, read once in a request; null without one; reading makes none. @throws the page for a failing backend */
+  /** The wishlist, read once per request; null if there is none. @throws the page for a failing backend */
   read(): Promise<Wishlist | null>;
-  /** The same, its failure a value. */
+  /** Like `read`, with failures as values. */
   find(): Promise<ApiResult<Wishlist | null>>;
-  /** 'The heart toggles between add and remove' (specification section 4): the form says which one, so that a repeated request does not toggle back. */
+  /**
+   * 'The heart toggles between add and remove' (specification section 4): the form names the target state, so that a repeated request does not toggle
+   * back.
+   */
   setWished(productId: number, wished: boolean): Promise<ApiResult<Wishlist>>;
-  /** Saves a note to a product of the wishlist. */
   setNote(productId: number, note: string): Promise<ApiResult<Wishlist>>;
 }
 
-/** Makes the shopper's wishlist of one request, read at most once. */
 export function wishlistArea({ api, cookies, locale, login, storefront }: ShopParts): WishlistArea {
   let reading: Promise<ApiResult<Wishlist | null>> | undefined;
 
@@ -42,7 +43,7 @@ export function wishlistArea({ api, cookies, locale, login, storefront }: ShopPa
   async function readOnce(): Promise<ApiResult<Wishlist | null>> {
     if (await login.isHeld()) {
       const opened = await open(null);
-      // the login was over, so she is a guest by now
+      // the login had ended: the shopper is a guest now
       if (opened.ok || (await login.isHeld())) return opened;
     }
     const guest = await cookies.read(guestWishlist);
@@ -51,7 +52,7 @@ export function wishlistArea({ api, cookies, locale, login, storefront }: ShopPa
 
   async function put({ id, tempId }: { id: string; tempId: string | null }, body: ChangeWishlistRequest): Promise<ApiResult<Wishlist>> {
     const changed = await remember(await api.send("PUT", `/api/wishlist/${id}`, wishlistSchema, { tempId, body }));
-    // the rest of the request uses the wishlist of this answer
+    // later reads of the request use this answer
     if (changed.ok) reading = Promise.resolve(changed);
     return changed;
   }
@@ -61,7 +62,7 @@ export function wishlistArea({ api, cookies, locale, login, storefront }: ShopPa
     if (login.isOver()) return UNAUTHENTICATED;
     if (members) return members.ok ? put({ id: members.value.id, tempId: members.value.temp_id }, body) : members;
     const guest = await cookies.read(guestWishlist);
-    // a note or a removal is about what the member has
+    // notes and removals concern the member's wishlist
     if (!guest && (body.remove || body.note !== undefined) && (await login.hasEnded())) return UNAUTHENTICATED;
     const known = guest?.id !== undefined ? { id: guest.id, tempId: guest.tempId } : undefined;
     const key = guest ? known : newKeyOf("wishlist", cookies, storefront);
@@ -84,8 +85,7 @@ export function wishlistArea({ api, cookies, locale, login, storefront }: ShopPa
       }
       const guest = await cookies.read(guestWishlist);
       if (!guest) return [];
-      // a page that shows the wishlist reads it in this very request, and the cookie may be of an older answer. Reading also says to the API
-      // that the guest still comes: the wishlist lives as long as its cookie
+      // pages with the wishlist read it, because the cookie may be older. Reading also keeps the wishlist alive as long as its cookie
       if (reading || isOld(guest)) {
         const read = await find();
         if (!read.ok && isOld(guest)) await cookies.set(guestWishlist, { ...guest, day: today() });

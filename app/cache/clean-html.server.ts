@@ -3,13 +3,13 @@ import type sanitizeHtml from "sanitize-html";
 import { createMemoCache } from "./memo-cache.server";
 import { MEMOS } from "./policies";
 
-/** A link to a page of the shop or of somebody who speaks https; nothing that runs, nothing of another scheme. */
+/** Allows https links and links to pages of the shop; drops other schemes. */
 function linkOf(href = ""): sanitizeHtml.Attributes {
   if (/^\/(?![/\\])/.test(href)) return { href };
   return href.startsWith("https://") ? { href, rel: "noopener nofollow" } : {};
 }
 
-/** 'Sanitised HTML' of a description (contract, section 2): text with emphasis, lists, small headings and links. */
+/** Elements that a description may contain (docs/contract.md): emphasis, lists, small headings and links. */
 const ALLOWED: sanitizeHtml.IOptions = {
   allowedTags: ["p", "ul", "ol", "li", "strong", "em", "br", "h3", "h4", "a"],
   allowedAttributes: { a: ["href", "rel"] },
@@ -23,7 +23,7 @@ const ALLOWED: sanitizeHtml.IOptions = {
 
 let sanitizer: typeof sanitizeHtml | undefined;
 
-/** Loaded with the first text, as it holds some megabytes. */
+/** Loaded lazily: the library takes some megabytes. */
 function sanitize(html: string, allowed: sanitizeHtml.IOptions): string {
   if (!sanitizer) {
     const loaded: unknown = createRequire(import.meta.url)("sanitize-html");
@@ -37,15 +37,15 @@ const isSanitizer = (loaded: unknown): loaded is typeof sanitizeHtml => typeof l
 
 const sanitized = createMemoCache<string>(MEMOS.sanitizedHtml);
 
-/** A page of its own has sections, and tables. */
+/** Info pages may also contain sections and tables. */
 const ALLOWED_ON_PAGE: sanitizeHtml.IOptions = {
   ...ALLOWED,
   allowedTags: [...(ALLOWED.allowedTags || []), "h2", "table", "thead", "tbody", "tr", "th", "td"],
   allowedAttributes: { ...ALLOWED.allowedAttributes, th: ["scope"] },
 };
 
-/** Leaves of a description the elements that a page may show, whatever the database holds. */
+/** Sanitises the HTML of a description. */
 export const cleanContent = (html: string): string => sanitized.read(html, () => sanitize(html, ALLOWED));
 
-/** The same of a page that the shopkeeper writes. */
+/** Sanitises the HTML of an info page. */
 export const cleanPage = (html: string): string => sanitized.read(`page ${html}`, () => sanitize(html, ALLOWED_ON_PAGE));

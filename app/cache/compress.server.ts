@@ -1,15 +1,15 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
-/** A content coding that pages are sent in. */
+/** A content encoding of pages. */
 export type Encoding = "br" | "gzip" | "identity";
 
-/** Shorter bodies are not compressed: they fit into one packet. */
+/** Shorter bodies fit into one packet and are not compressed. */
 export const MIN_COMPRESSED_BYTES = 1_024;
 
-/** Brotli's quality for a body that is sent many times. */
+/** Brotli quality for a body that is sent many times. */
 const SHARED_QUALITY = 5;
-/** For one that is sent once: it takes half the time for an eighth more bytes. */
+/** Brotli quality for a body that is sent once: half the time, an eighth more bytes. */
 const SINGLE_QUALITY = 3;
 const OFFERED = ["br", "gzip"] as const;
 
@@ -25,7 +25,6 @@ export function encodingFor(accepted: string | null | undefined, bytes: number):
   return OFFERED.find((encoding) => (weights.get(encoding) ?? weights.get("*") ?? 0) > 0) ?? "identity";
 }
 
-/** Compresses a body in one call, in a thread of zlib's. */
 export async function compressed(body: Buffer, encoding: Encoding, quality = SHARED_QUALITY): Promise<Buffer> {
   if (encoding === "identity") return body;
   if (encoding === "gzip") return promisify(gzip)(body);
@@ -34,7 +33,7 @@ export async function compressed(body: Buffer, encoding: Encoding, quality = SHA
   });
 }
 
-/** A response with a page, compressed in one call: as a stream that takes twice the processor time of the whole page. */
+/** Compresses the body of a page in one call; as a stream it takes twice the processor time of the whole page. */
 export async function compressedResponse(
   request: Request,
   page: Buffer,

@@ -3,18 +3,18 @@ import type { MemoPolicy, SizedMemoPolicy } from "./policies.js";
 
 /** A cache of results of a pure function. */
 export interface MemoCache<Value> {
-  /** Gives what is cached for the key, or computes it. The value is shared, so callers must not change it. Errors of `compute` are not cached. */
+  /** Returns the cached value of the key, or computes it. Callers must not change it. Errors are not cached. */
   read(key: string, compute: () => Value): Value;
   clear(): void;
 }
 
-/** The cache of one policy. The key names everything that the result depends on. */
+/** Creates the cache of one policy. The key must contain everything that the result depends on. */
 export const createMemoCache = <Value extends Cacheable>({ max }: MemoPolicy): MemoCache<Value> =>
   memoOver(new LRUCache<string, Value>({ max }));
 
 /**
- * The cache of a policy that limits its memory, too. What is larger than all of it together is not cached.
- * @param sizeOf bytes that a key and its value take, about
+ * Creates a cache that also limits memory. A value larger than the limit is not cached.
+ * @param sizeOf approximate bytes of a key and its value
  */
 export const createSizedMemoCache = <Value extends Cacheable>(
   { max, maxBytes }: SizedMemoPolicy,
@@ -24,7 +24,7 @@ export const createSizedMemoCache = <Value extends Cacheable>(
     new LRUCache<string, Value>({ max, maxSize: maxBytes, sizeCalculation: (value, key) => Math.max(1, Math.ceil(sizeOf(value, key))) }),
   );
 
-/** Bytes of a text: two a letter, as V8 stores all that has a Czech one. */
+/** Bytes of a string: two per character, as V8 stores strings with a Czech letter. */
 export const bytesOfText = (text: string): number => text.length * 2;
 
 type Cacheable = string | number | boolean | object;

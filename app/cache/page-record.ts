@@ -1,25 +1,25 @@
 import type { ChangeTopic } from "../contract/change-topics.js";
 
-/** What the data of one page was read from, by which is known who else may be shown the page (decision 64). */
+/** The data that one page was rendered from; it decides who else may get the page (ADR 64). */
 export interface PageRecord {
-  /** names of the cookies that were looked at, whether the request brought them or not */
+  /** names of the cookies that the page read, present or not */
   readonly cookies: ReadonlySet<string>;
-  /** what was looked for in the guest's cart and is not there */
+  /** codes that were looked up in the guest's cart and are not in it */
   readonly notHeld: ReadonlySet<string>;
-  /** changes after which it is out of date */
+  /** topics whose changes make the page stale */
   readonly topics: ReadonlySet<ChangeTopic>;
-  /** when the first of its data may be out of date, ms since 1970 */
+  /** time when the first of its data may be stale, ms since 1970 */
   readonly expiresAt: number;
-  /** nobody else may be shown it: it shows something of this shopper alone, or a failure of this moment */
+  /** the page must not be shared: it shows this shopper's data or a temporary failure */
   readonly isOwn: boolean;
   readCookie(name: string): void;
   lookedForInCart(key: string, isHeld: boolean): void;
-  /** Something that every shopper sees alike, and that may be shown for this time. */
+  /** Records a read that is the same for every shopper and stays fresh for this time. */
   readPublic(topics: readonly ChangeTopic[], ttlMs: number): void;
   makeOwn(): void;
 }
 
-/** Makes the record of one request. Its sets are filled while loaders run. */
+/** Creates the record of one request. Loaders fill its sets. */
 export function createPageRecord(): PageRecord {
   const cookies = new Set<string>();
   const notHeld = new Set<string>();

@@ -4,13 +4,13 @@ import type { PageRecord } from "./page-record.js";
 import { PAGES } from "./policies.js";
 import { storePage, type RenderedPage, type StoredPage } from "./stored-page.server.js";
 
-/** The cached pages, by their keys. */
+/** The cached pages by their keys. */
 export interface PageStore {
-  /** Gives a page whose data is up to date. */
+  /** Returns the page if it is fresh. */
   read(key: string): StoredPage | undefined;
   /**
-   * Begins a rendering.
-   * @returns caches the page, unless something that it shows has changed meanwhile
+   * Starts a rendering.
+   * @returns a function that caches the page unless its data has changed since
    */
   begin(key: string): (page: RenderedPage, record: PageRecord) => void;
   /** True if the last page of this key could not be shared. Other requests then do not wait for the next rendering. */
@@ -18,19 +18,19 @@ export interface PageStore {
   noteUnshared(key: string): void;
 }
 
-/** A page with the number of changes before its rendering, or the note that it was for one request alone. */
+/** A page with the change number before its rendering, or a note that the last page could not be shared. */
 type Entry = { page: StoredPage; since: number } | "unshared";
 
 /**
- * Makes the store. A page is up to date until one of its topics changes, and as long as each of its public reads may be shown.
- * @param maxBytes most memory that it takes, estimated
+ * Creates the store. A page is fresh until one of its topics changes or one of its reads expires.
+ * @param maxBytes estimated memory limit
  * @param changes undefined if changes are not reported
  */
 export function createPageStore(maxBytes: number, changes: ChangeSource | undefined): PageStore {
   const pages = new LRUCache<string, Entry>({
     max: PAGES.max,
     maxSize: maxBytes,
-    // a page with its compressed bodies; keys have two bytes a character
+    // includes the compressed bodies; keys have two bytes a character
     sizeCalculation: (entry, key) => 2 * key.length + PAGES.entryBytes + (entry === "unshared" ? 0 : Math.round(1.5 * entry.page.bytes)),
   });
   let count = 0;
@@ -53,7 +53,7 @@ export function createPageStore(maxBytes: number, changes: ChangeSource | undefi
     },
     isUnshared: (key) => pages.peek(key) === "unshared",
     noteUnshared(key) {
-      // what another request has cached meanwhile stays
+      // keep a page that another request has cached since
       if (!this.read(key)) pages.set(key, "unshared");
     },
   };

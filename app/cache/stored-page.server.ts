@@ -3,28 +3,26 @@ import type { Locale } from "../contract/locale.js";
 import { compressed, type Encoding } from "./compress.server";
 import type { PageRecord } from "./page-record.js";
 
-/** A page as it was rendered. */
+/** A rendered page. */
 export interface RenderedPage {
-  /** UTF-8 */
   html: Buffer;
-  /** in which it is written */
   locale: Locale;
-  /** of its answer, without cookies */
+  /** without cookies */
   headers: readonly (readonly [name: string, value: string])[];
-  /** that its scripts carry */
+  /** CSP nonce of its scripts */
   nonce: string;
 }
 
-/** A page in the page cache. Its scripts carry no nonce, so that its bytes are the same for all; hashes allow them. */
+/** A page in the page cache. Its scripts have no nonce, so the bytes are the same for all; CSP hashes allow them. */
 export interface StoredPage {
   readonly record: PageRecord;
   readonly locale: Locale;
   readonly headers: RenderedPage["headers"];
   readonly bytes: number;
   readonly etag: string;
-  /** sources that allow its inline scripts (CSP, `script-src`) */
+  /** hashes of its inline scripts for CSP `script-src` */
   readonly scriptSources: string;
-  /** The body in an encoding; each is made once, with the first request for it. */
+  /** Returns the body in an encoding, compressed once. */
   body(encoding: Encoding): Promise<Buffer>;
 }
 
@@ -36,7 +34,6 @@ export function storePage({ html, locale, headers, nonce }: RenderedPage, record
   const text = html.toString();
   const plain = Buffer.from(text.replaceAll(` nonce="${nonce}"`, ""));
   const bodies = new Map<Encoding, Promise<Buffer>>();
-  /** A failure is not kept. */
   const compress = (encoding: Encoding): Promise<Buffer> => {
     const body = compressed(plain, encoding);
     bodies.set(encoding, body);
@@ -54,7 +51,7 @@ export function storePage({ html, locale, headers, nonce }: RenderedPage, record
   };
 }
 
-/** Hashes of the inline scripts that the page's own nonce allows: a script that somebody else brought into the page stays forbidden. */
+/** Hashes the inline scripts that carry the page's own nonce; injected scripts stay forbidden. */
 function sourcesOf(html: string, nonce: string): string {
   const own = [...html.matchAll(INLINE_SCRIPT)].filter(([, attributes = ""]) => attributes.includes(` nonce="${nonce}"`));
   const inline = own.filter(([, attributes = ""]) => !attributes.includes(" src="));

@@ -1,10 +1,10 @@
 import { z } from "zod";
 
-/** The value of the setting `about`: what the page about the shop shows beside its text, the info page with the code `about`. */
+/** Value of the setting `about`: data of the page about the shop besides its text (info page `about`). */
 export const aboutSettingSchema = z.object({
-  /** file of a picture; empty for none */
+  /** file of a picture; may be empty */
   image: z.string().default(""),
-  /** '2 600' and 'vzorků k zapůjčení' */
+  /** e.g. '2 600' and 'vzorků k zapůjčení' */
   numbers: z.array(z.object({ value: z.string().min(1), text: z.string().min(1) })).default([]),
   people: z.array(z.object({ name: z.string().min(1), role: z.string().min(1), text: z.string() })).default([]),
 });

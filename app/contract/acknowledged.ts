@@ -4,7 +4,7 @@ import type { Acknowledged } from "../domain/cart/acknowledged.js";
 const amount = z.number({ error: "stale" });
 const name = z.string({ error: "stale" }).max(500, { error: "stale" }).default("");
 
-/** Every part of the sum as the shopper saw it, amounts in CZK (`app/domain/cart/acknowledged.ts`). */
+/** All parts of the total as the shopper saw them, amounts in CZK (`app/domain/cart/acknowledged.ts`). */
 export const acknowledgedSchema = z.object(
   {
     items_tax_incl: amount,
@@ -21,18 +21,18 @@ export const acknowledgedSchema = z.object(
     total_tax_incl: amount,
     /** without VAT */
     total: amount,
-    /** names and types of what is chosen as they were shown; empty where nothing is */
+    /** displayed names and types of the choices; empty if nothing is chosen */
     delivery_name: name,
     delivery_type: name,
     store_name: name,
-    /** left out by clients that offer no pickup points */
+    /** undefined in clients without pickup points */
     point_name: name,
     floor_name: name,
     payment_name: name,
     payment_type: name,
-    /** ISO day that was promised; left out by clients that show none */
+    /** promised ISO day; undefined in clients that show none */
     promised_day: name,
-    /** the currency in which prices were shown, and how many CZK made one unit of it */
+    /** display currency and its rate in CZK */
     currency_id: z.int({ error: "stale" }).nullish(),
     currency_rate: amount.nullish(),
   },

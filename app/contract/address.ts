@@ -6,18 +6,18 @@ import { cleanCompanyId, cleanEmail, cleanPhone, cleanTaxId, cleanZip } from "..
 import { isPersonName, oneLine, personName, severalLines } from "../domain/one-line.js";
 import { hasRightLength, wholePhone } from "../domain/phone.js";
 
-/** Countries that the shop delivers to (specification section 5: CZ or SK by shop version). */
+/** Delivery countries (specification section 5: CZ or SK by shop version). */
 export const SHOP_COUNTRIES = ["CZ", "SK"] as const;
 export type ShopCountry = (typeof SHOP_COUNTRIES)[number];
 
-/** Phone prefixes offered (specification section 3), the empty one for a number typed whole. */
+/** Phone prefixes (specification section 3); empty for a number typed with its prefix. */
 export const PHONE_PREFIXES = ["+420", "+421", "+49", "+44", "+36", "+43", "+48", "+33", "+40", "+386", "+385", ""] as const;
 
 const REQUIRED = { error: "required" } as const;
 
-/** A text that somebody types into one line: line breaks and control characters in it become spaces. */
+/** Single-line input: line breaks and control characters become spaces. */
 export const lineSchema = z.string(REQUIRED).overwrite(oneLine);
-/** A text of several lines that may be left out, such as a note. @param most characters */
+/** An optional text of several lines. @param most characters */
 export const noteSchema = (most: number) =>
   z
     .string()
@@ -32,11 +32,11 @@ const text = (line: z.ZodString, least: number) =>
 
 /** First or last name: at least 2 letters, no digits or special characters (specification section 5). */
 export const nameSchema = text(z.string(REQUIRED).overwrite(personName), 2).refine(isPersonName, { error: "name" });
-/** City: at least 2 characters, no special characters. Districts carry digits (Praha 9). */
+/** City: at least 2 characters, no special characters. Districts may contain digits (Praha 9). */
 export const citySchema = text(lineSchema, 2).regex(/^[\p{L}\p{M}\d .,'’()/\u2010-\u2013-]+$/u, { error: "city" });
 /** Street with its number: at least 4 characters. */
 export const streetSchema = text(lineSchema, 4);
-/** Postcode: at least 5 characters, digits and spaces only; stored without spaces. Those of both countries have five. */
+/** Postcode: digits and spaces; stored without spaces. Five digits in both countries. */
 export const zipSchema = z
   .string(REQUIRED)
   .overwrite(cleanZip)
@@ -44,7 +44,7 @@ export const zipSchema = z
   .regex(/^\d+$/, { error: "zip", abort: true })
   .min(5, { error: fieldMessage("min", 5) })
   .max(5, { error: "zip_length" });
-/** Phone, with its prefix in front or without: at least 9 digits, digits and spaces only; stored without spaces, `00` as `+`. */
+/** Phone with or without prefix: at least 9 digits; stored without spaces, `00` as `+`. */
 export const phoneSchema = z
   .string(REQUIRED)
   .overwrite(cleanPhone)
@@ -52,23 +52,22 @@ export const phoneSchema = z
   .regex(/^\+?\d+$/, { error: "phone", abort: true })
   .regex(/\d{9}/, { error: fieldMessage("min", 9) })
   .refine((text) => text.replace("+", "").length <= 15, { error: fieldMessage("max", 15) });
-/** What stands in front of a phone that is typed without a prefix; the empty one is the country's own. */
+/** Prefix of a phone typed without one; empty: the country's own. */
 export const phonePrefixSchema = z.enum(PHONE_PREFIXES, { error: "phone" }).default("");
 
 const typedPhone = z.object({ phone: z.string().regex(/^\+?\d{9,}$/), phonePrefix: z.string() });
 /**
- * That a phone with its prefix is as long as phones of its country are; said at the phone, beside whatever else is wrong.
- * @param needed what must be there besides to tell
+ * Refinement: a phone has the length of its country. Reported at the phone together with other errors.
+ * @param needed further fields that the check needs
  */
 export const phoneFits = (needed: z.ZodRawShape = {}) => {
   const known = typedPhone.extend(needed);
   return { error: "phone_length", path: ["phone"], when: ({ value }: { value: unknown }) => known.safeParse(value).success };
 };
-/** @param country whose own prefix counts where none is typed */
+/** @param country gives the default prefix */
 export const fitsCountry = ({ phonePrefix, phone }: { phonePrefix: string; phone?: string | undefined }, country?: string): boolean =>
   phone === undefined || hasRightLength(wholePhone(phonePrefix, phone, country));
 
-/** An e-mail address. */
 export const emailSchema = z
   .string(REQUIRED)
   .overwrite(cleanEmail)
@@ -78,7 +77,6 @@ export const emailSchema = z
 
 export const countrySchema = z.enum(SHOP_COUNTRIES, { error: "country_mismatch" });
 
-/** Name of a company: at least 2 characters. */
 export const companySchema = text(lineSchema, 2);
 /** Czech company id: 8 digits with the mod-11 check digit. */
 export const companyIdSchema = z
@@ -86,13 +84,13 @@ export const companyIdSchema = z
   .overwrite(cleanCompanyId)
   .min(1, { error: "required", abort: true })
   .refine(isCompanyId, { error: "companyId" });
-/** VAT id of a Czech or Slovak payer. */
+/** Czech or Slovak VAT id. */
 export const taxIdSchema = z
   .string()
   .overwrite(cleanTaxId)
   .regex(/^(CZ|SK)\d{8,10}$/, { error: "taxId" });
 
-/** The invoice address as the checkout's form sends it (`invoice.firstname` …). */
+/** The invoice address of the checkout form (`invoice.firstname` …). */
 export const invoiceSchema = z.object({
   firstname: nameSchema,
   lastname: nameSchema,
@@ -103,7 +101,7 @@ export const invoiceSchema = z.object({
 });
 
 const numbersSchema = z.object({ companyId: companyIdSchema, taxId: taxIdSchema });
-/** The rule that a VAT id is not another company's; it is checked beside whatever else is wrong. */
+/** Refinement: the VAT id belongs to the company. Checked together with other errors. */
 export const ownTaxId = {
   error: "taxId_differs",
   path: ["taxId"],
@@ -112,12 +110,12 @@ export const ownTaxId = {
 export const hasOwnTaxId = ({ companyId, taxId }: { companyId?: string | undefined; taxId?: string | undefined }): boolean =>
   companyId === undefined || taxId === undefined || !differsFromCompany(taxId, companyId);
 
-/** A company's data, given when `company` is ticked. */
+/** Company data, if `company` is ticked. */
 export const companyDataSchema = z
   .object({ name: companySchema, companyId: companyIdSchema, taxId: taxIdSchema.optional() })
   .refine(hasOwnTaxId, ownTaxId);
 
-/** Where the goods go when that is not the invoice address (`delivery.street` …): with the firm and the phone of whoever takes them over. */
+/** A different delivery address (`delivery.street` …), with company and phone of the recipient. */
 export const deliveryAddressSchema = invoiceSchema
   .extend({ company: companySchema.optional(), phonePrefix: phonePrefixSchema, phone: phoneSchema.optional() })
   .refine((address) => fitsCountry(address, address.country), phoneFits());

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What a token of reCAPTCHA v3 is made for: one action a call that takes one. */
+/** Actions of reCAPTCHA v3, one for each call that takes a token. */
 export const CAPTCHA_ACTIONS = [
   "login",
   "register",
@@ -14,11 +14,10 @@ export const CAPTCHA_ACTIONS = [
 ] as const;
 export type CaptchaAction = (typeof CAPTCHA_ACTIONS)[number];
 
-/** Longer than any token is. */
 const MAX_TOKEN = 8_000;
 
 /**
- * `recaptcha_token` of a call: a token of reCAPTCHA v3, made for the call's action just before. No call needs one: who has no JavaScript has none. One that
- * is refused is 422 `captcha` of this field; one that cannot be verified at the moment counts as none.
+ * `recaptcha_token`: a fresh reCAPTCHA v3 token for the call's action. Optional, because forms work without JavaScript. A refused token is 422
+ * `captcha`; one that cannot be verified now counts as missing.
  */
 export const recaptchaTokenSchema = z.string({ error: "captcha" }).max(MAX_TOKEN, { error: "captcha" }).optional();

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { CHOICES, SUM_PARTS } from "../domain/cart/acknowledged.js";
 
-/** Changes of a line or a voucher, which `name` names. */
+/** Changes of a line or voucher; `name` identifies it. */
 const LINE_CHANGES = ["price", "service", "stock", "inactive", "voucher"] as const;
 
-/** What differs between the cart that the shopper saw and the one that would be ordered. */
+/** A difference between the cart that the shopper saw and the one that would be ordered. */
 export const cartChangeSchema = z.object({
   item_id: z.string().nullable(),
-  /** name of the product, code of the voucher or the currency; null of a part of the sum */
+  /** name of the product, voucher code or currency; null for a part of the total */
   name: z.string().nullable(),
   type: z.enum([
     ...LINE_CHANGES,
@@ -19,8 +19,9 @@ export const cartChangeSchema = z.object({
     "rate",
   ]),
   /**
-   * price: of a unit, `items`: goods, both as this shopper is charged for them, a member at the group price; service: of the line's services and hems, voucher: what it takes off, parts of the sum: all with VAT but `total_net`;
-   * stock: quantities; choices: their names; promised_day: ISO days; currency: its code; rate: what one unit of the currency in `name` costs; otherwise null
+   * price: per unit as charged to this shopper (group price for members); items: goods as charged; service: services and hems of the line; voucher:
+   * its discount; parts of the total: all with VAT except `total_net`; stock: quantities; choices: names; promised_day: ISO days; currency: code;
+   * rate: price of a unit of the currency in `name`; otherwise null
    */
   from: z.union([z.number(), z.string()]).nullable(),
   to: z.union([z.number(), z.string()]).nullable(),

@@ -18,34 +18,32 @@ const note = z
   .max(MAX_NOTE, { error: fieldMessage("max", MAX_NOTE) });
 
 const line = {
-  /** id of the cart */
   id: z.string(),
   productId: z.number({ error: "required" }).pipe(idSchema),
   variantId: z.number({ error: "choose_variant" }).pipe(idSchema).nullish(),
   dimensions: dimensionsRequestSchema.nullish(),
-  /** names one line where product and variant stand in several */
+  /** identifies a line if product and variant are in several */
   itemId: z.string().nullish(),
 };
 /** PUT /api/cart/{cartId}: adds; a quantity of 0 counts as 1 (specification section 5). */
 export const addRequestSchema = z.object({
   ...line,
-  /** null as the specification's client sends it where nothing is typed */
+  /** the specification's client sends null for an empty note */
   note: note.nullish().transform((text) => text ?? ""),
   quantity: quantity(0)
     .default(1)
     .transform((n) => n || 1),
   /**
-   * A sample of the product instead of the product, where its detail has a `sample_price_tax_incl`; variant, dimensions and note have no meaning
-   * then. One of each product is enough: a second addition leaves the first (200, `original_quantity` 1), another quantity is 422 `one_sample`,
-   * a sixth sample in the cart 422 `sample_limit`.
+   * Adds a sample instead of the product, if its detail has a `sample_price_tax_incl`; variant, dimensions and note are ignored. One per product:
+   * adding it again changes nothing (200, `original_quantity` 1), another quantity is 422 `one_sample`, a sixth sample in the cart 422
+   * `sample_limit`.
    */
   isSample: z.boolean().default(false),
 });
 export type AddRequest = z.infer<typeof addRequestSchema>;
 /**
- * PATCH /api/cart/{cartId}: sets; 0 removes. With `itemId`, `note` and `dimensions` change the line where they are given; a line that
- * becomes equal to another one joins it. Without `itemId`, product, variant and the given note and dimensions must name one line, which is no
- * sample. Of a sample the quantity is 1 or 0.
+ * PATCH /api/cart/{cartId}: sets; 0 removes. With `itemId`, given `note` and `dimensions` change the line; lines that become equal merge. Without
+ * `itemId`, product, variant and given note and dimensions must identify one line that is not a sample. A sample's quantity is 1 or 0.
  */
 export const setRequestSchema = z.object({
   ...line,
@@ -66,11 +64,11 @@ export const voucherSchema = z.object({
   condition_id: idSchema.nullable(),
   condition_way: z.enum(["with", "without"]).nullable(),
   free_delivery: z.boolean(),
-  /** the member's group gives it: it replaces those of the cart, and cannot be taken out */
+  /** from the member's group: replaces the cart's vouchers and cannot be removed */
   of_group: z.boolean().default(false),
-  /** what it takes off this cart as it is now, with VAT */
+  /** current discount with VAT */
   discount_tax_incl: amountSchema,
-  /** why it gives nothing to this cart as it is now; null where it may be used */
+  /** why it gives no discount now; null if it is usable */
   problem: failureSchema.nullable(),
 });
 export type Voucher = z.infer<typeof voucherSchema>;
@@ -80,24 +78,24 @@ export const cartItemSchema = z.object({
   product: productSchema,
   variant: variantSchema.nullable(),
   quantity: z.int(),
-  /** a sample of the product: one, without variant and dimensions, at the price of settings */
+  /** a sample: one piece at the sample price */
   is_sample: z.boolean().default(false),
   note: z.string(),
   dimensions: dimensionsSchema.nullable(),
   /**
-   * price of one unit (m², running metre, pack, piece) that is charged, of a member the group price; what the line comes to follows from it.
-   * `totals` begin with the usual prices, and have what the group price takes off as `group_discount`
+   * charged price of a unit (m², running metre, pack, piece): for members the group price. `totals` start from usual prices and contain the
+   * difference as `group_discount`
    */
   unit_price: amountSchema,
   unit_price_tax_incl: amountSchema,
   ...linePrices,
-  /** what stands against ordering this line as it is */
+  /** problems of ordering the line */
   warnings: z.array(
     z.object({
       type: z.enum(["price", "service", "stock", "inactive"]),
-      /** price: of a unit with VAT when it was put in; service: services and hems of the line then; stock: what was wanted */
+      /** price: unit price with VAT when it was added; service: services and hems then; stock: the wanted amount */
       from: z.number().nullable(),
-      /** price and service: amount with VAT now; stock: what is left */
+      /** price and service: current amount with VAT; stock: what is left */
       to: z.number().nullable(),
     }),
   ),
@@ -130,45 +128,45 @@ export const totalsSchema = z.object({
 });
 export type Totals = z.infer<typeof totalsSchema>;
 
-/** How the shopper wants the goods delivered and paid, as far as that is chosen. */
+/** Choices of delivery and payment so far. */
 export const deliveryChoiceSchema = z.object({
   deliveryId: idSchema.nullable(),
   storeId: idSchema.nullable(),
-  /** a carrier's pickup point */
+  /** carrier's pickup point */
   pickupPointId: idSchema.nullable().default(null),
   paymentId: idSchema.nullable(),
-  /** to which floor the goods are carried; null where they are not */
+  /** floor that the goods are carried to; null without carrying */
   floor: z.int().nullable(),
-  /** whether the house has a lift, for those who carry; the price does not depend on it, since rolls do not fit in */
+  /** the house has a lift; for information only, because rolls do not fit in */
   lift: z.boolean(),
 });
 export type DeliveryChoice = z.infer<typeof deliveryChoiceSchema>;
 
-/** What the shopper has chosen and typed so far on the way to the order. */
+/** Choices and typed details of the checkout so far. */
 export const checkoutSchema = deliveryChoiceSchema.extend(checkoutDetailsSchema.shape);
 export type Checkout = z.infer<typeof checkoutSchema>;
 
-/** What {@link deliveryChoiceSchema} names, as texts of the request's language; null where nothing is chosen, or the choice is no longer offered. */
+/** Names of the choices in the request's language; null if nothing is chosen or the choice is no longer offered. */
 export const chosenSchema = z.object({
   delivery: z.object({ name: z.string(), type: z.string() }).nullable(),
-  /** where it is picked up, name and address */
+  /** name and address of the pickup store */
   store: z.string().nullable(),
-  /** the carrier's pickup point, name and address; null too where the chosen one is no longer in use */
+  /** name and address of the pickup point; null if it is no longer active */
   point: z.string().nullable().default(null),
   floor: z.string().nullable(),
   payment: z.object({ name: z.string(), type: z.string() }).nullable(),
-  /** the day on which all of it comes that way; null before a delivery and its store are chosen */
+  /** delivery day; null before delivery and store are chosen */
   promised: promisedDaySchema.nullable().default(null),
 });
 
 export const cartSchema = z.object({
   id: randomIdSchema,
-  /** null once the cart belongs to a user */
+  /** null for a member's cart */
   tempId: randomIdSchema.nullable(),
   /**
-   * Rises with every change of items, vouchers, addons, delivery or payment, not with what is typed of the details. A change may carry the version that the
-   * shopper saw in the header `cartVersion`: where the cart has another one by now, nothing is changed and the answer is 409
-   * `cart_changed` with the cart as it is. Adding needs no version.
+   * Increments with changes of items, vouchers, addons, delivery or payment, not of typed details. A change may send the version that the shopper saw
+   * in the header `cartVersion`: if the cart has another one, nothing changes and the answer is 409 `cart_changed` with the current cart. Adding
+   * needs no version.
    */
   version: z.int(),
   items: z.array(cartItemSchema),
@@ -178,7 +176,7 @@ export const cartSchema = z.object({
   has_addon_eco_packaging: z.boolean(),
   has_addon_strong_tubus: z.boolean(),
   has_addon_packing_fee: z.boolean(),
-  /** what each addon costs, with VAT */
+  /** prices of addons with VAT */
   addon_prices_tax_incl: z.object({ eco_packaging: amountSchema, strong_tubus: amountSchema, packing_fee: amountSchema }),
   checkout: checkoutSchema,
   chosen: chosenSchema,
@@ -189,8 +187,8 @@ export type Cart = z.infer<typeof cartSchema>;
 export const cartListSchema = z.array(cartSchema);
 
 /**
- * GET /api/cart/{cartId}/accessories/{locale}, with the header `tempId`: at most four products that go with the floors of the cart, each
- * with the amount that all of them take, and none of a kind that the cart holds already.
+ * GET /api/cart/{cartId}/accessories/{locale} with the header `tempId`: up to four accessories for the floors in the cart with the amounts for all of
+ * them, none of a kind that is in the cart.
  */
 export const cartAccessoriesSchema = relatedSchema;
 
@@ -203,13 +201,13 @@ export const createCartRequestSchema = z.object({
 
 /** Answer of PUT and PATCH /api/cart/{cartId}. */
 export const cartUpdateSchema = z.object({
-  /** null when the line was removed */
+  /** null if the line was removed */
   item: cartItemSchema.nullable(),
   product: productSchema,
   variant: variantSchema.nullable(),
   quantity: z.int(),
   original_quantity: z.int(),
-  /** where the line is a sample, or was one until it was removed, what it costs with VAT; null of all else */
+  /** sample price with VAT if the line is or was a sample; otherwise null */
   sample_price_tax_incl: amountSchema.nullable().default(null),
   cart: cartSchema,
 });
@@ -226,7 +224,7 @@ export const addVoucherRequestSchema = z.object({
     .string()
     .nullish()
     .transform((type) => type ?? "eshop"),
-  /** a guest's, whose uses are counted by it; without one a guest gets `guest_email_is_required` or `empty_email` */
+  /** a guest's e-mail, by which uses are counted; without it a guest gets `guest_email_is_required` or `empty_email` */
   guestEmail: z
     .string()
     .overwrite(cleanEmail)
@@ -248,19 +246,19 @@ const choosing = {
     .pipe(z.int32({ error: "choose_point" }).positive({ error: "choose_point" }))
     .nullish(),
   paymentId: z.number({ error: "choose_payment" }).pipe(z.int({ error: "choose_payment" }).positive({ error: "choose_payment" })),
-  /** one of the delivery's floors; left out where nothing is to be carried */
+  /** one of the delivery's floors; undefined without carrying */
   floor: z.number({ error: "choose_floor" }).int({ error: "choose_floor" }).nullish(),
 };
 const lift = z.boolean({ error: "unavailable" });
 
-/** Delivery and payment chosen whole, as an order needs them. */
+/** Delivery and payment together, as an order needs them. */
 export const wholeChoiceSchema = z.object({ ...choosing, lift: lift.default(false) });
 export type WholeChoice = z.infer<typeof wholeChoiceSchema>;
 
 /**
- * PATCH /api/cart/{cartId}/checkout: any of its fields; what is left out stays as it is.
- * Delivery and payment together are the whole choice: a store, pickup point or floor that is left out is none, and one that they need is 422.
- * One of them alone, or a store, pickup point or floor, is checked for itself; what was chosen before and does not go with it is taken back.
+ * PATCH /api/cart/{cartId}/checkout: any of its fields; missing ones stay unchanged.
+ * Delivery and payment together are the whole choice: a missing store, pickup point or floor is cleared, and 422 if required. A single field is
+ * checked alone; earlier choices that do not fit it are cleared.
  */
 export const checkoutRequestSchema = z.object({
   ...choosing,

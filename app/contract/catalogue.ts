@@ -33,7 +33,7 @@ export const categoryDetailSchema = oneOf(
   categoryLinkSchema.extend({
     description: z.string(),
     seo: seoSchema,
-    /** from the top category down to this one */
+    /** from the top category down */
     breadcrumbs: z.array(categoryLinkSchema),
     children: z.array(categoryLinkSchema.extend({ image: z.string().nullable(), product_count: z.int() })),
     /** slug in each language, for the language switch */
@@ -42,7 +42,7 @@ export const categoryDetailSchema = oneOf(
 );
 export type CategoryDetail = z.infer<typeof categoryDetailSchema>["data"];
 
-/** lowest price that was charged in the 30 days before the sale began; null where nothing is on sale */
+/** lowest price in the 30 days before the sale; null without a sale */
 const lowestFields = { lowest_price_30: amountSchema.nullable(), lowest_price_30_tax_incl: amountSchema.nullable() };
 
 const priceFields = {
@@ -51,19 +51,19 @@ const priceFields = {
   is_price_sale_active: z.boolean(),
   price_tax_incl: amountSchema,
   price_sale_tax_incl: amountSchema.nullable(),
-  /** what the member pays whose token asks, where her group gives a discount; left out in every other answer (decision 43) */
+  /** price for the member of the token, if the group has a discount; otherwise undefined (ADR 19) */
   group_price: amountSchema.optional(),
   group_price_tax_incl: amountSchema.optional(),
 };
 
 /**
- * A variant of a product: a roll width or a size.
- * `quantity`: stock in pieces or packs; in running metres of this width for group types 1, 2, 5, 7 and 8.
+ * A variant of a product: a roll width or a size. `quantity`: stock in pieces or packs; in running metres of this width for group types 1, 2, 5, 7
+ * and 8.
  */
 export const variantSchema = z.object({
   id: idSchema,
   name: z.string(),
-  /** its width, length or size and its colour; `code` and `value` are left out by a backend that names none */
+  /** its width, length or size, and colour; `code` and `value` are optional */
   attributes: z.array(z.object({ id: idSchema, code: z.enum(ATTRIBUTES).optional(), value: z.string().optional() })),
   ...priceFields,
   ...lowestFields,
@@ -79,16 +79,16 @@ export type Variant = z.infer<typeof variantSchema>;
 export const labelSchema = z.object({ code: z.enum(["new", "sale", "tip", "clearance"]), text: z.string() });
 export type Label = z.infer<typeof labelSchema>;
 
-/** A product as listings, cart and wishlist carry it. Prices are per unit of its group type (`app/domain/units.ts`). */
+/** A product in listings, cart and wishlist. Prices are per unit of its group type (`app/domain/units.ts`). */
 export const productSchema = z.object({
   id: idSchema,
   slug: z.string(),
   name: z.string(),
-  /** a plain sentence */
+  /** plain text */
   description: z.string(),
   ...priceFields,
   tax_rate: taxRateSchema,
-  /** name of the main picture without folder and ending, null where there is none */
+  /** main picture without folder and extension; null without one */
   main_image: z.string().nullable(),
   images: z.array(z.object({ id: idSchema, image: z.string() })),
   default_category: categoryLinkSchema.nullable(),
@@ -105,7 +105,7 @@ export const productSchema = z.object({
   is_metrage: z.boolean(),
   stock_text_available: z.string().nullable(),
   stock_text_unavailable: z.string().nullable(),
-  /** path of the product's page in the asked language */
+  /** path of the product page in the requested language */
   url: z.string(),
   original_price: amountSchema.nullable(),
   ...lowestFields,
@@ -113,45 +113,44 @@ export const productSchema = z.object({
 });
 export type Product = z.infer<typeof productSchema>;
 
-/** A colour of a series: one of the products that are the same design. */
+/** A colour of a series: a product of the same design. */
 export const seriesColorSchema = z.object({
   id: idSchema,
-  /** of the colour alone, in the asked language */
+  /** name of the colour in the requested language */
   name: z.string(),
-  /** `#rrggbb`; null where one colour does not say it */
+  /** `#rrggbb`; null if one colour cannot represent it */
   hex: z.string().nullable(),
   image: z.string().nullable(),
-  /** path of its page in the asked language */
+  /** path of its page in the requested language */
   url: z.string(),
   in_stock: z.boolean(),
 });
 export type SeriesColor = z.infer<typeof seriesColorSchema>;
-/** A product's series, the product itself among its colours; empty for one that stands alone, or where the backend knows no series. */
+/** Colours of the product's series including itself; empty without a series. */
 const seriesFields = { series: z.array(seriesColorSchema).default([]) };
 
 export const SORTS = ["recommended", "price_asc", "price_desc", "newest", "name", "discount"] as const;
 export const sortSchema = z.enum(SORTS);
 export type Sort = z.infer<typeof sortSchema>;
 
-/** One way of narrowing a listing; what it counts is what would be left after all other chosen filters. */
+/** A filter of a listing; counts apply to the other chosen filters. */
 export const filterSchema = z.object({
-  /** 'brand', 'property.{id}', 'width', 'price', 'in_stock' or 'on_sale': the name under which the listing's address carries it */
+  /** 'brand', 'property.{id}', 'width', 'price', 'in_stock' or 'on_sale': its query parameter */
   key: z.string(),
   name: z.string(),
   type: z.enum(["checkbox", "range"]),
-  /** of a range; labels of options carry their own */
+  /** unit of a range; options have it in their labels */
   unit: z.string().nullable(),
-  /** of a checkbox filter; 'in_stock' and 'on_sale' have a single one, '1' */
+  /** options of a checkbox filter; 'in_stock' and 'on_sale' have one, '1' */
   options: z.array(z.object({ value: z.string(), label: z.string(), count: z.int(), selected: z.boolean() })),
-  /** ends of a range; prices are gross, in whole crowns around all that are left; null where nothing is */
+  /** ends of a range; prices are gross in whole crowns; null without products */
   min: z.number().nullable(),
   max: z.number().nullable(),
 });
 export type Filter = z.infer<typeof filterSchema>;
 
 /**
- * What a search left out because nothing in stock matches every word of it, as it was typed; `matching_all` counts what does, all of it sold
- * out. A backend that finds only what matches everything leaves it out.
+ * Words that a search ignored because no product in stock matches all; `matching_all` counts sold-out products that do. Optional for other backends.
  */
 export const partialSchema = z
   .object({ left_out: z.array(z.string()), matching_all: z.int() })
@@ -160,8 +159,8 @@ export const partialSchema = z
 export type PartialSearch = z.infer<typeof partialSchema>;
 
 /**
- * How the words of a search were understood that say how to look for the others ('levný', 'akce'): the others, whether only what is on sale
- * was looked for, and the order. The storefront leads to the address that says so. A backend that takes all words as words leaves it out.
+ * Interpreted words of a search ('levný', 'akce'): the remaining words, whether only sales are searched, and the order. The storefront redirects to
+ * that address. Optional for other backends.
  */
 export const understoodSchema = z.object({ q: z.string(), on_sale: z.boolean(), sort: sortSchema }).nullable().default(null);
 
@@ -171,7 +170,7 @@ export const productListSchema = listOf(productSchema.extend(seriesFields)).exte
 });
 export type ProductList = z.infer<typeof productListSchema>;
 
-/** Limits of a cut in cm (decisions, 'Money, units, stock'). */
+/** Limits of a cut in cm. */
 export const cutLimitsSchema = z.object({
   min_width_cm: z.number(),
   max_width_cm: z.number(),
@@ -182,33 +181,33 @@ export const cutLimitsSchema = z.object({
 });
 export type CutLimits = z.infer<typeof cutLimitsSchema>;
 
-/** A way of hemming the edges of a cut piece, priced by the running metre. */
+/** A hemming method, priced by the running metre. */
 export const hemSchema = z.object({
   code: z.string(),
   name: z.string(),
   price_per_m_tax_incl: amountSchema,
-  /** working days by which a hemmed piece comes later */
+  /** extra working days */
   days: z.int().default(0),
   colors: z.array(z.object({ code: z.string(), name: z.string(), hex: z.string() })),
 });
 export type Hem = z.infer<typeof hemSchema>;
 
-/** Where goods are and when they come. */
+/** Availability and delivery days. */
 const whereSchema = z.object({
-  /** stock in each store, in the unit of `quantity` */
+  /** stock per store, in the unit of `quantity` */
   stock_by_store: z.array(z.object({ store_id: idSchema, name: z.string(), quantity: z.number() })),
   /**
-   * the shipping methods that can take it, each with the day on which it comes, of a pickup on which the first store has it ready; of as much
-   * as one store has, unhemmed. Empty for what cannot be ordered
+   * possible shipping methods with the delivery day (for pickup: the earliest store), for a quantity that one store has, unhemmed. Empty if it cannot
+   * be ordered
    */
   deliveries: z.array(promisedDaySchema.extend({ delivery_id: idSchema, name: z.string(), type: z.enum(DELIVERY_TYPES) })).default([]),
 });
 export type Where = z.infer<typeof whereSchema>;
 
-/** A picture of a covering that can be laid side by side without a seam, and how much of it that shows. */
+/** A seamless picture of a covering and its real size. */
 export const tileSchema = z.object({ image: z.string(), width_cm: z.number().positive(), length_cm: z.number().positive() });
 export type Tile = z.infer<typeof tileSchema>;
-/** Where a product has none, or the backend knows none, the room designer says so. */
+/** Null if there is none; the room designer says so. */
 const tileFields = { tile: tileSchema.nullable().default(null) };
 
 /** GET /api/catalog/product/{locale}/{id} */
@@ -222,7 +221,7 @@ export const productDetailSchema = oneOf(
         id: idSchema,
         name: z.string(),
         slug: z.string(),
-        /** who answers for the product in the EU (GPSR) */
+        /** manufacturer in the EU (GPSR) */
         manufacturer: z.object({ name: z.string(), address: z.string(), email: z.string() }),
       })
       .nullable(),
@@ -235,19 +234,19 @@ export const productDetailSchema = oneOf(
     category_slugs: z.object({ cs: z.string(), en: z.string() }).nullable(),
     weight_per_unit_kg: z.number(),
     ean: z.string().nullable(),
-    /** warnings that the law wants beside the offer (GPSR); null where there is nothing to warn of */
+    /** warnings required by law (GPSR); null without any */
     safety_info: z.string().nullable(),
-    /** of all its variants together */
+    /** for all variants together */
     ...whereSchema.shape,
-    /** the same of each variant; where a backend leaves it out, that of the product stands for each */
+    /** for each variant; if missing, the product's values apply */
     variant_where: z.array(whereSchema.extend({ variant_id: idSchema })).default([]),
     rating: z.object({ avg: z.number(), count: z.int() }).nullable(),
-    /** methods of hemming a cut piece; empty for goods that cannot be hemmed */
+    /** hemming methods; empty if the goods cannot be hemmed */
     hems: z.array(hemSchema),
-    /** sides that come hemmed from the factory: 2 for a runner (specification section 9) */
+    /** factory-hemmed sides: 2 for a runner (specification section 9) */
     factory_hemmed_sides: z.union([z.literal(0), z.literal(2)]),
     ...seriesFields,
-    /** what a sample of it costs, with VAT; null where there is none, or where the backend knows no samples */
+    /** price of a sample with VAT; null without samples */
     sample_price_tax_incl: amountSchema.nullable().default(null),
     ...tileFields,
   }),
@@ -255,13 +254,13 @@ export const productDetailSchema = oneOf(
 export type ProductDetail = z.infer<typeof productDetailSchema>["data"];
 
 /**
- * GET /api/catalog/product/{locale}/{id}/related?type=, for accessories also with the measure of the piece or room (`width_cm`,
- * `length_cm`, `shape`, `quantity`): then each comes with the amount that it takes, and of an adhesive only the can to buy.
+ * GET /api/catalog/product/{locale}/{id}/related?type=; for accessories also with the measures of the piece or room (`width_cm`, `length_cm`,
+ * `shape`, `quantity`): then each has its amount, and only the can to buy of each adhesive is listed.
  */
 export const relatedSchema = z.object({
   data: z.array(
     productSchema.extend({
-      /** pieces or cans to put into the cart; of lengths so many of `length_cm` each. null where nothing can be worked out */
+      /** pieces or cans to buy; for lengths the number of `length_cm` each; null if unknown */
       amount: z.object({ quantity: z.int(), length_cm: z.number().nullable() }).nullable().default(null),
     }),
   ),

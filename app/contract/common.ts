@@ -4,16 +4,15 @@ import { LOCALES } from "./locale.js";
 export const localeSchema = z.enum(LOCALES);
 export type { Locale } from "./locale.js";
 
-/** An amount in CZK as the API's JSON carries it: a decimal number with at most two places. Inside, money is whole haléře. */
+/** An amount in CZK in the API's JSON: at most two decimals. Internally money is whole haléře. */
 export const amountSchema = z.number();
 
-/** Ids of catalogue and content records: positive whole numbers that stand in URLs, no larger than a column of either database holds. */
+/** Ids of catalogue and content records: positive 32-bit integers. */
 export const idSchema = z.int32().positive();
 
 /** Random ids (122 bits or more) of carts, wishlists and guests. */
 export const randomIdSchema = z.string().regex(/^[A-Za-z0-9_-]{21,64}$/);
 
-/** A rate such as 0.21. */
 export const taxRateSchema = z.object({ rate: z.number() });
 
 export const metaSchema = z.object({
@@ -23,7 +22,7 @@ export const metaSchema = z.object({
   last_page: z.int().positive(),
 });
 
-/** The envelope of every list: `{ data, meta }` (contract section 0). */
+/** The envelope of lists: `{ data, meta }`. */
 export const listOf = <T extends z.ZodType>(item: T) => z.object({ data: z.array(item), meta: metaSchema });
 
 /** The envelope of a single record: `{ data }`. */
@@ -31,6 +30,6 @@ export const oneOf = <T extends z.ZodType>(item: T) => z.object({ data: item });
 
 export const seoSchema = z.object({ title: z.string(), description: z.string() });
 
-/** The largest page of a list that may be asked for, and the usual one. */
+/** Default and maximum page size. */
 export const PER_PAGE = 24;
 export const MAX_PER_PAGE = 96;

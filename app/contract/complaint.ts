@@ -7,14 +7,13 @@ import { MAX_COMPLAINT, MIN_COMPLAINT } from "./limits.js";
 import { complaintOfOrderSchema } from "./received.js";
 import { piecesRequestSchema, piecesSchema } from "./withdrawal.js";
 
-/** How somebody who complains would like it to be settled (Civil Code, § 2169 and 2171). */
+/** Requested solutions of a complaint (Civil Code, § 2169 and 2171). */
 export const SOLUTIONS = ["repair", "replacement", "discount", "refund"] as const;
 export type Solution = (typeof SOLUTIONS)[number];
 
 /**
- * POST /api/order/{id}/{hash}/complaint: complains of goods that have come. 201, with a confirmation sent to the e-mail: when, of what, how it is to be
- * settled. The header Idempotency-Key as with a withdrawal. 409 `conflict` while nothing has been sent, or where the order was cancelled or returned.
- * Photographs are asked for by reply to the confirmation.
+ * POST /api/order/{id}/{hash}/complaint: complains about delivered goods. 201 with a confirmation by e-mail. Idempotency-Key as for withdrawals. 409
+ * `conflict` before anything was sent, or if the order was cancelled or returned. The confirmation asks for photographs by reply.
  */
 export const complaintRequestSchema = z.object({
   items: piecesRequestSchema,
@@ -38,7 +37,7 @@ export type ComplaintCreated = z.infer<typeof complaintCreatedSchema>;
 /** GET /api/order/{id}/{hash}/complaint/{number}: the confirmation. */
 export const complaintSchema = complaintOfOrderSchema.extend({
   id: idSchema,
-  /** the day by which it is settled */
+  /** deadline of the solution */
   due: z.iso.date(),
   name: z.string(),
   email: z.string(),

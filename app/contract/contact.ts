@@ -4,14 +4,13 @@ import { recaptchaTokenSchema } from "./captcha.js";
 import { messageSchema } from "./message.js";
 
 /**
- * POST /api/contact: a question to the shop's people. 204; they get it by e-mail, and who asks gets a receipt. 503 where the shop has no e-mail
- * (decision 61).
+ * POST /api/contact: a question to the shop. 204; the shop gets it by e-mail, and the sender a receipt. 503 if the shop has no e-mail address (ADR
+ * 61).
  */
 export const contactRequestSchema = z.object({
   /** first and last name */
   name: nameSchema,
   email: emailSchema,
-  /** may be left empty */
   phone: z.union([z.literal(""), phoneSchema]).default(""),
   message: messageSchema,
   recaptcha_token: recaptchaTokenSchema,

@@ -11,10 +11,10 @@ export const settingSchema = z.object({
 export const settingsSchema = z.array(settingSchema);
 export type Setting = z.infer<typeof settingSchema>;
 
-/** The value of the setting `owndata`: what the shopkeeper writes under codes of their own. */
+/** Value of the setting `owndata`: the shopkeeper's entries by code. */
 export const ownDataSchema = z.array(z.object({ code: z.string(), content: z.string() }));
 
-/** What the setting `owndata` says, by its codes; nothing where it is missing or no such list. */
+/** Entries of the setting `owndata` by code; empty if it is missing or invalid. */
 export const ownDataOf = (settings: readonly Setting[]): ReadonlyMap<string, string> =>
   new Map(
     ownDataSchema
@@ -37,15 +37,15 @@ export const bottomMenuBlockSchema = z.object({
   links: z.array(z.object({ text: z.string(), link: z.string(), leave: z.boolean().optional() })),
 });
 
-/** An entry of the contacts; opening hours and the like lead nowhere. `image`: the name of an icon. */
+/** A contact; opening hours and the like have no link. `image`: name of an icon. */
 export const contactSchema = z.object({ type: z.string(), link: z.string().default(""), text: z.string(), image: z.string().optional() });
 export type Contact = z.infer<typeof contactSchema>;
 
-/** A logo that the footer shows, 34 px high: its name, its file, and how wide that is (px). */
+/** A logo in the footer, 34 px high: name, file, width (px). */
 export const logosSchema = z.array(z.object({ text: z.string(), image: z.string(), width: z.number().int().positive().optional() }));
 export type Logo = z.infer<typeof logosSchema>[number];
 
-/** The contacts that the settings name; none where they are missing or no such list. */
+/** Contacts of the settings; empty if missing or invalid. */
 export const contactsOf = (settings: readonly Setting[]): z.infer<typeof contactSchema>[] =>
   contactSchema.array().safeParse(settings.find(({ name }) => name === "contacts")?.value).data ?? [];
 
@@ -67,15 +67,15 @@ export const countriesSchema = z.array(
     code: z.string(),
     name: z.string(),
     phone_prefix: z.string(),
-    /** this version of the shop delivers there; its buyers may live in the other countries of the shop too */
+    /** delivery country of this shop version; buyers may live in other countries */
     delivered: z.boolean().default(true),
-    /** the version of the shop that delivers there, where it is another one */
+    /** shop version that delivers there, if it is another one */
     shop_url: z.url().nullable().default(null),
   }),
 );
 export type Countries = z.infer<typeof countriesSchema>;
 
-/** A day on which a store is closed besides public holidays: once (`2026-08-10`) or every year (`12-31`). */
+/** A closed day of a store besides public holidays: once (`2026-08-10`) or every year (`12-31`). */
 export const closedDaySchema = z.string().regex(/^(\d{4}-)?(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/);
 
 /** GET /api/store/{locale} */
@@ -93,7 +93,7 @@ export const storeSchema = z.object({
   services: z.array(z.string()),
   pickup: z.boolean(),
   closed_days: z.array(closedDaySchema).default([]),
-  /** a photograph of its front */
+  /** photograph of its front */
   image: z.string().nullable().default(null),
 });
 export type Store = z.infer<typeof storeSchema>;
@@ -101,15 +101,15 @@ export const storesSchema = z.object({ data: z.array(storeSchema) });
 /** GET /api/store/{locale}/{id} */
 export const storeDetailSchema = oneOf(storeSchema);
 
-/** GET /api/store/{locale}/{id}/products: ids of goods that the store has most of, for its page. 404 where nobody counts what a store holds. */
+/** GET /api/store/{locale}/{id}/products: ids of products with the highest stock in the store. 404 if stock per store is not counted. */
 export const storeProductsSchema = z.object({ data: z.array(idSchema) });
 
-/** GET /api/home/{locale}: what the shopkeeper puts on the home page. */
+/** GET /api/home/{locale}: content of the home page. */
 export const homeSchema = z.object({
   hero: z.object({ title: z.string(), text: z.string(), cta: z.string(), link: z.string(), image: z.string(), image_mobile: z.string() }),
-  /** ids of the top categories shown as tiles */
+  /** ids of the tiles' categories */
   categories: z.array(idSchema),
-  /** lists of products by their label, in the shopkeeper's order */
+  /** lists of products by label, in order */
   featured: z.array(z.object({ title: z.string(), label: z.enum(["new", "sale", "tip"]) })).default([]),
   advantages: z.array(z.object({ title: z.string(), text: z.string() })),
 });

@@ -4,14 +4,13 @@ import { amountSchema, idSchema, listOf } from "./common.js";
 export const DELIVERY_TYPES = ["address", "store", "point", "own"] as const;
 export const PAYMENT_TYPES = ["online", "transfer", "cod", "store"] as const;
 
-/** Why a delivery or payment method cannot be chosen for this cart; its text stands in `locales` under `checkout.reason`. */
+/** Why a delivery or payment method is unavailable; texts are in `locales` under `checkout.reason`. */
 export const UNAVAILABLE_REASONS = ["too_long", "too_heavy", "other_country", "not_with_delivery", "not_at_point", "prepayment"] as const;
 
-/** The day on which goods come, or can be picked up (`app/domain/delivery-day.ts`). */
+/** The day of delivery or pickup (`app/domain/delivery-day.ts`). */
 export const promisedDaySchema = z.object({
-  /** ISO day */
   day: z.iso.date(),
-  /** no store has them yet: they may come sooner, but not later */
+  /** no store has the goods: they may come earlier, not later */
   at_latest: z.boolean(),
 });
 
@@ -29,17 +28,17 @@ export const deliveryOptionSchema = z.object({
   max_weight_kg: z.number().nullable(),
   available: z.boolean(),
   reason: z.enum(UNAVAILABLE_REASONS).nullable(),
-  /** by how many cm the goods are too long, or kg too heavy */
+  /** excess in cm or kg */
   excess: z.number().nullable().default(null),
-  /** ids of the payments that go with it */
+  /** ids of allowed payments */
   payments: z.array(idSchema),
-  /** carrying up to a floor, where that is offered: 0 is the ground floor. The price is paid beside the delivery's, also where that is free */
+  /** carrying to a floor if offered: 0 is the ground floor. Charged separately, even with free delivery */
   floors: z.array(z.object({ floor: z.int(), label: z.string(), price: amountSchema, price_tax_incl: amountSchema })),
-  /** a floor has to be chosen, since the goods are always carried */
+  /** a floor is required, because the goods are always carried */
   floor_required: z.boolean(),
-  /** the day on which the whole cart comes, of a pickup on which the first store has it ready; null for an empty cart, or without one */
+  /** delivery day of the whole cart (for pickup: the earliest store); null for an empty cart or without one */
   promised: promisedDaySchema.nullable().default(null),
-  /** of a pickup: the same for each store that hands out goods */
+  /** for pickup: the day in each store */
   pickup_days: z.array(promisedDaySchema.extend({ store_id: idSchema })).default([]),
 });
 export type DeliveryOption = z.infer<typeof deliveryOptionSchema>;
@@ -71,14 +70,14 @@ export const pickupPointSchema = z.object({
   city: z.string(),
   zip: z.string(),
   country: z.string().default("CZ"),
-  /** `zbox`: a box without anybody in it */
+  /** `zbox`: a box without staff */
   type: z.enum(POINT_TYPES),
-  /** when it is open, one line of the carrier's own words; empty where it does not say */
+  /** opening hours in the carrier's words, one line; may be empty */
   hours: z.string(),
-  /** cash on delivery can be paid there */
+  /** cash on delivery possible */
   cod: z.boolean(),
   gps: z.object({ lat: z.number(), lng: z.number() }).nullable().default(null),
-  /** it takes the cart; what does not is listed too, with the reason */
+  /** accepts the cart; others are listed with the reason */
   available: z.boolean().default(true),
   reason: z.enum(UNAVAILABLE_REASONS).nullable().default(null),
   excess: z.number().nullable().default(null),
@@ -86,9 +85,9 @@ export const pickupPointSchema = z.object({
 export type PickupPoint = z.infer<typeof pickupPointSchema>;
 
 /**
- * GET /api/order/pickup-points/{locale}?deliveryId=&q=&page=&cartId=: the pickup points of a delivery of the type `point` in the shop's country whose name, street, town
- * or postcode has a word that begins with each of the words of `q`; towns that begin with it come first. Without `deliveryId` 422 `choose_delivery`; with `cartId`
- * (and its key) the limits are compared with the cart. A page holds eight points.
+ * GET /api/order/pickup-points/{locale}?deliveryId=&q=&page=&cartId=: pickup points of a delivery in the shop's country. Each word of `q` must start
+ * a word of the name, street, town or postcode; towns that start with it come first. Without `deliveryId` 422 `choose_delivery`; with `cartId` (and
+ * its key) limits are compared with the cart. Eight points a page.
  */
 export const pickupPointsSchema = listOf(pickupPointSchema);
 export type PickupPoints = z.infer<typeof pickupPointsSchema>;

@@ -20,24 +20,23 @@ import { watchedSchema, watchRequestSchema } from "./watchdog";
 import * as wishlist from "./wishlist";
 import * as withdrawal from "./withdrawal";
 
-/** A call of the API. The OpenAPI document and docs/contract.md are made of this list. */
+/** An API call. The OpenAPI document and docs/contract.md are generated from this list. */
 export interface Endpoint {
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-  /** parameters in braces: `/api/cart/{id}` */
+  /** with parameters in braces: `/api/cart/{id}` */
   path: string;
-  /** one sentence */
   summary: string;
   /** names of query parameters */
   query?: readonly string[];
   request?: z.ZodType;
-  /** of the JSON answer; without it the answer has no body, or is a file of `media` */
+  /** JSON answer; undefined: no body, or a file of `media` */
   response?: z.ZodType;
   media?: string;
-  /** of success; 200, or 204 without a body */
+  /** status of success; default 200, or 204 without a body */
   status?: 200 | 201 | 204;
   /** `key`: the header `tempId` of a guest's cart or wishlist, or a member's token. `member`: a member's token */
   access?: "key" | "member";
-  /** needs the header `Idempotency-Key` */
+  /** requires the header `Idempotency-Key` */
   isIdempotent?: true;
 }
 
@@ -51,7 +50,7 @@ const ofMember = { access: "member" } as const;
 const ofKey = { access: "key" } as const;
 const ORDER = "/api/order/{id}/{hash}";
 
-/** All calls of the contract, by area. */
+/** All calls of the contract by area. */
 export const ENDPOINTS: Readonly<Record<string, readonly Endpoint[]>> = {
   catalogue: [
     get("/api/catalog/category/{locale}", "The tree of categories.", { response: catalogue.categoryTreeSchema }),

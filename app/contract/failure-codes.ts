@@ -1,4 +1,4 @@
-/** What can be wrong with a field. */
+/** Failures of a field. */
 export const FIELD_CODES = [
   "required",
   "email",
@@ -12,33 +12,33 @@ export const FIELD_CODES = [
   "street",
   "zip",
   "phone",
-  /** with its prefix it has not as many digits as phones of that country */
+  /** wrong number of digits for the prefix's country */
   "phone_length",
   "company",
   "companyId",
-  /** the registry of companies has no such number */
+  /** unknown in the company registry */
   "company_not_found",
   "taxId",
-  /** more digits than postcodes have */
+  /** too many digits for a postcode */
   "zip_length",
-  /** it is of another company than the number beside it */
+  /** belongs to another company than the number */
   "taxId_differs",
   "country_mismatch",
-  /** the other country of the shop: its own version delivers there */
+  /** the other version of the shop delivers there */
   "not_delivered_there",
   "agreement",
-  /** the e-mail is unknown, or the password is not its own */
+  /** unknown e-mail or wrong password */
   "wrong_login",
   "email_taken",
-  /** no number that orders have */
+  /** not an order number */
   "order_number",
   "passwords_differ",
-  /** the current password, asked before a change */
+  /** wrong current password at a change */
   "wrong_password",
   "account_agreement",
-  /** whoever sent the form looks like a program */
+  /** the form was probably sent by a bot */
   "captcha",
-  /** the form was sent sooner than people can fill it in */
+  /** the form was sent faster than people can fill it in */
   "too_quick",
   "choose_variant",
   "choose_delivery",
@@ -47,22 +47,22 @@ export const FIELD_CODES = [
   "choose_point",
   "choose_floor",
   "choose_stars",
-  /** nothing of an order is chosen */
+  /** no goods chosen */
   "choose_goods",
   "choose_solution",
   "iban",
-  /** made to measure, or given back already */
+  /** made to measure, or returned already */
   "not_returnable",
   "prepayment",
-  /** a payment that does not go with the delivery, or with its pickup point */
+  /** the payment is not allowed for the delivery or pickup point */
   "not_with_delivery",
   "not_at_point",
-  /** a floor to which the delivery does not carry */
+  /** the delivery does not carry to this floor */
   "not_to_floor",
-  /** `value`: by how many cm or kg the parcel is over what the delivery or the pickup point takes */
+  /** `value`: excess in cm or kg over the limit of the delivery or pickup point */
   "parcel_too_long",
   "parcel_too_heavy",
-  /** the delivery does not go to the country of the shop */
+  /** the delivery does not go to the shop's country */
   "other_country",
   "unavailable",
   "whole_number",
@@ -71,22 +71,22 @@ export const FIELD_CODES = [
   "over_limit",
   "not_enough",
   "not_available",
-  /** no warehouse has the goods; of a backend that keeps stock by warehouses */
+  /** for backends with stock by warehouse */
   "no_warehouse",
   /** more than one sample of the same goods */
   "one_sample",
-  /** `value`: how many samples a cart may hold */
+  /** `value`: maximum of samples */
   "sample_limit",
   "too_short",
   "too_long",
   "step",
   "stale",
   "choose_hem_color",
-  /** a shape that nothing is cut to, or not these goods; a rotation of goods that are cut along the roll only */
+  /** a shape that the goods are not cut to, or a rotation that is not possible */
   "cut_shape",
   "no_round_cut",
   "no_rotation",
-  /** goods that are not hemmed, or not in this way, or at no such side */
+  /** the goods, method or side cannot be hemmed */
   "no_hems",
   "hem_not_offered",
   "hem_sides",
@@ -96,7 +96,7 @@ export const FIELD_CODES = [
   "area_max",
 ] as const;
 
-/** Why a voucher cannot be used (specification section 8). `value`: the limit, the least price in CZK, or the name of the product, brand or category. */
+/** Why a voucher cannot be used (specification section 8). `value`: the limit, minimum price in CZK, or name of the product, brand or category. */
 export const VOUCHER_CODES = [
   "not_exists",
   "service_type",
@@ -118,10 +118,10 @@ export const VOUCHER_CODES = [
 /** Why a call fails as a whole. */
 export const CALL_CODES = [
   "not_found",
-  /** the cart or wishlist that the caller holds a key to is not there any more, or the key fits none */
+  /** the cart or wishlist does not exist any more, or the key does not match */
   "cart_gone",
   "wishlist_gone",
-  /** it is another one than the caller saw: `changes` beside the failure say in what */
+  /** the cart differs from what the caller saw: see `changes` */
   "cart_changed",
   "unauthenticated",
   "forbidden",
@@ -132,26 +132,26 @@ export const CALL_CODES = [
   "method_not_allowed",
   /** `value`: seconds until the next try */
   "too_many_requests",
-  /** no answer, one that is not to the contract, or a backend that fails or rests */
+  /** no answer, an invalid answer, or a failing backend */
   "unavailable",
-  /** the shop is closed, as the setting `maintenance` or another backend says */
+  /** the shop is closed (setting `maintenance`, or another backend) */
   "maintenance",
-  /** the registry of companies does not answer; the form stays usable */
+  /** the company registry does not answer; the form stays usable */
   "registry_failed",
   /** the payment gateway does not answer; nothing was paid */
   "gateway_failed",
-  /** the order needs no further payment */
+  /** the order needs no payment */
   "already_paid",
-  /** the order is being cut by now, or further */
+  /** the order is being cut already */
   "not_cancellable",
-  /** nobody can withdraw from the order any more; `value` says why: `over`, `company`, `cancelled`, `returned` */
+  /** no withdrawal is possible; `value`: `over`, `company`, `cancelled`, `returned` */
   "window_closed",
   "server",
-  /** the backend says it in a sentence of its own, which is the `value` */
+  /** `value`: the backend's own sentence */
   "backend_message",
 ] as const;
 
-/** Every reason for which something may fail, from the database to the field; the texts stand in `locales` under `validation`. */
+/** All failure codes; their texts are in `locales` under `validation`. */
 export const FAILURE_CODES = [...FIELD_CODES, ...VOUCHER_CODES, ...CALL_CODES] as const;
 
 export type FieldCode = (typeof FIELD_CODES)[number];
@@ -159,16 +159,16 @@ export type VoucherCode = (typeof VOUCHER_CODES)[number];
 export type CallCode = (typeof CALL_CODES)[number];
 export type FailureCode = (typeof FAILURE_CODES)[number];
 
-/** An expected failure. It becomes a sentence on the screen and nowhere before. */
+/** An expected failure, from the database to the form; only the screen converts it to a sentence. */
 export interface Failure<Code extends string = FailureCode> {
   code: Code;
-  /** the field in which the shopper can correct it; nested fields with dots: `invoice.zip` */
+  /** the field to correct; nested with dots: `invoice.zip` */
   field?: string | undefined;
-  /** the number or name that the sentence needs: `min` → the least length */
+  /** number or name in the sentence: for `min` the least length */
   value?: string | number | undefined;
-  /** what the value counts, where its sentence says so */
+  /** unit of the value, if the sentence has one */
   unit?: "pack" | "piece" | undefined;
 }
 
-/** Writes a code and its value as one string, the form in which an issue of zod carries it. `fieldMessage("min", 2)` → `"min:2"`. */
+/** Writes code and value as one string for a zod issue: `fieldMessage("min", 2)` → `"min:2"`. */
 export const fieldMessage = (code: FieldCode, value?: string | number): string => (value === undefined ? code : `${code}:${value}`);

@@ -1,6 +1,6 @@
 import type { Failure, FailureCode } from "./failure-codes.js";
 
-/** Codes whose sentence differs where there is a value. */
+/** Codes with a different sentence if there is a value. */
 const WITH_VALUE = [
   "quantity_per_user_limit",
   "minimal_price",
@@ -11,13 +11,13 @@ const WITH_VALUE = [
   "too_many_requests",
 ] as const satisfies readonly FailureCode[];
 
-/** The fields that hold centimetres of a cut. */
+/** Prefix of fields in centimetres. */
 const MEASURES = "dimensions.";
 
-/** Key of the sentence of a failure, in the namespace `validation`: for the screen, and for clients of the API that know no codes. */
+/** Key of a failure's sentence in the namespace `validation`. */
 export function failureKey({ code, field, value, unit }: Failure) {
   const hasValue = value !== undefined && value !== "";
-  // a field that is not offered and a shop that does not answer share a code
+  // `unavailable` means a choice that is not offered, or a failing server
   if (code === "unavailable") return unavailableKey(field);
   if (code === "not_enough" && unit) return `${code}_${unit}` as const;
   if (code === "backend_message") return hasValue ? code : "server";
@@ -26,7 +26,7 @@ export function failureKey({ code, field, value, unit }: Failure) {
   return known ? (`${known}_value` as const) : code;
 }
 
-/** What cannot be had says what it is; a shop that does not answer shares the code. */
+/** The key for a choice that is not offered. */
 function unavailableKey(field: string | undefined) {
   if (field === "productId" || field === "variantId") return "unavailable_product";
   if (field === "paymentId") return "unavailable_payment";

@@ -10,12 +10,12 @@ export const failureSchema = z.object({
 }) satisfies z.ZodType<Failure>;
 
 /**
- * The body of every answer that is no success. `failures` is what the storefront reads; a foreign backend may leave it out and give only
- * what the specification names: `message` and `errors` with 422, `error` and `value` with the others.
+ * Body of every failed answer. The storefront reads `failures`; other backends may omit it and send only the specification's `message` and `errors`
+ * with 422, `error` and `value` with others.
  */
 export const failedBodySchema = z.object({
   failures: z.array(failureSchema).min(1).optional().catch(undefined),
-  /** for clients that know no codes: a sentence in the language of the request, and one for each failing field */
+  /** sentences in the request's language for clients that do not know the codes */
   message: z.string().optional(),
   errors: z.record(z.string(), z.array(z.string())).optional(),
   error: z.string().optional(),
@@ -26,7 +26,7 @@ export const failedBodySchema = z.object({
 });
 export type FailedBody = z.infer<typeof failedBodySchema>;
 
-/** What an issue of zod says, its field by its path. A message without a code is zod's own about a missing or mistyped value. */
+/** Converts a zod issue. A message without a code is zod's own about a missing or mistyped value. */
 export function failureOfIssue({
   path,
   message,

@@ -1,9 +1,9 @@
-/** Fields that tell of whoever filled in a form; no page shows them. */
+/** Hidden anti-bot fields of forms. */
 export const GUARD_FIELDS = {
-  /** nobody sees it: what fills it in is a program */
+  /** honeypot */
   trap: "web",
-  /** when the form was rendered, signed */
+  /** signed time of rendering */
   stamp: "rendered",
-  /** a token of reCAPTCHA, which a script adds just before the form is sent */
+  /** reCAPTCHA token, added by a script before sending */
   token: "recaptcha_token",
 } as const;

@@ -1,4 +1,4 @@
-/** The sizes that pictures are shown in. The first three are the specification's; the others are widths for `srcset`, as high as the picture asks. */
+/** Picture sizes. The first three are the specification's; the others are widths for `srcset`. */
 export const IMAGE_SIZES = {
   thumb: { width: 472, height: 534 },
   ico: { width: 47, height: 47 },
@@ -6,17 +6,17 @@ export const IMAGE_SIZES = {
   ico2: { width: 94, height: 94 },
   w144: { width: 144 },
   w236: { width: 236 },
-  /** a card on a phone: half its width, at twice the density */
+  /** card on a phone at double density */
   w354: { width: 354 },
   w472: { width: 472 },
   w708: { width: 708 },
-  /** the whole width of a phone */
+  /** full width of a phone */
   w736: { width: 736 },
   w944: { width: 944 },
   w1600: { width: 1600 },
-  /** a covering's seamless piece, whole and unenlarged (`tile` of the product) */
+  /** seamless picture of a covering, whole and not enlarged (`tile` of the product) */
   tile: { width: 1024 },
-  /** the top line, whose pictures are twice as dense and as high as it */
+  /** top line at double density */
   line480: { width: 480, height: 112 },
   line1408: { width: 1408, height: 112 },
   hero736: { width: 736, height: 551 },

@@ -1,6 +1,6 @@
 import { amountSchema } from "./common.js";
 
-/** Prices of a whole line, the same in a quote of a cut, in the cart and in an order; without and with VAT. */
+/** Prices of a whole line in quotes, carts and orders; without and with VAT. */
 export const linePrices = {
   /** cutting a circle or a lengthwise trim */
   service_price: amountSchema,

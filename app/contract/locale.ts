@@ -1,6 +1,6 @@
-/** The shop's languages, the default first (specification section 1). Without zod, so that the browser's code can use it. */
+/** The shop's languages, default first (specification section 1). Without zod, so that browser code can use it. */
 export const LOCALES = ["cs", "en"] as const;
 export type Locale = (typeof LOCALES)[number];
 
-/** Puts a key such as `validation:min` into a sentence of a language. */
+/** Returns the sentence of a key such as `validation:min`. */
 export type Translate = (locale: Locale, key: string, params?: Record<string, string | number>) => string;

@@ -1,4 +1,4 @@
-/** The little of a logger that the app and the API use: what happened, as fields and a sentence for the operator. */
+/** The part of the logger that app and API use. */
 export interface Log {
   info(fields: object, message: string): void;
   warn(fields: object, message: string): void;

@@ -23,7 +23,7 @@ import { PAYMENT_STATES } from "../domain/payment-state.js";
 import { ORDER_STATES } from "../domain/order-state.js";
 import { orderSchema } from "./order.js";
 
-/** PUT /api/me. The newsletter begins when the link in its mail is opened, and ends at once. */
+/** PUT /api/me. A newsletter subscription starts with the mailed link, and ends at once. */
 export const profileRequestSchema = z
   .object({
     firstname: nameSchema,
@@ -35,10 +35,10 @@ export const profileRequestSchema = z
   .refine((profile) => fitsCountry(profile), phoneFits());
 export type ProfileRequest = z.infer<typeof profileRequestSchema>;
 
-/** DELETE /api/me: 204. Orders stay, and lose what nobody needs any more as soon as they are finished; what invoices are made of is kept. */
+/** DELETE /api/me: 204. Orders stay; their personal data is removed when they are finished, except data of invoices. */
 export const deleteAccountRequestSchema = z.object({ password: passwordSchema });
 
-/** PUT /api/me/company: whom invoices are made out to. A company has a number, and a number belongs to a company. */
+/** PUT /api/me/company: the invoice recipient. Company name and number need each other. */
 export const companyRequestSchema = invoiceDataSchema
   .extend({ phonePrefix: phonePrefixSchema })
   .refine(({ company, companyId }) => company === undefined || companyId !== undefined, { error: "required", path: ["companyId"] })
@@ -51,13 +51,13 @@ export const companyRequestSchema = invoiceDataSchema
 export type CompanyRequest = z.infer<typeof companyRequestSchema>;
 export const companyAnswerSchema = oneOf(invoiceDataOutSchema);
 
-/** POST /api/me/addresses and PUT /api/me/addresses/{id}. The first one is the default one; another becomes it when it says so. */
+/** POST /api/me/addresses and PUT /api/me/addresses/{id}. The first address is the default one; `is_default` changes it. */
 export const addressRequestSchema = deliveryAddressSchema.safeExtend({ is_default: z.boolean().default(false) });
 export type AddressRequest = z.infer<typeof addressRequestSchema>;
 
 export const addressSchema = z.object({
   id: idSchema,
-  /** the whole name, as the specification's address has it */
+  /** full name, as in the specification */
   name: z.string(),
   firstname: z.string(),
   lastname: z.string(),
@@ -73,12 +73,11 @@ export type Address = z.infer<typeof addressSchema>;
 /** GET /api/me/addresses: the default one first. */
 export const addressListSchema = z.object({ data: z.array(addressSchema) });
 
-/** Orders a page of GET /api/me/orders, the latest first. */
+/** Page size of GET /api/me/orders, newest first. */
 export const ORDERS_PER_PAGE = 10;
 export const orderListQuerySchema = z.object({ page: z.coerce.number({ error: "whole_number" }).int().positive().max(100_000).default(1) });
 export const shortOrderSchema = z.object({
   id: idSchema,
-  /** opens the order's own page */
   hash: z.string(),
   number: z.string(),
   created_at: z.string(),
@@ -86,20 +85,20 @@ export const shortOrderSchema = z.object({
   payment_state: z.enum(PAYMENT_STATES),
   delivery_type: z.enum(DELIVERY_TYPES).default("address"),
   total_tax_incl: amountSchema,
-  /** lines */
+  /** number of lines */
   items: z.int(),
 });
 export const orderListSchema = listOf(shortOrderSchema);
 export type OrderList = z.infer<typeof orderListSchema>;
 
-/** POST /api/me/orders/{id}/repeat: what can be bought again is in the member's cart, the rest is named with the reason. */
+/** POST /api/me/orders/{id}/repeat: adds available goods to the cart, and lists the others with reasons. */
 export const repeatedSchema = z.object({
   cart: cartSchema,
   skipped: z.array(z.object({ product_id: idSchema, name: z.string(), reason: failureSchema })),
 });
 export type Repeated = z.infer<typeof repeatedSchema>;
 
-/** GET /api/registry/company/{ico}?country=CZ: 404 for a number that nobody has, 502 `registry_failed` where the registry does not answer. */
+/** GET /api/registry/company/{ico}?country=CZ: 404 for an unknown number, 502 `registry_failed` if the registry does not answer. */
 export const registryRequestSchema = z.object({
   companyId: z
     .string({ error: "required" })
@@ -116,18 +115,18 @@ export const registeredCompanySchema = z.object({
   street: z.string(),
   city: z.string(),
   zip: z.string(),
-  /** of the seat, which may be abroad */
+  /** country of the seat, may be abroad */
   country: z.string(),
-  /** the seat in one line, as the registry writes it */
+  /** the seat in one line */
   seat: z.string().default(""),
-  /** of those who pay VAT; a VAT group's if the company is in one */
+  /** VAT id of the company or its VAT group; null without one */
   taxId: z.string().nullable(),
-  /** not struck off */
+  /** false if struck off */
   active: z.boolean(),
 });
 export type RegisteredCompany = z.infer<typeof registeredCompanySchema>;
 
-/** GET /api/me/export: everything that the shop keeps of a member. */
+/** GET /api/me/export: all stored data of a member. */
 export const exportSchema = z.object({
   exported_at: z.string(),
   user: userSchema,
@@ -135,9 +134,8 @@ export const exportSchema = z.object({
   orders: z.array(orderSchema),
   cart: cartSchema,
   wishlist: z.array(z.object({ product_id: idSchema, name: z.string(), note: z.string() })),
-  /** what a backend leaves out counts as nothing */
   reviews: z.array(ownReviewSchema).default([]),
-  /** of an e-mail that is confirmed */
+  /** of a confirmed e-mail */
   watched: z.array(watchedGoodsSchema).default([]),
 });
 export type Export = z.infer<typeof exportSchema>;

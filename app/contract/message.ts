@@ -3,7 +3,7 @@ import { severalLines } from "../domain/one-line.js";
 import { fieldMessage } from "./failure-codes.js";
 import { MAX_MESSAGE, MIN_MESSAGE } from "./limits.js";
 
-/** What somebody writes to the shop in several lines, such as a question. Line breaks count as one character, as the browser counts them. */
+/** A message of several lines. A line break counts as one character, as in browsers. */
 export const messageSchema = z
   .string({ error: "required" })
   .overwrite(severalLines)

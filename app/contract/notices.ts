@@ -1,4 +1,4 @@
-/** All notices, by the key of their text in the namespace `notice`; those that every page has at hand stand in `common`, below `notice`. Without zod, so that the browser's code can use it. */
+/** Codes of notices: keys in the namespace `notice`; frequent ones are in `common` under `notice`. Without zod, so that browser code can use it. */
 export const NOTICE_CODES = [
   "added",
   "quantity_updated",
@@ -79,20 +79,20 @@ export const NOTICE_CODES = [
 ] as const;
 export const NOTICE_KINDS = ["success", "info", "danger"] as const;
 
-/** One sentence for the shopper after something was done; the screen chooses the text by the code. */
+/** A notice after an action; the screen chooses the text by the code. */
 export interface Notice {
   code: (typeof NOTICE_CODES)[number];
   kind: (typeof NOTICE_KINDS)[number];
-  /** of the product that it is about */
+  /** product name */
   name?: string | undefined;
-  /** goods of the guest's cart that the login did not take over, with how many */
+  /** goods and pieces that the login's merge lost */
   notMerged?: string | undefined;
 }
 
-/** What the answer says, as its whole body, where an order is not there or its hash is another: its page tells how to find it. */
+/** Body of the answer for an unknown order; its error page tells how to find the order. */
 export const UNKNOWN_ORDER = "unknown_order";
 
-/** The notice that an error page shows besides: what could not be done. Its code is the body of the answer; any other body says nothing. */
+/** The notice of an error page, whose code is the answer's body; null for other bodies. */
 export function noticeOfBody(body: unknown): Notice | null {
   const code = NOTICE_CODES.find((known) => known === body);
   return code ? { code, kind: "danger" } : null;

@@ -2,7 +2,7 @@ import type { Order } from "./order.js";
 
 type OrderedLine = Pick<Order["items"][number], "product_id" | "variant_id" | "quantity" | "note" | "is_sample" | "dimensions">;
 
-/** What puts a line of an order into the cart once more, as it was chosen then; its sums are made anew. */
+/** The request that adds an order's line to the cart again with the same choices. */
 export const lineAgain = ({ product_id, variant_id, quantity, note, is_sample, dimensions }: OrderedLine) => ({
   productId: product_id,
   variantId: variant_id,

@@ -26,11 +26,11 @@ import { acknowledgedSchema } from "./acknowledged.js";
 import { complaintOfOrderSchema, withdrawalOfOrderSchema } from "./received.js";
 import { DELIVERY_TYPES, PAYMENT_TYPES, POINT_TYPES, promisedDaySchema } from "./delivery.js";
 
-/** What an order consists of besides the cart that is ordered; field names are those of the checkout's form. */
+/** Fields of an order besides the cart, as in the checkout form. */
 export const orderFieldsSchema = z.object({
-  /** version of the cart that the shopper saw */
+  /** cart version that the shopper saw */
   cartVersion: z.number({ error: "stale" }).int({ error: "stale" }),
-  /** the sum as it was shown: where anything in it differs from what would be charged, nothing is ordered and the answer is 409 `cart_changed` */
+  /** the displayed sum: if it differs from the charged one, nothing is ordered and the answer is 409 `cart_changed` */
   acknowledged: acknowledgedSchema,
   email: emailSchema,
   phonePrefix: phonePrefixSchema,
@@ -39,25 +39,25 @@ export const orderFieldsSchema = z.object({
   companyData: companyDataSchema.optional(),
   delivery: deliveryAddressSchema.optional(),
   note: noteSchema(MAX_ORDER_NOTE).default(""),
-  /** asks for the newsletter, which begins when the link in its mail is opened; whatever comes of that, the order is placed */
+  /** subscribes to the newsletter; a failure does not affect the order */
   newsletter: z.boolean().default(false),
-  /** in which the shopper saw the prices */
+  /** display currency */
   currencyId: idSchema.nullish(),
   agreement: z.boolean({ error: "agreement" }).refine((ticked) => ticked, { error: "agreement" }),
 });
-/** A phone that is typed without a prefix is of the country of the invoice. */
+/** A phone without prefix belongs to the invoice's country. */
 export const phoneOfOrder = ({
   phone,
   phonePrefix,
   invoice,
 }: Pick<z.infer<typeof orderFieldsSchema>, "phone" | "phonePrefix" | "invoice">): boolean =>
   fitsCountry({ phone, phonePrefix }, invoice.country);
-/** {@link phoneOfOrder} as a rule of a schema. */
+/** {@link phoneOfOrder} as a refinement. */
 export const phoneOfOrderFits = phoneFits({ invoice: z.object({}) });
 
 /**
- * POST /api/order; the header Idempotency-Key names the attempt. The backend sends a confirmation to the e-mail, once for all attempts with one key.
- * `companyData` stands only in a company's order, `delivery` only where the goods go elsewhere than the invoice.
+ * POST /api/order with the header Idempotency-Key. The backend mails one confirmation for all attempts with the same key. `companyData` is only for
+ * companies, `delivery` only for a different address.
  */
 export const orderRequestSchema = orderFieldsSchema.extend({ cartId: z.string() }).refine(phoneOfOrder, phoneOfOrderFits);
 export type OrderRequest = z.infer<typeof orderRequestSchema>;
@@ -66,13 +66,13 @@ export const orderPaymentSchema = z.object({
   code: z.string(),
   name: z.string(),
   type: z.enum(PAYMENT_TYPES),
-  /** bank transfer only: where the money goes, and the SPAYD text of its QR code */
+  /** bank transfer only: account and SPAYD text of the QR code */
   account: z.string().nullable(),
   iban: z.string().nullable(),
   spayd: z.string().nullable(),
-  /** the same as PAY by square, where the shop's version or account is Slovak */
+  /** PAY by square, if the shop's version or account is Slovak */
   pay_by_square: z.string().nullable().default(null),
-  /** the day by which the transfer is asked for; null of orders from before it was kept */
+  /** due day of the transfer; null for older orders */
   due: z.iso.date().nullable().default(null),
 });
 
@@ -95,7 +95,6 @@ export const orderItemSchema = z.object({
   name: z.string(),
   variant_name: z.string().nullable(),
   sku: z.string(),
-  /** path parts of the product, for links */
   slug: z.string(),
   category_slug: z.string().nullable(),
   image: z.string().nullable(),
@@ -118,24 +117,24 @@ const addressOutSchema = z.object({
   zip: z.string(),
   country: z.string(),
 });
-/** … and whom of a firm to ask for there, by which phone. */
+/** with company and phone of the recipient */
 const deliveryAddressOutSchema = addressOutSchema.extend({
   company: z.string().nullable().default(null),
   phone: z.string().nullable().default(null),
 });
 
-/** Which version of which page (`contract/info.ts`) the shopper agreed to. */
+/** The page version (`contract/info.ts`) that the shopper agreed to. */
 const agreedTermsSchema = z.object({ id: idSchema, slug: z.string(), version: z.int() });
 
-/** A parcel at its carrier, with the page that follows it where one is known. */
+/** A parcel with its tracking page, if known. */
 const trackingSchema = z.object({ carrier: z.string(), number: z.string(), url: z.url({ protocol: /^https?$/ }).nullable() });
 /**
- * A tax document of an order. Its file is at `url` of the API, and at GET /api/order/{id}/{hash}/documents/{number}.pdf; the invoice's also at
- * …/invoice.pdf, 404 before it is issued. Once issued it is the same bytes for ever.
+ * A tax document of an order. Its file is at `url` and at GET /api/order/{id}/{hash}/documents/{number}.pdf; the invoice also at …/invoice.pdf, 404
+ * before it is issued. Its bytes never change.
  */
 export const orderDocumentSchema = z.object({ type: z.enum(DOCUMENT_TYPES), number: z.string(), issued_at: z.string(), url: z.string() });
 export type OrderDocument = z.infer<typeof orderDocumentSchema>;
-/** What an order keeps of the pickup point that was chosen. */
+/** The recorded pickup point. */
 const orderPointSchema = z.object({
   id: idSchema,
   carrier: z.string(),
@@ -153,9 +152,9 @@ const orderPointSchema = z.object({
 export const orderSchema = orderCreatedSchema.extend({
   created_at: z.string(),
   locale: z.enum(["cs", "en"]),
-  /** the oldest first; `text` is what the shop says of it to the buyer */
+  /** oldest first; `text` is the shop's message to the buyer */
   history: z.array(z.object({ at: z.string(), state: z.enum(ORDER_STATES), text: z.string().nullable().default(null) })),
-  /** what its buyer can do with it now, each by a call of its own */
+  /** actions that the buyer can take now */
   actions: z.array(z.enum(ORDER_ACTIONS)).default([]),
   items: z.array(orderItemSchema),
   totals: totalsSchema,
@@ -164,13 +163,13 @@ export const orderSchema = orderCreatedSchema.extend({
     name: z.string(),
     type: z.enum(DELIVERY_TYPES),
     store: z.object({ id: idSchema, name: z.string(), street: z.string(), city: z.string(), zip: z.string() }).nullable(),
-    /** the carrier's pickup point, as it was then; `code` is the carrier's own */
+    /** recorded pickup point; `code` is the carrier's */
     point: orderPointSchema.nullable().default(null),
-    /** to which floor it is carried */
+    /** floor that it is carried to */
     floor: z.object({ floor: z.int(), label: z.string(), lift: z.boolean() }).nullable(),
-    /** the day that the shopper was promised; null of orders from before it was kept */
+    /** promised day; null for older orders */
     promised: promisedDaySchema.nullable().default(null),
-    /** the parcel, once it is sent */
+    /** the parcel, after shipping */
     tracking: trackingSchema.nullable().default(null),
   }),
   email: z.string(),
@@ -179,26 +178,26 @@ export const orderSchema = orderCreatedSchema.extend({
   company: z.object({ name: z.string(), companyId: z.string(), taxId: z.string().nullable() }).nullable(),
   delivery_address: deliveryAddressOutSchema.nullable(),
   note: z.string(),
-  /** null of orders from before versions were remembered, and of shops without such a page */
+  /** null for older orders and shops without terms */
   terms: agreedTermsSchema.nullable().default(null),
-  /** when it became which other payment, the oldest first; none of a backend that does not keep it */
+  /** changes of the payment method, oldest first */
   payment_changes: z.array(z.object({ at: z.string(), name: z.string() })).default([]),
-  /** gross, what was paid back so far, and what is still to be */
+  /** gross: refunded, and still owed */
   refunded_tax_incl: amountSchema.default(0),
   to_refund_tax_incl: amountSchema.default(0),
-  /** what was withdrawn from and complained of, the oldest first */
+  /** oldest first */
   withdrawals: z.array(withdrawalOfOrderSchema).default([]),
   complaints: z.array(complaintOfOrderSchema).default([]),
-  /** what each voucher took off, with VAT */
+  /** discount of each voucher with VAT */
   vouchers: z.array(z.object({ voucher_id: idSchema, code: z.string(), discount_tax_incl: amountSchema })),
-  /** the currency in which the shopper saw the prices, and its rate then; the order itself is in CZK */
+  /** display currency with its rate at the time; the order is in CZK */
   shown_currency: z.object({ id: idSchema, code: z.string(), rate: z.number() }).nullable(),
-  /** none where a backend issues none */
+  /** empty if the backend issues none */
   documents: z.array(orderDocumentSchema).default([]),
 });
 export type Order = z.infer<typeof orderSchema>;
 
-/** GET /api/order/{id}/{hash}/payments: the payments that an order which is not paid may be changed to, its own among them. */
+/** GET /api/order/{id}/{hash}/payments: payments that an unpaid order may change to, including its own. */
 export const orderPaymentsSchema = z.object({
   data: z.array(
     z.object({
@@ -207,7 +206,7 @@ export const orderPaymentsSchema = z.object({
       name: z.string(),
       description: z.string(),
       type: z.enum(PAYMENT_TYPES),
-      /** what the order costs with it; null of a backend that changes no sums */
+      /** the order's price with it; null if the backend changes no sums */
       total_tax_incl: amountSchema.nullable().default(null),
     }),
   ),
@@ -215,27 +214,27 @@ export const orderPaymentsSchema = z.object({
 export type OrderPayments = z.infer<typeof orderPaymentsSchema>;
 
 /**
- * POST /api/order/{id}/{hash}/pay: 409 `already_paid`, 502 `gateway_failed` where the gateway does not answer. POST …/check-payment asks the gateway
- * how the order stands, and answers with the order: a page that the shopper comes back to calls it, as coming back says nothing.
+ * POST /api/order/{id}/{hash}/pay: 409 `already_paid`, 502 `gateway_failed` if the gateway does not answer. POST …/check-payment queries the gateway
+ * and returns the order: the return page calls it, because returning proves nothing.
  */
 export const payRequestSchema = z.object({
-  /** another payment than the order has */
+  /** another payment method */
   paymentId: idSchema.optional(),
-  /** what the order costs with it, as the shopper was shown; without it what the order costs. Where that differs, 422 `stale` and nothing is changed */
+  /** the displayed price; if it differs, 422 `stale` and nothing changes */
   total_tax_incl: amountSchema.optional(),
-  /** a page of the shop to which the gateway sends the shopper back */
+  /** page to which the gateway returns the shopper */
   returnUrl: z.url({ error: "unavailable" }).max(1_000, { error: "unavailable" }),
 });
 export type PayRequest = z.infer<typeof payRequestSchema>;
 export const payAnswerSchema = z.object({
-  /** the gateway's page to pay on; null for a transfer, whose data stand in the order */
+  /** page of the gateway; null for a transfer */
   redirect_url: z.url().nullable(),
 });
 export type PayAnswer = z.infer<typeof payAnswerSchema>;
 
 /**
- * POST /api/order/lookup: 204 whether there is such an order or not; where number and e-mail are of one, its link is mailed to the address that
- * the order has. POST /api/order/{id}/{hash}/cancel answers with the order, also where it is cancelled already; 409 `not_cancellable`.
+ * POST /api/order/lookup: 204 always; if number and e-mail match, the link is mailed to the order's address. POST /api/order/{id}/{hash}/cancel
+ * returns the order, also if it is cancelled already; 409 `not_cancellable`.
  */
 export const lookUpRequestSchema = z.object({
   number: z
@@ -248,7 +247,7 @@ export const lookUpRequestSchema = z.object({
 });
 export type LookUpRequest = z.infer<typeof lookUpRequestSchema>;
 
-/** 409 of POST /api/order, and of a change of the cart with an old `cartVersion`: what changed since the shopper saw the cart, and the cart as it is. */
+/** 409 of POST /api/order, and of cart changes with an old `cartVersion`: the changes, and the current cart. */
 export const cartChangedSchema = z.object({
   error: z.literal("cart_changed"),
   changes: z.array(cartChangeSchema),

@@ -1,19 +1,19 @@
 import { z } from "zod";
 import { idSchema, listOf, oneOf } from "./common.js";
 
-/** What can be read: posts of the blog, articles that explain things for good, and news of the shop. */
+/** Kinds of posts: blog, articles (lasting explanations) and news. */
 export const POST_KINDS = ["blog", "article", "news"] as const;
 export type PostKind = (typeof POST_KINDS)[number];
 
 const linkSchema = z.object({ id: idSchema, slug: z.string(), name: z.string() });
 
-/** GET /api/blog/categories/list: the blog's categories with the number of their posts, in the language of the query's `lang`, by default Czech. */
+/** GET /api/blog/categories/list: blog categories with their number of posts, in the language of the query `lang`, default Czech. */
 export const postCategoriesSchema = z.array(linkSchema.extend({ count: z.int().nonnegative() }));
 export type PostCategory = z.infer<typeof postCategoriesSchema>[number];
 
 /** A post in a list. */
 export const postCardSchema = linkSchema.extend({
-  /** what it is about, plain text */
+  /** plain text */
   perex: z.string(),
   image: z.string().nullable().default(null),
   published_at: z.string(),
@@ -21,22 +21,22 @@ export const postCardSchema = linkSchema.extend({
 });
 export type PostCard = z.infer<typeof postCardSchema>;
 
-/** GET /api/blog/{locale}?category&page&q, /api/article/{locale}?page, /api/news/{locale}?page: the newest first. */
+/** GET /api/blog/{locale}?category&page&q, /api/article/{locale}?page, /api/news/{locale}?page: newest first. */
 export const postListSchema = listOf(postCardSchema);
 export type PostList = z.infer<typeof postListSchema>;
 
-/** GET /api/blog/{locale}/{id}, /api/article/{locale}/{id}, /api/news/{locale}/{id}; 404 for what is not published yet. */
+/** GET /api/blog/{locale}/{id}, /api/article/{locale}/{id}, /api/news/{locale}/{id}; 404 before publication. */
 export const postDetailSchema = oneOf(
   postCardSchema.extend({
-    /** in each language, so that a page leads to its twin */
+    /** slugs in both languages for the language switch */
     slugs: z.object({ cs: z.string(), en: z.string() }),
     /** sanitised */
     content_html: z.string(),
     author: z.string().nullable().default(null),
     updated_at: z.string(),
-    /** ids of products that it is about */
+    /** ids of related products */
     related_products: z.array(idSchema).default([]),
-    /** further posts to read */
+    /** related posts */
     related: z.array(postCardSchema).default([]),
   }),
 );

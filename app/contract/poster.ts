@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The banner above the header. Its title is a text of the page, its pictures carry no words. */
+/** The banner above the header. Pictures contain no text. */
 const promoPosterSchema = z.object({
   title: z.string().min(1),
   url: z.string().min(1),
@@ -14,13 +14,13 @@ export type PromoPoster = z.infer<typeof promoPosterSchema>;
 const popupPosterSchema = z.object({
   title: z.string().min(1),
   url: z.string().min(1),
-  /** the page on which it appears; empty: on all of them */
+  /** the page that shows it; empty: all pages */
   path: z.string(),
   image: z.string(),
 });
 export type PopupPoster = z.infer<typeof popupPosterSchema>;
 
-/** GET /api/poster?lang=: 'banners by key' (specification section 3); what is not put up is missing or null. */
+/** GET /api/poster?lang=: 'banners by key' (specification section 3); inactive ones are missing or null. */
 export const postersSchema = z.object({
   "banner.promo": promoPosterSchema.nullish(),
   "banner.popup_desktop": popupPosterSchema.nullish(),
@@ -28,5 +28,4 @@ export const postersSchema = z.object({
 });
 export type Posters = z.infer<typeof postersSchema>;
 
-/** The keys of banners. */
 export const POSTER_KEYS = postersSchema.keyof().options;

@@ -1,2 +1,2 @@
-/** reCAPTCHA at Google: its script and its verification. Apart from `captcha.ts`, whose schemas would bring zod into the browser. */
+/** Address of reCAPTCHA. Separate from `captcha.ts`, whose schemas would add zod to the browser code. */
 export const RECAPTCHA_URL = "https://www.google.com/recaptcha";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { amountSchema } from "./common.js";
 
-/** What an order tells of the withdrawals and complaints that were received of it. */
+/** Withdrawals and complaints of an order, as the order lists them. */
 
 export const WITHDRAWAL_STATES = ["received", "accepted", "refused"] as const;
 export type WithdrawalState = (typeof WITHDRAWAL_STATES)[number];
@@ -9,7 +9,7 @@ export type WithdrawalState = (typeof WITHDRAWAL_STATES)[number];
 const received = {
   number: z.string(),
   received_at: z.string(),
-  /** what the shop said when it decided */
+  /** the shop's answer */
   answer: z.string().nullable(),
 };
 
@@ -17,7 +17,7 @@ export const withdrawalOfOrderSchema = z.object({
   ...received,
   state: z.enum(WITHDRAWAL_STATES),
   decided_at: z.string().nullable(),
-  /** what is to be paid back */
+  /** refund */
   refund_tax_incl: amountSchema,
 });
 

@@ -3,23 +3,23 @@ import { idSchema, metaSchema, oneOf } from "./common.js";
 
 const tagSchema = z.object({ code: z.string(), name: z.string() });
 
-/** A floor that the shop has laid, in a list. */
+/** A reference (a floor that the shop has laid) in a list. */
 export const referenceCardSchema = z.object({
   id: idSchema,
   slug: z.string(),
   name: z.string(),
-  /** what was done, plain text */
+  /** plain text */
   perex: z.string(),
   place: z.string(),
   area_m2: z.number().positive(),
   year: z.int(),
-  /** the first one stands for it in lists */
+  /** the first one is used in lists */
   images: z.array(z.string()),
   tags: z.array(tagSchema).default([]),
 });
 export type ReferenceCard = z.infer<typeof referenceCardSchema>;
 
-/** GET /api/reference/{locale}?page&tag: in the shopkeeper's order; `meta.tags` are all that there are, with the number of their references. */
+/** GET /api/reference/{locale}?page&tag: in the shopkeeper's order; `meta.tags` has all tags with their counts. */
 export const referenceListSchema = z.object({
   data: z.array(referenceCardSchema),
   meta: metaSchema.extend({ tags: z.array(tagSchema.extend({ count: z.int().positive() })).default([]) }),
@@ -32,7 +32,7 @@ export const referenceDetailSchema = oneOf(
     slugs: z.object({ cs: z.string(), en: z.string() }),
     /** sanitised */
     content_html: z.string(),
-    /** ids of products that were used */
+    /** ids of used products */
     products: z.array(idSchema).default([]),
   }),
 );

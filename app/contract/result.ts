@@ -21,10 +21,8 @@ export interface Failed<Code extends string = FailureCode> {
 /** The answer of every call that can fail, from the repository to the form. @template Code of failures that only operators see, others than the shop's */
 export type Result<T, Code extends string = FailureCode> = { ok: true; value: T } | Failed<Code>;
 
-/** A success as a result. */
 export const done = <T>(value: T): { ok: true; value: T } => ({ ok: true, value });
 
-/** One or more failures as a result. */
 export const failed = <Code extends string = FailureCode>(failure: Failure<Code>, ...others: Failure<Code>[]): Failed<Code> => ({
   ok: false,
   failure,
@@ -44,7 +42,7 @@ export const resultOf = <T>(checked: Checked<T, Failure>): Result<T> => (checked
 /** All failures of a result. */
 export const allFailures = <Code extends string>({ failure, others = [] }: Failed<Code>): Failure<Code>[] => [failure, ...others];
 
-/** The shopper saw another cart. @param cart as it is now */
+/** The shopper saw another cart. @param cart the current one */
 export const cartChanged = (changes: CartChange[], cart?: Cart): Failed => ({
   ...failed({ code: "cart_changed" }),
   changes,

@@ -7,7 +7,7 @@ import { MAX_REVIEW, MAX_REVIEW_TITLE, MIN_REVIEW } from "./limits.js";
 export const REVIEW_STATES = ["pending", "published"] as const;
 export type ReviewState = (typeof REVIEW_STATES)[number];
 
-/** Reviews a page of GET /api/review/{locale}/{productId}. */
+/** Page size of GET /api/review/{locale}/{productId}. */
 export const REVIEWS_PER_PAGE = 10;
 
 const stars = z
@@ -17,8 +17,8 @@ const stars = z
   .max(5, { error: "choose_stars" });
 
 /**
- * POST /api/review/{productId} by a member: 201, and the review waits for the shop's approval. 409 `conflict` where the member has reviewed the
- * product already. 'All required fields and a star count chosen' (specification section 5); there are no other fields.
+ * POST /api/review/{productId} by a member: 201, the review waits for approval. 409 `conflict` if the member has reviewed the product. 'All required
+ * fields and a star count chosen' (specification section 5); there are no other fields.
  */
 export const reviewRequestSchema = z.object({
   stars,
@@ -40,25 +40,24 @@ export type ReviewRequest = z.infer<typeof reviewRequestSchema>;
 /** Answer of POST /api/review/{productId}. */
 export const reviewCreatedSchema = oneOf(z.object({ id: idSchema, state: z.enum(REVIEW_STATES) }));
 
-/** A published review. */
 export const reviewSchema = z.object({
   id: idSchema,
   stars: z.int().min(1).max(5),
   title: z.string(),
   text: z.string(),
-  /** the language of title and text: the one it was written in, where nobody has translated it into the asked one */
+  /** language of title and text: the original if there is no translation */
   lang: localeSchema,
-  /** first name and initial; null where the author has deleted the account */
+  /** first name and initial; null if the account was deleted */
   author: z.string().nullable(),
-  /** the author has an order with the product: that is how the shop verifies it (Omnibus directive) */
+  /** the author has ordered the product (Omnibus directive) */
   verified: z.boolean(),
   created_at: z.string(),
 });
 export type Review = z.infer<typeof reviewSchema>;
 
-/** All published reviews of a product, whatever stars are asked for. */
+/** All published reviews of a product, regardless of the filter. */
 export const reviewSummarySchema = z.object({
-  /** mean to one decimal place; null without reviews */
+  /** mean with one decimal; null without reviews */
   avg: z.number().nullable(),
   count: z.int(),
   /** from five stars to one */
@@ -73,14 +72,14 @@ export const reviewListQuerySchema = z.object({
 });
 export type ReviewListQuery = z.infer<typeof reviewListQuerySchema>;
 
-/** GET /api/review/{locale}/{productId}: the newest first. */
+/** GET /api/review/{locale}/{productId}: newest first. */
 export const reviewListSchema = z.object({
   ...listOf(reviewSchema).shape,
   meta: listOf(reviewSchema).shape.meta.extend({ summary: reviewSummarySchema }),
 });
 export type ReviewList = z.infer<typeof reviewListSchema>;
 
-/** What a member has written, waiting or published. */
+/** A member's review, waiting or published. */
 export const ownReviewSchema = reviewSchema
   .pick({ id: true, stars: true, title: true, text: true, lang: true, verified: true, created_at: true })
   .extend({
@@ -89,5 +88,5 @@ export const ownReviewSchema = reviewSchema
   });
 export type OwnReview = z.infer<typeof ownReviewSchema>;
 
-/** GET /api/me/reviews/{productId}: the member's review of a product; 404 where there is none. */
+/** GET /api/me/reviews/{productId}: the member's review of a product; 404 without one. */
 export const ownReviewAnswerSchema = oneOf(ownReviewSchema);

@@ -1,12 +1,12 @@
 import type { ShopCountry } from "./address.js";
 
-/** Which of the shops this one is: 'Country must be CZ or SK by shop version' (specification section 5). */
+/** The version of the shop: 'Country must be CZ or SK by shop version' (specification section 5). */
 export interface ShopVersion {
-  /** where it delivers to */
+  /** delivery country */
   country: ShopCountry;
-  /** origin of the version for the other country; undefined where there is none */
+  /** origin of the other country's version; undefined without one */
   otherUrl?: string | undefined;
 }
 
-/** The version of a shop that says nothing else. */
+/** The default version. */
 export const CZECH_VERSION: ShopVersion = { country: "CZ" };

@@ -4,8 +4,8 @@ import { recaptchaTokenSchema } from "./captcha.js";
 import { idSchema, oneOf } from "./common.js";
 
 /**
- * POST /api/watchdog/{productId}: one e-mail when the product, or its variant, is in stock again. 204 whether the address watches it already or not;
- * 409 `conflict` where it can be bought now, 404 for what is not there or not offered any more.
+ * POST /api/watchdog/{productId}: requests one e-mail when the product or variant is in stock. 204, also if the address watches it already; 409
+ * `conflict` if it is available, 404 if it is not offered.
  */
 export const watchRequestSchema = z.object({
   variantId: idSchema.nullish(),
@@ -14,18 +14,18 @@ export const watchRequestSchema = z.object({
 });
 export type WatchRequest = z.infer<typeof watchRequestSchema>;
 
-/** Goods that somebody waits for. */
+/** Watched goods. */
 export const watchedGoodsSchema = z.object({
   product_id: idSchema,
   name: z.string(),
   variant_name: z.string().nullable(),
-  /** path of the page that shows them */
+  /** path of the product page */
   url: z.string(),
 });
 
 /**
- * GET /api/watchdog/cancel/{hash}, with the hash of the link in the mail: what its address still waits for. 404 for one that is unknown, or older than
- * a month. POST to the same address cancels all of it: 204.
+ * GET /api/watchdog/cancel/{hash} with the hash of a mailed link: the open watchdogs of its address. 404 for a link that is unknown or older than a
+ * month. POST to the same address cancels them: 204.
  */
 export const watchedSchema = oneOf(z.object({ email_masked: z.string(), watched: z.array(watchedGoodsSchema) }));
 export type Watched = z.infer<typeof watchedSchema>["data"];

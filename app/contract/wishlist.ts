@@ -11,7 +11,7 @@ export const wishlistSchema = z.object({
   id: randomIdSchema,
   site_id: z.int(),
   user_id: idSchema.nullable(),
-  /** null once the wishlist belongs to a user */
+  /** null for a member's wishlist */
   temp_id: randomIdSchema.nullable(),
   items: z.array(z.object({ product: productSchema, note: z.string() })),
 });
@@ -23,7 +23,7 @@ export const createWishlistRequestSchema = z.object({
   tempId: randomIdSchema.nullish(),
 });
 
-/** PUT /api/wishlist/{id}: adds the product, or changes its note, or removes it; `note: null` and `remove: false` count as left out. */
+/** PUT /api/wishlist/{id}: adds the product, changes its note, or removes it; `note: null` and `remove: false` are ignored. */
 export const changeWishlistRequestSchema = z.object({
   productId: z.number({ error: "required" }).pipe(idSchema),
   note: z

@@ -8,7 +8,7 @@ import { MAX_ORDER_LINES, MAX_WITHDRAWAL_NOTE } from "./limits.js";
 import { orderItemSchema } from "./order.js";
 import { withdrawalOfOrderSchema } from "./received.js";
 
-/** Lines of an order with how many pieces of each. */
+/** Order lines with numbers of pieces. */
 export const piecesRequestSchema = z
   .array(z.object({ item_id: z.number({ error: "required" }).pipe(idSchema), quantity: quantity(1) }), { error: "choose_goods" })
   .min(1, { error: "choose_goods" })
@@ -18,10 +18,10 @@ export const piecesRequestSchema = z
 export const ibanSchema = lineSchema.refine(isIban, { error: "iban" }).transform(compactIban);
 
 /**
- * POST /api/order/{id}/{hash}/withdrawal: withdraws from a part of an order or all of it. 201, with a receipt sent to the e-mail; the header
- * Idempotency-Key, where there is one, names the attempt: a second one with it is answered with the first. 409 `window_closed` (`value`: `over`,
- * `company`, `cancelled` or `returned`). 422 names `items.3.item_id` (`unavailable`, of another order; `not_returnable`, made to measure or withdrawn already),
- * `items.3.quantity` (`over_limit`) and the fields. POST …/withdrawal/quote with the same body says what would be paid back, and changes nothing.
+ * POST /api/order/{id}/{hash}/withdrawal: withdraws from some or all of an order. 201 with a receipt by e-mail; with the same Idempotency-Key the
+ * first answer is repeated. 409 `window_closed` (`value`: `over`, `company`, `cancelled` or `returned`). 422 names `items.3.item_id` (`unavailable`:
+ * of another order; `not_returnable`: made to measure or withdrawn), `items.3.quantity` (`over_limit`) and the fields. POST …/withdrawal/quote with
+ * the same body returns the refund and changes nothing.
  */
 export const withdrawalRequestSchema = z.object({
   items: piecesRequestSchema,
@@ -29,26 +29,26 @@ export const withdrawalRequestSchema = z.object({
   name: nameSchema,
   email: emailSchema,
   note: noteSchema(MAX_WITHDRAWAL_NOTE).default(""),
-  /** where the money goes instead of the way it came */
+  /** account for the refund instead of the original way */
   iban: ibanSchema.optional(),
 });
 export type WithdrawalRequest = z.infer<typeof withdrawalRequestSchema>;
 
-/** Pieces of an order's line, as they are shown. */
+/** Pieces of an order line. */
 export const piecesSchema = orderItemSchema
   .pick({ name: true, variant_name: true, sku: true, group_type_id: true, is_sample: true, dimensions: true })
   .extend({ item_id: idSchema, quantity: z.int() });
 export type Pieces = z.infer<typeof piecesSchema>;
 
 const refund = {
-  /** paid back for the goods */
+  /** refund of the goods */
   goods_tax_incl: amountSchema,
-  /** for delivery, payment and packaging, once nothing of the order is left */
+  /** refund of delivery, payment and packaging, when nothing of the order is left */
   others_tax_incl: amountSchema,
   refund_tax_incl: amountSchema,
-  /** why not all that was paid besides the goods is paid back; null where all is, or a backend does not say */
+  /** why other costs are not refunded completely; null if they are */
   kept: z.enum(KEPT).nullable().default(null),
-  /** the order is not paid yet: there is nothing to pay back */
+  /** the order is not paid: no refund */
   is_unpaid: z.boolean(),
 };
 
@@ -60,19 +60,19 @@ export type WithdrawalQuote = z.infer<typeof withdrawalQuoteSchema>;
 export const withdrawalCreatedSchema = z.object({ id: idSchema, number: z.string(), received_at: z.string() });
 export type WithdrawalCreated = z.infer<typeof withdrawalCreatedSchema>;
 
-/** GET /api/order/{id}/{hash}/withdrawal: what may be withdrawn from, and until when. */
+/** GET /api/order/{id}/{hash}/withdrawal: what can be withdrawn, and until when. */
 export const withdrawalOptionsSchema = z.object({
-  /** why nothing may; null while something may */
+  /** why nothing can be withdrawn; null if something can */
   reason: z.enum(["over", "company", "cancelled", "returned", "nothing_left"]).nullable(),
-  /** the last day, in Prague; null while the goods are not delivered */
+  /** last day, in Prague; null before delivery */
   until: z.iso.date().nullable(),
   items: z.array(
     z.object({
       item_id: idSchema,
-      /** pieces that may still be withdrawn */
+      /** pieces that can be withdrawn */
       left: z.int(),
       reason: z.enum(["hemmed", "shaped", "withdrawn"]).nullable(),
-      /** what is paid back for all that are left */
+      /** refund of all that are left */
       refund_tax_incl: amountSchema,
     }),
   ),

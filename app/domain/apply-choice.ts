@@ -20,7 +20,7 @@ import {
   type ShippingMethod,
 } from "./delivery-choice.js";
 
-/** Parts of a choice; what is undefined is not asked about, null takes back. */
+/** Requested parts of a choice; undefined: unchanged, null: cleared. */
 export type ChoiceChange = { [Part in keyof Choice]?: Choice[Part] | undefined };
 
 /**

@@ -1,4 +1,4 @@
-/** The steps of availability on a card (specification section 4, 'Product availability on a card'). */
+/** Availability states (specification section 4, 'Product availability on a card'). */
 export type AvailabilityState = "not_active" | "sold_out" | "temporarily_sold_out" | "in_stock";
 
 export interface Stocked {
@@ -11,14 +11,11 @@ export interface Stocked {
 
 export interface Availability {
   state: AvailabilityState;
-  /** the product's own text, where it has some for this state */
+  /** the product's own text for this state, if any */
   text: string | null;
 }
 
-/**
- * Says how available a product is, in the four steps of the specification.
- * 'A chosen variant's own active and quantity override the product's.'
- */
+/** Availability of a product in the specification's four states. 'A chosen variant's own active and quantity override the product's.' */
 export function availabilityOf(product: Stocked, variant?: { active: boolean; quantity: number } | null): Availability {
   const active = variant ? variant.active : product.active;
   const quantity = variant ? variant.quantity : product.quantity;
@@ -28,6 +25,6 @@ export function availabilityOf(product: Stocked, variant?: { active: boolean; qu
   return { state: "in_stock", text: product.stock_text_available };
 }
 
-/** Says whether something can be put into the cart at all. */
+/** True if it can be added to the cart. */
 export const canBeBought = (product: Stocked, variant?: { active: boolean; quantity: number } | null): boolean =>
   product.active && availabilityOf(product, variant).state === "in_stock";

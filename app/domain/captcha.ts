@@ -1,28 +1,27 @@
-/** What is known of whoever sent a token: nothing where it could not be verified. */
+/** Verdict about a token's sender; unknown if it cannot be verified. */
 export type TokenVerdict = "human" | "robot" | "unknown";
 
-/** What the verification of a token of reCAPTCHA v3 answers. */
+/** Answer of reCAPTCHA v3's verification. */
 export interface TokenAnswer {
   success: boolean;
-  /** from 0, a program for certain, to 1; tokens of other versions have none */
+  /** from 0 (bot) to 1; missing in other versions */
   score?: number | undefined;
-  /** what the page made the token for */
+  /** the action that the page created the token for */
   action?: string | undefined;
   "error-codes"?: readonly string[] | undefined;
 }
 
-/** What is wrong with a token itself. All else is wrong with the keys, or with the verification. */
+/** Errors of a token itself. Other errors concern the keys or the verification. */
 const OF_TOKEN: ReadonlySet<string> = new Set(["invalid-input-response", "missing-input-response", "timeout-or-duplicate"]);
 
-/** The lowest score of a person; Google recommends it as the first choice. */
+/** Minimum score of a person; Google's recommended default. */
 const MIN_SCORE = 0.5;
-/** People take at least this long to fill in a registration, an enquiry or a request for a new password. */
+/** People need at least this long for a registration, an enquiry or a request for a new password. */
 export const MIN_FILLING_MS = 2_000;
 
 /**
- * What the answer says of a token that was sent with a form. A mistake that nobody who fills in a form can mend, such as a wrong secret, keeps
- * nobody out.
- * @param action what the form's token is made for
+ * Judges a token. An error that the sender cannot fix, such as a wrong secret, blocks nobody.
+ * @param action expected action
  */
 export function judgeToken(answer: TokenAnswer, action: string): TokenVerdict {
   if (!answer.success) {
@@ -33,17 +32,17 @@ export function judgeToken(answer: TokenAnswer, action: string): TokenVerdict {
   return answer.action === action && answer.score >= MIN_SCORE ? "human" : "robot";
 }
 
-/** What a form that came tells without any token. */
+/** Anti-bot data of a received form. */
 export interface FilledForm {
-  /** the field that nobody sees was filled in */
+  /** the honeypot is filled */
   isTrapped: boolean;
-  /** between the form's rendering and its coming; null where the form does not say, or says what the shop has not signed */
+  /** time since rendering; null without a valid signed time */
   filledMs: number | null;
 }
 
 /**
- * What speaks against a form that came. There is no longest time: a page may stay open for days.
- * @param leastMs how long people take at least; 0 for a form that does not count it
+ * Judges a received form. There is no maximum time: a page may stay open for days.
+ * @param leastMs minimum time; 0: no check
  */
 export function judgeForm({ isTrapped, filledMs }: FilledForm, leastMs: number): "captcha" | "too_quick" | undefined {
   if (isTrapped) return "captcha";

@@ -1,4 +1,4 @@
-/** Reads a shopkeeper's comma list: trimmed entries in their order, without empty ones. */
+/** Parses a comma list: trimmed, without empty entries. */
 export const commaList = (text: string): string[] =>
   text
     .split(",")

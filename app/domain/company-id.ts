@@ -1,4 +1,4 @@
-/** Says whether eight digits end with the right check digit (the mod-11 rule of the Czech company registry). */
+/** Checks the check digit of eight digits (mod-11 rule of the Czech company registry). */
 export function isCompanyId(text: string): boolean {
   if (!/^\d{8}$/.test(text)) return false;
   const digits = Array.from(text, Number);
@@ -7,7 +7,7 @@ export function isCompanyId(text: string): boolean {
 }
 
 /**
- * True if a VAT id cannot be that of the company with this number. A Czech VAT id of eight digits is the company's own number. Longer ones are a person's
- * birth number, a VAT group's (CZ699…) or the tax office's own (CZ68…), and do not tell; nor does a Slovak one.
+ * True if a VAT id cannot belong to the company. A Czech VAT id of eight digits is the company's number. Longer ones belong to persons, VAT groups
+ * (CZ699…) or the tax office (CZ68…) and prove nothing; nor does a Slovak one.
  */
 export const differsFromCompany = (taxId: string, companyId: string): boolean => /^CZ\d{8}$/.test(taxId) && taxId !== `CZ${companyId}`;

@@ -1,8 +1,7 @@
 import { roundHalfAway } from "./money.js";
 
-/** What converting into a currency needs. */
 export interface Rated {
-  /** how many CZK make one unit */
+  /** CZK per unit */
   rate: number;
   decimals: number;
 }
@@ -11,8 +10,8 @@ export interface Rated {
 const DECIMALS = 2;
 
 /**
- * 'Price divided by the current currency's rate unless flagged otherwise' (specification section 9), rounded to the currency's decimals.
- * A `null` currency is that flag: amounts owed stay in crowns.
+ * 'Price divided by the current currency's rate unless flagged otherwise' (specification section 9), rounded to the currency's decimals. `null` is
+ * that flag: amounts owed stay in crowns.
  */
 export function shownAmount(amount: number, currency: Rated | null): { amount: number; decimals: number } {
   const decimals = currency?.decimals ?? DECIMALS;
@@ -20,6 +19,6 @@ export function shownAmount(amount: number, currency: Rated | null): { amount: n
   return { amount: roundHalfAway(exact * 10 ** decimals) / 10 ** decimals, decimals };
 }
 
-/** The currency that was chosen where the shop has it; 'the default currency is used when none is chosen' (specification section 1). */
+/** The chosen currency if the shop has it; 'the default currency is used when none is chosen' (specification section 1). */
 export const chosenCurrency = <C extends { id: number; is_default: boolean }>(currencies: readonly C[], id: number | null): C | undefined =>
   currencies.find((currency) => currency.id === id) ?? currencies.find((currency) => currency.is_default);

@@ -1,14 +1,14 @@
 import { cutText } from "./cut-text.js";
 
 /**
- * Cuts a text at the end of a word so that it has at most `most` characters, the ellipsis among them; a shorter one stays as it is.
- * A word that is too long itself is cut within, never inside a character.
+ * Cuts a text at the end of a word to at most `most` characters including the ellipsis. A word that is too long is cut within, never inside a
+ * character.
  */
 export function cutAtWord(text: string, most: number): string {
   const whole = text.trim();
   if (whole.length <= most) return whole;
   const room = whole.slice(0, most - 1);
-  // where the next character is a space, the last word in the room is whole
+  // if a space follows, the last word is complete
   const end = /\s/.test(whole.charAt(most - 1)) ? room.length : room.search(/\s\S*$/);
   const shortened = end > 0 ? room.slice(0, end) : cutText(whole, most - 1);
   return `${shortened.replace(/[\s,;:.–—-]+$/u, "")}…`;

@@ -1,12 +1,12 @@
 import { canBeRotated, shapesOf, type CutLimitsCm, type Shape } from "./cut.js";
 import { hemmedSides, type FactoryHemmedSides, type Side } from "./hems.js";
 
-/** A cut as a shopper wishes it. */
+/** A requested cut. */
 export interface CutWish {
   shape: Shape;
-  /** the diameter of a round piece; may be left out where it lies across the roll: then it is the roll's whole width */
+  /** diameter of a round piece; if missing across the roll, the roll's whole width */
   width_cm?: number | undefined;
-  /** may be left out where it lies across the roll; a round piece has none */
+  /** may be missing across the roll; undefined for a round piece */
   length_cm?: number | undefined;
   /** the length lies across the roll */
   rotated: boolean;
@@ -14,9 +14,9 @@ export interface CutWish {
   offcut: "keep" | "leave";
 }
 
-/** What the shop hems with. */
+/** Hemming options of the shop. */
 export interface HemOffer {
-  /** codes of the hemming methods, and of the colours of yarn */
+  /** codes of methods and yarn colours */
   codes: readonly string[];
   colors: readonly string[];
   factoryHemmed: FactoryHemmedSides;
@@ -35,11 +35,11 @@ export interface CutProblem {
     | "no_hems"
     | "hem_not_offered"
     | "choose_hem_color";
-  /** centimetres that the message speaks of */
+  /** centimetres for the message */
   value?: number;
 }
 
-/** Says what is wrong with a wished cut; an empty list where nothing is. Whether the stock suffices for all pieces is looked at elsewhere. */
+/** Problems of a requested cut; empty if it is valid. Stock is checked elsewhere. */
 export const checkCut = (groupTypeId: number, wish: CutWish, limits: CutLimitsCm, offer: HemOffer): CutProblem[] => [
   ...checkKind(groupTypeId, wish),
   ...checkMeasure(wish, limits),
@@ -52,8 +52,8 @@ function checkKind(groupTypeId: number, { shape, rotated }: CutWish): CutProblem
 }
 
 /**
- * Checks width and length: 'Cut width must lie between a minimum and maximum' (specification section 5). A diameter has to fit the
- * roll in both directions; of a piece that lies across the roll, the length has to fit its width.
+ * Checks width and length: 'Cut width must lie between a minimum and maximum' (specification section 5). A diameter must fit the roll in both
+ * directions; the length of a rotated piece must fit its width.
  */
 export function checkMeasure(wish: CutWish, limits: CutLimitsCm): CutProblem[] {
   const { min_width_cm, max_width_cm, min_length_cm, max_length_cm } = limits;
@@ -71,13 +71,13 @@ function checkOne(field: "width_cm" | "length_cm", value: number | undefined, le
   if (value <= 0) return [{ field, code: "not_positive", value: least }];
   if (value < least) return [{ field, code: "too_short", value: least }];
   if (value > most) return [{ field, code: "too_long", value: most }];
-  // the whole of an odd roll is no matter of steps
+  // a whole roll of odd width is allowed
   return value % stepCm !== 0 && value !== most ? [{ field, code: "step", value: stepCm }] : [];
 }
 
 function checkHems(groupTypeId: number, { shape, hems }: CutWish, { codes, colors, factoryHemmed }: HemOffer): CutProblem[] {
   if (!hems?.sides.length) return [];
-  // both long sides of a runner are hemmed at the factory: wishing for them is no mistake and changes nothing
+  // requesting a runner's factory hems is no mistake and has no effect
   const nothingToDo = hemmedSides(groupTypeId, shape, hems.sides, factoryHemmed).length === 0;
   if (nothingToDo && hemmedSides(groupTypeId, shape, hems.sides, 0).length > 0) return [];
   if (nothingToDo) return [{ field: "hems.code", code: "no_hems" }];

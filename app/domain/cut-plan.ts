@@ -2,7 +2,6 @@ import { offcutOf } from "./cart/line.js";
 import { acrossRoll, alongRoll, type Shape } from "./cut.js";
 import type { Side } from "./hems.js";
 
-/** A cut, as far as it is drawn. */
 interface DrawnCut {
   shape: Shape;
   width_cm: number;
@@ -10,20 +9,20 @@ interface DrawnCut {
   roll_width_cm: number | null;
   rotated: boolean;
   hems: { sides: readonly Side[] } | null;
-  /** sides that come hemmed from the factory */
+  /** factory-hemmed sides */
   factory_hemmed: readonly Side[];
 }
 
-/** The drawing's own unit; text has a size in it, so that it stays readable however long the piece is. */
+/** Width of the drawing in its own unit; text is sized in it and stays readable. */
 export const PLAN_WIDTH = 320;
-/** Room for the labels around the piece, and for the end of the roll above it. */
+/** Margins for labels, and for the end of the roll. */
 const LEFT = 64;
 const RIGHT = 52;
 const TOP = 36;
 const BOTTOM = 26;
 const MOST_HEIGHT = 210;
 
-/** What a text inside of the drawing needs. */
+/** Space of a name inside the piece. */
 const NAME_ROOM = { along: 46, across: 34 };
 const OFFCUT_ROOM = { width: 58, height: 34 };
 const TURN_ROOM = 58;
@@ -35,39 +34,39 @@ export interface Box {
   height: number;
 }
 
-/** An edge of the piece: where it runs, and where its name stands, inside of the piece. */
+/** An edge of the piece and the position of its name inside. */
 export interface Edge {
   side: Side;
-  /** to order, or at the factory already */
+  /** by order, or by the factory */
   hemmed: "ordered" | "factory" | null;
   line: { x1: number; y1: number; x2: number; y2: number };
-  /** null where the piece is drawn too small for it */
+  /** null if the piece is too small */
   name: { x: number; y: number; isUpright: boolean } | null;
 }
 
-/** Where everything in the drawing of a cut stands. */
+/** Positions of everything in the drawing. */
 export interface DrawingPlan {
   height: number;
-  /** the part of the roll that the piece takes, with its offcut */
+  /** the used part of the roll, with offcut */
   roll: Box;
   piece: Box;
-  /** null for a round piece, which has one edge all round, and for what cannot be hemmed */
+  /** null for a round piece and if it cannot be hemmed */
   edges: Edge[];
-  /** what is left of the roll's width; null where that is nothing, or too little to speak of. `labelled`: its size has room inside */
+  /** offcut; null without one. `labelled`: its size fits inside */
   offcut: (Box & { labelled: boolean }) | null;
-  /** centre of the arrow that says that the piece is rotated; null where it is not, or is drawn too small */
+  /** centre of the rotation arrow; null if not rotated or too small */
   turn: { x: number; y: number } | null;
 }
 
-/** Which edge of the drawing an edge of the piece is: a piece is rotated to the right, so that its top lies on the right. */
+/** Maps edges of the piece to edges of the drawing: a piece is rotated to the right, so its top is on the right. */
 const UNROTATED: Record<Side, Side> = { top: "top", right: "right", bottom: "bottom", left: "left" };
 const ROTATED: Record<Side, Side> = { top: "right", right: "bottom", bottom: "left", left: "top" };
 const SIDES_DRAWN = ["top", "right", "bottom", "left"] as const;
 
 /**
- * Plans the drawing of a piece on its roll, to scale: the roll's width lies across, its length runs down from the end of the roll.
- * @param hemmable whether the edges are named, since they can be hemmed
- * @returns null for what is not cut from a roll
+ * Plans the drawing of a piece on its roll, to scale: roll width across, length downwards.
+ * @param hemmable names the edges
+ * @returns null if it is not cut from a roll
  */
 export function planDrawing(dimensions: DrawnCut, hemmable: boolean): DrawingPlan | null {
   const rollWidth = dimensions.roll_width_cm;

@@ -1,7 +1,7 @@
 import { acrossRoll, linePrice, unitsOfPiece, type Shape } from "./cut.js";
 import { netOf, roundHalfAway, toCrowns } from "./money.js";
 
-/** What the shop asks for cutting and hemming (owndata `hemmingPrice`, `roundCutPrice`, `trimCutPrice`), gross haléře. */
+/** Prices of cutting and hemming (owndata `hemmingPrice`, `roundCutPrice`, `trimCutPrice`), gross haléře. */
 export interface CuttingPrices {
   /** 'hemming price per running metre from settings' (specification section 9) */
   hemPerMetre: number;
@@ -11,7 +11,6 @@ export interface CuttingPrices {
   trimCut: number;
 }
 
-/** A piece as its price needs it. */
 export interface PricedPiece {
   shape: Shape;
   width_cm: number;
@@ -29,14 +28,14 @@ export interface LinePrice {
   hemsHaler: number;
 }
 
-/** What the work on one piece costs: a circle, else a lengthwise trim; a straight cut across the roll costs nothing. */
+/** Price of the work on one piece: a circle, else a lengthwise trim; a straight cut is free. */
 export function serviceOfPiece(piece: PricedPiece, prices: CuttingPrices): number {
   if (piece.shape === "round") return prices.roundCut;
   return piece.roll_width_cm !== null && acrossRoll(piece) < piece.roll_width_cm ? prices.trimCut : 0;
 }
 
 /**
- * Prices a line: goods by the billed measure, services by the piece, hems by the running metre.
+ * Prices a line: goods by the billed measure, services by piece, hems by running metre.
  * @param unitHaler price of a m², running metre, pack or piece
  * @param piece null for goods that are not cut
  */
@@ -54,10 +53,9 @@ export function priceLine(
   };
 }
 
-/** Goods, services and hems together. */
 export const sumOfLine = ({ itemsHaler, servicesHaler, hemsHaler }: LinePrice): number => itemsHaler + servicesHaler + hemsHaler;
 
-/** The parts of a line's price in Kč, net and gross. Each net part is rounded on its own, and the line is their sum. */
+/** Parts of a line's price in Kč, net and gross. Each net part is rounded, and the line is their sum. */
 export function linePrices(line: LinePrice & { rate: number }) {
   const net = (haler: number) => netOf(haler, line.rate);
   const { itemsHaler, servicesHaler, hemsHaler } = line;

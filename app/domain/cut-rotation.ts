@@ -4,7 +4,7 @@ import { priceLine, sumOfLine, type CuttingPrices } from "./cut-price.js";
 import { canBeRotated, cutLimits } from "./cut.js";
 import type { FactoryHemmedSides } from "./hems.js";
 
-/** The roll that pieces are cut from. */
+/** The roll of the pieces. */
 export interface Roll {
   groupTypeId: number;
   widthCm: number;
@@ -20,10 +20,7 @@ export interface Rotation {
   savedHaler: number;
 }
 
-/**
- * The same pieces rotated on the roll, where the roll allows it and it is cheaper; null otherwise. Hems stay on the same edges, so
- * only goods and the trim can differ.
- */
+/** The rotated pieces, if possible and cheaper; otherwise null. Hems stay on the same edges, so only goods and trim differ. */
 export function cheaperRotation(
   roll: Roll,
   piece: CutPiece,

@@ -2,22 +2,22 @@ import { rodCmOf, type MadeLength } from "./made-length.js";
 import { roundHalfAway } from "./money.js";
 import { GROUP, isMetreGoods, isRunner } from "./units.js";
 
-/** Cutting to size (decisions, 'Money, units, stock'): lengths in cm, area in m². */
+/** Cutting to size: lengths in cm, area in m². */
 export const CUT_STEP_CM = 10;
 export const CUT_MIN_CM = 50;
 export const CUT_MAX_LENGTH_CM = 3000;
-/** A length of skirting or a profile starts shorter than a carpet. */
+/** Minimum length of skirting and profiles. */
 const LENGTH_MIN_CM = 10;
 
 export type Shape = "rect" | "round";
 
-/** Carpet, PVC and grass can be cut in a circle; a runner and a length cannot. */
+/** Goods that can be cut in a circle. */
 const ROUND_GROUPS: readonly number[] = [GROUP.carpet, GROUP.pvc, GROUP.grass];
 
-/** The shapes that goods can be cut in. */
+/** Possible shapes of goods. */
 export const shapesOf = (groupTypeId: number): Shape[] => (ROUND_GROUPS.includes(groupTypeId) ? ["rect", "round"] : ["rect"]);
 
-/** Says whether a piece may lie across the roll. A runner is cut to length only: trimming it would take its factory hem off. */
+/** True if a piece may be rotated on the roll. Not runners: trimming would remove the factory hem. */
 export const canBeRotated = (groupTypeId: number): boolean => isMetreGoods(groupTypeId) && !isRunner(groupTypeId);
 
 export interface CutLimitsCm {
@@ -49,18 +49,17 @@ export function cutLimits(groupTypeId: number, rollWidthCm: number, stockCm: num
   };
 }
 
-/** How a piece lies on the roll. */
 interface Lying {
   width_cm: number;
   length_cm: number;
   rotated: boolean;
 }
-/** How much of the roll's width a piece takes. */
+/** Part of the roll's width that a piece takes. */
 export const acrossRoll = ({ width_cm, length_cm, rotated }: Lying): number => (rotated ? length_cm : width_cm);
-/** How much of the roll's length a piece takes. */
+/** Length of the roll that a piece takes. */
 export const alongRoll = ({ width_cm, length_cm, rotated }: Lying): number => (rotated ? width_cm : length_cm);
 
-/** Area of one piece and the area that is billed for it: 'Roll goods bill roll width × length'. */
+/** Area of a piece and its billed area: 'Roll goods bill roll width × length'. */
 export function cutAreas(widthCm: number, lengthCm: number, rollWidthCm: number): { area_m2: number; billed_m2: number } {
   return { area_m2: (widthCm * lengthCm) / 10_000, billed_m2: (rollWidthCm * lengthCm) / 10_000 };
 }
@@ -73,7 +72,7 @@ export function cutAreas(widthCm: number, lengthCm: number, rollWidthCm: number)
 export const linePrice = (unitPriceHaler: number, piece: number, quantity: number): number =>
   roundHalfAway(unitPriceHaler * piece * quantity);
 
-/** How much of the price's unit one piece takes. */
+/** Units of the price that one piece takes. */
 export function unitsOfPiece(groupTypeId: number, dimensions: { length_cm: number; billed_m2: number } | null): number {
   if (!dimensions) return 1;
   return isMetreGoods(groupTypeId) ? dimensions.billed_m2 : dimensions.length_cm / 100;

@@ -1,15 +1,14 @@
-/** Days as people count them in Czechia: ISO days such as '2026-03-04', working days, public holidays. */
+/** Calendar days in Czechia: ISO days such as '2026-03-04', working days, public holidays. */
 
-/** An ISO day, 'YYYY-MM-DD'. */
 export type Day = string;
 
 const inPrague = new Intl.DateTimeFormat("en-CA", { timeZone: "Europe/Prague", year: "numeric", month: "2-digit", day: "2-digit" });
 
-/** Clocks change and midnights come at whole quarters of an hour, in every time zone. */
+/** In every time zone, clocks and midnights change at quarters of an hour. */
 const QUARTER_MS = 900_000;
 let lately: { quarter: number; day: Day } = { quarter: Number.NaN, day: "" };
 
-/** The day that it is in Czechia at a moment. */
+/** The day in Czechia at a time. */
 export function dayOf(moment: Date): Day {
   const quarter = Math.floor(moment.getTime() / QUARTER_MS);
   if (quarter !== lately.quarter) lately = { quarter, day: writeDay(moment) };
@@ -24,17 +23,17 @@ function writeDay(moment: Date): Day {
 
 const utc = (day: Day): Date => new Date(`${day}T00:00:00Z`);
 
-/** The day that is so many days later, or earlier where `count` is negative. */
+/** The day `count` days later; earlier if it is negative. */
 export function addDays(day: Day, count: number): Day {
   const date = utc(day);
   date.setUTCDate(date.getUTCDate() + count);
   return date.toISOString().slice(0, 10);
 }
 
-/** Holidays that fall on the same day each year, 'MM-DD' (act 245/2000 on public holidays). */
+/** Holidays with a fixed date, 'MM-DD' (act 245/2000 on public holidays). */
 const FIXED_HOLIDAYS = ["01-01", "05-01", "05-08", "07-05", "07-06", "09-28", "10-28", "11-17", "12-24", "12-25", "12-26"];
 
-/** Easter Sunday of a year of the Gregorian calendar (the anonymous computus of 1876). */
+/** Easter Sunday in the Gregorian calendar (the anonymous computus of 1876). */
 export function easterSunday(year: number): Day {
   const golden = year % 19;
   const century = Math.floor(year / 100);
@@ -53,10 +52,10 @@ function easterHolidays(year: string): Day[] {
   return [addDays(sunday, -2), addDays(sunday, 1)];
 }
 
-/** Says whether a day is a public holiday in Czechia: a fixed one, Good Friday or Easter Monday. */
+/** True for public holidays in Czechia. */
 export const isHoliday = (day: Day): boolean => FIXED_HOLIDAYS.includes(day.slice(5)) || easterHolidays(day.slice(0, 4)).includes(day);
 
-/** Says whether people work on a day: Monday to Friday, no public holiday. */
+/** True from Monday to Friday, except public holidays. */
 export function isWorkingDay(day: Day): boolean {
   const weekday = utc(day).getUTCDay();
   return weekday !== 0 && weekday !== 6 && !isHoliday(day);
@@ -72,12 +71,12 @@ export function addWorkingDays(day: Day, count: number): Day {
   return at;
 }
 
-/** The day itself where people work on it, else the last working day before it. */
+/** The day itself if it is a working day, else the last one before it. */
 export function lastWorkingDay(day: Day): Day {
   let at = day;
   while (!isWorkingDay(at)) at = addDays(at, -1);
   return at;
 }
 
-/** The day itself where people work on it, else the next working day. */
+/** The day itself if it is a working day, else the next one. */
 export const nextWorkingDay = (day: Day): Day => (isWorkingDay(day) ? day : addWorkingDays(day, 1));

@@ -1,50 +1,47 @@
 import type { Checked } from "./checked.js";
 import { isPrepaymentMissing, needsFloor, whyNotDelivered, type Obstacle, type Parcel, type ParcelLimits } from "./delivery.js";
 
-/** Which delivery, store, payment and floor go together, and with the parcel (specification section 5). */
+/** Rules of combining delivery, store, payment, floor and parcel (specification section 5). */
 
-/** A shipping method, as far as the choice depends on it. */
 export interface ShippingMethod extends ParcelLimits {
   id: number;
-  /** `store` is picked up, `point` too, from a carrier, `own` is carried in by our own van */
+  /** `store` and `point` are picked up, `own` is our van */
   type: string;
-  /** whose pickup points it goes to; null where it goes to none */
+  /** carrier of its pickup points; null without them */
   carrier: string | null;
-  /** what fits into a box; null where boxes take what counters take */
+  /** limits of boxes; null: like branches */
   box_limits: ParcelLimits | null;
-  /** it goes to the shop's country */
+  /** delivers to the shop's country */
   in_country: boolean;
-  /** ids of the payment methods that go with it */
+  /** ids of allowed payment methods */
   payments: readonly number[];
   /** floors that it carries to */
   floors: readonly { floor: number }[];
 }
 
-/** A payment method, as far as the choice depends on it. */
 export interface PaymentMethod {
   id: number;
   type: string;
 }
 
-/** A store, as far as the choice depends on it. */
 export interface PickupStore {
   id: number;
-  /** whether it hands goods out */
+  /** hands out goods */
   pickup: boolean;
 }
 
-/** A carrier's pickup point that is in use, as far as the choice depends on it. */
+/** An active pickup point. */
 export interface PickupPoint {
   id: number;
   carrier: string;
-  /** a box has nobody in it */
+  /** a box has no staff */
   type: "zbox" | "branch";
-  /** cash on delivery can be paid there */
+  /** cash on delivery possible */
   cod: boolean;
   max_weight_kg: number | null;
 }
 
-/** Everything that there is to choose from. */
+/** All methods to choose from. */
 export interface Methods<
   S extends ShippingMethod = ShippingMethod,
   P extends PaymentMethod = PaymentMethod,
@@ -54,11 +51,11 @@ export interface Methods<
   shippingMethods: readonly S[];
   paymentMethods: readonly P[];
   stores: readonly T[];
-  /** of the thousands that there are, those that the choice names */
+  /** pickup points of the choice only */
   points: readonly K[];
 }
 
-/** What is chosen, by ids; null where nothing is. */
+/** Chosen ids; null if nothing is chosen. */
 export interface Choice {
   deliveryId: number | null;
   storeId: number | null;
@@ -69,7 +66,7 @@ export interface Choice {
   lift: boolean;
 }
 
-/** What is wrong with a choice, at the field where it can be mended. */
+/** A problem of a choice, with the field to correct. */
 export interface ChoiceFailure {
   code:
     | "choose_delivery"
@@ -85,7 +82,7 @@ export interface ChoiceFailure {
     | "parcel_too_heavy"
     | "other_country";
   field: "deliveryId" | "storeId" | "pickupPointId" | "paymentId" | "floor";
-  /** by how many whole cm or kg the parcel is too much */
+  /** excess in whole cm or kg */
   value?: number;
 }
 
@@ -93,14 +90,14 @@ export interface ChoiceFailure {
 export interface Chosen<S extends ShippingMethod, P extends PaymentMethod, T extends PickupStore, K extends PickupPoint> {
   delivery: S;
   payment: P;
-  /** where it is picked up, for personal pickup only */
+  /** store of a personal pickup */
   store: T | null;
-  /** where it is picked up from the carrier, for a delivery to pickup points only */
+  /** pickup point of the carrier */
   point: K | null;
   floor: S["floors"][number] | null;
 }
 
-/** Checks a whole choice: its parts, whether they go together, and whether the delivery takes the parcel. All failures are given, not the first. */
+/** Checks a whole choice, its combination and the parcel. Returns all failures. */
 export function checkChoice<S extends ShippingMethod, P extends PaymentMethod, T extends PickupStore, K extends PickupPoint>(
   choice: Choice,
   methods: Methods<S, P, T, K>,
@@ -123,7 +120,7 @@ export function checkChoice<S extends ShippingMethod, P extends PaymentMethod, T
   return { ok: true, value: { delivery, payment, store: delivery.type === "store" ? store : null, point, floor } };
 }
 
-/** Why a payment does not go with the delivery and its pickup point; null where it does, and for every one before a delivery is chosen. */
+/** Why a payment is not allowed for the delivery and pickup point; null if it is, or before a delivery is chosen. */
 export function whyNotPaid(
   delivery: Pick<ShippingMethod, "type" | "payments"> | undefined,
   point: Pick<PickupPoint, "cod"> | null,
@@ -135,11 +132,11 @@ export function whyNotPaid(
   return payment.type === "cod" && point && !point.cod ? "not_at_point" : null;
 }
 
-/** The pickup point that is chosen of those of the delivery's carrier; null where none is. */
+/** The chosen pickup point of the delivery's carrier; null without one. */
 export const pointOf = <K extends PickupPoint>(delivery: ShippingMethod | undefined, id: number | null, points: readonly K[]): K | null =>
   (delivery?.type === "point" ? points.find((one) => one.id === id && one.carrier === delivery.carrier) : undefined) ?? null;
 
-/** Why a pickup point cannot take the parcel, by the limits of boxes and its own; null when it can. The delivery's own limits count besides. */
+/** Why a pickup point cannot take the parcel, by the limits of boxes and its own; null if it can. The delivery's limits apply too. */
 export function whyNotAtPoint(
   { box_limits }: Pick<ShippingMethod, "box_limits">,
   { type, max_weight_kg }: Pick<PickupPoint, "type" | "max_weight_kg">,
@@ -149,21 +146,21 @@ export function whyNotAtPoint(
   return ofBox ?? whyNotDelivered({ max_length_cm: null, max_weight_kg }, parcel);
 }
 
-/** The floor that is chosen of those to which a delivery carries; null where none is. */
+/** The chosen floor of a delivery; null without one. */
 export const floorOf = <S extends ShippingMethod>(delivery: S | undefined, floor: number | null): S["floors"][number] | null =>
   (floor === null ? undefined : delivery?.floors.find((one) => one.floor === floor)) ?? null;
 
-/** Why a delivery cannot take the parcel; null when it can. */
+/** Why a delivery cannot take the parcel; null if it can. */
 export const whyNot = (delivery: Pick<ShippingMethod, "in_country" | keyof ParcelLimits>, parcel: Parcel): Obstacle | null =>
   delivery.in_country ? whyNotDelivered(delivery, parcel) : { reason: "other_country", excess: null };
 
-/** Why a delivery cannot be chosen; undefined where it can. */
+/** Why a delivery cannot be chosen; undefined if it can. */
 export function failureOfDelivery(delivery: ShippingMethod | undefined, parcel: Parcel): ChoiceFailure | undefined {
   if (!delivery) return failure("choose_delivery", "deliveryId");
   return failureOfObstacle(whyNot(delivery, parcel), "deliveryId");
 }
 
-/** Why a pickup point cannot be chosen; undefined where it can. */
+/** Why a pickup point cannot be chosen; undefined if it can. */
 export function failureOfPoint(delivery: ShippingMethod, point: PickupPoint | null, parcel: Parcel): ChoiceFailure | undefined {
   if (!point) return failure("choose_point", "pickupPointId");
   return failureOfObstacle(whyNotAtPoint(delivery, point, parcel), "pickupPointId");
@@ -176,7 +173,7 @@ function failureOfObstacle(obstacle: Obstacle | null, field: ChoiceFailure["fiel
   return { ...failure(`parcel_${reason}`, field), ...(excess !== null && { value: Math.ceil(excess) }) };
 }
 
-/** Why a payment cannot be chosen with the delivery and its pickup point; undefined where it can. */
+/** Why a payment cannot be chosen with the delivery and pickup point; undefined if it can. */
 export function failureOfPayment(
   delivery: ShippingMethod | undefined,
   point: PickupPoint | null,
@@ -187,13 +184,11 @@ export function failureOfPayment(
   return reason === null ? undefined : failure(reason, "paymentId");
 }
 
-/** Makes a failure. */
 export const failure = (code: ChoiceFailure["code"], field: ChoiceFailure["field"]): ChoiceFailure => ({ code, field });
 
-/** Leaves out of a list what is no failure. */
 export const isFailure = (one: ChoiceFailure | false | null | undefined): one is ChoiceFailure => Boolean(one);
 
-/** The price of the cheapest delivery that takes the parcel, gross haléře; picking up is none. null where there is none. */
+/** Price of the cheapest delivery for the parcel, gross haléře, without pickup; null if there is none. */
 export function cheapestDelivery(methods: readonly (ShippingMethod & { price_haler: number })[], parcel: Parcel): number | null {
   const prices = methods
     .filter((method) => method.type !== "store" && whyNot(method, parcel) === null)

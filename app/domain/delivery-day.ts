@@ -1,52 +1,48 @@
 import { addDays, addWorkingDays, dayOf, lastWorkingDay, type Day } from "./days.js";
 
-/**
- * When goods come. The product page, the delivery step, the summary and the order all ask these functions, so that none of them can
- * promise another day than the others.
- */
+/** Delivery days. Product page, delivery step, summary and order use these functions, so that they promise the same day. */
 
-/** A day on which goods come, or can be picked up. */
+/** A day of delivery or pickup. */
 export interface PromisedDay {
   /** ISO day, a working day */
   day: Day;
-  /** no store has the goods yet: they may come sooner, but not later */
+  /** no store has the goods: they may come earlier, not later */
   at_latest: boolean;
 }
 
-/** How long a shipping method takes. */
+/** Duration of a shipping method. */
 export interface Pace {
-  /** working days where a store has the goods */
+  /** working days if a store has the goods */
   from: number;
-  /** days at most where none has them: 'delivery up to 10 days if not on the branch' (specification section 1) */
+  /** maximum if none has them: 'delivery up to 10 days if not on the branch' (specification section 1) */
   to: number;
 }
 
-/** What a promise depends on of one line of a cart. */
+/** Conditions of a cart line's promise. */
 export interface PromisedGoods {
-  /** a store has the whole amount */
+  /** one store has the whole amount */
   inStore: boolean;
-  /** working days that it takes to prepare them beyond cutting, e.g. hemming */
+  /** working days of preparation besides cutting, e.g. hemming */
   preparationDays: number;
 }
 
-/** How the shop works: shopkeeper's settings. */
 export interface WorkingHours {
-  /** what is ordered from this hour of the day on counts as ordered on the next day; 24: none does */
+  /** orders from this hour on count for the next day; 24: never */
   cutOffHour: number;
 }
 
 const hourInPrague = new Intl.DateTimeFormat("en-GB", { timeZone: "Europe/Prague", hour: "2-digit", hourCycle: "h23" });
 
-/** The day as which an order of this moment counts: today in Czechia before the cut-off hour, tomorrow from it on. */
+/** The day that an order counts for: today in Czechia before the cut-off hour, else tomorrow. */
 export function orderDay(moment: Date, { cutOffHour }: WorkingHours): Day {
   const today = dayOf(moment);
   return Number(hourInPrague.format(moment)) < cutOffHour ? today : addDays(today, 1);
 }
 
 /**
- * The day on which goods come. What a store has is cut there on the next working day. What none has is promised for the last working day
- * of the method's longest time, which preparation does not exceed: what a store has never comes later than that either.
- * @param ordered the day as which the order counts ({@link orderDay})
+ * The delivery day. Goods in a store are cut on the next working day. Other goods are promised for the last working day of the method's maximum,
+ * which includes preparation and also limits goods in a store.
+ * @param ordered day that the order counts for ({@link orderDay})
  */
 export function promiseDay(ordered: Day, { from, to }: Pace, { inStore, preparationDays }: PromisedGoods): PromisedDay {
   const soonest = addWorkingDays(ordered, from);
@@ -57,18 +53,18 @@ export function promiseDay(ordered: Day, { from, to }: Pace, { inStore, preparat
   return { day: prepared < latest ? prepared : latest, at_latest: false };
 }
 
-/** The day on which all of a cart comes: the latest of its lines; null for an empty one. */
+/** The delivery day of a whole cart: the latest of its lines; null for an empty one. */
 export function promiseDayOfAll(ordered: Day, pace: Pace, lines: readonly PromisedGoods[]): PromisedDay | null {
   return lines
     .map((goods) => promiseDay(ordered, pace, goods))
     .reduce<PromisedDay | null>((last, one) => (last && compareDays(last, one) >= 0 ? last : one), null);
 }
 
-/** Negative where the first comes sooner; of the same day the one that is only a limit comes last. */
+/** Compares days; on the same day, one that is only a limit comes last. */
 export const compareDays = (a: PromisedDay, b: PromisedDay): number =>
   a.day === b.day ? Number(a.at_latest) - Number(b.at_latest) : a.day < b.day ? -1 : 1;
 
-/** The soonest of some days, e.g. of the stores in which goods can be picked up; null where there are none. */
+/** The earliest day; null without any. */
 export const soonestOf = <P extends PromisedDay>(days: readonly P[]): P | null =>
   days.reduce<P | null>((first, one) => (first && compareDays(first, one) <= 0 ? first : one), null);
 
@@ -81,7 +77,7 @@ export interface DeliverableLine {
   preparationDays: number;
 }
 
-/** What days depend on besides the goods. */
+/** Data besides the goods that days depend on. */
 export interface DayConditions extends WorkingHours {
   now: Date;
   stores: readonly { id: number; pickup: boolean }[];
@@ -94,7 +90,7 @@ export interface PacedMethod {
   eta: Pace;
 }
 
-/** A store in which everything can be picked up, and when. */
+/** A store in which everything can be picked up, and the day. */
 export interface PickupDay extends PromisedDay {
   store_id: number;
 }

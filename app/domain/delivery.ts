@@ -7,8 +7,8 @@ export interface FreeDeliveryRule {
 }
 
 /**
- * 'Free delivery when the freedelivery setting is enabled, or item price is at least min_order_price, or the cart or a voucher has
- * free_delivery; then delivery and payment fees count as 0' (specification section 9).
+ * 'Free delivery when the freedelivery setting is enabled, or item price is at least min_order_price, or the cart or a voucher has free_delivery;
+ * then delivery and payment fees count as 0' (specification section 9).
  * @param itemsHaler gross price of the items
  */
 export function freeDelivery(
@@ -22,16 +22,16 @@ export function freeDelivery(
   return { active, missingHaler: active ? 0 : rule.min_order_price - itemsHaler };
 }
 
-/** 'Checkout needs: … floor for carrying' (specification section 5): our own van always carries the goods in, so it has to know where to. */
+/** 'Checkout needs: … floor for carrying' (specification section 5): our van always carries the goods in. */
 export const needsFloor = (deliveryType: string): boolean => deliveryType === "own";
 
-/** The shopper comes for the goods: to a store, or to a carrier's pickup point. Nobody brings them to an address. */
+/** True for pickup in a store or at a carrier's pickup point. */
 export const isPickedUp = (deliveryType: string): boolean => deliveryType === "store" || deliveryType === "point";
 
 /**
- * 'Country must be CZ or SK by shop version' (specification section 5): goods are brought to the version's country only. Where they are picked up, it
- * does not matter where the buyer lives.
- * @returns the failure at the address that they would go to
+ * 'Country must be CZ or SK by shop version' (specification section 5): goods are delivered only to the version's country. For pickup the buyer's
+ * country does not matter.
+ * @returns the failure at the delivery address
  */
 export function countryMismatch(
   deliveryType: string,
@@ -43,25 +43,25 @@ export function countryMismatch(
 }
 
 export interface Parcel {
-  /** longest side of what is sent rolled or in lengths, cm */
+  /** longest side of rolls and lengths, cm */
   lengthCm: number;
   weightKg: number;
 }
 
-/** What is taken at most; null: as much as there is. */
+/** Maximum of a parcel; null: no limit. */
 export interface ParcelLimits {
   max_length_cm: number | null;
   max_weight_kg: number | null;
 }
 
-/** Why a parcel cannot go a way. */
+/** Why a parcel cannot be delivered. */
 export interface Obstacle {
   reason: "too_long" | "too_heavy" | "other_country";
-  /** by how many cm it is too long, or kg too heavy; null of other reasons */
+  /** excess in cm or kg; null for other reasons */
   excess: number | null;
 }
 
-/** Says why a parcel is over some limits, and by how much; `null` when it is not. The length comes first: a roll can be divided by weight, not by width. */
+/** Why a parcel exceeds limits, and by how much; `null` if it does not. Length first: an order can be split by weight, but a roll's width cannot. */
 export function whyNotDelivered({ max_length_cm, max_weight_kg }: ParcelLimits, parcel: Parcel): Obstacle | null {
   if (max_length_cm !== null && parcel.lengthCm > max_length_cm) return { reason: "too_long", excess: parcel.lengthCm - max_length_cm };
   if (max_weight_kg !== null && parcel.weightKg > max_weight_kg)
@@ -69,10 +69,7 @@ export function whyNotDelivered({ max_length_cm, max_weight_kg }: ParcelLimits, 
   return null;
 }
 
-/**
- * 'Personal pickup requires prepayment by card or transfer' (specification section 5): online, by a transfer, or by card at the till of a store
- * before anything is cut.
- */
+/** 'Personal pickup requires prepayment by card or transfer' (specification section 5): online, by transfer, or by card in a store before cutting. */
 export function isPrepaymentMissing(deliveryType: string, paymentType: string): boolean {
   return deliveryType === "store" && !["online", "transfer", "store"].includes(paymentType);
 }

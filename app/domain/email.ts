@@ -1,11 +1,11 @@
 /**
- * The key by which an e-mail address is compared: 'lower case, without +tag' (decisions), so that `Jana+sleva@Example.cz` is
- * `jana@example.cz`. Only for comparing and counting: what is stored, shown and sent is the address as it was typed.
+ * Normalises an e-mail address for comparing and counting: lower case, without `+tag` (`Jana+sleva@Example.cz` → `jana@example.cz`). Stored, shown
+ * and sent addresses stay as typed.
  */
 export function emailKey(typed: string): string {
   const address = typed.trim().toLowerCase();
   const at = address.lastIndexOf("@");
   const plus = address.indexOf("+");
-  // an address that begins with the plus would be left without a name
+  // an address that starts with plus would lose its name
   return plus > 0 && plus < at ? address.slice(0, plus) + address.slice(at) : address;
 }

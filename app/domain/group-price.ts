@@ -3,7 +3,7 @@ import { roundHalfAway } from "./money.js";
 /** 'Loyalty discount up to 10 percent' (specification section 9). */
 export const MOST_GROUP_PERCENT = 10;
 
-/** A range of prices in gross haléře, both ends included. */
+/** Gross haléře, inclusive. */
 interface HalerRange {
   from: number;
   to: number;
@@ -13,17 +13,17 @@ const shareOf = (percent: number): number => 100 - Math.min(Math.max(percent, 0)
 
 /**
  * The group price: what a member whose group gives a discount pays for a unit for which others pay the usual price. Rounded once, for the
- * unit, so that the price on a card times an amount is what the cart charges (decision 43).
+ * unit, so that the price on a card times an amount is what the cart charges (ADR 19).
  * @param usualHaler gross or net haléře
  * @param percent the discount of the group; 0 without one
  */
 export const groupPrice = (usualHaler: number, percent: number): number => roundHalfAway((usualHaler * shareOf(percent)) / 100);
 
-/** The usual prices whose group prices lie in a range: a listing is narrowed by the usual ones, whoever asks. */
+/** The range of usual prices whose group prices are in a range: listings filter by usual prices. */
 export function usualRange({ from, to }: HalerRange, percent: number): HalerRange {
   const usualOf = (price: number): number => Math.floor((price * 100) / shareOf(percent));
   let [lowest, highest] = [usualOf(from), usualOf(to)];
-  // by rounding, a few usual prices beside may have the same group price
+  // by rounding, neighbouring usual prices may have the same group price
   while (lowest > 0 && groupPrice(lowest - 1, percent) >= from) lowest -= 1;
   while (groupPrice(lowest, percent) < from) lowest += 1;
   while (groupPrice(highest + 1, percent) <= to) highest += 1;

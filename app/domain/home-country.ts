@@ -1,3 +1,3 @@
-/** The country that this version of the shop delivers to, with which its forms begin. */
+/** The delivery country of this shop version; default of forms. */
 export const homeCountry = (countries: readonly { code: string; delivered: boolean }[]): string =>
   countries.find(({ delivered }) => delivered)?.code ?? "CZ";

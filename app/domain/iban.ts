@@ -1,4 +1,4 @@
-/** Lengths of the IBAN in the countries that the shop delivers to and their neighbours (ISO 13616 registry). */
+/** IBAN lengths of delivery countries and their neighbours (ISO 13616 registry). */
 const LENGTHS: Readonly<Record<string, number>> = {
   CZ: 24,
   SK: 24,
@@ -16,16 +16,16 @@ const LENGTHS: Readonly<Record<string, number>> = {
 /** An IBAN without spaces, in capitals. */
 export const compactIban = (typed: string): string => typed.replace(/[\s-]/g, "").toUpperCase();
 
-/** An IBAN in groups of four, as people read it. */
+/** An IBAN in groups of four. */
 export const groupIban = (iban: string): string => compactIban(iban).replace(/(.{4})(?=.)/g, "$1 ");
 
-/** Checks an IBAN: its form, the length of its country where that is known, and its check digits (ISO 7064, mod 97-10). */
+/** Checks an IBAN: form, length of its country if known, check digits (ISO 7064, mod 97-10). */
 export function isIban(typed: string): boolean {
   const iban = compactIban(typed);
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban)) return false;
   const length = LENGTHS[iban.slice(0, 2)];
   if (length !== undefined && iban.length !== length) return false;
   const digits = (iban.slice(4) + iban.slice(0, 4)).replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55));
-  // digit by digit, as the number is too large for a number
+  // digit by digit, because the number exceeds a double
   return [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0) === 1;
 }

@@ -1,3 +1,3 @@
-/** The letters that stand for a member in the header: `("Jana", "Nováková")` → `JN`. */
+/** A member's initials in the header: `("Jana", "Nováková")` → `JN`. */
 export const initialsOf = (...names: readonly string[]): string =>
   names.map((name) => [...name.trim()][0]?.toLocaleUpperCase("cs") ?? "").join("");

@@ -1,35 +1,32 @@
 import { roundHalfAway } from "./money";
 
-/** What laying costs: the shopkeeper's price list (setting `laying`), in haléře with VAT. */
+/** Price list of laying (setting `laying`), haléře with VAT. */
 export interface LayingPrices {
-  /** the least that a job costs */
+  /** minimum price of a job */
   minimum: number;
-  /** ways of laying, by the square metre */
+  /** ways of laying, per m² */
   ways: readonly { code: string; text: string; price: number }[];
-  /** work besides, by the square metre */
+  /** additional work, per m² */
   works: readonly { code: string; text: string; price: number }[];
-  /** fitting skirting, by the metre */
+  /** fitting skirting, per metre */
   skirting: number;
 }
 
-/** What is to be laid. */
 export interface LayingJob {
   way: string;
-  /** m² */
   area: number;
-  /** m */
   skirting: number;
   works: readonly string[];
 }
 
-/** A line of an estimate: so much of something at its price. */
+/** A line of an estimate. */
 export interface LayingLine {
   kind: "way" | "work" | "skirting" | "minimum";
-  /** what the price list calls it; empty for the skirting and the minimum */
+  /** name in the price list; empty for skirting and the minimum */
   text: string;
-  /** m² or m; null for what is missing to the minimum */
+  /** m² or m; null for the difference to the minimum */
   quantity: number | null;
-  /** haléře for one */
+  /** haléře per unit */
   price: number;
   /** haléře, rounded once */
   total: number;
@@ -42,9 +39,9 @@ export interface LayingEstimate {
 }
 
 /**
- * What laying will cost about, as the price list says it: the way, the further work and the skirting, and what is missing to the least that a job
- * costs (specification section 1, 'a floor laying service page'; decision 57).
- * @returns null where the price list has no such way
+ * Estimates the price of laying: way, additional work, skirting, and the difference to the minimum (specification section 1, 'a floor laying service
+ * page'; ADR 52).
+ * @returns null if the price list lacks the way
  */
 export function estimateLaying({ minimum, ways, works, skirting }: LayingPrices, job: LayingJob): LayingEstimate | null {
   const way = ways.find(({ code }) => code === job.way);

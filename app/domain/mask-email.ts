@@ -1,4 +1,4 @@
-/** An e-mail address of which only its owner knows which one it is: `jana@example.cz` → `j***@example.cz`. */
+/** Masks an e-mail address: `jana@example.cz` → `j***@example.cz`. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf("@");
   const [first = ""] = email;

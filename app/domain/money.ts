@@ -1,30 +1,24 @@
-/**
- * Money is whole haléře (integers) inside; decimals exist only in the API's JSON and on the screen
- * (decisions, 'Money, units, stock').
- */
+/** Money is whole haléře (integers); decimals exist only in the API's JSON and on the screen. */
 
-/** Rounds half away from zero to a whole number, free of the binary dust of factors such as 1.005 × 100. */
+/** Rounds half away from zero, corrected for floating-point errors of factors such as 1.005 × 100. */
 export function roundHalfAway(value: number): number {
   const clean = Number(value.toPrecision(14));
   return Math.sign(clean) * Math.floor(Math.abs(clean) + 0.5) || 0;
 }
 
-/** Rounds to a number of decimal places, for measures. */
+/** Rounds measures to decimal places. */
 export const roundTo = (value: number, places: number): number => roundHalfAway(value * 10 ** places) / 10 ** places;
 
-/** Crowns with two decimals → haléře. */
 export const toHaler = (crowns: number): number => roundHalfAway(crowns * 100);
 
-/** Haléře → crowns with two decimals. */
 export const toCrowns = (haler: number): number => haler / 100;
 
-/** The net part of a gross amount in haléře: gross / (1 + rate), rounded once (specification section 9). */
+/** Net part of a gross amount in haléře: gross / (1 + rate), rounded once (specification section 9). */
 export const netOf = (grossHaler: number, rate: number): number => roundHalfAway(grossHaler / (1 + rate));
 
 /**
- * Splits an amount in the proportion of the weights so that nothing is lost: whole haléře to each,
- * the rest by largest remainder, ties to the earlier one. All weights 0 → all shares 0 only if the amount is 0,
- * else the first share takes it.
+ * Splits an amount in proportion to weights without loss: whole haléře, the rest by largest remainder, ties to the earlier one. If all weights are 0,
+ * the first share gets everything.
  */
 export function splitByWeights(amountHaler: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((total, weight) => total + weight, 0);

@@ -1,6 +1,6 @@
-/** How far an order is, and what may follow (decision 47). */
+/** Order states and transitions (ADR 47). */
 
-/** Every state of an order, in the order in which it goes through them. */
+/** All states in order. */
 export const ORDER_STATES = [
   "new",
   "confirmed",
@@ -14,10 +14,10 @@ export const ORDER_STATES = [
 ] as const;
 export type OrderState = (typeof ORDER_STATES)[number];
 
-/** How an order gets to its buyer; a `point` is a carrier's, to which it is shipped first. */
+/** Delivery of an order; `point` is shipped to a carrier's point. */
 export type DeliveryType = "address" | "store" | "point" | "own";
 
-/** How goods that are packed leave the shop. */
+/** Next states of packed goods. */
 const LEAVES: Record<DeliveryType, readonly OrderState[]> = {
   address: ["shipped"],
   own: ["shipped"],
@@ -25,10 +25,7 @@ const LEAVES: Record<DeliveryType, readonly OrderState[]> = {
   store: ["ready_for_pickup"],
 };
 
-/**
- * The states that may follow one. What has nothing to cut is packed at once. From `cutting` on nothing is cancelled: what comes back, or is
- * never handed out, is returned.
- */
+/** Allowed next states. Orders without cutting are packed at once. From `cutting` on an order cannot be cancelled, only returned. */
 export function nextOrderStates(state: OrderState, delivery: DeliveryType): readonly OrderState[] {
   switch (state) {
     case "new":
@@ -51,23 +48,21 @@ export function nextOrderStates(state: OrderState, delivery: DeliveryType): read
   }
 }
 
-/** Whether an order may go from one state to another. */
 export const mayFollow = (from: OrderState, to: OrderState, delivery: DeliveryType): boolean =>
   nextOrderStates(from, delivery).includes(to);
 
-/** Whether nothing more happens to an order unless its goods come back. */
+/** True if nothing more happens unless the goods come back. */
 export const isFinished = (state: OrderState): boolean => FINISHED_STATES.includes(state);
 
-/** States in which nothing more happens to an order. */
 export const FINISHED_STATES: readonly string[] = ["delivered", "cancelled", "returned"] satisfies OrderState[];
 
-/** Whether the goods of an order that goes on have not left the shop: only then it can become another payment. */
+/** True while the goods are in the shop: only then the payment can change. */
 export const isHere = (state: OrderState): boolean => !isFinished(state) && state !== "shipped" && state !== "ready_for_pickup";
 
-/** Whether its buyer can still cancel an order: not from `cutting` on. */
+/** True before `cutting`. */
 export const isCancellable = (state: OrderState): boolean => state === "new" || state === "confirmed";
 
-/** Of which states the buyer is told by e-mail: `new` has its own, and what is packed is shipped or ready soon after. */
+/** States with an e-mail: `new` has its own, and packed goods are shipped soon. */
 const IS_TOLD: Record<OrderState, boolean> = {
   new: false,
   confirmed: true,
@@ -80,19 +75,17 @@ const IS_TOLD: Record<OrderState, boolean> = {
   returned: true,
 };
 
-/** Whether the buyer gets an e-mail of a new state. */
 export const isTold = (state: OrderState): boolean => IS_TOLD[state];
 
-/** One step of an order's way, as its buyer follows it. */
+/** A step of an order's timeline. */
 export interface OrderStep {
   state: OrderState;
-  /** when it was reached; null of what is still to come */
+  /** null for future steps */
   at: string | null;
-  /** whether the order stands at this one */
+  /** current step */
   isNow: boolean;
 }
 
-/** What the way of an order is told from. */
 export interface WayFacts {
   state: OrderState;
   history: readonly { at: string; state: OrderState }[];
@@ -100,7 +93,7 @@ export interface WayFacts {
   items: readonly { dimensions: object | null; is_sample: boolean }[];
 }
 
-/** The steps of an order: those it has gone, the one it stands at, and those to come. What ends early has none to come. */
+/** Steps of an order: past, current and future. An order that ended early has no future steps. */
 export function orderSteps({ state, history, delivery, items }: WayFacts): OrderStep[] {
   const reached = new Map(history.map((entry) => [entry.state, entry.at]));
   const isEnded = state === "cancelled" || state === "returned";
@@ -117,7 +110,7 @@ export function orderSteps({ state, history, delivery, items }: WayFacts): Order
   const at = ORDER_STATES.indexOf(state);
   return ORDER_STATES.filter((one) => reached.has(one) || one === state || (!isEnded && expected.includes(one))).flatMap((one) => {
     const time = reached.get(one) ?? null;
-    // a step that the shop has left out is not to come any more
+    // skipped steps are not shown as future
     if (time === null && one !== state && ORDER_STATES.indexOf(one) < at) return [];
     return [{ state: one, at: time, isNow: one === state }];
   });

@@ -1,17 +1,16 @@
 import { orderSteps, type OrderStep, type WayFacts } from "./order-state.js";
 
-/** What happened to an order besides its states. */
+/** An event of an order besides its states. */
 export interface OrderEvent {
   kind:
     "payment_changed" | "withdrawal_received" | "withdrawal_accepted" | "withdrawal_refused" | "complaint_received" | "complaint_settled";
   at: string;
-  /** the payment's name, or the number of the withdrawal or the complaint */
+  /** name of the payment, or number of the withdrawal or complaint */
   of: string;
-  /** what the shop says of it to the buyer */
+  /** the shop's message to the buyer */
   text: string | null;
 }
 
-/** What a history is told from. */
 export interface HistoryFacts extends WayFacts {
   payment_changes: readonly { at: string; name: string }[];
   withdrawals: readonly {
@@ -24,10 +23,10 @@ export interface HistoryFacts extends WayFacts {
   complaints: readonly { number: string; received_at: string; settled_at: string | null; answer: string | null }[];
 }
 
-/** A step of the order, or something that happened between two of them. */
+/** A step, or an event between steps. */
 export type WayEntry = { step: OrderStep } | { event: OrderEvent };
 
-/** An order's steps with what happened besides, the oldest first; what is to come stands last. */
+/** Steps and events of an order, oldest first; future steps last. */
 export function orderWay(order: HistoryFacts): WayEntry[] {
   const events = orderEvents(order);
   const way: WayEntry[] = [];
@@ -38,7 +37,7 @@ export function orderWay(order: HistoryFacts): WayEntry[] {
   return [...way, ...events.map((event) => ({ event }))];
 }
 
-/** An order ends by what happened at the same time. */
+/** An event before the order's end comes first at equal times. */
 function isBefore({ at }: OrderEvent, step: OrderStep): boolean {
   if (step.at === null) return !step.isNow;
   const [event, reached] = [Date.parse(at), Date.parse(step.at)];
@@ -59,6 +58,6 @@ function orderEvents({ payment_changes, withdrawals, complaints }: HistoryFacts)
       ...(settled_at !== null ? [{ kind: "complaint_settled", at: settled_at, of: number, text: answer } as const] : []),
     ]),
   ];
-  // what happened at the same time stays in this order
+  // stable order at equal times
   return events.sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
 }

@@ -7,7 +7,7 @@ interface Packed {
   properties: readonly { property_id: number; value: string }[];
 }
 
-/** What is in a pack and what that makes of its price; `null` where it is not known. Whole haléře. */
+/** Content of a pack and the resulting prices; `null` if unknown. Whole haléře. */
 export interface Pack {
   pieces: number | null;
   perPieceHaler: number | null;
@@ -16,8 +16,8 @@ export interface Pack {
 }
 
 /**
- * 'Packs (groups 3 and 6): price per piece is shown as price divided by pack count; group 3 reads the area from property id 21'
- * (specification section 4). `null` for what comes in no packs.
+ * 'Packs (groups 3 and 6): price per piece is shown as price divided by pack count; group 3 reads the area from property id 21' (specification
+ * section 4). `null` for goods without packs.
  */
 export function packOf(product: Packed, packPriceHaler: number): Pack | null {
   if (!isPack(product.group_type_id)) return null;

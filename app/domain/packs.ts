@@ -1,27 +1,27 @@
 import { roundTo } from "./money.js";
 
-/** Reserves for cutting losses that a shopper may choose from, in percent; the usual one is 5. */
+/** Reserves for cutting losses in per cent; default 5. */
 export const RESERVES_PERCENT = [0, 5, 10] as const;
 export const USUAL_RESERVE_PERCENT = 5;
 
 /** 'Round tolerance 1 percent' (specification section 9). */
 const TOLERANCE = 0.01;
 
-/** A room's area in m², as typed or as its width × length in cm. */
+/** A room's area in m², as typed or from width × length in cm. */
 export const roomArea = (room: { area_m2: number } | { width_cm: number; length_cm: number }): number =>
   "area_m2" in room ? room.area_m2 : roundTo((room.width_cm * room.length_cm) / 10_000, 4);
 
-/** What a need comes to in whole packs. */
+/** A need in whole packs. */
 export interface PacksNeeded {
   packs: number;
-  /** what the packs hold together, in the need's unit */
+  /** content of the packs, in the need's unit */
   covered: number;
-  /** what is left of them beyond the need itself, reserve included; 0 where the tolerance was used */
+  /** what is left beyond the need including the reserve; 0 if the tolerance was used */
   rest: number;
 }
 
 /**
- * Whole packs for a need: 'need ÷ pack, up to 1 % over a whole number is that number' (decisions), otherwise the next one.
+ * Whole packs for a need: 'need ÷ pack, up to 1 % over a whole number is that number', otherwise the next one.
  * @param need m² of a room, or pieces
  * @param packContent m² or pieces in a pack, more than 0
  * @param reservePercent what is added to the need first
@@ -35,6 +35,6 @@ export function packsNeeded(need: number, packContent: number, reservePercent: n
   return { packs, covered, rest: Math.max(0, roundTo(covered - need, 4)) };
 }
 
-/** The largest need, in whole units, that so many packs hold with the reserve. */
+/** The largest need in whole units that the packs cover with the reserve. */
 export const mostArea = (packs: number, packContent: number, reservePercent: number): number =>
   Math.floor((packs * packContent * 100) / (100 + reservePercent));

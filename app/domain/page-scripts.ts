@@ -1,12 +1,12 @@
-/** Scripts of others that pages load (specification section 1, 'Third-party tracking scripts, a chat widget and an affiliate tracker'). */
+/** External scripts of pages (specification section 1, 'Third-party tracking scripts, a chat widget and an affiliate tracker'). */
 
-/** Optional purposes for which a shopper may allow cookies (specification section 4, 'Cookie consent'). */
+/** Optional cookie purposes (specification section 4, 'Cookie consent'). */
 export interface AllowedPurposes {
   analytical: boolean;
   marketing: boolean;
 }
 
-/** What a script may reach, as the Content-Security-Policy says it. */
+/** CSP sources of a script. */
 export interface ScriptSources {
   script: readonly string[];
   style: readonly string[];
@@ -15,36 +15,35 @@ export interface ScriptSources {
   frame: readonly string[];
 }
 
-/** A script as the browser is told of it. */
+/** A script for the browser. */
 export interface PageScript {
-  /** what has to be done before it is loaded */
   name: "tags" | "pixel" | "chat" | "affiliate";
   src: string;
-  /** of the shop's account there */
+  /** account id */
   id?: string;
 }
 
-/** A script that the settings name. */
+/** A configured script. */
 export interface KnownScript extends PageScript {
   purpose: keyof AllowedPurposes;
   sources: ScriptSources;
 }
 
-/** The settings of scripts; each is undefined where the shop has none. */
+/** Settings of scripts; undefined: not used. */
 export interface ScriptSettings {
   /** container of Google Tag Manager */
   tags?: { id: string } | undefined;
   /** Meta's pixel */
   pixel?: { id: string } | undefined;
-  /** the chat widget's script, followed by the further origins that it reaches */
+  /** the chat widget's script, then further origins */
   chat?: readonly string[] | undefined;
-  /** the same of the affiliate tracker */
+  /** the affiliate tracker's script, then further origins */
   affiliate?: readonly string[] | undefined;
 }
 
 const NOTHING: ScriptSources = { script: [], style: [], img: [], connect: [], frame: [] };
 
-/** The scripts of the settings, each with the purpose that it needs consent for and the hosts that it reaches. */
+/** Configured scripts with their purpose and hosts. */
 export function knownScripts({ tags, pixel, chat, affiliate }: ScriptSettings): KnownScript[] {
   return [
     ...(tags ? [tagManager(tags)] : []),
@@ -54,7 +53,7 @@ export function knownScripts({ tags, pixel, chat, affiliate }: ScriptSettings): 
   ];
 }
 
-/** Google Tag Manager, with what Google's guide to CSP names for it and for Analytics 4. */
+/** Google Tag Manager, with the hosts of Google's CSP guide for it and for Analytics 4. */
 function tagManager({ id }: { id: string }): KnownScript {
   const own = "https://www.googletagmanager.com";
   const analytics = ["https://*.google-analytics.com", "https://*.googletagmanager.com"];
@@ -67,7 +66,7 @@ function tagManager({ id }: { id: string }): KnownScript {
   return { name: "tags", purpose: "analytical", id, src: `${own}/gtm.js?id=${id}`, sources };
 }
 
-/** Meta's pixel, which measures from its script and by pictures. */
+/** Meta's pixel, which sends data by its script and pictures. */
 function metaPixel({ id }: { id: string }): KnownScript {
   const own = "https://connect.facebook.net";
   const sources = { ...NOTHING, script: [own], img: ["https://www.facebook.com"], connect: [own, "https://www.facebook.com"] };
@@ -81,21 +80,20 @@ function scriptAt(name: "chat" | "affiliate", purpose: keyof AllowedPurposes, [s
   return { name, purpose, src, sources: { script: http, style: http, img: http, connect: all, frame: http } };
 }
 
-/** Which scripts a page may load now, as the browser is told of them. */
+/** Scripts that a page may load now. */
 export const allowedScripts = (scripts: readonly KnownScript[], allowed: AllowedPurposes): PageScript[] =>
   scripts.filter(({ purpose }) => allowed[purpose]).map(({ name, src, id }) => ({ name, src, ...(id !== undefined && { id }) }));
 
-/** A service that receives data with the shopper's consent. */
+/** A service that receives data with consent. */
 export interface ConsentService extends Pick<KnownScript, "name" | "purpose"> {
-  /** of its script */
   host: string;
 }
 
-/** The services of the scripts, for the question for consent. */
+/** Services of the scripts, for the consent dialog. */
 export const servicesOf = (scripts: readonly KnownScript[]): ConsentService[] =>
   scripts.map(({ name, purpose, src }) => ({ name, purpose, host: new URL(src).host }));
 
-/** Everything that the scripts may reach, each once. */
+/** All hosts of the scripts, without duplicates. */
 export function sourcesOf(scripts: readonly KnownScript[]): ScriptSources {
   const all = (kind: keyof ScriptSources) => [...new Set(scripts.flatMap(({ sources }) => sources[kind]))];
   return { script: all("script"), style: all("style"), img: all("img"), connect: all("connect"), frame: all("frame") };

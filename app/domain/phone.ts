@@ -1,12 +1,12 @@
-/** Prefixes of the countries that the shop delivers to; both number their phones with nine digits behind it. */
+/** Phone prefixes of delivery countries; both have nine digits after it. */
 const OWN_PREFIXES: Readonly<Record<string, string>> = { CZ: "+420", SK: "+421" };
 
-/** The prefix of a country's own phones; of a country that is not known yet the Czech one. */
+/** Prefix of a country; the Czech one by default. */
 export const prefixOf = (country = "CZ"): string => OWN_PREFIXES[country] ?? "";
 
 /**
- * A telephone number whole: one that was typed with its prefix has it, also without the plus; another one gets the chosen prefix, or where none is
- * chosen the country's own. The zero that Slovaks dial within their country is left out.
+ * A complete telephone number: keeps a typed prefix, also without plus; otherwise adds the chosen prefix or the country's own. Drops the national
+ * zero of Slovak numbers.
  */
 export function wholePhone(prefix: string, phone: string, country?: string): string {
   const typed = /^42[01]\d{9}$/.test(phone) ? `+${phone}` : phone;
@@ -14,12 +14,12 @@ export function wholePhone(prefix: string, phone: string, country?: string): str
   return whole.replace(/^\+4210/, "+421");
 }
 
-/** Whether a whole number is as long as those of its country are; of other countries than the shop's any length is right. */
+/** Checks the length of Czech and Slovak numbers; other countries may have any. */
 export const hasRightLength = (phone: string): boolean => !/^\+42[01]/.test(phone) || /^\+42[01]\d{9}$/.test(phone);
 
 /**
- * Takes a whole telephone number apart into the prefix and what is typed beside it.
- * @param prefixes those that can be chosen; a number with another one is typed whole
+ * Splits a telephone number into prefix and rest.
+ * @param prefixes selectable ones; a number with another prefix stays whole
  */
 export function splitPhone(phone: string, prefixes: readonly string[]): { phonePrefix: string; phone: string } {
   const phonePrefix = prefixes.filter((prefix) => prefix !== "" && phone.startsWith(prefix)).sort((a, b) => b.length - a.length)[0] ?? "";

@@ -6,7 +6,7 @@ function decode(entity: string, name: string): string {
   return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : entity;
 }
 
-/** The text of sanitised HTML: paragraphs and items on lines of their own, no tags, entities as the characters they stand for. */
+/** Converts sanitised HTML to text: blocks on their own lines, no tags, decoded entities. */
 export function plainText(html: string): string {
   return html
     .replace(/\s+/g, " ")

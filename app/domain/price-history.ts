@@ -1,9 +1,9 @@
 /** The lowest price before a sale (Directive 98/6/EC, article 6a; § 12a of the Czech act 634/1992). */
 
-/** A price that was charged, from a moment until the next step. */
+/** A charged price, valid until the next step. */
 export interface PriceStep {
   priceHaler: number;
-  /** it was announced as a sale */
+  /** announced as a sale */
   onSale: boolean;
   since: Date;
 }
@@ -11,11 +11,11 @@ export interface PriceStep {
 const THIRTY_DAYS_MS = 30 * 86_400_000;
 
 /**
- * 'The lowest price of a product for which the seller offered and sold it a) in the 30 days before the sale was given, b) from the moment when
- * he began to offer it until the sale was given, where it has been on sale for less than 30 days, or c) in the 30 days before the sale was
- * first given, where the seller increases it step by step' (§ 12a, paragraph 1).
- * @param steps all that was charged, in the order of time
- * @returns haléře; null where nothing is on sale now, or nothing was charged before the sale
+ * 'The lowest price of a product for which the seller offered and sold it a) in the 30 days before the sale was given, b) from the moment when he
+ * began to offer it until the sale was given, where it has been on sale for less than 30 days, or c) in the 30 days before the sale was first given,
+ * where the seller increases it step by step' (§ 12a, paragraph 1).
+ * @param steps all prices in order of time
+ * @returns haléře; null without a sale, or without an earlier price
  */
 export function lowestBeforeSale(steps: readonly PriceStep[]): number | null {
   const began = saleBegan(steps);
@@ -25,7 +25,7 @@ export function lowestBeforeSale(steps: readonly PriceStep[]): number | null {
   return before.length ? Math.min(...before.map(({ priceHaler }) => priceHaler)) : null;
 }
 
-/** Index of the step that the sale of now began with; null where nothing is on sale. A step dearer than the one before begins a new sale. */
+/** Index of the first step of the current sale; null without one. A higher price than the step before starts a new sale. */
 function saleBegan(steps: readonly PriceStep[]): number | null {
   let at = steps.length - 1;
   if (!steps[at]?.onSale) return null;
@@ -34,9 +34,8 @@ function saleBegan(steps: readonly PriceStep[]): number | null {
 }
 
 /**
- * Whether a step may still be asked for: it was charged in the last 30 days, or in the 30 days before the sale of now, or in that sale; also
- * one that a sale beginning later could refer to is among the last 30 days by then.
- * @param steps all that was charged, in the order of time
+ * True if a step may still be needed: charged in the last 30 days, in the 30 days before the current sale, or in that sale.
+ * @param steps all prices in order of time
  */
 export function isNeededStep(steps: readonly PriceStep[], index: number, now: Date): boolean {
   const ended = steps[index + 1]?.since.getTime();

@@ -1,18 +1,15 @@
 import type { Rated } from "./currency.js";
 
-/** Ends of a price range, null where it is open. */
+/** A price range; null: open end. */
 export interface Range {
   min: number | null;
   max: number | null;
 }
 
-/** More than anything costs, and a number that can be typed. */
+/** Higher than any price, and typeable. */
 const MOST = 9_999_999;
 
-/**
- * A range of prices in a currency as the crowns that are shown so, with two decimals: a price that is written as an end of the range lies within it,
- * however it was rounded.
- */
+/** A displayed price range in crowns, with two decimals: a displayed price at the end of the range is inside, however it was rounded. */
 export function rangeInCrowns({ min, max }: Range, { rate, decimals }: Rated): Range {
   const half = 0.5 / 10 ** decimals;
   const crowns = (amount: number, round: (value: number) => number) => round(Number((amount * rate * 100).toFixed(4))) / 100;
@@ -22,10 +19,7 @@ export function rangeInCrowns({ min, max }: Range, { rate, decimals }: Rated): R
   };
 }
 
-/**
- * A range of one currency in another, in whole units around it. An end that was rounded so already does not move again: crowns made of whole euros
- * become the same euros.
- */
+/** Converts a range between currencies, in whole units around it. Repeated conversions are stable. */
 export function rangeInCurrency({ min, max }: Range, from: Pick<Rated, "rate">, to: Pick<Rated, "rate">): Range {
   const units = from.rate / to.rate;
   const slack = units < 1 ? 0.99 * units : 0;

@@ -1,15 +1,15 @@
-/** A colour number as makers print it on their samples; other codes repeat what the colour's name says. */
+/** A maker's colour number; other codes repeat the colour's name. */
 const COLOUR_NUMBER = /^\d{1,4}$/;
 
 /**
- * Name of a product made of a line and one of its colours: 'Metrážový koberec Lada 93 béžová', but
- * 'Disperzní lepidlo Klebur D12 1 kg', where the code (`1kg`) says nothing that the name does not.
+ * The name of a product from line and colour: 'Metrážový koberec Lada 93 béžová', but 'Disperzní lepidlo Klebur D12 1 kg', where the code (`1kg`)
+ * adds nothing.
  */
 export function productName(type: string, line: string, colourCode: string, colour: string): string {
   return [type, line, ...(COLOUR_NUMBER.test(colourCode) ? [colourCode] : []), colour].join(" ");
 }
 
-/** A text as a part of a path: small letters without accents, digits and hyphens; `"product"` where nothing is left of it. */
+/** A text as a path segment: lower case without accents, digits and hyphens; `"product"` if nothing is left. */
 export function slugOf(text: string): string {
   const slug = text
     .normalize("NFD")
@@ -20,22 +20,21 @@ export function slugOf(text: string): string {
   return slug || "product";
 }
 
-/** A product's name in two parts: what kind of thing it is, and which one. */
+/** A product's name in two parts: kind and name. */
 export interface NameParts {
-  /** `null` where the name begins with none of the known kinds */
+  /** `null` without a known kind */
   type: string | null;
   name: string;
 }
 
 /**
- * Sets the kind of a product apart from its name: 'Metrážový koberec' and 'Lada 93 béžová'. The longest prefix that fits counts, and only
- * whole words do.
+ * Splits the kind from a name: 'Metrážový koberec' and 'Lada 93 béžová'. The longest matching prefix of whole words wins.
  * @param prefixes 'Product name type prefixes: owndata code productNameTypePrefixes (comma list)' (specification section 9)
  */
 export function splitProductName(name: string, prefixes: readonly string[]): NameParts {
   const whole = name.trim();
   const lowerCase = whole.toLowerCase();
-  // the space first: nearly every prefix fails at it, and cards ask this of each of theirs
+  // check the space first: it fails fastest, and every card runs this
   const fits = (prefix: string) => lowerCase.charAt(prefix.length) === " " && lowerCase.startsWith(prefix.toLowerCase());
   const type = prefixes.filter(fits).reduce((longest, prefix) => (prefix.length > longest.length ? prefix : longest), "");
   return type ? { type: whole.slice(0, type.length), name: whole.slice(type.length).trim() } : { type: null, name: whole };

@@ -1,2 +1,2 @@
-/** Property that holds the family of a colour; its values have a swatch each. */
+/** Property of the colour family; its values have swatches. */
 export const COLOUR_PROPERTY = 18;

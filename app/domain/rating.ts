@@ -2,12 +2,12 @@
 export const MOST_STARS = 5;
 
 export interface Rating {
-  /** mean number of stars, to one decimal place */
+  /** mean with one decimal */
   avg: number;
   count: number;
 }
 
-/** The rating of a product whose reviews have so many stars together; null without reviews. */
+/** The rating from the sum of stars; null without reviews. */
 export function ratingOf(starsSum: number, count: number): Rating | null {
   return count > 0 ? { avg: Math.round((starsSum / count) * 10) / 10, count } : null;
 }

@@ -1,31 +1,31 @@
 import type { PaymentState } from "./payment-state.js";
 
-/** Money that goes back to the buyer of an order (decision 51). */
+/** Refunds to buyers (ADR 44). */
 
-/** `owed` by the shop; `asked` of the gateway; `failed` at the gateway, so that the shopkeeper sends it by hand. */
+/** `owed` by the shop; `asked`: requested from the gateway; `failed` at the gateway: the shopkeeper sends it by hand. */
 export const REFUND_STATES = ["owed", "asked", "done", "failed"] as const;
 export type RefundState = (typeof REFUND_STATES)[number];
 
-/** How much of an order's money has come, in haléře. */
+/** Received money of an order, in haléře. */
 export function paidHaler(state: PaymentState, totalHaler: number): number {
   return state === "paid" || state === "partially_refunded" || state === "refunded" ? totalHaler : 0;
 }
 
 const MINUTE_MS = 60_000;
-/** An answer that was lost may have been about a refund that is still being made. */
+/** A refund without an answer may still be running. */
 const ASK_AGAIN_AFTER_MS = 10 * MINUTE_MS;
-/** Whatever the gateway has not done by then, a person has to look at. */
+/** After this time a person must look at it. */
 const GIVE_UP_AFTER_MS = 3 * 24 * 60 * MINUTE_MS;
 
-/** A refund that is to be made at the gateway, and what is known of it. */
+/** A refund at the gateway. */
 export interface GatewayRefund {
   state: "owed" | "asked";
   amountHaler: number;
   /** of the payment, before this refund */
   leftHaler: number;
-  /** whether something was given back of the payment before */
+  /** the payment was refunded partially before */
   isFurther: boolean;
-  /** what the gateway answered when it was asked; null where its answer was lost */
+  /** the gateway's answer; null if it was lost */
   answer: "accepted" | "finished" | null;
   /** since it was owed, and since the gateway was asked */
   ageMs: number;
@@ -33,9 +33,9 @@ export interface GatewayRefund {
 }
 
 /**
- * What to do about a refund after the gateway has said how the payment stands: only that says whether the money went back, whatever it answered
- * when it was asked. It is asked again only where that cannot give the money twice: where twice the amount is more than there is.
- * @param seen state of the payment at the gateway; undefined where it knows none or speaks of another
+ * The next step of a refund by the payment's state at the gateway, which alone proves the refund. It is requested again only if a double refund is
+ * impossible, because twice the amount exceeds what is left.
+ * @param seen payment's state at the gateway; undefined if unknown or of another payment
  */
 export function nextRefundStep(refund: GatewayRefund, seen: string | undefined): "ask" | "done" | "wait" | "failed" {
   const { state, amountHaler, leftHaler, isFurther, answer, ageMs, askedMs } = refund;
@@ -43,7 +43,7 @@ export function nextRefundStep(refund: GatewayRefund, seen: string | undefined):
   const isWhole = amountHaler >= leftHaler;
   if (state === "owed") {
     if (seen === (isFurther ? "partially_refunded" : "paid")) return "ask";
-    // somebody gave back a part at the gateway itself, and it does not say how much
+    // somebody refunded a part at the gateway, of unknown amount
     if (seen === "partially_refunded") return "failed";
     return ageMs >= GIVE_UP_AFTER_MS ? "failed" : "wait";
   }
@@ -54,5 +54,5 @@ export function nextRefundStep(refund: GatewayRefund, seen: string | undefined):
   return isUntouched && answer === null && isSafe && askedMs >= ASK_AGAIN_AFTER_MS ? "ask" : "wait";
 }
 
-/** How soon the gateway is asked again about a refund. */
+/** Pause before the gateway is asked again about a refund. */
 export const pauseOfRefund = (ageMs: number): number => (ageMs < 60 * MINUTE_MS ? MINUTE_MS : 30 * MINUTE_MS);

@@ -1,4 +1,3 @@
-/** A call of the API that was answered with a failure. */
 export interface FailedCall {
   method: string;
   /** without the query */
@@ -11,5 +10,5 @@ export interface FailedCall {
 export const isReported = ({ method, path, status }: Pick<FailedCall, "method" | "path" | "status">): boolean =>
   status >= 400 && !(status === 401 && method === "GET" && path === "/api/me");
 
-/** Where pages report errors in the browser, in a shop that reports failures. */
+/** Address of browsers' error reports. */
 export const BROWSER_ERRORS_PATH = "/browser-errors";

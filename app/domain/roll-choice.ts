@@ -4,7 +4,7 @@ import { canBeRotated, cutLimits } from "./cut.js";
 import { roundTo } from "./money.js";
 import { isMetreGoods, isRunner } from "./units.js";
 
-/** A roll that the same goods come from. */
+/** A roll of the same goods. */
 export interface RollOnOffer {
   id: number;
   widthCm: number;
@@ -18,22 +18,21 @@ export interface RollOnOffer {
 export interface RollFit {
   roll: RollOnOffer;
   rotated: boolean;
-  /** what is paid of the roll and not used, of all pieces together */
+  /** total offcut of all pieces */
   wasteM2: number;
 }
 
-/** A better roll than the chosen one, and how the pieces fit the chosen one; null where they do not. */
+/** A better roll than the chosen one, and how the pieces fit the chosen one; null if they do not. */
 export interface RollProposal {
   better: RollFit;
   now: RollFit | null;
 }
 
-/** What is cut, as far as it decides on the roll. */
 export type RoomWish = Pick<CutWish, "shape" | "rotated"> & { width_cm: number; length_cm: number };
 
 /**
- * Proposes the roll that wastes least of the measures of a room, where that is another one than is chosen and costs no more; and any that
- * they fit at all, also the chosen one with the piece rotated, where they do not fit as they are. A runner is as wide as it is.
+ * Proposes the roll with the least offcut for a room, if it is not the chosen one and not dearer. If the pieces do not fit the chosen roll, proposes
+ * any roll that fits, also with rotation. Not for runners.
  */
 export function proposeRoll(
   groupTypeId: number,
@@ -47,13 +46,13 @@ export function proposeRoll(
   const fits = (roll: RollOnOffer, rotated: boolean) => fitOf(groupTypeId, roll, { ...wish, rotated }, quantity);
   const now = fits(chosen, wish.rotated);
   const lyings = wish.shape === "rect" && canBeRotated(groupTypeId) ? [wish.rotated, !wish.rotated] : [wish.rotated];
-  // of those that waste the same, the piece as it lies now, from the narrowest roll
+  // ties: unrotated, then the narrowest roll
   const [better] = rolls
     .flatMap((roll) => lyings.flatMap((rotated) => fits(roll, rotated) ?? []))
     .sort((a, b) => a.wasteM2 - b.wasteM2 || Number(a.rotated !== wish.rotated) - Number(b.rotated !== wish.rotated));
   if (!better) return null;
   if (!now) return { better, now };
-  // the quote itself proposes the rotation on the chosen roll, with what it saves
+  // the quote itself proposes a rotation on the chosen roll
   const isBetter = better.roll.id !== chosenId && better.wasteM2 < now.wasteM2 && better.roll.unitHaler <= chosen.unitHaler;
   return isBetter ? { better, now } : null;
 }

@@ -1,14 +1,12 @@
 import { GROUP, measureOf } from "./units.js";
 
-/** 'A sample is a piece of 20 × 15 cm of a covering, at the price of settings, at most five in an order, without vouchers' (decisions). */
+/** Samples: 20 × 15 cm of a covering, at the price of the settings, up to five per order, without vouchers. */
 
-/** The most samples that a cart, and so an order, may hold. */
 export const MAX_SAMPLES = 5;
 
-/** Property with the use class of EN ISO 10874, which classifies floor coverings and nothing else. */
+/** Property with the use class of EN ISO 10874, which only floor coverings have. */
 const USE_CLASS_PROPERTY = 15;
 
-/** Goods as the question needs them whether they have samples. */
 export interface SampledGoods {
   group_type_id: number;
   active: boolean;
@@ -33,16 +31,12 @@ function isCovering({ group_type_id, properties, variants }: SampledGoods): bool
   return measureOf(group_type_id) === "area";
 }
 
-/** A line of a cart, as far as samples are concerned. */
 export interface SampleLine {
   productId: number;
   isSample: boolean;
 }
 
-/**
- * What asking for a sample of a product leads to: one of each product is enough, so a second one is the first ('held'), and a sixth is refused
- * ('full').
- */
+/** Result of adding a sample: 'held' if the cart has one of the product, 'full' at the limit. */
 export function sampleAddition(lines: readonly SampleLine[], productId: number): "added" | "held" | "full" {
   const samples = lines.filter(({ isSample }) => isSample);
   if (samples.some((line) => line.productId === productId)) return "held";

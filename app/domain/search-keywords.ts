@@ -1,8 +1,8 @@
 import { fold } from "./text.js";
 
 /**
- * 'Certain keywords redirect to the stores page (configured list and link)' (specification section 2). The whole query has to be
- * the keyword: who types 'koberec praha' looks for a carpet. Accents, case and punctuation do not count.
+ * 'Certain keywords redirect to the stores page (configured list and link)' (specification section 2). The whole query must be the keyword: 'koberec
+ * praha' searches a carpet. Ignores accents, case and punctuation.
  */
 export function isStoresKeyword(query: string, keywords: readonly string[]): boolean {
   const asked = fold(query);

@@ -1,7 +1,7 @@
 import type { Rated } from "./currency.js";
 import { roundHalfAway } from "./money.js";
 
-/** Amounts of one list in a currency, and with how many decimals all of them are written. */
+/** Amounts of one list in a currency with common decimals. */
 export interface ShownSum {
   parts: number[];
   total: number;
@@ -9,9 +9,8 @@ export interface ShownSum {
 }
 
 /**
- * The parts of a list of sums in a currency so that they add up to the converted total (largest remainder), all written with decimals or none:
- * 'within one list of sums either all amounts or none have them' (decisions). A part that is 0 stays 0.
- * @param parts in CZK, those that are taken off negative; where they do not add up to the total they are only rounded
+ * Converts a list of sums so that the parts add up to the converted total (largest remainder); all with decimals or none. A part of 0 stays 0.
+ * @param parts in CZK, discounts negative; if they do not add up to the total they are only rounded
  */
 export function shownSum(parts: readonly number[], total: number, { rate, decimals }: Rated): ShownSum {
   const unit = 10 ** decimals;
@@ -23,11 +22,11 @@ export function shownSum(parts: readonly number[], total: number, { rate, decima
   return { parts: shares.map((share) => share / unit), total: shownTotal / unit, decimals: isWhole ? 0 : decimals };
 }
 
-/** By how many of its smallest units a currency's list of sums may miss a part that its rows are rounded to. */
+/** Maximum difference in smallest units for which parts are adjusted. */
 const MOST_MISSING = 4;
 
 /**
- * The parts of a row of such a list, so that they add up to the row as it is shown. They are only rounded if they are parts of another sum.
+ * Parts of a row that add up to the displayed row; only rounded if they are parts of another sum.
  * @param parts in CZK
  * @param row in the currency
  */
@@ -40,7 +39,7 @@ export function shownParts(parts: readonly number[], row: number, { rate, decima
   return { parts: shares.map((share) => share / unit), decimals: shares.every((share) => share % unit === 0) ? 0 : decimals };
 }
 
-/** Rounds each amount up or down so that their sum is the total. */
+/** Rounds amounts up or down so that they add up to the total. */
 function toTotal(exact: readonly number[], total: number): number[] {
   const shares = exact.map(Math.floor);
   const byRemainder = exact

@@ -2,19 +2,18 @@ import { cutAreas, cutLimits, linePrice, unitsOfPiece } from "./cut.js";
 import { madeLengthOf } from "./made-length.js";
 import { isCut, isMetreGoods } from "./units.js";
 
-/** Goods as the smallest order of them needs them. */
 export interface Orderable {
   groupTypeId: number;
-  /** the roll's width, where there is a roll */
+  /** roll width, if there is a roll */
   widthCm: number | null;
-  /** stock as the API gives it: running metres of what is cut, pieces or packs of the rest */
+  /** stock in the API's unit: running metres of cut goods, pieces or packs */
   quantity: number;
   properties: readonly { property_id: number; value: string }[];
 }
 
 /**
- * The least amount that can be ordered, in the unit that stock is counted in: centimetres of what is cut, one piece or pack of the rest.
- * A store that has less has nothing to sell. @param stock in that unit, with which the limits of a cut shrink
+ * Minimum order in the stock's unit: cm of cut goods, one piece or pack. A store with less has nothing to sell. @param stock limits the minimum of a
+ * cut
  */
 export function smallestAmount({
   groupTypeId,
@@ -25,17 +24,16 @@ export function smallestAmount({
   return isCut(groupTypeId) ? cutLimits(groupTypeId, widthCm ?? 0, stock, madeLengthOf(properties)).min_length_cm : 1;
 }
 
-/** The least that can be ordered: what it is, and how much of the price's unit it takes. */
+/** The smallest order and its units of the price. */
 export interface SmallestOrder {
-  /** of goods that are cut: one piece, as the cart and the parcel know it */
+  /** the cut piece for cart and parcel */
   piece: { length_cm: number; billed_m2: number; roll_width_cm: number | null } | null;
   units: number;
 }
 
 /**
- * The least of something that can be ordered: the shortest cut of the roll's full width, the shortest length, one pack or one piece. Feeds say it
- * beside the price, and calculate delivery by it.
- * @returns null where not even that is in stock, or a roll has no width
+ * The smallest order: the shortest cut of the full roll width, the shortest length, one pack or piece. Feeds state it and its delivery price.
+ * @returns null without enough stock, or if a roll has no width
  */
 export function smallestOrder({ groupTypeId, widthCm, quantity, properties }: Orderable): SmallestOrder | null {
   if (!isCut(groupTypeId)) {
@@ -55,5 +53,4 @@ export function smallestOrder({ groupTypeId, widthCm, quantity, properties }: Or
   };
 }
 
-/** Gross price of the smallest order in haléře. */
 export const smallestOrderPrice = (unitPriceHaler: number, { units }: SmallestOrder): number => linePrice(unitPriceHaler, units, 1);

@@ -1,44 +1,43 @@
 import { announcedFrom, chargedPrice, cheapest, usualPrice, type PricedBefore } from "./price.js";
 import { PACK_AREA_PROPERTY, priceUnitOf, type PriceUnit } from "./units.js";
 
-/** A product as its stated price needs it. */
 export interface Stated extends PricedBefore {
   group_type_id: number;
   package_content_quantity: number | null;
   properties: readonly { property_id: number; value: string }[];
 }
 
-/** How much of a unit of measure the price is for, which buyers compare prices by: a square metre, a pack of 2.5 m². */
+/** Quantity that the price is for, by which buyers compare: a m², a pack of 2.5 m². */
 export interface PricedMeasure {
   amount: number;
   unit: "m2" | "m" | "piece";
 }
 
 /**
- * The price that is said of a product or variant: on its page and cards, in structured data, in feeds and in analytics. Of goods that are cut it is
- * that of a square metre or running metre, of packs that of a pack. With VAT, Kč.
+ * The displayed price of a product or variant on pages, in structured data, feeds and analytics: of a m² or running metre, or of a pack. With VAT,
+ * Kč.
  */
 export interface StatedPrice<P extends PricedBefore = PricedBefore> {
-  /** what the shopper who sees it pays */
+  /** price for this shopper */
   amount: number;
-  /** what a shopper in no group pays, which is what machines are told */
+  /** price without a group, for feeds and structured data */
   usual: number;
-  /** the price that a sale is announced from; null if nothing may be announced */
+  /** reference price of a sale; null without one */
   announcedFrom: number | null;
   /** the lowest of several prices */
   isFrom: boolean;
   unit: PriceUnit;
-  /** null if the price is for a piece, or for a pack whose content is not known */
+  /** null for a piece, or a pack of unknown content */
   measure: PricedMeasure | null;
-  /** the product or variant whose price it is */
+  /** the product or variant of the price */
   priced: P;
 }
 
-/** The id by which feeds and analytics name a product, or one of its variants; it stays for ever. */
+/** Stable id of a product or variant in feeds and analytics. */
 export const offerId = (productId: number, variantId?: number | null): string =>
   variantId == null ? String(productId) : `${productId}-${variantId}`;
 
-/** The stated price of a variant, or of a product whose variant is not chosen. */
+/** The displayed price of a variant, or of a product without a chosen variant. */
 export function statedPrice<P extends Stated, V extends PricedBefore & { active: boolean }>(
   product: P & { variants: readonly V[] },
   variant: V | null = null,

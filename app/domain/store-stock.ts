@@ -1,21 +1,21 @@
 import { splitByWeights } from "./money.js";
 
 /**
- * What each store has of the stock that there is. An order takes from the whole stock, and which store's part it was shows when the goods are
- * moved: until then the stores' shares are cut in proportion, so that together they never promise more than there is.
- * @param shares what each store was given, in the stock's unit
- * @param left the whole stock of now
+ * Stock of each store within the total stock. Orders take from the total, and the store is known later: until then shares shrink in proportion, so
+ * that they never exceed the total.
+ * @param shares recorded stock of each store
+ * @param left total stock
  */
 export function sharesWithin(shares: readonly number[], left: number): number[] {
   const sum = shares.reduce((total, share) => total + share, 0);
   return sum <= left ? [...shares] : splitByWeights(Math.max(0, left), shares);
 }
 
-/** Goods with stock of their own: a product without variants, or a variant. */
+/** Goods with their own stock: a product without variants, or a variant. */
 export interface StockedGoods {
   product_id: number;
   variant_id: number | null;
-  /** the whole stock of now, in the stock's unit */
+  /** total stock, in the stock's unit */
   stock: number;
 }
 

@@ -1,9 +1,6 @@
-/** Czech letters for searching and sorting. Neither database of the shop knows Czech, so both are given prepared texts. */
+/** Czech folding and sorting. Neither database supports Czech, so both store prepared texts. */
 
-/**
- * Folds a text for searching: small letters without accents, anything that is neither letter nor digit becomes one space.
- * `fold("Běhoun  Žižkov")` → `"behoun zizkov"`
- */
+/** Folds a text for searching: lower case without accents; other characters become one space. `fold("Běhoun  Žižkov")` → `"behoun zizkov"` */
 export function fold(text: string): string {
   return text
     .normalize("NFD")
@@ -13,10 +10,7 @@ export function fold(text: string): string {
     .trim();
 }
 
-/**
- * Places of the letters in the Czech alphabet (ČSN 97 6030): č, ch, ř, š and ž are letters of their own,
- * every other accent counts only where the letters are the same. Digits come after the letters.
- */
+/** Czech alphabet (ČSN 97 6030): č, ch, ř, š and ž are letters; other accents count only between equal letters. Digits follow letters. */
 const ALPHABET = [
   "a",
   "b",
@@ -52,15 +46,14 @@ const ALPHABET = [
 ];
 const PLACES = new Map(ALPHABET.map((letter, index) => [letter, String.fromCharCode(0x41 + index)]));
 const FIRST_DIGIT = 0x61;
-/** Less than the end of a word, which is less than any letter: shorter comes before longer. */
+/** Sorts before the end of a word and all letters: shorter texts first. */
 const TEXT_END = "!";
 const WORD_END = '"';
 const ACCENTS = ["\u0301", "\u030c", "\u030a", "\u0308"];
 
 /**
- * A key whose order by bytes is the Czech order of the texts: `c < č < d`, `h < ch < i`, `r < ř`, `s < š`, `z < ž`,
- * shorter before longer, words before what follows them, accents only where the letters are equal.
- * Numbers are sorted by their value (`Orava 9` before `Orava 34`), which the standard leaves to the one who sorts.
+ * A sort key whose byte order is the Czech order: `c < č < d`, `h < ch < i`, `r < ř`, `s < š`, `z < ž`, shorter before longer, accents only between
+ * equal letters. Numbers sort by value (`Orava 9` before `Orava 34`), which the standard leaves open.
  */
 export function czechSortKey(text: string): string {
   let main = "";
@@ -77,7 +70,7 @@ export function czechSortKey(text: string): string {
       main += own;
       accents += "0";
     } else if (/^\d/.test(token)) {
-      // the length first, so that a longer number comes later
+      // length first, so that longer numbers come later
       const digits = token.replace(/^0+(?=\d)/, "").slice(0, 25);
       main += String.fromCharCode(FIRST_DIGIT + digits.length) + digits;
       accents += "0";

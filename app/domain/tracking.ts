@@ -1,14 +1,12 @@
-/** Parcels at their carriers, and the pages that follow them. */
-
 /** A parcel at its carrier. */
 export interface Tracking {
   carrier: string;
   number: string;
-  /** the page that follows it; null where none is known */
+  /** tracking page; null if unknown */
   url: string | null;
 }
 
-/** Carriers by the names under which the operator gives them, with the pages that follow a parcel. */
+/** Carriers by the operator's name, with tracking pages. */
 const CARRIERS: Readonly<Record<string, { name: string; url: (number: string) => string }>> = {
   ppl: { name: "PPL", url: (number) => `https://www.ppl.cz/vyhledat-zasilku?shipmentId=${number}` },
   dpd: { name: "DPD", url: (number) => `https://www.dpdgroup.com/cz/mydpd/my-parcels/search?parcelNumber=${number}` },
@@ -18,13 +16,9 @@ const CARRIERS: Readonly<Record<string, { name: string; url: (number: string) =>
   geis: { name: "Geis", url: (number) => `https://www.geis-group.cz/cs/sledovani-zasilky?p=${number}` },
 };
 
-/** Names under which carriers with a page are given. */
 export const KNOWN_CARRIERS: readonly string[] = Object.keys(CARRIERS);
 
-/**
- * Reads `carrier:number` as the operator types it; null for anything else. A carrier that is not known keeps the name that it was given, and
- * has no page.
- */
+/** Parses the operator's `carrier:number`; null for anything else. An unknown carrier keeps its name and has no page. */
 export function parseTracking(text: string): Tracking | null {
   const match = /^\s*([\p{L}\d][\p{L}\d .&-]{0,39}?)\s*:\s*([A-Za-z\d][A-Za-z\d-]{2,39})\s*$/u.exec(text);
   const [, given, number] = match ?? [];

@@ -1,16 +1,15 @@
-/** Group types and what they are measured and priced by (specification section 4, 'Units of measure'; decisions). */
+/** Group types and their units (specification section 4, 'Units of measure'). */
 
-/** What a product is measured by: area, length or pieces. */
 export type Measure = "area" | "length" | "pieces";
 
-/** The numbers of the group types. `packs`: packs by pieces; `length`: skirting and profiles. */
+/** Group types. `packs`: packs by pieces; `length`: skirting and profiles. */
 export const GROUP = { carpet: 1, pvc: 2, squares: 3, rug: 4, grass: 5, packs: 6, runner: 7, length: 8 } as const;
 
 const METRE_GROUPS: readonly number[] = [GROUP.carpet, GROUP.pvc, GROUP.grass, GROUP.runner];
 const AREA_GROUPS: readonly number[] = [...METRE_GROUPS, GROUP.squares];
 const PACK_GROUPS: readonly number[] = [GROUP.squares, GROUP.packs];
 
-/** Property that holds the area of a pack in m² (specification section 4). */
+/** Property: area of a pack in m² (specification section 4). */
 export const PACK_AREA_PROPERTY = 21;
 
 /** 'Group types 1, 2, 3, 5, 7 use area; type 8 uses length; anything else uses pieces.' */
@@ -25,32 +24,31 @@ export const isMetreGoods = (groupTypeId: number): boolean => METRE_GROUPS.inclu
 /** 'Packs (groups 3 and 6)'. */
 export const isPack = (groupTypeId: number): boolean => PACK_GROUPS.includes(groupTypeId);
 
-/** A runner, whose two long sides come hemmed from the factory (specification section 9). */
+/** A runner: both long sides are factory-hemmed (specification section 9). */
 export const isRunner = (groupTypeId: number): boolean => groupTypeId === GROUP.runner;
 
-/** Metre goods with a pile; PVC has a printed pattern in its place. */
+/** Metre goods except PVC, which has a print instead of pile. */
 export const hasPile = (groupTypeId: number): boolean => isMetreGoods(groupTypeId) && groupTypeId !== GROUP.pvc;
 
-/** Goods that are cut off a roll or a length, so that a line of the cart needs dimensions. */
+/** Goods that are cut, so that a cart line needs dimensions. */
 export const isCut = (groupTypeId: number): boolean => isMetreGoods(groupTypeId) || groupTypeId === GROUP.length;
 
-/** The unit that `price` is for (contract section 0): m², running metre, pack or piece. */
+/** The unit of `price`: m², running metre, pack or piece. */
 export type PriceUnit = "m2" | "m" | "pack" | "piece";
 
-/** Gives the unit of a group type's price. */
 export function priceUnitOf(groupTypeId: number): PriceUnit {
   if (isMetreGoods(groupTypeId)) return "m2";
   if (groupTypeId === GROUP.length) return "m";
   return isPack(groupTypeId) ? "pack" : "piece";
 }
 
-/** The unit that stock is counted in: running metres of a roll or a length, packs or pieces. */
+/** The unit of stock: running metres, packs or pieces. */
 export function stockUnitOf(groupTypeId: number): "m" | "pack" | "piece" {
   if (isCut(groupTypeId)) return "m";
   return isPack(groupTypeId) ? "pack" : "piece";
 }
 
-/** 'Price per piece is shown as price divided by pack count': in haléře a piece, `null` without a count. */
+/** 'Price per piece is shown as price divided by pack count': haléře per piece, `null` without a count. */
 export function pricePerPiece(packPriceHaler: number, packContentQuantity: number | null): number | null {
   return packContentQuantity && packContentQuantity > 0 ? packPriceHaler / packContentQuantity : null;
 }

@@ -1,7 +1,7 @@
 import { CUT_MIN_CM } from "./cut.js";
 import { isMetreGoods, isRunner } from "./units.js";
 
-/** Most rooms fit under a roll of 4 m; most halls and stairs take a runner of 80 cm. */
+/** Most rooms fit a roll of 4 m; most halls and stairs a runner of 80 cm. */
 const USUAL_ROOM_CM = 400;
 const USUAL_HALL_CM = 80;
 
@@ -13,8 +13,8 @@ interface RollVariant {
 }
 
 /**
- * The roll that a shopper is offered before choosing one: of those from which a piece can be cut now, the one whose width suits most rooms;
- * of two that are equally near to it the wider one. null for goods that are not cut from a roll, and where nothing is in stock.
+ * The preselected roll: among those with enough stock, the width that fits most rooms; ties: the wider one. null if the goods are not cut from a
+ * roll, or without stock.
  */
 export function usualRoll<V extends RollVariant>(groupTypeId: number, variants: readonly V[]): V | null {
   if (!isMetreGoods(groupTypeId)) return null;

@@ -1,9 +1,9 @@
-/** What tells the variants of a product apart (specification section 3: `attributes [{id}]`). */
+/** Attributes of variants (specification section 3: `attributes [{id}]`). */
 
 export const ATTRIBUTES = ["width", "length", "size", "colour"] as const;
 
 export interface VariantAttribute {
-  /** of the value: variants with the same width have the same id, in every product and in every start of the shop */
+  /** id of the value: the same for the same width in all products, stable */
   id: number;
   code: (typeof ATTRIBUTES)[number];
   value: string;
@@ -16,13 +16,11 @@ interface Measures {
 
 interface Colour {
   name: string;
-  /** `#rrggbb` */
   hex: string;
 }
 
-/** More than any value has; every id stays below 2³¹, as ids of the API do. */
+/** Larger than any value; ids stay below 2³¹, like all ids of the API. */
 const IDS_OF_ATTRIBUTE = 100_000_000;
-/** Centimetres are below. */
 const CM = 10_000;
 
 const attribute = (code: VariantAttribute["code"], number: number, value: string): VariantAttribute => ({
@@ -31,7 +29,7 @@ const attribute = (code: VariantAttribute["code"], number: number, value: string
   value,
 });
 
-/** The attributes of a variant: its roll width or its size, and the colour of its product. */
+/** Attributes of a variant: roll width or size, and colour. */
 export function variantAttributes({ width_cm, length_cm }: Measures, colour: Colour | null): VariantAttribute[] {
   const measured =
     width_cm !== null && length_cm !== null

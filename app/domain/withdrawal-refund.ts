@@ -1,8 +1,7 @@
 import { roundHalfAway, splitByWeights } from "./money.js";
 
-/** What is paid back for goods that are withdrawn from. All amounts gross haléře. */
+/** Refunds of withdrawals. All amounts are gross haléře. */
 
-/** An order's line as it was billed. */
 export interface BilledLine {
   id: number;
   quantity: number;
@@ -10,38 +9,35 @@ export interface BilledLine {
   billedHaler: number;
 }
 
-/** An order as it was billed. */
 export interface BilledOrder {
   lines: readonly BilledLine[];
-  /** everything together */
+  /** total */
   totalHaler: number;
   deliveryHaler: number;
   /** carrying to a floor */
   deliveryUpHaler: number;
-  /** the cheapest delivery that was offered with it; null where that was not recorded */
+  /** cheapest offered delivery; null if not recorded */
   cheapestDeliveryHaler: number | null;
 }
 
-/** Pieces by the line's id. */
 export type Pieces = ReadonlyMap<number, number>;
 
-/** What is paid back: `othersHaler` is delivery, payment and packaging, once nothing of the order is left. */
+/** A refund: `othersHaler` is delivery, payment and packaging, when nothing of the order is left. */
 export interface Refund {
   goodsHaler: number;
   othersHaler: number;
   totalHaler: number;
-  /** nothing of the order is left with the shopper */
+  /** nothing of the order is left */
   isAll: boolean;
 }
 
 /**
- * What is owed for all these pieces together. 'The entrepreneur returns all money including the price of delivery, in the amount of the
- * cheapest one offered' (§ 1832): what a dearer delivery and carrying to a floor cost more is not returned, and of a part of the goods nothing
- * of the delivery.
+ * Refund of all withdrawn pieces together. 'The entrepreneur returns all money including the price of delivery, in the amount of the cheapest one
+ * offered' (§ 1832): the difference to a dearer delivery and carrying is kept, and a partial withdrawal returns nothing of the delivery.
  */
 function owed({ lines, totalHaler, deliveryHaler, deliveryUpHaler, cheapestDeliveryHaler }: BilledOrder, pieces: Pieces): Refund {
   const of = ({ id, quantity }: BilledLine) => Math.min(pieces.get(id) ?? 0, quantity);
-  // a share of the line counted from its beginning, so that its pieces add up to the line however they are given back
+  // cumulative share of the line, so that partial refunds add up to it
   const goodsHaler = lines.reduce((sum, line) => sum + roundHalfAway((line.billedHaler * of(line)) / line.quantity), 0);
   const isAll = lines.every((line) => of(line) === line.quantity);
   if (!isAll) return { goodsHaler, othersHaler: 0, totalHaler: goodsHaler, isAll };
@@ -64,11 +60,11 @@ export function refundOf(order: BilledOrder, before: Pieces, now: Pieces, promis
   return { goodsHaler: totalHaler - othersHaler, othersHaler, totalHaler, isAll: after.isAll };
 }
 
-/** What is kept of delivery, payment and packaging: all of it with a part of the goods, or what a dearer delivery and carrying cost more. */
+/** Why other costs are kept: a partial withdrawal, or a dearer delivery and carrying. */
 export const KEPT = ["part", "dearer"] as const;
 export type Kept = (typeof KEPT)[number];
 
-/** Why a refund leaves out something of what was paid besides the goods; null if it leaves out nothing. @param othersHaler what it gives back of it */
+/** Why a refund keeps some of the other costs; null if it keeps nothing. @param othersHaler refunded other costs */
 export function keptOf(order: BilledOrder, othersHaler: number): Kept | null {
   const whole = owed(order, new Map(order.lines.map(({ id, quantity }) => [id, quantity])));
   if (othersHaler === 0 && whole.othersHaler > 0) return "part";
@@ -76,8 +72,8 @@ export function keptOf(order: BilledOrder, othersHaler: number): Kept | null {
 }
 
 /**
- * What vouchers took off each line, where an order from before that was recorded says only what they took off all of them: by the lines' goods.
- * @param goodsHaler of each line, without services and hems, which vouchers do not lower
+ * Spreads the recorded total of voucher discounts over lines of older orders.
+ * @param goodsHaler price of each line's goods, without services and hems
  */
 export const spreadVouchers = (vouchersHaler: number, goodsHaler: readonly number[]): number[] =>
   splitByWeights(
@@ -88,9 +84,7 @@ export const spreadVouchers = (vouchersHaler: number, goodsHaler: readonly numbe
     goodsHaler,
   );
 
-/**
- * Whether the shop has the order's money: what nobody has paid is not paid back. Cash on delivery was paid once the goods were delivered.
- */
+/** True if the shop has received the order's money. Cash on delivery is paid at delivery. */
 export const hasMoney = (paymentState: string, orderState: string): boolean =>
   paymentState === "paid" ||
   paymentState === "partially_refunded" ||

@@ -1,10 +1,10 @@
 import { createContext, useContext } from "react";
 
-/** Where tokens of reCAPTCHA come from. */
+/** Settings of reCAPTCHA for the browser. */
 export interface CaptchaScript {
   siteKey: string;
 }
 
-/** The shop's keys, as every page is told; null where it has none. */
+/** The shop's keys; null without any. */
 export const CaptchaContext = createContext<CaptchaScript | null>(null);
 export const useCaptchaScript = (): CaptchaScript | null => useContext(CaptchaContext);

@@ -10,7 +10,6 @@ interface BoxProps {
   required?: boolean;
 }
 
-/** A box with its label beside it. */
 export function Checkbox({ field, label, hint, opens, required }: BoxProps) {
   return (
     <label className="check">
@@ -31,7 +30,7 @@ export function Checkbox({ field, label, hint, opens, required }: BoxProps) {
   );
 }
 
-/** A box with label, error and, under them, a hint. */
+/** A checkbox with label, error and hint. */
 export function CheckboxField({ field, label, hint, required }: BoxProps) {
   return (
     <div className="field">

@@ -1,4 +1,4 @@
-/** What the browser checks of a field by itself: attributes of its control, as conform takes them. */
+/** Attributes that a browser validates, in conform's format. */
 export interface Constraint {
   required?: boolean;
   minLength?: number;
@@ -10,5 +10,5 @@ export interface Constraint {
   pattern?: string;
 }
 
-/** The same of all fields of a form by name (from getZodConstraint on the server, sent by the loader). */
+/** Constraints of a form by field (getZodConstraint on the server, sent by the loader). */
 export type Constraints = Record<string, Constraint>;

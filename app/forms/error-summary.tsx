@@ -5,7 +5,7 @@ import type { FormAnswer } from "./answer";
 import type { FieldFailures } from "./field";
 import { useFailureText } from "./use-failure-text";
 
-/** How the summary names a field, and where it leads: by default to the control that has the field's id. */
+/** A field's name in the summary and its target; default: the element with the field's id. */
 export interface SummaryField {
   name: string;
   label: string;
@@ -14,13 +14,13 @@ export interface SummaryField {
 
 interface Line {
   failure: Failure;
-  /** none for a failure of the form as a whole */
+  /** undefined for a failure of the whole form */
   field?: SummaryField | undefined;
 }
 
 /**
- * The failures of an answer, those of the form as a whole first, then by field in the form's order.
- * @param still what fails by now, where that is known: fields that were mended since the answer are left out
+ * The failures of an answer: of the whole form, then by field in order.
+ * @param still current failures, if known: corrected fields are left out
  */
 export function summaryLines(fields: readonly SummaryField[], answer: FormAnswer | undefined, still?: FieldFailures): Line[] {
   const { error } = answer?.result ?? {};
@@ -37,17 +37,17 @@ interface Props {
   /** in the order of the form */
   fields: readonly SummaryField[];
   answer: FormAnswer | undefined;
-  /** what fails by now, where a script knows that */
+  /** current failures, if a script knows them */
   still?: FieldFailures | undefined;
 }
 
-/** Lists the failures at the top of a form, each a link to its field; gets the focus with every failing answer. */
+/** Lists failures at the top of a form with links to fields; every failing answer moves the focus here. */
 export function ErrorSummary({ formId, fields, answer, still }: Props) {
   const lines = summaryLines(fields, answer, still);
   return lines.length > 0 ? <Summary formId={formId} lines={lines} answer={answer} /> : null;
 }
 
-/** Moves the focus itself: another address would be another page to the router, which forgets what was answered to the form. */
+/** Moves the focus without a new address, because the router would drop the form's answer. */
 function goToField(event: MouseEvent<HTMLAnchorElement>): void {
   const control = document.getElementById(decodeURIComponent(event.currentTarget.hash.slice(1)));
   if (!control) return;
@@ -62,7 +62,7 @@ function Summary({ formId, lines, answer }: { formId: string; lines: Line[]; ans
   useEffect(() => box.current?.focus(), [answer]);
   const fields = lines.filter(({ field }) => field).length;
   return (
-    // without a script the browser itself comes to it
+    // for browsers without a script
     // eslint-disable-next-line jsx-a11y/no-autofocus
     <div className="summary-box" role="alert" tabIndex={-1} ref={box} autoFocus>
       {fields > 0 && <h2>{t("form.errors", { count: fields })}</h2>}

@@ -1,27 +1,25 @@
 import { z } from "zod";
 
-/** Values that a field with several may have when its schema sets no limit. */
+/** Maximum of values of a list without a limit in its schema. */
 const MOST_VALUES = 20;
 
-/** Which fields a form may have. */
 export interface FieldNames {
-  /** How many values the field may have that a form sends under this name; 0 for a name that no field has. */
+  /** Maximum of values for a field name; 0 for unknown names. */
   mostValues(name: string): number;
 }
 
 interface Collected {
-  /** how many values the field of each name may have */
   names: Map<string, number>;
-  /** fields whose last part is a key that the schema only describes */
+  /** fields of records, whose last part is a key */
   keyed: { prefix: string; key: z.core.$ZodType }[];
 }
 
 const known = new WeakMap<z.ZodType, FieldNames>();
 
 /**
- * The names of a form's fields, from its schema: `invoice.zip` for a field of a nested object; `sides`, `sides[]` and `sides[0]` up to the
- * limit of a list; `floor.3` for a record, where the key fits its schema.
- * @throws for a schema that does not limit its names: a loose object, a recursive one
+ * Field names of a form from its schema: `invoice.zip` for nested objects; `sides`, `sides[]` and `sides[0]` up to a list's limit; `floor.3` for a
+ * record with a valid key.
+ * @throws for a schema with unlimited names: a loose object, a recursive one
  */
 export function fieldNamesOf(schema: z.ZodType): FieldNames {
   let found = known.get(schema);
@@ -52,7 +50,7 @@ function collect(schema: z.core.$ZodType, path: string, into: Collected): void {
     schema instanceof z.ZodReadonly
   )
     return collect(schema.unwrap(), path, into);
-  // of a pipe the form fills the beginning, unless that is a function, which has no fields
+  // the form fills the input of a pipe, unless it is a function
   if (schema instanceof z.ZodPipe) return collect(schema.in instanceof z.ZodTransform ? schema.out : schema.in, path, into);
   if (schema instanceof z.ZodUnion) return schema.options.forEach((option) => collect(option, path, into));
   if (schema instanceof z.ZodObject) return collectObject(schema, path, into);

@@ -5,7 +5,7 @@ import { Icon } from "~/ui/icon";
 import type { Constraint } from "./constraints";
 import { useFailureText } from "./use-failure-text";
 
-/** A field as its components need to know it; what `useShopForm` gives is one. */
+/** A field for form components; `useShopForm` creates them. */
 export interface ShopField extends Constraint {
   key?: string | undefined;
   id: string;
@@ -15,22 +15,20 @@ export interface ShopField extends Constraint {
   errors?: readonly Failure[] | undefined;
 }
 
-/** Failures by the name of their field. */
 export type FieldFailures = Readonly<Record<string, readonly Failure[] | undefined>>;
 
-/** A field of which the page knows something that its form does not: a newer failure, another value. */
+/** A field with newer errors or another value from the page. */
 export function fieldWith(field: ShopField, known: Partial<Pick<ShopField, "errors" | "initialValue">>): ShopField {
   return { ...field, ...known };
 }
 
-/** Id of the hint of the field with this id. */
 export const hintIdOf = (id: string): string => `${id}-hint`;
 
-/** Ids of the texts that describe a field: its hint always, and its failure where there is one. */
+/** Ids of the texts that describe a field: hint and failure. */
 export const describedBy = ({ id, errorId, errors }: ShopField, hint: ReactNode): string | undefined =>
   [hint && hintIdOf(id), errors?.length && errorId].filter(Boolean).join(" ") || undefined;
 
-/** The failures of a field or a form, as texts; renders nothing without any. */
+/** The failures of a field or form as texts; nothing without any. */
 export function FieldError({ id, failures, live }: { id: string; failures: readonly Failure[] | undefined; live?: boolean | undefined }) {
   const [first] = failures ?? [];
   if (!first) return null;
@@ -42,7 +40,7 @@ export function FieldError({ id, failures, live }: { id: string; failures: reado
   );
 }
 
-/** Apart, since a page without forms does not load the sentences. */
+/** A separate component, so that pages without failures do not load the texts. */
 function Sentence({ failure }: { failure: Failure }) {
   return <span>{useFailureText()(failure)}</span>;
 }
@@ -51,14 +49,14 @@ interface Props {
   field: ShopField;
   label: ReactNode;
   hint?: ReactNode;
-  /** says that it may be left empty */
+  /** marks the field as optional */
   optional?: boolean | undefined;
-  /** its error comes while the page stands, and is announced */
+  /** announce errors that appear without a page load */
   live?: boolean | undefined;
   children: ReactNode;
 }
 
-/** A labelled control: label above, hint under it, the error under the control. */
+/** A control with label above, hint and error below. */
 export function Field({ field, label, hint, optional, live, children }: Props) {
   const t = useT("common");
   return (

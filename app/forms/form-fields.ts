@@ -2,28 +2,26 @@ import type { Constraints } from "./constraints";
 import type { FieldFailures, ShopField } from "./field";
 import { typedValueOf, valueAt, type TypedValue } from "./form-values";
 
-/** What a form knows of its fields. */
 export interface FieldsData {
   formId: string;
-  /** what their inputs begin with */
+  /** initial values */
   values: TypedValue | undefined;
   errors: FieldFailures;
   constraints: Constraints;
-  /** how often the form was emptied: its inputs then begin anew */
+  /** number of resets: inputs start again */
   emptied: number;
 }
 
-/** A field that holds a list, or others. */
+/** A field with a list or group. */
 export interface WideField extends Omit<ShopField, "initialValue"> {
   initialValue?: TypedValue | undefined;
 }
 
-/** A field that holds others, which are named `invoice.street`. */
+/** A group of fields, named `invoice.street`. */
 export interface FieldGroup<V> extends WideField {
   getFieldset: () => Fieldset<V>;
 }
 
-/** The fields of a form, by name. */
 export type Fieldset<V> = {
   [K in keyof V]-?: NonNullable<V[K]> extends string
     ? ShopField
@@ -46,7 +44,7 @@ function fieldOf<V>(data: FieldsData, name: string): FieldGroup<V> {
   };
 }
 
-/** The fields of a form, each made when it is asked for: which there are, only the form's type says. @param group the name before the dot */
+/** The fields of a form, created on access: only the type knows which exist. @param group prefix before the dot */
 export function fieldsetOf<V>(data: FieldsData, group = ""): Fieldset<V> {
   const ofName = (_: object, name: string | symbol) =>
     typeof name === "string" ? fieldOf(data, group ? `${group}.${name}` : name) : undefined;

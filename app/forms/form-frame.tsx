@@ -7,7 +7,7 @@ import type { FormState } from "./use-form-state";
 
 const FormContext = createContext<FormState | null>(null);
 
-/** The form around a component. @throws outside of a {@link FormFrame} */
+/** The surrounding form. @throws outside {@link FormFrame} */
 export function useFrame(): FormState {
   const form = useContext(FormContext);
   if (!form) throw new Error("a part of a form stands outside of FormFrame");
@@ -16,20 +16,17 @@ export function useFrame(): FormState {
 
 interface Props extends Omit<FormProps, "id" | "method" | "noValidate"> {
   form: FormState;
-  /** of the cart that the form is made from, so that another one is not changed unseen; none while the page does not know it */
+  /** cart version that the form shows, so that another one is not changed unseen; undefined if unknown */
   cartVersion?: number | undefined;
-  /** names this attempt, so that sending it twice does it once */
+  /** idempotency key */
   idempotencyKey?: string;
-  /** labels of the fields in their order: a failed form then begins with a summary, which takes the focus */
+  /** field names in order: a failed form then starts with a summary, which takes the focus */
   summary?: readonly SummaryField[] | undefined;
-  /** what fails by now, where that is known: the summary leaves out what was mended since the answer */
+  /** current failures, if known: the summary leaves out corrected fields */
   still?: FieldFailures | undefined;
 }
 
-/**
- * The element of a form with its hidden fields. Without a script the browser checks the fields by their constraints; with one it leaves that
- * to the server, whose texts are shown at the fields.
- */
+/** The form element with hidden fields. Without a script the browser validates by constraints; with one the server does. */
 export function FormFrame({ form, cartVersion, idempotencyKey, summary, still, children, ...props }: Props) {
   const hydrated = useHydrated();
   const { fetcher, intents, of, id, answer } = form;

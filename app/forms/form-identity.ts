@@ -1,21 +1,21 @@
 import type { Failure } from "~/contract/failure-codes";
 import type { FormAnswer } from "./answer";
 
-/** `via` of what a script sends that changes nothing which any page shows: none has to be loaded again for it. */
+/** `via` of background requests that change no page data, so that none is reloaded. */
 export const QUIETLY = "quietly";
 
-/** What tells a form of a page from the others. */
+/** Identifies a form on a page. */
 export interface FormIdentity {
-  /** what the page's action calls it; several where the button that sends it says which */
+  /** intents of the page's action; several if the pressed button chooses */
   intents: readonly string[];
-  /** hidden fields that its siblings have with other values, such as `{ itemId }` */
+  /** hidden fields that distinguish sibling forms, such as `{ itemId }` */
   of: Readonly<Record<string, string | number>>;
 }
 
 /**
  * The answer to this form.
  * @param answer of the page's action, or of a fetcher
- * @returns undefined for the answer to another form, or for anything else
+ * @returns undefined for the answer to another form
  */
 export function answerTo({ intents, of }: FormIdentity, answer: unknown): FormAnswer | undefined {
   if (!isFormAnswer(answer) || !intents.includes(answer.intent)) return undefined;
@@ -23,18 +23,17 @@ export function answerTo({ intents, of }: FormIdentity, answer: unknown): FormAn
   return !typed || Object.entries(of).every(([name, value]) => typed[name] === String(value)) ? answer : undefined;
 }
 
-/** All failures of an answer, of every field. */
 export const failuresOf = (answer: FormAnswer | undefined): Failure[] =>
   Object.values(answer?.result.error ?? {}).flatMap((failures) => failures ?? []);
 
-/** What is wrong with a form that nothing typed into it can mend: with the form as a whole, or with a hidden field that names what it is about. */
+/** Failures that no visible field can fix: of the whole form, or of an identifying hidden field. */
 export function formFailures({ of }: FormIdentity, answer: FormAnswer | undefined): readonly Failure[] | undefined {
   const error = answer?.result.error ?? {};
   const name = ["", ...Object.keys(of)].find((one) => error[one]?.length);
   return name === undefined ? undefined : (error[name] ?? undefined);
 }
 
-/** Tells whether these fields were sent by this form. */
+/** True if the fields were sent by this form. */
 export function isSentBy({ intents, of }: FormIdentity, fields: FormData): boolean {
   const intent = fields.get("intent");
   return (
@@ -44,7 +43,7 @@ export function isSentBy({ intents, of }: FormIdentity, fields: FormData): boole
   );
 }
 
-/** Tells whether what an action answered is the answer to a form that stays on its page. */
+/** True for an answer to a form that stays on its page. */
 function isFormAnswer(answer: unknown): answer is FormAnswer {
   if (typeof answer !== "object" || answer === null) return false;
   return "intent" in answer && typeof answer.intent === "string" && "result" in answer && typeof answer.result === "object";

@@ -6,24 +6,24 @@ import { FormFrame } from "./form-frame";
 import { useToken } from "./use-token";
 
 interface Props extends ComponentProps<typeof FormFrame> {
-  /** what its tokens are made for */
+  /** action of its tokens */
   captcha: CaptchaAction;
-  /** when it was rendered (`shop.captcha.stamp`), for a form that counts how long it is filled in */
+  /** time of rendering (`shop.captcha.stamp`), for forms that measure the filling time */
   stamp?: string;
-  /** false where people's password managers would fill in what they do not see */
+  /** false if password managers would fill in the hidden field */
   hasTrap?: boolean;
-  /** false for as long as the form needs no token */
+  /** false while the form needs no token */
   isAsked?: boolean;
 }
 
-/** A form that programs are kept from (decision 45). Its intent says `guard`, unless it has neither trap nor stamp. */
+/** A form protected against bots (ADR 21). Its intent has `guard`, unless it has neither honeypot nor stamp. */
 export function GuardedForm({ captcha, stamp, hasTrap = true, isAsked: isWanted = true, form, children, ...props }: Props) {
   const { handlers, field, isAsked, waiting } = useToken(captcha, isWanted);
   const sentStamp = form.answer?.result.initialValue?.[GUARD_FIELDS.stamp];
   return (
     <FormFrame {...props} {...handlers} form={waiting ? { ...form, sending: waiting, pending: true } : form}>
       {children}
-      {/* an answer empties it: whatever filled it in may be the browser of somebody who tries again */}
+      {/* reset by each answer, because a browser may have filled it in */}
       {hasTrap && <Trap key={form.answer ? "again" : "first"} />}
       {stamp && <input type="hidden" name={GUARD_FIELDS.stamp} value={typeof sentStamp === "string" ? sentStamp : stamp} />}
       {isAsked && <input type="hidden" name={GUARD_FIELDS.token} ref={field} />}
@@ -32,7 +32,7 @@ export function GuardedForm({ captcha, stamp, hasTrap = true, isAsked: isWanted 
   );
 }
 
-/** A field that nobody sees or hears of, and no password manager fills in. */
+/** A honeypot hidden from people, screen readers and password managers. */
 function Trap() {
   const t = useT("common");
   return (
@@ -54,7 +54,7 @@ function Trap() {
   );
 }
 
-/** What Google asks for where its badge is hidden. It processes the data for the shop, so its own terms are not named (decision 45). */
+/** The notice that Google requires if its badge is hidden. Google processes data for the shop, so its own terms are not named (ADR 21). */
 function CaptchaNote() {
   return <p className="captcha-note">{useT("common")("form.captcha")}</p>;
 }

@@ -7,31 +7,31 @@ export interface InputProps extends Omit<
 > {
   field: ShopField;
   hint?: ReactNode;
-  /** what it holds whenever this changes, in place of what the form began with: for a value that the page changes too */
+  /** value set by the page whenever it changes */
   shown?: string | number | undefined;
-  /** what gave the value: another one shows it once more, also if it is the same value */
+  /** source of the value: a new source sets the same value again */
   shownBy?: unknown;
-  /** an e-mail that the browser checks itself, as the specification asks of the login */
+  /** the browser validates the e-mail, as the specification requires for the login */
   isBrowserChecked?: boolean;
 }
 
 /**
- * Attributes of a field in a part of a form that may be folded away: there the server alone says what is missing, since a browser refuses to
- * send a form whose hidden field is empty, and cannot show why.
+ * Attributes of a field in a collapsible part: only the server validates it, because browsers cannot submit a form with an invalid hidden field, nor
+ * show why.
  */
 export const SERVER_CHECKED = { required: false, "aria-required": true, minLength: undefined, pattern: undefined } as const;
 
-/** A text for the browser: without a script it would refuse an address that was pasted with a blank or an invisible character, which the server cleans. */
+/** Not type email: browsers would refuse pasted addresses with blanks or invisible characters, which the server removes. */
 const EMAIL = { type: "text", inputMode: "email", autoCapitalize: "none", spellCheck: false } as const;
 
-/** An input with what its form knows of it: the value, the constraints, what is said of it. Attributes given here win over constraints. */
+/** An input with its form's value, constraints and descriptions. Attributes override constraints. */
 export function Input({ field, hint, shown, shownBy, className = "input", type, isBrowserChecked = false, ...own }: InputProps) {
   const { required, minLength, maxLength, min, max, step, pattern } = field;
   const element = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const input = element.current;
     if (shown === undefined || !input) return;
-    // not under the caret where nothing differs; elsewhere always, since a browser keeps only what was set when the default value changes
+    // do not move the caret without a difference; set it always elsewhere, because browsers drop values when the default changes
     if (input.value !== String(shown) || document.activeElement !== input) input.value = String(shown);
   }, [shown, shownBy]);
   return (

@@ -1,2 +1,2 @@
-/** Of the page that says that the browser stores no cookies (428, a precondition is missing). */
+/** Status of the page about disabled cookies (428 Precondition Required). */
 export const NO_COOKIES_STATUS = 428;

@@ -8,19 +8,19 @@ import { useShopForm } from "./use-shop-form";
 
 interface Props extends FormOptions {
   id: string;
-  /** what is to be clicked to open it */
+  /** text that opens it */
   summary: string;
   label: string;
   save: string;
   note: string;
   cartVersion?: number | undefined;
-  /** fields that go along and may change between the form and its answer */
+  /** hidden fields that may change between submit and answer */
   hidden?: Readonly<Record<string, string | number>>;
 }
 
 type NoteValues = { note: string };
 
-/** A note to a row, folded until it is wanted, in a form of its own. */
+/** A collapsed note with its own form. */
 export function NoteForm({ summary, label, save, note, cartVersion, hidden = {}, ...options }: Props) {
   const state = useShopForm<NoteValues>({ ...options, defaultValue: { note } });
   const { note: field } = state.fields;

@@ -6,19 +6,18 @@ import { failureOfIssue } from "~/contract/failures";
 import type { Constraints } from "./constraints";
 import { fieldNamesOf } from "./field-names.server";
 
-/** The longest address that the server reads is the longest value that any form of the shop sends. */
+/** Maximum length of a field, equal to the longest address that the server accepts. */
 export const MAX_VALUE_LENGTH = 8_192;
 
-/** A form with nothing in it but fields of a schema: what {@link knownFields} and `readForm` give, and all that {@link parseForm} takes. */
+/** A form with only the fields of a schema, from {@link knownFields} or `readForm`; required by {@link parseForm}. */
 export class KnownFields extends FormData {
-  // not a plain FormData for the compiler either
+  // prevents passing a plain FormData
   protected readonly known = true;
 }
 
 /**
- * Picks the fields that a schema names, each with as many values as the schema lets it have; of a field with one value the first one counts.
- * All else is ignored: browser extensions add fields, and a name such as `x[99999999]` would be built as a list of that length.
- * A value too long for any field is cut; it is still too long for its schema, and the form shows where it began.
+ * Picks the fields of a schema, each up to its maximum number of values; for single values the first one counts. Other fields are ignored: browser
+ * extensions add fields, and `x[99999999]` would create a list of that length. Too long values are cut, but stay invalid.
  */
 export function knownFields(pairs: Iterable<readonly [string, FormDataEntryValue]>, schema: z.ZodType): KnownFields {
   const names = fieldNamesOf(schema);
@@ -33,7 +32,7 @@ export function knownFields(pairs: Iterable<readonly [string, FormDataEntryValue
   return fields;
 }
 
-/** A number as people write it, with its centimetres if they say so; `1e3` and `0x10` are none. */
+/** A typed number, optionally with `cm`; not `1e3` or `0x10`. */
 const WRITTEN_NUMBER = /^\s*(-?\d+(?:[.,]\d+)?)\s*(?:cm\s*)?$/i;
 
 const { coerceFormValue } = configureCoercion({
@@ -41,8 +40,8 @@ const { coerceFormValue } = configureCoercion({
 });
 
 /**
- * Checks a form's fields against a schema. Texts become what the schema asks for: numbers, `on` for true, and an empty field is one left out.
- * Fields that the schema does not name are not checked, but are shown again with the rest (`reply()`).
+ * Validates form fields by a schema. Converts texts to numbers, `on` to true, and empty fields to undefined. Other fields are not validated, but
+ * shown again (`reply()`).
  */
 export const parseForm = <S extends z.ZodType>(fields: KnownFields, schema: S) =>
   parseWithZod<z.ZodType<z.output<S>>, Failure[]>(fields, {
@@ -51,7 +50,7 @@ export const parseForm = <S extends z.ZodType>(fields: KnownFields, schema: S) =
     formatError: (issues) => issues.map(failureOfIssue),
   });
 
-/** What the browser can check of a form's fields by itself, from the form's schema. */
+/** Browser constraints of a form's schema. */
 export const constraintsOf = (schema: z.ZodType): Constraints => ({ ...getZodConstraint(schema) });
 
 /** The shop's largest form has about forty fields. */

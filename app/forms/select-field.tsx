@@ -12,7 +12,7 @@ interface SelectProps extends Pick<SelectHTMLAttributes<HTMLSelectElement>, "aut
   options: readonly Option[];
 }
 
-/** A choice of one from a list, without a label. */
+/** A select without a label. */
 export function Select({ field, hint, options, ...own }: SelectProps) {
   return (
     <select
@@ -35,7 +35,6 @@ export function Select({ field, hint, options, ...own }: SelectProps) {
   );
 }
 
-/** A choice of one from a list. */
 export function SelectField({ label, ...select }: SelectProps & { label: ReactNode }) {
   return (
     <Field field={select.field} label={label} hint={select.hint}>

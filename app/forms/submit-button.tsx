@@ -5,18 +5,18 @@ import { useFrame } from "./form-frame";
 
 interface Props extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, "type" | "value"> {
   value?: string | number;
-  /** the button's text while the form is being sent; null for a button without a text */
+  /** text while sending; null for a button without text */
   pendingText?: string | null;
-  /** and which icon it shows beside that */
+  /** icon while sending */
   pendingIcon?: IconName;
 }
 
-/** The button that sends its form. While the form is being sent the button says so, sends nothing, and keeps the focus. */
+/** A submit button. While sending it shows so, does not submit again, and keeps the focus. */
 export function SubmitButton({ pendingText, pendingIcon, children, onClick, "aria-label": label, ...props }: Props) {
   const t = useT("common");
   const { sending } = useFrame();
   const { name, value } = props;
-  // of several buttons the one that was pressed
+  // only the pressed one of several buttons
   const busy = sending !== undefined && (name === undefined || sending.get(name) === String(value));
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault();

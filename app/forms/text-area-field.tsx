@@ -8,7 +8,6 @@ interface Props {
   maxLength: number;
 }
 
-/** Several lines of text with label, hint and error. */
 export function TextAreaField({ field, label, hint, rows, maxLength }: Props) {
   return (
     <Field field={field} label={label} hint={hint}>

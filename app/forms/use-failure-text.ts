@@ -5,7 +5,7 @@ import { formatNumber } from "~/i18n/format";
 import { useLocale } from "~/i18n/locale";
 import { useLateT } from "~/i18n/use-t";
 
-/** Gives the text of a failure: the one place where a code becomes a sentence. Amounts are in the currency that the page shows. */
+/** Returns the text of a failure; the only place where codes become sentences. Amounts are in the page's currency. */
 export function useFailureText(): (failure: Failure) => string {
   const t = useLateT("validation");
   const formatPrice = useFormatPrice();

@@ -10,41 +10,41 @@ interface ShopFormOptions<V> extends FormOptions {
   id: string;
   constraints?: Constraints | undefined;
   defaultValue?: Beginning<V>;
-  /** what is wrong by now with fields that were checked since the newest answer; undefined if a field is right */
+  /** failures of fields validated since the newest answer; undefined if valid */
   checked?: FieldFailures;
-  /** empties the form once it is done */
+  /** resets the form after success */
   emptiedWhenDone?: boolean;
 }
 
 export interface ShopForm<V> extends FormState {
-  /** what its inputs began with */
+  /** initial values */
   values: TypedValue | undefined;
-  /** failures by field, of the newest answer */
+  /** failures of the newest answer by field */
   errors: FieldFailures;
   fields: Fieldset<V>;
 }
 
-/** What a form shows of the answers that it got. */
+/** Display of answers. */
 interface Shown {
   result: FormResult | undefined;
   errors: FieldFailures;
-  /** stay as they were, since inputs keep what is typed by themselves */
+  /** unchanged, because inputs keep typed values */
   values: TypedValue | undefined;
-  /** how often it was emptied: its inputs then begin anew */
+  /** number of resets: inputs start again */
   emptied: number;
 }
 
 const NOTHING: FieldFailures = {};
 const NO_CONSTRAINTS: Constraints = {};
-// an error summary takes the focus from the field, so fields come first
+// layout effect, so that the error summary takes the focus after fields
 const useBrowserLayoutEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;
 
 const errorsOf = (result: FormResult | undefined): FieldFailures =>
   result?.error ? Object.fromEntries(Object.entries(result.error).map(([name, failures]) => [name, failures ?? undefined])) : NOTHING;
 
 /**
- * A form with fields: {@link useFormState}, and each field with its id, its constraints, what was typed and what is wrong with it.
- * An answer with failures brings the focus to the first field that fails.
+ * A form with fields: {@link useFormState}, and each field with id, constraints, value and failures. A failing answer moves the focus to the first
+ * invalid field.
  */
 export function useShopForm<V>({
   id,
@@ -64,7 +64,7 @@ export function useShopForm<V>({
     values: typedValueOf(result?.initialValue) ?? beginning(),
     emptied: 0,
   }));
-  // an answer stays until the next one comes: another form's answer takes it off the page's data
+  // an answer is kept until the next one, because another form's answer replaces it in the page's data
   if (result && result !== shown.result) setShown({ ...shown, result, errors: errorsOf(result) });
 
   const { values, emptied } = shown;
@@ -93,7 +93,7 @@ function formElement(id: string): HTMLFormElement | null {
   return element instanceof HTMLFormElement ? element : null;
 }
 
-/** The first control of a form whose field fails. */
+/** The first control with a failure. */
 function firstFailing(form: HTMLFormElement | null, errors: FieldFailures): HTMLElement | undefined {
   const controls = [...(form?.elements ?? [])].filter((element) => element instanceof HTMLElement);
   return controls.find((control) => errors[control.getAttribute("name") ?? ""]?.length);

@@ -3,22 +3,21 @@ import type { CaptchaAction } from "~/contract/captcha";
 import { useCaptchaScript } from "./captcha-script";
 
 interface Token {
-  /** what the form's element needs */
+  /** handlers of the form element */
   handlers: { onFocus?: () => void; onSubmit?: (event: FormEvent<HTMLFormElement>) => void };
-  /** the hidden field of the token */
   field: RefObject<HTMLInputElement>;
-  /** whether the form is sent with a token, where there is one in time */
+  /** true if the form waits for a token */
   isAsked: boolean;
-  /** what is going to be sent, while the form waits for its token */
+  /** data waiting for its token */
   waiting: FormData | undefined;
 }
 
-/** Google's script and what speaks with it come with the first touch of a form. */
+/** Google's script is loaded at the first focus of a form. */
 const recaptcha = () => import("./recaptcha");
 
 /**
- * Adds a token of reCAPTCHA to a form just before it is sent. Whatever goes wrong with that, the form is sent.
- * @param isWanted whether this form asks for one at the moment
+ * Adds a reCAPTCHA token before a form is sent. On any failure the form is sent without one.
+ * @param isWanted the form needs a token now
  */
 export function useToken(action: CaptchaAction, isWanted: boolean): Token {
   const script = useCaptchaScript();

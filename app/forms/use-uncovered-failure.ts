@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 
 /**
- * Brings the words at the field that is being typed into view, from under a bar that is fixed at the screen's edge (`scroll-padding`).
- * @param answer what is known of the form; a new one may bring other words
+ * Scrolls the message of the focused field into view, out from under a fixed bar (`scroll-padding`).
+ * @param answer a new answer may have another message
  */
 export function useUncoveredFailure(answer: unknown): void {
   useEffect(() => {

@@ -2,12 +2,12 @@ import i18next, { type BackendModule, type i18n, type Resource, type ResourceKey
 import { initReactI18next } from "react-i18next";
 import type { Locale } from "../contract/locale.js";
 
-/** Addresses of all namespaces, a file with a hash in its name each. Files and not modules: a browser never asks again for a module that failed. */
+/** Hashed file addresses of all namespaces. Files, not modules: browsers never retry a failed module. */
 const files = import.meta.glob<string>("/locales/*/*.json", { query: "?url", import: "default", eager: true });
 
 const isTexts = (value: unknown): value is Record<string, ResourceKey> => typeof value === "object" && value !== null;
 
-/** @throws if there are no such texts, or they cannot be fetched */
+/** @throws if the texts do not exist or cannot be loaded */
 async function fetchTexts(locale: string, namespace: string): Promise<ResourceKey> {
   const address = files[`/locales/${locale}/${namespace}.json`];
   if (address === undefined) throw new Error(`no texts ${locale}/${namespace}`);
@@ -17,20 +17,20 @@ async function fetchTexts(locale: string, namespace: string): Promise<ResourceKe
   return texts;
 }
 
-/** Loads the namespaces that a page did not bring along. i18next tries a failed one again a few times; after that its keys stand for its texts. */
+/** Loads namespaces that the page lacks. i18next retries a few times, then shows keys. */
 const backend: BackendModule = {
   type: "backend",
   init: () => undefined,
   read(locale, namespace, done) {
     fetchTexts(locale, namespace).then(
       (texts) => done(null, texts),
-      // true: to be tried again
+      // true: retry
       (error: unknown) => done(error instanceof Error ? error : String(error), true),
     );
   },
 };
 
-/** Makes the browser's i18next. @param json the texts that the page brings along, by namespace */
+/** Creates the browser's i18next. @param json texts of the page by namespace */
 export async function createBrowserTexts(locale: Locale, json: string): Promise<i18n> {
   const texts: unknown = JSON.parse(json || "{}");
   const resources: Resource = { [locale]: isTexts(texts) ? texts : {} };

@@ -4,35 +4,34 @@ import { shownAmount } from "../domain/currency.js";
 import { shownSum } from "../domain/shown-sum.js";
 import { CZK, formatPrice, writeAmount, type PriceFormat } from "./format.js";
 
-/** The currency of a page; one that the backend does not name has no id. */
+/** The page's currency; without an id if the backend has none. */
 type PageCurrency = PriceFormat & Partial<Pick<Currency, "id" | "code">>;
 
 const CurrencyContext = createContext<PageCurrency>(CZK);
 
-/** Shows all prices inside in a currency. Parts that are cached for many shoppers take formatted prices instead. */
+/** Sets the currency of all prices inside. */
 export function CurrencyProvider({ currency, children }: { currency: PageCurrency; children: ReactNode }) {
   return <CurrencyContext.Provider value={currency}>{children}</CurrencyContext.Provider>;
 }
 
-/** Amounts of an order are in CZK, also where prices were shown in another currency. */
+/** Order amounts are in CZK, whatever the display currency. */
 export const InCrowns = ({ children }: { children: ReactNode }) => <CurrencyProvider currency={CZK}>{children}</CurrencyProvider>;
 
-/** The currency of the page. */
 export const useCurrency = (): PriceFormat => useContext(CurrencyContext);
 
-/** Writes amounts given in CZK in the currency that the shopper has chosen. */
+/** Formats CZK amounts in the chosen currency. */
 export function useFormatPrice(): (amountCzk: number) => string {
   const currency = useContext(CurrencyContext);
   return (amountCzk) => formatPrice(amountCzk, currency);
 }
 
-/** An amount given in CZK as machines read it in the currency of the page. */
+/** A CZK amount in the page's currency for structured data. */
 export function usePriceData(): (amountCzk: number) => { price: number; priceCurrency: string } {
   const currency = useContext(CurrencyContext);
   return (amountCzk) => ({ price: shownAmount(amountCzk, currency).amount, priceCurrency: currency.code ?? "CZK" });
 }
 
-/** Writes a list of sums given in CZK: its parts add up to the total, and all or none have decimals. */
+/** Formats a list of sums: parts add up to the total, all or none have decimals. */
 export function useFormatSum(): (partsCzk: readonly number[], totalCzk: number) => { parts: string[]; total: string } {
   const currency = useContext(CurrencyContext);
   return (partsCzk, totalCzk) => {
@@ -41,13 +40,13 @@ export function useFormatSum(): (partsCzk: readonly number[], totalCzk: number) 
   };
 }
 
-/** The same by another rate than now, where one is given. */
+/** Formats a CZK amount, optionally at another rate. */
 export function useFormatPriceAt(): (amountCzk: number, rate?: number) => string {
   const currency = useContext(CurrencyContext);
   return (amountCzk, rate = currency.rate) => formatPrice(amountCzk, { ...currency, rate });
 }
 
-/** The currency that this page shows prices in; undefined where the backend names none. */
+/** The display currency; undefined if the backend has none. */
 export function useShownCurrency(): Pick<Currency, "id" | "rate"> | undefined {
   const { id, rate } = useContext(CurrencyContext);
   return id === undefined ? undefined : { id, rate };

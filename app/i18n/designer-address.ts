@@ -3,33 +3,33 @@ import { isScene, type SceneName } from "../domain/designer/scenes.js";
 import { wholeTurn } from "../domain/designer/turn.js";
 import { href } from "./links.js";
 
-/** What the address of the room designer says. */
+/** State of the room designer in its address. */
 export interface DesignerAddress {
-  /** null for the room that suits the covering */
+  /** null: the room that suits the covering */
   room: SceneName | null;
-  /** the covering's product; null for any */
+  /** product of the covering; null: any */
   product: number | null;
-  /** another product, to be compared */
+  /** second product to compare */
   other: number | null;
-  /** which of two compared coverings is being chosen */
+  /** side being chosen */
   side: "left" | "right";
-  /** by how many degrees the covering is turned */
+  /** rotation in degrees */
   turn: number;
   /** width of the rolls whose joints are shown, cm */
   roll: number | null;
-  /** whose products are offered */
+  /** category of the offered products */
   category: number | null;
-  /** the cut that was chosen on the product's page, as its address says it: for the way back */
+  /** cut chosen on the product page, for the link back */
   cut: string;
 }
 
-/** Fields of a product's page that the way back brings along. */
+/** Fields of a product page for the link back. */
 const isOfCut = (name: string): boolean => name === "varianta" || name === "quantity" || name.startsWith("dimensions.");
 const MOST_OF_CUT = 400;
 
 const idOf = (text: string | null): number | null => (text && /^\d{1,9}$/.test(text) && Number(text) > 0 ? Number(text) : null);
 
-/** Reads an address of the room designer; what makes no sense is as if it were not there. */
+/** Parses an address of the room designer; ignores invalid values. */
 export function readDesignerAddress(params: URLSearchParams): DesignerAddress {
   const room = params.get("room");
   const cut = new URLSearchParams([...params].filter(([name]) => isOfCut(name))).toString();
@@ -45,7 +45,6 @@ export function readDesignerAddress(params: URLSearchParams): DesignerAddress {
   };
 }
 
-/** The address of the room designer that says this. */
 export function designerHref(locale: Locale, address: Partial<DesignerAddress> = {}): string {
   const { room, product, other, side, turn, roll, category, cut } = address;
   const params = new URLSearchParams(cut);

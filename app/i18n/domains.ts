@@ -1,34 +1,34 @@
 import { LOCALES, type Locale } from "../contract/locale.js";
 import { localeOf, PREFIX } from "./paths.js";
 
-/** The origin of each language's pages, without a trailing slash. */
+/** Origin of each language's pages, without a trailing slash. */
 export type Origins = Readonly<Record<Locale, string>>;
 
 declare global {
-  /** Set once at the start, where a language has a domain of its own: both bundles of the server read it, its own and that of the pages. */
+  /** Set at the start if a language has its own domain; global, because the server and page bundles share it. */
   var localeOrigins: Origins | undefined;
 }
 
-/** Whether the pages of a language are on a domain of its own, where their paths have no prefix (specification section 3, 'Locale entry'). */
+/** True if a language has its own domain, where paths have no prefix (specification section 3, 'Locale entry'). */
 export const hasOwnDomain = (locale: Locale): boolean =>
   globalThis.localeOrigins !== undefined && PREFIX[locale] !== "" && globalThis.localeOrigins[locale] !== globalThis.localeOrigins.cs;
 
-/** The language whose own domain a host is; undefined for all other hosts. */
+/** The language whose domain the host is; undefined for others. */
 export const localeOfHost = (host: string): Locale | undefined =>
   LOCALES.find((locale) => hasOwnDomain(locale) && new URL(globalThis.localeOrigins?.[locale] ?? "").host === host);
 
-/** The language of a path of the page that the browser shows, or would show. */
+/** The language of a path on the current domain. */
 export const localeHere = (pathname: string): Locale =>
   (typeof location === "undefined" ? undefined : localeOfHost(location.host)) ?? localeOf(pathname);
 
-/** The origin of a language's pages. @param publicUrl that of the shop */
+/** The origin of a language's pages. @param publicUrl the shop's origin */
 export const originOf = (locale: Locale, publicUrl: string): string => globalThis.localeOrigins?.[locale] ?? publicUrl;
 
-/** What a link from a page of one language to a page of another begins with: nothing where both are on one domain. */
+/** Prefix of links between languages: empty on a common domain. */
 export const originBetween = (from: Locale, to: Locale): string =>
   from !== to && (hasOwnDomain(from) || hasOwnDomain(to)) ? originOf(to, "") : "";
 
-/** A path of a language as it is on that language's own domain; undefined where it has no prefix of one with a domain. */
+/** A path on the language's own domain; undefined if it has no prefix of such a language. */
 export function pathOnOwnDomain(path: string): { locale: Locale; path: string } | undefined {
   for (const locale of LOCALES) {
     const prefix = `/${PREFIX[locale]}`;
@@ -44,15 +44,15 @@ function linkFrom(locale: Locale, path: string): string {
   return own ? originBetween(locale, own.locale) + own.path : path;
 }
 
-/** A path by itself, or a text's links. */
+/** Converts a path, or the links in a text. */
 const withOwnLinks = (text: string, locale: Locale): string =>
   text.includes('href="')
     ? text.replace(/(\shref=")([^"]*)/g, (_all, before: string, path: string) => before + linkFrom(locale, path))
     : linkFrom(locale, text);
 
 /**
- * What a backend answers, with paths as they are on the domains of their languages. The shopkeeper writes links with prefixes, whatever the domains.
- * @param locale that of the page; links to another language's begin with its origin
+ * Converts paths in a backend's answer to the languages' domains. Shopkeepers write links with prefixes.
+ * @param locale page language; links to another language start with its origin
  */
 export function withOwnPaths(answer: unknown, locale: Locale): unknown {
   if (globalThis.localeOrigins === undefined) return answer;
@@ -62,13 +62,13 @@ export function withOwnPaths(answer: unknown, locale: Locale): unknown {
   return Object.fromEntries(Object.entries(answer).map(([name, value]) => [name, withOwnPaths(value, locale)]));
 }
 
-/** The origins as the page says them to its scripts; undefined, which is no attribute, where all languages share the shop's domain. */
+/** Origins for the page's scripts; undefined if all languages share a domain. */
 export const originsText = (): string | undefined => globalThis.localeOrigins && JSON.stringify(globalThis.localeOrigins);
 
 const isOrigins = (value: unknown): value is Origins =>
   typeof value === "object" && value !== null && LOCALES.every((locale) => locale in value);
 
-/** Takes the origins from the page, in the browser and before anything is rendered. */
+/** Reads the origins from the page, in the browser before rendering. */
 export function readOrigins(): void {
   const said: unknown = JSON.parse(document.documentElement.dataset["origins"] ?? "null");
   globalThis.localeOrigins = isOrigins(said) ? said : undefined;

@@ -2,13 +2,13 @@ import type { Locale } from "../contract/common.js";
 
 const NBSP = "\u00a0";
 
-/** A postcode as Czechs and Slovaks write it: `602 00`; one of another shape stays as it is. */
+/** Formats a Czech or Slovak postcode: `602 00`; others stay. */
 export const formatZip = (zip: string): string => (/^\d{5}$/.test(zip) ? `${zip.slice(0, 3)}${NBSP}${zip.slice(3)}` : zip);
 
-/** A postcode as it stands in a field, where people type an ordinary space. */
+/** A postcode for an input, with an ordinary space. */
 export const zipToType = (zip: string): string => formatZip(zip).replace(NBSP, " ");
 
-/** A phone number in groups of three, its prefix apart: `+420 601 234 567`. */
+/** Formats a phone number in groups of three: `+420 601 234 567`. */
 export function formatPhone(phone: string): string {
   const [, prefix = "", number = phone] = /^(\+\d{2,3}?)?(\d{9})$/.exec(phone) ?? [];
   const groups = number.replace(/(\d{3})(?=\d)/g, `$1${NBSP}`);
@@ -20,5 +20,5 @@ const names: Record<Locale, Intl.DisplayNames> = {
   en: new Intl.DisplayNames("en", { type: "region" }),
 };
 
-/** A country's name in a language, from its two-letter code. */
+/** A country's name by its two-letter code. */
 export const countryName = (locale: Locale, code: string): string => names[locale].of(code) ?? code;

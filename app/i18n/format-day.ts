@@ -2,7 +2,7 @@ import type { Locale } from "../contract/common.js";
 
 const NBSP = "\u00a0";
 
-/** `Sunday` … `Saturday` of Czech, as they answer the question when. */
+/** Czech weekdays with prepositions, Sunday first. */
 const CZECH_WHEN = [`v${NBSP}neděli`, `v${NBSP}pondělí`, `v${NBSP}úterý`, "ve středu", "ve čtvrtek", `v${NBSP}pátek`, `v${NBSP}sobotu`];
 
 const options = { day: "numeric", month: "long", timeZone: "UTC" } as const;
@@ -14,14 +14,14 @@ const englishText = (date: Date): string => {
   return `${weekday} ${day.join(NBSP)}`;
 };
 
-/** Writes when something is, given its ISO day: `ve středu 25. listopadu`, `on Wednesday 25 November`. */
+/** Formats 'on' a day: `ve středu 25. listopadu`, `on Wednesday 25 November`. */
 export function formatOnDay(locale: Locale, isoDay: string): string {
   const date = new Date(`${isoDay}T00:00:00Z`);
   if (locale === "en") return `on ${englishText(date)}`;
   return `${CZECH_WHEN[date.getUTCDay()]} ${czechDay.format(date).replace(/\s/g, NBSP)}`;
 }
 
-/** Writes the day that is promised: on the day, or at the latest then (`nejpozději v úterý 1. prosince`, `by Tuesday 1 December`). */
+/** Formats a promised day, also as the latest (`nejpozději v úterý 1. prosince`, `by Tuesday 1 December`). */
 export function formatPromised(locale: Locale, { day, at_latest }: { day: string; at_latest: boolean }): string {
   if (!at_latest) return formatOnDay(locale, day);
   return locale === "en" ? `by ${englishText(new Date(`${day}T00:00:00Z`))}` : `nejpozději ${formatOnDay(locale, day)}`;

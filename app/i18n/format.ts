@@ -5,15 +5,14 @@ import { roundHalfAway } from "../domain/money.js";
 
 const NBSP = "\u00a0";
 
-/** How a price is written: 'thousands separated by a space, comma decimal, decimals from the currency' (specification section 9). */
+/** Price format: 'thousands separated by a space, comma decimal, decimals from the currency' (specification section 9). */
 export type PriceFormat = Pick<Currency, "symbol_before" | "symbol_after" | "decimals" | "rate">;
 
 export const CZK: PriceFormat = { symbol_before: "", symbol_after: "Kč", decimals: 2, rate: 1 };
 
 /**
- * Writes an amount given in CZK in a currency, e.g. `1 234,50 Kč`. Zero decimals of a whole amount are left out,
- * as Czech shops write prices. The same in both languages, as the specification has one form.
- * What a shopper looks at is written by `useFormatPrice` in the currency that she chose; what is owed is in CZK.
+ * Formats a CZK amount in a currency, e.g. `1 234,50 Kč`; without decimals if they are zero. The same in both languages. Components use
+ * `useFormatPrice` with the chosen currency; owed amounts are in CZK.
  * @param currency null: the number alone
  */
 export function formatPrice(amountCzk: number, currency: PriceFormat | null = CZK): string {
@@ -21,13 +20,13 @@ export function formatPrice(amountCzk: number, currency: PriceFormat | null = CZ
   return writeAmount(amount, Number.isInteger(amount) ? 0 : decimals, currency);
 }
 
-/** Writes an amount that is in the currency already, with so many decimals. */
+/** Formats an amount of the currency with fixed decimals. */
 export function writeAmount(amount: number, decimals: number, currency: PriceFormat | null): string {
   const [whole = "0", rest] = Math.abs(amount).toFixed(decimals).split(".");
   return withSymbol(amount, rest === undefined ? grouped(whole) : `${grouped(whole)},${rest}`, currency);
 }
 
-/** An amount of a currency where the price is filtered: 'the currency filter shows whole numbers with space-separated thousands' (specification section 9). */
+/** Formats an amount in the price filter: 'the currency filter shows whole numbers with space-separated thousands' (specification section 9). */
 export const formatWholePrice = (amount: number, currency: PriceFormat = CZK): string =>
   formatPrice(roundHalfAway(amount), { ...currency, rate: 1 });
 
@@ -44,7 +43,7 @@ const numbers: Record<Locale, Intl.NumberFormat> = {
   en: new Intl.NumberFormat("en-GB", { maximumFractionDigits: 2 }),
 };
 
-/** Writes a measure's number with at most two places: `23,5` in Czech, `23.5` in English. */
+/** Formats a measure with up to two decimals: `23,5` in Czech, `23.5` in English. */
 export const formatNumber = (locale: Locale, value: number): string => numbers[locale].format(value);
 
 const dates: Record<Locale, Intl.DateTimeFormat> = {
@@ -52,7 +51,7 @@ const dates: Record<Locale, Intl.DateTimeFormat> = {
   en: new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "Europe/Prague" }),
 };
 
-/** Writes a day with its month's name on one line, in Czech time. */
+/** Formats a day with its month's name, in Czech time. */
 export const formatDate = (locale: Locale, iso: string): string => dates[locale].format(new Date(iso)).replaceAll(" ", "\u00a0");
 
 const moments: Record<Locale, Intl.DateTimeFormat> = {
@@ -60,5 +59,5 @@ const moments: Record<Locale, Intl.DateTimeFormat> = {
   en: new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "short", timeZone: "Europe/Prague" }),
 };
 
-/** Writes a day and the time of day, in Czech time. */
+/** Formats a day and time, in Czech time. */
 export const formatMoment = (locale: Locale, iso: string): string => moments[locale].format(new Date(iso)).replaceAll(" ", "\u00a0");

@@ -3,7 +3,7 @@ import type { resources } from "./resources.server";
 declare module "i18next" {
   interface CustomTypeOptions {
     defaultNS: "common";
-    // keys are checked against the Czech texts; a test holds the English ones to the same keys
+    // keys are checked against Czech texts; a test compares the languages
     resources: (typeof resources)["cs"];
   }
 }

@@ -6,11 +6,11 @@ import { madeToWish } from "../domain/withdrawal.js";
 import { isMetreGoods, priceUnitOf } from "../domain/units.js";
 import { formatNumber } from "./format.js";
 
-/** A line of a cart or of an order, as far as its sum is explained by it. Prices in Kč with VAT. */
+/** A line with the parts of its price. Prices in Kč with VAT. */
 export interface PricedLine {
   group_type_id: number;
   quantity: number;
-  /** a sample of the goods, of which there is nothing to calculate */
+  /** a sample has no calculation */
   is_sample: boolean;
   variantName: string | null;
   dimensions: Dimensions | null;
@@ -19,7 +19,6 @@ export interface PricedLine {
   hems_price_tax_incl: number;
 }
 
-/** In what language and currency a line is explained. */
 export interface LineWords {
   locale: Locale;
   t: TFunction<"cart">;
@@ -27,10 +26,7 @@ export interface LineWords {
   formatPrice: (amountCzk: number) => string;
 }
 
-/**
- * Explains the sum of a line, sentence by sentence: `320 × 450 cm z role 400 cm: 18 m² × 349 Kč`, the work and the hem with their prices, what
- * becomes of the offcut.
- */
+/** Explains a line's price: `320 × 450 cm z role 400 cm: 18 m² × 349 Kč`, work and hems with prices, and the offcut. */
 export function lineTextIn({ locale, t, common, formatPrice }: LineWords): (line: PricedLine) => string[] {
   const number = (value: number) => formatNumber(locale, value);
   const pieceOf = ({ shape, width_cm, length_cm }: Dimensions): string => {
@@ -67,7 +63,7 @@ export function lineTextIn({ locale, t, common, formatPrice }: LineWords): (line
     if (line.is_sample) return [t("line.sample")];
     const { dimensions, service_price_tax_incl, variantName } = line;
     return [
-      // a roll's variant is its width, which the calculation says
+      // a roll's variant is its width, which the calculation contains
       dimensions?.roll_width_cm ? null : variantName,
       goodsOf(line),
       service_price_tax_incl > 0 ? t("line.service", { price: formatPrice(service_price_tax_incl) }) : null,

@@ -1,45 +1,45 @@
 import type { Sort } from "../contract/catalogue.js";
 import { cutText } from "../domain/cut-text.js";
 
-/** The sort orders, the default first; here without zod, so that browser code can use it. */
+/** Sort orders, default first; without zod for browser code. */
 export const SORTS: readonly Sort[] = ["recommended", "price_asc", "price_desc", "newest", "name", "discount"];
 
-/** What the address of a listing says: the storefront's names and values are the API's own. */
+/** State of a listing in its address, with the API's names and values. */
 export interface ListingAddress {
-  /** what is searched for, trimmed */
+  /** trimmed search text */
   q: string;
-  /** values of the checkbox filters by their names, e.g. `brand` → `["3", "5"]` */
+  /** values of checkbox filters by name, e.g. `brand` → `["3", "5"]` */
   chosen: Readonly<Record<string, readonly string[]>>;
-  /** ends of the price range as they were typed */
+  /** price range as typed */
   price: { price_min: string; price_max: string };
-  /** code of the currency of the price range; empty for crowns, and where there is no range */
+  /** currency code of the price range; empty for crowns or without a range */
   currency: string;
   sort: Sort;
-  /** `NaN` for what is no page */
+  /** `NaN` if invalid */
   page: number;
 }
 
-/** The longest query that is looked for (contract section 2). */
+/** Maximum length of a search text. */
 const MAX_QUERY = 100;
-/** More of them fit no listing. */
+/** Maximum of filter values. */
 const MAX_VALUES = 50;
 const MAX_TYPED = 20;
 
-/** The shop's own currency is not named. */
+/** Crowns are not named. */
 const CURRENCY = /^(?!CZK)[A-Z]{3}$/;
 const NUMBER = /^[1-9]\d{0,8}$/;
 const YES = /^1$/;
-/** The form of codes and numbers of properties; other values are ignored. */
+/** Format of codes and numbers of properties; other values are ignored. */
 const VALUE = /^[\p{L}\p{N}][\p{L}\p{N} .,_+-]{0,59}$/u;
 
-/** The form of a filter's values; `undefined` for an unknown filter. */
+/** Format of a filter's values; `undefined` for an unknown filter. */
 function shapeOf(name: string): RegExp | undefined {
   if (name === "brand" || name === "width") return NUMBER;
   if (name === "in_stock" || name === "on_sale") return YES;
   return /^property\.[1-9]\d{0,8}$/.test(name) ? VALUE : undefined;
 }
 
-/** Reads the address of a listing. Names that it does not know and values that cannot be meant are left out. */
+/** Parses a listing's address. Ignores unknown names and invalid values. */
 export function readListingAddress(params: URLSearchParams): ListingAddress {
   const chosen: Record<string, string[]> = {};
   for (const [name, text] of params) {
@@ -62,7 +62,7 @@ export function readListingAddress(params: URLSearchParams): ListingAddress {
   };
 }
 
-/** Writes the query of a listing's address, without the question mark; the usual order and the first page are not said. */
+/** Formats the query of a listing without the question mark; omits default order and first page. */
 export function writeListingAddress({ q, chosen, price, currency, sort, page }: ListingAddress): string {
   const params = new URLSearchParams();
   if (q) params.set("q", q);
@@ -75,11 +75,11 @@ export function writeListingAddress({ q, chosen, price, currency, sort, page }: 
   return params.toString();
 }
 
-/** Whether the address narrows its listing, besides the search. */
+/** True if the address has filters besides the search. */
 export const isNarrowed = ({ chosen, price }: ListingAddress): boolean =>
   Object.keys(chosen).length > 0 || price.price_min !== "" || price.price_max !== "";
 
-/** The same listing from its first page with one filter less: one value of it, or `price`. */
+/** The first page of the listing without one filter value, or without `price`. */
 export function withoutFilter(address: ListingAddress, name: string, value?: string): ListingAddress {
   if (name === "price") return { ...address, price: { price_min: "", price_max: "" }, currency: "", page: 1 };
   const chosen = Object.entries(address.chosen).flatMap(([filter, values]) => {
@@ -89,7 +89,7 @@ export function withoutFilter(address: ListingAddress, name: string, value?: str
   return { ...address, chosen: Object.fromEntries(chosen), page: 1 };
 }
 
-/** The same listing from its first page without any filter; search and order stay. */
+/** The first page of the listing without filters; search and order stay. */
 export const withoutFilters = (address: ListingAddress): ListingAddress => ({
   ...address,
   chosen: {},

@@ -4,10 +4,10 @@ import type { Locale } from "~/contract/common";
 import { localeHere } from "./domains";
 import { PageTextsContext } from "./page-texts";
 
-/** The language of the page that is shown. The server takes it from the request, whose host may say it. */
+/** The language of the page; the server takes it from the request. */
 export function useLocale(): Locale {
   const page = useContext(PageTextsContext);
-  // the same branch in every render of one environment, so the order of hooks holds
+  // always the same branch in an environment, so the order of hooks holds
   return page ? page.locale : useBrowserLocale();
 }
 

@@ -1,14 +1,14 @@
 import type { Order } from "../contract/order.js";
 import { isPickedUp } from "../domain/delivery.js";
 
-/** Keys of the texts of `order` that depend on more than one field of an order. */
+/** Text keys of `order` that depend on several fields. */
 
 type Delivery = Pick<Order["delivery"], "type">;
 
-/** Key of an order's state, below `order:state`, `order:explained` and `mail:order_state`: goods that are picked up are not delivered. */
+/** Key of an order's state below `order:state`, `order:explained` and `mail:order_state`: picked-up goods have their own text. */
 export const stateKey = (state: Order["state"], { type }: Delivery) => (state === "delivered" && isPickedUp(type) ? "picked_up" : state);
 
-/** Key below `order:paymentState`: nobody is asked for the money of what was cancelled before it was paid. */
+/** Key below `order:paymentState`: a cancelled unpaid order waits for no money. */
 export function paymentStateKey({ state, payment_state }: Pick<Order, "state" | "payment_state">) {
   const isOver = state === "cancelled" || state === "returned";
   if (isOver && payment_state === "paid") return "comingBack";
@@ -16,7 +16,7 @@ export function paymentStateKey({ state, payment_state }: Pick<Order, "state" | 
   return state === "cancelled" && !hasPaid ? "none" : payment_state;
 }
 
-/** Key of the text that says what happens next. An order that costs nothing is paid from the start with any payment method. */
+/** Key of the text about the next step. An order of 0 Kč is paid from the start. */
 export function nextOf({
   payment,
   payment_state,

@@ -6,15 +6,15 @@ import { resources } from "./resources.server.js";
 
 const remixI18n = new RemixI18Next({ detection: { supportedLanguages: [...LOCALES], fallbackLanguage: LOCALES[0] } });
 
-/** Namespaces that the screens of a page name in `handle.i18n`, and the common one. */
+/** Namespaces of the page's screens (`handle.i18n`), and the common one. */
 function namespacesOf(entry: EntryContext): string[] {
   const shown = new Set(entry.staticHandlerContext.matches.map(({ route }) => route.id));
-  // Remix gives the modules of all its routes
+  // Remix includes modules of all its routes
   const routeModules = Object.fromEntries(Object.entries(entry.routeModules).filter(([id]) => shown.has(id)));
   return ["common", ...remixI18n.getRouteNamespaces({ ...entry, routeModules })];
 }
 
-/** The texts of a page: those that its screens name, and what its components add while they are rendered. */
+/** The texts of a page: of its screens, and those that components add during rendering. */
 export function pageTexts(locale: Locale, entry: EntryContext): PageTextsOf {
   const namespaces = new Set(namespacesOf(entry));
   return {

@@ -1,22 +1,22 @@
 import { createContext, useContext } from "react";
 import type { Locale } from "~/contract/common";
 
-/** The texts of a page that the server renders. */
+/** The texts of a server-rendered page. */
 export interface PageTextsOf {
   locale: Locale;
-  /** namespaces that the page brings along */
+  /** namespaces in the page */
   namespaces: Set<string>;
-  /** their texts, as JSON that may stand in a script element */
+  /** texts as JSON that is safe in a script element */
   json(): string;
 }
 
-/** The texts of the page; null in the browser. */
+/** null in the browser. */
 export const PageTextsContext = createContext<PageTextsOf | null>(null);
 
-/** The texts that this page needs, so that the browser starts without loading any. Render it after all components that add a namespace. */
+/** The page's texts, so that the browser loads none at the start. Render it after all components that add a namespace. */
 export function PageTexts() {
   const page = useContext(PageTextsContext);
-  // in the browser the element is there already, and its content must stay
+  // hydration must keep the element's content
   const json = page?.json() ?? document.getElementById("i18n")?.innerHTML ?? "{}";
   return <script id="i18n" type="application/json" dangerouslySetInnerHTML={{ __html: json }} />;
 }

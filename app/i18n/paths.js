@@ -1,12 +1,11 @@
-// The one table of the shop's screens: name → route module and path in each language (specification section 2).
-// Plain JavaScript, so that remix.config.js, the app, the server and the tests can all read it.
-// Where the specification names no English path, English uses the Czech one under /en (decisions, 'Paths and languages').
+// The table of the shop's screens: name → route module and path in each language (specification section 2). Plain JavaScript for remix.config.js,
+// app, server and tests. If the specification has no English path, English uses the Czech one under /en.
 
 export const PREFIX = { cs: "", en: "en" };
 
 /**
- * `unlisted`: no search engine should read the paths that begin like this one, because they show what belongs to one shopper, search
- * results or settings (specification section 2, 'Routes').
+ * `unlisted`: search engines must not index these paths, because they show a shopper's data, search results or settings (specification section 2,
+ * 'Routes').
  * @satisfies {Record<string, { file: string, cs: string, en: string, unlisted?: true }>}
  */
 export const SCREENS = {
@@ -44,7 +43,7 @@ export const SCREENS = {
     unlisted: true,
   },
   withdrawalForm: { file: "routes/withdrawal-form.tsx", cs: "vzorovy-formular", en: "vzorovy-formular" },
-  // the file of an invoice or a credit note
+  // PDF of an invoice or credit note
   orderDocument: {
     file: "routes/order-document.ts",
     cs: "shrnuti/:id/:hash/doklady/:file",
@@ -68,7 +67,7 @@ export const SCREENS = {
     en: "account/delivery-addresses",
     unlisted: true,
   },
-  // without an id a new one
+  // without an id: a new address
   accountAddress: {
     file: "routes/account-address/route.tsx",
     cs: "ucet/dodaci-adresa/:id?",
@@ -84,7 +83,7 @@ export const SCREENS = {
   newProducts: { file: "routes/new-products.tsx", cs: "produkty/novinky", en: "products/new" },
   saleProducts: { file: "routes/sale-products.tsx", cs: "produkty/akce", en: "products/sale" },
   shop: { file: "routes/shop.tsx", cs: "eshop/:slug?", en: "eshop/:slug?" },
-  // `/sortiment/{cat}` is a top category's page or a room's, `/sortiment/{cat}/{slug}` a room or a property within the category
+  // `/sortiment/{cat}` is a top category or a room, `/sortiment/{cat}/{slug}` a room or property within the category
   assortment: { file: "routes/assortment/route.tsx", cs: "sortiment/:cat/:slug?", en: "sortiment/:cat/:slug?" },
   searchSuggest: { file: "routes/search-suggest/route.ts", cs: "hledani/naseptavac", en: "search/suggest", unlisted: true },
   info: { file: "routes/info/route.tsx", cs: "info/:id/:slug", en: "info/:id/:slug" },
@@ -97,14 +96,14 @@ export const SCREENS = {
   store: { file: "routes/store.tsx", cs: "prodejny/:id", en: "prodejny/:id" },
   blog: { file: "routes/blog.tsx", cs: "blog", en: "blog" },
   blogPost: { file: "routes/blog-post.tsx", cs: "blog/:id/:slug", en: "blog/:id/:slug" },
-  // without an id the list
+  // without an id: the list
   article: { file: "routes/article.tsx", cs: "clanek/:id?/:slug?", en: "clanek/:id?/:slug?" },
   newsItem: { file: "routes/news-item.tsx", cs: "novinka/:id?/:slug?", en: "novinka/:id?/:slug?" },
   references: { file: "routes/references.tsx", cs: "reference", en: "reference" },
   reference: { file: "routes/reference.tsx", cs: "reference/:id/:slug", en: "reference/:id/:slug" },
   category: { file: "routes/category.tsx", cs: ":id/:category", en: ":id/:category" },
   product: { file: "routes/product/route.tsx", cs: ":id/:category/:product", en: ":id/:category/:product" },
-  // where the links of mails lead to
+  // targets of mailed links
   changePassword: { file: "routes/change-password/route.tsx", cs: "zmena-hesla/:hash", en: "change-password/:hash", unlisted: true },
   confirmEmail: { file: "routes/confirm-email/route.tsx", cs: "potvrzeni-emailu/:hash", en: "confirm-email/:hash", unlisted: true },
   confirmNewsletter: { file: "routes/confirm-newsletter/route.tsx", cs: "odber-novinek/:hash", en: "newsletter/:hash", unlisted: true },
@@ -121,7 +120,7 @@ export const SCREENS = {
 };
 
 /**
- * First parts of further unlisted paths: those that the specification names and that have no screen.
+ * Path prefixes of further unlisted paths without a screen.
  * @satisfies {Record<"cs" | "en", readonly string[]>}
  */
 export const UNLISTED_PARTS = {
@@ -130,14 +129,14 @@ export const UNLISTED_PARTS = {
 };
 
 /**
- * A screen's path in a language with the language's prefix, without the leading slash.
+ * A screen's path with the language's prefix, without the leading slash.
  * @param {"cs" | "en"} locale
  * @param {string} path
  */
 export const withPrefix = (locale, path) => [PREFIX[locale], path].filter(Boolean).join("/");
 
 /**
- * The language that a path is in.
+ * The language of a path.
  * @param {string} pathname
  * @returns {"cs" | "en"}
  */

@@ -1,13 +1,13 @@
 import type { TFunction } from "i18next";
 import type { Pieces } from "../contract/withdrawal.js";
 
-/** Pieces of a line of an order in a few words: `2× Koberec Orava, 320 × 450 cm`. */
+/** Pieces of an order line: `2× Koberec Orava, 320 × 450 cm`. */
 export const pieceTextIn =
   (cart: TFunction<"cart">, returns: TFunction<"returns">) =>
   (pieces: Pick<Pieces, "name" | "variant_name" | "is_sample" | "dimensions" | "quantity">): string =>
     returns("complain.times", { count: pieces.quantity, name: [pieces.name, measureOf(cart, pieces)].filter(Boolean).join(", ") });
 
-/** What tells a line from others of the same goods: its measure, its variant, or that it is a sample. */
+/** Distinguishes lines of the same goods: measure, variant, or sample. */
 export function measureOf(
   cart: TFunction<"cart">,
   { variant_name, is_sample, dimensions }: Pick<Pieces, "variant_name" | "is_sample" | "dimensions">,

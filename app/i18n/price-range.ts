@@ -1,14 +1,14 @@
 import type { Failure } from "~/contract/failure-codes";
 import type { ListingAddress } from "./listing-address";
 
-/** Ends of a price range in the currency that it was typed in, and what is wrong with what was typed: codes of field messages. */
+/** A price range in its typed currency, and codes of its errors. */
 export interface PriceRange {
   min: number | null;
   max: number | null;
   errors: { price_min?: Failure; price_max?: Failure };
 }
 
-/** Reads the typed ends of the price range: `1 200`, `349,90`, `500 Kč`. With an error neither end counts. */
+/** Parses a typed price range: `1 200`, `349,90`, `500 Kč`. With an error neither end counts. */
 export function readPriceRange({ price_min, price_max }: ListingAddress["price"]): PriceRange {
   const min = amountOf(price_min);
   const max = amountOf(price_max);
@@ -19,7 +19,7 @@ export function readPriceRange({ price_min, price_max }: ListingAddress["price"]
   return Object.keys(errors).length ? { min: null, max: null, errors } : { min, max, errors };
 }
 
-/** `null` for nothing, `NaN` for what is no amount. */
+/** `null` if empty, `NaN` if invalid. */
 function amountOf(typed: string): number | null {
   const text = typed.replace(/\s+|Kč$|CZK$|€$|EUR$/giu, "");
   if (text === "") return null;

@@ -61,7 +61,7 @@ import enValidation from "../../locales/en/validation.json";
 import enVoucher from "../../locales/en/voucher.json";
 import enWishlist from "../../locales/en/wishlist.json";
 
-/** Every text of the shop, by language and namespace; the server holds all of them in memory. */
+/** All texts by language and namespace, in the server's memory. */
 export const resources = {
   cs: {
     about: csAbout,

@@ -1,4 +1,4 @@
-/** The query of an address of reviews, with its question mark: a page, and of how many stars. */
+/** The query of a page of reviews, with question mark. */
 export function reviewsQuery({ page = 1, stars }: { page?: number; stars?: number | undefined }): string {
   const params = new URLSearchParams();
   if (stars !== undefined) params.set("stars", String(stars));

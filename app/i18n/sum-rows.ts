@@ -4,18 +4,16 @@ import type { Locale } from "../contract/common.js";
 import { toCrowns, toHaler } from "../domain/money.js";
 import { formatNumber } from "./format.js";
 
-/** A part of a sum. */
 interface SumAmount {
   name: "items" | "services" | "hems" | "addons" | "vouchers" | "delivery" | "payment" | "deliveryUp";
-  /** in CZK; negative where it is taken off */
+  /** in CZK; negative for discounts */
   amount: number;
-  /** it costs nothing, which is said in a word */
+  /** free, shown as a word */
   isFree: boolean;
-  /** what the group price has taken off it already, in CZK */
+  /** included group discount in CZK */
   less?: number | undefined;
 }
 
-/** The same with its name in a language. */
 type SumRow = Omit<SumAmount, "name"> & { name: string };
 
 /**
@@ -45,7 +43,7 @@ export const sumRowsOf = (t: TFunction<"cart">, totals: Totals, chosen?: { deliv
 
 const difference = (from: number, less: number): number => toCrowns(toHaler(from) - toHaler(less));
 
-/** The total without VAT, and each rate's VAT. */
+/** Total without VAT, and VAT by rate. */
 export const vatRows = (t: TFunction<"cart">, locale: Locale, { total, vat }: Totals): { name: string; amount: number }[] => [
   { name: t("sums.net"), amount: total },
   ...vat.map(({ rate, tax }) => ({ name: t("sums.vat", { rate: formatNumber(locale, rate * 100) }), amount: tax })),

@@ -8,19 +8,19 @@ import type { Namespace } from "./resources.server.js";
 
 const texts = createMemoCache<string>(MEMOS.translations);
 
-/** A text by its key, put together once. A key without a text is returned as it is. */
+/** A text by key, interpolated once and cached. A missing key is returned as it is. */
 function textOf(locale: Locale, namespace: string, key: string, params?: object): string {
   return texts.read(`${locale} ${namespace} ${key} ${params ? JSON.stringify(params) : ""}`, () => {
-    // keys are plain strings here, which the types of i18next do not know
+    // i18next's types do not allow plain string keys
     const text: unknown = Reflect.apply(instances[locale].t, undefined, [key, { ns: namespace, ...params }]);
     return typeof text === "string" ? text : key;
   });
 }
 
-/** The translator of loaders, actions and the API's messages. */
+/** The translator of loaders, actions and API messages. */
 export const translate: Translate = (locale, key, params) => textOf(locale, "common", key, params);
 
-/** The texts of a namespace for e-mails and documents. What is filled in, such as a link that opens an account, is cached nowhere. */
+/** Texts for e-mails and documents. Not cached, because values may be secret, such as links. */
 export const textsIn = <N extends Namespace>(locale: Locale, namespace: N): TFunction<N> => instances[locale].getFixedT(locale, namespace);
 
 const withCachedTexts = (locale: Locale): i18n =>
@@ -28,5 +28,5 @@ const withCachedTexts = (locale: Locale): i18n =>
     getFixedT: { value: (_lng: string, namespace: string) => (key: string, params?: object) => textOf(locale, namespace, key, params) },
   }) as i18n;
 
-/** The instances for pages, whose translators put each text together once. */
+/** Instances for pages, with cached interpolation. */
 export const pageInstances: Record<Locale, i18n> = { cs: withCachedTexts("cs"), en: withCachedTexts("en") };

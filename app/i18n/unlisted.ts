@@ -7,7 +7,7 @@ const screens = Object.values(SCREENS);
 const partsOf = (path: string): string[] => path.split("/").filter((part) => part && !part.endsWith("?"));
 const isParameter = (part: string): boolean => /^[:*]/.test(part);
 
-/** Beginnings of the screens that are not listed, up to the first parameter; none that another one covers. */
+/** Path prefixes of unlisted screens up to the first parameter, without covered ones. */
 function unlistedIn(locale: Locale): string[] {
   const beginnings = screens
     .filter((screen) => "unlisted" in screen)
@@ -21,11 +21,11 @@ function unlistedIn(locale: Locale): string[] {
 
 const pathOf = (locale: Locale, path: string): string => `/${hasOwnDomain(locale) ? path : withPrefix(locale, path)}`;
 
-/** Beginnings of all paths in these languages that search engines should not read. */
+/** Path prefixes that search engines must not index. */
 export const unlistedPaths = (locales: readonly Locale[] = LOCALES): string[] =>
   locales.flatMap((locale) => [...new Set([...unlistedIn(locale), ...UNLISTED_PARTS[locale]])].map((part) => pathOf(locale, part)));
 
-/** The paths of all screens that search engines may read and that need no parameter, with the same screen in each language. */
+/** Paths of indexed screens without parameters, in each language. */
 export const listedScreens = (): Record<Locale, string>[] =>
   screens.flatMap((screen) => {
     if ("unlisted" in screen || partsOf(screen.cs).some(isParameter)) return [];

@@ -2,7 +2,7 @@ import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import type { Shop } from "~/bff/shop";
 import { href } from "~/i18n/links";
 
-/** Everything that the shop keeps of the member, as a file. Where it cannot be read, the page with its link says so: a file has no page of its own. */
+/** All stored data of the member as a file. On failure the page with the link shows the error. */
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   const all = await readAll(shop).catch(async (thrown: unknown) => {
     if (!(thrown instanceof Response) || thrown.status < 500) throw thrown;

@@ -7,7 +7,7 @@ import { href } from "~/i18n/links";
 
 export { clientAction } from "~/forms/unreached";
 
-/** The address has no page of its own. */
+/** The route has no page. */
 export const loader = ({ context: { shop } }: LoaderFunctionArgs) => redirect(href(shop.locale, "home"), 302);
 
 const intents = {
@@ -17,10 +17,10 @@ const intents = {
   }),
 };
 
-/** Stores the currency in which the shopper wants to see prices, and redirects back to her page. */
+/** Stores the display currency and redirects back. */
 export const action = ({ request, context: { shop } }: ActionFunctionArgs) => answerForm(request, shop, intents);
 
-/** Shown only for a form that cannot be read. */
+/** Shown only for an unreadable form. */
 export default function CurrencyRefused() {
   return <ErrorMessage status={400} menu={NONE} />;
 }

@@ -4,7 +4,7 @@ import { cutQuoteRequestSchema } from "~/contract/cut";
 import { knownFields } from "~/forms/parse-form.server";
 import { quoteOfFields } from "./product/quote.server";
 
-/** The price of a cut, for scripts of the shop's own pages that show it as one types. Nothing is changed by it. */
+/** The price of a cut for our scripts while typing. Read only. */
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   const quote = await quoteOfFields(shop, knownFields(shop.url.searchParams, cutQuoteRequestSchema));
   return jsonAnswer(JSON.stringify(quote), { "Cache-Control": "no-store" });

@@ -8,7 +8,7 @@ import { href } from "~/i18n/links";
 
 export { clientAction } from "~/forms/unreached";
 
-/** The address has no page of its own. */
+/** The route has no page. */
 export const loader = ({ context: { shop } }: LoaderFunctionArgs) => redirect(href(shop.locale, "home"), 302);
 
 const intents = {
@@ -18,10 +18,10 @@ const intents = {
   }),
 };
 
-/** Hides the top line or the intro popup for some time, and redirects back to the shopper's page. */
+/** Hides the top line or intro popup for some time and redirects back. */
 export const action = ({ request, context: { shop } }: ActionFunctionArgs) => answerForm(request, shop, intents);
 
-/** Shown only for a form that cannot be read. */
+/** Shown only for an unreadable form. */
 export default function HideRefused() {
   return <ErrorMessage status={400} menu={NONE} />;
 }

@@ -6,7 +6,7 @@ import { href } from "~/i18n/links";
 
 export { clientAction } from "~/forms/unreached";
 
-/** The address has no page of its own: a link that somebody plants logs nobody out. */
+/** The route has no page: a planted link logs nobody out. */
 export const loader = ({ context: { shop } }: LoaderFunctionArgs) => redirect(href(shop.locale, "home"), 302);
 
 const intents = {
@@ -24,7 +24,7 @@ const intents = {
 /** Logs out. 'Login, logout and home targets are the root path' (specification section 4). */
 export const action = ({ request, context: { shop } }: ActionFunctionArgs) => answerForm(request, shop, intents);
 
-/** Shown only for a form that cannot be read, or whose shop does not answer. */
+/** Shown only for an unreadable form, or if the shop does not answer. */
 export default function LogoutRefused() {
   return <ErrorMessage status={400} menu={NONE} />;
 }

@@ -5,12 +5,12 @@ import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 
-/** When a closed shop is worth another look, s. */
+/** Retry-After, s. */
 const RETRY_SECONDS = 300;
 
 export const handle = { i18n: [], layout: "simple" };
 
-/** The page that every other one leads to while the shop is closed (specification section 2, 'Route rules'). */
+/** The target of all pages while the shop is closed (specification section 2, 'Route rules'). */
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   const closed = await shop.content.closed();
   if (!closed) throw redirect(href(shop.locale, "home"));
@@ -36,7 +36,7 @@ export default function MaintenancePage() {
         <h1>{t("maintenance.title")}</h1>
         <p className="muted">{text}</p>
         <div className="actions">
-          {/* asked for anew, whatever this page has left out */}
+          {/* a full load, because this page lacks data */}
           <a className="btn" href={href(locale, "home")}>
             {t("maintenance.retry")}
           </a>

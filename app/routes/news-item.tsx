@@ -7,7 +7,7 @@ export { skipRevalidationOffline as shouldRevalidate } from "~/forms/unreached";
 
 export const handle = { i18n: ["articles", "catalogue"], styles: "articles" };
 
-/** Without an id the list. */
+/** Without an id: the list. */
 export const loader = async ({ context: { shop }, params }: LoaderFunctionArgs) =>
   params.id === undefined ? readPosts(shop, "news") : readPost(shop, "news", params);
 

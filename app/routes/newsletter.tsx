@@ -12,7 +12,7 @@ export { clientAction, skipRevalidationOffline as shouldRevalidate } from "~/for
 
 export const handle = { i18n: [] };
 
-/** Also of the form in the footer of every page. */
+/** Also for the form in every footer. */
 const intents = {
   askNewsletter: intent(
     newsletterRequestSchema,
@@ -30,7 +30,7 @@ export const loader = ({ context: { shop } }: LoaderFunctionArgs) => ({
 
 export const action = ({ request, context: { shop } }: ActionFunctionArgs) => answerForm(request, shop, intents);
 
-/** Asks for the newsletter, and says what stands in the way. */
+/** Newsletter subscription, and its errors. */
 export default function NewsletterPage() {
   const t = useT("common");
   const sent = useActionData<typeof action>();

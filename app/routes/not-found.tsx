@@ -1,10 +1,10 @@
 export { clientAction } from "~/forms/unreached";
-/** The page of all paths that no other screen matches. */
+/** The page of unmatched paths. */
 export function loader(): never {
   throw new Response(null, { status: 404 });
 }
 
-/** A form sent to nowhere is as lost as a page asked for there. */
+/** A form posted to an unmatched path is a 404 too. */
 export function action(): never {
   throw new Response(null, { status: 404 });
 }

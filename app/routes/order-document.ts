@@ -3,7 +3,7 @@ import { isInvoiceFile } from "~/i18n/links";
 
 const PDF = /^([A-Z]{2}\d{8})\.pdf$/;
 
-/** The file of an invoice or a credit note, for whoever has the order's link: the API answers 404 for any other. */
+/** PDF of an invoice or credit note; the API answers 404 without the order's hash. */
 export async function loader({ context: { shop }, params: { id = "", hash = "", file = "" } }: LoaderFunctionArgs) {
   const number = isInvoiceFile(file) ? "invoice" : PDF.exec(file)?.[1];
   if (number === undefined) throw new Response(null, { status: 404 });

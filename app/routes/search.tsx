@@ -34,7 +34,7 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   const title = shop.t(q ? "listing:search.results" : "listing:search.title", { q });
   // with filters even an empty listing has its form
   const isFound = page !== null && (page.list.meta.total > 0 || isNarrowed(address));
-  // a query for a page of the shop finds no goods that match only some of its words
+  // no partial matches if a page of the shop matches
   const list = isFound && !(pages.length > 0 && page.list.partial) ? page.list : null;
   return data(
     {
@@ -50,7 +50,7 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   );
 }
 
-/** The address that says what the words of a search said: 'levný koberec v akci' is carpet, on sale, the cheapest first. */
+/** The address of an interpreted search: 'levný koberec v akci' is carpet, on sale, cheapest first. */
 function understoodHref(locale: Locale, address: ListingAddress, { q, on_sale, sort }: NonNullable<ReadPage["understood"]>): string {
   const chosen = on_sale && q ? { ...address.chosen, on_sale: ["1"] } : address.chosen;
   const query = writeListingAddress({ ...address, q, chosen, sort, page: 1 });

@@ -9,7 +9,7 @@ export { skipRevalidationOffline as shouldRevalidate } from "~/forms/unreached";
 
 export const handle = { i18n: ["catalogue", "listing"], styles: "listing" };
 
-/** The whole assortment, or a category by its slug; the category's own address is the one with its number. */
+/** The whole assortment, or a redirect from a category's slug to its address with id. */
 export async function loader({ context: { shop }, params }: LoaderFunctionArgs) {
   const tree = await shop.catalogue.tree();
   if (params.slug === undefined) {

@@ -14,12 +14,12 @@ import { Link } from "~/ui/link";
 import { Message } from "~/ui/message";
 
 export { clientAction, skipRevalidationOffline as shouldRevalidate } from "~/forms/unreached";
-/** Its address ends somebody's newsletter. */
+/** Its address ends a subscription. */
 export { freshHeaders as headers } from "./shared/fresh-headers";
 
 export const handle = { i18n: [] };
 
-/** A page whose query says that the newsletter has ended. */
+/** Query after unsubscribing. */
 const ENDED_QUERY = "ended";
 
 export const loader = ({ context: { shop } }: LoaderFunctionArgs) => ({
@@ -32,7 +32,7 @@ const intentsOf = (hash: string) => ({
     z.object({}),
     async (shop) => {
       const ended = await shop.newsletter.end(hash);
-      // one that has ended before is as good as ended
+      // ending a missing subscription succeeds
       if (!ended.ok && ended.status !== 404) return ended;
       return { ok: true, to: `${shop.url.pathname}?${ENDED_QUERY}=1` };
     },
@@ -43,7 +43,7 @@ const intentsOf = (hash: string) => ({
 export const action = ({ request, params, context: { shop } }: ActionFunctionArgs) =>
   answerForm(request, shop, intentsOf(params.hash ?? ""));
 
-/** Ends the newsletter by a button: programs that look into mails open links too. */
+/** Unsubscribes by a button, because mail scanners open links. */
 export default function UnsubscribePage() {
   const t = useT("common");
   const { isEnded } = useLoaderData<typeof loader>();

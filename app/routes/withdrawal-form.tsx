@@ -8,7 +8,7 @@ export const handle = { i18n: ["returns"] };
 
 const LINES = ["goods", "number", "ordered", "received", "name", "address", "account", "date", "signature"] as const;
 
-/** The model withdrawal form of the law, to be printed. */
+/** The printable model withdrawal form of the law. */
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   const { contacts } = await shop.content.shell();
   return {

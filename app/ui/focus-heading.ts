@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** Moves the focus to the page's main heading, where keys and screen readers go on. */
+/** Moves the focus to the page's main heading. */
 export function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>("#content h1");
   if (!heading) return;
@@ -8,7 +8,7 @@ export function focusHeading(): void {
   heading.focus({ preventScroll: true });
 }
 
-/** Moves the focus to the main heading if an item of a list was removed together with the focus. @param count the number of items */
+/** Moves the focus to the main heading if a removed list item had it. @param count number of items */
 export function useFocusAfterRemoval(count: number): void {
   const shown = useRef(count);
   useEffect(() => {

@@ -37,7 +37,7 @@ export type IconName =
   | "instagram"
   | "youtube";
 
-/** A picture beside a text, hidden from screen readers: the text or the control's name has the meaning. Its size is said for pages without styles. */
+/** A decorative icon. Width and height are set for pages without styles. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   return (
     <svg className={className ? `icon ${className}` : "icon"} width={22} height={22} aria-hidden="true">

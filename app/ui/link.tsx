@@ -2,8 +2,8 @@ import { Link as RouterLink } from "@remix-run/react";
 import type { AnchorHTMLAttributes } from "react";
 
 /**
- * Whether pages may be fetched before a link is pressed. 'Prefetch skipped on 2g or data-saver connections' (specification section 9).
- * @param browser its `navigator`; not every browser tells of the connection
+ * True if pages may be prefetched. 'Prefetch skipped on 2g or data-saver connections' (specification section 9).
+ * @param browser its `navigator`; some browsers lack the connection
  */
 export function mayPrefetch(browser: object): boolean {
   const connection: unknown = Reflect.get(browser, "connection");
@@ -14,14 +14,11 @@ export function mayPrefetch(browser: object): boolean {
 
 interface Props extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> {
   to: string;
-  /** keeps the scroll position, for links that change a part of the same page */
+  /** keeps the scroll position, for links that change a part of the page */
   preventScrollReset?: boolean;
 }
 
-/**
- * A link inside the shop. On the server it is a plain anchor, which costs no route matching; in the browser it is the
- * router's, which renders the same markup.
- */
+/** A link inside the shop. On the server a plain anchor without route matching; in the browser the router's, with the same markup. */
 export function Link({ to, preventScrollReset, children, ...rest }: Props) {
   if (typeof document === "undefined") {
     return (

@@ -1,10 +1,7 @@
 /** The answer to a question, or that there is none. */
 export type NewestAnswer<Answer> = { ok: true; answer: Answer } | { ok: false };
 
-/**
- * Loads one thing at a time. A newer question aborts the older one; an answer that arrives nevertheless is dropped:
- * a stale answer never takes the place of a newer one.
- */
+/** Runs one load at a time. A newer one aborts the older one, whose late answer is dropped. */
 export function newestOnly<Question, Answer>(load: (question: Question, signal: AbortSignal) => Promise<Answer>) {
   let newest: AbortController | undefined;
   const stop = () => {
@@ -12,7 +9,7 @@ export function newestOnly<Question, Answer>(load: (question: Question, signal: 
     newest = undefined;
   };
   return {
-    /** Reports the outcome, unless a newer question has been asked by then. */
+    /** Reports the outcome unless a newer question was asked. */
     async ask(question: Question, tell: (outcome: NewestAnswer<Answer>) => void): Promise<void> {
       stop();
       const mine = new AbortController();
@@ -23,7 +20,7 @@ export function newestOnly<Question, Answer>(load: (question: Question, signal: 
       );
       if (newest === mine) tell(outcome);
     },
-    /** Aborts the running question. */
+    /** Aborts the running load. */
     stop,
   };
 }

@@ -3,12 +3,11 @@ import { Link } from "./link";
 interface Props {
   page: number;
   lastPage: number;
-  /** the path of a page */
   to: (page: number) => string;
   texts: { label: string; previous: string; next: string; page: (page: number) => string };
 }
 
-/** Links to the pages around this one, the first and the last. */
+/** Links to the first, last and neighbouring pages. */
 export function Pagination({ page, lastPage, to, texts }: Props) {
   if (lastPage <= 1) return null;
   const shown = [...new Set([1, page - 1, page, page + 1, lastPage])].filter((n) => n >= 1 && n <= lastPage).sort((a, b) => a - b);

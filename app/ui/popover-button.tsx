@@ -6,15 +6,12 @@ interface Props {
   /** id of the popover */
   of: string;
   className?: string;
-  /** closes the popover; without it, opens it */
+  /** closes instead of opens */
   closes?: boolean;
   children: ReactNode;
 }
 
-/**
- * Opens or closes a popover. A browser without popovers (Firefox 115, Safari 16) shows a link in its place, and the popover while it is the target
- * of the page (styles/ui.css).
- */
+/** Opens or closes a popover. Browsers without popovers (Firefox 115, Safari 16) get a link, and show the popover as `:target` (styles/ui.css). */
 export function PopoverButton({ of, className, closes = false, children }: Props) {
   return (
     <>
@@ -28,10 +25,7 @@ export function PopoverButton({ of, className, closes = false, children }: Props
   );
 }
 
-/**
- * The attributes of a popover. In a browser without popovers a script tells by `data-open` that it is the target: `:target` outlives navigation by
- * scripts.
- */
+/** Attributes of a popover. Without browser support a script sets `data-open`, because `:target` outlives client navigation. */
 export function usePopover(id: string) {
   const { hash } = useLocation();
   const hydrated = useHydrated();

@@ -1,7 +1,4 @@
-/**
- * What a page says to search engines (JSON-LD). It is data, no script that would run, so no policy has to let it in. `<` is written as an
- * escape, so that no text can end it.
- */
+/** JSON-LD for search engines. It does not run, so the CSP allows it. `<` is escaped, so that no text can end the element. */
 export function StructuredData({ data }: { data: object }) {
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replaceAll("<", "\\u003c") }} />;
 }

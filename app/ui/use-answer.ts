@@ -2,10 +2,10 @@ import { useCallback, useEffect, useState } from "react";
 import { newestOnly, type NewestAnswer } from "./newest-only";
 
 interface Asked<Answer> {
-  /** of the newest question that was answered; undefined before the first one */
+  /** of the newest answered question; undefined before the first one */
   outcome: NewestAnswer<Answer> | undefined;
   ask: (address: string) => void;
-  /** forgets the answer */
+  /** clears the answer */
   forget: () => void;
 }
 
@@ -16,9 +16,8 @@ async function load<Answer>(address: string, signal: AbortSignal, read: (respons
 }
 
 /**
- * Asks an address of the shop's own for JSON. A fetcher of Remix would load the script of the route as well, and take the page away if that script does
- * not load.
- * @param read of a successful response; always the same function
+ * Loads JSON from one of our routes. A Remix fetcher would also load the route's module, and replace the page if that fails.
+ * @param read must be a stable function
  */
 export function useAnswer<Answer>(read: (response: Response) => Promise<Answer>): Asked<Answer> {
   const [outcome, setOutcome] = useState<NewestAnswer<Answer>>();

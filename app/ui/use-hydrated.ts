@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => {};
 
-/** Whether the page is hydrated. Controls that only browsers without JavaScript need are hidden then. */
+/** True after hydration. Controls for browsers without JavaScript are hidden then. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

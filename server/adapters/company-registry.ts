@@ -7,14 +7,12 @@ import { oneLine } from "~/domain/one-line";
 import { readText } from "./read-text";
 import { seatOf, seatSchema } from "./registry-seat";
 
-/** A form waits for it. */
 const TIMEOUT_MS = 4_000;
-/** No entry is larger; what is would only fill the memory. */
+/** Larger answers are refused to protect memory. */
 const MOST_BYTES = 500_000;
-/** Characters of a seat in one line. */
 const MAX_SEAT = 300;
 
-/** The registry does not answer, not in time, or not what it should. */
+/** The registry does not answer in time, or its answer is invalid. */
 export class RegistryFailed extends Error {
   constructor(why: string, cause?: unknown) {
     super(`the company registry ${why}`, { cause });
@@ -22,24 +20,24 @@ export class RegistryFailed extends Error {
   }
 }
 
-/** A registry of companies. */
+/** A company registry. */
 export interface CompanyRegistry {
   /**
    * @param companyId eight digits
-   * @returns undefined for a number that nobody has
+   * @returns undefined if no company has this number
    * @throws {RegistryFailed}
    */
   find(companyId: string): Promise<RegisteredCompany | undefined>;
 }
 
-/** `AKTIVNI`, `ZANIKLY`, `NEEXISTUJE` … of each register that ARES is made of. */
+/** State of the company in each source register of ARES: `AKTIVNI`, `ZANIKLY`, `NEEXISTUJE` … */
 const state = z.string().nullish();
-/** What is read of an entry of ARES (`/ekonomicke-subjekty/{ico}`). */
+/** The fields that the shop reads of an ARES entry (`/ekonomicke-subjekty/{ico}`). */
 const entrySchema = z.object({
   ico: z.string().regex(/^\d{1,8}$/),
   obchodniJmeno: z.string(),
   dic: z.string().nullish(),
-  /** the VAT group's; its members have no VAT id of their own while they are in it */
+  /** VAT id of the VAT group; its members have none of their own */
   dicSkDph: z.string().nullish(),
   datumZaniku: z.string().nullish(),
   seznamRegistraci: z.object({ stavZdrojeDph: state, stavZdrojeSkDph: state }).nullish(),
@@ -47,7 +45,7 @@ const entrySchema = z.object({
 });
 type Entry = z.infer<typeof entrySchema>;
 
-/** The Czech registry ARES. @param url of its REST service, without a slash at the end */
+/** Creates the client of the Czech registry ARES. @param url REST base address without a trailing slash */
 export function createCompanyRegistry({ url, timeoutMs = TIMEOUT_MS }: { url: string; timeoutMs?: number }): CompanyRegistry {
   return {
     async find(companyId) {
@@ -83,7 +81,7 @@ function companyOf(entry: Entry): RegisteredCompany {
   };
 }
 
-/** The group's VAT id, or the company's own unless its registration has ended. Where there is none, the registry may have a text such as `N/A`. */
+/** The group's VAT id, or the company's own unless its registration has ended. ARES may write a text such as `N/A` instead. */
 function vatIdOf({ dic, dicSkDph, seznamRegistraci }: Entry): string | null {
   const { stavZdrojeDph, stavZdrojeSkDph } = seznamRegistraci ?? {};
   return valid(dicSkDph, stavZdrojeSkDph) ?? valid(dic, stavZdrojeDph);
@@ -92,5 +90,5 @@ function vatIdOf({ dic, dicSkDph, seznamRegistraci }: Entry): string | null {
 const valid = (vatId: string | null | undefined, registration: string | null | undefined): string | null =>
   registration && registration !== "AKTIVNI" ? null : (taxIdSchema.safeParse(vatId).data ?? null);
 
-/** A text as the form's field takes it: of a name that is too long for the field what fits. */
+/** Cuts a text to the length of the form field. */
 const fitting = (text: string): string => cutText(oneLine(text), MAX_ADDRESS_PART);

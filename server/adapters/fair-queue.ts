@@ -1,4 +1,4 @@
-/** The result of a job that was never begun because too many were waiting. */
+/** Result of a job that was refused because too many jobs wait. */
 export const BUSY = Symbol("busy");
 
 type Waiting = (isBegun: boolean) => void;
@@ -6,7 +6,7 @@ type Waiting = (isBegun: boolean) => void;
 /**
  * Limits concurrency: at most `atOnce` jobs run, up to `waiting` others wait, and callers are served round-robin, however many jobs each has waiting.
  * When too many wait, the newest job of the caller with the most jobs gets {@link BUSY}.
- * @returns runs a job for somebody, named by a key
+ * @returns runs a job for the caller with this key
  */
 export function createFairQueue({
   atOnce,
@@ -15,7 +15,7 @@ export function createFairQueue({
   atOnce: number;
   waiting: number;
 }): <T>(key: string, work: () => Promise<T>) => Promise<T | typeof BUSY> {
-  /** by key, the next one's first */
+  /** by caller, the next caller first */
   const queues = new Map<string, Waiting[]>();
   let running = 0;
   let count = 0;

@@ -1,9 +1,9 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 
-/** How full the folder is left: emptied to the brim it would have to be gone through at every picture. */
+/** Share of the limit that remains after a cleanup; without this gap every new picture would start one. */
 const KEPT_SHARE = 0.9;
-/** Drafts of a making that died with its process; none takes so long. */
+/** Drafts older than this belong to a process that died. */
 const STALE_DRAFT_MS = 10 * 60_000;
 
 interface Made {
@@ -13,10 +13,10 @@ interface Made {
 }
 
 /**
- * Limits the size of a folder of made pictures: each addition is reported, and the oldest are removed when there is too much. They are made
- * again when somebody asks. Processes that share a folder each count for themselves and count anew whenever they tidy.
- * @param limitBytes size on disk, without what the file system adds
- * @returns what to call with the bytes of each new picture
+ * Limits the size of a folder of generated pictures: each new file is reported, and the oldest files are removed over the limit. They are generated
+ * again on request. Processes that share a folder count separately and recount at each cleanup.
+ * @param limitBytes total file size
+ * @returns reports the bytes of a new picture
  */
 export function createImageCache(folder: string, limitBytes: number): (bytes: number) => Promise<void> {
   let held: number | undefined;
@@ -43,7 +43,7 @@ export function createImageCache(folder: string, limitBytes: number): (bytes: nu
   };
 }
 
-/** All files below a folder; those that vanish meanwhile do not count. */
+/** Lists all files below a folder; skips files that vanish meanwhile. */
 async function listMade(folder: string): Promise<Made[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
@@ -57,6 +57,6 @@ async function listMade(folder: string): Promise<Made[]> {
   return made;
 }
 
-/** A picture that is being made is written under another name, so that a file is complete when it appears. */
+/** Name of a file that is being written; it is renamed when complete. */
 export const draftOf = (file: string, unique: string): string => `${file}.${unique}.draft`;
 const isDraft = (file: string) => file.endsWith(".draft");

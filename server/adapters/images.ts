@@ -12,26 +12,26 @@ export { IMAGE_SIZES, type ImageSize };
 /** The file of a made picture, relative to `folder`, or why there is none: no such original (or one that cannot be read), or too many are being made, by all or for this address. */
 export type FoundImage = Result<string>;
 
-/** Makes pictures in the sizes and formats that pages ask for. */
+/** Generates pictures in the sizes and formats of the pages. */
 export interface Images {
-  /** @param address of the client, where limits count it */
+  /** @param address client address for the rate limit */
   find(size: ImageSize, file: string, format: ImageFormat, address: string | undefined): Promise<FoundImage>;
-  /** where the made files are cached */
+  /** cache folder of generated files */
   folder: string;
 }
 
 const ORIGINALS = ["webp", "jpg", "jpeg", "png"];
 const FILE_NAME = /^[a-z0-9-]{1,120}$/;
-/** Two cores are usual: making pictures must not starve the pages. */
+/** Few at once, so that pages keep a core of a usual machine with two. */
 const AT_ONCE = 2;
-/** Some hundred pages' worth of pictures that nobody has asked for yet: about ten seconds of work. */
+/** About ten seconds of work. */
 const WAITING = 200;
-/** Pictures a minute that may be made for one address, three pages' worth of a new assortment: who waits for made ones is not counted. */
+/** Generated pictures per minute and address: three pages of new goods. Cached ones are not counted. */
 export const IMAGES_PER_MINUTE = 300;
 
 /**
- * Pictures made from originals in `sources` (the first folder that has one wins), cached in `folder` up to `limitBytes`. A picture is made once
- * however many ask for it at the same time, and few are made at once.
+ * Generates pictures from originals in `sources` (the first folder that has one wins), cached in `folder` up to `limitBytes`. Concurrent requests for
+ * one picture share the work.
  */
 export function createImages({
   sources,
@@ -46,7 +46,6 @@ export function createImages({
   folder: string;
   limitBytes: number;
   onError: (error: unknown, file: string) => void;
-  /** how much may be made for an address */
   budget: RateLimiter;
   atOnce?: number;
   waiting?: number;
@@ -81,7 +80,7 @@ export function createImages({
   };
 }
 
-/** The file of an original. A link that leads out of its folder is no original. */
+/** Path of an original. A symbolic link out of the folder is refused. */
 async function findOriginal(sources: readonly string[], file: string): Promise<string | undefined> {
   for (const source of sources)
     for (const extension of ORIGINALS) {

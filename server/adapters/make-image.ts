@@ -7,17 +7,17 @@ import { draftOf } from "./image-cache";
 
 export type ImageFormat = "avif" | "webp" | "jpg" | "png";
 
-/** No photograph is larger; a picture of a few kB can claim to be, and would fill the memory. */
+/** Larger inputs are refused: a small file can claim a huge picture and fill the memory. */
 const MAX_INPUT_PIXELS = 64_000_000;
 const MAX_SECONDS = 20;
 
 /**
- * Makes a picture in a size and a format; `target` appears whole or not at all.
- * @returns the size of the file in bytes
- * @throws when the original is no picture
+ * Generates a picture in a size and format; `target` is written completely or not at all.
+ * @returns the file's size in bytes
+ * @throws if the original is not a picture
  */
 export async function makeImage(original: string, target: string, size: ImageSize, format: ImageFormat): Promise<number> {
-  const { default: sharp } = await import("sharp"); // loaded when the first picture is made: it is large and the cache may hold all
+  const { default: sharp } = await import("sharp"); // large, loaded with the first picture that is not cached
   sharp.cache(false);
   sharp.concurrency(1);
   const box = IMAGE_SIZES[size];
@@ -36,7 +36,7 @@ export async function makeImage(original: string, target: string, size: ImageSiz
   }
 }
 
-/** Qualities that look alike. AVIF at no effort takes WebP's time; any more costs five times it for a twentieth of the bytes (decision 15). */
+/** Qualities of similar appearance. AVIF at effort 0 takes as long as WebP; more effort takes five times as long for 5 % fewer bytes (ADR 15). */
 function encode(picture: Sharp, format: ImageFormat): Sharp {
   switch (format) {
     case "avif":

@@ -1,6 +1,6 @@
 import { BUSY, createFairQueue } from "./fair-queue";
 
-/** Work and memory (KiB) of a hash: what OWASP's cheat sheet names for argon2id. */
+/** Iterations and memory (KiB) of a hash, as OWASP recommends for argon2id. */
 export interface HashCost {
   memoryCost: number;
   timeCost: number;
@@ -8,25 +8,25 @@ export interface HashCost {
 }
 
 const COST: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** Hashing takes a thread that pictures and files need too. */
+/** A hash occupies a thread of the pool that images and files also use. */
 const AT_ONCE = 2;
 const MOST_WAITING = 60;
 
-/** Hashes passwords. Both calls take as long as one hash, and give {@link BUSY} where too many are waiting. */
+/** Hashes passwords. Both calls take as long as one hash, and return {@link BUSY} if too many wait. */
 export interface Passwords {
-  /** @param who whose turn it is when many wait, such as an address */
+  /** @param who caller for the fair queue, e.g. an address */
   hash(password: string, who: string): Promise<string | typeof BUSY>;
-  /** Whether a password is the one that was hashed. Without a hash it is not, after the same work: the time does not tell whether there is an account. */
+  /** True if the password matches the hash. Without a hash it is false after the same time, so the time does not reveal whether an account exists. */
   matches(password: string, hashed: string | undefined, who: string): Promise<boolean | typeof BUSY>;
 }
 
-/** The same letters typed on different keyboards are the same password. */
+/** Different keyboards may type the same letter as different code points. */
 const normalized = (password: string): string => password.normalize("NFKC");
 
-/** Loaded with the first password: a shop where nobody logs in starts without it. */
+/** Loaded with the first password. */
 const library = () => import("@node-rs/argon2");
 
-/** Passwords hashed with argon2id, which is what the package does unless told otherwise. */
+/** Creates the hasher (argon2id, the package's default). */
 export function createPasswords(cost: HashCost = COST): Passwords {
   const queue = createFairQueue({ atOnce: AT_ONCE, waiting: MOST_WAITING });
   return {

@@ -1,6 +1,6 @@
 import { CurrencyCode, encode, PaymentOptions } from "bysquare/pay";
 
-/** A transfer as PAY by square, the code that applications of Slovak banks read: in crowns, as SPAYD. @param amountHaler gross */
+/** Payment code PAY by square of Slovak banking apps: amount in crowns, like SPAYD. @param amountHaler gross */
 export const payBySquare = (iban: string, beneficiary: string, amountHaler: number, variableSymbol: string): string =>
   encode(
     {
@@ -11,12 +11,12 @@ export const payBySquare = (iban: string, beneficiary: string, amountHaler: numb
           currencyCode: CurrencyCode.CZK,
           variableSymbol,
           paymentNote: `OBJEDNAVKA ${variableSymbol}`,
-          // some applications refuse letters with marks
+          // some apps refuse letters with diacritics
           beneficiary: { name: beneficiary.normalize("NFD").replace(/\p{M}/gu, "") },
           bankAccounts: [{ iban }],
         },
       ],
     },
-    // an order is not refused for an account that the settings have wrong
+    // a wrong account in the settings must not fail the order
     { validate: false },
   );

@@ -1,4 +1,4 @@
-/** The text of an answer. @throws where it is larger than anything that is asked for: it would only fill the memory */
+/** Reads the body of an answer. @throws if it is larger than `mostBytes` */
 export async function readText(answer: Response, mostBytes: number): Promise<string> {
   const decoder = new TextDecoder();
   let [text, bytes] = ["", 0];

@@ -5,17 +5,17 @@ import type { Log } from "~/contract/log";
 import { judgeToken, type TokenVerdict } from "~/domain/captcha";
 import { readText } from "./read-text";
 
-/** A form waits for it. */
+/** Timeout while a form waits. */
 const TIMEOUT_MS = 2_000;
 const MOST_BYTES = 20_000;
 
-/** Tells people from programs by the token that came with a form. */
+/** Verifies the token of a form to detect bots. */
 export interface Captcha {
-  /** Never fails: what cannot be verified is unknown. */
+  /** Never throws: the verdict is `unknown` if verification fails. */
   verify(token: string, action: CaptchaAction): Promise<TokenVerdict>;
 }
 
-/** Where no keys are set: tokens mean nothing. */
+/** Used if no keys are set. */
 export const NO_CAPTCHA: Captcha = { verify: () => Promise.resolve("unknown") };
 
 const answerSchema = z.object({
@@ -26,14 +26,14 @@ const answerSchema = z.object({
 });
 
 interface Parts {
-  /** of reCAPTCHA, without a slash at the end; a test names its own */
+  /** base address without a trailing slash; tests replace it */
   url?: string;
   secret: string;
   log: Pick<Log, "warn">;
   timeoutMs?: number;
 }
 
-/** Google's reCAPTCHA v3. The shopper's address is not told. */
+/** Creates the client of Google's reCAPTCHA v3. The shopper's address is not sent. */
 export function createRecaptcha({ url = RECAPTCHA_URL, secret, log, timeoutMs = TIMEOUT_MS }: Parts): Captcha {
   async function ask(token: string): Promise<z.infer<typeof answerSchema>> {
     const answer = await fetch(`${url}/api/siteverify`, {

@@ -1,10 +1,10 @@
 import { z } from "zod";
 
-/** The number of a house or a postcode is no larger than it can be. */
+/** House number or postcode. */
 const number = z.int().min(0).max(99_999).nullish();
 const text = z.string().nullish();
 
-/** What is read of a seat of ARES (`sidlo`). */
+/** The fields of an ARES seat (`sidlo`). */
 export const seatSchema = z.object({
   kodStatu: text,
   nazevStatu: text,
@@ -12,31 +12,31 @@ export const seatSchema = z.object({
   nazevCastiObce: text,
   nazevObce: text,
   cisloDomovni: number,
-  /** 2: a number of the registration of buildings without a house number (č.ev.) */
+  /** 2: registration number of a building without a house number (č.ev.) */
   typCisloDomovni: z.number().nullish(),
   cisloOrientacni: number,
   cisloOrientacniPismeno: text,
-  /** the whole number where it is not taken apart, such as `č.ev. 9` */
+  /** the whole number if it is not split, e.g. `č.ev. 9` */
   cisloDoAdresy: text,
   psc: number,
-  /** of a seat abroad, as it is written there */
+  /** postcode of a foreign seat */
   pscTxt: text,
   textovaAdresa: text,
 });
 type RegisteredSeat = z.infer<typeof seatSchema>;
 
-/** A seat as a form takes it; what is not known for certain is empty. */
+/** A seat as form fields; uncertain parts are empty. */
 export interface Seat {
   street: string;
   city: string;
   zip: string;
-  /** two letters; empty for a state that the registry names without its code */
+  /** two letters; empty if the registry gives no code */
   country: string;
-  /** all of it in one line */
+  /** the whole address in one line */
   seat: string;
 }
 
-/** Takes a seat apart: by the registry's own parts, and what they lack out of its text. */
+/** Splits a seat by the registry's own parts, and takes missing parts from its text. */
 export function seatOf(registered: RegisteredSeat): Seat {
   const { nazevStatu, nazevObce, psc, pscTxt } = registered;
   const country = registered.kodStatu || (nazevStatu && nazevStatu !== "Česká republika" ? "" : "CZ");
@@ -56,7 +56,7 @@ function streetOf({ nazevUlice, nazevCastiObce, nazevObce, ...seat }: Registered
   const house = seat.cisloDomovni ? `${seat.typCisloDomovni === 2 ? "č.ev. " : ""}${seat.cisloDomovni}` : "";
   const second = seat.cisloOrientacni ? `${seat.cisloOrientacni}${seat.cisloOrientacniPismeno ?? ""}` : "";
   const numbers = [house, second].filter(Boolean).join("/") || (seat.cisloDoAdresy ?? "");
-  // the name of a village alone is no street
+  // a village's name alone is not a street
   const street = nazevUlice || (numbers && (nazevCastiObce || nazevObce || ""));
   return `${street} ${numbers}`.trim();
 }
@@ -69,7 +69,7 @@ const FOREIGN_TOWN = /^((?:[A-Z]{1,2}-)?\d{4,6}|\d{2}-\d{3}) (\D.*)$/;
 /** `Kamenná 12/3`, `Lhota č.p. 12` */
 const HOUSE = /^\p{L}.* \d+\p{L}?(?:\/\d+\p{L}?)?$/u;
 
-/** `Kamenná 12/3, Staré Město, 11000 Praha 1`: only a town behind its postcode and the single part with a number of a house are certain. */
+/** In `Kamenná 12/3, Staré Město, 11000 Praha 1` only the town after the postcode and the single part with a house number are certain. */
 function partsOf(seat: string, country: string, state: string): Pick<Seat, "street" | "city" | "zip"> {
   const parts = seat.split(",").map((part) => part.trim());
   if (state && parts.at(-1) === state) parts.pop();

@@ -90,61 +90,61 @@ import { createWatchdogs, type WatchdogService } from "./watchdog/watchdog.servi
 import { wishlistRoutes } from "./wishlist/wishlist.routes";
 import { createWishlistService } from "./wishlist/wishlist.service";
 
-/** No listing waits longer for what changed since: the older one is answered. */
+/** Maximum wait of a listing for an index update; then the older index answers. */
 const LISTING_PATIENCE_MS = 300;
 
 export interface ApiDeps {
   /** open and migrated */
   db: Database;
-  /** over the same database */
+  /** change feed of the same database */
   changes: ChangeFeed;
-  /** names the code that runs: the same on all instances of a release, another one on another release */
+  /** identifies the running release, the same on all its instances */
   release: Release;
-  /** gives the sentence of a failing field in a language, keys such as `validation:min` */
+  /** returns the text of a failing field in a language, by keys such as `validation:min` */
   translate: Translate;
-  /** origin of the storefront, for the addresses in feeds and sitemaps */
+  /** origin of the storefront for feeds and sitemaps */
   publicUrl: string;
-  /** origins of languages that have a domain of their own */
+  /** origins of languages with their own domain */
   localeDomains?: Readonly<Record<string, string>>;
   log: Log;
-  /** where e-mails are handed over; without it they wait in the queue */
+  /** without it e-mails wait in the queue */
   mailTransport?: MailTransport;
   clock?: () => Date;
   random?: Random;
-  /** shared by the instances; without them this one counts for itself */
+  /** shared by the instances; default: in memory */
   limits?: RateLimits;
   passwords?: Passwords;
-  /** queues the mails of accounts, in tests somewhere else */
+  /** queues account mails; replaced in tests */
   queueMail?: QueueMail;
-  /** without it companies are not found by their number */
+  /** undefined: no company look-up */
   companyRegistry?: CompanyRegistry;
-  /** without it nothing is paid online */
+  /** undefined: no online payments */
   gateway?: PaymentGateway | undefined;
-  /** without it tokens of forms are not verified */
+  /** undefined: tokens of forms are not verified */
   captcha?: Captcha;
   listingPatienceMs?: number;
-  /** Has e-mails sent soon; without it they wait for the job's interval. */
+  /** sends queued e-mails soon; without it they wait for the job's interval */
   wakeMails?: () => void;
-  /** the country that the shop's version sells to, Czechia unless it says so */
+  /** delivery country; default: Czechia */
   version?: ShopVersion;
 }
 
 export interface Api {
-  /** Reads what listings need into memory, so that the first shopper does not wait for it. */
+  /** Loads listings into memory before the first request. */
   warmUp: () => Promise<void>;
-  /** What is to be done again and again; the scheduler runs it. */
+  /** Periodic jobs for the scheduler. */
   jobs: readonly Job[];
   mails: MailSender;
   watchdogs: Pick<WatchdogService, "tellDue">;
   payments: Pick<PaymentService, "settleDue">;
-  /** Makes the key of a cart or wishlist that is saved with the first thing that is put in (decision 24). @param secret what it is made of, instead of chance */
+  /** Creates the key of a cart or wishlist, saved with the first item (ADR 12). @param secret replaces random bytes */
   newGuestKey: (kind: "cart" | "wishlist", secret?: Uint8Array) => GuestKey;
   fetch: (request: Request, caller?: Caller) => Promise<Response>;
-  /** method and path of every route, as Hono writes it */
+  /** method and path of every route in Hono's syntax */
   routes: readonly { method: string; path: string }[];
 }
 
-/** The API that ships with the shop. */
+/** Creates the API. */
 export function createApi(deps: ApiDeps): Api {
   const {
     db,
@@ -163,7 +163,7 @@ export function createApi(deps: ApiDeps): Api {
     wakeMails = () => undefined,
     companyRegistry = { find: () => Promise.reject(new RegistryFailed("is not set")) },
   } = deps;
-  /** Logs a failure behind a request. That the database is unavailable is logged once, by the change feed. */
+  /** Logs a background failure. The change feed logs a lost database once. */
   const report = (message: string) => (error: unknown) => {
     if (failureOf(error) !== "unavailable") log.error({ err: error }, message);
   };
@@ -189,7 +189,7 @@ export function createApi(deps: ApiDeps): Api {
 
   const feeds = createFeeds({ db, changes, release, readCategories, content, delivery, translate, publicUrl, country: version.country });
   const sitemap = createSitemap({ db, changes, release, readCategories, publicUrl, clock });
-  /** What an order has changed in the catalogue need not wait for the next reading of the log. */
+  /** An order's change of the catalogue becomes visible before the next poll. */
   const catchUpBehind = () => void changes.catchUp().catch(report("change log cannot be read"));
   const mails = createMailSender({
     db,
@@ -291,7 +291,7 @@ export function createApi(deps: ApiDeps): Api {
     },
     jobs: [
       { name: MAIL_JOB, everyMs: 5_000, onEveryInstance: true, run: mails.sendDue },
-      // stock may change by SQL, payments without a notification
+      // SQL may change stock, and payments may lack a notification
       { name: "watchdogs", everyMs: 15_000, run: watchdogs.tellDue },
       { name: "payments", everyMs: 15_000, run: payments.settleDue },
       { name: "invoices", everyMs: 15_000, run: documents.issueDue },

@@ -5,7 +5,7 @@ import type { Routes } from "./shared/app";
 
 type Json = Record<string, unknown>;
 
-/** JSON Schema of a body. What a schema does to a value (trim, coerce) is not part of it. */
+/** JSON Schema of a body. Transformations of a schema (trim, coerce) are not part of it. */
 function bodyOf(schema: z.ZodType, io: "input" | "output"): Json {
   return { content: { "application/json": { schema: z.toJSONSchema(schema, { io, unrepresentable: "any" }) } } };
 }
@@ -38,7 +38,7 @@ function operationOf(area: string, { path, summary, query = [], request, respons
   };
 }
 
-/** The API as an OpenAPI 3.1 document, made of the contract's schemas. */
+/** Builds the OpenAPI 3.1 document from the contract's schemas. */
 export function openApiDocument(): Json {
   const paths: Record<string, Json> = {};
   for (const [area, endpoints] of Object.entries(ENDPOINTS))
@@ -57,7 +57,7 @@ export function openApiDocument(): Json {
   };
 }
 
-/** The document at `/api/openapi.json`. */
+/** Serves the document at `/api/openapi.json`. */
 export function openApiRoutes(): Routes {
   let text: string | undefined;
   return (app) => {

@@ -2,7 +2,7 @@ import { idSchema } from "~/contract/common";
 import { refreshCatalogue } from "../db/index";
 import { UsageError, type Command } from "./command";
 
-/** `catalogue refresh [id …]`: after products, variants, prices, stock, categories or properties were changed by SQL. */
+/** `catalogue refresh [id …]`: run it after products, variants, prices, stock, categories or properties were changed by SQL. */
 export const refreshCatalogueCommand: Command = {
   name: "catalogue refresh",
   usage: "[product id …]",

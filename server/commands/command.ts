@@ -1,36 +1,34 @@
 import type { Database } from "../db/index";
 
-/** What a command works with. */
+/** The environment of a command. */
 export interface CommandContext {
   db: Database;
   print(line: string): void;
-  /** says that a person has to look at what was printed: the exit code is 2 then */
+  /** Sets exit code 2: a person must read the output. */
   needsAttention(): void;
 }
 
-/** A command of the operator, e.g. `catalogue refresh 12 15`. */
+/** An operator's command, e.g. `catalogue refresh 12 15`. */
 export interface Command {
-  /** the first arguments, which name it */
   name: string;
-  /** its arguments, as help shows them */
+  /** arguments in the help */
   usage: string;
-  /** one sentence */
   help: string;
-  /** @throws {UsageError} for arguments that make no sense */
+  /** @throws {UsageError} for invalid arguments */
   run(context: CommandContext, args: readonly string[]): Promise<void>;
 }
 
-/** A mistake of the caller; its message is shown as it is. */
+/** A caller's mistake; its message is printed as it is. */
 export class UsageError extends Error {
   override readonly name = "UsageError";
 }
 
-/** A file that the command cannot use; nothing was changed. Its message is shown as it is, the exit code is 1. */
+/** The command cannot use the file; nothing was changed. The message is printed as it is, the exit code is 1. */
 export class UnusableFile extends Error {
   override readonly name = "UnusableFile";
 }
 
-/** The shop's rules do not allow what is asked for; nothing was changed. Its message is shown as it is, the exit code is 2. */
+/** The shop's rules refuse the change; nothing was changed. The message is printed as it is, the exit code is 2. */
 export class Refused extends Error {
   override readonly name = "Refused";
 }

@@ -5,10 +5,9 @@ import { importStatement, type Imported } from "../api/order/import-statement";
 import { UnusableFile, UsageError, type Command } from "./command";
 import { readArguments } from "./orders/arguments";
 
-/** Largest file that is read. */
 const MOST_BYTES = 20_000_000;
 
-/** Outcomes of movements, as the operator reads them. */
+/** Results of movements in the output. */
 export const OUTCOME_TEXTS: Record<Imported["outcome"], string> = {
   paid: "paid",
   recorded: "recorded before",
@@ -69,7 +68,6 @@ export function sumText(amountHaler: number, currency: string, expectedHaler: nu
   return `${amount} (the order: ${plainSum(expectedHaler)} CZK${short})`;
 }
 
-/** `1 234,50`, with plain spaces. */
 const plainSum = (haler: number): string =>
   formatPrice(haler / 100)
     .replace(/\u00a0/g, " ")

@@ -41,20 +41,20 @@ const COMMANDS: readonly Command[] = [
   openShopCommand,
 ];
 
-/** What commands need of the process that they run in. */
+/** The process that runs a command. */
 export interface CommandProcess {
-  /** @throws {StartError} when there is no shop's database */
+  /** @throws {StartError} if there is no database */
   open(): Database;
-  /** puts a failure of the database into one line; undefined for a fault of the program */
+  /** Explains a database failure in one line; undefined for a programming error. */
   explain(error: unknown): string | undefined;
   print(line: string): void;
   printError(line: string): void;
 }
 
 /**
- * Runs the command that the arguments name.
- * @param args without the program's own name; none, or `help`, show what there is
- * @returns the exit code: 0, 1 where the command failed or was called wrongly, 2 where the shop's rules refuse it or a person has to look at what it printed
+ * Runs a command.
+ * @param args without the program's name; none or `help` prints the list
+ * @returns the exit code: 0, 1 if the command failed or was misused, 2 if the shop's rules refuse it or a person must read the output
  */
 export async function runCommand(args: readonly string[], { open, explain, print, printError }: CommandProcess): Promise<number> {
   if (args.length === 0 || args.some((arg) => ["help", "--help", "-h"].includes(arg))) {

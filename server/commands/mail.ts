@@ -2,7 +2,7 @@ import type { Command } from "./command";
 import { UsageError } from "./command";
 import { listUnsent, retryMails } from "../api/mail/mail.repo";
 
-/** `mail list`: what waits, and what was given up. */
+/** `mail list`: queued and failed e-mails. */
 export const listMailsCommand: Command = {
   name: "mail list",
   usage: "",
@@ -15,7 +15,7 @@ export const listMailsCommand: Command = {
   },
 };
 
-/** `mail retry [number …]`: what was given up is tried once more, from the beginning. */
+/** `mail retry [number …]`: queues failed e-mails again. */
 export const retryMailsCommand: Command = {
   name: "mail retry",
   usage: "[number …]",

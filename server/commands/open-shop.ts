@@ -6,9 +6,8 @@ import { openDatabase, type Database } from "../db/index";
 import { StartError } from "../start-error";
 
 /**
- * Opens the database of a shop for a command, which may take longer than a request. A database file is not created: a mistyped DATA_DIR would get an
- * empty shop.
- * @throws {StartError} when the data folder has no database file
+ * Opens the database for a command, without request timeouts. It does not create a database file: a mistyped DATA_DIR would get an empty shop.
+ * @throws {StartError} if the data folder has no database file
  */
 export function openShop(config: DataConfig, log: Pick<Log, "info" | "warn">): Database {
   const target = databaseTarget(config, log);

@@ -7,7 +7,7 @@ import { showOrderCommand } from "./orders/show";
 import { changeStateCommand } from "./orders/state";
 import { decideWithdrawalCommand, listWithdrawalsCommand } from "./orders/withdrawals";
 
-/** The operator's side of orders: `orders …`, a file each. */
+/** All commands `orders …`, one file each. */
 export const ORDER_COMMANDS: readonly Command[] = [
   listOrdersCommand,
   showOrderCommand,

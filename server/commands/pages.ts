@@ -1,7 +1,7 @@
 import { publishPages, readInfoPages } from "../db/index";
 import { UsageError, type Command } from "./command";
 
-/** `pages publish folder`: new versions of the terms of sale and the like. */
+/** `pages publish folder`: publishes new versions of info pages, such as the terms of sale. */
 export const publishPagesCommand: Command = {
   name: "pages publish",
   usage: "folder",

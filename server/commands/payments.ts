@@ -4,7 +4,7 @@ import { listOwed, recordByHand } from "../api/order/record-refunds";
 import { formatPrice } from "../../app/i18n/format";
 import { UsageError, type Command, type CommandContext } from "./command";
 
-/** @throws {UsageError} if it is none */
+/** Parses an order number. @throws {UsageError} if it is invalid */
 export function orderNumber(text: string | undefined): string {
   if (text === undefined) throw new UsageError("No order number");
   if (!/^\d{8}$/.test(text)) throw new UsageError(`No order number: ${text}`);
@@ -16,10 +16,10 @@ function orderNumbers(args: readonly string[]): Set<string> {
   return new Set(args.map(orderNumber));
 }
 
-/** Crowns in a line: `1 234,50 Kč`, with plain spaces. */
+/** Formats crowns with plain spaces: `1 234,50 Kč`. */
 export const price = (haler: number): string => formatPrice(haler / 100).replace(/\u00a0/g, " ");
 
-/** `order 26000123: waiting → paid` */
+/** Formats a change: `order 26000123: waiting → paid`. */
 export const showChange = (number: string, { before, after }: { before: string; after: string }): string =>
   before === after ? `order ${number} stays ${after}` : `order ${number}: ${before} → ${after}`;
 

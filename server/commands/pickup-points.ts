@@ -4,14 +4,13 @@ import { countPoints, importPoints, readCarriers } from "../db/index";
 import { UnusableFile, UsageError, type Command } from "./command";
 import { readArguments } from "./orders/arguments";
 
-/** No carrier's list comes near it. */
 const MOST_BYTES = 300_000_000;
-/** Bad rows that are told one by one. */
+/** Maximum of invalid rows that are printed. */
 const TOLD = 20;
 
 const KINDS = { branch: "branches", zbox: "boxes" } as const;
 
-/** `pickup-points import FILE --carrier NAME`: the carrier's own list of its branches, its boxes, or both. */
+/** `pickup-points import FILE --carrier NAME`: imports the carrier's list of branches, boxes, or both. */
 export const importPickupPointsCommand: Command = {
   name: "pickup-points import",
   usage: "file --carrier name [--force] [--dry-run]",
@@ -27,7 +26,7 @@ export const importPickupPointsCommand: Command = {
     for (const { row, reason } of bad.slice(0, TOLD)) print(`row ${row} left out: ${reason}`);
     if (bad.length > TOLD) print(`… and ${bad.length - TOLD} more rows left out`);
     if (!points.length) throw new UnusableFile("The file has 0 points: nothing was changed");
-    // a list that was cut off on its way must not close most of a carrier's points
+    // a truncated list must not close most points of a carrier
     for (const type of isForced ? [] : types) {
       const listed = points.filter((point) => point.type === type).length;
       const before = await countPoints(db, carrier, type);

@@ -2,7 +2,7 @@ import { approveReview, listPendingReviews, rejectReview, type Queries } from ".
 import type { Command, CommandContext } from "./command";
 import { UsageError } from "./command";
 
-/** `reviews list`: what waits for approval. */
+/** `reviews list`: lists reviews that wait for approval. */
 export const listReviewsCommand: Command = {
   name: "reviews list",
   usage: "",
@@ -54,5 +54,4 @@ async function changeEach(
   }
 }
 
-/** What people typed, without characters that a terminal would obey. */
 const inLine = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, " ");

@@ -4,7 +4,7 @@ import { OUTCOME_TEXTS, sumText } from "./import-payments";
 import { readArguments } from "./orders/arguments";
 import { orderNumber, price, showChange } from "./payments";
 
-/** @throws {UsageError} for anything but a number of the list */
+/** Parses the number of a movement. @throws {UsageError} if it is invalid */
 function movementId(text: string | undefined): number {
   if (text === undefined || !/^#?\d{1,9}$/.test(text)) throw new UsageError(`No number of a movement: ${text ?? ""}`);
   return Number(text.replace("#", ""));

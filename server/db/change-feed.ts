@@ -4,25 +4,22 @@ import { isLost, readLogEnd, readLogFrom, type LogPosition } from "./change-log"
 import type { Queries } from "./database";
 import { isConnectionFailure } from "./failures";
 
-/** The one reader of the change log in a process. */
+/** The process's reader of the change log. */
 export interface ChangeFeed extends ChangeSource {
   /**
-   * Reads the log now. When it resolves, all subscribers know everything that was committed before the call.
-   * @throws when the database does not answer; the next call reads what this one missed
+   * Reads the log now. When it resolves, subscribers know every change committed before the call.
+   * @throws if the database does not answer; the next call reads the missed changes
    */
   catchUp(): Promise<LogPosition>;
-  /** Tells subscribers of this process alone. */
+  /** Notifies subscribers of this process only. */
   announce(topic: ChangeTopic): void;
-  /** Reads the log; logs when the database goes away and comes back. The scheduler calls it every half second. */
+  /** Reads the log; logs a lost and a returned database. The scheduler calls it every half second. */
   poll(): Promise<void>;
 }
 
 const EVERYTHING: readonly Change[] = CHANGE_TOPICS.map((topic) => ({ topic, id: null }));
 
-/**
- * Reads the change log of a database and tells subscribers. Where the log has lost what this process has not read (trimmed, or the database
- * was restored from a backup), everything counts as changed.
- */
+/** Reads the change log and notifies subscribers. If unread changes were trimmed, or a backup was restored, everything counts as changed. */
 export function createChangeFeed(db: Queries, log: Pick<Log, "warn">): ChangeFeed {
   const subscribers = new Set<{ topics: ReadonlySet<ChangeTopic>; listener: (changes: readonly Change[]) => void }>();
   let position: LogPosition | undefined;
@@ -55,7 +52,7 @@ export function createChangeFeed(db: Queries, log: Pick<Log, "warn">): ChangeFee
 
   function catchUp(): Promise<LogPosition> {
     if (!running) return (running = read().finally(() => (running = undefined)));
-    // the reading underway may have begun before the caller's change was committed
+    // the running read may have begun before the caller's commit
     const readAgain = () => {
       next = undefined;
       return catchUp();

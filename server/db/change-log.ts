@@ -1,10 +1,10 @@
 import type { LoggedTopic } from "~/contract/change-topics";
 import type { Queries } from "./database";
 
-/** A process that is further behind than this many changes drops everything. */
+/** A process that is further behind drops all caches. */
 const MOST_CHANGES = 20_000;
 
-/** How far a process has read the log: number and time of the newest change that it knows; 0 and null where nothing ever changed. */
+/** Last change that a process has read: number and time; 0 and null if there is none. */
 export interface LogPosition {
   id: number;
   at: Date | null;
@@ -15,23 +15,22 @@ export interface LoggedChange extends LogPosition {
   record_id: number | null;
 }
 
-/** The log's end. */
 export async function readLogEnd(db: Queries): Promise<LogPosition> {
   const newest = await db.sql.selectFrom("changes").select(["id", "at"]).orderBy("id", "desc").limit(1).executeTakeFirst();
   return newest ?? { id: 0, at: null };
 }
 
-/** The log from a position on, that very change included, so that the reader can tell whether the log is still the one it has read. */
+/** Reads the log from a position, including that change, so that the reader can check that it is the same log. */
 export const readLogFrom = (db: Queries, { id }: LogPosition): Promise<LoggedChange[]> =>
   db.sql.selectFrom("changes").select(["id", "at", "topic", "record_id"]).where("id", ">=", id).orderBy("id").execute();
 
-/** Whether the log is not the one that was read up to a position, or misses what follows it. @param first row at the position or after it */
+/** True if the log was replaced or trimmed since the position. @param first row at or after the position */
 export function isLost({ id, at }: LogPosition, first: LogPosition | undefined): boolean {
   if (id === 0) return first !== undefined && first.id > 1;
   return first?.id !== id || first.at?.getTime() !== at?.getTime();
 }
 
-/** Deletes all but the newest changes. @returns how many */
+/** Deletes all but the newest changes. @returns number of deleted rows */
 export async function trimChanges(tx: Queries): Promise<number> {
   const { numDeletedRows } = await tx.sql
     .deleteFrom("changes")

@@ -2,10 +2,10 @@ import { sql } from "kysely";
 import type { Database } from "./database";
 import { whileBusy, type OnWait } from "./wait-for-others";
 
-/** How long a start waits for another process that holds the whole SQLite file: instances hold it for the moment that a part of their start takes. */
+/** How long a start waits while another process locks the SQLite file. */
 const LOCKED_MS = 10_000;
 
-/** The database answers but takes no changes. */
+/** The database answers but is read-only. */
 export class ReadOnlyDatabase extends Error {
   constructor() {
     super("the database is read-only");
@@ -13,12 +13,12 @@ export class ReadOnlyDatabase extends Error {
   }
 }
 
-/** Asks the database for the least that shows that it answers. @throws when it does not */
+/** Pings the database. @throws if it does not answer */
 export const askDatabase = (db: Database): Promise<unknown> => sql`select 1`.execute(db.sql);
 
 /**
- * Makes sure that the database can be read and written, before anybody relies on it.
- * @throws what stands against it: a failure of the driver's, or {@link ReadOnlyDatabase}
+ * Checks that the database can be read and written.
+ * @throws the driver's error, or {@link ReadOnlyDatabase}
  */
 export async function checkDatabase(db: Database, onWait: OnWait): Promise<void> {
   if (db.kind === "postgres") {
@@ -26,7 +26,7 @@ export async function checkDatabase(db: Database, onWait: OnWait): Promise<void>
     if (rows[0]?.read_only === "on") throw new ReadOnlyDatabase();
     return;
   }
-  // the transaction takes the write lock; setting the version to what it is writes to the file's first page and changes nothing
+  // the transaction takes the write lock; writing the same version changes nothing
   await whileBusy(
     () =>
       db.transaction(async (tx) => {

@@ -1,35 +1,31 @@
 import { retryWhenBusy } from "./retry";
 
-/** One SQLite connection. */
 interface Session {
   run(statement: string): Promise<unknown>;
-  /** SQLite ends a transaction by itself after some failures, such as a full disk */
+  /** SQLite rolls back by itself after some failures, such as a full disk */
   inTransaction(): boolean;
 }
 
-/** The transactions of one SQLite connection, which runs one at a time. Each belongs to an owner, whatever object that is. */
+/** Group commit for one SQLite connection, which runs one transaction at a time. Each transaction is identified by its owner object. */
 export interface CommitGroups {
   begin(owner: object): Promise<void>;
-  /** Resolves once the transaction is on the disk. */
+  /** Resolves when the transaction is on disk. */
   commit(owner: object): Promise<void>;
   rollback(owner: object): Promise<void>;
-  /** Whether the owner's transaction is the one that runs. */
+  /** True if the owner's transaction is running. */
   isRunning(owner: object): boolean;
-  /**
-   * Runs work as soon as everything is committed: what it reads is there to stay, and what it writes belongs to no transaction. `work` must reach the
-   * database before it waits for anything.
-   */
+  /** Runs work outside transactions, after pending commits. `work` must reach the database before it awaits anything else. */
   whenSettled<T>(work: () => Promise<T>): Promise<T>;
 }
 
-/** Transactions that one commit stores. */
+/** Transactions of one commit. */
 interface Group {
   running: { owner: object; joined: boolean; left: Signal } | undefined;
-  /** how many are done and wait for the commit */
+  /** transactions that wait for the commit */
   done: number;
   isClosing: boolean;
   ended: Signal;
-  /** why nothing of it may be stored */
+  /** set if nothing of the group may be committed */
   failure: { error: unknown } | undefined;
 }
 
@@ -47,9 +43,8 @@ function signal(): Signal {
 }
 
 /**
- * Commits the transactions of one turn of the event loop together (decision 30): what a commit costs is the wait for the disk, and one wait does
- * for all. The first transaction begins for all, the others are savepoints in it; each is answered when the common commit is on the disk. One that
- * is rolled back takes nothing of the others with it; a commit that fails fails all.
+ * Commits the transactions of one turn of the event loop together (ADR 12), because a commit mostly waits for the disk. The first transaction begins,
+ * the others are savepoints; each resolves when the common commit is on disk. A rollback affects only its own transaction; a failed commit fails all.
  */
 export function commitGroups({ run, inTransaction }: Session): CommitGroups {
   let group: Group | undefined;
@@ -109,7 +104,7 @@ export function commitGroups({ run, inTransaction }: Session): CommitGroups {
       for (;;) {
         if (!group) return open(owner);
         if (group.running && !group.isClosing) await group.running.left.reached;
-        // a savepoint outside of a transaction would begin one of its own
+        // a savepoint outside a transaction would start its own
         else if (group.isClosing || group.failure || !inTransaction()) await group.ended.reached;
         else return join(group, owner);
       }
@@ -122,7 +117,7 @@ export function commitGroups({ run, inTransaction }: Session): CommitGroups {
       if (own.running.joined) await run("release joined");
       own.done += 1;
       leave(own);
-      // after everything that this turn still brings, and before the next one waits for anything
+      // runs after the other transactions of this turn
       if (own.done === 1) setImmediate(() => void close(own));
       await own.ended.reached;
       if (own.failure) throw own.failure.error;
@@ -130,17 +125,17 @@ export function commitGroups({ run, inTransaction }: Session): CommitGroups {
 
     async rollback(owner) {
       const own = group;
-      // otherwise its commit has failed, and nothing is left of it
+      // otherwise the commit has failed and nothing is left
       if (own?.running?.owner !== owner) return;
       const { joined } = own.running;
       try {
-        // SQLite itself may have rolled back; another `rollback` would fail and hide the cause
+        // SQLite may have rolled back already; another `rollback` would hide the cause
         if (inTransaction()) {
           await run(joined ? "rollback to joined" : "rollback");
           if (joined) await run("release joined");
         }
       } catch (error) {
-        // a part of it may still be there
+        // parts of it may remain
         own.failure = { error };
         throw error;
       } finally {

@@ -3,12 +3,12 @@ import { FINISHED_STATES } from "~/domain/order-state";
 import type { Queries } from "./database";
 import { isOneOf } from "./is-one-of";
 
-/** Orders to be forgotten of which nothing goes on: they are finished, and nothing that was received of them waits for the shop. */
+/** Finished orders of deleted accounts without open withdrawals or complaints. */
 const forgotten = (tx: Queries) =>
   tx.sql
     .selectFrom("orders")
     .select("id")
-    // a literal: the index has these only
+    // a literal, because the index is partial
     .where(sql<boolean>`forget = true`)
     .where(isOneOf("state", FINISHED_STATES))
     .where(({ not, exists, selectFrom }) =>
@@ -21,9 +21,8 @@ const forgotten = (tx: Queries) =>
     );
 
 /**
- * Takes out of finished orders what nobody needs any more of buyers who have deleted their accounts: how they were reached and where the goods went.
- * What invoices are made of stays, as the law asks for ten years. Orders underway are delivered first, and what
- * was withdrawn from or complained of is settled first.
+ * Removes contact and delivery data from finished orders of deleted accounts. Invoice data stays for the ten years that the law requires. Open
+ * orders, withdrawals and complaints are finished first.
  */
 export async function forgetFinishedOrders(tx: Queries): Promise<void> {
   const ids = (await forgotten(tx).execute()).map(({ id }) => id);

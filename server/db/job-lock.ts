@@ -3,8 +3,7 @@ import type { Database, Queries } from "./database";
 import { isConnectionFailure } from "./failures";
 
 /**
- * Runs a job under an advisory lock of PostgreSQL, so that one instance runs it at a time. A process that dies gives its lock back. SQLite has one
- * instance.
+ * Runs a job under a PostgreSQL advisory lock, so that one instance runs it at a time. The lock ends with its connection. SQLite has one instance.
  * @returns false if another instance runs it
  */
 export async function runExclusively(db: Database, name: string, job: () => Promise<void>): Promise<boolean> {
@@ -19,7 +18,7 @@ export async function runExclusively(db: Database, name: string, job: () => Prom
       await job();
     } finally {
       await sql`select pg_advisory_unlock(hashtextextended(${name}, 0))`.execute(connection).catch((error: unknown) => {
-        // a connection that broke has given the lock back
+        // a lost connection has released the lock
         if (!isConnectionFailure(error)) throw error;
       });
     }
@@ -27,10 +26,10 @@ export async function runExclusively(db: Database, name: string, job: () => Prom
   });
 }
 
-/** Any number: it names the lock under which one process at a time changes movements of the bank. */
+/** Arbitrary number of the advisory lock for changes of bank movements. */
 const MOVEMENTS_LOCK = 4_711_004n;
 
-/** Makes other imports of statements wait until this transaction ends. SQLite's transactions are serial anyway. */
+/** Blocks other imports until this transaction ends. SQLite's transactions are serial anyway. */
 export async function lockBankMovements(tx: Queries): Promise<void> {
   if (tx.kind === "postgres") await sql`select pg_advisory_xact_lock(${MOVEMENTS_LOCK}::bigint)`.execute(tx.sql);
 }

@@ -3,10 +3,10 @@ import type { Database } from "./database";
 import { migrations } from "./migrations/index";
 import { sayIfLocked, whileBusy, type OnWait } from "./wait-for-others";
 
-/** The number of Kysely's own lock (its PostgresAdapter). It is taken there; here it is only asked whether somebody holds it. */
+/** Id of Kysely's own advisory lock (its PostgresAdapter); only checked here. */
 const KYSELY_LOCK = 3_853_314_791_062_309_107n;
 
-/** The database has migrations that this release does not know. */
+/** The database has migrations of a newer release. */
 export class NewerDatabase extends Error {
   constructor() {
     super("a newer release has migrated the database");
@@ -17,7 +17,7 @@ export class NewerDatabase extends Error {
 const migratorOf = (db: Database): Migrator =>
   new Migrator({ db: db.sql, provider: { getMigrations: () => Promise.resolve(migrations(db.kind)) } });
 
-/** Which release made the database's tables; an empty database counts as an older one's. */
+/** Compares the database's migrations with this release; an empty database is 'older'. */
 export async function releaseOfTables(db: Database): Promise<"older" | "same" | "newer"> {
   const known = await migratorOf(db).getMigrations();
   if (known.every(({ executedAt }) => !executedAt)) return "older";
@@ -28,11 +28,11 @@ export async function releaseOfTables(db: Database): Promise<"older" | "same" | 
 }
 
 /**
- * Brings the database's tables up to date. Safe when several instances start at once: on PostgreSQL Kysely holds an advisory lock,
- * on SQLite the whole migration is one immediate transaction; a second instance waits as long as it takes and finds nothing to do.
- * @param db on PostgreSQL opened as `unlimited`, where others may hold the lock for longer than a statement may take
- * @throws {NewerDatabase} where this release is older than the tables
- * @throws when a migration fails; then none of them is committed
+ * Migrates the database. Safe with several instances: Kysely holds an advisory lock on PostgreSQL, and SQLite runs one immediate transaction; a
+ * second instance waits and finds nothing to do.
+ * @param db on PostgreSQL opened as `unlimited`, because waiting for the lock may exceed the statement timeout
+ * @throws {NewerDatabase} if the database is newer than this release
+ * @throws if a migration fails; then none is committed
  */
 export async function migrate(db: Database, onWait: OnWait = () => undefined): Promise<void> {
   const wait = () => onWait("migrates the database");

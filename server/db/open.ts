@@ -15,20 +15,15 @@ export type DatabaseTarget =
   | { kind: "postgres"; url: string; log?: Pick<Log, "warn"> };
 
 export interface OpenOptions {
-  /**
-   * throws where a transaction uses the outer handle, which would wait for ever on SQLite. For tests: knowing who is inside slows every promise of
-   * the process down
-   */
+  /** for tests: throws if a transaction uses the outer handle, which would deadlock on SQLite; too slow for production */
   guarded?: boolean;
-  /** statements take as long as they take: for migrations, loading and preparing, which no shopper waits for */
+  /** no statement timeout: for migrations, import and preparation */
   unlimited?: boolean;
-  /** multiplies every time limit of this connection: a test that is not about limits must not fail on a busy machine */
+  /** multiplies all timeouts: tests that are not about timeouts must pass on a busy machine */
   timeoutFactor?: number;
 }
 
-/**
- * Opens the shop's database. Nothing is made in it: that is `migrate`'s work.
- */
+/** Opens the shop's database without migrating it. */
 export function openDatabase(
   target: DatabaseTarget,
   { guarded = false, unlimited = false, timeoutFactor = 1 }: OpenOptions = {},
@@ -49,8 +44,8 @@ export function openDatabase(
   });
 
   /**
-   * Runs a transaction, and once more if its connection breaks before the commit: PostgreSQL then rolls it back. The other connections may have broken
-   * by the same event, but a database that is gone must not be waited for.
+   * Runs a transaction, and once more if its connection is lost before the commit (PostgreSQL rolls back). Only once: a database that is down must
+   * not be waited for.
    */
   async function retryLostConnection<T>(work: (tx: Queries) => Promise<T>): Promise<T> {
     for (let isRetry = false; ; isRetry = true) {

@@ -4,7 +4,7 @@ import type { Queries } from "./database";
 import { isOneOf } from "./is-one-of";
 import type { Tables } from "./tables";
 
-/** A carrier's pickup point as it is imported. */
+/** An imported pickup point. */
 export interface ImportedPoint {
   code: string;
   country: string;
@@ -19,28 +19,28 @@ export interface ImportedPoint {
   gps: { lat: number; lng: number } | null;
 }
 
-/** What an import has done. */
+/** Result of an import. */
 export interface Imported {
   added: number;
   changed: number;
-  /** in use again, or as they were */
+  /** active again, or unchanged */
   unchanged: number;
-  /** not in the carrier's list any more: nobody can choose them */
+  /** no longer in the carrier's list and not selectable */
   switchedOff: number;
 }
 
 type PointRow = Insertable<Tables["pickup_points"]>;
 
-/** Rows in one statement: 17 parameters each, of which a statement takes 32,766. */
+/** Rows per statement: 17 parameters each of at most 32,766. */
 const AT_ONCE = 1_000;
 
-/** Carriers whose points deliveries go to. */
+/** Reads the carriers of pickup deliveries. */
 export async function readCarriers(db: Queries): Promise<string[]> {
   const rows = await db.sql.selectFrom("deliveries").select("carrier").distinct().where("carrier", "is not", null).execute();
   return rows.flatMap(({ carrier }) => carrier ?? []).sort();
 }
 
-/** How many points of one type a carrier has in use. */
+/** Counts a carrier's active points of a type. */
 export async function countPoints(db: Queries, carrier: string, type: ImportedPoint["type"]): Promise<number> {
   const { total } = await db.sql
     .selectFrom("pickup_points")
@@ -52,18 +52,18 @@ export async function countPoints(db: Queries, carrier: string, type: ImportedPo
   return Number(total);
 }
 
-/** What an import takes over. */
+/** An import of points. */
 export interface PointsImport {
   points: readonly ImportedPoint[];
-  /** types of points that the list is complete for; points of other types are left alone */
+  /** types that the list is complete for; other types stay unchanged */
   types: readonly ImportedPoint["type"][];
-  /** nothing is written, only counted */
+  /** only counts */
   isDryRun?: boolean;
 }
 
 /**
- * Makes a carrier's points of some types those of a list, inside a transaction. A point keeps its id as long as the carrier keeps its code; one that
- * is not in the list is switched off and not deleted, since carts may name it. Only rows that differ are written.
+ * Replaces a carrier's points of some types by those of a list, inside a transaction. A point keeps its id as long as its code; points that are
+ * missing in the list are switched off, because carts may refer to them. Only changed rows are written.
  */
 export async function importPoints(tx: Queries, carrier: string, { points, types, isDryRun = false }: PointsImport): Promise<Imported> {
   const known = new Map(

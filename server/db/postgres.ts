@@ -4,20 +4,18 @@ import type { Log } from "~/contract/log";
 import { isConnectionFailure } from "./failures";
 
 const MAX_CONNECTIONS = 10;
-/** Also how long a request waits until one of the connections is free: many at once change one cart one after the other. */
+/** Timeout of connecting, also of waiting for a free connection of the pool. */
 const CONNECT_MS = 4_000;
-/** PostgreSQL cancels a longer statement. */
 const STATEMENT_MS = 4_000;
-/** A frozen database cancels nothing: then the query is given up here, so that every page is answered within 6 s. */
+/** Timeout on our side for a frozen database, so that every page is answered within 6 s. */
 const QUERY_MS = 5_000;
-/** A transaction that this process does not go on with holds its locks no longer. */
+/** Releases locks of a transaction that this process has abandoned. */
 const IDLE_IN_TRANSACTION_MS = 10_000;
 
-/** Enough to do the work of the start and to hold a lock meanwhile. */
+/** Enough for the start's work and its lock. */
 const UNLIMITED_CONNECTIONS = 3;
 const UNLIMITED_CONNECT_MS = 5_000;
 
-/** Options of a PostgreSQL pool, see `OpenOptions` in `open.ts`. */
 export interface PostgresOptions {
   unlimited?: boolean;
   timeoutFactor?: number;
@@ -25,7 +23,7 @@ export interface PostgresOptions {
 }
 
 /**
- * Opens a pool of connections to PostgreSQL. Nothing connects before the first query.
+ * Opens a pool of connections to PostgreSQL; it connects with the first query.
  * @param url `postgres://user:password@host:port/database`
  */
 export function openPostgres(url: string, { unlimited = false, timeoutFactor = 1, log }: PostgresOptions = {}): Dialect {
@@ -39,12 +37,12 @@ export function openPostgres(url: string, { unlimited = false, timeoutFactor = 1
         idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS * timeoutFactor,
       };
   return new PostgresDialect({
-    // loaded with the first query: a shop on SQLite starts without it
+    // loaded with the first query: SQLite shops do not need it
     async pool() {
       const { default: library } = await import("pg");
       const types = numbersAsNumbers(library);
       const pool = new library.Pool({ connectionString: url, application_name: "naslap", types, keepAlive: true, ...limits });
-      // a connection that breaks while it is used fails its query; without a listener the event would end the process
+      // a broken connection fails its query; without a listener the event would end the process
       pool.on("connect", (client) => client.on("error", () => undefined));
       pool.on("error", (error) => log?.warn({ reason: error.message }, "database connection lost"));
       return { connect: async () => discardedWhenBroken(await pool.connect()), end: () => pool.end() };
@@ -55,8 +53,8 @@ export function openPostgres(url: string, { unlimited = false, timeoutFactor = 1
 const COMMANDS = ["INSERT", "UPDATE", "DELETE", "MERGE", "SELECT"] as const;
 
 /**
- * A connection that is closed instead of returned to the pool once it has failed: it may still be inside a transaction, and a query that was given up
- * would keep the next one waiting.
+ * Closes a connection after a failure instead of returning it to the pool: it may be inside a transaction, and an abandoned query would block the
+ * next one.
  */
 function discardedWhenBroken(client: pg.PoolClient): PostgresPoolClient {
   let broken: Error | undefined;
@@ -85,7 +83,7 @@ function discardedWhenBroken(client: pg.PoolClient): PostgresPoolClient {
   return { query, release: () => client.release(broken) };
 }
 
-/** `pg` gives these as text so as not to lose digits; ours (counts, sums, averages of haléře) all fit a JavaScript number. */
+/** `pg` returns these types as text to keep all digits; ours (counts, sums, averages of haléře) fit a JavaScript number. */
 function numbersAsNumbers({ TypeOverrides, types: { builtins } }: typeof pg): pg.TypeOverrides {
   const types = new TypeOverrides();
   types.setTypeParser(builtins.INT8, Number);

@@ -1,18 +1,18 @@
 import { sql, type Compilable, type CompiledQuery, type Expression } from "kysely";
 import type { DatabaseKind, Queries } from "./database";
 
-/** Stands in a compiled query where a value comes. */
+/** Placeholder of a value in a compiled query. */
 class Parameter {
   constructor(readonly name: string) {}
 }
 
-/** The value of a prepared query by its name, as Kysely takes it instead of the value itself. */
+/** Returns the placeholder of a value by name. */
 type ValueOf<Values> = <Name extends keyof Values & string>(name: Name) => Expression<Values[Name]>;
 
 /**
- * A query that is built and compiled once for a kind of database, and run with other values each time. Building a query of some twenty columns
- * costs several times what SQLite needs to answer it; worth it where every shopper waits for it, such as an addition to the cart (decision 30).
- * @param build makes the query; what differs between runs comes from `value`
+ * Builds and compiles a query once per kind of database and runs it with other values. Building a query of twenty columns takes several times as long
+ * as SQLite's answer; use it for hot paths such as adding to the cart (ADR 12).
+ * @param build builds the query; variable parts come from `value`
  */
 export function prepared<Values extends object, Row = unknown>(
   build: (on: Queries, value: ValueOf<Values>) => Compilable<Row>,

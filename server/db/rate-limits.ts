@@ -2,9 +2,9 @@ import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes, type RateLimite
 import { done, failed, type Result } from "~/contract/result";
 import type { DatabaseTarget } from "./open";
 
-/** At most so many points within some time for each key. */
+/** Limit of points per key and time. */
 export interface RateLimit {
-  /** tells limits apart, the same on all instances */
+  /** unique name, the same on all instances */
   name: string;
   points: number;
   seconds: number;
@@ -13,42 +13,41 @@ export interface RateLimit {
 export interface RateLimiter {
   /** Takes points of a key; `too_many_requests` with the seconds to wait if none are left. */
   consume(key: string, points?: number): Promise<Result<undefined>>;
-  /** Gives back a point that was taken for nothing. */
+  /** Returns a point, e.g. after a successful login. */
   giveBack(key: string): Promise<void>;
 }
 
-/** Makes rate limiters. With PostgreSQL all instances count together (decision 23). */
+/** Creates rate limiters. With PostgreSQL all instances share the counters (ADR 23). */
 export interface RateLimits {
-  /** For what is rare or must be exact: every call is counted in the database. */
+  /** Every call counts in the database; for rare or critical limits. */
   exact(limit: RateLimit): RateLimiter;
   /**
-   * For what every request asks: counted in memory, and reported to the database a tenth of the limit at a time, without waiting. All instances
-   * together let pass the limit and at most a tenth of it for each of them.
+   * Counts in memory and reports to the database in steps of a tenth of the limit, without waiting; for frequent limits. All instances together
+   * exceed the limit by at most a tenth per instance.
    */
   approximate(limit: RateLimit): RateLimiter;
   close(): Promise<void>;
 }
 
 const TABLE = "rate_limits";
-/** A few at once are enough for counting. */
 const POOL = { max: 3, application_name: "naslap limits" };
-/** A request must not wait long for a database that does not answer. */
+/** Timeout of a query. */
 const PATIENCE_MS = 500;
-/** Share of a limit after whose use an instance reports it. */
+/** An instance reports after it used limit / REPORTED_SHARE. */
 const REPORTED_SHARE = 10;
-/** More keys than use a tenth of a limit while the database is away; beyond it each instance counts for itself alone. */
+/** Maximum of unreported keys while the database is away; beyond it each instance counts alone. */
 const MOST_UNREPORTED = 10_000;
 
-/** Limits of a process that has nobody to share them with. */
+/** Limits of a single process. */
 export function memoryRateLimits(): RateLimits {
   const inMemory = (limit: RateLimit) => limiterOf(new RateLimiterMemory(optionsOf(limit)));
   return { exact: inMemory, approximate: inMemory, close: async () => {} };
 }
 
 /**
- * Limits shared by all instances over a database; while it does not answer, each instance counts for itself.
- * @param onError hears of what the database failed with
- * @param patienceMs how long it may take to answer
+ * Limits shared by all instances over a database; while it does not answer, each instance counts alone.
+ * @param onError receives database failures
+ * @param patienceMs timeout of a query
  */
 export async function openRateLimits(
   target: DatabaseTarget,
@@ -56,7 +55,7 @@ export async function openRateLimits(
   patienceMs = PATIENCE_MS,
 ): Promise<RateLimits> {
   if (target.kind === "sqlite") return memoryRateLimits();
-  const { default: pg } = await import("pg"); // a shop on SQLite starts without it
+  const { default: pg } = await import("pg"); // SQLite shops do not need it
   const timeouts = { connectionTimeoutMillis: patienceMs, query_timeout: patienceMs };
   const pool = new pg.Pool({ connectionString: target.url, ...POOL, ...timeouts });
   pool.on("error", onError);
@@ -65,7 +64,7 @@ export async function openRateLimits(
   return {
     exact(limit) {
       const options = optionsOf(limit);
-      // who has consumed all is refused without a query
+      // refuses without a query after the limit
       const insured = { inMemoryBlockOnConsumed: limit.points + 1, insuranceLimiter: new RateLimiterMemory(options) };
       return limiterOf(new RateLimiterPostgres({ ...stored, ...options, ...insured }));
     },
@@ -96,7 +95,7 @@ const consumedOf = (consuming: Promise<RateLimiterRes>): Promise<Result<undefine
     },
   );
 
-/** Counts in memory; heavy use is reported, and blocked here as soon as all instances together have let too much pass. */
+/** Counts in memory and reports heavy use; blocks when all instances together reach the limit. */
 function reporting(
   { points, seconds }: RateLimit,
   local: RateLimiterMemory,
@@ -105,7 +104,7 @@ function reporting(
 ): RateLimiter {
   const step = Math.max(1, Math.floor(points / REPORTED_SHARE));
 
-  /** points that the database could not be told of; the next report carries them */
+  /** points not reported yet; the next report includes them */
   const unreported = new Map<string, number>();
 
   async function report(key: string, used: number): Promise<void> {

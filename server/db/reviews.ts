@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Queries } from "./database";
 import { noteChanges } from "./catalogue/changes";
 
-/** Says whether a member has bought a product: ordered it, not merely a sample of it, and not cancelled the order. */
+/** True if a member ordered the product itself (not a sample) and the order was not cancelled. */
 export async function hasBought(db: Queries, userId: number, productId: number): Promise<boolean> {
   const item = await db.sql
     .selectFrom("order_items")
@@ -17,7 +17,7 @@ export async function hasBought(db: Queries, userId: number, productId: number):
   return item !== undefined;
 }
 
-/** Reviews that wait for the shop's approval, the oldest first, with the names of their products in the language that they are written in. */
+/** Reads reviews that wait for approval, oldest first, with product names in the review's language. */
 export const listPendingReviews = (db: Queries) =>
   db.sql
     .selectFrom("reviews")
@@ -25,12 +25,12 @@ export const listPendingReviews = (db: Queries) =>
       join.onRef("product.product_id", "=", "reviews.product_id").onRef("product.locale", "=", "reviews.locale"),
     )
     .select(["reviews.id", "reviews.product_id", "product.name", "author", "stars", "reviews.locale", "texts", "verified", "created_at"])
-    // a literal: the index has these only
+    // a literal, because the index is partial
     .where(sql<boolean>`state = 'pending'`)
     .orderBy("reviews.id")
     .execute();
 
-/** Publishes a review that waits. Whether its author has bought the product counts as of now. @returns whether there was one */
+/** Publishes a waiting review and records whether its author has bought the product. @returns false if there is none */
 export const approveReview = (tx: Queries, id: number): Promise<boolean> =>
   changeReview(tx, id, async ({ state, user_id, product_id, verified }) => {
     if (state === "published") return false;
@@ -39,14 +39,14 @@ export const approveReview = (tx: Queries, id: number): Promise<boolean> =>
     return true;
   });
 
-/** Deletes a review, waiting or published; its author may write another one. @returns whether there was one */
+/** Deletes a waiting or published review; its author may write another. @returns false if there is none */
 export const rejectReview = (tx: Queries, id: number): Promise<boolean> =>
   changeReview(tx, id, async () => {
     await tx.sql.deleteFrom("reviews").where("id", "=", id).execute();
     return true;
   });
 
-/** Changes a review, alone with those of its product, and brings the product's rating up to date where that changed. */
+/** Changes a review under a lock of the product's reviews, and updates the product's rating if it changed. */
 async function changeReview(tx: Queries, id: number, change: (review: Found) => Promise<boolean>): Promise<boolean> {
   const known = await tx.sql.selectFrom("reviews").select("product_id").where("id", "=", id).executeTakeFirst();
   if (!known) return false;
@@ -61,7 +61,7 @@ const find = (tx: Queries, id: number) =>
   tx.sql.selectFrom("reviews").select(["id", "state", "user_id", "product_id", "verified"]).where("id", "=", id).executeTakeFirst();
 type Found = NonNullable<Awaited<ReturnType<typeof find>>>;
 
-/** Makes the rating of a product, or of all, what its published reviews say. @returns how many products have another one now */
+/** Recomputes the rating of a product, or of all. @returns number of changed products */
 export async function updateRatings(tx: Queries, productId?: number): Promise<number> {
   const updated = await tx.sql
     .updateTable("products")

@@ -2,10 +2,10 @@ import { sql } from "kysely";
 import type { Queries } from "./database";
 import { sayIfLocked, type OnWait } from "./wait-for-others";
 
-/** Any number: it names the lock under which the first instance loads or prepares the data and the others wait. */
+/** Arbitrary number of the advisory lock for loading and preparing data. */
 const SEED_LOCK = 4_711_001n;
 
-/** Makes other instances wait until this transaction ends. SQLite's transactions are serial anyway. */
+/** Blocks other instances until this transaction ends. SQLite's transactions are serial anyway. */
 export async function lockSeed(tx: Queries, onWait: OnWait): Promise<void> {
   if (tx.kind !== "postgres") return;
   await sayIfLocked(tx, SEED_LOCK, () => onWait("loads or prepares the assortment"));

@@ -1,8 +1,8 @@
 import type { RawSqlite } from "./sqlite-raw";
 
-/** Opens a database file with better-sqlite3, for versions of Node whose own SQLite is missing or too young. */
+/** Opens a database file with better-sqlite3, for Node versions whose own SQLite is missing or too old. */
 export async function openAddon(file: string): Promise<RawSqlite> {
-  // imported here, as only those versions have it compiled
+  // imported here: only those versions have it compiled
   const { default: BetterSqlite3 } = await import("better-sqlite3");
   const database = new BetterSqlite3(file, { timeout: 0 });
   return {

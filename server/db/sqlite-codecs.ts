@@ -3,7 +3,7 @@ import { createMemoCache } from "~/cache/memo-cache.server";
 import { MEMOS } from "~/cache/policies";
 import type { RawColumn, RawSqlite, RawStatement, SqlValue } from "./sqlite-raw";
 
-/** How a column that was declared so is read: SQLite itself knows neither booleans nor dates nor JSON. */
+/** Decoders by the declared type of a column: SQLite has no booleans, dates or JSON. */
 const DECODERS: Readonly<Record<string, (value: unknown) => unknown>> = {
   boolean: (value) => value === 1,
   timestamptz: (value) => (typeof value === "string" ? new Date(value) : value),
@@ -29,7 +29,7 @@ function encode(value: unknown): SqlValue {
 
 type Row = Record<string, unknown>;
 
-/** Makes an object of a row's values, decoded by the columns' declared types; `undefined` when there is another number of them. */
+/** Converts a row's values to an object, decoded by the declared types; `undefined` if the number of columns differs. */
 function rowReader(columns: readonly RawColumn[]): (values: unknown) => Row | undefined {
   const fields = columns.map(({ name, type }) => ({ name, decode: DECODERS[type?.toLowerCase() ?? ""] }));
   return (values) => {
@@ -54,7 +54,7 @@ function wrap(statement: RawStatement): SqliteStatement {
     return { reader: false, run: (parameters) => statement.run(parameters.map(encode)), all: never, iterate: never };
   let readRow = rowReader(columns);
   const readAgain = (values: unknown): Row => {
-    // another process has added a column, and SQLite has prepared `select *` anew by itself
+    // another process has added a column, and SQLite prepared `select *` again
     readRow = rowReader(statement.columns());
     const row = readRow(values);
     if (!row) throw new Error("a row does not fit its columns");
@@ -68,14 +68,14 @@ function wrap(statement: RawStatement): SqliteStatement {
   };
 }
 
-/** A database for Kysely whose booleans, dates and JSON go in and come out as such, by the declared type of their columns. */
+/** Wraps a database for Kysely: converts booleans, dates and JSON by the declared types of columns. */
 export function codecsOf(raw: RawSqlite): SqliteDatabase {
   const statements = createMemoCache<SqliteStatement>(MEMOS.sqliteStatements);
   const prepare = (text: string) => wrap(raw.prepare(text));
   return {
     prepare(text) {
       if (/^\s*(select|insert|update|delete|with)\b/i.test(text)) return statements.read(text, () => prepare(text));
-      if (/^\s*(create|alter|drop)\b/i.test(text)) statements.clear(); // the columns of `select *` are no longer the same
+      if (/^\s*(create|alter|drop)\b/i.test(text)) statements.clear(); // the columns of `select *` may have changed
       return prepare(text);
     },
     close: () => raw.close(),

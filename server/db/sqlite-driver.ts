@@ -2,20 +2,19 @@ import { CompiledQuery, SqliteDriver, type DatabaseConnection, type Driver, type
 import { commitGroups } from "./commit-groups";
 import { retryWhenBusy } from "./retry";
 
-/** An open database, and whether SQLite is inside a transaction. */
+/** An open database. */
 export interface OpenSqlite {
   database: SqliteDatabase;
   inTransaction(): boolean;
 }
 
 /**
- * Kysely's driver of SQLite, for one connection that many requests share. A transaction has the connection to itself; nothing holds it while it
- * waits for another process, so that reads are answered meanwhile:
- *
- * - a statement outside a transaction waits for the transactions that are not committed yet. One that fails busy is run again after a pause
- *   (`retryWhenBusy`), and so is `commit`,
- * - a transaction begins with `begin immediate`, which fails busy at once. Whoever runs the transaction runs it again,
- * - transactions of the same turn of the event loop are committed together (`commitGroups`).
+ * Kysely's driver for one SQLite connection shared by all requests. A transaction has the connection to itself, but never holds it while it waits for
+ * another process, so that reads continue:
+ * - a statement outside a transaction waits for transactions that are not committed; if it fails with busy, it is retried after a pause
+ * (`retryWhenBusy`), and so is `commit`,
+ * - a transaction starts with `begin immediate`, which fails with busy at once; the caller runs the transaction again,
+ * - transactions of one turn of the event loop are committed together (`commitGroups`).
  */
 export function sqliteDriver(open: () => Promise<OpenSqlite>): Driver {
   let opened: OpenSqlite | undefined;
@@ -44,7 +43,7 @@ export function sqliteDriver(open: () => Promise<OpenSqlite>): Driver {
       const shared: DatabaseConnection = {
         async executeQuery<R>(query: CompiledQuery) {
           if (transactions.isRunning(shared)) {
-            // what follows would be stored at once, without its transaction
+            // the next statements would be committed without a transaction
             if (!inTransaction()) throw new Error("SQLite has rolled this transaction back");
             return execute<R>(query);
           }

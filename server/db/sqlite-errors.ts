@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Result codes of SQLite (sqlite.org/rescode.html): `node:sqlite` gives their numbers, better-sqlite3 their names. */
+/** Result codes of SQLite (sqlite.org/rescode.html): `node:sqlite` gives numbers, better-sqlite3 gives names. */
 const NAMES: Readonly<Record<number, string>> = {
   3: "SQLITE_PERM",
   5: "SQLITE_BUSY",
@@ -20,10 +20,7 @@ const NAMES: Readonly<Record<number, string>> = {
 
 const codedSchema = z.object({ code: z.string().optional(), errcode: z.number().optional() });
 
-/**
- * The code of what a driver has thrown: PostgreSQL's, Node's, or the name of SQLite's result code, that of its group where it has no name
- * here. Undefined for what carries none.
- */
+/** The code of a driver's error: PostgreSQL's, Node's, or the name of SQLite's result code or of its group. Undefined if there is none. */
 export function errorCodeOf(error: unknown): string | undefined {
   const { code, errcode } = codedSchema.safeParse(error).data ?? {};
   const name = errcode === undefined ? undefined : (NAMES[errcode] ?? NAMES[errcode & 0xff]);

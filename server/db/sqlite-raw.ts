@@ -1,4 +1,4 @@
-/** What SQLite stores. */
+/** A value in SQLite. */
 export type SqlValue = null | number | bigint | string | Uint8Array;
 
 /** A column of a result. Expressions have no declared type. */
@@ -7,22 +7,20 @@ export interface RawColumn {
   type: string | null;
 }
 
-/** A prepared statement. */
 export interface RawStatement {
-  /** the columns of its rows; empty when it gives none */
+  /** columns of the result; empty if it has no rows */
   columns(): readonly RawColumn[];
-  /** Runs it and gives its rows, each an array in the order of the columns. */
+  /** Runs it and returns the rows as arrays. */
   all(parameters: readonly SqlValue[]): readonly unknown[];
-  /** Runs a statement that gives no rows. */
+  /** Runs a statement without result rows. */
   run(parameters: readonly SqlValue[]): { changes: number | bigint; lastInsertRowid: number | bigint };
 }
 
-/** The little that the shop needs of a driver of SQLite. Both are synchronous and fail at once when the database is locked. */
+/** The common interface of both SQLite drivers. They are synchronous and fail at once if the database is locked. */
 export interface RawSqlite {
   prepare(text: string): RawStatement;
-  /** Runs statements without parameters or rows. */
   exec(text: string): void;
-  /** Whether a transaction is open. SQLite ends one by itself after some failures, such as a full disk. */
+  /** True inside a transaction. SQLite may end one by itself, e.g. on a full disk. */
   inTransaction(): boolean;
   close(): void;
 }

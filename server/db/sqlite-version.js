@@ -1,9 +1,9 @@
-// Plain JavaScript, because the scripts ask it before any package is installed.
+// Plain JavaScript: the scripts use it before packages are installed.
 
 const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
 
 /**
- * Whether this Node's own SQLite (`node:sqlite`) has what the shop needs: declared types of columns, rows as arrays and whether a transaction
- * is open came with 22.16 and 24.0 (23 never had them all). Other versions use the package better-sqlite3, which is compiled.
+ * True if Node's own SQLite (`node:sqlite`) has declared column types, rows as arrays and the transaction state: since 22.16 and 24.0 (never in 23).
+ * Other versions use better-sqlite3, which is compiled.
  */
 export const hasBuiltinSqlite = major >= 24 || (major === 22 && minor >= 16);

@@ -18,14 +18,14 @@ const SETTINGS = [
   "temp_store = MEMORY",
 ];
 
-/** SQLite's changes of tables do roll back, so a migration runs in a transaction, whose write lock is the migrations' lock too. */
+/** SQLite rolls back DDL, so a migration runs in a transaction, whose write lock also serves as the migration lock. */
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;
   }
 }
 
-/** Opens a database file with the driver of this Node: durable (WAL, synchronous=FULL), foreign keys on. Waits while another process holds it. */
+/** Opens a database file with the driver of this Node: durable (WAL, synchronous=FULL), foreign keys on. Waits while another process locks it. */
 export async function openRawSqlite(file: string): Promise<RawSqlite> {
   const raw = hasBuiltinSqlite ? openBuiltin(file) : await openAddon(file);
   try {
@@ -37,7 +37,7 @@ export async function openRawSqlite(file: string): Promise<RawSqlite> {
   return raw;
 }
 
-/** The dialect of a database file, which is opened on the first query; values are read and written by their declared columns. */
+/** The dialect of a database file, opened with the first query; values are converted by the columns' types. */
 export function openSqlite(file: string): Dialect {
   const open = async (): Promise<OpenSqlite> => {
     const raw = await openRawSqlite(file);

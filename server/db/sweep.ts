@@ -6,41 +6,40 @@ import { forgetFinishedOrders } from "./forget-orders";
 import { isOneOf } from "./is-one-of";
 
 const DAY_MS = 86_400_000;
-/** A guest's cookie lives 14 days from the last visit; a visit is noted once a day, and clocks differ. */
+/** A guest's cookie lives 14 days from the last visit, which is recorded once a day; clocks may differ. */
 const GUEST_DAYS = 16;
-/** A cart or wishlist that holds nothing is begun anew under the same key when its guest comes back. */
+/** Lifetime of an empty cart or wishlist; a returning guest gets a new one with the same key. */
 const EMPTY_MS = 3_600_000;
-/** How long one can look up that a message was sent, or why it was given up. */
+/** How long sent and failed e-mails are kept. */
 const MAIL_DAYS = 30;
-/** How long somebody waits for goods that are out of stock. */
+/** How long a watchdog waits. */
 const WAITING_DAYS = 365;
-/** Longer than the link counts that begins the newsletter; whoever asks once more has as long again. */
+/** Longer than the lifetime of the confirmation link. */
 const UNCONFIRMED_DAYS = 8;
-/** Rows deleted in one transaction: nobody waits long for it. */
+/** Deleted rows per transaction, to limit the wait of others. */
 const PART = 200;
-/** Rows looked at in one transaction, for the same reason: of what was changed within a day most is to stay. */
+/** Scanned rows per transaction; most rows of the last day stay. */
 const LOOKED_AT = 1_000;
 
 const expiry = (now: Date): Date => new Date(now.getTime() - GUEST_DAYS * DAY_MS);
 const emptySince = (now: Date): Date => new Date(now.getTime() - EMPTY_MS);
 
-/** How many rows were deleted, by table. */
+/** Number of deleted rows by table. */
 export type Swept = Record<
   "carts" | "wishlists" | "logins" | "price_history" | "changes" | "rate_limits" | "mails" | "watchdogs" | "newsletter",
   number
 >;
 
-/** What guests have, found by their cookies. */
+/** Tables of guests' data, found by cookies. */
 type GuestTable = "carts" | "wishlists";
 
-/** One part of a sweep: how many rows it deleted, and behind which record the next part begins; undefined where there is nothing more. */
+/** One part of a sweep: number of deleted rows, and the position of the next part (undefined: finished). */
 type Part = (tx: Queries, after: number) => Promise<{ deleted: number; next: number | undefined }>;
 
 /**
- * Deletes what nobody needs any more: carts and wishlists of guests whose cookies have expired, or with nothing in them for an hour, prices
- * that no sale can refer to, logins, tokens and links that have expired, old changes, counts of rate limits that have run out, e-mails whose sending
- * ended a month ago, watchdogs that were told then, and newsletters that nobody has confirmed. In short transactions.
- * @param signal ends it after the part underway
+ * Deletes expired data in short transactions: carts and wishlists of expired cookies or empty for an hour, old prices, logins, tokens, links,
+ * changes, rate limits, e-mails, watchdogs and unconfirmed newsletter subscriptions.
+ * @param signal stops it after the running part
  */
 export async function sweep(db: Database, now: Date, signal?: AbortSignal): Promise<Swept> {
   const swept: Swept = {
@@ -81,11 +80,11 @@ export async function sweep(db: Database, now: Date, signal?: AbortSignal): Prom
 async function deleteExpired(tx: Queries, table: GuestTable, now: Date): ReturnType<Part> {
   const found = tx.sql.selectFrom(table).select("id").where("temp_id", "is not", null).where("updated_at", "<", expiry(now)).limit(PART);
   const ids = (await found.execute()).map(({ id }) => id);
-  // what was deleted is not found again
+  // deleted rows are not found again
   return { deleted: await deleteUnchanged(tx, table, ids, expiry(now)), next: ids.length < PART ? undefined : 0 };
 }
 
-/** @param after milliseconds of the last change up to which all was looked at; 0 at the beginning */
+/** @param after scanned up to this time of the last change, ms; 0 at the start */
 async function deleteEmpty(tx: Queries, table: GuestTable, after: number, now: Date): ReturnType<Part> {
   const looked = await unchanged(tx, table, after, now).execute();
   const ids = looked.map(({ id }) => id);
@@ -96,12 +95,12 @@ async function deleteEmpty(tx: Queries, table: GuestTable, after: number, now: D
     empty.map(({ id }) => id),
     emptySince(now),
   );
-  // what was deleted is not found again, so the same ones are looked at once more
+  // deleted rows are not found again, so scan the same range once more
   if (empty.length === PART) return { deleted, next: after };
   return { deleted, next: looked.length < LOOKED_AT ? undefined : looked.at(-1)?.updated_at.getTime() };
 }
 
-/** Guests' records that nobody has changed for an hour. Older than a day are only those that were ordered from, or that no sweep could look at. */
+/** Guests' records unchanged for an hour. Only ordered ones, or ones missed by sweeps, are older than a day. */
 const unchanged = (tx: Queries, table: GuestTable, after: number, now: Date) =>
   tx.sql
     .selectFrom(table)
@@ -113,7 +112,7 @@ const unchanged = (tx: Queries, table: GuestTable, after: number, now: Date) =>
     .orderBy("updated_at")
     .limit(LOOKED_AT);
 
-/** Closed carts stay, since a request may still hold their key; so do those that were ordered from, whose forms may still be open. */
+/** Excludes closed carts, whose key a request may hold, and ordered ones, whose form may be open. */
 const emptyCarts = (tx: Queries, ids: readonly string[]) =>
   tx.sql
     .selectFrom("carts")
@@ -136,13 +135,13 @@ const emptyWishlists = (tx: Queries, ids: readonly string[]) =>
       not(exists(selectFrom("wishlist_items").select("product_id").whereRef("wishlist_id", "=", "wishlists.id"))),
     );
 
-/** Deletes those of these that nobody has changed in the meantime, which gives a new date. @returns how many */
+/** Deletes the records that were not changed meanwhile. @returns number of deleted rows */
 async function deleteUnchanged(tx: Queries, table: GuestTable, ids: readonly string[], before: Date): Promise<number> {
   const { numDeletedRows } = await tx.sql.deleteFrom(table).where(isOneOf("id", ids)).where("updated_at", "<", before).executeTakeFirst();
   return Number(numDeletedRows);
 }
 
-/** What is left of accounts: expired logins with their tokens, links and expired tokens of those that go on. */
+/** Deletes expired logins with their tokens, expired links, and expired tokens of active logins. */
 async function sweepLogins(tx: Queries, now: Date): ReturnType<Part> {
   const logins = await tx.sql.selectFrom("logins").select("id").where("expires_at", "<", now).limit(PART).execute();
   const tokens = await tx.sql.selectFrom("login_tokens").select("hash").where("expires_at", "<", now).limit(PART).execute();
@@ -156,15 +155,14 @@ async function sweepLogins(tx: Queries, now: Date): ReturnType<Part> {
     )
     .execute();
   await forgetFinishedOrders(tx);
-  // a link that nobody opened in time
   await tx.sql.deleteFrom("mailed_links").where("expires_at", "<", now).execute();
-  // one that was renewed in the meantime has a new date
+  // a renewed login has a new date
   const ids = logins.map(({ id }) => id);
   const { numDeletedRows } = await tx.sql.deleteFrom("logins").where(isOneOf("id", ids)).where("expires_at", "<", now).executeTakeFirst();
   return { deleted: Number(numDeletedRows), next: logins.length < PART && tokens.length < PART ? undefined : 0 };
 }
 
-/** The old prices of some products, in the order of their numbers. */
+/** Deletes old prices of some products, in the order of ids. */
 async function sweepPrices(tx: Queries, after: number, now: Date): ReturnType<Part> {
   const products = await tx.sql
     .selectFrom("price_history")
@@ -216,7 +214,7 @@ async function sweepMails(tx: Queries, now: Date): ReturnType<Part> {
   return { deleted: Number(numDeletedRows), next: Number(numDeletedRows) < PART ? undefined : 0 };
 }
 
-/** Who was told a month ago, as until then the link in the mail is known, and who has waited in vain for a year. */
+/** Deletes watchdogs sent a month ago (the link in the mail works until then) or older than a year. */
 async function sweepWatchdogs(tx: Queries, now: Date): ReturnType<Part> {
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
   const told = tx.sql
@@ -230,7 +228,7 @@ async function sweepWatchdogs(tx: Queries, now: Date): ReturnType<Part> {
   return { deleted: Number(numDeletedRows), next: Number(numDeletedRows) < PART ? undefined : 0 };
 }
 
-/** Who was asked to confirm the newsletter and never did: whose address that is nobody knows. */
+/** Deletes subscriptions that were never confirmed. */
 async function sweepNewsletter(tx: Queries, now: Date): ReturnType<Part> {
   const { numDeletedRows } = await tx.sql
     .deleteFrom("newsletter")

@@ -13,8 +13,8 @@ import type { WishlistTables } from "./tables/wishlist";
 import type { WithdrawalTables } from "./tables/withdrawal";
 
 /**
- * The shop's tables, as Kysely sees them. Conventions: `*_haler` is money in whole haléře with VAT unless the name says `net`;
- * `stock` is pieces or packs, and running centimetres for goods that are cut (group types 1, 2, 5, 7, 8).
+ * The shop's tables for Kysely. `*_haler` is money in haléře with VAT unless the name says `net`; `stock` is pieces or packs, and running centimetres
+ * for cut goods (group types 1, 2, 5, 7, 8).
  */
 export interface Tables
   extends

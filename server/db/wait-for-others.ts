@@ -3,14 +3,14 @@ import { sql } from "kysely";
 import type { Queries } from "./database";
 import { failureOf } from "./failures";
 
-/** Hears, once for each wait, what another instance does that this one has to wait for. */
+/** Called once per wait with what another instance is doing. */
 export type OnWait = (what: string) => void;
 
 const AGAIN_MS = 200;
 
 /**
- * Runs `work` again for as long as another process holds what it needs (SQLite's write lock).
- * @param limitMs after that long the last failure is passed on
+ * Retries `work` while another process holds SQLite's write lock.
+ * @param limitMs after this time the last failure is thrown
  */
 export async function whileBusy<T>(work: () => Promise<T>, onBusy: () => void, limitMs = Infinity): Promise<T> {
   const until = performance.now() + limitMs;
@@ -25,9 +25,9 @@ export async function whileBusy<T>(work: () => Promise<T>, onBusy: () => void, l
   }
 }
 
-/** Says so when somebody else holds an advisory lock of PostgreSQL's; the next one to take it waits. */
+/** Calls `say` if another session holds a PostgreSQL advisory lock; the caller then waits for it. */
 export async function sayIfLocked(db: Queries, lock: bigint, say: () => void): Promise<void> {
-  // for the transaction: where none is open the lock ends with this very statement
+  // outside a transaction the lock ends with this statement
   const { rows } = await sql<{ free: boolean }>`select pg_try_advisory_xact_lock(${lock}::bigint) as free`.execute(db.sql);
   if (!rows[0]?.free) say();
 }

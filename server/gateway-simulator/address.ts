@@ -1,2 +1,2 @@
-/** Path of everything of the simulator. */
+/** Base path of the simulator. */
 export const DEMO_GATEWAY = "/demo-gateway";

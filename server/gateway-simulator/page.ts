@@ -4,14 +4,13 @@ import { formatPrice } from "../../app/i18n/format";
 interface ShownPayment {
   lang: "CS" | "EN";
   order_number: string;
-  /** haléře */
   amount: number;
 }
 
-/** Gives a text of the simulator's page by its key. */
+/** Returns a text of the simulator's page. */
 export type GatewayTexts = (locale: "cs" | "en", key: string) => string;
 
-/** The page on which a payment is paid, refused or abandoned; it says first that nobody pays anything. */
+/** The page on which a payment is paid, refused or abandoned; it states first that no money is paid. */
 export function payPage({ payment, texts, style }: { payment: ShownPayment; texts: GatewayTexts; style: string }) {
   const locale = payment.lang === "CS" ? "cs" : "en";
   const t = (key: string) => texts(locale, key);
@@ -44,7 +43,7 @@ export function payPage({ payment, texts, style }: { payment: ShownPayment; text
     </html>`;
 }
 
-/** A page of somebody else: it looks like none of the shop's. */
+/** Looks unlike the shop on purpose. */
 export const STYLE = `
 body { margin: 0; font: 1rem/1.5 system-ui, sans-serif; color: #1d2733; background: #eef1f4; }
 main { box-sizing: border-box; max-width: 28rem; margin: 2rem auto; padding: 1.5rem; background: #fff; border-radius: .5rem; }

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { DEMO_GATEWAY } from "./address";
 import { payPage, STYLE, type GatewayTexts } from "./page";
 
-/** Smallest and largest number of a payment: a safe integer that nobody guesses. */
+/** Range of payment ids: safe integers that are hard to guess. */
 const [FIRST_ID, LAST_ID] = [10 ** 12, 2 ** 47 + 10 ** 12];
 const TOKEN_SECONDS = 1_800;
 
@@ -18,37 +18,35 @@ const newPaymentSchema = z.object({
 
 const refundSchema = z.object({ amount: z.coerce.number().int().positive() });
 
-/** A payment as the simulator holds it, until the process ends. */
+/** A payment in the simulator's memory. */
 export interface SimulatedPayment extends z.infer<typeof newPaymentSchema> {
   id: number;
   state: string;
-  /** haléře that were given back */
+  /** refunded haléře */
   refunded: number;
 }
 
-/** What its page can do with a payment, and the state of GoPay that follows. */
+/** Buttons of its page and the GoPay states that follow. */
 const OUTCOMES = { pay: "PAID", refuse: "CANCELED", abandon: "TIMEOUTED" } as const;
 const chosenSchema = z.object({ outcome: z.enum(["pay", "refuse", "abandon"]) });
 
-/** A payment gateway for demonstrations and tests that speaks GoPay's REST protocol. Nobody pays anything. */
+/** A payment gateway for demos and tests that speaks GoPay's REST protocol. No money is paid. */
 export interface GatewaySimulator {
-  /** answers calls of the API and shows the page to pay on */
+  /** Answers API calls and shows the payment page. */
   fetch(request: Request): Promise<Response>;
-  /** by their numbers */
   payments: Map<string, SimulatedPayment>;
 }
 
 interface Deps {
-  /** where shoppers reach it, without a slash at the end */
+  /** public address without a trailing slash */
   publicUrl: string;
   clientId: string;
   clientSecret: string;
   texts: GatewayTexts;
-  /** tells the shop that a payment has changed */
+  /** notifies the shop of a change */
   notify: (url: string) => Promise<unknown>;
 }
 
-/** Makes a simulator. */
 export function createGatewaySimulator({ publicUrl, clientId, clientSecret, texts, notify }: Deps): GatewaySimulator {
   const payments = new Map<string, SimulatedPayment>();
   const token = `token-${randomInt(LAST_ID)}`;
@@ -104,7 +102,7 @@ export function createGatewaySimulator({ publicUrl, clientId, clientSecret, text
     if (!chosen.success) return c.body(null, 400);
     if (payment.state === "CREATED") {
       payment.state = OUTCOMES[chosen.data.outcome];
-      // as the real one: the shop may hear of it before the shopper is back, after, or never
+      // as at the real gateway, the notification may arrive before or after the shopper, or never
       await notify(withId(payment.callback.notification_url, payment.id)).catch(() => undefined);
     }
     return c.redirect(backOf(payment), 303);

@@ -1,20 +1,20 @@
 import type { Request } from "express";
 
-/** The host that the browser asked for: a trusted proxy's word, else the Host header. Without the usual port, which browsers leave out and proxies add. */
+/** The host of the request: of a trusted proxy, else the Host header. Drops the default port, which proxies may add. */
 export function hostOf(req: Request): string {
   const forwarded = req.headers["x-forwarded-host"]?.toString().split(",")[0]?.trim() ?? "";
-  // Express knows whether the proxy is trusted, but drops the port
+  // Express checks the proxy but drops the port
   const isTrusted = forwarded !== "" && withoutPort(forwarded) === req.hostname;
   return (isTrusted ? forwarded : (req.headers.host ?? "")).toLowerCase().replace(/^([^:]+|\[.*\]):(?:80|443)$/, "$1");
 }
 
 /**
- * A request's address as Remix reads it, with `..` resolved: `//x` after an origin is a path, by itself it would name the host `x`. What is no path
- * at all, such as `*[`, becomes one: those who refuse such a request ask for its language.
+ * Parses the request's address as Remix does, with `..` resolved. `//x` is a path here, not the host `x`. An invalid path such as `*[` becomes a
+ * valid one, because error pages need its language.
  */
 export const addressOf = (originalUrl: string): URL => new URL(`http://shop/${originalUrl.replace(/^\//, "")}`);
 
-/** Cut at the first colon, as Express cuts it, even where no port follows: the trusted proxy decides. */
+/** Cuts at the first colon like Express. */
 function withoutPort(host: string): string {
   const colon = host.indexOf(":", host.startsWith("[") ? host.indexOf("]") : 0);
   return colon < 0 ? host : host.slice(0, colon);

@@ -5,7 +5,7 @@ import { isApiPath } from "./api-paths";
 /** A web-standard request handler, such as a Hono app. */
 export type FetchHandler = (request: Request, caller?: { address?: string | undefined }) => Response | Promise<Response>;
 
-/** The API that runs in this process, for callers from outside. The pages reach it without the network. */
+/** Serves the API of this process to external callers. Pages call it without the network. */
 export function apiOverHttp(handle: FetchHandler): RequestHandler {
   return (req, res, next) => {
     if (!isApiPath(req.path)) return next();

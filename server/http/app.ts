@@ -27,36 +27,36 @@ import { requestLog } from "./request-log";
 import { robots } from "./robots";
 import { securityHeaders } from "./security-headers";
 
-/** What the HTTP app is made of. */
+/** Parts of the HTTP app. */
 export interface HttpParts {
   config: Pick<Config, "mode" | "publicUrl" | "trustProxy" | "rateLimit"> &
     Partial<Pick<Config, "paymentOrigin" | "localeDomains" | "recaptcha" | "pageScripts">>;
   log: Logger;
   readiness: Readiness;
-  /** how the periodic jobs went; undefined when the API is somebody else's */
+  /** state of the periodic jobs; undefined with an external backend */
   jobs?: (() => JobState[]) | undefined;
-  /** files of the build, or Vite while one develops */
+  /** files of the build, or Vite in development */
   files: readonly RequestHandler[];
   images: Images;
   limits: RateLimits;
   /** folder that holds `placeholder.svg` */
   publicFolder: string;
-  /** undefined when the API is somebody else's */
+  /** undefined with an external backend */
   api: FetchHandler | undefined;
-  /** where failures are reported; undefined where they are only logged */
+  /** error reporting; undefined: failures are only logged */
   reports?: ErrorReports | undefined;
-  /** of a demonstration: the payment gateway's simulator */
+  /** payment simulator of a demo */
   gatewayPages?: FetchHandler | undefined;
-  /** what gives feeds and sitemaps, here or elsewhere */
+  /** feeds and sitemaps */
   feeds: FetchHandler;
-  /** undefined where nobody reads metrics */
+  /** undefined without a metrics port */
   metrics?: Metrics | undefined;
-  /** cached pages for several shoppers; undefined where each is rendered */
+  /** undefined: every page is rendered */
   pageCache?: PageCache | undefined;
   pages: RequestHandler;
 }
 
-/** The HTTP app: every request passes these in this order until one answers. */
+/** Creates the HTTP app: each request passes these handlers in this order until one answers. */
 export function createHttpApp(parts: HttpParts): Express {
   const {
     config,
@@ -75,7 +75,7 @@ export function createHttpApp(parts: HttpParts): Express {
   const app = express();
   app.disable("x-powered-by");
   app.disable("etag");
-  app.disable("query parser"); // Remix and the API read the address themselves
+  app.disable("query parser"); // Remix and the API parse addresses themselves
   app.set("trust proxy", config.trustProxy);
 
   if (parts.metrics) app.use(parts.metrics.countRequests);
@@ -115,13 +115,13 @@ export function createHttpApp(parts: HttpParts): Express {
   return app;
 }
 
-/** The origins of the shop's pages, where they are on more than one domain. */
+/** Origins of the shop's pages, if languages have domains. */
 function pageOrigins({ publicUrl, localeDomains = {} }: HttpParts["config"]): string[] {
   const domains = Object.values(localeDomains);
   return domains.length > 0 ? [publicUrl, ...domains] : [];
 }
 
-/** The last resort, for what not even the error page could catch. */
+/** The last error handler, if even the error page failed. */
 function answerFailure(log: Logger): ErrorRequestHandler {
   return (error: unknown, req, res, _next) => {
     if (isGivenUp(error)) {
@@ -135,5 +135,5 @@ function answerFailure(log: Logger): ErrorRequestHandler {
   };
 }
 
-/** The client has closed the connection before the end of a file: no failure of the shop, and no answer can be sent. */
+/** The client closed the connection early: not a failure of the shop. */
 const isGivenUp = (error: unknown): boolean => error instanceof Error && "code" in error && error.code === "ECONNABORTED";

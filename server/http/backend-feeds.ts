@@ -2,11 +2,11 @@ import { BUSY, createFairQueue } from "../adapters/fair-queue";
 import type { Logger } from "../log";
 import type { FetchHandler } from "./api";
 
-/** Time limits of another backend's feed. */
+/** Timeouts of an external backend's feed. */
 export interface FeedLimits {
-  /** longest wait for an answer to begin */
+  /** timeout of the first byte */
   beginMs: number;
-  /** longest time for all of it: feeds of large shops take minutes */
+  /** timeout of the whole feed: large shops take minutes */
   wholeMs: number;
 }
 const LIMITS: FeedLimits = { beginMs: 5_000, wholeMs: 300_000 };
@@ -20,8 +20,8 @@ interface BackendFeedParts {
 const isXml = (type: string | null): boolean => /^\s*(?:application|text)\/(?:[\w.+-]+\+)?xml\s*(?:;|$)/i.test(type ?? "");
 
 /**
- * Streams feeds from another backend, which has them beside its API. An error, an answer that is not XML and silence are 502; a feed that breaks off
- * breaks off here too.
+ * Streams feeds from an external backend. An error, an answer that is not XML, or a timeout is 502; a feed that breaks off is broken off for the
+ * client too.
  */
 export function backendFeeds({ apiBaseUrl, log, limits }: BackendFeedParts): FetchHandler {
   const { beginMs, wholeMs } = { ...LIMITS, ...limits };

@@ -9,10 +9,10 @@ const PAGE_METHODS = ["GET", "HEAD", "POST"];
 const API_METHODS = [...PAGE_METHODS, "PUT", "PATCH", "DELETE", "OPTIONS"];
 const HOST = /^([a-z0-9._-]+|\[[0-9a-f:.]+\])(:\d{1,5})?$/i;
 
-/** Whether an address can be made with the host: a port past 65535, `[1]` or `xn--a` look like one and are none. */
+/** False for invalid hosts that match the pattern: a port above 65535, `[1]`, `xn--a`. */
 const isHost = (host: string): boolean => HOST.test(host) && URL.canParse(`http://${host}/`);
 
-/** Node takes the first of several Host headers; a proxy in front may have taken the last. */
+/** Node takes the first of several Host headers; a proxy may have taken the last. */
 function hasOneHost({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0;
   for (let at = 0; at < rawHeaders.length; at += 2)
@@ -20,7 +20,7 @@ function hasOneHost({ rawHeaders }: IncomingMessage): boolean {
   return hosts <= 1;
 }
 
-/** Refuses requests that no page can answer, before anything else handles them. */
+/** Refuses malformed requests before any other handler. */
 export const refuseBadRequests: RequestHandler = (req, res, next) => {
   if (req.originalUrl.length > MAX_URL_LENGTH) return refuse(req, res, 414);
   if (!req.originalUrl.startsWith("/") || !isPath(req.path) || /%00/.test(req.originalUrl)) return refuse(req, res, 400);
@@ -30,12 +30,12 @@ export const refuseBadRequests: RequestHandler = (req, res, next) => {
     res.setHeader("Allow", methods.join(", "));
     return refuse(req, res, 405);
   }
-  // reading is redirected to the address without them; a form is not
+  // a GET is redirected to the tidy address; a form is refused
   if (req.path.startsWith("//") && req.method !== "GET" && req.method !== "HEAD") return refuse(req, res, 400);
   next();
 };
 
-/** Whether a path can be decoded and has no backslash, which URL parsers take for a slash: `/\evil.example` would be another host. */
+/** False for paths that cannot be decoded or contain a backslash, which URL parsers treat as a slash (`/\evil.example` would be another host). */
 function isPath(path: string): boolean {
   try {
     return !decodeURIComponent(path).includes("\\");

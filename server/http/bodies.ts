@@ -5,17 +5,17 @@ import { refuse } from "./refusal";
 export const MAX_BODY_BYTES = 100 * 1024;
 const FORMS = ["application/x-www-form-urlencoded", "multipart/form-data"];
 
-/** Lets only small forms through to pages, and only with their length said, as every browser does. The API checks its own bodies. */
+/** Accepts only small forms with a Content-Length for pages, as browsers send them. The API checks its own bodies. */
 export const checkBodies: RequestHandler = (req, res, next) => {
   if (req.method === "GET" || req.method === "HEAD" || isApiPath(req.path)) return next();
-  // null where there is no body to be of a type
+  // null if there is no body
   if (req.is(FORMS) === false || req.headers["content-type"] === undefined) return refuseUnread(req, res, 415);
   const length = req.headers["content-length"];
   if (length === undefined) return refuseUnread(req, res, 411);
   return Number(length) > MAX_BODY_BYTES ? refuseUnread(req, res, 413) : next();
 };
 
-/** What is left of a body that we do not read would be taken for the next request: the connection ends with this answer. */
+/** Closes the connection: the unread body would be parsed as the next request. */
 function refuseUnread(req: Request, res: Response, status: 411 | 413 | 415): void {
   res.setHeader("Connection", "close");
   req.resume();

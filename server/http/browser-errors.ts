@@ -5,11 +5,11 @@ import type { RateLimits } from "../db/index";
 import { browserErrorSchema, reportOfBrowser } from "../error-report";
 import { refuse } from "./refusal";
 
-/** Errors a minute that one address may report: a page reports five at most. */
+/** Error reports per minute and address: a page sends five at most. */
 const ERRORS_PER_MINUTE = 15;
 const MOST_BYTES = "16kb";
 
-/** Takes what pages report of errors in the browser: 204. */
+/** Receives error reports of pages in the browser: 204. */
 export function browserErrors(reports: ErrorReports, limits: RateLimits): RequestHandler[] {
   const limit = limits.approximate({ name: "browser-errors", points: ERRORS_PER_MINUTE, seconds: 60 });
   const isMeant = (method: string, path: string) => method === "POST" && path === BROWSER_ERRORS_PATH;

@@ -2,9 +2,8 @@ import { isIP, isIPv6 } from "node:net";
 import type { Request, RequestHandler } from "express";
 
 /**
- * Names the address that limits count, as `res.locals.address`.
- * Requests from this very machine have none and go free: they are the operator's tools, or a proxy that does not say who is asking, and then
- * one shared limit would close the shop for all.
+ * Sets `res.locals.address` for rate limits. Requests from this machine have none and are not limited: they come from operator tools, or from a proxy
+ * that hides the client, and one shared limit would block all shoppers.
  */
 export const nameAddress: RequestHandler = (req, res, next) => {
   const address = addressOf(req);
@@ -12,19 +11,19 @@ export const nameAddress: RequestHandler = (req, res, next) => {
   next();
 };
 
-/** What a trusted proxy says; where that is no address, the proxy's own, which then counts even on this machine. */
+/** The client address of a trusted proxy; if it is invalid, the proxy's own address, which counts even if it is this machine. */
 function addressOf(req: Pick<Request, "ip" | "socket">): string | undefined {
   const own = req.socket.remoteAddress ?? "";
   const said = withoutPort(req.ip ?? "");
   return isIP(said) ? limitedAddress(said) : (limitedAddress(own) ?? own);
 }
 
-/** `1.2.3.4:5678` and `[::1]:80`, as some proxies write it. */
+/** Some proxies write `1.2.3.4:5678` and `[::1]:80`. */
 function withoutPort(text: string): string {
   return /^\[([^\]]*)\](?::\d*)?$/.exec(text.trim())?.[1] ?? /^([\d.]+):\d*$/.exec(text.trim())?.[1] ?? text.trim();
 }
 
-/** The address that is counted: an IPv6 customer holds a whole /64. Undefined for this machine. */
+/** The address for rate limits: IPv6 is cut to /64, one customer's network. Undefined for this machine. */
 export function limitedAddress(ip: string): string | undefined {
   const address = ip.replace(/^::ffff:(?=[\d.]+$)/i, "");
   if (address.startsWith("127.") || address === "::1") return undefined;

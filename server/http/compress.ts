@@ -3,7 +3,9 @@ import compression from "compression";
 import type { RequestHandler } from "express";
 import { MIN_COMPRESSED_BYTES } from "../../app/cache/compress.server";
 
-/** Compresses what is made on request; files of the build are compressed already. Level 3 of brotli takes a third less work than 4 for 4 % more bytes (decision 67). */
+/**
+ * Compresses dynamic answers; files of the build are compressed already. Brotli level 3 takes a third less time than 4 for 4 % more bytes (ADR 67).
+ */
 export const compress: RequestHandler = compression({
   threshold: MIN_COMPRESSED_BYTES,
   level: 4,

@@ -5,21 +5,21 @@ import { hasOwnDomain } from "../../app/i18n/domains";
 import { SCREENS } from "../../app/i18n/paths.js";
 import { isScreen } from "../../app/i18n/links";
 
-/** Pages as one domain has them, and the file that tells the browser's part of Remix of them, where that is not the build's own. */
+/** The routes of one domain, and its manifest for the browser if it differs from the build's. */
 export interface DomainBuild {
   build: ServerBuild;
   manifest?: { path: string; script: string };
 }
 
-/** What a domain's paths are, by the ids of routes that are on it. */
+/** Paths of a domain by route id. */
 interface Placed {
   path: string | undefined;
   index: true | undefined;
 }
 
 /**
- * The pages of a domain: a language's own has that language alone, its paths without their prefix; the shop's has all others.
- * @param domain the language whose own domain it is; undefined for the shop's
+ * Builds the routes of a domain: a language's own domain has only that language, without its prefix; the shop's domain has all others.
+ * @param domain language of the domain; undefined for the shop's
  */
 export function pagesOfDomain(build: ServerBuild, domain: Locale | undefined): DomainBuild {
   const isHere = (id: string): boolean => {
@@ -41,7 +41,7 @@ export function pagesOfDomain(build: ServerBuild, domain: Locale | undefined): D
   };
 }
 
-/** Nothing to change where the route has no prefix, or none of a screen's. */
+/** Undefined for routes without a language prefix. */
 function placeOf(id: string, domain: Locale | undefined): Partial<Placed> {
   const name = domain && id.startsWith(`${domain}.`) ? id.slice(domain.length + 1) : "";
   if (domain === undefined || !isScreen(name)) return {};

@@ -8,8 +8,8 @@ const PASSED_HEADERS = ["content-type", "cache-control", "etag", "last-modified"
 const CONDITIONS = ["if-none-match", "if-modified-since"];
 
 /**
- * Feeds and sitemaps, passed on from the API piece by piece, as fast as they are read.
- * @param read answers 200, 304, 404 or 503; whatever else becomes 502
+ * Streams feeds and sitemaps from the API with backpressure.
+ * @param read answers 200, 304, 404 or 503; other statuses become 502
  */
 export function feeds(read: FetchHandler): RequestHandler {
   return async (req, res, next) => {

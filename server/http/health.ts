@@ -3,16 +3,15 @@ import type { Readiness } from "../readiness";
 import type { JobState } from "../scheduler";
 import { refuse } from "./refusal";
 
-/** A start takes seconds, so the next try is soon. */
 const STARTING_RETRY_SECONDS = 2;
 
-/** Says that the process lives and listens, whatever else is the matter: for those who would restart it. */
+/** Liveness: 200 while the process listens. */
 export const health: RequestHandler = (_req, res) => {
   res.setHeader("Cache-Control", "no-store");
   res.type("text/plain").send("ok\n");
 };
 
-/** Readiness for load balancers: whether requests should come here, what is missing, and how the periodic jobs went. */
+/** Readiness for load balancers: missing parts and the state of the periodic jobs. */
 export const readinessOf =
   (readiness: Readiness, jobs: () => JobState[]): RequestHandler =>
   (_req, res, next) => {
@@ -22,7 +21,7 @@ export const readinessOf =
     }, next);
   };
 
-/** Until the shop can make pages, answers that it is starting. */
+/** Answers 503 'starting' until the shop can render pages. */
 export const whenOpen =
   (readiness: Readiness): RequestHandler =>
   (req, res, next) => {

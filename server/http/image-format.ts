@@ -1,7 +1,7 @@
 import { parseAccept } from "hono/utils/accept";
 import type { ImageFormat } from "../adapters/make-image";
 
-/** The format that an address's ending names. */
+/** Format of a file extension. */
 const ENDINGS: Readonly<Record<string, ImageFormat>> = { avif: "avif", webp: "webp", jpg: "jpg", jpeg: "jpg", png: "png" };
 export const IMAGE_TYPES: Readonly<Record<ImageFormat, string>> = {
   avif: "image/avif",
@@ -12,14 +12,14 @@ export const IMAGE_TYPES: Readonly<Record<ImageFormat, string>> = {
 
 export interface ChosenFormat {
   format: ImageFormat;
-  /** whether another Accept header could have led to another format */
+  /** true if another Accept header would give another format */
   varies: boolean;
 }
 
 /**
- * The format to answer in. Who names image types gets the best of them that we make; who takes anything gets what the ending says. An address
- * that ends in `avif` is meant so.
- * @returns undefined for an ending that is no picture's
+ * Chooses the format of the answer: the best image type that Accept names; the extension if Accept is a wildcard. The extension `avif` always gives
+ * AVIF.
+ * @returns undefined if the extension is not an image's
  */
 export function formatFor(ending: string, accept: string | undefined): ChosenFormat | undefined {
   const own = Object.hasOwn(ENDINGS, ending) ? ENDINGS[ending] : undefined;
@@ -27,11 +27,11 @@ export function formatFor(ending: string, accept: string | undefined): ChosenFor
   const named = namedTypes(accept ?? "");
   if (named.has(IMAGE_TYPES.avif)) return { format: "avif", varies: true };
   if (named.has(IMAGE_TYPES.webp)) return { format: "webp", varies: true };
-  // browsers that name types and not WebP cannot show it
+  // a browser that names image types without WebP cannot show it
   const knowsOwn = own !== "webp" || ![...named].some((type) => type.startsWith("image/"));
   return { format: knowsOwn ? own : "jpg", varies: true };
 }
 
-/** The types that an Accept header names and does not refuse, wildcards left out. */
+/** Accepted types of an Accept header, without wildcards. */
 const namedTypes = (accept: string): Set<string> =>
   new Set(parseAccept(accept.toLowerCase()).flatMap(({ type, q }) => (q > 0 && !type.includes("*") ? type : [])));

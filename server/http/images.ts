@@ -7,7 +7,7 @@ import { refuse } from "./refusal";
 const ADDRESS = /^\/images\/([a-z0-9]+)\/([a-z0-9-]+)\/[^/]+\.([a-z]+)$/;
 const isSize = (text: string): text is ImageSize => Object.hasOwn(IMAGE_SIZES, text);
 
-/** The placeholder is never cached: a picture that is missing may be uploaded, and one that is not made yet may be made, at any time. */
+/** The placeholder is never cached: the picture may exist at the next request. */
 const NO_STORE = { "Cache-Control": "no-store" };
 const MISSING: Placeholder = { status: 404, headers: NO_STORE };
 const NOT_YET: Placeholder = { status: 503, headers: { ...NO_STORE, "Retry-After": "5" } };
@@ -44,17 +44,17 @@ export function images(service: Images, placeholderFolder: string): RequestHandl
     if (!found.ok) return sendPlaceholder(res, placeholderFor(found.failure));
     res.type(IMAGE_TYPES[chosen.format]);
     if (chosen.varies) res.vary("Accept");
-    // no Last-Modified: it would take one format for another
+    // no Last-Modified: it does not distinguish formats
     const options = { root: service.folder, immutable: true, maxAge: "1y", lastModified: false, acceptRanges: false };
     res.sendFile(found.value, options, (error?: Error) => {
-      // the cache was tidied in between, or the one who asked is gone
+      // the file was removed meanwhile, or the client left
       if (error && !res.headersSent) sendPlaceholder(res, NOT_YET);
     });
   }
 
   return (req, res, next) => {
     if (!req.path.startsWith("/images/")) return next();
-    // an original may go away while it is read; Express 4 does not see a rejection, which would end the process
+    // Express 4 does not catch a rejection, which would end the process
     answer(req, res).catch(next);
   };
 }

@@ -7,17 +7,17 @@ declare global {
   namespace Express {
     interface Locals {
       requestId: string;
-      /** the header `traceparent` of the request, where it is valid */
+      /** the request's valid `traceparent` */
       traceParent?: string;
-      /** for the Content-Security-Policy of this answer */
+      /** CSP nonce of this answer */
       nonce: string;
-      /** the address that limits count; none for this very machine and where requests are not limited */
+      /** client address for rate limits; undefined for this machine and where nothing is limited */
       address?: string;
-      /** where the page comes from; undefined for what is no page */
+      /** undefined if the answer is no page */
       pageSource?: "hit" | "rendered";
-      /** what loaders and actions of a page get */
+      /** load context of a page */
       context?: AppLoadContext;
-      /** caches the rendered page for others, where they may be shown it */
+      /** caches the rendered page if it can be shared */
       cachePage?: (page: RenderedPage, record: PageRecord) => void;
     }
   }

@@ -29,7 +29,7 @@ export function narrowRoutes<Handler>(
     const known = fixed.has(keyOf(wanted)) ? keyOf(wanted) : keyOf({ ...wanted, first: "" });
     let handler = handlers.get(known);
     if (handler === undefined) {
-      // a route under another language's prefix cannot match; one without a prefix can match anything
+      // skip routes of other languages; routes without a prefix can match anything
       const reachable = places.filter((place) => place.prefix === "" || place.prefix === wanted.prefix);
       const included = new Set(["root", ...reachable.filter((place) => isOpen(place.first) || keyOf(place) === known).map(({ id }) => id)]);
       handler = make(withRoutes(build, included));
@@ -41,7 +41,7 @@ export function narrowRoutes<Handler>(
 
 interface Place {
   prefix: string;
-  /** first segment after the prefix, in lower case: Remix ignores case */
+  /** first segment after the prefix in lower case, because Remix ignores case */
   first: string;
 }
 
@@ -52,7 +52,7 @@ function placeOf(path: string, prefixes: readonly string[]): Place {
 
 const keyOf = ({ prefix, first }: Place) => `${prefix}/${first}`;
 
-/** Whether a pattern's first segment lets different addresses in: none, a parameter, an optional one, the rest of the path. */
+/** True if the first segment is not fixed: empty, a parameter, optional, or a splat. */
 const isOpen = (first: string) => first === "" || first === "*" || first.startsWith(":") || first.endsWith("?");
 
 function decoded(path: string): string {

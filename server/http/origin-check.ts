@@ -5,10 +5,9 @@ import { refuse } from "./refusal";
 const CHANGING = ["POST", "PUT", "PATCH", "DELETE"];
 
 /**
- * Refuses changes asked for by another site's page (cross-site request forgery). A browser names the page's origin in `Origin`, or at least in
- * `Referer`, and newer ones say in `Sec-Fetch-Site` how it relates to ours, also where the other two are withheld. A subdomain beside ours
- * (`same-site`) is another site's page too, unless it names our origin. Programs that are no browser send none of these, and carry no shopper's
- * cookies by accident.
+ * Refuses writes from pages of other sites (cross-site request forgery). Browsers send `Origin` or `Referer`; newer ones send `Sec-Fetch-Site` even
+ * if both are withheld. A sibling subdomain (`same-site`) counts as another site unless it sends our origin. Other clients send none of these and no
+ * shopper's cookies.
  */
 export function checkOrigin(publicUrl: string): RequestHandler {
   const publicHost = new URL(publicUrl).host;

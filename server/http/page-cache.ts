@@ -7,27 +7,27 @@ import { encodingFor } from "../../app/cache/compress.server";
 import type { StoredPage } from "../../app/cache/stored-page.server";
 import { domainOf } from "./request-locale";
 
-/** Longer addresses are searches and filters of one shopper, or no shopper at all. */
+/** Longer addresses are searches and filters of a single shopper. */
 const LONGEST_ADDRESS = 500;
 
-/** The page cache's two places among the middlewares. */
+/** The page cache's two middlewares. */
 export interface PageCache {
-  /** Answers a cached page. It stands where a GET has passed all that refuses one, and before what only some requests need. */
+  /** Answers a cached page; runs after all checks of a GET. */
   answer: RequestHandler;
-  /** Has a page that is missing rendered and cached. It stands just before the pages. */
+  /** Renders and caches a missing page; runs just before the pages. */
   fill: RequestHandler;
 }
 
 /**
- * Answers pages that were rendered for somebody who sees the same: the key says all that may differ (decision 64). One request renders a page that
- * is missing, and those that come meanwhile wait for it. Cookies are set beside the page and are never a part of it.
+ * Shares rendered pages between shoppers with the same cache key (ADR 64). One request renders a missing page and concurrent ones wait for it.
+ * Cookies are set beside the page and never cached.
  */
 export function pageCache(store: PageStore, settings: Pick<Storefront, "cookieSecrets" | "secureCookies">): PageCache {
   const filling = new Map<string, Promise<void>>();
   const viewers = createViewers(settings);
   const viewerOf = async (req: Request) => (isShareable(req) ? viewers.read(req.headers.cookie ?? "") : null);
 
-  /** Lets the page be rendered, and cached where it may be shown to others. */
+  /** Renders the page and caches it if it can be shared. */
   function fill(key: string, viewer: Viewer, res: Response): void {
     const cache = store.begin(key);
     let isCached = false;
@@ -42,16 +42,16 @@ export function pageCache(store: PageStore, settings: Pick<Storefront, "cookieSe
         if (filling.get(key) === done) filling.delete(key);
         resolve();
       };
-      // rendered; those who wait do not wait for how quickly this client reads
+      // waiting requests continue at the headers, not at the speed of this client
       onHeaders(res, end);
       res.once("close", end);
     });
-    // an answer whose client has left, or that waits for an earlier one of its connection, may never be told of its end
+    // `close` is not emitted for an answer whose client has left or that waits behind another one
     const isTold = res.socket !== null && !res.socket.destroyed && !res.destroyed;
     if (isTold && !store.isUnshared(key)) filling.set(key, done);
   }
 
-  /** Sends the page of a key, where it is cached and the viewer sees the same. */
+  /** Sends the cached page of a key if the viewer may get it. */
   async function sendCached(key: string, viewer: Viewer, req: Request, res: Response): Promise<boolean> {
     const page = store.read(key);
     if (!page || !isSeenAlike(page, viewer)) return false;
@@ -80,7 +80,7 @@ export function pageCache(store: PageStore, settings: Pick<Storefront, "cookieSe
   return { answer: middleware(answer), fill: middleware(answerFilled) };
 }
 
-/** The domain stands for the language that a path on it has. */
+/** The host is part of the key, because a domain implies a language. */
 const keyOf = (req: Request, { key }: Viewer): string =>
   `${domainOf(req) ?? ""} ${isForScript(req) ? "script " : ""}${req.originalUrl} ${key}`;
 
@@ -118,13 +118,13 @@ async function send(page: StoredPage, cookies: readonly string[], req: Request, 
   res.end(body);
 }
 
-/** Who asks: a browser that shows the page, or a script of one. */
+/** Sec-Fetch-Dest of the request; `document` if the browser does not send it. */
 const askedBy = (req: Request) => req.headers["sec-fetch-dest"] ?? "document";
 
-/** A script may be answered otherwise at the same address. */
+/** True for fetches, which may get another answer at the same address. */
 const isForScript = (req: Request): boolean => askedBy(req) === "empty";
 
-/** Whether a request asks for a page or for what a script shows of the shop, at an address that others ask for, too. */
+/** True for pages and shop data whose answer other shoppers may share. */
 const isShareable = (req: Request): boolean =>
   req.method === "GET" &&
   req.originalUrl.length <= LONGEST_ADDRESS &&

@@ -3,15 +3,15 @@ import type { RateLimits } from "../db/index";
 import { isFeedPath } from "./api-paths";
 import { refuse } from "./refusal";
 
-/** Requests a minute from one address: far above what people (or a whole office) do, below what harms the shop. */
+/** Requests per minute and address: far above an office's use, below what harms the shop. */
 export const READS_PER_MINUTE = 900;
 export const CHANGES_PER_MINUTE = 240;
-/** A feed is the whole assortment: it counts for as many pages. */
+/** A feed is the whole assortment and counts as this many requests. */
 export const FEED_READS = 20;
 
 /**
- * Prevents one address from slowing the shop down for the others. What needs finer limits (logins, vouchers) has its own where it is decided.
- * Addresses are named before (`client-address.ts`); a request without one is not counted.
+ * Limits requests per address. Logins and vouchers have their own finer limits. Requests without `res.locals.address` (`client-address.ts`) are not
+ * counted.
  */
 export function rateLimits(limits: RateLimits): RequestHandler {
   const reads = limits.approximate({ name: "reads", points: READS_PER_MINUTE, seconds: 60 });

@@ -4,15 +4,15 @@ import { originOf, pathOnOwnDomain } from "../../app/i18n/domains";
 import { SCREENS, withPrefix } from "../../app/i18n/paths.js";
 import { domainOf } from "./request-locale";
 
-/** Further paths that the specification names for a screen (section 2, 'Routes'): 'Register: /registrace (also /account/register)'. */
+/** Additional paths of a screen in the specification (section 2, 'Routes'): 'Register: /registrace (also /account/register)'. */
 const ALSO: Readonly<Record<string, string>> = {
   "/account/register": `/${withPrefix("cs", SCREENS.register.cs)}`,
   "/en/account/register": `/${withPrefix("en", SCREENS.register.en)}`,
 };
 
 /**
- * One address a page: doubled and trailing slashes are stripped (specification section 2, 'Route rules'), a bare English path leads under `/en`, and
- * a prefix to the domain of its own that its language has. The query stays; browsers add the hash themselves.
+ * Redirects to the one address of a page: without doubled and trailing slashes (specification section 2, 'Route rules'), bare English paths under
+ * `/en`, a prefix to the language's own domain. The query is kept; browsers keep the hash.
  */
 export const redirectToOneAddress: RequestHandler = (req, res, next) => {
   if (req.method !== "GET" && req.method !== "HEAD") return next();
@@ -23,21 +23,21 @@ export const redirectToOneAddress: RequestHandler = (req, res, next) => {
   res.redirect(302, (other ?? path) + req.originalUrl.slice(req.path.length));
 };
 
-/** Where a path of the shop's own domain leads; undefined where it stays. */
+/** Target of a path on the shop's domain; undefined if it stays. */
 function addressOnShop(path: string): string | undefined {
   const other = ALSO[path.toLowerCase()] ?? englishAddress(path);
   const own = pathOnOwnDomain(other ?? path);
   return own ? originOf(own.locale, "") + own.path : other;
 }
 
-/** Where a path of a language's own domain leads, with or without the prefix that it has elsewhere; undefined where it stays. */
+/** Target of a path on a language's own domain, with or without the prefix; undefined if it stays. */
 function addressOnDomain(path: string, domain: Locale): string | undefined {
   const prefixed = pathOnOwnDomain(path)?.locale === domain ? path : `/${withPrefix(domain, path.slice(1))}`;
   const other = pathOnOwnDomain(ALSO[prefixed.toLowerCase()] ?? prefixed)?.path;
   return other === path ? undefined : other;
 }
 
-/** A path without doubled or trailing slashes. `//evil.example/` becomes `/evil.example`: never another host. */
+/** Removes doubled and trailing slashes. `//evil.example/` becomes `/evil.example`, never another host. */
 export const tidyPath = (path: string): string => path.replace(/\/{2,}/g, "/").replace(/(.)\/$/, "$1");
 
 const segments = (path: string) => path.toLowerCase().split("/").filter(Boolean);
@@ -47,7 +47,7 @@ const english = Object.values(SCREENS)
   .filter((path) => !czech.has(path))
   .map(segments);
 
-/** Where a bare English path of the path table leads, e.g. `/cart` to `/en/cart`; undefined for every other path. */
+/** Target of a bare English path, e.g. `/cart` to `/en/cart`; undefined for other paths. */
 export function englishAddress(path: string): string | undefined {
   const asked = segments(path);
   return english.some((pattern) => matches(pattern, asked)) ? `/en${path}` : undefined;

@@ -8,7 +8,7 @@ import { localeOfRequest } from "./request-locale";
 
 const texts = { cs, en };
 
-/** Why the server refuses a request before any page handles it, and the code that API clients get. */
+/** Refused requests and their codes for API clients. */
 const CODES = {
   400: "bad_request",
   403: "forbidden",
@@ -23,7 +23,7 @@ const CODES = {
 } as const;
 export type RefusalStatus = keyof typeof CODES;
 
-/** The same in the contract's failure codes. */
+/** The same as failure codes of the contract. */
 const FAILURES = {
   400: "bad_request",
   403: "forbidden",
@@ -38,8 +38,8 @@ const FAILURES = {
 } as const satisfies Record<RefusalStatus, CallCode>;
 
 /**
- * Answers in place of a page: JSON to callers of the API, otherwise a small page in the language of the address
- * that looks like the shop's: its logo, colours and a link home. It depends on nothing that could itself be broken: no menu, no database, no Remix.
+ * Refuses a request: JSON for API callers, otherwise a small page in the address's language with logo, colours and a link home. It depends on nothing
+ * that can fail: no menu, database or Remix.
  */
 export function refuse(req: Request, res: Response, status: RefusalStatus, details: { retryAfterSeconds?: number } = {}): void {
   const { retryAfterSeconds } = details;
@@ -62,7 +62,6 @@ const failureOf = (status: RefusalStatus, retryAfterSeconds: number | undefined)
   ...(status === 429 && retryAfterSeconds !== undefined && { value: retryAfterSeconds }),
 });
 
-/** The small page of a refusal. */
 export function refusalPage(locale: "cs" | "en", status: RefusalStatus): string {
   const { title, text } = texts[locale][status];
   const home = href(locale, "home");

@@ -18,7 +18,7 @@ import { narrowRoutes } from "./narrow";
 import { refusalPage } from "./refusal";
 import { domainOf, localeOfRequest } from "./request-locale";
 
-/** Makes what every loader and action gets. Cookies that the request's shop sets are written onto the answer, whatever it is. */
+/** Creates the load context. Cookies of the request's shop are added to every answer. */
 const contextMaker =
   (storefront: Storefront) =>
   (req: ExpressRequest, res: ExpressResponse): AppLoadContext => {
@@ -38,9 +38,9 @@ const contextMaker =
     onHeaders(res, () => {
       const lines = cookies.lines(!isRedirect(res.statusCode));
       for (const line of lines) res.append("Set-Cookie", line);
-      // Remix's redirects pass no `handleRequest`; a cache between that stored one would give its cookies to others
+      // a shared cache must not store the cookies of Remix's redirects, which bypass `handleRequest`
       if (lines.length > 0 && !res.hasHeader("Cache-Control")) res.setHeader("Cache-Control", "private, no-cache");
-      // nor does the browser store it, for whoever sits there after a logout
+      // nor may the browser cache show them after a logout
       if (isMembers()) res.setHeader("Cache-Control", "private, no-store");
     });
     const { cachePage } = res.locals;
@@ -60,13 +60,13 @@ const contextMaker =
     };
   };
 
-/** The path of the maintenance page if the shop is closed and the request asks for another page (specification section 2, 'Route rules'). */
+/** Path of the maintenance page if the shop is closed and another page is requested (specification section 2, 'Route rules'). */
 async function maintenancePath({ shop }: AppLoadContext, { url }: { url: URL }): Promise<string | undefined> {
   const path = href(shop.locale, "maintenance");
   return url.pathname.toLowerCase() === path || (await shop.content.closed()) === null ? undefined : path;
 }
 
-/** For a script in a closed shop: each loader and action redirects to the maintenance page as soon as it uses the shop. */
+/** For a data request in a closed shop: each loader and action redirects to the maintenance page when it uses the shop. */
 const closedContext = (context: AppLoadContext, maintenance: string): AppLoadContext => ({
   ...context,
   get shop(): never {
@@ -76,10 +76,10 @@ const closedContext = (context: AppLoadContext, maintenance: string): AppLoadCon
 
 const LAST_RESORT = { status: 500, headers: { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" } };
 
-/** 202: Remix tells a script that reads data of a redirect (single fetch). */
+/** Single fetch reports a redirect to a data request with status 202. */
 const isRedirect = (status: number): boolean => (status >= 300 && status < 400) || status === 202;
 
-/** The page that a request is about: Remix asks for its data at `/path.data`, or at `/_root.data` (single fetch). */
+/** The page of a request: data requests have `/path.data` or `/_root.data` (single fetch). */
 function pageOf(url: URL): { url: URL; isDataRequest: boolean } {
   if (!url.pathname.endsWith(".data")) return { url, isDataRequest: false };
   url.pathname = url.pathname.replace(/(?:\/_root)?\.data$/, "") || "/";
@@ -88,16 +88,16 @@ function pageOf(url: URL): { url: URL; isDataRequest: boolean } {
   return { url, isDataRequest: true };
 }
 
-/** Path and query of a page that the browser comes from, where it is one of this host. */
+/** Path and query of the Referer if it is on this host. */
 function ownPageOf(referer: string | undefined, host: string | undefined): string | undefined {
   if (!referer || !URL.canParse(referer)) return undefined;
   const from = new URL(referer);
   return from.host === host ? from.pathname + from.search : undefined;
 }
 
-/** Pages as `npm run build` left them in `build/server`. */
+/** Pages of the build in `build/server`. */
 export async function builtPages(root: string, storefront: Storefront): Promise<ExpressHandler> {
-  // the address is made here, so that bundling this file does not pull the build in
+  // computed, so that the bundler does not include the build
   const address = pathToFileURL(path.join(root, "build/server/index.js")).href;
   const build: unknown = await import(address);
   if (!isServerBuild(build)) throw new Error(`${address} is no Remix build`);
@@ -125,7 +125,7 @@ export async function builtPages(root: string, storefront: Storefront): Promise<
       const maintenance = await maintenancePath(context, page);
       if (maintenance !== undefined && !page.isDataRequest) return res.redirect(302, maintenance);
       res.locals.context = maintenance === undefined ? context : closedContext(context, maintenance);
-      // the path as Remix will read it, with `..` resolved
+      // the path as Remix parses it, with `..` resolved
       await pages.pick(addressOf(req.originalUrl).pathname)(req, res, next);
     } catch (error) {
       next(error);
@@ -133,13 +133,12 @@ export async function builtPages(root: string, storefront: Storefront): Promise<
   };
 }
 
-/** What was made of a request before Remix gets it. */
 function getLoadContext(_req: ExpressRequest, { locals }: ExpressResponse): AppLoadContext {
   if (!locals.context) throw new Error("the request's shop was not made");
   return locals.context;
 }
 
-/** Pages straight from the sources, read anew as they change. */
+/** Pages from the sources, reloaded when they change. */
 export function developedPages(vite: ViteDevServer, storefront: Storefront): ExpressHandler {
   const build = async () => {
     const loaded: unknown = await vite.ssrLoadModule("virtual:remix/server-build");

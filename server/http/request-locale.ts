@@ -4,8 +4,8 @@ import { localeOfHost } from "../../app/i18n/domains";
 import { localeOf } from "../../app/i18n/paths.js";
 import { addressOf, hostOf } from "./address";
 
-/** The language whose own domain is asked; undefined on the shop's domain. */
+/** The language of the request's domain; undefined on the shop's domain. */
 export const domainOf = (req: Request): Locale | undefined => localeOfHost(hostOf(req));
 
-/** The language of a request: that of its domain, else of its path. */
+/** The language of a request: of its domain, else of its path. */
 export const localeOfRequest = (req: Request): Locale => domainOf(req) ?? localeOf(addressOf(req.originalUrl).pathname);

@@ -11,9 +11,8 @@ type Level = "info" | "warn" | "error";
 const TRACE_PARENT = /^00-(?!0{32})[\da-f]{32}-(?!0{16})[\da-f]{16}-[\da-f]{2}$/;
 
 /**
- * Gives every request an id (a proxy's, when it sends a sane one) and writes one line when it ends: `requestId`, `method`, `path`, `status`, `ms`,
- * and `traceId` where the proxy sends a `traceparent`, which calls of another backend carry on.
- * Headers are never logged.
+ * Gives each request an id (a proxy's, if it is valid) and logs one line at its end: `requestId`, `method`, `path`, `status`, `ms`, and `traceId` if
+ * the proxy sends a `traceparent`. Headers are never logged.
  */
 export const requestLog =
   (log: Logger): RequestHandler =>
@@ -24,7 +23,7 @@ export const requestLog =
     const traceParent = req.headers["traceparent"];
     if (typeof traceParent === "string" && TRACE_PARENT.test(traceParent)) res.locals.traceParent = traceParent;
     const from = performance.now();
-    // once for each answer, sent whole or given up
+    // emitted once for each answer, complete or aborted
     res.once("close", () => {
       const { level, message } = endOf(res);
       if (!log.isLevelEnabled(level) || QUIET.test(req.path)) return;
@@ -41,10 +40,9 @@ function idOf({ headers }: Request): string {
   return typeof given === "string" && GIVEN_ID.test(given) ? given : randomUUID();
 }
 
-/** How a request has ended. */
 function endOf({ writableFinished, statusCode }: Response): { level: Level; message: string } {
   if (!writableFinished) return { level: "info", message: "request given up" };
-  // too much at once, or the database is busy or away, which is logged where it is found out: the client is asked to come again
+  // overload or database down, which is logged elsewhere: the client should retry
   if (statusCode === 503) return { level: "warn", message: "request put off" };
   return statusCode >= 500 ? { level: "error", message: "request failed" } : { level: "info", message: "request" };
 }

@@ -4,19 +4,19 @@ import { hasOwnDomain } from "../../app/i18n/domains";
 import { unlistedPaths } from "../../app/i18n/unlisted";
 import { domainOf } from "./request-locale";
 
-/** Queries that lead to pages of their own: further pages of a listing, and variants. All others (filters, order) show the same goods again. */
+/** Queries of pages of their own: further pages of a listing, and variants. Other queries (filters, order) repeat the same goods. */
 const PAGE_QUERIES = ["page", "varianta"];
 
 /**
- * Tells search engines what to read: everything but shoppers' own pages and listings narrowed or sorted otherwise. One sitemap names the pages of
- * all domains, which search engines take where each domain's own file names it (https://www.sitemaps.org/protocol.html, 'Cross Submits').
+ * Serves robots.txt: forbids shoppers' own pages and filtered or sorted listings. One sitemap covers all domains, which search engines accept if each
+ * domain's robots.txt names it (https://www.sitemaps.org/protocol.html, 'Cross Submits').
  */
 export function robots(publicUrl: string): RequestHandler {
   const rulesFor = (locales: readonly Locale[]) =>
     [
       "User-agent: *",
       "Allow: /",
-      // of several rules the longest counts
+      // the longest matching rule wins
       "Disallow: /*?",
       ...PAGE_QUERIES.flatMap((name) => [`Allow: /*?${name}=`, `Disallow: /*?${name}=*&`]),
       ...unlistedPaths(locales).flatMap((path) => [`Disallow: ${path}`, ...PAGE_QUERIES.map((name) => `Disallow: ${path}*?${name}=`)]),

@@ -5,7 +5,7 @@ import helmet, { type HelmetOptions } from "helmet";
 import { RECAPTCHA_URL } from "../../app/contract/recaptcha";
 import { sourcesOf, type KnownScript } from "../../app/domain/page-scripts";
 
-/** Abilities of the browser that no page of the shop asks for; a script that slipped in cannot either. Copying and full screen stay. */
+/** Browser features that no page uses. Clipboard and full screen stay allowed. */
 const UNUSED = [
   "accelerometer",
   "camera",
@@ -24,7 +24,7 @@ const UNUSED = [
 ];
 const PERMISSIONS = UNUSED.map((name) => `${name}=()`).join(", ");
 
-/** What reCAPTCHA loads, from where Google says (its FAQ on CSP). */
+/** Hosts of reCAPTCHA (Google's FAQ on CSP). */
 const RECAPTCHA = {
   script: [`${RECAPTCHA_URL}/`, "https://www.gstatic.com/recaptcha/"],
   frame: [`${RECAPTCHA_URL}/`, "https://recaptcha.google.com/recaptcha/"],
@@ -34,20 +34,18 @@ const RECAPTCHA = {
 interface Options {
   https: boolean;
   development: boolean;
-  /** of the payment gateway: a form of ours may lead there */
+  /** the payment gateway's pages; our forms may lead there */
   paymentOrigin?: string | undefined;
-  /** of the shop's own pages, where languages have domains: a form may lead from one to another, to the gateway of a demonstration and back */
+  /** the shop's origins, if languages have domains: forms may lead from one to another and to the demo's gateway */
   pageOrigins?: readonly string[] | undefined;
-  /** forms ask for tokens */
   hasRecaptcha?: boolean | undefined;
-  /** of others, which pages load with consent */
+  /** external scripts that pages load with consent */
   pageScripts?: readonly KnownScript[] | undefined;
 }
 
 /**
- * Headers that tell the browser what our pages may do. Scripts run only from our own files or with the nonce of this very answer;
- * nothing inline otherwise, no frames around us, no forms to elsewhere but to the payment gateway and the shop's other domains. Of others exactly the hosts that the settings
- * name may be reached, and none where they name none.
+ * Sets the security headers. Scripts run only from our own files or with this answer's nonce; no other inline code, no frames around us, forms only
+ * to us, the payment gateway and the shop's other domains. Of other hosts only those of the settings are allowed.
  */
 export function securityHeaders(options: Options): RequestHandler {
   const setHeaders = helmet(helmetOptions(options));
@@ -58,7 +56,7 @@ export function securityHeaders(options: Options): RequestHandler {
   };
 }
 
-/** helmet declares only the response of Node. */
+/** helmet's types know only Node's response. */
 const isExpress = (res: ServerResponse): res is Response => "locals" in res;
 
 function helmetOptions({ https, development, paymentOrigin, pageOrigins = [], hasRecaptcha, pageScripts = [] }: Options): HelmetOptions {
@@ -76,7 +74,7 @@ function helmetOptions({ https, development, paymentOrigin, pageOrigins = [], ha
           ...(recaptcha?.script ?? []),
           ...others.script,
         ],
-        // Vite puts styles into the page itself while one develops
+        // Vite inlines styles in development
         styleSrc: development ? ["'self'", "'unsafe-inline'"] : ["'self'", ...others.style],
         imgSrc: ["'self'", "data:", ...others.img],
         connectSrc: ["'self'", ...(development ? ["ws:"] : []), ...(recaptcha?.connect ?? []), ...others.connect],
@@ -88,7 +86,7 @@ function helmetOptions({ https, development, paymentOrigin, pageOrigins = [], ha
         upgradeInsecureRequests: https ? [] : null,
       },
     },
-    // Remix compares Origin with Host on POSTs, and no-referrer would make browsers send `Origin: null`
+    // Remix compares Origin with Host on POST; with no-referrer browsers send `Origin: null`
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
     strictTransportSecurity: https ? { maxAge: 31_536_000 } : false,
     frameguard: { action: "deny" },

@@ -2,16 +2,16 @@ import { readdirSync } from "node:fs";
 import path from "node:path";
 import type { RequestHandler } from "express";
 
-/** The smallest first: the order in which browsers name encodings has no meaning. */
+/** Smallest first: the order of encodings in Accept-Encoding has no meaning. */
 const VARIANTS = [
   { suffix: ".br", encoding: "br" },
   { suffix: ".gz", encoding: "gzip" },
 ] as const;
 
 /**
- * Serves a folder that does not change while the server runs. It is listed once, so an address that is not in the list costs no file system
- * call and cannot be read. Variants that the build compressed (`app.js.br`) are sent to browsers that accept them. Ranges are ignored.
- * Names under `/assets` contain a hash of their content, so browsers may cache them for ever.
+ * Serves a folder that does not change while the server runs. It is listed once, so unknown addresses cost no file system call and cannot be read.
+ * Compressed variants of the build (`app.js.br`) are sent if accepted. Ranges are ignored. Names under `/assets` contain a content hash, so browsers
+ * cache them for ever.
  */
 export function staticFiles(folder: string): RequestHandler {
   const names = new Set(listFiles(folder));

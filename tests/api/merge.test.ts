@@ -32,7 +32,7 @@ describe.each(BOTH_DATABASES)("a member's cart over %s", (kind) => {
   const merge = (guest: Guest, member: Guest) => mergeInto(database.db, guest, member, ` ${BUYER.email.toUpperCase()}`);
   const codesOf = async (guest: Guest) => (await guest.read()).vouchers.map(({ code }) => code);
 
-  describe("'guest cart merged; voucher kept if still valid' (contract section 1)", () => {
+  describe("'guest cart merged; voucher kept if still valid'", () => {
     it("gets the guest's vouchers behind its own, none twice", async () => {
       const [guest, member] = [await newGuest(ask), await newGuest(ask)];
       await guest.put(GLUE);

@@ -17,7 +17,7 @@ const LINE = { productId: P.glue };
 const HOME = { firstname: "Jana", lastname: "Dvořáková", street: "Dlouhá 12", city: "Praha 9", zip: "190 00", country: "CZ" };
 
 // SQLite alone: PostgreSQL has the same indexes, but chooses by how many rows there are
-describe("of tables that grow, nothing reads all rows (decision 70):", () => {
+describe("of tables that grow, nothing reads all rows (ADR 3):", () => {
   let database: TestDatabase;
   beforeAll(async () => void (database = await freshDatabase("sqlite")));
   afterAll(() => database.drop());

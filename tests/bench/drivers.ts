@@ -1,4 +1,4 @@
-// `npm run bench:drivers`: what a read and a write cost with the SQLite drivers that the running Node has, alternately. Figures: decision 3.
+// `npm run bench:drivers`: what a read and a write cost with the SQLite drivers that the running Node has, alternately. Figures: ADR 3.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";

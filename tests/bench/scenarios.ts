@@ -14,7 +14,7 @@ const branchSchema: z.ZodType<Branch> = z.lazy(() =>
 export const FORM = { "content-type": "application/x-www-form-urlencoded" };
 /** A bottle of cleaner: no variants, so that one field orders it. */
 export const CLEANER = 2923;
-/** What is in the cart. Not the cleaner: its page says that it is in the cart, so that it is this shopper's alone (decision 64). */
+/** What is in the cart. Not the cleaner: its page says that it is in the cart, so that it is this shopper's alone (ADR 64). */
 const IN_CART = 2901;
 
 /** A shop that is measured. */

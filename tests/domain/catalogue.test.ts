@@ -86,7 +86,7 @@ describe("prices", () => {
   });
   const priced = { price: 100, price_sale: 80, is_price_sale_active: true, price_tax_incl: 121, price_sale_tax_incl: 96.8 };
   it.each([
-    ["'An item's price is its sale price while the sale is active' (decisions)", priced, true, 96.8],
+    ["'An item's price is its sale price while the sale is active'", priced, true, 96.8],
     ["… and not before or after", { ...priced, is_price_sale_active: false }, false, 121],
     ["a sale without a price is none", { ...priced, price_sale: null, price_sale_tax_incl: null }, false, 121],
     ["a sale price that is no lower is none", { ...priced, price_sale_tax_incl: 121 }, false, 121],

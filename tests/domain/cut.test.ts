@@ -10,7 +10,7 @@ const rotated = (width_cm: number | undefined, length_cm?: number): CutWish => w
 const piece = (group: number, of: Partial<CutWish>, roll: number) => cutPiece(group, wish(of), roll, 2);
 
 // Specification: 5.29
-describe("'Cut width 50 cm to roll width, length 50 cm to the stock or 3,000 cm, step 10 cm' (decisions)", () => {
+describe("'Cut width 50 cm to roll width, length 50 cm to the stock or 3,000 cm, step 10 cm'", () => {
   const limitsOf = (min_width_cm: number, max_width_cm: number, min_length_cm: number, max_length_cm: number) => ({
     min_width_cm,
     max_width_cm,
@@ -32,9 +32,7 @@ describe("'Cut width 50 cm to roll width, length 50 cm to the stock or 3,000 cm,
     ["… whatever is left", 100, { cm: 250, coiled: false }, limitsOf(0, 0, 250, 250)],
     ["a coil: up to its length", 40_500, { cm: 2500, coiled: true }, limitsOf(0, 0, 10, 2500)],
     ["… and the stock", 405, { cm: 2500, coiled: true }, limitsOf(0, 0, 10, 400)],
-  ])("'Rigid goods are sold by whole rods' (decisions): %s", (_name, stock, made, limits) =>
-    expect(cutLimits(8, 0, stock, made)).toEqual(limits),
-  );
+  ])("'Rigid goods are sold by whole rods': %s", (_name, stock, made, limits) => expect(cutLimits(8, 0, stock, made)).toEqual(limits));
 
   const limits = cutLimits(1, 400, 1250);
   const odd = cutLimits(5, 133, 1250);
@@ -112,7 +110,7 @@ describe("which goods can be cut how", () => {
   );
 });
 
-describe("'Roll goods bill roll width × length' (decisions)", () => {
+describe("'Roll goods bill roll width × length'", () => {
   it.each([
     ["the whole width", 400, 250, 400, 10, 10],
     ["a narrower piece", 250, 300, 400, 7.5, 12],
@@ -152,7 +150,7 @@ describe("'Roll goods bill roll width × length' (decisions)", () => {
   ])("'Round once a line': %i × %d × %i is %i haléřů", (unit, of, quantity, haler) => expect(linePrice(unit, of, quantity)).toBe(haler));
 });
 
-describe("'The shopper says whether to keep the offcut' (decisions)", () => {
+describe("'The shopper says whether to keep the offcut'", () => {
   it.each([
     ["of a narrower piece", { width_cm: 250, length_cm: 300 }, { width_cm: 150, length_cm: 300, area_m2: 4.5 }],
     ["of a rotated piece", { width_cm: 100, length_cm: 250, rotated: true }, { width_cm: 150, length_cm: 100, area_m2: 1.5 }],
@@ -166,7 +164,7 @@ describe("'The shopper says whether to keep the offcut' (decisions)", () => {
   });
 });
 
-describe("'merge key on add = product + variant + dimensions + note' (contract section 3)", () => {
+describe("'merge key on add = product + variant + dimensions + note'", () => {
   const hems = { code: "overlock", color: "black", sides: ["top" as const] };
   const cut = { width_cm: 300, length_cm: 250, hems };
   const line = { productId: 1, variantId: 2, dimensions: piece(1, cut, 400), note: "a" };

@@ -50,7 +50,7 @@ describe("the range of usual prices that a range of group prices means", () => {
     ));
 });
 
-describe("what a member sees beside a sale (decision 43)", () => {
+describe("what a member sees beside a sale (ADR 19)", () => {
   const priced = (of: object) => ({
     price: 156.2,
     price_sale: null,

@@ -34,7 +34,7 @@ describe("which edges can be hemmed", () => {
   ] as const)("hems %s", (_name, group, shape, wished, sides) => expect(hemmedSides(group, shape, wished, 2)).toEqual(sides));
 });
 
-describe("'Hems: chosen sides × price a running metre … round cuts: hem is the circumference' (decisions)", () => {
+describe("'Hems: chosen sides × price a running metre … round cuts: hem is the circumference'", () => {
   it.each([
     ["nothing", "rect", 300, 250, [], 0],
     ["one end", "rect", 300, 250, ["top"], 3],

@@ -13,7 +13,7 @@ const line = (id: string, quantity: number, of: Partial<MergedLine> = {}): Merge
 
 const SAMPLE = { isSample: true, taken: 0, stock: 0 };
 
-describe("a guest's cart put to a member's: 'quantities summed, capped by stock' (contract section 1)", () => {
+describe("a guest's cart put to a member's: 'quantities summed, capped by stock'", () => {
   it.each([
     ["the same goods add up", [line("ma", 2)], [line("ga", 3)], [{ id: "ga", into: "ma", quantity: 5, missing: 0 }]],
     ["other goods move as they are", [line("ma", 2)], [line("gb", 3)], [{ id: "gb", into: null, quantity: 3, missing: 0 }]],

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { netOf, roundHalfAway, splitByWeights, toCrowns, toHaler } from "~/domain/money";
 
-describe("'Round once a line, half away from zero' (decisions)", () => {
+describe("'Round once a line, half away from zero'", () => {
   it.each([
     [0.5, 1],
     [-0.5, -1],
@@ -52,7 +52,7 @@ describe("'Addon net price = gross / (1 + rate)' (section 9)", () => {
   ])("%i at %d is %i", (gross, rate, net) => expect(netOf(gross, rate)).toBe(net));
 });
 
-describe("'Splitting an amount loses nothing (largest remainder)' (decisions)", () => {
+describe("'Splitting an amount loses nothing (largest remainder)'", () => {
   it.each([
     [100, [1, 1, 1], [34, 33, 33]],
     [10, [3, 3, 4], [3, 3, 4]],

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { packsNeeded, roomArea } from "~/domain/packs";
 
 // Specification: 9.16
-describe("'Packs: need ÷ pack, up to 1 % over a whole number is that number' (decisions; 'round tolerance 1 percent', section 9)", () => {
+describe("'Packs: need ÷ pack, up to 1 % over a whole number is that number' ('round tolerance 1 percent', section 9)", () => {
   it.each([
     ["'pack of squares 5 m2': a whole number", 20, 5, 0, 4, 20, 0],
     ["a little more than a whole number", 20.2, 5, 0, 4, 20, 0],

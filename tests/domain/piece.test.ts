@@ -66,7 +66,7 @@ describe("the piece that is cut", () => {
   });
 });
 
-/** 'Stock: not_enough + available' (contract section 3) */
+/** 'Stock: not_enough + available' */
 describe("a shortage says how much is left", () => {
   test.each([
     ["metres of a roll", { stock: 250 }, { code: "not_enough", available: 2.5, left: { amount: 2.5, unit: "m" } }],

@@ -9,7 +9,7 @@ const STORES = [
 const nameOf = (found: FoundPage): string => ("page" in found ? found.page : `store ${found.storeId}`);
 const found = (language: Language, q: string) => findShopPages(language, q, STORES).map(nameOf);
 
-describe("'search knows the shop's pages too' (decisions)", () => {
+describe("'search knows the shop's pages too'", () => {
   it.each<[Language, string, string[]]>([
     ["cs", "doprava", ["delivery"]],
     ["cs", "kolik stojí doprava", ["delivery"]],

@@ -152,9 +152,7 @@ describe("orders", () => {
     [2026, 1, "26000001"],
     [2026, 123_456, "26123456"],
     [2107, 9, "07000009"],
-  ])("'two digits of the year and six of a counter' (decisions): %i, %i", (year, counter, number) =>
-    expect(orderNumber(year, counter)).toBe(number),
-  );
+  ])("'two digits of the year and six of a counter': %i, %i", (year, counter, number) => expect(orderNumber(year, counter)).toBe(number));
   it.each([
     ["2026-12-31T22:59:59Z", 2026],
     ["2026-12-31T23:00:00Z", 2027],

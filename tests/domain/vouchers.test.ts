@@ -76,13 +76,13 @@ describe("'An amount voucher is capped by the remaining value and the item price
     ["nothing that it applies to", amount(500, { condition: inCategory(99) }), 2000, { discountHaler: 0, usedHaler: 0 }],
   ])("%s", (_name, voucher, price, share) => expect(voucherDiscounts([goods(price)], [voucher]).vouchers).toEqual([share]));
 
-  it("'spread over the items it applies to by largest remainder' (decisions)", () => {
+  it("'spread over the items it applies to by largest remainder'", () => {
     const lines = [goods(1000), goods(1000, { categoryIds: [99] }), goods(2000)];
     const { lines: off } = voucherDiscounts(lines, [amount(100, { condition: inCategory(10) })]);
     expect(off).toEqual([33, 0, 67]);
   });
 
-  it("'in the order they were added, on what is left' (decisions)", () => {
+  it("'in the order they were added, on what is left'", () => {
     expect(offOf([goods(1000)], [amount(700), amount(700)])).toEqual([700, 300]);
     expect(offOf([goods(1000)], [amount(700), amount(700), percent(10)])).toEqual([700, 200, 100]);
   });
@@ -177,7 +177,7 @@ describe("whatever vouchers a cart has", () => {
       }),
     ));
 
-  it("'the total must not depend on the order in which percent vouchers were added' (decisions)", () =>
+  it("'the total must not depend on the order in which percent vouchers were added'", () =>
     fc.assert(
       fc.property(lines, fc.array(aPercent, { maxLength: 5 }), anAmount, group, (of, percents, last, groupPercent) => {
         const total = (by: VoucherRule[]) =>

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, openProduct, PRODUCTS, scriptsRun, test, TEXTS } from "./support";
 
-/** A page of each kind that does with less than all styles (decision 65), as it is first shown, and one of each that fails. */
+/** A page of each kind that does with less than all styles (ADR 65), as it is first shown, and one of each that fails. */
 const PAGES = {
   listings: ["/", "/en?login=1", "/40/x?price_min=500&price_max=200", "/40/x?price_max=1", "/eshop", "/sortiment/kobercove-ctverce"],
   products: ["/1202/x/x?varianta=sire-400", "/2001/x/x", "/2811/x/x", "/kosik"],

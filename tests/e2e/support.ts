@@ -102,7 +102,7 @@ export async function settled(page: Page): Promise<void> {
   if (scriptsRun()) await page.waitForFunction(() => document.querySelector(".cart-toggle:not(.cart-toggle-off)") !== null);
 }
 
-/** Opens a page whose time stands still, but for the frame and the idle time that its scripts wait for (decision 65). */
+/** Opens a page whose time stands still, but for the frame and the idle time that its scripts wait for (ADR 65). */
 export async function openStill(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.clock.runFor(100);

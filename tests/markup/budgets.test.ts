@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.dispose());
 
-/** Bytes in brotli, and how many files; a little above what decisions 65 and 69 measured. `view` is the page and its styles: all that is loaded before it is idle or touched. */
+/** Bytes in brotli, and how many files; a little above what ADR 65 and 76 measured. `view` is the page and its styles: all that is loaded before it is idle or touched. */
 const BUDGETS = [
   { name: "home", path: "/", scripts: 115_500, files: 9, styles: 10_900, view: 28_500, all: 144_000 },
   { name: "category", path: "/10/metrazove-koberce", scripts: 118_500, files: 11, styles: 10_900, view: 34_500, all: 153_000 },

@@ -31,7 +31,7 @@ interface Said {
   google: GoogleItem;
 }
 
-/** 'The price in feeds, in JSON-LD, in analytics and on the page's first screen is the same number for the same thing' (decisions). */
+/** 'The price in feeds, in JSON-LD, in analytics and on the page's first screen is the same number for the same thing'. */
 describe("one price everywhere", () => {
   let shop: RunningShop;
   const said: Said[] = [];

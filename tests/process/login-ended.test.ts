@@ -43,7 +43,7 @@ async function toDetails(): Promise<HtmlPage> {
   return delivery.submit(/Pokračovat k údajům/, { deliveryId: "2", paymentId: "1" });
 }
 
-describe("'a session that ends in the checkout never empties what was typed' (decisions)", () => {
+describe("'a session that ends in the checkout never empties what was typed'", () => {
   test("an order asks for the password and is placed", async () => {
     const details = await toDetails();
     await endLogins();

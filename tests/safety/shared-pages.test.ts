@@ -116,7 +116,7 @@ async function compare(at: Browser, fresh: Browser, path: string): Promise<numbe
       }
       const [one, other] = [await at.get(path), await fresh.get(path)];
       isCached = one.headers.has("etag");
-      // the mark of a part that was left in would tell what no page may know (decision 11)
+      // the mark of a part that was left in would tell what no page may know (ADR 76)
       expect(one.text + other.text).not.toMatch(/part-[0-9a-f]{32}-/);
       const cookies = (browser: Browser) => [...browser.cookies.keys()].sort();
       expect({ path, status: one.status, to: one.location, cookies: cookies(at) }).toEqual({

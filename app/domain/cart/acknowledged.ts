@@ -1,9 +1,6 @@
-/**
- * What a shopper acknowledges by ordering (decisions, 'What is ordered is what was seen'): every part of the sum as the page showed it.
- * The page sends it with the order, and the order is compared with it, part by part.
- */
+/** What a shopper confirms by ordering: every part of the total as displayed. The page sends it with the order, which is compared part by part. */
 
-/** Parts of the sum, each in Kč with VAT, in the order of the summary. */
+/** Parts of the total in Kč with VAT, in the order of the summary. */
 export const SUM_PARTS = [
   "items",
   "services",
@@ -20,15 +17,15 @@ export const SUM_PARTS = [
 ] as const;
 export type SumPart = (typeof SUM_PARTS)[number];
 
-/** Choices that a name is shown of. */
+/** Choices with a displayed name. */
 export const CHOICES = ["delivery", "store", "point", "floor", "payment"] as const;
 export type Choice = (typeof CHOICES)[number];
 
 type Amounts = Record<`${SumPart}_tax_incl`, number>;
 export type Acknowledged = Amounts & {
-  /** the total without VAT: it differs where a VAT rate does */
+  /** total without VAT: differs if a VAT rate does */
   total: number;
-  /** names of what is chosen, empty where nothing is; the types say what happens with the parcel and with the money */
+  /** names of choices, empty if nothing is chosen; types decide about parcel and money */
   delivery_name: string;
   delivery_type: string;
   store_name: string;
@@ -36,9 +33,9 @@ export type Acknowledged = Amounts & {
   floor_name: string;
   payment_name: string;
   payment_type: string;
-  /** ISO day that was promised; empty or left out where none was */
+  /** promised ISO day; empty or undefined without one */
   promised_day?: string | undefined;
-  /** the currency that prices were shown in; left out where the shop has none */
+  /** display currency; undefined if the shop has none */
   currency_id?: number | null | undefined;
   currency_rate?: number | null | undefined;
 };
@@ -67,7 +64,7 @@ export interface ShownCurrency {
   rate: number;
 }
 
-/** What a summary in a currency asks the shopper to acknowledge. The page and the order build it by this one function. */
+/** Builds what a summary asks the shopper to confirm; both page and order use it. */
 export function acknowledgedOf(cart: Summary, currency: Pick<ShownCurrency, "id" | "rate"> | undefined): Acknowledged {
   const { totals, chosen } = cart;
   const addon = (name: Addon): number => (cart[`has_addon_${name}`] ? cart.addon_prices_tax_incl[name] : 0);

@@ -1,8 +1,7 @@
-/** What can stand against ordering a line as it is. */
 interface Warned {
   warnings: readonly { type: "price" | "service" | "stock" | "inactive" }[];
 }
 
-/** Tells whether lines must be changed before they can be ordered. Another price is only told: the order lists it, and ordering again accepts it. */
+/** True if lines must be changed before ordering. A price change does not block: the order lists it, and ordering again accepts it. */
 export const blocksOrder = (items: readonly Warned[]): boolean =>
   items.some(({ warnings }) => warnings.some(({ type }) => type === "stock" || type === "inactive"));

@@ -30,7 +30,7 @@ interface Vouchers {
   freeDelivery: boolean;
 }
 
-/** The totals of a cart, with delivery and payment as far as they are chosen. */
+/** The totals of a cart, including chosen delivery and payment. */
 export interface CartSum extends TotalsResult {
   free: ReturnType<typeof freeDelivery>;
 }
@@ -50,7 +50,7 @@ export const freeDeliveryOf = (
   );
 
 /**
- * Sums a cart up. 'An empty cart's total is 0, whatever packaging was chosen; the choice is remembered' (decisions). Carrying is a service of
+ * Sums a cart up. 'An empty cart's total is 0, whatever packaging was chosen; the choice is remembered'. Carrying is a service of
  * its own: free delivery does not make it free.
  */
 export function sumOfCart(

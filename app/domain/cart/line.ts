@@ -4,7 +4,7 @@ import { factoryHemmedEdges, hemMetres, hemmedSides, type FactoryHemmedSides, ty
 import { roundTo } from "../money.js";
 import { isCut, isMetreGoods } from "../units.js";
 
-/** A piece that is cut off a roll or a length, everything worked out. Measures are of one piece. */
+/** A complete cut piece. Measures are of one piece. */
 export interface CutPiece {
   shape: Shape;
   width_cm: number;
@@ -12,9 +12,9 @@ export interface CutPiece {
   roll_width_cm: number | null;
   rotated: boolean;
   hems: { code: string; color: string; sides: Side[] } | null;
-  /** sides that come hemmed from the factory */
+  /** factory-hemmed sides */
   factory_hemmed: Side[];
-  /** running metres of hem to order */
+  /** running metres of ordered hem */
   hem_m: number;
   offcut: "keep" | "leave";
   area_m2: number;
@@ -22,9 +22,9 @@ export interface CutPiece {
 }
 
 /**
- * Completes a wished cut that {@link checkCut} found nothing wrong with. The side across the roll, left out, is the roll's whole width; a
- * narrower piece still bills it ('Roll goods bill roll width × length', decisions). Lengths (group 8) have no width.
- * @param rollWidthCm the roll's width, 0 for lengths
+ * Completes a cut that {@link checkCut} accepted. A missing measure across the roll is the roll's whole width; narrower pieces are billed for the
+ * whole width too. Lengths (group 8) have no width.
+ * @param rollWidthCm 0 for lengths
  */
 export function cutPiece(groupTypeId: number, wish: CutWish, rollWidthCm: number, factoryHemmed: FactoryHemmedSides): CutPiece {
   const roll = isMetreGoods(groupTypeId) ? rollWidthCm : 0;
@@ -39,7 +39,7 @@ export function cutPiece(groupTypeId: number, wish: CutWish, rollWidthCm: number
     hems: wish.hems && sides.length ? { code: wish.hems.code, color: wish.hems.color, sides } : null,
     factory_hemmed: factoryHemmedEdges(groupTypeId, factoryHemmed),
     hem_m: hemMetres(wish.shape, lying.width_cm, lying.length_cm, sides),
-    // where nothing is left over there is nothing to choose: equal pieces stay one line
+    // without an offcut there is no choice, so that equal pieces merge
     offcut: isOffcut(roll - across) ? wish.offcut : "keep",
     ...areas,
     ...(wish.shape === "round" ? { area_m2: roundTo((Math.PI * across * across) / 40_000, 4) } : {}),
@@ -53,10 +53,10 @@ function lyingOf(wish: CutWish, roll: number): { width_cm: number; length_cm: nu
   return { width_cm: width_cm ?? roll, length_cm: length_cm ?? roll, rotated };
 }
 
-/** Says whether a rest of the roll's width is worth speaking of: less than a step of the cut is waste. */
+/** True if the rest of the roll's width is an offcut: less than a cutting step is waste. */
 const isOffcut = (restCm: number): boolean => restCm >= CUT_STEP_CM;
 
-/** The part of the roll's width that one piece pays for and leaves over; null where it takes the whole width, or all but a few cm of it. */
+/** The paid, unused part of a piece's roll width; null if there is none worth mentioning. */
 export function offcutOf(
   piece: Pick<CutPiece, "width_cm" | "length_cm" | "rotated" | "roll_width_cm">,
 ): { width_cm: number; length_cm: number; area_m2: number } | null {
@@ -65,10 +65,10 @@ export function offcutOf(
   return isOffcut(width_cm) ? { width_cm, length_cm, area_m2: (width_cm * length_cm) / 10_000 } : null;
 }
 
-/** What makes two samples one line of the cart: nothing but the product, of which one sample is enough. */
+/** Merge key of samples: the product only. */
 export const sampleKey = (productId: number): string => JSON.stringify(["sample", productId]);
 
-/** What makes two additions one line of the cart: 'product + variant + dimensions + note' (contract section 3), of the dimensions all that is chosen. */
+/** Merge key of lines: product, variant, dimensions and note. */
 export function mergeKey(line: { productId: number; variantId: number | null; dimensions: CutPiece | null; note: string }): string {
   const { productId, variantId, dimensions, note } = line;
   return JSON.stringify([productId, variantId, dimensions && chosenOf(dimensions), note]);
@@ -83,7 +83,7 @@ const chosenOf = ({ shape, width_cm, length_cm, rotated, hems, offcut }: CutPiec
   offcut,
 ];
 
-/** How much of the stock a line takes: running cm of what is cut, otherwise pieces or packs. */
+/** Stock that a line takes: running cm of cut goods, otherwise pieces or packs. */
 export function stockTaken(
   groupTypeId: number,
   quantity: number,

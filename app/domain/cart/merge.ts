@@ -1,28 +1,27 @@
 import { MAX_SAMPLES } from "../sample.js";
 
-/** A line as the merging of two carts needs it. */
+/** A cart line for merging. */
 export interface MergedLine {
   id: string;
   mergeKey: string;
   quantity: number;
-  /** one of a product, and few of all; no stock is taken */
+  /** one per product, limited in number; takes no stock */
   isSample?: boolean;
-  /** names the product or variant whose stock it takes */
+  /** key of the product or variant */
   goods: string;
-  /** what one piece takes of the stock */
+  /** stock taken by one piece */
   taken: number;
-  /** the stock of its goods */
+  /** stock of the goods */
   stock: number;
 }
 
-/** What becomes of a guest's line: it joins one of the member's, or moves as it is, with this quantity then; with 0 it goes. `missing`: pieces that are lost. */
+/** Result of a guest's line: merged into a member's line, or moved, with the new quantity; 0 drops it. `missing`: lost pieces. */
 export type Merged = { id: string; into: string | null; quantity: number; missing: number };
 
 /**
- * A guest's lines put to a member's: 'quantities summed, capped by stock' (contract section 1). What the member had stays, and of each
- * line at least one piece: a line of which nothing is left says so itself, whereas one that vanished would say nothing.
- * Samples that are too many are the only lines that go.
- * @param most the most pieces that one line may hold
+ * Merges a guest's lines into a member's: 'quantities summed, capped by stock'. The member's quantities stay, and each line keeps at least one piece,
+ * so that its warning is visible. Only excess samples are dropped.
+ * @param most maximum of pieces in a line
  */
 export function mergeLines(member: readonly MergedLine[], guest: readonly MergedLine[], most: number): Merged[] {
   const used = new Map<string, number>();

@@ -12,14 +12,14 @@ interface Line {
   product: { group_type_id: number };
 }
 
-/** The quantity that a form asks for; null for one that the server refuses, so that the line stays as it is until the answer comes. */
+/** The quantity of a form; null if the server would refuse it. */
 export function wantedQuantity(typed: unknown): number | null {
   return typeof typed === "string" && /^\d{1,3}$/.test(typed) ? Number(typed) : null;
 }
 
 /**
- * The cart as it will most likely be once the quantities on their way have arrived: lines and the sum of goods by the rule
- * that the server charges by. What the server decides besides (delivery, vouchers, VAT) is not estimated.
+ * Predicts the cart after pending quantity changes by the server's own rule: lines and the sum of goods. Delivery, vouchers and VAT are not
+ * predicted.
  * @param wanted quantity by line id; 0 removes
  * @returns amounts in Kč
  */

@@ -2,20 +2,20 @@ import { unitsOfPiece } from "../cut.js";
 import type { Parcel } from "../delivery.js";
 import { roundHalfAway } from "../money.js";
 
-/** A line as its parcel needs it. */
+/** A line for its parcel. */
 export interface ParcelLine {
   groupTypeId: number;
   quantity: number;
   dimensions: { length_cm: number; billed_m2: number; roll_width_cm: number | null } | null;
-  /** how wide the coil is in which a length comes; null for what comes straight */
+  /** coil width of a length; null if it is delivered straight */
   coilCm: number | null;
-  /** weight of one unit of the price: m², metre, pack or piece */
+  /** weight of a price unit: m², metre, pack or piece */
   unitWeightG: number;
 }
 
 /**
- * What a carrier has to take: a cut from a roll is as long as the roll is wide, since it is sent rolled up across it; a straight
- * length is as long as it is, a coiled one never longer than its coil is wide. The longest of all counts, weights add up.
+ * The parcel of lines: a cut is as long as its roll is wide, because it is rolled across; a straight length has its own length, a coiled one at most
+ * the coil's width. Takes the longest, adds weights.
  */
 export function parcelOf(lines: readonly ParcelLine[]): Parcel {
   const lengths = lines.map(({ dimensions, coilCm }) =>

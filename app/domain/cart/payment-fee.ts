@@ -1,13 +1,13 @@
 import { netOf } from "../money.js";
 
-/** Sums of an order, in haléře, as far as the price of a payment changes them. */
+/** Sums of an order that depend on the payment's price, in haléře. */
 export interface FeeSums {
   payment: { net: number; gross: number };
   total: { net: number; gross: number };
   vat: readonly { rate: number; base: number; tax: number }[];
 }
 
-/** The sums of an order with another price of its payment: its VAT and the totals follow, all else stays. @param rate of VAT of payments */
+/** The sums with another payment price, VAT and totals. @param rate VAT rate of payments */
 export function withPaymentFee({ payment, total, vat }: FeeSums, grossHaler: number, rate: number): FeeSums {
   const now = { net: netOf(grossHaler, rate), gross: grossHaler };
   const [net, gross] = [now.net - payment.net, now.gross - payment.gross];

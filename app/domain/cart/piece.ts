@@ -27,21 +27,20 @@ export function whyNotSold(
 /** Goods as a cut depends on them. */
 export interface CuttableGoods {
   group_type_id: number;
-  /** of the roll or the rug */
+  /** of the roll or rug */
   width_cm: number | null;
   /** in the database's unit */
   stock: number;
-  /** in what length it is made */
   made: MadeLength | null;
 }
 
-/** What the shop hems with. */
+/** Hemming options of the shop. */
 export interface Hemming {
   hemColors: readonly { code: string }[];
   factoryHemmed: FactoryHemmedSides;
 }
 
-/** The piece that is cut, or what is wrong with it at its field; null for goods that are not cut. */
+/** The piece to cut, or the failure of a field; null for goods that are not cut. */
 export function pieceOf(
   { group_type_id, width_cm, stock, made }: CuttableGoods,
   wish: CutWish | null,
@@ -66,7 +65,7 @@ export interface Shortage {
   left: { amount: number; unit: "m" | "pack" | "piece" };
 }
 
-/** 'Stock: not_enough + available' (contract section 3). */
+/** 'Stock: not_enough + available' (docs/contract.md). */
 export function shortageOf(goods: Pick<CuttableGoods, "group_type_id" | "stock" | "made">): Shortage {
   const available = stockAmount(goods, goods.stock);
   const rodCm = rodCmOf(goods.made);

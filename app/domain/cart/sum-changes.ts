@@ -1,7 +1,7 @@
 import { toCrowns, toHaler } from "../money.js";
 import { CHOICES, SUM_PARTS, type Acknowledged, type Choice, type ShownCurrency, type SumPart } from "./acknowledged.js";
 
-/** A part that differs: amounts in Kč, names of choices, codes of currencies and ISO days as texts. `rate` is what one unit of `name` costs in Kč. */
+/** A changed part: amounts in Kč; names, currency codes and ISO days as texts. `rate` is the price of a unit of `name` in Kč. */
 export interface SumChange {
   type: SumPart | "total_net" | `${Choice}_choice` | "promised_day" | "currency" | "rate";
   name: string | null;
@@ -10,9 +10,8 @@ export interface SumChange {
 }
 
 /**
- * Every part in which the acknowledged sum differs from the one that would be charged, also where the differences cancel out in the total.
- * None: the order is what was shown.
- * @param currencies names the currency that was acknowledged
+ * All differences between the confirmed and the charged sum, even if they cancel out in the total. Empty: the order matches.
+ * @param currencies names of currencies
  */
 export function sumChanges(acknowledged: Acknowledged, now: Acknowledged, currencies: readonly ShownCurrency[]): SumChange[] {
   const changes: SumChange[] = [];
@@ -21,7 +20,7 @@ export function sumChanges(acknowledged: Acknowledged, now: Acknowledged, curren
   };
   for (const part of SUM_PARTS) {
     if (part === "items") compare(part, goodsOf(acknowledged), goodsOf(now));
-    // a group price that has changed is told with the goods; by itself only where they come to the same
+    // a changed group price is reported with the goods, or alone if their sums are equal
     else if (part !== "group_discount" || comeToTheSame(acknowledged, now))
       compare(part, acknowledged[`${part}_tax_incl`], now[`${part}_tax_incl`]);
   }
@@ -30,25 +29,25 @@ export function sumChanges(acknowledged: Acknowledged, now: Acknowledged, curren
     const isOther = identityOf(acknowledged, choice) !== identityOf(now, choice);
     if (isOther) changes.push({ type: `${choice}_choice`, name: null, from: acknowledged[`${choice}_name`], to: now[`${choice}_name`] });
   }
-  // sooner than promised is no reason to ask again
+  // an earlier day needs no confirmation
   const [promised, day] = [acknowledged.promised_day ?? "", now.promised_day ?? ""];
   if (promised !== "" && promised < day) changes.push({ type: "promised_day", name: null, from: promised, to: day });
   return [...changes, ...currencyChange(acknowledged, now, currencies)];
 }
 
-/** What the goods come to for this shopper, as the summary says it: a member's at the group price. */
+/** Price of the goods in the summary: for members the group price. */
 const goodsOf = ({ items_tax_incl, group_discount_tax_incl }: Acknowledged): number => items_tax_incl - group_discount_tax_incl;
 
 const comeToTheSame = (before: Acknowledged, now: Acknowledged): boolean => toHaler(goodsOf(before)) === toHaler(goodsOf(now));
 
-/** What two choices are compared by: type and name. */
+/** Type and name identify a choice. */
 function identityOf(of: Acknowledged, choice: Choice): string {
   const type = choice === "delivery" || choice === "payment" ? of[`${choice}_type`] : "";
-  // a form sends line breaks and outer spaces in its own way
+  // forms normalise line breaks and outer spaces
   return [type, of[`${choice}_name`].replace(/\s+/g, " ").trim()].join("\n");
 }
 
-/** Of two currencies the codes, of two rates of one currency the rates. */
+/** Compares currencies by code, and rates of the same currency. */
 function currencyChange(acknowledged: Acknowledged, now: Acknowledged, currencies: readonly ShownCurrency[]): SumChange[] {
   const code = (id: number | null | undefined) => currencies.find((currency) => currency.id === id)?.code ?? null;
   const [before, after] = [acknowledged.currency_id ?? null, now.currency_id ?? null];

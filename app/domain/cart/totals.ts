@@ -1,11 +1,11 @@
 import { netOf } from "../money.js";
 
-/** One line as the totals need it: gross haléře. */
+/** A line for the totals: gross haléře. */
 export interface TotalsLine {
   itemsHaler: number;
   servicesHaler: number;
   hemsHaler: number;
-  /** positive: what the group price and the vouchers take off the goods */
+  /** positive: group discount, and vouchers */
   groupHaler?: number;
   vouchersHaler?: number;
   /** VAT rate of the product */
@@ -14,7 +14,7 @@ export interface TotalsLine {
 
 export interface TotalsInput {
   lines: readonly TotalsLine[];
-  /** gross haléře, 0 when free or not chosen yet */
+  /** gross haléře, 0 if free or not chosen */
   deliveryHaler: number;
   paymentHaler: number;
   addonsHaler: number;
@@ -45,9 +45,9 @@ export interface TotalsResult {
 }
 
 /**
- * 'Cart total = items plus service and hem prices, plus delivery, payment and addons, minus vouchers, plus the delivery-up option.
- * Addon net price = gross / (1 + rate). The tax-inclusive total is computed the same way' (specification section 9).
- * Each line is rounded once; totals are sums of rounded lines (decisions).
+ * 'Cart total = items plus service and hem prices, plus delivery, payment and addons, minus vouchers, plus the delivery-up option. Addon net price =
+ * gross / (1 + rate). The tax-inclusive total is computed the same way' (specification section 9). Each line is rounded once; totals are sums of
+ * rounded lines.
  */
 export function cartTotals(input: TotalsInput): TotalsResult {
   const vat = new Map<number, Part>();
@@ -57,7 +57,7 @@ export function cartTotals(input: TotalsInput): TotalsResult {
     return part;
   };
   const count = (gross: number, rate: number): Part => countPart({ net: netOf(gross, rate), gross }, rate, 1);
-  /** What lowering a price lowers its net part by, so that nothing of a price given away whole is left over. */
+  /** Reduces a price; the net part of a full reduction becomes exactly 0. */
   const lower = (from: number, by: number, rate: number): Part =>
     countPart({ net: netOf(from, rate) - netOf(from - by, rate), gross: by }, rate, -1);
   const add = (parts: Part[]): Part =>

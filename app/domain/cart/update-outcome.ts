@@ -1,17 +1,16 @@
-/** What became of a line of the cart, and how it is said. */
+/** Result of a cart line's change and its message. */
 export interface UpdateOutcome {
-  /** the event for analytics */
   event: "addToCart" | "removeFromCart" | null;
-  /** how many pieces more or fewer */
+  /** difference of pieces */
   changed: number;
-  /** 'added' is said by the popup, the others by a notice */
+  /** 'added' opens the popup, others are notices */
   said: "added" | "quantity_updated" | "removed" | "already_added" | "updated";
 }
 
 /**
- * 'After an update: higher quantity fires an add event and shows the added-product popup; lower quantity fires a remove event and, if
- * quantity is still above 0, shows a "quantity updated" notice; equal quantity shows "already added" (on add) or "updated" (on update)'
- * (specification section 4). A line that is gone is said to be removed.
+ * 'After an update: higher quantity fires an add event and shows the added-product popup; lower quantity fires a remove event and, if quantity is
+ * still above 0, shows a "quantity updated" notice; equal quantity shows "already added" (on add) or "updated" (on update)' (specification section
+ * 4). A removed line has its own notice.
  */
 export function updateOutcome(action: "add" | "set", quantity: number, originalQuantity: number): UpdateOutcome {
   const changed = Math.abs(quantity - originalQuantity);

@@ -1,16 +1,16 @@
 import { appliesTo, type VoucherCondition, type VoucherLine } from "./vouchers.js";
 
-/** What limits the use of a voucher. Money in haléře, times in milliseconds since 1970. */
+/** Limits of a voucher. Money in haléře, times in ms since 1970. */
 export interface VoucherLimits {
   active: boolean;
   activeFrom: number | null;
   activeTo: number | null;
-  /** how many orders may still use it; null without a limit */
+  /** remaining uses; null: unlimited */
   quantity: number | null;
   perUserLimit: number | null;
-  /** least charged price of the cart's goods, with VAT */
+  /** minimum price of the cart's goods with VAT */
   minimalHaler: number | null;
-  /** what is left of a gift card */
+  /** remaining value of a gift card */
   restHaler: number | null;
   condition: VoucherCondition;
 }
@@ -23,10 +23,9 @@ export type VoucherProblem =
   | { code: "cart_without_product" | "cart_without_brand" | "cart_without_category" | "cart_with_category"; value: number };
 
 /**
- * Says why a voucher cannot be used now in a cart; null when it can. The same rule holds when it is added, whenever the cart is shown,
- * and when it is ordered.
- * @param now milliseconds since 1970
- * @param usesOfUser how often this shopper has ordered with it
+ * Why a voucher cannot be used in a cart; null if it can. Checked when it is added, shown and ordered.
+ * @param now ms since 1970
+ * @param usesOfUser orders of this shopper with it
  */
 export function voucherProblem(
   limits: VoucherLimits,
@@ -35,7 +34,7 @@ export function voucherProblem(
   usesOfUser: number,
 ): VoucherProblem | null {
   const { activeFrom, activeTo, quantity, perUserLimit, minimalHaler, restHaler } = limits;
-  // one that the shopkeeper has switched off is none for shoppers
+  // switched off: unknown to shoppers
   if (!limits.active || !isMeaningful(limits.condition)) return { code: "not_exists" };
   if (activeFrom !== null && now < activeFrom) return { code: "active_from" };
   if (activeTo !== null && now > activeTo) return { code: "active_to" };
@@ -47,14 +46,14 @@ export function voucherProblem(
 }
 
 /**
- * Only a category has goods 'without' it (specification section 5, decision 16). A row that says so of a product or a brand is refused when it is
- * loaded; one that is in a database nevertheless must not give what its shopkeeper did not mean.
+ * Only categories support 'without' (specification section 5, ADR 16). The import refuses other rows; a row in the database must not give an
+ * unintended discount.
  */
 const isMeaningful = ({ type, way }: VoucherCondition): boolean => way !== "without" || type === "category";
 
 /**
- * 'Cart lacks the named product, brand or category' and 'cart must not contain the category named by value' (specification section 8):
- * a voucher for goods outside a category is for carts without any of it.
+ * 'Cart lacks the named product, brand or category' and 'cart must not contain the category named by value' (specification section 8): a voucher
+ * 'without' a category requires a cart without it.
  */
 function conditionProblem(condition: VoucherCondition, lines: readonly VoucherLine[]): VoucherProblem | null {
   const { type, id, way } = condition;

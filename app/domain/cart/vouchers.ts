@@ -1,50 +1,49 @@
 import { MOST_GROUP_PERCENT } from "../group-price.js";
 import { netOf, roundHalfAway, splitByWeights } from "../money.js";
 
-/** What a voucher is for (specification section 3, 'Voucher'). */
+/** The goods of a voucher (specification section 3, 'Voucher'). */
 export interface VoucherCondition {
   type: "none" | "product" | "brand" | "category";
   id: number | null;
-  /** of a category only: goods that are in it, or goods that are not */
+  /** categories only: goods in it, or not in it */
   way: "with" | "without" | null;
 }
 
-/** What a voucher takes off. Money in haléře. */
+/** The discount of a voucher. Money in haléře. */
 export interface VoucherRule {
   type: "amount" | "percent";
-  /** haléře of an amount, percents of a percentage */
+  /** haléře, or per cent */
   value: number;
-  /** an amount and its rest are meant with VAT */
+  /** the amount and its rest include VAT */
   tax: boolean;
-  /** what is left of a gift card; null for vouchers that have no rest */
+  /** remaining value of a gift card; null for others */
   restHaler: number | null;
   condition: VoucherCondition;
 }
 
-/** A line of the cart as vouchers look at it. */
+/** A cart line for vouchers. */
 export interface VoucherLine {
   productId: number;
   brandId: number | null;
-  /** the product's categories and all above them: what lies in 'loop carpets' is among 'carpets' too */
+  /** categories with ancestors */
   categoryIds: readonly number[];
   /** charged price of the goods, gross haléře, without services and hems */
   itemsHaler: number;
-  /** what the group price takes off it */
+  /** group discount */
   groupHaler?: number;
   rate: number;
 }
 
-/** What goes off the price of a cart's goods. All in haléře. */
+/** Discounts of a cart, in haléře. */
 export interface Discounts {
-  /** what vouchers take off each line besides the group price, gross */
+  /** voucher discount of each line besides the group price, gross */
   lines: number[];
-  /** of each voucher: what it takes off, gross, and what a gift card's rest goes down by, with or without VAT as the rest is */
+  /** each voucher's discount, gross, and the reduction of a gift card's rest, with or without VAT like the rest */
   vouchers: { discountHaler: number; usedHaler: number }[];
 }
 
 /**
- * 'No condition applies to everything; otherwise by product id, brand id, category membership (with) or absence (without)'
- * (specification section 5).
+ * 'No condition applies to everything; otherwise by product id, brand id, category membership (with) or absence (without)' (specification section 5).
  */
 export function appliesTo({ type, id, way }: VoucherCondition, line: VoucherLine): boolean {
   if (type === "none") return true;
@@ -58,12 +57,11 @@ export function appliesTo({ type, id, way }: VoucherCondition, line: VoucherLine
 export const vouchersInForce = <V>(ofCart: readonly V[], ofGroup: readonly V[]): readonly V[] => (ofGroup.length ? ofGroup : ofCart);
 
 /**
- * What vouchers take off the goods; services and hems are never lowered, since the specification speaks of 'the item price'. 'Percent
- * vouchers and the group discount apply to the charged price and do not add up: the largest wins' (decisions). The group price stays what it
- * is, and a percent voucher that is larger takes off what is missing to its percentage (decision 43). 'Amount vouchers come last, on what is
- * left, in the order they were added, each capped by its rest and by the item, spread over the items it applies to' (decisions).
- * @param vouchers those that may be used, in the order they were added
- * @param groupPercent loyalty discount of the shopper's group
+ * Voucher discounts on goods, never on services and hems ('the item price'). Percent vouchers and the group discount do not add up: the largest
+ * applies; a larger percent voucher adds the difference to the group price (ADR 19). Amount vouchers follow, on what is left, in order of addition,
+ * each limited by its rest and the item price and split over its items.
+ * @param vouchers usable ones in order of addition
+ * @param groupPercent discount of the shopper's group
  */
 export function voucherDiscounts(lines: readonly VoucherLine[], vouchers: readonly VoucherRule[], groupPercent = 0): Discounts {
   const shares = vouchers.map(() => ({ discountHaler: 0, usedHaler: 0 }));
@@ -71,7 +69,7 @@ export function voucherDiscounts(lines: readonly VoucherLine[], vouchers: readon
     let best = { percent: Math.min(Math.max(groupPercent, 0), MOST_GROUP_PERCENT), index: -1 };
     for (const [index, voucher] of vouchers.entries()) {
       if (voucher.type !== "percent" || !appliesTo(voucher.condition, line)) continue;
-      // of two that are as large the group's, then the first counts: only the attribution depends on the order, never the sum
+      // ties: the group's, then the first; only the attribution depends on it
       if (voucher.value > best.percent) best = { percent: voucher.value, index };
     }
     const share = shares[best.index];
@@ -101,9 +99,9 @@ const groupOf = ({ groupHaler = 0 }: VoucherLine): number => groupHaler;
 const percentOf = (haler: number, percent: number): number => roundHalfAway((haler * Math.min(Math.max(percent, 0), 100)) / 100);
 
 /**
- * 'An amount voucher is capped by the remaining value and the item price' (specification section 5), its amount split by largest
- * remainder. One that is meant without VAT is split over net prices, and takes off what that is with VAT.
- * @param lefts what is left of each line's price, gross; 0 where it does not apply
+ * 'An amount voucher is capped by the remaining value and the item price' (specification section 5); split by largest remainder. An amount without
+ * VAT is split over net prices, and the discount adds VAT.
+ * @param lefts remaining gross price of each line; 0 if the voucher does not apply
  */
 function spread(voucher: VoucherRule, lines: readonly VoucherLine[], lefts: readonly number[]) {
   const rateOf = (at: number) => lines[at]?.rate ?? 0;

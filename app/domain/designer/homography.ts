@@ -1,14 +1,14 @@
-/** A point of a plane: of a floor in cm, of a picture in any unit of its own. */
+/** A point: in cm on a floor, in any unit on a picture. */
 export type Point = readonly [number, number];
-/** Four corners, each neighbouring the next: far left, far right, near right, near left. */
+/** Corners in order: far left, far right, near right, near left. */
 export type Quad = readonly [Point, Point, Point, Point];
-/** A projective map of one plane onto another, row by row; the last number is 1. */
+/** A projective map (3 × 3 matrix by rows; the last number is 1). */
 export type Homography = readonly [number, number, number, number, number, number, number, number, 1];
 
-/** What counts as nothing, beside numbers of about 1 000. */
+/** Treated as zero, for numbers of about 1,000. */
 const NOTHING = 1e-9;
 
-/** Gives the map that takes four corners to four others; null where three of them lie in a line, so that there is none. */
+/** The map of four corners to four others; null if three are on a line. */
 export function homographyOf(from: Quad, to: Quad): Homography | null {
   if (hasFlatCorner(from) || hasFlatCorner(to)) return null;
   const rows = from.flatMap(([x, y], at) => {
@@ -24,20 +24,20 @@ export function homographyOf(from: Quad, to: Quad): Homography | null {
   return [a, b, c, d, e, f, g, h, 1];
 }
 
-/** Whether three of four corners lie in a line, or in one place. */
+/** True if three corners are on a line or equal. */
 const hasFlatCorner = (corners: Quad): boolean =>
   corners.some((_, left) => {
     const [a, b, c] = corners.filter((__, at) => at !== left);
     return a && b && c && Math.abs((b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])) < NOTHING;
   });
 
-/** Gives where a map takes a point. */
+/** Maps a point. */
 export function project([a, b, c, d, e, f, g, h]: Homography, [x, y]: Point): Point {
   const depth = g * x + h * y + 1;
   return [(a * x + b * y + c) / depth, (d * x + e * y + f) / depth];
 }
 
-/** Gives the map back; null where there is none. */
+/** The inverse map; null if there is none. */
 export function invert([a, b, c, d, e, f, g, h]: Homography): Homography | null {
   const scale = a * e - b * d;
   if (Math.abs(scale) < NOTHING) return null;
@@ -54,7 +54,7 @@ export function invert([a, b, c, d, e, f, g, h]: Homography): Homography | null 
   ];
 }
 
-/** The corners of a rectangle that begins at 0, 0. */
+/** Corners of a rectangle at 0, 0. */
 export const rectangle = (width: number, length: number): Quad => [
   [0, 0],
   [width, 0],

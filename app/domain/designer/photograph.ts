@@ -1,22 +1,21 @@
 import { homographyOf, type Point, type Quad, rectangle } from "./homography";
 import { isConvex } from "./plane";
 
-/** A photograph's size, and four corners of a rectangle on its floor, in pixels. */
+/** A photograph's size and the corners of a rectangle on its floor, in pixels. */
 export interface Marked {
   width: number;
   height: number;
   corners: Quad;
 }
 
-/** Focal length of a phone's main camera to the longer side of its picture: 26 mm on 36 mm. */
+/** Focal length of a phone's main camera relative to the longer side: 26 mm on 36 mm. */
 const USUAL_LENS = 0.72;
-/** What cameras that people have at hand can have. */
+/** Plausible range of focal lengths. */
 const LENSES = { least: 0.4, most: 2.4 };
 
 /**
- * Gives the size of a rectangle on the floor of which four corners are marked and the length of the near side is known. How long it is follows from
- * the perspective: the axes of a rectangle stand at right angles for one focal length only. Where that cannot be seen, since two sides look
- * parallel, or makes no sense, the lens of a phone is assumed. null for corners that no rectangle has.
+ * The size of a rectangle on the floor with marked corners and a known near side. The perspective gives the length: only one focal length makes the
+ * axes perpendicular. If two sides look parallel, or the result is implausible, a phone's lens is assumed. null for corners that are not a rectangle.
  */
 export function floorSize(marked: Marked, nearCm: number): { widthCm: number; lengthCm: number } | null {
   if (!isConvex(marked.corners) || !(nearCm > 0)) return null;
@@ -27,7 +26,7 @@ export function floorSize(marked: Marked, nearCm: number): { widthCm: number; le
   const map = homographyOf(rectangle(1, 1), [p, q, r, s]);
   if (!map) return null;
   const [a, b, c, d, e, f, g, h] = map;
-  // columns of the map: the axes of the rectangle as the camera sees them
+  // columns of the map: the rectangle's axes in camera coordinates
   const across = [a, d, g] as const;
   const along = [b, e, h] as const;
   const lens = lensOf(across, along, Math.max(marked.width, marked.height));
@@ -42,7 +41,7 @@ function lensOf(across: readonly [number, number, number], along: readonly [numb
   return seen >= LENSES.least * side && seen <= LENSES.most * side ? seen : USUAL_LENS * side;
 }
 
-/** Gives the corners with one of them moved, within the picture; the same where they would no longer go round a floor. */
+/** Moves a corner within the picture; no change if the result is not a floor. */
 export function moveCorner(marked: Marked, index: number, [x, y]: Point): Quad {
   const within = (value: number, most: number): number => Math.min(most, Math.max(0, value));
   const to: Point = [within(x, marked.width), within(y, marked.height)];
@@ -51,7 +50,7 @@ export function moveCorner(marked: Marked, index: number, [x, y]: Point): Quad {
   return isConvex(moved) ? moved : marked.corners;
 }
 
-/** Gives the corners that a photograph begins with: a floor in its lower half. */
+/** Initial corners: a floor in the lower half of the photograph. */
 export const firstCorners = (width: number, height: number): Quad => [
   [width * 0.3, height * 0.55],
   [width * 0.7, height * 0.55],

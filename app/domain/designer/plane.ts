@@ -1,17 +1,17 @@
 import { homographyOf, type Point, project, type Quad, rectangle } from "./homography";
 
-/** A floor as a picture shows it. */
+/** A floor in a picture. */
 export interface Floor {
-  /** of the rectangle whose corners are marked */
+  /** size of the marked rectangle */
   widthCm: number;
   lengthCm: number;
-  /** in hundredths of the picture's width, from its upper left corner: far left, far right, near right, near left */
+  /** in hundredths of the picture's width: far left, far right, near right, near left */
   corners: Quad;
 }
 
 /**
- * A floor as CSS lays it under a picture: an element of `width` × `height`, moved by `transform` with its origin in the upper left corner. Lengths
- * are `cqw`, hundredths of the picture's width, so that one rule serves every size.
+ * CSS of a floor under a picture: an element of `width` × `height` with `transform` and its origin in the upper left corner. Lengths are `cqw`, so
+ * they fit every size.
  */
 export interface Plane {
   width: number;
@@ -19,15 +19,15 @@ export interface Plane {
   transform: string;
 }
 
-/** Distance of the eye in cqw. Any serves: the last column of the matrix is divided by it. */
+/** Distance of the eye in cqw; arbitrary, because the matrix is divided by it. */
 const EYE = 100;
-/** Size of the flat floor to that of its near edge in the picture: finer would sparkle far away, coarser would be soft close by. */
+/** Size of the flat floor relative to its near edge: finer would flicker far away, coarser would blur near. */
 const FINENESS = 0.72;
 
 const distance = ([x, y]: Point, [u, v]: Point): number => Math.hypot(x - u, y - v);
 const written = (value: number): string => String(Number(value.toPrecision(7)));
 
-/** Gives the CSS of a floor; null for corners that no floor has: in a line, crossed or behind the eye. */
+/** The CSS of a floor; null for invalid corners: on a line, crossed or behind the eye. */
 export function planeOf({ widthCm, lengthCm, corners }: Floor): Plane | null {
   if (!isConvex(corners)) return null;
   const fine = (FINENESS * Math.max(distance(corners[2], corners[3]), distance(corners[0], corners[1]))) / widthCm;
@@ -35,13 +35,13 @@ export function planeOf({ widthCm, lengthCm, corners }: Floor): Plane | null {
   const map = homographyOf(rectangle(width, height), corners);
   if (!map) return null;
   const [a, b, c, d, e, f, g, h] = map;
-  // perspective(EYE) divides by 1 − z ÷ EYE, which is to be 1 + g·x + h·y
+  // perspective(EYE) divides by 1 − z ÷ EYE, which must be 1 + g·x + h·y
   const matrix = [a, d, -EYE * g, 0, b, e, -EYE * h, 0, 0, 0, 1, 0, 0, 0, 0, 1].map(written).join(", ");
   const transform = `perspective(${EYE}cqw) translate3d(${written(c)}cqw, ${written(f)}cqw, 0) matrix3d(${matrix})`;
   return { width: Number(written(width)), height: Number(written(height)), transform };
 }
 
-/** Says whether four corners go round a floor clockwise without a dent; others cannot be a rectangle seen in perspective. */
+/** True if the corners are convex and clockwise, as a rectangle in perspective is. */
 export function isConvex(corners: Quad): boolean {
   return corners.every(([x, y], at) => {
     const [u, v] = corners[(at + 1) % 4] ?? [0, 0];
@@ -50,7 +50,7 @@ export function isConvex(corners: Quad): boolean {
   });
 }
 
-/** Gives where a point of a floor, in cm from its far left corner, is in the picture, in hundredths of its width. */
+/** Position of a floor's point (cm from the far left corner) in hundredths of the picture's width. */
 export function pointOnPicture({ widthCm, lengthCm, corners }: Floor, point: Point): Point | null {
   const map = homographyOf(rectangle(widthCm, lengthCm), corners);
   return map && project(map, point);

@@ -2,34 +2,33 @@ import type { Point, Quad } from "./homography";
 import type { Floor } from "./plane";
 import measures from "./scenes.json";
 
-/** The rooms that coverings are tried in, in the order in which they are offered. */
+/** The designer's rooms in order. */
 export const SCENES = ["living", "bedroom", "children", "hallway", "kitchen", "dining", "office", "landing", "terrace"] as const;
 export type SceneName = (typeof SCENES)[number];
 
-/** Size of all pictures of scenes, pixels. */
+/** Size of scene pictures, pixels. */
 export const SCENE_SIZE = { width: 1280, height: 960 };
 
-/** A room as the renderer of the pictures measured it (`npm run designer -w @naslap/pictures`). */
+/** A room as measured by the renderer (`npm run designer -w @naslap/pictures`). */
 export interface Scene extends Floor {
   name: SceneName;
-  /** by how much the covering is brightened, so that its light can be multiplied: only what is at most white can be */
+  /** brightening of the covering, so that the light can be multiplied: a multiplied value is at most white */
   brightness: number;
-  /** a door of 80 × 200 cm, for measuring */
+  /** a door of 80 × 200 cm for scale */
   door: { floor: [Point, Point]; foot: [Point, Point]; top: [Point, Point] } | null;
 }
 
 export const DOOR_CM = { width: 80, height: 200 };
 
-/** Exponent of screens: what is so many times brighter has that root of it as its number. */
+/** Gamma of screens. */
 const GAMMA = 2.3;
 
-/** A white carpet in the sun would lose its structure, as it does in a photograph that is not stopped down. */
+/** Keeps the structure of a white carpet in the sun. */
 const STOPPED_DOWN = 0.95;
 
 const shareOf = (pixels: readonly number[]): Point => [toShare(pixels[0]), toShare(pixels[1])];
 const toShare = (pixel = 0): number => Number(((pixel * 100) / SCENE_SIZE.width).toFixed(4));
 
-/** Gives a room by its name. */
 export function sceneOf(name: SceneName): Scene {
   const { width_cm, length_cm, corners, peak } = measures[name];
   const [a = [], b = [], c = [], d = []] = corners;
@@ -59,10 +58,9 @@ function doorOf(name: SceneName): Scene["door"] {
   };
 }
 
-/** Says whether a text names a room. */
 export const isScene = (name: string | null | undefined): name is SceneName => SCENES.some((scene) => scene === name);
 
-/** Rooms in which goods of a group type are first shown; grass lies outside, PVC in kitchens. */
+/** The first room for a group type: grass outside, PVC in kitchens. */
 export function firstScene(groupTypeId: number): SceneName {
   if (groupTypeId === 5) return "terrace";
   return groupTypeId === 2 ? "kitchen" : groupTypeId === 3 || groupTypeId === 6 ? "office" : "living";

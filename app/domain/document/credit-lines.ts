@@ -1,32 +1,31 @@
 import { roundHalfAway } from "../money.js";
 import { isCounted, taxed, type DocumentLine } from "./document.js";
 
-/** What of an invoice is taken back: so much of the line at this place. */
+/** A credited part of an invoice line. */
 export interface CreditedLine {
-  /** place of the line in the invoice, from 0 */
+  /** index of the line in the invoice */
   line: number;
-  /** of a counted line's unit; what is left of it where it is left out */
+  /** in the line's unit; undefined: all that is left */
   quantity?: number | undefined;
-  /** haléře with VAT; the quantity's share where they are left out, and of a line that is not counted what is left of it */
+  /** haléře with VAT; undefined: the quantity's share, or all that is left of a line without quantity */
   grossHaler?: number | undefined;
 }
 
-/** What earlier credit notes have taken back of a line, with the sign of the line. */
+/** Credited amounts of a line so far, with the line's sign. */
 export interface TakenBack {
   quantity: number;
   netHaler: number;
   grossHaler: number;
 }
 
-/** By the place of the line in the invoice. */
+/** By index of the invoice line. */
 export type TakenBackLines = ReadonlyMap<number, TakenBack>;
 
 const NOTHING: TakenBack = { quantity: 0, netHaler: 0, grossHaler: 0 };
 
 /**
- * The lines of a credit note: what is taken back of an invoice, negative. Whatever is taken back in parts adds up to the line: a part's amounts are what
- * the whole comes to up to it, less what was taken back before.
- * @returns undefined where there is no such line, or less of it left
+ * Lines of a credit note, negative. Partial credits add up to the line: an amount is the cumulative share minus what was credited before.
+ * @returns undefined if there is no such line, or less is left
  */
 export function creditLines(
   invoice: readonly DocumentLine[],
@@ -51,7 +50,7 @@ export function creditLines(
   return lines.length > 0 ? lines : undefined;
 }
 
-/** The lines of an invoice of which something is left; none where that would come to nothing. */
+/** Lines of an invoice with something left; empty if their sum is zero. */
 export function linesLeft(invoice: readonly DocumentLine[], before: TakenBackLines): CreditedLine[] {
   const left = invoice.flatMap((line, place) => {
     const gone = before.get(place);
@@ -61,7 +60,7 @@ export function linesLeft(invoice: readonly DocumentLine[], before: TakenBackLin
   return left.some(({ counts }) => counts) ? left.map(({ line }) => ({ line })) : [];
 }
 
-/** Adds up what credit notes have taken back. @param notes the lines of each, with their places in the invoice */
+/** Adds up credit notes. @param notes lines with their indexes in the invoice */
 export function takenBack(notes: readonly { lines: readonly DocumentLine[]; places: readonly number[] }[]): Map<number, TakenBack> {
   const taken = new Map<number, TakenBack>();
   for (const { lines, places } of notes) {
@@ -79,9 +78,9 @@ export function takenBack(notes: readonly { lines: readonly DocumentLine[]; plac
   return taken;
 }
 
-/** The share of an amount, in whole haléře. */
+/** A share of an amount in whole haléře. */
 export const shareOf = (haler: number, of: number, whole: number): number =>
   of === whole || whole === 0 ? haler : roundHalfAway((haler * of) / whole);
-/** A quantity without the binary dust of its factors. */
+/** Removes floating-point errors of a quantity. */
 export const tidy = (quantity: number): number => Number(quantity.toFixed(4));
 const isWithin = (haler: number, whole: number): boolean => Math.min(0, whole) <= haler && haler <= Math.max(0, whole);

@@ -1,25 +1,25 @@
 import type { Day } from "../days.js";
 import type { PriceUnit } from "../units.js";
 
-/** Tax documents of an order (act 235/2004 on VAT, sections 29 and 45). Amounts in haléře; of a credit note they are negative. */
+/** Tax documents of an order (act 235/2004 on VAT, sections 29 and 45). Amounts in haléře; negative in a credit note. */
 
 export const DOCUMENT_TYPES = ["invoice", "credit_note"] as const;
 export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 
-/** An amount in haléře: its base, its VAT, and both together. */
+/** An amount in haléře: base, VAT, and sum. */
 export interface TaxedAmount {
   netHaler: number;
   vatHaler: number;
   grossHaler: number;
 }
 
-/** A row of a document: so many units of something. */
+/** A row of a document. */
 export interface DocumentLine extends TaxedAmount {
   kind: "goods" | "service" | "hems" | "delivery" | "delivery_up" | "payment" | "addons" | "voucher";
-  /** the order's item that it belongs to */
+  /** the order's item */
   itemId: number | null;
   name: string;
-  /** what explains it: measure, hem, variant */
+  /** measure, hem, variant */
   details: string[];
   sku: string | null;
   quantity: number;
@@ -28,15 +28,15 @@ export interface DocumentLine extends TaxedAmount {
   rate: number;
 }
 
-/** Whether a line is of so many units; what is charged or taken off besides is there or not. */
+/** True for lines with a quantity; others are charged or discounted once. */
 export const isCounted = ({ kind }: Pick<DocumentLine, "kind">): boolean => kind === "goods" || kind === "service" || kind === "hems";
 
-/** A sum of a document by the rate of VAT. */
+/** Sum of a VAT rate. */
 export interface RateSum extends TaxedAmount {
   rate: number;
 }
 
-/** The one who sells, as the law wants a business to be named (Civil Code, section 435). */
+/** The seller with the data that the law requires (Civil Code, section 435). */
 export interface Seller {
   name: string;
   street: string;
@@ -45,15 +45,14 @@ export interface Seller {
   country: string;
   companyId: string;
   taxId: string;
-  /** the register in which it is entered, with the entry */
+  /** register and entry */
   register: string;
   email: string;
   phone: string;
 }
 
-/** The one who buys. */
 export interface Buyer {
-  /** a company's; null of a person */
+  /** null for a person */
   company: string | null;
   companyId: string | null;
   taxId: string | null;
@@ -64,7 +63,7 @@ export interface Buyer {
   country: string;
 }
 
-/** All that a document shows: frozen when it is issued. */
+/** Content of a document, frozen at its issue. */
 export interface DocumentData {
   type: DocumentType;
   number: string;
@@ -73,9 +72,9 @@ export interface DocumentData {
   seller: Seller;
   buyer: Buyer;
   issuedOn: Day;
-  /** the day of the taxable supply, or of the payment where that came before it */
+  /** day of the taxable supply, or of an earlier payment */
   taxableOn: Day;
-  /** null where nothing is left to be paid */
+  /** null if nothing is left to pay */
   dueOn: Day | null;
   payment: {
     name: string;
@@ -90,24 +89,22 @@ export interface DocumentData {
   vat: RateSum[];
   total: TaxedAmount;
   paidHaler: number;
-  /** of a credit note: what it corrects, and why */
+  /** of a credit note: the corrected document and the reason */
   corrects: { number: string; issuedOn: Day; reason: string; /** places of its lines in the invoice */ lines: number[] } | null;
 }
 
 const SERIES: Record<DocumentType, string> = { invoice: "FV", credit_note: "OD" };
 
-/** The number of a document: its series, two digits of the year and six of a counter, without gaps. */
+/** The number of a document: series, two digits of the year and six of a counter. */
 export const documentNumber = (type: DocumentType, year: number, counter: number): string =>
   `${SERIES[type]}${String(year % 100).padStart(2, "0")}${String(counter).padStart(6, "0")}`;
 
-/** What an amount is made of. */
 export const taxed = (netHaler: number, grossHaler: number): TaxedAmount => ({ netHaler, vatHaler: grossHaler - netHaler, grossHaler });
 
-/** The sum of amounts. */
 export const sumOf = (amounts: readonly TaxedAmount[]): TaxedAmount =>
   amounts.reduce<TaxedAmount>((sum, { netHaler, grossHaler }) => taxed(sum.netHaler + netHaler, sum.grossHaler + grossHaler), taxed(0, 0));
 
-/** The sums of lines by rate, the highest first; a rate of which nothing is left is not named. */
+/** Sums of lines by rate, highest first; skips rates with zero. */
 export function sumsByRate(lines: readonly DocumentLine[]): RateSum[] {
   return [...new Set(lines.map(({ rate }) => rate))]
     .sort((a, b) => b - a)

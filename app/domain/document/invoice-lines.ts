@@ -2,7 +2,7 @@ import { netOf, splitByWeights, toHaler } from "../money.js";
 import { isMetreGoods, priceUnitOf } from "../units.js";
 import { sumOf, sumsByRate, taxed, type DocumentLine, type RateSum } from "./document.js";
 
-/** An item of an order, as far as an invoice counts it. Sums in haléře are of the whole line. */
+/** An order item for an invoice. Sums in haléře are of the whole line. */
 export interface InvoicedItem {
   id: number;
   name: string;
@@ -10,7 +10,7 @@ export interface InvoicedItem {
   groupTypeId: number;
   quantity: number;
   isSample: boolean;
-  /** of one piece; null of what is not cut */
+  /** of one piece; null for goods that are not cut */
   dimensions: { length_cm: number; billed_m2: number; hem_m: number } | null;
   /** VAT rate, 0.21 */
   rate: number;
@@ -18,12 +18,12 @@ export interface InvoicedItem {
   hems: { netHaler: number; grossHaler: number };
   /** goods, service and hems together */
   total: { netHaler: number; grossHaler: number };
-  /** what explains the goods, and their hems */
+  /** details of the goods, and of their hems */
   details: string[];
   hemDetails: string[];
 }
 
-/** The parts of an order's sum besides its items, in Kč as the contract has them. */
+/** Parts of an order's total besides items, in Kč as in the contract. */
 export interface InvoicedTotals {
   delivery_tax_incl: number;
   delivery_up_tax_incl: number;
@@ -32,7 +32,7 @@ export interface InvoicedTotals {
   vat: readonly { rate: number; base: number; tax: number }[];
 }
 
-/** What lines are called that are no goods. */
+/** Names of lines that are not goods. */
 export interface InvoiceNames {
   service: string;
   hems: string;
@@ -52,10 +52,7 @@ interface Invoiced {
   vouchers: readonly { code: string; discount_tax_incl: number }[];
 }
 
-/**
- * The lines of an order's invoice. They add up to the order, in net, VAT and gross, in all and by rate, to the haléř: what the order's own
- * sums have less than its lines are the vouchers.
- */
+/** Lines of an order's invoice. They add up to the order exactly, in net, VAT and gross, in total and by rate: vouchers are the difference. */
 export function invoiceLines(order: Invoiced, names: InvoiceNames): DocumentLine[] {
   const { totals, addonsRate: rate } = order;
   const charge = (kind: DocumentLine["kind"], name: string, crowns: number): DocumentLine => {
@@ -111,10 +108,10 @@ function linesOfItem(item: InvoicedItem, names: InvoiceNames): DocumentLine[] {
   return parts;
 }
 
-/** A quantity without the binary dust of its factors. */
+/** Removes floating-point errors of a quantity. */
 const round = (quantity: number): number => Number(quantity.toFixed(4));
 
-/** What vouchers take off, by rate: where there is one rate only, a line for each voucher. */
+/** Voucher lines by rate; with a single rate, one line per voucher. */
 function voucherLines(lines: readonly DocumentLine[], { totals, vouchers }: Invoiced, names: InvoiceNames): DocumentLine[] {
   const off = sumsByRate(lines).flatMap(({ rate, netHaler, grossHaler }) => {
     const left = totals.vat.find((sum) => sum.rate === rate);
@@ -138,5 +135,4 @@ function voucherLines(lines: readonly DocumentLine[], { totals, vouchers }: Invo
   return off.map(({ rate, netHaler, grossHaler }) => line(codes, rate, netHaler, grossHaler));
 }
 
-/** The sums of lines: by rate, and in all. */
 export const sumsOf = (lines: readonly DocumentLine[]) => ({ vat: sumsByRate(lines), total: sumOf(lines) });

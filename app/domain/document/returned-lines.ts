@@ -2,31 +2,30 @@ import type { BilledLine, Pieces } from "../withdrawal-refund.js";
 import { shareOf, tidy, type CreditedLine, type TakenBackLines } from "./credit-lines.js";
 import { isCounted, type DocumentLine } from "./document.js";
 
-/** What an order's buyer has given back, all together. */
+/** All returns of an order. */
 export interface Returned {
-  /** the order's items as they were billed, after vouchers */
+  /** the order's billed items, after vouchers */
   items: readonly BilledLine[];
-  /** how many pieces of each */
+  /** pieces by item */
   pieces: Pieces;
-  /** what is paid back for them, gross haléře */
+  /** refund, gross haléře */
   owedHaler: number;
-  /** whether delivery, payment and packaging are among it */
+  /** includes delivery, payment and packaging */
   withOthers: boolean;
 }
 
-/** How much of a line is taken back, of the whole invoice so far. */
+/** Cumulative credited part of a line. */
 interface Taken {
   quantity: number;
   grossHaler: number;
 }
 
-/** In this order what is paid back besides the goods is found on the invoice: of the delivery the cheapest one only, so it comes last. */
+/** Order in which other costs are credited; delivery last, because only the cheapest one is refunded. */
 const OTHERS: readonly DocumentLine["kind"][] = ["payment", "addons", "delivery", "delivery_up"];
 
 /**
- * What a credit note takes back of an invoice's lines for goods that were given back: their share of goods, work and hems, the vouchers in
- * proportion, and what is paid back of delivery, payment and packaging. It comes to the haléř to what is paid back, less what earlier credit
- * notes have taken back, and never to more than is left.
+ * Credit lines for returned goods: their share of goods, work and hems, vouchers in proportion, and refunded other costs. The sum equals the refund
+ * exactly, minus earlier credit notes, and never exceeds what is left.
  */
 export function returnedLines(invoice: readonly DocumentLine[], before: TakenBackLines, returned: Returned): CreditedLine[] {
   const taken = new Map<number, Taken>();
@@ -43,7 +42,7 @@ export function returnedLines(invoice: readonly DocumentLine[], before: TakenBac
     });
 }
 
-/** Goods, work and hems of some pieces of an item; what earlier credit notes say of as many pieces stays as they say it. */
+/** Goods, work and hems of some pieces; amounts of earlier credit notes for the same pieces stay. */
 function takeItem(
   invoice: readonly DocumentLine[],
   before: TakenBackLines,
@@ -54,7 +53,7 @@ function takeItem(
   const count = Math.min(pieces, quantity);
   if (count === 0) return;
   const places = [...invoice.entries()].filter(([, line]) => line.itemId === id);
-  // the pieces' share of everything; what rounding leaves is the goods'
+  // the pieces' share of each part; the goods absorb rounding
   let left = shareOf(sum(places.map(([, line]) => line.grossHaler)), count, quantity);
   for (const [place, line] of places.reverse()) {
     const grossHaler = line.kind === "goods" ? left : shareOf(line.grossHaler, count, quantity);
@@ -65,7 +64,7 @@ function takeItem(
   }
 }
 
-/** What vouchers took off the pieces, by rate of VAT; where several have a line each, in proportion. */
+/** Voucher discounts on the pieces by VAT rate; several lines in proportion. */
 function takeVouchers(
   invoice: readonly DocumentLine[],
   before: TakenBackLines,
@@ -90,14 +89,14 @@ function takeVouchers(
       counted += line.grossHaler;
       const share = (all === 0 ? 0 : shareOf(part, counted, all)) - given;
       given += share;
-      // a voucher is not given again
+      // a discount is not given again
       const grossHaler = Math.min(share, before.get(place)?.grossHaler ?? 0);
       if (grossHaler !== 0) taken.set(place, { quantity: line.quantity, grossHaler });
     }
   }
 }
 
-/** Delivery, payment and packaging: what is owed besides the goods. */
+/** Delivery, payment and packaging: the refund minus the goods. */
 function takeOthers(invoice: readonly DocumentLine[], before: TakenBackLines, owedHaler: number, taken: Map<number, Taken>): void {
   let left = owedHaler - sumOf(taken);
   for (const kind of OTHERS) {
@@ -111,8 +110,7 @@ function takeOthers(invoice: readonly DocumentLine[], before: TakenBackLines, ow
 }
 
 /**
- * Makes it come to what is owed: a haléř more or less, where withdrawals are accepted in another order than they were received in, is the
- * goods', of those that come back now first.
+ * Corrects rounding differences of a haléř on the goods of this return first; they occur if withdrawals are accepted in another order than received.
  */
 function settle(invoice: readonly DocumentLine[], before: TakenBackLines, owedHaler: number, taken: Map<number, Taken>): void {
   let off = owedHaler - sumOf(taken);

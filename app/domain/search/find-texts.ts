@@ -2,19 +2,16 @@ import { fold } from "../text.js";
 import { stemOf, type Language } from "./stem.js";
 import { isStopWord } from "./trade-words.js";
 
-/** A text that is searched by its name and by what it says in short. */
+/** A searchable text. */
 interface Searched {
   name: string;
   perex: string;
 }
 
-/** Shorter beginnings would find nearly everything. */
+/** Shorter prefixes match nearly everything. */
 const SHORTEST = 2;
 
-/**
- * Texts that hold every word of a query, in any form, the last one perhaps only begun; those that have it in their name come first.
- * Words that say nothing are left out.
- */
+/** Texts that contain every word of a query in any form, the last one as a prefix; matches in the name first. Ignores stop words. */
 export function findTexts<T extends Searched>(language: Language, texts: readonly T[], q: string): T[] {
   const words = fold(q)
     .split(" ")

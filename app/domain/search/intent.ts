@@ -2,17 +2,17 @@ import { fold } from "../text.js";
 import type { Language } from "./stem.js";
 import { isCheapWord, isSaleWord, isStopWord } from "./trade-words.js";
 
-/** A query without the words that say how to look for the rest. */
+/** A query without the words about sales and price. */
 export interface Intent {
-  /** what is left to look for; may be empty */
+  /** remaining words; may be empty */
   q: string;
-  /** the words of a sale as they were typed: only what is on sale is asked for */
+  /** typed sale words: filter sales */
   sale: string[];
-  /** the cheapest is asked for first */
+  /** sort by price */
   cheapest: boolean;
 }
 
-/** Reads what a query asks for besides its words: 'levný koberec v akci' → 'koberec', on sale, the cheapest first. */
+/** Parses the intent of a query: 'levný koberec v akci' → 'koberec', on sale, cheapest first. */
 export function readIntent(language: Language, q: string): Intent {
   const sale: string[] = [];
   const rest: string[] = [];

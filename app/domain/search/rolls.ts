@@ -1,10 +1,10 @@
 import { CUT_MAX_LENGTH_CM, CUT_MIN_CM } from "../cut.js";
 import { isMetreGoods, isRunner } from "../units.js";
 
-/** Tokens of rolls, which nobody types: of goods cut to any width, and of runners, which keep theirs. */
+/** Index tokens of rolls: goods cut to any width, and runners with fixed width. */
 export const ROLL_TOKENS = { any: "cutfrom", kept: "cutlengthof" } as const;
 
-/** By what the rolls of metre goods are found when a piece is searched for: '3 × 4 m' finds what it can be cut from. @param widthsCm of its rolls */
+/** Tokens by which rolls are found for a piece: '3 × 4 m' finds rolls it can be cut from. @param widthsCm of the rolls */
 export function rollTokens(groupTypeId: number, widthsCm: Iterable<number>): string[] {
   if (!isMetreGoods(groupTypeId)) return [];
   const begin = isRunner(groupTypeId) ? ROLL_TOKENS.kept : ROLL_TOKENS.any;
@@ -14,7 +14,7 @@ export function rollTokens(groupTypeId: number, widthsCm: Iterable<number>): str
 const PAIR = /^(\d+)x(\d+)$/;
 const ROLL = new RegExp(`^(?:(${ROLL_TOKENS.any})|${ROLL_TOKENS.kept})(\\d+)$`);
 
-/** The piece in whole centimetres that a token of a query asks for, undefined where it asks for none or for what is never cut. */
+/** The piece of a query token in cm; undefined if it is not the size of a cut piece. */
 export function pieceOf(token: string): readonly [shorterCm: number, longerCm: number] | undefined {
   const [, a, b] = PAIR.exec(token) ?? [];
   if (a === undefined || b === undefined) return undefined;
@@ -25,8 +25,8 @@ export function pieceOf(token: string): readonly [shorterCm: number, longerCm: n
 }
 
 /**
- * How a roll suits a piece: 'whole' where one side of the piece takes all of its width, 'trimmed' where some of the width is cut off, `null`
- * where the piece is too wide, or the roll of a runner another width.
+ * How a roll suits a piece: 'whole' if a side equals its width, 'trimmed' if it is wider; `null` if the piece is too wide, or a runner has another
+ * width.
  */
 export function rollSuits([shorterCm, longerCm]: readonly [number, number], token: string): "whole" | "trimmed" | null {
   const [, any, width] = ROLL.exec(token) ?? [];

@@ -2,7 +2,7 @@ import { fold } from "../text.js";
 import { stemOf, type Language } from "./stem.js";
 import { isStopWord } from "./trade-words.js";
 
-/** Pages of the shop that are no goods; those of `contract/info.ts` by their codes, the others by their screens. */
+/** Pages without goods: info pages by code, others by screen. */
 export const SHOP_PAGES = [
   "delivery",
   "withdrawal",
@@ -22,7 +22,7 @@ export const SHOP_PAGES = [
 ] as const;
 export type ShopPage = (typeof SHOP_PAGES)[number];
 
-/** What each page is asked for by. `shop` is where samples are ordered from. */
+/** Search words of each page. `shop` is the page to order samples. */
 const WORDS: Record<ShopPage, Record<Language, string>> = {
   delivery: {
     cs: "doprava doručení doručit dodání dovoz rozvoz poštovné přepravce balíkovna zásilkovna platba platební zaplatit kartou karta převodem převod vynesení vynést dobírka osobní odběr vyzvednutí vyzvednout výdejní místo",
@@ -59,31 +59,30 @@ const WORDS: Record<ShopPage, Record<Language, string>> = {
   blog: { cs: "blog články rady návody poradna", en: "blog articles advice guides" },
 };
 
-/** Other words of a question about the shop. They do not ask for goods. */
+/** Question words that ask for no goods. */
 const BESIDE: Record<Language, string> = {
   cs: "jak kde kdy kolik co stojí cena ceník zdarma dlouho trvá mohu můžu lze jde domů zboží objednávka objednávky objednat koberec koberce podlaha váš vaše nejbližší můj moje mi nám vám",
   en: "how where when what much does cost price free long take can home goods order carpet floor your nearest my you",
 };
 
-/** Shorter beginnings would fit too many words. */
+/** Shorter prefixes match too many words. */
 const SHORTEST = 4;
 
 const stemsOf = (language: Language, text: string): Set<string> => new Set(wordsOf(text).map((word) => stemOf(language, word)));
 const wordsOf = (text: string): string[] => fold(text).split(" ").filter(Boolean);
 
-/** A store by what people call it: its town and its name. */
+/** A store by town and name. */
 interface NamedStore {
   id: number;
   name: string;
   city: string;
 }
 
-/** A page, or a store's own, that a query asks for. */
 export type FoundPage = { page: ShopPage } | { storeId: number };
 
 /**
- * The shop's pages that a query asks for: every word of it is one of the page's, the last one perhaps only begun, or stands beside such words in a
- * question. 'prodejna brno' is the store's page; 'koberec brno' asks for none, and neither does a query with any other word.
+ * Pages for a query: every word is a word of the page (the last one as a prefix) or a question word. 'prodejna brno' finds the store's page; 'koberec
+ * brno' and queries with any other word find none.
  */
 export function findShopPages(language: Language, q: string, stores: readonly NamedStore[]): FoundPage[] {
   const words = wordsOf(q).filter((word) => !isStopWord(language, word));

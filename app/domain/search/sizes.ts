@@ -6,20 +6,20 @@ const PAIR = new RegExp(`${FROM}${NUMBER} ?${UNIT}? ?[x×*] ?${NUMBER}(?: ?${UNI
 const LENGTH = new RegExp(`${FROM}${NUMBER} ?${UNIT}${TO}`, "gu");
 const AMOUNT = new RegExp(`${FROM}${NUMBER} ?(m2|m²|kg|g|l|ml|ks|pcs)${TO}`, "gu");
 
-/** Rugs are that many metres at most; 'koberec 2 × 3' is metres, '60 × 110' centimetres. */
+/** Largest rug in metres: 'koberec 2 × 3' is metres, '60 × 110' centimetres. */
 const MOST_METRES = 9;
 
-/** How sizes are written as tokens. */
+/** Formats of size tokens. */
 export interface SizeTokens {
-  /** sides of a rectangle in centimetres */
+  /** sides of a rectangle, cm */
   pair(a: string, b: string): string;
-  /** a width, length or diameter in centimetres */
+  /** width, length or diameter, cm */
   length(cm: string): string;
 }
 
 /**
- * Puts sizes into tokens, all in centimetres: `4 m`, `400cm` and `400 cm` are one and the same. The text comes in small letters, without accents and
- * with single spaces. Weights and volumes are written together with their units: `1 kg` → `1kg`.
+ * Converts sizes to tokens in cm: `4 m`, `400cm` and `400 cm` become the same. Input is lower case, without accents, single spaces. Weights and
+ * volumes are joined with their units: `1 kg` → `1kg`.
  */
 export function sizesAsTokens(plain: string, write: SizeTokens): string {
   if (!/\d/.test(plain)) return plain;
@@ -40,5 +40,5 @@ function inCm(number: string, unit: string): string {
   return digits(Math.round(amount(number) * factor * 100) / 100);
 }
 
-/** A number as one word: a letter stands for the decimal point, which would part it. */
+/** A number as one word: `d` replaces the decimal point. */
 const digits = (value: number): string => String(value).replace(".", "d");

@@ -2,46 +2,46 @@ import { sizesAsTokens, type SizeTokens } from "./sizes.js";
 import type { Language } from "./stem.js";
 import { asWritten, isStopWord, joinedWords, readAsMeant } from "./trade-words.js";
 
-/** A longer query is no better than its beginning. */
+/** Longer queries are cut. */
 const MOST_LETTERS = 200;
 const MOST_TOKENS = 8;
-/** Shorter parts of a code are too common to search by. */
+/** Shorter parts of codes are too common. */
 const SHORTEST_CODE = 3;
 
 const NOT_IN_TOKENS = /[^\p{L}\p{N}]+/u;
 
-/** '400 c' and '160 x', on the way to '400 cm' and '160 x 230'. */
+/** Unfinished '400 c' and '160 x' of '400 cm' and '160 x 230'. */
 const BEGUN_LENGTH = /(?<![\p{L}\p{N}-])(\d+) ?c$/u;
 const BEGUN_PAIR = /(?<![\p{L}\p{N}-])(\d+) ?[x×*]$/u;
 
-/** A text is found by a size as it is written, by its sides the other way round, and by each number alone. */
+/** A text is found by a size as written, with swapped sides, and by each number. */
 const FOUND_BY: SizeTokens = { pair: (a, b) => `${a}x${b} ${b}x${a} ${a} ${b}`, length: (cm) => `${cm}cm ${cm}` };
 const ASKED_BY: SizeTokens = { pair: (a, b) => `${a}x${b}`, length: (cm) => `${cm}cm` };
 
-/** The folded tokens by which a text is found. */
+/** Folded tokens of an indexed text. */
 export const tokensOfText = (text: string): string[] =>
   sizesAsTokens(joinedWords(plain(text)), FOUND_BY)
     .split(NOT_IN_TOKENS)
     .filter(Boolean);
 
-/** One thing that is asked for. */
+/** A term of a query. */
 export interface QueryTerm {
-  /** folded; more than one only of what is written together, as 'ORAVA-34' or 'non-slip' */
+  /** folded; several for joined words such as 'ORAVA-34' or 'non-slip' */
   tokens: string[];
-  /** the same as a code without its hyphens, where it may be one */
+  /** as a code without hyphens, if it may be one */
   code: string | undefined;
-  /** as it was typed, to speak of it */
+  /** as typed, for messages */
   typed: string;
 }
 
 export interface ParsedQuery {
-  /** all must be found; the last one may be but begun */
+  /** all must match; the last one may be a prefix */
   terms: QueryTerm[];
-  /** everything written together, as a code may be */
+  /** everything joined, as a possible code */
   whole: string;
 }
 
-/** Parses a typed query. Stop words count only where there are no other tokens. */
+/** Parses a typed query. Stop words count only if there are no other tokens. */
 export function parseQuery(language: Language, q: string): ParsedQuery {
   const typed = plain(q.slice(0, MOST_LETTERS)).trim();
   const asked = readAsMeant(language, joinedWords(typed.replace(BEGUN_LENGTH, "$1 cm").replace(BEGUN_PAIR, "$1x")));
@@ -55,7 +55,7 @@ export function parseQuery(language: Language, q: string): ParsedQuery {
   for (const piece of sizesAsTokens(asked, ASKED_BY).split(" ")) {
     const tokens = piece.split(NOT_IN_TOKENS).filter(Boolean).slice(0, MOST_TOKENS);
     const code = tokens.join("");
-    // the latest place counts: what is typed last is still being typed
+    // keep the last occurrence: the last term is a prefix
     terms.delete(code);
     if (code) terms.set(code, { tokens, code: mayBeCode(tokens, code) ? code : undefined, typed: words.get(piece) ?? spelled(piece) });
   }
@@ -64,26 +64,26 @@ export function parseQuery(language: Language, q: string): ParsedQuery {
   return { terms: (telling.length ? telling : all).slice(0, MOST_TOKENS), whole: typed.split(NOT_IN_TOKENS).join("") };
 }
 
-/** Sizes are no codes, though codes may have them in: they are found as what they are. */
+/** Sizes are not codes. */
 const SIZE = /^[\dd]+(?:x[\dd]*|cm)$/;
 const mayBeCode = (tokens: readonly string[], code: string): boolean =>
   code.length >= SHORTEST_CODE && (tokens.length > 1 || /\d/.test(code)) && !SIZE.test(code);
 
-/** Signs around a word that are no part of it. */
+/** Punctuation around a word. */
 const AROUND = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
 
-/** A size as people write it: '300x400' → '300 × 400 cm'. */
+/** Formats a size: '300x400' → '300 × 400 cm'. */
 const spelled = (piece: string): string =>
   asWritten(piece)
     .replace(/^([\dd]+)x([\dd]+)$/, "$1\u00a0×\u00a0$2\u00a0cm")
     .replace(/^([\dd]+)cm$/, "$1\u00a0cm")
     .replace(/(\d)d(\d)/g, "$1.$2");
 
-/** What a code may be looked for by, hyphens left out: all of it, and its end from each part with a digit on. `ORAVA-34` → `orava34`, `34` */
+/** Searchable parts of a code without hyphens: all of it, and suffixes that start with a digit. `ORAVA-34` → `orava34`, `34` */
 export function tokensOfCode(code: string): string[] {
   const parts = plain(code).split(NOT_IN_TOKENS).filter(Boolean);
   return parts.flatMap((part, index) => (index === 0 || /\d/.test(part) ? [parts.slice(index).join("")] : []));
 }
 
-/** Small letters without accents, single spaces. */
+/** Lower case without accents, single spaces. */
 const plain = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replace(/\s+/gu, " ");

@@ -23,45 +23,45 @@ const LONG_WORDS = perLanguage((language) =>
       .filter((word) => word.length >= LONG_TOKEN),
   ),
 );
-/** By what is typed, with spaces for hyphens: what it is read as. The longest come first. */
+/** Replacements of typed phrases, longest first. */
 const READ_AS = perLanguage((language) => {
   const pairs = WORDS[language].readAs.map(([typed, read]) => [fold(typed), fold(read)] as const).sort(([a], [b]) => b.length - a.length);
   const any = pairs.map(([typed]) => typed.replaceAll(" ", "[ -]")).join("|");
   return { read: new Map(pairs), pattern: new RegExp(`(?<![\\p{L}\\p{N}-])(?:${any})(?![\\p{L}\\p{N}])`, "gu") };
 });
-/** By what is written, with spaces for hyphens: the one word that it is; and the other way round. */
+/** Joined words by their spelling with spaces, and the reverse. */
 const ONE_WORD = new Map(Object.values(WORDS).flatMap(({ oneWord }) => oneWord.map((written) => [written, written.replaceAll(" ", "")])));
 const WRITTEN = new Map([...ONE_WORD].map(([written, word]) => [word, written.replaceAll(" ", "-")]));
 const IN_SEVERAL = new RegExp(`(?<![\\p{L}\\p{N}])(?:${[...ONE_WORD.keys()].join("|").replaceAll(" ", "[ -]")})(?![\\p{L}\\p{N}])`, "gu");
 const NONE: readonly string[] = [];
 
-/** Whether a folded word says nothing beside others, as 'na' in 'běhoun na chodbu'. */
+/** True for stop words such as 'na' in 'běhoun na chodbu'. */
 export const isStopWord = (language: Language, word: string): boolean => NOTHING[language].has(stemOf(language, word));
 
-/** Whether a folded word asks for what is on sale, as 'akce'. */
+/** True for words that ask for sales, such as 'akce'. */
 export const isSaleWord = (language: Language, word: string): boolean => SALE[language].has(stemOf(language, word));
 
-/** Whether a folded word asks for the cheapest first, as 'levný'. */
+/** True for words that ask for low prices, such as 'levný'. */
 export const isCheapWord = (language: Language, word: string): boolean => CHEAP[language].has(stemOf(language, word));
 
-/** Stems of what else a word may mean: `lino` → that of `pvc`. */
+/** Stems of synonyms: `lino` → that of `pvc`. */
 export const synonymStems = (language: Language, stem: string): readonly string[] => MEANINGS[language].get(stem) ?? NONE;
 
-/** The same of a folded word with one typing error in it: `linoleom` → that of `pvc`. */
+/** Synonym stems of a word with one typing error: `linoleom` → that of `pvc`. */
 export function synonymStemsCloseTo(language: Language, word: string): string[] {
   if (word.length < LONG_TOKEN || /\d/.test(word)) return [];
   return LONG_WORDS[language].filter((said) => isOneTypo(word, said)).flatMap((said) => synonymStems(language, stemOf(language, said)));
 }
 
-/** Reads a query as it is meant: 'door mat' → 'doormat'. The text is in small letters, without accents. */
+/** Replaces phrases of a query: 'door mat' → 'doormat'. Input is lower case, without accents. */
 export const readAsMeant = (language: Language, plain: string): string =>
   plain.replace(READ_AS[language].pattern, (typed) => READ_AS[language].read.get(typed.replaceAll("-", " ")) ?? typed);
 
-/** Joins what is one word: 'self-adhesive' → 'selfadhesive'. The text is in small letters, without accents. */
+/** Joins compound words: 'self-adhesive' → 'selfadhesive'. Input is lower case, without accents. */
 export const joinedWords = (plain: string): string =>
   plain.replace(IN_SEVERAL, (written) => ONE_WORD.get(written.replaceAll("-", " ")) ?? written);
 
-/** A joined word as people write it: 'selfadhesive' → 'self-adhesive'. */
+/** The usual spelling of a joined word: 'selfadhesive' → 'self-adhesive'. */
 export const asWritten = (word: string): string => WRITTEN.get(word) ?? word;
 
 function stemsOf(language: Language, text: string): string[] {

@@ -1,11 +1,11 @@
 import type { TradeWords } from "./words.js";
 
-/** What Czech shoppers type. Written in any form of a word: all its forms are meant. */
+/** Words of Czech shoppers; any form of a word works. */
 export const CZECH_WORDS: TradeWords = {
   nothing:
     "a i o u k s v z ke ku se ve ze na do od po za pod nad pro při nebo mezi jako který která které jak jaký jaká čím co je by dá dají lze jde má mít chci hledám potřebuji vhodný typ druh šíře šířka široký délka rozměr velikost barva cena koupit prodej eshop nejširší nejdelší nejlepší nejkvalitnější kvalitní stůl stolu stolek skříň nábytek cm mm m",
   readAs: [
-    // a carpet and grass are two things
+    // a carpet and grass are different goods
     ["travní koberec", "trávník"],
     ["travní koberce", "trávník"],
     ["trávový koberec", "trávník"],
@@ -18,7 +18,7 @@ export const CZECH_WORDS: TradeWords = {
     ["kuchyňské linky", "kuchyň"],
     ["kancelářskou židli", "kolečkovou židli"],
     ["kancelářská židle", "kolečková židle"],
-    // 'Lepená podlaha' is no glue
+    // 'Lepená podlaha' is not glue
     ["lepení", "lepidlo"],
   ],
   oneWord: [],
@@ -57,7 +57,7 @@ export const CZECH_WORDS: TradeWords = {
     ["přechodka práh prahový dveřní spojovací", "přechodový"],
     ["odřezek zbytkový", "zbytek"],
     ["doprodej likvidace", "výprodej"],
-    // what it is laid and cared for with
+    // laying and care
     ["lepit lepicí přilepit nalepit tmel", "lepidlo"],
     ["spojit spojení svařit svařování", "svár"],
     ["čistit čištění vyčistit mýt mytí umýt úklid saponát prostředek", "čistič"],
@@ -66,7 +66,7 @@ export const CZECH_WORDS: TradeWords = {
     ["podklad podkladový mirelon kročejový odhlučnění", "podložka"],
     ["klouzat klouzání protiskluz neklouzavý neklouže neklouzne uklouznutí", "protiskluzový"],
     ["řezat řezání řezák odlamovací", "nůž"],
-    // how it looks and feels
+    // look and feel
     ["imitace vzhled napodobenina efekt vypadá", "dekor"],
     ["dlouhý dlouhovlasý chlupatý huňatý načechraný", "vysoký shaggy"],
     ["krátký nízkovlasý krátkovlasý", "nízký smyčkový"],
@@ -83,7 +83,7 @@ export const CZECH_WORDS: TradeWords = {
     ["pruhovaný proužkovaný", "pruhy"],
     ["nejhustší hustší", "hustý"],
     ["nejteplejší teplejší", "teplý"],
-    // where it lies
+    // rooms
     ["obývák", "obývací"],
     ["hala vchod zádveří dveře", "chodba vchod"],
     ["venkovní exteriér ven outdoor lodžie zahrada zahradní", "terasa tráva"],
@@ -96,7 +96,7 @@ export const CZECH_WORDS: TradeWords = {
     ["postel spálna", "ložnice"],
     ["fitness tělocvična", "posilovna"],
     ["miminko dítě děti chlapec holka školák", "dětský"],
-    // who lives there
+    // people
     ["alergik alergie antialergický antialergenní roztoč astmatik", "polyamid smyčkový"],
     ["pes psa psovi psem psi psy kočka kočce zvíře mazlíček", "polyamid smyčkový"],
     ["prát vyprat praní pratelný prací pračka", "oboustranný čtverec"],

@@ -1,6 +1,6 @@
 import type { TradeWords } from "./words.js";
 
-/** What English-speaking shoppers type. Written in the singular or plural: both are meant. */
+/** Words of English-speaking shoppers, singular or plural. */
 export const ENGLISH_WORDS: TradeWords = {
   nothing:
     "a an the and or for to in on of at by from with under over my that is are be can what which you how widest longest best good table desk under need want friendly resistant buy shop online price type kind wide width length size colour color cm mm m",
@@ -21,7 +21,7 @@ export const ENGLISH_WORDS: TradeWords = {
     ["wood look", "wood"],
     ["roll end", "offcut"],
     ["roll ends", "offcut"],
-    // 'Glue-down vinyl' is no glue
+    // 'Glue-down vinyl' is not glue
     ["glue down", "gluedown"],
     ["stick down", "gluedown"],
     ["glue", "adhesive"],
@@ -62,7 +62,7 @@ export const ENGLISH_WORDS: TradeWords = {
     ["step staircase", "stair"],
     ["offcut leftover", "remnant"],
     ["hallway corridor entry entryway", "hall"],
-    // what it is laid and cared for with
+    // laying and care
     ["gluing bond bonding", "adhesive"],
     ["gluedown dryback", "down"],
     ["padding pad underlayment underpad cushioning", "underlay"],
@@ -71,7 +71,7 @@ export const ENGLISH_WORDS: TradeWords = {
     ["clean wash detergent", "cleaner"],
     ["wax", "polish"],
     ["seam join joining weld", "weld seam"],
-    // how it looks and feels
+    // look and feel
     ["look imitation style pattern print", "effect"],
     ["fluffy shag furry fuzzy thick deep long", "high shaggy"],
     ["soft softest", "dense velour silky"],
@@ -83,7 +83,7 @@ export const ENGLISH_WORDS: TradeWords = {
     ["navy", "blue"],
     ["tan", "beige"],
     ["striped stripy", "stripes"],
-    // where it lies
+    // rooms
     ["lounge sitting", "living"],
     ["outdoor outside exterior garden patio deck decking pool", "terrace grass"],
     ["bathroom toilet shower wet", "SPC bathroom PVC"],
@@ -93,7 +93,7 @@ export const ENGLISH_WORDS: TradeWords = {
     ["fitness", "gym"],
     ["kid kids child baby toddler nursery playmat boy girl", "children"],
     ["car road", "roads"],
-    // who lives there
+    // people
     ["hypoallergenic allergy allergic asthma", "polyamide loop"],
     ["pet dog cat animal", "polyamide loop"],
     ["washable machine", "reversible flatwoven"],

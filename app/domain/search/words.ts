@@ -1,15 +1,15 @@
-/** What shoppers of one language type, as data. Words of a list are separated by spaces. */
+/** Search words of a language. Words in a list are separated by spaces. */
 export interface TradeWords {
-  /** words that say nothing beside others; sizes are told by their numbers, so 'wide' is one of them */
+  /** stop words; sizes are recognised by numbers, so 'wide' is one */
   nothing: string;
-  /** what is read as something else before it is looked up: several words that mean one thing, and words that mean another in the shop's texts */
+  /** replacements before the look-up: phrases with one meaning, and words with another meaning in the shop's texts */
   readAs: readonly (readonly [typed: string, read: string])[];
-  /** what is one word in texts as well, with spaces for hyphens: 'self-adhesive' is no adhesive */
+  /** compound words, with spaces for hyphens: 'self-adhesive' is no adhesive */
   oneWord: readonly string[];
-  /** words that ask for what is on sale */
+  /** words that ask for sales */
   sale: string;
-  /** words that ask for the cheapest first */
+  /** words that ask for low prices */
   cheap: string;
-  /** what shoppers say → what the shop's own texts say, in one direction */
+  /** synonyms in one direction: typed → in the shop's texts */
   meanings: readonly (readonly [said: string, meant: string])[];
 }

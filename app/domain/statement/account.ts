@@ -1,7 +1,7 @@
-/** Reads account numbers as banks write them, and compares them. */
+/** Parses and compares bank account numbers. */
 
 const WEIGHTS = [6, 3, 7, 9, 10, 5, 8, 4, 2, 1];
-/** Where each digit of a number (10 of the number, 6 of its prefix) stands in KB's internal order. */
+/** Positions of the digits (10 of the number, 6 of its prefix) in KB's internal order. */
 const KB_PREFIX = [10, 11, 12, 13, 14, 15];
 const KB_NUMBER = [4, 5, 6, 7, 8, 3, 9, 1, 2, 0];
 

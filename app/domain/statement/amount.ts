@@ -1,4 +1,4 @@
-/** An amount, or why the text is none. `currency` is the one beside the amount, or empty. */
+/** An amount, or why the text is not one. `currency` is the one beside the amount, or empty. */
 export type ReadAmount = { ok: true; haler: number; currency: string } | { ok: false; why: string };
 
 const CURRENCY_SIGNS: Readonly<Record<string, string>> = { KČ: "CZK", KC: "CZK", "€": "EUR", $: "USD", "£": "GBP" };
@@ -32,7 +32,7 @@ export function readAmount(text: string, decimalSign?: "." | ","): ReadAmount {
   return { ok: true, haler: signs[0] === "-" && haler ? -haler : haler, currency };
 }
 
-/** Splits digits with separators into the whole part and the decimals; a text says why it cannot. */
+/** Splits digits into whole part and decimals, or returns the reason of a failure. */
 function splitAmount(text: string, decimalSign: "." | "," | undefined): { whole: string; decimals: string } | string {
   const marks = text.replace(/[^.,]/g, "");
   const last = marks.at(-1);

@@ -1,16 +1,16 @@
-/** A day of the calendar as `2026-11-23`; null if there is no such day. */
+/** A calendar day as `2026-11-23`; null if it does not exist. */
 export function dayText(year: number, month: number, day: number): string | null {
   const date = new Date(Date.UTC(year, month - 1, day));
   const isReal = date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
   return isReal ? date.toISOString().slice(0, 10) : null;
 }
 
-/** A time or a zone that may stand behind a day. */
+/** Time or zone after a day. */
 const TIME = "(?:[T ].*|[+Z].*)?";
 const YEAR_FIRST = [new RegExp(`^(\\d{4})([-/.])(\\d{1,2})\\2(\\d{1,2})${TIME}$`), /^(20\d\d)()(\d\d)(\d\d)$/];
 const DAY_FIRST = new RegExp(`^(\\d{1,2})([./-]) ?(\\d{1,2})\\2 ?(\\d{4}|\\d{2})${TIME}$`);
 
-/** Reads a day as banks write it: `23.11.2026`, `23. 11. 2026`, `23/11/2026`, `23-11-2026`, `2026-11-23`, `20261123`, with a time or not. */
+/** Parses days such as `23.11.2026`, `23. 11. 2026`, `23/11/2026`, `23-11-2026`, `2026-11-23`, `20261123`, with or without time. */
 export function readDay(text: string): string | null {
   const typed = text.replace(/[\u00a0\u202f]/g, " ").trim();
   for (const form of YEAR_FIRST) {

@@ -1,4 +1,4 @@
-/** Which way money goes by the word or the letter beside an amount; `unknown` if a text is neither. */
+/** Direction of money by the word or letter beside an amount. */
 export type Direction = "in" | "out" | "unknown";
 
 const OUT =
@@ -7,8 +7,8 @@ const IN =
   /\b(prich|prijat|prijem|prijm|pripsan|pripisan|vklad|received|topup)|^(kredit|credit|crdt|in|incoming|deposit|ve prospech|c|cr|k|\+)(?!\p{L})/u;
 
 /**
- * Reads the cell of a column of directions: `Odchozí`, `Debet`, `D`, `-`.
- * @param column name of the column: beside `MD` (debit) the letter `D` is a credit
+ * Parses a cell of a direction column: `Odchozí`, `Debet`, `D`, `-`.
+ * @param column its name: beside `MD` (debit) the letter `D` is a credit
  */
 export function directionOf(text: string, column = ""): Direction {
   const word = text.normalize("NFD").replace(/\p{M}/gu, "").replace(/[−–—]/g, "-").trim().toLowerCase();

@@ -1,31 +1,31 @@
 import { isSameAccount } from "./account";
 import type { Movement } from "./movement";
 
-/** A movement that an earlier import has recorded. */
+/** A recorded movement. */
 export interface KnownMovement extends Pick<
   Movement,
   "account" | "counterAccount" | "amountHaler" | "isReversal" | "variableSymbol" | "bookedOn"
 > {
   id: number;
-  /** empty if an older reader could not tell it */
+  /** empty if an older reader could not read it */
   currency: string;
-  /** the bank's numbers for it, by their kinds */
+  /** the bank's numbers by kind */
   references: Readonly<Record<string, string>>;
 }
 
 /** A movement of a statement is known from an earlier import, repeated in this statement, or new. */
 export type Recognised = { is: "known"; known: KnownMovement } | { is: "repeated" } | { is: "new" };
 
-/** Kind of the numbers that the first version of the import recorded. It did not say which format they came from. */
+/** Kind of numbers from the first version of the import, which did not record their format. */
 export const OLD_KIND = "old";
-/** Kind of numbers that some banks count from 1 in each statement. */
+/** Kind of numbers that some banks restart in each statement. */
 const COUNTED_KIND = "gpc";
-/** Two different numbers with at least this many digits are two movements. */
+/** Different numbers with at least this many digits are different movements. */
 const LONG_DIGITS = 8;
 
 /**
- * Finds the movements that earlier imports have recorded (decision 75). A movement is the same if account, day, amount and the bank's number are.
- * If the two have no numbers of one kind, symbol and payer must also be the same; one statement matches a recorded movement once.
+ * Matches movements with recorded ones (ADR 75). They are equal if account, day, amount and the bank's number are. Without numbers of a common kind,
+ * symbol and payer must also match; one statement matches a recorded movement once.
  */
 export function recogniseMovements(movements: readonly Movement[], known: readonly KnownMovement[]): Recognised[] {
   const taken = new Set<KnownMovement>();
@@ -50,7 +50,7 @@ export function recogniseMovements(movements: readonly Movement[], known: readon
   });
 }
 
-/** True if a second row with the same number of the bank is the same movement. */
+/** True if a second row with the same number is the same movement. */
 const isRepeatable = ({ reference }: Movement): boolean => reference !== null && reference.kind !== COUNTED_KIND;
 
 const isNumberedAlike = (one: Movement, other: Movement): boolean =>
@@ -60,7 +60,7 @@ const isNumberedAlike = (one: Movement, other: Movement): boolean =>
   one.bookedOn === other.bookedOn &&
   one.amountHaler === other.amountHaler;
 
-/** The sign of a reversal is not the same in all formats. */
+/** Formats differ in the sign of a reversal. */
 const sumOf = ({ amountHaler, isReversal }: Pick<Movement, "amountHaler" | "isReversal">): number =>
   isReversal ? Math.abs(amountHaler) : amountHaler;
 
@@ -73,7 +73,7 @@ const hasSameSum = (movement: Movement, known: KnownMovement): boolean =>
 function hasSameNumber({ reference, bookedOn, variableSymbol }: Movement, known: KnownMovement): boolean {
   if (!reference) return false;
   if (known.references[reference.kind] === reference.value) return bookedOn === known.bookedOn;
-  // the first version took the day of payment where a later one takes the day of booking
+  // the first version recorded the day of payment instead of booking
   return known.references[OLD_KIND] === reference.value && variableSymbol === known.variableSymbol;
 }
 
@@ -85,7 +85,7 @@ function hasSameContent(movement: Movement, known: KnownMovement): boolean | "ma
   return isSamePayer === true && isSameAccount(movement.account, known.account) === "maybe" ? "maybe" : isSamePayer;
 }
 
-/** True if the number that the first version recorded has the form of this one, but differs. */
+/** True if the first version's number has the same form but differs. */
 function isOtherOldNumber(value: string, { references: { [OLD_KIND]: old } }: KnownMovement): boolean {
   const isLong = (text: string) => /^\d+$/.test(text) && text.length >= LONG_DIGITS;
   return old !== undefined && old !== value && old.length === value.length && isLong(old) && isLong(value);

@@ -1,7 +1,7 @@
 import { isUnpaid, type PaymentState } from "../payment-state";
 import type { Movement } from "./movement";
 
-/** The outcome of a movement. Only `paid` changes an order. */
+/** Outcomes of a movement. Only `paid` changes an order. */
 export const OUTCOMES = [
   "paid",
   "outgoing",
@@ -16,17 +16,15 @@ export const OUTCOMES = [
 ] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
-/** The fields of an order that decide the outcome. */
 export interface MatchedOrder {
   state: string;
   payment_state: PaymentState;
   total_haler: number;
 }
 
-/** The fields of a movement that decide the outcome. */
 export type MatchedMovement = Pick<Movement, "amountHaler" | "isReversal" | "currency" | "variableSymbol">;
 
-/** Finds the outcome of a movement. It pays the order whose number is its variable symbol if it is the whole sum in crowns. */
+/** The outcome of a movement. It pays the order of its variable symbol if it is the whole sum in crowns. */
 export function matchMovement({ amountHaler, isReversal, currency, variableSymbol }: MatchedMovement, order?: MatchedOrder): Outcome {
   if (isReversal) return "reversal";
   if (amountHaler <= 0) return "outgoing";
@@ -40,9 +38,9 @@ export function matchMovement({ amountHaler, isReversal, currency, variableSymbo
 }
 
 /**
- * Why a movement cannot pay the order that the operator assigns it to; undefined if it can. The symbol is ignored. A cancelled order accepts the
- * money, which is then owed back.
- * @param isAnySum also if the sum or the currency is not the order's
+ * Why a movement cannot pay the order that the operator chose; undefined if it can. The symbol is ignored. A cancelled order accepts the money, which
+ * is then refunded.
+ * @param isAnySum accept a different sum or currency
  */
 export function refusalOfAssignment(movement: MatchedMovement, order: MatchedOrder, isAnySum: boolean): Outcome | undefined {
   const state = order.state === "cancelled" ? "new" : order.state;
@@ -52,5 +50,5 @@ export function refusalOfAssignment(movement: MatchedMovement, order: MatchedOrd
   return isAnySum && (outcome === "too_little" || outcome === "too_much") ? undefined : outcome;
 }
 
-/** True if a person has to look at a new movement. */
+/** True if a person must look at the movement. */
 export const needsAttention = (outcome: Outcome): boolean => outcome !== "paid" && outcome !== "outgoing";

@@ -1,66 +1,61 @@
-/** Movements of the shop's bank account, as its statements name them (decision 75). */
+/** Movements of the shop's bank account (ADR 75). */
 
-/** The bank's own number of a movement. */
+/** The bank's number of a movement. */
 export interface Reference {
-  /** numbers of one kind can be compared: `fio`, or the format of the statement */
+  /** comparable within a kind: `fio`, or the statement's format */
   kind: string;
-  /** without zeros in front */
+  /** without leading zeros */
   value: string;
 }
 
-/** One movement of an account. */
 export interface Movement {
-  /** of the file, from 1 */
+  /** line of the file, from 1 */
   line: number;
-  /** null if the statement has no number for it */
+  /** null without a number */
   reference: Reference | null;
-  /** the account of the statement, `19-2000145399/0800`; empty if the statement does not say */
+  /** account of the statement, `19-2000145399/0800`; empty if unknown */
   account: string;
-  /** the account of the payer or payee; empty if the statement does not say */
+  /** account of payer or payee; empty if unknown */
   counterAccount: string;
-  /** haléře or the hundredth part of another currency; negative for outgoing money */
+  /** haléře, or hundredths of another currency; negative for debits */
   amountHaler: number;
   /** reverses an earlier movement */
   isReversal: boolean;
-  /** `CZK` */
   currency: string;
-  /** without zeros in front; empty if there is none */
+  /** without leading zeros; may be empty */
   variableSymbol: string;
-  /** day of booking, `2026-11-23` */
+  /** booking day, `2026-11-23` */
   bookedOn: string;
-  /** name of the payer and the message for the payee */
+  /** payer's name and message */
   message: string;
 }
 
-/** A row of a statement that cannot be read. */
 export interface BrokenRow {
-  /** of the file, from 1 */
+  /** line of the file, from 1 */
   line: number;
   why: string;
 }
 
-/** A variable symbol without zeros in front: banks fill it up to ten digits. */
+/** Removes leading zeros of a variable symbol. */
 export const symbolOf = (text: string): string => text.replace(/^0+/, "");
 
-/**
- * Reads the cell of a variable symbol; null if it is none. Spreadsheets write `="26000123"` and `26000123,00`, people `VS26000123`.
- */
+/** Parses a cell with a variable symbol; null if it is invalid. Spreadsheets write `="26000123"` and `26000123,00`, people `VS26000123`. */
 export function readSymbol(text: string): string | null {
   const typed = text.replace(/[\s'"=\u00a0]/g, "").replace(/^VS:?(?=\d)/i, "");
   const found = /^(\d{0,10})(?:[.,]0{1,2})?$/.exec(typed);
   return found ? symbolOf(found[1] ?? "") : null;
 }
 
-/** The message of a movement whose symbol cannot be read begins with what stands in its place. */
+/** Message of a movement with an unreadable symbol: starts with the symbol's text. */
 export const withUnreadSymbol = (symbol: string, message: string): string => messageOf(`VS ${symbol}`, message);
 
-/** Finds a variable symbol that a text names: `VS26000123`, `/VS/26000123/SS/0`, `VS: 26000123`. */
+/** Finds a variable symbol in a text: `VS26000123`, `/VS/26000123/SS/0`, `VS: 26000123`. */
 export function findSymbol(text: string): string {
   const found = /(?:^|[^A-Za-z])VS[\s:/.]*(\d{1,10})(?!\d)/i.exec(text);
   return symbolOf(found?.[1] ?? "");
 }
 
-/** Name and message in one text, without repeated blanks and without characters that a terminal would obey. */
+/** Joins name and message; removes repeated blanks and control characters. */
 export const messageOf = (name: string, message: string): string =>
   [name, message]
     .map((text) => text.replace(/[\s\p{Cc}\p{Cf}]+/gu, " ").trim())
@@ -68,7 +63,7 @@ export const messageOf = (name: string, message: string): string =>
     .join(": ")
     .slice(0, 300);
 
-/** A reference of a kind; null if there is no number or only zeros. Zeros in front are removed only from plain numbers. */
+/** A reference of a kind; null without a number or for zeros. Removes leading zeros of plain numbers only. */
 export function referenceOf(kind: string, text: string): Reference | null {
   const value = /^\d+$/.test(text.trim()) ? symbolOf(text.trim()) : text.trim();
   return value ? { kind, value } : null;

@@ -2,7 +2,6 @@ import type { AboutSetting } from "~/contract/about";
 import { initialsOf } from "~/domain/initials";
 import { useT } from "~/i18n/use-t";
 
-/** The shop in numbers. */
 export function Numbers({ numbers }: Pick<AboutSetting, "numbers">) {
   const t = useT("about");
   if (numbers.length === 0) return null;
@@ -20,7 +19,7 @@ export function Numbers({ numbers }: Pick<AboutSetting, "numbers">) {
   );
 }
 
-/** Who works in the shop; initials stand for a photograph. */
+/** The staff; initials replace photographs. */
 export function People({ people }: Pick<AboutSetting, "people">) {
   const t = useT("about");
   if (people.length === 0) return null;
@@ -45,7 +44,6 @@ export function People({ people }: Pick<AboutSetting, "people">) {
   );
 }
 
-/** First and last name. */
 const halvesOf = (name: string): [string, string] => {
   const words = name.split(" ");
   return [words[0] ?? "", words.slice(1).at(-1) ?? ""];

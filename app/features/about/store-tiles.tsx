@@ -5,7 +5,7 @@ import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 
-/** The stores as small cards; nothing where there is none, or while they cannot be read. */
+/** Stores as small cards; nothing without stores or if they cannot be read. */
 export function StoreTiles({ stores }: { stores: readonly StoreView[] }) {
   const t = useT("about");
   const locale = useLocale();

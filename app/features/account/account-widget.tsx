@@ -10,19 +10,19 @@ import { LoginLinks } from "./login-links";
 import { MemberLinks } from "./member-links";
 import { useDismissed } from "./use-dismissed";
 
-/** What the header shows of a member. */
+/** The member's data in the header. */
 export interface HeaderMember {
-  /** empty where the account could not be read */
+  /** empty if the account could not be read */
   initials: string;
   name: string;
 }
 
-/** Pages that hold the same form, or lead past it: there the widget is a link. */
+/** Screens with the same form, where the widget is a link. */
 const WITHOUT_FORM: readonly Screen[] = ["login", "register", "resetPassword", "changePassword", "confirmEmail"];
-/** A load whose address holds this query asks for the form: `?login=1`. */
+/** `?login=1` opens the form on load. */
 const OPEN_QUERY = "login";
 
-/** The account in the header (specification section 2): the login form, or initials and links. Both open without a script. */
+/** The account in the header (specification section 2): login form, or initials and links. Both open without a script. */
 export function AccountWidget({ member }: { member: HeaderMember | null }) {
   const t = useT("common");
   const locale = useLocale();
@@ -56,7 +56,7 @@ export function AccountWidget({ member }: { member: HeaderMember | null }) {
       </Link>
     );
   }
-  // the page that sent here is where the login leads
+  // the login returns to the page that required it
   const redirect = asked || pathname === href(locale, "home") ? undefined : pathname + search;
   return (
     <Dropdown label={t("account.ofGuest")} tool={tool} isOpen={asked}>
@@ -79,14 +79,14 @@ function Initials({ member: { initials } }: { member: HeaderMember }) {
 }
 
 interface DropdownProps {
-  /** names it, where what is seen does not */
+  /** accessible name, if the visible text is not enough */
   label?: string;
   tool: ReactNode;
   isOpen?: boolean;
   children: ReactNode;
 }
 
-/** Closed again on the next page. */
+/** Closes on the next page. */
 function Dropdown({ label, tool, isOpen = false, children }: DropdownProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();

@@ -12,13 +12,13 @@ const field = (name: string, initialValue?: string): ShopField => {
   return { id, name, errorId: `${id}-error`, required: true, initialValue };
 };
 
-/** Asks for the password of a member whose login has ended, and sends the form again that was refused for it. */
+/** Asks a member whose login has ended for the password, and sends the refused form again. */
 export function LoginAgainForm({ again: { fields, email, failures } }: { again: LoginAgain }) {
   const t = useT("common");
   const { pathname, search } = useLocation();
   const heading = useRef<HTMLHeadingElement>(null);
   const isFirst = failures.length === 0;
-  // the form that was sent may have been far down; a failure takes the focus itself
+  // the sent form may have been far down; a failure takes the focus itself
   useEffect(() => {
     if (isFirst) heading.current?.focus();
   }, [isFirst]);
@@ -29,11 +29,11 @@ export function LoginAgainForm({ again: { fields, email, failures } }: { again: 
           {t("error.login.title")}
         </h1>
         <p>{t("error.login.text")}</p>
-        {/* no script: the page that follows is another shopper's as a whole */}
+        {/* no script: the whole next page belongs to another shopper */}
         <form method="post" action={pathname + search} className="stack login-form">
           {!isFirst && <LoginFailure failures={failures} answer={undefined} />}
           {fields.map(([name, value], index) => (
-            // a form may hold a name several times
+            // a form may repeat a name
             <input key={`${name} ${index}`} type="hidden" name={name} value={value} />
           ))}
           <TextField field={field(AGAIN.email, email)} label={t("account.email")} type="email" autoComplete="username" />

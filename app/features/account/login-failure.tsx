@@ -3,13 +3,13 @@ import type { Failure } from "~/contract/failure-codes";
 import type { FormAnswer } from "~/forms/answer";
 import { useFailureText } from "~/forms/use-failure-text";
 
-/** 'Displayed text is the login errors joined by commas' (specification section 8). Gets the focus with every failing answer. */
+/** 'Displayed text is the login errors joined by commas' (specification section 8). Every failing answer moves the focus here. */
 export function LoginFailure({ failures, answer }: { failures: readonly Failure[]; answer: FormAnswer | undefined }) {
   const text = useFailureText();
   const box = useRef<HTMLParagraphElement>(null);
   useEffect(() => box.current?.focus(), [answer]);
   return (
-    // without a script the browser itself comes to it
+    // for browsers without a script
     // eslint-disable-next-line jsx-a11y/no-autofocus
     <p className="summary-box" role="alert" tabIndex={-1} ref={box} autoFocus>
       {[...new Set(failures.map(text))].join(", ")}

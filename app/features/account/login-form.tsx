@@ -13,23 +13,19 @@ import { useT } from "~/i18n/use-t";
 import { LoginFailure } from "./login-failure";
 import type { Failure } from "~/contract/failure-codes";
 
-/** Whether what is wrong stands at its field: with what was typed, not with who it belongs to. */
+/** True if the failure is shown at its field. */
 const isOfField = ({ code }: Failure): boolean => code === "required" || code === "email" || code === "max";
 
 interface Props {
   id: string;
-  /** where the login leads; without it to the account, or to the page that asked for the login */
+  /** target after the login; default: the account, or the page that required it */
   redirect?: string | undefined;
-  /** what the page's action answered */
   sent?: FormAnswer | undefined;
-  /** the form is sent in the background, by the fetcher with this key */
+  /** key of the fetcher that sends the form in the background */
   fetcherKey?: string;
 }
 
-/**
- * E-mail and password. It stands in the header of every page, so its fields are made by hand: what forms with more fields need is not loaded
- * for it.
- */
+/** E-mail and password. It is in the header of every page, so it avoids the libraries of larger forms. */
 export function LoginForm({ id, redirect, sent, fetcherKey }: Props) {
   const t = useT("common");
   const login = href(useLocale(), "login");
@@ -81,7 +77,7 @@ export function LoginForm({ id, redirect, sent, fetcherKey }: Props) {
   );
 }
 
-/** 'A login-fail event pushed' (specification section 8), once for each answer. */
+/** 'A login-fail event pushed' (specification section 8), once per answer. */
 function useFailedEvent(answer: FormAnswer | undefined, hasFailed: boolean): void {
   const { analytical } = useConsent();
   const told = useRef<FormAnswer>();

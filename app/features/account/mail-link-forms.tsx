@@ -11,13 +11,12 @@ import { useFormState } from "~/forms/use-form-state";
 import { PasswordFields } from "./password-fields";
 
 interface Props {
-  /** when the page was rendered */
+  /** signed time of rendering */
   stamp: string;
-  /** what the page's action answered */
   sent: FormAnswer | undefined;
 }
 
-/** Asks for a link to a new password. */
+/** Requests a link for a new password. */
 export function ResetForm({ stamp, sent }: Props) {
   const t = useT("login");
   const form = useShopForm<{ email: string }>({ id: "reset", intent: "askReset", sent });
@@ -46,11 +45,10 @@ export function ResetForm({ stamp, sent }: Props) {
 interface LinkFormProps {
   intent: string;
   label: string;
-  /** what the page's action answered */
   sent: FormAnswer | undefined;
 }
 
-/** The button that does what a mail's link is for. Opening the link alone does nothing: programs that look into mails open it too. */
+/** The button that runs the action of a mailed link. Opening the link alone changes nothing, because mail scanners open it too. */
 export function LinkForm({ intent, label, sent }: LinkFormProps) {
   const form = useFormState({ intent, sent });
   return (
@@ -61,7 +59,7 @@ export function LinkForm({ intent, label, sent }: LinkFormProps) {
   );
 }
 
-/** Sets a new password by the link of a mail. @param sent what the page's action answered */
+/** Sets a new password by a mailed link. */
 export function NewPasswordForm({ sent }: { sent: FormAnswer | undefined }) {
   const t = useT("login");
   const form = useShopForm<{ password: string; password_confirmation: string }>({ id: "new-password", intent: "setPassword", sent });

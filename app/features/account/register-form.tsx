@@ -16,14 +16,13 @@ import { PasswordFields } from "./password-fields";
 
 interface Props {
   phonePrefixes: readonly string[];
-  /** which of them is chosen first */
+  /** initial choice */
   phonePrefix: string;
-  /** what the agreement can be read on */
+  /** info pages of the agreement */
   pages: readonly InfoLink[];
   constraints: Constraints;
-  /** when the page was rendered */
+  /** signed time of rendering */
   stamp: string;
-  /** what the page's action answered */
   sent: FormAnswer | undefined;
 }
 
@@ -32,7 +31,7 @@ type Values = Record<
   string
 >;
 
-/** Who registers, with which e-mail and password, and the agreement. */
+/** Registration: name, e-mail, password and agreement. */
 export function RegisterForm({ phonePrefixes, phonePrefix, pages, constraints, stamp, sent }: Props) {
   const t = useT("login");
   const form = useShopForm<Values>({ id: "register", intent: "register", constraints, sent, defaultValue: { phonePrefix } });
@@ -83,7 +82,7 @@ export function RegisterForm({ phonePrefixes, phonePrefix, pages, constraints, s
   );
 }
 
-/** How the summary on top of the failed form names its fields. */
+/** Field names of the error summary. */
 function useLabels() {
   const t = useT("login");
   return [

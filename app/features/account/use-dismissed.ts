@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from "react";
 
-/** Closes an open `<details>` by Escape, by a click beside it, and when the focus leaves it; without a script its summary closes it. */
+/** Closes an open `<details>` on Escape, on a click outside, and when the focus leaves it. */
 export function useDismissed(details: RefObject<HTMLDetailsElement>): void {
   useEffect(() => {
     const element = details.current;

@@ -5,21 +5,21 @@ import type { UpdateOutcome } from "~/domain/cart/update-outcome";
 import { splitByWeights, toCrowns, toHaler } from "~/domain/money";
 import { offerId, statedPrice } from "~/domain/stated-price";
 
-/** Goods as Google Analytics 4 names them. `item_id` is the id of the feeds, so that a report can be joined with them; prices are gross. */
+/** Goods in Google Analytics 4. `item_id` is the id of the feeds, so that reports can be joined; prices are gross. */
 export interface EcommerceItem {
   item_id: string;
   item_name: string;
   item_variant?: string;
-  /** of one piece, or of the unit that the product's page prices */
+  /** per piece, or per unit of the product page's price */
   price: number;
-  /** what vouchers take off a piece; `price` is without it */
+  /** voucher discount per piece; `price` excludes it */
   discount?: number;
   quantity: number;
-  /** place in a list, from 0 */
+  /** position in a list, from 0 */
   index?: number;
 }
 
-/** An event of Google Analytics 4 with its `ecommerce` object: https://developers.google.com/analytics/devguides/collection/ga4/ecommerce */
+/** A Google Analytics 4 event with its `ecommerce` object: https://developers.google.com/analytics/devguides/collection/ga4/ecommerce */
 export interface EcommerceEvent {
   event:
     | "view_item_list"
@@ -33,7 +33,7 @@ export interface EcommerceEvent {
     | "purchase";
   ecommerce: {
     currency: "CZK";
-    /** gross, what the items come to */
+    /** gross sum of the items */
     value: number;
     items: EcommerceItem[];
     item_list_id?: string;
@@ -41,7 +41,7 @@ export interface EcommerceEvent {
     coupon?: string;
     shipping_tier?: string;
     payment_type?: string;
-    /** an order: its number, the VAT in what is paid, and gross what is paid besides the goods */
+    /** of an order: number, VAT of the total, and gross costs besides goods */
     transaction_id?: string;
     tax?: number;
     shipping?: number;
@@ -65,7 +65,6 @@ export interface ListedItem {
   price: number;
 }
 
-/** A list of products is seen. */
 export const viewItemList = (list: { id: string; name: string }, shown: readonly ListedItem[]): EcommerceEvent =>
   event(
     "view_item_list",
@@ -73,7 +72,7 @@ export const viewItemList = (list: { id: string; name: string }, shown: readonly
     { item_list_id: list.id, item_list_name: list.name },
   );
 
-/** A product is seen at the price that its page says: of goods that are cut that of a square metre or metre. */
+/** A product page is seen, with its displayed price. */
 export const viewItem = (product: Product, variant: Variant | null): EcommerceEvent =>
   event("view_item", [
     {
@@ -85,7 +84,7 @@ export const viewItem = (product: Product, variant: Variant | null): EcommerceEv
     },
   ]);
 
-/** What has changed in the cart, as its form's answer tells the page. */
+/** A cart change from the answer of its form. */
 export interface CartChange extends Pick<UpdateOutcome, "event" | "changed"> {
   productId: number;
   variantId: number | null;
@@ -95,7 +94,7 @@ export interface CartChange extends Pick<UpdateOutcome, "event" | "changed"> {
   price: number;
 }
 
-/** Pieces were put into the cart or taken out; null if their number stayed. */
+/** Pieces were added or removed; null if their number did not change. */
 export function cartChange({
   event: change,
   changed,
@@ -111,17 +110,13 @@ export function cartChange({
   return event(change === "addToCart" ? "add_to_cart" : "remove_from_cart", [item]);
 }
 
-/** The cart is seen. */
 export const viewCart = (cart: Cart): EcommerceEvent => ofCart("view_cart", cart);
 
-/** The first step of the checkout is seen. */
 export const beginCheckout = (cart: Cart): EcommerceEvent => ofCart("begin_checkout", cart);
 
-/** A delivery was chosen; null if none is. */
 export const addShippingInfo = (cart: Cart): EcommerceEvent | null =>
   cart.chosen.delivery && ofCart("add_shipping_info", cart, { shipping_tier: cart.chosen.delivery.name });
 
-/** A payment was chosen; null if none is. */
 export const addPaymentInfo = (cart: Cart): EcommerceEvent | null =>
   cart.chosen.payment && ofCart("add_payment_info", cart, { payment_type: cart.chosen.payment.name });
 
@@ -130,10 +125,9 @@ function ofCart(name: EcommerceEvent["event"], { items, totals, vouchers }: Cart
   return event(name, linesAsItems(lines, totals.vouchers_tax_incl), { ...more, ...couponOf(vouchers) });
 }
 
-/** What is told of an order. */
 export type PurchasedOrder = Pick<Order, "number" | "items" | "totals" | "vouchers">;
 
-/** An order was placed: `value` and `shipping` add up to what is paid. */
+/** An order was placed: `value` and `shipping` add up to the total. */
 export function purchase({ number, items, totals, vouchers }: PurchasedOrder): EcommerceEvent {
   const lines = items.map((item) => ({
     ...item,
@@ -173,7 +167,7 @@ interface Line {
   total_tax_incl: number;
 }
 
-/** Lines with work and hems in their price; what vouchers take off is spread over them. */
+/** Lines including work and hems; voucher discounts are spread over them. */
 function linesAsItems(lines: readonly Line[], vouchersTaxIncl: number): EcommerceItem[] {
   const sums = lines.map(({ total_tax_incl }) => toHaler(total_tax_incl));
   const discounts = splitByWeights(toHaler(vouchersTaxIncl), sums);

@@ -2,13 +2,12 @@ import { useEffect } from "react";
 import { pushToDataLayer, useConsent } from "~/features/consent";
 import type { CartChange, EcommerceEvent, PurchasedOrder } from "./events";
 
-/** The functions that make the events. */
 type Events = typeof import("./events");
 type Make = (events: Events) => EcommerceEvent | null;
 
 /**
- * Pushes an event; `ecommerce: null` before it, so that nothing of the event before stays in the tag manager. Its code is fetched with consent only; if
- * it does not load, the event is left out.
+ * Pushes an event after `ecommerce: null`, which clears the previous one in the tag manager. The events' code is loaded only with consent; if it does
+ * not load, the event is dropped.
  */
 export async function pushEcommerce(consent: { analytical: boolean }, make: Make): Promise<void> {
   if (!consent.analytical) return;
@@ -19,18 +18,18 @@ export async function pushEcommerce(consent: { analytical: boolean }, make: Make
 }
 
 /**
- * Pushes an event when a page shows what it tells of, if the shopper allows analytical cookies.
- * @param key what the event tells of: another one is pushed when it changes; null pushes nothing
+ * Pushes an event when a page shows something, if analytical cookies are allowed.
+ * @param key identifies the event: pushed again when it changes; null pushes nothing
  */
 export function useEcommerceEvent(key: string | null, make: Make): void {
   const { analytical } = useConsent();
   useEffect(() => {
     if (key !== null) void pushEcommerce({ analytical }, make);
-    // the same page renders again with the same goods: only another key is another event
+    // only another key is another event, not another render
   }, [key, analytical]);
 }
 
-/** Tells of a change of the cart: the specification's event, and that of Google Analytics. */
+/** Pushes cart changes: the specification's event, and that of Google Analytics. */
 export function tellCartChange(consent: { analytical: boolean }, change: CartChange): void {
   if (change.event === null) return;
   void pushEcommerce(consent, (events) => {
@@ -41,14 +40,14 @@ export function tellCartChange(consent: { analytical: boolean }, change: CartCha
   });
 }
 
-/** Tells analytics of an order, once in this browser. @param isNew it was placed in this browser, and analytics are allowed */
+/** Pushes an order once per browser. @param isNew placed in this browser with analytics allowed */
 export function usePurchaseEvent(order: PurchasedOrder, isNew: boolean): void {
   useEffect(() => {
     if (isNew && isFirst(order.number)) void pushEcommerce({ analytical: true }, ({ purchase }) => purchase(order));
   }, [order, isNew]);
 }
 
-/** Whether an order has not been told of, in this tab or another; from now on it has. */
+/** True the first time; remembers the order for all tabs. */
 function isFirst(number: string): boolean {
   const key = `purchase.${number}`;
   try {
@@ -56,7 +55,7 @@ function isFirst(number: string): boolean {
     localStorage.setItem(key, "1");
     return true;
   } catch {
-    // storage forbidden or full: rather not at all than with every reload
+    // no storage: rather no event than one at every reload
     return false;
   }
 }

@@ -1,7 +1,6 @@
 import { useT } from "~/i18n/use-t";
 import { Pagination } from "~/ui/pagination";
 
-/** Links to the other pages of a list. */
 export function ListPages({ meta, to }: { meta: { page: number; last_page: number }; to: (page: number) => string }) {
   const t = useT("articles");
   return (

@@ -4,13 +4,13 @@ interface Props {
   image: string;
   slug: string;
   alt: string;
-  /** how wide it is shown, as `sizes` says it */
+  /** value of `sizes` */
   sizes: string;
-  /** in the first view: fetched at once */
+  /** in the first view: loaded eagerly */
   isFirst?: boolean;
 }
 
-/** A picture of what is read about, cut to 4 : 3 by the styles; its place is reserved before it comes. */
+/** A picture cropped to 4 : 3 by the styles, with reserved space. */
 export function Picture({ image, slug, alt, sizes, isFirst = false }: Props) {
   return (
     <img

@@ -9,11 +9,11 @@ interface Props {
   kind: PostKind;
   posts: readonly PostCard[];
   level?: 2 | 3;
-  /** how many pictures are in the first view */
+  /** number of pictures in the first view */
   eager?: number;
 }
 
-/** Posts as cards: picture, day, name and what they are about. */
+/** Posts as cards. */
 export function PostCards({ kind, posts, level = 2, eager = 0 }: Props) {
   const locale = useLocale();
   const Heading = level === 2 ? "h2" : "h3";
@@ -50,7 +50,7 @@ export function PostCards({ kind, posts, level = 2, eager = 0 }: Props) {
   );
 }
 
-/** Posts that a search has found; nothing where it has found none. */
+/** Posts of a search; nothing without results. */
 export function FoundPosts({ title, posts }: { title: string; posts: readonly PostCard[] }) {
   if (posts.length === 0) return null;
   return (

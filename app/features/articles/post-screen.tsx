@@ -11,17 +11,16 @@ import { StructuredData } from "~/ui/structured-data";
 import { Picture } from "./picture";
 import { PostCards } from "./post-cards";
 
-/** A post as its screen shows it. */
 export interface PostView {
   kind: PostKind;
   post: Post;
-  /** what it is about, as cards */
+  /** related products as cards */
   products: StandardCard[];
   forEngines: object[];
   publicUrl: string;
 }
 
-/** A post: what it is about, its text, goods and further posts. */
+/** A post: summary, text, products and further posts. */
 export function PostScreen({ kind, post, products, forEngines, publicUrl }: PostView) {
   const t = useT("articles");
   const locale = useLocale();
@@ -49,7 +48,7 @@ export function PostScreen({ kind, post, products, forEngines, publicUrl }: Post
           </div>
           {post.image && <Picture image={post.image} slug={post.slug} alt="" sizes="(min-width: 48rem) 42rem, 92vw" isFirst />}
         </header>
-        {/* sanitised by the API and once more where it is read (decision 52) */}
+        {/* sanitised by the API and again by the BFF (ADR 52) */}
         <div className="prose reading-text" dangerouslySetInnerHTML={{ __html: post.content_html }} />
         <Share name={post.name} url={publicUrl + postHref(locale, post, kind)} texts={{ title: t("share"), link: t("shareLink") }} />
       </article>
@@ -70,7 +69,7 @@ export function PostScreen({ kind, post, products, forEngines, publicUrl }: Post
   );
 }
 
-/** When it came out, and when it was last changed, where that was on a later day. */
+/** Day of publication, and of the last change if it is later. */
 function Dates({ post }: { post: Post }) {
   const t = useT("articles");
   const locale = useLocale();

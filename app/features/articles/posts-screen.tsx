@@ -7,23 +7,21 @@ import { Link } from "~/ui/link";
 import { ListPages } from "./list-pages";
 import { PostCards } from "./post-cards";
 
-/** A list of posts as its screen shows it. */
 export interface PostsView {
   kind: PostKind;
   list: PostList;
-  /** of the blog */
+  /** blog only */
   categories: PostCategory[];
-  /** id of the one that the list is narrowed to */
+  /** id of the chosen category */
   chosen: number | null;
 }
 
-/** The path of a page of the list. */
 const pathOf = (list: string, category: number | null, page: number): string => {
   const query = new URLSearchParams({ ...(category !== null && { category: String(category) }), ...(page > 1 && { page: String(page) }) });
   return query.size > 0 ? `${list}?${query}` : list;
 };
 
-/** The list of the blog, of articles or of news. */
+/** The list of the blog, articles or news. */
 export function PostsScreen({ kind, list, categories, chosen }: PostsView) {
   const t = useT("articles");
   const locale = useLocale();

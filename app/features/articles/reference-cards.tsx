@@ -8,11 +8,11 @@ import { Picture } from "./picture";
 interface Props {
   references: ReferenceList["data"];
   level?: 2 | 3;
-  /** how many pictures are in the first view */
+  /** number of pictures in the first view */
   eager?: number;
 }
 
-/** References as cards: picture, place, area, year, name and what they are about. */
+/** References as cards. */
 export function ReferenceCards({ references, level = 2, eager = 0 }: Props) {
   const locale = useLocale();
   const Heading = level === 2 ? "h2" : "h3";

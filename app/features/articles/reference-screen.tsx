@@ -8,16 +8,15 @@ import { useT } from "~/i18n/use-t";
 import { Link } from "~/ui/link";
 import { StructuredData } from "~/ui/structured-data";
 
-/** A reference as its screen shows it. */
 export interface ReferenceView {
   reference: Reference;
-  /** what was used, as cards */
+  /** used products as cards */
   products: StandardCard[];
   forEngines: object[];
   publicUrl: string;
 }
 
-/** A floor that the shop has laid: pictures, where and when, what was done, and the goods. */
+/** A reference: pictures, place, year, text and products. */
 export function ReferenceScreen({ reference, products, forEngines, publicUrl }: ReferenceView) {
   const t = useT("articles");
   const locale = useLocale();
@@ -58,7 +57,7 @@ export function ReferenceScreen({ reference, products, forEngines, publicUrl }: 
               ))}
             </ul>
           )}
-          {/* sanitised by the API and once more where it is read (decision 52) */}
+          {/* sanitised by the API and again by the BFF (ADR 52) */}
           <div className="prose reading-text" dangerouslySetInnerHTML={{ __html: reference.content_html }} />
           <Share name={name} url={publicUrl + referenceHref(locale, reference)} texts={{ title: t("share"), link: t("shareLink") }} />
         </div>

@@ -7,20 +7,17 @@ import { Link } from "~/ui/link";
 import { ListPages } from "./list-pages";
 import { ReferenceCards } from "./reference-cards";
 
-/** The list of references as its screen shows it. */
 export interface ReferencesView {
   list: ReferenceList;
-  /** code of the tag that it is narrowed to */
+  /** code of the chosen tag */
   chosen: string | null;
 }
 
-/** The path of a page of the list. */
 const pathOf = (list: string, tag: string | null, page: number): string => {
   const query = new URLSearchParams({ ...(tag !== null && { tag }), ...(page > 1 && { page: String(page) }) });
   return query.size > 0 ? `${list}?${query}` : list;
 };
 
-/** Floors that the shop has laid. */
 export function ReferencesScreen({ list: { data, meta }, chosen }: ReferencesView) {
   const t = useT("articles");
   const locale = useLocale();

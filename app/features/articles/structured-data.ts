@@ -8,11 +8,10 @@ const TYPES = { blog: "BlogPosting", article: "Article", news: "NewsArticle" } a
 interface Place {
   locale: Locale;
   publicUrl: string;
-  /** the shop's name */
   brand: string;
 }
 
-/** A post for search engines (schema.org). */
+/** Structured data of a post (schema.org). */
 export function postData(kind: PostKind, post: Post, { locale, publicUrl, brand }: Place) {
   const url = publicUrl + postHref(locale, post, kind);
   const publisher = { "@type": "Organization", name: brand, url: publicUrl };
@@ -32,7 +31,7 @@ export function postData(kind: PostKind, post: Post, { locale, publicUrl, brand 
   };
 }
 
-/** A floor that the shop has laid, for search engines (schema.org): an article with its pictures and its place. */
+/** Structured data of a reference (schema.org): an article with pictures and place. */
 export function referenceData(reference: Reference, { locale, publicUrl, brand }: Place) {
   const url = publicUrl + referenceHref(locale, reference);
   const shop = { "@type": "Organization", name: brand, url: publicUrl };

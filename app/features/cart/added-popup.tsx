@@ -11,7 +11,7 @@ import { usePopupFocus } from "./use-popup-focus";
 /** 'Cart popup 3333 ms' (specification section 9). */
 export const POPUP_MS = 3_333;
 
-/** The product that was just added; closes by itself unless the shopper hovers or focuses it. */
+/** Shows the added product; closes by itself unless hovered or focused. */
 export function AddedPopup({ event, onClose }: { event: CartEvent; onClose: () => void }) {
   const t = useT("common");
   const formatPrice = useFormatPrice();
@@ -26,7 +26,7 @@ export function AddedPopup({ event, onClose }: { event: CartEvent; onClose: () =
     return () => clearTimeout(timer);
   }, [held, onClose, event]);
   return (
-    // hovering or focus only delays its closing
+    // hover and focus only delay closing
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       ref={box}

@@ -12,8 +12,8 @@ import { useHydrated } from "~/ui/use-hydrated";
 const useBrowserLayoutEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;
 
 /**
- * Sends the form of a checkbox that was changed before scripts ran: nothing listened to it then, and hydration puts it back.
- * @param chosen what the page was made with
+ * Sends a checkbox that was changed before hydration, which resets it.
+ * @param chosen rendered state
  */
 function useEarlyTick(box: RefObject<HTMLInputElement>, chosen: boolean, send: (form: HTMLFormElement) => void): void {
   const hydrated = useHydrated();
@@ -28,7 +28,7 @@ function useEarlyTick(box: RefObject<HTMLInputElement>, chosen: boolean, send: (
   }, [hydrated]);
 }
 
-/** Packaging that can be had besides, a form each: ticked with a script it is sent at once, without one by its button. */
+/** Optional packaging, one form each: sent on change with a script, otherwise by its button. */
 export function Addons({ cart, version }: { cart: Cart; version: number | undefined }) {
   const t = useT("cart");
   return (

@@ -5,7 +5,7 @@ import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 
-/** The sum of a long cart and the way on, which stay at the lower edge where the sums themselves stand below the lines. */
+/** Sticky bar with the total and the next step, for carts whose sums are out of view. */
 export function CartBar({ total }: { /** CZK with VAT */ total: number }) {
   const t = useT("cart");
   const formatPrice = useFormatPrice();

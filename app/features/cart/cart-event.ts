@@ -2,23 +2,23 @@ import type { CartUpdate } from "~/contract/cart";
 import { updateOutcome, type UpdateOutcome } from "~/domain/cart/update-outcome";
 import { chargedPrice } from "~/domain/price";
 
-/** A change of the cart as the page is told of it: enough for the popup and for analytics. */
+/** A cart change for popup and analytics. */
 export interface CartEvent extends UpdateOutcome {
-  /** version of the cart that it made; no two changes of a cart have the same */
+  /** cart version after the change; unique per change */
   version: number;
   productId: number;
   variantId: number | null;
-  /** a sample of the product, which notices and analytics tell from the product */
+  /** distinguishes samples in notices and analytics */
   isSample: boolean;
   name: string;
   slug: string;
   image: string | null;
   variant: string | null;
-  /** price of one piece with VAT, Kč */
+  /** price of a piece with VAT, Kč */
   price: number;
 }
 
-/** Tells what an answer of the API means to the page. */
+/** Converts the API's answer to an event. */
 export function cartEventOf(action: "add" | "set", update: CartUpdate): CartEvent {
   const { item, product, variant, quantity, original_quantity, sample_price_tax_incl, cart } = update;
   return {

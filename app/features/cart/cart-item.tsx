@@ -16,7 +16,7 @@ import { LineSum, pricedLine } from "./line-sum";
 import type { Dimensions } from "~/contract/cut";
 import { CutDrawing } from "~/features/cut";
 
-/** The drawing of a line's cut, behind its name: in a long cart the texts say enough. */
+/** The drawing of a line's cut, collapsed in `<details>`. */
 function CutPlan({ item: { product, quantity }, dimensions }: { item: CartItem; dimensions: Dimensions }) {
   const t = useT("cut");
   return (
@@ -32,17 +32,16 @@ function CutPlan({ item: { product, quantity }, dimensions }: { item: CartItem; 
 
 interface Props {
   item: CartItem;
-  /** its price as all sums of the list are written, with decimals or without */
+  /** its price, formatted like all sums of the list */
   sum: string | undefined;
-  /** what the page's action answered */
   sent: FormAnswer | undefined;
-  /** version of the cart that the row is rendered from; undefined while a change is being sent */
+  /** cart version that the row shows; undefined during a change */
   version: number | undefined;
-  /** the line's cut, open for changes */
+  /** open editor of the cut */
   editor?: ReactNode;
 }
 
-/** One line of the cart: product, quantity, price, and warnings. Of a sample there is one, and nothing to say to it: it can only be removed. */
+/** A cart line: product, quantity, price and warnings. A sample can only be removed. */
 export function CartItemRow({ item, sum, sent, version, editor }: Props) {
   const t = useT("cart");
   const locale = useLocale();

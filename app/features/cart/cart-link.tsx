@@ -5,7 +5,7 @@ import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 
-/** The way to the cart, with the number in it. What is read aloud begins with what is seen, 'Cart 2', so that it can be asked for by voice. */
+/** Link to the cart with the number of lines. Its accessible name starts with the visible text, for voice control. */
 export function CartLink({ count }: { count: number }) {
   const t = useT("common");
   return (
@@ -16,7 +16,7 @@ export function CartLink({ count }: { count: number }) {
   );
 }
 
-/** The number in the cart, including additions that are being sent. */
+/** Number in the cart, including pending additions. */
 export function useOptimisticCount(count: number): number {
   const fetchers = useFetchers();
   return fetchers.reduce((sum, { key, state, formData }) => {

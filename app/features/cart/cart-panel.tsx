@@ -10,7 +10,7 @@ import { useFormatCart } from "./use-format-cart";
 /** 'Cart widget more link above 5 items' (specification section 9). */
 const SHOWN = 5;
 
-/** The dropdown's content: items and vouchers of the cart, or a note that it is empty. */
+/** The dropdown's content: items and vouchers, or a note that it is empty. */
 export function CartPanel({ cart }: { cart: Cart | null }) {
   const t = useT("common");
   const formatCart = useFormatCart();

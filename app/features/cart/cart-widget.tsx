@@ -13,10 +13,9 @@ import { useHydrated } from "~/ui/use-hydrated";
 import { POPUP_MS } from "./added-popup";
 import { CartLink, useOptimisticCount } from "./cart-link";
 
-/** Loaded when it opens: what explains a line is not needed by a page before. */
 const CartPanel = lazyPart(async () => (await import("./cart-panel")).CartPanel, CartPageLink);
 
-/** Stands for the panel where it cannot be loaded. */
+/** Fallback if the panel cannot be loaded. */
 function CartPageLink() {
   const t = useT("common");
   return (
@@ -26,14 +25,14 @@ function CartPageLink() {
   );
 }
 
-/** Leaving the dropdown on the way to it must not close it. */
+/** Delay that lets the pointer cross the gap to the dropdown. */
 const CLOSE_MS = 250;
-/** A load whose address holds this query asks for the panel: `?showCart=1`. */
+/** `?showCart=1` opens the panel after a load. */
 const SHOW_QUERY = "showCart";
 
 /**
- * The cart in the header. A link everywhere; on a desktop with a script also a dropdown, read when it opens and again after each
- * change. It listens to `show-cart` and `hide-cart` on the document, and opens by itself some time after a load that asks for it.
+ * The cart in the header: a link, and on desktops with a script a dropdown, loaded at opening and after each change. It listens to `show-cart` and
+ * `hide-cart` on the document.
  */
 export function CartWidget({ cartCount }: { cartCount: number }) {
   const t = useT("common");
@@ -41,12 +40,12 @@ export function CartWidget({ cartCount }: { cartCount: number }) {
   const hydrated = useHydrated();
   const { outcome, ask, forget } = useAnswer(readAnswer<{ cart: Cart | null }>);
   const [open, setOpen] = useState(false);
-  // what hover opened the button keeps open; only what it has opened or kept it closes
+  // a panel opened by hover and kept by the button stays open
   const [kept, setKept] = useState(false);
   const closing = useRef<ReturnType<typeof setTimeout>>();
   const toggle = useRef<HTMLButtonElement>(null);
   const address = href(useLocale(), "cartPanel");
-  // the page's data are read again after each change
+  // page data is reloaded after each change
   const read = useRouteLoaderData("root");
   useEffect(() => {
     if (open) ask(address);
@@ -78,11 +77,11 @@ export function CartWidget({ cartCount }: { cartCount: number }) {
     if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) hide();
   };
   return (
-    // the mouse only opens what the button beside opens by keyboard
+    // hover only duplicates the button
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className="cart-widget" onMouseEnter={show} onMouseLeave={hideSoon} onKeyDown={onKeyDown} onBlur={onBlur}>
       <CartLink count={count} />
-      {/* its space is reserved, so that hydration moves nothing */}
+      {/* space is reserved, so that hydration causes no layout shift */}
       <button
         type="button"
         ref={toggle}

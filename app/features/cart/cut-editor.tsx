@@ -21,30 +21,29 @@ import { useT } from "~/i18n/use-t";
 import { Link } from "~/ui/link";
 import { lineFields } from "./item-id";
 
-/** Query of the cart's page that opens a line's cut: `?edit=` with the line's id. */
+/** Query of the cart page that opens a line's editor: `?edit=` with the line's id. */
 export const EDIT_QUERY = "edit";
 
-/** A line whose cut is open for changes. */
+/** A line in the editor. */
 export interface CutEdit {
   itemId: string;
   goods: CutGoods;
-  /** its price now; null where it cannot be cut like that any more */
+  /** current price; null if it cannot be cut any more */
   quote: CutQuote | null;
 }
 
 interface Props {
   item: CartItem;
   edit: CutEdit;
-  /** what the page's action answered */
   sent: CutAnswer | undefined;
   version: number | undefined;
-  /** the cart without the editor */
+  /** address of the cart without the editor */
   back: string;
 }
 
 type EditValues = { dimensions: CutInput; quantity: string; productId: string; variantId: string };
 
-/** The cut of a line with the fields of the product's page, its new price, and the button that saves it. */
+/** Editor of a line's cut: fields of the product page, new price, and a button to save. */
 export function CutEditor({ item, edit, sent, version, back }: Props) {
   const t = useT("cart");
   const cutTexts = useT("cut");
@@ -81,7 +80,7 @@ export function CutEditor({ item, edit, sent, version, back }: Props) {
       onSubmit={submit}
       onInput={(event) => live.ask(event.currentTarget)}
     >
-      {/* Enter sends the first button: a quote changes nothing */}
+      {/* Enter submits the first button: a quote changes nothing */}
       <button type="submit" name="intent" value="quoteCut" hidden />
       <input type="hidden" name="quantity" value={item.quantity} />
       <h2 className="label" ref={title} tabIndex={-1}>
@@ -108,7 +107,7 @@ export function CutEditor({ item, edit, sent, version, back }: Props) {
   );
 }
 
-/** The line's cut as its form holds it. */
+/** The line's cut as form values. */
 function inputOf({ dimensions }: CartItem): Partial<CutInput> {
   if (!dimensions) return {};
   const { shape, width_cm, length_cm, rotated, offcut, hems } = dimensions;

@@ -8,10 +8,10 @@ import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 import { lineFields } from "./item-id";
 
-/** Key of the fetcher that changes a line, by which the whole page finds the change that is being sent. */
+/** Key of a line's fetcher, by which the page finds pending changes. */
 export const itemFetcherKey = (id: string): string => `cart-item-${id}`;
 
-/** Id of the page's heading, which takes the focus when a line goes. */
+/** Id of the page's heading, which gets the focus when a line is removed. */
 export const CART_TITLE = "cart-title";
 
 export type QuantityValues = { quantity: string };
@@ -22,7 +22,7 @@ interface Props {
   form: ShopForm<QuantityValues>;
 }
 
-/** How many of a line, sent as it is typed; without a script by its button. */
+/** Quantity of a line: sent while typing with a script, otherwise by its button. */
 export function ItemQuantity({ item, version, form }: Props) {
   const t = useT("cart");
   const { quantity } = form.fields;
@@ -34,11 +34,10 @@ export function ItemQuantity({ item, version, form }: Props) {
       <QuantityInput
         field={quantity}
         min={0}
-        // a refused quantity stays in the field; the answer is here one render before its errors are at the field
+        // a refused quantity stays in the field; the answer arrives one render before its errors
         shown={form.answer?.result.error ? undefined : item.quantity}
         onChange={({ currentTarget: { form: element, value } }) => {
-          // also what the server will refuse, since nobody else says why
-          // at once, so that the next digit is not sent with the version that this one changes
+          // invalid values are sent too, because the server explains them
           if (value !== "") form.fetcher?.submit(element, { flushSync: true });
         }}
       />
@@ -47,7 +46,6 @@ export function ItemQuantity({ item, version, form }: Props) {
   );
 }
 
-/** Takes a line out of the cart. */
 export function RemoveItem({ item, version }: Omit<Props, "form">) {
   const t = useT("cart");
   const form = useFormState({ intent: "setQuantity", of: { ...lineFields(item), quantity: 0 }, fetcherKey: itemFetcherKey(item.id) });

@@ -10,7 +10,7 @@ interface Props {
   sent: FormAnswer | undefined;
 }
 
-/** The note of a line, which its form sets beside the quantity that the line has. */
+/** The note of a line; its form also sends the line's quantity. */
 export function ItemNote({ item, version, sent }: Props) {
   const t = useT("cart");
   const { id, note, quantity, product } = item;

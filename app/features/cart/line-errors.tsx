@@ -6,11 +6,11 @@ import { noteForm, quantityForm } from "./item-id";
 
 interface Props {
   items: readonly CartItem[];
-  /** what the page's action answered; what a script sends while a quantity is typed is said at the line alone, which has the focus */
+  /** changes sent while typing show their errors only at the line, which has the focus */
   sent: FormAnswer | undefined;
 }
 
-/** On top of the page: which line's quantity or note was refused, and the way to it. */
+/** Error summary: refused lines with links to them. */
 export function LineErrors({ items, sent }: Props) {
   const t = useT("cart");
   const item = items.find(({ id }) => id === sent?.result.initialValue?.["itemId"]);

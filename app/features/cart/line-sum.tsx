@@ -4,11 +4,10 @@ import { lineTextIn, type PricedLine } from "~/i18n/line-text";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 
-/** Explains the sum of a line, sentence by sentence, in the page's language and currency. */
 const useLineText = (): ((line: PricedLine) => string[]) =>
   lineTextIn({ locale: useLocale(), t: useT("cart"), common: useT("common"), formatPrice: useFormatPrice() });
 
-/** How the sum of a line comes about, a row for each part of it. */
+/** Parts of a line's price. */
 export function LineSum({ line }: { line: PricedLine }) {
   const texts = useLineText()(line);
   return (
@@ -20,7 +19,7 @@ export function LineSum({ line }: { line: PricedLine }) {
   );
 }
 
-/** A line of the cart as {@link LineSum} takes it. */
+/** Converts a cart line for {@link LineSum}. */
 export const pricedLine = (item: Omit<CartItem, "warnings">): PricedLine => ({
   group_type_id: item.product.group_type_id,
   quantity: item.quantity,

@@ -6,11 +6,11 @@ import { useT } from "~/i18n/use-t";
 
 interface Props {
   totals: Totals;
-  /** what is chosen, and so is a part of the sum; everything in an order */
+  /** chosen parts; undefined in an order: all */
   chosen?: { delivery: boolean; payment: boolean };
 }
 
-/** The parts of the sum and the total, and that total without VAT. */
+/** Parts of the total, the total, and the total without VAT. */
 export function Sums({ totals, chosen = { delivery: true, payment: true } }: Props) {
   const t = useT("cart");
   const formatSum = useFormatSum();
@@ -42,7 +42,7 @@ export function Sums({ totals, chosen = { delivery: true, payment: true } }: Pro
   );
 }
 
-/** The total without VAT, and each rate's VAT, a list of its own: these are never whole, and the parts above mostly are. */
+/** Total without VAT and VAT by rate; a separate list, because these have decimals. */
 function WithoutVat({ totals }: Pick<Props, "totals">) {
   const t = useT("cart");
   const formatSum = useFormatSum();
@@ -64,7 +64,7 @@ function WithoutVat({ totals }: Pick<Props, "totals">) {
   );
 }
 
-/** How far it is to free delivery. */
+/** Amount missing until free delivery. */
 export function FreeDelivery({ totals }: { totals: Totals }) {
   const t = useT("cart");
   const formatPrice = useFormatPrice();

@@ -12,8 +12,8 @@ function isWithEvent(answer: unknown): answer is { update: CartEvent } {
 }
 
 /**
- * The `clientAction` of each screen whose forms change the cart: passes the server's answer on and tells the page of the change.
- * Listens to the answer itself, because a busy browser may skip the one render in which a finished fetcher still holds it.
+ * `clientAction` of screens with cart forms: returns the server's answer and notifies the page. It reads the answer itself, because a busy browser
+ * may skip the only render in which a finished fetcher has it.
  */
 export async function tellCartEvents(args: ClientActionFunctionArgs): Promise<unknown> {
   const answer = await clientAction(args);
@@ -21,7 +21,7 @@ export async function tellCartEvents(args: ClientActionFunctionArgs): Promise<un
   return answer;
 }
 
-/** Calls `hear` once for each change of the cart by any form of this page. */
+/** Calls `hear` once per cart change by any form of the page. */
 export function useCartEvents(hear: Hear): void {
   const latest = useRef(hear);
   useEffect(() => {

@@ -4,18 +4,16 @@ import { useCurrency } from "~/i18n/currency";
 import { writeAmount } from "~/i18n/format";
 import { sumRowAmounts } from "~/i18n/sum-rows";
 
-/** The rows of a sum that the lines of a cart add up to. */
+/** Rows of the total that the lines add up to. */
 const OF_LINES: readonly string[] = ["items", "services", "hems"];
 
 interface CartAmounts {
-  /** what each line costs */
   lines: string[];
-  /** what each voucher takes off */
   vouchers: string[];
   total: string;
 }
 
-/** Writes the amounts of a cart in the currency of the page: lines and vouchers add up to the rows of the cart's sum. */
+/** Formats the amounts of a cart in the page's currency: lines and vouchers add up to the rows of the total. */
 export function useFormatCart(): (cart: Pick<Cart, "items" | "vouchers" | "totals" | "chosen">) => CartAmounts {
   const currency = useCurrency();
   return ({ items, vouchers, totals, chosen }) => {

@@ -5,13 +5,13 @@ import { optimisticLines, wantedQuantity } from "~/domain/cart/optimistic";
 interface OptimisticCart {
   items: Cart["items"];
   itemsTaxIncl: number;
-  /** quantities are on their way */
+  /** changes are pending */
   pending: boolean;
-  /** version of the cart that the forms are rendered from; undefined while a change is being sent */
+  /** cart version that the forms show; undefined during a change */
   version: number | undefined;
 }
 
-/** The cart with the quantities that are on their way to the server. */
+/** The cart including pending quantities. */
 export function useOptimisticCart(cart: Cart): OptimisticCart {
   const navigation = useNavigation();
   let busy = navigation.state !== "idle" && navigation.formData !== undefined;

@@ -2,14 +2,11 @@ import { useEffect, useRef, useState, type RefObject } from "react";
 
 interface PopupFocus {
   box: RefObject<HTMLDivElement>;
-  /** the popup lies over what has the focus, and has to stand elsewhere */
+  /** the popup covers the focused element and must move */
   covers: boolean;
 }
 
-/**
- * Lets a popup be reached from the control that brought it: Tab leads into it, and out of its end back to the control; Escape closes it.
- * The popup itself takes no focus, which stays where the shopper works.
- */
+/** Makes a popup reachable from its control: Tab enters it and returns after it; Escape closes it. The popup does not take the focus. */
 export function usePopupFocus(onClose: () => void): PopupFocus {
   const box = useRef<HTMLDivElement>(null);
   const [covers, setCovers] = useState(false);
@@ -34,7 +31,7 @@ export function usePopupFocus(onClose: () => void): PopupFocus {
       if (!to) return;
       event.preventDefault();
       to.focus();
-      // the second time Tab goes on from the control as ever
+      // the second Tab continues after the control
       if (to === opener) onClose();
     };
     document.addEventListener("keydown", onKeyDown);

@@ -1,16 +1,16 @@
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 
-/** Texts that say where goods are and when they are delivered. */
+/** Texts of availability and delivery. */
 export interface AvailabilityTexts {
-  /** the shipping methods that can take it, each with its day; none: it cannot be ordered */
+  /** possible shipping methods with days; empty: cannot be ordered */
   deliveries: { id: number; name: string; isPickup: boolean; day: string }[];
-  /** what the days do not hold for */
+  /** exceptions from the days */
   notes: string[];
   stores: { id: number; name: string; text: string; inStock: boolean }[];
 }
 
-/** When it is delivered, when it can be picked up, and which store has how much of it. */
+/** Delivery, pickup, and stock per store. */
 export function Availability({ where }: { where: AvailabilityTexts }) {
   const t = useT("product");
   if (!where.deliveries.length) return null;

@@ -21,7 +21,7 @@ import { VariantChoice } from "./variant-choice";
 import { MAX_NOTE } from "~/contract/limits";
 import { TextAreaField } from "~/forms/text-area-field";
 
-/** A note to a line of the cart, folded until it is wanted. */
+/** A collapsed note to the cart line. */
 function NoteField({ field }: { field: ShopField }) {
   const t = useT("product");
   return (
@@ -36,18 +36,18 @@ interface Props {
   product: ProductDetail;
   variant: Variant | null;
   buyable: boolean;
-  /** the product (and variant) is in the cart already */
+  /** the product (and variant) is in the cart */
   inCart: boolean;
-  /** the price of what the form begins with; null for goods that are not cut, or that cannot be had */
+  /** price of the initial values; null without a cut, or if it cannot be had */
   first: QuoteAnswer | null;
-  /** what was typed before this variant was chosen */
+  /** values typed before this variant was chosen */
   typed: TypedCut | undefined;
   constraints?: Constraints | undefined;
-  /** what the page's action answered, to this form or to one of the offers */
+  /** answer to this form or to an offer's form */
   sent: CutAnswer | undefined;
 }
 
-/** Variant, cut and quantity, what that costs, and the button that puts it into the cart. */
+/** Variant, cut, quantity, price, and the button that adds to the cart. */
 export function BuyForm({ product, variant, buyable, inCart, first, typed, constraints, sent }: Props) {
   const t = useT("product");
   const locale = useLocale();
@@ -63,7 +63,7 @@ export function BuyForm({ product, variant, buyable, inCart, first, typed, const
   const { fields } = form;
   const summary = useBuyLabels(form, product);
   const rodCm = rodLengthOf(product);
-  // the newest that is known of what the form holds; of what cannot be cut there is no price
+  // the newest price of the form's values; none if it cannot be cut
   const { quote = null, offers = [] } = live.answer ?? (sent?.quote ? sent : form.answer?.result.error ? {} : (first ?? {}));
 
   const isLast = !cut && (variant ?? product).quantity <= 1;
@@ -83,7 +83,7 @@ export function BuyForm({ product, variant, buyable, inCart, first, typed, const
         </div>
       ) : buyable ? (
         <FormFrame form={form} className="buy-form" summary={summary} still={failures} {...handlers}>
-          {/* what Enter sends, before the button that rotates the piece */}
+          {/* submitted by Enter, before the button that rotates the piece */}
           {cut && <button type="submit" name="intent" value="quoteCut" hidden />}
           {variant && <input type="hidden" name="variantId" value={variant.id} />}
           {cut && (

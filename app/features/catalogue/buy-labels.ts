@@ -5,12 +5,12 @@ import type { SummaryField } from "~/forms/error-summary";
 import { useT } from "~/i18n/use-t";
 import type { useBuyForm } from "./use-buy-form";
 
-/** Id of the choice of a variant. */
+/** Id of the variants' group. */
 export const VARIANTS = "variants";
 
 /**
- * How the summary on top of the failed form names its fields; undefined where nothing but the variant is missing, since the message at the
- * choice takes the focus then (specification section 5).
+ * Field names of the error summary; undefined if only the variant is missing, because the message at the variants takes the focus (specification
+ * section 5).
  */
 export function useBuyLabels(
   { answer, fields }: ReturnType<typeof useBuyForm>["form"],

@@ -10,15 +10,15 @@ import { useT } from "~/i18n/use-t";
 interface Props {
   product: ProductDetail;
   variant: Variant | null;
-  /** as it is typed */
+  /** as typed */
   quantity: string;
-  /** of goods that are cut: null where the cut in the form has no price; undefined for other goods */
+  /** for cut goods: null without a price; undefined for other goods */
   quote: CutQuote | null | undefined;
-  /** the price of what was typed last is on its way */
+  /** the newest price is loading */
   pending: boolean;
 }
 
-/** What the form comes to as it is filled in, beside the button that buys it; without a sum it says that there is none. */
+/** The price of the form's values beside the buy button; without a price it says so. */
 export function BuySum({ product, variant, quantity, quote, pending }: Props) {
   const t = useT("product");
   const from = useT("catalogue")("price.from");
@@ -32,7 +32,7 @@ export function BuySum({ product, variant, quantity, quote, pending }: Props) {
   );
 }
 
-/** So many pieces or packs; the lowest price while no variant is chosen. null where the number is none that can be bought. */
+/** The price of pieces or packs; the lowest one without a variant. null for an invalid number. */
 function sumOf(product: ProductDetail, variant: Variant | null, typed: string): { amount: number; from: boolean } | null {
   const quantity = Number(typed.trim());
   if (!Number.isInteger(quantity) || quantity < 1 || quantity > MAX_QUANTITY) return null;

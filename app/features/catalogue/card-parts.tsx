@@ -8,7 +8,7 @@ import type { Card } from "./card";
 export const cardImage = (size: ImageSize, image: string | null, { href }: Pick<Card, "href">): string =>
   imageSrc(size, image, href.slice(href.lastIndexOf("/") + 1));
 
-/** Whether a picture is the first of the first view, in it, or below. */
+/** Position of a picture: first of the first view, in it, or below. */
 export type PhotoPlace = "first" | "in view" | "later";
 
 /** The picture of a card in 472 : 534. */
@@ -31,7 +31,7 @@ export function CardPhoto({ card, sizes, place = "later" }: { card: Card; sizes:
   );
 }
 
-/** A product's name with its kind set apart in a lighter line; read as one. */
+/** A product's name with its kind in a lighter line. */
 export function CardName({ type, name }: { type: string | null; name: string }) {
   return (
     <>
@@ -41,7 +41,7 @@ export function CardName({ type, name }: { type: string | null; name: string }) 
   );
 }
 
-/** The price by its unit; what others pay, where it is the shopper's own; in a sale the price before, and the lowest one of the last 30 days. */
+/** The price with its unit; also the usual price beside a group price, and the former and lowest price of a sale. */
 export function CardPrice({ card }: { card: Card }) {
   const t = useT("catalogue");
   return (
@@ -71,7 +71,7 @@ export function CardPrice({ card }: { card: Card }) {
   );
 }
 
-/** The product's availability, as a state of the specification or as the product's own text. */
+/** Availability as a state of the specification or the product's own text. */
 export const CardStock = ({ stock }: Pick<Card, "stock">) => <p className={`stock stock-${stock.state}`}>{stock.text}</p>;
 
 /** Labels of a card; the discount is beside the label of the sale. */
@@ -89,7 +89,6 @@ export function CardLabels({ labels, discount }: Pick<Card, "labels" | "discount
   );
 }
 
-/** Labels on a picture: sale, new, tip, clearance. */
 export function Labels({ labels }: { labels: Label[] }) {
   if (labels.length === 0) return null;
   return (

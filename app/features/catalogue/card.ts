@@ -17,10 +17,7 @@ const MOST_SIZES = 8;
 const MOST_THUMBNAILS = 3;
 const MOST_SWATCHES = 5;
 
-/**
- * A product as every card shows it: its texts and addresses are ready, so that a page of cards is cheap to send and to render. What a card does not
- * have is left out of it.
- */
+/** A product for any card, with prepared texts and addresses, so that it is small to send and fast to render. Empty parts are undefined. */
 export interface Card extends NameParts {
   id: number;
   href: string;
@@ -29,54 +26,53 @@ export interface Card extends NameParts {
   from?: true | undefined;
   price: string;
   unit: string;
-  /** the struck-out price of a sale, how much less is paid now, and the lowest price of the 30 days before */
+  /** former price of a sale, discount, and lowest price of 30 days */
   was?: string | undefined;
   discount?: string | undefined;
   lowest?: string | undefined;
-  /** that the price is the member's own, and what others pay */
+  /** note that the price is the member's, and the usual price */
   yours?: string | undefined;
-  /** prices of a m² and of a piece of a pack */
+  /** prices of a m² and of a piece in a pack */
   each: string[];
   stock: { state: AvailabilityState; text: string };
   labels: Label[];
 }
 
-/** The card of listings: sizes to choose from and more pictures. */
+/** Card of listings with sizes and more pictures. */
 export interface StandardCard extends Card {
-  /** what analytics are told of it: the offer whose price it shows, and that price in Kč */
+  /** offer and price (Kč) for analytics */
   offer: { id: string; price: number };
   more: string[];
-  /** with the query that names each on the product's page */
+  /** with the query of the product page */
   sizes: { text: string; query: string; sold?: true | undefined }[];
-  /** sizes that did not fit */
+  /** number of further sizes */
   otherSizes?: number | undefined;
-  /** the other colours of the line */
+  /** other colours of the line */
   swatches?: { name: string; href: string; hex: string }[] | undefined;
-  /** colours that did not fit */
+  /** number of further colours */
   otherColors?: number | undefined;
 }
 
-/** The big card of one product. */
 export interface WeekCard extends Card {
   description: string;
 }
 
-/** The card that leads with what the product is measured by. */
+/** Card that starts with the product's measure. */
 export interface MeasuredCard extends Card {
   measure: string;
 }
 
-/** What the texts of cards are made with, the same for all cards of a page. */
+/** Data for the texts of all cards of a page. */
 export interface CardTexts {
   locale: Locale;
   translate: (locale: Locale, key: string, params?: Record<string, string | number>) => string;
-  /** writes an amount given in CZK in the shopper's currency */
+  /** formats CZK in the shopper's currency */
   price: (amountCzk: number) => string;
-  /** kinds of goods that names begin with */
+  /** kinds of goods at the start of names */
   prefixes: readonly string[];
 }
 
-/** Prepares the parts that all cards have; a small card has no others. */
+/** Prepares the common parts of cards. */
 export function previewOf(product: Product, texts: CardTexts): Card {
   const { locale, translate, price, prefixes } = texts;
   const { priced, amount, unit, isFrom } = statedPrice(product);
@@ -97,7 +93,6 @@ export function previewOf(product: Product, texts: CardTexts): Card {
   };
 }
 
-/** Prepares a product's card in a listing. */
 export function cardOf(product: Product & { series?: readonly SeriesColor[] }, texts: CardTexts): StandardCard {
   const sizes = product.variants.filter((variant) => variant.active);
   const { amount, priced } = statedPrice(product);
@@ -118,7 +113,7 @@ export function cardOf(product: Product & { series?: readonly SeriesColor[] }, t
   };
 }
 
-/** The other colours that can be bought, as many as there is room for. */
+/** Other available colours, limited by space. */
 function swatchesOf({
   id,
   series = [],
@@ -133,13 +128,11 @@ function swatchesOf({
   };
 }
 
-/** Prepares the big card of a product, with the beginning of its description. */
 export const weekCardOf = (product: Product, texts: CardTexts): WeekCard => ({
   ...previewOf(product, texts),
   description: cutAtWord(product.description, MOST_LETTERS),
 });
 
-/** Prepares the card that leads with the product's measures. */
 export const measuredCardOf = (product: Product, texts: CardTexts): MeasuredCard => ({
   ...previewOf(product, texts),
   measure: measureText(product, texts.locale, texts.translate),
@@ -155,7 +148,7 @@ function saleOf(priced: PricedBefore, { locale, translate, price }: CardTexts): 
   };
 }
 
-/** What others pay, where the shopper has prices of her own (decision 43); undefined where not. */
+/** The usual price beside a group price (ADR 19); undefined without a group. */
 function yoursOf(priced: Priced, from: boolean, { locale, translate, price }: CardTexts): string | undefined {
   if (priced.group_price_tax_incl === undefined) return undefined;
   return translate(locale, from ? "catalogue:price.yoursFrom" : "catalogue:price.yours", { price: price(usualPrice(priced)) });
@@ -174,7 +167,7 @@ function eachOf(product: Product, priced: Priced, { locale, translate, price }: 
   ].filter((part) => typeof part === "string");
 }
 
-/** A variant's size in its shortest form; its name where the size is not enough. */
+/** A variant's size in short form; its name if the size is not enough. */
 function sizeText({ name, width_cm, length_cm }: Variant): string {
   if (width_cm === null) return name;
   if (length_cm === null) return `${width_cm}\u00a0cm`;

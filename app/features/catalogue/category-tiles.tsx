@@ -11,7 +11,7 @@ export interface Tile {
   product_count: number;
 }
 
-/** Links into the assortment, a picture each. */
+/** Links to categories with pictures. */
 export function CategoryTiles({ title, categories, className = "tiles" }: { title: string; categories: Tile[]; className?: string }) {
   const locale = useLocale();
   const t = useT("catalogue");
@@ -36,7 +36,7 @@ export function CategoryTiles({ title, categories, className = "tiles" }: { titl
   );
 }
 
-/** The picture of a tile, as wide as the styles make its column. */
+/** The picture of a tile, as wide as its column. */
 function TileImage({ category: { image, slug } }: { category: Tile }) {
   const src = imageSrc("w472", image, slug);
   return (

@@ -6,13 +6,13 @@ import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import type { ChosenFilter } from "./chosen-filters";
 
-/** The chosen filters, each a link that takes it off, and one that takes off all. */
+/** The chosen filters as links that remove them, and one that removes all. */
 export function ChosenChips({ chosen, address }: { chosen: readonly ChosenFilter[]; address: ListingAddress }) {
   const t = useT("listing");
   const { pathname, search } = useLocation();
   const list = useRef<HTMLUListElement>(null);
   const used = useRef(false);
-  // the link that was used is gone: the focus moves to the remaining ones
+  // the used link is gone: move the focus to the remaining ones
   useEffect(() => {
     if (used.current && document.activeElement === document.body) list.current?.focus({ preventScroll: true });
     used.current = false;

@@ -3,7 +3,7 @@ import { formatPrice, type PriceFormat } from "~/i18n/format";
 import { withoutFilter, type ListingAddress } from "~/i18n/listing-address";
 import { readPriceRange } from "~/i18n/price-range";
 
-/** A chosen filter: its text and the address without it. */
+/** A chosen filter and the address without it. */
 export interface ChosenFilter {
   key: string;
   text: string;
@@ -12,7 +12,7 @@ export interface ChosenFilter {
 
 type Say = (key: "narrow.from" | "narrow.to" | "narrow.between", params: { from: string; to: string }) => string;
 
-/** The chosen filters with their texts. Only values that the API knows and valid price ranges: no text of the address is shown. */
+/** Chosen filters with texts. Only values known to the API and valid price ranges: text of the address is never shown. */
 export function chosenFilters(filters: readonly Filter[], address: ListingAddress, currency: PriceFormat, say: Say): ChosenFilter[] {
   const chosen = filters.flatMap((filter) =>
     filter.options
@@ -27,7 +27,7 @@ export function chosenFilters(filters: readonly Filter[], address: ListingAddres
   return price === null ? chosen : [...chosen, { key: "price", text: price, without: withoutFilter(address, "price") }];
 }
 
-/** @param currency that the range was typed in */
+/** @param currency of the range */
 function priceText({ price }: ListingAddress, currency: PriceFormat, say: Say): string | null {
   const { min, max } = readPriceRange(price);
   if (min === null && max === null) return null;
@@ -36,8 +36,8 @@ function priceText({ price }: ListingAddress, currency: PriceFormat, say: Say): 
   return say(max === null ? "narrow.from" : min === null ? "narrow.to" : "narrow.between", params);
 }
 
-/** A filter that is only on or off. */
+/** A filter that is on or off. */
 export const isSwitch = ({ key }: Filter): boolean => key === "in_stock" || key === "on_sale";
 
-/** A filter's name without what is explained in brackets: 'Třída zátěže (EN ISO 10874)'. */
+/** A filter's name without brackets: 'Třída zátěže (EN ISO 10874)'. */
 const shortName = (name: string): string => name.replace(/\s*\([^)]*\)$/, "");

@@ -9,22 +9,21 @@ import { Icon } from "~/ui/icon";
 import { isSwitch } from "./chosen-filters";
 import { PriceFilter } from "./price-filter";
 
-/** The filters of a listing: what can be chosen, and the price range as it was typed. */
+/** The filters of a listing, and the typed price range. */
 export interface Filters {
   filters: Filter[];
   price: ListingAddress["price"];
   errors: PriceRange["errors"];
-  /** the price range's; the code is empty for crowns */
+  /** currency of the price range; the code is empty for crowns */
   currency: PriceFormat & { code: string };
 }
 
-/** Groups that are open from the start, and options that are shown before the rest is asked for. */
+/** Initially open groups, and options before 'show more'. */
 const OPEN_GROUPS = 4;
 const OPTIONS = 6;
-/** The colours have a swatch each in the styles. */
+/** Styles have a swatch for each colour. */
 const COLOUR = `property.${COLOUR_PROPERTY}`;
 
-/** All filters of a listing. */
 export function FilterGroups({ filters, price, errors, currency }: Filters) {
   const switches = filters.filter(isSwitch);
   const others = filters.filter((filter) => !isSwitch(filter));
@@ -47,10 +46,10 @@ export function FilterGroups({ filters, price, errors, currency }: Filters) {
 function Group({ filter, openAtFirst }: { filter: Filter; openAtFirst: boolean }) {
   const t = useT("listing");
   const chosen = filter.options.filter((option) => option.selected).length;
-  // only the first render says which groups are open; afterwards the shopper decides
+  // only the first render opens groups; then the shopper decides
   const [open] = useState(openAtFirst || chosen > 0);
   const [restOpen] = useState(filter.options.slice(OPTIONS).some((option) => option.selected));
-  // a rest of one takes no less room than that one
+  // hiding a single option saves no space
   const shown = filter.options.length > OPTIONS + 1 ? OPTIONS : filter.options.length;
   const rest = filter.options.slice(shown);
   return (

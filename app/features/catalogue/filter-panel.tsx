@@ -5,7 +5,7 @@ import { PopoverButton, usePopover } from "~/ui/popover-button";
 import { useHydrated } from "~/ui/use-hydrated";
 import { FilterGroups, type Filters } from "./filter-groups";
 
-/** Id of the form of a listing's filters and order, whose fields are in several places of the page. */
+/** Id of the form of filters and order; its fields are in several places. */
 export const LISTING_FORM = "listing-form";
 const PANEL = "filters";
 
@@ -18,7 +18,7 @@ interface Props {
   onSubmit(event: FormEvent): void;
 }
 
-/** The filters: beside the listing on a desktop, a sheet over it on a phone. A plain GET form, which a script sends as it changes. */
+/** The filters: beside the listing on a desktop, a sheet on a phone. A GET form that a script submits on change. */
 export function FilterPanel({ filters, q, total, form, onChange, onSubmit }: Props) {
   const t = useT("listing");
   const hydrated = useHydrated();
@@ -28,7 +28,7 @@ export function FilterPanel({ filters, q, total, form, onChange, onSubmit }: Pro
     if ("popover" in HTMLElement.prototype && panel.current?.matches(":popover-open")) panel.current.hidePopover();
   };
   return (
-    // its action is without the `#filters` by which a browser without popovers opened it
+    // without `#filters`, which opened it in browsers without popovers
     <section ref={panel} className="filter-panel" aria-label={t("narrow.title")} {...usePopover(PANEL)}>
       <form ref={form} id={LISTING_FORM} method="get" action="?" autoComplete="off" onChange={onChange} onSubmit={submit}>
         {q && <input type="hidden" name="q" value={q} />}
@@ -50,7 +50,7 @@ export function FilterPanel({ filters, q, total, form, onChange, onSubmit }: Pro
   );
 }
 
-/** Opens the filters on a phone. @param chosen how many are on */
+/** Opens the filters on a phone. @param chosen number of chosen filters */
 export function FilterButton({ chosen }: { chosen: number }) {
   const t = useT("listing");
   return (

@@ -9,15 +9,15 @@ export interface ZoomProps {
   name: string;
   slug: string;
   images: string[];
-  /** index of the picture that it opens with */
+  /** index of the initial picture */
   first: number;
-  /** @param last index of the picture that was in view */
+  /** @param last index of the last picture */
   onClose: (last: number) => void;
 }
 
 /**
- * The largest pictures over the whole screen: swiped, by arrow keys, or by buttons; Escape closes. Each can be looked at closely, by two fingers, a
- * double click, the keys + and − or a button; then fingers, mouse and arrow keys move it.
+ * Full-screen pictures: swipe, arrow keys or buttons; Escape closes. Zoom by pinch, double click, + and − or a button; then drag or arrow keys move
+ * the picture.
  */
 export function GalleryZoom({ name, slug, images, first, onClose }: ZoomProps) {
   const t = useT("product");
@@ -49,7 +49,7 @@ export function GalleryZoom({ name, slug, images, first, onClose }: ZoomProps) {
     strip.go(next);
   };
   return (
-    // arrow keys work wherever the focus is: everything in it is about the pictures
+    // arrow keys work wherever the focus is
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog className="zoom" ref={dialog} aria-label={t("zoom.title", { name })} onClose={() => onClose(shown)} onKeyDown={onKeyDown}>
       <StripList className={isClose ? "zoom-strip zoom-close-by" : "zoom-strip"} strip={strip}>

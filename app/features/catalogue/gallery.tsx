@@ -15,7 +15,7 @@ interface Props {
   images: string[];
 }
 
-/** Follows the link of the picture where the zoom cannot be loaded. */
+/** Follows the picture's link if the zoom cannot be loaded. */
 function LargestPicture({ slug, images, first, onClose }: ZoomProps) {
   useEffect(() => {
     onClose(first);
@@ -24,12 +24,12 @@ function LargestPicture({ slug, images, first, onClose }: ZoomProps) {
   return null;
 }
 
-/** A click that asks for the link itself: a new tab, a download. */
+/** A click for a new tab or download. */
 const asksForLink = (event: MouseEvent) => event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 
 /**
- * Pictures in a strip that is swiped on a phone; the small ones lead to the big ones, and a big one leads to the largest. All of that are
- * links: a script scrolls, takes arrow keys, Home and End, and opens the largest in a dialog.
+ * A strip of pictures, swiped on a phone; small ones lead to big ones, and big ones to the largest. All are links: a script adds scrolling, arrow
+ * keys, Home and End, and a dialog.
  */
 export function Gallery({ name, slug, images }: Props) {
   const t = useT("product");
@@ -41,7 +41,7 @@ export function Gallery({ name, slug, images }: Props) {
   const thumbs = useRef<HTMLUListElement>(null);
   const photo = (index: number) => t("photo", { name, n: index + 1, total: shots.length });
 
-  /** Brings the focus along to a picture, or to its small one. */
+  /** Moves the focus to a picture or its small one. */
   const focusOn = (index: number, list: HTMLUListElement | null) =>
     list?.children[index]?.querySelector("a")?.focus({ preventScroll: true });
   const onKeyDown = (event: KeyboardEvent) => {
@@ -49,7 +49,7 @@ export function Gallery({ name, slug, images }: Props) {
     if (next === null) return;
     event.preventDefault();
     setShown(next);
-    // a key held down is faster than any motion, which would end somewhere between
+    // key repeat is faster than the animation
     strip.go(next, "at once");
     focusOn(next, event.target instanceof Node && thumbs.current?.contains(event.target) ? thumbs.current : strip.list.current);
   };
@@ -97,7 +97,7 @@ export function Gallery({ name, slug, images }: Props) {
                 <a
                   href={imageSrc("w1600", image, slug)}
                   aria-label={t("zoom.open", { photo: photo(index) })}
-                  // one stop for the Tab key: arrows lead to the others
+                  // one Tab stop: arrow keys reach the others
                   tabIndex={hydrated && index !== shown ? -1 : undefined}
                   onClick={(event) => zoom(event, index)}
                 >

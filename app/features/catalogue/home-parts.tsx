@@ -8,9 +8,8 @@ import { ProductGrid } from "./product-grid";
 import { SimpleRows } from "./simple-rows";
 import { WeekCard } from "./week-card";
 
-/** Widths of a phone's picture. */
 const NARROW = [736, 828] as const;
-/** Widths of the wide picture, up to twice the widest common screen. */
+/** Up to twice the widest common screen. */
 const WIDE = [1600, 2560, 3840] as const;
 
 /** The top of the home page: a room, a sentence and a link to the assortment. */
@@ -47,7 +46,7 @@ export function Hero({ hero }: { hero: Home["hero"] }) {
   );
 }
 
-/** Products that the shopkeeper recommends: the first one big, the others as numbered rows. */
+/** Recommended products: the first one big, the others as numbered rows. */
 export function Tips({ title, first, others }: { title: string; first: WeekCardData; others: readonly Card[] }) {
   return (
     <section className="section">
@@ -62,7 +61,6 @@ export function Tips({ title, first, others }: { title: string; first: WeekCardD
   );
 }
 
-/** Accessories of a product, as small cards. */
 export function Accessories({ title, cards }: { title: string; cards: Card[] }) {
   if (cards.length === 0) return null;
   return (
@@ -75,7 +73,6 @@ export function Accessories({ title, cards }: { title: string; cards: Card[] }) 
   );
 }
 
-/** A row or two of products under a heading. */
 export function Rail({
   title,
   cards,
@@ -84,7 +81,7 @@ export function Rail({
 }: {
   title: string;
   cards: StandardCard[];
-  /** which list of the page it is */
+  /** which list of the page */
   place: string;
   all?: { text: string; to: string } | undefined;
 }) {
@@ -107,7 +104,6 @@ export function Rail({
 
 const ADVANTAGE_ICONS: readonly IconName[] = ["shield", "truck", "ruler", "store"];
 
-/** Why to buy here. */
 export function Advantages({ advantages }: { advantages: Home["advantages"] }) {
   return (
     <ul className="advantages">

@@ -5,13 +5,13 @@ import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 
 interface Props {
-  /** the button has just been pressed, and would take the focus away with it */
+  /** replaces the button that was just pressed, so it takes its focus */
   takesFocus: boolean;
   className: string;
   children: ReactNode;
 }
 
-/** In place of a button that adds, where there is no other to add, since the only one is in the cart: so it leads there. */
+/** Replaces an add button if the only possible item is in the cart. */
 export function InCartLink({ takesFocus, className, children }: Props) {
   const id = useId();
   useEffect(() => {

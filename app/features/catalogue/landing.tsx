@@ -14,12 +14,12 @@ interface Props {
   /** products in the category */
   total: number;
   kinds: Tile[];
-  /** with the number of products of the category that suit them */
+  /** with the number of suitable products */
   rooms: { code: string; text: string; count: number; href: string }[];
   picks: MeasuredCard[];
 }
 
-/** The landing page of a top category: what it is, its kinds, the rooms that it suits, and picked goods with their measures. */
+/** Landing page of a top category: description, kinds, rooms, and selected products with measures. */
 export function Landing({ category, total, kinds, rooms, picks }: Props) {
   const t = useT("catalogue");
   const locale = useLocale();

@@ -11,19 +11,18 @@ import type { ViewedProduct } from "./viewed-product";
 import { readViewed, writeViewed } from "./viewed-storage";
 
 interface Props {
-  /** the product on this page */
+  /** the product of this page */
   current: ViewedProduct;
   id: number;
-  /** those of the cookie, for browsers that run no script */
+  /** from the cookie, for browsers without scripts */
   fromCookie: ViewedProduct[];
-  /** the discount of the shopper's group */
+  /** discount of the shopper's group */
   groupPercent: number;
 }
 
 /**
- * The products that the shopper looked at before this one. A browser that runs scripts remembers them itself and renders them when it has
- * taken over the page; one that runs none shows what is in `noscript`, and asks for a picture there that remembers this product in a cookie.
- * So they are never on the page twice, and nothing is rendered twice.
+ * Recently viewed products. Browsers with scripts store and render them after hydration; others show `noscript` from a cookie, which a picture
+ * request there sets. So they are never on the page twice.
  */
 export function LastViewed({ current, id, fromCookie, groupPercent }: Props) {
   const locale = useLocale();

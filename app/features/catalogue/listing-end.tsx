@@ -6,7 +6,7 @@ interface Props {
   to: (page: number) => string;
 }
 
-/** Which products of how many a page of a listing shows, and links to the other pages. */
+/** Range and total of products, and links to other pages. */
 export function ListingEnd({ meta, to }: Props) {
   const t = useT("listing");
   const from = (meta.page - 1) * meta.per_page + 1;

@@ -11,19 +11,19 @@ import { Listing, type ListingPage } from "./listing";
 
 interface Props {
   title: string;
-  /** the page's name in the breadcrumbs, where it differs from its title */
+  /** name in the breadcrumbs, if it differs from the title */
   here?: string;
   description?: string;
-  /** categories above */
+  /** ancestor categories */
   above?: CategoryLink[];
-  /** categories below, with the number of their products */
+  /** subcategories with product counts */
   below?: (CategoryLink & { product_count: number })[];
   list: ListingPage;
   elsewhere: CategoryLink[];
   children?: ReactNode;
 }
 
-/** The screen of every listing: breadcrumbs, title, categories below, and products. */
+/** Screen of every listing: breadcrumbs, title, subcategories and products. */
 export function ListingScreen({ title, here = title, description, above = [], below = [], list, elsewhere, children }: Props) {
   const t = useT("listing");
   const locale = useLocale();

@@ -14,7 +14,7 @@ import { ProductGrid } from "./product-grid";
 import { SortField } from "./sort-field";
 import { useLiveForm } from "./use-live-form";
 
-/** Says which words of a search were left out, and whether all there is for all of them is sold out. */
+/** Names ignored words of a search, and whether full matches are sold out. */
 function PartialNote({ partial: { left_out, matching_all } }: { partial: NonNullable<PartialSearch> }) {
   const t = useT("listing");
   const quoted = left_out.map((word) => t("search.quoted", { word }));
@@ -29,22 +29,22 @@ function PartialNote({ partial: { left_out, matching_all } }: { partial: NonNull
   );
 }
 
-/** A page of a listing, as its loader prepares it. */
+/** A prepared page of a listing. */
 export interface ListingPage {
   cards: StandardCard[];
   filters: Filters;
   meta: { page: number; per_page: number; total: number; last_page: number; sort: Sort };
-  /** of a search that left words out */
+  /** of a search with ignored words */
   partial: PartialSearch;
 }
 
 interface Props {
   list: ListingPage;
-  /** categories to look into where nothing is found */
+  /** categories to offer without results */
   elsewhere: readonly CategoryLink[];
 }
 
-/** A page of products: filters, how many there are, their order, the cards and the way to the other pages. */
+/** A page of products: filters, count, order, cards and pagination. */
 export function Listing({ list, elsewhere }: Props) {
   const t = useT("listing");
   const found = useT("catalogue")("listing.found", { count: list.meta.total });

@@ -5,7 +5,7 @@ import { packOf } from "~/domain/pack";
 import { isMetreGoods, isPack, priceUnitOf } from "~/domain/units";
 import { formatNumber } from "~/i18n/format";
 
-/** Says what a product is measured by: the widths of its rolls, what is in a pack, its sizes, the metre or the piece. */
+/** The product's measure: roll widths, content of a pack, sizes, the metre or the piece. */
 export function measureText(product: Product, locale: Locale, translate: Translate): string {
   const say = (key: string, params?: Record<string, string | number>) => translate(locale, `goods:measure.${key}`, params);
   const { group_type_id } = product;

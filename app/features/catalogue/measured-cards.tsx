@@ -3,7 +3,7 @@ import { Link } from "~/ui/link";
 import type { MeasuredCard } from "./card";
 import { CardLabels, CardName, CardPhoto, CardPrice, CardStock } from "./card-parts";
 
-/** Cards that lead with what the goods are measured by, on the grid of listings. */
+/** Cards that start with the product's measure, in a grid. */
 export function MeasuredCards({ cards }: { cards: MeasuredCard[] }) {
   const hearts = useHearts("m");
   return (

@@ -7,13 +7,13 @@ import { Link } from "~/ui/link";
 import { CategoryLinks } from "./category-links";
 
 interface Props {
-  /** whether the filters exclude all products, or there are none */
+  /** true if filters exclude all products */
   narrowed: boolean;
-  /** other categories to look into */
+  /** other categories */
   elsewhere: readonly CategoryLink[];
 }
 
-/** An empty listing: links that remove the filters, and other categories. */
+/** An empty listing: links to remove filters, and other categories. */
 export function NothingFound({ narrowed, elsewhere }: Props) {
   const t = useT("listing");
   const locale = useLocale();

@@ -8,7 +8,7 @@ import { formatNumber } from "~/i18n/format";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 
-/** What is in a pack, and what that makes for a m² or a piece (specification section 4, 'Packs'); how long a rod is, and what it costs. */
+/** Content of a pack with prices per m² or piece (specification section 4, 'Packs'); length and price of a rod. */
 export function PackNote({ product, priced }: { product: ProductDetail; priced: Priced }) {
   const t = useT("product");
   const catalogue = useT("catalogue");

@@ -1,11 +1,11 @@
 import { useRef, type KeyboardEvent, type ReactNode, type RefObject } from "react";
 
-/** A strip of pictures that is swiped and scrolled; one of them is the one in view. */
+/** A scrollable strip with one picture in view. */
 export interface Strip {
   list: RefObject<HTMLUListElement>;
-  /** goes to a picture, in a circle; at once where motion would only disturb */
+  /** goes to a picture, cyclically; 'at once' skips the animation */
   go: (index: number, how?: "at once") => void;
-  /** to be told to the list */
+  /** handler of the list */
   onScroll: () => void;
 }
 
@@ -26,7 +26,7 @@ export function useStrip(count: number, onChange: (index: number) => void): Stri
   };
 }
 
-/** Which picture a key leads to: arrows to the one beside, Home and End to the ends; null for any other key. */
+/** The picture that a key leads to: arrows, Home and End; null for other keys. */
 export function pictureOfKey({ key, altKey, ctrlKey, metaKey }: KeyboardEvent, index: number, count: number): number | null {
   if (altKey || ctrlKey || metaKey) return null;
   if (key === "ArrowRight") return (index + 1) % count;
@@ -35,7 +35,7 @@ export function pictureOfKey({ key, altKey, ctrlKey, metaKey }: KeyboardEvent, i
   return key === "End" ? count - 1 : null;
 }
 
-/** The list itself, an item a picture. It is no stop for the Tab key: keys are taken around it. */
+/** The list. It is no Tab stop: keys are handled around it. */
 export function StripList({ strip, className, children }: { strip: Strip; className: string; children: ReactNode }) {
   return (
     <ul className={className} ref={strip.list} onScroll={strip.onScroll} tabIndex={-1}>

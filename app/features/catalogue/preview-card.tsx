@@ -3,7 +3,7 @@ import { Link } from "~/ui/link";
 import type { Card } from "./card";
 import { cardImage, CardLabels, CardName, CardPrice, CardStock } from "./card-parts";
 
-/** Products at their smallest, a line each: what goes with the product of the page. */
+/** Related products, one line each. */
 export function PreviewCards({ cards }: { cards: Card[] }) {
   const hearts = useHearts("p");
   return (

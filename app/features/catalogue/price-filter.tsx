@@ -8,14 +8,14 @@ import { useT } from "~/i18n/use-t";
 
 interface Props {
   filter: Filter;
-  /** as it was typed */
+  /** as typed */
   price: ListingAddress["price"];
   errors: PriceRange["errors"];
-  /** that amounts are typed in; the code is empty for crowns */
+  /** currency of the input; the code is empty for crowns */
   currency: PriceFormat & { code: string };
 }
 
-/** The price range, in the shopper's currency; the address names one that is not crowns, so that it can be shared. */
+/** The price range in the shopper's currency; the address names a currency other than crowns, so that it can be shared. */
 export function PriceFilter({ filter, price, errors, currency }: Props) {
   const t = useT("listing");
   const locale = useLocale();

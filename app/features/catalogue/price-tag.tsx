@@ -3,7 +3,7 @@ import { useFormatPrice } from "~/i18n/currency";
 import { useT } from "~/i18n/use-t";
 import { announcedFrom, type PricedBefore, usualPrice, type Priced } from "~/domain/price";
 
-/** The price with its unit; in a sale the struck-out one before it. */
+/** The price with its unit; in a sale also the former price. */
 export function PriceTag({ stated }: { stated: StatedPrice }) {
   const t = useT("catalogue");
   const formatPrice = useFormatPrice();
@@ -26,7 +26,7 @@ export function PriceTag({ stated }: { stated: StatedPrice }) {
   );
 }
 
-/** The lowest price before the sale, which the law wants beside a struck-out one (`app/domain/price-history.ts`). */
+/** The lowest price before the sale, required by law (`app/domain/price-history.ts`). */
 export function LowestPrice({ priced }: { priced: PricedBefore }) {
   const t = useT("catalogue");
   const formatPrice = useFormatPrice();
@@ -34,7 +34,7 @@ export function LowestPrice({ priced }: { priced: PricedBefore }) {
   return <p className="muted small">{t("price.lowest30", { price: formatPrice(priced.lowest_price_30_tax_incl) })}</p>;
 }
 
-/** Says that a price is the shopper's own, and what others pay (decision 43). @param from the lowest of several is shown */
+/** Notes that a price is the member's, and the usual one (ADR 19). @param from it is the lowest of several */
 export function YourPrice({ priced, from }: { priced: Priced; from: boolean }) {
   const t = useT("catalogue");
   const formatPrice = useFormatPrice();

@@ -7,15 +7,13 @@ import { cardImage, CardLabels, CardName, CardPhoto, CardPrice, CardStock, type 
 interface Props {
   card: StandardCard;
   hearts: Hearts;
-  /** where its picture is: those in the first view are fetched at once */
+  /** pictures in the first view are loaded eagerly */
   photo?: PhotoPlace;
-  /** level of the heading, by the page around it */
   level?: 2 | 3;
 }
 
 const SIZES = "(min-width: 64rem) 310px, (min-width: 48rem) 30vw, 46vw";
 
-/** A product in a listing: pictures, name, price by its unit, stock, labels and the sizes to choose from. */
 export function ProductCard({ card, hearts, photo, level = 2 }: Props) {
   const Heading = level === 2 ? "h2" : "h3";
   return (
@@ -37,13 +35,13 @@ export function ProductCard({ card, hearts, photo, level = 2 }: Props) {
   );
 }
 
-/** Small pictures; the pointer shows each of them large. They lead where the card leads, so keys and readers pass them by. */
+/** Small pictures; the pointer enlarges each. Keyboard and screen readers skip them, because they lead to the same page. */
 function MorePhotos({ card }: { card: StandardCard }) {
   return (
     <Link className="card-shots" to={card.href} tabIndex={-1} aria-hidden="true">
       {card.more.map((image) => (
         <span key={image}>
-          {/* the styles give both their size: attributes on so many would only make the page longer */}
+          {/* sized by the styles: attributes would only make the page longer */}
           <img src={cardImage("ico2", image, card)} alt="" loading="lazy" />
           <img className="card-large" src={cardImage("thumb", image, card)} alt="" loading="lazy" />
         </span>
@@ -52,14 +50,14 @@ function MorePhotos({ card }: { card: StandardCard }) {
   );
 }
 
-/** The other colours of the line, a link each to that product. */
+/** Links to the other colours of the line. */
 function Swatches({ card, swatches }: { card: StandardCard; swatches: NonNullable<StandardCard["swatches"]> }) {
   const t = useT("catalogue");
   return (
     <ul className="card-swatches" aria-label={t("series.others")}>
       {swatches.map(({ name, href, hex }) => (
         <li key={href}>
-          {/* a listing has a hundred of them, so each is as short as it can be: the styles fill it with its colour */}
+          {/* a listing has a hundred, so the markup is minimal: styles add the colour */}
           <Link to={href} aria-label={name} title={name}>
             <svg color={hex} />
           </Link>

@@ -6,7 +6,7 @@ import { Icon } from "~/ui/icon";
 import type { Rating } from "~/domain/rating";
 import { Stars } from "~/ui/stars";
 
-/** Description, properties, who made it and what to mind. */
+/** Description, properties, manufacturer and warnings. */
 export function ProductFacts({ product }: { product: ProductDetail }) {
   const t = useT("product");
   const locale = useLocale();
@@ -15,7 +15,7 @@ export function ProductFacts({ product }: { product: ProductDetail }) {
       <div className="facts-main">
         <section>
           <h2>{t("description")}</h2>
-          {/* sanitised by the API and once more where it is read (decision 52) */}
+          {/* sanitised by the API and again by the BFF (ADR 52) */}
           <div className="prose" dangerouslySetInnerHTML={{ __html: product.content_html }} />
         </section>
         <Maker product={product} />
@@ -53,7 +53,7 @@ export function ProductFacts({ product }: { product: ProductDetail }) {
 
 const isNumber = (value: string): boolean => /^\d+(\.\d+)?$/.test(value);
 
-/** 'Manufacturer block (GPSR)': who answers for the product in the EU, and its warnings (Regulation (EU) 2023/988, article 19). */
+/** 'Manufacturer block (GPSR)': responsible person in the EU, and warnings (Regulation (EU) 2023/988, article 19). */
 function Maker({ product: { brand, safety_info } }: { product: ProductDetail }) {
   const t = useT("product");
   if (!brand && safety_info === null) return null;
@@ -80,7 +80,7 @@ function Maker({ product: { brand, safety_info } }: { product: ProductDetail }) 
   );
 }
 
-/** Stars and the number of reviews, which leads to them below on the page; renders nothing without reviews. */
+/** Stars and number of reviews with a link to them; nothing without reviews. */
 export function RatingSummary({ rating }: { rating: Rating | null }) {
   const t = useT("product");
   const locale = useLocale();

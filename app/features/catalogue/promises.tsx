@@ -8,7 +8,7 @@ interface Props {
   product: Pick<Product, "group_type_id" | "properties">;
 }
 
-/** What the shop promises with every product (specification section 1, 'Shown as texts'). */
+/** Promises of every product (specification section 1, 'Shown as texts'). */
 export function Promises({ product }: Props) {
   const t = useT("product");
   return (

@@ -14,11 +14,11 @@ import { wishOf } from "./typed-cut";
 interface Props {
   product: ProductDetail;
   chosen: Variant;
-  /** what is in the form, as the address carries it */
+  /** form values as a query */
   typed: string;
 }
 
-/** Says which roll wastes least of the typed measures, or fits them at all, and leads there with all that was typed. */
+/** Names the roll with the least offcut for the typed measures, or one that fits, with a link that keeps the values. */
 export function RollProposal({ product, chosen, typed }: Props) {
   const t = useT("cut");
   const locale = useLocale();
@@ -47,7 +47,7 @@ export function RollProposal({ product, chosen, typed }: Props) {
   function addressOf(of: ProductDetail, id: number, { width_cm, length_cm, shape }: Measured, rotated: boolean, query: string): string {
     const variant = of.variants.find((one) => one.id === id);
     const fields = new URLSearchParams(query);
-    // a width that nobody typed is the roll's, and the next roll has another one
+    // an untyped width is the roll's, and differs on the next roll
     fields.set("dimensions.width_cm", String(width_cm));
     if (shape === "rect") fields.set("dimensions.length_cm", String(length_cm));
     if (rotated) fields.set("dimensions.rotated", "on");

@@ -13,18 +13,17 @@ import { InCartLink } from "./in-cart-link";
 
 interface Props {
   product: Pick<ProductDetail, "id" | "name" | "slug" | "default_category" | "sample_price_tax_incl">;
-  /** the chosen one, so that the page stays at it; a sample is the same of every width */
+  /** chosen variant, so that the page stays at it; the sample is the same */
   variant: Variant | null;
-  /** a sample of the product is in the cart already */
+  /** a sample is in the cart */
   inCart: boolean;
-  /** what the page's action answered */
   sent: FormAnswer | undefined;
 }
 
-/** Where a refused sample is said: without a script the page opens there, and at its top where nothing was refused. */
+/** Id of the error; without a script the page opens there. */
 const ERROR_ID = "sample-error";
 
-/** Orders a sample of a covering; nothing for goods that have none. */
+/** Orders a sample; nothing for goods without samples. */
 export function SampleForm({ product, variant, inCart, sent }: Props) {
   const t = useT("product");
   const locale = useLocale();

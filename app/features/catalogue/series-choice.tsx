@@ -8,7 +8,7 @@ interface Props {
   shown: number;
 }
 
-/** The colours of a product's line, a link each with a close look at it; the one that is shown is marked. Nothing for a product that stands alone. */
+/** Links to the colours of a product's series with pictures, current one marked. Nothing without a series. */
 export function SeriesChoice({ series, shown }: Props) {
   const t = useT("catalogue");
   const current = series.find(({ id }) => id === shown);

@@ -4,13 +4,13 @@ import { Icon } from "~/ui/icon";
 import { useHydrated } from "~/ui/use-hydrated";
 
 interface Props {
-  /** of what the page is about */
+  /** subject of the page */
   name: string;
   url: string;
   texts: { title: string; link: string };
 }
 
-/** The page's link, to be copied or handed to another program by a button where a script runs, by hand or by e-mail everywhere. */
+/** The page's link: copied or shared by a button with a script, otherwise by hand or e-mail. */
 export function Share({ name, url, texts }: Props) {
   const t = useT("catalogue");
   const hydrated = useHydrated();
@@ -21,12 +21,12 @@ export function Share({ name, url, texts }: Props) {
       await navigator.clipboard.writeText(url);
       setSaid({ failed: false, url });
     } catch {
-      // without access to the clipboard the shopper copies from the field by hand
+      // without clipboard access the shopper copies from the field
       field.current?.select();
       setSaid({ failed: true, url });
     }
   };
-  // the message about another variant's link is dropped
+  // drop the message about another variant's link
   const shown = said?.url === url ? said : null;
   return (
     <details className="share no-print">
@@ -71,5 +71,5 @@ export function Share({ name, url, texts }: Props) {
   );
 }
 
-/** Opens what the device shares links by; whoever closes it again has not met with a failure. */
+/** Opens the device's share dialog; closing it is no failure. */
 const hand = (title: string, url: string): Promise<void> => navigator.share({ title, url }).catch(() => undefined);

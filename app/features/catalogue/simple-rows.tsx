@@ -3,7 +3,6 @@ import { Link } from "~/ui/link";
 import type { Card } from "./card";
 import { cardImage, CardLabels, CardName, CardPrice, CardStock } from "./card-parts";
 
-/** Products as numbered rows. */
 export function SimpleRows({ cards }: { cards: readonly Card[] }) {
   const hearts = useHearts("t");
   return (

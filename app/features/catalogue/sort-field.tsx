@@ -5,7 +5,7 @@ import { useT } from "~/i18n/use-t";
 import { useHydrated } from "~/ui/use-hydrated";
 import { LISTING_FORM } from "./filter-panel";
 
-/** Chooses the order of a listing; a field of the form of the filters. */
+/** The order of a listing; a field of the filters' form. */
 export function SortField({ sort, onChange }: { sort: Sort; onChange(event: FormEvent): void }) {
   const t = useT("listing");
   const hydrated = useHydrated();

@@ -8,11 +8,11 @@ import { useT } from "~/i18n/use-t";
 
 interface Props {
   availability: Availability;
-  /** with it the amount is said: rods, running metres of other cut goods, 'last one' of the rest */
+  /** adds the amount: rods, running metres of other cut goods, 'last one' of others */
   stock?: { quantity: number; product: Pick<Product, "group_type_id" | "properties"> };
 }
 
-/** A product's availability, as a state of the specification or as the product's own text. */
+/** Availability as a state of the specification or the product's own text. */
 export function StockStatus({ availability, stock }: Props) {
   const t = useT("catalogue");
   const locale = useLocale();

@@ -12,19 +12,18 @@ interface Facts {
   product: ProductDetail;
   variant: Variant | null;
   locale: Locale;
-  /** origin under which shoppers know the shop */
+  /** public origin of the shop */
   publicUrl: string;
   /** name of the first breadcrumb */
   home: string;
 }
 
-/** An amount in the currency of the page. */
 type PriceData = ReturnType<typeof usePriceData>;
 
-/** Units by the codes of UN/CEFACT. */
+/** UN/CEFACT codes of units. */
 const UNIT_CODES: Record<PricedMeasure["unit"], string> = { m2: "MTK", m: "MTR", piece: "C62" };
 
-/** What machines read of a product: schema.org's Product with its Offer and AggregateRating, and the BreadcrumbList. */
+/** Structured data of a product: schema.org Product with Offer and AggregateRating, and BreadcrumbList. */
 export function ProductData(facts: Facts) {
   const priceData = usePriceData();
   return <StructuredData data={[productData(facts, priceData), wayTo(facts)]} />;
@@ -49,7 +48,7 @@ function productData({ product, variant, locale, publicUrl }: Facts, priceData: 
 }
 
 function offerData(product: ProductDetail, variant: Variant | null, url: string, priceData: PriceData) {
-  // to machines as to everybody, whoever is logged in
+  // the usual price, whoever is logged in
   const { usual, isFrom, measure } = statedPrice(product, variant);
   const { price, priceCurrency } = priceData(usual);
   const terms = {
@@ -75,7 +74,7 @@ function offerData(product: ProductDetail, variant: Variant | null, url: string,
   return { "@type": "Offer", ...terms, price, ...(specification && { priceSpecification: specification }) };
 }
 
-/** As Google reads the measure of a price: https://developers.google.com/search/docs/appearance/structured-data/merchant-listing */
+/** The measure of a price for Google: https://developers.google.com/search/docs/appearance/structured-data/merchant-listing */
 const quantityOf = ({ amount, unit }: PricedMeasure) => ({ "@type": "QuantitativeValue", value: amount, unitCode: UNIT_CODES[unit] });
 
 const wayTo = ({ product, locale, publicUrl, home }: Facts) =>

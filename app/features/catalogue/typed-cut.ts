@@ -1,7 +1,7 @@
 import type { RoomWish } from "~/domain/roll-choice";
 import type { CutDefaults } from "~/features/cut";
 
-/** What the form that buys begins with, where the address names it: another roll or size keeps what was typed. */
+/** Initial values of the buy form from the address: another roll or size keeps typed values. */
 export interface TypedCut {
   quantity?: string | undefined;
   note?: string | undefined;
@@ -17,14 +17,11 @@ export interface TypedCut {
     | undefined;
 }
 
-/** Values that a form has before anybody types. */
+/** Initial values of a form. */
 const UNTYPED: Readonly<Record<string, string>> = { quantity: "1", "dimensions.shape": "rect", "dimensions.offcut": "keep" };
 const KEPT = /^(quantity|note|dimensions\..+)$/;
 
-/**
- * The address's query for what was typed into the form: the link of another roll or size carries it. What the form shows without being
- * asked is left out, so that the width of the roll follows the roll.
- */
+/** The query of typed values, for links to another roll or size. Defaults are left out, so that the roll's width follows the roll. */
 export function typedQuery(fields: Iterable<readonly [string, unknown]>, defaults: CutDefaults): string {
   const all = [...fields].filter((field): field is [string, string] => typeof field[1] === "string" && field[1] !== "");
   const hemmed = all.some(([name]) => name === "dimensions.hems.sides");
@@ -37,7 +34,7 @@ export function typedQuery(fields: Iterable<readonly [string, unknown]>, default
   return new URLSearchParams(typed).toString();
 }
 
-/** The fields of a form's nested values, by their dotted names. */
+/** Flattens nested values to dotted names. */
 export function fieldsOf(value: unknown, name = ""): [string, string][] {
   if (typeof value === "string") return [[name, value]];
   if (Array.isArray(value)) return value.flatMap((one) => fieldsOf(one, name));
@@ -45,7 +42,7 @@ export function fieldsOf(value: unknown, name = ""): [string, string][] {
   return Object.entries(value).flatMap(([key, one]) => fieldsOf(one, name ? `${name}.${key}` : key));
 }
 
-/** The measures in the form, and how many pieces; null while they are no measures. */
+/** The measures and number of pieces; null if they are invalid. */
 export function wishOf(typed: string, { width_cm, length_cm }: CutDefaults): (RoomWish & { quantity: number }) | null {
   const fields = new URLSearchParams(typed);
   const cm = (name: string, usual: number | null) => Number(fields.get(name) ?? usual ?? 0);

@@ -20,8 +20,8 @@ import { useUncoveredFailure } from "~/forms/use-uncovered-failure";
 import { fieldsOf, typedQuery, type TypedCut } from "./typed-cut";
 
 /**
- * The room that the pack calculator is asked about, and the number of packs that it fills in as the room is typed.
- * @param packArea m² in a pack; 0 for goods that are not sold by packs
+ * The room of the pack calculator, and the number of packs that it fills in.
+ * @param packArea m² in a pack; 0 for goods without packs
  * @param stock packs
  */
 function useRoom(packArea: number, stock: number, first: RoomInput) {
@@ -49,7 +49,7 @@ interface Goods {
   sent: CutAnswer | undefined;
 }
 
-/** The state of the form that buys a product: its values and their price, which a script calculates again when they change. */
+/** State of the buy form: values and their price, updated by a script on change. */
 export function useBuyForm({ product, variant, first, typed, constraints, sent }: Goods) {
   const live = useLiveQuote(`${product.id} ${variant?.id ?? 0}`);
   const lastClick = useRef<number>();
@@ -62,7 +62,7 @@ export function useBuyForm({ product, variant, first, typed, constraints, sent }
     sent,
     defaultValue: { quantity: "1", ...typed },
   });
-  /** m² in a pack; 0 for goods that are not sold by packs */
+  /** m² in a pack; 0 for goods without packs */
   const packArea = packOf(product, 0)?.areaM2 ?? 0;
   const stock = (variant ?? product).quantity;
   const { area, reserve } = form.fields.room.getFieldset();
@@ -79,7 +79,7 @@ export function useBuyForm({ product, variant, first, typed, constraints, sent }
   const calculate = (element: HTMLFormElement, atOnce: boolean) => {
     if (cut) live.ask(element, atOnce);
     countPacks(element);
-    // after the packs, which fill it in
+    // after the calculator has filled in the packs
     const fields = new FormData(element);
     setQuantity(String(fields.get("quantity") ?? ""));
     setQuery(typedQuery(fields, defaults));
@@ -100,21 +100,21 @@ export function useBuyForm({ product, variant, first, typed, constraints, sent }
     form,
     failures,
     live,
-    /** the goods are cut, and it is known from which roll */
+    /** the goods are cut from a known roll */
     cut,
     packArea,
     stock,
     room,
-    /** as it is typed */
+    /** as typed */
     quantity,
-    /** the same, all of it, as an address carries it */
+    /** all values as a query */
     query,
     handlers: { onSubmit, onInput: (event: FormEvent<HTMLFormElement>) => calculate(event.currentTarget, false) },
   };
 }
 
-/** 'Add-to-cart clicks are debounced 300 ms' (specification sections 5 and 9): the first click counts, those right behind it do not. */
+/** 'Add-to-cart clicks are debounced 300 ms' (specification sections 5 and 9): the first click counts. */
 const DEBOUNCE_MS = 300;
 
-/** Whether a click follows so close behind the last one that counted, that it is the same. Both in ms. @param last undefined before the first */
+/** True if a click follows the last counted one too soon. Times in ms. @param last undefined before the first */
 export const isRepeatedClick = (last: number | undefined, now: number): boolean => last !== undefined && now - last < DEBOUNCE_MS;

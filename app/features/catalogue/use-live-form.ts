@@ -2,33 +2,33 @@ import { useLocation, useNavigate, useNavigation } from "@remix-run/react";
 import { useEffect, useLayoutEffect, useRef, type FormEvent } from "react";
 import { readListingAddress, writeListingAddress } from "~/i18n/listing-address";
 
-/** A price counts as typed after this pause, ms. */
+/** Pause of typing before a price is applied, ms. */
 const TYPING_MS = 500;
 
 const useBrowserLayoutEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;
 
 /**
- * Applies the form of filters and order as it changes. What the controls show is what the shopper wants, so every change sends all of
- * them and the newest request wins; once nothing is on its way, the controls follow the address, which links and the back button change.
+ * Submits the form of filters and order on change. Every change sends all controls and the newest request wins; when idle, the controls follow the
+ * address, which links and the back button change.
  */
 export function useLiveForm() {
   const form = useRef<HTMLFormElement>(null);
   const typing = useRef<number>();
   const mounted = useRef(false);
-  // known at once: a busy browser renders later that something is on its way
+  // known at once: a busy browser renders the pending state later
   const sent = useRef<string>();
   const navigate = useNavigate();
   const { state, location: next } = useNavigation();
   const { pathname, search } = useLocation();
 
-  /** @param hash of the next page; a browser without popovers shows the filters by it */
+  /** @param hash of the next page; browsers without popovers show the filters by it */
   const send = (hash: string) => {
     window.clearTimeout(typing.current);
     typing.current = undefined;
     if (!form.current) return;
     const wanted = wantedBy(form.current);
     const asked = sent.current ?? queryOf(next?.pathname === pathname ? next.search : search);
-    // asking twice would be two steps back
+    // a repeated request would add a history entry
     if (wanted === asked && hash === window.location.hash) return;
     sent.current = wanted;
     navigate({ pathname, search: wanted, hash }, { preventScrollReset: true });
@@ -38,7 +38,7 @@ export function useLiveForm() {
     sent.current = undefined;
     if (typing.current !== undefined) return;
     const asked = writeListingAddress({ ...readListingAddress(new URLSearchParams(search)), page: 1 });
-    // applies what was chosen before hydration
+    // applies choices made before hydration
     if (!mounted.current && wantedBy(form.current) !== asked) send(window.location.hash);
     else showAddress(form.current, new URLSearchParams(search));
     mounted.current = true;
@@ -47,7 +47,7 @@ export function useLiveForm() {
 
   return {
     form,
-    /** whether a change is on its way */
+    /** true if a change is pending */
     pending: state === "loading" && next.pathname === pathname,
     onChange(event: FormEvent) {
       const change = () => send(window.location.hash);
@@ -64,7 +64,7 @@ export function useLiveForm() {
 
 const queryOf = (search: string) => writeListingAddress(readListingAddress(new URLSearchParams(search)));
 
-/** The query that the form's controls ask for. */
+/** The query of the form's controls. */
 function wantedBy(form: HTMLFormElement): string {
   const params = new URLSearchParams();
   for (const [name, value] of new FormData(form)) if (typeof value === "string") params.append(name, value);

@@ -1,7 +1,7 @@
 import { useRef, useState, type MouseEvent, type PointerEvent } from "react";
 import { CLOSE_SCALE, moved, scaledAt, viewOfKey, WHOLE, type Pair, type ZoomView } from "./zoom-view";
 
-/** The place of a pointer from the middle of the frame, and the frame's size. */
+/** Pointer position from the frame's middle, and the frame's size. */
 function placeIn({ currentTarget, clientX, clientY }: MouseEvent<HTMLElement>): { at: Pair; frame: Pair } {
   const { left, top, width, height } = currentTarget.getBoundingClientRect();
   return { at: { x: clientX - left - width / 2, y: clientY - top - height / 2 }, frame: { x: width, y: height } };
@@ -9,10 +9,7 @@ function placeIn({ currentTarget, clientX, clientY }: MouseEvent<HTMLElement>): 
 
 const distance = (a: Pair, b: Pair): number => Math.hypot(a.x - b.x, a.y - b.y);
 
-/**
- * Looking at a picture closely: two fingers pinch it, one finger or the mouse moves it, a double click or double tap goes close and back, and so do
- * the keys of {@link viewOfKey}. While the whole picture is in view, one finger is the strip's, which swipes to the next.
- */
+/** Zoom of a picture: pinch, drag, double click or double tap, and the keys of {@link viewOfKey}. Without zoom, one finger swipes the strip. */
 export function useZoomView() {
   const [view, setView] = useState<ZoomView>(WHOLE);
   const pointers = useRef(new Map<number, Pair>());
@@ -25,7 +22,7 @@ export function useZoomView() {
   const onPointerMove = (event: PointerEvent<HTMLElement>) => {
     const before = pointers.current.get(event.pointerId);
     if (!before) return;
-    // a button that was released elsewhere
+    // the button was released elsewhere
     if (event.buttons === 0) return void pointers.current.delete(event.pointerId);
     const { at, frame } = placeIn(event);
     const other = [...pointers.current].find(([id]) => id !== event.pointerId)?.[1];
@@ -42,7 +39,7 @@ export function useZoomView() {
   };
   return {
     view,
-    /** to be told to the picture's frame */
+    /** handlers of the picture's frame */
     handlers: {
       onPointerDown,
       onPointerMove,
@@ -53,7 +50,7 @@ export function useZoomView() {
     },
     reset: () => setView(WHOLE),
     toggle: () => setView((now) => (now.scale > 1 ? WHOLE : { ...WHOLE, scale: CLOSE_SCALE })),
-    /** @returns whether the key meant the view */
+    /** @returns true if the key was handled */
     takeKey(key: string, frame: Pair): boolean {
       const next = viewOfKey(key, view, frame);
       if (next) setView(next);

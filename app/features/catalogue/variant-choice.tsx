@@ -16,16 +16,16 @@ import { VARIANTS } from "./buy-labels";
 interface Props {
   product: ProductDetail;
   chosen: Variant | null;
-  /** what was typed into the form, which the links keep */
+  /** typed form values, which the links keep */
   typed: string;
   failures: readonly Failure[] | undefined;
-  /** the newest to the form that misses the variant */
+  /** the newest answer that misses the variant */
   answer: FormAnswer | undefined;
 }
 
 /**
- * Roll widths or sizes, a link each: the address says which one is chosen. 'A product with variants cannot be added until a variant is
- * chosen; a danger-style “choose variant” message is shown' (specification section 5): the message is here and gets the focus.
+ * Links to roll widths or sizes. 'A product with variants cannot be added until a variant is chosen; a danger-style “choose variant” message is
+ * shown' (specification section 5): the message is here and gets the focus.
  */
 export function VariantChoice({ product, chosen, typed, failures, answer }: Props) {
   const t = useT("product");
@@ -33,15 +33,15 @@ export function VariantChoice({ product, chosen, typed, failures, answer }: Prop
   const locale = useLocale();
   const text = useFailureText();
   const box = useRef<HTMLDivElement>(null);
-  // what was missing is chosen by now
+  // the missing variant is chosen now
   const [failure] = chosen ? [] : (failures ?? []);
-  // each answer that says so brings the focus here, also one that says it again
+  // each such answer moves the focus here, also repeated ones
   useEffect(() => {
     if (failure) box.current?.focus();
   }, [failure, answer]);
 
   const active = product.variants.filter((variant) => variant.active);
-  // the chosen one stays in sight, also if it is not sold any more
+  // the chosen one stays visible, even if it is not sold any more
   const shown = product.variants.filter((variant) => variant.active || variant.id === chosen?.id);
   const { differs } = cheapest(product, active);
   const label = isMetreGoods(product.group_type_id) ? t("variants.width") : t("variants.size");
@@ -54,7 +54,7 @@ export function VariantChoice({ product, chosen, typed, failures, answer }: Prop
       aria-describedby={failure === undefined ? undefined : "variants-error"}
       tabIndex={-1}
       ref={box}
-      // without a script the browser itself focuses the missing field
+      // without a script the browser focuses the missing field
       // eslint-disable-next-line jsx-a11y/no-autofocus
       autoFocus={failure !== undefined}
     >

@@ -4,25 +4,24 @@ import { statedPrice } from "~/domain/stated-price";
 import type { PriceUnit } from "~/domain/units";
 import { imageSrc, productHref } from "~/i18n/links";
 
-/** A last-viewed product, by the names that the specification gives its fields (section 3); prices are with VAT. */
+/** A viewed product with the specification's field names (section 3); prices with VAT. */
 export interface ViewedProduct {
   id: number;
   name: string;
   url: string;
   is_price_sale_active: boolean;
   tax_rate: { rate: number };
-  /** the struck-out price of a sale */
+  /** former price of a sale */
   original_price: number | null;
   image: string | null;
-  /** the usual price, the lowest of several: what a browser remembers is shown to whoever sits there next, and a group price is worked out of it */
+  /** the usual price (the lowest of several): other users of the browser may see it; group prices are derived from it */
   price: number;
   /** the unit of the price */
   price_unit: PriceUnit;
-  /** there are dearer variants */
+  /** there are higher prices */
   price_from: boolean;
 }
 
-/** What is remembered of a product. */
 export function viewedProductOf(product: Product, locale: Locale): ViewedProduct {
   const { priced, usual, unit, isFrom, announcedFrom } = statedPrice(product);
   const isOnSale = announcedFrom !== null;

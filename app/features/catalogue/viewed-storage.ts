@@ -5,23 +5,23 @@ import type { ViewedProduct } from "./viewed-product";
 /** 'Last-viewed products: 3 per locale in local storage' (specification section 9). */
 const keyOf = (locale: Locale) => `last-viewed.${locale}`;
 
-/** The products that this browser remembers, most recent first; empty where its storage holds none or is not readable. */
+/** Viewed products of this browser, newest first; empty if the storage is empty or unreadable. */
 export function readViewed(locale: Locale): ViewedProduct[] {
   try {
     const list: unknown = JSON.parse(localStorage.getItem(keyOf(locale)) ?? "[]");
     return Array.isArray(list) ? list.filter(isViewed).slice(0, MOST_VIEWED) : [];
   } catch {
-    // a browser may forbid its storage, and other scripts may write into it: the page then shows no last-viewed products
+    // storage may be forbidden or contain foreign data
     return [];
   }
 }
 
-/** Remembers the list, where the browser lets us. */
+/** Stores the list if the browser allows it. */
 export function writeViewed(locale: Locale, list: readonly ViewedProduct[]): void {
   try {
     localStorage.setItem(keyOf(locale), JSON.stringify(list));
   } catch {
-    // storage forbidden or full: nothing is remembered
+    // storage forbidden or full
   }
 }
 

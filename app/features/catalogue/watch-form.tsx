@@ -13,17 +13,16 @@ import { Icon } from "~/ui/icon";
 
 interface Props {
   product: ProductDetail;
-  /** the chosen one; without one any variant is waited for */
+  /** chosen variant; null: any */
   variant: Variant | null;
-  /** the member's e-mail, to begin with */
+  /** the member's e-mail as the initial value */
   email: string;
-  /** what the page's action answered */
   sent: FormAnswer | undefined;
 }
 
 const ID = "watch";
 
-/** Asks for an e-mail when goods that are out of stock are there again; nothing where they are, or do not come again. */
+/** Requests an e-mail when sold-out goods are back; nothing if they are in stock or do not return. */
 export function WatchForm(props: Props) {
   return canBeWatched(props.product, props.variant) ? <Form {...props} /> : null;
 }

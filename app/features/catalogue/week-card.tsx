@@ -5,7 +5,7 @@ import { Link } from "~/ui/link";
 import type { WeekCard as Card } from "./card";
 import { cardImage, CardLabels, CardName, CardPrice, CardStock } from "./card-parts";
 
-/** One product, big: its picture beside its description. */
+/** One big product card with its description. */
 export function WeekCard({ card }: { card: Card }) {
   const t = useT("catalogue");
   const hearts = useHearts("t");
@@ -36,7 +36,7 @@ export function WeekCard({ card }: { card: Card }) {
           <CardPrice card={card} />
           <CardStock stock={card.stock} />
         </div>
-        {/* the whole card is the link; this only looks like where to press */}
+        {/* the whole card is the link; this is its visual button */}
         <span className="btn" aria-hidden="true">
           {t("card.look")}
           <Icon name="arrow" />

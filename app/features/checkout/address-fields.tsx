@@ -10,9 +10,9 @@ export type AddressValue = { firstname: string; lastname: string; street: string
 export interface Country {
   code: string;
   name: string;
-  /** this version of the shop delivers there */
+  /** delivery country of this shop version */
   delivered: boolean;
-  /** the version that does, where it is another one */
+  /** the other version's address */
   shop_url: string | null;
 }
 
@@ -20,15 +20,14 @@ interface Props {
   fields: Record<keyof AddressValue, ShopField>;
   countries: Country[];
   section: "billing" | "shipping";
-  /** the fields stand in a part of the form that may be folded away */
+  /** the fields are in a collapsible part of the form */
   isFolded?: boolean;
-  /** what the page fills in (see `Input`) */
+  /** values filled in by the page (see `Input`) */
   shown?: Partial<Pick<AddressValue, "street" | "city" | "zip" | "country">> | undefined;
-  /** what it is filled in by */
+  /** source of these values */
   shownBy?: unknown;
 }
 
-/** The longest of any field of an address. */
 const MAX = 120;
 
 /** Name and address, in the order of an envelope. */
@@ -36,7 +35,7 @@ export function AddressFields({ fields, countries, section, isFolded = false, sh
   const t = useT("checkout");
   const country = countries.find(({ code }) => code === fields.country.initialValue);
   const otherShop = fields.country.errors?.some(({ code }) => code === "not_delivered_there") ? country?.shop_url : null;
-  // a delivery goes nowhere else; an address that was saved before stays as it is
+  // only delivery countries; a saved address keeps its country
   const offered = countries.filter(({ code, delivered }) => section === "billing" || delivered || code === fields.country.initialValue);
   const usual = { required: true, maxLength: MAX, ...(isFolded && SERVER_CHECKED) };
   return (
@@ -84,5 +83,5 @@ export function AddressFields({ fields, countries, section, isFolded = false, sh
   );
 }
 
-/** A choice whose value the page has filled in; by another key the browser shows it. */
+/** A select filled in by the page; a new key makes the browser show it. */
 const filledIn = (field: ShopField, initialValue: string): ShopField => ({ ...fieldWith(field, { initialValue }), key: initialValue });

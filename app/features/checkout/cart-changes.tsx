@@ -6,13 +6,13 @@ import { useT } from "~/i18n/use-t";
 import { Link } from "~/ui/link";
 import { useChangeText } from "./change-text";
 
-/** What differs from what the shopper acknowledged; ordering again acknowledges it (decisions, 'Orders'). Takes the focus when it comes. */
+/** Differences from what the shopper saw; ordering again confirms them. Takes the focus. */
 export function CartChanges({ changes }: { changes: CartChange[] }) {
   const t = useT("checkout");
   const locale = useLocale();
   const textOf = useChangeText(changes);
   const box = useRef<HTMLDivElement>(null);
-  // a new list for every refused order: the second one is announced too
+  // every refused order has a new list, which is announced again
   useEffect(() => box.current?.focus(), [changes]);
   return (
     <div className="summary-box" role="alert" tabIndex={-1} ref={box}>

@@ -7,10 +7,10 @@ import { useT } from "~/i18n/use-t";
 import { Link } from "~/ui/link";
 import { dayText } from "./day-text";
 
-/** Id of the summary, to which a recount without a script leads. */
+/** Id of the summary, the target of a recount without a script. */
 export const SUMMARY = "summary";
 
-/** The cart to be ordered, beside the form. */
+/** The cart beside the checkout form. */
 export function CartSummary({ cart }: { cart: Cart }) {
   const t = useT("checkout");
   const { lines: sums } = useFormatCart()(cart);
@@ -43,7 +43,7 @@ export function CartSummary({ cart }: { cart: Cart }) {
   );
 }
 
-/** How it is delivered and paid, as far as that is chosen. */
+/** Chosen delivery and payment. */
 function ChosenNames({ chosen: { delivery, store, point, floor, payment, promised } }: Pick<Cart, "chosen">) {
   const t = useT("checkout");
   const cart = useT("cart");

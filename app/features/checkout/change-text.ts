@@ -5,7 +5,7 @@ import { formatOnDay } from "~/i18n/format-day";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 
-/** Names of the parts of a sum that are shown in the cart's summary, as it names them. */
+/** Names of the parts of a total, as in the cart's summary. */
 const SUM_NAMES = {
   items: "sums.items",
   services: "sums.services",
@@ -23,8 +23,8 @@ const SUM_NAMES = {
 } as const;
 
 /**
- * Makes the text of a change: the value before and the value now.
- * @param changes all of them: where the currency's rate is among them, amounts from before are converted by the rate from before
+ * Formats a change: former and new value.
+ * @param changes all changes: if they include the currency's rate, former amounts use the former rate
  */
 export function useChangeText(changes: readonly CartChange[]): (change: CartChange) => string {
   const t = useT("checkout");

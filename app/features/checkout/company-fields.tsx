@@ -15,7 +15,7 @@ interface Props {
   lookUp: CompanyLookUp;
 }
 
-/** Who is invoiced where a company orders; a part that is folded away unless its box is ticked. */
+/** Company data, collapsed unless its box is ticked. */
 export function CompanyFields({ fields: { name, companyId, taxId }, countries, lookUp }: Props) {
   const t = useT("checkout");
   const { found } = lookUp;

@@ -18,8 +18,8 @@ interface Props extends Pick<InputProps, "required" | "aria-required" | "minLeng
 }
 
 /**
- * A company's number, with a button that sends the form as it stands, so that the registry fills in the rest of it. With a script the registry is asked
- * in the background, also by Enter and by the eighth digit.
+ * A company number with a button that submits the form, so that the registry fills in the rest. With a script the registry is asked in the
+ * background, also on Enter and after the eighth digit.
  */
 export function CompanyIdField({ field, lookUp, optional, hint, ...input }: Props) {
   const t = useT("checkout");
@@ -61,15 +61,15 @@ export function CompanyIdField({ field, lookUp, optional, hint, ...input }: Prop
   );
 }
 
-/** True if a form that offers these countries can hold the company's address. */
+/** True if the form offers the company's country. */
 const hasCountry = (countries: readonly Country[], found: RegisteredCompany): boolean =>
   countries.some(({ code }) => code === found.country);
 
-/** The address of a company as it stands in the fields; undefined if it is in a country that the form does not offer. */
+/** The company's address for the fields; undefined if the form lacks its country. */
 export const addressFound = (found: RegisteredCompany | undefined, countries: readonly Country[]) =>
   found && hasCountry(countries, found) ? { ...found, zip: zipToType(found.zip) } : undefined;
 
-/** What the registry had of the number that was asked for just now. */
+/** Result of the look-up. */
 export function FoundCompany({ found, countries }: { found: RegisteredCompany; countries: readonly Country[] }) {
   const t = useT("checkout");
   const { active, company, street, city, zip, country } = found;
@@ -86,7 +86,7 @@ export function FoundCompany({ found, countries }: { found: RegisteredCompany; c
   );
 }
 
-/** Remembers in the form for which company it was filled in, and with what. */
+/** Hidden fields that remember the filled-in company. */
 export function FilledFields({ fields, found }: { fields: Record<keyof FilledCompany, ShopField>; found: RegisteredCompany | undefined }) {
   const filled = found && filledBy(found);
   return FILLED_FIELDS.map((part) => (

@@ -9,7 +9,6 @@ interface Props {
   phonePrefixes: readonly string[];
 }
 
-/** E-mail and phone. */
 export function ContactFields({ fields: { email, phonePrefix, phone }, phonePrefixes }: Props) {
   const t = useT("checkout");
   return (

@@ -1,4 +1,4 @@
-/** Outlines of the shop's countries as pairs of longitude and latitude, by hand and no finer than a small picture needs. */
+/** Simplified outlines of the shop's countries as [longitude, latitude]. */
 export const OUTLINES: Readonly<Record<string, readonly (readonly [number, number])[]>> = {
   CZ: [
     ...([

@@ -1,5 +1,5 @@
 import { isPickedUp } from "~/domain/delivery";
 
-/** Key of the sentence that says when goods come: they are brought, or ready to be picked up. */
+/** Key of the sentence about the day of delivery or pickup. */
 export const dayText = (deliveryType: string): "delivery.day" | "delivery.pickupDay" =>
   isPickedUp(deliveryType) ? "delivery.pickupDay" : "delivery.day";

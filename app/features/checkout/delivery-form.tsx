@@ -25,31 +25,30 @@ import { PaymentOptions, paymentsWith } from "./payment-options";
 import { PickupPointField, type FoundPoints } from "./pickup-point-field";
 import { useReasonText } from "./reason-text";
 
-/** The intent that keeps what is chosen so far and shows its sum. */
+/** The intent that stores the choice and shows its sum. */
 const RECOUNT = "recount";
 
 interface Props {
   deliveries: DeliveryOption[];
   payments: PaymentOption[];
   stores: Store[];
-  /** pickup points that a search has found */
+  /** pickup points found by a search */
   points: FoundPoints | null;
-  /** what the cart holds so far, as text */
+  /** the cart's choice as text */
   chosen: {
     deliveryId: string;
     storeId: string;
-    /** a pickup point, with what is said of it while it is in use */
+    /** pickup point, with its text if it is active */
     point: { id: number; text: string | null } | null;
     paymentId: string;
     floor: string;
     lift: boolean;
   };
   constraints?: Constraints | undefined;
-  /** what the page's action answered */
   sent: FormAnswer | undefined;
 }
 
-/** `floor.3`, `lift.3`, `pickupPointId.4`: each delivery asks for its own. */
+/** `floor.3`, `lift.3`, `pickupPointId.4`: each delivery has its own fields. */
 type DeliveryValues = {
   deliveryId: string;
   storeId: string;
@@ -59,7 +58,7 @@ type DeliveryValues = {
   lift: Record<string, string>;
 };
 
-/** How the goods get to the shopper and how they are paid: one choice of each. */
+/** Choice of delivery and payment. */
 export function DeliveryForm({ deliveries, payments, stores, points, chosen, constraints, sent }: Props) {
   const t = useT("checkout");
   const formatPrice = useFormatPrice();
@@ -89,7 +88,7 @@ export function DeliveryForm({ deliveries, payments, stores, points, chosen, con
     chosenNow.set("via", "fetcher");
     recount.submit(chosenNow, { method: "post" });
   };
-  /** A store, and when the goods are ready in it. */
+  /** A store and the day of pickup. */
   const storeText = ({ id, name, street, city }: Store, { pickup_days }: DeliveryOption): string => {
     const day = pickup_days.find(({ store_id }) => store_id === id);
     return [name, street, city].join(", ") + (day ? ` – ${formatPromised(locale, day)}` : "");
@@ -106,7 +105,7 @@ export function DeliveryForm({ deliveries, payments, stores, points, chosen, con
     return chosenDelivery === String(id) ? { ...own, errors: errors[part] ?? errors[name] } : own;
   };
   const sentDelivery: unknown = state.answer?.result.initialValue?.["deliveryId"];
-  /** What failed of a delivery that is not chosen any more fails no longer. */
+  /** Errors of a delivery that is no longer chosen are dropped. */
   const still = Object.fromEntries(
     Object.entries(state.answer?.result.error ?? {}).flatMap(([name, failures]) =>
       failures && (sentDelivery === chosenDelivery || !/^(storeId|pickupPointId|floor|lift)\b/.test(name)) ? [[name, failures]] : [],
@@ -128,7 +127,7 @@ export function DeliveryForm({ deliveries, payments, stores, points, chosen, con
         { name: "paymentId", label: t("payment.legend"), id: "payment" },
       ]}
     >
-      {/* what Enter presses: the form's first button, which would look for pickup points otherwise */}
+      {/* submitted by Enter instead of the search for pickup points */}
       <button type="submit" name="intent" value="chooseDelivery" hidden />
       <fieldset className="form-part" id="delivery" tabIndex={-1}>
         <legend>{t("delivery.legend")}</legend>

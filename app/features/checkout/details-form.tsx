@@ -33,20 +33,19 @@ interface Props {
   cart: Cart;
   countries: Country[];
   phonePrefixes: readonly string[];
-  /** what the agreement can be read on */
+  /** info pages of the agreement */
   pages: readonly InfoLink[];
-  /** names this attempt, so that sending it twice orders once */
+  /** idempotency key of this order */
   idempotencyKey: string;
   constraints?: Constraints | undefined;
-  /** what is known of a member who is logged in */
+  /** data of a logged-in member */
   member: { details: CheckoutDetails; addresses: readonly SavedAddress[] } | null;
-  /** what the page's action answered */
   sent: FormAnswer | undefined;
-  /** what the registry has of the company's number, which was asked for just now */
+  /** result of a company look-up */
   found: RegisteredCompany | undefined;
 }
 
-/** Contact, addresses, agreement, and the button that orders. */
+/** Contact, addresses, agreement, and the order button. */
 export function DetailsForm({ cart, countries, phonePrefixes, pages, idempotencyKey, constraints, member, sent, found: sentFound }: Props) {
   const t = useT("checkout");
   const currency = useShownCurrency();
@@ -78,7 +77,7 @@ export function DetailsForm({ cart, countries, phonePrefixes, pages, idempotency
         lookUp.sent(currentTarget);
       }}
     >
-      {/* what Enter presses: the form's first button; without a script the server tells whether it ordered, or asked for a company */}
+      {/* submitted by Enter; without a script the server decides whether to order or to look up a company */}
       <button type="submit" name="intent" value={hydrated ? "order" : ENTER} hidden />
       {Object.entries<string | number | null | undefined>(acknowledgedOf(cart, currency)).map(([name, value]) => (
         <input key={name} type="hidden" name={`acknowledged.${name}`} value={value ?? ""} />
@@ -120,7 +119,7 @@ export function DetailsForm({ cart, countries, phonePrefixes, pages, idempotency
         </SubmitButton>
       </div>
       <div className="form-end">
-        {/* a button, so that what is typed is kept without a script too */}
+        {/* a button, so that typed values are kept without a script */}
         <SubmitButton name="intent" value={KEEP_DETAILS} formNoValidate className="link">
           <Icon name="back" />
           {t("details.back")}

@@ -1,7 +1,7 @@
 import type { SummaryField } from "~/forms/error-summary";
 import { useT } from "~/i18n/use-t";
 
-/** The form's fields in their order, with the key of the label of each. */
+/** Fields in order, with the key of each label. */
 const FIELDS = [
   ["email", "email"],
   ["phone", "phone"],
@@ -28,7 +28,7 @@ const FIELDS = [
   ["agreement", "agreementShort"],
 ] as const;
 
-/** How the summary on top of the failed form names its fields. */
+/** Field names of the error summary. */
 export function useDetailsLabels(): SummaryField[] {
   const t = useT("checkout");
   return FIELDS.map(([name, label]) => ({ name, label: t(`details.${label}`) }));

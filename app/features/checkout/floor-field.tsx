@@ -11,7 +11,7 @@ interface Props {
   lift: ShopField;
 }
 
-/** To which floor the goods are carried, where a delivery offers it; each delivery asks under a name of its own. */
+/** The floor for carrying; each delivery has its own field name. */
 export function FloorField({ delivery, floor, lift }: Props) {
   const t = useT("checkout");
   const formatPrice = useFormatPrice();

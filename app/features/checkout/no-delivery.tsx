@@ -4,7 +4,7 @@ import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 
-/** No delivery takes a cart that is this long or heavy: what can be done about it. Each delivery says below by how much. */
+/** No delivery accepts such a long or heavy cart: what to do. Each delivery states its excess. */
 export function NoDelivery() {
   const t = useT("checkout");
   const locale = useLocale();

@@ -11,7 +11,7 @@ interface Props {
   disabled?: boolean;
 }
 
-/** A shipping or payment method with its price, one of several. */
+/** A shipping or payment method with its price. */
 export function OptionField({ field, value, name, children, price, disabled }: Props) {
   return (
     <label className="choice">

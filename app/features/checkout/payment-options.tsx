@@ -8,11 +8,11 @@ import { useReasonText } from "./reason-text";
 interface Props {
   field: ShopField;
   payments: readonly PaymentOption[];
-  /** writes what one of them costs */
+  /** formats a price */
   fee: (amount: number) => string;
 }
 
-/** How the order is paid: one of the payments, those that do not go with the delivery with the reason. */
+/** The payments; those not allowed for the delivery have a reason. */
 export function PaymentOptions({ field, payments, fee }: Props) {
   const t = useT("checkout");
   const reasonText = useReasonText();
@@ -22,7 +22,7 @@ export function PaymentOptions({ field, payments, fee }: Props) {
       <FieldError id={field.errorId} failures={field.errors} />
       <div className="choices">
         {payments.map(({ id, name, description, price_tax_incl, available, reason }) => (
-          // another key: what cannot be chosen any more is not chosen either
+          // a new key unchecks an option that becomes unavailable
           <OptionField key={`${id}-${available}`} field={field} value={id} name={name} price={fee(price_tax_incl)} disabled={!available}>
             <span className="muted small">{reasonText({ reason }) ?? description}</span>
           </OptionField>
@@ -33,10 +33,9 @@ export function PaymentOptions({ field, payments, fee }: Props) {
 }
 
 /**
- * The payments as the delivery that is ticked just now allows them. Told at once, and not when the server has counted: a reason is longer or shorter than what
- * it stands for, and labels would move under the finger that is on its way to one of them.
- * @param ticked the delivery's id as the form has it
- * @param counted the one that the payments were calculated for
+ * The payments allowed for the ticked delivery. Computed at once, not after the server's answer, so that labels do not move under the pointer.
+ * @param ticked id of the delivery in the form
+ * @param counted id of the delivery that the payments were calculated for
  */
 export function paymentsWith(
   payments: readonly PaymentOption[],
@@ -47,7 +46,7 @@ export function paymentsWith(
   const delivery = deliveries.find(({ id }) => String(id) === ticked);
   if (!delivery || ticked === counted) return payments;
   return payments.map((payment) => {
-    // its pickup point, which may take no cash, is chosen later
+    // the pickup point is chosen later
     const reason = whyNotPaid(delivery, null, payment);
     return { ...payment, reason, available: reason === null };
   });

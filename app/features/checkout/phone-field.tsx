@@ -8,15 +8,15 @@ interface Props {
   phone: ShopField;
   phonePrefix: ShopField;
   phonePrefixes: readonly string[];
-  /** whose it is, where that is not the buyer */
+  /** label if it is not the buyer's */
   label?: string;
   hint?: string;
   optional?: boolean;
-  /** of which address it is */
+  /** address part for autofill */
   section?: "billing" | "shipping";
 }
 
-/** A telephone number; its prefix is a choice of its own. */
+/** A telephone number with a prefix. */
 export function PhoneField({ phone, phonePrefix, phonePrefixes, label, hint, optional = false, section }: Props) {
   const t = useT("checkout");
   const of = section ? (`${section} ` as const) : "";
@@ -29,7 +29,7 @@ export function PhoneField({ phone, phonePrefix, phonePrefixes, label, hint, opt
           autoComplete={`${of}tel-country-code`}
           options={phonePrefixes.map((value) => ({ value, text: value || t("details.phonePrefixNone") }))}
         />
-        {/* a number without its prefix is no whole telephone number, so HTML lets it be filled in into a field of text only */}
+        {/* type text, because browsers fill in `tel` only with whole numbers */}
         <Input
           field={phone}
           hint={hint}

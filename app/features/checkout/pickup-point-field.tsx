@@ -9,25 +9,25 @@ import { PointsMap } from "./points-map";
 import { useReasonText } from "./reason-text";
 import { usePickupPoints } from "./use-pickup-points";
 
-/** Name of the buttons that lead to another page of the points, which is their value. */
+/** Name of the pagination buttons. */
 export const TO_PAGE = "toPage";
 
-/** Id of the part of a delivery's pickup points, to which a search leads. */
+/** Id of a delivery's pickup points, the target of a search. */
 export const pointsId = (deliveryId: number | undefined): string => `points-${deliveryId ?? ""}`;
 
-/** Pickup points that a search has found, of one delivery. */
+/** Pickup points of a delivery found by a search. */
 export type FoundPoints = PickupPoints & { deliveryId: number; q: string };
 
 interface Props {
   delivery: DeliveryOption;
   field: ShopField;
-  /** what the page came with, of this delivery or another one */
+  /** from the server, of this or another delivery */
   found: FoundPoints | null;
-  /** what the cart holds; its text is null where the point is no longer in use */
+  /** the cart's point; text is null if it is no longer active */
   chosen: { id: number; text: string | null } | null;
 }
 
-/** One of a carrier's pickup points: looked for by town, street or postcode, chosen from a list with a map. Without a script the buttons send the form. */
+/** Choice of a carrier's pickup point: search by town, street or postcode, list and map. Without a script buttons submit the form. */
 export function PickupPointField({ delivery, field, found, chosen }: Props) {
   const t = useT("checkout");
   const own = found?.deliveryId === delivery.id ? found : null;
@@ -97,7 +97,7 @@ export function PickupPointField({ delivery, field, found, chosen }: Props) {
   );
 }
 
-/** A page of points, with a map, and the buttons to the pages around it. */
+/** A page of points with a map and pagination. */
 function PointList({ points: { data, meta }, field, toPage }: { points: PickupPoints; field: ShopField; toPage: (page: number) => void }) {
   const t = useT("checkout");
   const [first, last] = [(meta.page - 1) * meta.per_page + 1, (meta.page - 1) * meta.per_page + data.length];

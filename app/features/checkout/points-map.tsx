@@ -1,9 +1,9 @@
 import type { PickupPoint } from "~/contract/delivery";
 import { OUTLINES } from "./country-outlines";
 
-/** Of two pictures side by side: the country, and the part of it where the points are close to each other. */
+/** Size of each of the two pictures: the country, and an enlarged part. */
 const [WIDTH, HEIGHT, EDGE] = [400, 230, 14];
-/** Points that are farther from each other than this, in degrees of latitude, stand on the country itself. */
+/** Distance in degrees of latitude above which no enlargement is needed. */
 const CLOSE = 0.8;
 /** A degree of longitude at 49° north, in degrees of latitude. */
 const LNG = Math.cos((49 * Math.PI) / 180);
@@ -15,11 +15,11 @@ interface Place {
 
 interface Props {
   points: readonly PickupPoint[];
-  /** says what the picture shows */
+  /** accessible name */
   label: string;
 }
 
-/** A small picture of the country with the points of a list on it, numbered like the list; enlarged where they are close to each other. */
+/** A small map of the country with numbered points; enlarged if they are close to each other. */
 export function PointsMap({ points, label }: Props) {
   const placed = points.flatMap(({ id, gps }, index) => (gps ? [{ ...gps, id, number: index + 1 }] : []));
   const outline = OUTLINES[points[0]?.country ?? ""]?.map(([lng, lat]) => ({ lat, lng }));
@@ -47,7 +47,7 @@ export function PointsMap({ points, label }: Props) {
   );
 }
 
-/** The first ones over the others where they lie close to each other. */
+/** Draws the first numbers on top. */
 function Numbers({ placed, at }: { placed: readonly (Place & { id: number; number: number })[]; at: (place: Place) => [number, number] }) {
   return [...placed].reverse().map((place) => (
     <g key={place.id} transform={`translate(${at(place).join(" ")})`}>
@@ -66,7 +66,7 @@ interface Frame {
   north: number;
 }
 
-/** The smallest frame around places, and so many degrees more on each side. */
+/** The bounding box of places with a margin in degrees. */
 function frameOf(places: readonly Place[], more: number): Frame {
   const [lats, lngs] = [places.map(({ lat }) => lat), places.map(({ lng }) => lng)];
   return {
@@ -75,7 +75,7 @@ function frameOf(places: readonly Place[], more: number): Frame {
   };
 }
 
-/** Where places of a frame stand in a picture, in the middle of it. */
+/** Projects places of a frame into the picture, centred. */
 function projection({ west, east, south, north }: Frame): (place: Place) => [number, number] {
   const scale = Math.min((WIDTH - 2 * EDGE) / ((east - west) * LNG), (HEIGHT - 2 * EDGE) / (north - south));
   const [left, top] = [(WIDTH - (east - west) * LNG * scale) / 2, (HEIGHT - (north - south) * scale) / 2];

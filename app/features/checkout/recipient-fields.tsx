@@ -12,7 +12,7 @@ interface Props {
   phonePrefixes: readonly string[];
 }
 
-/** Where the goods go when that is not the invoice's address, and who takes them over there; a part that is folded away unless its box is ticked. */
+/** A different delivery address with recipient, collapsed unless its box is ticked. */
 export function RecipientFields({ fields, countries, phonePrefixes }: Props) {
   const t = useT("checkout");
   return (

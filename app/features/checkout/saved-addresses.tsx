@@ -3,13 +3,12 @@ import { SubmitButton } from "~/forms/submit-button";
 import { formatZip } from "~/i18n/format-address";
 import { useT } from "~/i18n/use-t";
 
-/** What of a saved address is shown. */
 export type SavedAddress = Pick<Address, "id" | "name" | "company" | "street" | "zip" | "city">;
 
-/** The name of the buttons that fill in a saved address, which is their value. */
+/** Name of the buttons that fill in a saved address. */
 export const USE_ADDRESS = "useAddress";
 
-/** A member's saved addresses, each a button that fills it in; the rest of the form stays as it was typed. */
+/** Buttons that fill in a member's saved address; other fields stay as typed. */
 export function SavedAddresses({ addresses }: { addresses: readonly SavedAddress[] }) {
   const t = useT("checkout");
   return (

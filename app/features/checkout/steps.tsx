@@ -6,7 +6,7 @@ import { Link } from "~/ui/link";
 const STEPS = ["cart", "delivery", "details", "done"] as const;
 const SCREENS = { cart: "cart", delivery: "checkoutDelivery", details: "checkoutDetails" } as const;
 
-/** Where the shopper is on the way to the order; the steps behind are links. */
+/** Steps of the checkout; earlier ones are links. */
 export function Steps({ current }: { current: (typeof STEPS)[number] }) {
   const t = useT("checkout");
   const locale = useLocale();

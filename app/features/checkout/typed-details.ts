@@ -7,7 +7,7 @@ import type { AddressValue } from "./address-fields";
 import type { CompanyValue } from "./company-fields";
 import type { RecipientValue } from "./recipient-fields";
 
-/** The details' form, all as text. */
+/** The details form as text. */
 export type DetailsValues = {
   email: string;
   phonePrefix: string;
@@ -26,9 +26,9 @@ export type DetailsValues = {
 const box = (ticked: boolean | undefined): string => (ticked ? "on" : "");
 
 /**
- * What the form begins with: what is kept with the cart, and the shop's country where nothing is.
- * @param known what is known of a member, for what was not typed yet
- * @param country the one that the shop delivers to
+ * Initial values of the form: stored with the cart, else known of the member, else the shop's country.
+ * @param known data of the member
+ * @param country delivery country of the shop
  */
 export function typedValues({ checkout }: Pick<Cart, "checkout">, known: CheckoutDetails = {}, country = "CZ"): Beginning<DetailsValues> {
   const {

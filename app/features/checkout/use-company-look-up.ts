@@ -7,50 +7,49 @@ import { cleanCompanyId } from "~/domain/identifiers";
 import type { FormAnswer } from "~/forms/answer";
 import { QUIETLY } from "~/forms/form-identity";
 
-/** The intent that fills in a company's data from the registry and does nothing else. */
+/** The intent of a look-up. */
 export const LOOK_UP = "lookUp";
 
-/** The fields of the checkout that the registry fills in. */
+/** Checkout fields filled in by the registry. */
 export const COMPANY_NAMES = {
   ...{ companyId: "companyData.companyId", name: "companyData.name", taxId: "companyData.taxId" },
   ...{ street: "invoice.street", city: "invoice.city", zip: "invoice.zip" },
 };
 
-/** What Enter sends without a script, from whichever field. */
+/** The intent sent by Enter without a script. */
 export const ENTER = "enter";
 
 export interface CompanyLookUp {
-  /** what the registry has of the number in the field */
+  /** company of the number in the field */
   found: RegisteredCompany | undefined;
-  /** the company that the form was filled in with last */
+  /** company of the last look-up */
   last: RegisteredCompany | undefined;
-  /** what is wrong with the number, if the registry was asked in the background */
+  /** failures of a background look-up */
   failures: readonly Failure[] | undefined;
   isPending: boolean;
-  /** Asks the registry in the background, with the form as it stands. */
+  /** Looks up in the background. */
   ask(form: HTMLFormElement): void;
-  /** The number was changed: asks by itself once it has its eight digits. */
+  /** On input: looks up after the eighth digit. */
   typed(form: HTMLFormElement): void;
-  /** The number's field is left: what was filled in for another company is cleared. */
+  /** On blur: clears data of another company. */
   left(form: HTMLFormElement): void;
-  /** The form is sent: the same, and what the registry did not know is said no more. */
+  /** On submit: clears data of another company and former failures. */
   sent(form: HTMLFormElement): void;
 }
 
-/** What the form's action answers. */
 type LookedUp = Partial<FormAnswer> & { found?: RegisteredCompany };
 
 const DIGITS = 8;
 
 /**
- * The registry's part of a form with a company.
- * @param names of the fields that it fills in, and of the number
- * @param sent what the registry had of the number that the form was sent with
+ * The company look-up of a form.
+ * @param names of the filled-in fields and the number
+ * @param sent company found for the submitted form
  */
 export function useCompanyLookUp(names: FilledCompany, sent: RegisteredCompany | undefined): CompanyLookUp {
   const { data, state, submit } = useFetcher<LookedUp>({ key: LOOK_UP });
   const asked = useRef("");
-  // an answer counts until the number is changed
+  // an answer is valid until the number changes
   const [past, setPast] = useState<unknown>();
   const [last, setLast] = useState(sent);
   const brought = data?.found ?? sent;

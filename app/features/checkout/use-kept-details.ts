@@ -3,26 +3,26 @@ import { useEffect, useRef, useState, type FocusEvent } from "react";
 import type { FieldFailures } from "~/forms/field";
 import { QUIETLY } from "~/forms/form-identity";
 
-/** The intent that keeps what is typed and changes nothing else. */
+/** The intent that only stores typed values. */
 export const KEEP_DETAILS = "keepDetails";
 
-/** What is typed is kept once typing rests so long. */
+/** Pause of typing before values are stored. */
 const REST_MS = 400;
 
 interface Keeping {
-  /** something was typed */
+  /** on input */
   typed: (form: HTMLFormElement) => void;
-  /** a field was left: it is checked at once */
+  /** on blur: validates the field */
   left: (event: FocusEvent<HTMLFormElement>) => void;
-  /** the form is left or sent: nothing is left to keep */
+  /** when the form is left or submitted */
   stop: () => void;
-  /** what is wrong with each field that was left since the form was sent, by the order's own rules; undefined if it is right */
+  /** failures of fields that were left, by the order's rules; undefined if valid */
   checked: FieldFailures;
 }
 
 const NOTHING: FieldFailures = {};
 
-/** Keeps with the cart what is typed in a form, as it is typed, so that a reload or a way back loses nothing of it. */
+/** Stores typed values with the cart, so that reloading or going back loses nothing. */
 export function useKeptDetails(): Keeping {
   const { submit, data } = useFetcher<{ wrong?: FieldFailures }>({ key: KEEP_DETAILS });
   const names = useRef(new Set<string>());
@@ -46,9 +46,9 @@ export function useKeptDetails(): Keeping {
     },
     left({ target, currentTarget, relatedTarget }) {
       const isField = target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement;
-      // a button sends the form, which checks it all
+      // a button submits the form, which validates everything
       if (!isField || relatedTarget instanceof HTMLButtonElement) return;
-      // nobody is told to fill in what was only passed by
+      // no 'required' error for a field that was only passed
       if (target.value === "" && !names.current.has(target.name)) return;
       names.current.add(target.name);
       clearTimeout(timer.current);

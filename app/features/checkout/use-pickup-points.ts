@@ -5,7 +5,7 @@ import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { newestOnly } from "~/ui/newest-only";
 
-/** A search is asked once typing rests so long. */
+/** Pause of typing before a search. */
 const REST_MS = 250;
 
 async function load(address: string, signal: AbortSignal): Promise<PickupPoints> {
@@ -15,8 +15,8 @@ async function load(address: string, signal: AbortSignal): Promise<PickupPoints>
 }
 
 /**
- * The pickup points of a delivery: those that the page came with, and with a script those that are looked for since.
- * @param found what the page came with, of this delivery
+ * Pickup points of a delivery: from the server, and with a script from later searches.
+ * @param found from the server, of this delivery
  */
 export function usePickupPoints(deliveryId: number, found: (PickupPoints & { q: string }) | null) {
   const locale = useLocale();
@@ -35,7 +35,7 @@ export function usePickupPoints(deliveryId: number, found: (PickupPoints & { q: 
       const query = new URLSearchParams({ deliveryId: String(deliveryId), place: q, page: String(page) });
       const askNow = () =>
         void asker.ask(`${href(locale, "pickupPoints")}?${query}`, (outcome) => {
-          // without an answer what was found before stays, and the button still works
+          // on failure the former points stay, and the button still works
           if (outcome.ok) setLive({ ...outcome.answer, of: found });
         });
       if (when === "now") askNow();

@@ -12,7 +12,7 @@ export interface ConsentDialogProps {
   onClose: () => void;
 }
 
-/** The page of cookie settings over the page that asked for it. Closed without an answer it changes nothing. */
+/** The cookie settings as a dialog. Closing it changes nothing. */
 export default function ConsentDialog({ analytical, marketing, terms, onClose }: ConsentDialogProps) {
   const t = useT("common");
   const tConsent = useT("consent");
@@ -32,7 +32,7 @@ export default function ConsentDialog({ analytical, marketing, terms, onClose }:
         </button>
       </div>
       <ConsentIntro privacy={terms.privacy} />
-      {/* opened again at once it may come before the answer to what was saved, and its boxes would stay as they were */}
+      {/* a new key resets the boxes when the dialog opens before the last answer */}
       <ConsentForm
         key={`${analytical} ${marketing}`}
         to={pathname + search}

@@ -7,16 +7,15 @@ import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 
 interface Props {
-  /** where to go on afterwards */
+  /** address after saving */
   to: string;
   analytical: boolean;
   marketing: boolean;
   services: readonly ConsentService[];
-  /** told when it is sent */
   onSubmit?: () => void;
 }
 
-/** What may be stored in the browser: one choice for each purpose, and three buttons. */
+/** One choice per purpose, and three buttons. */
 export function ConsentForm({ to, analytical, marketing, services, onSubmit }: Props) {
   const t = useT("consent");
   const tCommon = useT("common");
@@ -51,7 +50,7 @@ interface PurposeProps {
   services?: readonly ConsentService[];
 }
 
-/** A purpose: what it is for, who receives what, and for how long. */
+/** A purpose with its services and durations. */
 function Purpose({ name, checked, fixed, services = [] }: PurposeProps) {
   const t = useT("consent");
   const id = `consent-${name}`;

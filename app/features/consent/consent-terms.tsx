@@ -4,15 +4,15 @@ import { infoHref } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 
-/** What one has to know to answer the question for consent. */
+/** Information for the consent question. */
 export interface ConsentTerms {
-  /** who receives data, by the shop's settings */
+  /** services of the shop's settings */
   services: readonly ConsentService[];
-  /** the page about personal data; null if the shop has none */
+  /** privacy page; null if the shop has none */
   privacy: Pick<InfoLink, "id" | "slug"> | null;
 }
 
-/** A link to the page about personal data, if there is one. It opens beside the question. */
+/** Link to the privacy page in a new tab, if there is one. */
 export function PrivacyLink({ privacy, text }: Pick<ConsentTerms, "privacy"> & { text: string }) {
   const locale = useLocale();
   if (!privacy) return null;
@@ -23,7 +23,7 @@ export function PrivacyLink({ privacy, text }: Pick<ConsentTerms, "privacy"> & {
   );
 }
 
-/** What the settings begin with. */
+/** Introduction of the settings. */
 export function ConsentIntro({ privacy }: Pick<ConsentTerms, "privacy">) {
   const t = useT("consent");
   return (

@@ -10,13 +10,10 @@ import { CookieBar } from "./cookie-bar";
 
 const NONE: readonly PageScript[] = [];
 
-/** What this document has loaded. The page of an error is another one to React, and the same document. */
+/** Scripts loaded in this document; module state, because an error page is another React tree. */
 let running = NONE;
 
-/**
- * Loads the scripts that the settings name and the shopper allows. One that runs already cannot be taken out of the page: when its consent is
- * withdrawn, the page is loaded anew without it.
- */
+/** Loads configured and allowed scripts. A running script cannot be removed: withdrawing consent reloads the page. */
 function usePageScripts(scripts: readonly PageScript[] = NONE, { analytical, marketing }: AllowedPurposes): void {
   useEffect(() => {
     const isWithdrawn = running.some(({ src }) => !scripts.some((script) => script.src === src));
@@ -27,10 +24,10 @@ function usePageScripts(scripts: readonly PageScript[] = NONE, { analytical, mar
   }, [scripts, analytical, marketing]);
 }
 
-// fetched when somebody opens it
+// loaded when opened
 const ConsentDialog = lazyPart(async () => (await import("./consent-dialog")).default, SettingsPage);
 
-/** Goes to the page of the settings where the dialog cannot be loaded. */
+/** Fallback: goes to the settings page if the dialog cannot be loaded. */
 function SettingsPage({ onClose }: ConsentDialogProps) {
   const settings = href(useLocale(), "cookieSettings");
   useEffect(() => {
@@ -43,13 +40,13 @@ function SettingsPage({ onClose }: ConsentDialogProps) {
 interface Props {
   consent: { answered: boolean; analytical: boolean; marketing: boolean };
   terms: ConsentTerms;
-  /** that the shop's settings name and this consent allows */
+  /** configured scripts allowed by this consent */
   scripts?: readonly PageScript[] | undefined;
-  /** false where no answer is taken */
+  /** false hides the bar */
   isAsked?: boolean;
 }
 
-/** What every page has of consent: the bar that asks, the settings over the page, and the scripts of others that are allowed. */
+/** Consent bar, settings dialog and allowed external scripts of every page. */
 export function Consent({ consent, terms, scripts, isAsked = true }: Props) {
   usePageScripts(scripts, consent);
   const [isOpen, setOpen] = useState(false);
@@ -66,7 +63,7 @@ export function Consent({ consent, terms, scripts, isAsked = true }: Props) {
   );
 }
 
-/** Has every link to the cookie settings, wherever it stands, open them over the page; on their own page there is nothing to open. */
+/** Opens the dialog for every link to the cookie settings, except on their page. */
 function useSettingsLinks(open: () => void): void {
   const settings = href(useLocale(), "cookieSettings");
   const { pathname } = useLocation();
@@ -76,7 +73,7 @@ function useSettingsLinks(open: () => void): void {
       const link = event.target instanceof Element ? event.target.closest("a") : null;
       if (!link || link.origin !== location.origin || link.pathname !== settings) return;
       if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-      // before the router follows it
+      // before the router follows the link
       event.preventDefault();
       open();
     };

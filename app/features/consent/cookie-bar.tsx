@@ -8,10 +8,7 @@ import { useT } from "~/i18n/use-t";
 import { Link } from "~/ui/link";
 import { PrivacyLink, type ConsentTerms } from "./consent-terms";
 
-/**
- * Asks once for consent with cookies that the shop could do without; gone at the click. It stands before the header, so that who uses keys can
- * answer first.
- */
+/** Asks once for consent; disappears at the click. It is before the header, so that keyboard users can answer first. */
 export function CookieBar({ answered, terms }: { answered: boolean; terms: ConsentTerms }) {
   const t = useT("common");
   const locale = useLocale();

@@ -14,13 +14,13 @@ declare global {
   }
 }
 
-/** Hands an entry to `dataLayer`, only if the shopper allows analytical cookies. */
+/** Pushes to `dataLayer` only if analytical cookies are allowed. */
 export function pushToDataLayer(consent: { analytical: boolean }, entry: DataLayerEntry): void {
   if (!consent.analytical) return;
   (window.dataLayer ??= []).push(entry);
 }
 
-/** Whether the shopper allows analytical cookies, as every page is told. */
+/** Whether analytical cookies are allowed. */
 export function useConsent(): { analytical: boolean } {
   const root: unknown = useRouteLoaderData("root");
   const consent: unknown = typeof root === "object" && root !== null && "consent" in root ? root.consent : undefined;

@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** What takes calls of Meta's pixel until its script is there, as Meta writes it. */
+/** Meta's call queue until its script has loaded. */
 interface MetaQueue {
   (...call: unknown[]): void;
   /** set by the script */
@@ -18,10 +18,10 @@ interface MetaQueue {
   version: string;
 }
 
-/** What is in the page by now. */
+/** Loaded scripts. */
 const started = new Set<string>();
 
-/** Loads the scripts into the page's head, each once, and tells them what the shopper allows. They are allowed by the nonce of the page. */
+/** Loads scripts once into the head with the page's nonce, and passes the consent. */
 export function startScripts(scripts: readonly PageScript[], allowed: AllowedPurposes): void {
   const isFirst = started.size === 0;
   for (const script of scripts) {
@@ -37,7 +37,7 @@ export function startScripts(scripts: readonly PageScript[], allowed: AllowedPur
   }
 }
 
-/** What a service wants to find when its script runs. */
+/** Global state that a service's script expects. */
 function prepare({ name, id }: PageScript): void {
   if (name === "tags") toDataLayer({ "gtm.start": Date.now(), event: "gtm.js" });
   if (name !== "pixel" || window.fbq) return;
@@ -51,14 +51,14 @@ function prepare({ name, id }: PageScript): void {
   fbq("track", "PageView");
 }
 
-/** Google's consent mode: which cookies the tags of the container may use. */
+/** Google's consent mode. */
 function tellTags({ analytical, marketing }: AllowedPurposes, how: "default" | "update"): void {
   const word = (allowed: boolean) => (allowed ? "granted" : "denied");
   const advertising = { ad_storage: word(marketing), ad_user_data: word(marketing), ad_personalization: word(marketing) };
   command("consent", how, { analytics_storage: word(analytical), ...advertising });
 }
 
-/** Google tells commands from events by their being `arguments`. */
+/** Google recognises commands by `arguments`. */
 function command(..._call: unknown[]): void {
   // eslint-disable-next-line prefer-rest-params -- an array would be no command
   toDataLayer(arguments);

@@ -1,6 +1,6 @@
 import { useT } from "~/i18n/use-t";
 
-/** What the law wants to be said of the company. */
+/** Company data required by law. */
 export interface Company {
   name: string | null;
   address: string | null;
@@ -9,7 +9,7 @@ export interface Company {
   register: string | null;
 }
 
-/** Data of the company; nothing where the shopkeeper has set none. */
+/** Company data; nothing if it is not set. */
 export function CompanyData({ company: { name, ...rest } }: { company: Company }) {
   const t = useT("contact");
   const rows = (["address", "companyId", "taxId", "register"] as const).flatMap((key) =>

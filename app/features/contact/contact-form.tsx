@@ -12,13 +12,11 @@ const FIELDS = ["name", "email", "phone", "message"] as const;
 
 interface Props {
   constraints: Constraints;
-  /** when the page was rendered */
+  /** signed time of rendering */
   stamp: string;
-  /** what the page's action answered */
   sent: FormAnswer | undefined;
 }
 
-/** Writes to the shop's people. */
 export function ContactForm({ constraints, stamp, sent }: Props) {
   const t = useT("contact");
   const form = useShopForm<Record<(typeof FIELDS)[number], string>>({ id: "contact", intent: "write", constraints, sent });

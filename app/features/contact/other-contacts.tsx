@@ -3,13 +3,12 @@ import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 
 interface Props {
-  /** what the form's action answered */
   sent: FormAnswer | undefined;
-  /** of the shop; none while they cannot be read */
+  /** the shop's contacts; empty if unreadable */
   contacts: readonly { type: string; link: string; text: string }[];
 }
 
-/** How else the shop is reached, where a form could not be sent for a reason that is none of its fields'. */
+/** Other contacts, if a form failed for a reason that no field can fix. */
 export function OtherContacts({ sent, contacts }: Props) {
   const t = useT("contact");
   if (!sent?.result.error?.[""]) return null;

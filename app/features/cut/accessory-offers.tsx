@@ -13,15 +13,14 @@ interface Props {
   title: string;
   text: string;
   offers: readonly Offer[];
-  /** the page whose action adds to the cart */
+  /** page of the action */
   action: string;
-  /** what that page's action answered */
   sent: FormAnswer | undefined;
-  /** called as an offer is sent, where it goes from the page when it is taken */
+  /** called on submit */
   onSend?: () => void;
 }
 
-/** Accessories for floors of a size, with their calculated amounts and a button each. */
+/** Accessories for floors with calculated amounts and buttons. */
 export function AccessoryOffers({ title, text, offers, ...row }: Props) {
   if (offers.length === 0) return null;
   return (

@@ -11,14 +11,12 @@ import { planDrawing, PLAN_WIDTH, type Box, type DrawingPlan, type Edge } from "
 interface Props {
   dimensions: Dimensions;
   groupTypeId: number;
-  /** identical pieces */
   quantity: number;
 }
 
 /**
- * The piece on its roll, to scale, wherever a cut is shown: both measures, the direction of the pile, the edges by the names of the form
- * (hemmed ones bold, those that come hemmed by a double line), and the offcut with its size. What the drawing is too small for stands
- * below it.
+ * The piece on its roll to scale: measures, pile direction, edges (ordered hems bold, factory hems double), and offcut. Labels that do not fit are
+ * listed below.
  */
 export function CutDrawing({ dimensions, groupTypeId, quantity }: Props) {
   const t = useT("cut");
@@ -87,12 +85,12 @@ export function CutDrawing({ dimensions, groupTypeId, quantity }: Props) {
   );
 }
 
-/** A three-quarter turn to the right with its arrow, around its own middle. */
+/** An arrow of a three-quarter turn. */
 const TURN = "M-10 0A10 10 0 1 1 0 10M5 5L0 10L5 15";
 
 const ellipseIn = ({ x, y, width, height }: Box) => ({ cx: x + width / 2, cy: y + height / 2, rx: width / 2, ry: height / 2 });
 
-/** The end of the roll that the piece is cut from, with the roll's width. */
+/** The end of the roll with its width. */
 function RollEnd({ box: { x, y, width }, text }: { box: Box; text: string }) {
   return (
     <>
@@ -126,7 +124,7 @@ function EdgeLine({ edge: { hemmed, line, name: place }, name }: { edge: Edge; n
 
 type Measure = readonly [name: string, size: string];
 
-/** Both measures of the piece, each along a line with ends: across the roll below the piece, along the roll on its left. */
+/** Dimension lines: across the roll below the piece, along it on the left. */
 function Measures({ piece, across, along }: { piece: DrawingPlan["piece"]; across: Measure; along: Measure | null }) {
   const { x, y, width, height } = piece;
   const below = y + height + 8;
@@ -147,7 +145,7 @@ function Measures({ piece, across, along }: { piece: DrawingPlan["piece"]; acros
   );
 }
 
-/** The direction of the pile, or of a printed pattern: along the roll, whichever way the piece lies. */
+/** Direction of pile or pattern: along the roll. */
 function Pile({ roll, text }: { roll: Box; text: string }) {
   const x = roll.x + roll.width + 14;
   const middle = roll.y + roll.height / 2;

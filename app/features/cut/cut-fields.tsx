@@ -11,7 +11,6 @@ import { cutDefaults } from "./defaults";
 import { HemFields } from "./hem-fields";
 import { MeasureFields } from "./measure-fields";
 
-/** What a product's cut depends on. */
 export type CutGoods = Pick<ProductDetail, "group_type_id" | "properties" | "quantity" | "cut" | "hems" | "factory_hemmed_sides">;
 
 interface Props {
@@ -19,11 +18,11 @@ interface Props {
   variant: Variant | null;
   field: { getFieldset: () => CutFieldset };
   failures: FieldFailures;
-  /** what is said of the measures, below them */
+  /** hints below the measures */
   children?: ReactNode;
 }
 
-/** Everything that says how a piece is cut: shape, measures, hems, what lies which way, and what becomes of the offcut. */
+/** Fields of a cut: shape, measures, hems, rotation and offcut. */
 export function CutFields({ product, variant, field, failures, children }: Props) {
   const t = useT("cut");
   const { group_type_id } = product;
@@ -36,10 +35,10 @@ export function CutFields({ product, variant, field, failures, children }: Props
   const rotatable = canBeRotated(group_type_id);
   const rodCm = rodCmOf(made);
   const { [fields.shape.name]: shape, [fields.rotated.name]: rotated } = failures;
-  // an unknown side stands at its place in the list of sides
+  // errors of single sides are shown at the list of sides
   const atHems = Object.keys(failures).filter((name) => name.startsWith("dimensions.hems.") && failures[name]?.length);
   const hemFailures = atHems.flatMap((name) => failures[name] ?? []);
-  // a rod is sold as it is: there is nothing to choose
+  // a rod is sold whole
   if (rodCm !== null) return <input type="hidden" name={fields.length_cm.name} value={rodCm} />;
   return (
     <div className="cut-fields">
@@ -103,7 +102,7 @@ export function CutFields({ product, variant, field, failures, children }: Props
   );
 }
 
-/** One ticked box comes back as a text, several as a list. */
+/** One ticked box comes back as a string, several as an array. */
 function chosenSides(value: unknown): string[] {
   if (Array.isArray(value)) return value.filter((side) => typeof side === "string");
   return typeof value === "string" ? [value] : [];

@@ -2,7 +2,7 @@ import type { ShopField } from "~/forms/field";
 import type { SummaryField } from "~/forms/error-summary";
 import { useT } from "~/i18n/use-t";
 
-/** What a form holds of a cut, as text. */
+/** Form values of a cut. */
 export type CutInput = {
   shape: string;
   width_cm: string;
@@ -12,7 +12,6 @@ export type CutInput = {
   hems: { code: string; color: string; sides: string[] };
 };
 
-/** The same as fields of the form. */
 export interface CutFieldset {
   shape: ShopField;
   width_cm: ShopField;
@@ -22,7 +21,7 @@ export interface CutFieldset {
   hems: { getFieldset: () => { code: ShopField; color: ShopField; sides: { initialValue?: unknown } } };
 }
 
-/** Sets the radio buttons of a form as the button that was pressed asks for; does nothing for other buttons. */
+/** Sets the radio buttons for a pressed rotation button. */
 export function applyRotation(form: HTMLFormElement, pressed: HTMLButtonElement): void {
   if (pressed.name !== "rotation") return;
   for (const radio of form.querySelectorAll<HTMLInputElement>('[name="dimensions.rotated"]')) {
@@ -30,7 +29,7 @@ export function applyRotation(form: HTMLFormElement, pressed: HTMLButtonElement)
   }
 }
 
-/** How the summary on top of a failed form names the fields of a cut, in their order. */
+/** Field names of a cut for the error summary. */
 export function useCutLabels({ shape, width_cm, length_cm, hems }: CutFieldset): SummaryField[] {
   const t = useT("cut");
   const { code, color } = hems.getFieldset();
@@ -38,7 +37,7 @@ export function useCutLabels({ shape, width_cm, length_cm, hems }: CutFieldset):
   return [
     { name: width_cm.name, label: shape.initialValue === "round" ? t("diameter") : t("width") },
     { name: length_cm.name, label: t("length") },
-    // the boxes have one control that is there for every shape
+    // the boxes have one control for every shape
     { name: code.name, label: hemsLabel, id: color.id },
     { name: color.name, label: hemsLabel },
     { name: "dimensions.hems.sides", label: hemsLabel, id: color.id },

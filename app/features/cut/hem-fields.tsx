@@ -8,16 +8,16 @@ import { useT } from "~/i18n/use-t";
 
 interface Props {
   hems: readonly Hem[];
-  /** the edges that can be chosen */
+  /** edges that can be hemmed */
   sides: readonly Side[];
   factoryHemmedSides: 0 | 2;
-  /** edges that are ticked */
+  /** ticked edges */
   chosen: readonly string[];
   color: ShopField;
   failures: readonly Failure[] | undefined;
 }
 
-/** Which edges are hemmed and in what colour, with the price a running metre. */
+/** Edges, colour and price of hemming. */
 export function HemFields({ hems, sides, factoryHemmedSides, chosen, color, failures }: Props) {
   const t = useT("cut");
   const formatPrice = useFormatPrice();

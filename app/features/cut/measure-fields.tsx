@@ -15,12 +15,12 @@ interface Props {
   fields: Pick<CutFieldset, "width_cm" | "length_cm">;
   defaults: CutDefaults;
   limits: CutLimitsCm;
-  /** a circle folds the length away */
+  /** a circle hides the length */
   foldable: boolean;
   failures: FieldFailures;
 }
 
-/** Width and length in cm, with their limits said. What has one width only, a runner or a length, is asked for its length alone. */
+/** Width and length in cm with limits. Goods with a fixed width only have a length. */
 export function MeasureFields({ fields, defaults, limits, foldable, failures }: Props) {
   const t = useT("cut");
   const { min_width_cm, max_width_cm, min_length_cm, max_length_cm, step_cm } = limits;
@@ -29,7 +29,7 @@ export function MeasureFields({ fields, defaults, limits, foldable, failures }: 
   const cm = (value: number) => formatNumber(locale, value);
   const measured = (field: ShopField, usual: number | null) =>
     fieldWith(field, {
-      // one that was emptied comes back empty, with its failure
+      // an emptied field stays empty after a failure
       initialValue: field.initialValue ?? (failures[field.name] ? "" : String(usual ?? "")),
       errors: failures[field.name],
     });
@@ -64,7 +64,7 @@ interface MeasureProps extends Partial<Pick<InputProps, "required" | "aria-requi
   hint: string;
 }
 
-/** A text, since what a number field holds that is no number, such as 2,5, never reaches the server, which has words for it. */
+/** Text input: a number field would not send invalid numbers such as 2,5, for which the server has messages. */
 const Measure = ({ field, label, hint, ...own }: MeasureProps) => (
   <TextField
     field={field}

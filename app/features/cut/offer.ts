@@ -6,7 +6,7 @@ import { toCrowns, toHaler } from "~/domain/money";
 import { chargedPrice } from "~/domain/price";
 import { productHref } from "~/i18n/links";
 
-/** An accessory with the amount that a floor takes, ready to be shown and to be put into the cart. */
+/** An accessory with its calculated amount. */
 export interface Offer {
   id: number;
   href: string;
@@ -21,8 +21,8 @@ export interface Offer {
 }
 
 /**
- * Prepares an accessory; null where its amount cannot be calculated or it cannot be bought.
- * @param price writes an amount given in CZK in the shopper's currency
+ * Prepares an accessory; null without an amount or stock.
+ * @param price formats CZK in the shopper's currency
  */
 export function offerOf(product: RelatedProduct, locale: Locale, translate: Translate, price: (amountCzk: number) => string): Offer | null {
   const { amount } = product;

@@ -8,16 +8,14 @@ import { useT } from "~/i18n/use-t";
 import { packsOf, type RoomInput } from "./packs-of";
 
 interface Props {
-  /** m² in a pack */
   packArea: number;
-  /** packs in stock */
   stock: number;
-  /** as it was typed last */
+  /** as typed */
   room: RoomInput;
   fields: { area: ShopField; reserve: ShopField };
 }
 
-/** From the area of a room to whole packs. Without a script the button works it out and fills in the number of packs. */
+/** Converts a room's area to whole packs. Without a script its button submits the form. */
 export function PackCalculator({ packArea, stock, room, fields }: Props) {
   const t = useT("cut");
   const locale = useLocale();
@@ -26,7 +24,7 @@ export function PackCalculator({ packArea, stock, room, fields }: Props) {
   const number = (value: number) => formatNumber(locale, value);
   const answerText = (): string => {
     if (!answer) return t("packs.ask");
-    // said at the field
+    // the field shows the failure
     if ("failure" in answer) return "";
     const { packs, fill, covered, rest } = answer;
     const named = { count: packs, packs: number(packs), covered: number(covered), rest: number(rest) };

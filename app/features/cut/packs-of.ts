@@ -2,17 +2,17 @@ import type { Failure } from "~/contract/failure-codes";
 import { MAX_QUANTITY } from "~/contract/limits";
 import { mostArea, packsNeeded, roomArea, type PacksNeeded } from "~/domain/packs";
 
-/** What was typed of the room, as text; decimals with a comma or a point. */
+/** Typed area and reserve; decimals with comma or point. */
 export type RoomInput = { area: string; reserve: string };
 
-/** Whole packs for a room, and how many of them can be bought now. */
+/** Packs for a room, and the available number of them. */
 export interface RoomPacks extends PacksNeeded {
-  /** fewer than are needed where the stock is short */
+  /** lower if the stock is short */
   fill: number;
 }
 
 /**
- * Whole packs for the typed area, or what is wrong with it; null where nothing is typed.
+ * Packs for the typed area, or a failure; null if nothing is typed.
  * @param packArea m² in a pack, more than 0
  * @param stock packs
  */

@@ -4,28 +4,28 @@ import type { FormAnswer } from "~/forms/answer";
 import type { FieldFailures } from "~/forms/field";
 import type { Offer } from "./offer";
 
-/** A cut's price, and what goes with a piece of that size. */
+/** A quote with accessories. */
 export interface QuoteWithOffers {
   quote: CutQuote;
   offers: Offer[];
 }
 
-/** What a page's action answers to a form with a cut: also the price, where that was asked for. */
+/** Answer of a form with a cut, with a quote if requested. */
 export interface CutAnswer extends FormAnswer {
   quote?: CutQuote | null;
   offers?: Offer[];
 }
 
-/** What the address of the live price answers. */
+/** Answer of the live quote's route. */
 export interface QuoteAnswer {
-  /** null where something fails */
+  /** null after a failure */
   quote: CutQuote | null;
   offers: Offer[];
   /** by field */
   failures: Record<string, Failure[]>;
 }
 
-/** What fails by now: what the newest quote of the cut says is all that is wrong with it, whatever was answered to the form before. */
+/** Current failures: a newer quote replaces failures of the cut in an earlier answer. */
 export function stillFailing(earlier: FieldFailures, newest: QuoteAnswer | undefined): FieldFailures {
   if (!newest) return earlier;
   const rest = Object.entries(earlier).filter(([name]) => !name.startsWith("dimensions."));

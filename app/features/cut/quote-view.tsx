@@ -10,11 +10,11 @@ import { CutDrawing } from "./cut-drawing";
 interface Props {
   quote: CutQuote;
   groupTypeId: number;
-  /** another quote is on its way */
+  /** a newer quote is loading */
   pending: boolean;
 }
 
-/** What a cut comes to, part by part, with a drawing to scale; and whether the rotated piece would be cheaper. */
+/** Price of a cut by parts with a drawing, and whether a rotated piece is cheaper. */
 export function QuoteView({ quote, groupTypeId, pending }: Props) {
   const t = useT("cut");
   const unit = useT("common")(`perUnit.${priceUnitOf(groupTypeId)}`);
@@ -80,7 +80,7 @@ export function QuoteView({ quote, groupTypeId, pending }: Props) {
   );
 }
 
-/** Replaces an outdated price: the price of what was typed could not be loaded. */
+/** Shown if the price of the typed values could not be loaded. */
 export function QuoteFailed({ onRetry }: { onRetry: (form: HTMLFormElement) => void }) {
   const t = useT("cut");
   return (

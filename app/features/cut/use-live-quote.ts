@@ -5,24 +5,24 @@ import { useLocale } from "~/i18n/locale";
 import { newestOnly } from "~/ui/newest-only";
 import type { QuoteAnswer } from "./quote-answer";
 
-/** A price is asked for once typing rests so long. */
+/** Pause of typing before a quote. */
 const REST_MS = 250;
 
 const NO_ANSWER: QuoteAnswer = { quote: null, offers: [], failures: {} };
 const NOT_ASKED = { answer: undefined, pending: false, failed: false };
 
 interface LiveQuote {
-  /** the newest answer; undefined before the first one, while the page shows the quote that the server rendered */
+  /** newest answer; undefined while the server's quote is shown */
   answer: QuoteAnswer | undefined;
   pending: boolean;
-  /** the newest request failed, so the price of the cut in the form is not known */
+  /** the newest request failed, so the price is unknown */
   failed: boolean;
   ask: (form: HTMLFormElement, atOnce?: boolean) => void;
 }
 
 /**
- * The price of the cut in the form, loaded again when the form changes.
- * @param goods names what is cut: other goods reset the answer
+ * The price of the form's cut, reloaded on change.
+ * @param goods identifies the goods: other goods reset the answer
  */
 export function useLiveQuote(goods: string): LiveQuote {
   const [state, setState] = useState<Omit<LiveQuote, "ask">>(NOT_ASKED);
@@ -41,7 +41,7 @@ export function useLiveQuote(goods: string): LiveQuote {
   const ask = useCallback(
     (form: HTMLFormElement, atOnce = false) => {
       clearTimeout(timer.current);
-      // from the first key on, what is shown is the price of something else
+      // from the first key on the shown price is outdated
       setState((before) => ({ ...before, pending: true }));
       const send = () => {
         void asker.ask(`${address}?${queryOf(form)}`, (outcome) =>
@@ -62,7 +62,7 @@ async function load(url: string, signal: AbortSignal): Promise<QuoteAnswer> {
   return readAnswer(response);
 }
 
-/** The form's fields as a query, without those that do not change the price. A measure that was emptied is sent: it is missing, not left out. */
+/** The fields that affect the price as a query. An emptied measure is sent as missing. */
 function queryOf(form: HTMLFormElement): string {
   const query = new URLSearchParams();
   for (const [name, value] of new FormData(form)) {

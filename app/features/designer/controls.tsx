@@ -14,7 +14,7 @@ interface Props {
   onTurn: (degrees: number) => void;
 }
 
-/** Turning, joints of rolls, and comparing. Links; a script adds any angle. */
+/** Links to turn, show joints and compare; a script adds any angle. */
 export function Controls({ view, turn, onTurn }: Props) {
   const t = useT("designer");
   const hydrated = useHydrated();
@@ -41,7 +41,7 @@ export function Controls({ view, turn, onTurn }: Props) {
   );
 }
 
-/** Puts a second covering beside the first, or takes it away. */
+/** Adds or removes a second covering. */
 function Compare({ view }: { view: DesignerView }) {
   const t = useT("designer");
   const addressOf = useAddress(view);

@@ -4,7 +4,7 @@ import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import type { Covering } from "./view";
 
-/** What lies on the floor: name, price and the way to its page, where it is cut and bought. */
+/** The laid covering: name, price and link. */
 export function CoveringCard({ covering, quiet }: { covering: Covering; quiet?: boolean }) {
   const t = useT("designer");
   const from = useT("catalogue")("price.from");

@@ -13,7 +13,7 @@ import type { DesignerView, Offered } from "./view";
 import { readViewed } from "~/features/catalogue";
 import { useLocale } from "~/i18n/locale";
 
-/** The products viewed last: those of the cookie, or those that a browser with scripts remembers by itself. */
+/** Viewed products: from the cookie, or from local storage with scripts. */
 function useViewed(fromCookie: readonly Offered[]): readonly Offered[] {
   const locale = useLocale();
   const [known, setKnown] = useState<Offered[]>([]);
@@ -21,14 +21,14 @@ function useViewed(fromCookie: readonly Offered[]): readonly Offered[] {
   return fromCookie.length > 0 ? fromCookie : known;
 }
 
-/** A covering laid in a room, and all that can be chosen: the whole of it is links, so that it works without a script. */
+/** A covering in a room with all choices as links, so that it works without a script. */
 export function Designer({ view }: { view: DesignerView }) {
   const t = useT("designer");
   const { address, covering, other, room } = view;
   const [turned, setTurned] = useState({ of: address, turn: address.turn });
-  // a followed link says the angle anew
+  // a followed link sets the angle
   const turn = turned.of === address ? turned.turn : address.turn;
-  // links bring the angle along that is on the screen
+  // links keep the current angle
   const shown = { ...view, address: { ...address, turn } };
   const viewed = useViewed(view.viewed);
   const [split, setSplit] = useState<number>();
@@ -51,7 +51,7 @@ export function Designer({ view }: { view: DesignerView }) {
   );
 }
 
-/** Where one covering ends and the other begins; only a script can move it. */
+/** The divider between two coverings; moved by a script only. */
 function Split({ split, onSplit }: { split: number; onSplit: (split: number) => void }) {
   const t = useT("designer");
   const hydrated = useHydrated();
@@ -64,7 +64,7 @@ function Split({ split, onSplit }: { split: number; onSplit: (split: number) => 
   );
 }
 
-/** Two coverings that are compared; the links below choose the one that is marked. */
+/** Two compared coverings; links below change the marked one. */
 function Compared({ view }: { view: DesignerView }) {
   const t = useT("designer");
   const addressOf = useAddress(view);

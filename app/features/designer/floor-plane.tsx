@@ -5,13 +5,13 @@ interface Props {
   room: SceneName;
   tile: LaidTile;
   turn: number;
-  /** width of the rolls whose joints are drawn, cm; null for none */
+  /** width of the rolls whose joints are drawn, cm; null: none */
   roll: number | null;
-  /** tells two planes of one page apart */
+  /** unique per page */
   place: "left" | "right";
 }
 
-/** A floor as it is seen from above, in cm; a class of the room's turns it into perspective. All measures are attributes: a style would be refused. */
+/** A floor from above, in cm; a class of the room adds perspective. Measures are attributes, because the CSP forbids inline styles. */
 export function FloorPlane({ room, tile, turn, roll, place }: Props) {
   const { widthCm, lengthCm } = sceneOf(room);
   return (
@@ -29,7 +29,7 @@ export function FloorPlane({ room, tile, turn, roll, place }: Props) {
   );
 }
 
-/** A tile that fills whatever names it, in true scale. */
+/** An SVG pattern of a tile in true scale. */
 export function TilePattern({ id, tile, turn }: { id: string; tile: LaidTile; turn: number }) {
   return (
     <defs>
@@ -40,7 +40,7 @@ export function TilePattern({ id, tile, turn }: { id: string; tile: LaidTile; tu
   );
 }
 
-/** The joints of rolls laid side by side from the left wall on. */
+/** The joints of rolls side by side from the left wall. */
 export function RollJoints({ roll, turn, reach }: { roll: number; turn: number; reach: number }) {
   const count = Math.ceil(reach / roll);
   const lines = Array.from({ length: 2 * count + 1 }, (_, at) => `M${(at - count) * roll} ${-reach}V${2 * reach}`);

@@ -4,7 +4,6 @@ import { Link } from "~/ui/link";
 import { useAddress } from "./use-address";
 import type { DesignerView } from "./view";
 
-/** The rooms, a link each. */
 export function RoomChoice({ view }: { view: DesignerView }) {
   const t = useT("designer");
   const addressOf = useAddress(view);

@@ -9,11 +9,11 @@ interface Props {
   other: Covering | null;
   turn: number;
   roll: number | null;
-  /** how much of the picture's width the left one of two coverings takes, percent; undefined for half, until a script says more */
+  /** share of the left covering, per cent; undefined: half */
   split?: number | undefined;
 }
 
-/** A room with its covering: the floor below, its light multiplied over it, and the room with the floor cut out on top. */
+/** A room with its covering: floor, its light multiplied over it, and the room with the floor cut out on top. */
 export function Stage({ room, covering, other, turn, roll, split }: Props) {
   const t = useT("designer");
   const rooms = t(`rooms.${room}`);

@@ -2,14 +2,14 @@ import type { SceneName } from "~/domain/designer/scenes";
 import type { PriceUnit } from "~/domain/units";
 import type { DesignerAddress } from "~/i18n/designer-address";
 
-/** A covering's seamless picture at its true size. */
+/** A seamless picture with its real size. */
 export interface LaidTile {
   src: string;
   widthCm: number;
   lengthCm: number;
 }
 
-/** A covering as it is offered. */
+/** An offered covering. */
 export interface Offered {
   id: number;
   name: string;
@@ -17,22 +17,22 @@ export interface Offered {
   src: string;
 }
 
-/** A covering that lies, or would lie, on the floor. */
+/** A covering on the floor. */
 export interface Covering extends Offered {
-  /** null where it has no seamless picture */
+  /** null without a seamless picture */
   tile: LaidTile | null;
-  /** its page, with the cut that was chosen there */
+  /** its page with the chosen cut */
   href: string;
   price: { amount: number; unit: PriceUnit; from: boolean };
-  /** the other colours of its design, itself among them */
+  /** colours of its design, including itself */
   colors: Offered[];
-  /** widths of the rolls it is cut from, cm */
+  /** roll widths, cm */
   rolls: number[];
-  /** what is cut to measure: its page takes the measures of a floor */
+  /** sold by measure: its page accepts floor measures */
   isCut: boolean;
 }
 
-/** Everything that the room designer shows. */
+/** Data of the room designer. */
 export interface DesignerView {
   address: DesignerAddress;
   room: SceneName;
@@ -40,7 +40,7 @@ export interface DesignerView {
   other: Covering | null;
   wished: Offered[];
   viewed: Offered[];
-  /** the categories that have coverings to try */
+  /** categories with coverings to try */
   categories: { id: number; name: string }[];
   category: { id: number; name: string; items: Offered[] } | null;
 }

@@ -3,13 +3,13 @@ import { infoHref } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 
 interface Props {
-  /** a sentence whose links are marked by the pages' codes: 'I agree to the <terms>terms of sale</terms>' */
+  /** sentence with links marked by page codes: 'I agree to the <terms>terms of sale</terms>' */
   text: string;
-  /** the pages that there are; what the shop has no page for is text */
+  /** existing pages; missing ones become plain text */
   pages: readonly InfoLink[];
 }
 
-/** What one agrees to, with links to read it. They open beside the form, so that nothing that was typed is lost. */
+/** An agreement with links, which open in a new tab so that the form keeps its values. */
 export function AgreementLabel({ text, pages }: Props) {
   const locale = useLocale();
   return partsOf(text).map(({ code, text: part }, index) => {
@@ -23,6 +23,5 @@ export function AgreementLabel({ text, pages }: Props) {
   });
 }
 
-/** Splits a sentence at its marks. */
 const partsOf = (text: string): { code?: string; text: string }[] =>
   [...text.matchAll(/<(\w+)>(.*?)<\/\1>|[^<]+/g)].map(([whole, code, inner]) => (code && inner ? { code, text: inner } : { text: whole }));

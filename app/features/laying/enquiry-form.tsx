@@ -17,15 +17,14 @@ const FIELDS = ["name", "email", "phone", "city", "note"] as const;
 
 interface Props {
   constraints: Constraints;
-  /** when the page was rendered */
+  /** signed time of rendering */
   stamp: string;
-  /** what the page's action answered */
   sent: FormAnswer | undefined;
-  /** what the page has worked out: it goes with the enquiry */
+  /** the page's estimate, sent with the enquiry */
   estimate: LayingEstimate | null;
 }
 
-/** Asks the floor layers for a visit and a price. */
+/** Requests a visit and a price. */
 export function EnquiryForm({ constraints, stamp, sent, estimate }: Props) {
   const t = useT("laying");
   const form = useShopForm<Record<(typeof FIELDS)[number], string>>({ id: "enquiry", intent: "enquire", constraints, sent });

@@ -5,7 +5,7 @@ import { SelectField } from "~/forms/select-field";
 import { TextField } from "~/forms/text-field";
 import { useT } from "~/i18n/use-t";
 
-/** Id of the estimate, to which the form leads. */
+/** Id of the estimate, the form's target. */
 export const ESTIMATE = "estimate";
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
   failures: { area?: Failure | undefined; skirting?: Failure | undefined };
 }
 
-/** Asks what laying would cost: a plain form whose answer is the page's own address, so that it can be sent to somebody. */
+/** Estimates laying by a GET form, so that the result has an address. */
 export function EstimateForm({ ways, works, typed, failures }: Props) {
   const t = useT("laying");
   return (

@@ -6,7 +6,6 @@ import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 import { ESTIMATE } from "./estimate-form";
 
-/** What laying will cost about, line by line. */
 export function EstimateTable({ estimate: { lines, total } }: { estimate: LayingEstimate }) {
   const t = useT("laying");
   const price = useFormatPrice();

@@ -7,7 +7,7 @@ import { Link } from "~/ui/link";
 import type { User } from "~/contract/account";
 import { formatNumber } from "~/i18n/format";
 
-/** The parts of the account, in the order of its menu. */
+/** Parts of the account in menu order. */
 const PARTS = [
   ["orders", "account"],
   ["company", "accountCompany"],
@@ -20,12 +20,12 @@ export type AccountPart = (typeof PARTS)[number][0];
 
 interface Props {
   part: AccountPart;
-  /** a page below the part, such as one order */
+  /** name of a page below the part, such as an order */
   here?: string;
   children: ReactNode;
 }
 
-/** A page of the account: the way here, the menu of the account, and the page itself. */
+/** Frame of account pages: breadcrumbs, menu and content. */
 export function AccountFrame({ part, here, children }: Props) {
   const t = useT("account");
   const locale = useLocale();
@@ -56,7 +56,7 @@ export function AccountFrame({ part, here, children }: Props) {
   );
 }
 
-/** On a phone the menu is one row to be swiped: moves it so that the current part is in sight. */
+/** Scrolls the menu row on a phone to the current part. */
 function showCurrent(list: HTMLElement | null): void {
   const current = list?.querySelector("[aria-current]");
   if (!list || !current) return;
@@ -64,7 +64,7 @@ function showCurrent(list: HTMLElement | null): void {
   if (beyond > 0) list.scrollLeft += beyond + parseFloat(getComputedStyle(list).paddingInlineEnd);
 }
 
-/** The member's group: its discount, its description, and the vouchers that its members have. */
+/** The member's group: discount, description and vouchers. */
 export function GroupPanel({ group }: { group: NonNullable<User["group"]> }) {
   const t = useT("account");
   const locale = useLocale();

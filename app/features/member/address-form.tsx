@@ -12,7 +12,7 @@ import { useT } from "~/i18n/use-t";
 import { Link } from "~/ui/link";
 import { usePersonLabels } from "./person-labels";
 
-/** The form of a delivery address, all as text. */
+/** The address form as text. */
 export type AddressValues = AddressValue & { company: string; phonePrefix: string; phone: string; is_default: string };
 
 interface Props {
@@ -23,7 +23,7 @@ interface Props {
   sent: FormAnswer | undefined;
 }
 
-/** Adds a delivery address, or changes one. */
+/** Adds or changes a delivery address. */
 export function AddressForm({ values, countries, phonePrefixes, constraints, sent }: Props) {
   const t = useT("account");
   const checkout = useT("checkout");

@@ -25,7 +25,7 @@ import { useT } from "~/i18n/use-t";
 import { useHydrated } from "~/ui/use-hydrated";
 import { usePersonLabels } from "./person-labels";
 
-/** The form of the invoice data, all as text. */
+/** The invoice data form as text. */
 export type CompanyValues = AddressValue & {
   company: string;
   companyId: string;
@@ -35,7 +35,7 @@ export type CompanyValues = AddressValue & {
   filled: FilledCompany;
 };
 
-/** The fields of the account that the registry fills in. */
+/** Account fields filled in by the registry. */
 export const MEMBER_COMPANY_NAMES = { companyId: "companyId", name: "company", taxId: "taxId", street: "street", city: "city", zip: "zip" };
 
 interface Props {
@@ -44,11 +44,11 @@ interface Props {
   phonePrefixes: readonly string[];
   constraints: Constraints;
   sent: FormAnswer | undefined;
-  /** what the registry has of the number, which was asked for just now */
+  /** result of a company look-up */
   found: RegisteredCompany | undefined;
 }
 
-/** Whom invoices are made out to. A company's data come from the registry by its number: the button sends the form as it stands, and nothing is saved by it. */
+/** Invoice data. The look-up button submits the form without saving. */
 export function CompanyForm({ values, countries, phonePrefixes, constraints, sent, found: sentFound }: Props) {
   const t = useT("account");
   const checkout = useT("checkout");
@@ -59,7 +59,7 @@ export function CompanyForm({ values, countries, phonePrefixes, constraints, sen
   const hydrated = useHydrated();
   return (
     <FormFrame form={form} summary={usePersonLabels()} onSubmit={({ currentTarget }) => lookUp.sent(currentTarget)}>
-      {/* what Enter presses: the form's first button; without a script the server tells whether it saves, or asked for a company */}
+      {/* submitted by Enter; without a script the server decides whether to save or to look up */}
       <button type="submit" name="intent" value={hydrated ? "save" : ENTER} hidden />
       <FilledFields fields={fields.filled.getFieldset()} found={lookUp.last} />
       <fieldset className="form-part">

@@ -6,7 +6,6 @@ import { TextField } from "~/forms/text-field";
 import { useShopForm } from "~/forms/use-shop-form";
 import { useT } from "~/i18n/use-t";
 
-/** Deletes the account of who knows its password. */
 export function DeleteForm({ sent }: { sent: FormAnswer | undefined }) {
   const t = useT("account");
   const form = useShopForm<{ password: string }>({ id: "delete", intent: "deleteAccount", sent });

@@ -12,14 +12,13 @@ const ID = "password";
 
 type PasswordValues = { current_password: string; password: string; password_confirmation: string };
 
-/** Changes the password of who knows the current one. */
 export function PasswordForm({ email, sent }: { email: string; sent: FormAnswer | undefined }) {
   const t = useT("account");
   const form = useShopForm<PasswordValues>({ id: ID, intent: "changePassword", sent });
   const { fields, pending, answer } = form;
   const hasFailed = failuresOf(answer).length > 0;
   const wasSent = useRef(false);
-  // the page that follows is this one: nothing of what was typed is left in it
+  // the same page follows: clear the typed values
   useEffect(() => {
     const element = document.getElementById(ID);
     if (wasSent.current && !pending && !hasFailed && element instanceof HTMLFormElement) element.reset();
@@ -34,7 +33,7 @@ export function PasswordForm({ email, sent }: { email: string; sent: FormAnswer 
   const usual = { type: "password", required: true, maxLength: MAX_PASSWORD } as const;
   return (
     <FormFrame form={form} summary={summary} className="form-part">
-      {/* tells a password manager whose password it is */}
+      {/* tells password managers the account */}
       <input type="hidden" autoComplete="username" defaultValue={email} />
       <div className="columns">
         <TextField {...usual} field={fields.current_password} label={labels.current_password} autoComplete="current-password" />

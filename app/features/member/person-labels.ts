@@ -1,7 +1,7 @@
 import type { SummaryField } from "~/forms/error-summary";
 import { useT } from "~/i18n/use-t";
 
-/** Fields of the account's forms in their order, with the key of the label of each. */
+/** Fields of account forms in order, with the key of each label. */
 const FIELDS = [
   ["companyId", "companyId"],
   ["company", "companyName"],
@@ -16,7 +16,7 @@ const FIELDS = [
   ["phonePrefix", "phonePrefix"],
 ] as const;
 
-/** How the summary on top of a failed form of the account names its fields; those that a form has not are never named. */
+/** Field names of the error summary; missing fields are never named. */
 export function usePersonLabels(): SummaryField[] {
   const t = useT("checkout");
   return FIELDS.map(([name, label]) => ({ name, label: t(`details.${label}`) }));

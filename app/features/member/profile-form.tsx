@@ -9,19 +9,19 @@ import { useShopForm } from "~/forms/use-shop-form";
 import { useT } from "~/i18n/use-t";
 import { usePersonLabels } from "./person-labels";
 
-/** The form of the profile, all as text. */
+/** The profile form as text. */
 export type ProfileValues = { firstname: string; lastname: string; phonePrefix: string; phone: string; newsletter: string };
 
 interface Props {
   values: ProfileValues;
   phonePrefixes: readonly string[];
-  /** the newsletter was asked for, and its link was not opened yet */
+  /** subscription without confirmation */
   newsletterPending: boolean;
   constraints: Constraints;
   sent: FormAnswer | undefined;
 }
 
-/** The member's name and phone, and whether the newsletter comes. */
+/** The member's name, phone and newsletter. */
 export function ProfileForm({ values, phonePrefixes, newsletterPending, constraints, sent }: Props) {
   const t = useT("account");
   const checkout = useT("checkout");

@@ -9,7 +9,7 @@ import styles from "~/styles/designer.css?url";
 import { ModalPage } from "./modal-page";
 import type { ModalProps } from "./open-modal";
 
-/** The room designer: the same links as on its own page; those that lead to the designer are followed here, all others leave. */
+/** The room designer as a modal: its own links are followed inside, others leave it. */
 export default function DesignerModal({ params }: ModalProps) {
   const t = useT("designer");
   const { outcome, ask } = useAnswer(readAnswer<{ view: DesignerView }>);

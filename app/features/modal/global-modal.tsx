@@ -7,12 +7,12 @@ import { modalHash, readModal } from "./open-modal";
 
 const Modal = lazyPart(async () => (await import("./modal")).default, ModalPage);
 
-/** Marks an entry of the history that opening a modal has made, so that closing goes back. */
+/** Marks a history entry created by opening a modal, so that closing goes back. */
 const OPENED = "modal";
 
 /**
- * The one modal of every layout ('Both hold a global modal', specification section 2). What is open stands behind # in the address, so the back
- * button closes it. Links marked by `data-modal="TYPE"` open it with their query; without a script they lead to a page of their own.
+ * The modal of every layout ('Both hold a global modal', specification section 2). The address's hash opens it, so the back button closes it. Links
+ * with `data-modal="TYPE"` open it with their query; without a script they lead to a page.
  */
 export function GlobalModal() {
   const here = useLocation();
@@ -38,7 +38,7 @@ export function GlobalModal() {
 
   if (!open || closedAt === key) return null;
   const close = () => {
-    // at once, whatever the page underneath still loads
+    // at once, whatever the page is loading
     setClosedAt(key);
     if (here.state === OPENED) navigate(-1);
     else navigate({ pathname, search }, { replace: true, preventScrollReset: true });

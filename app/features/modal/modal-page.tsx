@@ -3,7 +3,7 @@ import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import type { OpenModal } from "./open-modal";
 
-/** Goes to the page of a modal that cannot be loaded. An unknown type has none. */
+/** Fallback: goes to the modal's page if it cannot be loaded. An unknown type has none. */
 export function ModalPage({ open: { type, params } }: { open: OpenModal }) {
   const locale = useLocale();
   useEffect(() => {

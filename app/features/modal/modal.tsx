@@ -5,7 +5,7 @@ import type { OpenModal, ModalProps } from "./open-modal";
 import { lazyPart } from "~/ui/lazy-part";
 import { ModalPage } from "./modal-page";
 
-/** Every type of modal, fetched when it is first opened; `modal:titles` of the locales has a title for each. */
+/** All modal types, loaded when opened; titles are in `modal:titles`. */
 const MODALS = {
   designer: lazyPart<ModalProps>(
     async () => (await import("./designer-modal")).default,
@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A dialog over the page with what its type shows. 'An unknown modal type shows a translated text' (specification section 2). */
+/** A dialog with a modal's content. 'An unknown modal type shows a translated text' (specification section 2). */
 export default function Modal({ open: { type, params }, onClose }: Props) {
   const t = useT("modal");
   const dialog = useRef<HTMLDialogElement>(null);
@@ -32,13 +32,13 @@ export default function Modal({ open: { type, params }, onClose }: Props) {
     const element = dialog.current;
     if (!element) return;
     element.showModal();
-    // also when the back button ends it: only an ended dialog gives the focus back to the link that opened it
+    // also after the back button: closing the dialog returns the focus to the link
     return () => element.close();
   }, []);
 
   const onClick = (event: MouseEvent<HTMLDialogElement>) => {
     const link = event.target instanceof Element ? event.target.closest("a") : null;
-    // the page that it lies over is reached by ending it, and what was typed there stays
+    // a link to the page below closes the modal, so that typed values stay
     const leadsUnder = link && link.origin === location.origin && link.pathname === location.pathname;
     if (leadsUnder) event.preventDefault();
     if (leadsUnder || event.target === dialog.current) close();
@@ -48,7 +48,7 @@ export default function Modal({ open: { type, params }, onClose }: Props) {
       className={known ? `modal modal-${known}` : "modal"}
       ref={dialog}
       aria-labelledby="modal-title"
-      // development mounts twice: only what is closed has ended
+      // React's strict mode mounts twice
       onClose={() => dialog.current?.open === false && onClose()}
       onClickCapture={onClick}
     >

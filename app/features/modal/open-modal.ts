@@ -1,20 +1,19 @@
-/** What the part of an address behind # says is open over the page. */
+/** An open modal, parsed from the hash. */
 export interface OpenModal {
-  /** a name of the table of modals, or anything that somebody typed */
+  /** type, or any text that somebody typed */
   type: string;
-  /** what it is opened with */
   params: URLSearchParams;
 }
 
-/** What a modal shows below its title. */
+/** Props of a modal's content. */
 export interface ModalProps {
-  /** what it was opened with: the query of its page */
+  /** the query of its page */
   params: URLSearchParams;
-  /** Ends it: what is under it is as it was. */
+  /** Closes it. */
   onClose: () => void;
 }
 
-/** Reads `#modal=TYPE&name=value…`. @returns null where no modal is meant */
+/** Parses `#modal=TYPE&name=value…`. @returns null if it is not a modal */
 export function readModal(hash: string): OpenModal | null {
   const params = new URLSearchParams(hash.replace(/^#/, ""));
   const type = params.get("modal");
@@ -23,7 +22,7 @@ export function readModal(hash: string): OpenModal | null {
   return { type, params };
 }
 
-/** The part behind # that opens a modal with the query of the page that is its like without scripts. */
+/** The hash that opens a modal with the query of its page. */
 export function modalHash(type: string, search = ""): string {
   return `#${new URLSearchParams([["modal", type], ...new URLSearchParams(search)]).toString()}`;
 }

@@ -9,15 +9,13 @@ import { useShopForm } from "~/forms/use-shop-form";
 import { useT } from "~/i18n/use-t";
 
 interface Props {
-  /** of the order */
   email: string;
-  /** what the agreement can be read on */
+  /** info pages of the agreement */
   pages: readonly InfoLink[];
-  /** what the page's action answered */
   sent: FormAnswer | undefined;
 }
 
-/** Offers a guest an account of what was typed for the order: only a password is missing. */
+/** Offers a guest an account from the order's data: only a password is needed. */
 export function AccountOffer({ email, pages, sent }: Props) {
   const t = useT("order");
   const form = useShopForm<{ password: string }>({ id: "account", intent: "makeAccount", sent, emptiedWhenDone: true });

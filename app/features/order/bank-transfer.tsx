@@ -3,7 +3,7 @@ import { formatDate, formatPrice } from "~/i18n/format";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 
-/** The account of a bank transfer: as a QR code, and as text to copy. */
+/** Account of a bank transfer as QR code and text. */
 export function BankTransfer({ order, qr }: { order: Order; qr: string }) {
   const t = useT("order");
   const locale = useLocale();

@@ -7,11 +7,10 @@ import { useShopForm } from "~/forms/use-shop-form";
 import { useT } from "~/i18n/use-t";
 
 interface Props {
-  /** what the page's action answered */
   sent: FormAnswer | undefined;
 }
 
-/** Asks for the link of an order. */
+/** Requests the link of an order. */
 export function LookUpForm({ sent }: Props) {
   const t = useT("order");
   const form = useShopForm<{ number: string; email: string }>({ id: "look-up", intent: "lookUp", sent });

@@ -6,7 +6,7 @@ import { useFormState } from "~/forms/use-form-state";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 
-/** What its buyer can do with an order besides paying. @param children links of further actions */
+/** Actions of the buyer except payment. @param children links to further actions */
 export function OrderActions({ order, children }: { order: Order; children?: ReactNode }) {
   const t = useT("order");
   const offers = new Set(order.actions);
@@ -21,7 +21,7 @@ export function OrderActions({ order, children }: { order: Order; children?: Rea
   );
 }
 
-/** Puts what was ordered into the cart once more. */
+/** Adds the order's goods to the cart again. */
 function OrderAgain() {
   const t = useT("order");
   const form = useFormState({ intent: "repeat" });
@@ -35,7 +35,7 @@ function OrderAgain() {
   );
 }
 
-/** Cancels the order: what that means is said behind the first button, and the second one does it. */
+/** Cancels the order: the first button explains, the second cancels. */
 function CancelOrder({ order }: { order: Order }) {
   const t = useT("order");
   const form = useFormState({ intent: "cancel" });

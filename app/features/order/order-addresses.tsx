@@ -7,7 +7,6 @@ import { Link } from "~/ui/link";
 
 type Address = Order["invoice"] & Partial<NonNullable<Order["delivery_address"]>>;
 
-/** Delivery and invoice address of an order. */
 export function OrderAddresses({ order }: { order: Order }) {
   const t = useT("order");
   const locale = useLocale();

@@ -17,17 +17,16 @@ import { PayOrder } from "./pay-order";
 
 interface Props {
   order: Order;
-  /** payments that it may be changed to */
+  /** payments to change to */
   methods: OrderPayments["data"];
-  /** QR code of a transfer that is waited for */
+  /** QR code of an open transfer */
   qr: string | null;
-  /** what the page's action answered */
   sent: FormAnswer | undefined;
-  /** links of further actions */
+  /** links to further actions */
   links?: ReactNode;
 }
 
-/** An order as its buyer follows it, on its own page and in the account: how far it is, what is to pay, what it is of, and what can be done. */
+/** An order on its own page and in the account: progress, payment, items and actions. */
 export function OrderBody({ order, methods, qr, sent, links }: Props) {
   const cart = useT("cart");
   const t = useT("order");

@@ -4,7 +4,7 @@ import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 
-/** The invoice of an order, and what corrects it, to be opened or kept; nothing before one is issued. */
+/** Invoice and credit notes; nothing before they are issued. */
 export function OrderDocuments({ order: { id, hash, documents } }: { order: Order }) {
   const t = useT("order");
   const locale = useLocale();
@@ -15,7 +15,7 @@ export function OrderDocuments({ order: { id, hash, documents } }: { order: Orde
       <ul className="order-documents">
         {documents.map(({ type, number, issued_at }) => (
           <li key={number}>
-            {/* a file, not a page of the shop: no client navigation */}
+            {/* a file: no client navigation */}
             <a className="link" href={href(locale, "orderDocument", { id, hash, file: `${number}.pdf` })}>
               {t(`documents.${type}`, { number })}
             </a>

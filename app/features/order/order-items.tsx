@@ -7,7 +7,7 @@ import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 import { Link } from "~/ui/link";
 
-/** The items of an order with the prices of that time. */
+/** Items with the order's prices. */
 export function OrderItems({ order }: { order: Order }) {
   const t = useT("order");
   const locale = useLocale();
@@ -47,7 +47,6 @@ export function OrderItems({ order }: { order: Order }) {
   );
 }
 
-/** The product of an item, as far as a link to it needs. */
 const productOf = ({ product_id: id, slug, category_slug }: Order["items"][number]) => ({
   id,
   slug,

@@ -16,7 +16,7 @@ const EVENT_ICONS: Record<OrderEvent["kind"], IconName> = {
   complaint_settled: "check",
 };
 
-/** How far an order is: what is done and when, where it stands, what is to come; with what happened besides, what the shop says, and the parcel. */
+/** Progress of an order: steps with times, events, messages and the parcel. */
 export function OrderProgress({ order }: { order: Order }) {
   const t = useT("order");
   const texts = new Map(order.history.map(({ state, text }) => [state, text]));
@@ -69,7 +69,7 @@ function Step({ step: { state, at, isNow }, delivery, text }: { step: OrderStep;
   );
 }
 
-/** Something that happened between two steps, which is less than a step. */
+/** An event between two steps. */
 function Event({ event: { kind, at, of, text } }: { event: OrderEvent }) {
   const t = useT("order");
   return (

@@ -4,7 +4,7 @@ import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 import { Link } from "~/ui/link";
 
-/** The ways to give goods of an order back, where there are any, and what was received so far. The law wants the first one named so, and easy to find. */
+/** Withdrawal and complaint links, and received ones. The law requires that withdrawal is named so and easy to find. */
 export function OrderReturns({ order }: { order: Pick<Order, "id" | "hash" | "actions" | "withdrawals" | "complaints"> }) {
   const t = useT("order");
   const locale = useLocale();

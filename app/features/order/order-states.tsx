@@ -6,7 +6,7 @@ import { formatPrice } from "~/i18n/format";
 import { nextOf, paymentStateKey, stateKey } from "~/i18n/order-texts";
 import { useT } from "~/i18n/use-t";
 
-/** Whether goods in this state are still to come. */
+/** True if the goods are still to come. */
 const IS_COMING: Record<Order["state"], boolean> = {
   new: true,
   confirmed: true,
@@ -19,7 +19,7 @@ const IS_COMING: Record<Order["state"], boolean> = {
   returned: false,
 };
 
-/** How far the order and its payment are, and when it comes. */
+/** States of order and payment, and the delivery day. */
 export function OrderStates({ order }: { order: Order }) {
   const t = useT("order");
   const locale = useLocale();
@@ -52,7 +52,7 @@ export function OrderStates({ order }: { order: Order }) {
   );
 }
 
-/** What happens next, said by the way of payment and delivery. */
+/** The next step by payment and delivery. */
 export function WhatNext({ order }: { order: Order }) {
   const t = useT("order");
   if (order.state !== "new") return null;

@@ -10,12 +10,11 @@ import { formatPrice } from "~/i18n/format";
 import { useT } from "~/i18n/use-t";
 import { writeTotals } from "./shown-totals";
 
-/** Ids of the page's parts. */
 export const PAYMENT_PART = "payment";
 
 type Method = OrderPayments["data"][number];
 
-/** What an order's actions offer of paying online, now or again, and of changing the payment. */
+/** Paying online, now or again, and changing the payment. */
 export function PayOrder({ order, methods, sent }: { order: Order; methods: Method[]; sent: FormAnswer | undefined }) {
   const t = useT("order");
   const isOnline = order.payment.type === "online" && order.actions.includes("pay");
@@ -49,11 +48,11 @@ function ChangePayment({ order, methods, sent }: { order: Order; methods: Method
   const t = useT("order");
   const form = useShopForm<{ paymentId: string }>({ id: "change-payment", intent: "changePayment", sent, defaultValue: {} });
   const { paymentId } = form.fields;
-  /** Said where the order will cost something else. */
+  /** shown if the total changes */
   const newTotal = (total: number | null) =>
     total === null || total === order.total_tax_incl ? undefined : t("pay.total", { price: formatPrice(total) });
   return (
-    // another payment begins it anew, closed
+    // a new key closes it after a change of the payment
     <details open={paymentId.errors !== undefined}>
       <summary>{t(methods.every(({ type }) => type === "online") ? "pay.changeTransfer" : "pay.change")}</summary>
       <FormFrame form={form}>

@@ -1,8 +1,8 @@
-/** Writes what an order costs by each payment into a field, so that what is chosen is what was seen. */
+/** Serialises the displayed total of each payment into a field. */
 export const writeTotals = (methods: readonly { id: number; total_tax_incl: number | null }[]): string =>
   methods.flatMap(({ id, total_tax_incl }) => (total_tax_incl === null ? [] : [`${id}:${total_tax_incl}`])).join(" ");
 
-/** Reads it again: sums in crowns by the ids of payments. What is no such pair is left out. */
+/** Parses the field: totals in crowns by payment id. Invalid entries are dropped. */
 export function readTotals(text: string): Map<number, number> {
   const pairs = text.split(" ").flatMap((pair) => {
     const found = /^(\d{1,9}):(\d{1,9}(?:\.\d{1,2})?)$/.exec(pair);

@@ -11,18 +11,18 @@ import { useT } from "~/i18n/use-t";
 import { ContactFields } from "./contact-fields";
 import { PiecesFields, summaryOfPieces } from "./pieces-fields";
 
-/** The same list as the contract's, whose schemas the browser does not load. */
+/** The contract's list, without its schemas, which the browser does not load. */
 const SOLUTIONS = ["repair", "replacement", "discount", "refund"] as const;
 
 interface Props {
   order: Order;
-  /** names this attempt, so that sending it twice complains once */
+  /** idempotency key */
   idempotencyKey: string;
   constraints: Constraints;
   sent: FormAnswer | undefined;
 }
 
-/** Complains of goods: of which, what is wrong, and how it is to be settled. */
+/** Complains about goods: items, description and requested solution. */
 export function ComplainForm({ order, idempotencyKey, constraints, sent }: Props) {
   const t = useT("returns");
   const form = useShopForm<{ description: string; solution: string; name: string; email: string }>({
@@ -41,7 +41,7 @@ export function ComplainForm({ order, idempotencyKey, constraints, sent }: Props
     email: t("complain.email"),
   };
   const { initialValue, error } = form.answer?.result ?? {};
-  // what was sent may have arrived, and is not received again; a key that nobody takes is not sent again
+  // reuse the sent key, because the complaint may have arrived, unless the key was refused
   const sentKey = error?.["idempotencyKey"] ? undefined : initialValue?.["idempotencyKey"];
   return (
     <FormFrame

@@ -9,14 +9,13 @@ import { useT } from "~/i18n/use-t";
 import { Link } from "~/ui/link";
 
 interface Props {
-  /** the order */
   of: { id: number; hash: string };
-  /** names what is shown: nothing else is confirmed */
+  /** identifies the displayed draft: nothing else is confirmed */
   draftKey: string;
   sent: FormAnswer | undefined;
 }
 
-/** The second step of a withdrawal: the button that sends it, named as the law names it. */
+/** Second step of a withdrawal: the button with the name that the law requires. */
 export function ConfirmForm({ of, draftKey, sent }: Props) {
   const t = useT("returns");
   const locale = useLocale();

@@ -8,11 +8,10 @@ import type { ReturnKind } from "./pieces-fields";
 interface Props {
   kind: ReturnKind;
   fields: { name: ShopField; email: ShopField };
-  /** what is asked for besides */
   children?: ReactNode;
 }
 
-/** Who gives goods back, and where the receipt goes. */
+/** Contact data for a withdrawal or complaint. */
 export function ContactFields({ kind, fields, children }: Props) {
   const t = useT("returns");
   return (

@@ -7,7 +7,7 @@ import { imageSrc } from "~/i18n/links";
 import { measureOf } from "~/i18n/piece-text";
 import { useT } from "~/i18n/use-t";
 
-/** What an answer says that was typed for pieces, by the line's id; undefined before there is one. */
+/** Typed pieces of an answer by line id; undefined without an answer. */
 function typedPieces(answer: FormAnswer | undefined): Record<string, string> | undefined {
   const typed = answer?.result.initialValue;
   if (!typed) return undefined;
@@ -16,38 +16,36 @@ function typedPieces(answer: FormAnswer | undefined): Record<string, string> | u
   return Object.fromEntries(Object.entries(pieces).filter((pair): pair is [string, string] => typeof pair[1] === "string"));
 }
 
-/** The failures of an answer, by the field's name. */
 const failuresByField = (answer: FormAnswer | undefined): FieldFailures =>
   Object.fromEntries(Object.entries(answer?.result.error ?? {}).map(([name, failures]) => [name, failures ?? undefined]));
 
-/** Why goods are given back; its form and its texts are named so. */
+/** Kind of return; form and texts have its name. */
 export type ReturnKind = "withdraw" | "complain";
 
-/** A line of which pieces can be chosen, or that says why not. */
+/** A line with selectable pieces, or the reason why not. */
 export interface PiecesLine {
   item: Order["items"][number];
-  /** the most pieces; 0 where none can be chosen */
+  /** maximum; 0: none selectable */
   left: number;
-  /** what it says instead, or besides */
+  /** reason or note */
   text?: string | undefined;
 }
 
 interface Props {
   kind: ReturnKind;
   lines: readonly PiecesLine[];
-  /** what was chosen before, by the line's id */
+  /** chosen before, by line id */
   chosen?: Readonly<Record<string, string>>;
-  /** of the form's action */
   answer: FormAnswer | undefined;
 }
 
-/** How the summary of a failed form names them; what is missing is chosen first where something can be. */
+/** Field names of the error summary; a missing choice leads to the first selectable line. */
 export const summaryOfPieces = (kind: ReturnKind, lines: readonly PiecesLine[], label: string): SummaryField[] => [
   { name: "pieces", label, id: `${kind}-pieces.${lines.find(({ left }) => left > 0)?.item.id}` },
   ...lines.map(({ item }) => ({ name: `pieces.${item.id}`, label: item.name })),
 ];
 
-/** Chooses pieces of an order: a box for a line with one piece, a number for one with more. */
+/** Selects pieces of an order: a checkbox for a single piece, otherwise a number. */
 export function PiecesFields({ kind, lines, chosen = {}, answer }: Props) {
   const t = useT("returns");
   const cart = useT("cart");
@@ -106,7 +104,7 @@ export function PiecesFields({ kind, lines, chosen = {}, answer }: Props) {
   );
 }
 
-/** A box whose value is one piece. */
+/** A checkbox for one piece. */
 function BoxOf({ field, label, name }: { field: ShopField; label: string; name: string }) {
   return (
     <>

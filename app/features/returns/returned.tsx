@@ -7,7 +7,6 @@ import { useLocale } from "~/i18n/locale";
 import { pieceTextIn } from "~/i18n/piece-text";
 import { useT } from "~/i18n/use-t";
 
-/** The pieces that it is about. */
 export function ReturnedPieces({ items }: { items: readonly Pieces[] }) {
   const text = pieceTextIn(useT("cart"), useT("returns"));
   return (
@@ -19,7 +18,6 @@ export function ReturnedPieces({ items }: { items: readonly Pieces[] }) {
   );
 }
 
-/** Who sent it. */
 export function SentBy({ name, email, note }: { name: string; email: string; note?: string }) {
   const t = useT("returns");
   return (
@@ -38,7 +36,7 @@ export function SentBy({ name, email, note }: { name: string; email: string; not
   );
 }
 
-/** What is paid back, whereto and when; or that nothing was paid. */
+/** Amount, account and day of a refund; or that nothing was paid. */
 export function WithdrawalRefund({ refund, iban }: { refund: Omit<WithdrawalQuote, "items">; iban: string | null }) {
   const t = useT("returns");
   const { goods_tax_incl, others_tax_incl, refund_tax_incl, kept, is_unpaid } = refund;
@@ -75,7 +73,7 @@ export function WithdrawalRefund({ refund, iban }: { refund: Omit<WithdrawalQuot
   );
 }
 
-/** What follows a withdrawal. */
+/** Next steps of a withdrawal. */
 export function WithdrawalNext({ withdrawal, address }: { withdrawal: Withdrawal; address: string | undefined }) {
   const t = useT("returns");
   const locale = useLocale();

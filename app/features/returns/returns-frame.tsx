@@ -7,21 +7,21 @@ import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 
-/** Contacts that stand in the heading of the printed page. */
+/** Contacts in the printed heading. */
 const SELLER = ["address", "phone", "email"];
 const STEPS = ["step1", "step2", "step3"] as const;
 
 interface Props {
   order: Pick<Order, "id" | "hash" | "number">;
   title: string;
-  /** how far a withdrawal is; none where there are no steps */
+  /** step of a withdrawal; undefined without steps */
   step?: 0 | 1 | 2;
-  /** the shop's contacts, of a page that is made to be printed */
+  /** contacts of the shop, on printable pages */
   seller?: readonly { type: string; text: string }[];
   children: ReactNode;
 }
 
-/** A page about what is given back of an order. */
+/** Frame of pages about withdrawals and complaints. */
 export function ReturnsFrame({ order, title, step, seller, children }: Props) {
   const t = useT("returns");
   const locale = useLocale();

@@ -17,13 +17,13 @@ import { PiecesFields, summaryOfPieces, type PiecesLine } from "./pieces-fields"
 interface Props {
   order: Order;
   options: WithdrawalOptions;
-  /** what was chosen before, and is not confirmed yet */
+  /** earlier, unconfirmed choice */
   draft: WithdrawalRequest | null;
   constraints: Constraints;
   sent: FormAnswer | undefined;
 }
 
-/** The first step of a withdrawal: what of the order, and who withdraws. */
+/** First step of a withdrawal: items and contact. */
 export function WithdrawForm({ order, options, draft, constraints, sent }: Props) {
   const t = useT("returns");
   const form = useShopForm<{ name: string; email: string; iban: string; note: string }>({

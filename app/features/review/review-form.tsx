@@ -15,7 +15,7 @@ interface Props {
   sent: FormAnswer | undefined;
 }
 
-/** Writes a review: stars, title and text, all required. */
+/** Stars, title and text, all required. */
 export function ReviewForm({ productId, constraints, sent }: Props) {
   const t = useT("review");
   const form = useShopForm<{ stars: string; title: string; text: string }>({

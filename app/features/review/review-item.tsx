@@ -5,7 +5,6 @@ import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 import { Stars } from "~/ui/stars";
 
-/** A review: its stars, what it says, who wrote it when, and whether the purchase was verified. */
 export function ReviewItem({ review, level }: { review: Review; level: 2 | 3 }) {
   const t = useT("product");
   const locale = useLocale();

@@ -4,16 +4,15 @@ import { Link } from "~/ui/link";
 import { ReviewItem } from "./review-item";
 import { ReviewSummary } from "./summary";
 
-/** The reviews that a product's page shows. */
+/** Reviews on a product page. */
 export interface FirstReviews {
   summary: Summary;
-  /** the newest ones */
+  /** newest ones */
   reviews: Review[];
-  /** path of the page with all of them */
+  /** page with all reviews */
   href: string;
 }
 
-/** What customers say of a product, with links to all of it. */
 export function ReviewSection({ first: { summary, reviews, href } }: { first: FirstReviews }) {
   const t = useT("product");
   return (

@@ -7,13 +7,13 @@ import { Stars } from "~/ui/stars";
 
 interface Props {
   summary: Summary;
-  /** the address of the reviews with so many stars */
+  /** address of reviews by stars */
   to: (stars: number) => string;
-  /** the stars whose reviews are shown alone */
+  /** filtered stars */
   chosen?: number | undefined;
 }
 
-/** The mean, and how many reviews have how many stars, each a link to them. */
+/** Mean and counts by stars as links. */
 export function ReviewSummary({ summary: { avg, count, by_star }, to, chosen }: Props) {
   const t = useT("product");
   const locale = useLocale();
@@ -33,8 +33,7 @@ export function ReviewSummary({ summary: { avg, count, by_star }, to, chosen }: 
         {by_star.map((one) => {
           const bar = (
             <>
-              <span>{t("reviews.stars", { count: one.stars })}</span>{" "}
-              {/* a width by an attribute: the page's policy allows no style of its own */}
+              <span>{t("reviews.stars", { count: one.stars })}</span> {/* width by an attribute, because the CSP forbids inline styles */}
               <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
                 <rect width={Math.round((100 * one.count) / count)} height="8" />
               </svg>

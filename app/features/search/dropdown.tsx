@@ -15,7 +15,7 @@ interface Props extends Choice {
   asked: Asked;
 }
 
-/** What the search field offers: one list of links in groups, and what is to be said when there is none. */
+/** Suggestions of the search field in groups, and a message without any. */
 export default function Dropdown({ open, asked, ...choice }: Props) {
   const t = useT("search");
   const panel = useRef<HTMLDivElement>(null);
@@ -28,7 +28,7 @@ export default function Dropdown({ open, asked, ...choice }: Props) {
         {open && (nothing ? t("nothing", { q }) : status === "answered" && answer && said(t, answer))}
       </p>
       {open && (
-        // a click in the list leaves the focus in the field
+        // a click in the list keeps the focus in the field
         <div ref={panel} className="suggest" role="presentation" onMouseDown={(event) => event.preventDefault()}>
           {status === "failed" && (
             <div className="notice notice-danger" role="alert">
@@ -51,7 +51,7 @@ export default function Dropdown({ open, asked, ...choice }: Props) {
   );
 }
 
-/** Names the words that were left out, each in quotes of its own. */
+/** Lists ignored words in quotes. */
 const leftOutText = (t: ReturnType<typeof useT<"search">>, words: readonly string[]): string =>
   t("leftOut", { count: words.length, words: words.map((word) => t("quoted", { word })).join(", ") });
 

@@ -1,8 +1,8 @@
 import { fold } from "~/domain/text";
 
 /**
- * Cuts a text where its words begin as words of the query do, accents and case aside: `("Běhoun Žižkov", "ziz")` →
- * `Běhoun |Žiž|kov`, every second part being a match.
+ * Splits a text at word starts that match the query, ignoring accents and case: `("Běhoun Žižkov", "ziz")` → `Běhoun |Žiž|kov`, every second part is
+ * a match.
  */
 export function marksOf(text: string, query: string): string[] {
   const wanted = fold(query).split(" ").filter(Boolean);
@@ -18,7 +18,7 @@ export function marksOf(text: string, query: string): string[] {
   return [...parts, plain];
 }
 
-/** A text with the parts marked that the query asks for. */
+/** A text with marked matches. */
 export function Marked({ text, query }: { text: string; query: string }) {
   return <>{marksOf(text, query).map((part, index) => (index % 2 ? <mark key={index}>{part}</mark> : <span key={index}>{part}</span>))}</>;
 }

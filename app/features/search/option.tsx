@@ -5,7 +5,7 @@ import { Link } from "~/ui/link";
 import { Marked } from "./marks";
 import type { Suggestions } from "./suggestions";
 
-/** Which option the keyboard has chosen, and what to do when one is followed. */
+/** The active option of the keyboard, and a handler for followed options. */
 export interface Choice {
   active: string | null;
   onLeave: () => void;
@@ -18,7 +18,7 @@ interface Props extends Choice {
   children: ReactNode;
 }
 
-/** A link in the list. The keyboard reaches it by arrows from the field, so Tab need not. */
+/** A link in the list, reached by arrow keys instead of Tab. */
 export function Option({ id, to, className, active, onLeave, children }: Props) {
   return (
     <Link
@@ -35,7 +35,6 @@ export function Option({ id, to, className, active, onLeave, children }: Props) 
   );
 }
 
-/** A product in the list: picture, name and price by its unit. */
 export function ProductOption({ product, query, ...choice }: { product: Suggestions["products"][number]; query: string } & Choice) {
   const t = useT("search");
   const { id, href, name, slug, image, from, price, unit } = product;

@@ -12,10 +12,10 @@ import { LIST_ID, useCombobox } from "./use-combobox";
 import { useRotatingPlaceholder } from "./use-rotating-placeholder";
 import { useSuggestions } from "./use-suggestions";
 
-// fetched with the first focus; should that fail, the form still searches
+// loaded at the first focus; the form works without it
 const Dropdown = lazyPart(async () => (await import("./dropdown")).default);
 
-/** The search in the header: a plain GET form, to which scripts add what may be meant. @param placeholders phrases that the placeholder rotates */
+/** The search in the header: a GET form with suggestions by script. @param placeholders phrases of the rotating placeholder */
 export function SearchField({ placeholders }: { placeholders: readonly string[] }) {
   const locale = useLocale();
   const t = useT("common");
@@ -53,7 +53,7 @@ export function SearchField({ placeholders }: { placeholders: readonly string[] 
     if (input.current && input.current === document.activeElement) show();
   }, [show]);
 
-  // the field shows the query of the page, unless the shopper is typing; after a search the focus moves to the page's content
+  // shows the page's query unless the shopper is typing; after a search the focus moves to the content
   useEffect(() => {
     const field = input.current;
     if (!field || (field === document.activeElement && !leads.current)) return;

@@ -1,10 +1,10 @@
-/** A link that the dropdown offers. */
+/** A link in the dropdown. */
 export interface Suggestion {
   text: string;
   href: string;
 }
 
-/** A product in the dropdown, a part of what its card shows. */
+/** A product in the dropdown. */
 export interface SuggestedProduct {
   id: number;
   href: string;
@@ -17,24 +17,24 @@ export interface SuggestedProduct {
   unit: string;
 }
 
-/** What the dropdown offers for a query, with prepared texts and addresses. */
+/** Suggestions for a query, with prepared texts and addresses. */
 export interface Suggestions {
-  /** empty for the top searches */
+  /** empty for top searches */
   q: string;
-  /** the stores' page, where the query is one of its keywords */
+  /** the stores page, if the query is one of its keywords */
   stores: string | null;
-  /** the shop's pages that the query asks for */
+  /** matching pages of the shop */
   pages: Suggestion[];
   terms: Suggestion[];
   categories: Suggestion[];
   posts: Suggestion[];
   products: SuggestedProduct[];
-  /** how many products the search page lists */
+  /** number of results on the search page */
   total: number;
-  /** words that were left out because nothing in stock matches all of them */
+  /** ignored words, because no product in stock matches all */
   leftOut: string[];
 }
 
-/** Whether there is anything to offer. */
+/** True without any suggestion. */
 export const offersNothing = ({ stores, pages, terms, categories, posts, products }: Suggestions): boolean =>
   stores === null && pages.length + terms.length + categories.length + posts.length + products.length === 0;

@@ -1,4 +1,4 @@
-/** How far a phrase is typed, or erased again. */
+/** State of typing and erasing a phrase. */
 export interface Typing {
   phrase: string;
   letters: number;
@@ -7,15 +7,13 @@ export interface Typing {
 
 const lettersOf = (phrase: string): string[] => Array.from(phrase);
 
-/** A phrase that is shown in full. */
 export const whole = (phrase: string): Typing => ({ phrase, letters: lettersOf(phrase).length, erasing: false });
 
-/** The part of the phrase that the field shows. */
 export const shown = ({ phrase, letters }: Typing): string => lettersOf(phrase).slice(0, letters).join("");
 
 /**
- * One letter further: a phrase is typed, erased, and the next one of the list begins, after the last one the first. A phrase that is
- * not of the list is only erased. 'Placeholder cycles through rotating phrases, typing and erasing' (specification section 2).
+ * The next state: types a phrase, erases it, continues with the next one, cyclically. A phrase outside the list is only erased. 'Placeholder cycles
+ * through rotating phrases, typing and erasing' (specification section 2).
  */
 export function typeOn({ phrase, letters, erasing }: Typing, phrases: readonly string[]): Typing {
   if (erasing && letters === 0) {
@@ -31,7 +29,7 @@ const ERASED_LETTER_MS = 35;
 const READING_MS = 2_400;
 const BETWEEN_MS = 400;
 
-/** How long this step stays on the screen, ms. */
+/** Duration of a state, ms. */
 export function displayMs({ phrase, letters, erasing }: Typing): number {
   if (letters === 0) return BETWEEN_MS;
   if (erasing) return ERASED_LETTER_MS;

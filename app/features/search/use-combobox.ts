@@ -1,21 +1,21 @@
 import { useCallback, useEffect, useState, type KeyboardEvent, type RefObject } from "react";
 
-/** The id of the list that the field commands; there is one search field on a page. */
+/** Id of the controlled list. */
 export const LIST_ID = "search-list";
 
 const optionsShown = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(`#${LIST_ID} [role="option"]`)];
 
 interface Use {
   input: RefObject<HTMLInputElement>;
-  /** asks for what to show */
+  /** requests suggestions */
   onOpen: () => void;
-  /** the field was emptied by key */
+  /** the field was cleared by key */
   onClear: () => void;
 }
 
 /**
- * The keyboard of an editable combobox (WAI-ARIA 1.2) whose options are links: the focus stays in the field and `active` names the option
- * that Enter follows. Arrows walk over all groups and over the field itself; Escape closes, then clears; moving the caret deselects the option.
+ * Keyboard of an editable combobox (WAI-ARIA 1.2) whose options are links: the focus stays in the field and `active` is the option that Enter
+ * follows. Arrows cycle through all groups and the field; Escape closes, then clears; moving the caret deselects.
  */
 export function useCombobox({ input, onOpen, onClear }: Use) {
   const [open, setOpen] = useState(false);
@@ -34,7 +34,7 @@ export function useCombobox({ input, onOpen, onClear }: Use) {
 
   function move(step: 1 | -1): void {
     const options = optionsShown();
-    // the field itself stands between the last option and the first
+    // the field itself is between the last and first option
     const places = options.length + 1;
     const now = options.findIndex(({ id }) => id === active) + 1;
     const next = options[((now + step + places) % places) - 1];
@@ -73,7 +73,7 @@ export function useCombobox({ input, onOpen, onClear }: Use) {
   return { open, active, show, close, forgetActive: useCallback(() => setActive(null), []), onKeyDown };
 }
 
-/** A tap beside the list closes it; not every phone takes the focus away for that. */
+/** Closes on a tap outside, which does not blur the field on every phone. */
 function useCloseOutside(open: boolean, input: RefObject<HTMLInputElement>, close: () => void): void {
   useEffect(() => {
     if (!open) return;

@@ -1,10 +1,10 @@
 import { useEffect, type RefObject } from "react";
 
-/** Space left below the list, px. */
+/** Margin below the list, px. */
 const MARGIN = 8;
 const LEAST = 160;
 
-/** Keeps the list within the visual viewport: a phone's keyboard covers the rest, which CSS cannot know. */
+/** Keeps the list within the visual viewport, which excludes a phone's keyboard; CSS cannot. */
 export function useRoomBelow(panel: RefObject<HTMLElement>, open: boolean): void {
   useEffect(() => {
     const { visualViewport: view } = window;

@@ -2,9 +2,9 @@ import { useEffect, type RefObject } from "react";
 import { displayMs, shown, typeOn, whole } from "./typing";
 
 /**
- * Types and erases phrases in the empty field's placeholder, letter by letter. It rests on a whole phrase while the field has the focus, while nobody
- * sees the page, and under reduced motion. The placeholder is set directly, so that a letter does not render the header again.
- * @param plain the placeholder that the server sent
+ * Animates the placeholder of the empty field. Pauses on a whole phrase while focused, in hidden tabs, and with reduced motion. It sets the attribute
+ * directly, so that letters do not render the header.
+ * @param plain placeholder from the server
  */
 export function useRotatingPlaceholder(input: RefObject<HTMLInputElement>, plain: string, phrases: readonly string[]): void {
   useEffect(() => {

@@ -8,9 +8,9 @@ import type { Suggestions } from "./suggestions";
 /** 'Search debounce 500 ms' (specification section 9). */
 const DEBOUNCE_MS = 500;
 
-/** What the dropdown knows. While a query is on its way, the answer is the one before. */
+/** Data of the dropdown. While loading, the answer is the previous one. */
 export interface Asked {
-  /** the query as it is typed */
+  /** the query as typed */
   q: string;
   status: "waiting" | "answered" | "failed";
   answer: Suggestions | null;
@@ -22,7 +22,7 @@ async function load({ locale, q }: { locale: Locale; q: string }, signal: AbortS
   return readAnswer(answer);
 }
 
-/** Asks for suggestions as a query is typed. `ask` waits until typing rests, unless there is nothing to wait for. */
+/** Loads suggestions for a typed query. `ask` waits for a pause in typing, unless the answer is cached. */
 export function useSuggestions(locale: Locale) {
   const [asked, setAsked] = useState<Asked>({ q: "", status: "waiting", answer: null });
   const [asker] = useState(() => newestOnly(load));

@@ -4,7 +4,7 @@ import { LOCALES } from "~/contract/locale";
 import { href, isScreen } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 
-/** Path parameters of this page in each language, given by loaders of pages whose slugs are translated. */
+/** Path parameters of this page in each language, from loaders of pages with translated slugs. */
 export interface Translated {
   translated: Record<Locale, Record<string, string | number>>;
 }
@@ -13,7 +13,7 @@ function isTranslated(data: unknown): data is Translated {
   return typeof data === "object" && data !== null && "translated" in data;
 }
 
-/** The path of the page that is shown, in each language; the query stays. */
+/** Path of this page in each language; keeps the query. */
 export function useTranslations(): { paths: Record<Locale, string>; other: { locale: Locale; path: string } } {
   const locale = useLocale();
   const { search } = useLocation();

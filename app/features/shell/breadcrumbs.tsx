@@ -3,20 +3,18 @@ import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 import { Link } from "~/ui/link";
 
-/** A page on the way to another one. */
 interface Step {
   name: string;
   href: string;
 }
 
 interface Props {
-  /** what lies between the home page and here, from the top down */
+  /** pages between home and here */
   above?: readonly Step[];
-  /** name of the page itself */
+  /** name of this page */
   here: string;
 }
 
-/** The way from the home page to here. */
 export function Breadcrumbs({ above = [], here }: Props) {
   const t = useT("common");
   const locale = useLocale();
@@ -37,7 +35,7 @@ export function Breadcrumbs({ above = [], here }: Props) {
   );
 }
 
-/** The same way for search engines (schema.org), with the home page first and the page itself last. */
+/** Breadcrumbs for search engines (schema.org), home page first. */
 export const breadcrumbData = (publicUrl: string, steps: readonly Step[]) => ({
   "@context": "https://schema.org",
   "@type": "BreadcrumbList",

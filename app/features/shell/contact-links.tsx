@@ -1,10 +1,9 @@
 import type { Contact } from "~/contract/content";
 import { Icon } from "~/ui/icon";
 
-/** The ways to reach the shop at once, and their icons. */
 const ICONS = { phone: "phone", email: "mail" } as const;
 
-/** The first phone number and the first e-mail address of the contacts. */
+/** The first phone number and e-mail address. */
 export function ContactLinks({ contacts }: { contacts: readonly Contact[] }) {
   return (["phone", "email"] as const).map((type) => {
     const contact = contacts.find((one) => one.type === type && one.link);

@@ -13,10 +13,7 @@ interface Props {
 
 const ID = "currency";
 
-/**
- * Chooses the currency in which prices are shown: a button each, which works without a script. The redirect then leads back here: browsers
- * keep the fragment of the form's address.
- */
+/** Chooses the display currency by buttons, without a script. Browsers keep the fragment over the redirect, so the page returns here. */
 export function CurrencySwitch({ currencies, chosenId }: Props) {
   const t = useT("common");
   const { pathname, search } = useLocation();

@@ -11,12 +11,12 @@ import { useRequestId } from "~/ui/request-id";
 
 interface Props {
   status: number;
-  /** the link of an order opens none */
+  /** a link of an order was invalid */
   isOrder?: boolean;
   menu: readonly MenuItem[];
 }
 
-/** The page for a failure: what happened, and a way on, from a page that is not there also to the categories (specification section 2, 'Errors'). */
+/** The error page: what happened and where to continue; a 404 also links to the categories (specification section 2, 'Errors'). */
 export function ErrorMessage({ status, isOrder = false, menu }: Props) {
   const t = useT("common");
   const locale = useLocale();
@@ -73,7 +73,7 @@ export function ErrorMessage({ status, isOrder = false, menu }: Props) {
   );
 }
 
-/** Which of the texts below `error` a status has. */
+/** Key of the texts of a status below `error`. */
 export function kindOf(status: number): "404" | "down" | "tooMany" | "login" | "cookies" | "refused" | "unreached" | "other" {
   if (status === UNREACHED_STATUS) return "unreached";
   if (status === 404) return "404";

@@ -1,2 +1,2 @@
-/** The event by which a page tells of the error that it shows. */
+/** Event with the error of an error page. */
 export const FAILED_PAGE = "naslap:failed-page";

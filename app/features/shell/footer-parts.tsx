@@ -5,7 +5,7 @@ import { Icon, type IconName } from "~/ui/icon";
 /** Icons that a contact's `image` may name. */
 const SOCIAL_ICONS: readonly IconName[] = ["facebook", "instagram", "youtube"];
 
-/** The shop's pages at social networks: contacts of the type `social`. */
+/** Social network links: contacts of type `social`. */
 export function SocialLinks({ contacts }: { contacts: readonly Contact[] }) {
   const t = useT("common");
   const social = contacts.filter((contact) => contact.type === "social" && contact.link);
@@ -27,10 +27,9 @@ export function SocialLinks({ contacts }: { contacts: readonly Contact[] }) {
   );
 }
 
-/** Where a logo's width (px) is not said: room for most. */
+/** Default width of a logo, px. */
 const LOGO_WIDTH = 104;
 
-/** A row of logos, which screen readers read as their names. */
 export function Logos({ title, logos }: { title: string; logos: readonly Logo[] }) {
   if (logos.length === 0) return null;
   return (

@@ -15,7 +15,7 @@ interface Props {
   partnerLogos: readonly FooterLogo[];
 }
 
-/** Bottom menu, contacts and logos, as the shopkeeper set them; the same on every page of a language. Below them the shopper's own settings. */
+/** Bottom menu, contacts and logos of the settings; the same on every page of a language. The shopper's settings are below. */
 export function Footer({ blocks, contacts, paymentLogos, partnerLogos, children }: Props & { children: ReactNode }) {
   const locale = useLocale();
   const t = useT("common");

@@ -6,18 +6,18 @@ import { useT } from "~/i18n/use-t";
 import { useTranslations } from "./alternates";
 import { kindOf } from "./error-message";
 
-/** What a page's loader says of it for the head of the document. */
+/** Head data of a page from its loader. */
 export interface PageHead {
   /** without the shop's name */
   title: string;
   description?: string | undefined;
-  /** true for pages that no search engine should list */
+  /** not indexed by search engines */
   unlisted?: boolean | undefined;
-  /** its own address in each language where that is not the one that was asked for: another path, or less of the query */
+  /** canonical address in each language, if it differs from the requested path or query */
   addresses?: Record<Locale, string> | undefined;
-  /** picture for those who share the page */
+  /** picture for sharing */
   image?: string | undefined;
-  /** the price of the product that the page sells, with VAT, in the currency of the page */
+  /** price of the page's product with VAT in the page's currency */
   price?: { amount: number; currency: string } | undefined;
 }
 
@@ -29,12 +29,12 @@ function headOf(data: unknown): PageHead | null {
     : null;
 }
 
-/** Title, description, canonical link and language twins of the page that is shown. */
+/** Title, description, canonical link and language alternates. */
 export function Head() {
   const t = useT("common");
   const error: unknown = useRouteError();
   const data = useMatches().at(-1)?.data;
-  // the server says undefined where there is none, the browser null
+  // undefined on the server, null in the browser
   if (error !== undefined && error !== null) {
     const status = isRouteErrorResponse(error) ? error.status : 500;
     return (

@@ -11,7 +11,7 @@ interface Props {
   contacts: readonly Contact[];
 }
 
-/** The row above logo and search: phone and e-mail, laying, stores and the language. A phone has them in the menu. */
+/** The row above the logo: contacts, laying, stores and language. On a phone they are in the menu. */
 export function HeaderLinks({ contacts }: Props) {
   const t = useT("common");
   const locale = useLocale();

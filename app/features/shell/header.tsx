@@ -17,19 +17,19 @@ import { TopLine } from "./top-line";
 
 interface Props {
   menu: MenuItem[];
-  /** whether a phone can open the menu */
+  /** a phone can open the menu */
   hasMobileMenu: boolean;
   contacts: Contact[];
-  /** null where none is put up, or the shopper has hidden it */
+  /** null if inactive or hidden */
   promo: PromoPoster | null;
-  /** phrases that the placeholder of the search field rotates */
+  /** phrases of the rotating search placeholder */
   placeholders: readonly string[];
   cartCount: number;
   /** null for a guest */
   member: HeaderMember | null;
 }
 
-/** The top line, contacts and links, logo, search, wishlist, account, cart and the menu. */
+/** Top line, contacts and links, logo, search, wishlist, account, cart and menu. */
 export function Header({ menu, hasMobileMenu, contacts, promo, placeholders, cartCount, member }: Props) {
   const t = useT("common");
   const locale = useLocale();

@@ -3,13 +3,12 @@ import { href } from "~/i18n/links";
 import type { Locale } from "~/contract/common";
 import { QUIETLY } from "~/forms/form-identity";
 
-/** What has been hidden since the document was loaded: the layout is built anew after an error, and its data is older. */
+/** Elements hidden since the document was loaded; an error page builds a new layout from older data. */
 const hiddenHere = new Set<Hideable>();
 
-/** Whether it has been hidden since the document was loaded. */
 export const isHiddenHere = (what: Hideable): boolean => hiddenHere.has(what);
 
-/** Hides it for as long as its cookie lasts, which only the server may set for more than a week (Safari). Nothing waits for the answer. */
+/** Hides an element by a cookie from the server, because Safari limits script cookies to a week. Does not wait for the answer. */
 export function hide(what: Hideable, locale: Locale): void {
   hiddenHere.add(what);
   navigator.sendBeacon(href(locale, "hide"), new URLSearchParams({ intent: "hide", what, via: QUIETLY }));

@@ -5,7 +5,7 @@ import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 
-/** What the popup says, in the shopkeeper's words; any of them may be empty. */
+/** The popup's texts; each may be empty. */
 export interface IntroTexts {
   title: string;
   text: string;
@@ -18,7 +18,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** The intro popup itself. The browser gives the focus back when it is closed. */
 export default function IntroDialog({ intro, poster, onClose }: Props) {
   const t = useT("common");
   const dialog = useRef<HTMLDialogElement>(null);
@@ -30,7 +29,7 @@ export default function IntroDialog({ intro, poster, onClose }: Props) {
     if (target === dialog.current) close();
   };
   return (
-    // its button and Escape do the same by keyboard
+    // button and Escape do the same by keyboard
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog ref={dialog} className="intro" aria-labelledby="intro-title" onClose={onClose} onClick={closeOutside}>
       <div className="intro-body">

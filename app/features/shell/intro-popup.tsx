@@ -8,7 +8,6 @@ import { lazyPart } from "~/ui/lazy-part";
 import { hide, isHiddenHere } from "./hide";
 import type { IntroTexts } from "./intro-dialog";
 
-/** Loaded when it appears: most pages are left before, or have none. */
 const IntroDialog = lazyPart(async () => (await import("./intro-dialog")).default);
 
 /** 'Intro popup appears 3 s after page load if not hidden' (specification section 4). */
@@ -21,8 +20,8 @@ interface Props {
 }
 
 /**
- * The intro popup: only where scripts run, and only on pages that search engines may list too, so that it never lies over a cart, an order, an
- * account or a form of theirs. Who is busy just then is asked again 3 s later.
+ * The intro popup: with scripts only, on indexed pages only, so that it never covers a cart, order, account or form. If the shopper is busy, it tries
+ * again 3 s later.
  */
 export function IntroPopup({ intro }: Props) {
   const locale = useLocale();
@@ -52,10 +51,10 @@ export function IntroPopup({ intro }: Props) {
   );
 }
 
-/** Whether a screen is one of the shop window: neither unlisted, nor missing. */
+/** True for indexed screens. */
 const mayAppearOn = (screen: string): boolean => isScreen(screen) && screen !== "notFound" && !("unlisted" in SCREENS[screen]);
 
-/** Something else is open, or the shopper is filling in a field. */
+/** A dialog is open, or a field has the focus. */
 const isBusy = (): boolean =>
   document.querySelector("dialog[open], details.account-widget[open], .cart-panel:not([hidden])") !== null ||
   (CSS.supports("selector(:popover-open)") && document.querySelector(":popover-open") !== null) ||

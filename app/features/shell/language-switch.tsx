@@ -4,7 +4,7 @@ import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 import { useTranslations } from "./alternates";
 
-/** Leads to the same page in the other language; a full load, so that every text changes at once. */
+/** Link to the same page in the other language; a full load, so that all texts change at once. */
 export function LanguageSwitch() {
   const t = useT("common");
   const { other } = useTranslations();

@@ -2,10 +2,10 @@ import { useNavigation, useLocation } from "@remix-run/react";
 import { useEffect, useState, type ReactNode } from "react";
 import { useT } from "~/i18n/use-t";
 
-/** 'Loading bar (5 s duration, 200 ms throttle)', specification section 2; how long it grows stands in page.css. */
+/** 'Loading bar (5 s duration, 200 ms throttle)', specification section 2; page.css has the duration. */
 const THROTTLE_MS = 200;
 
-/** A bar at the top while the next page is fetched. Most come before it would be seen; then it stays away. */
+/** A bar while the next page loads, after 200 ms. */
 export function LoadingBar() {
   const t = useT("common");
   const isLoading = useNavigation().state !== "idle";
@@ -18,7 +18,7 @@ export function LoadingBar() {
       setLate(false);
     };
   }, [isLoading]);
-  // the region is always there, so that screen readers announce what comes into it
+  // always rendered, so that screen readers announce its content
   return (
     <div className="no-print" role="status">
       {isLate && (
@@ -31,7 +31,7 @@ export function LoadingBar() {
   );
 }
 
-/** The main area. While the next page is fetched the old one goes, and the new one comes: the transition 'page', mode out-in (page.css). */
+/** The main area with the transition 'page' in mode out-in (page.css). */
 export function MainArea({ children }: { children: ReactNode }) {
   const next = useNavigation();
   const { pathname } = useLocation();

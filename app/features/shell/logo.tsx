@@ -1,6 +1,6 @@
 import { useT } from "~/i18n/use-t";
 
-/** The mark: a turned-up corner of a carpet. */
+/** The logo: the turned-up corner of a carpet. */
 export function Logo() {
   return (
     <svg viewBox="0 0 32 32" width={30} height={30} aria-hidden="true">
@@ -10,7 +10,7 @@ export function Logo() {
   );
 }
 
-/** Who it is from, on paper, where the page's own header does not stand. @param lines address, phone, e-mail of the seller */
+/** Sender on printed pages, which lack the header. @param lines address, phone, e-mail of the seller */
 export function PrintHeading({ lines }: { lines: readonly string[] }) {
   const t = useT("common");
   return (

@@ -5,19 +5,19 @@ import { Link } from "~/ui/link";
 
 interface Props {
   item: MenuItem;
-  /** its link leads to the page that is shown */
+  /** its link leads to this page */
   isCurrent: boolean;
 }
 
 /**
- * A link of the menu with its submenu. On a desktop that opens on hover (styles/shell.css), and by the button beside the link for keys and
- * fingers; on a phone the button unfolds it. Without a script the focus opens it, and on a phone it stands open.
+ * A menu link with a submenu. On a desktop it opens on hover (styles/shell.css) and by the button; on a phone by the button. Without a script focus
+ * opens it, and on a phone it is open.
  */
 export function MenuEntry({ item, isCurrent }: Props) {
   const t = useT("common");
   const toggle = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
-  // closed by Escape or by a click while the pointer is still over it
+  // closed by Escape or a click while the pointer is over it
   const [isDismissed, setDismissed] = useState(false);
   const [isHovered, setHovered] = useState(false);
   const submenu = item.submenu ?? [];
@@ -34,7 +34,7 @@ export function MenuEntry({ item, isCurrent }: Props) {
   }, [isHovered]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Escape" || !isOpen) return;
-    // of a menu that is a popover, only the submenu closes
+    // Escape closes only the submenu of a popover menu
     event.preventDefault();
     dismiss();
     toggle.current?.focus();
@@ -49,7 +49,8 @@ export function MenuEntry({ item, isCurrent }: Props) {
   );
   if (submenu.length === 0) return <li>{link}</li>;
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the button and the links in it are what is pressed
+    // the button and links in it are interactive
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its button and links are interactive
     <li
       className={isDismissed ? "submenu-dismissed" : undefined}
       onKeyDown={onKeyDown}
@@ -85,5 +86,5 @@ export function MenuEntry({ item, isCurrent }: Props) {
   );
 }
 
-/** Whether the menu is a phone's, where an unfolded submenu stays as it is. */
+/** True on phones, where an open submenu stays open. */
 const isPhone = (): boolean => !matchMedia("(width >= 75rem)").matches;

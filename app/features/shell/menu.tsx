@@ -17,7 +17,7 @@ interface Props {
   contacts: readonly Contact[];
 }
 
-/** The menu: a bar on a desktop, a popover on a phone. Its submenus have buttons of their own once a script runs. */
+/** The menu: a bar on a desktop, a popover on a phone. A script adds buttons for submenus. */
 export function Menu({ items, contacts }: Props) {
   const t = useT("common");
   const nav = useMenuThatCloses();
@@ -36,7 +36,7 @@ export function Menu({ items, contacts }: Props) {
   );
 }
 
-/** The menu's links; the one that leads to this page is marked. */
+/** The menu's links with the current one marked. */
 function MenuList({ items }: Pick<Props, "items">) {
   const { pathname } = useLocation();
   return (
@@ -48,7 +48,7 @@ function MenuList({ items }: Pick<Props, "items">) {
   );
 }
 
-/** What a phone has in the menu, and a desktop above its header: 'Mobile links: laying, references, stores' (specification section 2), and contacts. */
+/** Extra links of a phone's menu: 'Mobile links: laying, references, stores' (specification section 2), and contacts. */
 function MenuMore({ contacts }: Pick<Props, "contacts">) {
   const t = useT("common");
   const locale = useLocale();
@@ -67,7 +67,7 @@ function MenuMore({ contacts }: Pick<Props, "contacts">) {
   );
 }
 
-/** Closes the menu of a phone after navigation; without a script the next page is rendered with it closed. */
+/** Closes a phone's menu after navigation. */
 function useMenuThatCloses() {
   const nav = useRef<HTMLElement>(null);
   const { key } = useLocation();

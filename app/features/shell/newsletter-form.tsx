@@ -12,11 +12,10 @@ import { useT } from "~/i18n/use-t";
 
 interface Props {
   id: string;
-  /** what the page's action answered */
   sent?: FormAnswer | undefined;
 }
 
-/** Asks for the newsletter: in the footer of every page, whose form leads to the newsletter's own. Its field is made by hand, as that of the login. */
+/** Newsletter form in the footer; it posts to the newsletter's page. It avoids the libraries of larger forms. */
 export function NewsletterForm({ id, sent }: Props) {
   const t = useT("common");
   const form = useFormState({ id, intent: "askNewsletter", sent });
@@ -29,10 +28,10 @@ export function NewsletterForm({ id, sent }: Props) {
     initialValue: typeof typed === "string" ? typed : undefined,
     errors: form.answer?.result.error?.["email"] ?? undefined,
   };
-  // the router leaves the page where it was scrolled to, which after the form of a footer is the footer
+  // the router keeps the scroll position, which is the footer
   const { errors } = field;
   useEffect(() => {
-    // not from a field in which somebody types before scripts have started
+    // not if somebody is typing before hydration
     if (errors && document.activeElement === document.body) document.getElementById(`${id}-email`)?.focus();
   }, [errors, id]);
   return (
@@ -53,7 +52,7 @@ export function NewsletterForm({ id, sent }: Props) {
   );
 }
 
-/** The newsletter in the footer; not on its own page, which has the form already. */
+/** The footer's newsletter, except on the newsletter page. */
 export function Newsletter() {
   const t = useT("common");
   const screen = useMatches().at(-1)?.id.split(".")[1];

@@ -12,8 +12,8 @@ import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 
 /**
- * Shows what the shop has just done. The notice is a part of the page's data: after a redirect, or after a form that was sent in the
- * background. The region is always rendered, so that screen readers announce a new notice; a notice disappears with its page.
+ * Shows the notice of the page's data, after a redirect or a background form. The region is always rendered, so that screen readers announce new
+ * notices.
  */
 export function Notices({ notice, analytical }: { notice: Notice | null; analytical: boolean }) {
   const t = useT("common");
@@ -22,13 +22,13 @@ export function Notices({ notice, analytical }: { notice: Notice | null; analyti
   const [said, setSaid] = useState({ notice, key });
   if (said.notice !== notice) setSaid({ notice, key });
   const [added, setAdded] = useState<CartEvent | null>(null);
-  // said of a form that did not reach the shop, until the next one does or the page changes
+  // shown after a form did not reach the shop, until the next one does or the page changes
   const [unreached, setUnreached] = useState<{ notice: Notice; after: Notice | null; pathname: string } | null>(null);
   useEffect(
     () => onUnreached((is) => setUnreached(is ? { notice: { code: "unreached", kind: "danger" }, after: notice, pathname } : null)),
     [notice, pathname],
   );
-  // by the path: the answer to a form of a page gives its place in the history another key
+  // by path: the answer to a form changes the history key
   const failed = unreached?.pathname === pathname && unreached.after === notice ? unreached.notice : null;
   useEffect(() => {
     // 'on success: push an event' (specification section 4)
@@ -48,13 +48,13 @@ export function Notices({ notice, analytical }: { notice: Notice | null; analyti
   );
 }
 
-/** Notices of a login that has begun. */
+/** Notices of a new login. */
 const LOGINS: readonly Notice["code"][] = ["logged_in", "registered", "password_set"];
 
-/** Notices of what lies in the cart now. */
+/** Notices with a link to the cart. */
 const LEAD_TO_CART: readonly Notice["code"][] = ["added", "already_added", "sample_added", "sample_already_added"];
 
-/** Notices whose texts every page has: the popup shows the first two at once, and the others are said when nothing can be fetched. */
+/** Notices whose texts are in every page: shown at once, or if nothing can be loaded. */
 const AT_HAND = ["added", "sample_added", "unreached", "too_many_requests"] as const;
 type AtHand = (typeof AT_HAND)[number];
 

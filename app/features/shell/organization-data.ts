@@ -2,12 +2,11 @@ import { contactsOf, ownDataOf, type Setting } from "~/contract/content";
 
 interface Facts {
   publicUrl: string;
-  /** the shop's name */
   brand: string;
   settings: readonly Setting[];
 }
 
-/** The company behind the shop for search engines (schema.org); what the settings do not say is left out. */
+/** Structured data of the company (schema.org); missing settings are left out. */
 export function organizationData({ publicUrl, brand, settings }: Facts) {
   const own = ownDataOf(settings);
   const contacts = contactsOf(settings);

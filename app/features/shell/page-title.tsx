@@ -2,22 +2,22 @@ import { useLocation } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { focusHeading } from "~/ui/focus-heading";
 
-/** The page that was shown last. An error page is another tree to React, and the same document. */
+/** The last page; module state, because an error page is another React tree. */
 let shown: { pathname: string; title: string } | undefined;
 
-/** What keeps the focus when another page comes: a field that the shopper is typing in, an open dialog, the page's own list of errors. */
+/** Elements that keep the focus on navigation: a field in use, an open dialog, the error summary. */
 const KEEPS_FOCUS = "input, select, textarea, dialog[open] *, [role='alert']";
 
-/** What was focused last, also after it has left the page. */
+/** The last focused element, even if it was removed. */
 let focused: EventTarget | null = null;
 const noteFocus = ({ target }: FocusEvent) => void (focused = target);
 
-/** Whether the focus was on what the answer has taken away, such as a form that is replaced by thanks. */
+/** True if the answer removed the focused element, e.g. a form replaced by thanks. */
 const isFocusLost = (): boolean => document.activeElement === document.body && focused instanceof Node && !focused.isConnected;
 
 /**
- * After a navigation without a new document: announces the new title, and moves the focus to the heading of another page, or of this page where what
- * had the focus is gone.
+ * After a client navigation: announces the new title and moves the focus to the heading of another page, or of this one if the focused element was
+ * removed.
  */
 export function PageTitle() {
   const { key, pathname, hash } = useLocation();

@@ -1,19 +1,19 @@
 import { BROWSER_ERRORS_PATH } from "~/domain/reported-calls";
 import { FAILED_PAGE } from "./failed-page";
 
-/** Reports from one page: the first ones say what is wrong. */
+/** Maximum of reports per page. */
 const MOST_REPORTS = 5;
 const MOST_CHARACTERS = 4_000;
 
-/** What is no fault of the shop's: given up for something newer, or a browser's own remark. */
+/** Harmless errors: aborted requests and browser notes. */
 const HARMLESS = /^AbortError|ResizeObserver loop|^Script error/;
 
 const reported = new Set<string>();
 let isReporting = false;
 
-/** Reports errors of this page to the shop: uncaught ones, and those that a page's error is shown for. */
+/** Reports uncaught errors and errors of error pages to the shop. */
 export function reportErrors(): void {
-  // the page of an error is another one to React, and the same to the browser
+  // an error page is another React tree in the same document
   if (isReporting) return;
   isReporting = true;
   window.addEventListener("error", ({ error }) => report(error));
@@ -22,7 +22,7 @@ export function reportErrors(): void {
 }
 
 function report(error: unknown): void {
-  // without a network nothing can be sent, and the network is what failed
+  // offline: nothing can be sent
   if (!(error instanceof Error) || !navigator.onLine) return;
   const { name, message, stack = "" } = error;
   const key = `${name}: ${message}`;

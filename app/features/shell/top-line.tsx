@@ -12,8 +12,8 @@ import { hide, isHiddenHere } from "./hide";
 const TOP_LINE_MS = 30_000;
 
 /**
- * The promo line above the header. Its button gives the room back at once; where it hides by itself, the room stays until the next page, so that
- * nothing moves under who reads. Not while it is hovered or has the focus.
+ * The promo line above the header. Its button removes it at once; after the timeout its space stays until the next page, so that nothing moves. Hover
+ * and focus delay the timeout.
  */
 export function TopLine({ promo }: { promo: PromoPoster }) {
   const t = useT("common");
@@ -23,7 +23,7 @@ export function TopLine({ promo }: { promo: PromoPoster }) {
   const [closed, setClosed] = useState(() => isHiddenHere("top-line") || isHiddenHere("top-banner"));
   const [over, setOver] = useState(false);
   const [held, setHeld] = useState(false);
-  /** the visit of a page on which it has hidden itself */
+  /** page on which it has hidden itself */
   const [fadedOn, setFadedOn] = useState<string>();
 
   useEffect(() => {
@@ -39,14 +39,14 @@ export function TopLine({ promo }: { promo: PromoPoster }) {
 
   const close = (event: FormEvent) => {
     event.preventDefault();
-    // where the keyboard goes on
+    // the next focus target
     box.current?.parentElement?.querySelector<HTMLElement>(".logo")?.focus();
     setClosed(true);
     hide("top-line", locale);
   };
   if (closed || (fadedOn !== undefined && fadedOn !== key)) return null;
   return (
-    // hovering or focus only delays its hiding
+    // hover and focus only delay hiding
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       ref={box}

@@ -1,10 +1,10 @@
 import { useRevalidator } from "@remix-run/react";
 import { useCallback, useEffect, useRef } from "react";
 
-/** Where the pages of one browser tell each other what the newest of them shows of the shopper. */
+/** Storage key by which tabs share the newest state. */
 const NEWEST_KEY = "newest-page";
 
-/** The browser may refuse its storage: then tabs do not hear of each other. */
+/** Storage may be forbidden: tabs are then not synchronised. */
 function withStorage<T>(use: (storage: Storage) => T): T | null {
   try {
     return use(localStorage);
@@ -13,7 +13,7 @@ function withStorage<T>(use: (storage: Storage) => T): T | null {
   }
 }
 
-/** Calls when a page comes back into sight: in its tab, or out of what the browser kept whole for the way back. */
+/** Calls when a page becomes visible, in its tab or from the back/forward cache. */
 function useReturn(returned: () => unknown): void {
   useEffect(() => {
     const onShow = ({ persisted }: PageTransitionEvent) => void (persisted && returned());
@@ -27,19 +27,18 @@ function useReturn(returned: () => unknown): void {
   }, [returned]);
 }
 
-/** Loads a page that shows the cart again when it comes back into sight. */
+/** Reloads the data of a page with the cart when it becomes visible. */
 export function useFreshOnReturn(): void {
   useReturn(useRevalidator().revalidate);
 }
 
-/** Whether the browser went back or forward to this document: then it may have taken it from its cache, as it was. */
+/** True after back or forward: the document may come from a cache. */
 const isFromHistory = (): boolean =>
   performance.getEntriesByType("navigation").some((entry) => entry instanceof PerformanceNavigationTiming && entry.type === "back_forward");
 
 /**
- * Loads any page again that comes back into sight after a newer page has shown another login, currency, cart or wishlist. What is typed in forms
- * stays.
- * @param shown what this page shows of them
+ * Reloads the data of a page that becomes visible after a newer page has shown another login, currency, cart or wishlist. Typed values stay.
+ * @param shown this page's state
  */
 export function useCatchUp(shown: string): void {
   const { revalidate } = useRevalidator();

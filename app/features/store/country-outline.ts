@@ -1,4 +1,4 @@
-/** The outline of Czechia, simplified by the project: degrees of longitude and latitude, from the western tip round by the south. */
+/** Simplified outline of Czechia: [longitude, latitude] from the western tip counter-clockwise. */
 const OUTLINE: readonly (readonly [lng: number, lat: number])[] = [
   [12.09, 50.25],
   [12.32, 50.06],
@@ -68,22 +68,21 @@ const OUTLINE: readonly (readonly [lng: number, lat: number])[] = [
 
 const WEST = 12;
 const NORTH = 51.12;
-/** A degree of longitude is that much of a degree of latitude in the middle of the country. */
+/** A degree of longitude in degrees of latitude at the middle of the country. */
 const LNG_SCALE = 0.645;
 const PER_DEGREE = 70;
 
-/** The size of the drawing. */
 export const MAP_WIDTH = 320;
 export const MAP_HEIGHT = 184;
 
-/** Where a place lies in the drawing; null for a place beyond it. */
+/** Position of a place in the drawing; null outside. */
 export function placeOnMap({ lat, lng }: { lat: number; lng: number }): { x: number; y: number } | null {
   const x = Math.round((lng - WEST) * LNG_SCALE * PER_DEGREE);
   const y = Math.round((NORTH - lat) * PER_DEGREE);
   return x >= 0 && x <= MAP_WIDTH && y >= 0 && y <= MAP_HEIGHT ? { x, y } : null;
 }
 
-/** The outline as the path of an SVG. */
+/** The outline as an SVG path. */
 export const OUTLINE_PATH = `M${OUTLINE.flatMap(([lng, lat]) => {
   const place = placeOnMap({ lat, lng });
   return place ? [`${place.x} ${place.y}`] : [];

@@ -1,12 +1,12 @@
 import { useT } from "~/i18n/use-t";
 import type { StoreView } from "./store-view";
 
-/** Whether the store is open, and until or since when. */
+/** Whether the store is open, and until or from when. */
 export function OpeningNow({ opening }: Pick<StoreView, "opening">) {
   return <p className={opening.open ? "opening opening-now" : "opening"}>{opening.text}</p>;
 }
 
-/** The hours of the week, today marked, and the days on which they do not count. */
+/** Hours of the week, today marked, and exceptions. */
 export function WeekHours({ week, closedOn }: Pick<StoreView, "week" | "closedOn">) {
   return (
     <div className="stack">
@@ -16,7 +16,7 @@ export function WeekHours({ week, closedOn }: Pick<StoreView, "week" | "closedOn
   );
 }
 
-/** Holidays and the store's own closed days of the next weeks. */
+/** Holidays and closed days of the next weeks. */
 function ClosedDays({ closedOn }: Pick<StoreView, "closedOn">) {
   const t = useT("store");
   if (closedOn.length === 0) return null;

@@ -2,7 +2,7 @@ import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 import type { StoreView } from "./store-view";
 
-/** The address of a store and its contacts. @param withMap whether a link to a map stands among them */
+/** Address and contacts of a store. @param withMap adds a link to a map */
 export function StoreContact({ store, withMap = true }: { store: StoreView; withMap?: boolean }) {
   const t = useT("store");
   return (

@@ -8,10 +8,10 @@ import { StoreContact } from "./store-contact";
 const WIDTH = 480;
 const HEIGHT = 270;
 const PANES = [36, 142, 326];
-/** colours of the rolls behind the panes; each store begins with another one */
+/** colours of the rolls; each store starts with another one */
 const ROLLS = ["beige", "green", "blue", "brown", "red", "grey", "yellow"];
 
-/** The front of a store: its photograph, or a drawing where there is none. */
+/** Photograph of a store's front, or a drawing. */
 export function StoreFront({ store }: { store: Pick<StoreView, "id" | "name" | "slug" | "image"> }) {
   const t = useT("store");
   if (!store.image) return <DrawnFront seed={store.id} />;
@@ -28,7 +28,7 @@ export function StoreFront({ store }: { store: Pick<StoreView, "id" | "name" | "
   );
 }
 
-/** A house with rolls in its windows, for decoration. @param seed by which the fronts differ */
+/** A decorative house with rolls in its windows. @param seed varies the fronts */
 function DrawnFront({ seed }: { seed: number }) {
   return (
     <svg className="store-front" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true" focusable="false">
@@ -50,7 +50,7 @@ function DrawnFront({ seed }: { seed: number }) {
   );
 }
 
-/** A window with four upright rolls of different heights. */
+/** A window with four rolls of different heights. */
 function Pane({ x, first }: { x: number; first: number }) {
   return (
     <g>
@@ -68,7 +68,6 @@ function Pane({ x, first }: { x: number; first: number }) {
   );
 }
 
-/** A store in the list. */
 export function StoreCard({ store }: { store: StoreView }) {
   return (
     <article className="panel store-card">

@@ -3,7 +3,7 @@ import { Icon } from "~/ui/icon";
 import { MAP_HEIGHT, MAP_WIDTH, OUTLINE_PATH } from "./country-outline";
 import type { StoreView } from "./store-view";
 
-/** Where in the country the store is, drawn by the shop itself; leads to a map of the streets. Nothing is asked of another site before. */
+/** Position of the store in our own drawing with a link to a street map; no request to another site before the click. */
 export function StoreMap({ store }: { store: StoreView }) {
   const t = useT("store");
   const { place } = store;

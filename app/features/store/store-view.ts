@@ -15,7 +15,7 @@ import { formatOnDay } from "~/i18n/format-day";
 import { href } from "~/i18n/links";
 import { placeOnMap } from "./country-outline";
 
-/** A store as its pages show it: its texts and addresses are ready, so that the browser need not know the time in Czechia. */
+/** A store with prepared texts and addresses, so that the browser does not need the time in Czechia. */
 export interface StoreView {
   id: number;
   href: string;
@@ -29,23 +29,23 @@ export interface StoreView {
   services: string[];
   pickup: boolean;
   mapHref: string;
-  /** where it lies in the shop's drawing of the country */
+  /** position in the drawing */
   place: { x: number; y: number } | null;
   opening: { open: boolean; text: string };
-  /** today's hours; empty while it is closed all day */
+  /** empty if closed all day */
   todayHours: string;
   /** Monday to Sunday */
   week: { day: string; hours: string; today: boolean }[];
-  /** days of the next weeks on which it is closed although it is usually open, as they answer the question when */
+  /** exceptionally closed days of the next weeks, as texts */
   closedOn: string[];
-  /** a photograph of its front */
+  /** photograph of its front */
   image: string | null;
 }
 
-/** How far ahead closed days are told, days: six weeks before, Christmas is in sight. */
+/** Days ahead for closed days; six weeks include Christmas early. */
 const CLOSED_DAYS_AHEAD = 42;
 
-/** Prepares a store in a language, as it is at a moment. */
+/** Prepares a store in a language at a time. */
 export function storeView(store: Store, locale: Locale, moment: Date, translate: Translate): StoreView {
   const now = wallTimeOf(moment);
   const times = timesOf(store);
@@ -76,10 +76,9 @@ export function storeView(store: Store, locale: Locale, moment: Date, translate:
   };
 }
 
-/** When a store is open, as the rules take it. */
 export const timesOf = (store: Store): OpeningTimes => ({ hours: store.hours, closedDays: store.closed_days });
 
-/** A map of the place, by the documented addresses of the Czech maps. */
+/** Address of a map by the documented format of the Czech maps. */
 const mapHref = ({ lat, lng }: Store["gps"]): string => `https://mapy.cz/fnc/v1/showmap?center=${lng},${lat}&zoom=16&marker=true`;
 
 const clock = (time: string): string => time.replace(/^0/, "");
@@ -96,7 +95,7 @@ function openingText(
   if (opening.state === "never") return { open: false, text: t("unknown") };
   const { day, inDays, at } = opening.opens;
   const when = inDays === 0 ? "today" : inDays === 1 ? "tomorrow" : "later";
-  // within a week the day of the week says it, later the date does
+  // within a week the weekday, later the date
   const on = inDays < 7 ? t(`onDay.${weekdayOf(day)}`) : formatOnDay(locale, day);
   return { open: false, text: t(`closed.${when}`, { day: on, time: clock(at) }) };
 }

@@ -3,7 +3,7 @@ import { Link } from "~/ui/link";
 import { MAP_HEIGHT, MAP_WIDTH, OUTLINE_PATH } from "./country-outline";
 import type { StoreView } from "./store-view";
 
-/** All stores in a drawing of the country, each with its number, and the list that says which is which. */
+/** All stores in a drawing with numbers, and a legend. */
 export function StoresMap({ stores }: { stores: readonly StoreView[] }) {
   const t = useT("store");
   return (

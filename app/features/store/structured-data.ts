@@ -6,19 +6,17 @@ import { timesOf } from "./store-view";
 
 const DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 
-/** How far ahead closed days are told to search engines, days. */
+/** Days ahead for closed days. */
 const CLOSED_DAYS_AHEAD = 120;
 
 interface Place {
-  /** origin of the shop */
   publicUrl: string;
-  /** the store's own address */
   url: string;
-  /** on which closed days are counted from */
+  /** start of the period of closed days */
   now: Date;
 }
 
-/** A store for search engines (schema.org). */
+/** Structured data of a store (schema.org). */
 export const storeData = (store: Store, { publicUrl, url, now }: Place) => ({
   "@context": "https://schema.org",
   "@type": "HomeGoodsStore",
@@ -41,7 +39,7 @@ export const storeData = (store: Store, { publicUrl, url, now }: Place) => ({
     opens: from,
     closes: to,
   })),
-  // hours of no length are schema.org's way to say that it is closed
+  // in schema.org, equal opening and closing times mean closed
   specialOpeningHoursSpecification: closedDaysFrom(timesOf(store), dayOf(now), CLOSED_DAYS_AHEAD).map((day) => ({
     "@type": "OpeningHoursSpecification",
     validFrom: day,

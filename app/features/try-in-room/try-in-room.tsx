@@ -4,7 +4,7 @@ import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 
-/** Leads to the room designer with a covering in it; a script opens it over the page. Nothing for what cannot be laid. */
+/** Opens the room designer with a covering; nothing for goods without a seamless picture. */
 export function TryInRoom({ product, cut }: { product: { id: number; tile: object | null }; cut: string }) {
   const t = useT("product");
   const locale = useLocale();
@@ -17,7 +17,7 @@ export function TryInRoom({ product, cut }: { product: { id: number; tile: objec
   );
 }
 
-/** The way to the room designer from the home page. */
+/** Link to the room designer on the home page. */
 export function RoomsBand() {
   const t = useT("catalogue");
   return (

@@ -7,7 +7,7 @@ import { useFormatPrice } from "~/i18n/currency";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 
-/** A voucher of the cart: the amount that it takes off, what is left of a gift card, why it gives nothing, and the button that removes it. */
+/** A voucher of the cart: discount, rest of a gift card, why it has no effect, and a button to remove it. */
 export function VoucherLine({ voucher, amount, version }: { voucher: Voucher; amount: string; version: number | undefined }) {
   const t = useT("voucher");
   const formatPrice = useFormatPrice();
@@ -15,7 +15,7 @@ export function VoucherLine({ voucher, amount, version }: { voucher: Voucher; am
   const { voucher_id, code, problem, rest_value, discount_tax_incl, free_delivery } = voucher;
   const form = useFormState({ intent: "removeVoucher", of: { voucherId: voucher_id }, fetcherKey: `voucher-${voucher_id}` });
   const gives = discount_tax_incl > 0 ? `−${amount}` : free_delivery && !problem ? t("freeDelivery") : null;
-  // without a problem of its own it is another discount that leaves it nothing to take off
+  // without its own problem, another discount leaves nothing
   const reason = problem ? text(problem) : gives === null ? t("outdone") : null;
   const left = rest_value === null ? null : Math.max(0, rest_value - discount_tax_incl);
   return (

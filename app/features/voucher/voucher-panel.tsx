@@ -12,20 +12,19 @@ import { VoucherLine } from "./voucher-line";
 
 interface Props {
   vouchers: readonly Voucher[];
-  /** what each takes off, as the page writes it */
+  /** formatted discounts */
   amounts: readonly string[];
-  /** of the cart that the forms are made from */
+  /** of the cart that the forms show */
   version: number | undefined;
-  /** the shopper's, where it is known: it is not asked for again */
+  /** the shopper's e-mail, if known */
   email: string | null;
   constraints?: Constraints | undefined;
-  /** what the page's action answered */
   sent: FormAnswer | undefined;
 }
 
 type VoucherValues = { voucherCode: string; guestEmail: string };
 
-/** The cart's vouchers, and the form that puts one in. */
+/** The cart's vouchers and the form to add one. */
 export function VoucherPanel({ vouchers, amounts, version, email, constraints, sent }: Props) {
   const t = useT("voucher");
   const form = useShopForm<VoucherValues>({

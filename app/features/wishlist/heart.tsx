@@ -1,15 +1,14 @@
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 
-/** Marks the forms that {@link useHeartForms} sends without leaving the page. */
+/** Marks forms for {@link useHeartForms}. */
 export const HEART_CLASS = "heart";
 
-/** What the hearts of a page need to know. */
 export interface Hearts {
   /** path of the wishlist in the page's language */
   action: string;
   wished: ReadonlySet<number>;
-  /** tells these hearts from those of another list on the page, which may show the same product */
+  /** distinguishes lists on a page that show the same product */
   place: string;
 }
 
@@ -20,9 +19,8 @@ interface Props {
 }
 
 /**
- * 'The heart toggles between add and remove' (specification section 4). A plain form that knows nothing of the page around it, so that
- * it can be a part of cached markup; with a script the page handles its submit event. Without one the redirect leads back to this heart:
- * browsers keep the fragment of the form's address where the redirect names none.
+ * 'The heart toggles between add and remove' (specification section 4). A plain form without React state; with a script the page handles its submit
+ * event. Without one, browsers keep the form's fragment over the redirect and return to this heart.
  */
 export function Heart({ hearts, productId, name }: Props) {
   const t = useT("common");

@@ -7,7 +7,7 @@ import { HEART_CLASS, type Hearts } from "./heart";
 
 const keyOf = (productId: string) => `heart-${productId}`;
 
-/** Ids of the products that the shopper wishes for, with the hearts that are on their way to the server. */
+/** Ids of wished products, including pending changes. */
 export function useWished(): ReadonlySet<number> {
   const root: unknown = useRouteLoaderData("root");
   const ids = typeof root === "object" && root !== null && "wished" in root && Array.isArray(root.wished) ? root.wished : [];
@@ -21,12 +21,12 @@ export function useWished(): ReadonlySet<number> {
   return wished;
 }
 
-/** What the hearts of a list on this page need to know. @param place tells them from those of another list */
+/** Props of a list's hearts. @param place distinguishes lists on the page */
 export function useHearts(place = ""): Hearts {
   return { action: href(useLocale(), "wishlist"), wished: useWished(), place };
 }
 
-/** Sends every heart of the page in the background, each product's by a fetcher of its own, so that none drops another. */
+/** Submits all hearts in the background, with one fetcher per product, so that none cancels another. */
 export function useHeartForms(): void {
   const submit = useSubmit();
   useEffect(() => {
@@ -34,7 +34,7 @@ export function useHeartForms(): void {
       const form = event.target;
       if (!(form instanceof HTMLFormElement) || !form.classList.contains(HEART_CLASS)) return;
       event.preventDefault();
-      // the code of the wishlist's page may have to be fetched first; where that fails, Remix loads the whole page again
+      // offline: loading the wishlist route would fail, and Remix would reload the page
       if (!navigator.onLine) return tellUnreached(true);
       const data = new FormData(form, event.submitter);
       data.set("via", "fetcher");

@@ -19,11 +19,10 @@ type Wish = Wishlist["items"][number];
 
 interface Props {
   wish: Wish;
-  /** what the page's action answered */
   sent: FormAnswer | undefined;
 }
 
-/** A product of the wishlist: what it is and costs, a note, and the buttons that put it into the cart and remove it from the list. */
+/** A product of the wishlist: price, note, and buttons to buy and remove it. */
 export function WishRow({ wish, sent }: Props) {
   const t = useT("wishlist");
   const formatPrice = useFormatPrice();

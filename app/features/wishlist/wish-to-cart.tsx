@@ -15,13 +15,11 @@ import { Link } from "~/ui/link";
 
 interface Props {
   product: Product;
-  /** the product's page */
   to: string;
-  /** what the page's action answered */
   sent: FormAnswer | undefined;
 }
 
-/** Puts a product of the wishlist into the cart; one that is cut or has variants gets a link to its page, where they are chosen. */
+/** Adds a product to the cart; cut goods and goods with variants have a link to their page. */
 export function WishToCart({ product, to, sent }: Props) {
   const t = useT("wishlist");
   const locale = useLocale();

@@ -5,7 +5,6 @@ import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import { useHeartForms, useWished } from "./use-wished";
 
-/** The link to the wishlist, with the number of its products. */
 export function WishlistLink() {
   const t = useT("common");
   const count = useWished().size;

@@ -7,10 +7,9 @@ import { storeView } from "~/features/store";
 import { href } from "~/i18n/links";
 import { translate } from "~/i18n/translate.server";
 
-/** How many references stand on the page. */
 const REFERENCES = 3;
 
-/** Reads the shop's words about itself, and what stands beside them; a part that cannot be read is left out. */
+/** Reads the page about the shop; a part that cannot be read is left out. */
 export async function readAbout(shop: Shop) {
   const { locale, publicUrl } = shop;
   const [settings, links, stores, references] = await Promise.all([
@@ -28,7 +27,7 @@ export async function readAbout(shop: Shop) {
   const now = new Date();
   return {
     name,
-    // a backend without such a page has the rest of it
+    // other backends may lack the page
     html: page?.content_html ?? null,
     about: valueOf(settings, "about", aboutSettingSchema) ?? aboutSettingSchema.parse({}),
     stores: stores.map((store) => storeView(store, locale, now, translate)),

@@ -15,7 +15,7 @@ export { skipRevalidationOffline as shouldRevalidate } from "~/forms/unreached";
 
 export const handle = { i18n: ["about", "store"] };
 
-/** The shop about itself: the info page with the code `about`, with stores and references beside it (decision 61). */
+/** The page about the shop: info page `about` with stores and references (ADR 52). */
 export const loader = ({ context: { shop } }: LoaderFunctionArgs) => readAbout(shop);
 
 export default function AboutPage() {
@@ -29,7 +29,7 @@ export default function AboutPage() {
       <article className="reading-head about-head">
         <div>
           <h1>{name}</h1>
-          {/* sanitised by the API and once more where it is read (decision 52) */}
+          {/* sanitised by the API and again by the BFF (ADR 52) */}
           {html !== null && <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />}
         </div>
         {about.image && <Picture image={about.image} slug="naslap" alt="" sizes="(min-width: 48rem) 42rem, 92vw" isFirst />}

@@ -3,10 +3,9 @@ import { addressRequestSchema } from "~/contract/member";
 import { constraintsOf } from "~/forms/parse-form.server";
 import { href } from "~/i18n/links";
 
-/** What the browser checks of the form. */
 export const addressConstraints = constraintsOf(addressRequestSchema);
 
-/** The form of one address. @param id of the one that is changed; none: a new one */
+/** Form of an address. @param id undefined for a new address */
 export const intentsOf = (id: number | undefined) => ({
   save: intent(
     addressRequestSchema,

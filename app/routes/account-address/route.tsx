@@ -16,7 +16,7 @@ export { replaceRedirect as clientLoader } from "../shared/replace-redirect";
 
 export const handle = { i18n: ["account", "checkout"] };
 
-/** The id in the address of the page; undefined for a new address. @throws 404 for what is none */
+/** The id in the address; undefined for a new one. @throws 404 for an invalid id */
 function idOf(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   if (!/^[1-9]\d{0,8}$/.test(text)) throw new Response(null, { status: 404 });

@@ -4,7 +4,7 @@ import { idSchema } from "~/contract/common";
 
 const schema = z.object({ id: idSchema });
 
-/** The forms of the addresses: which is the default one, and away with one. One that is gone already is as good as removed. */
+/** Sets the default address or removes one. Removing a missing one succeeds. */
 export const intents = {
   setDefault: intent(
     schema,
@@ -16,7 +16,7 @@ export const intents = {
         ...rest,
         ...(company !== null && { company }),
         ...(phone !== null && { phone }),
-        // the number has its own
+        // the number includes its prefix
         phonePrefix: "",
         is_default: true,
       });

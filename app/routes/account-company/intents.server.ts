@@ -7,13 +7,11 @@ import { MEMBER_COMPANY_NAMES } from "~/features/member";
 import { filledSchema, forgetOtherCompany, isCompanyAsked } from "../shared/forget-other-company.server";
 import { lookUpCompany, type FoundMore } from "../shared/look-up-company.server";
 
-/** What the browser checks of the form. */
 export const companyConstraints = constraintsOf(companyRequestSchema);
 
-/** Every field of the form, also what was filled in for which company. */
+/** All fields, including the filled-in company. */
 const fields = companyRequestSchema.safeExtend({ filled: filledSchema });
 
-/** The forms of the invoice data. */
 export const intents = {
   save: intent(
     companyRequestSchema,
@@ -23,7 +21,7 @@ export const intents = {
     },
     { failed: "save_failed", fields, prepare: (sent) => forgetOtherCompany(sent, MEMBER_COMPANY_NAMES) },
   ),
-  /** Fills in the form; nothing is saved. */
+  /** Fills in the form without saving. */
   lookUp: intent(
     registryRequestSchema.pick({ companyId: true }),
     async (shop, { companyId }): Promise<FormOutcome<FoundMore>> => {
@@ -34,6 +32,6 @@ export const intents = {
   ),
 };
 
-/** Enter without a script asks for a company whose number is typed, and saves otherwise. */
+/** Enter without a script: looks up a typed company number, otherwise saves. */
 export const intentOf = (sent: KnownFields): "lookUp" | "save" | undefined =>
   sent.get("intent") === ENTER ? (isCompanyAsked(sent, MEMBER_COMPANY_NAMES) ? "lookUp" : "save") : undefined;

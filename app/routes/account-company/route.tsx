@@ -21,7 +21,7 @@ export const handle = { i18n: ["account", "checkout"] };
 
 type Member = Awaited<ReturnType<Shop["account"]["require"]>>;
 
-/** What the form begins with: what is saved, or the member's own name. @param home the country that the shop delivers to */
+/** Initial values: saved, or the member's name. @param home delivery country of the shop */
 function valuesOf({ company: saved, firstname, lastname, phone }: Member, home: string): Beginning<CompanyValues> {
   return {
     firstname: saved?.firstname ?? firstname,

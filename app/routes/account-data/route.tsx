@@ -30,7 +30,7 @@ export default function DataPage() {
         <h2 id="export-title">{t("data.exportTitle")}</h2>
         <p className="prose">{t("data.exportText")}</p>
         <p>
-          {/* a file, which no page of the shop's shows */}
+          {/* a file: no client navigation */}
           <a className="btn btn-quiet" href={href(useLocale(), "accountExport")} download>
             {t("data.export")}
           </a>

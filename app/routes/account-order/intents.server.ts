@@ -5,7 +5,7 @@ import { intentsOfCancelling } from "../order-status/intents.server";
 import { intentsOfPaying } from "../shared/pay-intents.server";
 import { outcomeOfRepeat } from "../shared/repeat-order.server";
 
-/** The forms of a member's order: those of its own page. */
+/** Forms of a member's order, the same as on the order's own page. */
 export const intentsOf = ({ id, hash }: Order) => ({
   ...intentsOfPaying(String(id), hash),
   ...intentsOfCancelling(String(id), hash),

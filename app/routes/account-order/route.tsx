@@ -22,7 +22,7 @@ export async function loader({ context: { shop }, params }: LoaderFunctionArgs) 
   return { order, methods, qr, head: { title: shop.t("order:title", { number: order.number }), unlisted: true } };
 }
 
-/** An order's hash opens what is done with it; only its member learns it here. */
+/** Actions need the order's hash, which only its member learns here. */
 export async function action({ request, params, context: { shop } }: ActionFunctionArgs) {
   await shop.account.require();
   return answerForm(request, shop, intentsOf(await shop.member.order(params.id ?? "")));

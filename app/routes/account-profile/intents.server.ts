@@ -3,10 +3,8 @@ import { changePasswordRequestSchema } from "~/contract/account";
 import { profileRequestSchema } from "~/contract/member";
 import { constraintsOf } from "~/forms/parse-form.server";
 
-/** What the browser checks of the profile's form. */
 export const profileConstraints = constraintsOf(profileRequestSchema);
 
-/** The forms of the profile. */
 export const intents = {
   saveProfile: intent(
     profileRequestSchema,

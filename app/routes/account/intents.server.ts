@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { intent } from "~/bff/intent.server";
 
-/** The form of the account's first page: the link that confirms the e-mail, once more. */
+/** Sends the confirmation link again. */
 export const intents = {
   sendConfirmation: intent(
     z.object({}),

@@ -9,18 +9,18 @@ import { findCategory } from "../shared/find-category.server";
 import { readListingPage } from "../shared/listing.server";
 import { MEASURED, readCards, readListing } from "../shared/cards.server";
 
-/** Property whose values are the rooms of the setting `rooms`. */
+/** Property of rooms. */
 const ROOM_FILTER = "property.17";
 const PICKS = 8;
 
 const notFound = () => new Response(null, { status: 404 });
 
-/** Paths and language switch of a page below `/sortiment`, from its two parts in each language. */
+/** Paths and language switch of a page below `/sortiment`, from its slugs in each language. */
 function placesOf(parts: Record<Locale, { cat: string; slug?: string }>) {
   return { paths: { cs: href("cs", "assortment", parts.cs), en: href("en", "assortment", parts.en) }, translated: parts };
 }
 
-/** A top category's landing page: its kinds with pictures, its rooms, picked products. */
+/** Landing page of a top category: kinds, rooms and selected products. */
 async function readLanding(shop: Shop, { id, image }: CategoryNode) {
   const [category, { rooms }, { filters }, picks] = await Promise.all([
     shop.catalogue.category(id),
@@ -49,23 +49,22 @@ async function readLanding(shop: Shop, { id, image }: CategoryNode) {
   };
 }
 
-/** A picture for a category without one of its own: its first product's. */
+/** Picture of a category without its own: that of its first product. */
 async function firstPicture(shop: Shop, category: number): Promise<string | null> {
   const { cards } = await readListing(shop, { category, perPage: 1 });
   return cards[0]?.image ?? null;
 }
 
-/** Something that a category, or the whole assortment, is narrowed to by its address. */
+/** A room or property that an address filters by. */
 interface Part {
   key: string;
   value: string;
   name: string;
   description: string;
-  /** in each language */
   slugs: Record<Locale, string>;
 }
 
-/** A room by its slug in a language. */
+/** Finds a room by slug. */
 async function findRoom(shop: Shop, slug: string): Promise<Part | undefined> {
   const inEach = await Promise.all(LOCALES.map((one) => shop.in(one).content.catalogueSettings()));
   const room = inEach[LOCALES.indexOf(shop.locale)]?.rooms.find(({ text }) => slugOf(text) === slug);
@@ -77,7 +76,7 @@ async function findRoom(shop: Shop, slug: string): Promise<Part | undefined> {
 
 const hasCode = (code: string) => (room: Room) => room.code === code;
 
-/** A property's value that products of a category have, by the slug of its text in a language. */
+/** Finds a property value of a category's products by the slug of its text. */
 async function findProperty(shop: Shop, category: number, slug: string): Promise<Part | undefined> {
   const inEach = await Promise.all(LOCALES.map((one) => readListing(shop.in(one), { category, perPage: 1 })));
   const options = inEach.map(({ filters }) =>
@@ -120,7 +119,7 @@ async function readPart(shop: Shop, part: Part, category?: CategoryDetail) {
   };
 }
 
-/** Reads the category, room or property of an address below `/sortiment`. @throws 404 where there is none */
+/** Reads the category, room or property of an address below `/sortiment`. @throws 404 if there is none */
 export async function readAssortment(shop: Shop, { cat, slug }: { cat: string; slug: string | undefined }) {
   const tree = await shop.catalogue.tree();
   if (slug === undefined) {

@@ -7,7 +7,6 @@ export { skipRevalidationOffline as shouldRevalidate } from "~/forms/unreached";
 
 export const handle = { i18n: ["catalogue", "listing"], styles: "listing" };
 
-/** A top category's landing page, a room, or a part of a category. */
 export async function loader({ context: { shop }, params }: LoaderFunctionArgs) {
   const read = await readAssortment(shop, { cat: params.cat ?? "", slug: params.slug });
   return data(read, { status: "status" in read ? read.status : 200 });

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { intent } from "~/bff/intent.server";
 
-/** The form behind the link of a mail. */
 export const intents = {
   cancel: intent(
     z.object({ hash: z.string().max(100) }),

@@ -15,7 +15,7 @@ export { clientAction, skipRevalidationOffline as shouldRevalidate } from "~/for
 
 export const handle = { i18n: ["review"] };
 
-/** What the address behind a mail's link still waits for. Looking changes nothing: programs that check mails open their links too. */
+/** Open watchdogs of a mailed link's address. Opening it changes nothing, because mail scanners open links too. */
 export async function loader({ context: { shop }, params: { hash = "" } }: LoaderFunctionArgs) {
   const { email_masked, watched } = await shop.watchdogs.look(hash);
   return { hash, email: email_masked, watched, head: { title: shop.t("review:watchdog.title"), unlisted: true } };

@@ -21,13 +21,11 @@ const item = setRequestSchema.pick({ productId: true, variantId: true, quantity:
 const cut = { dimensions: dimensionsRequestSchema };
 const voucher = addVoucherRequestSchema.pick({ voucherCode: true, guestEmail: true }).extend(version);
 
-/** What the browser checks of the form for vouchers. */
 export const voucherConstraints = constraintsOf(voucher);
 
-/** The forms of the cart's page. */
 export const intents = {
   setQuantity: intent(item, setItem),
-  // an emptied note is a note, though the form's reader takes it for none
+  // an empty note is valid here, although `parseForm` drops empty fields
   setNote: intent(item.extend({ note: setRequestSchema.shape.note }), (shop, { note = "", ...change }, sending) =>
     setItem(shop, { ...change, note }, sending),
   ),
@@ -55,7 +53,7 @@ export const intents = {
       const cart = await shop.cart.find();
       if (!cart.ok) return cart;
       const code = cart.value?.vouchers.find(({ voucher_id }) => voucher_id === voucherId)?.code;
-      // one that is gone already is as good as taken out: the page shows the cart as it is
+      // removing a missing voucher succeeds
       if (code === undefined) return { ok: true, to: href(shop.locale, "cart") };
       const removed = await shop.vouchers.remove(voucherId, cartVersion);
       return removed.ok ? said(shop, { code: "voucher_removed", kind: "success", name: code }) : removed;
@@ -63,7 +61,7 @@ export const intents = {
     { failed: "voucher_not_removed" },
   ),
   setAddon: intent(
-    // a box that is not ticked is not sent
+    // unticked boxes are not sent
     addonRequestSchema.extend({ value: z.boolean().default(false), ...version }),
     async (shop, { cartVersion, ...wish }) => {
       const changed = await shop.cart.setAddon(wish, cartVersion);
@@ -80,12 +78,12 @@ async function setItem(
 ): Promise<FormOutcome<{ update?: CartEvent }>> {
   const to = href(shop.locale, "cart");
   const changed = await shop.cart.set(change, cartVersion);
-  // a line that is gone already is as good as removed: the page shows the cart as it is
+  // removing a missing line succeeds
   if (!changed.ok) return failedWith(changed, "not_found") ? { ok: true, to } : changed;
   const row = change.dimensions && changed.value.item ? `#${rowOf(changed.value.item.id)}` : "";
   return cartOutcome("set", changed.value, sending, to + row);
 }
 
-/** Done, and said on the cart's page. */
+/** Success with a notice on the cart page. */
 const said = (shop: Shop, notice: NonNullable<Extract<FormOutcome<object>, { ok: true }>["notice"]>) =>
   ({ ok: true, to: href(shop.locale, "cart"), notice }) as const;

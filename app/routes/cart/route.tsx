@@ -45,14 +45,14 @@ export { skipRevalidationOffline as shouldRevalidate } from "~/forms/unreached";
 
 export const handle = { i18n: ["cart", "cut", "voucher"], styles: "cart" };
 
-/** A page that shows the cart is read again on the way back: what the browser kept of it may be older than the cart. */
+/** Pages with the cart are not kept for the back button, because the cart may be newer. */
 export { freshHeaders as headers } from "../shared/fresh-headers";
 
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   const cart = await shop.cart.read();
   const [offers, edit] = cart ? await Promise.all([readCartOffers(shop, cart), readCutEdit(shop, cart)]) : [[], null];
   const categories = cart?.items.length ? [] : linksOf(await shop.catalogue.tree());
-  // a member's uses are counted by the account's, whatever is typed for the order
+  // a member's voucher uses count by the account's e-mail
   const email = (await orElse(shop.account.read(), null))?.email ?? emailSchema.safeParse(cart?.checkout.email).data ?? null;
   return { cart, offers, edit, email, categories, constraints: voucherConstraints, head: { title: shop.t("cart:title"), unlisted: true } };
 }
@@ -86,9 +86,9 @@ interface FullCartProps {
   cart: Cart;
   offers: Offer[];
   edit: CutEdit | null;
-  /** the shopper's, where a valid one is known */
+  /** the shopper's e-mail, if valid */
   email: string | null;
-  /** of the form for vouchers */
+  /** constraints of the voucher form */
   constraints: Constraints;
 }
 

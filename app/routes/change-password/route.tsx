@@ -29,7 +29,7 @@ export async function loader({ params, context: { shop } }: LoaderFunctionArgs) 
 const intentsFor = (hash: string) => ({
   setPassword: intent(newPasswordFormSchema, async (shop, form) => {
     const begun = await shop.registration.setPassword(hash, form);
-    // used or expired meanwhile: the page says so
+    // the link was used or has expired meanwhile
     if (!begun.ok && failedWith(begun, "not_found")) return { ok: true, to: shop.url.pathname };
     if (!begun.ok) return atForm(begun);
     const to = await shop.account.afterLogin(null);

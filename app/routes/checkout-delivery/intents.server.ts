@@ -13,29 +13,27 @@ const query = z.string().default("");
 const toPage = z.coerce.number().int().min(1).max(99_999).catch(1).default(1);
 const deliveryKey = z.string().regex(/^[1-9]\d{0,8}$/);
 
-/** Each delivery asks for a floor, a lift or a pickup point of its own, named by the delivery's id; what was chosen for another one does not count. */
+/** Floor, lift and pickup point are named by delivery id; those of other deliveries are ignored. */
 function schemaFor(fields: KnownFields) {
   const key = deliveryKey.safeParse(fields.get("deliveryId")).data;
   const own = <T extends z.ZodType>(schema: T) => z.object(key === undefined ? {} : { [key]: schema });
   return z.object({ ...choice, pickupPointId: own(pickupPointId), floor: own(floor), lift: own(lift) });
 }
 
-/** The same while it is still being chosen: any part may be missing. */
+/** Incomplete choices: any part may be missing. */
 function unfinishedFor(fields: KnownFields) {
   const { deliveryId, paymentId, ...parts } = schemaFor(fields).shape;
   return z.object({ deliveryId: deliveryId.optional(), paymentId: paymentId.optional(), ...parts });
 }
 
-/** The same with what is searched of pickup points. */
+/** Incomplete choices with a search for pickup points. */
 function searchFor(fields: KnownFields) {
   const key = deliveryKey.safeParse(fields.get("deliveryId")).data;
   return unfinishedFor(fields).extend({ q: z.object(key === undefined ? {} : { [key]: query }), [TO_PAGE]: toPage });
 }
 
-/** What the browser checks of the form. */
 export const deliveryConstraints = constraintsOf(z.object(choice));
 
-/** Every field of the form. */
 const ofEach = z.record(deliveryKey, z.string());
 const fields = z.object({ ...choice, pickupPointId: ofEach, floor: ofEach, lift: ofEach, q: ofEach, [TO_PAGE]: z.string() });
 
@@ -45,7 +43,7 @@ interface OwnParts {
   lift: Record<string, boolean>;
 }
 
-/** Pickup point, floor and lift of the delivery that is chosen. */
+/** Pickup point, floor and lift of the chosen delivery. */
 const ownOf = ({ pickupPointId, floor, lift }: OwnParts) => {
   const [point] = Object.values(pickupPointId);
   const [inFloor] = Object.values(floor);
@@ -53,7 +51,7 @@ const ownOf = ({ pickupPointId, floor, lift }: OwnParts) => {
   return { pickupPointId: point ?? null, floor: inFloor ?? null, lift: withLift };
 };
 
-/** Keeps what is chosen so far, whole or not; a payment that does not go with the delivery says so itself on the page that follows. */
+/** Stores incomplete choices; the next page shows if the payment does not fit the delivery. */
 async function keepSoFar(shop: Shop, { deliveryId, storeId, paymentId, ...own }: z.output<ReturnType<typeof unfinishedFor>>) {
   if (deliveryId !== undefined) {
     const delivered = await shop.cart.choose({ deliveryId, storeId: storeId ?? null, ...ownOf(own) });
@@ -63,7 +61,7 @@ async function keepSoFar(shop: Shop, { deliveryId, storeId, paymentId, ...own }:
   return paid && !paid.ok && !isAtField(paid) ? paid : undefined;
 }
 
-/** The form that chooses delivery and payment: its sum is shown as it is chosen, and whole it leads to the details. */
+/** Forms of delivery and payment: show the sum, search pickup points, or continue to the details. */
 export const intents = {
   chooseDelivery: intent(
     schemaFor,
@@ -71,7 +69,7 @@ export const intents = {
       const own = ownOf({ pickupPointId, floor, lift });
       const changed = await shop.cart.choose({ ...chosen, ...own });
       if (changed.ok) return { ok: true, to: href(shop.locale, "checkoutDetails") };
-      // what is missing is chosen from a list, which the page shows of the delivery that the cart has
+      // a missing pickup point is chosen from a list that the page shows for the cart's delivery
       const { deliveryId } = chosen;
       if (allFailures(changed).some(({ field }) => field === "pickupPointId")) await shop.cart.choose({ deliveryId });
       return changed;
@@ -83,7 +81,7 @@ export const intents = {
     async (shop, soFar) => (await keepSoFar(shop, soFar)) ?? { ok: true, to: `${href(shop.locale, "checkoutDelivery")}#${SUMMARY}` },
     { fields },
   ),
-  /** Looks for pickup points without a script: what is chosen so far is kept, the search stands in the page's address. */
+  /** Searches pickup points without a script: stores the choices, and the address contains the search. */
   findPoints: intent(
     searchFor,
     async (shop, { q, [TO_PAGE]: page, ...soFar }) => {
@@ -96,5 +94,5 @@ export const intents = {
   ),
 };
 
-/** A button that leads to another page of the pickup points is told by its own name. */
+/** The pagination buttons have their own name. */
 export const intentOfPage = (sent: KnownFields): "findPoints" | undefined => (sent.has(TO_PAGE) ? "findPoints" : undefined);

@@ -13,7 +13,7 @@ export { clientAction, skipRevalidationOffline as shouldRevalidate } from "~/for
 
 export const handle = { i18n: ["checkout", "cart"] };
 
-/** A page that shows the cart is read again on the way back: what the browser kept of it may be older than the cart. */
+/** Pages with the cart are not kept for the back button, because the cart may be newer. */
 export { freshHeaders as headers } from "../shared/fresh-headers";
 export { replaceRedirect as clientLoader } from "../shared/replace-redirect";
 

@@ -1,2 +1,2 @@
-/** The field of the page's address that names the saved address which was filled in last. */
+/** Query parameter of the last filled-in address. */
 export const FILLED_BY = "address";

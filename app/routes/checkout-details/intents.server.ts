@@ -21,25 +21,24 @@ import { lookUpCompany, type FoundMore } from "../shared/look-up-company.server"
 import { FILLED_BY } from "./filled-by";
 import { companyPartSchema, keepDetails, typedDetailsSchema } from "./typed-details.server";
 
-/** What the page is told besides: what differs between the cart that the shopper saw and the one that would be ordered, or what a registry has. */
+/** Data for the page: cart changes to confirm, or a found company. */
 export interface OrderMore extends FoundMore {
   changes?: CartChange[];
-  /** failures of the fields as they stand, by the order's rules */
+  /** failures of the typed values by the order's rules */
   wrong?: FieldFailures;
 }
 
-/** What the form sends besides the order itself: a key that makes a second sending harmless. */
+/** The order's fields and its idempotency key. */
 const schema = orderFieldsSchema.extend({
   idempotencyKey: attemptKeySchema,
 });
 
-/** What the browser checks of the form. */
 export const orderConstraints = constraintsOf(schema);
 
-/** A company whose number is to be looked up. */
+/** A company number to look up. */
 const askedCompanySchema = companyPartSchema.extend({ companyId: registryRequestSchema.shape.companyId }).prefault({ companyId: "" });
 
-/** The parts that are ticked; what stands in the others does not count. */
+/** Only ticked parts of the form are validated. */
 function schemaFor(form: KnownFields) {
   const company = form.has("company");
   const elsewhere = form.has("differentDelivery");
@@ -51,13 +50,13 @@ function schemaFor(form: KnownFields) {
     .refine(phoneOfOrder, phoneOfOrderFits);
 }
 
-/** What is wrong with the fields of an order, each by its name. */
+/** Failures of an order's fields by name. */
 function wrongFields(fields: KnownFields): FieldFailures {
   const { error } = parseForm(fields, schemaFor(fields)).reply();
   return Object.fromEntries(Object.entries(error ?? {}).map(([name, failures]) => [name, failures ?? undefined]));
 }
 
-/** The form that orders. Every failure brings it back as it was typed. */
+/** The order form. Every failure shows it again as typed. */
 export const intents = {
   order: intent(
     schemaFor,
@@ -71,11 +70,11 @@ export const intents = {
       return afterPlacing(shop, placed.value);
     },
     {
-      // also the boxes that open parts of the form, which are shown again as they were ticked
+      // also the boxes that open parts, so that they are shown again as ticked
       fields: schema.extend({ company: z.boolean(), differentDelivery: z.boolean(), filled: filledSchema }),
       prepare: (fields) => forgetOtherCompany(fields, COMPANY_NAMES),
       keep: keepDetails,
-      // a form from before an update of the shop acknowledges nothing that could be compared: the new page shows it first
+      // a form of an older release has no comparable sum: show the new page first
       refused: (names) =>
         names.some((name) => /^(acknowledged|cartVersion|idempotencyKey)\b/.test(name))
           ? { ok: "shown", status: 409, more: { changes: [] } }
@@ -83,13 +82,13 @@ export const intents = {
       failed: "order_not_sent",
     },
   ),
-  /** The way back, and what a script sends while one types. */
+  /** The back button, and background saving. */
   keepDetails: intent(typedDetailsSchema, async (shop, typed, { byScript }, fields): Promise<FormOutcome<OrderMore>> => {
     const kept = await shop.cart.choose(typed);
     if (!kept.ok) return kept;
     return byScript ? { ok: true, more: { wrong: wrongFields(fields) } } : { ok: true, to: href(shop.locale, "checkoutDelivery") };
   }),
-  /** Fills in one of the member's addresses; one that is gone changes nothing. */
+  /** Fills in a saved address; a deleted one changes nothing. */
   useAddress: intent(
     typedDetailsSchema.extend({ [USE_ADDRESS]: idSchema }),
     async (shop, { [USE_ADDRESS]: id, ...typed }): Promise<FormOutcome<OrderMore>> => {
@@ -98,7 +97,7 @@ export const intents = {
       return kept.ok ? { ok: true, to: `${href(shop.locale, "checkoutDetails")}?${FILLED_BY}=${id}#delivery` } : kept;
     },
   ),
-  /** Fills in a company's data from the registry; nothing is ordered, and everything else stays as it was typed, with the cart too. */
+  /** Fills in a company from the registry without ordering; typed values are kept, also with the cart. */
   lookUp: intent(
     typedDetailsSchema.extend({ companyData: askedCompanySchema }),
     async (shop, { invoice, ...typed }): Promise<FormOutcome<OrderMore>> => {
@@ -110,7 +109,7 @@ export const intents = {
       const { company: name, companyId, taxId, street, city, zip, country } = looked.value;
       const companyData = { name, companyId, taxId: taxId ?? "" };
       const filled = { ...companyData, street, city, zip };
-      // a form without the seat's country takes the name and the numbers only
+      // if the form lacks the seat's country, only name and numbers are filled in
       const home = countrySchema.safeParse(country).success ? { street, city, zip: zipToType(zip), country } : {};
       await shop.cart.choose({ ...typed, companyData, filled, invoice: { ...invoice, ...home } });
       return { ok: "shown", more: { found: looked.value } };
@@ -119,14 +118,14 @@ export const intents = {
   ),
 };
 
-/** A button with a saved address is told by its own name. Enter without a script asks for a company whose number is typed, and orders otherwise. */
+/** Buttons of saved addresses have their own name. Enter without a script looks up a typed company number, otherwise orders. */
 export function intentOf(fields: KnownFields): "useAddress" | "lookUp" | "order" | undefined {
   if (fields.has(USE_ADDRESS)) return "useAddress";
   if (fields.get("intent") !== ENTER) return undefined;
   return fields.has("company") && isCompanyAsked(fields, COMPANY_NAMES) ? "lookUp" : "order";
 }
 
-/** The gateway's page where the order is paid online, otherwise the order's own; there one can pay where the gateway does not answer now. */
+/** The gateway's page for online payments, otherwise the order's page, which also allows a later payment. */
 async function afterPlacing(shop: Shop, { id, hash, payment, payment_state }: OrderCreated): Promise<FormOutcome<OrderMore>> {
   const to = href(shop.locale, "orderSummary", { id, hash });
   if (payment.type !== "online" || payment_state !== "waiting") return { ok: true, to };
@@ -140,9 +139,9 @@ function afterFailure(shop: Shop, failure: ApiFailure): FormOutcome<OrderMore> {
   const { changes = [] } = failure;
   const failures = allFailures(failure);
   if (failedWith(failure, "cart_changed")) {
-    // the page that follows must show the currency that the order was compared with
+    // the next page must show the compared currency
     if (changes.some(({ type }) => type === "currency" || type === "rate")) shop.dropSharedReads();
-    // such a cart cannot be ordered: its page marks the lines, and must not look as if something had been ordered
+    // such a cart cannot be ordered: its page marks the lines
     if (changes.some(({ type }) => type === "stock" || type === "inactive"))
       return { ok: true, to: href(shop.locale, "cart"), notice: { code: "goods_gone", kind: "danger" } };
     return { ok: "shown", status: 409, more: { changes } };

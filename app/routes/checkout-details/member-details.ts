@@ -9,7 +9,7 @@ import { filledOf } from "../shared/filled-of";
 const PARTS = ["firstname", "lastname", "street", "city", "zip", "country"] as const;
 type Place = Record<(typeof PARTS)[number], string>;
 
-/** An address without what is not a part of an invoice's. */
+/** The common fields of both kinds of address. */
 const placeOf = ({ firstname, lastname, street, city, zip, country }: Place): Place => ({
   firstname,
   lastname,
@@ -19,7 +19,7 @@ const placeOf = ({ firstname, lastname, street, city, zip, country }: Place): Pl
   country,
 });
 
-/** A saved address as it stands in the fields of another address: all of it, so that nothing of the one before stays. */
+/** A saved address as form values; complete, so that nothing of a former one stays. */
 export const deliveryOf = (address: Address): Required<NonNullable<CheckoutDetails["delivery"]>> => ({
   ...placeOf(address),
   company: address.company ?? "",
@@ -29,9 +29,9 @@ export const deliveryOf = (address: Address): Required<NonNullable<CheckoutDetai
 const isSame = (one: Place, other: Place): boolean => PARTS.every((part) => one[part] === other[part]);
 
 /**
- * What an order's details begin with for a member: the invoice data, or else the default address; and the default address where goods go elsewhere,
- * or are taken over by a firm or a person whom an invoice does not name.
- * @param addresses the default one first
+ * Initial order details of a member: invoice data, or the default address; the default address is also the delivery address if it differs, or has a
+ * company or other recipient.
+ * @param addresses default one first
  */
 export function memberDetails(user: User, [first]: readonly Address[]): CheckoutDetails {
   const { company: saved, firstname, lastname } = user;

@@ -2,7 +2,7 @@ import { orElse } from "~/bff/failure.server";
 import type { Shop } from "~/bff/shop";
 import { memberDetails } from "./member-details";
 
-/** What the form of the details knows of a member; null for a guest, and where the account cannot be read: what is known can be typed. */
+/** The member's data for the form; null for guests, and if the account cannot be read. */
 export async function readMember(shop: Shop) {
   const user = await orElse(shop.account.read(), null);
   if (!user) return null;

@@ -20,13 +20,13 @@ export { clientAction } from "~/forms/unreached";
 
 export const handle = { i18n: ["checkout", "cart"] };
 
-/** A page that shows the cart is read again on the way back: what the browser kept of it may be older than the cart. */
+/** Pages with the cart are not kept for the back button, because the cart may be newer. */
 export { freshHeaders as headers } from "../shared/fresh-headers";
 export { replaceRedirect as clientLoader } from "../shared/replace-redirect";
 
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   const [cart, countries, pages] = await Promise.all([cartToOrder(shop), shop.content.countries(), shop.content.infoLinks()]);
-  // a method that is no longer offered has to be replaced
+  // a method that is no longer offered must be replaced
   const { delivery, point, payment } = cart.chosen;
   if (!delivery || !payment || (delivery.type === "point" && !point)) throw redirect(href(shop.locale, "checkoutDelivery"), 302);
   return {
@@ -43,7 +43,7 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
 
 export const action = ({ request, context: { shop } }: ActionFunctionArgs) => answerForm<OrderMore>(request, shop, intents, intentOf);
 
-/** Loads a changed cart again, so that the next order acknowledges what is shown; other failures, and what is only typed, change nothing. */
+/** Reloads a changed cart, so that the next order confirms what is shown; not after other failures or background saving. */
 export function shouldRevalidate({ actionStatus, formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
   if (formData?.get("via") === QUIETLY || actionStatus === UNREACHED_STATUS) return false;
   return actionStatus === 409 || defaultShouldRevalidate;
@@ -55,7 +55,7 @@ export default function DetailsPage() {
   const { deliveryId, paymentId } = cart.checkout;
   useEcommerceEvent(`${cart.id} ${deliveryId}`, ({ addShippingInfo }) => addShippingInfo(cart));
   useEcommerceEvent(`${cart.id} ${paymentId}`, ({ addPaymentInfo }) => addPaymentInfo(cart));
-  // one attempt, however often the page is loaded again
+  // one key, however often the page's data is reloaded
   const [idempotencyKey] = useState(loaded.idempotencyKey);
   const filledBy = useSearchParams()[0].get(FILLED_BY);
   const answer = useActionData<typeof action>();
@@ -68,7 +68,7 @@ export default function DetailsPage() {
         <div>
           {answer?.changes && <CartChanges changes={answer.changes} />}
           <DetailsForm
-            // another address begins the form anew, as the server has it
+            // a new key resets the form to the server's values
             key={filledBy}
             cart={cart}
             member={member}

@@ -7,7 +7,7 @@ import { cutText } from "~/domain/cut-text";
 import { parseForm, type KnownFields } from "~/forms/parse-form.server";
 import { filledSchema } from "../shared/forget-other-company.server";
 
-/** A text as it was typed; a field that was emptied is empty, and one that is too long is cut to what can be kept. */
+/** Typed text, cut to the maximum. */
 const typed = (most: number) =>
   z
     .string()
@@ -17,10 +17,9 @@ const part = typed(MAX_ADDRESS_PART);
 const phone = { phonePrefix: typed(MAX_PHONE), phone: typed(MAX_PHONE) };
 const address = z.object({ firstname: part, lastname: part, street: part, city: part, zip: part, country: part });
 
-/** A company's part of it. */
 export const companyPartSchema = z.object({ name: part, companyId: part, taxId: part });
 
-/** The form of the details as it stands, finished or not. */
+/** The form of the details, complete or not. */
 export const typedDetailsSchema = z.object({
   email: typed(MAX_EMAIL),
   ...phone,
@@ -33,7 +32,7 @@ export const typedDetailsSchema = z.object({
   note: typed(MAX_ORDER_NOTE),
 });
 
-/** Keeps with the cart what is typed in the form, right or wrong. Where that fails the form itself still shows it. */
+/** Stores typed values with the cart, valid or not. On failure the form still shows them. */
 export async function keepDetails(shop: Shop, fields: KnownFields): Promise<ApiResult<unknown>> {
   const submission = parseForm(fields, typedDetailsSchema);
   return submission.status === "success" ? shop.cart.choose(submission.value) : done(null);

@@ -10,10 +10,8 @@ const own = complaintRequestSchema.omit({ items: true }).extend({
 });
 const schemaFor = (fields: KnownFields) => own.extend({ pieces: piecesSchemaFor(fields) });
 
-/** What the browser checks of the form. */
 export const complainConstraints = constraintsOf(own);
 
-/** The form of a complaint. */
 export const intentsOf = (id: string, hash: string) => ({
   complain: intent(
     schemaFor,

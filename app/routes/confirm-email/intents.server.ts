@@ -3,10 +3,9 @@ import { atForm, failedWith } from "~/bff/failure.server";
 import { intent } from "~/bff/intent.server";
 import { href } from "~/i18n/links";
 
-/** The address of the page for a link that opens nothing. */
+/** Query of the page for an invalid link. */
 export const GONE_QUERY = "gone";
 
-/** What the page does for the member who is logged in. */
 export const intentsFor = (hash: string) => ({
   confirm: intent(z.object({}), async (shop) => {
     const confirmed = await shop.registration.confirmEmail(hash);

@@ -28,7 +28,7 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
 export const action = ({ request, params, context: { shop } }: ActionFunctionArgs) =>
   answerForm(request, shop, intentsFor(params.hash ?? ""));
 
-/** Confirms the e-mail of the member who is logged in: the link alone is not enough (decision 40). */
+/** Confirms the logged-in member's e-mail: the link alone is not enough (ADR 39). */
 export default function ConfirmEmailPage() {
   const t = useT("login");
   const locale = useLocale();

@@ -17,7 +17,7 @@ export { freshHeaders as headers } from "../shared/fresh-headers";
 
 export const handle = { i18n: ["login"] };
 
-/** A page whose query says that the link opens nothing. */
+/** Query of the page for an invalid link. */
 const GONE_QUERY = "gone";
 
 export const loader = ({ context: { shop } }: LoaderFunctionArgs) => ({
@@ -37,7 +37,7 @@ const intentsFor = (hash: string) => ({
 export const action = ({ request, params, context: { shop } }: ActionFunctionArgs) =>
   answerForm(request, shop, intentsFor(params.hash ?? ""));
 
-/** Begins the newsletter: the second step of its double opt-in. */
+/** The second step of the newsletter's double opt-in. */
 export default function ConfirmNewsletterPage() {
   const t = useT("login");
   const { isGone } = useLoaderData<typeof loader>();

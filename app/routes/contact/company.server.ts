@@ -1,7 +1,7 @@
 import { contactsOf, ownDataOf, type Setting } from "~/contract/content";
 import { formatZip } from "~/i18n/format-address";
 
-/** What the page says of the company and how it is reached; what the settings do not say is left out. */
+/** Company data and contacts; missing settings are left out. */
 export interface CompanyView {
   name: string | null;
   address: string | null;
@@ -11,7 +11,7 @@ export interface CompanyView {
   contacts: { type: string; link: string; text: string }[];
 }
 
-/** Picks it from the settings: the codes `seller…` of `owndata`, and `contacts`. */
+/** Reads them from the settings: codes `seller…` of `owndata`, and `contacts`. */
 export function companyOf(settings: readonly Setting[]): CompanyView {
   const own = ownDataOf(settings);
   const of = (code: string) => own.get(code) || null;
@@ -22,7 +22,7 @@ export function companyOf(settings: readonly Setting[]): CompanyView {
     companyId: of("sellerCompanyId"),
     taxId: of("sellerTaxId"),
     register: of("sellerRegister"),
-    // social networks stand in the footer, the address among the data of the company
+    // social networks are in the footer, the address is in the company data
     contacts: contactsOf(settings)
       .filter(({ type }) => type === "phone" || type === "email" || type === "hours")
       .map(({ type, link, text }) => ({ type, link, text })),

@@ -4,13 +4,12 @@ import { contactRequestSchema } from "~/contract/contact";
 import { constraintsOf } from "~/forms/parse-form.server";
 import { href } from "~/i18n/links";
 
-/** What the browser checks of the form; a field that may be empty or a phone counts as required where it is read from the schema. */
+/** Zod constraints mark the optional phone as required, because its schema is a union. */
 export const contactConstraints = { ...constraintsOf(contactRequestSchema), phone: { required: false } };
 
-/** A page whose query says that the message was sent. */
+/** Query after the message was sent. */
 export const SENT_QUERY = "sent";
 
-/** The message to the shop's people. */
 export const intents = {
   write: intent(
     contactRequestSchema,

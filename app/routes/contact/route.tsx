@@ -17,7 +17,7 @@ export { clientAction, skipRevalidationOffline as shouldRevalidate } from "~/for
 
 export const handle = { i18n: ["contact", "about", "store"] };
 
-/** How the shop is reached, who it is, and the form that writes to it. Without its backend the form stays, with what was typed. */
+/** Contacts, company data and the contact form. If the backend fails, the form stays with typed values. */
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   const { locale, publicUrl } = shop;
   const [settings, stores] = await Promise.all([orElse(shop.content.settings(), []), orElse(shop.content.stores(), [])]);

@@ -11,7 +11,7 @@ export { skipRevalidationOffline as shouldRevalidate } from "~/forms/unreached";
 
 export const handle = { i18n: ["designer", "catalogue"] };
 
-// only this page and the dialog need them
+// needed only by this page and the dialog
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {

@@ -8,16 +8,16 @@ import type { Covering, DesignerView, LaidTile, Offered } from "~/features/desig
 import { readDesignerAddress } from "~/i18n/designer-address";
 import { imageSrc, productHref } from "~/i18n/links";
 
-/** How many coverings a list offers, as many as may be asked for by their ids at once. */
+/** Coverings per list, the API's maximum of ids. */
 const MOST = 12;
 
-/** Reads all that the room designer shows. @throws the page for a product that is not there, or a failing backend */
+/** Reads the data of the room designer. @throws the page for an unknown product, or a failing backend */
 export async function readView(shop: Shop): Promise<DesignerView> {
   const address = readDesignerAddress(shop.url.searchParams);
   const [categories, wished, viewed] = await Promise.all([
     readCategories(shop),
     orElse(readWished(shop), []),
-    // a browser that runs scripts remembers by itself what was viewed
+    // browsers with scripts store viewed products themselves
     shop.isDocument
       ? orElse(
           shop.viewed.ids().then((ids) => readOffered(shop, ids)),
@@ -43,7 +43,7 @@ export async function readView(shop: Shop): Promise<DesignerView> {
   };
 }
 
-/** The top categories with coverings that can be tried, and some of each. */
+/** Top categories with coverings to try, and some of each. */
 async function readCategories(shop: Shop): Promise<{ id: number; name: string; items: Offered[] }[]> {
   const tree = await shop.catalogue.tree();
   const lists = await Promise.all(
@@ -64,7 +64,7 @@ async function readCategories(shop: Shop): Promise<{ id: number; name: string; i
 
 const readWished = async (shop: Shop) => readOffered(shop, (await shop.wishlist.ids()).slice(0, MOST));
 
-/** Those of some products that can be laid. */
+/** Products with a seamless picture. */
 async function readOffered(shop: Shop, ids: readonly number[]): Promise<Offered[]> {
   const products = await shop.catalogue.chosen(ids);
   return products.filter(({ tile }) => tile !== null).map(offeredOf);

@@ -2,10 +2,9 @@ import type { Shop } from "~/bff/shop";
 import type { Home } from "~/contract/content";
 import { PREVIEW, readCards, readListing, WEEK } from "../shared/cards.server";
 
-/** How many products a list shows on the home page. */
 const SHOWN = { new: 8, sale: 4, tip: 6 } as const;
 
-/** Reads the products of a featured list: tips with the first one big, the others as a rail of cards. */
+/** Reads a featured list: tips with the first one big, others as cards. */
 export async function readFeatured(shop: Shop, { title, label }: Home["featured"][number]) {
   const query = { list: label, perPage: SHOWN[label], ...(label === "tip" ? { sort: "newest" as const } : {}) };
   if (label !== "tip") return { title, label, cards: (await readListing(shop, query)).cards };

@@ -14,13 +14,13 @@ export { skipRevalidationOffline as shouldRevalidate } from "~/forms/unreached";
 
 export const handle = { i18n: ["info"] };
 
-/** A page that the shopkeeper writes, such as the terms of sale. An older version is for those who agreed to it, not for search engines. */
+/** An info page. Older versions are not indexed. */
 export async function loader({ context: { shop }, params }: LoaderFunctionArgs) {
   const { locale, url } = shop;
   const id = readId(params.id);
   const page = await shop.content.infoPage(id, versionQueryOf(url.searchParams));
   const { name, slug, slugs, version, versions } = page;
-  // it has a screen of its own
+  // it has its own screen
   if (page.code === "about") throw redirect(href(locale, "aboutUs"), 301);
   if (params.slug !== slug) throw redirect(infoHref(locale, { id, slug }) + url.search, 301);
   return {
@@ -55,7 +55,7 @@ export default function InfoRoute() {
             </Link>
           </p>
         )}
-        {/* sanitised by the API and once more where it is read (decision 52) */}
+        {/* sanitised by the API and again by the BFF (ADR 52) */}
         <div className="prose" dangerouslySetInnerHTML={{ __html: content_html }} />
         {versions.length > 1 && <VersionList page={page} />}
       </article>

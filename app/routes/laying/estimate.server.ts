@@ -5,28 +5,27 @@ import { layingPricesOf, layingSettingSchema, MOST_AREA, MOST_SKIRTING } from "~
 import { cutText } from "~/domain/cut-text";
 import { estimateLaying, type LayingEstimate, type LayingJob, type LayingPrices } from "~/domain/laying";
 
-/** Characters of a measure as it is typed. */
 const MAX_MEASURE = 10;
 
-/** What the estimate's form shows and answers. */
+/** State of the estimate's form. */
 export interface Estimating {
   ways: { code: string; text: string }[];
   works: { code: string; text: string }[];
-  /** as it was asked for, with what is wrong with it */
+  /** typed values with failures */
   typed: { way: string; area: string; skirting: string; works: string[] };
   failures: { area?: Failure; skirting?: Failure };
   estimate: LayingEstimate | null;
-  /** what the estimate was made for */
+  /** input of the estimate */
   job: LayingJob | null;
 }
 
-/** Works out what laying costs about, as the page's address asks for it; null where the shopkeeper has no price list for it. */
+/** Estimates laying by the page's address; null without a price list. */
 export function readEstimate(settings: readonly Setting[], query: URLSearchParams): Estimating | null {
   const setting = valueOf(settings, "laying", layingSettingSchema);
   return setting && estimateAsked(layingPricesOf(setting), query);
 }
 
-/** @param query `way`, `area` in m², `skirting` in m, and `work` for each further one */
+/** @param query `way`, `area` in m², `skirting` in m, and `work` for each additional work */
 export function estimateAsked(prices: LayingPrices, query: URLSearchParams): Estimating {
   const asked = (name: string): string => cutText(query.get(name) ?? "", MAX_MEASURE).trim();
   const known = (code: string) => prices.works.some((work) => work.code === code);
@@ -50,7 +49,7 @@ export function estimateAsked(prices: LayingPrices, query: URLSearchParams): Est
 
 const named = ({ code, text }: { code: string; text: string }) => ({ code, text });
 
-/** A measure as it was typed, with a comma or a point, to two places. */
+/** Parses a measure with comma or point, to two decimals. */
 function measureOf(text: string, most: number, wrong: "area" | "length"): number | Failure {
   if (text === "") return { code: "required" };
   const digits = text.replace(/\s/g, "").replace(",", ".");

@@ -5,18 +5,16 @@ import { constraintsOf } from "~/forms/parse-form.server";
 import { href } from "~/i18n/links";
 import { readEstimate } from "./estimate.server";
 
-/** What the browser checks of the form. */
 export const enquiryConstraints = constraintsOf(layingFormSchema);
 
-/** A page whose query says that the enquiry was sent. */
+/** Query after the enquiry was sent. */
 export const SENT_QUERY = "sent";
 
-/** The enquiry for the floor layers. */
 export const intents = {
   enquire: intent(
     layingFormSchema,
     async (shop, request) => {
-      // the form's address is that of the estimate above it
+      // the form's address contains the estimate
       const settings = await orElse(shop.content.settings(), []);
       const estimate = readEstimate(settings, shop.url.searchParams)?.job ?? null;
       const sent = await shop.laying.enquire({ ...request, estimate });

@@ -17,15 +17,15 @@ export { clientAction, skipRevalidationOffline as shouldRevalidate } from "~/for
 
 export const handle = { i18n: ["laying", "contact"] };
 
-/** The floor layers' page: what they do, what it costs about, and the form that asks for them (decisions, 'Paths and languages'). */
+/** The laying service: description, estimate, and enquiry form. */
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
-  // without its backend the form stays, with what was typed
+  // if the backend fails, the form stays with typed values
   const settings = await orElse(shop.content.settings(), []);
   const cartCount = await shop.cart.count();
   return {
     estimating: readEstimate(settings, shop.url.searchParams),
     contacts: contactsOf(settings),
-    // the Czech path means the checkout too
+    // the specification also uses the Czech path for the checkout
     hasCart: cartCount > 0,
     isSent: shop.url.searchParams.has(SENT_QUERY),
     stamp: shop.captcha.stamp(),

@@ -16,7 +16,7 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   return { head: { title: shop.t("common:account.title"), unlisted: true } };
 }
 
-/** Also of the form in the header of every page. */
+/** Also for the form in every header. */
 export async function action({ request, context: { shop } }: ActionFunctionArgs) {
   await shop.account.requireGuest();
   return answerForm(request, shop, intents);

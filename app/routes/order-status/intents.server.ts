@@ -6,10 +6,10 @@ import { href } from "~/i18n/links";
 import { intentsOfPaying } from "../shared/pay-intents.server";
 import { repeatOrder } from "../shared/repeat-order.server";
 
-/** A page whose query says that the link was sent. */
+/** Query after the link was sent. */
 export const SENT_QUERY = "sent";
 
-/** The form that asks for the link of an order; answers the same whether there is such an order or not. */
+/** Requests an order's link; same answer whether the order exists or not. */
 export const lookUpIntents = {
   lookUp: intent(
     lookUpRequestSchema,
@@ -21,14 +21,14 @@ export const lookUpIntents = {
   ),
 };
 
-/** The forms of an order's own page: pay it, pay it another way, cancel it, order it again. */
+/** Forms of an order: pay, change the payment, cancel, order again. */
 export const intentsOf = (id: string, hash: string) => ({
   ...intentsOfPaying(id, hash),
   ...intentsOfCancelling(id, hash),
   repeat: intent(z.object({}), async (shop) => repeatOrder(shop, await shop.orders.read(id, hash)), { failed: "cart_failed" }),
 });
 
-/** Cancels an order; one that is being cut by now says so. */
+/** Cancels an order unless it is being cut. */
 export const intentsOfCancelling = (id: string, hash: string) => ({
   cancel: intent(
     z.object({}),

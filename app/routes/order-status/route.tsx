@@ -19,10 +19,10 @@ export { clientAction, skipRevalidationOffline as shouldRevalidate } from "~/for
 
 export const handle = { i18n: ["order", "cart", "cut", "checkout"] };
 
-/** Everything on it may have changed on the way back. */
+/** The order may be newer than a page from history. */
 export const headers = freshHeaders;
 
-/** What opens an order; null where the address names none. @throws 404 for half of it */
+/** Id and hash of an order; null without both. @throws 404 if one is missing */
 function keyOf({ id, hash }: LoaderFunctionArgs["params"]): { id: string; hash: string } | null {
   if (id === undefined) return null;
   if (hash === undefined || !/^[1-9]\d{0,8}$/.test(id)) throw new Response(UNKNOWN_ORDER, { status: 404 });

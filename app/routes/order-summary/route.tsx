@@ -33,10 +33,10 @@ export { clientAction, skipRevalidationOffline as shouldRevalidate } from "~/for
 
 export const handle = { i18n: ["order", "cart", "cut", "checkout"] };
 
-/** How it is paid may have changed on the way back. */
+/** The payment may be newer than a page from history. */
 export const headers = freshHeaders;
 
-/** Contacts that stand in the heading of the printed page. */
+/** Contacts in the printed heading. */
 const SELLER = ["address", "phone", "email"];
 
 export async function loader({ context: { shop }, params }: LoaderFunctionArgs) {
@@ -50,7 +50,7 @@ export async function loader({ context: { shop }, params }: LoaderFunctionArgs) 
     methods: await shop.orders.payments(order),
     seller: shell.contacts.filter(({ type }) => SELLER.includes(type)).map(({ text }) => text),
     qr: await qrOf(order),
-    // for the account that a guest is offered
+    // for the account offered to a guest
     pages: member.ok && !member.value ? await orElse(shop.content.infoLinks(), null) : null,
     isNew: await shop.orders.isToBeTold(order),
     head: { title: shop.t("order:title", { number: order.number }), unlisted: true },

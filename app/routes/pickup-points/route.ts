@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { jsonAnswer } from "~/bff/json-answer.server";
 import { pointSearchOf } from "../shared/point-search.server";
 
-/** The pickup points that a search finds, for scripts of the delivery page only; without them its form looks for them. */
+/** Pickup points of a search for the delivery page's script; without it the form searches. */
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   const { searchParams } = shop.url;
   const deliveryId = Number(searchParams.get("deliveryId"));

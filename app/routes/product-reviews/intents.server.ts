@@ -4,10 +4,8 @@ import { idSchema } from "~/contract/common";
 import { reviewRequestSchema } from "~/contract/review";
 import { constraintsOf } from "~/forms/parse-form.server";
 
-/** What the browser checks of a review. */
 export const reviewConstraints = constraintsOf(reviewRequestSchema);
 
-/** The form of a product's reviews. */
 export const intents = {
   writeReview: intent(
     reviewRequestSchema.extend({ productId: idSchema }),
@@ -15,7 +13,7 @@ export const intents = {
       const to = `${shop.url.pathname}#write`;
       const written = await shop.reviews.write(productId, review);
       if (written.ok) return { ok: true, to, notice: { code: "review_sent", kind: "success" } };
-      // written in another window: the page shows it
+      // written in another window
       return failedWith(written, "conflict") ? { ok: true, to } : written;
     },
     { failed: "review_failed", guard: { isTimed: false } },

@@ -1,6 +1,6 @@
 import type { ReviewsQuery } from "~/bff/reviews.server";
 
-/** Which reviews an address asks for: a page, and of how many stars. @throws 404 for what is no page or no star count */
+/** Requested page and stars. @throws 404 for invalid values */
 export function reviewsQueryOf(params: URLSearchParams): ReviewsQuery & { page: number } {
   const number = (name: string, most: number): number | undefined => {
     const text = params.get(name);

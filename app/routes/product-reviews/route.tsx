@@ -20,7 +20,7 @@ export { clientAction, skipRevalidationOffline as shouldRevalidate } from "~/for
 
 export const handle = { i18n: ["listing", "product", "review"] };
 
-/** All reviews of a product, by pages and by stars, and the form for another one. */
+/** All reviews of a product by page and stars, and the review form. */
 export async function loader({ context: { shop }, params }: LoaderFunctionArgs) {
   const { locale, url } = shop;
   const id = readId(params.id);
@@ -54,7 +54,7 @@ export async function loader({ context: { shop }, params }: LoaderFunctionArgs) 
   };
 }
 
-/** Who would write, and what she has written already; null for a guest. */
+/** The member and her review; null for a guest. */
 async function readAuthor({ account, reviews }: Shop, productId: number) {
   const [member, own] = (await account.isHeld()) ? await Promise.all([account.read(), reviews.own(productId)]) : [null, null];
   return member && { name: reviewAuthor(member.firstname, member.lastname), own };

@@ -10,10 +10,10 @@ import { translate } from "~/i18n/translate.server";
 const IN_STORE = { m: "inStoreM", piece: "inStorePiece", pack: "inStorePack" } as const;
 const MOST = { m: "mostM", piece: "mostPiece", pack: "mostPack" } as const;
 
-/** Of a variant that is not sold any more. */
+/** For a variant that is not sold any more. */
 const NOWHERE: Where = { deliveries: [], stock_by_store: [] };
 
-/** Makes the texts of where the chosen variant is and when it is delivered; of the whole product while none is chosen. */
+/** Texts about availability of the chosen variant, or of the whole product. */
 export function availabilityTexts(locale: Locale, product: ProductDetail, variant: Variant | null): AvailabilityTexts {
   const t = (key: string, params?: Record<string, string | number>) => translate(locale, `goods:where.${key}`, params);
   const where: Where =
@@ -28,7 +28,7 @@ export function availabilityTexts(locale: Locale, product: ProductDetail, varian
   const amountOf = (quantity: number): string =>
     formatNumber(locale, rodCm === null ? quantity : rodsIn(Math.round(quantity * 100), rodCm));
 
-  /** Of a product whose variant is not chosen yet, stores say how many of them they have: metres of several widths make no sum. */
+  /** Without a variant, stores show the number of available ones, because metres of several widths have no sum. */
   const inStock = (storeId: number, quantity: number): string => {
     if (rodCm !== null) return t(IN_STORE.piece, { amount: amountOf(quantity) });
     if (isWhole) return t(IN_STORE[unit], { amount: amountOf(quantity) });

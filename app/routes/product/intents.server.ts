@@ -13,7 +13,7 @@ import { ROTATION, rotate } from "../shared/rotation.server";
 import { emptyMeasures } from "../shared/empty-measures.server";
 import { quoteWithOffers } from "./quote.server";
 
-/** The part of the product's form that counts packs. */
+/** Fields of the pack calculator. */
 const room = z.object({
   packArea: z.number().catch(0),
   stock: z.number().catch(MAX_QUANTITY),
@@ -22,13 +22,11 @@ const room = z.object({
 });
 const roomSchema = z.object({ room });
 
-/** What the product's form has besides what each of its buttons needs. */
+/** Fields besides those that each button needs. */
 const rest = { room, note: z.string(), ...ROTATION };
 
-/** What the browser checks of the form that puts the product into the cart. */
 export const buyConstraints = constraintsOf(addSchema);
 
-/** The forms of a product's page. */
 export const intents = {
   add: addIntent(rest),
   orderSample: intent(
@@ -44,7 +42,7 @@ export const intents = {
     async (shop, { productId, ...wish }) => {
       const watched = await shop.watchdogs.watch(productId, wish);
       if (watched.ok) return { ok: true, notice: { code: "watchdog_set", kind: "success" } };
-      // the page that follows shows the goods as they are: with the button that buys them
+      // in stock now: the next page has the buy button
       return failedWith(watched, "conflict") ? { ok: true, notice: { code: "watchdog_in_stock", kind: "info" } } : watched;
     },
     { failed: "watchdog_failed", guard: { isTimed: false } },
@@ -67,7 +65,7 @@ export const intents = {
   ),
 };
 
-/** Puts the number of packs that the room takes into the form. */
+/** Fills in the number of packs for the room. */
 function fillInPacks(fields: KnownFields): void {
   const typed = parseForm(fields, roomSchema);
   if (typed.status !== "success") return;

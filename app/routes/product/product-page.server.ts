@@ -7,24 +7,22 @@ import { reviewsHref } from "~/i18n/links";
 import { cardOf, previewOf, viewedProductOf, type Card, type StandardCard, type ViewedProduct } from "~/features/catalogue";
 import { readCardTexts } from "../shared/cards.server";
 
-/** How many reviews stand on a product's own page. */
 const FIRST_REVIEWS = 3;
-/** How many products a rail shows. */
 const RAIL = 4;
 
-/** What a product's page shows to every shopper alike, in a language and a currency. */
+/** Data of a product page that are the same for all shoppers of a language and currency. */
 interface ProductPageData {
   product: ProductDetail;
-  /** the product for the browser, without what the page has texts for: where it is */
+  /** the product for the browser, without data that the page has as texts */
   shown: ProductDetail;
   similar: StandardCard[];
   accessories: Card[];
   current: ViewedProduct;
-  /** undefined where they cannot be read */
+  /** undefined if unreadable */
   reviews: FirstReviews | undefined;
 }
 
-/** Reads what a product's page shows; without what goes with it where only that fails. @throws the page for a product that is not there, or a failing backend */
+/** Reads a product page's data; optional parts may be missing. @throws the page for an unknown product, or a failing backend */
 export async function readProductPage(shop: Shop, id: number): Promise<ProductPageData> {
   const { locale } = shop;
   const texts = await readCardTexts(shop);

@@ -3,7 +3,7 @@ import type { TypedCut } from "~/features/catalogue";
 import { knownFields, parseForm, type KnownFields } from "~/forms/parse-form.server";
 
 const text = z.string().optional();
-/** As texts: what is wrong with them is said at their fields. */
+/** As texts; failures are shown at the fields. */
 const typedSchema = z.object({
   quantity: text,
   note: text,
@@ -19,7 +19,7 @@ const typedSchema = z.object({
     .optional(),
 });
 
-/** What was typed before another roll or size was chosen, by the address; undefined where it says nothing of that. */
+/** Values typed before another roll or size was chosen, from the address; undefined without any. */
 export function queryValuesOf(params: URLSearchParams): { values: TypedCut; fields: KnownFields } | undefined {
   const fields = knownFields(params, typedSchema);
   if ([...fields.keys()].length === 0) return undefined;

@@ -12,18 +12,18 @@ import { knownFields, parseForm, type KnownFields } from "~/forms/parse-form.ser
 import { translate } from "~/i18n/translate.server";
 import { emptyMeasures } from "../shared/empty-measures.server";
 
-/** A form is no catalogue: so many strips, and so many adhesives, are offered beside it. */
+/** Maximum of strips and adhesives beside the form. */
 const MOST_LENGTHS = 3;
 const MOST_OTHERS = 2;
 
-/** Asks the price of a cut; accessories come with the amounts that its size takes. */
+/** Price of a cut, and accessories with amounts. */
 export async function quoteWithOffers(shop: Shop, cut: CutRequest): Promise<ApiResult<QuoteWithOffers>> {
   const quoted = await shop.catalogue.quoteCut(cut);
   if (!quoted.ok) return quoted;
   return done({ quote: quoted.value, offers: await orElse(readOffers(shop, cut.productId, quoted.value), []) });
 }
 
-/** Reads what is offered beside a cut. @throws the page for a failing backend */
+/** Reads accessories for a cut. @throws the page for a failing backend */
 async function readOffers(shop: Shop, productId: number, { dimensions, quantity }: CutQuote): Promise<Offer[]> {
   const [accessories, price] = await Promise.all([
     dimensions.width_cm > 0 ? shop.catalogue.related(productId, "accessory", { ...dimensions, quantity }) : [],
@@ -35,7 +35,7 @@ async function readOffers(shop: Shop, productId: number, { dimensions, quantity 
   return [...lengths, ...others];
 }
 
-/** The price of the cut in a form's fields, or what is wrong with them. */
+/** Price of a form's cut, or its failures. */
 export async function quoteOfFields(shop: Shop, fields: KnownFields): Promise<QuoteAnswer> {
   const failed = (failures: readonly Failure[]): QuoteAnswer => ({ quote: null, offers: [], failures: byField(failures) });
   const submission = parseForm(fields, cutQuoteRequestSchema);
@@ -47,8 +47,8 @@ export async function quoteOfFields(shop: Shop, fields: KnownFields): Promise<Qu
 }
 
 /**
- * The price of what the form begins with: of what was typed already, else of a metre of the roll. null for goods that are not cut, that
- * lack a chosen variant, that cannot be had, or whose price cannot be asked now.
+ * Price of the initial values: typed ones, else a metre of the roll. null for goods that are not cut, lack a variant, are unavailable, or if the API
+ * fails.
  */
 export async function firstQuote(
   shop: Shop,
@@ -61,14 +61,14 @@ export async function firstQuote(
   if (typed) {
     const given = { productId: product.id, variantId: variant?.id, "dimensions.width_cm": width_cm, "dimensions.length_cm": length_cm };
     const all = Object.entries(given).flatMap(([name, value]): [string, string][] => (value == null ? [] : [[name, String(value)]]));
-    // the first of two values counts
+    // the first of two values wins
     return orElse<QuoteAnswer | null>(quoteOfFields(shop, knownFields([...typed, ...all], cutQuoteRequestSchema)), null);
   }
   const dimensions = { ...(width_cm === null ? {} : { width_cm }), length_cm };
   const cut = { productId: product.id, variantId: variant?.id ?? null, dimensions, quantity: 1 };
   const first = async () => {
     const quoted = await shop.catalogue.quoteCut(cut);
-    // what is sold out has no price for a first piece; the page says so elsewhere
+    // sold-out goods have no price here; the page says so elsewhere
     return !quoted.ok && isAtField(quoted) ? null : orThrow(quoted);
   };
   const quote = await orElse<CutQuote | null>(first(), null);

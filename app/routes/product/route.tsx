@@ -95,7 +95,7 @@ export async function loader({ context: { shop }, params }: LoaderFunctionArgs) 
     head: {
       title: product.seo.title,
       description: product.seo.description,
-      // the variant is a choice on the page, no page of its own
+      // the variant is not part of the canonical address
       addresses: { cs: address("cs"), en: address("en") },
       image: imageSrc("big", product.main_image, product.slug, "jpg"),
       price: { amount: shownAmount(statedPrice(product, variant).usual, currency ?? null).amount, currency: currency?.code ?? "CZK" },

@@ -2,9 +2,8 @@ import type { ProductDetail, Variant } from "~/contract/catalogue";
 import { usualRoll } from "~/domain/usual-roll";
 
 /**
- * The variant that the address names: by the variant's own query (`?varianta=sire-400`), or by `?variant=` with its id or
- * the value of that query. One that is not sold any more is still the one that was chosen. Without one, a product with one active variant has it
- * chosen, and of rolls the usual one is.
+ * The variant in the address: `?varianta=sire-400`, or `?variant=` with its id or code. An inactive one stays chosen. By default a single active
+ * variant, and the usual roll.
  */
 export function chosenVariant(product: ProductDetail, params: URLSearchParams): Variant | null {
   const named = product.variants.find((variant) => {

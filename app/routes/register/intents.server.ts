@@ -4,10 +4,8 @@ import { loginNotice } from "~/bff/login-notice.server";
 import { registerFormSchema } from "~/contract/account";
 import { constraintsOf } from "~/forms/parse-form.server";
 
-/** What the browser checks of the form. */
 export const registerConstraints = constraintsOf(registerFormSchema);
 
-/** The form that makes an account. */
 export const intents = {
   register: intent(
     registerFormSchema,

@@ -15,7 +15,7 @@ export { clientAction, skipRevalidationOffline as shouldRevalidate } from "~/for
 
 export const handle = { i18n: ["login"] };
 
-/** A page whose query says that the link was sent. */
+/** Query after the link was sent. */
 const SENT_QUERY = "sent";
 
 export const loader = ({ context: { shop } }: LoaderFunctionArgs) => ({
@@ -35,7 +35,7 @@ const intents = {
   ),
 };
 
-/** Asks for a link to a new password; answers the same whether there is such an account or not. */
+/** Requests a link for a new password; same answer whether the account exists or not. */
 export const action = ({ request, context: { shop } }: ActionFunctionArgs) => answerForm(request, shop, intents);
 
 export default function ResetPasswordPage() {

@@ -3,10 +3,10 @@ import { previewOf, type CardTexts } from "~/features/catalogue";
 import type { Suggestions } from "~/features/search";
 import { categoryHref, postHref, searchHref } from "~/i18n/links";
 
-/** 'Search: at most 5 terms, categories, posts' (specification section 9); as many products fit beside them. */
+/** 'Search: at most 5 terms, categories, posts' (specification section 9), and as many products. */
 const MOST = 5;
 
-/** Prepares what was found for the dropdown, in the shopper's language and currency. @param leads where the query leads that is a keyword of the stores, and the pages that it asks for */
+/** Prepares suggestions in the shopper's language and currency. @param leads stores page and matching pages of the shop */
 export function suggestionsOf(
   { products, ...found }: Found,
   q: string,
@@ -15,7 +15,7 @@ export function suggestionsOf(
 ): Suggestions {
   const { locale } = texts;
   const { storesLink, pages } = leads;
-  // a query for a page of the shop finds no goods that match only some of its words
+  // no partial matches if a page of the shop matches
   const goods = pages.length > 0 && products.partial ? { data: [], total: 0, partial: null } : products;
   const terms = found.searchTerms.slice(0, MOST).map(({ name }) => ({ text: name, href: searchHref(locale, name) }));
   const categories = found.categories.slice(0, MOST).map((category) => ({ text: category.name, href: categoryHref(locale, category) }));
@@ -24,7 +24,7 @@ export function suggestionsOf(
     stores: storesLink,
     pages,
     terms,
-    // what is searched most are often categories: they need not stand there twice
+    // top searches often are categories: do not repeat them
     categories: q ? categories : categories.filter(({ text }) => !terms.some((term) => term.text === text)),
     posts: found.posts.data.slice(0, MOST).map((post) => ({ text: post.name, href: postHref(locale, post) })),
     products: goods.data.slice(0, MOST).map((product) => {

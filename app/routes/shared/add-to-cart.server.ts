@@ -8,17 +8,17 @@ import type { Offer } from "~/features/cut";
 import { intent } from "~/bff/intent.server";
 import { emptyMeasures } from "./empty-measures.server";
 
-/** What a page with forms of the cart is told besides: what has changed, or what a cut would cost. */
+/** Data for a page with cart forms: the change, or a quote. */
 export interface CartMore {
   update?: CartEvent;
   quote?: CutQuote;
   offers?: Offer[];
 }
 
-/** The version of the cart that a form was rendered from; undefined where a script did not know it. */
+/** Cart version that a form showed; undefined if a script did not know it. */
 export const cartVersionSchema = z.int().optional().catch(undefined);
 
-/** What is said of a sample in other words than of the goods. */
+/** Notices of samples that differ from those of goods. */
 const SAMPLE_NOTICES: Partial<Record<CartEvent["said"], Notice["code"]>> = {
   added: "sample_added",
   already_added: "sample_already_added",
@@ -46,10 +46,9 @@ export function cartOutcome(
   };
 }
 
-/** What goods are put into the cart by. */
 export const addSchema = addRequestSchema.omit({ id: true, isSample: true });
 
-/** The form that puts goods into the cart. @param more fields of the form that the addition does not need, but that are shown again */
+/** Adds goods to the cart. @param more fields that are only shown again */
 export const addIntent = (more: z.ZodRawShape = {}) =>
   intent(
     addSchema,

@@ -14,14 +14,13 @@ import {
 } from "~/features/catalogue";
 import { translate } from "~/i18n/translate.server";
 
-/** One page of cards with the filters of its listing. */
+/** A page of cards with filters. */
 export interface CardList<Card> {
   cards: Card[];
   filters: Filter[];
   meta: Omit<ProductList["meta"], "filters">;
 }
 
-/** A kind of card: its name, and how it is made. */
 export interface CardKind<Card> {
   name: string;
   of(product: Product, texts: CardTexts): Card;
@@ -31,13 +30,13 @@ export const PREVIEW: CardKind<Card> = { name: "preview", of: previewOf };
 export const WEEK: CardKind<WeekCardData> = { name: "week", of: weekCardOf };
 export const MEASURED: CardKind<MeasuredCard> = { name: "measured", of: measuredCardOf };
 
-/** What the texts of cards are made with for this shopper. */
+/** Reads the data for card texts. */
 export async function readCardTexts(shop: Shop): Promise<CardTexts> {
   const [price, { typePrefixes }] = await Promise.all([shop.currency.priceWriter(), shop.content.catalogueSettings()]);
   return { locale: shop.locale, translate, price, prefixes: typePrefixes };
 }
 
-/** One page of products as cards of a kind, in a language and the shopper's currency. @throws the page for a failing backend */
+/** A page of products as cards of a kind. @throws the page for a failing backend */
 export async function readCards<Card>(shop: Shop, query: ListingQuery, kind: CardKind<Card>): Promise<CardList<Card>> {
   const texts = await readCardTexts(shop);
   const { data, meta } = await shop.catalogue.products(query);
@@ -45,5 +44,4 @@ export async function readCards<Card>(shop: Shop, query: ListingQuery, kind: Car
   return { cards: data.map((product) => kind.of(product, texts)), filters, meta: rest };
 }
 
-/** The same as the cards of listings. */
 export const readListing = (shop: Shop, query: ListingQuery): Promise<CardList<StandardCard>> => readCards(shop, query, STANDARD);

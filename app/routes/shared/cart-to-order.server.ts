@@ -4,11 +4,11 @@ import type { Cart } from "~/contract/cart";
 import { blocksOrder } from "~/domain/cart/blocking";
 import { href } from "~/i18n/links";
 
-/** The cart for the checkout. @throws a redirect to the cart where it is empty or a line cannot be ordered */
+/** The cart for the checkout. @throws a redirect to the cart if it is empty or a line cannot be ordered */
 export async function cartToOrder(shop: Shop): Promise<Cart> {
   const cart = await shop.cart.read();
   const isEmpty = !cart || cart.items.length === 0;
-  // it is the member's cart that she wants to order
+  // the member's login has ended: her cart is needed
   if (isEmpty && (await shop.account.hasEnded())) await shop.account.require();
   if (isEmpty) await shop.notices.show({ code: "cart_gone", kind: "info" });
   if (isEmpty || blocksOrder(cart.items)) throw redirect(href(shop.locale, "cart"), 302);

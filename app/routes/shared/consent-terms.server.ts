@@ -2,7 +2,6 @@ import { orElse } from "~/bff/failure.server";
 import type { Shop } from "~/bff/shop";
 import type { ConsentTerms } from "~/features/consent";
 
-/** What one has to know to answer the question for consent. */
 export async function readConsentTerms({ consent, content }: Shop): Promise<ConsentTerms> {
   const pages = await orElse(content.infoLinks(), []);
   return { services: consent.services(), privacy: pages.find(({ code }) => code === "privacy") ?? null };

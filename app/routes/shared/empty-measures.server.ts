@@ -3,12 +3,9 @@ import type { KnownFields } from "~/forms/parse-form.server";
 const WIDTH = "dimensions.width_cm";
 const LENGTH = "dimensions.length_cm";
 
-/**
- * Measures that a form asks for and that were emptied. The contract takes one left out for the whole width of the roll, but whoever
- * empties a field has not chosen that.
- */
+/** Names of emptied measures. The contract reads a missing measure as the roll's whole width, which an emptied field does not mean. */
 export function emptyMeasures(fields: KnownFields): string[] {
-  // a circle folds the length away
+  // a circle hides the length
   const asked = fields.get("dimensions.shape") === "round" ? [WIDTH] : [WIDTH, LENGTH];
   return asked.filter((name) => fields.get(name) === "");
 }

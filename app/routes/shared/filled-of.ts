@@ -1,7 +1,7 @@
 import type { User } from "~/contract/account";
 import type { FilledCompany } from "~/domain/filled-company";
 
-/** The company of an account as a form is filled in with it; undefined for a person. */
+/** The filled-in company of an account; undefined for a person. */
 export const filledOf = (saved: User["company"]): FilledCompany | undefined =>
   saved?.companyId
     ? {

@@ -1,9 +1,8 @@
 import type { CategoryNode } from "~/contract/catalogue";
 
-/** All categories of a tree, each before those under it. */
 const flatten = (tree: readonly CategoryNode[]): CategoryNode[] => tree.flatMap((node) => [node, ...flatten(node.children)]);
 
-/** Finds a category of any level by its slug. @throws 404 */
+/** Finds a category of any level by slug. @throws 404 */
 export function findCategory(tree: readonly CategoryNode[], slug: string): CategoryNode {
   const found = flatten(tree).find((node) => node.slug === slug);
   if (!found) throw new Response(null, { status: 404 });

@@ -1,2 +1,2 @@
-/** Headers of a page that a browser must not keep for the way back, because it shows the cart. */
+/** Headers of a page that browsers must not keep for the back button. */
 export const freshHeaders = () => ({ "Cache-Control": "private, no-store" });

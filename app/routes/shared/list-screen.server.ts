@@ -5,7 +5,7 @@ import { readListingPage } from "./listing.server";
 
 const SCREEN = { new: "newProducts", sale: "saleProducts" } as const;
 
-/** Reads the screen of a list of products: new ones or those on sale. @throws 404 for a page that is not there */
+/** Reads the list of new products or sales. @throws 404 for an invalid page */
 export async function readListScreen(shop: Shop, list: "new" | "sale") {
   const page = await readListingPage(shop, { list });
   const title = shop.t(`goods:lists.${list}Title`);

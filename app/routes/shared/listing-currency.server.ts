@@ -5,7 +5,7 @@ import { CZK, type PriceFormat } from "~/i18n/format";
 import { readListingAddress, writeListingAddress, type ListingAddress } from "~/i18n/listing-address";
 import { readPriceRange } from "~/i18n/price-range";
 
-/** The currency that a listing's prices are typed and shown in; its code is empty for crowns. */
+/** Currency of a listing's prices; the code is empty for crowns. */
 export interface ListingCurrency extends PriceFormat {
   code: string;
 }
@@ -13,8 +13,8 @@ export interface ListingCurrency extends PriceFormat {
 const CROWNS: ListingCurrency = { ...CZK, code: "" };
 
 /**
- * The currency of a listing's price range: the shopper's own.
- * @throws a redirect to the same range in her currency, where the address has it in another, as after she changed it
+ * The shopper's currency for a price range.
+ * @throws a redirect to the range in this currency if the address has another one
  */
 export async function readListingCurrency(shop: Shop): Promise<ListingCurrency> {
   const chosen = await shop.currency.chosen();
@@ -26,7 +26,7 @@ export async function readListingCurrency(shop: Shop): Promise<ListingCurrency> 
   throw redirect(`${shop.url.pathname}?${writeListingAddress({ ...address, price, currency: own.code, page: 1 })}`);
 }
 
-/** What was typed in one currency, in another; what is no range stays as it was typed. */
+/** Converts a typed range; an invalid one stays. */
 function priceIn(own: ListingCurrency, other: ListingCurrency, typed: ListingAddress["price"]): ListingAddress["price"] {
   const { min, max, errors } = readPriceRange(typed);
   if (Object.keys(errors).length > 0) return typed;

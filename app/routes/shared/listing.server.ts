@@ -8,27 +8,27 @@ import { isNarrowed } from "~/i18n/listing-address";
 import { readListing } from "./cards.server";
 import { readListingCurrency } from "./listing-currency.server";
 
-/** What a listing is of, besides what its address narrows it by. */
+/** Scope of a listing besides its filters. */
 export interface Scope {
   category?: number;
   list?: "new" | "sale";
   q?: string;
-  /** a filter that the page itself is about, so that it cannot be taken off */
+  /** a filter that is the page's subject and cannot be removed */
   fixed?: { key: string; value: string };
 }
 
-/** A listing for its screen, with what the answer and the head need to know of it. */
+/** A listing for its screen, with data for answer and head. */
 export interface ReadPage {
   list: ListingPage;
   elsewhere: CategoryLink[];
-  /** how a search was understood that says how to look */
+  /** interpreted search */
   understood: ProductList["meta"]["understood"];
-  /** 422 where the price range makes no sense */
+  /** 422 for an invalid price range */
   status: number;
   head(of: { title: string; description?: string; paths: Record<Locale, string> }): PageHead;
 }
 
-/** Reads the listing that an address asks for. @throws 404 for a page that is not there */
+/** Reads a listing by its address. @throws 404 for an invalid page */
 export async function readListingPage(shop: Shop, scope: Scope): Promise<ReadPage> {
   const currency = await readListingCurrency(shop);
   const { address, query, errors } = readListingQuery(shop.url, currency);
@@ -59,5 +59,4 @@ export async function readListingPage(shop: Shop, scope: Scope): Promise<ReadPag
 const otherCategories = (tree: readonly CategoryLink[], own: number | undefined): CategoryLink[] =>
   linksOf(tree.filter(({ id }) => id !== own));
 
-/** Of the tree's categories only what a link needs. */
 export const linksOf = (tree: readonly CategoryLink[]): CategoryLink[] => tree.map(({ id, slug, name }) => ({ id, slug, name }));

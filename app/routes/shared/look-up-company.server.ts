@@ -4,13 +4,13 @@ import type { Failure } from "~/contract/failure-codes";
 import type { RegisteredCompany } from "~/contract/member";
 import { done, failed } from "~/contract/result";
 
-/** What a page with a company's form is told besides: what the registry has of the number that was asked for. */
+/** Data for a page with a company form: the found company. */
 export interface FoundMore {
   found?: RegisteredCompany;
 }
 
 /**
- * Asks the registry for a company. Whatever stands in the way is said at the number, and the form goes on without the registry.
+ * Looks up a company. Failures are shown at the number, and the form works without the registry.
  * @param field of the number
  */
 export async function lookUpCompany(shop: Shop, companyId: string, field: string): Promise<ApiResult<RegisteredCompany>> {

@@ -1,6 +1,6 @@
 /**
- * The number of a listed page out of its address (`?page=2`), the first one without it.
- * @throws 404 where it is none
+ * Page number of an address (`?page=2`), default 1.
+ * @throws 404 if it is invalid
  */
 export function pageOf(url: URL): number {
   const text = url.searchParams.get("page");

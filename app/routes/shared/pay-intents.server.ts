@@ -8,11 +8,11 @@ import { readTotals } from "~/features/order/shown-totals";
 
 const changeSchema = z.object({
   paymentId: z.coerce.number({ error: "choose_payment" }).pipe(idSchema),
-  /** what the order costs by each payment, as the page has shown it */
+  /** displayed totals by payment */
   totals: z.string().max(500).default(""),
 });
 
-/** The forms of an order that is not paid, on whichever page it stands: pay it, or pay it another way. */
+/** Forms of an unpaid order on any page: pay, or change the payment. */
 export const intentsOfPaying = (id: string, hash: string) => ({
   pay: intent(z.object({}), async (shop) => afterPaying(await shop.orders.pay(id, hash)), { failed: "pay_failed" }),
   changePayment: intent(
@@ -23,7 +23,7 @@ export const intentsOfPaying = (id: string, hash: string) => ({
   ),
 });
 
-/** The gateway's page, or the order's own again with what has come of it. */
+/** The gateway's page, or the order's page with the result. */
 function afterPaying(paid: ApiResult<PayAnswer>): FormOutcome<object> {
   if (paid.ok) {
     const { redirect_url } = paid.value;

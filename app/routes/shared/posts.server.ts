@@ -10,7 +10,7 @@ import { breadcrumbData } from "~/features/shell";
 import { href, imageSrc, postHref, postsHref } from "~/i18n/links";
 import { readCardTexts } from "./cards.server";
 
-/** Reads a page of a list of posts, as its address asks for it. @throws 404 for a page or a category that is not there */
+/** Reads a page of posts. @throws 404 for an invalid page or category */
 export async function readPosts(shop: Shop, kind: PostKind) {
   const { searchParams } = shop.url;
   const page = readPage(searchParams);
@@ -40,16 +40,15 @@ export async function readPosts(shop: Shop, kind: PostKind) {
   };
 }
 
-/** The page that an address asks for. @throws 404 for what is no number */
+/** Page number of an address. @throws 404 if it is invalid */
 export function readPage(query: URLSearchParams): number {
   const asked = query.get("page");
   return asked === null ? 1 : readId(asked);
 }
 
-/** Most products shown beside a text. */
 const PRODUCTS = 4;
 
-/** Products by their ids as cards; none where they cannot be read: the text can be read all the same. */
+/** Products as cards; empty if unreadable, because the text is independent. */
 export async function readProductCards(shop: Shop, ids: readonly number[]) {
   const texts = await readCardTexts(shop);
   const first = ids.slice(0, PRODUCTS);
@@ -59,7 +58,7 @@ export async function readProductCards(shop: Shop, ids: readonly number[]) {
   );
 }
 
-/** Reads a post. @throws 404 for one that is not there, a redirect where its name is another in the address */
+/** Reads a post. @throws 404 for an unknown one, a redirect for another slug */
 export async function readPost(shop: Shop, kind: PostKind, params: { id?: string | undefined; slug?: string | undefined }) {
   const { locale, publicUrl } = shop;
   const id = readId(params.id);
@@ -83,7 +82,7 @@ export async function readPost(shop: Shop, kind: PostKind, params: { id?: string
     head: {
       title: post.name,
       description: post.perex,
-      // nothing of the query makes another page
+      // the query is not part of the canonical address
       addresses: { cs: postHref("cs", inLanguage("cs"), kind), en: postHref("en", inLanguage("en"), kind) },
       image: post.image ? imageSrc("w944", post.image, post.slug, "jpg") : undefined,
     },

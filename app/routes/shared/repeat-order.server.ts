@@ -6,12 +6,12 @@ import { lineAgain } from "~/contract/order-again";
 import { cutText } from "~/domain/cut-text";
 import { href } from "~/i18n/links";
 
-/** Longest list of names in a notice, which a cookie carries. */
+/** Maximum length of names in a notice, which a cookie carries. */
 const MAX_NAMES = 600;
 
 type Skipped = Repeated["skipped"];
 
-/** Puts what an order is of into the shopper's cart, as it was chosen then, and says what cannot be bought any more. */
+/** Adds an order's goods to the cart with the same choices, and reports unavailable ones. */
 export async function repeatOrder(shop: Shop, { items }: Order): Promise<FormOutcome<object>> {
   const skipped: Skipped = [];
   for (const item of items) {
@@ -22,17 +22,17 @@ export async function repeatOrder(shop: Shop, { items }: Order): Promise<FormOut
   return outcomeOfRepeat(shop, skipped, skipped.length < items.length);
 }
 
-/** What the shopper is told. @param hasGoods whether there is anything in the cart */
+/** The resulting notice. @param hasGoods the cart is not empty */
 export function outcomeOfRepeat(shop: Shop, skipped: Skipped, hasGoods: boolean): FormOutcome<object> {
   const to = href(shop.locale, "cart");
   if (skipped.length === 0) return { ok: true, to, notice: { code: "repeated", kind: "success" } };
   const name = namesOf(shop, skipped);
-  // a cart that is empty still shows nothing of the order
+  // an empty cart shows nothing of the order
   if (!hasGoods) return { ok: true, notice: { code: "repeated_nothing", kind: "danger", name } };
   return { ok: true, to, notice: { code: "repeated_partly", kind: "info", name } };
 }
 
-/** What was left out, each with why. */
+/** Skipped goods with reasons. */
 function namesOf(shop: Shop, skipped: Skipped): string {
   const reasonOf = ({ code }: Skipped[number]["reason"]) =>
     code === "not_enough" || code === "not_available" ? "stock" : code === "unavailable" || code === "not_found" ? "gone" : "other";

@@ -1,8 +1,8 @@
 import type { ClientLoaderFunctionArgs } from "@remix-run/react";
 
 /**
- * The `clientLoader` of pages that redirect by the shopper's state: an empty cart, a login. If the address bar shows the page already (Back,
- * Forward, a page loaded again), the redirect replaces that entry of the history. The router would push it, and Back would lead to it again.
+ * `clientLoader` of pages that redirect by the shopper's state (empty cart, login). If the page is already in the address bar (Back, Forward,
+ * reload), the redirect replaces the history entry. The router would push it, and Back would return to the redirect.
  */
 export async function replaceRedirect({ request, serverLoader }: ClientLoaderFunctionArgs): Promise<unknown> {
   try {
@@ -11,7 +11,7 @@ export async function replaceRedirect({ request, serverLoader }: ClientLoaderFun
     const target = error instanceof Response ? error.headers.get("Location") : null;
     if (target === null || request.url !== location.href.replace(/#.*/, "")) throw error;
     location.replace(target);
-    // the next document is on its way
+    // never resolves: the next document is loading
     return new Promise(() => {});
   }
 }

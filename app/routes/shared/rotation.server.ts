@@ -1,14 +1,14 @@
 import { z } from "zod";
 import type { KnownFields } from "~/forms/parse-form.server";
 
-/** The button of a cut's form that rotates the piece on the roll. */
+/** Field of the button that rotates the piece. */
 export const ROTATION = { rotation: z.enum(["on", "off"]) };
 
-/** Sets the rotation that the pressed button asks for. */
+/** Sets the rotation of the pressed button. */
 export function rotate(fields: KnownFields): void {
   const rotation = fields.get("rotation");
   if (rotation !== null) fields.set("dimensions.rotated", rotation === "on" ? "on" : "");
 }
 
-/** Its intent is the price of the rotated piece. */
+/** The rotation button requests a quote. */
 export const intentOfRotation = (fields: KnownFields): string | undefined => (fields.has("rotation") ? "quoteCut" : undefined);

@@ -11,7 +11,7 @@ import { cartOutcome } from "../shared/add-to-cart.server";
 
 const wish = z.object({ productId: z.number().pipe(idSchema) });
 
-/** The hearts of all pages, and the forms of the wishlist's page. */
+/** Forms of hearts on all pages, and of the wishlist page. */
 export const intents = {
   add: intent(
     wish,
@@ -42,7 +42,7 @@ export const intents = {
     async (shop, { productId }, sending) => {
       const added = await shop.cart.add({ productId, quantity: 1, note: "" });
       if (added.ok) return cartOutcome("add", added.value, sending, backOf(shop));
-      // sold out meanwhile, or no more of it: its page says why
+      // sold out: the product's page says why
       if (isAtField(added))
         return { ok: true, to: href(shop.locale, "product", { id: productId, category: "product", product: "product" }) };
       return added;
@@ -51,7 +51,7 @@ export const intents = {
   ),
 };
 
-/** The page that a heart was clicked on; otherwise the wishlist. */
+/** The page of the clicked heart; default: the wishlist. */
 const backOf = (shop: Shop): string => safeRedirect(shop.cameFrom, href(shop.locale, "wishlist"));
 
 const nameIn = (read: ApiResult<Wishlist | null>, productId: number): string =>
@@ -64,7 +64,7 @@ const outcomeOf = (
   name: string,
 ): FormOutcome<object> => {
   if (changed.ok) return { ok: true, to: backOf(shop), notice: { code, kind: "success", name } };
-  // a heart has no field at which to say that its product is gone
+  // a heart has no field for the failure
   if (isAtField(changed) && code !== "wish_noted") {
     return { ok: true, to: backOf(shop), notice: { code: code === "wish_added" ? "wish_not_added" : "wish_not_removed", kind: "danger" } };
   }

@@ -3,11 +3,11 @@ import { atForm, failedWith, isAtField } from "~/bff/failure.server";
 import { intent } from "~/bff/intent.server";
 import { href } from "~/i18n/links";
 
-/** The second step: what was shown is received. */
+/** The second step: confirms the displayed draft. */
 export const intentsOf = (id: string, hash: string) => ({
   withdraw: intent(z.object({ key: z.string({ error: "stale" }) }), async (shop, { key }) => {
     const draft = await shop.returns.draft(Number(id));
-    // what was chosen in another window since is shown before it is sent
+    // show a newer draft of another window before it is sent
     if (draft?.key !== key) return { ok: true, to: href(shop.locale, "withdrawConfirm", { id, hash }) };
     const received = await shop.returns.withdraw(id, hash, draft);
     if (!received.ok) {

@@ -8,10 +8,9 @@ import { atPieces, itemsOf, piecesFields, piecesSchemaFor } from "../shared/piec
 const own = withdrawalRequestSchema.omit({ items: true });
 const schemaFor = (fields: KnownFields) => own.extend({ pieces: piecesSchemaFor(fields) });
 
-/** What the browser checks of the form. */
 export const withdrawConstraints = constraintsOf(own);
 
-/** The first step: what is withdrawn from is checked and kept, and nothing is sent yet. */
+/** The first step: validates and stores a draft; nothing is sent. */
 export const intentsOf = (id: string, hash: string) => ({
   checkWithdrawal: intent(
     schemaFor,
@@ -19,7 +18,7 @@ export const intentsOf = (id: string, hash: string) => ({
       const request = { ...contact, items: itemsOf(pieces) };
       const quoted = await shop.returns.quote(id, hash, request);
       if (!quoted.ok) {
-        // the page says itself why nothing may be withdrawn from
+        // the page shows why no withdrawal is possible
         if (failedWith(quoted, "window_closed")) return { ok: true };
         return atPieces(quoted, request.items);
       }

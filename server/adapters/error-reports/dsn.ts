@@ -1,11 +1,10 @@
-/** Where a project's reports are taken, and the key that it knows us by. */
+/** Endpoint and key of a project at the error reporting service. */
 export interface Dsn {
-  /** address of the envelope endpoint */
   url: string;
   key: string;
 }
 
-/** Reads a DSN, `https://KEY@HOST/PROJECT`; undefined for what is none. */
+/** Parses a DSN, `https://KEY@HOST/PROJECT`; undefined if it is invalid. */
 export function parseDsn(text: string): Dsn | undefined {
   if (!URL.canParse(text)) return undefined;
   const { protocol, origin, username: key, pathname } = new URL(text);
@@ -14,5 +13,4 @@ export function parseDsn(text: string): Dsn | undefined {
   return { url: `${origin}${before}/api/${project}/envelope/`, key };
 }
 
-/** Whether a text is a DSN. */
 export const isDsn = (text: string): boolean => parseDsn(text) !== undefined;

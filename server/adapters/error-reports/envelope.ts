@@ -1,26 +1,23 @@
 import { randomUUID } from "node:crypto";
 
-/** A failure as it is reported: without bodies, cookies, queries and whatever else is a shopper's. */
+/** A failure report without bodies, cookies, queries or other shopper data. */
 export interface ErrorReport {
   level: "fatal" | "error" | "warning";
-  /** who noticed it: the server's log, a call of the API, or a browser */
+  /** the reporter: the server's log, an API call, or a browser */
   logger: "server" | "api" | "browser";
   message: string;
-  /** what was thrown */
   error?: { type: string; message: string; stack: string[] };
-  /** by which reports are searched */
   tags: Record<string, string>;
-  /** what makes two reports one issue, where Sentry's own way would not */
+  /** groups reports into one issue if Sentry's own grouping would not */
   fingerprint?: string[];
 }
 
-/** What every report says of the shop. */
 export interface ReportedShop {
   release: string;
   environment: string;
 }
 
-/** A report as Sentry's protocol has it: three lines of JSON (develop.sentry.dev, 'Envelopes'). */
+/** Formats a report as a Sentry envelope: three lines of JSON (develop.sentry.dev, 'Envelopes'). */
 export function envelopeOf(report: ErrorReport, { release, environment }: ReportedShop, now: Date): string {
   const { level, logger, message, error, tags, fingerprint } = report;
   const event_id = randomUUID().replaceAll("-", "");
@@ -40,7 +37,7 @@ export function envelopeOf(report: ErrorReport, { release, environment }: Report
   return [{ event_id, sent_at: now.toISOString() }, { type: "event" }, event].map((line) => JSON.stringify(line)).join("\n");
 }
 
-/** Frames of a stack, the newest last, as Sentry wants them. */
+/** Stack frames, newest last, as Sentry requires. */
 const framesOf = (stack: readonly string[]) => stack.map(frameOf).reverse();
 
 /** `at name (file:line:column)`, `at file:line:column`, and Firefox's and Safari's `name@file:line:column`. */

@@ -2,19 +2,19 @@ import type { Log } from "../../../app/contract/log";
 import type { Dsn } from "./dsn";
 import { envelopeOf, type ErrorReport, type ReportedShop } from "./envelope";
 
-/** Reports that wait; more are dropped, as the first ones say what is wrong. */
+/** Maximum of queued reports; more are dropped. */
 const MOST_WAITING = 100;
-/** Reports a minute: an outage fails every page. */
+/** Reports per minute: an outage fails every page. */
 const MOST_A_MINUTE = 60;
 const SEND_MS = 5_000;
-/** How long a service that refuses more without saying for how long is left alone, s. */
+/** Pause after a 429 without Retry-After, s. */
 const PAUSE_SECONDS = 60;
 
 /** Sends failures to a service that speaks Sentry's protocol. */
 export interface ErrorReports {
-  /** Sends a report behind everything else. Never waits and never throws: what is too much, or cannot be sent, is counted and dropped. */
+  /** Queues a report. Never waits and never throws: reports over the limit or that fail are counted and dropped. */
   add(report: ErrorReport): void;
-  /** Resolves when everything that waits is sent, or after this time. */
+  /** Resolves when the queue is sent, or after this time. */
   flush(mostMs: number): Promise<void>;
 }
 
@@ -25,7 +25,7 @@ interface Options {
   clock?: () => Date;
 }
 
-/** Opens the way to the service. One report is under way at a time. */
+/** Creates the sender. It sends one report at a time. */
 export function createErrorReports({ dsn, shop, log, clock = () => new Date() }: Options): ErrorReports {
   const waiting: ErrorReport[] = [];
   let sending: Promise<void> | undefined;
@@ -46,7 +46,7 @@ export function createErrorReports({ dsn, shop, log, clock = () => new Date() }:
         isWarned = false;
       } catch (error) {
         dropped += 1;
-        // once, until one gets through again
+        // warn once until a report succeeds again
         if (!isWarned) log.warn({ reason: error instanceof Error ? error.message : String(error) }, "failures cannot be reported");
         isWarned = true;
       }

@@ -1,14 +1,13 @@
 import type { DocumentLine } from "~/domain/document/document";
 import { amountOf, percentOf, textOf } from "./isdoc-values";
 
-/** Units as the standard's readers know them. */
+/** Unit codes of the standard. */
 const UNITS: Record<DocumentLine["unit"], string> = { m2: "m2", m: "m", pack: "bal", piece: "ks" };
-/** From the gross amount down, as the shop counts. */
+/** ISDOC's calculation method 1: from gross amounts, as the shop calculates. */
 const FROM_GROSS = 1;
-/** Decimals of a unit's price: what it comes to in all says the line's own amount. */
 const UNIT_DECIMALS = 4;
 
-/** A line of a document. @param original reference of the document that it corrects */
+/** Builds a line of a document. @param original reference of the corrected document */
 export function isdocLine(line: DocumentLine, index: number, original: string | null) {
   const { name, details, sku, quantity, unit, rate, netHaler, vatHaler, grossHaler } = line;
   const perUnit = (haler: number) => (quantity === 0 ? amountOf(haler) : (haler / 100 / quantity).toFixed(UNIT_DECIMALS));

@@ -10,7 +10,7 @@ interface Address {
   country: string;
 }
 
-/** The one who sells. */
+/** Builds the seller. */
 export const sellerParty = (seller: Seller, locale: Locale) => ({
   PartyIdentification: { ID: textOf(seller.companyId) },
   PartyName: { Name: textOf(seller.name) },
@@ -20,7 +20,7 @@ export const sellerParty = (seller: Seller, locale: Locale) => ({
   Contact: { Telephone: textOf(seller.phone), ElectronicMail: textOf(seller.email) },
 });
 
-/** The one who buys: a company with its numbers, or a person, who has none. */
+/** Builds the buyer: a company with its identifiers, or a person without any. */
 export const buyerParty = (buyer: Buyer, locale: Locale) => ({
   PartyIdentification: { ID: textOf(buyer.companyId ?? "") },
   PartyName: { Name: textOf(buyer.company ?? buyer.name) },
@@ -31,7 +31,7 @@ export const buyerParty = (buyer: Buyer, locale: Locale) => ({
 
 const taxSchemeOf = (taxId: string | null) => (taxId ? { PartyTaxScheme: { CompanyID: textOf(taxId), TaxScheme: "VAT" } } : {});
 
-/** The number of a house is the end of its street, from the first digit that follows a space; a village without streets has the number alone. */
+/** The house number is the end of the street, from the first digit after a space; a village without streets has only the number. */
 function addressOf({ street, city, zip, country }: Address, locale: Locale) {
   const [, name = street, number = ""] = /^(.*?)\s+(\d[^\s]*)$/.exec(street.trim()) ?? [];
   return {

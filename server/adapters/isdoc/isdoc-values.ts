@@ -1,8 +1,8 @@
-/** Haléře as an amount of the standard, in Kč with two decimals. */
+/** Formats haléře as Kč with two decimals. */
 export const amountOf = (haler: number): string => (haler / 100).toFixed(2);
 
-/** A rate of VAT in per cent: 0.21 is `21`. */
+/** Formats a VAT rate in per cent: 0.21 is `21`. */
 export const percentOf = (rate: number): string => String(Number((rate * 100).toFixed(2)));
 
-/** A text without the characters that XML has no way to write. */
+/** Removes characters that XML cannot contain. */
 export const textOf = (text: string): string => text.replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, "");

@@ -6,9 +6,9 @@ import { isdocLine } from "./isdoc-line";
 import { buyerParty, sellerParty } from "./isdoc-party";
 import { amountOf, percentOf, textOf } from "./isdoc-values";
 
-/** Types of documents in the standard's numbers. */
+/** Document types of the standard. */
 const DOCUMENT_TYPES: Record<DocumentData["type"], number> = { invoice: 1, credit_note: 2 };
-/** The standard's numbers of ways to pay; what it has none for is a transfer. */
+/** Payment codes of the standard; other methods are a transfer (42). */
 const PAYMENT_CODES: Record<string, number> = { online: 48, cod: 50, store: 48 };
 const TRANSFER = 42;
 const ORIGINAL = "original";
@@ -16,9 +16,9 @@ const ORIGINAL = "original";
 const builder = new XMLBuilder({ ignoreAttributes: false, format: true, suppressEmptyNode: true, attributeNamePrefix: "@" });
 
 /**
- * A document as ISDOC 6.0.1, the Czech standard that accounting programs read. Its elements stand in the order of the standard's schema, amounts
- * are in Kč. A credit note has positive amounts, because its type says that they are taken off, and no day of supply. What was paid before the
- * document was issued is a deposit by the number of the order, so that what is left to be paid is what the document says.
+ * Formats a document as ISDOC 6.0.1, the Czech standard of accounting programs: elements in the order of its schema, amounts in Kč. A credit note has
+ * positive amounts, because its type reverses them, and no day of supply. A payment before the issue is a deposit with the order's number, so the
+ * amount to pay is right.
  */
 export function isdocOf(issued: DocumentData): string {
   const document = issued.type === "credit_note" ? withPositiveAmounts(issued) : issued;
@@ -33,7 +33,7 @@ export function isdocOf(issued: DocumentData): string {
     IssueDate: issuedOn,
     ...(type === "invoice" && { TaxPointDate: taxableOn }),
     VATApplicable: true,
-    // nothing besides the terms of sale agrees to documents in this form, so there is nothing to refer to
+    // only the terms of sale agree to electronic documents: no reference
     ElectronicPossibilityAgreementReference: "",
     ...(corrects && { Note: { "@languageID": locale, "#text": textOf(corrects.reason) } }),
     LocalCurrencyCode: "CZK",
@@ -72,7 +72,7 @@ export function isdocOf(issued: DocumentData): string {
   return builder.build({ "?xml": { "@version": "1.0", "@encoding": "UTF-8" }, Invoice: invoice });
 }
 
-/** A credit note with the amounts that it takes back; a voucher of the invoice takes off of them. */
+/** Makes the amounts of a credit note positive; the share of a voucher stays negative. */
 function withPositiveAmounts(note: DocumentData): DocumentData {
   const negated = <Amount extends TaxedAmount>(amount: Amount) => ({ ...amount, ...taxed(-amount.netHaler, -amount.grossHaler) });
   return {
@@ -84,7 +84,7 @@ function withPositiveAmounts(note: DocumentData): DocumentData {
   };
 }
 
-/** Sums by rate; of a document that comes to nothing one of zeros, as the standard wants one at least. */
+/** Sums by rate; a document with a total of zero has one row of zeros, because the standard requires one. */
 function taxTotal({ lines, total }: DocumentData) {
   const sums = sumsByRate(lines);
   return {
@@ -104,7 +104,7 @@ function taxTotal({ lines, total }: DocumentData) {
   };
 }
 
-/** What is left to be paid and how; the account only where one is to be paid to. */
+/** The amount to pay and how; the account only if the buyer pays to one. */
 function paymentOf({ total, paidHaler, payment, dueOn }: DocumentData) {
   const [account = "", bank = ""] = (payment.account ?? "").split("/");
   return {
@@ -125,7 +125,7 @@ function paymentOf({ total, paidHaler, payment, dueOn }: DocumentData) {
   };
 }
 
-/** The same document has the same one in every export: a UUID of a name (version 5), made of the seller and the number. */
+/** UUID version 5 of seller and number, so every export of a document has the same one. */
 function uuidOf(companyId: string, number: string): string {
   const bytes = createHash("sha1").update(`isdoc:${companyId}:${number}`).digest().subarray(0, 16);
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x50, 6);

@@ -1,8 +1,8 @@
 import type { MailFrom, MailMessage } from "./transport";
 
 /**
- * A message as nodemailer takes it. The recipient is given as one address, never as a text that could name several; nodemailer encodes every header, so
- * that nothing in one can begin another.
+ * Converts a message to nodemailer's fields. The recipient is one address object, never a text that could contain several; nodemailer encodes
+ * headers, so values cannot inject one.
  */
 export const fieldsOf = ({ id, date, locale, to, subject, text, html, attachments }: MailMessage, from: MailFrom) => ({
   messageId: `<${id}@${from.address.slice(from.address.lastIndexOf("@") + 1)}>`,
@@ -15,7 +15,7 @@ export const fieldsOf = ({ id, date, locale, to, subject, text, html, attachment
   attachments: attachments.map((attachment) => ({ ...attachment, contentDisposition: "inline" as const })),
   headers: {
     "Content-Language": locale,
-    // nobody's absence note shall come back
+    // suppresses out-of-office replies
     "Auto-Submitted": "auto-generated",
     "X-Auto-Response-Suppress": "All",
   },

@@ -4,17 +4,17 @@ import { fieldsOf } from "./fields";
 import type { MailFrom, MailTransport } from "./transport";
 
 /**
- * Writes messages into a folder, a file each, which mail programs open. For shops without a mail server.
- * @param folder made when the first one comes
+ * Writes each message as an .eml file into a folder, for shops without a mail server.
+ * @param folder created with the first message
  */
 export function outboxTransport(folder: string, from: MailFrom): MailTransport {
   return {
     async hand(message) {
-      const { createTransport } = await import("nodemailer"); // loaded with the first message: it is large
+      const { createTransport } = await import("nodemailer"); // large, loaded with the first message
       const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
       const { message: bytes } = await transport.sendMail(fieldsOf(message, from));
       await mkdir(folder, { recursive: true });
-      // named by the message: handed over once more, it takes the place of the first
+      // a retry overwrites the first file
       const file = path.join(folder, `${message.date.toISOString().replace(/[-:]|\.\d+/g, "")}-${message.id}.eml`);
       await writeFile(`${file}.part`, bytes);
       await rename(`${file}.part`, file);

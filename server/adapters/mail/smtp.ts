@@ -1,18 +1,18 @@
 import { fieldsOf } from "./fields";
 import type { Handed, MailFrom, MailTransport } from "./transport";
 
-/** What a mail server may take for each of its answers. */
+/** Timeout of each answer of the mail server. */
 const ANSWER_MS = 15_000;
 
 /**
- * Hands messages to a mail server, each on a connection of its own.
- * @param url `smtp://user:password@host:587` (encrypted by STARTTLS where the server offers it) or `smtps://host:465`
+ * Sends messages over SMTP, each on its own connection.
+ * @param url `smtp://user:password@host:587` (STARTTLS if the server offers it) or `smtps://host:465`
  */
 export function smtpTransport(url: string, from: MailFrom): MailTransport {
   const timeouts = { connectionTimeout: ANSWER_MS, greetingTimeout: ANSWER_MS, socketTimeout: ANSWER_MS, dnsTimeout: ANSWER_MS };
   return {
     async hand(message, signal) {
-      const { createTransport } = await import("nodemailer"); // loaded with the first message: it is large
+      const { createTransport } = await import("nodemailer"); // large, loaded with the first message
       const transport = createTransport({ url, ...timeouts });
       try {
         await transport.sendMail({ ...fieldsOf(message, from), signal });
@@ -24,13 +24,13 @@ export function smtpTransport(url: string, from: MailFrom): MailTransport {
   };
 }
 
-/** Answers to the recipient's address and to the message itself; the server's other answers are about us, and may change. */
+/** Only replies to these commands can refuse this message; other replies concern the connection and may change. */
 const ABOUT_THE_MESSAGE = new Set(["RCPT TO", "DATA"]);
 
 function refusalOf(error: unknown): Handed {
   const { code, responseCode, command } = fieldsOfError(error);
   const reason = [code ?? "unknown", command, responseCode].filter((part) => part !== undefined).join(" ");
-  // 503: the conversation went wrong, not the message
+  // 503 is a protocol error, not a refusal
   const isRefused = responseCode !== undefined && responseCode >= 500 && responseCode < 600 && responseCode !== 503;
   return { ok: false, isFinal: isRefused && ABOUT_THE_MESSAGE.has(command ?? ""), reason };
 }

@@ -1,17 +1,17 @@
 import type { Locale } from "~/contract/common";
 
-/** A picture or file that goes with a message. */
+/** An attached picture or file. */
 export interface MailAttachment {
   filename: string;
   contentType: string;
   content: Buffer;
-  /** by which the HTML shows it: `<img src="cid:…">` */
+  /** content id for `<img src="cid:…">` */
   cid: string;
 }
 
-/** A message in both forms, ready to be handed over. */
+/** A message as text and HTML. */
 export interface MailMessage {
-  /** the same however often it is handed over, so that whoever gets it twice can tell */
+  /** the same at each retry, so that the receiver can detect duplicates */
   id: string;
   date: Date;
   locale: Locale;
@@ -22,20 +22,19 @@ export interface MailMessage {
   attachments: readonly MailAttachment[];
 }
 
-/** Who messages are from. */
+/** The sender. */
 export interface MailFrom {
   name: string;
   address: string;
 }
 
 /**
- * Whether somebody has taken the message over. `isFinal`: it is refused for good, so trying again is pointless. `reason` consists of codes, as the
- * words of mail servers quote addresses.
+ * Result of sending. `isFinal`: refused permanently, a retry is useless. `reason` contains only codes, because texts of mail servers quote addresses.
  */
 export type Handed = { ok: true } | { ok: false; isFinal: boolean; reason: string };
 
-/** Where messages are handed over: a mail server, or a folder. */
+/** Sends messages: a mail server or a folder. */
 export interface MailTransport {
-  /** @param signal ends a try that takes too long */
+  /** @param signal aborts a send that takes too long */
   hand(message: MailMessage, signal: AbortSignal): Promise<Handed>;
 }

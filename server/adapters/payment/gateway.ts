@@ -1,31 +1,31 @@
 import type { Locale } from "~/contract/common";
 import type { PaidFor } from "~/domain/payment-check";
 
-/** How a payment stands at the gateway; `open`: it may still be paid. */
+/** State of a payment at the gateway; `open`: it can still be paid. */
 export type GatewayState = "open" | "paid" | "failed" | "refunded" | "partially_refunded";
 
-/** A payment that the gateway is asked to make. */
+/** Data of a payment to create. */
 export interface NewPayment {
   orderNumber: string;
   amountHaler: number;
-  /** what the gateway's page offers */
+  /** methods that the gateway's page offers */
   by: "card" | "bank";
   locale: Locale;
   payer: { firstname: string; lastname: string; email: string; phone: string };
-  /** where the gateway sends the shopper back to */
+  /** the gateway redirects the shopper here */
   returnUrl: string;
-  /** what the gateway calls when the payment has changed */
+  /** the gateway calls it when the payment changes */
   notificationUrl: string;
 }
 
-/** A payment as the gateway has it. */
+/** A payment at the gateway. */
 export interface GatewayPayment extends PaidFor {
   state: GatewayState;
 }
 
-/** The gateway does not answer, not in time, or not what it should. */
+/** The gateway does not answer in time, or its answer is invalid. */
 export class GatewayFailed extends Error {
-  /** @param isRefusal whether it has understood, and does nothing of it */
+  /** @param isRefusal true if the gateway understood the request and refused it */
   constructor(
     why: string,
     cause?: unknown,
@@ -36,15 +36,15 @@ export class GatewayFailed extends Error {
   }
 }
 
-/** A gateway that takes payments by card or from a bank, on pages of its own. */
+/** A gateway that takes card and bank payments on its own pages. */
 export interface PaymentGateway {
-  /** Makes a payment. @returns its id, and the page on which it is paid @throws {GatewayFailed} */
+  /** Creates a payment. @returns its id and the address of its page @throws {GatewayFailed} */
   create(payment: NewPayment): Promise<{ gatewayId: string; redirectUrl: string }>;
-  /** How a payment stands; undefined where the gateway knows none of this id. @throws {GatewayFailed} */
+  /** Reads a payment; undefined if the gateway does not know the id. @throws {GatewayFailed} */
   status(gatewayId: string): Promise<GatewayPayment | undefined>;
   /**
-   * Asks it to give money back, of a payment that is paid. What became of it says the payment's state later.
-   * @throws {GatewayFailed} where it refuses to, and where its answer is lost: then nobody knows
+   * Refunds a paid payment. The payment's state reports the result later.
+   * @throws {GatewayFailed} if it refuses, or if its answer is lost and the result is unknown
    */
   refund(gatewayId: string, amountHaler: number): Promise<"accepted" | "finished">;
 }

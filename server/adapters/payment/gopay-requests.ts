@@ -2,22 +2,22 @@ import { z } from "zod";
 import { readText } from "../read-text";
 import { GatewayFailed } from "./gateway";
 
-/** As `fetch`, as far as it is used here. */
+/** The part of `fetch` that is used here. */
 export type Fetch = (input: string, init: RequestInit) => Promise<Response>;
 
-/** No answer is larger; what is would only fill the memory. */
+/** Larger answers are refused to protect memory. */
 const MOST_BYTES = 200_000;
-/** It has read what was asked, and does not do it. */
+/** Statuses of a request that was understood and refused. */
 const REFUSALS: readonly number[] = [400, 403, 409, 422];
-/** A token that ends sooner is not begun with. */
+/** A token with less time left is renewed first. */
 const SPARE_SECONDS = 60;
 
 const tokenSchema = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() });
 
-/** Asks one thing of the API. @returns undefined for what it does not know @throws {GatewayFailed} */
+/** Sends one request. @returns undefined for 404 @throws {GatewayFailed} */
 type Ask = <S extends z.ZodType>(path: string, init: RequestInit, schema: S, timeoutMs: number) => Promise<z.output<S> | undefined>;
 
-/** Requests of GoPay's REST API with their token, which is kept while it holds and renewed when it is refused. */
+/** Sends requests to GoPay's REST API. The token is cached until it expires or is refused. */
 export function gopayRequests({ url, clientId, clientSecret }: { url: string; clientId: string; clientSecret: string }, fetch: Fetch): Ask {
   let token: { text: string; until: number } | undefined;
 

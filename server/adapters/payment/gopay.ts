@@ -2,13 +2,13 @@ import { z } from "zod";
 import { gopayRequests, type Fetch } from "./gopay-requests";
 import { GatewayFailed, type GatewayState, type NewPayment, type PaymentGateway } from "./gateway";
 
-/** A shopper waits for it, behind a button. */
+/** Timeout while the shopper waits behind a button. */
 const CREATE_MS = 10_000;
-/** A page waits for it. */
+/** Timeout while a page waits. */
 const STATUS_MS = 5_000;
 const INSTRUMENTS = { card: ["PAYMENT_CARD", "GPAY", "APPLE_PAY"], bank: ["BANK_ACCOUNT"] } as const;
 
-/** What is known of each state of GoPay; one that is not named here may still become anything. */
+/** GoPay's states; a state that is not listed counts as open. */
 const STATES: Readonly<Record<string, GatewayState>> = {
   PAID: "paid",
   CANCELED: "failed",
@@ -25,9 +25,9 @@ const createdSchema = z.object({ id: idSchema, gw_url: z.url() });
 const refundSchema = z.object({ result: z.enum(["FINISHED", "ACCEPTED", "FAILED"]) });
 const paymentSchema = z.object({ id: idSchema, state: z.string(), order_number: z.string(), amount: z.int(), currency: z.string() });
 
-/** The shop's account at the gateway. */
+/** The shop's account at GoPay. */
 export interface GopaySettings {
-  /** of the REST API, without a slash at the end */
+  /** REST base address without a trailing slash */
   url: string;
   goId: string;
   clientId: string;
@@ -35,13 +35,13 @@ export interface GopaySettings {
 }
 
 interface Options {
-  /** how it is reached; in a demonstration it runs in this process */
+  /** the demo's simulator replaces it */
   fetch?: Fetch;
   createMs?: number;
   statusMs?: number;
 }
 
-/** GoPay by its REST API. */
+/** Creates the GoPay client. */
 export function createGopay(
   settings: GopaySettings,
   { fetch = globalThis.fetch, createMs = CREATE_MS, statusMs = STATUS_MS }: Options = {},
@@ -55,7 +55,7 @@ export function createGopay(
       const headers = { "content-type": "application/json" };
       const created = await ask("/payments/payment", { method: "POST", body, headers }, createdSchema, createMs);
       if (!created) throw new GatewayFailed("makes no payment");
-      // only where the settings say, and forms of our pages may lead (`form-action`)
+      // only the configured origin is allowed, and in `form-action`
       if (new URL(created.gw_url).origin !== pages) throw new GatewayFailed("leads to another host");
       return { gatewayId: created.id, redirectUrl: created.gw_url };
     },

@@ -2,16 +2,16 @@ import anyAscii from "any-ascii";
 import bidiFactory from "bidi-js";
 import type { DocumentFont } from "./fonts";
 
-/** Longest text that is set: nobody reads more of a name. */
+/** Longer texts are cut. */
 const MOST = 600;
-/** What turns the direction of a line, joins or hides characters: it has no shape, and must not change what stands beside it. */
+/** Format and direction characters have no shape and must not change the text beside them. */
 const INVISIBLE = /[\p{Cf}\p{Cs}\p{Co}\p{Cn}\ufe00-\ufe0f]/gu;
-/** Letters that are read from right to left, of which the fonts have Hebrew and Arabic. */
+/** Right-to-left letters; the fonts cover Hebrew and Arabic. */
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/;
 
 const bidi = bidiFactory();
 
-/** A text on one line, as it can be set: without control characters, its spaces single, and no longer than anybody reads. */
+/** Puts a text on one line: no control characters, single spaces, limited length. */
 export function cleanText(text: string): string {
   const plain = text
     .normalize("NFC")
@@ -26,20 +26,20 @@ export function cleanText(text: string): string {
 const fontOf = (character: string, fonts: readonly DocumentFont[]): DocumentFont | undefined =>
   fonts.find(({ has }) => has(character.codePointAt(0) ?? 0));
 
-/** The text with the characters that no font has written in Latin letters: 李明 as LiMing, an emoji by its name. */
+/** Writes characters that no font covers in Latin letters: 李明 as LiMing, an emoji by its name. */
 export const transliterate = (text: string, fonts: readonly DocumentFont[]): string =>
   [...text].map((character) => (fontOf(character, fonts) ? character : inLatin(character))).join("");
 
 const inLatin = (character: string): string =>
   anyAscii(character) || `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
 
-/** A part of a text that is set in one font. */
+/** A part of a text in one font. */
 export interface Run {
   font: DocumentFont;
   text: string;
 }
 
-/** Splits a transliterated text by the first font that has its characters; in the order in which the parts stand on paper, from the left. */
+/** Splits a transliterated text into runs, each in the first font that covers it, in visual order from the left. */
 export function runsOf(text: string, fonts: readonly DocumentFont[]): Run[] {
   const isMixed = RIGHT_TO_LEFT.test(text);
   const levels = isMixed ? bidi.getEmbeddingLevels(text, "auto").levels : undefined;
@@ -51,7 +51,7 @@ export function runsOf(text: string, fonts: readonly DocumentFont[]): Run[] {
     const level = levels?.[at] ?? 0;
     at += character.length;
     const last = runs.at(-1);
-    // a word from right to left is set alone: the library sets words of a run from left to right
+    // each right-to-left word is its own run: the library orders words of a run from left to right
     const joins = last?.level === level && (last.font === font || (!isMixed && character === " "));
     if (last && joins) last.text += character;
     else runs.push({ font, text: character, level });
@@ -59,7 +59,7 @@ export function runsOf(text: string, fonts: readonly DocumentFont[]): Run[] {
   return isMixed ? visualOrder(runs) : runs;
 }
 
-/** Rule L2 of the Unicode Bidirectional Algorithm. Fonts turn their own words from right to left; signs between them are turned here. */
+/** Rule L2 of the Unicode Bidirectional Algorithm. Fonts reverse their own words; this reverses the runs. */
 function visualOrder(runs: readonly (Run & { level: number })[]): Run[] {
   let ordered = runs.map((run) => (run.level % 2 === 1 && !RIGHT_TO_LEFT.test(run.text) ? { ...run, text: mirrored(run.text) } : run));
   for (let level = Math.max(...runs.map((run) => run.level)); level > 0; level--) {

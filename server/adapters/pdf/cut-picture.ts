@@ -6,20 +6,19 @@ import { canBeHemmed } from "~/domain/hems";
 import { hasPile } from "~/domain/units";
 import { COLOR, type Sheet } from "./sheet";
 
-/** Points for one unit of the plan. */
 const SCALE = 0.8;
 const SMALL = 7;
-/** What of the drawing is paper: printers leave greys out where they are pale. */
+/** Colour of the roll: printers drop pale greys. */
 const ROLL = "#f1ece6";
 const PIECE = "#ffffff";
 
-/** How tall the drawing of a cut is; 0 of what is not cut from a roll. */
+/** Height of a cut's drawing; 0 if the product is not cut from a roll. */
 export const heightOfCut = (cut: Dimensions, groupTypeId: number): number => {
   const plan = planDrawing(cut, canBeHemmed(groupTypeId));
   return plan ? plan.height * SCALE + 4 : 0;
 };
 
-/** Draws a piece on its roll, to scale, as the shop's pages do. @returns its height; 0 for what is not cut from a roll */
+/** Draws a piece on its roll to scale, as on the shop's pages. @returns its height; 0 if the product is not cut from a roll */
 export function drawCut(sheet: Sheet, cut: Dimensions, groupTypeId: number, left: number, top: number, t: TFunction<"cut">): number {
   const plan = planDrawing(cut, canBeHemmed(groupTypeId));
   if (!plan || cut.roll_width_cm === null) return 0;
@@ -93,7 +92,7 @@ function drawEdge(
   doc.restore();
 }
 
-/** Both measures of the piece: across the roll below it, along the roll on its left. */
+/** Labels the piece: measure across the roll below, along the roll on the left. */
 function drawMeasures(
   sheet: Sheet,
   cut: Dimensions,
@@ -111,7 +110,6 @@ function drawMeasures(
   sheet.text(cm(alongRoll(cut)), x(piece.x) - 5, at, { ...style, align: "right" });
 }
 
-/** Hatches what is left of the roll. */
 function hatch({ doc }: Sheet, { x, y, width, height }: Box): void {
   doc.save().rect(x, y, width, height).clip().lineWidth(0.4).strokeColor(COLOR.quiet);
   for (let at = x - height; at < x + width; at += 6)

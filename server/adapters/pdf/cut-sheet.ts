@@ -14,15 +14,15 @@ type Item = Order["items"][number];
 const BOX = 11;
 const TEXT_LEFT = 310;
 const TEXT_WIDTH = PAGE.right - TEXT_LEFT;
-/** A tick box a piece, as far as there is room. */
+/** Maximum of tick boxes, one a piece. */
 const MOST_BOXES = 24;
-/** Room of an item without a drawing, and of the texts beside one. */
+/** Height of an item without a drawing. */
 const LEAST_ROOM = 90;
 
 /**
- * The sheet by which an order is cut and packed: every cut drawn to scale, what is hemmed, what becomes of the offcut, boxes to tick. What its buyer
- * has withdrawn from is not to be cut: fewer boxes, and of an item of which nothing is left only its name, struck out.
- * @param locale of those who cut
+ * Makes the sheet for cutting and packing an order: each cut to scale, hems, offcuts, tick boxes. Withdrawn pieces are not cut: fewer boxes, and a
+ * fully withdrawn item is struck out.
+ * @param locale of the staff
  * @param withdrawn pieces by item
  */
 export async function cutSheetPdf(order: Order, locale: Locale, withdrawn: ReadonlyMap<number, number> = new Map()): Promise<Uint8Array> {
@@ -67,14 +67,14 @@ export async function cutSheetPdf(order: Order, locale: Locale, withdrawn: Reado
   });
 }
 
-/** An item at its place in the order, with how many pieces of it were withdrawn from. */
+/** An item with its position and number of withdrawn pieces. */
 interface Placed {
   item: Item;
   place: number;
   gone: number;
 }
 
-/** An item of which nothing is left: struck out, with the reason. @returns where the next one begins */
+/** Draws a fully withdrawn item, struck out. @returns the top of the next item */
 function drawWithdrawn(sheet: Sheet, { item, place, gone }: Placed, top: number, locale: Locale): number {
   const style = { size: 10.5, color: COLOR.quiet };
   const names = sheet.wrap(`${place}. ${item.name}`, PAGE.right - PAGE.left, style, 4);
@@ -88,7 +88,7 @@ function drawWithdrawn(sheet: Sheet, { item, place, gone }: Placed, top: number,
   return below + 2 + 9 * LEADING;
 }
 
-/** An item: its drawing on the left, what it is on the right. @returns where the next one begins */
+/** Draws an item: drawing on the left, facts on the right. @returns the top of the next item */
 function drawItem(sheet: Sheet, { item, place, gone }: Placed, top: number, locale: Locale): number {
   const t = textsIn(locale, "document");
   const drawn = item.dimensions ? drawCut(sheet, item.dimensions, item.group_type_id, PAGE.left, top, textsIn(locale, "cut")) : 0;
@@ -114,7 +114,7 @@ function drawItem(sheet: Sheet, { item, place, gone }: Placed, top: number, loca
   return Math.max(drawTicks(sheet, { ...item, quantity: item.quantity - gone }, x, y, width, locale), top + drawn);
 }
 
-/** What of a cut does not stand in its drawing. */
+/** Facts of a cut that its drawing does not show. */
 function factsOf({ dimensions, is_sample }: Item, locale: Locale): string[] {
   const [t, cut, cart] = [textsIn(locale, "document"), textsIn(locale, "cut"), textsIn(locale, "cart")];
   if (is_sample) return [cart("line.sample")];
@@ -138,7 +138,7 @@ function factsOf({ dimensions, is_sample }: Item, locale: Locale): string[] {
   ];
 }
 
-/** How many, with a box for each to be ticked. @returns where the next part begins */
+/** Draws the quantity with a tick box for each piece. @returns the top of the next part */
 function drawTicks(
   sheet: Sheet,
   { quantity, group_type_id, dimensions }: Item,

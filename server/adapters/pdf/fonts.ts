@@ -2,17 +2,16 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { create, Font } from "fontkit";
 
-/** How heavy a text is. */
 export type Weight = "regular" | "bold";
 
-/** A font that documents are set in. */
+/** A font of the documents. */
 export interface DocumentFont {
   file: string;
-  /** whether it has a shape for a character */
+  /** true if the font covers the character */
   has(codePoint: number): boolean;
 }
 
-/** The shop's own font first, then what it has no shapes for: Cyrillic and Greek, Hebrew, Arabic. All are under the SIL Open Font License. */
+/** The shop's font first, then fonts for Cyrillic and Greek, Hebrew, Arabic. All are under the SIL Open Font License. */
 const FILES: Record<Weight, readonly string[]> = {
   regular: [
     "figtree/400Regular/Figtree_400Regular.ttf",
@@ -30,7 +29,7 @@ const FILES: Record<Weight, readonly string[]> = {
 
 let opening: Promise<Record<Weight, DocumentFont[]>> | undefined;
 
-/** The fonts of documents, opened once a process. */
+/** Opens the fonts once per process. */
 export function documentFonts(): Promise<Record<Weight, DocumentFont[]>> {
   return (opening ??= openFonts());
 }

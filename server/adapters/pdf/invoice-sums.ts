@@ -4,7 +4,7 @@ import { codeOfTransfer } from "~/domain/order";
 import { amountOf, percentOf } from "./invoice-table";
 import { COLOR, PAGE, type Sheet } from "./sheet";
 
-/** Draws a QR code as a drawing, sharp at any size; error correction M as the SPAYD standard asks. @param size of its side in points, the quiet zone apart */
+/** Draws a QR code as vectors; error correction M as SPAYD requires. @param size side in points without the quiet zone */
 async function drawQr({ doc }: Sheet, text: string, x: number, y: number, size: number): Promise<void> {
   const { default: QRCode } = await import("qrcode");
   const { modules } = QRCode.create(text, { errorCorrectionLevel: "M" });
@@ -24,11 +24,11 @@ const COLUMNS = { rate: PAGE.left, net: 160, vat: 220, gross: 286 };
 const ROW = 14;
 const QR_SIZE = 96;
 
-/** Room that the sums take, so that they stand on one page. */
+/** Height of the sums, so that they stay on one page. */
 export const heightOfSums = ({ vat, payment }: DocumentData): number =>
   44 + Math.max((vat.length + 1) * ROW, 86) + (codeOf({ payment }) ? QR_SIZE + 24 : 0);
 
-/** VAT by rates on the left, the sums and what is left to be paid on the right, below them the code to pay by. */
+/** Draws VAT by rate on the left, totals and the amount to pay on the right, the payment code below. */
 export async function drawSums(sheet: Sheet, data: DocumentData, from: number, t: TFunction<"document">): Promise<void> {
   const top = from + 22;
   drawVat(sheet, data, top, t);
@@ -66,7 +66,7 @@ function drawVat(sheet: Sheet, { vat, locale, total }: DocumentData, top: number
   }
 }
 
-/** What is left to be paid, or comes back, in a box of its own. */
+/** Draws the amount to pay or to refund in a box. */
 function drawToPay(sheet: Sheet, data: DocumentData, y: number, t: TFunction<"document">): number {
   const left = data.total.grossHaler - data.paidHaler;
   sheet.doc.roundedRect(340, y, PAGE.right - 340, 30, 4).fill(COLOR.ground);

@@ -4,7 +4,7 @@ import { roundHalfAway } from "~/domain/money";
 import { formatNumber, writeAmount } from "~/i18n/format";
 import { COLOR, LEADING, PAGE, type Sheet } from "./sheet";
 
-/** Where the columns end; the first one begins at the left margin. */
+/** Right ends of the columns; the first column starts at the left margin. */
 const ENDS = { quantity: 318, unitPrice: 386, rate: 422, net: 484, gross: PAGE.right };
 const NAME_WIDTH = 206;
 const DETAIL_SIZE = 7.5;
@@ -12,15 +12,15 @@ const DETAIL_SIZE = 7.5;
 interface TableWords {
   t: TFunction<"document">;
   common: TFunction<"common">;
-  /** begins a page and says where its content begins */
+  /** starts a page and returns the top of its content */
   nextPage: () => number;
 }
 
-/** An amount in crowns as documents show it: always with its haléře. */
+/** Formats an amount in crowns with haléře. */
 export const amountOf = (haler: number): string => writeAmount(haler / 100, 2, null);
 export const percentOf = (locale: DocumentData["locale"], rate: number): string => `${formatNumber(locale, rate * 100)}\u00a0%`;
 
-/** The rows of a document, over as many pages as they take, each with its heading. @returns where the next part begins */
+/** Draws the rows over as many pages as needed, each with column headings. @returns the top of the next part */
 export function drawLines(sheet: Sheet, data: DocumentData, from: number, words: TableWords): number {
   let y = drawHeading(sheet, from, words.t);
   for (const line of data.lines) {

@@ -11,7 +11,7 @@ import { COLOR, LEADING, openSheet, PAGE, type Sheet } from "./sheet";
 const HALF = 236;
 const SECOND = PAGE.right - HALF;
 
-/** Makes the file of an invoice or a credit note. The same document gives the same bytes. @param at when it was issued */
+/** Makes the PDF of an invoice or credit note. The same document gives the same bytes. @param at time of issue */
 export async function documentPdf(data: DocumentData, at: Date): Promise<Uint8Array> {
   const t = textsIn(data.locale, "document");
   const common = textsIn(data.locale, "common");
@@ -36,7 +36,7 @@ export async function documentPdf(data: DocumentData, at: Date): Promise<Uint8Ar
   });
 }
 
-/** Seller and buyer beside each other. @returns where the next part begins */
+/** Draws seller and buyer side by side. @returns the top of the next part */
 function drawParties(sheet: Sheet, { seller, buyer, locale }: DocumentData, from: number, t: TFunction<"document">): number {
   const column = (x: number, heading: string, name: string, lines: readonly string[]): number => {
     sheet.text(heading, x, from, { size: 7.5, color: COLOR.quiet });
@@ -67,7 +67,7 @@ function drawParties(sheet: Sheet, { seller, buyer, locale }: DocumentData, from
   return Math.max(left, right) + 14;
 }
 
-/** Dates and payment, four beside each other. @returns where the next part begins */
+/** Draws dates and payment in four columns. @returns the top of the next part */
 function drawFacts(sheet: Sheet, data: DocumentData, from: number, t: TFunction<"document">): number {
   const { locale, payment, order, corrects, dueOn } = data;
   const day = (iso: string) => formatDate(locale, iso);

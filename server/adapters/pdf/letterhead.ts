@@ -1,11 +1,11 @@
 import { COLOR, PAGE, type Sheet } from "./sheet";
 
-/** The mark as `app/features/shell/logo.tsx` draws it, on 32 × 32. */
+/** The logo of `app/features/shell/logo.tsx` on a 32 × 32 grid. */
 const MARK = "M3 6a3 3 0 0 1 3-3h20a3 3 0 0 1 3 3v12H21a3 3 0 0 0-3 3v8H6a3 3 0 0 1-3-3z";
 const CORNER = "M20.5 29V22a1.5 1.5 0 0 1 1.5-1.5h7z";
 const MARK_SIZE = 24;
 
-/** The shop's mark and name on the left, what the paper is and its number on the right. @returns where the rest begins */
+/** Draws logo and name on the left, title and number on the right. @returns the top of the content */
 export function drawLetterhead(sheet: Sheet, { brand, title, number }: { brand: string; title: string; number: string }): number {
   const { doc } = sheet;
   doc

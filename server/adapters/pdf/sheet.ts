@@ -3,13 +3,12 @@ import type { Locale } from "~/contract/common";
 import { cleanText, runsOf, transliterate } from "./clean-text";
 import { documentFonts, type DocumentFont, type Weight } from "./fonts";
 
-/** Points; A4. */
+/** A4 in points. */
 export const PAGE = { width: 595.28, height: 841.89, left: 48, right: 547.28, top: 46, bottom: 784 } as const;
 
-/** The shop's colours on paper (`app/styles`). */
+/** Colours of the shop (`app/styles`). */
 export const COLOR = { ink: "#221e1b", quiet: "#6b625b", line: "#e6dfd8", brand: "#ef404a", ground: "#faf8f5", white: "#ffffff" } as const;
 
-/** How a text is set. */
 export interface TextStyle {
   size?: number;
   weight?: Weight;
@@ -17,24 +16,24 @@ export interface TextStyle {
   align?: "left" | "right" | "center";
 }
 
-/** Pages to write on. Nothing of it moves by itself: who writes says where. */
+/** Pages to draw on. There is no cursor: callers give all positions. */
 export interface Sheet {
   doc: PDFKit.PDFDocument;
-  /** The lines into which a text falls within a width. @param most the last one ends with an ellipsis where there are more */
+  /** Breaks a text into lines of a width. @param most number of lines; the last one ends with an ellipsis if there are more */
   wrap(text: string, width: number, style?: TextStyle, most?: number): string[];
-  /** Sets one line; `y` is its top. Of a text that is aligned, `x` is its right end or its middle. */
+  /** Draws one line; `y` is its top. For aligned text, `x` is the right end or the middle. */
   text(text: string, x: number, y: number, style?: TextStyle): void;
-  /** Sets lines below each other. @returns where the next one would stand */
+  /** Draws lines below each other. @returns the top of the next line */
   lines(lines: readonly string[], x: number, y: number, style?: TextStyle): number;
   rule(y: number, from?: number, to?: number, color?: string): void;
   widthOf(text: string, style?: TextStyle): number;
-  /** Whether some text was written in Latin letters, because no font has its own. */
+  /** True if some text was transliterated because no font covers it. */
   isTransliterated(): boolean;
-  /** @returns the file; `onPage` is called for each page first, to number them */
+  /** @returns the file; calls `onPage` for each page first, to number them */
   finish(onPage?: (page: number, pages: number) => void): Promise<Uint8Array>;
 }
 
-/** What the file says of itself. `at` makes it the same bytes whenever it is made. */
+/** Metadata of the file. A fixed `at` keeps the bytes the same. */
 interface About {
   title: string;
   author: string;
@@ -42,11 +41,11 @@ interface About {
   at: Date;
 }
 
-/** Room of a line of text, of its size. */
+/** Line height relative to the font size. */
 export const LEADING = 1.32;
 const SIZE = 9;
 
-/** Opens a file of A4 pages. The library is loaded with the first one: the shop starts without it. */
+/** Opens a file of A4 pages. The library is loaded with the first one. */
 export async function openSheet({ title, author, locale, at }: About): Promise<Sheet> {
   const { default: Pdf }: { default: typeof PDFDocument } = await import("pdfkit");
   const fonts = await documentFonts();
@@ -81,7 +80,7 @@ export async function openSheet({ title, author, locale, at }: About): Promise<S
     isTransliterated: () => isTransliterated,
     wrap(text, width, style = {}, most = 40) {
       const lines = [""];
-      // a no-break space keeps its words together
+      // a no-break space keeps words together
       for (const word of printable(text, style.weight).split(/(?<= )/)) {
         for (const piece of piecesOf(word, width, (part) => widthOf(part, style))) {
           const line = lines.at(-1) ?? "";
@@ -127,7 +126,7 @@ export async function openSheet({ title, author, locale, at }: About): Promise<S
   return sheet;
 }
 
-/** A word in pieces that fit the width: one that is longer is broken where it must be. */
+/** Breaks a word that is wider than the line. */
 function piecesOf(word: string, width: number, widthOf: (text: string) => number): string[] {
   if (word === "" || widthOf(word) <= width) return [word];
   const pieces: string[] = [];

@@ -7,10 +7,10 @@ const optional = text.nullish().transform((value) => value ?? "");
 const list = <T extends z.ZodType>(item: T) => z.union([z.array(item), item.transform((one) => [one])]);
 
 const interval = z.object({ od: optional, do: optional });
-/** A day without hours is an empty element. */
+/** A closed day is an empty element. */
 const daySchema = z.object({ name: text, od_do: list(interval).optional() });
 
-/** What is read of a row of Balíkovna's XML. The postcode of a point is its own and names it. */
+/** The fields of a row of Balíkovna's XML. The postcode identifies the point. */
 const rowSchema = z.object({
   PSC: text,
   NAZEV: text,
@@ -28,7 +28,7 @@ const rowSchema = z.object({
     .catch(undefined),
 });
 
-/** Reads the rows of Balíkovna's XML. */
+/** Parses the rows of Balíkovna's XML. */
 export const readBalikovna = (rows: readonly unknown[]): PointsFile =>
   readRows("balikovna", rows, (row) => {
     const { PSC, NAZEV, ADRESA, TYP, OBEC, PLATBA_KARTOU, SOUR_X_WGS84, SOUR_Y_WGS84, OTEV_DOBY } = rowSchema.parse(row);
@@ -41,7 +41,7 @@ export const readBalikovna = (rows: readonly unknown[]): PointsFile =>
       name: NAZEV,
       street: parts[0] ?? "",
       city: (parts.length > 1 ? parts.at(-1) : "") || OBEC,
-      // a box has a postcode of its own, its address that of the street
+      // a box has its own postcode; the address contains that of the street
       zip: parts.find((part) => /^\d{3} ?\d{2}$/.test(part)) ?? PSC,
       hours: hoursOf(OTEV_DOBY?.den ?? []),
       cod: !isBox || /^[A1]/i.test(PLATBA_KARTOU),
@@ -51,7 +51,7 @@ export const readBalikovna = (rows: readonly unknown[]): PointsFile =>
     };
   });
 
-/** The file has had its axes both ways round; no place of the country has a longitude as large as its latitude. */
+/** Some files have swapped axes; in Czechia every longitude is smaller than every latitude. */
 const gpsOf = (x: number, y: number) => (x && y ? { lat: Math.max(x, y), lng: Math.min(x, y) } : null);
 
 const DAYS: readonly string[] = ["pondělí", "úterý", "středa", "čtvrtek", "pátek", "sobota", "neděle"];

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A text without the mark that stands for a byte that could not be read. */
+/** A text without replacement characters (undecodable bytes). */
 const text = (most: number) =>
   z
     .string()
@@ -9,7 +9,7 @@ const text = (most: number) =>
     .max(most)
     .regex(/^[^\uFFFD]*$/u, "has letters that cannot be read");
 
-/** A pickup point as a carrier's file has it, whatever the file's format. */
+/** A pickup point of a carrier's file, in any format. */
 export const carrierPointSchema = z.object({
   code: z.string().trim().min(1).max(60),
   country: z.enum(["CZ", "SK"]),
@@ -17,7 +17,7 @@ export const carrierPointSchema = z.object({
   name: text(200),
   street: text(200),
   city: text(120),
-  /** of both countries five digits */
+  /** five digits in both countries */
   zip: z
     .string()
     .transform((text) => text.replace(/\s/g, ""))
@@ -29,26 +29,26 @@ export const carrierPointSchema = z.object({
 });
 export type CarrierPoint = z.infer<typeof carrierPointSchema>;
 
-/** Carriers whose lists the shop can read. */
+/** Carriers with a readable list. */
 export type ListedCarrier = "zasilkovna" | "balikovna";
 
-/** What a file holds: the points, and what was left out. */
+/** Content of a file: points and skipped rows. */
 export interface PointsFile {
-  /** whose list it is, as its content says */
+  /** the carrier, detected by the content */
   carrier: ListedCarrier;
-  /** kinds of points that it lists: only points of these kinds are replaced by it */
+  /** kinds of points in the file; the import replaces only points of these kinds */
   types: CarrierPoint["type"][];
   points: CarrierPoint[];
-  /** points of countries that the shop does not sell to, and those that the carrier does not open to shoppers */
+  /** points in other countries or closed to shoppers */
   skipped: number;
-  /** rows that make no point, by their place in the file, the first is 1 */
+  /** invalid rows by their position, from 1 */
   bad: { row: number; reason: string }[];
 }
 
-/** A row of a list as its reader understands it; `isOpen` is false if the carrier does not open the point to shoppers. */
+/** A parsed row; `isOpen` is false if the carrier does not open the point to shoppers. */
 export type ListedPoint = z.input<typeof carrierPointSchema> & { isOpen: boolean };
 
-/** Reads a file's rows one by one, so that a bad one costs itself alone. Of two with one code the first counts. @param read null for other countries */
+/** Parses rows one by one, so an invalid row does not stop the import. The first row of a code wins. @param read returns null for other countries */
 export function readRows(carrier: ListedCarrier, rows: readonly unknown[], read: (row: unknown) => ListedPoint | null): PointsFile {
   const file: PointsFile = { carrier, types: [], points: [], skipped: 0, bad: [] };
   const codes = new Set<string>();

@@ -1,19 +1,19 @@
 import { TextDecoder } from "node:util";
 
-/** A file that is no list of points at all, or one whose text cannot be read. */
+/** The file is not a list of points, or its text cannot be decoded. */
 export class UnknownFile extends Error {
   override readonly name = "UnknownFile";
 }
 
 /**
- * Decodes a file: by its byte order mark, by the encoding that its XML declaration names, otherwise as UTF-8.
- * @throws {UnknownFile} for bytes that are not of that encoding, so that no broken letters get into the shop
+ * Decodes a file: byte order mark, then the encoding of the XML declaration, then UTF-8.
+ * @throws {UnknownFile} if the bytes are not valid in that encoding
  */
 export function decodeFile(bytes: Uint8Array): string {
   const encoding = markedEncoding(bytes) ?? declaredEncoding(bytes);
   const refuse = () => new UnknownFile(`its bytes are not ${encoding ?? "utf-8"}${encoding ? ", which it declares" : ""}`);
   const text = decode(bytes, encoding ?? "utf-8");
-  // windows-1250 gives nearly every byte a letter; UTF-8 that is declared so is known by being UTF-8, other bytes by the controls
+  // nearly every byte is a letter in windows-1250: mislabelled UTF-8 is detected by being valid UTF-8, other bytes by control characters
   if (text === undefined || /[\x80-\x9f]/.test(text)) throw refuse();
   const isOneByte = encoding !== undefined && !encoding.startsWith("utf-");
   if (isOneByte && bytes.some((byte) => byte > 127) && decode(bytes, "utf-8") !== undefined) throw refuse();

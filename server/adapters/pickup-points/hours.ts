@@ -1,4 +1,4 @@
-/** The hours of a day: `8:00–12:00 13:00–17:00`, empty if it is closed then. */
+/** Opening hours of a day: `8:00–12:00 13:00–17:00`, empty if closed. */
 export interface DayHours {
   /** `Po` */
   day: string;
@@ -7,10 +7,10 @@ export interface DayHours {
 
 export const SHORT_DAYS = ["Po", "Út", "St", "Čt", "Pá", "So", "Ne"] as const;
 
-/** Hours of a whole day and night, as both carriers write them. */
+/** 24 hours, as both carriers write them. */
 const ALL_DAY = /^0:00–(23:59|24:00|0:00)$/;
 
-/** `Po–Pá 8:00–18:00, So 8:00–12:00`: days in succession with the same hours are one; `nonstop` if the point never closes. */
+/** `Po–Pá 8:00–18:00, So 8:00–12:00`: merges days in a row with the same hours; `nonstop` if the point never closes. */
 export function weekHours(days: readonly DayHours[]): string {
   if (days.length === SHORT_DAYS.length && days.every(({ hours }) => ALL_DAY.test(hours))) return "nonstop";
   const runs: { from: string; to: string; hours: string }[] = [];
@@ -25,7 +25,7 @@ export function weekHours(days: readonly DayHours[]): string {
     .join(", ");
 }
 
-/** `08:00-12:00, 13:00-17:00` as it is shown: `8:00–12:00 13:00–17:00`. */
+/** Formats `08:00-12:00, 13:00-17:00` as `8:00–12:00 13:00–17:00`. */
 export const dayHours = (text: string): string =>
   Array.from(text.matchAll(/(\d{1,2}:\d{2})\s*[-‐-―]\s*(\d{1,2}:\d{2})/g), ([, from = "", to = ""]) => span(from, to)).join(" ");
 

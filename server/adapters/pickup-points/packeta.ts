@@ -2,14 +2,14 @@ import { z } from "zod";
 import { readRows, type PointsFile } from "./carrier-point";
 import { dayHours, SHORT_DAYS, weekHours } from "./hours";
 
-/** Numbers and words come as texts in the XML and the CSV, and as either in the JSON. */
+/** Values are texts in XML and CSV, and texts or numbers in JSON. */
 const text = z.union([z.string(), z.number().transform(String)]);
 const optional = text.nullish().transform((value) => value ?? "");
 const yes = z.union([z.boolean(), text]).nullish();
 const isSaid = (value: z.output<typeof yes>): boolean => value !== undefined && value !== null && value !== "";
 const isYes = (value: z.output<typeof yes>): boolean => value === true || value === "1" || /^(yes|true)$/i.test(String(value));
 
-/** What is read of a point of Zásilkovna's lists of branches and boxes (JSON, XML and CSV name the fields alike). */
+/** The fields of a point in Zásilkovna's lists of branches and boxes (JSON, XML and CSV have the same names). */
 const rowSchema = z.object({
   id: text,
   name: text,
@@ -18,11 +18,11 @@ const rowSchema = z.object({
   city: text,
   zip: text,
   country: text,
-  /** 1: in operation; left out by the CSV */
+  /** 1: in operation; missing in CSV */
   status: z.union([z.object({ statusId: text }).transform(({ statusId }) => statusId), text]).nullish(),
   displayFrontend: yes,
   creditCardPayment: yes,
-  /** `zbox`, `alzabox` … in the list of boxes of version 5 */
+  /** `zbox`, `alzabox` … in version 5 of the list of boxes */
   type: optional,
   codAllowed: yes,
   hasKeypad: yes,
@@ -33,13 +33,13 @@ const rowSchema = z.object({
 });
 
 const WEEK = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
-/** The hours in one line with entities and markup, and day by day; either may be missing. */
+/** Hours as one line of HTML, and by day; either may be missing. */
 const hoursSchema = z.object({
   compactShort: optional.catch(""),
   regular: z.partialRecord(z.enum(WEEK), optional.catch("")).catch({}).optional(),
 });
 
-/** Reads Zásilkovna's list of points, whatever file it came in. */
+/** Parses Zásilkovna's list of points in any format. */
 export const readPacketa = (rows: readonly unknown[]): PointsFile =>
   readRows("zasilkovna", rows, (row) => {
     const point = rowSchema.parse(row);
@@ -56,7 +56,7 @@ export const readPacketa = (rows: readonly unknown[]): PointsFile =>
       city,
       zip,
       hours: hoursOf(point.openingHours),
-      // nobody takes cash out of a box: unless the list allows it, or says that the box takes cards, nothing is paid there
+      // boxes take no cash; cash on delivery only if the list allows it or the box takes cards
       cod: isSaid(codAllowed) ? isYes(codAllowed) : !isBox || isYes(creditCardPayment),
       max_weight_kg: Number(point.maxWeight) > 0 ? Number(point.maxWeight) : null,
       gps: gpsOf(point.latitude, point.longitude),
@@ -64,7 +64,7 @@ export const readPacketa = (rows: readonly unknown[]): PointsFile =>
     };
   });
 
-/** Lists of version 5 name the type of a box and what only boxes have; older ones tell a box by its name alone. */
+/** Version 5 has the type of a box and fields of boxes; older versions show a box only by its name. */
 const isBoxOf = ({ type, hasKeypad, name, place }: z.output<typeof rowSchema>): boolean =>
   type === "" ? isSaid(hasKeypad) || /\b(z|alza)-?box/i.test(`${name} ${place}`) : /box/i.test(type);
 

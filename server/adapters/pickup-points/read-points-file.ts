@@ -5,7 +5,7 @@ import type { PointsFile } from "./carrier-point";
 import { decodeFile, UnknownFile } from "./decode";
 import { readPacketa } from "./packeta";
 
-/** Reads a file of values separated by semicolons or commas (RFC 4180): a record for each row, by the names of the first one. */
+/** Parses values separated by semicolons or commas (RFC 4180) into records by the names of the first row. */
 function parseCsv(file: string): Record<string, string>[] {
   const [head = ""] = file.split("\n", 1);
   const [names = [], ...rows] = cells(file, head.includes(";") ? ";" : ",");
@@ -16,7 +16,7 @@ function parseCsv(file: string): Record<string, string>[] {
 
 function cells(file: string, separator: string): string[][] {
   const rows: string[][] = [[]];
-  // a cell in quotes, in which two stand for one, or one without; then what ends it
+  // a cell with or without quotation marks, then the separator or line end
   const cell = new RegExp(`(?:"((?:[^"]|"")*)"|([^${separator}\\r\\n]*))(${separator}|\\r?\\n|$)`, "gy");
   for (let found = cell.exec(file); found; found = cell.exec(file)) {
     const [whole, quoted, plain = "", end] = found;
@@ -30,13 +30,13 @@ function cells(file: string, separator: string): string[][] {
 export type { PointsFile } from "./carrier-point";
 export { UnknownFile } from "./decode";
 
-/** What the shop can read, for the message about any other file. */
+/** Readable formats, for the error message. */
 const KNOWN = "known are Zásilkovna's JSON, XML and CSV, and Balíkovna's XML";
 
 const balikovnaSchema = z.object({ zv: z.object({ row: z.array(z.unknown()) }) });
 const packetaXmlSchema = z.object({ export: z.object({ branches: z.object({ branch: z.array(z.unknown()) }) }) });
 const record = z.record(z.string(), z.unknown());
-/** Older lists hold their points in `data` by their ids, newer ones are the list itself. */
+/** Older lists have an object of points in `data`, newer ones are an array. */
 const packetaJsonSchema = z.union([
   z.array(z.unknown()),
   z.object({ data: z.union([z.array(z.unknown()), record.transform((points) => Object.values(points))]) }).transform(({ data }) => data),
@@ -44,7 +44,7 @@ const packetaJsonSchema = z.union([
 ]);
 
 /**
- * Reads a carrier's list of pickup points: Zásilkovna's JSON, XML or CSV, or Balíkovna's XML. The content says which of them it is.
+ * Parses a carrier's list of pickup points: Zásilkovna's JSON, XML or CSV, or Balíkovna's XML, detected by content.
  * @throws {UnknownFile} for anything else
  */
 export function readPointsFile(bytes: Uint8Array): PointsFile {
@@ -61,7 +61,7 @@ export function readPointsFile(bytes: Uint8Array): PointsFile {
   throw new UnknownFile(`the XML is neither Zásilkovna's (export, branches, branch) nor Balíkovna's (zv, row); ${KNOWN}`);
 }
 
-/** Names that every row of Zásilkovna's lists has; the second ones are in no other carrier's. */
+/** Fields of every row of Zásilkovna's lists. */
 const PACKETA_NAMES = ["id", "name", "street", "city", "zip", "country"];
 const OWN_NAMES = ["place", "displayFrontend", "creditCardPayment", "labelRouting"];
 
@@ -82,10 +82,10 @@ function parseJson(file: string): unknown {
 
 const withoutComments = (xml: string): string => xml.replace(/<!--[\s\S]*?-->/g, "");
 
-/** Texts stay texts: postcodes begin with nothing that a number would keep. A file has no business with entities of its own. */
+/** Keeps texts as texts (postcodes). DOCTYPE entities are not expanded. */
 function parseXml(file: string): unknown {
   if (/<!DOCTYPE/i.test(file.slice(0, 2_000))) throw new UnknownFile("the XML defines entities of its own");
-  // the parser itself accepts a file that was cut off
+  // the parser accepts truncated files
   const root = /<([\w:.-]+)[\s>]/.exec(withoutComments(file.slice(0, 2_000)).replace(/<[?!][^>]*>/g, ""))?.[1] ?? "";
   if (!new RegExp(`</${root}\\s*>$`).test(withoutComments(file.trimEnd().slice(-2_000)).trimEnd()))
     throw new UnknownFile("the XML is cut off");

@@ -1,6 +1,6 @@
 import { csvReader } from "./csv-table";
 
-/** Air Bank: a movement without a day of booking is not booked yet. */
+/** Air Bank: a movement without a booking date is pending. */
 export const airBank = csvReader({
   name: "Air Bank (CSV)",
   kind: "air-bank",

@@ -6,7 +6,7 @@ import { readDay } from "~/domain/statement/day";
 import { findSymbol, messageOf, referenceOf, symbolOf, type BrokenRow, type Movement } from "~/domain/statement/movement";
 import type { ReadRows, StatementReader, StatementRow } from "./reader";
 
-/** Elements that may stand more than once. */
+/** Elements that may repeat. */
 const REPEATED = new Set(["Stmt", "Rpt", "Ntfctn", "Ntry", "NtryDtls", "TxDtls", "Ustrd", "Strd", "Prtry"]);
 
 const text = z
@@ -23,7 +23,7 @@ const agentSchema = z.object({
     ClrSysMmbId: optional(z.object({ MmbId: optional(text) })),
   }),
 });
-/** A name stands in the party itself, since version 08 in `Pty`. */
+/** The name is in the party, since version 08 in `Pty`. */
 const partySchema = z
   .object({ Nm: optional(text), Pty: optional(z.object({ Nm: optional(text) })) })
   .transform(({ Nm, Pty }) => Nm ?? Pty?.Nm ?? "");
@@ -109,7 +109,6 @@ export const camt053: StatementReader = {
   },
 };
 
-/** Parses the XML; undefined if it is cut off or has a DOCTYPE, which could define entities. */
 function parseXml(file: string): unknown {
   if (/<!DOCTYPE/i.test(file.slice(0, 2_000)) || !/<\/(?:\w+:)?Document>\s*$/.test(file)) return undefined;
   try {
@@ -120,7 +119,6 @@ function parseXml(file: string): unknown {
   }
 }
 
-/** The line on which each entry begins. */
 function linesOfEntries(file: string): number[] {
   let [line, from] = [1, 0];
   return [...file.matchAll(/<(?:\w+:)?Ntry[\s>]/g)].map(({ index }) => {
@@ -161,7 +159,6 @@ function readEntry(unparsed: unknown, line: number, account: string): StatementR
   return sum === total ? movements : broken("a batch whose payments do not add up to its amount");
 }
 
-/** Haléře, negative for a debit; or why there are none. */
 function signedHaler(amount: string, direction: string): number | string {
   const read = readAmount(amount, ".");
   if (!read.ok) return read.why;
@@ -172,7 +169,6 @@ function signedHaler(amount: string, direction: string): number | string {
 interface ReadPayment {
   entry: Entry;
   payment: Payment;
-  /** false for a payment of a batch */
   isAlone: boolean;
   amountHaler: number;
   bookedOn: string;
@@ -184,7 +180,7 @@ function movementOf({ entry, payment, isAlone, amountHaler, bookedOn, line, acco
   const { Dbtr, Cdtr, DbtrAcct, CdtrAcct } = payment.RltdPties ?? {};
   const { DbtrAgt, CdtrAgt } = payment.RltdAgts ?? {};
   const isReversal = entry.RvslInd === "true" || entry.RvslInd === "1";
-  // a reversal names the parties of the reversed payment
+  // in a reversal the parties are those of the reversed payment
   const isFromDebtor = DbtrAcct === undefined ? CdtrAcct === undefined && amountHaler > 0 : CdtrAcct === undefined || amountHaler > 0;
   const isFio = account.endsWith("/2010");
   const own = payment.Refs?.AcctSvcrRef ?? (isAlone ? (entry.AcctSvcrRef ?? (isFio ? entry.NtryRef : "")) : "");
@@ -204,8 +200,8 @@ function movementOf({ entry, payment, isAlone, amountHaler, bookedOn, line, acco
 }
 
 /**
- * The symbol in its own reference, in the end-to-end reference, in the payee's reference, or written as `/VS…` into the message. Empty if two of
- * them name different symbols.
+ * The variable symbol: from its own reference, the end-to-end reference, the payee's reference, or `/VS…` in the message. Empty if two of them
+ * differ.
  */
 function symbolOfPayment({ Refs, RmtInf }: Payment): string {
   const own = Refs?.Prtry?.find(({ Tp }) => Tp.toUpperCase() === "VS")?.Ref ?? "";

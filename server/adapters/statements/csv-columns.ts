@@ -1,11 +1,10 @@
-/** Columns of a statement in CSV. `otherDate` is the day of the order or the payment, which may be filled before the bank books the movement. */
+/** Columns of a CSV statement. `otherDate` is the day of the order or payment, which may be set before the movement is booked. */
 export const COLUMNS = [
   ...(["id", "date", "otherDate", "amount", "credit", "debit", "direction", "status", "currency", "symbol"] as const),
   ...(["account", "counterPrefix", "counterAccount", "counterIban", "counterBank", "counterName", "message"] as const),
 ];
 export type Column = (typeof COLUMNS)[number];
 
-/** Names of the columns in the message that refuses a file. */
 export const COLUMN_TEXTS: Readonly<Record<Column, string>> = {
   id: "number",
   date: "date",
@@ -26,16 +25,14 @@ export const COLUMN_TEXTS: Readonly<Record<Column, string>> = {
   message: "message",
 };
 
-/** Names of each column, in the form of `plainName`. If a file has several of them, the first one in the list counts. */
+/** Names of each column in the form of `plainName`. The first name in the list that the file has wins. */
 export type ColumnNames = Readonly<Partial<Record<Column, readonly string[]>>>;
 
-/** A currency behind the name of a column: `Amount (EUR)`. */
 const CURRENCY_IN_BRACKETS = /\(([A-Z]{3})\)\s*$/;
 
-/** The currency that the name of a column has in brackets. */
 export const currencyOfName = (text: string): string => CURRENCY_IN_BRACKETS.exec(text)?.[1] ?? "";
 
-/** A name without diacritics, capitals and marks: `#Částka transakce` is `castka transakce`. A currency in brackets is left out. */
+/** Normalises a column name: `#Částka transakce` becomes `castka transakce`. Drops a currency in brackets. */
 export const plainName = (text: string): string =>
   text
     .replace(CURRENCY_IN_BRACKETS, "")
@@ -45,7 +42,7 @@ export const plainName = (text: string): string =>
     .replace(/[^\p{L}\p{N}/]+/gu, " ")
     .trim();
 
-/** Names that banks and programs give to columns, Czech, Slovak and English. */
+/** Czech, Slovak and English column names of banks and programs. */
 export const USUAL_NAMES = {
   id: [
     ...[

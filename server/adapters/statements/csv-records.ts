@@ -1,17 +1,16 @@
 /** A record of a CSV file. */
 export interface CsvRecord {
-  /** on which it begins, from 1 */
+  /** line on which it starts, from 1 */
   line: number;
   fields: string[];
-  /** has a quotation mark that is not closed */
+  /** true if a quotation mark is not closed */
   isOpen: boolean;
 }
 
 /**
- * Reads CSV as RFC 4180 has it, with any separator of one character: fields in quotation marks hold separators, line ends, and doubled marks.
- * If a quotation mark is not closed, or a record of several lines has another width or a whole record in a field, only its first line is taken,
- * and reading goes on with the next line.
- * @param width number of columns that a record of several lines must have; 0 for any
+ * Parses CSV (RFC 4180) with any separator of one character. If a quotation mark is not closed, or a record of several lines has another width or a
+ * whole record in a field, only its first line is taken and parsing continues with the next line.
+ * @param width number of columns of a record of several lines; 0 for any
  */
 export function csvRecords(text: string, separator: string, width = 0): CsvRecord[] {
   const records: CsvRecord[] = [];
@@ -30,7 +29,7 @@ export function csvRecords(text: string, separator: string, width = 0): CsvRecor
   return records;
 }
 
-/** True if a field on several lines holds as many separators as a whole record. */
+/** True if a field of several lines contains as many separators as a whole record. */
 const hasRecord = ({ fields }: CsvRecord, separator: string, width: number): boolean =>
   fields.some((field) => field.includes("\n") && field.split(separator).length >= width);
 
@@ -52,7 +51,6 @@ function readRecord(text: string, from: number, line: number, separator: string)
 
 interface Field {
   value: string;
-  /** behind it */
   end: number;
   isOpen: boolean;
 }
@@ -63,7 +61,7 @@ function plain(text: string, from: number, separator: string): Field {
   return { value: text.slice(from, end), end, isOpen: false };
 }
 
-/** Reads a field in quotation marks. Text between the closing mark and the separator belongs to it. */
+/** Parses a quoted field. Text between the closing mark and the separator belongs to it. */
 function quoted(text: string, from: number, separator: string): Field {
   let value = "";
   for (let at = from + 1; at < text.length; at++) {

@@ -7,14 +7,14 @@ import { COLUMNS, currencyOfName, plainName, USUAL_NAMES, type Column, type Colu
 import { csvRecords, type CsvRecord } from "./csv-records";
 import type { ReadRows, StatementReader, StatementRow } from "./reader";
 
-/** How a bank writes its statements in CSV. */
+/** A bank's CSV format. */
 export interface CsvFormat {
   name: string;
-  /** kind of the bank's numbers; formats that show the same numbers have the same kind */
+  /** formats that show the same movement numbers have the same kind */
   kind: string;
   /** bank code, if only one bank uses this format */
   bank?: string;
-  /** lists of column names (`plainName`); a file has this format if it has all names of one list */
+  /** lists of column names (`plainName`); the file must have all names of one list */
   marks: readonly (readonly string[])[];
   /** columns whose names differ from `USUAL_NAMES` */
   columns?: ColumnNames;
@@ -24,22 +24,21 @@ export interface CsvFormat {
 
 type Heading = Partial<Record<Column, number | undefined>>;
 
-/** The row that names the columns of a file. */
 interface FoundHeading {
   heading: Heading;
   separator: string;
   record: CsvRecord;
 }
 
-/** Facts of a file that hold for all its rows. */
+/** Facts that hold for all rows of a file. */
 interface FileFacts extends Preface {
-  /** a sign, or a column of its own, tells which amounts go out */
+  /** amounts have a sign or a direction column */
   isSigned: boolean;
-  /** the column that tells it in words */
+  /** column with the direction in words */
   direction: number | undefined;
 }
 
-/** Account and currency that the rows before the movements name. */
+/** Account and currency from the rows before the movements. */
 interface Preface {
   account: string;
   currency: string;
@@ -47,16 +46,16 @@ interface Preface {
 
 const NO_CURRENCY = "no currency";
 const SEPARATORS = [";", ",", "\t", "|"];
-/** The row that names the columns is searched in this many characters at the start of a file. */
+/** The heading row is searched in this many characters. */
 const HEAD_LETTERS = 20_000;
-/** Columns that may say in words which way the money goes: `Typ transakce: Odchozí platba`. */
+/** Columns that may give the direction in words: `Typ transakce: Odchozí platba`. */
 const KIND_OF_MOVEMENT = /^(typ|type|druh|operace|operacia|oznaceni operace|transaction type)\b/;
 const NOT_BOOKED = /^(pending|reverted|declined|failed|cancelled|canceled|rejected|zamitnut|blok|ceka|nezauctovan|zrusen|v procesu)/;
 const TOTAL = /^(celkem|soucet|suma|total|zustatek|pocatecni|konecny|opening|closing)/;
 const LABELS_OF_ACCOUNT = /^(cislo uctu|cislo uctu klienta|vlastni ucet|ucet|iban|accountid|account|account number)$/;
 const LABELS_OF_CURRENCY = /^(mena|mena uctu|mena uctu \/ hlavni mena uctu|currency|account currency)$/;
 
-/** Makes the reader of a CSV format. It skips footers and the rows before the names of the columns. */
+/** Creates the reader of a CSV format. It skips footers and the rows before the heading. */
 export const csvReader = (format: CsvFormat): StatementReader => ({
   name: format.name,
   recognises: (text) => findHeading(text, format) !== undefined,
@@ -76,7 +75,7 @@ export const csvReader = (format: CsvFormat): StatementReader => ({
   },
 });
 
-/** The columns of the row that names most of them, for the message that refuses a file. */
+/** Columns of the row that names most of them, for the error message. */
 export function columnsOf(text: string): Column[] {
   const headings = SEPARATORS.flatMap((separator) =>
     csvRecords(text.slice(0, HEAD_LETTERS), separator).map(({ fields }) => headingOf(fields.map(plainName), {})),
@@ -97,7 +96,6 @@ function findHeading(text: string, { marks, columns = {} }: CsvFormat): FoundHea
   return undefined;
 }
 
-/** Where each column stands. */
 function headingOf(names: readonly string[], columns: ColumnNames): Heading {
   const heading: Heading = {};
   for (const column of COLUMNS) {
@@ -105,7 +103,7 @@ function headingOf(names: readonly string[], columns: ColumnNames): Heading {
     const name = known.find((one) => names.includes(one));
     if (name !== undefined) heading[column] = names.indexOf(name);
   }
-  // one account column beside a bank code is the payer's account: a bank does not repeat its own code in each row
+  // a single account column beside a bank code is the payer's: a bank does not repeat its own code in each row
   if (heading.counterBank !== undefined && heading.counterAccount === undefined && heading.counterIban === undefined) {
     heading.counterAccount = heading.account;
     heading.account = undefined;
@@ -188,13 +186,12 @@ const withPrefix = (prefix: string, account: string): string => (/[1-9]/.test(pr
 const hasSign = ({ fields }: CsvRecord, { heading }: FoundHeading): boolean =>
   /^\s*[-−–—]|[-−–—]\s*$/.test(fields[heading.amount ?? -1]?.replace(/,-{1,2}$/, "") ?? "");
 
-/** The column of kinds that calls some movements outgoing. */
 function kindColumn(rows: readonly CsvRecord[], { record }: FoundHeading): number | undefined {
   const kinds = record.fields.flatMap((name, index) => (KIND_OF_MOVEMENT.test(plainName(name)) ? [index] : []));
   return kinds.find((index) => rows.some(({ fields }) => directionOf(fields[index] ?? "") === "out"));
 }
 
-/** The amount; or the credit, or the debit as a negative amount. */
+/** Reads the amount; or the credit, or the debit as a negative amount. */
 function readSum(cell: (column: Column) => string, decimalSign: "," | undefined): ReturnType<typeof readAmount> {
   if (cell("amount")) return readAmount(cell("amount"), decimalSign);
   const [credit, debit] = [cell("credit"), cell("debit")].map((text) => (text ? readAmount(text, decimalSign) : undefined));

@@ -5,13 +5,13 @@ const BYTE_ORDER_MARKS = [
 ];
 
 /**
- * The text of a file of a bank: by its byte order mark, by the encoding that XML declares, else UTF-8, else windows-1250, which Czech banks wrote
- * before. Undefined if XML declares an encoding that does not exist.
+ * Decodes a bank's file: byte order mark, encoding of the XML declaration, UTF-8, else windows-1250 of older Czech exports. Undefined if XML declares
+ * an unknown encoding.
  */
 export function decodeText(bytes: Uint8Array): string | undefined {
   const mark = BYTE_ORDER_MARKS.find((one) => one.bytes.every((byte, index) => bytes[index] === byte));
   if (mark) return new TextDecoder(mark.encoding).decode(bytes);
-  // the first letter is ASCII in all formats
+  // all formats start with an ASCII character
   if (bytes.length > 1 && (bytes[0] === 0 || bytes[1] === 0))
     return new TextDecoder(bytes[0] === 0 ? "utf-16be" : "utf-16le").decode(bytes);
   const declared = /^\s*<\?xml[^>]*\sencoding=["']([\w.:-]+)["']/.exec(new TextDecoder("latin1").decode(bytes.subarray(0, 200)))?.[1];

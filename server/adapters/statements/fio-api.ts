@@ -6,14 +6,13 @@ import { messageOf, readSymbol, referenceOf, withUnreadSymbol, type BrokenRow, t
 import type { ReadRows, StatementReader } from "./reader";
 
 const value = z.union([z.string(), z.number(), z.null()]);
-/** In JSON a value stands in an object. */
+/** A JSON cell is an object with a value. */
 const cell = z.union([value, z.object({ value }).transform((one) => one.value)]).optional();
 /** Columns by their numbers: 22 id, 0 day, 1 sum, 14 currency, 2 and 3 account and bank, 5 symbol, 10 name, 16 message. */
 const transactionSchema = z.record(z.string(), cell.catch(undefined));
 const statementSchema = z.object({
   accountStatement: z.object({
     info: z.object({ accountId: value, bankId: value.optional() }),
-    // an element without content is an empty text
     transactionList: z.union([
       z.object({ transaction: z.array(z.unknown()).nullish() }),
       z.literal("").transform(() => ({ transaction: [] })),
@@ -21,14 +20,14 @@ const statementSchema = z.object({
   }),
 });
 
-/** Fio by its API, `transactions.json`. `line` is the number of the movement, because the file may have only one line. */
+/** Reads Fio's `transactions.json`. `line` is the number of the movement, because the file may have only one line. */
 export const fioJson: StatementReader = {
   name: "Fio API (JSON)",
   recognises: (text) => /^\s*\{\s*"accountStatement"/.test(text),
   read: (text) => readRows(parseJson(text)),
 };
 
-/** Fio by its API, `transactions.xml`: the same columns. */
+/** Reads Fio's `transactions.xml` with the same columns. */
 export const fioXml: StatementReader = {
   name: "Fio API (XML)",
   recognises: (text) => /^\s*(?:<\?xml[^>]*>\s*)?<AccountStatement[\s>]/.test(text),
@@ -51,7 +50,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The XML in the shape of the JSON: elements are named alike but for capitals and `column_22`. */
+/** Converts the XML to the JSON's shape: elements differ only by capitals and `column_22`. */
 function parseXml(text: string): unknown {
   if (/<!DOCTYPE/i.test(text.slice(0, 2_000)) || !/<\/AccountStatement>\s*$/.test(text)) return undefined;
   const options = { parseTagValue: false, ignoreAttributes: true, isArray: (name: string) => name === "transaction" };

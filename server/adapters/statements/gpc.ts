@@ -9,7 +9,7 @@ const CURRENCIES: Readonly<Record<string, string>> = {
   ...{ "00392": "JPY", "00578": "NOK", "00643": "RUB", "00702": "SGD", "00752": "SEK", "00756": "CHF", "00826": "GBP", "00840": "USD" },
   ...{ "00941": "RSD", "00946": "RON", "00949": "TRY", "00975": "BGN", "00978": "EUR", "00980": "UAH", "00985": "PLN" },
 };
-/** Old programs write this character at the end of a file. */
+/** Old programs end a file with this character. */
 const END_OF_FILE = "\u001a";
 /** Codes of booking. 3, 4 and 5 reverse a movement; 4 reverses a debit at some banks and a credit at others. */
 const BOOKED: Readonly<Record<string, { sign: 1 | -1; isReversal: boolean }>> = {
@@ -20,10 +20,9 @@ const BOOKED: Readonly<Record<string, { sign: 1 | -1; isReversal: boolean }>> = 
   "5": { sign: -1, isReversal: true },
 };
 
-/** Facts of one account's statement that hold for all its rows. */
+/** Facts of one statement that hold for all its rows. */
 interface Heading {
   isFio: boolean;
-  /** for rows that name no currency */
   currency: string;
   /** account numbers are in KB's internal order */
   isKbOrder: boolean;
@@ -74,7 +73,6 @@ function readRows(text: string): StatementRow[] {
   return rows;
 }
 
-/** @param from index of the row 074 */
 function headingOf(lines: readonly string[], from: number): Heading {
   const end = lines.findIndex((row, index) => index > from && row.startsWith("074"));
   const rows = lines.slice(from, end < 0 ? undefined : end).filter((row) => row.startsWith("075"));
@@ -120,7 +118,7 @@ function movementOf(row: string, line: number, heading: Heading): Movement | Bro
   };
 }
 
-/** Puts an account number into the usual order. If only one order passes the check, that one counts; otherwise the order of the statement. */
+/** Puts an account number into the usual order: the order that passes the check, otherwise that of the statement. */
 function usualOrder(digits: string, { isKbOrder }: Heading): string {
   if (!/^\d{16}$/.test(digits)) return digits.trim();
   const turned = fromKbOrder(digits);

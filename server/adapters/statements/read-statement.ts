@@ -27,7 +27,7 @@ const READERS: readonly StatementReader[] = [
 /** Known formats that are refused. They are checked before the readers, because a PDF may contain any text. */
 const OTHERS: readonly { name: string; start: RegExp }[] = [
   { name: "a PDF file", start: /^%PDF-/ },
-  // an older spreadsheet begins with the bytes D0 CF 11 E0
+  // older spreadsheets start with the bytes D0 CF 11 E0
   { name: "a spreadsheet or a ZIP archive", start: /^(PK\p{Cc}{2}|ĐĎ\p{Cc}ŕ)/u },
   { name: "MT940 (SWIFT)", start: /^\s*(\{1:|:20:|0?940)/ },
   { name: "OFX", start: /^\s*(OFXHEADER|<\?OFX|(<\?xml[^>]*>\s*)?(<\?OFX[^>]*>\s*)?<OFX>)/i },
@@ -36,7 +36,7 @@ const OTHERS: readonly { name: string; start: RegExp }[] = [
   { name: "payment orders, not a statement", start: /^\s*(<\?xml[^>]*>\s*<Document[^>]*pain\.|UHL1|HD:)/ },
 ];
 
-/** The content of a file: movements, rows that could not be read, and the number of movements that the bank has not booked yet. */
+/** Content of a file: movements, invalid rows, and the number of pending movements. */
 export interface Statement {
   ok: true;
   format: string;
@@ -45,7 +45,7 @@ export interface Statement {
   pending: number;
 }
 
-/** A refused file. `why` names the format that was recognised. */
+/** A refused file. `why` names the detected format. */
 export interface RefusedStatement {
   ok: false;
   why: string;
@@ -54,7 +54,7 @@ export interface RefusedStatement {
 /** Names of the formats that are read. */
 export const STATEMENT_FORMATS = READERS.map(({ name }) => name);
 
-/** Reads a bank's statement, in the format that its content shows. */
+/** Reads a bank statement; the content decides its format. */
 export function readStatement(bytes: Uint8Array): Statement | RefusedStatement {
   const text = decodeText(bytes)?.replace(/^\uFEFF/, "");
   if (text === undefined) return { ok: false, why: "XML in an encoding that is not known" };

@@ -27,7 +27,7 @@ interface Services {
   tokens: Tokens;
 }
 
-/** Contract section 1: the account of the member who calls. What is another member's is not found. */
+/** Routes of the caller's own account. Another member's data is 404. */
 export const accountRoutes =
   (reply: Reply, keys: Keys, { db, account, addresses, orders, tokens }: Services): Routes =>
   (app) => {
@@ -53,7 +53,7 @@ export const accountRoutes =
       empty(c, await sent(c, deleteAccountRequestSchema, (userId, { password }) => account.remove(userId, password, c.env.address))),
     );
     app.get("/api/me/export", async (c) => reply.send(c, await asked(c, (userId) => account.export(userId, reply.language(c)))));
-    // 'log out everywhere', here too
+    // 'log out everywhere': also ends this login
     app.delete("/api/me/logins", async (c) => empty(c, await asked(c, async (userId) => done(await tokens.endAll(db, userId)))));
 
     app.put("/api/me/company", async (c) =>

@@ -20,14 +20,14 @@ import { serializeInvoiceData, serializeUser } from "./serializer";
 type Read = Result<{ data: User }>;
 
 export interface AccountService {
-  /** A member; 401 for one whose account is gone. */
+  /** Reads a member; 401 if the account was deleted. */
   read(userId: number, locale: Locale): Promise<Read>;
-  /** The link that begins the newsletter is sent where it was not ticked before. @param address of the caller, that limits count */
+  /** Changes the profile; sends the newsletter's confirmation link if the box is newly ticked. @param address caller's address for rate limits */
   setProfile(userId: number, locale: Locale, request: ProfileRequest, address: string | undefined): Promise<Read>;
   setCompany(userId: number, request: CompanyRequest): Promise<Result<{ data: NonNullable<User["company"]> }>>;
-  /** Everything that the shop keeps of a member. */
+  /** Exports all data of a member. */
   export(userId: number, locale: Locale): Promise<Result<Export>>;
-  /** Deletes an account whose password is given. */
+  /** Deletes the account if the password is right. */
   remove(userId: number, password: string, address: string | undefined): Promise<Result<null>>;
 }
 
@@ -44,7 +44,7 @@ interface Deps extends NewsletterMails {
   watchdogs: WatchdogService;
 }
 
-/** What a member can read and change of the account. */
+/** Creates the service of a member's own account. */
 export function createAccountService(deps: Deps): AccountService {
   const { db, clock, passwords, mailLimit, addresses, orders, carts, wishlists, reviews, watchdogs } = deps;
 
@@ -90,7 +90,7 @@ export function createAccountService(deps: Deps): AccountService {
         cart: await carts.openOfMember(locale, userId),
         wishlist: items.map(({ product, note }) => ({ product_id: product.id, name: product.name, note })),
         reviews: await reviews.ownAll(userId),
-        // an e-mail that nobody has confirmed may be somebody else's
+        // an unconfirmed e-mail may belong to somebody else
         watched: user.value.data.email_confirmed ? await watchdogs.waiting(user.value.data.email, locale) : [],
       });
     },
@@ -99,19 +99,19 @@ export function createAccountService(deps: Deps): AccountService {
       const checked = await passwords.check(userId, password, "password", address);
       if (!checked.ok) return checked;
       return db.transaction(async (tx) => {
-        // alone with the account: an order that is just being placed is marked too, or finds no member any more
+        // locked: a concurrent order is marked too, or finds no member
         const user = await lockUser(tx, userId);
         if (!user) return UNAUTHENTICATED;
         await markOrdersForgotten(tx, userId);
         await forgetFinishedOrders(tx);
         await endNewsletter(tx, user);
         await forgetReviewer(tx, userId);
-        // an e-mail that nobody has confirmed may be somebody else's
+        // an unconfirmed e-mail may belong to somebody else
         if (user.email_confirmed_at) {
           await forgetWatchdogs(tx, user.email);
           await forgetMails(tx, user.email);
         }
-        // logins, addresses, cart and wishlist go with it
+        // logins, addresses, cart and wishlist are deleted by cascade
         await deleteUser(tx, userId);
         return done(null);
       });

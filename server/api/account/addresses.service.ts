@@ -6,7 +6,7 @@ import { done, failed, NOT_FOUND, UNAUTHENTICATED, type Result } from "~/contrac
 import { clearDefault, deleteAddress, insertAddress, readAddresses, setAddress, type AddressRow } from "./addresses.repo";
 import { lockUser } from "./member.repo";
 
-/** The delivery addresses of members: of those that there are one is the default one. Another member's is not found. */
+/** Delivery addresses of members; a member with addresses has one default address. Another member's address is 404. */
 export interface Addresses {
   list(userId: number): Promise<Address[]>;
   add(userId: number, request: AddressRequest): Promise<Result<Address>>;
@@ -14,9 +14,8 @@ export interface Addresses {
   remove(userId: number, id: number): Promise<Result<null>>;
 }
 
-/** The addresses of all members, over a database. */
 export function createAddresses(db: Database): Addresses {
-  /** Alone with the addresses of a member. */
+  /** Runs a change while the member's addresses are locked. */
   const change = <T>(userId: number, work: (tx: Queries, rows: AddressRow[]) => Promise<Result<T>>): Promise<Result<T>> =>
     db.transaction(async (tx) => ((await lockUser(tx, userId)) ? work(tx, await readAddresses(tx, userId)) : UNAUTHENTICATED));
 
@@ -36,7 +35,7 @@ export function createAddresses(db: Database): Addresses {
         const row = rows.find((one) => one.id === id);
         if (!row) return NOT_FOUND;
         if (request.is_default) await clearDefault(tx, userId);
-        // the default one stays it until another becomes it
+        // the default address keeps its flag until another one gets it
         const is_default = request.is_default || row.is_default;
         return done(serializeAddress(await setAddress(tx, id, { ...columnsOf(request), is_default })));
       }),

@@ -2,14 +2,14 @@ import type { Queries } from "../../db/index";
 import type { CustomerGroup } from "../voucher/voucher.service";
 import { findGroup, findGroupPercent, findUser, readGroupVouchers } from "./member.repo";
 
-/** What prices and vouchers need to know of a member. */
+/** A member's data for prices and vouchers. */
 export interface Member {
   id: number;
   email: string;
   group?: CustomerGroup;
 }
 
-/** Reads a member with the group; undefined where the account is gone. */
+/** Reads a member with the group; undefined if the account was deleted. */
 export async function readMember(on: Queries, userId: number): Promise<Member | undefined> {
   const user = await findUser(on, userId);
   if (!user) return undefined;
@@ -19,7 +19,7 @@ export async function readMember(on: Queries, userId: number): Promise<Member | 
   return { ...member, group: { discountPercent: group.discount_percent, voucherIds: await readGroupVouchers(on, group.id) } };
 }
 
-/** The discount of a member's group, percent; 0 for who is in none. In no cache: who was taken out of a group pays the usual price at once. */
+/** Reads the discount of a member's group, per cent; 0 without a group. Not cached, so that leaving a group has an immediate effect. */
 export const readGroupPercent = async (on: Queries, userId: number): Promise<number> => (await findGroupPercent(on, userId)) ?? 0;
 
 export { findUser, findUserByEmail, lockUser, type UserRow } from "./member.repo";

@@ -5,7 +5,6 @@ import { newsletterOf } from "../newsletter/newsletter.service";
 import { readVouchersOf } from "../voucher/voucher.service";
 import { findGroup, readGroupVouchers, type UserRow } from "./member.repo";
 
-/** A member as the API sends one. */
 export async function serializeUser(on: Queries, user: UserRow, locale: Locale): Promise<User> {
   const { id, email, email_confirmed_at, firstname, lastname, phone } = user;
   return {
@@ -35,7 +34,7 @@ async function serializeGroup(on: Queries, id: number, locale: Locale): Promise<
   };
 }
 
-/** Invoice data with the whole name, as the specification's address has it. */
+/** Converts invoice data; the specification has one full name. */
 export const serializeInvoiceData = (data: InvoiceData): NonNullable<User["company"]> => ({
   name: `${data.firstname} ${data.lastname}`,
   firstname: data.firstname,

@@ -5,10 +5,10 @@ import { readBody } from "../shared/body";
 import type { Reply } from "../shared/reply";
 import { done } from "~/contract/result";
 
-/** What remembers a click from the one call to the other; nothing is stored here. */
+/** The cookie that carries a click from one call to the next; nothing is stored here. */
 const COOKIE = { name: "ap-tracker", path: "/api/ap-tracker", seconds: 60 };
 
-/** The affiliate tracker: told of a click, and asked for the one that may be stored (specification section 7). */
+/** The affiliate tracker: records a click and returns the one that may be stored (specification section 7). */
 export const affiliateRoutes =
   (reply: Reply): Routes =>
   (app) => {

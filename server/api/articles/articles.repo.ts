@@ -5,7 +5,6 @@ import type { Queries, Tables } from "../../db/index";
 
 type PostsRow = Selectable<Tables["posts"]>;
 
-/** A post in one language. */
 export type PostRow = Omit<PostsRow, "slug" | "name" | "perex" | "content_html"> & {
   slug: string;
   name: string;
@@ -14,7 +13,7 @@ export type PostRow = Omit<PostsRow, "slug" | "name" | "perex" | "content_html">
   slugs: PostsRow["slug"];
 };
 
-/** All posts of all kinds in a language, those announced for later too. */
+/** Reads all posts in a language, including future ones. */
 export async function readPosts(db: Queries, locale: Locale): Promise<PostRow[]> {
   const rows = await db.sql.selectFrom("posts").selectAll().orderBy("id").execute();
   return rows.map((row) => ({
@@ -27,13 +26,13 @@ export async function readPosts(db: Queries, locale: Locale): Promise<PostRow[]>
   }));
 }
 
-/** The blog's categories in a language, in the shopkeeper's order. */
+/** Reads the blog's categories in the shopkeeper's order. */
 export async function readPostCategories(db: Queries, locale: Locale): Promise<{ id: number; slug: string; name: string }[]> {
   const rows = await db.sql.selectFrom("post_categories").select(["id", "slug", "name"]).orderBy("position").execute();
   return rows.map(({ id, slug, name }) => ({ id, slug: slug[locale], name: name[locale] }));
 }
 
-/** What the addresses of posts are made of, and when each last changed. */
+/** Slugs and change dates of posts. */
 export const readPostSlugs = (
   db: Queries,
   now: Date,
@@ -42,10 +41,9 @@ export const readPostSlugs = (
 
 export type ReferenceRow = Selectable<Tables["reference_projects"]>;
 
-/** All references in both languages, in the shopkeeper's order. */
+/** Reads all references in the shopkeeper's order. */
 export const readReferences = (db: Queries): Promise<ReferenceRow[]> =>
   db.sql.selectFrom("reference_projects").selectAll().orderBy("position").execute();
 
-/** What the addresses of references are made of. */
 export const readReferenceSlugs = (db: Queries): Promise<{ id: number; slug: Record<Locale, string> }[]> =>
   db.sql.selectFrom("reference_projects").select(["id", "slug"]).orderBy("id").execute();

@@ -9,7 +9,7 @@ import { done, found } from "~/contract/result";
 import type { PostService } from "./post.service";
 import type { ReferenceService } from "./reference.service";
 
-/** A page that makes no sense is the first one. */
+/** An invalid page is the first one. */
 const pageSchema = z.coerce.number().int().min(1).max(1_000_000).catch(1);
 const postQuerySchema = z.object({
   page: pageSchema,
@@ -19,14 +19,14 @@ const postQuerySchema = z.object({
 const referenceQuerySchema = z.object({ page: pageSchema, tag: z.string().max(60).optional().catch(undefined) });
 const langQuerySchema = z.object({ lang: localeSchema.catch("cs") });
 
-/** Where each kind of post is. */
+/** Path of each kind of post. */
 const PATHS: readonly (readonly [PostKind, string])[] = [
   ["blog", "blog"],
   ["article", "article"],
   ["news", "news"],
 ];
 
-/** Contract section 5: blog, articles, news and references. */
+/** Routes of blog, articles, news and references. */
 export const articlesRoutes =
   (reply: Reply, posts: PostService, references: ReferenceService): Routes =>
   (app) => {

@@ -7,30 +7,27 @@ import { findTexts } from "~/domain/search/find-texts";
 import type { Queries } from "../../db/index";
 import { readPostCategories, readPosts, readPostSlugs, type PostRow } from "./articles.repo";
 
-/** Posts on a page of a list. */
 export const POSTS_PER_PAGE = 6;
-/** Further posts named below one. */
+/** Related posts below a post. */
 const RELATED = 3;
 
-/** What a list of posts asks for. */
 export interface PostQuery {
   page: number;
   category?: number | undefined;
   q?: string | undefined;
 }
 
-/** The blog, articles and news (decision 52). */
+/** Blog, articles and news (ADR 52). */
 export interface PostService {
   list(kind: PostKind, locale: Locale, query: PostQuery): Promise<PostList>;
-  /** undefined for what is not there, not of the kind, or not published yet */
+  /** undefined if it does not exist, has another kind, or is not published yet */
   post(kind: PostKind, locale: Locale, id: number): Promise<Post | undefined>;
-  /** the blog's categories that hold something */
+  /** categories with posts */
   categories(locale: Locale): Promise<PostCategory[]>;
-  /** posts of the blog that a query finds */
   find(locale: Locale, q: string, most: number): Promise<{ id: number; slug: string; name: string; image: string | null }[]>;
 }
 
-/** Makes the service; what it reads is cached until the change log names it. */
+/** Creates the service; reads are cached until the change log reports a change. */
 export function createPostService(db: Queries, caches: ApiCaches, clock: () => Date): PostService {
   const postsIn = caches.of("content", (locale: Locale) => readPosts(db, locale));
   const categoriesIn = caches.of("content", (locale: Locale) => readPostCategories(db, locale));
@@ -40,7 +37,6 @@ export function createPostService(db: Queries, caches: ApiCaches, clock: () => D
       clock(),
     );
 
-  /** Makes the list's entry of a row. */
   async function cards(locale: Locale) {
     const categories = await categoriesIn(locale);
     return ({ id, slug, name, perex, image, published_at, categories: own }: PostRow): PostCard => ({
@@ -89,5 +85,5 @@ export function createPostService(db: Queries, caches: ApiCaches, clock: () => D
   };
 }
 
-/** Addresses of all posts that can be read, for the sitemap. */
+/** Addresses of published posts for the sitemap. */
 export const readPostAddresses = readPostSlugs;

@@ -6,16 +6,15 @@ import { pageOf } from "~/domain/posts";
 import type { Queries } from "../../db/index";
 import { readReferences, readReferenceSlugs, type ReferenceRow } from "./articles.repo";
 
-/** References on a page of the list. */
 export const REFERENCES_PER_PAGE = 6;
 
-/** Floors that the shop has laid. */
+/** References: floors that the shop has laid. */
 export interface ReferenceService {
   list(locale: Locale, query: { page: number; tag?: string | undefined }): Promise<ReferenceList>;
   reference(locale: Locale, id: number): Promise<Reference | undefined>;
 }
 
-/** Makes the service; what it reads is cached until the change log names it. */
+/** Creates the service; reads are cached until the change log reports a change. */
 export function createReferenceService(db: Queries, caches: ApiCaches): ReferenceService {
   const references = caches.of("content", (_all: "all") => readReferences(db));
   return {
@@ -40,7 +39,7 @@ export function createReferenceService(db: Queries, caches: ApiCaches): Referenc
   };
 }
 
-/** Addresses of all references, for the sitemap. */
+/** Addresses of references for the sitemap. */
 export const readReferenceAddresses = readReferenceSlugs;
 
 const cardOf = (row: ReferenceRow, locale: Locale): ReferenceCard => ({
@@ -55,7 +54,7 @@ const cardOf = (row: ReferenceRow, locale: Locale): ReferenceCard => ({
   tags: row.tags.map(({ code, name }) => ({ code, name: name[locale] })),
 });
 
-/** Every tag once, in the order in which references name them. */
+/** Unique tags in the order of references. */
 function tagsOf(rows: readonly ReferenceRow[], locale: Locale): ReferenceList["meta"]["tags"] {
   const counts = new Map<string, ReferenceList["meta"]["tags"][number]>();
   for (const { code, name } of rows.flatMap(({ tags }) => tags)) {

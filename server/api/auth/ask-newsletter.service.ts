@@ -4,12 +4,11 @@ import { askForNewsletter } from "../newsletter/newsletter.service";
 import type { Links } from "./links.service";
 import type { AccountMails } from "./mails";
 
-/** What sends the link. */
 export interface NewsletterMails extends AccountMails {
   links: Links;
 }
 
-/** Asks for the newsletter of an e-mail, and sends the link that confirms it. */
+/** Subscribes an e-mail to the newsletter and sends the confirmation link. */
 export async function askNewsletter(
   tx: Queries,
   { links, queueMail }: Omit<NewsletterMails, "wakeMails">,
@@ -17,7 +16,7 @@ export async function askNewsletter(
   now: Date,
 ): Promise<void> {
   const waits = await askForNewsletter(tx, { email, locale, unsubscribe: links.secret() }, now);
-  // written for who has it already too: nobody learns from the time who that is
+  // also for existing subscribers, so that the response time does not reveal them
   const hash = await links.make(tx, "newsletter", { userId: null, email }, now);
   await queueMail(tx, { template: "confirm_newsletter", locale, to: waits ? email : null, data: { hash } }, now);
 }

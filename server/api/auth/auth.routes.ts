@@ -8,7 +8,7 @@ import type { AuthService } from "./auth.service";
 import { withTempId } from "./guest-keys";
 import type { Tokens } from "./tokens.service";
 
-/** Contract section 1: logging in and out, and renewing a login. */
+/** Routes of login, logout and token renewal. */
 export const authRoutes =
   (reply: Reply, keys: Keys, { auth, tokens, readGuarded }: { auth: AuthService; tokens: Tokens; readGuarded: ReadGuarded }): Routes =>
   (app) => {
@@ -22,7 +22,7 @@ export const authRoutes =
       return reply.send(c, body.ok ? await tokens.refresh(body.value.refresh_token) : body);
     });
 
-    // 'errors ignored' (specification section 7): whoever is logged out already is as good as logged out
+    // 'errors ignored' (specification section 7): a second logout succeeds
     app.get("/api/auth/logout", async (c) => {
       const bearer = await keys.bearer(c);
       if (bearer.ok) await tokens.end(bearer.value.loginId);

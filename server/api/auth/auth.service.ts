@@ -11,7 +11,7 @@ import type { TakeOver } from "./take-over";
 import type { Tokens } from "./tokens.service";
 
 export interface AuthService {
-  /** Logs in. What stands against it, the e-mail or the password, is told by neither text nor time. @param address of the caller, that limits count */
+  /** Logs in. Neither text nor time reveals whether the e-mail or the password was wrong. @param address caller's address for rate limits */
   login(request: LoginRequest, address: string | undefined): Promise<Result<LoggedIn>>;
 }
 
@@ -25,15 +25,15 @@ interface Deps {
 
 const WRONG_LOGIN = failed({ code: "wrong_login", field: "email" });
 
-/** Logging in by e-mail and password. */
+/** Creates the login service. */
 export function createAuthService({ db, passwords, limit, tokens, takeOver }: Deps): AuthService {
-  /** Begins the login of a member whose password was right a moment ago. */
+  /** Starts a login after the password check. */
   async function begin(tx: Queries, userId: number, passwordHash: string, keys: GuestKeys, settings: PricingSettings) {
     const user = await lockUser(tx, userId);
-    // changed or deleted meanwhile, which ends all logins: this one must not be left over
+    // changed or deleted meanwhile, which ends all logins: no new one
     if (user?.password_hash !== passwordHash) return WRONG_LOGIN;
     const not_merged = await takeOver.run(tx, user.id, keys, settings);
-    // those that were made as a guest since the e-mail was confirmed
+    // orders placed as a guest since the e-mail was confirmed
     if (user.email_confirmed_at) await joinOrders(tx, user.id, user.email);
     return done({ ...(await tokens.begin(tx, user.id)), not_merged });
   }

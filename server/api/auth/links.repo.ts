@@ -3,12 +3,11 @@ import type { Queries, Tables } from "../../db/index";
 
 export type LinkRow = Selectable<Tables["mailed_links"]>;
 
-/** Writes a link; the secret in it is hashed already. */
 export async function insertLink(tx: Queries, link: Insertable<Tables["mailed_links"]>): Promise<void> {
   await tx.sql.insertInto("mailed_links").values(link).execute();
 }
 
-/** A link that still counts, by the hash of its secret. */
+/** Finds a valid link by the hash of its secret. */
 export const findLink = (db: Queries, hash: string, kind: LinkRow["kind"], now: Date): Promise<LinkRow | undefined> =>
   db.sql
     .selectFrom("mailed_links")
@@ -18,7 +17,7 @@ export const findLink = (db: Queries, hash: string, kind: LinkRow["kind"], now: 
     .where("expires_at", ">", now)
     .executeTakeFirst();
 
-/** Takes a link's secret: of several requests one gets it. */
+/** Deletes and returns a link: only one of several requests gets it. */
 export const takeLink = (tx: Queries, hash: string, kind: LinkRow["kind"], now: Date): Promise<LinkRow | undefined> =>
   tx.sql
     .deleteFrom("mailed_links")
@@ -28,14 +27,13 @@ export const takeLink = (tx: Queries, hash: string, kind: LinkRow["kind"], now: 
     .returningAll()
     .executeTakeFirst();
 
-/** Takes back what was sent to a member: all links of one kind. */
 export async function deleteLinks(tx: Queries, userId: number, kind: LinkRow["kind"]): Promise<void> {
   await tx.sql.deleteFrom("mailed_links").where("user_id", "=", userId).where("kind", "=", kind).execute();
 }
 
 /**
- * Gives a member the orders that were made as a guest with exactly this e-mail, but for capitals: what stands behind a `+` may be somebody else's
- * with another provider. @returns how many
+ * Assigns guest orders with exactly this e-mail (ignoring case) to a member; an address with another `+tag` may belong to somebody else at some
+ * providers. @returns number of orders
  */
 export async function joinOrders(tx: Queries, userId: number, email: string): Promise<number> {
   const joined = await tx.sql
@@ -48,7 +46,7 @@ export async function joinOrders(tx: Queries, userId: number, email: string): Pr
   return joined.length;
 }
 
-/** Writes down when an e-mail was proved; the first time counts. */
+/** Records when an e-mail was confirmed; the first time counts. */
 export async function setEmailConfirmed(tx: Queries, userId: number, at: Date): Promise<void> {
   await tx.sql
     .updateTable("users")
@@ -58,12 +56,11 @@ export async function setEmailConfirmed(tx: Queries, userId: number, at: Date): 
     .execute();
 }
 
-/** Sets a member's password, as `passwords.hash` gives it. */
 export async function setPasswordHash(tx: Queries, userId: number, password_hash: string): Promise<void> {
   await tx.sql.updateTable("users").set({ password_hash }).where("id", "=", userId).execute();
 }
 
-/** Writes a new member, unless the e-mail has an account. @returns the id */
+/** Inserts a member unless the e-mail has an account. @returns the id */
 export async function insertMissingUser(tx: Queries, user: Insertable<Tables["users"]>): Promise<number | undefined> {
   const inserted = await tx.sql
     .insertInto("users")

@@ -4,24 +4,23 @@ import type { Queries } from "../../db/index";
 import { randomId, type Random } from "../shared/random";
 import { findLink, insertLink, takeLink, type LinkRow } from "./links.repo";
 
-/** How long the links of mails count. */
+/** Lifetimes of mailed links. */
 const LIVES_MS = { confirm_email: 86_400_000, reset_password: 3_600_000, newsletter: 7 * 86_400_000 } as const;
 
-/** The secrets of links in mails: stored as hashes, each counts once. */
+/** Secrets of mailed links: stored as hashes, single use. */
 export interface Links {
-  /** A secret that nobody can guess. */
+  /** Returns a random secret. */
   secret(): string;
-  /** Makes a secret. @param userId null where it opens nothing, and only the work is to be the same */
+  /** Creates a secret. @param userId null creates one that opens nothing, for the same response time */
   make(tx: Queries, kind: LinkRow["kind"], owner: { userId: number | null; email: string }, now: Date): Promise<string>;
-  /** What a secret opens, without using it up. */
+  /** Reads a secret's link without using it up. */
   look(db: Queries, kind: LinkRow["kind"], secret: string, now: Date): Promise<LinkRow | undefined>;
-  /** What a secret opens, once. */
+  /** Reads a secret's link once. */
   take(tx: Queries, kind: LinkRow["kind"], secret: string, now: Date): Promise<LinkRow | undefined>;
 }
 
 const hashOf = (secret: string): string => createHash("sha256").update(secret).digest("base64url");
 
-/** The links of mails. @param random where secrets come from */
 export const createLinks = (random: Random): Links => ({
   secret: () => randomId(random),
 

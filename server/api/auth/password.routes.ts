@@ -24,7 +24,7 @@ interface Services {
   readGuarded: ReadGuarded;
 }
 
-/** Contract section 1: making an account, and what the links of its mails lead to. */
+/** Routes of registration and mailed links. */
 export const passwordRoutes =
   (reply: Reply, keys: Keys, { register, passwords, limit, readGuarded }: Services): Routes =>
   (app) => {

@@ -16,14 +16,14 @@ import type { TakeOver } from "./take-over";
 import type { Tokens } from "./tokens.service";
 
 export interface PasswordService {
-  /** Sends a link to the account's e-mail; does as much where there is none. */
+  /** Sends a reset link if the e-mail has an account; takes the same time if not. */
   askReset(email: string, locale: Locale): Promise<Result<null>>;
   look(hash: string): Promise<Result<z.infer<typeof resetLinkSchema>>>;
-  /** Sets the password by the link of a mail. All logins end, and a new one begins. */
+  /** Sets the password by a mailed link. Ends all logins and starts a new one. */
   reset(hash: string, request: z.infer<typeof newPasswordRequestSchema>, address: string | undefined): Promise<Result<LoggedIn>>;
-  /** Sets the password of who knows the current one. All other logins end. */
+  /** Changes the password after a check of the current one. Ends all other logins. */
   change(member: { userId: number; loginId: string }, request: ChangePasswordRequest, address: string | undefined): Promise<Result<null>>;
-  /** Whether the password is the member's; wrong ones are counted as at a login. */
+  /** Checks the member's password; wrong ones count as at login. */
   check(userId: number, password: string, field: string, address: string | undefined): Promise<Result<UserRow>>;
 }
 
@@ -37,7 +37,6 @@ interface Deps extends AccountMails {
   clock: () => Date;
 }
 
-/** Passwords of members: checked, changed, and set anew by a mail. */
 export function createPasswordService(deps: Deps): PasswordService {
   const { db, passwords, limit, tokens, takeOver, links, queueMail, wakeMails, clock } = deps;
   const check: PasswordService["check"] = async (userId, password, field, address) => {
@@ -56,7 +55,7 @@ export function createPasswordService(deps: Deps): PasswordService {
     async askReset(email, locale) {
       await db.transaction(async (tx) => {
         const user = await findUserByEmail(tx, emailKey(email));
-        // link and mail are written for unknown e-mails too: the answer takes as long
+        // link and mail are written for unknown e-mails too: same response time
         const hash = await links.make(tx, "reset_password", { userId: user?.id ?? null, email }, clock());
         await queueMail(tx, { template: "reset_password", locale, to: user?.email ?? null, data: { hash } }, clock());
       });
@@ -71,7 +70,7 @@ export function createPasswordService(deps: Deps): PasswordService {
     },
 
     async reset(hash, { password, password_confirmation: _same, ...keys }, address) {
-      // nobody makes the shop hash with a link that opens nothing
+      // check the link before hashing, which is expensive
       const link = await links.look(db, "reset_password", hash, clock());
       if (!link?.user_id) return NOT_FOUND;
       const hashed = await passwords.hash(password, address ?? "");
@@ -84,7 +83,7 @@ export function createPasswordService(deps: Deps): PasswordService {
         await setPasswordHash(tx, user.id, hashed);
         await deleteLinks(tx, user.id, "reset_password");
         await tokens.endAll(tx, user.id);
-        // the link came by mail, so the e-mail is the member's
+        // the link came by mail, so this confirms the e-mail
         await proveEmail(tx, user, clock());
         const not_merged = await takeOver.run(tx, user.id, keys, settings);
         return done({ ...(await tokens.begin(tx, user.id)), not_merged });
@@ -98,7 +97,7 @@ export function createPasswordService(deps: Deps): PasswordService {
       if (hashed === BUSY) return UNAVAILABLE;
       return db.transaction(async (tx) => {
         const user = await lockUser(tx, userId);
-        // changed or reset meanwhile: what was typed is the current one no more
+        // changed meanwhile: the typed password is not the current one
         if (user?.password_hash !== checked.value.password_hash) return failed({ code: "wrong_password", field: "current_password" });
         await setPasswordHash(tx, userId, hashed);
         await deleteLinks(tx, userId, "reset_password");

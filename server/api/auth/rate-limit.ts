@@ -6,11 +6,11 @@ import { createSenderLimit, hiddenKey, type TakeOfSender } from "../shared/sende
 const QUARTER_S = 900;
 const HOUR_S = 3600;
 
-/** Wrong passwords for one e-mail from one address (contract section 0: '5/15 min per e-mail+IP'). */
+/** Wrong passwords for one e-mail from one address in 15 min. */
 export const FAILURES_PER_PAIR = 5;
-/** Wrong passwords from one address for whatever e-mails. An office may share an address. */
+/** Wrong passwords from one address for any e-mail. Offices share an address. */
 export const FAILURES_PER_ADDRESS = 40;
-/** Wrong passwords for one e-mail from whatever addresses in an hour: enough that nobody is locked out by a few strangers. */
+/** Wrong passwords for one e-mail from any address per hour: high enough that strangers do not easily lock it out. */
 export const FAILURES_PER_EMAIL = 60;
 
 interface Taken {
@@ -18,13 +18,12 @@ interface Taken {
   key: string;
 }
 
-/** Counts attempts at passwords. */
 export interface LoginLimit {
-  /** Lets one attempt through, and counts it only where the password was wrong. @param address undefined is not counted */
+  /** Runs an attempt and counts it only if the password was wrong. @param address undefined is not counted */
   count<T>(email: string, address: string | undefined, attempt: () => Promise<Result<T>>): Promise<Result<T>>;
 }
 
-/** The limit of attempts at passwords. @param limits shared by the instances */
+/** Creates the limit of password attempts. @param limits shared by the instances */
 export function createLoginLimit(limits: RateLimits): LoginLimit {
   const pair = limits.exact({ name: "login-pair", points: FAILURES_PER_PAIR, seconds: QUARTER_S });
   const ofAddress = limits.exact({ name: "login-address", points: FAILURES_PER_ADDRESS, seconds: QUARTER_S });
@@ -39,7 +38,7 @@ export function createLoginLimit(limits: RateLimits): LoginLimit {
       const giveBack = async () => {
         for (const one of taken) await one.limiter.giveBack(one.key);
       };
-      // taken before it is known what it was, so that many at once count too
+      // taken before the attempt, so that concurrent attempts count
       for (const one of counted) {
         const allowed = await one.limiter.consume(one.key);
         if (!allowed.ok) {
@@ -52,16 +51,16 @@ export function createLoginLimit(limits: RateLimits): LoginLimit {
         await giveBack();
         throw error;
       });
-      // who was too busy to look at the password has told nobody whether it is right
+      // the server was too busy to check the password
       if (result.ok || result === UNAVAILABLE) await giveBack();
       return result;
     },
   };
 }
 
-/** Mails with links to one e-mail in an hour (contract section 0: 'reset 3/h'). */
+/** Mails with links to one e-mail per hour. */
 export const MAILS_PER_EMAIL = 3;
-/** Accounts made and links asked for from one address in an hour. An office may share an address. */
+/** Registrations and requested links from one address per hour. Offices share an address. */
 export const MAILS_PER_ADDRESS = 20;
 
 /** Limits what makes the shop send mails. The e-mail is undefined if it is a new one each time. */
@@ -69,7 +68,7 @@ export interface MailLimit {
   take: TakeOfSender;
 }
 
-/** The limit of accounts and links. @param limits shared by the instances */
+/** Creates the limit of registrations and links. @param limits shared by the instances */
 export const createMailLimit = (limits: RateLimits): MailLimit => ({
   take: createSenderLimit(limits, "mails", { perEmail: MAILS_PER_EMAIL, perAddress: MAILS_PER_ADDRESS }),
 });

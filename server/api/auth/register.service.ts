@@ -14,33 +14,32 @@ import type { TakeOver } from "./take-over";
 import type { Tokens } from "./tokens.service";
 
 export interface RegisterService {
-  /** Makes an account, logs in, and sends the link that confirms the e-mail. Of two for one e-mail one gets it. */
+  /** Creates an account, logs in and sends the link that confirms the e-mail. Concurrent calls for one e-mail create one account. */
   register(request: RegisterRequest, locale: Locale, address: string | undefined): Promise<Result<LoggedIn>>;
   /**
-   * Makes an account of a guest's order, unless its e-mail has one. Nobody learns which but the reader of the mail that follows. Nobody is logged in, and
-   * the order joins the account when its e-mail is confirmed.
+   * Creates an account for a guest order unless the e-mail has one. Only the following mail says which. Nobody is logged in; the order joins the
+   * account when the e-mail is confirmed.
    */
   registerBuyer(order: Buyer, password: string, address: string | undefined): Promise<Result<null>>;
   /**
-   * What the link in the mail does for the member who is logged in: the e-mail is hers, and so are the orders made with it as a guest. The link alone
-   * is not enough: whoever opens one that a stranger has caused would hand the stranger those orders.
+   * Confirms the e-mail of the logged-in member by a mailed link, and assigns guest orders with it. The link alone is not enough: a stranger may have
+   * registered the address, and would get the orders.
    */
   confirm(userId: number, hash: string): Promise<Result<z.infer<typeof emailConfirmedSchema>>>;
-  /** Sends the link once more; nothing where the e-mail is confirmed. */
+  /** Sends the link again unless the e-mail is confirmed. */
   sendLink(userId: number, locale: Locale): Promise<Result<null>>;
-  /** Asks for the newsletter of an e-mail; the same whether it has one already. */
+  /** Subscribes to the newsletter; same answer for existing subscribers. */
   askNewsletter(email: string, locale: Locale): Promise<Result<null>>;
   confirmNewsletter(hash: string): Promise<Result<null>>;
-  /** Ends the newsletter by the link of its mails. */
+  /** Unsubscribes by the link of a newsletter mail. */
   unsubscribe(hash: string): Promise<Result<null>>;
 }
 
-/** What an order says of its buyer. */
+/** The buyer's data of an order. */
 export interface Buyer {
   email: string;
   phone: string;
   invoice: { firstname: string; lastname: string };
-  /** of the order */
   locale: Locale;
 }
 
@@ -52,14 +51,13 @@ interface Deps extends NewsletterMails {
   clock: () => Date;
 }
 
-/** The member's e-mail is proved by a link that was sent there. @returns how many orders have joined the account */
+/** Marks a member's e-mail as confirmed. @returns number of orders that joined the account */
 export async function proveEmail(tx: Queries, user: { id: number; email: string }, now: Date): Promise<number> {
   await setEmailConfirmed(tx, user.id, now);
   await deleteLinks(tx, user.id, "confirm_email");
   return joinOrders(tx, user.id, user.email);
 }
 
-/** Making accounts, and what their links confirm. */
 export function createRegisterService(deps: Deps): RegisterService {
   const { db, passwords, tokens, takeOver, links, queueMail, wakeMails, clock } = deps;
 

@@ -9,11 +9,11 @@ import type { GuestKey } from "../shared/guest-key";
 import { randomId, type Random } from "../shared/random";
 import { mergeWishlists, wishlistOfMember } from "../wishlist/merge-wishlists.service";
 
-/** What happens to a guest's cart and wishlist at a login. */
+/** Merges a guest's cart and wishlist at login. */
 export interface TakeOver {
-  /** What merged carts are calculated by; read before the transaction begins. */
+  /** Reads pricing settings, before the transaction starts. */
   settings(): Promise<PricingSettings>;
-  /** Puts them into the member's own, as far as the keys open them, and closes them: what was a guest's key opens nothing afterwards. @returns the lines that lost pieces */
+  /** Merges the guest's records, as far as the keys open them, and closes them. @returns the lines that lost pieces */
   run(tx: Queries, userId: number, keys: GuestKeys, settings: PricingSettings): Promise<NotMerged[]>;
 }
 
@@ -26,7 +26,6 @@ interface Deps {
 const keySchema = z.object({ id: randomIdSchema, tempId: randomIdSchema });
 const keyOf = (id: unknown, tempId: unknown): GuestKey | undefined => keySchema.safeParse({ id, tempId }).data;
 
-/** Takes a guest's cart and wishlist over into a member's. */
 export function createTakeOver({ content, clock, random }: Deps): TakeOver {
   return {
     settings: () => content.pricingSettings(),

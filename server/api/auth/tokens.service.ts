@@ -18,20 +18,20 @@ import {
 } from "./tokens.repo";
 
 const ACCESS_MS = 3_600_000;
-/** A login lasts so long without being used. */
+/** Lifetime of an unused login. */
 const REFRESH_MS = 30 * 86_400_000;
-/** Requests that meet the end of a token at the same time come within it, also those of slow networks. */
+/** A replaced refresh token is accepted for this time, for concurrent requests and slow networks. */
 const GRACE_MS = 30_000;
 
-/** The tokens of logins (decision 39). */
+/** Access and refresh tokens of logins (ADR 39). */
 export interface Tokens {
-  /** Begins a login of a member. */
+  /** Starts a login. */
   begin(tx: Queries, userId: number): Promise<LoggedIn>;
-  /** Replaces a refresh token; one that was replaced before and comes again ends the login. */
+  /** Replaces a refresh token; reuse of a replaced one ends the login. */
   refresh(refreshToken: string): Promise<Result<LoggedIn>>;
   find: FindBearer;
   end(loginId: string): Promise<void>;
-  /** Ends the logins of a member, all or all but one. */
+  /** Ends the logins of a member, except one if given. */
   endAll(tx: Queries, userId: number, except?: string): Promise<void>;
 }
 
@@ -42,13 +42,13 @@ interface Pair {
 
 const hashOf = (token: string): string => createHash("sha256").update(token).digest("base64url");
 
-/** The tokens that replace a refresh token: always the same ones for it, and nobody's who has not both the token and its salt. */
+/** Derives the tokens that replace a refresh token: the same for each call; needs both the token and its salt. */
 const successorsOf = (refreshToken: string, salt: string): Pair => {
   const derive = (kind: keyof Pair) => createHmac("sha256", refreshToken).update(`${kind} ${salt}`).digest("base64url");
   return { access: derive("access"), refresh: derive("refresh") };
 };
 
-/** The tokens of all logins, over a database. @param random where tokens come from */
+/** Creates the token service. @param random source of tokens */
 export function createTokens({ db, clock, random }: { db: Database; clock: () => Date; random: Random }): Tokens {
   async function insertPair(tx: Queries, login_id: string, pair: Pair, now: Date): Promise<void> {
     const row = (kind: keyof Pair, ms: number) => ({
@@ -62,7 +62,7 @@ export function createTokens({ db, clock, random }: { db: Database; clock: () =>
     await insertTokens(tx, [row("access", ACCESS_MS), row("refresh", REFRESH_MS)]);
   }
 
-  /** Whether a token that was replaced may get the same answer again: a moment ago, and nobody has gone on from there. */
+  /** True if a replaced token may get the same answer again: it was replaced a moment ago and the successor is unused. */
   async function isAsked(tx: Queries, { used_at }: TokenRow, next: Pair, now: Date): Promise<boolean> {
     if (!used_at || now.getTime() - used_at.getTime() > GRACE_MS) return false;
     return (await findToken(tx, hashOf(next.refresh), "refresh"))?.used_at === null;
@@ -84,7 +84,7 @@ export function createTokens({ db, clock, random }: { db: Database; clock: () =>
         const hash = hashOf(refreshToken);
         const known = await findToken(tx, hash, "refresh");
         const login = known && (await lockLogin(tx, known.login_id));
-        // under the lock: another request may have replaced it meanwhile
+        // under the lock: another request may have replaced it
         const token = login && (await findToken(tx, hash, "refresh"));
         if (!token || token.expires_at <= now) return UNAUTHENTICATED;
         const next = successorsOf(refreshToken, token.salt);

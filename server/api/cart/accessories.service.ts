@@ -12,14 +12,14 @@ import { guestCarts } from "./guest-carts";
 import { readLines, type LineRow } from "./items.repo";
 import { voucherContext } from "./voucher-context";
 
-/** A cart is no catalogue: so much is offered beside it, of that so many adhesives at most. */
+/** Maximum of accessories, and of adhesives among them. */
 const MOST = 4;
 const MOST_ADHESIVES = 2;
 
-/** What goes with the floors of a cart, with the amounts that all of them take. */
+/** Reads accessories for the floors of a cart with the amounts for all of them. */
 export type ReadCartAccessories = (key: CartKey, locale: Locale) => Promise<Result<{ data: RelatedProduct[] }>>;
 
-/** Makes the service: the floors of a cart's lines without its samples. A key that opens no cart fails with `cart_gone`. */
+/** Creates the service; samples are ignored. Fails with `cart_gone` for an invalid key. */
 export function createCartAccessories(db: Database, readAccessories: ReadAccessories): ReadCartAccessories {
   return async (key, locale) => {
     const now = new Date();
@@ -43,7 +43,7 @@ export function createCartAccessories(db: Database, readAccessories: ReadAccesso
 
 const isFloorLine = ({ goods, is_sample }: LineRow): boolean => isFloor({ groupTypeId: goods.group_type_id, isSample: is_sample });
 
-/** What the floor of a line needs; nothing where it is not known how much of it there is. */
+/** The floor data of a line; empty if its area is unknown. */
 function floorOf({ dimensions, quantity }: LineRow, product: Product): FloorNeeds[] {
   const glue = glueOf(product);
   if (dimensions) return [needsOf(product.group_type_id, { ...dimensions, quantity }, glue)];

@@ -29,7 +29,7 @@ const COLUMNS = [
 
 const carts = ({ sql }: Queries) => sql.selectFrom("carts").select(COLUMNS);
 
-/** Finds the cart that a key opens, by a query for members' keys and one for guests'. */
+/** Builds a finder of carts by key, with one query for members and one for guests. */
 const finder = (change: <Q extends { forUpdate(): Q }>(on: Queries, query: Q) => Q) => {
   const ofMember = prepared<MemberKey, CartRow>((on, value) =>
     change(on, carts(on).where("id", "=", value("id")).where("user_id", "=", value("userId"))),
@@ -43,27 +43,25 @@ const finder = (change: <Q extends { forUpdate(): Q }>(on: Queries, query: Q) =>
   };
 };
 
-/** The cart that the key opens. */
 export const findCart = finder((_on, query) => query);
 
-/** The same, locked until the transaction ends, so that changes of one cart run one after the other. */
+/** Finds and locks the cart of a key, so that changes of a cart are serial. */
 export const lockCart = finder((tx, query) => tx.forUpdate(query));
 
 const selectOfGuest = prepared<Pick<GuestKey, "tempId">, CartRow>((on, value) => carts(on).where("temp_id", "=", value("tempId")));
 
-/** The cart that a tempId opens; undefined where it has no row. A closed cart has a tempId that nobody holds. */
+/** Finds the cart of a tempId; undefined without a row. Closed carts have a tempId that nobody holds. */
 export const findCartOfGuest = async (db: Queries, tempId: string): Promise<CartRow | undefined> =>
   (await selectOfGuest(db, { tempId }))[0];
 
-/** The cart of a member. */
 export const findCartOfMember = (db: Queries, userId: number): Promise<CartRow | undefined> =>
   db.sql.selectFrom("carts").selectAll().where("user_id", "=", userId).executeTakeFirst();
 
-/** The same, locked until the transaction ends; undefined where the one that there was has just been closed by somebody who held the lock. */
+/** Finds and locks a member's cart; undefined if it was closed meanwhile. */
 export const lockCartOfMember = (tx: Queries, userId: number): Promise<CartRow | undefined> =>
   tx.forUpdate(tx.sql.selectFrom("carts").selectAll().where("user_id", "=", userId)).executeTakeFirst();
 
-/** Gives a member an empty cart unless there is one. */
+/** Inserts an empty cart of a member unless there is one. */
 export async function insertMissingCartOfMember(tx: Queries, { details: _none, ...row }: CartRow): Promise<void> {
   await tx.sql
     .insertInto("carts")
@@ -72,7 +70,7 @@ export async function insertMissingCartOfMember(tx: Queries, { details: _none, .
     .execute();
 }
 
-/** Whether a cart has a row, also one that this key does not open. */
+/** True if the cart has a row, even if the caller's key does not open it. */
 export async function isCartThere(db: Queries, id: string): Promise<boolean> {
   return (await db.sql.selectFrom("carts").select("id").where("id", "=", id).executeTakeFirst()) !== undefined;
 }
@@ -102,25 +100,25 @@ const insertMissing = prepared<CartRow, { id: string }>((tx, value) =>
     .returning("id"),
 );
 
-/** Inserts a cart unless it is there. @returns whether it was inserted */
+/** Inserts a cart unless it exists. @returns true if it was inserted */
 export const insertMissingCart = async (tx: Queries, row: CartRow): Promise<boolean> => (await insertMissing(tx, row)).length > 0;
 
-/** Says that the guest still comes: once a day is enough for keeping the cart from being swept. */
+/** Records a guest's visit; once a day is enough to keep the cart. */
 export async function touchCart(db: Queries, id: string, now: Date): Promise<void> {
   await db.sql.updateTable("carts").set({ updated_at: now }).where("id", "=", id).execute();
 }
 
-/** Writes a new cart. Fails where the id or the tempId is taken. */
+/** Inserts a cart. Throws if the id or tempId is taken. */
 export async function insertCart(tx: Queries, row: Insertable<Tables["carts"]>): Promise<void> {
   await tx.sql.insertInto("carts").values(row).execute();
 }
 
-/** Begins the tempId of a closed cart. No key can hold it: a colon is no letter of a tempId. */
+/** Prefix of the tempId of closed carts; tempIds never contain a colon. */
 const CLOSED = "closed:";
 
 /**
- * Empties a cart, also of what was typed, and closes it for ever. The row stays until carts are swept: a request that still holds the key must find it closed, and not
- * begin it anew.
+ * Empties and closes a cart, including typed details. The row stays until the sweep, so that a request with the old key finds a closed cart and does
+ * not recreate it.
  */
 export async function closeCart(tx: Queries, cartId: string): Promise<void> {
   await tx.sql.deleteFrom("cart_items").where("cart_id", "=", cartId).execute();
@@ -132,10 +130,9 @@ export async function closeCart(tx: Queries, cartId: string): Promise<void> {
     .execute();
 }
 
-/** Details as their column takes them. */
 export const storedDetails = (details: CheckoutDetails | null): string | null => details && JSON.stringify(details);
 
-/** Changes a locked cart and raises its version by one. */
+/** Changes a locked cart and increments its version. */
 export async function changeCart(tx: Queries, cart: CartRow, changes: Updateable<Tables["carts"]>, now: Date): Promise<CartRow> {
   return tx.sql
     .updateTable("carts")
@@ -152,10 +149,10 @@ const raiseVersion = prepared<Pick<CartRow, "id" | "version" | "updated_at">>((t
     .where("id", "=", value("id")),
 );
 
-/** Columns of a cart that a change sets, as the cart is read. */
+/** Columns set by a change. */
 export type CartColumns = Partial<CartRow>;
 
-/** Sets the version of a locked cart, and changes other columns where there are any. */
+/** Sets the version and other columns of a locked cart. */
 export async function setCart(
   tx: Queries,
   { id, version, updated_at }: Pick<CartRow, "id" | "version" | "updated_at">,
@@ -171,7 +168,6 @@ export async function setCart(
       .execute();
 }
 
-/** Says whether the shop has a currency. */
 export async function currencyExists(db: Queries, id: number): Promise<boolean> {
   return (await db.sql.selectFrom("currencies").select("id").where("id", "=", id).executeTakeFirst()) !== undefined;
 }

@@ -20,7 +20,7 @@ interface Services {
   percentOf: GroupPercentOf;
 }
 
-/** Contract section 3. A guest's cart opens only to its id and its tempId together, a member's to its id and the token; either wrong is the same 404. */
+/** Routes of carts. A guest's cart needs its id and tempId, a member's its id and a token; otherwise 404. */
 export const cartRoutes =
   (reply: Reply, keys: Keys, { carts, quoteCut, readAccessories, percentOf }: Services): Routes =>
   (app) => {

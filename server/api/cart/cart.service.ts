@@ -23,10 +23,10 @@ import type { Conditions } from "./serializer";
 import { voucherContext } from "./voucher-context";
 
 export interface CartService {
-  /** The guest's cart; a new one for a tempId that opens none. A new one has no row until something is put in. */
+  /** Returns the guest's cart, or a new one for an unknown tempId. A new cart has no row before the first line. */
   open(locale: Locale, tempId: string): Promise<Cart>;
   create(locale: Locale, currencyId: number | null): Promise<Result<Cart>>;
-  /** A member's cart, made where there is none. */
+  /** Returns a member's cart; creates it if needed. */
   openOfMember(locale: Locale, userId: number): Promise<Cart>;
   remove(key: CartKey): Promise<Result<null>>;
   add(key: CartKey, locale: Locale, request: AddRequest): Promise<Result<CartUpdate>>;
@@ -35,7 +35,7 @@ export interface CartService {
   choose(key: CartKey, locale: Locale, request: CheckoutRequest): Promise<Result<Cart>>;
   addVoucher(key: CartKey, locale: Locale, request: AddVoucherRequest): Promise<Result<Cart>>;
   removeVoucher(key: CartKey, locale: Locale, voucherId: number): Promise<Result<Cart>>;
-  /** What shipping and payment methods are offered for, and the delivery that is chosen. */
+  /** Data for the offered shipping and payment methods, and the chosen delivery. */
   offer(key: CartKey): Promise<Result<Offer & { deliveryId: number | null }>>;
 }
 
@@ -49,9 +49,9 @@ interface Deps {
 
 const DAY_MS = 86_400_000;
 
-/** Makes the service over a database. @param clock,random of the process, or of a test */
+/** Creates the service. @param clock,random replaceable in tests */
 export function createCartService({ db, content, delivery, clock, random }: Deps): CartService {
-  /** Read before a transaction begins, since it may have to ask the database itself. */
+  /** Read before the transaction starts, because it may query the database. */
   const readConditions = async (locale: Locale): Promise<Conditions> => ({
     locale,
     pricingSettings: await content.pricingSettings(locale),
@@ -61,12 +61,11 @@ export function createCartService({ db, content, delivery, clock, random }: Deps
 
   const change = createChangeCart({ db, readConditions, clock });
 
-  /** A cart as it is now. */
   async function show(cart: CartRow, contents: CartContents, locale: Locale): Promise<Cart> {
     return (await serializeContents(db, cart, contents, await readConditions(locale), clock())).cart;
   }
 
-  /** A change of one line, answered with that line as the contract has it. */
+  /** Changes a line and returns it as in the contract. */
   const changeLine = (
     key: CartKey,
     locale: Locale,
@@ -86,7 +85,7 @@ export function createCartService({ db, content, delivery, clock, random }: Deps
     async create(locale, currencyId) {
       if (currencyId !== null && !(await currencyExists(db, currencyId))) return failed({ code: "unavailable", field: "currencyId" });
       const cart = { ...(await guestCarts.begin(db, random, clock())), currency_id: currencyId };
-      // without a row the currency would be forgotten
+      // without a row the currency would be lost
       if (currencyId !== null) await insertCart(db, { ...cart, details: null });
       return done(await show(cart, NO_CONTENTS, locale));
     },
@@ -129,7 +128,7 @@ export function createCartService({ db, content, delivery, clock, random }: Deps
 
     addVoucher(key, locale, asked) {
       const add = async (tx: Queries, { cart, lines }: LockedCart, { pricingSettings }: Conditions) => {
-        // asked for once: an e-mail that is known already counts for the next voucher too
+        // a known e-mail also counts for the next voucher
         const forWhom = await voucherContext(tx, cart, { locale, now: clock() });
         const request = { ...asked, guestEmail: forWhom.email ?? asked.guestEmail ?? emailSchema.safeParse(cart.details?.email).data };
         const calculated = priceLines(lines, pricingSettings.cutting.prices, forWhom.group?.discountPercent);
@@ -140,7 +139,7 @@ export function createCartService({ db, content, delivery, clock, random }: Deps
         return done({
           columns: {
             ...(isKnown && { currency_id: currencyId }),
-            // and the first one for the order
+            // and for the order
             ...(request.guestEmail && !cart.details?.email && { details: { ...cart.details, email: request.guestEmail } }),
           },
           hasVouchers: true,
@@ -180,7 +179,7 @@ export function createCartService({ db, content, delivery, clock, random }: Deps
 
 const asCart = ({ cart }: ShownCart): Result<Cart> => done(cart);
 
-/** What a change of a line is answered with; it fails where the product has no card in this language. */
+/** The response to a line's change; fails if the product has no card in the language. */
 function cartUpdate({ cart, products }: ShownCart, outcome: LineChange): Result<CartUpdate> {
   const product = products.get(outcome.productId);
   if (!product) return failed({ code: "unavailable", field: "productId" });

@@ -16,25 +16,25 @@ import { priceLines } from "~/domain/cart/priced-line";
 import { serializeCart, type CalculatedCart, type Conditions } from "./serializer";
 import { voucherContext } from "./voucher-context";
 
-/** A cart that is locked for a change, with its lines as they were read under the lock. */
+/** A locked cart with its lines. */
 export interface LockedCart {
   cart: CartRow;
   lines: CartContents["lines"];
 }
 
-/** What a change has done: the cart as it is afterwards, as far as it differs, so that nothing is read again. */
+/** Result of a change: the differing parts of the cart, so that nothing is read again. */
 export interface Changed {
   columns?: CartColumns;
-  /** nothing that the cart's version stands for has changed */
+  /** the version stays */
   keepsVersion?: boolean;
   lines?: CartContents["lines"];
-  /** there is a voucher in it now */
+  /** the cart has a voucher now */
   hasVouchers?: boolean;
-  /** a product that the answer needs besides those in the cart */
+  /** another product that the response needs */
   productId?: number;
 }
 
-/** A cart as it is shown, and its products by their ids. */
+/** A serialized cart and its products by id. */
 export interface ShownCart {
   cart: Cart;
   products: ReadonlyMap<number, Product>;
@@ -47,8 +47,8 @@ interface Deps {
 }
 
 /**
- * Makes the one way to change a cart: alone with it, its version raised (but for what is only typed), answered with the cart as it is then. A failure changes nothing,
- * and so does a change that is meant for another version of the cart. The cart is read, calculated and serialized once.
+ * Creates the function through which every change of a cart runs: locks the cart, checks the expected version, increments the version (except for
+ * typed details) and returns the new cart. A failure changes nothing. The cart is read, calculated and serialized once.
  */
 export function createChangeCart({ db, readConditions, clock }: Deps) {
   return async function change<Done extends Changed, T>(
@@ -72,7 +72,7 @@ export function createChangeCart({ db, readConditions, clock }: Deps) {
       if (!result.ok) return undo(result);
       const { columns = {}, keepsVersion = false, lines = contents.lines, hasVouchers = contents.hasVouchers, productId } = result.value;
       const changed = { ...cart, ...columns, version: cart.version + (keepsVersion ? 0 : 1), updated_at: now };
-      // a new one is inserted with the version of its first change
+      // a new cart is inserted with its first version
       if (!isNew || keepsVersion || Object.keys(columns).length > 0) await setCart(tx, changed, columns);
       const shown = await serializeContents(tx, changed, { lines, hasVouchers }, conditions, now, productId);
       await acknowledgeVouchers(tx, cart.id, shown.calculated.vouchers);
@@ -82,7 +82,7 @@ export function createChangeCart({ db, readConditions, clock }: Deps) {
   };
 }
 
-/** Calculates and serializes a cart of which everything is read. @param productId of one more product to read */
+/** Calculates and serializes a cart from loaded contents. @param productId another product to read */
 export async function serializeContents(
   on: Queries,
   cart: CartRow,

@@ -8,8 +8,8 @@ import { parcelOfLines } from "./parcel";
 import { choiceOf } from "./serializer";
 
 /**
- * What a request of the checkout changes of a cart. What is only typed leaves the version alone: no sum depends on it. A cart without goods
- * keeps nothing of it: what was typed last may come after the order that has emptied the cart, and would leave an address behind.
+ * Changes of the cart by a checkout request. Typed details do not change the version, because no price depends on them. A cart without goods stores
+ * no details: a late request after the order would leave an address behind.
  */
 export function checkoutChange({ cart, lines }: LockedCart, request: CheckoutRequest, methods: OrderMethods): Result<Changed> {
   const { deliveryId, storeId, pickupPointId, paymentId, floor, lift, ...typed } = request;
@@ -30,7 +30,7 @@ const columnsOf = ({ deliveryId, storeId, pickupPointId, paymentId, floor, lift 
   lift,
 });
 
-/** Puts what was typed now over what was typed before, part by part of an address; what is left out stays. */
+/** Merges typed details into the stored ones, field by field. */
 function mergeDetails(before: CheckoutDetails | null, typed: CheckoutDetails): CheckoutDetails {
   const { invoice, delivery, companyData } = typed;
   return {

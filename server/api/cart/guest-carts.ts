@@ -29,17 +29,17 @@ const emptyCart = (owner: Pick<CartRow, "id" | "temp_id" | "user_id">, now: Date
   updated_at: now,
 });
 
-/** Carts of guests, which have no row until something is put in. */
+/** Guests' carts, which have no row before the first line. */
 export const guestCarts = guestRecords<CartRow>({
   kind: "cart",
   make: ({ id, tempId }, now) => emptyCart({ id, temp_id: tempId, user_id: null }, now),
   lock: lockCart,
   isThere: isCartThere,
-  // a cart gets its row by its first change, so it is written as that leaves it
+  // the first change inserts the cart, so the version is incremented here
   insertMissing: (tx, row) => insertMissingCart(tx, { ...row, version: row.version + 1 }),
 });
 
-/** The one cart of a member, made where there is none yet. @param newId its id then */
+/** Returns a member's cart; creates it if needed. @param newId id of a new cart */
 export async function cartOfMember(on: Queries, userId: number, newId: string, now: Date): Promise<CartRow> {
   const known = await findCartOfMember(on, userId);
   if (known) return known;
@@ -49,12 +49,12 @@ export async function cartOfMember(on: Queries, userId: number, newId: string, n
   return made;
 }
 
-/** How often a member's cart may be ordered away while it is opened. */
+/** Tries if the cart is ordered meanwhile on another device. */
 const MOST_TRIES = 3;
 
 /**
- * The same, locked until the transaction ends: the member may order it on another device at this moment, and what is put into a cart that
- * is closed would be lost. Then a new one is made.
+ * Returns and locks a member's cart. If it is ordered meanwhile on another device, a new one is created, because additions to a closed cart would be
+ * lost.
  */
 export async function lockedCartOfMember(tx: Queries, userId: number, newId: string, now: Date): Promise<CartRow> {
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {

@@ -3,7 +3,7 @@ import type { PricedLine } from "~/domain/cart/priced-line";
 import { COIL_PROPERTY, MADE_LENGTH_PROPERTY, type MadeLength } from "~/domain/made-length";
 import { isOneOf, prepared, type Queries, type Tables } from "../../db/index";
 
-/** What a line needs to know of its product or variant, as it is now. */
+/** Current data of a line's product or variant. */
 export interface Goods {
   product_id: number;
   variant_id: number | null;
@@ -15,11 +15,10 @@ export interface Goods {
   active: boolean;
   available: boolean;
   stock: number;
-  /** of the roll or the rug */
+  /** of the roll or rug */
   width_cm: number | null;
-  /** how wide the coil is in which a length comes */
+  /** width of the coil that a length is delivered in */
   coil_cm: number | null;
-  /** in what length it is made */
   made: MadeLength | null;
   price_haler: number;
   sale_price_haler: number | null;
@@ -30,9 +29,7 @@ type ItemRow = Pick<
   Selectable<Tables["cart_items"]>,
   "id" | "position" | "merge_key" | "quantity" | "is_sample" | "note" | "dimensions" | "seen_price_haler" | "seen_cutting_haler"
 >;
-/** A line of a cart with its goods. */
 export type LineRow = ItemRow & { goods: Goods };
-/** The same, calculated. */
 export type Line = PricedLine<LineRow>;
 
 const PRODUCT_COLUMNS = [
@@ -115,17 +112,17 @@ const selectGoods = prepared<{ productId: number; variantId: number }, JoinedRow
     .where("products.id", "=", value("productId")),
 );
 
-/** A product, with the variant of its own that is asked for; `variant_id` is null where there is no such variant. */
+/** Reads a product with one of its variants; `variant_id` is null if the variant does not exist. */
 export async function readGoods(db: Queries, productId: number, variantId: number | null): Promise<Goods | undefined> {
   const [row] = await selectGoods(db, { productId, variantId: variantId ?? 0 });
   return row && goodsOf(row);
 }
 
-/** What lies in a cart. */
+/** Contents of a cart. */
 export interface CartContents {
-  /** in the order in which they were put in */
+  /** in order of addition */
   lines: readonly LineRow[];
-  /** false where it is known that there are none */
+  /** false if known to have none */
   hasVouchers: boolean;
 }
 export const NO_CONTENTS: CartContents = { lines: [], hasVouchers: false };
@@ -164,7 +161,7 @@ function lineOf(row: ItemRow & JoinedRow): LineRow {
 
 const selectLines = prepared<{ cartId: string }, ItemRow & JoinedRow>((db, value) => linesOf(db, value("cartId")));
 
-/** The lines of a cart in the order in which they were put in. */
+/** Reads the lines of a cart in order of addition. */
 export const readLines = async (db: Queries, cartId: string): Promise<LineRow[]> => (await selectLines(db, { cartId })).map(lineOf);
 
 const selectContents = prepared<{ cartId: string }, ItemRow & JoinedRow & { voucher_count: number | null }>((db, value) => {
@@ -175,19 +172,18 @@ const selectContents = prepared<{ cartId: string }, ItemRow & JoinedRow & { vouc
   return linesOf(db, value("cartId")).select(vouchers.as("voucher_count"));
 });
 
-/** The lines of a cart, and in the same query whether vouchers have to be read too. */
+/** Reads the lines of a cart and whether it has vouchers, in one query. */
 export async function readContents(db: Queries, cartId: string): Promise<CartContents> {
   const rows = await selectContents(db, { cartId });
-  // a cart without lines has no row that could tell
+  // a cart without lines has no row: unknown
   return { lines: rows.map(lineOf), hasVouchers: rows[0]?.voucher_count !== 0 };
 }
 
-/** A line as it is put into its cart. */
+/** A line to insert. */
 type NewItem = Omit<ItemRow, "dimensions"> & {
   cart_id: string;
   product_id: number;
   variant_id: number | null;
-  /** as JSON */
   dimensions: string | null;
 };
 
@@ -208,7 +204,6 @@ const insert = prepared<NewItem>((tx, value) =>
   }),
 );
 
-/** Puts a line into its cart. */
 export async function insertItem(tx: Queries, item: NewItem): Promise<void> {
   await insert(tx, item);
 }
@@ -222,18 +217,17 @@ async function lastPosition(tx: Queries, cartId: string): Promise<number> {
   return last?.position ?? 0;
 }
 
-/** Puts lines of another cart behind those of this one, in their order. */
+/** Appends lines of another cart in their order. */
 export async function moveItems(tx: Queries, ids: readonly string[], cartId: string): Promise<void> {
   const last = await lastPosition(tx, cartId);
   for (const [index, id] of ids.entries()) await setItem(tx, id, { cart_id: cartId, position: last + index + 1 });
 }
 
-/** Changes a line. */
 export async function setItem(tx: Queries, id: string, set: Updateable<Tables["cart_items"]>): Promise<void> {
   await tx.sql.updateTable("cart_items").set(set).where("id", "=", id).execute();
 }
 
-/** Takes lines out of their carts; an id without a line is none. */
+/** Deletes lines; unknown ids are ignored. */
 export async function deleteItems(tx: Queries, ids: readonly string[]): Promise<void> {
   await tx.sql.deleteFrom("cart_items").where(isOneOf("id", ids)).execute();
 }

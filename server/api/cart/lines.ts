@@ -12,20 +12,20 @@ import type { Cutting } from "../content/content.service";
 import type { LockedCart } from "./change";
 import { deleteItems, insertItem, readGoods, setItem, type Goods, type LineRow } from "./items.repo";
 
-/** More different lines nobody needs; without a limit a cart could be filled until no page shows it. */
+/** Maximum of lines, so that pages can show every cart. */
 const MAX_LINES = 100;
 
 /** A changed line. */
 export interface LineChange {
-  /** null when the line is gone */
+  /** null if the line was removed */
   itemId: string | null;
   productId: number;
   variantId: number | null;
   quantity: number;
   originalQuantity: number;
-  /** what a sample costs, gross haléře; left out where the line is none */
+  /** price of a sample, gross haléře; undefined for other lines */
   sampleHaler?: number;
-  /** the lines of the cart afterwards */
+  /** lines of the cart after the change */
   lines: readonly LineRow[];
 }
 
@@ -35,7 +35,7 @@ export interface LineConditions {
   cutting: Cutting;
 }
 
-/** Adds to a locked cart: the same product, variant, dimensions and note make one line, whose quantities add up. */
+/** Adds to a locked cart: the same product, variant, dimensions and note merge into one line. */
 export async function addLine(
   tx: Queries,
   { cart, lines }: LockedCart,
@@ -79,14 +79,14 @@ export async function addLine(
   return done({ ...outcome, itemId: newId, lines: [...lines, { ...columns, dimensions: piece.value, goods }] });
 }
 
-/** The place behind all lines. */
+/** Position after all lines. */
 const nextPosition = (lines: readonly LineRow[]): number => (lines.at(-1)?.position ?? 0) + 1;
 
-/** The goods of a line that holds the same already. */
+/** Goods of an existing line of the same product and variant. */
 const goodsIn = (lines: readonly LineRow[], productId: number, variantId: number | null): Goods | undefined =>
   lines.find(({ goods }) => goods.product_id === productId && goods.variant_id === variantId)?.goods;
 
-/** Sets a line of a locked cart: its quantity, and its note and dimensions where they are given. 0 removes it, also when it is gone already. */
+/** Sets quantity, and note and dimensions if given, of a line in a locked cart. Quantity 0 removes it; it may be gone already. */
 export async function setLine(
   tx: Queries,
   lines: readonly LineRow[],
@@ -113,7 +113,7 @@ export async function setLine(
 
 const idsOf = ({ goods }: LineRow) => ({ productId: goods.product_id, variantId: goods.variant_id });
 
-/** Gives a line what is asked for. Where it thereby becomes equal to another one, it joins that. */
+/** Changes a line; merges it with another line that becomes equal. */
 async function changeLine(
   tx: Queries,
   lines: readonly LineRow[],
@@ -134,7 +134,7 @@ async function changeLine(
   const quantity = request.quantity + (twin?.quantity ?? 0);
   if (quantity > MAX_QUANTITY) return failed({ code: "over_limit", field: "quantity", value: MAX_QUANTITY });
   const [before, after] = [takenBy(line), takenBy({ ...line, dimensions, quantity: request.quantity })];
-  // taking less is always allowed: it is how a shopper mends a cart that holds more than there is
+  // reducing is always allowed: it is how a shopper corrects a cart with more than the stock
   if (after > before && takenOf(lines, goods) - before + after > goods.stock) return shortage(goods, locale);
 
   const acknowledged = acknowledgedPrices({ goods, dimensions, quantity, is_sample }, cutting.prices);
@@ -152,7 +152,7 @@ async function changeLine(
 
 const samplePriceOf = ({ is_sample, seen_price_haler }: LineRow) => (is_sample ? { sampleHaler: seen_price_haler } : {});
 
-/** A sample stays as it is: there is one of it, and nothing to say to it. */
+/** Samples have no changes except removal. */
 const setSample = (lines: readonly LineRow[], line: LineRow, quantity: number): Result<LineChange> =>
   quantity > 1
     ? failed({ code: "one_sample", field: "quantity" })
@@ -162,7 +162,7 @@ const without = (lines: readonly LineRow[], line: LineRow): LineRow[] => lines.f
 
 const replaced = (lines: readonly LineRow[], line: LineRow, by: LineRow): LineRow[] => lines.map((one) => (one === line ? by : one));
 
-/** The line that is meant: by its id, or the only one, samples aside, of that product and variant (and of that length and note, where they are given). */
+/** Finds the line: by id, or the only line (no sample) of the product and variant (and length and note, if given). */
 function findLine(lines: readonly LineRow[], request: SetRequest): LineRow | undefined {
   if (request.itemId) return lines.find(({ id }) => id === request.itemId);
   const matching = lines.filter(
@@ -176,7 +176,7 @@ function findLine(lines: readonly LineRow[], request: SetRequest): LineRow | und
   return matching.length === 1 ? matching[0] : undefined;
 }
 
-/** Adds a sample of a product to a locked cart, so that two that come at the same time never make one too many. */
+/** Adds a sample to a locked cart; the lock makes concurrent additions respect the limit. */
 export async function addSample(
   tx: Queries,
   { cart, lines }: LockedCart,

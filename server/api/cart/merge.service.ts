@@ -11,19 +11,20 @@ import { changeCart, closeCart, lockCart, storedDetails, type CartRow } from "./
 import { moveItems, readLines, setItem, type LineRow } from "./items.repo";
 import { priceLines, acknowledgedPrices, takenBy } from "~/domain/cart/priced-line";
 
-/** The two carts of a login, and who has logged in. */
+/** The carts of a login. */
 interface Login {
-  /** an id alone opens no cart (contract section 3) */
+  /** the id alone opens no cart */
   guest: GuestKey;
-  /** locked before, see `lockedCartOfMember` */
+  /** locked before (`lockedCartOfMember`) */
   memberCart: CartRow;
   member: Pick<Member, "email" | "group">;
 }
 
 /**
- * Puts a guest's cart into the member's who has just logged in, and closes it: who adds to it afterwards gets 404 and adds to the
- * member's. Both are locked, always the member's first, so that nothing that was added before is lost and no two logins wait for each other. What the member had chosen for the order stays. Vouchers come along where the member may use them with what is in the cart then.
- * @returns the guest's lines that lost pieces; null if there was no guest's cart to merge
+ * Merges a guest's cart into the member's at login, and closes it: later additions with the guest's key get 404 and go to the member's cart. Both are
+ * locked, the member's first, so that no addition is lost and logins do not deadlock. The member's choices for the order stay. Vouchers move if the
+ * member may use them.
+ * @returns the guest's lines that lost pieces; null without a guest's cart
  */
 export async function mergeCarts(
   tx: Queries,
@@ -40,7 +41,7 @@ export async function mergeCarts(
   for (const { id, into, quantity } of merged) {
     const row = rows.get(into ?? id);
     if (!row || quantity === 0 || row.quantity === quantity) continue;
-    // the acknowledged price of the unit stays: where it has changed, the cart goes on saying so
+    // keep the acknowledged unit price, so that a price change is still reported
     const { seen_cutting_haler } = acknowledgedPrices({ ...row, quantity }, cutting.prices);
     await setItem(tx, row.id, { quantity, seen_cutting_haler });
   }

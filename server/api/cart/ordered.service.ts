@@ -21,15 +21,15 @@ import { cuttingOf, priceLines, warningsOf } from "~/domain/cart/priced-line";
 import { giveStock, lockStock, markStock, takeStock, type StockKey } from "./stock.repo";
 import type { CalculatedCart, Conditions } from "./serializer";
 
-/** A cart that is being ordered: it, its stock and its vouchers are locked until the transaction ends. */
+/** A cart during ordering: cart, stock and vouchers are locked until the transaction ends. */
 export interface OrderedCart extends CalculatedCart {
   lines: Line[];
 }
 
-/** Locks a cart for an order; one without a row is empty and needs no lock. */
+/** Locks a cart for an order; a cart without a row is empty and needs no lock. */
 export const lockForOrder = (tx: Queries, key: CartKey): Promise<CartRow | undefined> => guestCarts.find(tx, key, new Date(), lockCart);
 
-/** Locks the stock and the vouchers of a locked cart, its group's too: what is read after it stays as it is until the transaction ends. */
+/** Locks stock and vouchers (including the group's) of a locked cart, so that later reads stay valid. */
 export async function lockContents(tx: Queries, cart: CartRow, { group }: VoucherContext): Promise<void> {
   await lockStock(
     tx,
@@ -38,7 +38,6 @@ export async function lockContents(tx: Queries, cart: CartRow, { group }: Vouche
   await lockVouchers(tx, cart.id, group?.voucherIds);
 }
 
-/** Calculates a cart whose contents are locked. */
 export async function calculateForOrder(tx: Queries, cart: CartRow, conditions: Conditions, asked: VoucherContext): Promise<OrderedCart> {
   const lines = priceLines(await readLines(tx, cart.id), conditions.pricingSettings.cutting.prices, asked.group?.discountPercent);
   return {
@@ -50,7 +49,7 @@ export async function calculateForOrder(tx: Queries, cart: CartRow, conditions: 
   };
 }
 
-/** What differs from what the shopper saw last. @param nameOf name of a product */
+/** Differences from the cart that the shopper saw last. @param nameOf name of a product */
 export const changesOf = ({ lines, vouchers }: OrderedCart, nameOf: (productId: number) => string | null): CartChange[] => [
   ...lines.flatMap((line) =>
     warningsOf(line).map(({ type, from, to }) => ({ item_id: line.id, name: nameOf(line.goods.product_id), type, from, to })),
@@ -58,7 +57,7 @@ export const changesOf = ({ lines, vouchers }: OrderedCart, nameOf: (productId: 
   ...voucherChanges(vouchers),
 ];
 
-/** Stores the prices and discounts that the shopper is now told, so that the next attempt confirms them. */
+/** Stores the prices and discounts that the shopper now sees, so that the next attempt confirms them. */
 export async function acceptChanges(tx: Queries, { cart, lines, vouchers }: OrderedCart, email: string, now: Date): Promise<void> {
   const changed = lines.filter((line) => line.unitHaler !== line.seen_price_haler || cuttingOf(line) !== line.seen_cutting_haler);
   for (const line of changed) await setItem(tx, line.id, { seen_price_haler: line.unitHaler, seen_cutting_haler: cuttingOf(line) });
@@ -66,14 +65,14 @@ export async function acceptChanges(tx: Queries, { cart, lines, vouchers }: Orde
   if (changed.length || others) await changeCart(tx, cart, {}, now);
 }
 
-/** Takes what the lines hold from the stock; samples hold nothing of it. */
+/** Takes the lines' goods from the stock; samples take none. */
 export async function takeFromStock(tx: Queries, ordered: OrderedCart): Promise<void> {
   const lines = ordered.lines.filter(({ is_sample }) => !is_sample);
   for (const line of lines) await takeStock(tx, line.goods, line.taken);
   await markStock(tx, [...new Set(lines.map(({ goods }) => goods.product_id))]);
 }
 
-/** Gives back to the stock what the lines of an order took; to be called once. */
+/** Returns an order's goods to the stock; call it once. */
 export async function returnToStock(tx: Queries, lines: readonly (StockKey & { stock_taken: number })[]): Promise<void> {
   const taken = lines.filter(({ stock_taken }) => stock_taken > 0);
   await lockStock(tx, taken);
@@ -81,7 +80,7 @@ export async function returnToStock(tx: Queries, lines: readonly (StockKey & { s
   await markStock(tx, [...new Set(taken.map(({ product_id }) => product_id))]);
 }
 
-/** Takes a use of each voucher that gave this order something. */
+/** Takes a use of each voucher that gave a discount. */
 export const takeFromVouchers = (
   tx: Queries,
   ordered: OrderedCart,
@@ -89,14 +88,13 @@ export const takeFromVouchers = (
   pricingSettings: PricingSettings,
 ): Promise<void> => takeVouchers(tx, order, ordered.vouchers, savesDelivery(ordered, pricingSettings));
 
-/** What the order says of its vouchers. */
 export const vouchersOf = (ordered: OrderedCart, pricingSettings: PricingSettings): Order["vouchers"] =>
   orderedVouchers(ordered.vouchers, savesDelivery(ordered, pricingSettings));
 
 const savesDelivery = ({ cart, lines }: OrderedCart, pricingSettings: PricingSettings): boolean =>
   !freeDeliveryOf(cart, lines, pricingSettings, { freeDelivery: false }).active;
 
-/** Leaves the cart empty, as the shopper finds it after the order. */
+/** Empties the cart after the order. */
 export async function emptyCart(tx: Queries, { cart, lines }: OrderedCart, now: Date): Promise<void> {
   await deleteItems(
     tx,

@@ -2,7 +2,7 @@ import { parcelOf } from "~/domain/cart/parcel";
 import type { Parcel } from "~/domain/delivery";
 import type { LineRow } from "./items.repo";
 
-/** What a carrier has to take for these lines. A sample goes into any envelope: it has no length and no weight worth weighing. */
+/** The parcel of these lines. Samples are sent in an envelope and have no length or weight here. */
 export const parcelOfLines = (lines: readonly LineRow[]): Parcel =>
   parcelOf(
     lines

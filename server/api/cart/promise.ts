@@ -7,7 +7,7 @@ import type { CartRow } from "./cart.repo";
 import type { Line } from "./items.repo";
 import type { Conditions } from "./serializer";
 
-/** The lines of a cart as the day of their delivery depends on them. */
+/** Reads the lines of a cart with the stock that their delivery day depends on. */
 export async function readDeliverableLines(on: Queries, lines: readonly Line[], { cutting }: PricingSettings): Promise<DeliverableLine[]> {
   if (!lines.length) return [];
   const shares = await readStoreShares(on, [...new Set(lines.map(({ goods }) => goods.product_id))]);
@@ -18,7 +18,7 @@ export async function readDeliverableLines(on: Queries, lines: readonly Line[], 
   }));
 }
 
-/** The day that a cart is promised for, by what is chosen; null before that. Carts of which nothing is chosen yet cost no query. */
+/** The promised day of a cart; null, and no query, if nothing is chosen yet. */
 export async function promiseOfCart(
   on: Queries,
   cart: CartRow,

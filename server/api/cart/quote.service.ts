@@ -12,10 +12,10 @@ import { readGoods } from "./items.repo";
 import { shortage } from "./lines";
 import { serializePiece } from "./serializer";
 
-/** What a cut would cost if it were put into the cart now. @param groupPercent the discount of the group of whoever asks; 0 without one */
+/** Price of a cut. @param groupPercent discount of the caller's group; 0 without one */
 export type QuoteCut = (locale: Locale, language: Locale, request: CutQuoteRequest, groupPercent?: number) => Promise<Result<CutQuote>>;
 
-/** Quotes by the very functions that the cart charges by. Names are in `locale`, numbers in messages in the caller's language. */
+/** Creates the service; it uses the cart's own functions. Names are in `locale`, numbers in messages in the caller's language. */
 export function createQuoteCut(db: Database, content: ContentService): QuoteCut {
   return async (locale, language, { productId, dimensions, quantity, ...request }, groupPercent = 0) => {
     const { cutting } = await content.pricingSettings(locale);

@@ -16,18 +16,18 @@ import type { CartRow } from "./cart.repo";
 import { chargedOf, warningsOf } from "~/domain/cart/priced-line";
 import type { Line } from "./items.repo";
 
-/** A cart with its lines and vouchers calculated. */
+/** A cart with calculated lines and vouchers. */
 export interface CalculatedCart {
   cart: CartRow;
   lines: readonly Line[];
   vouchers: CartVouchers;
-  /** the pickup point that is chosen and in use */
+  /** chosen pickup point, if active */
   point: PointRow | null;
-  /** the day on which it comes the chosen way */
+  /** delivery day of the choice */
   promised: PromisedDay | null;
 }
 
-/** What a cart's sum depends on besides the cart itself. */
+/** Data besides the cart that its total depends on. */
 export interface Conditions {
   locale: Locale;
   pricingSettings: PricingSettings;
@@ -35,7 +35,7 @@ export interface Conditions {
   pointOf: DeliveryService["pointOf"];
 }
 
-/** A cart as the API sends it. Lines whose product has no card any more are left out. */
+/** Serializes a cart. Lines whose product has no card are left out. */
 export function serializeCart(calculated: CalculatedCart, products: ReadonlyMap<number, Product>, conditions: Conditions): Cart {
   const { cart, lines, vouchers } = calculated;
   const { pricingSettings } = conditions;
@@ -55,7 +55,7 @@ export function serializeCart(calculated: CalculatedCart, products: ReadonlyMap<
   };
 }
 
-/** What the summary of a cart shows, and an order is compared with. */
+/** The cart's summary, which is also compared with an order. */
 export function summaryOf({ cart, lines, vouchers, point, promised }: CalculatedCart, { pricingSettings, methods, locale }: Conditions) {
   return {
     has_addon_eco_packaging: cart.has_addon_eco_packaging,
@@ -139,7 +139,7 @@ function serializeVoucher({ row, acknowledged, discountHaler, problem }: Calcula
   };
 }
 
-/** What is chosen for the order so far. */
+/** The choices made so far. */
 export const choiceOf = (cart: CartRow): DeliveryChoice => ({
   deliveryId: cart.delivery_id,
   storeId: cart.store_id,
@@ -149,7 +149,6 @@ export const choiceOf = (cart: CartRow): DeliveryChoice => ({
   lift: cart.lift,
 });
 
-/** A piece with the name of its hem's colour. */
 export const serializePiece = (piece: CutPiece, { hemColors }: Cutting): Dimensions => ({
   ...piece,
   hems: piece.hems && { ...piece.hems, color_name: hemColors.find(({ code }) => code === piece.hems?.color)?.name ?? piece.hems.color },

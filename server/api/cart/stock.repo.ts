@@ -1,6 +1,5 @@
 import { isOneOf, noteChanges, type Queries } from "../../db/index";
 
-/** Stock of one product or variant. */
 export interface StockKey {
   product_id: number;
   variant_id: number | null;
@@ -8,10 +7,7 @@ export interface StockKey {
 
 const ascending = (ids: readonly number[]): number[] => [...new Set(ids)].sort((a, b) => a - b);
 
-/**
- * Locks the stock rows of goods, always in the same order, so that two orders of the same goods cannot deadlock.
- * A variant's product is locked too: whether it is sold out follows from all its variants.
- */
+/** Locks stock rows, always in the same order to avoid deadlocks. Also locks a variant's product, whose availability depends on all variants. */
 export async function lockStock(tx: Queries, keys: readonly StockKey[]): Promise<void> {
   const products = ascending(keys.map(({ product_id }) => product_id));
   const variants = ascending(keys.flatMap(({ variant_id }) => variant_id ?? []));
@@ -21,7 +17,7 @@ export async function lockStock(tx: Queries, keys: readonly StockKey[]): Promise
 
 /**
  * Takes from the stock, never below zero.
- * @throws when there is not enough, which cannot happen under the lock after the stock was checked
+ * @throws if there is too little, which cannot happen under the lock after the check
  */
 export async function takeStock(tx: Queries, { product_id, variant_id }: StockKey, amount: number): Promise<void> {
   const table = variant_id === null ? "products" : "variants";
@@ -35,7 +31,7 @@ export async function takeStock(tx: Queries, { product_id, variant_id }: StockKe
     throw new Error(`stock of ${table} ${variant_id ?? product_id} is less than the ${amount} that were locked`);
 }
 
-/** Gives to the stock what was taken from it; goods that are gone from the assortment get nothing. */
+/** Returns goods to the stock; deleted goods are ignored. */
 export async function giveStock(tx: Queries, { product_id, variant_id }: StockKey, amount: number): Promise<void> {
   await tx.sql
     .updateTable(variant_id === null ? "products" : "variants")
@@ -44,7 +40,7 @@ export async function giveStock(tx: Queries, { product_id, variant_id }: StockKe
     .execute();
 }
 
-/** Says in the listings of which products nothing is left, and of which there is something again. */
+/** Updates the stock flag of products in the listings. */
 export async function markStock(tx: Queries, productIds: readonly number[]): Promise<void> {
   const left = tx.sql
     .selectFrom("products")

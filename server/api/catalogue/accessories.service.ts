@@ -10,10 +10,9 @@ import type { CatalogueIndexes } from "./catalogue-index/catalogue-index";
 
 export { glueOf } from "./amounts";
 
-/** Code of the category of skirting. */
 export const SKIRTING_CATEGORY = "trims-skirting";
 const GLUE_CATEGORY = "accessories-glue";
-/** So much of the list for skirting; of adhesives all cans are looked at, and few are left. */
+/** Maximum of skirting; few adhesives remain after all cans are compared. */
 const MOST_SKIRTING = 6;
 const MOST_CANS = 48;
 
@@ -22,19 +21,17 @@ export interface Accessories {
   adhesives: RelatedProduct[];
 }
 
-/**
- * Skirting and adhesives with the amounts that floors take: the one place that calculates them, for the product's page and for the cart.
- */
+/** Reads skirting and adhesives with the amounts for the floors, for the product page and the cart. */
 export type ReadAccessories = (locale: Locale, floors: readonly FloorNeeds[], shopper?: AccessoryShopper) => Promise<Accessories>;
 
 interface AccessoryShopper {
-  /** goods that the shopper has already: with any skirting among them no further one is offered, and no adhesive of a kind that is there */
+  /** goods in the cart: no more skirting if there is any, no adhesive of the same kind */
   has?: readonly Product[];
-  /** the discount of her group */
+  /** discount of the shopper's group */
   groupPercent?: number | undefined;
 }
 
-/** Makes the service. It reads the first goods of each accessory category from the index, and their stock of now. */
+/** Creates the service. It reads the first goods of each accessory category from the index, and their current stock. */
 export function createAccessories(
   db: Queries,
   indexes: CatalogueIndexes,

@@ -13,29 +13,29 @@ import { canBeBought } from "~/domain/availability";
 import { CUT_MAX_LENGTH_CM } from "~/domain/cut";
 import { madeLengthOf } from "~/domain/made-length";
 
-/** Properties of goods: what they are made of, what an adhesive consumes (g/m²), how much a can holds (kg), and of floors and adhesives how they are glued. */
+/** Property ids: material, adhesive consumption (g/m²), content of a can (kg), and way of gluing. */
 const MATERIAL = 10;
 const CONSUMPTION = 32;
 const CONTENT = 33;
 const GLUE = 34;
-/** Skirting of these is hard, and comes in strips where nothing else is said; the rest is sewn of carpet. */
+/** Skirting of these materials is stiff and comes in strips by default; other skirting is made of carpet. */
 const STIFF_MATERIALS = ["pvc", "mdf", "oak", "aluminium"];
 
 const valueOf = (product: Product, propertyId: number): string =>
   product.properties.find(({ property_id }) => property_id === propertyId)?.value ?? "";
 
-/** What a floor is glued with; null for what is laid loose or clicks together. */
+/** The adhesive kind of a floor; null if it is laid loose or clicked. */
 export const glueOf = (product: Product): string | null => valueOf(product, GLUE) || null;
 
-/** Says whether goods glue a floor: they say how much of them a m² takes. */
+/** True for adhesives: they have a consumption per m². */
 export const isAdhesive = (product: Product): boolean => valueOf(product, CONSUMPTION) !== "";
 
-/** Says whether skirting is sewn of carpet. */
+/** True if skirting is made of carpet. */
 export const isOfCarpet = (product: Product): boolean => !STIFF_MATERIALS.includes(valueOf(product, MATERIAL));
 
 /**
- * Skirting with the amount that goes round floors that it suits; none where the outline is not known, and never more than the stock.
- * @param stripLengthCm how long a strip is whose product does not say it
+ * Skirting with the amount for the floors that it suits; none if the outline is unknown, never more than the stock.
+ * @param stripLengthCm default length of a strip
  */
 export function skirtingFor(floors: readonly FloorNeeds[], products: readonly Product[], stripLengthCm: number): RelatedProduct[] {
   return products.flatMap((product) => {
@@ -51,10 +51,7 @@ export function skirtingFor(floors: readonly FloorNeeds[], products: readonly Pr
   });
 }
 
-/**
- * Of each adhesive that floors are glued with the can to buy, with how many of it. Cans of one adhesive have maker and consumption in
- * common.
- */
+/** For each adhesive, the can to buy and the number of cans. Cans of one adhesive have the same maker and consumption. */
 export const glueFor = (floors: readonly FloorNeeds[], products: readonly Product[]): RelatedProduct[] =>
   gluedAreas(floors).flatMap(({ glue, areaM2 }) =>
     cansFor(

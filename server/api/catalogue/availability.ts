@@ -10,7 +10,7 @@ import { isCut, isMetreGoods } from "~/domain/units";
 import type { OrderMethods } from "../delivery/delivery.service";
 import { quantityOf } from "./stock";
 
-/** What the page of a product knows besides it. */
+/** Data besides the product for its availability. */
 export interface AvailabilityFacts {
   locale: Locale;
   shares: readonly StoreShare[];
@@ -18,7 +18,7 @@ export interface AvailabilityFacts {
   conditions: Omit<DayConditions, "stores"> & { stores: readonly Store[] };
 }
 
-/** Where a product is and when it comes: all its variants together, and each of them. */
+/** Availability and delivery days of a product and of each variant. */
 export function availabilityOf(product: Product, facts: AvailabilityFacts): Where & { variant_where: (Where & { variant_id: number })[] } {
   if (!product.has_variants) return { ...whereIs(product, null, facts), variant_where: [] };
   const variants = product.variants
@@ -29,7 +29,7 @@ export function availabilityOf(product: Product, facts: AvailabilityFacts): Wher
 
 type Variant = Product["variants"][number];
 
-/** Where one variant is, or a product without any. */
+/** Availability of a variant, or of a product without variants. */
 function whereIs(product: Product, variant: Variant | null, { locale, shares, methods, conditions }: AvailabilityFacts): Where {
   const { group_type_id } = product;
   const quantity = variant ? variant.quantity : product.quantity;
@@ -38,10 +38,10 @@ function whereIs(product: Product, variant: Variant | null, { locale, shares, me
   const inStores = stockPerStore({ product_id: product.id, variant_id: variant?.id ?? null, stock }, shares);
   const wanted = smallestAmount({ groupTypeId: group_type_id, widthCm: variant?.width_cm ?? null, stock, properties: product.properties });
   const goods = { stockPerStore: inStores, wanted, preparationDays: 0 };
-  // rolled up across it, a piece is as long as its roll is wide, whatever is cut
+  // a rolled piece is as long as its roll is wide, whatever is cut
   const parcel = { lengthCm: isMetreGoods(group_type_id) ? (variant?.width_cm ?? 0) : 0, weightKg: 0 };
   return {
-    // a shop that does not count what its stores hold says nothing of them
+    // undefined if the shop does not count stock per store
     stock_by_store: shares.length
       ? conditions.stores.map(({ id, name }) => ({
           store_id: id,
@@ -56,7 +56,7 @@ function whereIs(product: Product, variant: Variant | null, { locale, shares, me
   };
 }
 
-/** What all variants have, and the soonest that any of them comes. */
+/** Sum of all variants, and the earliest delivery day of any. */
 function together(variants: readonly Where[]): Where {
   const stores = variants[0]?.stock_by_store ?? [];
   const quantityIn = ({ stock_by_store }: Where, storeId: number) =>
@@ -69,7 +69,7 @@ function together(variants: readonly Where[]): Where {
   return {
     stock_by_store: stores.map((store) => ({
       ...store,
-      // whole centimetres: a sum of metres gathers binary dust
+      // in whole centimetres, to avoid floating-point errors
       quantity: variants.reduce((sum, variant) => sum + Math.round(quantityIn(variant, store.store_id) * 100), 0) / 100,
     })),
     deliveries: [...soonest.values()],

@@ -22,12 +22,12 @@ export interface CatalogueDeps {
   search: SearchService;
 }
 
-/** Contract section 2. */
+/** Routes of the catalogue. */
 export const catalogueRoutes =
   (reply: Reply, percentOf: GroupPercentOf, deps: CatalogueDeps): Routes =>
   (app) => {
     const { listProducts, readDetail, readCategories, readRelated, readChosen, search } = deps;
-    /** Answers with the prices of whoever asks. */
+    /** Answers with the prices of the caller's group. */
     async function priced<Q, T>(
       c: Context,
       query: Result<Q>,

@@ -11,7 +11,7 @@ export interface CategoryRow {
   description: string;
 }
 
-/** All categories in a language, in the shopkeeper's order. */
+/** Reads all categories in a language, in the shopkeeper's order. */
 export function readCategories(db: Queries, locale: Locale): Promise<CategoryRow[]> {
   return db.sql
     .selectFrom("categories")
@@ -23,7 +23,6 @@ export function readCategories(db: Queries, locale: Locale): Promise<CategoryRow
     .execute();
 }
 
-/** Slugs of all categories in all languages. */
 export function readCategorySlugs(db: Queries): Promise<{ id: number; locale: Locale; slug: string }[]> {
   return db.sql.selectFrom("category_texts").select(["category_id as id", "locale", "slug"]).execute();
 }

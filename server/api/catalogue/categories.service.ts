@@ -5,7 +5,7 @@ import type { Queries } from "../../db/index";
 import { readCategories, readCategorySlugs, type CategoryRow } from "./categories.repo";
 import type { CatalogueIndex, CatalogueIndexes } from "./catalogue-index/catalogue-index";
 
-/** The categories of a language, as all of the catalogue uses them. */
+/** The category tree of a language. */
 export interface Categories {
   tree: CategoryNode[];
   find(id: number): CategoryDetail | undefined;
@@ -14,7 +14,7 @@ export interface Categories {
 
 export type ReadCategories = (locale: Locale) => Promise<Categories>;
 
-/** Reads the categories of a language, once until something changes; how many products they have comes from the index. */
+/** Creates the cached reader of categories; product counts come from the index. */
 export function createCategories(db: Queries, indexes: CatalogueIndexes, caches: ApiCaches): ReadCategories {
   const rowsIn = caches.of("categories", async (locale: Locale): Promise<Rows> => {
     const [categories, slugs] = await Promise.all([readCategories(db, locale), readCategorySlugs(db)]);

@@ -1,7 +1,7 @@
 import type { Locale } from "~/contract/common";
 import type { Queries } from "../../db/index";
 
-/** What a product's page shows besides its card. */
+/** Reads the data of a product page that cards lack. */
 export async function readDetail(db: Queries, locale: Locale, id: number) {
   return db.sql
     .selectFrom("products")
@@ -14,12 +14,11 @@ export async function readDetail(db: Queries, locale: Locale, id: number) {
     .executeTakeFirst();
 }
 
-/** A product's slug in each language. */
 export function readSlugs(db: Queries, id: number): Promise<{ locale: Locale; slug: string }[]> {
   return db.sql.selectFrom("product_texts").select(["locale", "slug"]).where("product_id", "=", id).execute();
 }
 
-/** A product's properties with their names, and the names of their values where they have some. */
+/** Reads a product's properties with names of properties and values. */
 export async function readProperties(db: Queries, locale: Locale, id: number) {
   const rows = await db.sql
     .selectFrom("product_properties")

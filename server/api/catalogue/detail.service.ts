@@ -19,7 +19,7 @@ import { readProducts } from "./products.service";
 import { readTiles } from "./tiles.repo";
 import { availabilityOf } from "./availability";
 
-/** A product with everything that its page shows. */
+/** Reads a product with all data of its page. */
 export type ReadProductDetail = (locale: Locale, id: number, groupPercent?: number) => Promise<Result<{ data: ProductDetail }>>;
 
 export interface DetailDeps {
@@ -30,7 +30,7 @@ export interface DetailDeps {
   clock: () => Date;
 }
 
-/** Makes the service; a product that does not exist, or has no card in the language, fails with `not_found`. */
+/** Creates the service; fails with `not_found` if the product does not exist or has no card in the language. */
 export function createDetail({ db, readCategories, content, delivery, clock }: DetailDeps): ReadProductDetail {
   return async (locale, id, groupPercent) => {
     const [[product], row] = await Promise.all([readProducts(db, locale, [id], groupPercent), readDetail(db, locale, id)]);
@@ -83,13 +83,13 @@ export function createDetail({ db, readCategories, content, delivery, clock }: D
   };
 }
 
-/** The methods of hemming a piece of a product: one, in the shop's colours, for what can be hemmed. */
+/** The hemming methods of a product: one with the shop's colours if it can be hemmed. */
 function hemsOf(product: Product, { prices, hemName, hemColors, hemmingDays }: Cutting): ProductDetail["hems"] {
   if (!canBeHemmed(product.group_type_id) || !hemColors.length) return [];
   return [{ code: HEM_CODE, name: hemName, price_per_m_tax_incl: toCrowns(prices.hemPerMetre), days: hemmingDays, colors: hemColors }];
 }
 
-/** Limits of a cut of the whole product: the widest roll and the longest rest; each variant's own are checked when it is put into the cart. */
+/** Limits of a cut: widest roll and longest remaining length; limits of a variant are checked when it is added to the cart. */
 function cutOf(product: Product): ProductDetail["cut"] {
   if (!isCut(product.group_type_id)) return null;
   const pieces = product.has_variants
@@ -98,7 +98,7 @@ function cutOf(product: Product): ProductDetail["cut"] {
   const widths = pieces.map((piece) => piece.width_cm ?? 0);
   const stockCm = Math.round(Math.max(0, ...pieces.map((piece) => piece.quantity)) * 100);
   const limits = cutLimits(product.group_type_id, Math.max(0, ...widths), stockCm, madeLengthOf(product.properties));
-  // a runner keeps its width, so the narrowest one says how narrow it can be
+  // a runner keeps its width, so the minimum is the narrowest variant
   const narrowest = cutLimits(product.group_type_id, Math.min(...(widths.length ? widths : [0])), stockCm);
   return { ...limits, min_width_cm: narrowest.min_width_cm, shapes: shapesOf(product.group_type_id) };
 }

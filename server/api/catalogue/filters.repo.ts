@@ -1,7 +1,6 @@
 import type { Locale } from "~/contract/common";
 import type { Queries } from "../../db/index";
 
-/** All brands. */
 export function readBrandNames(db: Queries): Promise<{ id: number; name: string }[]> {
   return db.sql.selectFrom("brands").select(["id", "name"]).orderBy("id").execute();
 }
@@ -9,11 +8,11 @@ export function readBrandNames(db: Queries): Promise<{ id: number; name: string 
 export interface FilterProperty {
   id: number;
   name: string;
-  /** by code, in their order */
+  /** by code, in order */
   values: ReadonlyMap<string, string>;
 }
 
-/** The properties that shoppers choose by, with their values, named in a language. */
+/** Reads the filter properties with their values in a language. */
 export async function readFilterProperties(db: Queries, locale: Locale): Promise<FilterProperty[]> {
   const rows = await db.sql
     .selectFrom("properties")

@@ -8,22 +8,22 @@ import type { Locale, Translate } from "~/contract/locale";
 import { readBrandNames, readFilterProperties } from "./filters.repo";
 import type { CatalogueQuery } from "./catalogue-index/catalogue-index";
 
-/** A filter whose values are named beforehand. */
+/** A filter with named values. */
 interface NamedFilter {
   key: string;
   name: string;
-  /** labels by value, in the order in which they are shown */
+  /** labels by value, in display order */
   labels: ReadonlyMap<string, string>;
 }
 
-/** The filters of the assortment named in a language. */
+/** The shop's filters in a language. */
 export interface Filters {
   brand: NamedFilter;
   properties: readonly NamedFilter[];
   names: Record<"in_stock" | "on_sale" | "price" | "width", string>;
 }
 
-/** Reads names and values of all filters, brands in Czech order, values of properties in the shopkeeper's. */
+/** Reads names and values of all filters: brands in Czech order, property values in the shopkeeper's order. */
 export async function readFilters(db: Queries, locale: Locale, translate: Translate): Promise<Filters> {
   const name = (key: string) => translate(locale, `goods:filter.${key}`);
   const brands = (await readBrandNames(db)).map((brand) => ({ ...brand, key: czechSortKey(brand.name) }));
@@ -40,13 +40,13 @@ export async function readFilters(db: Queries, locale: Locale, translate: Transl
 }
 
 interface PriceChoice {
-  /** a range of prices is chosen */
+  /** a price range is chosen */
   hasPrice: boolean;
-  /** the discount of the group of whoever asks */
+  /** discount of the caller's group */
   groupPercent: number;
 }
 
-/** What a listing can be query by further. A filter that could change nothing is left out, unless it is chosen. */
+/** Builds the filters of a listing. A filter that would change nothing is left out unless it is chosen. */
 export function filtersOf(
   query: CatalogueQuery,
   filters: Filters,
@@ -66,7 +66,7 @@ export function filtersOf(
     ...tick(query, "in_stock", filters.names.in_stock, chosen),
     ...tick(query, "on_sale", filters.names.on_sale, chosen),
     ...priceRange(query, filters.names.price, price),
-    // shoppers know a colour before they know a brand
+    // colours first: shoppers know a colour before a brand
     ...colour.flatMap(several),
     ...several(filters.brand),
     ...several({ key: "width", name: filters.names.width, labels: widthLabels(query, chosen) }),
@@ -78,7 +78,7 @@ const isColour = ({ key }: NamedFilter): boolean => key === `property.${COLOUR_P
 
 const checkbox = (key: string, name: string) => ({ key, name, type: "checkbox" as const, unit: null, min: null, max: null });
 
-/** A single box: offered where ticking it would leave some and not all. */
+/** A checkbox: offered if it would leave some products, but not all. */
 function tick(query: CatalogueQuery, key: string, name: string, chosen: ReadonlyMap<string, readonly string[]>): Filter[] {
   const count = query.counts(key).get("1") ?? 0;
   const selected = chosen.has(key);
@@ -86,7 +86,7 @@ function tick(query: CatalogueQuery, key: string, name: string, chosen: Readonly
   return [{ ...checkbox(key, name), options: [{ value: "1", label: name, count, selected }] }];
 }
 
-/** Whole crowns around all prices, so that a field for whole numbers can hold both ends. */
+/** The price range in whole crowns, rounded outwards for number fields. */
 function priceRange(query: CatalogueQuery, name: string, { hasPrice, groupPercent }: PriceChoice): Filter[] {
   const usual = query.prices();
   const prices = usual && { from: groupPrice(usual.from, groupPercent), to: groupPrice(usual.to, groupPercent) };

@@ -8,22 +8,22 @@ import { parseWith } from "../shared/body";
 import type { Result } from "~/contract/result";
 
 const number = z.coerce.number({ error: "numeric" }).int({ error: "numeric" });
-/** What people type for a price: '1 500', '1500,50'. In haléře. */
+/** Parses typed prices such as '1 500' and '1500,50' to haléře. */
 const price = z
   .string()
   .transform((text) => text.replace(/\s/g, "").replace(",", "."))
   .pipe(z.string().regex(/^\d{1,9}(\.\d{1,2})?$/, { error: "numeric" }))
   .transform((text) => toHaler(Number(text)));
-/** A box that was ticked; anything else is one that was not. */
+/** Parses a checkbox. */
 const ticked = z
   .string()
   .transform((text) => ["1", "on", "true"].includes(text))
   .default(false);
 
-/** What a listing is asked for once: GET /api/catalog/products/{locale}. */
+/** Single-valued parameters of GET /api/catalog/products/{locale}. */
 const onceSchema = z.object({
   category: number.pipe(idSchema).optional(),
-  /** a long text is no better search than its beginning */
+  /** longer search texts are cut */
   q: z
     .string()
     .transform((text) => cutText(text, 100))
@@ -42,13 +42,13 @@ const onceSchema = z.object({
 });
 
 export type ListingQuery = z.infer<typeof onceSchema> & {
-  /** values chosen among several: 'brand', 'width', 'property.{id}' */
+  /** multi-valued parameters: 'brand', 'width', 'property.{id}' */
   several: ReadonlyMap<string, readonly string[]>;
 };
 
 /**
- * Reads the query of a listing. Filters with several values may come as `brand=3&brand=5` or `brand[]=3`, properties as `property.21=oak`
- * or `property[21][]=oak`. What it does not know, and what is empty as a form sends it, is left out.
+ * Parses the query of a listing. Multi-valued parameters may be `brand=3&brand=5` or `brand[]=3`, properties `property.21=oak` or
+ * `property[21][]=oak`. Unknown and empty parameters are ignored.
  */
 export function readListingQuery(params: URLSearchParams): Result<ListingQuery> {
   const once: Record<string, string> = {};

@@ -12,8 +12,8 @@ import { partialOf, searchProducts } from "./search-products";
 import type { CatalogueIndex, CatalogueIndexes } from "./catalogue-index/catalogue-index";
 
 /**
- * One page of products, with what it can be narrowed by. Of a member whose group gives a discount, prices are the group's: by the discount no two
- * prices change their order, so the index of usual prices answers her too (decision 43).
+ * Reads one page of products with its filters. Group discounts do not change the order of prices, so the index of usual prices serves members too
+ * (ADR 19).
  */
 export type ListProducts = (locale: Locale, query: ListingQuery, groupPercent?: number) => Promise<Result<ProductList>>;
 
@@ -25,10 +25,10 @@ export interface ListingDeps {
   translate: Translate;
 }
 
-/** More than anything costs, in haléře: the end of a price range without one. */
+/** Upper end of an open price range, haléře. */
 const MOST_HALER = 1e12;
 
-/** Makes the service: the index narrows and counts, the database gives the page's cards. An unknown category fails with `not_found`. */
+/** Creates the service: the index filters and counts, the database returns the page's cards. Fails with `not_found` for an unknown category. */
 export function createListing({ db, indexes, readCategories, caches, translate }: ListingDeps): ListProducts {
   const filtersIn = caches.of("filters", (locale: Locale) => readFilters(db, locale, translate));
 
@@ -53,7 +53,7 @@ export function createListing({ db, indexes, readCategories, caches, translate }
   };
 }
 
-/** What was chosen, by dimension; values that nothing in the shop has are left out. */
+/** Chosen values by facet; unknown values are dropped. */
 function chosenOf(query: ListingQuery, filters: Filters, index: CatalogueIndex): Map<string, string[]> {
   const { category, list, in_stock, on_sale } = query;
   const chosen = new Map<string, string[]>();

@@ -2,12 +2,12 @@ import type { Product } from "~/contract/catalogue";
 import type { Locale } from "~/contract/common";
 import { isOneOf, prepared, type Queries } from "../../db/index";
 
-/** Of one product, as most carts have that are added to. */
+/** For a single product, e.g. adding to the cart. */
 const selectCard = prepared<{ locale: Locale; id: number }, { card: Product }>((db, value) =>
   db.sql.selectFrom("cards").select("card").where("locale", "=", value("locale")).where("product_id", "=", value("id")),
 );
 
-/** The prepared cards of products, in no particular order, without stock. */
+/** Reads prepared cards of products, unordered and without stock. */
 export async function readCards(db: Queries, locale: Locale, ids: readonly number[]): Promise<Product[]> {
   const [id] = ids;
   const rows =
@@ -32,7 +32,7 @@ const stockColumns = (db: Queries) =>
 type StockColumns = Pick<StockRow, "product_id" | "variant_id"> & { own_stock: number; variant_stock: number | null };
 const selectStock = prepared<{ id: number }, StockColumns>((db, value) => stockColumns(db).where("products.id", "=", value("id")));
 
-/** Stock of products and of their variants as it is now, in one query. */
+/** Reads the current stock of products and variants in one query. */
 export async function readStock(db: Queries, ids: readonly number[]): Promise<StockRow[]> {
   const [id] = ids;
   const rows =

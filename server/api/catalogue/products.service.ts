@@ -10,7 +10,7 @@ import { groupPrice } from "~/domain/group-price";
 import { netOf, toCrowns, toHaler } from "~/domain/money";
 import { usualPrice, type Priced } from "~/domain/price";
 
-/** A product with the prices of a group beside the usual ones, its own and its variants'. */
+/** Adds group prices to a product and its variants. */
 function withGroupPrices(product: Product, percent: number): Product {
   const { rate } = product.tax_rate;
   return {
@@ -26,8 +26,8 @@ function groupPrices(priced: Priced, rate: number, percent: number): { group_pri
 }
 
 /**
- * Products with the stock of now, in the order of the ids; those that are not there are left out. Give it the transaction's handle inside one.
- * @param groupPercent the discount of the group of whoever asks: they carry its prices then
+ * Reads products with current stock in the order of the ids; skips missing ones. Pass the transaction's handle inside a transaction.
+ * @param groupPercent discount of the caller's group: adds its prices
  */
 export async function readProducts(on: Queries, locale: Locale, ids: readonly number[], groupPercent = 0): Promise<Product[]> {
   const [cards, stock] = [await readCards(on, locale, ids), await readStock(on, ids)];
@@ -36,9 +36,8 @@ export async function readProducts(on: Queries, locale: Locale, ids: readonly nu
   return groupPercent > 0 ? products.map((product) => withGroupPrices(product, groupPercent)) : products;
 }
 
-/** Most products that may be asked for by their ids at once. */
 const MOST_IDS = 12;
-/** Query of GET /api/catalog/chosen/{locale}: ids with commas between. */
+/** Query of GET /api/catalog/chosen/{locale}: ids separated by commas. */
 export const chosenQuerySchema = z.object({
   ids: z
     .string({ error: "required" })
@@ -46,10 +45,10 @@ export const chosenQuerySchema = z.object({
     .transform((text) => [...new Set(text.split(",").map(Number))].slice(0, MOST_IDS)),
 });
 
-/** Active products by their ids, in the order of the ids. */
+/** Active products in the order of the ids. */
 export type ReadChosen = (locale: Locale, ids: readonly number[], groupPercent?: number) => Promise<Result<{ data: ChosenProduct[] }>>;
 
-/** Makes the service; unknown and inactive products are left out. */
+/** Creates the service; unknown and inactive products are skipped. */
 export const createChosen =
   (db: Queries): ReadChosen =>
   async (locale, ids, groupPercent) => {

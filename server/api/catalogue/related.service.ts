@@ -16,18 +16,18 @@ export const relatedQuerySchema = z.object({
   type: z.enum(["similar", "accessory"], { error: "unavailable" }).default("similar"),
   shape: z.enum(["rect", "round"], { error: "unavailable" }).default("rect"),
   width_cm: whole,
-  /** a round piece has none */
+  /** undefined for a round piece */
   length_cm: whole,
   quantity: whole,
 });
 type RelatedQuery = z.output<typeof relatedQuerySchema>;
 
-/** 'list (max 12)' (contract section 2). */
+/** 'list (max 12)' (docs/contract.md). */
 const MOST = 12;
-/** Codes of the categories whose goods finish a floor: strips and profiles, glues and tapes, care. */
+/** Categories of accessories for floors: trims and profiles, adhesives and tapes, care. */
 const ACCESSORY_CATEGORIES = ["trims", "accessories"];
 
-/** Products that go with one: those of its own category, or what a floor needs besides itself. */
+/** Reads related products: of the same category, or accessories for a floor. */
 export type ReadRelated = (
   locale: Locale,
   id: number,
@@ -35,7 +35,7 @@ export type ReadRelated = (
   groupPercent?: number,
 ) => Promise<Result<{ data: RelatedProduct[] }>>;
 
-/** Makes the service; an unknown product fails with `not_found`. */
+/** Creates the service; fails with `not_found` for an unknown product. */
 export function createRelated(
   db: Queries,
   indexes: CatalogueIndexes,
@@ -56,7 +56,7 @@ export function createRelated(
       const ids = category === undefined ? [] : await firstOf(locale, category, MOST + 1);
       return done({ data: (await read(ids.filter((other) => other !== id).slice(0, MOST))).map(unmeasured) });
     }
-    // only what is laid over an area is glued down and finished with strips
+    // only floor coverings need adhesives and profiles
     if (measureOf(product.group_type_id) !== "area") return done({ data: [] });
     const categories = await readCategories(locale);
     const accessoryIds = ACCESSORY_CATEGORIES.flatMap((code) => categories.findByCode(code)?.id ?? []);
@@ -72,7 +72,7 @@ export function createRelated(
     });
     const measured = [...skirting, ...adhesives];
     const known = new Set(measured.map((one) => one.id));
-    // other cans than the one to buy would only confuse
+    // skip other cans than the one to buy
     const others = offered.filter((one) => !known.has(one.id) && !isAdhesive(one));
     return done({ data: [...measured, ...others].slice(0, MOST) });
   };
@@ -80,13 +80,13 @@ export function createRelated(
 
 const unmeasured = (product: Product): RelatedProduct => ({ ...product, amount: null });
 
-/** The floor that accessories are worked out for; undefined where the query does not say how large it is. */
+/** The floor to calculate accessories for; undefined without a size. */
 function floorOf({ shape, width_cm, length_cm, quantity = 1 }: RelatedQuery): Floor | undefined {
   const length = shape === "round" ? width_cm : length_cm;
   return width_cm && length ? { shape, width_cm, length_cm: length, quantity } : undefined;
 }
 
-/** The first of each list, then the second of each …, nothing twice. */
+/** Interleaves lists without duplicates: first items, then second items … */
 function interleave(lists: readonly (readonly number[])[]): number[] {
   const longest = Math.max(0, ...lists.map((list) => list.length));
   return [...new Set(Array.from({ length: longest }, (_, index) => lists.flatMap((list) => list[index] ?? [])).flat())];

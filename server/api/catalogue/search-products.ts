@@ -3,19 +3,19 @@ import type { Locale } from "~/contract/locale";
 import { readIntent, type Intent } from "~/domain/search/intent";
 import type { CatalogueIndex, CatalogueQuery, Choice } from "./catalogue-index/catalogue-index";
 
-/** What a search found, and how its words were understood. */
+/** Search results and the interpretation of the query. */
 export interface Searched {
   found: CatalogueQuery;
   choice: Choice;
   sort: Sort;
   partial: CatalogueQuery["partial"];
-  /** the words that were looked for, where others said how */
+  /** the interpreted query, if it differs from the typed one */
   understood: { q: string; on_sale: boolean; sort: Sort } | null;
 }
 
 /**
- * Looks for products as a query means it: words as 'akce' narrow to what is on sale, 'levný' sorts by price. Where none of it is on sale, such words are left
- * out as any that nothing matches. An order that was chosen stays.
+ * Searches products by intent: words such as 'akce' filter sales, 'levný' sorts by price. If no sale matches, such words are ignored like other words
+ * without matches. A chosen order stays.
  */
 export function searchProducts(index: CatalogueIndex, locale: Locale, choice: Choice, sort: Sort): Searched {
   const intent = readIntent(locale, choice.q ?? "");
@@ -39,6 +39,6 @@ const withoutSale = (searched: Searched, { sale }: Intent): Searched => ({
   partial: { leftOut: [...(searched.partial?.leftOut ?? []), ...sale], matchingAll: 0 },
 });
 
-/** The same for the answer (contract section 2). */
+/** Formats ignored words for the response. */
 export const partialOf = (partial: CatalogueQuery["partial"]): PartialSearch =>
   partial && { left_out: [...partial.leftOut], matching_all: partial.matchingAll };

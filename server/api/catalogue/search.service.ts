@@ -14,7 +14,7 @@ import { partialOf, searchProducts } from "./search-products";
 import { createSuggestions, kindsOf, placeholdersOf, termsOf } from "./suggestions";
 import type { CatalogueIndexes } from "./catalogue-index/catalogue-index";
 
-/** Query of GET /elastic/search/fulltext: q of 1–100 characters (contract section 2). */
+/** Query of GET /elastic/search/fulltext: q of 1–100 characters. */
 export const searchQuerySchema = z.object({
   q: z
     .string({ error: "required" })
@@ -25,13 +25,13 @@ export const searchQuerySchema = z.object({
 
 export type SearchAnswer = z.infer<typeof searchSchema>;
 
-/** 'At most 5 terms, categories, posts' (specification section 9); as many product cards. */
+/** 'At most 5 terms, categories, posts' (specification section 9), and as many products. */
 const MOST = 5;
 
 export interface SearchService {
-  /** Products, categories, terms and posts for what somebody is typing. */
+  /** Products, categories, terms and posts for a typed text. */
   find(locale: Locale, q: string, groupPercent?: number): Promise<Result<SearchAnswer>>;
-  /** What to offer before anything is typed. */
+  /** Suggestions before anything is typed. */
   top(locale: Locale, groupPercent?: number): Promise<Result<SearchAnswer>>;
 }
 
@@ -44,7 +44,7 @@ export interface SearchDeps {
   caches: ApiCaches;
 }
 
-/** Makes the service; suggestions of categories, brands and kinds of goods are cached for each language. */
+/** Creates the service; suggestions are cached per language. */
 export function createSearchService({ db, indexes, readCategories, readSettings, findPosts, caches }: SearchDeps): SearchService {
   const suggestionsIn = caches.of("suggestions", async (locale: Locale) => {
     const [{ tree }, brands, settings] = await Promise.all([readCategories(locale), readBrandNames(db), readSettings(locale)]);
@@ -57,7 +57,7 @@ export function createSearchService({ db, indexes, readCategories, readSettings,
     return { data: await readProducts(db, locale, found.page(sort, 0, MOST), groupPercent), total, partial: partialOf(partial) };
   }
 
-  /** The first texts that find something. */
+  /** The first phrases with results. */
   async function finding(locale: Locale, texts: readonly string[]): Promise<string[]> {
     const index = await indexes.of(locale);
     const found: string[] = [];

@@ -2,10 +2,10 @@ import type { Product } from "~/contract/catalogue";
 import { isCut } from "~/domain/units";
 import type { StockRow } from "./products.repo";
 
-/** Stock as the API's `quantity`: running metres of what is cut, pieces or packs of the rest. */
+/** Converts stock to the API's `quantity`: running metres of cut goods, pieces or packs of others. */
 export const quantityOf = (groupTypeId: number, stock: number): number => (isCut(groupTypeId) ? stock / 100 : stock);
 
-/** Fills the stock of now into prepared cards. A product with variants has what its active variants have together. */
+/** Adds current stock to prepared cards. A product with variants has the sum of its active variants. */
 export function fillStock(cards: readonly Product[], rows: readonly StockRow[]): Product[] {
   const own = new Map<number, number>();
   const ofVariants = new Map<number, number>();

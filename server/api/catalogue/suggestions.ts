@@ -6,21 +6,20 @@ import { fold } from "~/domain/text";
 import type { SearchFields } from "../../db/index";
 import { createTextIndex } from "./catalogue-index/text/text-index";
 
-/** A text to search for. */
+/** A suggested search phrase. */
 export interface SearchTerm {
   id: number;
   name: string;
 }
 
-/** What is offered besides products to somebody who is typing; found by the same rules of language as products. */
+/** Suggestions besides products for a typed text, with the same language rules as products. */
 export interface Suggestions {
-  /** The best first. */
+  /** Matching categories, best first. */
   categories(q: string): CategoryLink[];
-  /** Brands and kinds of goods, the best first. */
+  /** Matching brands and kinds of goods, best first. */
   phrases(q: string): string[];
 }
 
-/** Makes the suggestions of a language. */
 export function createSuggestions(locale: Locale, tree: readonly CategoryNode[], phrases: readonly string[]): Suggestions {
   const categories = withParents(tree, []);
   const findCategories = finderOf(
@@ -44,7 +43,7 @@ export function createSuggestions(locale: Locale, tree: readonly CategoryNode[],
 
 interface Placed {
   node: CategoryNode;
-  /** names of the categories above */
+  /** names of ancestor categories */
   parents: string[];
 }
 
@@ -53,7 +52,7 @@ const withParents = (nodes: readonly CategoryNode[], parents: string[]): Placed[
 
 const NO_FIELDS: SearchFields = { name: "", brand: "", categories: "", codes: "", sizes: "", description: "" };
 
-/** Gives the places of the texts that fit, the best first. @param most where none fits everything that is typed, those that fit most of it */
+/** Returns a finder of matching texts, best first. @param most if no text matches all terms, return those that match most */
 function finderOf(locale: Locale, texts: readonly Partial<SearchFields>[], { most }: { most: boolean }): (q: string) => number[] {
   const index = createTextIndex(locale);
   for (const [place, fields] of texts.entries()) index.set(place, { ...NO_FIELDS, ...fields });
@@ -67,14 +66,14 @@ function finderOf(locale: Locale, texts: readonly Partial<SearchFields>[], { mos
   };
 }
 
-/** The kinds of goods as products' names begin with them: owndata `productNameTypePrefixes` (specification section 9). */
+/** Kinds of goods with which product names begin: owndata `productNameTypePrefixes` (specification section 9). */
 export const kindsOf = (settings: readonly Setting[]): string[] => commaList(ownDataOf(settings).get("productNameTypePrefixes") ?? "");
 
-/** The shopkeeper's texts to search for: the setting `searchRotatingPlaceholders`, a comma list (specification section 3). */
+/** The shopkeeper's search suggestions: the setting `searchRotatingPlaceholders`, a comma list (specification section 3). */
 export const placeholdersOf = (settings: readonly Setting[]): string[] =>
   commaList(settings.find(({ name }) => name === "searchRotatingPlaceholders")?.content ?? "");
 
-/** Terms of texts, each once however it is written. Its id is made of its letters, so that it stays what it is. */
+/** Converts texts to terms, unique after folding. The id is derived from the letters and therefore stable. */
 export function termsOf(texts: readonly string[]): SearchTerm[] {
   const byText = new Map(texts.map((name) => [fold(name), name] as const).reverse());
   return [...byText].reverse().map(([folded, name]) => ({ id: numberOf(folded), name }));

@@ -11,7 +11,7 @@ interface Parts {
   readGuarded: ReadGuarded;
 }
 
-/** The form of the contact page. */
+/** Route of the contact form. */
 export const contactRoutes =
   (reply: Reply, { contact, take, readGuarded }: Parts): Routes =>
   (app) => {

@@ -4,25 +4,23 @@ import type { Database } from "../../db/index";
 import { enqueue } from "../mail/queue.service";
 import { done, failed, type Result } from "~/contract/result";
 
-/** A question as it is read, without what keeps programs from sending it. */
+/** A question without the anti-bot fields. */
 export type ContactMessage = Omit<ContactRequest, "recaptcha_token">;
 
-/** Questions to the shop's people. */
 export interface ContactService {
-  /** Queues the question to the shop's own address, and the receipt. Both or neither: `unavailable` where the shop has no address. */
+  /** Queues the question to the shop and the receipt in one transaction. `unavailable` if the shop has no address. */
   write(locale: Locale, message: ContactMessage): Promise<Result<undefined>>;
 }
 
 interface Deps {
   db: Database;
   clock: () => Date;
-  /** says that there are mails in the queue */
+  /** called after mails were queued */
   wakeMails: () => void;
-  /** the shop's own address; null where its contacts name none */
+  /** the shop's address; null if the contacts have none */
   shopEmail: () => Promise<string | null>;
 }
 
-/** Makes the service over a database. */
 export const createContact = ({ db, clock, wakeMails, shopEmail }: Deps): ContactService => ({
   async write(locale, message) {
     const now = clock();

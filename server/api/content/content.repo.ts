@@ -5,13 +5,13 @@ import { POSTER_KEYS, postersSchema, type Posters } from "~/contract/poster";
 import { LOCALES } from "~/contract/locale";
 import type { Queries, Tables } from "../../db/index";
 
-/** All settings of a language, in their order. */
+/** Reads the settings of a language in order. */
 export async function readSettings(db: Queries, locale: Locale): Promise<Setting[]> {
   const rows = await db.sql.selectFrom("settings").select(["name", "body"]).where("locale", "=", locale).orderBy("position").execute();
   return rows.map(({ name, body }) => ({ name, ...body }));
 }
 
-/** All currencies, in the order of their ids; `rate` is Kč for one unit. */
+/** Reads the currencies by id; `rate` is Kč per unit. */
 export const readCurrencies = (db: Queries): Promise<Currency[]> =>
   db.sql
     .selectFrom("currencies")
@@ -19,13 +19,11 @@ export const readCurrencies = (db: Queries): Promise<Currency[]> =>
     .orderBy("id")
     .execute();
 
-/** Countries with their names in a language. */
 export async function readCountries(db: Queries, locale: Locale) {
   const rows = await db.sql.selectFrom("countries").select(["code", "name", "phone_prefix"]).orderBy("position").execute();
   return rows.map((row) => ({ ...row, name: row.name[locale] }));
 }
 
-/** All stores, described in a language. */
 export async function readStores(db: Queries, locale: Locale): Promise<Store[]> {
   const rows = await db.sql
     .selectFrom("stores")
@@ -35,7 +33,7 @@ export async function readStores(db: Queries, locale: Locale): Promise<Store[]> 
   return rows.map((row) => ({ ...row, name: row.name[locale], services: row.services[locale] }));
 }
 
-/** Ids of the active products that a store holds most of, coverings before what goes with them. */
+/** Ids of active products with the highest stock in a store, coverings first. */
 export async function readStoreProducts(db: Queries, storeId: number, limit: number): Promise<number[]> {
   const rows = await db.sql
     .selectFrom("store_stock")
@@ -61,13 +59,13 @@ const EMPTY_HOME: Home = {
   advantages: [],
 };
 
-/** The home page; an empty one where none is stored. */
+/** Reads the home page; empty if it is not stored. */
 export async function readHome(db: Queries, locale: Locale): Promise<Home> {
   const row = await db.sql.selectFrom("content").select("body").where("key", "=", "home").where("locale", "=", locale).executeTakeFirst();
   return row ? homeSchema.parse(row.body) : EMPTY_HOME;
 }
 
-/** The banners that are put up, by their keys. */
+/** Reads active banners by key. */
 export async function readPosters(db: Queries, locale: Locale): Promise<Posters> {
   const rows = await db.sql
     .selectFrom("content")
@@ -80,14 +78,14 @@ export async function readPosters(db: Queries, locale: Locale): Promise<Posters>
 
 export type InfoRow = Selectable<Tables["info_pages"]>;
 
-/** All versions of all pages in a language. */
+/** Reads all versions of all info pages in a language. */
 export const readInfoPages = (db: Queries, locale: Locale): Promise<InfoRow[]> =>
   db.sql.selectFrom("info_pages").selectAll().where("locale", "=", locale).orderBy("id").orderBy("version").execute();
 
-/** The setting that closes the shop, in each language; what it says stays the shopkeeper's. */
+/** The setting that closes the shop, one row per language; its text stays. */
 const SETTING = "maintenance";
 
-/** Closes the shop or opens it, in every language. @param tx so that no language is left behind */
+/** Closes or opens the shop in every language. @param tx changes all languages at once */
 export async function setMaintenance({ sql }: Queries, isClosed: boolean): Promise<void> {
   for (const locale of LOCALES) {
     const setting = sql.selectFrom("settings").select("body").where("name", "=", SETTING).where("locale", "=", locale);

@@ -10,33 +10,32 @@ import { readCountries, readCurrencies, readHome, readPosters, readSettings, rea
 import { pricingSettingsOf, type PricingSettings } from "./pricing-settings";
 import { sellerOf } from "./seller";
 
-/** How many goods the page of a store shows. */
 const STORE_PRODUCTS = 4;
 
-/** Settings, lists and what the shopkeeper writes; read once until something changes. */
+/** Settings, lists and contents, cached until they change. */
 export interface ContentService {
   settings(locale: Locale): Promise<Setting[]>;
   currencies(): Promise<Currency[]>;
   countries(locale: Locale): Promise<Countries>;
   stores(locale: Locale): Promise<Store[]>;
-  /** ids of goods that a store holds most of, as it is now */
+  /** ids of products with the highest stock in the store, not cached */
   storeProducts(storeId: number): Promise<number[]>;
   home(locale: Locale): Promise<Home>;
   posters(locale: Locale): Promise<Posters>;
-  /** what carts and orders are calculated by: the Czech settings' amounts, so that a cart costs the same in every language; names in the given one */
+  /** pricing settings: amounts of the Czech settings, so that a cart costs the same in every language; names in `locale` */
   pricingSettings(locale?: Locale): Promise<PricingSettings>;
-  /** The same as the database has it now, past what is cached: what an order is charged by. @param on the order's transaction */
+  /** Reads price lists from the database, past the cache, for orders. @param on the order's transaction */
   readNow(on: Queries, locale: Locale): Promise<PriceLists>;
 }
 
-/** What a sum depends on of the shopkeeper's settings and lists. */
+/** Settings and lists that a total depends on. */
 export interface PriceLists {
   pricingSettings: PricingSettings;
   currencies: Currency[];
   stores: Store[];
 }
 
-/** Makes the service; what it reads is cached until the change log names it, but for `readNow`. */
+/** Creates the service; all except `readNow` is cached until the change log reports a change. */
 export function createContentService(db: Queries, caches: ApiCaches, version: ShopVersion): ContentService {
   const settings = caches.of("settings", (locale: Locale) => readSettings(db, locale));
   const currencies = caches.of("currencies", (_all: "all") => readCurrencies(db));
@@ -68,5 +67,5 @@ export function createContentService(db: Queries, caches: ApiCaches, version: Sh
 
 export { ADDONS_RATE, type Cutting, type PricingSettings } from "./pricing-settings";
 
-/** Who sells, as the database has it at that moment. */
+/** Reads the seller's data from the database. */
 export const readSeller = async (on: Queries, locale: Locale): Promise<Seller> => sellerOf(await readSettings(on, locale));

@@ -6,15 +6,14 @@ import type { Queries } from "../../db/index";
 import { cleanPage } from "~/cache/clean-html.server";
 import { readInfoPages, type InfoRow } from "./content.repo";
 
-/** Pages that the shopkeeper writes: terms of sale and the like (decision 46). */
+/** Info pages such as the terms of sale (ADR 52). */
 export interface InfoService {
-  /** The current versions, as links need them. */
+  /** Current versions, for links. */
   links(locale: Locale): Promise<InfoLink[]>;
-  /** One version of a page, by default the current one; undefined where there is none, or where it is not valid yet. */
+  /** A version of a page, by default the current one; undefined if it does not exist or is not valid yet. */
   page(locale: Locale, id: number, version?: number): Promise<InfoPage | undefined>;
 }
 
-/** Makes the service. */
 export function createInfoService(db: Queries, caches: ApiCaches, clock: () => Date): InfoService {
   const pages = caches.of("content", (locale: Locale) => readInfoPages(db, locale));
   return {
@@ -40,7 +39,7 @@ export function createInfoService(db: Queries, caches: ApiCaches, clock: () => D
   };
 }
 
-/** The terms of sale that count now, as an order remembers them; null where the shop has none. @param on the order's transaction */
+/** The current terms of sale for an order; null if the shop has none. @param on the order's transaction */
 export async function readTerms(on: Queries, locale: Locale, now: Date) {
   const [terms] = validVersions(
     (await readInfoPages(on, locale)).filter(({ code }) => code === "terms"),

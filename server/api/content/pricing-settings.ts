@@ -8,37 +8,37 @@ import { compactIban } from "~/domain/iban";
 import { toHaler } from "~/domain/money";
 import { sellerOf } from "./seller";
 
-/** What the settings say about prices and payment. Amounts in gross haléře. */
+/** Settings of prices and payment. Amounts are gross haléře. */
 export interface PricingSettings {
   freeDelivery: FreeDeliveryRule;
   addons: { eco_packaging: number; strong_tubus: number; packing_fee: number };
   /** VAT rate of addons, delivery and payment */
   addonsRate: number;
   bank: {
-    /** null if the settings have an IBAN of their own and no account number */
+    /** null if the settings have an IBAN, but no account number */
     account: string | null;
     iban: string;
     beneficiary: string;
-    /** the version of the shop or the account is Slovak: transfers are paid by PAY by square */
+    /** the shop's version or the account is Slovak: transfers use PAY by square */
     isSlovak: boolean;
   };
-  /** days within which a transfer is asked for */
+  /** days to pay a transfer */
   dueDays: number;
-  /** the hour from which an order counts as the next day's */
+  /** orders from this hour on count for the next day */
   cutOffHour: number;
   cutting: Cutting;
 }
 
-/** What cutting, hemming and samples cost, and what the shop hems with. */
+/** Prices and options of cutting, hemming and samples. */
 export interface Cutting {
   prices: CuttingPrices & { /** a sample of a covering */ sample: number };
   factoryHemmed: FactoryHemmedSides;
   hemName: string;
-  /** none: the shop does not hem */
+  /** empty: the shop does not hem */
   hemColors: { code: string; name: string; hex: string }[];
   /** 'PVC strip 250 cm' (specification section 9) */
   stripLengthCm: number;
-  /** working days by which a hemmed piece comes later */
+  /** extra working days of a hemmed piece */
   hemmingDays: number;
 }
 
@@ -46,18 +46,16 @@ export interface Cutting {
 const DEFAULT_ADDONS = { ecoPackagingPrice: 50, strongTubusPrice: 50, packingFeePrice: 40 };
 /** Kč: a metre of hem, a circle, a lengthwise trim. */
 const DEFAULT_CUTTING = { hemmingPrice: 59, roundCutPrice: 290, trimCutPrice: 90 };
-/** Kč: a piece of 20 × 15 cm (decisions). */
+/** Kč: a piece of 20 × 15 cm. */
 const DEFAULT_SAMPLE = { samplePrice: 19 };
 const DEFAULT_STRIP_CM = 250;
-/** 'Seeded as not enabled, threshold 5,000 Kč' (decisions). */
+/** Kč; the seeded setting is not enabled. */
 const DEFAULT_FREE_FROM = 5000;
-/** What is ordered from two in the afternoon on is cut a day later. */
 const DEFAULT_CUT_OFF_HOUR = 14;
 const DEFAULT_HEMMING_DAYS = 2;
 const DEFAULT_DUE_DAYS = 7;
-/** VAT rate of addons, delivery and payment. */
 export const ADDONS_RATE = 0.21;
-/** A made-up account with right check digits, so that the demo shop's QR codes can be read; `bankAccount` and `bankIban` of `owndata` replace it. */
+/** Account of the demo shop with valid check digits, so that QR codes can be read; `bankAccount` and `bankIban` of `owndata` replace it. */
 const DEMO_BANK = { account: "19-2000145399/0800", iban: "CZ6508000000192000145399" };
 
 const freeDeliverySchema = z.object({ is_enabled: z.boolean(), min_order_price: z.number() });
@@ -65,9 +63,9 @@ const freeDeliverySchema = z.object({ is_enabled: z.boolean(), min_order_price: 
 const DEFAULT_PRICES = { ...DEFAULT_ADDONS, ...DEFAULT_CUTTING, ...DEFAULT_SAMPLE };
 
 /**
- * The pricing settings of a shop; where one is missing or makes no sense, its default applies.
- * @param named the settings in the language in which names are wanted
- * @param country that this version of the shop delivers to
+ * Parses the pricing settings; missing and invalid ones get defaults.
+ * @param named settings in the language of names
+ * @param country delivery country of the shop's version
  */
 export function pricingSettingsOf(
   settings: readonly Setting[],
@@ -113,7 +111,7 @@ export function pricingSettingsOf(
 
 const valueOf = (settings: readonly Setting[], name: string) => settings.find((setting) => setting.name === name)?.value;
 
-/** Reads `hemmingColours`: a comma list of `code:#colour:name`, e.g. `black:#2b2b2d:černá`. What does not fit is left out. */
+/** Parses `hemmingColours`: a comma list of `code:#colour:name`, e.g. `black:#2b2b2d:černá`. Invalid entries are skipped. */
 const colorsOf = (list: string): Cutting["hemColors"] =>
   list.split(",").flatMap((entry) => {
     const [, code, hex, name] = /^([a-z0-9-]+):(#[0-9a-f]{6}):(.+)$/i.exec(entry.trim()) ?? [];

@@ -1,7 +1,7 @@
 import { contactsOf, ownDataOf, type Setting } from "~/contract/content";
 import type { Seller } from "~/domain/document/document";
 
-/** A made-up company whose numbers have right check digits, so that a shop can be tried out; the codes `seller…` of the setting `owndata` replace it. */
+/** Seller of the demo shop with valid check digits; `seller…` codes of the setting `owndata` replace it. */
 const DEMO_SELLER = {
   sellerName: "Nášlap s.r.o.",
   sellerStreet: "Na Kobercích 12",
@@ -13,7 +13,7 @@ const DEMO_SELLER = {
   sellerRegister: "C 123456, Městský soud v\u00a0Praze (ukázkový údaj)",
 };
 
-/** Who sells, as it stands on documents. @param settings in the language of the document */
+/** The seller's data for documents. @param settings in the language of the document */
 export function sellerOf(settings: readonly Setting[]): Seller {
   const own = ownDataOf(settings);
   const of = (code: keyof typeof DEMO_SELLER): string => own.get(code) || DEMO_SELLER[code];

@@ -2,14 +2,14 @@ import type { Selectable } from "kysely";
 import type { StoreShare } from "~/domain/store-stock";
 import { type Queries, type Tables, isOneOf } from "../../db/index";
 
-/** A shipping method as it is in the shop's country. */
+/** A shipping method in the shop's country. */
 export type DeliveryRow = Omit<Selectable<Tables["deliveries"]>, "position" | "countries"> & {
-  /** it goes there at all */
+  /** delivers to the country */
   in_country: boolean;
 };
 export type PaymentRow = Omit<Selectable<Tables["payments"]>, "position">;
 
-/** All shipping methods, in the shopkeeper's order, with the prices and limits of a country. */
+/** Reads shipping methods in the shopkeeper's order, with prices and limits of a country. */
 export async function readDeliveries(db: Queries, country: string): Promise<DeliveryRow[]> {
   const rows = await db.sql
     .selectFrom("deliveries")
@@ -23,11 +23,11 @@ export async function readDeliveries(db: Queries, country: string): Promise<Deli
   });
 }
 
-/** All payment methods, in the shopkeeper's order. */
+/** Reads payment methods in the shopkeeper's order. */
 export const readPayments = (db: Queries): Promise<PaymentRow[]> =>
   db.sql.selectFrom("payments").select(["id", "code", "type", "name", "description", "price_haler"]).orderBy("position").execute();
 
-/** What each store was given of some products, store by store in the shopkeeper's order. */
+/** Reads stock per store of some products, in the shopkeeper's order of stores. */
 export const readStoreShares = (db: Queries, productIds: readonly number[]): Promise<StoreShare[]> =>
   db.sql
     .selectFrom("store_stock")

@@ -14,42 +14,42 @@ import { findPickupPoints, type PointQuery } from "./points.service";
 import { findPoint, type PointRow } from "./points.repo";
 import type { Result } from "~/contract/result";
 
-/** The shipping and payment methods of the shop, and the stores to pick up in. */
+/** Shipping and payment methods and pickup stores. */
 export type OrderMethods = Methods<DeliveryRow, PaymentRow, Store, PointRow>;
 
-/** A choice of them that can be ordered. */
+/** A choice of methods that can be ordered. */
 export type Chosen = ChosenMethods<DeliveryRow, PaymentRow, Store, PointRow>;
 
-/** What the lists are made for: a cart, or nothing yet. */
+/** The context of the lists: a cart, or nothing. */
 export interface Offer {
   parcel: Parcel;
-  /** delivery and payment cost nothing */
+  /** delivery and payment are free */
   free: boolean;
-  /** the pickup point that is chosen */
+  /** chosen pickup point */
   point: PointRow | null;
   /** VAT rate of delivery and payment */
   rate: number;
-  /** what is to come, and what its day depends on besides */
+  /** goods and their conditions of delivery days */
   goods: readonly DeliverableLine[];
   days: Omit<DayConditions, "stores">;
 }
 
 export interface DeliveryService {
-  /** Everything that may be chosen but pickup points; read once until something changes. */
+  /** All methods without pickup points, cached. */
   methods(locale: Locale): Promise<OrderMethods>;
-  /** The same as the database has it now, past what is cached. @param on the order's transaction */
+  /** Reads the methods from the database, past the cache. @param on the order's transaction */
   readNow(on: Queries, stores: OrderMethods["stores"]): Promise<OrderMethods>;
-  /** The pickup point that is chosen, while it is in use; null where none is. @param on past what is cached, e.g. the order's transaction */
+  /** The chosen pickup point if it is active, else null; not cached. @param on the order's transaction */
   pointOf(on: Queries, id: number | null): Promise<PointRow | null>;
   pickupPoints(deliveryId: number | undefined, query: PointQuery, parcel: Parcel): Promise<Result<PickupPoints>>;
   deliveries(locale: Locale, offer: Offer): Promise<DeliveryOption[]>;
-  /** @param deliveryId of which delivery; without one every payment is offered */
+  /** @param deliveryId null: all payments are offered */
   payments(locale: Locale, offer: Offer, deliveryId: number | null): Promise<PaymentOption[]>;
 }
 
 /**
- * Makes the service; shipping and payment methods are cached until the change log names them, but for `readNow`.
- * @param isOnline there is a gateway: without one nobody can pay online
+ * Creates the service; all except `readNow` is cached until the change log reports a change.
+ * @param isOnline true if there is a payment gateway
  * @param country of the shop's version
  */
 export function createDeliveryService(

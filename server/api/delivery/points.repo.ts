@@ -8,7 +8,7 @@ const COLUMNS = [
   ...(["cod", "max_weight_kg", "lat", "lng"] as const),
 ];
 
-/** A pickup point that is in use in a country. */
+/** Finds an active pickup point in a country. */
 export const findPoint = (db: Queries, id: number, country: string): Promise<PointRow | undefined> =>
   db.sql
     .selectFrom("pickup_points")
@@ -21,13 +21,13 @@ export const findPoint = (db: Queries, id: number, country: string): Promise<Poi
 export interface PointSearch {
   carrier: string;
   country: string;
-  /** folded words; every one begins a word of the point */
+  /** folded words; each must start a word of the point */
   words: readonly string[];
   page: number;
   perPage: number;
 }
 
-/** A page of the pickup points of a carrier that a search finds: those of a town that begins with the search first, each in Czech order. */
+/** A page of a carrier's pickup points that match a search: towns that start with the search first, then in Czech order. */
 export async function searchPoints(db: Queries, { carrier, country, words, page, perPage }: PointSearch) {
   let found = db.sql.selectFrom("pickup_points").where("carrier", "=", carrier).where("country", "=", country).where("active", "=", true);
   for (const word of words) found = found.where("searched", "like", `% ${word}%`);

@@ -9,16 +9,14 @@ import { failed, done, type Result } from "~/contract/result";
 import type { DeliveryRow } from "./delivery.repo";
 import { searchPoints, type PointRow } from "./points.repo";
 
-/** Points of a page: as many as are read at a glance beside a map. */
 export const POINTS_PER_PAGE = 8;
 
-/** What somebody looks for. */
 export interface PointQuery {
   q: string;
   page: number;
 }
 
-/** The pickup points of a delivery that a query finds, each with whether it takes the parcel. */
+/** Searches pickup points of a delivery; each says whether it accepts the parcel. */
 export async function findPickupPoints(
   db: Queries,
   country: string,
@@ -40,10 +38,9 @@ export async function findPickupPoints(
   });
 }
 
-/** The most words of a query that count. */
 const MOST_WORDS = 8;
 
-/** Words of a query, folded; a postcode that is typed with its space is one word. */
+/** Folded words of a query; a postcode with a space is one word. */
 function wordsOf(q: string): string[] {
   const folded = fold(cutText(q, MAX_POINT_QUERY)).replace(/\b(\d{3}) (\d{2})\b/g, "$1$2");
   return folded.split(" ").filter(Boolean).slice(0, MOST_WORDS);

@@ -1,17 +1,17 @@
 import { sumsByRate, type DocumentData } from "~/domain/document/document";
 
-/** Columns of the export, in the words of Czech accounting. */
+/** Columns of the export in Czech accounting terms. */
 const COLUMNS = [
   ...["doklad", "druh", "opravuje", "datum vystavení", "datum plnění", "splatnost", "objednávka", "variabilní symbol"],
   ...["odběratel", "IČO", "DIČ", "země", "sazba DPH", "základ", "DPH", "celkem", "měna"],
 ];
 const KINDS: Record<DocumentData["type"], string> = { invoice: "faktura", credit_note: "opravný daňový doklad" };
-/** Excel takes a text that begins so for a formula, which could do anything. */
+/** Excel treats such texts as formulas (CSV injection). */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 
 /**
- * Documents as a table for accounting, a row for each rate of VAT: RFC 4180 with semicolons, and with a mark of UTF-8 in front, as Czech Excel
- * reads it. Amounts in Kč with a decimal comma; of a document that comes to nothing one row of zeros.
+ * Formats documents as CSV for accounting, a row per VAT rate: semicolons, UTF-8 with a byte order mark and decimal commas for Czech Excel. A
+ * document with a total of zero has one row of zeros.
  */
 export function accountingCsv(documents: readonly DocumentData[]): string {
   const rows = documents.flatMap((document) => {
@@ -32,7 +32,7 @@ function buyerOf({ buyer: { company, name, companyId, taxId, country } }: Docume
   return [company ?? name, companyId ?? "", taxId ?? "", country].map(plain);
 }
 
-/** What people typed, as nothing but text: no formula, and on one line. */
+/** Makes user input safe: no formula, one line. */
 function plain(text: string): string {
   const line = text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
   return FORMULA.test(line) ? `'${line}` : line;

@@ -5,17 +5,17 @@ import { billedOf, lockOrder, readItems, readReturnedPieces, readWithdrawals } f
 import { readDocuments } from "./documents.repo";
 import { issueCreditNote, takenBackBy } from "./issue-credit-note";
 
-/** Takes back what is left of a cancelled order's invoice, inside the transaction that cancels it; nothing where it has none, or nothing is left of it. */
+/** Credits the rest of a cancelled order's invoice, in the cancelling transaction; nothing without an invoice or a rest. */
 export async function creditCancelledOrder(tx: Queries, orderId: number, now: Date): Promise<void> {
   const invoice = (await readDocuments(tx, orderId)).find(({ type }) => type === "invoice");
   if (!invoice) return;
-  // `conflict`: all of it was taken back before
+  // `conflict`: fully credited already
   await issueCreditNote(tx, { orderId, reason: textsIn(invoice.data.locale, "document")("cancelled") }, now);
 }
 
 /**
- * Takes back of an order's invoice what was withdrawn from, inside the transaction that accepts it: to the haléř what is paid back. Nothing where
- * the order has no invoice yet, or no accepted withdrawal that is not on a credit note: it may be called any number of times.
+ * Credits accepted withdrawals of an order's invoice, in the accepting transaction, by exactly the refunded amount. Repeatable: nothing happens
+ * without an invoice or an uncredited withdrawal.
  */
 export async function creditWithdrawals(tx: Queries, orderId: number, now: Date): Promise<void> {
   const order = await lockOrder(tx, orderId);

@@ -5,19 +5,18 @@ import { isOneOf, type Queries, type Tables } from "../../db/index";
 
 export type DocumentRow = Selectable<Tables["documents"]>;
 
-/** The documents of an order, in the order in which they were issued. */
+/** Reads the documents of an order in order of issue. */
 export const readDocuments = (db: Queries, orderId: number): Promise<DocumentRow[]> =>
   db.sql.selectFrom("documents").selectAll().where("order_id", "=", orderId).orderBy("id").execute();
 
-/** The document of a number; undefined where there is none. */
 export const findDocument = (db: Queries, number: string): Promise<DocumentRow | undefined> =>
   db.sql.selectFrom("documents").selectAll().where("number", "=", number).executeTakeFirst();
 
-/** Documents issued on the days from one to another, both included. */
+/** Documents issued between two days, inclusive. */
 export const readDocumentsOf = (db: Queries, from: string, to: string): Promise<DocumentRow[]> =>
   db.sql.selectFrom("documents").selectAll().where("issued_on", ">=", from).where("issued_on", "<=", to).orderBy("number").execute();
 
-/** The next number of a series in a year, without gaps: the counter is part of the transaction, and locked until its end. */
+/** The next number of a series and year, without gaps: the counter row stays locked until the transaction ends. */
 export async function nextDocumentCounter(tx: Queries, series: DocumentType, year: number): Promise<number> {
   const row = await tx.sql
     .insertInto("document_counters")
@@ -28,7 +27,6 @@ export async function nextDocumentCounter(tx: Queries, series: DocumentType, yea
   return row.last;
 }
 
-/** Writes a document. */
 export const insertDocument = (tx: Queries, orderId: number, data: DocumentData, now: Date): Promise<DocumentRow> =>
   tx.sql
     .insertInto("documents")
@@ -43,17 +41,17 @@ export const insertDocument = (tx: Queries, orderId: number, data: DocumentData,
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Notes that an order needs no invoice any more. */
+/** Marks an order as not needing an invoice. */
 export async function noteInvoiced(tx: Queries, orderId: number): Promise<void> {
   await tx.sql.updateTable("orders").set({ invoiced: true }).where("id", "=", orderId).execute();
 }
 
-/** Orders whose invoice is due, those that wait longest first. */
+/** Orders with a due invoice, oldest first. */
 export async function readOrdersToInvoice(db: Queries, limit: number): Promise<number[]> {
   const rows = await db.sql
     .selectFrom("orders")
     .select("id")
-    // literals: the index has these only
+    // literals, because the index is partial
     .where(sql<boolean>`invoiced = false and state not in ('cancelled', 'returned')`)
     .where((eb) =>
       eb.or([isOneOf("payment_state", MONEY_CAME), eb.and([isOneOf("state", HANDED_OVER), eb("payment_state", "!=", "refunded")])]),
@@ -64,13 +62,12 @@ export async function readOrdersToInvoice(db: Queries, limit: number): Promise<n
   return rows.map(({ id }) => id);
 }
 
-/** A document's file, where it was made. */
 export async function readFile(db: Queries, documentId: number): Promise<Uint8Array | undefined> {
   const row = await db.sql.selectFrom("document_files").select("bytes").where("document_id", "=", documentId).executeTakeFirst();
   return row?.bytes;
 }
 
-/** Keeps a document's file, unless another one was faster. */
+/** Stores a document's file unless another process was faster. */
 export async function keepFile(db: Queries, documentId: number, bytes: Uint8Array): Promise<void> {
   await db.sql
     .insertInto("document_files")

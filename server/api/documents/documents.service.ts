@@ -7,24 +7,21 @@ import { done, NOT_FOUND, type Result } from "~/contract/result";
 import { keepFile, readDocuments, readFile, readOrdersToInvoice, type DocumentRow } from "./documents.repo";
 import { issueInvoice } from "./issue-invoice";
 
-/** Invoices issued at a time by one instance. */
+/** Invoices per run. */
 const AT_ONCE = 20;
 
-/** Documents of orders. */
 export interface Documents {
-  /** A document's file. @param number of the document, or 'invoice' for the order's invoice */
+  /** Returns a document's file. @param number of the document, or 'invoice' */
   file(orderId: number, hash: string, number: string): Promise<Result<DocumentFile>>;
-  /** Issues invoices that are due. @returns how many */
+  /** Issues due invoices. @returns number of invoices */
   issueDue(): Promise<number>;
 }
 
-/** A file to be sent. */
 export interface DocumentFile {
   name: string;
   bytes: Uint8Array;
 }
 
-/** Makes the service over a database. */
 export function createDocuments({ db, clock }: { db: Database; clock: () => Date }): Documents {
   return {
     async file(orderId, hash, number) {
@@ -49,7 +46,7 @@ async function rowsOf(db: Database, order: OrderRow, now: Date): Promise<Documen
   return readDocuments(db, order.id);
 }
 
-/** The documents of an order. Its invoice is issued where it is due and nobody has done so yet. */
+/** The documents of an order. Issues its invoice if it is due. */
 export const documentsOf = async (db: Database, order: OrderRow, now: Date): Promise<OrderDocument[]> =>
   (await rowsOf(db, order, now)).map((row) => serialize(order, row));
 
@@ -57,7 +54,7 @@ function serialize({ id, hash }: OrderRow, { type, number, issued_at }: Document
   return { type, number, issued_at: issued_at.toISOString(), url: `/api/order/${id}/${hash}/documents/${number}.pdf` };
 }
 
-/** The file of a document: made the first time, and the same bytes ever since, also where two made it at once. */
+/** The file of a document: made once; concurrent calls give the same bytes. */
 export async function fileOf(db: Queries, { id, data, issued_at }: DocumentRow): Promise<Uint8Array> {
   const kept = await readFile(db, id);
   if (kept) return kept;

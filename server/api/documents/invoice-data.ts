@@ -10,7 +10,7 @@ import { ADDONS_RATE } from "../content/content.service";
 import type { OrderItemRow, OrderRow } from "../order/order-record.service";
 import { goodsDetails, hemsDetails } from "./item-details";
 
-/** The law's longest time for what is not paid in advance; a transfer has a day of its own. */
+/** Due days of orders that are not paid in advance; transfers have their own setting. */
 const DUE_DAYS = 14;
 
 interface Issued {
@@ -22,7 +22,7 @@ interface Issued {
   counter: number;
 }
 
-/** All that the invoice of an order shows. */
+/** Builds the content of an order's invoice. */
 export function invoiceData({ order, items, history, seller, now, counter }: Issued): DocumentData {
   const { locale, payment, totals, total_haler } = order;
   const issuedOn = dayOf(now);
@@ -63,7 +63,7 @@ function dueDayOf({ payment, payment_state }: OrderRow, issuedOn: Day): Day | nu
   return payment.due ?? addDays(issuedOn, DUE_DAYS);
 }
 
-/** The name of the buyer: of a company's order the company, whose people stand below it. */
+/** The buyer's name: the company, with the person below it. */
 export function buyerOf({ invoice, company }: Pick<OrderRow, "invoice" | "company">): Buyer {
   const { firstname, lastname, street, city, zip, country } = invoice;
   return {

@@ -9,19 +9,18 @@ import { lockOrder } from "../order/order-record.service";
 import { done, failed, NOT_FOUND, type Result } from "~/contract/result";
 import { insertDocument, nextDocumentCounter, readDocuments, type DocumentRow } from "./documents.repo";
 
-/** What a credit note takes back. */
 export interface CreditRequest {
   orderId: number;
-  /** of the invoice's lines; all that is left of it where they are left out */
+  /** lines of the invoice; undefined: all that is left */
   lines?: readonly CreditedLine[] | undefined;
-  /** as it stands on the document */
+  /** printed on the document */
   reason: string;
 }
 
 /**
- * Issues a credit note of an order's invoice inside a transaction: what is taken back, negative, with the invoice's own texts and prices.
- * Parts may be taken back one after the other, never more than there was.
- * @returns 404 where the order has no invoice, `conflict` where it has less left than is to be taken back
+ * Issues a credit note inside a transaction: credited lines, negative, with the invoice's texts and prices. Partial credit notes are possible up to
+ * the invoiced amount.
+ * @returns 404 without an invoice, `conflict` if less is left than requested
  */
 export async function issueCreditNote(tx: Queries, { orderId, lines, reason }: CreditRequest, now: Date): Promise<Result<DocumentRow>> {
   const order = await lockOrder(tx, orderId);
@@ -50,6 +49,6 @@ export async function issueCreditNote(tx: Queries, { orderId, lines, reason }: C
   return done(await insertDocument(tx, orderId, data, now));
 }
 
-/** What the credit notes among an order's documents have taken back of its invoice's lines. */
+/** Quantities credited by an order's credit notes, by line. */
 export const takenBackBy = (documents: readonly DocumentRow[]) =>
   takenBack(documents.flatMap(({ data: { lines, corrects } }) => (corrects ? [{ lines, places: corrects.lines }] : [])));

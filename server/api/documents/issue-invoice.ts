@@ -8,15 +8,15 @@ import { insertDocument, nextDocumentCounter, noteInvoiced, readDocuments, type 
 import { invoiceData } from "./invoice-data";
 
 /**
- * Issues the invoice of an order inside a transaction, once it is due. However often and however many at a time ask for it, there is one:
- * the order is locked, and the number is taken in the same transaction, so that none is lost.
- * @returns undefined where it is not due, or was issued before
+ * Issues the order's invoice inside a transaction if it is due. The order is locked and the number is taken in the same transaction: concurrent calls
+ * issue one invoice, and no number is lost.
+ * @returns undefined if it is not due or exists already
  */
 export async function issueInvoice(tx: Queries, orderId: number, now: Date): Promise<DocumentRow | undefined> {
   const order = await lockOrder(tx, orderId);
   if (!order || order.invoiced || !isInvoiceDue(order)) return undefined;
   await noteInvoiced(tx, orderId);
-  // shops may come from a copy of their data: the documents themselves say what there is
+  // the flag may be missing in imported data, so check the documents
   if ((await readDocuments(tx, orderId)).some(({ type }) => type === "invoice")) return undefined;
   const data = invoiceData({
     order,
@@ -27,7 +27,7 @@ export async function issueInvoice(tx: Queries, orderId: number, now: Date): Pro
     counter: await nextDocumentCounter(tx, "invoice", orderYear(now)),
   });
   const invoice = await insertDocument(tx, orderId, data, now);
-  // goods may have been given back before they were paid
+  // goods may have been returned before the payment
   await creditWithdrawals(tx, orderId, now);
   return invoice;
 }

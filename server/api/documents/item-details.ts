@@ -10,7 +10,7 @@ interface Item {
   dimensions: Dimensions | null;
 }
 
-/** What explains a line of goods besides its name: `2× 320 × 450 cm z role 400 cm`. */
+/** Details of a line: `2× 320 × 450 cm z role 400 cm`. */
 export function goodsDetails({ quantity, is_sample, variant_name, dimensions }: Item, locale: Locale): string[] {
   const t = textsIn(locale, "cart");
   if (is_sample) return [t("line.sample")];
@@ -29,7 +29,7 @@ export function goodsDetails({ quantity, is_sample, variant_name, dimensions }: 
   return [...(variant_name ? [variant_name] : []), times];
 }
 
-/** What is hemmed: `9 m, horní, dolní (černá)`. */
+/** Hemmed sides: `9 m, horní, dolní (černá)`. */
 export function hemsDetails({ dimensions }: Item, locale: Locale): string[] {
   const hems = dimensions?.hems;
   if (!hems || hems.sides.length === 0) return [];

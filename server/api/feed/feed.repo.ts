@@ -1,7 +1,7 @@
 import type { Locale } from "~/contract/common";
 import { isOneOf, type Queries } from "../../db/index";
 
-/** Ids after one of the products that are sold at all, in order. */
+/** Ids of offered products after an id, in order. */
 export async function readOfferedIds(db: Queries, afterId: number, limit: number): Promise<number[]> {
   const rows = await db.sql
     .selectFrom("products")
@@ -15,7 +15,7 @@ export async function readOfferedIds(db: Queries, afterId: number, limit: number
   return rows.map((row) => row.id);
 }
 
-/** How much there is of products and their variants, always in the same order. */
+/** Reads stock of products and variants in a fixed order. */
 export async function readStocks(db: Queries, ids: readonly number[]): Promise<{ id: number; stock: number; left: number | null }[]> {
   return db.sql
     .selectFrom("products")
@@ -27,7 +27,7 @@ export async function readStocks(db: Queries, ids: readonly number[]): Promise<{
     .execute();
 }
 
-/** What feeds say of products besides their cards, by id. */
+/** Reads data of feeds that cards lack, by product id. */
 export async function readOfferDetails(db: Queries, locale: Locale, ids: readonly number[]) {
   const rows = await db.sql
     .selectFrom("products")
@@ -41,16 +41,14 @@ export async function readOfferDetails(db: Queries, locale: Locale, ids: readonl
 }
 export type OfferDetails = Awaited<ReturnType<typeof readOfferDetails>> extends Map<number, infer Row> ? Row : never;
 
-/** A property as feeds name it. */
 export interface PropertyTexts {
   code: string;
   name: string;
   unit: string | null;
-  /** names of values that have some, by their code */
+  /** names of values by code */
   valueNames: ReadonlyMap<string, string>;
 }
 
-/** All properties in a language, by id. */
 export async function readPropertyTexts(db: Queries, locale: Locale): Promise<Map<number, PropertyTexts>> {
   const values = await db.sql.selectFrom("property_values").select(["property_id", "code", "name"]).execute();
   const properties = await db.sql.selectFrom("properties").select(["id", "code", "name", "unit"]).execute();

@@ -5,11 +5,11 @@ import type { Feeds } from "./feed.service";
 import type { Sitemap } from "./sitemap.service";
 import { answerXml, type Written } from "./written";
 
-/** Comparers ask every hour or two; prices and stock should not be much older than that. */
+/** Price comparison sites poll every hour or two; prices and stock should be fresh. */
 const FEED_SECONDS = 600;
 const SITEMAP_SECONDS = 3_600;
 
-/** Contract section 5: what other machines read. */
+/** Routes of feeds and sitemaps. */
 export const feedRoutes =
   (feeds: Feeds, sitemap: Sitemap): Routes =>
   (app) => {

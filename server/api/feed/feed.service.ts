@@ -18,9 +18,9 @@ import { shippingsOf, type OfferShipping } from "./shipping";
 import { hashOf, type Written } from "./written";
 import { zboziEnd, zboziHead, zboziItem } from "./zbozi";
 
-/** Products read at a time: their part of the feed is a quarter of a megabyte and ten milliseconds of work, during which all others wait. */
+/** Products per part: 250 kB of feed and 10 ms of work that blocks the event loop. */
 const PART = 50;
-/** What prices are in if the shop names no currency. */
+/** Default currency. */
 const CROWNS = { code: "CZK", rate: 1, decimals: 2 };
 
 export interface FeedDeps {
@@ -32,18 +32,18 @@ export interface FeedDeps {
   delivery: DeliveryService;
   translate: Translate;
   publicUrl: string;
-  /** that this version of the shop delivers to */
+  /** delivery country of the shop's version */
   country: ShopCountry;
 }
 
-/** Everything that can be bought, as each of the machines wants to read it. */
+/** All offers in the format of each comparison site. */
 export interface Feeds {
   heureka(): Promise<Written>;
   zbozi(): Promise<Written>;
   google(locale: Locale): Promise<Written>;
 }
 
-/** How one of the machines wants to read it. */
+/** The format of one feed. */
 interface Form {
   locale: Locale;
   head: string;
@@ -51,14 +51,14 @@ interface Form {
   end: string;
 }
 
-/** What a feed is written with besides the products. */
+/** Data besides products for a feed. */
 interface Surroundings {
   context: OfferContext;
   methods: OrderMethods;
   freeDelivery: FreeDeliveryRule;
 }
 
-/** Makes the feeds; each is read from the database in parts while it is written. */
+/** Creates the feeds; they read the database in parts while they stream. */
 export function createFeeds({ db, changes, release, readCategories, content, delivery, translate, publicUrl, country }: FeedDeps): Feeds {
   async function feed(form: Form): Promise<Written> {
     const { version } = await stateVersion(changes, release);

@@ -12,17 +12,17 @@ const MAX_OTHER_IMAGES = 10;
 const MAX_ATTRIBUTE = 100;
 const UNITS = { m2: "sqm", m: "m", piece: "ct" } as const;
 
-/** Google's own categories, by their full path; goods that fit none of them are placed by Google itself. */
+/** Google's categories by path; Google classifies other goods itself. */
 const FLOORING = "Hardware > Building Materials > Flooring & Carpet";
 const RUGS = "Home & Garden > Decor > Rugs";
 
-/** The beginning of Google's feed, up to its first item. */
+/** Start of Google's feed up to the first item. */
 export const googleHead = (shop: { name: string; url: string; description: string }): string =>
   `${XML_HEAD}<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>\n` +
   `<title>${escapeXml(shop.name)}</title><link>${escapeXml(shop.url)}</link><description>${escapeXml(shop.description)}</description>\n`;
 export const googleEnd = "</channel>\n</rss>\n";
 
-/** An offer as Google wants it; nothing for one without a picture, which it refuses. */
+/** Formats an offer for Google; empty without a picture, because Google refuses it. */
 export function googleItem(offer: Offer, shippings: readonly OfferShipping[], { currency, country }: OfferContext): string {
   const money = (amount: number): string => `${decimal(amount)} ${currency.code}`;
   const [image, ...others] = offer.images;

@@ -5,21 +5,21 @@ import { daysOf, decimal, deliveryElement, nameOf, paramElements } from "./offer
 import type { OfferShipping } from "./shipping";
 import { element, group, XML_HEAD } from "./xml";
 
-/** https://heureka.github.io/xml-feed-specs: lengths that Heureka takes. */
+/** Maximum lengths, https://heureka.github.io/xml-feed-specs. */
 const MAX_NAME = 200;
 const MAX_URL = 300;
 const MAX_IMAGE_URL = 255;
 const MAX_CATEGORY = 255;
 const MAX_OTHER_IMAGES = 10;
 
-/** In Czechia carpets by the metre, runners and rugs have a category of Heureka's own; all else names ours, to be paired by the shopkeeper. */
+/** Heureka's category of carpets, runners and rugs in Czechia; other goods get our category, which the shopkeeper maps. */
 const CARPETS = "Heureka.cz | Bydlení a doplňky | Koberce a koberečky";
 const CARPET_GROUPS: readonly number[] = [GROUP.carpet, GROUP.runner];
 
 export const heurekaHead = `${XML_HEAD}<SHOP>\n`;
 export const heurekaEnd = "</SHOP>\n";
 
-/** An offer as Heureka wants it; nothing for one that it would refuse: without a picture, or with an address that is too long. */
+/** Formats an offer for Heureka; empty without a picture or with too long an address, because Heureka refuses it. */
 export function heurekaItem(offer: Offer, shippings: readonly OfferShipping[], { country }: OfferContext): string {
   const [image, ...others] = offer.images;
   if (!image || image.length > MAX_IMAGE_URL || offer.url.length > MAX_URL) return "";

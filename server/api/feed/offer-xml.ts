@@ -3,23 +3,23 @@ import type { Offer } from "./offer";
 import type { OfferShipping } from "./shipping";
 import { element, group } from "./xml";
 
-/** The name with what is sold of it; if that is too long, the name gives way. */
+/** Product name with the sold unit; a long name is cut, not the unit. */
 export function nameOf({ name, sold }: Offer, most: number): string {
   const rest = sold && `, ${sold}`;
   return cutAtWord(name, Math.max(1, most - rest.length)) + rest;
 }
 
-/** An amount as the comparers write prices: with two decimals and a point. */
+/** Formats a price with two decimals and a point. */
 export const decimal = (amount: number): string => amount.toFixed(2);
 
-/** An offer's parameters as PARAM elements, as Heureka and Zboží.cz read them. */
+/** Formats parameters as PARAM elements (Heureka, Zboží.cz). */
 export const paramElements = ({ params }: Offer): string[] =>
   params.map(({ name, value }) => group("PARAM", element("PARAM_NAME", name), element("VAL", value)));
 
-/** Days until the soonest shipping method brings it, or has it ready. */
+/** Days until the fastest delivery or pickup. */
 export const daysOf = (shippings: readonly OfferShipping[]): number => Math.min(...shippings.map(({ fromDays }) => fromDays), 10);
 
-/** One DELIVERY element: the carrier by the comparer's code, its price, and the price with cash on delivery where that is offered. */
+/** Formats a DELIVERY element: carrier code, price, and price with cash on delivery if offered. */
 export const deliveryElement = (carrier: string, { price, codPrice }: OfferShipping): string =>
   group(
     "DELIVERY",

@@ -14,35 +14,34 @@ import type { Locale, Translate } from "~/contract/locale";
 import { localizedText } from "../shared/localized-text";
 import type { OfferDetails, PropertyTexts } from "./feed.repo";
 
-/** One thing that machines are offered: a product, or one of its variants, at the price that its page says. */
+/** An offer in a feed: a product or variant at the price of its page. */
 export interface Offer {
-  /** letters, digits and hyphens; stays for ever */
+  /** stable; letters, digits and hyphens */
   id: string;
-  /** what the variants of a product have in common; null where there are none */
+  /** shared by variants of a product; null without variants */
   groupId: string | null;
   groupTypeId: number;
   sku: string;
-  /** the bar code of exactly what is sold; null where it has none */
+  /** EAN of exactly this offer; null without one */
   ean: string | null;
-  /** the product's name */
   name: string;
-  /** what of it is priced, e.g. 'šíře 400 cm, cena za m²'; may be empty */
+  /** the priced unit, e.g. 'šíře 400 cm, cena za m²'; may be empty */
   sold: string;
   description: string;
   url: string;
   images: string[];
-  /** gross, in the feed's currency: of a square metre, a metre, a pack or a piece */
+  /** gross in the feed's currency per m², metre, pack or piece */
   price: number;
-  /** the price that its sale is announced from; the same if there is no sale */
+  /** price before the sale; the same without a sale */
   fullPrice: number;
-  /** how much the price is for; null for a piece */
+  /** priced quantity; null for a piece */
   measure: PricedMeasure | null;
   brand: string | null;
   manufacturer: { address: string; email: string } | null;
   /** names from the top category down */
   categories: string[];
   params: { code: string; name: string; value: string }[];
-  /** width of a roll or sides of a piece, as text */
+  /** width of a roll or sides of a piece */
   size: string | null;
   smallest: SmallestOrder;
   /** gross price of the smallest order */
@@ -50,21 +49,20 @@ export interface Offer {
   weightG: number;
 }
 
-/** What offers of a language are made with. */
 export interface OfferContext {
   locale: Locale;
-  /** what prices are written in: the shop's default currency */
+  /** the shop's default currency */
   currency: Rated & { code: string };
-  /** that this version of the shop delivers to */
+  /** delivery country of the shop's version */
   country: ShopCountry;
   publicUrl: string;
   translate: Translate;
   properties: ReadonlyMap<number, PropertyTexts>;
-  /** names from the top category down to one */
+  /** names from the top category down */
   pathOf(categoryId: number): string[];
 }
 
-/** What machines are offered of a product: each of its variants that can be bought, or itself where it has none. */
+/** Offers of a product: each available variant, or the product itself. */
 export function offersOf(product: Product, details: OfferDetails, context: OfferContext): Offer[] {
   const description = [product.description, plainText(details.content_html)].filter(Boolean).join("\n");
   const params = paramsOf(product, context);
@@ -72,7 +70,6 @@ export function offersOf(product: Product, details: OfferDetails, context: Offer
   return sold.flatMap((variant) => offerOf(product, variant, { ...details, description, params }, context) ?? []);
 }
 
-/** What all offers of a product have in common. */
 type Common = OfferDetails & Pick<Offer, "description" | "params">;
 
 function offerOf(product: Product, variant: Variant | null, common: Common, context: OfferContext): Offer | null {
@@ -116,8 +113,8 @@ function offerOf(product: Product, variant: Variant | null, common: Common, cont
 }
 
 /**
- * A bar code names one thing: not each of several sizes, nor a piece cut off, so those go without. All three readers match offers by it, and
- * Google refuses 'values from similar products' (https://support.google.com/merchants/answer/160161).
+ * EAN only for offers that it identifies exactly: not for one of several sizes, nor for cut pieces. All three sites match by EAN, and Google refuses
+ * 'values from similar products' (https://support.google.com/merchants/answer/160161).
  */
 const barCodeOf = (ean: string | null, variant: Variant | null, { piece }: SmallestOrder): string | null =>
   ean !== null && isEan13(ean) && !variant && !piece ? ean : null;
@@ -132,7 +129,7 @@ function paramsOf(product: Product, { properties, locale }: OfferContext): Offer
   });
 }
 
-/** What the price is for, as text: a square metre or metre of what is cut, what is in the pack. */
+/** The priced unit as text: m² or metre of cut goods, content of a pack. */
 function pricedText(measure: PricedMeasure | null, { group_type_id }: Product, { locale, translate }: OfferContext): string {
   if (!measure) return "";
   if (isCut(group_type_id)) return translate(locale, `feeds:priced.${measure.unit}`);

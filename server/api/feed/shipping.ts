@@ -6,7 +6,7 @@ import { toCrowns } from "~/domain/money";
 import type { OrderMethods } from "../delivery/delivery.service";
 import type { Offer, OfferContext } from "./offer";
 
-/** Carriers that both comparers know by the same code. */
+/** Carriers with the same code at both sites. */
 const CARRIERS: readonly string[] = [
   "CESKA_POSTA",
   "DPD",
@@ -28,7 +28,6 @@ const CARRIERS: readonly string[] = [
   "ZASILKOVNA_NA_ADRESU",
 ];
 
-/** A carrier's code at each comparer. */
 export interface CarrierCodes {
   heureka: string;
   zbozi: string;
@@ -36,29 +35,29 @@ export interface CarrierCodes {
 
 const sameFor = (code: string): CarrierCodes => ({ heureka: code, zbozi: code });
 const OWN_TRANSPORT = sameFor("VLASTNI_PREPRAVA");
-/** Česká pošta's pickup points, which each comparer calls otherwise. */
+/** Balíkovna has a different code at each site. */
 const BALIKOVNA: CarrierCodes = { heureka: "BALIKOVNA_DEPOTAPI", zbozi: "CESKA_POSTA_BALIKOVNA" };
 
-/** A shipping method as it is for one offer. */
+/** A shipping method of an offer. */
 export interface OfferShipping {
-  /** null for pickup in a store, which each of them handles its own way */
+  /** null for pickup in a store */
   carrier: CarrierCodes | null;
   name: string;
   /** gross, in the feed's currency, paid in advance */
   price: number;
-  /** gross with cash on delivery; null where that is not offered */
+  /** gross with cash on delivery; null if not offered */
   codPrice: number | null;
   fromDays: number;
 }
 
-/** The shipping methods that can take an offer, prices as if the least of it were ordered alone; of two of one carrier the cheaper one. */
+/** Shipping methods of an offer with prices for the smallest order alone; the cheaper one of two methods of a carrier. */
 export function shippingsOf(
   offer: Offer,
   { shippingMethods, paymentMethods }: OrderMethods,
   free: FreeDeliveryRule,
   { locale, currency }: Pick<OfferContext, "locale" | "currency">,
 ): OfferShipping[] {
-  // the shortest length goes with everybody, straight or coiled
+  // every carrier takes the shortest length, straight or coiled
   const line = { groupTypeId: offer.groupTypeId, quantity: 1, dimensions: offer.smallest.piece, coilCm: null, unitWeightG: offer.weightG };
   const parcel = parcelOf([line]);
   const costsNothing = freeDelivery(free, offer.smallestHaler, false, false).active;
@@ -81,7 +80,7 @@ export function shippingsOf(
   );
 }
 
-/** The comparers' codes: null for a store, undefined for pickup points of a carrier they do not know. */
+/** Carrier codes: null for a store, undefined for an unknown carrier. */
 function carrierOf({ code, type }: OrderMethods["shippingMethods"][number]): CarrierCodes | null | undefined {
   if (type === "store") return null;
   const known = code.toUpperCase().replace(/-/g, "_");

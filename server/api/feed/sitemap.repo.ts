@@ -1,7 +1,6 @@
 import type { Locale } from "~/contract/common";
 import { isOneOf, type Queries } from "../../db/index";
 
-/** How many products have a page. */
 export async function countPages(db: Queries): Promise<number> {
   const row = await db.sql
     .selectFrom("products")
@@ -11,7 +10,7 @@ export async function countPages(db: Queries): Promise<number> {
   return row.count;
 }
 
-/** Ids after one of the products that have a page, in order. */
+/** Ids of products with a page after an id, in order. */
 export async function readPageIdsAfter(db: Queries, afterId: number, limit: number, offset = 0): Promise<number[]> {
   const rows = await db.sql
     .selectFrom("products")
@@ -25,7 +24,7 @@ export async function readPageIdsAfter(db: Queries, afterId: number, limit: numb
   return rows.map((row) => row.id);
 }
 
-/** What the addresses of products' pages are made of, and when a page last changed: a row for each language that a product has texts in. */
+/** Slugs and change dates of product pages, one row per language. */
 export function readPageSlugs(
   db: Queries,
   ids: readonly number[],

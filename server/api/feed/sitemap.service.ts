@@ -13,29 +13,29 @@ import { stateVersion, type Release } from "./versions";
 import { writtenAtOnce, type Written } from "./written";
 import { element, escapeXml, group, XML_HEAD } from "./xml";
 
-/** Products in a part: with an address in each language 10,000, far below the protocol's 50,000 and its 50 MB. */
+/** Products per sitemap file: 10,000 addresses in two languages, far below the protocol's 50,000 and 50 MB. */
 const PRODUCTS_IN_PART = 5_000;
-/** Products read at a time. */
+/** Products per query. */
 const PART = 500;
 
-/** The paths of one page, by language. */
+/** The paths of a page by language. */
 type Twins = Partial<Record<Locale, string>>;
-/** A page: where it is, and when what it shows last changed in a language, where that is known. */
+/** A page with its change dates, if known. */
 interface Page {
   twins: Twins;
   changed: Partial<Record<Locale, Date | null>>;
 }
 
-/** All pages that search engines may read, by https://www.sitemaps.org/protocol.html. */
+/** All indexable pages (https://www.sitemaps.org/protocol.html). */
 export interface Sitemap {
   index(): Promise<Written>;
-  /** Screens, categories, and what can be read. */
+  /** Screens, categories, posts and info pages. */
   pages(): Promise<Written>;
-  /** @param number of the part, from 1; undefined where there is no such part */
+  /** @param number of the file, from 1; undefined if there is no such file */
   products(number: number): Promise<Written | undefined>;
 }
 
-/** Makes the sitemap. @param publicUrl origin of the shop, without a trailing slash */
+/** Creates the sitemap. @param publicUrl origin of the shop, without a trailing slash */
 export function createSitemap({
   db,
   changes,
@@ -53,7 +53,9 @@ export function createSitemap({
 }): Sitemap {
   const link = (language: string, url: string) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(url)}"/>`;
 
-  /** A page in each of its languages, each naming all of them (https://developers.google.com/search/docs/specialty/international/localized-versions). */
+  /**
+   * A page in each language, each with links to all languages (https://developers.google.com/search/docs/specialty/international/localized-versions).
+   */
   function urls({ twins, changed }: Page): string {
     const known = LOCALES.flatMap((locale) =>
       twins[locale] === undefined ? [] : [[locale, originOf(locale, publicUrl) + twins[locale]] as const],
@@ -125,9 +127,9 @@ export function createSitemap({
   };
 }
 
-/** Screens and categories have no date of change. */
+/** Screens and categories have no change date. */
 const undated = (twins: Twins): Page => ({ twins, changed: {} });
 
-/** Categories that hold something, with all below them. */
+/** Flattens non-empty categories. */
 const flatten = (nodes: readonly CategoryNode[]): CategoryNode[] =>
   nodes.filter(({ product_count }) => product_count > 0).flatMap((node) => [node, ...flatten(node.children)]);

@@ -1,9 +1,9 @@
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 
 /**
- * Goes through records by parts, each beginning behind the last id of the one before, so that no more than a part is in memory.
- * Between parts it yields to the event loop: a database in the same process answers synchronously, and would block all other requests.
- * @param read gives the ids after one, in order; none at the end
+ * Reads records in parts by id, so that one part is in memory at a time. Yields to the event loop between parts: SQLite answers synchronously and
+ * would block other requests.
+ * @param read returns ids after an id, in order; empty at the end
  */
 export async function* inParts(read: (afterId: number) => Promise<number[]>, afterId = 0): AsyncGenerator<number[]> {
   for (let ids = await read(afterId); ids.length; ids = await read(ids.at(-1) ?? 0)) {
@@ -13,8 +13,7 @@ export async function* inParts(read: (afterId: number) => Promise<number[]>, aft
 }
 
 /**
- * An answer of XML that is written as fast as it is read. The first piece is made at once, so that what fails from the start is an error and not
- * half an answer; a later failure breaks the connection off.
+ * Streams XML. The first piece is produced before the response, so that an early failure is an error response; a later one breaks the connection off.
  */
 export async function streamXml(pieces: AsyncGenerator<string>, headers: Headers): Promise<Response> {
   const encoder = new TextEncoder();

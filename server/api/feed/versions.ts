@@ -3,32 +3,32 @@ import type { ChangeFeed, Queries } from "../../db/index";
 import { readOfferedIds, readStocks } from "./feed.repo";
 import { inParts } from "./stream";
 
-/** Products whose stock is read at a time. */
+/** Products per query. */
 const PART = 1_000;
-/** The code that writes: another release may write the same data otherwise. */
+/** Identifies the code: another release may write the same data differently. */
 export interface Release {
-  /** the same on all its instances; letters and digits */
+  /** same on all instances; letters and digits */
   id: string;
-  /** what it writes is not older */
+  /** lower bound of Last-Modified */
   builtAt: Date;
 }
 
-/** What feeds and sitemaps are written of, but for stock; to be asked for before it is read, which then is as new or newer. */
+/** Version of the data of feeds and sitemaps except stock. Request it before reading the data. */
 export interface StateVersion {
-  /** the same on all instances of a release while nothing changes */
+  /** same on all instances of a release while nothing changes */
   version: string;
-  /** the last change of anything but stock; null where it is not known */
+  /** last change except stock; null if unknown */
   changedAt: Date | null;
 }
 
-/** Names the newest change of all that is logged, after everything cached that is older was dropped. */
+/** Returns the newest change of the log, after stale caches were dropped. */
 export async function stateVersion(changes: ChangeFeed, release: Release): Promise<StateVersion> {
   const { id, at } = await changes.catchUp();
   const changedAt = at && (at > release.builtAt ? at : release.builtAt);
   return { version: `${release.id}-${id}`, changedAt };
 }
 
-/** A hash of how much there is of everything on offer: no column says when that changed, and reading it costs a hundredth of a feed. */
+/** Hash of the stock of all offers: stock changes are not logged, and this costs a hundredth of a feed. */
 export async function stockVersion(db: Queries): Promise<string> {
   const hash = createHash("sha256");
   for await (const ids of inParts((afterId) => readOfferedIds(db, afterId, PART))) hash.update(JSON.stringify(await readStocks(db, ids)));

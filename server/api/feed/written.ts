@@ -1,25 +1,24 @@
 import { createHash } from "node:crypto";
 import { streamXml } from "./stream";
 
-/** An answer that is not written yet, and what it can be recognised by. */
+/** A lazily written answer with its validators. */
 export interface Written {
-  /** differs whenever what would be written may differ; null where that is not known */
+  /** changes whenever the content may change; null if unknown */
   version: string | null;
-  /** nothing of it has changed since; null where no date is known */
+  /** time of the last change; null if unknown */
   lastModified: Date | null;
   pieces(): AsyncGenerator<string>;
 }
 
-/** A change is told from another one by whole seconds only, so one that is younger gets no date yet. */
+/** HTTP dates have whole seconds, so a younger change gets no date yet. */
 const SECOND = 1_000;
 
 /**
- * Answers with what is written, or with 304 to who has it already (RFC 9110, 13.1). A date is compared as it was given: changes
- * written by machines whose clocks differ need not be in order.
+ * Answers with the content, or 304 for a conditional request (RFC 9110, 13.1). Dates are compared for equality, because instances' clocks may differ.
  */
 export async function answerXml(request: Request, { version, lastModified, pieces }: Written, maxAgeSeconds: number): Promise<Response> {
   const headers = new Headers({ "Cache-Control": `public, max-age=${maxAgeSeconds}` });
-  // a weak one: the answer is the same whether compressed or not
+  // weak: the same for each content encoding
   const etag = version === null ? null : `W/"${version}"`;
   if (etag !== null) headers.set("ETag", etag);
   const date = lastModified && Date.now() - lastModified.getTime() > 2 * SECOND ? lastModified.toUTCString() : null;
@@ -36,11 +35,10 @@ function matches(wanted: string, etag: string | null): boolean {
   return etag !== null && wanted.split(",").some((tag) => opaque(tag) === opaque(etag));
 }
 
-/** A short name for whatever an answer is made of. */
 export const hashOf = (...parts: readonly unknown[]): string =>
   createHash("sha256").update(JSON.stringify(parts)).digest("base64url").slice(0, 22);
 
-/** A short answer: written at once, and recognised by its text. */
+/** Creates a short answer: written at once, with a hash of its text as the version. */
 export async function writtenAtOnce(pieces: AsyncGenerator<string>): Promise<Written> {
   let text = "";
   for await (const piece of pieces) text += piece;

@@ -7,15 +7,14 @@ import { element, group, XML_HEAD } from "./xml";
 /** https://napoveda.zbozi.cz/en/specification: 'maximum 255 characters', 'recommended length 250-1024 characters'. */
 const MAX_NAME = 255;
 const MAX_DESCRIPTION = 1024;
-/** What Zboží.cz calls pickup in our own stores. */
+/** Zboží.cz's name of pickup in our stores. */
 const OWN_STORES = "VLASTNI_VYDEJNI_MISTA";
-/** The shop gives three years of warranty where the law asks for two. */
+/** The shop gives three years of warranty; the law requires two. */
 const EXTRA_MESSAGE = "extended_warranty";
 
 export const zboziHead = `${XML_HEAD}<SHOP xmlns="http://www.zbozi.cz/ns/offer/1.0">\n`;
 export const zboziEnd = "</SHOP>\n";
 
-/** An offer as Zboží.cz wants it. */
 export function zboziItem(offer: Offer, shippings: readonly OfferShipping[]): string {
   const [image, ...others] = offer.images;
   return group(

@@ -11,7 +11,7 @@ interface Parts {
   readGuarded: ReadGuarded;
 }
 
-/** The enquiry of the page of the laying service. */
+/** Route of the laying enquiry. */
 export const layingRoutes =
   (reply: Reply, { laying, take, readGuarded }: Parts): Routes =>
   (app) => {

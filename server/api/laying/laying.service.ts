@@ -7,21 +7,20 @@ import type { ContentService } from "../content/content.service";
 import { enqueue } from "../mail/queue.service";
 import { done, failed, type Result } from "~/contract/result";
 
-/** An enquiry as it is read, without what keeps programs from sending it. */
+/** An enquiry without the anti-bot fields. */
 export type LayingEnquiry = Omit<LayingRequest, "recaptcha_token">;
 
-/** Enquiries for the shop's floor layers. */
 export interface LayingService {
-  /** Queues the enquiry to the shop's own address, and the receipt. Both or neither: `unavailable` where the shop has no address. */
+  /** Queues the enquiry to the shop and the receipt in one transaction. `unavailable` if the shop has no address. */
   enquire(locale: Locale, enquiry: LayingEnquiry): Promise<Result<undefined>>;
 }
 
 interface Deps {
   db: Database;
   clock: () => Date;
-  /** says that there are mails in the queue */
+  /** called after mails were queued */
   wakeMails: () => void;
-  /** the shop's own address; null where its contacts name none */
+  /** the shop's address; null if the contacts have none */
   shopEmail: () => Promise<string | null>;
   content: Pick<ContentService, "settings">;
 }
@@ -31,13 +30,12 @@ function estimateOf(settings: readonly Setting[], job: LayingJob): LayingEstimat
   return prices ? estimateLaying(layingPricesOf(prices), job) : null;
 }
 
-/** Makes the service over a database. */
 export const createLaying = ({ db, clock, wakeMails, shopEmail, content }: Deps): LayingService => ({
   async enquire(locale, { estimate: job, ...enquiry }) {
     const now = clock();
     const shop = await shopEmail();
     if (shop === null) return failed({ code: "unavailable" });
-    // by the price list as it is now: nobody's own words or sums go into a mail
+    // calculated from the price list, never from the request
     const estimateIn = async (language: Locale) => (job ? estimateOf(await content.settings(language), job) : null);
     const [own, shops] = [await estimateIn(locale), await estimateIn("cs")];
     await db.transaction(async (tx) => {

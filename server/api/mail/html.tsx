@@ -10,10 +10,10 @@ const LINE = "1px solid #e6dfd8";
 const cell: CSSProperties = { padding: "8px 0", verticalAlign: "top", borderTop: LINE };
 const amount: CSSProperties = { ...cell, textAlign: "right", whiteSpace: "nowrap", paddingLeft: 16 };
 
-/** What people typed keeps its lines, and no word of it is wider than a phone. */
+/** User input keeps line breaks and breaks long words. */
 const TYPED: CSSProperties = { whiteSpace: "pre-line", overflowWrap: "anywhere" };
 
-/** Mail programs with a dark mode take these, the others the styles of the elements; the narrow ones get more room for the text. */
+/** For mail programs with a dark mode and for narrow screens; others use inline styles. */
 const STYLES = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){.ground{background:#1c1917!important}.card{background:#26221f!important;border-color:#3d3733!important}
@@ -28,7 +28,7 @@ interface Props {
   footer: readonly string[];
 }
 
-/** A message as HTML: one column in tables with inline styles, which is what mail programs agree on. */
+/** Renders a message as HTML: one column of tables with inline styles for compatibility. */
 export const htmlOf = (props: Props): string => `<!doctype html>${renderToStaticMarkup(<Message {...props} />)}`;
 
 function Message({ locale, content, brand, shopUrl, footer }: Props) {
@@ -75,7 +75,7 @@ function Message({ locale, content, brand, shopUrl, footer }: Props) {
   );
 }
 
-/** A table that only lays out, of one row. */
+/** A layout table with one row. */
 const Table = ({ children, style, className }: { children: ReactNode; style?: CSSProperties; className?: string }) => (
   <table
     role="presentation"

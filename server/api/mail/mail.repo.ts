@@ -3,10 +3,9 @@ import { isOneOf, type Database, type Queries, type Tables } from "../../db/inde
 
 export type MailRow = Selectable<Tables["mails"]>;
 
-/** Puts a message into the queue. */
 export const insertMail = (tx: Queries, mail: Insertable<Tables["mails"]>) => tx.sql.insertInto("mails").values(mail).execute();
 
-/** Those that wait and are due, the longest due first. */
+/** Due messages, oldest first. */
 const due = (on: Queries, now: Date, templates: readonly string[]) =>
   on.sql
     .selectFrom("mails")
@@ -17,21 +16,21 @@ const due = (on: Queries, now: Date, templates: readonly string[]) =>
     .orderBy("due_at")
     .orderBy("id");
 
-/** What a sender takes on. */
+/** A claim of due messages. */
 interface Claim {
   now: Date;
-  /** names the sender */
+  /** id of the sender */
   lease: string;
-  /** until then nobody else takes them on */
+  /** end of the lease */
   until: Date;
   most: number;
-  /** those that this release knows: while another one is rolled out, the rest is for that one */
+  /** templates of this release; others are left to newer releases */
   templates: readonly string[];
 }
 
-/** Takes on messages that are due, so that no other sender does before the lease runs out. Of several senders each gets others. */
+/** Claims due messages until the lease ends. Concurrent senders get different messages. */
 export async function claimMails(db: Database, { now, lease, until, most, templates }: Claim): Promise<MailRow[]> {
-  // mostly there is nothing, which a look finds out without a transaction
+  // usually empty: check without a transaction
   if (!(await due(db, now, templates).limit(1).executeTakeFirst())) return [];
   return db.transaction(async (tx) => {
     const ids = (await tx.forUpdateOfFree(due(tx, now, templates).limit(most)).execute()).map(({ id }) => id);
@@ -45,7 +44,7 @@ export async function claimMails(db: Database, { now, lease, until, most, templa
   });
 }
 
-/** Writes down how a try ended; nothing where somebody else has taken the message on meanwhile. */
+/** Records the end of a try unless another sender has claimed the message. */
 const end = (db: Queries, { id, lease }: MailRow, columns: Partial<Insertable<Tables["mails"]>>) =>
   db.sql
     .updateTable("mails")
@@ -54,18 +53,17 @@ const end = (db: Queries, { id, lease }: MailRow, columns: Partial<Insertable<Ta
     .where("lease", "=", lease)
     .execute();
 
-/** It was handed over: its data are emptied, since they may hold links that open something. */
+/** Marks a message as sent and empties its data, which may contain secret links. */
 export const markSent = (db: Queries, mail: MailRow, at: Date) =>
   end(db, mail, { state: "sent", ended_at: at, reason: null, data: JSON.stringify(null) });
 
-/** The try failed, and there will be another one. */
 export const markFailed = (db: Queries, mail: MailRow, reason: string, nextTry: Date) => end(db, mail, { reason, due_at: nextTry });
 
-/** It is not tried any more, unless the operator says so. */
+/** Marks a message as failed permanently; an operator may retry it. */
 export const markGivenUp = (db: Queries, mail: MailRow, reason: string, at: Date) =>
   end(db, mail, { state: "given_up", reason, ended_at: at });
 
-/** Deletes the messages to an address, however its letters are written. @param spared of these templates those that wait */
+/** Deletes the messages to an address (case-insensitive). @param spared templates whose waiting messages stay */
 export async function deleteMailsTo(tx: Queries, email: string, spared: readonly string[]): Promise<void> {
   await tx.sql
     .deleteFrom("mails")
@@ -74,7 +72,7 @@ export async function deleteMailsTo(tx: Queries, email: string, spared: readonly
     .execute();
 }
 
-/** E-mails that wait, and those that were given up. */
+/** Waiting and failed e-mails. */
 export const listUnsent = (db: Queries) =>
   db.sql
     .selectFrom("mails")
@@ -83,7 +81,7 @@ export const listUnsent = (db: Queries) =>
     .orderBy("id")
     .execute();
 
-/** Lets e-mails that were given up begin anew. @param ids none: all of them @returns how many */
+/** Queues failed e-mails again. @param ids none: all @returns number of e-mails */
 export async function retryMails(db: Queries, ids: readonly number[], now: Date): Promise<number> {
   const again = db.sql
     .updateTable("mails")

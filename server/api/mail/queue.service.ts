@@ -3,7 +3,7 @@ import type { Queries } from "../../db/index";
 import { deleteMailsTo, insertMail } from "./mail.repo";
 import type { TemplateData, TemplateName } from "./templates/index";
 
-/** A message to be sent: what it tells, in which language, and to whom. */
+/** A message to queue. */
 export type Mail = {
   [Name in TemplateName]: { template: Name; locale: Locale; /** one address, checked */ to: string | null; data: TemplateData[Name] };
 }[TemplateName];
@@ -20,9 +20,8 @@ const ORDER_MAILS: readonly TemplateName[] = [
 ];
 
 /**
- * Puts a message into the queue, in the transaction of what it tells of: where that is undone, nothing is sent, and where it is committed, the message is.
- * Whoever committed wakes the senders (`wake`); otherwise they find it within seconds. A message to nobody is written too, and counts as sent: whether
- * there was somebody to send it to must not be told by the time that it takes.
+ * Queues a message in the transaction of its event. After the commit, call `wake` to send it at once. A message without a recipient is stored as
+ * sent, so that the response time does not reveal whether an account exists.
  */
 export async function enqueue(tx: Queries, { template, locale, to, data }: Mail, now: Date): Promise<void> {
   await insertMail(tx, {
@@ -38,5 +37,5 @@ export async function enqueue(tx: Queries, { template, locale, to, data }: Mail,
   });
 }
 
-/** Forgets the messages to an address, but for those of orders that still wait: they tell of what goes on. */
+/** Deletes the messages to an address except waiting ones about orders. */
 export const forgetMails = (tx: Queries, email: string): Promise<void> => deleteMailsTo(tx, email, ORDER_MAILS);

@@ -17,12 +17,10 @@ interface Deps {
 }
 
 const templates = new Map(Object.entries(TEMPLATES));
-/** Names of the templates that this release has. */
 export const templateNames: readonly string[] = [...templates.keys()];
-/** Which of the shop's contacts stand at the end of every message, as on a printed page. */
+/** Contacts in the footer of every message. */
 const SELLER = ["address", "phone", "email"] as const;
 
-/** Makes messages of rows of the queue. */
 export const createRenderMail =
   (deps: Deps) =>
   async ({ id, created_at, template, locale, recipient, data }: MailRow): Promise<MailMessage> => {

@@ -5,40 +5,38 @@ import { pauseBeforeTry } from "~/domain/mail-retry";
 import type { Handed, MailMessage, MailTransport } from "../../adapters/mail/transport";
 import { claimMails, markFailed, markGivenUp, markSent, type MailRow } from "./mail.repo";
 
-/** Messages on their way at a time: one that a slow server holds up does not hold up the others. */
+/** Concurrent sends, so that a slow server does not block other messages. */
 const AT_ONCE = 4;
-/** A try that takes longer is ended. */
+/** Timeout of a try. */
 const TRY_MS = 60_000;
-/** Longer than any try: who still holds a message then has died. */
+/** Longer than any try: after it, the sender counts as dead. */
 const LEASE_MS = 5 * TRY_MS;
-/** How long the end of the process waits for tries underway. */
+/** Maximum wait for running tries at shutdown. */
 const DRAIN_MS = 5_000;
 
-/** Sends what is in the queue. */
 export interface MailSender {
   /**
-   * Sends everything that is due, and waits for it.
-   * @param ending claims no more once it is aborted; the tries underway have a few seconds
+   * Sends all due messages.
+   * @param ending stops new claims when aborted; running tries get a few seconds
    */
   sendDue(ending?: AbortSignal): Promise<void>;
 }
 
 interface Deps {
   db: Database;
-  /** without one everything waits */
+  /** undefined: messages wait */
   transport: MailTransport | undefined;
-  /** makes the message of a row */
   render: (mail: MailRow) => Promise<MailMessage>;
-  /** names of the templates that `render` knows */
+  /** templates that `render` supports */
   templates: readonly string[];
   clock: () => Date;
   log: Pick<Log, "info" | "warn" | "error">;
 }
 
-/** Makes a sender. Several may work on one database, in one process or many (decision 35). */
+/** Creates a sender. Several senders may share one database (ADR 35). */
 export function createMailSender({ db, transport, render, templates, clock, log }: Deps): MailSender {
   const lease = randomUUID();
-  /** what could not be written down because the database was away; done before anything else is sent */
+  /** results that could not be written because the database was down; retried before the next send */
   const owed: (() => Promise<unknown>)[] = [];
 
   async function sendDue(ending?: AbortSignal): Promise<void> {
@@ -66,7 +64,7 @@ export function createMailSender({ db, transport, render, templates, clock, log 
   async function send(mail: MailRow, to: MailTransport, limit: AbortSignal): Promise<void> {
     const handed = await hand(mail, to, limit);
     const note = noteOf(mail, handed);
-    // what was sent must not be sent again only because nobody could write that down
+    // never send a message again only because its result could not be written
     await note().catch(() => owed.push(note));
   }
 
@@ -79,7 +77,7 @@ export function createMailSender({ db, transport, render, templates, clock, log 
     }
   }
 
-  /** What is to be written down of a try. */
+  /** The write of a try's result. */
   function noteOf(mail: MailRow, handed: Handed): () => Promise<unknown> {
     const { id, template, tries } = mail;
     const now = clock();

@@ -5,7 +5,7 @@ import type { Queries, Tables } from "../../db/index";
 export const findSubscriber = (db: Queries, key: string) =>
   db.sql.selectFrom("newsletter").selectAll().where("email_key", "=", key).executeTakeFirst();
 
-/** Writes down that somebody asks for it, once more where that is known; who has confirmed already stays so. */
+/** Inserts or renews a subscription; a confirmed one stays confirmed. */
 export async function upsertSubscriber(tx: Queries, row: Insertable<Tables["newsletter"]>): Promise<void> {
   await tx.sql
     .insertInto("newsletter")
@@ -16,18 +16,18 @@ export async function upsertSubscriber(tx: Queries, row: Insertable<Tables["news
     .execute();
 }
 
-/** Writes down when the link was opened; the first time counts. */
+/** Records the confirmation; the first time counts. */
 export async function setSubscriberConfirmed(tx: Queries, key: string, at: Date): Promise<void> {
   await tx.sql.updateTable("newsletter").set({ confirmed_at: at }).where("email_key", "=", key).where("confirmed_at", "is", null).execute();
 }
 
-/** Ends what the link with this secret ends. @returns whether there was something */
+/** Deletes the subscription of a secret. @returns false if there was none */
 export async function deleteSubscriberBy(tx: Queries, unsubscribe: string): Promise<boolean> {
   const { numDeletedRows } = await tx.sql.deleteFrom("newsletter").where("unsubscribe", "=", unsubscribe).executeTakeFirst();
   return numDeletedRows > 0n;
 }
 
-/** Ends it for an e-mail. @param pendingOnly where it has begun it goes on */
+/** Deletes the subscription of an e-mail. @param pendingOnly keeps a confirmed one */
 export async function deleteSubscriber(tx: Queries, key: string, { pendingOnly }: { pendingOnly: boolean }): Promise<void> {
   await tx.sql
     .deleteFrom("newsletter")

@@ -3,13 +3,13 @@ import { emailKey } from "~/domain/email";
 import type { Queries } from "../../db/index";
 import { deleteSubscriber, deleteSubscriberBy, findSubscriber, setSubscriberConfirmed, upsertSubscriber } from "./newsletter.repo";
 
-/** The e-mail of a member. Unless it is confirmed it may be somebody else's, whose newsletter is no business of the member. */
+/** A member's e-mail. If it is unconfirmed, it may be somebody else's, whose subscription the member must not see. */
 interface MemberEmail {
   email: string;
   email_confirmed_at: Date | null;
 }
 
-/** Whether a member gets the newsletter: yes, not yet (its link was not opened), or no. */
+/** The member's subscription: yes, pending, or no. */
 export async function newsletterOf(
   on: Queries,
   { email, email_confirmed_at }: MemberEmail,
@@ -20,8 +20,8 @@ export async function newsletterOf(
 }
 
 /**
- * Asks for the newsletter; nothing is sent before it is confirmed (double opt-in).
- * @returns whether a mail with the link is to be sent: not to whom has confirmed already
+ * Subscribes; nothing is sent before confirmation (double opt-in).
+ * @returns true if a confirmation link must be sent
  */
 export async function askForNewsletter(
   tx: Queries,
@@ -33,15 +33,15 @@ export async function askForNewsletter(
   return (await findSubscriber(tx, email_key))?.confirmed_at === null;
 }
 
-/** Begins the newsletter. @param key of the e-mail that a link has proved @returns whom to welcome; undefined where it was given up meanwhile */
+/** Confirms a subscription. @param key of the confirmed e-mail @returns the subscriber to welcome; undefined if unsubscribed meanwhile */
 export async function confirmNewsletter(tx: Queries, key: string, now: Date) {
   await setSubscriberConfirmed(tx, key, now);
   return findSubscriber(tx, key);
 }
 
-/** Ends the newsletter by the link of its mails. @returns whether it went on until now */
+/** Unsubscribes by the link of a mail. @returns false if there was no subscription */
 export const unsubscribe = (tx: Queries, secret: string): Promise<boolean> => deleteSubscriberBy(tx, secret);
 
-/** Ends a member's newsletter, begun or asked for. */
+/** Ends a member's subscription, confirmed or pending. */
 export const endNewsletter = (tx: Queries, { email, email_confirmed_at }: MemberEmail): Promise<void> =>
   deleteSubscriber(tx, emailKey(email), { pendingOnly: email_confirmed_at === null });

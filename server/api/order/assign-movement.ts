@@ -9,7 +9,7 @@ import { notePayment, type Noting } from "./note-payment";
 import { lockOrder, type OrderRow } from "./order.repo";
 import { payingAccount } from "./refunds.repo";
 
-/** Money that no order has taken, and why. */
+/** A payment that no order matches, and the reason. */
 export interface UnmatchedMovement {
   row: BankMovementRow;
   outcome: Outcome;
@@ -17,7 +17,7 @@ export interface UnmatchedMovement {
   expectedHaler: number | null;
 }
 
-/** All money that no order has taken and nobody has dismissed, the oldest first; the reasons are those of now. */
+/** Lists open unmatched payments, oldest first; reasons are computed now. */
 export async function listUnmatched(db: Queries): Promise<UnmatchedMovement[]> {
   const list: UnmatchedMovement[] = [];
   for (const row of await readOpenMovements(db)) {
@@ -27,7 +27,7 @@ export async function listUnmatched(db: Queries): Promise<UnmatchedMovement[]> {
   return list;
 }
 
-/** What assigning a movement made of an order. `overHaler`: how much more came than the order costs, negative for less; 0 for another currency. */
+/** Result of assigning a movement to an order. `overHaler`: overpayment, negative for less; 0 for another currency. */
 export interface Assigned {
   before: PaymentState;
   after: PaymentState;
@@ -39,8 +39,8 @@ export interface Assigned {
 export type AssignmentRefusal = "no_movement" | "not_open" | "no_order" | Outcome;
 
 /**
- * Lets a movement pay the order that the operator names. An order that was noted as paid by hand keeps its state and learns the payer's account.
- * @param isAnySum also if the sum or the currency is not the order's
+ * Assigns a movement to an order that the operator names. An order marked as paid by hand keeps its state and gets the payer's account.
+ * @param isAnySum accept a different sum or currency
  */
 export async function assignMovement(
   noting: Noting,
@@ -66,11 +66,11 @@ export async function assignMovement(
   return done({ before, after, isCancelled: order.state === "cancelled", overHaler });
 }
 
-/** True if neither the gateway nor a movement has paid a paid order. */
+/** True for a paid order without a gateway payment or movement. */
 const isPaidByHand = async (tx: Queries, { id, payment_state }: OrderRow): Promise<boolean> =>
   payment_state === "paid" && (await payingAccount(tx, id)) === undefined && !(await findPaidPayment(tx, id));
 
-/** Takes a movement from the list of unmatched ones; it stays known. @returns false if it is not there */
+/** Removes a movement from the unmatched list; it stays recorded. @returns false if it is not in the list */
 export async function dismissMovement(tx: Queries, id: number): Promise<boolean> {
   await lockBankMovements(tx);
   const row = await findMovement(tx, id);

@@ -4,7 +4,7 @@ import type { Queries } from "../../db/index";
 import type { CartKey } from "../shared/keys";
 import type { OrderConditions } from "./conditions";
 
-/** Everything that an order is made of besides the cart. */
+/** Input of an order besides the cart. */
 export interface Attempt {
   key: CartKey;
   idempotencyKey: string;
@@ -12,6 +12,6 @@ export interface Attempt {
   locale: Locale;
   hash: string;
   now: Date;
-  /** reads what the order is charged by; called under the order's locks */
+  /** reads prices and conditions under the order's locks */
   readConditions: (tx: Queries) => Promise<OrderConditions>;
 }

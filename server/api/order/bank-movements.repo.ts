@@ -4,7 +4,7 @@ import type { Queries, Tables } from "../../db/index";
 
 export type BankMovementRow = Selectable<Tables["bank_movements"]>;
 
-/** A recorded movement in the words of the rules. */
+/** Converts a recorded movement for the rules. */
 export const knownMovement = (row: BankMovementRow): KnownMovement => ({
   id: row.id,
   account: row.account,
@@ -17,7 +17,7 @@ export const knownMovement = (row: BankMovementRow): KnownMovement => ({
   references: row.bank_ids,
 });
 
-/** All movements that were booked on days from the first to the last one. */
+/** Reads movements booked between two days, inclusive. */
 export const readBookedMovements = (tx: Queries, first: string, last: string): Promise<BankMovementRow[]> =>
   tx.sql.selectFrom("bank_movements").selectAll().where("booked_on", ">=", first).where("booked_on", "<=", last).orderBy("id").execute();
 
@@ -31,9 +31,9 @@ export async function updateMovement(tx: Queries, id: number, change: Updateable
   await tx.sql.updateTable("bank_movements").set(change).where("id", "=", id).execute();
 }
 
-/** a literal: the index has these only */
+/** a literal, because the index is partial */
 const isOpen = sql<boolean>`is_open = true`;
 
-/** Movements that nobody has decided on, the oldest first. */
+/** Reads undecided movements, oldest first. */
 export const readOpenMovements = (db: Queries): Promise<BankMovementRow[]> =>
   db.sql.selectFrom("bank_movements").selectAll().where(isOpen).orderBy("id").execute();

@@ -18,24 +18,23 @@ import type { OrderRow } from "./order.repo";
 import { changeable, type PayableBy } from "./payment-methods";
 import type { Settle } from "./settle-payment";
 
-/** What payments are made of. */
 export interface PaymentDeps {
   db: Database;
-  /** without one nothing can be paid online */
+  /** undefined: no online payments */
   gateway: PaymentGateway | undefined;
   delivery: DeliveryService;
   content: ContentService;
-  /** the gateway calls it, with `?id=` behind it */
+  /** called by the gateway with `?id=` */
   notificationUrl: string;
-  /** origins of the pages to which shoppers may be sent back */
+  /** allowed origins of the return page */
   pageOrigins: readonly string[];
   clock: () => Date;
   log: Pick<Log, "info" | "warn" | "error">;
-  /** says that something was put into the queue of e-mails */
+  /** called after e-mails were queued */
   wakeMails: () => void;
 }
 
-/** Begins to pay an order; the hash opens it. */
+/** Starts the payment of an order that the hash opens. */
 export type BeginPayment = (id: number, hash: string, locale: Locale, request: PayRequest) => Promise<Result<PayAnswer>>;
 
 const ALREADY_PAID = failed({ code: "already_paid" });
@@ -43,11 +42,11 @@ const GATEWAY_FAILED = failed({ code: "gateway_failed" });
 const STALE = failed({ code: "stale", field: "paymentId" });
 const NOT_OFFERED = failed({ code: "unavailable", field: "paymentId" });
 
-/** Begins to pay an order: at the gateway, whose page the answer names, by transfer, or on delivery. */
+/** Creates the start of a payment: at the gateway (the answer has its page), by transfer, or on delivery. */
 export function createBeginPayment(deps: PaymentDeps & { settle: Settle | undefined }): BeginPayment {
   const { db, gateway, settle, delivery, pageOrigins, clock, log } = deps;
 
-  /** Asks about what was begun before: who has paid must not pay again. */
+  /** Checks earlier gateway payments, so that nobody pays twice. */
   async function askAboutOpen(order: OrderRow): Promise<void> {
     for (const payment of settle ? await readOpenPayments(db, order.id) : []) await settle?.(payment);
   }
@@ -81,7 +80,7 @@ export function createBeginPayment(deps: PaymentDeps & { settle: Settle | undefi
       const due_at = new Date(now.getTime() + (pauseBeforeCheck(0) ?? 0));
       const row = { order_id: order.id, gateway_id: created.gatewayId, payment_code: method.code, amount_haler: totalHaler };
       const changed = await db.transaction(async (tx) => {
-        // what was begun is asked about, whatever became of the order meanwhile
+        // store it whatever happened to the order, so that its state is checked
         await insertGatewayPayment(tx, { ...row, redirect_url: created.redirectUrl, state: "open", created_at: now, due_at });
         return choosePayment(tx, deps, order, by);
       });
@@ -91,19 +90,19 @@ export function createBeginPayment(deps: PaymentDeps & { settle: Settle | undefi
     }
   }
 
-  /** By transfer or on delivery: nobody else is asked for it. */
+  /** By transfer or on delivery: no gateway. */
   async function withoutGateway(order: OrderRow, by: PayableBy): Promise<Result<PayAnswer>> {
     try {
       await askAboutOpen(order);
     } catch (error) {
-      // a gateway that is away must not keep anybody from paying otherwise
+      // a failed gateway must not block other payments
       if (!(error instanceof GatewayFailed)) throw error;
     }
     const changed = await db.transaction((tx) => choosePayment(tx, deps, order, by));
     return changed ? done({ redirect_url: null }) : failedNow(order);
   }
 
-  /** It is paid by now, or somebody has changed it at the same time. */
+  /** The failure after a concurrent change: paid, or changed. */
   const failedNow = async ({ id, hash }: OrderRow): Promise<Result<PayAnswer>> =>
     isUnpaid((await openOrder(db, id, hash))?.payment_state ?? "paid") ? STALE : ALREADY_PAID;
 
@@ -116,7 +115,7 @@ export function createBeginPayment(deps: PaymentDeps & { settle: Settle | undefi
     const offered = changeable(order, await delivery.methods(locale));
     const by = offered.find(({ method }) => (paymentId === undefined ? method.code === order.payment.code : method.id === paymentId));
     if (!by) return NOT_OFFERED;
-    // 'what is ordered is what was seen' (decisions)
+    // the order must cost what the shopper saw
     if (by.totalHaler !== (total_tax_incl === undefined ? order.total_haler : toHaler(total_tax_incl))) return STALE;
     if (by.method.type !== "online") return withoutGateway(order, by);
     if (!gateway) return NOT_OFFERED;

@@ -5,21 +5,21 @@ import { changeOrderState } from "./change-state";
 import { openOrder } from "./order-record.service";
 import { readWholeOrder } from "./whole-order";
 
-/** Cancels an order for its buyer, whom the hash proves. An order that is cancelled already is answered as it is. */
+/** Cancels an order for its buyer, verified by the hash. Idempotent. */
 export type CancelOrder = (id: number, hash: string) => Promise<Result<Order>>;
 
 interface Deps {
   db: Database;
-  /** has this process read what went back to the stock, without waiting for it */
+  /** reads the returned stock in the background */
   catchUpBehind: () => void;
-  /** says that the mail is in the queue */
+  /** called after the e-mail was queued */
   wakeMails: () => void;
   clock: () => Date;
 }
 
 /**
- * Makes it. What was begun at the gateway cannot be taken back there: a payment that comes all the same is owed back (`note-payment.ts`), and a
- * further one cannot be begun.
+ * Creates the operation. An open gateway payment cannot be cancelled there: a late payment is refunded (`note-payment.ts`), and a new one cannot be
+ * started.
  */
 export const createCancelOrder =
   ({ db, catchUpBehind, wakeMails, clock }: Deps): CancelOrder =>
@@ -28,7 +28,7 @@ export const createCancelOrder =
     if (!order) return NOT_FOUND;
     const now = clock();
     const changed = await db.transaction((tx) => changeOrderState({ tx, now }, { orderId: id, to: "cancelled" }));
-    // whoever sends the form twice has cancelled it by the first
+    // a double submit succeeds
     if (!changed.ok && changed.failure.value !== "cancelled") return failed({ code: "not_cancellable" });
     if (changed.ok) {
       catchUpBehind();

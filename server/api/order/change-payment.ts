@@ -40,7 +40,7 @@ export async function choosePayment(
     totals: totalHaler === locked.total_haler ? locked.totals : withFee(locked.totals, feeHaler, addonsRate),
     total_haler: totalHaler,
   });
-  // who tries the same payment again has changed nothing
+  // retrying the same payment is no change
   if (locked.payment.code !== method.code) await insertPaymentChange(tx, order.id, method.name[order.locale], clock());
   await changePaymentState(tx, { id: order.id }, method.type === "cod" ? "on_delivery" : "tried_again");
   return true;

@@ -12,18 +12,17 @@ import { leftOf, refundOrder } from "./refund";
 import { readRefunds } from "./refunds.repo";
 import { readItemsTakenFromStock } from "./order-record.service";
 
-/** A change that is asked for. */
 export interface StateChange {
   orderId: number;
   to: OrderState;
-  /** what the shop says of it to the buyer, on the order's page and in the e-mail */
+  /** message to the buyer, on the order's page and in the e-mail */
   note?: string | undefined;
-  /** the parcel, where it is known by now; alone with the state that the order has already, it is added to it */
+  /** the parcel, if known; with the current state it is only added */
   tracking?: Tracking | undefined;
 }
 
 /**
- * Brings an order into another state: the one way to do so (decision 47). The order is locked, so of two at once one finds it changed; the
+ * Brings an order into another state: the one way to do so (ADR 47). The order is locked, so of two at once one finds it changed; the
  * history gets a row, the buyer an e-mail, and what a cancelled order took goes back, once: to the stock, to its vouchers, and what was paid is
  * owed to its buyer. Whoever commits wakes the mails.
  * @returns the order as it was before; the value of `not_allowed` is the state that it keeps
@@ -51,7 +50,7 @@ export async function changeOrderState(
   return done(order);
 }
 
-/** Queues the mail of a new state, in the language of the order. */
+/** Queues the e-mail of a new state in the order's language. */
 function tell(
   tx: Queries,
   { id, hash, number, locale, email, delivery, payment_state }: OrderRow,
@@ -59,6 +58,6 @@ function tell(
   now: Date,
 ): Promise<void> {
   const data = { id, hash, number, payment_state, delivery: { name: delivery.name, type: delivery.type, store: delivery.store }, ...news };
-  // whoever has deleted the account has left no address
+  // a deleted account has no address
   return enqueue(tx, { template: "order_state", locale, to: email === "" ? null : email, data }, now);
 }

@@ -3,20 +3,19 @@ import type { Database } from "../../db/index";
 import { readOpenPayments, type GatewayPaymentRow } from "./gateway-payments.repo";
 import { lockOrder } from "./order.repo";
 
-/** Longer than making a payment takes: who has not made it by then has died. */
+/** Longer than creating a payment takes: after it, the process counts as dead. */
 const CLAIM_MS = 30_000;
-/** How often, and how often at most, one who clicked at the same time looks whether it is made. */
+/** Polling of concurrent clicks: interval and maximum. */
 const LOOK_EVERY_MS = 200;
 const MOST_LOOKS = 60;
 
-/** Whose turn it is: one makes a payment, the others go on with what was begun; `busy` where nobody has made it in time. */
+/** Result: create the payment, continue a started one, or `busy` if nobody created it in time. */
 export type Turn = { kind: "make" } | { kind: "begun"; payment: GatewayPaymentRow } | { kind: "not_payable" } | { kind: "busy" };
 
 /**
- * Of several clicks on 'pay' at the same time, here or at other instances, lets one make a payment at the gateway; the others wait for it. What
- * is claimed is released by `releaseClaim`.
- * @param canGoOn whether a payment that is open is gone on with
- * @param isPayable whether the order can still be paid, by its locked row
+ * Lets one of several concurrent clicks on 'pay', on any instance, create the gateway payment; the others wait for it. Release with `releaseClaim`.
+ * @param canGoOn true if an open payment can be continued
+ * @param isPayable checks the locked order
  */
 export async function claimPayment(
   db: Database,
@@ -50,7 +49,6 @@ export async function claimPayment(
 
 type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
 
-/** Lets others make a payment again. */
 export async function releaseClaim(db: Database, orderId: number): Promise<void> {
   await db.sql.deleteFrom("gateway_claims").where("order_id", "=", orderId).execute();
 }

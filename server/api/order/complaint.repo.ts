@@ -4,25 +4,22 @@ import type { PiecesRow } from "./withdrawal.repo";
 
 export type ComplaintRow = Selectable<Tables["complaints"]>;
 
-/** An order's complaints, the oldest first. */
+/** Reads an order's complaints, oldest first. */
 export const readComplaints = (db: Queries, orderId: number): Promise<ComplaintRow[]> =>
   db.sql.selectFrom("complaints").selectAll().where("order_id", "=", orderId).orderBy("id").execute();
 
-/** A complaint by its number. */
 export const findComplaint = (db: Queries, number: string): Promise<ComplaintRow | undefined> =>
   db.sql.selectFrom("complaints").selectAll().where("number", "=", number).executeTakeFirst();
 
-/** Writes that a complaint is settled, where it was not before. @returns whether it was not */
+/** Marks a complaint as closed. @returns false if it was closed before */
 export async function setSettled(tx: Queries, id: number, at: Date, answer: string | null): Promise<boolean> {
   const set = tx.sql.updateTable("complaints").set({ settled_at: at, answer }).where("id", "=", id).where("settled_at", "is", null);
   return (await set.returning("id").execute()).length > 0;
 }
 
-/** The pieces of one complaint. */
 export const readPiecesOfComplaint = (db: Queries, id: number): Promise<PiecesRow[]> =>
   db.sql.selectFrom("complaint_items").select(["item_id", "quantity"]).where("complaint_id", "=", id).execute();
 
-/** Writes a complaint with its pieces. */
 export async function insertComplaint(
   tx: Queries,
   row: Insertable<Tables["complaints"]>,

@@ -10,9 +10,9 @@ import { choosePieces, serializePieces } from "./returned-pieces";
 import { tellShop, type TellShop } from "./tell-shop";
 import type { PiecesRow } from "./withdrawal.repo";
 
-/** Complaints of goods that have come (decision 48). The hash opens the order. */
+/** Complaints (ADR 48). The hash opens the order. */
 export interface ComplaintService {
-  /** Receives a complaint, and queues its confirmation. @param key names the attempt: the same one is answered with the same */
+  /** Receives a complaint and queues its confirmation. @param key idempotency key: the same key gets the same answer */
   complain(id: number, hash: string, key: string | null, request: ComplaintRequest): Promise<Result<ComplaintCreated>>;
   /** The confirmation. */
   read(id: number, hash: string, number: string): Promise<Result<Complaint>>;
@@ -20,12 +20,11 @@ export interface ComplaintService {
 
 interface Deps extends TellShop {
   db: Database;
-  /** says that something has been put into the queue */
+  /** called after e-mails were queued */
   wakeMails: () => void;
   clock: () => Date;
 }
 
-/** Makes the service over a database. */
 export function createComplaints({ db, wakeMails, clock, shopEmail }: Deps): ComplaintService {
   return {
     async complain(id, hash, key, request) {
@@ -83,7 +82,7 @@ export function createComplaints({ db, wakeMails, clock, shopEmail }: Deps): Com
   };
 }
 
-/** Writes that the shop has settled a complaint, and tells its buyer. @returns false where it was settled before, undefined where there is none */
+/** Closes a complaint and informs the buyer. @returns false if it was closed before, undefined if there is none */
 export async function settleComplaint(
   { tx, now }: { tx: Queries; now: Date },
   number: string,

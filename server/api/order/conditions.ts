@@ -6,17 +6,16 @@ import type { Conditions } from "../cart/ordered.service";
 import type { ContentService } from "../content/content.service";
 import type { DeliveryService } from "../delivery/delivery.service";
 
-/** What an order is charged by, as the database has it at that moment. */
+/** Prices and conditions of an order, read from the database. */
 export interface OrderConditions extends Conditions {
   currencies: readonly Currency[];
   /** of the shop's version */
   country: ShopCountry;
 }
 
-/** Reads everything inside the order's transaction: no cache of this process may decide what is charged. */
+/** Reads inside the order's transaction: no cache may decide about prices. */
 export type ReadConditions = (tx: Queries, locale: Locale) => Promise<OrderConditions>;
 
-/** Makes the reading of an order's conditions out of the services' own uncached ones. */
 export const createReadConditions =
   (content: ContentService, delivery: DeliveryService, country: ShopCountry): ReadConditions =>
   async (tx, locale) => {

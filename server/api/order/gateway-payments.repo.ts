@@ -1,10 +1,10 @@
 import type { Insertable, Selectable } from "kysely";
 import { isOneOf, type Database, type Queries, type Tables } from "../../db/index";
 
-/** A payment at the gateway, with what it has to be of. */
+/** A payment at the gateway. */
 export type GatewayPaymentRow = Selectable<Tables["gateway_payments"]>;
 
-/** Writes down a payment; nothing where it is known already. */
+/** Inserts a payment unless it is known. */
 export async function insertGatewayPayment(tx: Queries, row: Insertable<Tables["gateway_payments"]>): Promise<void> {
   await tx.sql
     .insertInto("gateway_payments")
@@ -16,7 +16,7 @@ export async function insertGatewayPayment(tx: Queries, row: Insertable<Tables["
 export const findGatewayPayment = (db: Queries, gatewayId: string): Promise<GatewayPaymentRow | undefined> =>
   db.sql.selectFrom("gateway_payments").selectAll().where("gateway_id", "=", gatewayId).executeTakeFirst();
 
-/** Those of an order that may still be paid, the newest first. */
+/** Open payments of an order, newest first. */
 export const readOpenPayments = (db: Queries, orderId: number): Promise<GatewayPaymentRow[]> =>
   db.sql
     .selectFrom("gateway_payments")
@@ -29,14 +29,14 @@ export const readOpenPayments = (db: Queries, orderId: number): Promise<GatewayP
 export const readGatewayPayment = (db: Queries, id: number): Promise<GatewayPaymentRow | undefined> =>
   db.sql.selectFrom("gateway_payments").selectAll().where("id", "=", id).executeTakeFirst();
 
-/** The payment by which an order's money came, the first of several. */
+/** The first payment by which an order was paid. */
 export const findPaidPayment = (db: Queries, orderId: number): Promise<GatewayPaymentRow | undefined> =>
   db.sql
     .selectFrom("gateway_payments as paid")
     .selectAll("paid")
     .where("paid.order_id", "=", orderId)
     .where("paid.state", "in", ["paid", "partially_refunded"])
-    // money that came twice goes back for itself
+    // double payments are refunded separately
     .where((eb) =>
       eb.not(
         eb.exists(
@@ -55,9 +55,9 @@ export const findPaidPayment = (db: Queries, orderId: number): Promise<GatewayPa
 const due = (on: Queries, now: Date) =>
   on.sql.selectFrom("gateway_payments").select("id").where("state", "=", "open").where("due_at", "<=", now).orderBy("due_at").orderBy("id");
 
-/** Takes on payments that are to be asked about, so that no other instance does until then. */
+/** Claims payments that are due for a check. */
 export async function claimDuePayments(db: Database, now: Date, until: Date, most: number): Promise<GatewayPaymentRow[]> {
-  // mostly there is nothing, which a look finds out without a transaction
+  // usually empty: check without a transaction
   if (!(await due(db, now).limit(1).executeTakeFirst())) return [];
   return db.transaction(async (tx) => {
     const ids = (await tx.forUpdateOfFree(due(tx, now).limit(most)).execute()).map(({ id }) => id);
@@ -66,12 +66,11 @@ export async function claimDuePayments(db: Database, now: Date, until: Date, mos
   });
 }
 
-/** When the gateway is asked next. */
 export async function postponeCheck(db: Queries, id: number, dueAt: Date): Promise<void> {
   await db.sql.updateTable("gateway_payments").set({ due_at: dueAt }).where("id", "=", id).where("state", "=", "open").execute();
 }
 
-/** From where a payment comes to a state. Nothing comes back from money that has come, or was given back, whatever is told late. */
+/** Allowed transitions. A paid or refunded payment never reverts, even after late notifications. */
 const BEFORE: Record<GatewayPaymentRow["state"], readonly GatewayPaymentRow["state"][]> = {
   open: [],
   failed: ["open"],
@@ -80,7 +79,7 @@ const BEFORE: Record<GatewayPaymentRow["state"], readonly GatewayPaymentRow["sta
   refunded: ["open", "failed", "paid", "partially_refunded"],
 };
 
-/** Writes down how a payment stands now. @returns whether it stood otherwise before */
+/** Updates a payment's state. @returns false if it did not change */
 export async function setGatewayState(tx: Queries, id: number, state: GatewayPaymentRow["state"]): Promise<boolean> {
   const { numUpdatedRows } = await tx.sql
     .updateTable("gateway_payments")

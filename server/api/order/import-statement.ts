@@ -14,9 +14,9 @@ import {
 import { notePayment, type Noting } from "./note-payment";
 import { findOrderByNumber, type OrderRow } from "./order.repo";
 
-/** What became of a movement; `recorded` if an earlier import has read it, too. */
+/** Result of a movement; `recorded` if an earlier import contained it. */
 export interface Imported {
-  /** `line` is 0 for a movement of an earlier statement that pays its order now */
+  /** `line` is 0 for a movement of an earlier statement that matches now */
   movement: Pick<Movement, "line" | "bookedOn" | "variableSymbol" | "amountHaler" | "currency" | "counterAccount" | "message">;
   outcome: Outcome | "recorded";
   /** haléře of the order that its symbol names */
@@ -24,22 +24,22 @@ export interface Imported {
   needsAttention: boolean;
 }
 
-/** What became of a statement. */
+/** Result of an import. */
 export interface ImportedStatement {
   ok: true;
   /** name of its format */
   format: string;
   movements: Imported[];
-  /** rows that could not be read */
+  /** invalid rows */
   broken: BrokenRow[];
-  /** how many movements the bank has not booked yet; they are not imported */
+  /** movements that are not booked yet; not imported */
   pending: number;
 }
 
-/** Movements of a first import may be known by a day that is so much earlier or later. */
+/** Tolerance in days when movements of the first imports are recognised. */
 const OLD_DAYS = 10;
 
-/** Carries the result out of a transaction that is undone. */
+/** Carries the result out of a rolled-back transaction. */
 class Undone extends Error {
   constructor(readonly movements: Imported[]) {
     super("a dry run changes nothing");
@@ -47,10 +47,9 @@ class Undone extends Error {
 }
 
 /**
- * Imports a bank's statement in one transaction (decision 75): orders are paid whose number, sum and currency a movement has. Each movement counts
- * once, in however many statements, formats and imports it stands, also in several at a time. Money of earlier statements that no order took is
- * matched anew.
- * @param isDryRun says what would happen and changes nothing
+ * Imports a bank statement in one transaction (ADR 75): an order is paid by a movement with its number, sum and currency. A movement counts once in
+ * any number of statements, formats and concurrent imports. Unmatched money of earlier statements is matched again.
+ * @param isDryRun reports and changes nothing
  */
 export async function importStatement(
   db: Database,
@@ -110,7 +109,7 @@ async function readKnown(tx: Queries, movements: readonly Movement[]): Promise<K
 
 const addDays = (day: string, days: number): string => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 
-/** Adds what this statement says of a recorded movement and earlier ones did not. */
+/** Adds data of this statement that earlier ones lacked. */
 async function learn(tx: Queries, known: KnownMovement, movement: Movement): Promise<void> {
   const { reference } = movement;
   const references = reference ? { [reference.kind]: reference.value, ...known.references } : known.references;
@@ -131,7 +130,7 @@ async function learn(tx: Queries, known: KnownMovement, movement: Movement): Pro
   });
 }
 
-/** Lets movements that no order took pay the orders that they fit now. @returns those that paid, by their ids */
+/** Matches open movements again. @returns matched movements by id */
 async function matchOpenMovements(noting: Noting): Promise<Map<number, BankMovementRow>> {
   const paid = new Map<number, BankMovementRow>();
   for (const row of await readOpenMovements(noting.tx)) {
@@ -163,11 +162,11 @@ async function take(noting: Noting, movement: Movement): Promise<Imported> {
   return { movement, outcome, expectedHaler: order?.total_haler ?? null, needsAttention: needsAttention(outcome) };
 }
 
-/** The order whose number is a variable symbol. */
+/** The order whose number is the variable symbol. */
 export const findOrderOf = async (tx: Queries, symbol: string): Promise<OrderRow | undefined> =>
   /^\d{8}$/.test(symbol) ? findOrderByNumber(tx, symbol) : undefined;
 
-/** @param order as it was read; somebody may have paid it since otherwise */
+/** @param order may be stale: somebody may have paid it meanwhile */
 async function settle(noting: Noting, movement: Movement | KnownMovement, order: OrderRow | undefined): Promise<Outcome> {
   const outcome = matchMovement(movement, order);
   if (outcome !== "paid" || !order) return outcome;

@@ -4,7 +4,7 @@ import type { Database } from "../../db/index";
 import { enqueue } from "../mail/queue.service";
 import { findOrderByNumber } from "./order.repo";
 
-/** Mails the link of an order to its buyer, where number and e-mail are of one. Nobody learns whether they are. */
+/** Mails an order's link to its buyer if number and e-mail match. The response does not reveal whether they do. */
 export type LookUpOrder = (request: LookUpRequest) => Promise<void>;
 
 interface Deps {
@@ -13,10 +13,10 @@ interface Deps {
   clock: () => Date;
 }
 
-/** Nobody's order, so that what is written takes the same whether there is one or not. */
+/** Dummy order, so that the response time is the same without a match. */
 const NOBODY = { id: 1, hash: "", number: "", locale: "cs" } as const;
 
-/** Makes it. The mail goes to the address that the order has, never to one that was typed. */
+/** Creates the operation. The mail goes to the order's address, never to the typed one. */
 export const createLookUpOrder =
   ({ db, wakeMails, clock }: Deps): LookUpOrder =>
   async ({ number, email }) => {

@@ -10,16 +10,16 @@ import { countLines, countOrdersOfMember, readOrdersOfMember } from "./member-or
 import { findOrder, readItems, type OrderRow } from "./order.repo";
 import { readWholeOrder } from "./whole-order";
 
-/** The orders of members. Another member's is not found. */
+/** The orders of members. Another member's order is 404. */
 export interface MemberOrders {
   list(userId: number, page: number): Promise<OrderList>;
   read(userId: number, id: number): Promise<Result<Order>>;
   all(userId: number): Promise<Order[]>;
-  /** Puts what can be bought again into the member's cart, and says why the rest cannot. */
+  /** Adds what is available to the member's cart, and says why the rest is not. */
   repeat(userId: number, id: number, locale: Locale): Promise<Result<Repeated>>;
 }
 
-/** More than anybody has; the export reads them whole. */
+/** Maximum of the export, which reads whole orders. */
 const MOST_EXPORTED = 5_000;
 
 export function createMemberOrders({ db, carts, clock }: { db: Database; carts: CartService; clock: () => Date }): MemberOrders {

@@ -10,23 +10,23 @@ import { refundOrder } from "./refund";
 import { endRefund, insertRefund, readRefunds, type RefundRow } from "./refunds.repo";
 import { readWithdrawals } from "./withdrawal.repo";
 
-/** What a transaction of payments works with. */
+/** Data for transactions of payments. */
 export interface Noting {
   tx: Queries;
   now: Date;
 }
 
 /**
- * Notes what has happened to an order's payment. Its buyer is told by e-mail that it is paid, once: no payment is paid twice. Money that comes
- * for an order that was cancelled meanwhile is owed back, and so is what was taken back before. Whoever commits wakes the mails.
- * @returns the state before and after, equal where the event changes nothing; undefined where there is no such order
+ * Records an event of an order's payment. Sends the e-mail 'paid' once. Money for a cancelled or withdrawn order is refunded. Wake the mails after
+ * the commit.
+ * @returns the states before and after, equal if nothing changes; undefined if there is no such order
  */
 export async function notePayment({ tx, now }: Noting, by: { id: number } | { number: string }, event: PaymentEvent) {
   const changed = await changePaymentState(tx, by, event);
   if (changed?.after !== "paid" || changed.before === "paid") return changed;
   const order = await findOrder(tx, changed.id);
   if (!order) return changed;
-  // who pays to the driver has the goods in hand
+  // cash on delivery: the goods are handed over
   if (isPayable(changed.before)) {
     const data = { ...linkOf(order), total_tax_incl: toCrowns(order.total_haler), has_invoice: isInvoiceDue(order) };
     await enqueue(tx, { template: "order_paid", ...addressed(order), data }, now);
@@ -37,13 +37,13 @@ export async function notePayment({ tx, now }: Noting, by: { id: number } | { nu
   return changed;
 }
 
-/** What was withdrawn from, and accepted, while there was no money to give back. */
+/** Refunds withdrawals that were accepted before the payment. */
 async function oweEarlierWithdrawals({ tx, now }: Noting, orderId: number): Promise<void> {
   for (const withdrawal of await readWithdrawals(tx, orderId))
     if (withdrawal.state === "accepted") await oweWithdrawal({ tx, now }, withdrawal);
 }
 
-/** Notes that a refund has reached its buyer, who is told, and brings the order's payment up to it. @param refund of an order that is locked @returns whether it was not noted before */
+/** Marks a refund as done, informs the buyer and updates the order's payment. @param refund of a locked order @returns false if it was done before */
 export async function noteRefunded({ tx, now }: Noting, refund: RefundRow): Promise<boolean> {
   if (!(await endRefund(tx, refund.id, "done", now))) return false;
   const order = await findOrder(tx, refund.order_id);
@@ -57,7 +57,7 @@ export async function noteRefunded({ tx, now }: Noting, refund: RefundRow): Prom
   return true;
 }
 
-/** Notes money that was given back without having been owed before. */
+/** Records a refund that was not requested before. */
 export async function recordRefund(
   { tx, now }: Noting,
   given: { orderId: number; amountHaler: number; reason: string; paymentId?: number },
@@ -69,7 +69,7 @@ export async function recordRefund(
   await noteRefunded({ tx, now }, await insertRefund(tx, { ...row, state: "owed", answer: null, tries: 0, ...times }));
 }
 
-/** Whom a mail about an order goes to, in the language of the order; nobody is left to tell of one who has deleted the account. */
+/** Recipient and language of an order's mail; null for a deleted account. */
 const addressed = ({ locale, email }: OrderRow) => ({ locale, to: email === "" ? null : email });
 
 const linkOf = ({ id, hash, number }: OrderRow) => ({ id, hash, number });

@@ -3,11 +3,11 @@ import { toCrowns } from "~/domain/money";
 import { complaintDue } from "~/domain/withdrawal";
 import type { Queries } from "../../db/index";
 
-/** What waits for the shop. Literals: their indexes have these only. */
+/** Open items. Literals, because the indexes are partial. */
 const WAITING_WITHDRAWAL = sql<boolean>`withdrawals.state = 'received'`;
 const OPEN_COMPLAINT = sql<boolean>`complaints.settled_at is null`;
 
-/** Withdrawals as the operator sees them. @param all also those that are decided */
+/** Lists withdrawals for the operator. @param all include decided ones */
 export async function listWithdrawals(db: Queries, all: boolean) {
   const rows = await db.sql
     .selectFrom("withdrawals")
@@ -32,7 +32,7 @@ export async function listWithdrawals(db: Queries, all: boolean) {
   }));
 }
 
-/** Complaints as the operator sees them. @param all also those that are settled */
+/** Lists complaints for the operator. @param all include closed ones */
 export async function listComplaints(db: Queries, all: boolean) {
   const rows = await db.sql
     .selectFrom("complaints")

@@ -5,21 +5,21 @@ import type { Queries } from "../../db/index";
 import { findOrder, type OrderRow, type OrderItemRow, readItems } from "./order.repo";
 import { readReturnedPieces } from "./withdrawal.repo";
 
-/** The order that a hash opens. The time of the answer does not say whether the number or the hash was wrong. */
+/** Finds an order by id and hash. The response time does not reveal which one was wrong. */
 export async function openOrder(db: Queries, id: number, hash: string): Promise<OrderRow | undefined> {
   const order = await findOrder(db, id);
-  // compared also where there is no order
+  // compare even without an order
   const same = sameText(hash, order?.hash ?? "");
   return same ? order : undefined;
 }
 
-/** Compares two texts in a time that does not depend on where they differ. */
+/** Compares texts in constant time. */
 function sameText(a: string, b: string): boolean {
   const digest = (text: string) => createHash("sha256").update(text).digest();
   return timingSafeEqual(digest(a), digest(b)) && a !== "";
 }
 
-/** An order as it was billed: its lines after vouchers. Of orders from before these were recorded they are spread over the goods. */
+/** The billed lines of an order, after vouchers. Older orders lack recorded discounts, which are spread over the goods. */
 export function billedOf({ totals, total_haler, cheapest_delivery_haler }: OrderRow, items: readonly OrderItemRow[]): BilledOrder {
   const goods = items.map(({ total_haler, service_haler, hems_haler }) => total_haler - service_haler - hems_haler);
   const spread = spreadVouchers(toHaler(totals.vouchers_tax_incl), goods);
@@ -36,11 +36,11 @@ export function billedOf({ totals, total_haler, cheapest_delivery_haler }: Order
   };
 }
 
-/** How much of the stock so many pieces of a line have taken. */
+/** Stock taken by a number of pieces of a line. */
 export const stockOfPieces = ({ stock_taken, quantity }: OrderItemRow, pieces: number): number =>
   Math.round((stock_taken * pieces) / quantity);
 
-/** The lines of an order that can still be cancelled, with what is out of the stock: accepted withdrawals have put some of it back. */
+/** Lines of an order that can be cancelled, with their remaining stock after withdrawals. */
 export async function readItemsTakenFromStock(tx: Queries, orderId: number): Promise<OrderItemRow[]> {
   const back = await readReturnedPieces(tx, orderId);
   return (await readItems(tx, orderId)).map((item) => ({

@@ -14,9 +14,9 @@ import type { CancelOrder } from "./cancel-order";
 import type { LookUpOrder } from "./look-up";
 import { openOrder } from "./order-record.service";
 
-/** Links that are asked for one e-mail in an hour: each is a mail to somebody. */
+/** Links per e-mail and hour: each sends a mail. */
 export const LOOK_UPS_PER_EMAIL = 5;
-/** And from one address, which an office may share. */
+/** Links per address and hour; offices share an address. */
 export const LOOK_UPS_PER_ADDRESS = 30;
 
 interface Services {
@@ -29,7 +29,7 @@ interface Services {
   limits: RateLimits;
 }
 
-/** Contract section 4: finding an order again, cancelling it, and making an account of it. */
+/** Routes of finding an order, cancelling it, and registering its buyer. */
 export function orderStatusRoutes(reply: Reply, { db, register, mailLimit, cancel, lookUp, readGuarded, limits }: Services): Routes {
   const take = createSenderLimit(limits, "order-links", { perEmail: LOOK_UPS_PER_EMAIL, perAddress: LOOK_UPS_PER_ADDRESS });
 

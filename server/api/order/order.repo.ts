@@ -5,23 +5,22 @@ import type { Queries, Tables } from "../../db/index";
 export type OrderRow = Selectable<Tables["orders"]>;
 export type OrderItemRow = Selectable<Tables["order_items"]>;
 
-/** The order that was placed from a cart under this key. */
+/** Finds the order of a cart and idempotency key. */
 export const findOrderByKey = (db: Queries, cartId: string, key: string): Promise<OrderRow | undefined> =>
   db.sql.selectFrom("orders").selectAll().where("cart_id", "=", cartId).where("idempotency_key", "=", key).executeTakeFirst();
 
-/** An order by its number; undefined where there is none. Whoever shows it compares its hash first. */
+/** Finds an order by id. Compare its hash before showing it. */
 export const findOrder = (db: Queries, id: number): Promise<OrderRow | undefined> =>
   db.sql.selectFrom("orders").selectAll().where("id", "=", id).executeTakeFirst();
 
-/** The order of a number, which only the shop itself and its gateway ask for. */
+/** Finds an order by number, for the shop and its gateway only. */
 export const findOrderByNumber = (db: Queries, number: string): Promise<OrderRow | undefined> =>
   db.sql.selectFrom("orders").selectAll().where("number", "=", number).executeTakeFirst();
 
-/** An order that nobody else changes until the transaction ends. */
+/** Locks an order until the transaction ends. */
 export const lockOrder = (tx: Queries, id: number): Promise<OrderRow | undefined> =>
   tx.forUpdate(tx.sql.selectFrom("orders").selectAll().where("id", "=", id)).executeTakeFirst();
 
-/** Writes how an order is to be paid, and what it costs then. */
 export async function setOrderPayment(
   tx: Queries,
   id: number,
@@ -34,24 +33,23 @@ export async function setOrderPayment(
     .execute();
 }
 
-/** An order's lines, in the order of the cart. */
+/** Reads an order's lines in the cart's order. */
 export const readItems = (db: Queries, orderId: number): Promise<OrderItemRow[]> =>
   db.sql.selectFrom("order_items").selectAll().where("order_id", "=", orderId).orderBy("position").execute();
 
-/** When an order came into which state, the oldest first. */
+/** Reads the states of an order, oldest first. */
 export const readHistory = (db: Queries, orderId: number) =>
   db.sql.selectFrom("order_history").select(["at", "state", "text"]).where("order_id", "=", orderId).orderBy("id").execute();
 
-/** Writes that an order has become another payment. */
 export async function insertPaymentChange(tx: Queries, orderId: number, name: string, at: Date): Promise<void> {
   await tx.sql.insertInto("payment_changes").values({ order_id: orderId, name, at }).execute();
 }
 
-/** When an order became which payment, the oldest first. */
+/** Reads payment changes, oldest first. */
 export const readPaymentChanges = (db: Queries, orderId: number) =>
   db.sql.selectFrom("payment_changes").select(["at", "name"]).where("order_id", "=", orderId).orderBy("id").execute();
 
-/** Writes a state that an order comes into, and its parcel where that is known now. */
+/** Sets the state of an order, and its parcel if known. */
 export async function setOrderState(
   tx: Queries,
   id: number,
@@ -65,7 +63,7 @@ export async function setOrderState(
   await tx.sql.insertInto("order_history").values({ order_id: id, at, state, text }).execute();
 }
 
-/** The next number of a year's orders, without gaps: the counter is part of the transaction. */
+/** The next number of a year, without gaps: the counter is part of the transaction. */
 export async function nextCounter(tx: Queries, year: number): Promise<number> {
   const row = await tx.sql
     .insertInto("order_counters")
@@ -76,7 +74,7 @@ export async function nextCounter(tx: Queries, year: number): Promise<number> {
   return row.last;
 }
 
-/** Writes an order with its items and the beginning of its history. */
+/** Inserts an order with items and its first state. */
 export async function insertOrder(
   tx: Queries,
   order: Insertable<Tables["orders"]>,
@@ -89,13 +87,13 @@ export async function insertOrder(
     .returningAll()
     .execute();
   await tx.sql.insertInto("order_history").values({ order_id: row.id, at: order.created_at, state: order.state }).execute();
-  // no database promises to return rows in the order they were given in
+  // databases may return inserted rows in any order
   return { row, items: written.sort((a, b) => a.position - b.position) };
 }
 
 /**
- * Notes what has happened to the payment of an order, alone with it.
- * @returns the state before and after, equal where the event changes nothing; undefined where there is no such order
+ * Applies an event to an order's payment under a row lock.
+ * @returns the states before and after, equal if the event changes nothing; undefined if there is no such order
  */
 export async function changePaymentState(
   tx: Queries,

@@ -16,20 +16,20 @@ import { serializeCreated } from "./serializer";
 import { readWholeOrder } from "./whole-order";
 
 export interface OrderService {
-  /** Orders what is in the cart. The same key gives the same answer, however often and however many at a time it is sent. */
+  /** Orders the cart. Idempotent by key, also for concurrent calls. */
   place(key: CartKey, idempotencyKey: string, locale: Locale, request: OrderRequest): Promise<Result<OrderCreated>>;
-  /** The order that a hash opens. */
+  /** Reads the order that the hash opens. */
   read(id: number, hash: string): Promise<Result<Order>>;
-  /** The QR code of a bank transfer, as SVG. */
+  /** The QR code of a bank transfer as SVG. */
   qr(id: number, hash: string): Promise<Result<string>>;
 }
 
 interface Deps {
   db: Database;
   changes: Pick<ChangeFeed, "catchUp">;
-  /** has this process read what an order has logged, without waiting for it */
+  /** reads the order's changes in the background */
   catchUpBehind: () => void;
-  /** says that an order has put its confirmation into the queue */
+  /** called after the confirmation was queued */
   wakeMails: () => void;
   readConditions: ReadConditions;
   askNewsletter: AskWithOrder;
@@ -37,7 +37,7 @@ interface Deps {
   random: Random;
 }
 
-/** Makes the service over a database. @param clock,random of the process, or of a test */
+/** Creates the service. @param clock,random replaceable in tests */
 export function createOrderService(deps: Deps): OrderService {
   const { db, changes, catchUpBehind, wakeMails, readConditions, askNewsletter, clock, random } = deps;
   return {
@@ -53,17 +53,17 @@ export function createOrderService(deps: Deps): OrderService {
       };
       try {
         const placed = await db.transaction((tx) => placeOrder(tx, attempt));
-        // the page that follows shows what the order was compared with, and not what a cache still holds
+        // the next page must show current data, not cached
         if (!placed.ok && placed.changes) await changes.catchUp();
         if (placed.ok) {
           catchUpBehind();
-          // once for all attempts with one key: the order has the hash of the one that has made it
+          // once per key: only the attempt that created the order
           if (request.newsletter && placed.value.hash === attempt.hash) await askNewsletter({ email: request.email, locale });
           wakeMails();
         }
         return placed.ok ? done(serializeCreated(placed.value)) : placed;
       } catch (error) {
-        // the table's unique key decides between equal attempts: the one that lost answers with the order of the other
+        // equal attempts collide on the unique key: the loser answers with the winner's order
         const twin = failureOf(error) === "unique" ? await findOrderByKey(db, key.id, idempotencyKey) : undefined;
         if (!twin) throw error;
         return done(serializeCreated(twin));
@@ -78,7 +78,7 @@ export function createOrderService(deps: Deps): OrderService {
 
     async qr(id, hash) {
       const order = await openOrder(db, id, hash);
-      // what is paid or cancelled must not be paid
+      // no code for a paid or cancelled order
       const code = order && codeOfTransfer(order.payment);
       if (!code || !isPayable(order.payment_state) || isFinished(order.state)) return NOT_FOUND;
       const { default: QRCode } = await import("qrcode");

@@ -3,8 +3,8 @@ import { refundOrder, type Refunded } from "./refund";
 import type { WithdrawalRow } from "./withdrawal.repo";
 
 /**
- * Owes a buyer what an accepted withdrawal gives back, or what is left of the order's money (decision 48).
- * @returns null where it gives nothing back
+ * Refunds an accepted withdrawal, up to what is left of the order's money (ADR 48).
+ * @returns null if nothing is refunded
  */
 export async function oweWithdrawal(
   { tx, now }: { tx: Queries; now: Date },

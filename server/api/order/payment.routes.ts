@@ -10,15 +10,15 @@ import { hiddenKey } from "../shared/sender-limit";
 import { done, NOT_FOUND } from "~/contract/result";
 import type { PaymentService } from "./payment.service";
 
-/** Notifications from one address in a minute: each asks the gateway. Far above what a gateway sends. */
+/** Notifications per minute and address: each queries the gateway. Far above a gateway's rate. */
 export const NOTIFICATIONS_PER_MINUTE = 300;
 
-/** Where the gateway says that a payment has changed. */
+/** The gateway's notification address. */
 export const NOTIFY_PATH = "/api/payment/notify/gopay";
 
 const notificationSchema = z.object({ id: z.string().regex(/^\d{1,20}$/) });
 
-/** Contract section 4, payments. */
+/** Routes of payments. */
 export function paymentRoutes(reply: Reply, payments: PaymentService, limits: RateLimits): Routes {
   const limit = limits.exact({ name: "payment-notifications", points: NOTIFICATIONS_PER_MINUTE, seconds: 60 });
   const hashOf = (c: Context): string => c.req.param("hash") ?? "";
@@ -33,7 +33,7 @@ export function paymentRoutes(reply: Reply, payments: PaymentService, limits: Ra
 
     app.post(`/api/order/${ID}/:hash/check-payment`, async (c) => reply.send(c, await payments.check(idOf(c), hashOf(c))));
 
-    // what it says besides the id is not read: the gateway itself is asked
+    // only the id is read; the state is queried from the gateway
     app.on(["GET", "POST"], NOTIFY_PATH, async (c) => {
       const query = parseWith(notificationSchema, c.req.query());
       if (!query.ok) return reply.send(c, NOT_FOUND);

@@ -15,28 +15,26 @@ import { createSettle } from "./settle-payment";
 import { createSettleRefunds } from "./settle-refunds";
 import { readWholeOrder } from "./whole-order";
 
-/** Asked at a time by one instance. */
+/** Payments per run. */
 const AT_ONCE = 5;
-/** Longer than any question to the gateway: an instance that has not asked by then has died. */
+/** Longer than any query of the gateway: after it, the instance counts as dead. */
 const CLAIM_MS = 2 * 60_000;
 
-/** Payments of orders, at the gateway and otherwise. */
 export interface PaymentService {
-  /** The payments that an order which is not paid may be changed to, its own among them. */
+  /** Payments that an unpaid order may change to, including its own. */
   methods(id: number, hash: string, locale: Locale): Promise<Result<OrderPayments>>;
-  /** Begins to pay, by another payment where one is named. */
+  /** Starts a payment, optionally with another method. */
   begin: BeginPayment;
-  /** The order after the gateway was asked; as it is known where that does not answer. */
+  /** Queries the gateway and returns the order; its last known state if the gateway fails. */
   check(id: number, hash: string): Promise<Result<Order>>;
-  /** Asks the gateway about a payment that somebody says has changed. */
+  /** Queries the gateway about a notified payment. */
   notify(gatewayId: string): Promise<Result<Record<string, never>>>;
-  /** Asks about payments, and gives back money, that are due to be looked after; each by one instance. @returns how many */
+  /** Checks due payments and refunds; each by one instance. @returns number of them */
   settleDue(): Promise<number>;
 }
 
 const GATEWAY_FAILED = failed({ code: "gateway_failed" });
 
-/** Makes the service over a database and a gateway. */
 export function createPayments(deps: PaymentDeps): PaymentService {
   const { db, gateway, delivery, clock, log } = deps;
   const settle = gateway && createSettle({ ...deps, gateway });
@@ -85,7 +83,7 @@ export function createPayments(deps: PaymentDeps): PaymentService {
           await settle(known);
           return done({});
         }
-        // begun by a process that died before it could write that down: the gateway says of which order it is
+        // created by a process that died before it was stored: the gateway names the order
         const answer = await gateway.status(gatewayId);
         const order = answer && (await findOrderByNumber(db, answer.orderNumber));
         if (!order || answer.gatewayId !== gatewayId) return NOT_FOUND;
@@ -99,7 +97,7 @@ export function createPayments(deps: PaymentDeps): PaymentService {
       } catch (error) {
         if (!(error instanceof GatewayFailed)) throw error;
         warn(error, gatewayId);
-        // the gateway says it once more
+        // the gateway will retry
         return GATEWAY_FAILED;
       }
     },

@@ -29,14 +29,14 @@ import { findOrderByKey, type OrderRow } from "./order.repo";
 import { writeOrder } from "./write-order";
 
 /**
- * Places an order inside a transaction, or says what stands against it. 'Placing an order is idempotent, never doubles on a double click,
- * a reload or a retry, and rechecks price, stock, vouchers and delivery: what changed is shown and confirmed before it is ordered' (decisions).
+ * Places an order inside a transaction, or returns the failures. It is idempotent and rechecks price, stock, vouchers and delivery: changes are shown
+ * and confirmed before the order is placed.
  */
 export async function placeOrder(tx: Queries, attempt: Attempt): Promise<Result<OrderRow>> {
   const { request, locale, now } = attempt;
   const cart = await lockForOrder(tx, attempt.key);
   if (!cart) return CART_GONE;
-  // under the cart's lock: of several equal attempts the first orders, the others find its order
+  // under the cart's lock: the first of equal attempts orders, the others find its order
   const placed = await findOrderByKey(tx, cart.id, attempt.idempotencyKey);
   if (placed) return done(placed);
 
@@ -52,7 +52,7 @@ export async function placeOrder(tx: Queries, attempt: Attempt): Promise<Result<
   const currency = shownCurrency(ordered, conditions, request);
   const changes: CartChange[] = [
     ...changesOf(ordered, (id) => products.get(id)?.name ?? null),
-    // without a valid choice there is no sum to compare: the shopper is sent to choose anew
+    // without a valid choice there is no sum to compare
     ...(checked.ok ? changesOfSum(ordered, conditions, request, currency) : []),
   ];
   if (changes.length || cart.version !== request.cartVersion) {
@@ -73,7 +73,7 @@ export async function placeOrder(tx: Queries, attempt: Attempt): Promise<Result<
   return done(order);
 }
 
-/** The currency that prices are shown in now: the one that the request names, otherwise the cart's. */
+/** Display currency: of the request, otherwise of the cart. */
 const shownCurrency = ({ cart }: OrderedCart, { currencies }: OrderConditions, { currencyId }: OrderRequest): Currency | undefined =>
   currencies.find(({ id }) => id === (currencyId ?? cart.currency_id));
 

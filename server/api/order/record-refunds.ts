@@ -6,7 +6,7 @@ import { leftOf } from "./refund";
 import { payingAccount, readOwed, readRefunds } from "./refunds.repo";
 import type { Queries } from "../../db/index";
 
-/** What recording a refund made of an order. `underway`: haléře that the gateway is giving back. */
+/** Result of recording a refund. `underway`: haléře that the gateway is refunding. */
 export interface Recorded {
   before: PaymentState;
   after: PaymentState;
@@ -46,19 +46,18 @@ export async function recordByHand(
   return done({ before: order.payment_state, after, givenHaler, underwayHaler });
 }
 
-/** Money that the shop owes. */
 export interface Owed {
   number: string;
   amountHaler: number;
   way: "gateway" | "transfer";
   state: "owed" | "asked" | "failed";
-  /** the buyer's IBAN, or the account that the money came from; null where neither is known */
+  /** the buyer's IBAN or the payer's account; null if unknown */
   account: string | null;
   reason: string;
   since: Date;
 }
 
-/** All that is owed, the oldest first. */
+/** Lists owed refunds, oldest first. */
 export async function listOwed(db: Queries): Promise<Owed[]> {
   const list: Owed[] = [];
   for (const { number, order_id, amount_haler, way, state, iban, reason, created_at } of await readOwed(db)) {

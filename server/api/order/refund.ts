@@ -5,14 +5,13 @@ import { findPaidPayment, type GatewayPaymentRow } from "./gateway-payments.repo
 import { lockOrder, type OrderRow } from "./order.repo";
 import { insertRefund, readRefunds, type RefundRow } from "./refunds.repo";
 
-/** Money that is to go back. */
 export interface Refund {
   orderId: number;
   /** gross */
   amountHaler: number;
   /** for the shopkeeper, in English */
   reason: string;
-  /** where a transfer goes, if the buyer has said so */
+  /** account of a transfer, if given by the buyer */
   iban?: string | undefined;
 }
 
@@ -20,9 +19,9 @@ export interface Refund {
 export type Refunded = Result<RefundRow, "not_found" | "not_paid" | "more_than_paid">;
 
 /**
- * Owes the buyer of an order money (decision 51), in the transaction of what it is owed for: where that is undone, nothing is. The order is
- * locked, and never more is owed in sum than was paid. What was paid at the gateway is given back there within seconds by an instance that has
- * it (`settle-refunds.ts`); anything else by the shopkeeper, who records it (`payments refunded`). The order's payment changes when it is done.
+ * Owes the buyer a refund (ADR 44), in the transaction of its cause. Locks the order; the sum never exceeds the payment. Gateway payments are
+ * refunded there within seconds (`settle-refunds.ts`), others by the shopkeeper (`payments refunded`). The order's payment changes when the refund is
+ * done.
  */
 export async function refundOrder({ tx, now }: { tx: Queries; now: Date }, wanted: Refund): Promise<Refunded> {
   const { orderId, amountHaler, reason, iban } = wanted;
@@ -41,14 +40,14 @@ export async function refundOrder({ tx, now }: { tx: Queries; now: Date }, wante
   return done(await insertRefund(tx, { ...owed, ...wayOf(payment, isSure, now), ...fresh(now) }));
 }
 
-/** Owes the money of a payment at the gateway that came beside another one, whole. */
+/** Owes the whole amount of a double payment at the gateway. */
 export async function refundSurplus(tx: Queries, payment: GatewayPaymentRow, now: Date): Promise<void> {
   const owed = { order_id: payment.order_id, amount_haler: payment.amount_haler, iban: null, is_surplus: true };
   const reason = "paid a second time";
   await insertRefund(tx, { ...owed, reason, ...wayOf(payment, true, now), ...fresh(now) });
 }
 
-/** How much of an order's money is not owed back by now; what the gateway would not give back is owed all the same. */
+/** Money of an order that is not owed back yet; refunds that the gateway refused still count as owed. */
 export function leftOf({ payment_state, total_haler }: OrderRow, refunds: readonly RefundRow[]): number {
   const owed = refunds.filter(({ is_surplus }) => !is_surplus).reduce((sum, { amount_haler }) => sum + amount_haler, 0);
   return Math.max(0, paidHaler(payment_state, total_haler) - owed);
@@ -56,7 +55,7 @@ export function leftOf({ payment_state, total_haler }: OrderRow, refunds: readon
 
 const fresh = (now: Date) => ({ state: "owed" as const, answer: null, tries: 0, created_at: now, asked_at: null, ended_at: null });
 
-/** Money goes back the way it came. @param isSure whether it is known what the gateway has given back of the payment so far */
+/** The way of the refund: as paid. @param isSure true if the gateway's earlier refunds are known */
 const wayOf = (payment: GatewayPaymentRow | undefined, isSure: boolean, now: Date) =>
   payment && isSure
     ? ({ way: "gateway", gateway_payment_id: payment.id, due_at: now } as const)

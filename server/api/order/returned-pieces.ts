@@ -3,15 +3,15 @@ import type { Pieces } from "~/contract/withdrawal";
 import type { OrderItemRow } from "./order.repo";
 import type { PiecesRow } from "./withdrawal.repo";
 
-/** Pieces that are chosen of an order's lines, one entry a line, and what is wrong with them. */
+/** Chosen pieces by line, and failures. */
 export interface ChosenPieces {
   pieces: PiecesRow[];
   failures: Failure[];
 }
 
 /**
- * Checks pieces against the lines of the order.
- * @param most pieces that may be chosen of a line; 0 where it may not be chosen at all
+ * Checks chosen pieces against the lines of the order.
+ * @param most maximum of pieces of a line; 0 if it cannot be chosen
  */
 export function choosePieces(
   asked: readonly PiecesRow[],
@@ -32,7 +32,7 @@ export function choosePieces(
   return { pieces: [...chosen].map(([item_id, quantity]) => ({ item_id, quantity })), failures };
 }
 
-/** Pieces as they are shown, in the order of the order's lines. */
+/** Serializes pieces in the order of the lines. */
 export const serializePieces = (pieces: readonly PiecesRow[], items: readonly OrderItemRow[]): Pieces[] =>
   items.flatMap(({ id, name, variant_name, sku, group_type_id, is_sample, dimensions }) => {
     const of = pieces.find(({ item_id }) => item_id === id);

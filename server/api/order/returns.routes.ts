@@ -13,7 +13,7 @@ import { done, failed, type Result } from "~/contract/result";
 import type { ComplaintService } from "./complaint.service";
 import type { WithdrawalService } from "./withdrawal.service";
 
-/** Withdrawals and complaints of one order in an hour, double ones too: each sends e-mails to an address that is typed. */
+/** Withdrawals and complaints per order and hour, including repeated ones: each sends e-mails. */
 export const RECEIVED_PER_ORDER = 20;
 
 interface Parts {
@@ -22,19 +22,19 @@ interface Parts {
   limits: RateLimits;
 }
 
-/** Contract section 4, withdrawals and complaints. */
+/** Routes of withdrawals and complaints. */
 export function returnsRoutes(reply: Reply, { withdrawals, complaints, limits }: Parts): Routes {
   const limit = limits.exact({ name: "order-received", points: RECEIVED_PER_ORDER, seconds: 3600 });
   const hashOf = (c: Context): string => c.req.param("hash") ?? "";
   const numberOf = (c: Context): string => c.req.param("number") ?? "";
-  /** The order as the limit counts it: whoever does not know its hash takes nothing from those who do. */
+  /** Limit key of an order: includes the hash, so that strangers cannot use up the limit. */
   const orderOf = (c: Context): string =>
     createHash("sha256")
       .update(`${idOf(c)} ${hashOf(c)}`)
       .digest("base64url");
   const path = `/api/order/${ID}/:hash`;
 
-  /** The name of the attempt, where the caller gives it one. */
+  /** The idempotency key, if given. */
   const keyOf = (c: Context): Result<string | null> => {
     const given = c.req.header("idempotency-key");
     if (given === undefined) return done(null);
@@ -42,7 +42,6 @@ export function returnsRoutes(reply: Reply, { withdrawals, complaints, limits }:
     return key === undefined ? failed({ code: "required", field: "idempotencyKey" }) : done(key);
   };
 
-  /** Receives what was sent, within the limit. */
   const receive = async <S extends z.ZodType>(
     c: Context,
     schema: S,

@@ -4,12 +4,12 @@ import { toCrowns } from "~/domain/money";
 import { firstPaymentState } from "~/domain/payment-state";
 import type { OrderItemRow, OrderRow } from "./order.repo";
 
-/** The answer to placing an order: as it was then, so that a repeated attempt is answered with the same. */
+/** The answer to placing an order, the same at each retry. */
 export function serializeCreated(order: OrderRow): OrderCreated {
   return { ...headOf(order), state: "new", payment_state: firstPaymentState(order.payment.type, order.total_haler) };
 }
 
-/** An order by itself, as it is now; what was received of it is for `whole-order.ts` to add. @param now decides what its buyer can still do */
+/** Serializes an order without its returns (`whole-order.ts` adds them). @param now decides the buyer's options */
 export function serializeOrder(
   order: OrderRow,
   items: readonly OrderItemRow[],
@@ -26,7 +26,7 @@ export function serializeOrder(
     actions: orderActions({ ...order, history: told }, now),
     items: items.map(serializeItem),
     totals: order.totals,
-    // orders from before carrying was offered know no floor, older ones no day, and some no firm and phone of another address
+    // older orders lack floor, day, or company and phone of the address
     delivery: {
       ...order.delivery,
       floor: order.delivery.floor ?? null,

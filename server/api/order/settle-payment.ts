@@ -9,7 +9,7 @@ import type { GatewayPayment, PaymentGateway } from "../../adapters/payment/gate
 import { changePaymentState, findOrder, lockOrder } from "./order.repo";
 import { findPaidPayment, postponeCheck, readOpenPayments, setGatewayState, type GatewayPaymentRow } from "./gateway-payments.repo";
 
-/** Asks the gateway how a payment stands, and brings payment and order up to it. @throws {GatewayFailed} */
+/** Queries the gateway and updates payment and order. @throws {GatewayFailed} */
 export type Settle = (payment: GatewayPaymentRow, known?: GatewayPayment) => Promise<void>;
 
 interface Deps {
@@ -21,8 +21,8 @@ interface Deps {
 }
 
 /**
- * Makes it. Only what the gateway itself answers to this question changes anything, whoever caused it: a notification, the shopper's return, or
- * the timer; so it may be asked any number of times, by several at a time (decision 44).
+ * Creates the operation. Only the gateway's own answer changes anything, after a notification, the shopper's return, or the timer; it may run
+ * concurrently (ADR 44).
  */
 export function createSettle({ db, gateway, clock, log, wakeMails }: Deps): Settle {
   const stateOf = (payment: GatewayPaymentRow, number: string, answer: GatewayPayment | undefined): GatewayPayment["state"] => {
@@ -42,7 +42,7 @@ export function createSettle({ db, gateway, clock, log, wakeMails }: Deps): Sett
     const { id, order_id, gateway_id } = payment;
     if (!(await setGatewayState(tx, id, state))) return;
     if (state === "failed") {
-      // another one may still be paid, and one who has chosen to pay otherwise has nothing to do with this one
+      // another payment may still be open, and the shopper may have chosen another method
       const order = await findOrder(tx, order_id);
       const others = await readOpenPayments(tx, order_id);
       if (order?.payment.type === "online" && others.length === 0) await changePaymentState(tx, { id: order_id }, "failed");
@@ -51,7 +51,7 @@ export function createSettle({ db, gateway, clock, log, wakeMails }: Deps): Sett
     if (state === "open") return;
     const order = await lockOrder(tx, order_id);
     if (state === "paid" && order && isUnpaid(order.payment_state) && order.total_haler !== payment.amount_haler) {
-      // paid at the price of another payment that was chosen before
+      // paid at the price of a former method
       await refundSurplus(tx, payment, clock());
       log.error({ order: order_id, payment: gateway_id }, "an order is paid at an older price: its buyer gets the money back");
       return;
@@ -68,7 +68,7 @@ export function createSettle({ db, gateway, clock, log, wakeMails }: Deps): Sett
     log.info({ order: order_id, payment: gateway_id, state }, "payment settled");
   }
 
-  /** Money went back: as the shop asked, which is looked after for itself, or by hand at the gateway. */
+  /** A refund: requested by the shop, which is handled separately, or made by hand at the gateway. */
   async function givenBack(tx: Queries, { id, order_id }: GatewayPaymentRow, state: "refunded" | "partially_refunded"): Promise<void> {
     const refunds = await readRefunds(tx, order_id);
     const own = refunds.filter(({ gateway_payment_id }) => gateway_payment_id === id);
@@ -77,7 +77,7 @@ export function createSettle({ db, gateway, clock, log, wakeMails }: Deps): Sett
     if (paid && paid.id !== id) return;
     const order = await lockOrder(tx, order_id);
     const left = order ? leftOf(order, refunds) : 0;
-    // how much a part is the gateway does not say
+    // the gateway does not report the amount of a partial refund
     if (state === "partially_refunded" || !left) await changePaymentState(tx, { id: order_id }, state);
     else await recordRefund({ tx, now: clock() }, { orderId: order_id, amountHaler: left, reason: "at the gateway", paymentId: id });
   }

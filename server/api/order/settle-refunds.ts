@@ -8,9 +8,9 @@ import { noteRefunded } from "./note-payment";
 import { findOrder, lockOrder } from "./order.repo";
 import { claimDueRefunds, endRefund, markAsked, noteAnswer, postponeRefund, readRefunds, type RefundRow } from "./refunds.repo";
 
-/** Looked after at a time by one instance. */
+/** Refunds per run. */
 const AT_ONCE = 5;
-/** Longer than the questions about one take: an instance that has not done so by then has died. */
+/** Longer than the queries of a refund: after it, the instance counts as dead. */
 const CLAIM_MS = 2 * 60_000;
 
 interface Deps {
@@ -22,12 +22,12 @@ interface Deps {
 }
 
 /**
- * Makes what gives money back at the gateway. Before anything is asked of it the payment's state there is read, and what is going to be asked is
- * written down: a process that dies leaves a refund that only the state can end, never one that is asked for blindly again.
- * @returns looks after what is due; gives how many there were
+ * Creates the processing of gateway refunds. It reads the payment's state and records the request before it asks: after a crash only the state can
+ * finish the refund; it is never requested twice.
+ * @returns processes due refunds and returns their number
  */
 export function createSettleRefunds({ db, gateway, clock, log, wakeMails }: Deps): () => Promise<number> {
-  /** @returns the payment's state at the gateway; undefined where that does not know it, or speaks of another */
+  /** @returns the payment's state at the gateway; undefined if it is unknown or of another order */
   async function stateAt(payment: GatewayPaymentRow, orderNumber: string): Promise<string | undefined> {
     const answer = await gateway.status(payment.gateway_id);
     if (!answer) return undefined;
@@ -38,7 +38,7 @@ export function createSettleRefunds({ db, gateway, clock, log, wakeMails }: Deps
     return undefined;
   }
 
-  /** Whether this refund may be asked for now: of one payment one at a time. Nobody else asks for it then. */
+  /** Takes a refund if no other refund of its payment is running. */
   const take = (refund: RefundRow): Promise<boolean> =>
     db.transaction(async (tx) => {
       await lockOrder(tx, refund.order_id);
@@ -59,11 +59,11 @@ export function createSettleRefunds({ db, gateway, clock, log, wakeMails }: Deps
     if (!(await take(refund))) return postponeRefund(db, refund.id, later());
     try {
       const answer = await gateway.refund(payment.gateway_id, refund.amount_haler);
-      // how the payment stands says whether that is true: at once, and then by and by
+      // the payment's state confirms it: at once, and then periodically
       await noteAnswer(db, refund.id, answer, answer === "finished" ? clock() : later());
     } catch (error) {
       if (!(error instanceof GatewayFailed)) throw error;
-      // a refusal of what may have been done before says nothing
+      // a refusal after an earlier request proves nothing
       if (error.isRefusal && refund.tries === 0) return fail(refund, "the gateway refuses");
       log.warn({ err: error, refund: refund.id }, "the gateway's answer to a refund is lost");
       await noteAnswer(db, refund.id, null, later());
@@ -76,7 +76,7 @@ export function createSettleRefunds({ db, gateway, clock, log, wakeMails }: Deps
     if (!order || !payment || (refund.state !== "owed" && refund.state !== "asked")) return;
     const now = clock();
     const seen = await stateAt(payment, order.number);
-    // read after the state: what it shows of another refund is known here
+    // read after the state, so that other refunds in the state are known here
     const others = (await readRefunds(db, order.id)).filter((one) => one.gateway_payment_id === payment.id && one.id !== refund.id);
     if (others.some((one) => one.state === "asked")) return postponeRefund(db, refund.id, new Date(now.getTime() + pauseOfRefund(0)));
     const earlier = others.filter((one) => one.state === "done");

@@ -3,7 +3,7 @@ import { spayd } from "~/domain/order";
 import { payBySquare } from "../../adapters/pay-by-square";
 import type { PricingSettings } from "../content/content.service";
 
-/** Where the money of a transfer goes, and its codes: SPAYD, and for Slovak banks PAY by square. */
+/** Account of a transfer and its payment codes: SPAYD, and PAY by square for Slovak banks. */
 export const transferOf = (
   { account, iban, beneficiary, isSlovak }: PricingSettings["bank"],
   totalHaler: number,
@@ -15,5 +15,5 @@ export const transferOf = (
   pay_by_square: isSlovak ? payBySquare(iban, beneficiary, totalHaler, number) : null,
 });
 
-/** A payment that is no transfer. */
+/** Payments that are not transfers. */
 export const NO_TRANSFER = { account: null, iban: null, spayd: null, pay_by_square: null } as const;

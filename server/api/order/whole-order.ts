@@ -8,7 +8,7 @@ import { readRefunds } from "./refunds.repo";
 import { serializeOrder } from "./serializer";
 import { readWithdrawals } from "./withdrawal.repo";
 
-/** Money that was paid back, or is still to be; what was paid a second time is no part of the order. */
+/** Refunded and owed money, without refunds of double payments. */
 async function readRefunded(db: Database, orderId: number): Promise<Pick<Order, "refunded_tax_incl" | "to_refund_tax_incl">> {
   const refunds = (await readRefunds(db, orderId)).filter(({ is_surplus }) => !is_surplus);
   const sum = (isDone: boolean) =>
@@ -16,7 +16,7 @@ async function readRefunded(db: Database, orderId: number): Promise<Pick<Order, 
   return { refunded_tax_incl: sum(true), to_refund_tax_incl: sum(false) };
 }
 
-/** An order with everything that belongs to it. @param now decides what its buyer can still do */
+/** Reads an order with all related data. @param now decides the buyer's options */
 export const readWholeOrder = async (db: Database, order: OrderRow, now: Date): Promise<Order> => ({
   ...serializeOrder(order, await readItems(db, order.id), await readHistory(db, order.id), now, await documentsOf(db, order, now)),
   payment_changes: (await readPaymentChanges(db, order.id)).map(({ at, name }) => ({ at: at.toISOString(), name })),

@@ -2,30 +2,27 @@ import type { Insertable, Selectable } from "kysely";
 import { isOneOf, type Queries, type Tables } from "../../db/index";
 
 export type WithdrawalRow = Selectable<Tables["withdrawals"]>;
-/** Pieces of a line. */
 export interface PiecesRow {
   item_id: number;
   quantity: number;
 }
 
-/** An order's withdrawals, the oldest first. */
+/** Reads an order's withdrawals, oldest first. */
 export const readWithdrawals = (db: Queries, orderId: number): Promise<WithdrawalRow[]> =>
   db.sql.selectFrom("withdrawals").selectAll().where("order_id", "=", orderId).orderBy("id").execute();
 
-/** A withdrawal by its number. */
 export const findWithdrawal = (db: Queries, number: string): Promise<WithdrawalRow | undefined> =>
   db.sql.selectFrom("withdrawals").selectAll().where("number", "=", number).executeTakeFirst();
 
-/** Writes what the shop has decided. */
 export async function setDecision(tx: Queries, { id, state, answer, decided_at }: WithdrawalRow): Promise<void> {
   await tx.sql.updateTable("withdrawals").set({ state, answer, decided_at }).where("id", "=", id).execute();
 }
 
-/** How many pieces of each line were withdrawn from, without those that were refused. */
+/** Withdrawn pieces by line, without refused withdrawals. */
 export const readWithdrawnPieces = (db: Queries, orderId: number): Promise<Map<number, number>> =>
   readPieces(db, orderId, ["received", "accepted"]);
 
-/** How many pieces of each line the shop has taken back. */
+/** Returned pieces by line. */
 export const readReturnedPieces = (db: Queries, orderId: number): Promise<Map<number, number>> => readPieces(db, orderId, ["accepted"]);
 
 async function readPieces(db: Queries, orderId: number, states: readonly WithdrawalRow["state"][]): Promise<Map<number, number>> {
@@ -41,11 +38,9 @@ async function readPieces(db: Queries, orderId: number, states: readonly Withdra
   return pieces;
 }
 
-/** The pieces of one withdrawal. */
 export const readPiecesOfWithdrawal = (db: Queries, id: number): Promise<PiecesRow[]> =>
   db.sql.selectFrom("withdrawal_items").select(["item_id", "quantity"]).where("withdrawal_id", "=", id).execute();
 
-/** Writes a withdrawal with its pieces. */
 export async function insertWithdrawal(
   tx: Queries,
   row: Insertable<Tables["withdrawals"]>,

@@ -18,13 +18,13 @@ import {
   type WithdrawalRow,
 } from "./withdrawal.repo";
 
-/** Withdrawals from orders (decision 48). The hash opens the order. */
+/** Withdrawals (ADR 48). The hash opens the order. */
 export interface WithdrawalService {
-  /** What may be withdrawn from, and until when. */
+  /** Items that can be withdrawn, and the deadline. */
   options(id: number, hash: string): Promise<Result<WithdrawalOptions>>;
-  /** What would be paid back; changes nothing. */
+  /** The refund of a withdrawal; changes nothing. */
   quote(id: number, hash: string, request: WithdrawalRequest): Promise<Result<WithdrawalQuote>>;
-  /** Receives a withdrawal, and queues its receipt. @param key names the attempt: the same one is answered with the same */
+  /** Receives a withdrawal and queues its receipt. @param key idempotency key: the same key gets the same answer */
   withdraw(id: number, hash: string, key: string | null, request: WithdrawalRequest): Promise<Result<WithdrawalCreated>>;
   /** The receipt. */
   read(id: number, hash: string, number: string): Promise<Result<Withdrawal>>;
@@ -32,12 +32,11 @@ export interface WithdrawalService {
 
 interface Deps extends TellShop {
   db: Database;
-  /** says that something has been put into the queue */
+  /** called after e-mails were queued */
   wakeMails: () => void;
   clock: () => Date;
 }
 
-/** Makes the service over a database. */
 export function createWithdrawals({ db, wakeMails, clock, shopEmail }: Deps): WithdrawalService {
   return {
     async options(id, hash) {
@@ -65,7 +64,7 @@ export function createWithdrawals({ db, wakeMails, clock, shopEmail }: Deps): Wi
       const to = await shopEmail();
       const received = await db.transaction(async (tx): Promise<Result<WithdrawalRow>> => {
         if (!(await openOrder(tx, id, hash))) return NOT_FOUND;
-        // of several at once each finds what the others have withdrawn
+        // under the lock, each request sees the others' withdrawals
         const order = await lockOrder(tx, id);
         if (!order) return NOT_FOUND;
         const from = await readCase(tx, order);
@@ -113,17 +112,17 @@ export function createWithdrawals({ db, wakeMails, clock, shopEmail }: Deps): Wi
   };
 }
 
-/** A withdrawal of an order, as it is shown. */
+/** Reads a withdrawal for display. */
 export const readWithdrawal = async (db: Queries, order: OrderRow, row: WithdrawalRow): Promise<Withdrawal> =>
   serializeWithdrawal(row, await readPiecesOfWithdrawal(db, row.id), { order, items: await readItems(db, order.id) });
 
-/** An order with everything that a withdrawal from it depends on. */
+/** An order with all data for a withdrawal. */
 interface Case {
   order: OrderRow;
   items: OrderItemRow[];
   history: { at: Date; state: string }[];
   withdrawals: WithdrawalRow[];
-  /** pieces that were withdrawn from, by line */
+  /** withdrawn pieces by line */
   withdrawn: ReadonlyMap<number, number>;
 }
 
@@ -147,7 +146,7 @@ function refundFor({ order, items, withdrawals, withdrawn }: Case, pieces: reado
   return refundOf(billedOf(order, items), withdrawn, new Map(pieces.map(({ item_id, quantity }) => [item_id, quantity])), promised);
 }
 
-/** What a request withdraws from and is paid back, or what stands against it. */
+/** The pieces and refund of a request, or its failures. */
 function check(from: Case, { items: asked }: WithdrawalRequest, now: Date): Result<{ pieces: PiecesRow[]; refund: Refund }> {
   const { reason } = timeOf(from, now);
   if (reason) return failed({ code: "window_closed", value: reason });

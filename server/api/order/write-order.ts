@@ -19,20 +19,20 @@ import { insertOrder, nextCounter, type OrderRow } from "./order.repo";
 import { serializeOrder } from "./serializer";
 import { NO_TRANSFER, transferOf } from "./transfer";
 
-/** What an order records of the cart. */
+/** Data of the cart that an order records. */
 interface Recorded {
   ordered: OrderedCart;
   totals: Order["totals"];
   chosen: Chosen;
-  /** the cheapest delivery that was offered; null where only pickup was */
+  /** cheapest offered delivery; null if only pickup was offered */
   cheapestDeliveryHaler: number | null;
-  /** in which the shopper saw the prices */
+  /** display currency */
   currency: Currency | undefined;
   pricingSettings: PricingSettings;
   products: ReadonlyMap<number, Product>;
 }
 
-/** Writes the order with its items, under the next number of the year, and queues its confirmation. */
+/** Inserts the order with its items under the next number, and queues its confirmation. */
 export async function writeOrder(tx: Queries, attempt: Attempt, recorded: Recorded): Promise<OrderRow> {
   const { request, locale, now, hash } = attempt;
   const { ordered, totals, chosen, currency, pricingSettings, products } = recorded;
@@ -93,7 +93,7 @@ export async function writeOrder(tx: Queries, attempt: Attempt, recorded: Record
   return row;
 }
 
-/** What an order keeps of where it goes, when that is not the invoice's address. */
+/** The recorded delivery address, if it differs from the invoice's. */
 function recordedAddress({
   phonePrefix,
   phone,
@@ -103,7 +103,7 @@ function recordedAddress({
   return { ...place, company: company ?? null, phone: phone === undefined ? null : wholePhone(phonePrefix, phone, place.country) };
 }
 
-/** What an order keeps of a pickup point, which may be gone tomorrow. */
+/** The recorded pickup point, which may be deleted later. */
 function recordedPoint({ id, carrier, code, name, street, city, zip, country, type, hours }: PointRow): Order["delivery"]["point"] {
   return { id, carrier, code, name, street, city, zip, country, type, hours };
 }

@@ -8,13 +8,13 @@ import { parseWith } from "../shared/body";
 import type { Reply } from "../shared/reply";
 import { done, failed, NOT_FOUND } from "~/contract/result";
 
-/** The shop is no door to the registry for whoever copies it. */
+/** Look-ups per address, so that nobody copies the registry through the shop. */
 export const LOOKUPS_PER_ADDRESS = 60;
 
-/** Nobody has the number; thrown, so that it is not cached: a new company appears within days. */
+/** Unknown number; thrown, so that it is not cached: new companies appear within days. */
 class NotRegistered extends Error {}
 
-/** Contract section 1: data of a company by its number, kept for 30 days. */
+/** Route of company data, cached for 30 days. */
 export function registryRoutes(reply: Reply, registry: CompanyRegistry, caches: ApiCaches, limits: RateLimits, log: Log): Routes {
   const limit = limits.exact({ name: "registry", points: LOOKUPS_PER_ADDRESS, seconds: 3600 });
   const read = caches.of("companies", async (companyId: string) => {

@@ -3,16 +3,15 @@ import type { Queries, Tables } from "../../db/index";
 
 export type ReviewRow = Selectable<Tables["reviews"]>;
 
-/** Which published reviews of a product are asked for. */
 interface Asked {
   productId: number;
-  /** of all stars where undefined */
+  /** undefined: any */
   stars: number | undefined;
   limit: number;
   offset: number;
 }
 
-/** A page of the published reviews of a product, the newest first. */
+/** A page of published reviews, newest first. */
 export const readReviews = (db: Queries, { productId, stars, limit, offset }: Asked): Promise<ReviewRow[]> =>
   db.sql
     .selectFrom("reviews")
@@ -26,7 +25,7 @@ export const readReviews = (db: Queries, { productId, stars, limit, offset }: As
     .offset(offset)
     .execute();
 
-/** How many published reviews of a product have how many stars. */
+/** Number of published reviews by stars. */
 export const countByStars = (db: Queries, productId: number): Promise<{ stars: number; count: number }[]> =>
   db.sql
     .selectFrom("reviews")
@@ -36,12 +35,12 @@ export const countByStars = (db: Queries, productId: number): Promise<{ stars: n
     .groupBy("stars")
     .execute();
 
-/** Whether there is such a product, active or not: reviews of one that is sold no more stay. */
+/** True if the product exists, active or not: reviews of inactive products stay. */
 export async function hasProduct(db: Queries, id: number): Promise<boolean> {
   return (await db.sql.selectFrom("products").select("id").where("id", "=", id).executeTakeFirst()) !== undefined;
 }
 
-/** Writes a review, unless its author has written one of the product. @returns its id */
+/** Inserts a review unless its author has reviewed the product. @returns its id */
 export async function insertMissingReview(tx: Queries, review: Insertable<Tables["reviews"]>): Promise<number | undefined> {
   const inserted = await tx.sql
     .insertInto("reviews")
@@ -52,15 +51,15 @@ export async function insertMissingReview(tx: Queries, review: Insertable<Tables
   return inserted?.id;
 }
 
-/** All that a member has written, the newest first. */
+/** Reads a member's reviews, newest first. */
 export const readReviewsOf = (db: Queries, userId: number): Promise<ReviewRow[]> =>
   db.sql.selectFrom("reviews").selectAll().where("user_id", "=", userId).orderBy("id", "desc").execute();
 
-/** What a member has written of a product, waiting or published. */
+/** Finds a member's review of a product, waiting or published. */
 export const findReviewOf = (db: Queries, userId: number, productId: number): Promise<ReviewRow | undefined> =>
   db.sql.selectFrom("reviews").selectAll().where("product_id", "=", productId).where("user_id", "=", userId).executeTakeFirst();
 
-/** Of a member who goes: what waits goes too, what is published stays without the name. */
+/** Deletes waiting reviews of a member; published ones stay without the name. */
 export async function forgetAuthor(tx: Queries, userId: number): Promise<void> {
   await tx.sql.deleteFrom("reviews").where("user_id", "=", userId).where("state", "=", "pending").execute();
   await tx.sql.updateTable("reviews").set({ author: "", user_id: null }).where("user_id", "=", userId).execute();

@@ -8,7 +8,7 @@ import { ID, idOf, LOCALE, localeOf } from "../shared/paths";
 import type { Reply } from "../shared/reply";
 import type { ReviewService } from "./review.service";
 
-/** Each of them is read by somebody before it is published. */
+/** Reviews per member and hour: staff read each one. */
 export const REVIEWS_PER_MEMBER = 10;
 
 interface Parts {
@@ -17,7 +17,7 @@ interface Parts {
   readGuarded: ReadGuarded;
 }
 
-/** Contract section 5, reviews: what the calls of one member may write in an hour is limited. */
+/** Routes of reviews, with a rate limit per member. */
 export function reviewRoutes(reply: Reply, keys: Keys, { reviews, limits, readGuarded }: Parts): Routes {
   const limit = limits.exact({ name: "reviews", points: REVIEWS_PER_MEMBER, seconds: 3600 });
   return (app) => {

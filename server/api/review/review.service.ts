@@ -25,23 +25,20 @@ import {
   type ReviewRow,
 } from "./review.repo";
 
-/** Reviews of products: anybody reads the published ones, members write. */
+/** Reviews of products: published ones are public, members write. */
 export interface ReviewService {
   list(locale: Locale, productId: number, query: ReviewListQuery): Promise<Result<ReviewList>>;
-  /** Writes a review that waits for approval; one of a member for each product. */
+  /** Writes a review that waits for approval; one per member and product. */
   write(
     userId: number,
     productId: number,
     locale: Locale,
     request: ReviewRequest,
   ): Promise<Result<{ data: { id: number; state: ReviewState } }>>;
-  /** What a member has written of a product. */
   own(userId: number, productId: number): Promise<Result<{ data: OwnReview }>>;
-  /** All that a member has written. */
   ownAll(userId: number): Promise<OwnReview[]>;
 }
 
-/** Makes the service over a database. */
 export function createReviews({ db, clock }: { db: Database; clock: () => Date }): ReviewService {
   return {
     async list(locale, productId, { page, stars }) {
@@ -85,7 +82,7 @@ export function createReviews({ db, clock }: { db: Database; clock: () => Date }
   };
 }
 
-/** Takes a member who deletes the account out of the reviews. */
+/** Removes a deleted member from the reviews. */
 export const forgetReviewer = (tx: Queries, userId: number): Promise<void> => forgetAuthor(tx, userId);
 
 function summaryOf(counts: readonly { stars: number; count: number }[]): ReviewSummary {
@@ -98,7 +95,7 @@ function summaryOf(counts: readonly { stars: number; count: number }[]): ReviewS
   return { avg: ratingOf(sum, count)?.avg ?? null, count, by_star };
 }
 
-/** In the asked language where there is such a text, otherwise as it was written. */
+/** In the requested language if there is a translation, otherwise in the original. */
 function serializeReview({ id, stars, texts, locale: written, author, verified, created_at }: ReviewRow, locale: Locale): Review {
   const lang = texts[locale] ? locale : written;
   const { title = "", text = "" } = texts[lang] ?? {};

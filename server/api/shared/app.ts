@@ -5,22 +5,22 @@ import { failureOf, type DatabaseFailure } from "../../db/index";
 import { failedAnswer } from "./reply";
 import { METHOD_NOT_ALLOWED, NOT_FOUND, SERVER_FAILED, UNAVAILABLE } from "~/contract/result";
 
-/** Failures of the database that pass by themselves. */
+/** Temporary failures of the database. */
 const RESTING: ReadonlySet<DatabaseFailure | undefined> = new Set<DatabaseFailure>(["unavailable", "busy", "serialisation"]);
 const RETRY_SECONDS = 5;
 
-/** Who calls, as far as limits need it. */
+/** The caller of the API. */
 export interface Caller {
-  /** the address that limits count; undefined for this very machine and where requests are not limited */
+  /** address for rate limits; undefined for this machine and where nothing is limited */
   address?: string | undefined;
 }
 
 type ApiApp = Hono<{ Bindings: Caller }>;
 
-/** An area's routes: registers them on the API's app. */
+/** Registers an area's routes on the API's app. */
 export type Routes = (app: ApiApp) => void;
 
-/** Puts areas together, and answers what none of them does: 404, 405 with `Allow`, 503 while the database does not answer, 500 with the id under which the log tells more. */
+/** Combines the areas, and answers the rest: 404, 405 with `Allow`, 503 while the database is down, 500 with the request id of the log. */
 export function createApp(areas: readonly Routes[], log: Pick<Log, "error" | "warn">): ApiApp {
   const app: ApiApp = new Hono();
   for (const register of areas) register(app);
@@ -29,9 +29,9 @@ export function createApp(areas: readonly Routes[], log: Pick<Log, "error" | "wa
   app.onError((error, c) => {
     const requestId = c.req.header("x-request-id")?.slice(0, 64) || randomUUID();
     const failure = failureOf(error);
-    // a database that is down fails every request, a slow statement or a used-up pool a few: the reason is enough, stacks would bury it
+    // no stacks: a lost database fails every request
     const what = failure !== undefined && RESTING.has(failure) ? { reason: error.message } : { err: error };
-    // somebody else was in the way for longer than a request may wait: under load that is expected
+    // expected under load
     const level = failure === "busy" || failure === "serialisation" ? "warn" : "error";
     log[level]({ ...what, requestId, method: c.req.method, path: c.req.path }, "API call failed");
     const named = { request_id: requestId };

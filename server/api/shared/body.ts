@@ -3,17 +3,17 @@ import type { z } from "zod";
 import { failureOfIssue } from "~/contract/failures";
 import { BAD_REQUEST, done, failedAll, PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE, type Result } from "~/contract/result";
 
-/** No request of the contract is larger. */
+/** Larger than any request of the contract. */
 const MAX_BODY_BYTES = 100 * 1024;
-/** How `JSON.stringify` writes a zero byte and half of a surrogate pair. A backslash that was typed is doubled there, so `\\u0000` as text passes. */
+/** A zero byte or lone surrogate in the output of `JSON.stringify`. A typed backslash is doubled there, so `\\u0000` as text passes. */
 const NOT_STORABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/;
 
 /*
- * Hono's bodyLimit copies a body whose length the request does not say, which is every call of this process's own pages (41 µs a call
- * against 20), and its validator takes any other media type for an empty object. So limit and type are checked here.
+ * Hono's bodyLimit copies bodies without Content-Length, which all in-process calls have (41 µs a call against 20), and its validator treats other
+ * media types as an empty object. So limit and type are checked here.
  */
 
-/** Reads the body of a request as JSON; an empty one counts as `{}`. Refuses other types, larger bodies and what is no JSON. */
+/** Parses a JSON body; an empty one is `{}`. Refuses other types, larger bodies and invalid JSON. */
 async function readJson(request: Request): Promise<Result<unknown>> {
   const text = await readText(request);
   if (text === undefined) return PAYLOAD_TOO_LARGE;
@@ -22,7 +22,7 @@ async function readJson(request: Request): Promise<Result<unknown>> {
   if (type !== "application/json") return UNSUPPORTED_MEDIA_TYPE;
   try {
     const value: unknown = JSON.parse(text);
-    // PostgreSQL can store neither, and no shopper types them; they can only come from an escape sequence
+    // PostgreSQL cannot store these characters; they only come from escape sequences
     const isStorable = !text.includes("\\u") || !NOT_STORABLE.test(JSON.stringify(value));
     return isStorable ? done(value) : BAD_REQUEST;
   } catch {
@@ -30,7 +30,7 @@ async function readJson(request: Request): Promise<Result<unknown>> {
   }
 }
 
-/** The text of a body; `undefined` as soon as it is too large. */
+/** Reads a body as text; `undefined` if it is too large. */
 async function readText(request: Request): Promise<string | undefined> {
   if (Number(request.headers.get("content-length") ?? 0) > MAX_BODY_BYTES) return undefined;
   if (!request.body) return "";
@@ -49,15 +49,15 @@ async function readText(request: Request): Promise<string | undefined> {
   return text + decoder.decode();
 }
 
-/** Checks a value against a schema of the contract; the codes of failing fields come from its messages. */
+/** Validates a value by a contract schema; failure codes come from its messages. */
 export function parseWith<S extends z.ZodType>(schema: S, value: unknown): Result<z.output<S>> {
   const parsed = schema.safeParse(value);
   return parsed.success ? done(parsed.data) : failedAll(parsed.error.issues.map(failureOfIssue));
 }
 
 /**
- * Reads and checks the body of a request.
- * @param path fields that the address gives: the body may leave them out, but not say otherwise
+ * Reads and validates a request body.
+ * @param path fields given by the address: the body may omit them, but not contradict them
  */
 export async function readBody<S extends z.ZodType>(
   c: Context,

@@ -2,13 +2,9 @@ import type { Context } from "hono";
 import { tokenOf, type Keys } from "./keys";
 import { done, type Result } from "~/contract/result";
 
-/**
- * The discount of the group of whoever asks, percent; 0 for a guest, who costs no read. A token that is not valid is 401 here too: the caller takes
- * itself for logged in, and must not be shown a guest's prices.
- */
+/** Discount of the caller's group, per cent; 0 for guests, without a query. An invalid token is 401: a caller with a token expects member prices. */
 export type GroupPercentOf = (c: Context) => Promise<Result<number>>;
 
-/** Makes it. @param readPercent of a member */
 export const createGroupPercent =
   (keys: Pick<Keys, "bearer">, readPercent: (userId: number) => Promise<number>): GroupPercentOf =>
   async (c) => {

@@ -7,7 +7,7 @@ import { done, failed, type Result } from "~/contract/result";
 
 type WithToken = z.ZodType<{ recaptcha_token?: string | undefined }>;
 
-/** Reads the body of a call that programs are to be kept from, as `readBody` does, and verifies the token where one is there. */
+/** Reads a body like `readBody`, and verifies the anti-bot token if there is one. */
 export type ReadGuarded = <S extends WithToken>(
   c: Context,
   schema: S,
@@ -16,7 +16,7 @@ export type ReadGuarded = <S extends WithToken>(
 
 const REFUSED = failed({ code: "captcha", field: "recaptcha_token" });
 
-/** Whoever sends no token, or one that nobody can verify, is stopped by the limits of the call alone (decision 45). */
+/** Requests without a verifiable token are limited by rate only (ADR 21). */
 export const createReadGuarded =
   ({ verify }: Captcha): ReadGuarded =>
   async (c, schema, action) => {

@@ -5,15 +5,15 @@ const RANDOM_BYTES = 18;
 const CHECK_BYTES = 6;
 const ID_BYTES = 18;
 
-/** What opens a guest's cart or wishlist: the id is not secret, the tempId is. */
+/** Key of a guest's cart or wishlist: the id is public, the tempId secret. */
 export interface GuestKey {
   id: string;
   tempId: string;
 }
 
 /**
- * Makes a key for something that has no row yet. The id follows from the tempId, so a later request that brings both proves that they belong
- * together, and nothing is written for looking (decision 24). The tempId is 144 random bits and a checksum, by which a made-up or older one is told.
+ * Creates a key without a row. The id is derived from the tempId, so later requests can prove the pair, and reading writes nothing (ADR 12). The
+ * tempId has 144 random bits and a checksum, which detects made-up and older ones.
  * @param kind separates carts from wishlists
  */
 export function newGuestKey(kind: "cart" | "wishlist", random: Random): GuestKey {
@@ -22,7 +22,7 @@ export function newGuestKey(kind: "cart" | "wishlist", random: Random): GuestKey
   return { id: idOf(kind, tempId), tempId };
 }
 
-/** The key whose tempId this is; undefined for one that {@link newGuestKey} never makes. */
+/** The key of a tempId; undefined if {@link newGuestKey} never creates it. */
 export function guestKeyOf(kind: "cart" | "wishlist", tempId: string): GuestKey | undefined {
   const bytes = Buffer.from(tempId, "base64url");
   const secret = bytes.subarray(0, RANDOM_BYTES);

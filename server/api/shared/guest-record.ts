@@ -3,32 +3,32 @@ import { guestKeyOf, newGuestKey, type GuestKey } from "./guest-key";
 import { isOfMember, type OwnerKey } from "./keys";
 import type { Random } from "./random";
 
-/** How the rows of carts or of wishlists are read and written. */
+/** Access to the rows of carts or wishlists. */
 interface GuestRows<Row> {
   kind: "cart" | "wishlist";
-  /** a row that nothing was written for yet */
+  /** a record without a row */
   make(key: GuestKey, now: Date): Row;
-  /** the row that a key opens, locked until the transaction ends */
+  /** finds and locks the row of a key */
   lock(tx: Queries, key: OwnerKey): Promise<Row | undefined>;
-  /** whether there is a row of this id, also one that the key does not open */
+  /** true if the id has a row, even if the key does not open it */
   isThere(on: Queries, id: string): Promise<boolean>;
-  /** @returns whether it was inserted */
+  /** @returns true if it was inserted */
   insertMissing(tx: Queries, row: Row): Promise<boolean>;
 }
 
-/** What a key opens: a cart or a wishlist. A guest's has no row until something is put in (decision 24). */
+/** Carts or wishlists by key. A guest's has no row before the first item (ADR 12). */
 export interface GuestRecords<Row> {
-  /** One without a row. @param tempId that the guest holds already; another one where there is none, or its record was closed */
+  /** Creates a record without a row. @param tempId the guest's, if valid and not closed */
   begin(on: Queries, random: Random, now: Date, tempId?: string): Promise<Row>;
-  /** The record that a key opens, also one without a row; undefined for a wrong key and a record that was closed. */
+  /** The record of a key, also without a row; undefined for a wrong key or a closed record. */
   find(on: Queries, key: OwnerKey, now: Date, read: GuestRows<Row>["lock"]): Promise<Row | undefined>;
-  /** The record that a key opens, locked for a change; one without a row gets it now. */
+  /** The locked record of a key; inserts a missing row. */
   lockOrSave(tx: Queries, key: OwnerKey, now: Date): Promise<{ row: Row; isNew: boolean } | undefined>;
 }
 
-/** Makes the records of one kind, so that carts and wishlists open, begin and close by the same rules. */
+/** Creates the access to one kind, so that carts and wishlists follow the same rules. */
 export function guestRecords<Row>({ kind, make, lock, isThere, insertMissing }: GuestRows<Row>): GuestRecords<Row> {
-  /** A guest's key where its two halves belong together. What belongs to a member has a row. */
+  /** A guest's key with matching halves. Members' records always have a row. */
   const unsavedKey = (owner: OwnerKey): GuestKey | undefined => {
     const key = isOfMember(owner) ? undefined : guestKeyOf(kind, owner.tempId);
     return key?.id === owner.id ? key : undefined;

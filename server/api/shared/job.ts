@@ -1,12 +1,12 @@
-/** Work that is done again and again (`server/scheduler.ts`). */
+/** A periodic job (`server/scheduler.ts`). */
 export interface Job {
   name: string;
   everyMs: number;
-  /** each instance runs it: it reads for its own process, or claims the rows that it works on */
+  /** runs on each instance: it reads for its own process, or claims rows */
   onEveryInstance?: boolean;
-  /** @param ending is aborted when the process ends; the job then stops at the next good moment */
+  /** @param ending aborted at shutdown; the job stops at the next safe point */
   run: (ending: AbortSignal) => Promise<unknown>;
 }
 
-/** The job that is woken when there is an e-mail to send. */
+/** Woken when there is an e-mail to send. */
 export const MAIL_JOB = "e-mails";

@@ -4,57 +4,57 @@ import { randomIdSchema } from "~/contract/common";
 import { CART_GONE, done, WISHLIST_GONE, type Failed, type Result, UNAUTHENTICATED } from "~/contract/result";
 import type { GuestKey } from "./guest-key";
 
-/** Who calls with a valid token, and by which login. */
+/** The caller's member and login. */
 export interface Bearer {
   userId: number;
   loginId: string;
 }
 
-/** Finds whom a token belongs to; undefined for one that is unknown, expired or ended. */
+/** Finds the owner of a token; undefined if it is unknown, expired or ended. */
 export type FindBearer = (token: string) => Promise<Bearer | undefined>;
 
-/** The token of `Authorization: Bearer …`; undefined where the request has no such header, empty where it names another scheme. */
+/** The token of `Authorization: Bearer …`; undefined without the header, empty for another scheme. */
 export function tokenOf(c: Context): string | undefined {
   const header = c.req.header("authorization");
   return header === undefined ? undefined : (/^Bearer ([\w-]{20,100})$/i.exec(header)?.[1] ?? "");
 }
 
-/** The member who calls; 401 where no valid token says so. */
+/** The calling member; 401 without a valid token. */
 export async function bearerOf(c: Context, find: FindBearer): Promise<Result<Bearer>> {
   const token = tokenOf(c);
   const bearer = token ? await find(token) : undefined;
   return bearer ? done(bearer) : UNAUTHENTICATED;
 }
 
-/** What opens a member's cart or wishlist: its id together with the member, whom a token has named. */
+/** Key of a member's cart or wishlist: its id and the member of the token. */
 export interface MemberKey {
   id: string;
   userId: number;
 }
 
-/** What opens a cart or a wishlist. Its id alone opens nothing (contract section 3). */
+/** Key of a cart or wishlist. The id alone opens nothing. */
 export type OwnerKey = GuestKey | MemberKey;
 
 export const isOfMember = (key: OwnerKey): key is MemberKey => "userId" in key;
 
-/** What opens a cart, and the version of it that a change is meant for, where the request says it: no other one is changed. */
+/** Key of a cart, and the version that a change expects, if given. */
 export type CartKey = OwnerKey & { expectedVersion?: number | undefined };
 
-/** Reads the keys that requests hold. */
+/** Reads keys from requests. */
 export interface Keys {
-  /** To a cart; `cartVersion` in the headers if the change is meant for that version only. */
+  /** The cart's key; with `cartVersion` from the headers. */
   cart(c: Context, id: string | undefined): Promise<Result<CartKey>>;
   wishlist(c: Context, id: string | undefined): Promise<Result<OwnerKey>>;
-  /** The member who calls; 401 for everybody else. */
+  /** The calling member; 401 otherwise. */
   bearer: (c: Context) => ReturnType<typeof bearerOf>;
 }
 
-/** What is no number fits no version. */
+/** An invalid number matches no version. */
 const versionSchema = z.coerce.number().catch(0).optional();
 
 /**
- * A guest's key is the header `tempId`, a member's the token (contract section 3). Half a key opens nothing. A token that is not valid is 401, also beside
- * a tempId: the caller takes itself for logged in, and must not change a guest's cart instead.
+ * A guest's key is the header `tempId`, a member's the token. An invalid token is 401 even with a tempId: a caller with a token expects the member's
+ * cart and must not change a guest's.
  */
 export function createKeys(find: FindBearer): Keys {
   async function ownerOf(c: Context, id: string | undefined, gone: Failed): Promise<Result<OwnerKey>> {

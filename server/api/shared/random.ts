@@ -1,9 +1,9 @@
-/** A source of random bytes; `crypto.randomBytes` in the shop, a counting one in tests. */
+/** A source of random bytes: `crypto.randomBytes`, or a counter in tests. */
 export type Random = (bytes: number) => Uint8Array;
 
 const ID_BYTES = 18;
 
-/** A random id of 144 bits in the letters of base64url. */
+/** A random id of 144 bits as base64url. */
 export const randomId = (random: Random): string => Buffer.from(random(ID_BYTES)).toString("base64url");
 
 /** The hash of an order: 128 bits. */

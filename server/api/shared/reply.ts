@@ -7,15 +7,15 @@ import { type Locale, type Translate, LOCALES } from "~/contract/locale";
 import { tokenOf } from "./keys";
 import { isFieldFailure, statusOf } from "./status";
 
-/** Makes HTTP answers of results: the one place where failures get their status and their text. */
+/** Converts results to HTTP responses; the only place where failures get status and text. */
 export interface Reply {
-  /** Sends what a service gave. What a token was shown is for its member alone: nobody keeps it. */
+  /** Sends a result. Responses to a token are not cached. */
   send<T>(c: Context, result: Result<T>, status?: 200 | 201): Response;
-  /** The language that the caller reads. */
+  /** The caller's language. */
   language(c: Context): Locale;
 }
 
-/** Makes replies. @param translate gives the sentences for clients that know no codes */
+/** Creates replies. @param translate texts for clients that do not know the codes */
 export function createReply(translate: Translate): Reply {
   const language = (c: Context) => languageOf(c.req.header("accept-language"));
 
@@ -28,7 +28,7 @@ export function createReply(translate: Translate): Reply {
     );
   };
 
-  /** 422: 'a map of field to messages', in the language of the request. */
+  /** 422: 'a map of field to messages', in the request's language. */
   function invalidBody(c: Context, result: Failed) {
     const { failure, available } = result;
     const failures = allFailures(result);
@@ -52,8 +52,8 @@ export function createReply(translate: Translate): Reply {
 }
 
 /**
- * The answer to a failure that is not a field's: the first code as `error`, as the specification names it, beside `failures`.
- * @param fields that the body has besides
+ * The response to a failure without a field: the first code as `error`, as in the specification, beside `failures`.
+ * @param fields added to the body
  */
 export function failedAnswer(c: Context, result: Failed, fields: object = {}, headers: Record<string, string> = {}): Response {
   const { failure, changes, cart } = result;
@@ -70,9 +70,9 @@ function valueOf({ code, value }: Failure): object {
 const retryOf = ({ code, value }: Failure): Record<string, string> =>
   code === "too_many_requests" && value !== undefined ? { "Retry-After": String(value) } : {};
 
-/** The language of messages: the first of `Accept-Language` that the shop speaks, by weight; Czech where it names none. */
+/** Language of messages: the preferred supported one of `Accept-Language`, else Czech. */
 export function languageOf(header: string | undefined): Locale {
-  // sorted by weight; `en-GB` asks for English
+  // sorted by weight; `en-GB` means English
   for (const { type, q } of parseAccept(header ?? "")) {
     const language = type.split("-")[0]?.toLowerCase();
     const spoken = q > 0 ? LOCALES.find((locale) => locale === language) : undefined;

@@ -5,9 +5,8 @@ import type { RateLimits } from "../../db/index";
 
 const HOUR_S = 3_600;
 
-/** Messages with one e-mail in an hour: each sends it a receipt. */
+/** Messages per e-mail and hour: each sends a receipt. */
 export const MESSAGES_PER_EMAIL = 5;
-/** And from one address. */
 export const MESSAGES_PER_ADDRESS = 20;
 const MESSAGES = { perEmail: MESSAGES_PER_EMAIL, perAddress: MESSAGES_PER_ADDRESS };
 

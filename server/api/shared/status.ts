@@ -29,7 +29,7 @@ export type FailureStatus = (typeof CALL_STATUS)[CallCode] | 422;
 const FIELD: ReadonlySet<string> = new Set(FIELD_CODES);
 const VOUCHER: ReadonlySet<string> = new Set(VOUCHER_CODES);
 
-/** Whether a failure is one of the request's fields, which is answered with 422. A voucher's names a field too, but has a status of its own. */
+/** True for failures of request fields (422). A voucher's failure names a field too, but has its own status. */
 export const isFieldFailure = ({ code, field }: Failure): boolean => field !== undefined && FIELD.has(code);
 
 /** The HTTP status of a failure. 'not_exists: 404', other vouchers 400 (specification section 8). */

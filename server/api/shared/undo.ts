@@ -8,8 +8,8 @@ class Undone extends Error {
 }
 
 /**
- * Runs a change in a transaction that `work` may have undone although it fails with a value and not by throwing.
- * @param work calls `undo` with its failure to leave nothing behind
+ * Runs a transaction that `work` can roll back with a failure value instead of throwing.
+ * @param work calls `undo` with its failure to roll back
  */
 export async function undoable<T>(
   db: Database,

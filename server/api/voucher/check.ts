@@ -10,36 +10,36 @@ import { countUses, readBelonging, readConditionName, type VoucherRow } from "./
 /** Why a voucher cannot be used. */
 export type VoucherFailure = Failure<VoucherCode>;
 
-/** A line of a cart as vouchers need it. */
+/** A cart line for vouchers. */
 export interface VoucherCartLine {
   id: string;
   goods: { product_id: number };
   itemsHaler: number;
   groupHaler: number;
   rate: number;
-  /** vouchers and discounts leave samples alone */
+  /** vouchers and discounts ignore samples */
   is_sample: boolean;
 }
 
-/** What a member's group gives (specification sections 1 and 6). */
+/** A member's group (specification sections 1 and 6). */
 export interface CustomerGroup {
-  /** loyalty discount, percent */
+  /** loyalty discount, per cent */
   discountPercent: number;
-  /** vouchers that replace the cart's when totals are computed; none where the group has none */
+  /** vouchers that replace the cart's; empty if the group has none */
   voucherIds: readonly number[];
 }
 
-/** For whom and when vouchers are calculated. */
+/** The shopper and time that vouchers are calculated for. */
 export interface VoucherContext {
   locale: Locale;
   now: Date;
-  /** the buyer's e-mail once it is known; until then the one that was given with each code */
+  /** the buyer's e-mail if known; otherwise the one given with each code */
   email?: string;
-  /** the group of the member whose cart it is */
+  /** group of the cart's member */
   group?: CustomerGroup;
 }
 
-/** A cart's lines as the rules look at them, 'without samples' (decisions): these count to no condition, and nothing is taken off them. */
+/** The lines that vouchers apply to: samples meet no condition and get no discount. */
 export async function voucherLines(on: Queries, all: readonly VoucherCartLine[]): Promise<(VoucherLine & { id: string })[]> {
   const lines = all.filter(({ is_sample }) => !is_sample);
   const belonging = await readBelonging(on, [...new Set(lines.map(({ goods }) => goods.product_id))]);
@@ -55,7 +55,7 @@ export async function voucherLines(on: Queries, all: readonly VoucherCartLine[])
 
 const conditionOf = (row: VoucherRow): VoucherCondition => ({ type: row.condition_type, id: row.condition_id, way: row.condition_way });
 
-/** What a voucher takes off, as the rule reads it. */
+/** The voucher's rule. */
 export const ruleOf = (row: VoucherRow) => ({
   type: row.voucher_type,
   value: row.value,
@@ -64,7 +64,7 @@ export const ruleOf = (row: VoucherRow) => ({
   condition: conditionOf(row),
 });
 
-/** Why a voucher cannot be used now for these lines; null where it can. */
+/** Why a voucher cannot be used for these lines; null if it can. */
 export async function problemOf(
   on: Queries,
   row: VoucherRow,
@@ -89,7 +89,7 @@ export async function problemOf(
   return problem && withContractValue(on, row, problem, locale);
 }
 
-/** The problem with the value that the contract has: amounts in CZK, names instead of ids. */
+/** Converts a problem for the contract: amounts in CZK, names instead of ids. */
 async function withContractValue(on: Queries, row: VoucherRow, problem: VoucherProblem, locale: Locale): Promise<VoucherFailure> {
   const { code, value } = problem;
   if (value === undefined) return { code };

@@ -6,11 +6,11 @@ import type { Queries } from "../../db/index";
 import { deleteCartVouchers, lockVouchers, returnUses, setAcknowledged, takeUse } from "./voucher.repo";
 import type { CartVouchers, CalculatedVoucher } from "./voucher.service";
 
-/** Locks the vouchers of a cart that is being ordered. @param ofGroup the vouchers of its owner's group */
+/** Locks the vouchers of a cart that is being ordered. @param ofGroup vouchers of the member's group */
 export const lockForOrder = (tx: Queries, cartId: string, ofGroup: readonly number[] = []): Promise<void> =>
   lockVouchers(tx, cartId, ofGroup);
 
-/** Writes down what the shopper is now shown of a cart's vouchers, where it differs, so that ordering can tell what has changed since. */
+/** Stores what the shopper now sees of a cart's vouchers, so that ordering detects changes. */
 export async function acknowledgeVouchers(tx: Queries, cartId: string, { vouchers }: CartVouchers): Promise<void> {
   for (const { row, discountHaler, problem } of vouchers.filter(isOther)) {
     await setAcknowledged(tx, cartId, row.id, { seen_haler: discountHaler, seen_valid: problem === null });
@@ -20,7 +20,7 @@ export async function acknowledgeVouchers(tx: Queries, cartId: string, { voucher
 const isOther = ({ acknowledged, discountHaler, problem }: CalculatedVoucher): boolean =>
   acknowledged !== null && (acknowledged.haler !== discountHaler || acknowledged.valid !== (problem === null));
 
-/** Vouchers that ran out, expired, or do something else than the shopper saw last. */
+/** Vouchers that ran out, expired, or changed since the shopper saw them. */
 export const voucherChanges = ({ vouchers }: CartVouchers): CartChange[] =>
   vouchers.filter(isOther).map(({ row, acknowledged, discountHaler }) => ({
     item_id: null,
@@ -31,11 +31,11 @@ export const voucherChanges = ({ vouchers }: CartVouchers): CartChange[] =>
   }));
 
 /**
- * Stores what the shopper is now told of the vouchers, and the e-mail by which it was found, so that the cart shows the same.
- * @returns whether anything was other than before
+ * Stores the shown vouchers and the e-mail they were checked for.
+ * @returns true if anything changed
  */
 export async function acceptVouchers(tx: Queries, cartId: string, { vouchers }: CartVouchers, email: string): Promise<boolean> {
-  // all of them: the page shows each by the e-mail that is stored with it, and has to show what the order was compared with
+  // all of them, because the page checks each by its stored e-mail
   for (const { row, discountHaler, problem } of vouchers) {
     await setAcknowledged(tx, cartId, row.id, { seen_haler: discountHaler, seen_valid: problem === null, guest_email: email });
   }
@@ -43,7 +43,7 @@ export async function acceptVouchers(tx: Queries, cartId: string, { vouchers }: 
 }
 
 /**
- * Takes one use of each locked voucher that gave the order something, and what it gave from a gift card's rest.
+ * Takes one use, and the used part of a gift card, of each locked voucher that gave a discount.
  * @param savesDelivery delivery would cost something without a voucher
  */
 export async function takeVouchers(
@@ -57,7 +57,6 @@ export async function takeVouchers(
   }
 }
 
-/** What an order says of its vouchers. */
 export const orderedVouchers = (cart: CartVouchers, savesDelivery: boolean): Order["vouchers"] =>
   usedOf(cart, savesDelivery).map(({ row, discountHaler }) => ({
     voucher_id: row.id,
@@ -68,8 +67,7 @@ export const orderedVouchers = (cart: CartVouchers, savesDelivery: boolean): Ord
 const usedOf = ({ vouchers }: CartVouchers, savesDelivery: boolean): CalculatedVoucher[] =>
   vouchers.filter(({ row, discountHaler, problem }) => problem === null && (discountHaler > 0 || (row.free_delivery && savesDelivery)));
 
-/** Leaves no voucher in a cart that was ordered. */
 export const clearVouchers = (tx: Queries, cartId: string): Promise<void> => deleteCartVouchers(tx, cartId);
 
-/** Gives back the uses of vouchers that an order took; to be called once. */
+/** Returns the uses that an order took; call it once. */
 export const returnVouchers = (tx: Queries, orderId: number): Promise<void> => returnUses(tx, orderId);

@@ -3,10 +3,10 @@ import type { Locale } from "~/contract/common";
 import { isOneOf, type Queries, type Tables } from "../../db/index";
 
 export type VoucherRow = Selectable<Tables["vouchers"]>;
-/** A voucher that lies in a cart. */
+/** A voucher in a cart. */
 export type CartVoucherRow = VoucherRow & Pick<Selectable<Tables["cart_vouchers"]>, "guest_email" | "seen_haler" | "seen_valid">;
 
-/** The voucher with this code, or else with one that differs by hyphens only. @param code as `cleanVoucherCode` gives it */
+/** Finds a voucher by code, or by a code that differs only in hyphens. @param code normalised by `cleanVoucherCode` */
 export const findVoucher = (db: Queries, code: string): Promise<VoucherRow | undefined> =>
   db.sql
     .selectFrom("vouchers")
@@ -16,11 +16,11 @@ export const findVoucher = (db: Queries, code: string): Promise<VoucherRow | und
     .orderBy("id")
     .executeTakeFirst();
 
-/** Vouchers by their ids, in the order of the ids. */
+/** Reads vouchers in the order of the ids. */
 export const readVouchers = (db: Queries, ids: readonly number[]): Promise<VoucherRow[]> =>
   db.sql.selectFrom("vouchers").selectAll().where(isOneOf("id", ids)).orderBy("id").execute();
 
-/** The vouchers of a cart, in the order they were added. */
+/** Reads the vouchers of a cart in order of addition. */
 export const readCartVouchers = (db: Queries, cartId: string): Promise<CartVoucherRow[]> =>
   db.sql
     .selectFrom("cart_vouchers")
@@ -31,14 +31,14 @@ export const readCartVouchers = (db: Queries, cartId: string): Promise<CartVouch
     .orderBy("position")
     .execute();
 
-/** Locks the vouchers of a cart and others, always in the same order, so that two orders with the same ones wait for each other. */
+/** Locks vouchers of a cart and others, always in the same order to avoid deadlocks. */
 export async function lockVouchers(tx: Queries, cartId: string, others: readonly number[]): Promise<void> {
   const ids = tx.sql.selectFrom("cart_vouchers").select("voucher_id").where("cart_id", "=", cartId);
   const vouchers = tx.sql.selectFrom("vouchers").select("id").orderBy("id");
   await tx.forUpdate(vouchers.where((eb) => eb.or([eb("id", "in", ids), isOneOf("id", others)]))).execute();
 }
 
-/** Puts a voucher behind those that a locked cart has. */
+/** Appends a voucher to a locked cart. */
 export async function insertCartVoucher(tx: Queries, cartId: string, voucherId: number, guestEmail: string): Promise<void> {
   const last = await tx.sql
     .selectFrom("cart_vouchers")
@@ -58,13 +58,12 @@ export async function insertCartVoucher(tx: Queries, cartId: string, voucherId: 
     .execute();
 }
 
-/** Takes vouchers out of a cart: one, or all where none is named. */
+/** Deletes one voucher, or all, from a cart. */
 export async function deleteCartVouchers(tx: Queries, cartId: string, voucherId?: number): Promise<void> {
   const all = tx.sql.deleteFrom("cart_vouchers").where("cart_id", "=", cartId);
   await (voucherId === undefined ? all : all.where("voucher_id", "=", voucherId)).execute();
 }
 
-/** Writes what the shopper is shown of a voucher. */
 export async function setAcknowledged(
   tx: Queries,
   cartId: string,
@@ -74,7 +73,7 @@ export async function setAcknowledged(
   await tx.sql.updateTable("cart_vouchers").set(set).where("cart_id", "=", cartId).where("voucher_id", "=", voucherId).execute();
 }
 
-/** How many orders of this e-mail have used a voucher. @param email as `emailKey` gives it */
+/** Number of orders of an e-mail with a voucher. @param email normalised by `emailKey` */
 export async function countUses(db: Queries, voucherId: number, email: string): Promise<number> {
   const row = await db.sql
     .selectFrom("voucher_uses")
@@ -85,7 +84,7 @@ export async function countUses(db: Queries, voucherId: number, email: string): 
   return row.count;
 }
 
-/** Takes one use of a locked voucher, and what was used of its rest. */
+/** Takes one use of a locked voucher, and the used part of its rest. */
 export async function takeUse(
   tx: Queries,
   use: { voucher_id: number; order_id: number; email: string; used_haler: number },
@@ -93,13 +92,13 @@ export async function takeUse(
   await tx.sql.insertInto("voucher_uses").values(use).execute();
   await tx.sql
     .updateTable("vouchers")
-    // nothing minus something is nothing in both databases: without a limit there stays none
+    // null minus a number is null: unlimited stays unlimited
     .set((eb) => ({ quantity: eb("quantity", "-", 1), rest_haler: eb("rest_haler", "-", use.used_haler) }))
     .where("id", "=", use.voucher_id)
     .execute();
 }
 
-/** The brand of each product, and its categories with all above them. */
+/** Reads brand and categories (with ancestors) of each product. */
 export async function readBelonging(
   db: Queries,
   productIds: readonly number[],
@@ -126,7 +125,7 @@ export async function readBelonging(
   );
 }
 
-/** Name of the product, brand or category that a voucher is for; undefined where it is gone. */
+/** Name of a voucher's product, brand or category; undefined if it was deleted. */
 export async function readConditionName(db: Queries, type: VoucherRow["condition_type"], id: number, locale: Locale) {
   const find = () => {
     if (type === "brand") return db.sql.selectFrom("brands").select("name").where("id", "=", id);
@@ -138,14 +137,14 @@ export async function readConditionName(db: Queries, type: VoucherRow["condition
   return (await find().executeTakeFirst())?.name;
 }
 
-/** Gives back the uses that an order took of vouchers, and what it took of their rests. */
+/** Returns the uses and rests that an order took. */
 export async function returnUses(tx: Queries, orderId: number): Promise<void> {
   const uses = tx.sql.selectFrom("voucher_uses").select(["voucher_id", "used_haler"]).where("order_id", "=", orderId);
   const used = await uses.orderBy("voucher_id").execute();
   for (const { voucher_id, used_haler } of used) {
     await tx.sql
       .updateTable("vouchers")
-      // without a limit there stays none
+      // unlimited stays unlimited
       .set((eb) => ({ quantity: eb("quantity", "+", 1), rest_haler: eb("rest_haler", "+", used_haler) }))
       .where("id", "=", voucher_id)
       .execute();

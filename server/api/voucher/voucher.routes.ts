@@ -10,7 +10,7 @@ import type { Reply } from "../shared/reply";
 import type { Result } from "~/contract/result";
 import { createVoucherRateLimit } from "./rate-limit";
 
-/** Contract section 3: vouchers of a cart, which opens as it does for its lines. */
+/** Routes of a cart's vouchers. */
 export const voucherRoutes =
   (reply: Reply, keys: Keys, carts: CartService, limits: RateLimits): Routes =>
   (app) => {

@@ -8,22 +8,22 @@ import { deleteCartVouchers, findVoucher, insertCartVoucher, readCartVouchers, r
 
 export type { CustomerGroup, VoucherCartLine, VoucherContext } from "./check";
 
-/** A voucher of a cart with what it does there. */
+/** A voucher of a cart with its effect. */
 export interface CalculatedVoucher {
   row: VoucherRow;
-  /** what the shopper was shown last; null for a group's voucher, which was not put into the cart */
+  /** what the shopper saw last; null for a group's voucher */
   acknowledged: { haler: number; valid: boolean } | null;
   /** gross */
   discountHaler: number;
-  /** what its rest goes down by */
+  /** reduction of its rest */
   usedHaler: number;
   problem: VoucherFailure | null;
 }
 
-/** The vouchers of a cart, calculated with its lines. */
+/** Calculated vouchers and lines of a cart. */
 export interface CartVouchers {
   vouchers: CalculatedVoucher[];
-  /** what they take off the goods, by the id of the line; samples have none */
+  /** discount by line id; samples have none */
   lines: ReadonlyMap<string, number>;
   freeDelivery: boolean;
 }
@@ -31,9 +31,8 @@ export interface CartVouchers {
 export const NO_VOUCHERS: CartVouchers = { vouchers: [], lines: new Map(), freeDelivery: false };
 
 /**
- * What the vouchers of a cart take off its lines besides the group price: 'a group may carry vouchers that replace the cart vouchers when totals
- * are computed' (specification section 6). The cart's own stay where they are. One that cannot be used stays in the cart, says why, and
- * takes off nothing.
+ * Calculates the discounts of a cart's vouchers besides the group price: 'a group may carry vouchers that replace the cart vouchers when totals are
+ * computed' (specification section 6); the cart's own stay stored. An unusable voucher stays in the cart with its reason and gives no discount.
  */
 export async function calculateVouchers(
   on: Queries,
@@ -70,7 +69,6 @@ export async function calculateVouchers(
   };
 }
 
-/** What vouchers are, by their ids, as the API sends them. */
 export const readVouchersOf = async (on: Queries, ids: readonly number[]) =>
   (await readVouchers(on, ids)).map(({ id, code, voucher_type, value, free_delivery }) => ({
     voucher_id: id,
@@ -80,7 +78,7 @@ export const readVouchersOf = async (on: Queries, ids: readonly number[]) =>
     free_delivery,
   }));
 
-/** Puts a voucher into a locked cart, or says why not. */
+/** Adds a voucher to a locked cart, or returns why not. */
 export async function addVoucher(
   tx: Queries,
   cartId: string,
@@ -90,9 +88,9 @@ export async function addVoucher(
 ): Promise<Result<null>> {
   const row = await findVoucher(tx, request.voucherCode);
   if (!row) return unusable({ code: "not_exists" });
-  // a group's own is for its members, whatever the request says
+  // a group's voucher cannot be entered
   if (row.service_type === "group" || row.service_type !== request.serviceType) return unusable({ code: "service_type" });
-  // 'a group may carry vouchers that replace the cart vouchers': it would lie there and give nothing
+  // the group's vouchers replace the cart's: it would have no effect
   if (asked.group?.voucherIds.length) return unusable({ code: "quantity" });
   const { guestEmail } = request;
   if (!guestEmail) return unusable({ code: guestEmail === "" ? "empty_email" : "guest_email_is_required" });
@@ -104,10 +102,10 @@ export async function addVoucher(
   return done(null);
 }
 
-/** Takes a voucher out of a locked cart; one that is not there is as good as taken out. */
+/** Removes a voucher from a locked cart; it may be gone already. */
 export const removeVoucher = (tx: Queries, cartId: string, voucherId: number): Promise<void> => deleteCartVouchers(tx, cartId, voucherId);
 
-/** Puts the vouchers of one locked cart behind those of another, as far as they hold there; none that it has already, and no error for the rest. */
+/** Moves vouchers of one locked cart to another if they are valid there; skips duplicates and the rest silently. */
 export async function moveVouchers(
   tx: Queries,
   { from, to }: { from: string; to: string },
@@ -122,7 +120,7 @@ export async function moveVouchers(
   }
 }
 
-/** A voucher's failure at the field where the shopper mends it. */
+/** A voucher's failure with the field to correct. */
 function unusable(failure: VoucherFailure): Failed {
   const isOfEmail = failure.code === "guest_email_is_required" || failure.code === "empty_email";
   return failed({ ...failure, field: isOfEmail ? "guestEmail" : "voucherCode" });

@@ -3,7 +3,6 @@ import { isOneOf, type Queries, type Tables } from "../../db/index";
 
 export type WatchdogRow = Selectable<Tables["watchdogs"]>;
 
-/** Writes down who waits, unless that is known. */
 export async function insertMissingWatchdog(tx: Queries, row: Insertable<Tables["watchdogs"]>): Promise<void> {
   await tx.sql
     .insertInto("watchdogs")
@@ -12,7 +11,7 @@ export async function insertMissingWatchdog(tx: Queries, row: Insertable<Tables[
     .execute();
 }
 
-/** Numbers of those whose goods are in stock again, the longest waiting first. Stock is read as it is, whoever changed it. */
+/** Ids of watchdogs whose goods are in stock, oldest first. Reads current stock. */
 export async function findDueWatchdogs(db: Queries, most: number): Promise<number[]> {
   const rows = await db.sql
     .selectFrom("watchdogs as waiting")
@@ -39,23 +38,23 @@ export async function findDueWatchdogs(db: Queries, most: number): Promise<numbe
   return rows.map(({ id }) => id);
 }
 
-/** Takes those of these that nobody has told yet, so that nobody else does. */
+/** Claims watchdogs that were not sent yet. */
 export async function claimWatchdogs(tx: Queries, ids: readonly number[]): Promise<WatchdogRow[]> {
   const rows = await tx.forUpdateOfFree(tx.sql.selectFrom("watchdogs").selectAll().where(isOneOf("id", ids)).orderBy("id")).execute();
-  // told apart here: asked for, SQLite would look through all who wait
+  // filtered here: in SQL, SQLite would scan all watchdogs
   return rows.filter(({ sent_at }) => sent_at === null);
 }
 
-/** Writes down that somebody was told, and the hash of the link in that mail. */
+/** Records the e-mail and the hash of its link. */
 export async function markTold(tx: Queries, id: number, told: { sent_at: Date; cancel_hash: string }): Promise<void> {
   await tx.sql.updateTable("watchdogs").set(told).where("id", "=", id).execute();
 }
 
-/** Who was told by the mail whose link has this hash. */
+/** Finds the watchdog of a mail's link. */
 export const findByCancelHash = (db: Queries, cancel_hash: string): Promise<WatchdogRow | undefined> =>
   db.sql.selectFrom("watchdogs").selectAll().where("cancel_hash", "=", cancel_hash).executeTakeFirst();
 
-/** What an address waits for; exactly this one but for capitals, as what stands behind a `+` may be somebody else's with another provider. */
+/** Open watchdogs of exactly this address (ignoring case): another `+tag` may belong to somebody else. */
 export const readWaiting = (db: Queries, email: string): Promise<WatchdogRow[]> =>
   db.sql
     .selectFrom("watchdogs")
@@ -65,7 +64,7 @@ export const readWaiting = (db: Queries, email: string): Promise<WatchdogRow[]> 
     .orderBy("id")
     .execute();
 
-/** Deletes what an address waits for; what it was told of stays, as the links of those mails do. */
+/** Deletes open watchdogs of an address; sent ones stay, because their links must work. */
 export async function deleteWaiting(tx: Queries, email: string): Promise<void> {
   await tx.sql
     .deleteFrom("watchdogs")
@@ -74,7 +73,6 @@ export async function deleteWaiting(tx: Queries, email: string): Promise<void> {
     .execute();
 }
 
-/** Deletes all that is known of an address, told or not. */
 export async function forgetAddress(tx: Queries, email: string): Promise<void> {
   await tx.sql
     .deleteFrom("watchdogs")

@@ -9,9 +9,9 @@ import { createSenderLimit } from "../shared/sender-limit";
 import type { Result } from "~/contract/result";
 import type { WatchdogService } from "./watchdog.service";
 
-/** Watchdogs for one e-mail in an hour, known ones too, so that nobody learns which are. */
+/** Watchdogs per e-mail and hour, including existing ones, so that nobody learns which exist. */
 export const WATCHDOGS_PER_EMAIL = 10;
-/** And from one address. An office may share an address. */
+/** Watchdogs per address and hour. Offices share an address. */
 const WATCHDOGS_PER_ADDRESS = 40;
 
 interface Parts {
@@ -20,7 +20,7 @@ interface Parts {
   readGuarded: ReadGuarded;
 }
 
-/** Contract section 5, the watchdog. */
+/** Routes of watchdogs. */
 export function watchdogRoutes(reply: Reply, { watchdogs, limits, readGuarded }: Parts): Routes {
   const take = createSenderLimit(limits, "watchdogs", { perEmail: WATCHDOGS_PER_EMAIL, perAddress: WATCHDOGS_PER_ADDRESS });
   const empty = (c: Context, result: Result<unknown>): Response => (result.ok ? c.body(null, 204) : reply.send(c, result));

@@ -24,20 +24,20 @@ import {
   type WatchdogRow,
 } from "./watchdog.repo";
 
-/** How many are told in one transaction. */
+/** E-mails per transaction. */
 const PART = 50;
 
-/** Tells people once when what they wait for is in stock again. */
+/** Sends one e-mail when goods are in stock again. */
 export interface WatchdogService {
-  /** Begins to wait; the same answer where that address waits already. */
+  /** Adds a watchdog; same answer if it exists. */
   watch(productId: number, locale: Locale, request: WatchRequest): Promise<Result<null>>;
-  /** What the address behind a mail's link still waits for. */
+  /** Open watchdogs of the address behind a mail's link. */
   look(secret: string, locale: Locale): Promise<Result<{ data: Watched }>>;
-  /** What an address waits for. */
+  /** Open watchdogs of an address. */
   waiting(email: string, locale: Locale): Promise<Watched["watched"]>;
-  /** Ends all of it. */
+  /** Deletes all of them. */
   cancel(secret: string): Promise<Result<null>>;
-  /** Queues a mail for everybody whose goods are in stock; each is told once, by whichever instance. @returns how many this one told */
+  /** Queues e-mails for goods in stock; each is sent once by one instance. @returns number of e-mails */
   tellDue(): Promise<number>;
 }
 
@@ -47,11 +47,10 @@ interface Deps {
   db: Database;
   clock: () => Date;
   random: Random;
-  /** says that there are mails in the queue */
+  /** called after mails were queued */
   wakeMails: () => void;
 }
 
-/** Makes the service over a database. */
 export function createWatchdogs({ db, clock, random, wakeMails }: Deps): WatchdogService {
   const waiting: WatchdogService["waiting"] = async (email, locale) => {
     const rows = await readWaiting(db, email);
@@ -103,13 +102,13 @@ export function createWatchdogs({ db, clock, random, wakeMails }: Deps): Watchdo
     async tellDue() {
       let told = 0;
       for (let found = PART; found === PART;) {
-        // mostly there is nothing, which a look finds out without a transaction
+        // usually empty: check without a transaction
         const ids = await findDueWatchdogs(db, PART);
         found = ids.length;
         if (!found) break;
         const count = await db.transaction((tx) => tell(tx, ids));
         told += count;
-        // somebody else is telling these, or they have no card to tell of
+        // another instance has claimed them, or they have no card
         if (!count) break;
       }
       if (told) wakeMails();
@@ -137,7 +136,6 @@ export function createWatchdogs({ db, clock, random, wakeMails }: Deps): Watchdo
   }
 }
 
-/** Forgets what an address waits for. */
 export const forgetWatchdogs = (tx: Queries, email: string): Promise<void> => forgetAddress(tx, email);
 
 async function productsOf(on: Queries, rows: readonly WatchdogRow[], locale: Locale): Promise<Map<number, Product>> {
@@ -145,13 +143,11 @@ async function productsOf(on: Queries, rows: readonly WatchdogRow[], locale: Loc
   return new Map((await readProducts(on, locale, ids)).map((product) => [product.id, product]));
 }
 
-/** The name of the variant, and where it is shown. */
 function addressed(product: Product, { variant_id }: WatchdogRow): { name?: string; url: string } {
   const variant = product.variants.find(({ id }) => id === variant_id);
   return variant ? { name: variant.name, url: `${product.url}?${variant.variant_url_query}` } : { url: product.url };
 }
 
-/** What the mail says of the goods. */
 function goodsOf(product: Product, row: WatchdogRow) {
   const variant = product.variants.find(({ id }) => id === row.variant_id);
   const { amount, isFrom } = statedPrice(product, variant);

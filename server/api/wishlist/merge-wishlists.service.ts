@@ -12,7 +12,7 @@ import {
   type WishlistRow,
 } from "./wishlist.repo";
 
-/** The one wishlist of a member, made where there is none yet. @param newId its id then */
+/** Returns a member's wishlist; creates it if needed. @param newId id of a new wishlist */
 export async function wishlistOfMember(on: Queries, userId: number, newId: string, now: Date): Promise<WishlistRow> {
   const known = await findWishlistOfMember(on, userId);
   if (known) return known;
@@ -23,8 +23,8 @@ export async function wishlistOfMember(on: Queries, userId: number, newId: strin
 }
 
 /**
- * Puts a guest's wishlist into the member's who has just logged in, and closes it. What both hold stays as the member has it; the guest's
- * come before it, the latest first, as far as a wishlist holds so many.
+ * Merges a guest's wishlist into the member's at login, and closes it. Items in both keep the member's note; the guest's come first, newest first, up
+ * to the limit.
  */
 export async function mergeWishlists(tx: Queries, guestKey: GuestKey, memberKey: { id: string; userId: number }, now: Date): Promise<void> {
   const guest = await lockWishlist(tx, guestKey);

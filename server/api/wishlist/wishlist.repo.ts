@@ -5,27 +5,26 @@ import { isOfMember, type OwnerKey } from "../shared/keys";
 export type WishlistRow = Selectable<Tables["wishlists"]>;
 export type WishRow = Pick<Selectable<Tables["wishlist_items"]>, "product_id" | "note">;
 
-/** Locks the wishlist that the key opens until the transaction ends, so that its changes run one after the other. */
+/** Locks the wishlist of a key, so that its changes are serial. */
 export const lockWishlist = (tx: Queries, key: OwnerKey): Promise<WishlistRow | undefined> => {
   const list = tx.sql.selectFrom("wishlists").selectAll().where("id", "=", key.id);
   const own = isOfMember(key) ? list.where("user_id", "=", key.userId) : list.where("temp_id", "=", key.tempId);
   return tx.forUpdate(own).executeTakeFirst();
 };
 
-/** The wishlist of a member. */
 export const findWishlistOfMember = (db: Queries, userId: number): Promise<WishlistRow | undefined> =>
   db.sql.selectFrom("wishlists").selectAll().where("user_id", "=", userId).executeTakeFirst();
 
-/** The wishlist that a tempId opens; undefined where it has no row. */
+/** Finds the wishlist of a tempId; undefined without a row. */
 export const findWishlistOfGuest = (db: Queries, tempId: string): Promise<WishlistRow | undefined> =>
   db.sql.selectFrom("wishlists").selectAll().where("temp_id", "=", tempId).executeTakeFirst();
 
-/** Whether a wishlist has a row, also one that this key does not open. */
+/** True if the wishlist has a row, even if the key does not open it. */
 export async function isWishlistThere(db: Queries, id: string): Promise<boolean> {
   return (await db.sql.selectFrom("wishlists").select("id").where("id", "=", id).executeTakeFirst()) !== undefined;
 }
 
-/** Inserts a wishlist unless it is there. @returns whether it was inserted */
+/** Inserts a wishlist unless it exists. @returns true if it was inserted */
 export async function insertMissingWishlist(tx: Queries, row: WishlistRow): Promise<boolean> {
   const inserted = await tx.sql
     .insertInto("wishlists")
@@ -36,7 +35,7 @@ export async function insertMissingWishlist(tx: Queries, row: WishlistRow): Prom
   return inserted.length > 0;
 }
 
-/** Empties a wishlist and closes it for ever; the row stays until wishlists are swept, as a closed cart's does. */
+/** Empties and closes a wishlist; the row stays until the sweep. */
 export async function closeWishlist(tx: Queries, id: string): Promise<void> {
   await tx.sql.deleteFrom("wishlist_items").where("wishlist_id", "=", id).execute();
   await tx.sql
@@ -46,12 +45,11 @@ export async function closeWishlist(tx: Queries, id: string): Promise<void> {
     .execute();
 }
 
-/** Dates a wishlist anew, so that it is swept later. */
+/** Updates the date, so that the sweep keeps it longer. */
 export async function touchWishlist(tx: Queries, id: string, now: Date): Promise<void> {
   await tx.sql.updateTable("wishlists").set({ updated_at: now }).where("id", "=", id).execute();
 }
 
-/** What is wished for, the latest first. */
 export const readWishes = (db: Queries, wishlistId: string): Promise<WishRow[]> =>
   db.sql
     .selectFrom("wishlist_items")
@@ -60,7 +58,7 @@ export const readWishes = (db: Queries, wishlistId: string): Promise<WishRow[]> 
     .orderBy("position", "desc")
     .execute();
 
-/** Puts a product at the head of a locked wishlist. */
+/** Inserts a product at the top of a locked wishlist. */
 export async function insertWish(tx: Queries, wishlistId: string, productId: number, note: string): Promise<void> {
   const last = await tx.sql
     .selectFrom("wishlist_items")
@@ -73,7 +71,7 @@ export async function insertWish(tx: Queries, wishlistId: string, productId: num
     .execute();
 }
 
-/** Sets the note of a product in a wishlist; nothing happens where it is not in it. */
+/** Sets a product's note; no effect if it is not in the wishlist. */
 export async function setWishNote(tx: Queries, wishlistId: string, productId: number, note: string): Promise<void> {
   await tx.sql
     .updateTable("wishlist_items")
@@ -83,12 +81,10 @@ export async function setWishNote(tx: Queries, wishlistId: string, productId: nu
     .execute();
 }
 
-/** Takes a product out of a wishlist; one that is not in it is as good as taken out. */
 export async function deleteWish(tx: Queries, wishlistId: string, productId: number): Promise<void> {
   await tx.sql.deleteFrom("wishlist_items").where("wishlist_id", "=", wishlistId).where("product_id", "=", productId).execute();
 }
 
-/** Says whether there is a product, active or not. */
 export async function productExists(db: Queries, id: number): Promise<boolean> {
   return (await db.sql.selectFrom("products").select("id").where("id", "=", id).executeTakeFirst()) !== undefined;
 }

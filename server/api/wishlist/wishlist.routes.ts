@@ -7,7 +7,7 @@ import type { Reply } from "../shared/reply";
 import { done } from "~/contract/result";
 import type { WishlistService } from "./wishlist.service";
 
-/** Contract section 3. A wishlist opens as a cart does: a guest's to its id and its tempId together, a member's to its id and the token. */
+/** Routes of wishlists. A guest's needs its id and tempId, a member's its id and a token. */
 export const wishlistRoutes =
   (reply: Reply, keys: Keys, wishlists: WishlistService): Routes =>
   (app) => {

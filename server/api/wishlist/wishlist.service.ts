@@ -25,11 +25,11 @@ import {
 import { wishlistOfMember } from "./merge-wishlists.service";
 
 export interface WishlistService {
-  /** The guest's wishlist; a new one for a tempId that opens none. A new one has no row until something is put in. */
+  /** Returns the guest's wishlist, or a new one for an unknown tempId. A new one has no row before the first item. */
   open(locale: Locale, tempId: string): Promise<Wishlist>;
-  /** A member's wishlist, made where there is none. */
+  /** Returns a member's wishlist; creates it if needed. */
   openOfMember(locale: Locale, userId: number): Promise<Wishlist>;
-  /** Adds a product, changes its note or removes it; done twice it is as done once. */
+  /** Adds a product, changes its note or removes it; idempotent. */
   change(key: OwnerKey, locale: Locale, request: ChangeWishlistRequest): Promise<Result<Wishlist>>;
   remove(key: OwnerKey): Promise<Result<null>>;
 }
@@ -40,11 +40,10 @@ interface Deps {
   random: Random;
 }
 
-/** The one shop that this API serves. */
 const SITE = 1;
 const DAY_MS = 86_400_000;
 
-/** Makes the service over a database. @param clock,random of the process, or of a test */
+/** Creates the service. @param clock,random replaceable in tests */
 export function createWishlistService({ db, clock, random }: Deps): WishlistService {
   return {
     async open(locale, tempId) {
@@ -77,7 +76,7 @@ export function createWishlistService({ db, clock, random }: Deps): WishlistServ
   };
 }
 
-/** Wishlists of guests, which have no row until something is put in. */
+/** Guests' wishlists, which have no row before the first item. */
 const guestWishlists = guestRecords<WishlistRow>({
   kind: "wishlist",
   make: ({ id, tempId }, now) => ({ id, temp_id: tempId, user_id: null, created_at: now, updated_at: now }),
@@ -102,7 +101,7 @@ async function changeWish(tx: Queries, wishlistId: string, { productId, note, re
   return done(null);
 }
 
-/** A wishlist as the API sends it. Products that are not sold any more stay in it and say so themselves. */
+/** Serializes a wishlist. Products that are not sold any more stay in it, marked. */
 async function readWishlist(on: Queries, wishlist: WishlistRow, locale: Locale): Promise<Wishlist> {
   const wishes = await readWishes(on, wishlist.id);
   const products = await readProducts(

@@ -3,7 +3,7 @@ import { listComplaints } from "../../api/order/operator-returns.repo";
 import { Refused, UsageError, type Command } from "../command";
 import { inLine, noteOf, oneOf, readArguments } from "./arguments";
 
-/** `orders complaints`: what is complained of. */
+/** `orders complaints`: lists complaints. */
 export const listComplaintsCommand: Command = {
   name: "orders complaints",
   usage: "[--all] [--json]",
@@ -23,7 +23,7 @@ export const listComplaintsCommand: Command = {
   },
 };
 
-/** `orders complaint`: notes that one is settled. */
+/** `orders complaint`: closes a complaint. */
 export const settleComplaintCommand: Command = {
   name: "orders complaint",
   usage: "NUMBER settle [--note TEXT]",

@@ -8,7 +8,7 @@ import { buyerOf, crowns, inLine, oneOf, readArguments } from "./arguments";
 const MOST = 10_000;
 const USUAL = 100;
 
-/** `orders list`: which orders there are. */
+/** `orders list`: lists orders. */
 export const listOrdersCommand: Command = {
   name: "orders list",
   usage: "[--state STATE] [--payment STATE] [--since DAY] [--number NUMBER] [--email EMAIL] [--limit COUNT] [--json]",
@@ -56,7 +56,7 @@ function limitOf(text = String(USUAL)): number {
   return limit;
 }
 
-/** The beginning of a day, `2026-11-23`, or a moment in ISO form. */
+/** Parses a day, `2026-11-23` (its start), or a time in ISO form. */
 function dayOf(text: string): Date {
   const day = /^\d{4}-\d\d-\d\d(T[\d:.]+(Z|[+-]\d\d:\d\d))?$/.test(text) ? new Date(text) : new Date(NaN);
   if (Number.isNaN(day.getTime())) throw new UsageError(`No day such as 2026-11-23: ${text}`);

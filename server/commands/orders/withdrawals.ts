@@ -3,7 +3,7 @@ import { listWithdrawals } from "../../api/order/operator-returns.repo";
 import { Refused, UsageError, type Command } from "../command";
 import { crowns, inLine, noteOf, oneOf, readArguments } from "./arguments";
 
-/** `orders withdrawals`: what was withdrawn from. */
+/** `orders withdrawals`: lists withdrawals. */
 export const listWithdrawalsCommand: Command = {
   name: "orders withdrawals",
   usage: "[--all] [--json]",
@@ -25,7 +25,7 @@ export const listWithdrawalsCommand: Command = {
 
 const WORDS = { accept: "accepted", refuse: "refused" } as const;
 
-/** `orders withdrawal`: decides on one. */
+/** `orders withdrawal`: accepts or refuses a withdrawal. */
 export const decideWithdrawalCommand: Command = {
   name: "orders withdrawal",
   usage: "NUMBER accept|refuse [--note TEXT]",

@@ -5,27 +5,26 @@ import { lowestBeforeSale } from "~/domain/price-history";
 import type { PriceHistory } from "./price-history";
 import type { ProductRecord } from "./read-products";
 
-/** What the law wants beside a sale: the lowest price before it, net and gross. */
+/** The lowest price before a sale, net and gross, which the law requires beside it. */
 interface Lowest {
   lowest_price_30: number | null;
   lowest_price_30_tax_incl: number | null;
 }
 
-/** The contract's price fields. */
 export type PricedBefore = Priced & Lowest;
 
 type VariantRecord = ProductRecord["variants"][number];
 
-/** The prices of a product in all languages, computed once for its cards and listings. */
+/** The prices of a product in all languages, computed once for cards and listings. */
 export interface CardPrices {
-  /** that stand for the whole product: its cheapest active variant's, its own where it has none */
+  /** prices shown for the product: of its cheapest active variant, or its own without variants */
   whole: PricedBefore;
   variants: readonly { variant: VariantRecord; priced: PricedBefore }[];
-  /** codes of all labels; 'sale' whenever a sale of the product, or of one of its variants, may be announced */
+  /** codes of all labels; 'sale' if a sale of the product or a variant may be announced */
   labels: readonly Label["code"][];
 }
 
-/** Computes the prices of a product. @param history what was charged for it over time */
+/** Computes the prices of a product. @param history its past prices */
 export function cardPricesOf({ product, variants }: ProductRecord, history: PriceHistory): CardPrices {
   const own = pricedOf(product, null, product.tax_permille, history);
   const each = variants.map((variant) => ({ variant, priced: pricedOf(variant, variant.id, product.tax_permille, history) }));
@@ -47,7 +46,7 @@ const pricedOf = (prices: PricedHaler, variantId: number | null, taxPermille: nu
   ...lowestOf(history, variantId, taxPermille),
 });
 
-/** The contract's five price fields of gross haléře: the gross price is the shop's own, the net one follows from it. */
+/** The contract's five price fields of gross haléře; the net price is derived. */
 function priceFields(prices: PricedHaler, taxPermille: number): Priced {
   const rate = taxPermille / 1000;
   const sale = prices.sale_price_haler;
@@ -60,7 +59,7 @@ function priceFields(prices: PricedHaler, taxPermille: number): Priced {
   };
 }
 
-/** The lowest price of a variant, or of a product without any (`null`), in the 30 days before its sale began. */
+/** The lowest price of a variant, or of a product without variants (`null`), in the 30 days before its sale. */
 function lowestOf(history: PriceHistory, variantId: number | null, taxPermille: number): Lowest {
   const haler = lowestBeforeSale(history.get(variantId) ?? []);
   if (haler === null) return { lowest_price_30: null, lowest_price_30_tax_incl: null };

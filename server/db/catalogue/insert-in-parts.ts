@@ -2,16 +2,15 @@ import { CompiledQuery, type Insertable } from "kysely";
 import type { Queries } from "../database";
 import type { Tables } from "../tables";
 
-/** Both databases limit the parameters of one statement (32,766 and 65,535). */
+/** Both databases limit parameters of a statement (32,766 and 65,535). */
 const MOST_PARAMETERS = 20_000;
-/** Rows of a statement on SQLite: few different statements, so that each is prepared once. PostgreSQL takes all that remain at once. */
+/** Rows per statement on SQLite: few different statements, each prepared once. PostgreSQL takes all rows at once. */
 const SQLITE_ROWS = [256, 64, 16, 4, 1] as const;
 
 /**
- * Inserts any number of rows, as many at a time as a statement takes. The statement is put together here: a query builder makes several objects of each
- * value, which took as long as the database took to store it.
- * @param onConflict `skip` leaves out rows whose keys are taken
- * @throws when a row does not name the same columns as the first one
+ * Inserts any number of rows in statements of limited size. It builds SQL text directly: the query builder took as long as the database's insert.
+ * @param onConflict `skip` leaves out rows with existing keys
+ * @throws if a row's columns differ from the first row's
  */
 export async function insertInParts<Name extends keyof Tables>(
   tx: Queries,

@@ -10,12 +10,12 @@ import type { SearchFields } from "../tables/catalogue";
 import type { CardPrices } from "./card-prices";
 import type { ProductRecord } from "./read-products";
 
-/** What is searched for the values of the properties that filter, by the property's number and the value's code. */
+/** Searchable names of filter values, by property id and value code. */
 export type FilterValueNames = ReadonlyMap<number, ReadonlyMap<string, Record<Locale, string>>>;
 
 const NO_NAME: Record<Locale, string> = { cs: "", en: "" };
 
-/** Reads the values of the properties that shoppers choose by. Of one that is or is not, 'yes' is named as the property itself. */
+/** Reads names of filter values. The value 'yes' of a boolean property is named like the property. */
 export async function readFilterValueNames(db: Queries): Promise<FilterValueNames> {
   const rows = await db.sql
     .selectFrom("properties")
@@ -32,8 +32,8 @@ export async function readFilterValueNames(db: Queries): Promise<FilterValueName
 }
 
 /**
- * The rows of a product in `listings`, one for each language that it has texts in; none of an inactive one.
- * @param categoryIds its categories and all above them
+ * Builds the rows of `listings` for a product, one per language; none if it is inactive.
+ * @param categoryIds its categories with their ancestors
  * @param categoryNames their names in a language
  */
 export function listingsOf(

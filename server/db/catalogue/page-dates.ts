@@ -4,16 +4,16 @@ import type { Queries } from "../database";
 import { isOneOf } from "../is-one-of";
 import type { ProductRecord } from "./read-products";
 
-/** A hash of all that a product's page shows in a language, and when that last changed; null where nobody knows. */
+/** Hash of the data of a product page in a language and the time of its last change; null if unknown. */
 export interface PageDate {
   content_hash: string;
   changed_at: Date | null;
 }
 
 /**
- * Reads what is known of the pages of products, before they are prepared anew, and gives the function that dates them then: only what
- * differs has changed, and a page that was not there has changed now.
- * @param isSame nothing of the goods changed, only what is prepared of them (after a migration), so that all dates stay
+ * Reads the page dates of products before they are prepared again. The returned function gives the new dates: only a page with another hash, or a new
+ * page, has changed now.
+ * @param isSame only the preparation changed (after a migration), so all dates stay
  */
 export async function datePages(tx: Queries, ids: readonly number[], now: Date, isSame: boolean) {
   const rows = await tx.sql

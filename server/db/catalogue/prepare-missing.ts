@@ -5,12 +5,12 @@ import { whileBusy, type OnWait } from "../wait-for-others";
 import { noteChanges } from "./changes";
 import { prepareAgain } from "./prepare";
 
-/** Products a transaction. Other processes wait no longer than for these, and what is done is done when this one ends in between. */
+/** Products per transaction: limits the wait of other processes, and what is lost if this one ends. */
 const PART = 200;
 
 /**
- * Prepares the products that are not: a migration that changes what is prepared empties `listings` and leaves the rest to this, as does the loading of the
- * demo assortment. Safe when several instances start at once, and when one is ended in the middle: the next goes on where it was.
+ * Prepares products that are not prepared, e.g. after the demo import or after a migration that empties `listings`. Safe with several instances and
+ * after an abort: the next start continues.
  */
 export async function prepareIfMissing(db: Database, onWait: OnWait = () => undefined): Promise<void> {
   let ids = await missingAfter(db, 0);
@@ -24,7 +24,7 @@ export async function prepareIfMissing(db: Database, onWait: OnWait = () => unde
   }
 }
 
-/** Prepares some products, unless another instance just did, and gives the next that are missing. */
+/** Prepares some products unless another instance did, and returns the next ids. */
 async function preparePart(tx: Queries, ids: readonly number[], onWait: OnWait): Promise<number[]> {
   await lockSeed(tx, onWait);
   const [first = 0] = ids;
@@ -32,12 +32,12 @@ async function preparePart(tx: Queries, ids: readonly number[], onWait: OnWait):
   const mine = ids.filter((id) => stillMissing.has(id));
   if (mine.length) await prepareAgain(tx, mine);
   const rest = await missingAfter(tx, ids.at(-1) ?? 0);
-  // in the transaction of the last part, so that nobody ends before it is said
+  // in the last transaction, so that the note cannot be lost
   if (mine.length && !rest.length) await noteChanges(tx);
   return rest;
 }
 
-/** The next products, by their ids, that have texts but no card, or are active and not listed. Pages of inactive products are made of cards too. */
+/** Ids of the next products that have texts but no card, or are active and not listed. Pages of inactive products use cards too. */
 async function missingAfter({ sql }: Queries, id: number): Promise<number[]> {
   const rows = await sql
     .selectFrom("products")

@@ -10,21 +10,21 @@ import { datePages } from "./page-dates";
 import { recordPrices } from "./price-history";
 import { readProductIds, readProductRecords } from "./read-products";
 
-/** Products prepared at a time: enough to be quick, few enough for the memory. */
+/** Products per batch. */
 const PART = 200;
 
-/** What products are prepared with besides themselves. */
+/** Data that products are prepared with. */
 interface Surroundings {
   categories: ReadonlyMap<Locale, ReadonlyMap<number, CategoryName>>;
-  /** the category itself and all above it */
+  /** returns the category and its ancestors */
   above(id: number): number[];
   valueNames: FilterValueNames;
 }
 
 /**
- * Writes the cards and listings of products anew, of all of them where none are named. To be called, inside a transaction,
- * after anything of a product changes but the stock that orders take (`markStock` sees to that).
- * @returns how many products there were to prepare
+ * Prepares cards and listings of products again, by default of all. Call it inside a transaction after any change of a product except stock taken by
+ * orders (`markStock`).
+ * @returns number of prepared products
  */
 export async function prepareProducts(tx: Queries, ids?: readonly number[]): Promise<number> {
   const around = await readSurroundings(tx);
@@ -35,10 +35,7 @@ export async function prepareProducts(tx: Queries, ids?: readonly number[]): Pro
   return count;
 }
 
-/**
- * The same for some products after only the way they are prepared has changed: their pages keep the dates that they have. The caller says
- * what changed (`noteChanges`).
- */
+/** Prepares products again after only the preparation changed: page dates stay. The caller logs the change (`noteChanges`). */
 export async function prepareAgain(tx: Queries, ids: readonly number[]): Promise<void> {
   await prepare(tx, await readSurroundings(tx), ids, true);
 }

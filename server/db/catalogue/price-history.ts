@@ -7,12 +7,12 @@ import { isOneOf } from "../is-one-of";
 import { insertInParts } from "./insert-in-parts";
 import type { ProductRecord } from "./read-products";
 
-/** What was charged over time for a product's variants, or for itself (`null`) where it has none. */
+/** Past prices of a product's variants, or of the product itself (`null`). */
 export type PriceHistory = ReadonlyMap<number | null, readonly PriceStep[]>;
 
 /**
- * Writes down each price that differs from the last one written, and gives the histories of products with those in them. The shop keeps
- * them for the lowest price before a sale (`app/domain/price-history.ts`). To be called in the transaction that changed the prices.
+ * Records each price that differs from the last one and returns the histories. They give the lowest price before a sale
+ * (`app/domain/price-history.ts`). Call it in the transaction of the price change.
  */
 export async function recordPrices(tx: Queries, records: readonly ProductRecord[], now: Date): Promise<(id: number) => PriceHistory> {
   const histories = await readHistories(
@@ -33,7 +33,7 @@ export async function recordPrices(tx: Queries, records: readonly ProductRecord[
   return (id) => histories.get(id) ?? new Map();
 }
 
-/** What is charged now for a product's variants, for itself where it has none. The first price holds since the product came into the shop. */
+/** Current prices of variants, or of the product itself. The first price counts from the product's first day. */
 function pricesOf({ product, variants }: ProductRecord) {
   const priced = product.has_variants ? variants : [product];
   return priced.map((one) => {

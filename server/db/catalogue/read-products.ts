@@ -4,7 +4,7 @@ import type { Queries } from "../database";
 import type { Tables } from "../tables";
 import { isOneOf } from "../is-one-of";
 
-/** A product with everything that its card and its listings are made of. */
+/** A product with all data of its card and listings. */
 export interface ProductRecord {
   product: Selectable<Tables["products"]>;
   brand: { id: number; name: string } | null;
@@ -15,13 +15,12 @@ export interface ProductRecord {
   properties: { property_id: number; value: string }[];
 }
 
-/** Ids of products in their order after `afterId`, to go through all of them by parts. */
+/** Reads ids of products in order after `afterId`. */
 export async function readProductIds(db: Queries, afterId: number, limit: number): Promise<number[]> {
   const rows = await db.sql.selectFrom("products").select("id").where("id", ">", afterId).orderBy("id").limit(limit).execute();
   return rows.map((row) => row.id);
 }
 
-/** Reads products whole. */
 export async function readProductRecords(db: Queries, ids: readonly number[]): Promise<ProductRecord[]> {
   const products = await db.sql.selectFrom("products").selectAll().where(isOneOf("id", ids)).orderBy("id").execute();
   const brands = new Map((await db.sql.selectFrom("brands").select(["id", "name"]).execute()).map((brand) => [brand.id, brand]));

@@ -5,8 +5,7 @@ import type { Queries } from "../database";
 import { isOneOf } from "../is-one-of";
 
 /**
- * The colours of the series that products belong to, those of each in the shop's order and the product itself among them, by the product's id.
- * Nothing for a product that stands alone.
+ * Reads the colours of each product's series in the shop's order, including the product itself, by product id. A product without a series is missing.
  */
 export async function readSeries(db: Queries, locale: Locale, ids: readonly number[]): Promise<ReadonlyMap<number, SeriesColor[]>> {
   if (ids.length === 0) return new Map();
@@ -21,7 +20,7 @@ export async function readSeries(db: Queries, locale: Locale, ids: readonly numb
     .select(["own.id as of", "products.id", "products.color_name", "products.color_hex"])
     .select(["products.available", "products.has_variants", "products.stock"])
     .select(["text.slug", "category.slug as category_slug", "image.image"])
-    // not from `listings`: a page waits for what is prepared there no longer than it must
+    // not from `listings`: a page must not wait for its preparation
     .select((eb) =>
       eb
         .selectFrom("variants")

@@ -3,21 +3,20 @@ import { noteChanges } from "./changes";
 import { prepareProducts } from "./prepare";
 import { readProductIds } from "./read-products";
 
-/** Products in one transaction: a running shop's writers wait no longer than for these. */
+/** Products per transaction: limits the wait of a running shop. */
 const PART = 50;
 
 /**
- * Prepares products again, all of them where none are named, in short transactions; running instances hear of each by the change log.
- * A product that was deleted disappears from listings.
- * @param ids each counts once
- * @returns after each part, how many products were prepared so far; a number without a product is not counted
+ * Prepares products again, by default all, in short transactions; running instances learn of each by the change log. Deleted products disappear from
+ * listings.
+ * @yields number of prepared products after each transaction; unknown ids are not counted
  */
 export async function* refreshCatalogue(db: Database, ids?: readonly number[]): AsyncGenerator<number> {
   let count = 0;
   for await (const part of ids ? partsOf([...new Set(ids)]) : allParts(db)) {
     yield (count += await db.transaction((tx) => prepareProducts(tx, part)));
   }
-  // products that were deleted by SQL have no number that could be noted
+  // products deleted by SQL leave no id to log
   if (!ids) await db.transaction((tx) => noteChanges(tx));
 }
 

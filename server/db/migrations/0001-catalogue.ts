@@ -152,7 +152,7 @@ async function createListings(db: Kysely<unknown>, kind: DatabaseKind): Promise<
     .addColumn("sold_out", "boolean", required)
     .addPrimaryKeyConstraint("listings_key", ["shelf", "locale", "product_id"])
     .execute();
-  // one index for each way of sorting, so that a page of a category is one range of one index and nothing else
+  // one index per sort order, so that a page of a category reads one range of one index
   for (const [name, columns] of [
     ["recommended", ["sold_out", "position"]],
     ["price", ["price_haler"]],

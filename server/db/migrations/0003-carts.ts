@@ -3,7 +3,6 @@ import { sql } from "kysely";
 import type { DatabaseKind } from "../database";
 import { pointsTo, primary, required } from "./columns";
 
-/** Carts and their lines. */
 export const createCarts = (_kind: DatabaseKind): Migration => ({
   async up(db: Kysely<unknown>) {
     await db.schema
@@ -22,7 +21,7 @@ export const createCarts = (_kind: DatabaseKind): Migration => ({
       .addColumn("created_at", "timestamptz", required)
       .addColumn("updated_at", "timestamptz", required)
       .execute();
-    // carts that nobody has touched for long are found by it
+    // finds abandoned carts
     await db.schema.createIndex("carts_updated").on("carts").column("updated_at").execute();
     await db.schema
       .createTable("cart_items")

@@ -2,7 +2,7 @@ import type { Kysely, Migration } from "kysely";
 import type { DatabaseKind } from "../database";
 import { identity, notNegative, pointsTo, primary, required } from "./columns";
 
-/** Orders. They keep their own copy of everything they show: products and prices change, an order does not. */
+/** Orders. They keep a copy of everything that they show, because products and prices change. */
 export const createOrders = (kind: DatabaseKind): Migration => ({
   async up(db: Kysely<unknown>) {
     await db.schema
@@ -26,7 +26,7 @@ export const createOrders = (kind: DatabaseKind): Migration => ({
       .addColumn("invoice", "jsonb", required)
       .addColumn("company", "jsonb")
       .addColumn("delivery_address", "jsonb")
-      // scoped by the cart: somebody else's key gives nobody somebody else's order
+      // unique per cart, so a key never finds another shopper's order
       .addUniqueConstraint("orders_idempotency", ["cart_id", "idempotency_key"])
       .execute();
     await db.schema
@@ -34,7 +34,7 @@ export const createOrders = (kind: DatabaseKind): Migration => ({
       .addColumn("id", "integer", identity(kind))
       .addColumn("order_id", "integer", pointsTo("orders.id"))
       .addColumn("position", "integer", required)
-      // no foreign keys: a product may go, its orders stay
+      // no foreign keys: orders outlive products
       .addColumn("product_id", "integer", required)
       .addColumn("variant_id", "integer")
       .addColumn("name", "text", required)

@@ -2,12 +2,12 @@ import { sql, type Kysely, type Migration } from "kysely";
 import type { DatabaseKind } from "../database";
 import { identity, notNegative, pointsTo, required } from "./columns";
 
-/** Codes of the demo assortment's properties that shoppers choose by; a database loaded later has it from its data. */
+/** Codes of the demo data's filter properties; databases loaded later take it from their data. */
 const FILTERING = ["material", "use-class", "room", "colour", "decor", "pattern", "underfloor-heating", "castor-chairs", "drainage"];
 
 /**
- * Listings become one row for each product and language, with everything that the catalogue index of each process is made of (decision 13),
- * beside a list of what changed. The rows are left to the start that follows: it prepares what is not prepared.
+ * `listings` gets one row per product and language with all data of the in-memory catalogue index (ADR 13), and a list of changes. The next start
+ * prepares the rows.
  */
 export const createListingWindow = (kind: DatabaseKind): Migration => ({
   async up(db: Kysely<unknown>) {
@@ -36,7 +36,7 @@ export const createListingWindow = (kind: DatabaseKind): Migration => ({
     await db.schema
       .createTable("catalogue_changes")
       .addColumn("id", "integer", identity(kind))
-      // no foreign key: that a product is gone is a change too
+      // no foreign key: a deleted product is a change too
       .addColumn("product_id", "integer")
       .execute();
 

@@ -2,7 +2,7 @@ import { sql, type Kysely, type Migration } from "kysely";
 import type { DatabaseKind } from "../database";
 import { identity, notNegative, pointsTo, required } from "./columns";
 
-/** What a product's page says besides its card: bar code, warnings, rating, stock in each store; and what was charged over time. */
+/** Data of the product page: bar code, warnings, rating, stock per store, price history. */
 export const createProductPage = (kind: DatabaseKind): Migration => ({
   async up(db: Kysely<unknown>) {
     await db.schema.alterTable("products").addColumn("ean", "text").execute();
@@ -16,10 +16,10 @@ export const createProductPage = (kind: DatabaseKind): Migration => ({
       .addColumn("variant_id", "integer", (column) => column.references("variants.id").onDelete("cascade"))
       .addColumn("stock", "integer", notNegative("stock"))
       .execute();
-    // a product without variants has null there, and nulls are never equal to each other
+    // variant is null without variants, and nulls are never equal
     await sql`create unique index store_stock_place on store_stock (product_id, store_id, coalesce(variant_id, 0))`.execute(db);
     await createPriceHistory(db, kind);
-    // cards carry the lowest price before a sale now: the start that follows prepares what is not prepared
+    // cards now contain the lowest price before a sale: the next start prepares them
     await sql`delete from listings`.execute(db);
   },
 });
@@ -40,7 +40,7 @@ async function createPriceHistory(db: Kysely<unknown>, kind: DatabaseKind): Prom
   await beginHistory(db);
 }
 
-/** The history of goods that are there already begins now, so that the next change finds what was charged before it. */
+/** Starts the history of existing goods, so that the next change finds the earlier price. */
 async function beginHistory(db: Kysely<unknown>): Promise<void> {
   const now = new Date();
   const onSale = sql`(is_sale_active and sale_price_haler is not null and sale_price_haler < price_haler)`;

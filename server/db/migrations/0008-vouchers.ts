@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { DatabaseKind } from "../database";
 import { identity, notNegative, pointsTo, primary, required } from "./columns";
 
-/** Vouchers, those that lie in carts, and their uses; orders say what they were given and in what currency they were shown. */
+/** Vouchers, vouchers in carts, and their uses; orders get discount and display currency. */
 export const createVouchers = (kind: DatabaseKind): Migration => ({
   async up(db: Kysely<unknown>) {
     await db.schema
@@ -22,7 +22,7 @@ export const createVouchers = (kind: DatabaseKind): Migration => ({
       .addColumn("quantity_per_user", "integer")
       .addColumn("minimal_price_haler", "integer")
       .addColumn("condition_type", "text", required)
-      // of a product, a brand or a category, so no foreign key; one that is gone is one that no cart fulfils
+      // id of a product, brand or category, so no foreign key; a missing one never matches
       .addColumn("condition_id", "integer")
       .addColumn("condition_way", "text")
       .addColumn("free_delivery", "boolean", required)

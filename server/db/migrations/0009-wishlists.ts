@@ -2,7 +2,6 @@ import type { Kysely, Migration } from "kysely";
 import type { DatabaseKind } from "../database";
 import { pointsTo, primary, required } from "./columns";
 
-/** Wishlists and what is wished for. */
 export const createWishlists = (_kind: DatabaseKind): Migration => ({
   async up(db: Kysely<unknown>) {
     await db.schema
@@ -12,7 +11,7 @@ export const createWishlists = (_kind: DatabaseKind): Migration => ({
       .addColumn("created_at", "timestamptz", required)
       .addColumn("updated_at", "timestamptz", required)
       .execute();
-    // wishlists that nobody has touched for long are found by it
+    // finds abandoned wishlists
     await db.schema.createIndex("wishlists_updated").on("wishlists").column("updated_at").execute();
     await db.schema
       .createTable("wishlist_items")

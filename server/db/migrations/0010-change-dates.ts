@@ -1,6 +1,6 @@
 import type { Kysely, Migration } from "kysely";
 
-/** When pages of products and listings changed, for those who ask again and again. Of what is there already nobody knows it. */
+/** Change dates of product pages and listings for crawlers; unknown for existing rows. */
 export const createChangeDates = (): Migration => ({
   async up(db: Kysely<unknown>) {
     await db.schema

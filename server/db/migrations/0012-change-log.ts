@@ -2,7 +2,7 @@ import { sql, type Kysely, type Migration } from "kysely";
 import type { DatabaseKind } from "../database";
 import { logChangesOf } from "./log-changes";
 
-/** Tables whose every change is logged by the database itself, and under which topic (decision 22). */
+/** Tables whose changes triggers log, by topic (ADR 22). */
 const TOPIC_OF = {
   settings: "settings",
   content: "content",
@@ -18,7 +18,7 @@ const TOPIC_OF = {
   property_values: "properties",
 } as const;
 
-/** The log of the catalogue's changes becomes the log of everything that is cached; small tables write into it by triggers. */
+/** The catalogue's change log becomes the log of everything that is cached; triggers log small tables. */
 export const createChangeLog = (kind: DatabaseKind): Migration => ({
   async up(db: Kysely<unknown>) {
     await db.schema.alterTable("catalogue_changes").renameTo("changes").execute();
@@ -32,7 +32,7 @@ export const createChangeLog = (kind: DatabaseKind): Migration => ({
   },
 });
 
-/** Takes the lock under which changes get their numbers (`catalogue/changes.ts`), so that numbers rise in the order of commits. */
+/** Takes the lock under which changes are numbered (`catalogue/changes.ts`), so that numbers rise in the order of commits. */
 async function createFunction(db: Kysely<unknown>): Promise<void> {
   await sql`
     create function log_change() returns trigger language plpgsql as $$

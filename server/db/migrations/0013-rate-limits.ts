@@ -1,10 +1,7 @@
 import { sql, type Kysely, type Migration } from "kysely";
 import type { DatabaseKind } from "../database";
 
-/**
- * Counts of rate limits that instances share, as `rate-limiter-flexible` keeps them; a single process over SQLite counts in memory.
- * Unlogged: a crash of the database may forget them.
- */
+/** Shared counters of `rate-limiter-flexible`; a single process over SQLite counts in memory. Unlogged: they may be lost in a crash. */
 export const createRateLimits = (kind: DatabaseKind): Migration => ({
   async up(db: Kysely<unknown>) {
     if (kind === "sqlite") return;

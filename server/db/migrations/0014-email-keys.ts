@@ -5,10 +5,7 @@ interface Uses {
   voucher_uses: { id: number; email: string };
 }
 
-/**
- * Uses of vouchers are counted by an e-mail without its `+tag`; rows from before had it in small letters only. Only those with a plus differ,
- * and those are few.
- */
+/** Uses of vouchers are counted by the e-mail without its `+tag`; older rows were only lowercased. Few rows have a plus. */
 export const rewriteEmailKeys = (): Migration => ({
   async up(db: Kysely<Uses>) {
     const rows = await db.selectFrom("voucher_uses").select(["id", "email"]).where("email", "like", "%+%").execute();

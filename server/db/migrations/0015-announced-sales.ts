@@ -1,10 +1,10 @@
 import { sql, type Kysely, type Migration } from "kysely";
 
-/** What is a sale, and its percentage, follow from the lowest price of 30 days now: the start that follows prepares all products again. */
+/** Sales now follow from the lowest price of 30 days: the next start prepares all products again. */
 export const prepareAnnouncedSales = (): Migration => ({
   async up(db: Kysely<unknown>) {
     await sql`delete from listings`.execute(db);
-    // inactive products are not listed: without a card they count as not prepared
+    // inactive products have no listings: without a card they count as not prepared
     await sql`delete from cards where product_id in (select id from products where not active)`.execute(db);
   },
 });

@@ -1,6 +1,6 @@
 import type { Kysely, Migration } from "kysely";
 
-/** Which products are one design in several colours, and what each colour is called and looks like. */
+/** Series of products (one design in several colours) with names and samples of the colours. */
 export const createSeries = (): Migration => ({
   async up(db: Kysely<unknown>) {
     await db.schema.alterTable("products").addColumn("series", "text").execute();

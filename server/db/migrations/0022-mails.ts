@@ -2,7 +2,7 @@ import type { Kysely, Migration } from "kysely";
 import type { DatabaseKind } from "../database";
 import { identity, required } from "./columns";
 
-/** E-mails that wait to be sent, and for a while those that were (decision 35). */
+/** The mail queue, with sent e-mails for a while (ADR 35). */
 export const createMails = (kind: DatabaseKind): Migration => ({
   async up(db: Kysely<unknown>) {
     await db.schema

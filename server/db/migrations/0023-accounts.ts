@@ -2,7 +2,7 @@ import { sql, type Kysely, type Migration } from "kysely";
 import type { DatabaseKind } from "../database";
 import { identity, pointsTo, primary, required } from "./columns";
 
-/** Members with their groups and logins (decision 39); carts, wishlists and orders may belong to one. */
+/** Members with groups and logins (ADR 39); carts, wishlists and orders may belong to one. */
 export const createAccounts = (kind: DatabaseKind): Migration => ({
   async up(db: Kysely<unknown>) {
     await db.schema
@@ -62,7 +62,7 @@ async function createLogins(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex("login_tokens_expire").on("login_tokens").column("expires_at").execute();
 }
 
-/** A member has one cart and one wishlist, and any number of orders, which stay when the member goes. */
+/** A member has one cart, one wishlist and any number of orders, which outlive the account. */
 async function addOwners(db: Kysely<unknown>): Promise<void> {
   for (const table of ["carts", "wishlists"]) {
     await db.schema

@@ -2,7 +2,7 @@ import { sql, type Kysely, type Migration } from "kysely";
 import type { DatabaseKind } from "../database";
 import { primary, required } from "./columns";
 
-/** Links in mails that prove whose an address is, who wants the newsletter, and orders found by their e-mail (decision 40). */
+/** Links in mails that confirm an e-mail address, newsletter subscriptions, and an index of orders by e-mail (ADR 39). */
 export const createMailedLinks = (_kind: DatabaseKind): Migration => ({
   async up(db: Kysely<unknown>) {
     await db.schema

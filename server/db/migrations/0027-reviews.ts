@@ -2,7 +2,7 @@ import { sql, type Kysely, type Migration } from "kysely";
 import type { DatabaseKind } from "../database";
 import { identity, pointsTo, required } from "./columns";
 
-/** Reviews of products by members. Ratings that no review stands behind are taken back. */
+/** Reviews of products by members. Removes ratings without reviews. */
 export const createReviews = (kind: DatabaseKind): Migration => ({
   async up(db: Kysely<unknown>) {
     await db.schema
@@ -18,7 +18,7 @@ export const createReviews = (kind: DatabaseKind): Migration => ({
       .addColumn("state", "text", required)
       .addColumn("created_at", "timestamptz", required)
       .execute();
-    // one a member and product; nulls are never equal to each other
+    // one per member and product; nulls are never equal
     await db.schema.createIndex("reviews_once").unique().on("reviews").columns(["product_id", "user_id"]).execute();
     await db.schema.createIndex("reviews_shown").on("reviews").columns(["product_id", "state", "created_at"]).execute();
     await db.schema.createIndex("reviews_member").on("reviews").column("user_id").execute();

@@ -2,7 +2,7 @@ import { sql, type Kysely, type Migration } from "kysely";
 import type { DatabaseKind } from "../database";
 import { identity, pointsTo, required } from "./columns";
 
-/** Who waits for goods that are out of stock. */
+/** Shoppers who wait for goods out of stock. */
 export const createWatchdogs = (kind: DatabaseKind): Migration => ({
   async up(db: Kysely<unknown>) {
     await db.schema
@@ -17,7 +17,7 @@ export const createWatchdogs = (kind: DatabaseKind): Migration => ({
       .addColumn("sent_at", "timestamptz")
       .addColumn("cancel_hash", "text")
       .execute();
-    // one an address and goods, until it is sent
+    // one per address and goods until it is sent
     await sql`create unique index watchdogs_once on watchdogs (product_id, coalesce(variant_id, 0), email_key) where sent_at is null`.execute(
       db,
     );

@@ -1,10 +1,9 @@
 import { randomBytes } from "node:crypto";
 import type { Kysely, Migration } from "kysely";
 
-/** Bytes of a secret, as those of the links in mails. */
 const SECRET_BYTES = 18;
 
-/** Links that end the newsletter, one for each who gets it (decision 41). */
+/** Unsubscribe links of the newsletter (ADR 39). */
 export const createUnsubscribing = (): Migration => ({
   async up(db: Kysely<{ newsletter: { email_key: string; unsubscribe: string } }>) {
     await db.schema

@@ -2,14 +2,14 @@ import type { Kysely, Migration } from "kysely";
 import type { DatabaseKind } from "../database";
 import { identity, notNegative, pointsTo, required } from "./columns";
 
-/** Payments of orders that were begun at the payment gateway. */
+/** Payments of orders at the payment gateway. */
 export const createGatewayPayments = (kind: DatabaseKind): Migration => ({
   async up(db: Kysely<unknown>) {
     await db.schema
       .createTable("gateway_payments")
       .addColumn("id", "integer", identity(kind))
       .addColumn("order_id", "integer", pointsTo("orders.id", "restrict"))
-      // whatever is heard of a payment twice is heard of one
+      // makes repeated notifications of a payment idempotent
       .addColumn("gateway_id", "text", (column) => column.notNull().unique())
       .addColumn("payment_code", "text", required)
       .addColumn("amount_haler", "bigint", notNegative("amount_haler"))

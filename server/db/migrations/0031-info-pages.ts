@@ -3,7 +3,7 @@ import type { DatabaseKind } from "../database";
 import { required } from "./columns";
 import { logChangesOf } from "./log-changes";
 
-/** Pages that the shopkeeper writes, such as the terms of sale, with all their versions; and which terms an order agreed to (decision 46). */
+/** Info pages such as the terms of sale with all versions, and the terms that an order agreed to (ADR 52). */
 export const createInfoPages = (kind: DatabaseKind): Migration => ({
   async up(db: Kysely<unknown>) {
     await db.schema

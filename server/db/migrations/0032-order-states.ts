@@ -1,6 +1,6 @@
 import type { Kysely, Migration } from "kysely";
 
-/** What the shop says to the buyer of a new state, and the parcel at its carrier (decision 47). */
+/** The shop's message to the buyer at a new state, and the parcel number (ADR 47). */
 export const createOrderStates = (): Migration => ({
   async up(db: Kysely<unknown>) {
     await db.schema.alterTable("order_history").addColumn("text", "text").execute();

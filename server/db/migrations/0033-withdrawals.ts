@@ -2,14 +2,14 @@ import type { CreateTableBuilder, Kysely, Migration } from "kysely";
 import type { DatabaseKind } from "../database";
 import { identity, notNegative, pointsTo, required } from "./columns";
 
-/** Withdrawals from orders and complaints of goods (decision 48), and what of a bill a refund is worked out from. */
+/** Withdrawals and complaints (ADR 48), and the parts of a price that a refund is calculated from. */
 export const createWithdrawals = (kind: DatabaseKind): Migration => ({
   async up(db: Kysely<unknown>) {
-    // null of orders from before it was recorded
+    // null for older orders
     await db.schema.alterTable("orders").addColumn("cheapest_delivery_haler", "integer").execute();
     await db.schema.alterTable("order_items").addColumn("vouchers_haler", "bigint").execute();
 
-    /** What both have: whose they are, and from whom they came. */
+    /** Columns of both: order and contact. */
     const received = (table: string): CreateTableBuilder<string> =>
       db.schema
         .createTable(table)

@@ -2,7 +2,7 @@ import { sql, type Kysely, type Migration } from "kysely";
 import type { DatabaseKind } from "../database";
 import { identity, pointsTo, required } from "./columns";
 
-/** Invoices and credit notes of orders: what they show, and the file that is made of it once (decision 49). */
+/** Invoices and credit notes: their data, and the PDF that is made once (ADR 49). */
 export const createDocuments = (kind: DatabaseKind): Migration => ({
   async up(db: Kysely<unknown>) {
     await db.schema
@@ -16,10 +16,10 @@ export const createDocuments = (kind: DatabaseKind): Migration => ({
       .addColumn("data", "jsonb", required)
       .execute();
     await db.schema.createIndex("documents_order").on("documents").column("order_id").execute();
-    // an order has one invoice, whoever issues it
+    // one invoice per order
     await sql`create unique index documents_one_invoice on documents (order_id) where type = 'invoice'`.execute(db);
     await db.schema.createIndex("documents_day").on("documents").column("issued_on").execute();
-    // apart from what lists documents: files are read one at a time
+    // separate from `documents`: files are read one at a time
     await db.schema
       .createTable("document_files")
       .addColumn("document_id", "integer", (column) => column.primaryKey().references("documents.id").onDelete("restrict"))
@@ -40,7 +40,7 @@ export const createDocuments = (kind: DatabaseKind): Migration => ({
       .alterTable("orders")
       .addColumn("invoiced", "boolean", (column) => required(column).defaultTo(sql`false`))
       .execute();
-    // what is still to be invoiced is few of many
+    // few orders wait for an invoice
     await sql`create index orders_not_invoiced on orders (id) where invoiced = false`.execute(db);
   },
 });

@@ -2,7 +2,7 @@ import { sql, type Kysely, type Migration } from "kysely";
 import type { DatabaseKind } from "../database";
 import { identity, keyText, required } from "./columns";
 
-/** Carriers' pickup points, what deliveries cost and take in each country, and the point that a cart has chosen. */
+/** Carriers' pickup points, prices and limits of deliveries per country, and the cart's chosen point. */
 export const createPickupPoints = (kind: DatabaseKind): Migration => ({
   async up(db: Kysely<unknown>) {
     await db.schema
@@ -30,7 +30,7 @@ export const createPickupPoints = (kind: DatabaseKind): Migration => ({
     await db.schema.createIndex("pickup_points_listed").on("pickup_points").columns(["carrier", "country", "active", "sort_key"]).execute();
     await db.schema.alterTable("deliveries").addColumn("carrier", "text").execute();
     await db.schema.alterTable("deliveries").addColumn("box_limits", "jsonb").execute();
-    // deliveries from before went wherever an address was
+    // older deliveries went to both countries
     await db.schema
       .alterTable("deliveries")
       .addColumn("countries", "jsonb", (column) => required(column).defaultTo(sql`'{"CZ":{},"SK":{}}'`))

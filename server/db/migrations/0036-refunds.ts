@@ -2,7 +2,7 @@ import type { Kysely, Migration } from "kysely";
 import type { DatabaseKind } from "../database";
 import { identity, notNegative, pointsTo, required } from "./columns";
 
-/** Money that goes back to buyers, and movements of the shop's bank account (decision 51). */
+/** Refunds and movements of the shop's bank account (ADR 44). */
 export const createRefunds = (kind: DatabaseKind): Migration => ({
   async up(db: Kysely<unknown>) {
     await db.schema
@@ -25,7 +25,7 @@ export const createRefunds = (kind: DatabaseKind): Migration => ({
       .execute();
     await db.schema.createIndex("refunds_order").on("refunds").column("order_id").execute();
     await db.schema.createIndex("refunds_due").on("refunds").column("due_at").execute();
-    // who makes a payment at the gateway for an order, while that takes
+    // claim of the process that creates a gateway payment for an order
     await db.schema
       .createTable("gateway_claims")
       .addColumn("order_id", "integer", (column) => column.primaryKey().references("orders.id").onDelete("restrict"))
@@ -34,7 +34,7 @@ export const createRefunds = (kind: DatabaseKind): Migration => ({
     await db.schema
       .createTable("bank_movements")
       .addColumn("id", "integer", identity(kind))
-      // a statement that is imported twice changes nothing
+      // makes repeated imports of a statement idempotent
       .addColumn("movement_key", "text", (column) => column.notNull().unique())
       .addColumn("order_id", "integer", (column) => column.references("orders.id").onDelete("restrict"))
       .addColumn("outcome", "text", required)

@@ -3,7 +3,7 @@ import type { DatabaseKind } from "../database";
 import { primary, required } from "./columns";
 import { logChangesOf } from "./log-changes";
 
-/** What the shopkeeper writes to be read: posts and their categories, and references (decision 52). */
+/** Posts with their categories, and references (ADR 52). */
 export const createReading = (kind: DatabaseKind): Migration => ({
   async up(db: Kysely<unknown>) {
     await db.schema
@@ -30,7 +30,7 @@ export const createReading = (kind: DatabaseKind): Migration => ({
       .addColumn("name", "jsonb", required)
       .execute();
     await logChangesOf(db, kind, "post_categories", "content");
-    // 'references' is a word of SQL
+    // 'references' is an SQL keyword
     await db.schema
       .createTable("reference_projects")
       .addColumn("id", "integer", primary)

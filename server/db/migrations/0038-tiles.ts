@@ -1,6 +1,6 @@
 import type { Kysely, Migration } from "kysely";
 
-/** The seamless picture of a covering, and how many cm it shows, for the room designer. */
+/** Seamless pictures of coverings and their size in cm, for the room designer. */
 export const createTiles = (): Migration => ({
   async up(db: Kysely<unknown>) {
     await db.schema.alterTable("products").addColumn("tile_image", "text").execute();

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Migration } from "kysely";
 import { required } from "./columns";
 
-/** Further days on which a store is closed, and the photograph of its front. */
+/** Extra closed days of a store, and a photograph of its front. */
 export const createStoreClosedDays = (): Migration => ({
   async up(db: Kysely<unknown>) {
     await db.schema

@@ -3,15 +3,15 @@ import { readAccount } from "~/domain/statement/account";
 import type { DatabaseKind } from "../database";
 import { identity, required } from "./columns";
 
-/** Columns that stay as they are. */
+/** Unchanged columns. */
 const KEPT = ["order_id", "amount_haler", "variable_symbol", "booked_on", "outcome", "imported_at"] as const;
 
-/** A shorter number may be counted anew in each statement. */
+/** A shorter number may restart in each statement. */
 const LONG_NUMBER = 8;
 
 interface OldMovement {
   id: number;
-  /** account, day, number of the bank, amount, symbol, other account, how many of them */
+  /** account, day, bank's number, amount, symbol, other account, count */
   movement_key: string;
   order_id: number | null;
   outcome: string;
@@ -24,10 +24,9 @@ interface OldMovement {
 }
 
 /**
- * Movements that no order takes stay open until somebody assigns them, and are known by what every format says of them (decision 75). The first
- * version took the type of data in GPC for a currency, and such files may have accounts in another order: currency and accounts of these rows are
- * emptied, so that the next import of the statement reads them anew. It took no payer, or the payer for the own account, from some CSV files:
- * these accounts are emptied, too. A movement that it recorded once more because it came in another format is left out.
+ * Unmatched movements stay open until somebody assigns them, and are identified by what every format contains (ADR 75). The first version took GPC's
+ * type of data for a currency, used another order of account digits, and mixed up payer and own account in some CSV files: these columns are emptied,
+ * so that the next import of the statement reads them again. A movement that was recorded twice from two formats is deleted once.
  */
 export const reopenBankMovements = (kind: DatabaseKind): Migration => ({
   async up(db: Kysely<unknown>) {
@@ -44,7 +43,7 @@ export const reopenBankMovements = (kind: DatabaseKind): Migration => ({
       .addColumn("variable_symbol", "text", required)
       .addColumn("booked_on", "text", required)
       .addColumn("message", "text", required)
-      // the bank's numbers by their kinds
+      // the bank's numbers by kind
       .addColumn("bank_ids", "jsonb", required)
       .addColumn("outcome", "text", required)
       .addColumn("is_open", "boolean", required)

@@ -5,22 +5,22 @@ type Column = (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder;
 
 export const required: Column = (column) => column.notNull();
 export const primary: Column = (column) => column.primaryKey();
-/** A whole number that must not be negative: money, stock, quantities. */
+/** A whole number that is not negative: money, stock, quantities. */
 export const notNegative =
   (name: string): Column =>
   (column) =>
     column.notNull().check(sql`${sql.ref(name)} >= 0`);
-/** Points to a row that must exist; goes with it when `cascade`. */
+/** A foreign key; `cascade` deletes the row with its target. */
 export const pointsTo =
   (target: string, onDelete: "cascade" | "restrict" = "cascade"): Column =>
   (column) =>
     column.notNull().references(target).onDelete(onDelete);
 
-/** A number that the database gives to a new row and never gives again. */
+/** An id that the database generates and never reuses. */
 export const identity =
   (kind: DatabaseKind): Column =>
   (column) =>
     kind === "sqlite" ? column.primaryKey().autoIncrement() : column.primaryKey().generatedAlwaysAsIdentity();
 
-/** Text that is sorted by its bytes on both databases, whatever the collation of the PostgreSQL cluster. */
+/** Text sorted by bytes on both databases, whatever PostgreSQL's collation. */
 export const keyText = (kind: DatabaseKind): RawBuilder<string> => (kind === "sqlite" ? sql`text` : sql`text collate "C"`);

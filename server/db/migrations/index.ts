@@ -42,7 +42,7 @@ import { prepareVariantAttributes } from "./0045-variant-attributes";
 import { reopenBankMovements } from "./0046-bank-movements";
 import { indexProductSlugs } from "./0047-product-slugs";
 
-/** All migrations in their order. Forward only: a released one is never changed, a mistake is put right by a further one. */
+/** All migrations in order. Forward only: a released one is never changed, a further one corrects it. */
 export const migrations = (kind: DatabaseKind): Record<string, Migration> => ({
   "0001-catalogue": createCatalogue(kind),
   "0002-content": createContent(kind),

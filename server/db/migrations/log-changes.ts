@@ -2,11 +2,11 @@ import { sql, type Kysely } from "kysely";
 import type { LoggedTopic } from "~/contract/change-topics";
 import type { DatabaseKind } from "../database";
 
-/** Has the database itself log every change of a small table, under a topic (decision 22). The function that PostgreSQL needs is made by migration 0012. */
+/** Adds triggers that log every change of a small table under a topic (ADR 22). Migration 0012 creates their function on PostgreSQL. */
 export const logChangesOf = (db: Kysely<unknown>, kind: DatabaseKind, table: string, topic: LoggedTopic): Promise<void> =>
   kind === "postgres" ? addPostgresTriggers(db, table, topic) : addSqliteTriggers(db, table, topic);
 
-/** Deferred to the commit: an open transaction of an operator must not hold the lock that orders need. */
+/** Deferred to the commit, so that an operator's open transaction does not hold the lock that orders need. */
 async function addPostgresTriggers(db: Kysely<unknown>, table: string, topic: string): Promise<void> {
   await sql`create constraint trigger ${sql.id(`${table}_log_change`)} after insert or update or delete on ${sql.id(table)}
     deferrable initially deferred for each row execute function log_change(${sql.lit(topic)})`.execute(db);

@@ -4,7 +4,7 @@ import { withPrefix } from "~/i18n/paths.js";
 import type { Assortment } from "./read";
 import type { SeedCategory } from "./schema";
 
-/** The home page of the demo data in a language, its categories found by their codes. @throws when a code is unknown */
+/** Builds the demo home page in a language; finds categories by code. @throws if a code is unknown */
 export function homeOf({ home, categories }: Pick<Assortment, "home" | "categories">, locale: Locale): Home {
   const find = (code: string): SeedCategory => {
     const found = flatten(categories).find((category) => category.code === code);
@@ -17,7 +17,7 @@ export function homeOf({ home, categories }: Pick<Assortment, "home" | "categori
       title: home.hero.title[locale],
       text: home.hero.text[locale],
       cta: home.hero.cta.text[locale],
-      // as the shopkeeper writes links: with the prefix, whatever the domains
+      // as a shopkeeper writes links: with the prefix
       link: `/${withPrefix(locale, `${String(target.id)}/${target.slug[locale]}`)}`,
       image: home.hero.picture,
       image_mobile: home.hero.picture_phone,
@@ -28,6 +28,6 @@ export function homeOf({ home, categories }: Pick<Assortment, "home" | "categori
   };
 }
 
-/** All categories of a tree in one list, each before those under it. */
+/** Flattens a category tree, parents first. */
 export const flatten = (categories: readonly SeedCategory[]): SeedCategory[] =>
   categories.flatMap((category) => [category, ...flatten(category.children)]);

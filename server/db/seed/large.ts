@@ -6,24 +6,24 @@ import { lineMaker } from "./made-line";
 import type { PicturesIndex } from "./pictures-index";
 import type { Assortment } from "./read";
 
-/** Made products have numbers from here on, above all of the demo assortment's. */
+/** First id of generated products, above all demo ids. */
 const FIRST_ID = 1_000_001;
-/** Products a transaction: other processes wait no longer than for these. */
+/** Products per transaction, to limit the wait of other processes. */
 const PART = 500;
-/** Transactions at a time: while PostgreSQL stores one, this process makes the next. SQLite works in this process, and runs one. */
+/** Concurrent transactions: while PostgreSQL commits one, this process builds the next. SQLite runs one. */
 const AT_A_TIME = { sqlite: 1, postgres: 2 } as const;
 
 /**
- * Adds made-up products to the demo assortment until there are so many: its lines under other names, with other prices, stock, properties
- * and days. The same number always gives the same products; what is there stays, so that it can be broken off and taken up again.
- * Gives after each part how many there are.
+ * Adds generated products to the demo data up to a number: its lines with other names, prices, stock, properties and days. The same number always
+ * gives the same products; an aborted run can be continued.
+ * @yields number of products after each part
  */
 export async function* enlarge(db: Database, assortment: Assortment, pictures: PicturesIndex, products: number): AsyncGenerator<number> {
   const makeLine = lineMaker(assortment);
   const makePart = async (ids: readonly number[]): Promise<number> => {
     const lines = ids.map((id) => makeLine(id - FIRST_ID, id));
     await db.transaction(async (tx) => {
-      // a crash of the machine may lose the newest parts, which the next run makes again; nothing refers to them that was not flushed with them
+      // a crash may lose the newest parts; the next run generates them again
       if (db.kind === "postgres") await sql`set local synchronous_commit = off`.execute(tx.sql);
       await loadProducts(tx, { ...assortment, lines }, pictures);
       await prepareProducts(tx, ids);
@@ -38,7 +38,7 @@ export async function* enlarge(db: Database, assortment: Assortment, pictures: P
     for (let start = 0; start < missing.length || underway.length > 0;) {
       for (; start < missing.length && underway.length < AT_A_TIME[db.kind]; start += PART) {
         const part = makePart(missing.slice(start, start + PART));
-        // a failure is thrown where it is awaited; it may fail before that
+        // handled where it is awaited; it may fail before that
         part.catch(() => undefined);
         underway.push(part);
       }
@@ -48,11 +48,11 @@ export async function* enlarge(db: Database, assortment: Assortment, pictures: P
   } finally {
     await Promise.allSettled(underway);
   }
-  // both plan by what they know of the tables, and learn of so many new rows only later or never by themselves; its commit flushes all before it
+  // query planners learn of many new rows late or never; this commit also flushes earlier ones
   await sql`analyze`.execute(db.sql);
 }
 
-/** How many products there are, and the numbers of those to make: an import that was broken off may have left out some in between. */
+/** Reads the number of products and the missing ids; an aborted run may leave gaps. */
 async function readMissing(db: Database, products: number): Promise<{ there: number; missing: number[] }> {
   const ids = new Set((await db.sql.selectFrom("products").select("id").execute()).map(({ id }) => id));
   const missing: number[] = [];

@@ -4,20 +4,16 @@ import { invoiceDataSchema } from "~/contract/account";
 import { closedDaySchema } from "~/contract/content";
 import { textSchema } from "./schema";
 
-/**
- * The shape of the small lists beside the assortment in `data/`: stores, currencies, countries, delivery, payments and the home page.
- */
+/** Schemas of the small lists in `data/`: stores, currencies, countries, delivery, payments and home page. */
 
-/** A name in an address. */
 export const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
-/** An amount in Kč, with haléře. */
 export const kc = z.number().min(0).multipleOf(0.01);
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
-/** Opening hours of one day, 1 = Monday. A day that is missing is a day when the store is closed. */
+/** Opening hours of a day, 1 = Monday. The store is closed on missing days. */
 export const hoursSchema = z.strictObject({ day: z.int().min(1).max(7), from: time, to: time });
 
-/** A page of `info/`; its text stands in `info/{code}.{locale}.html`. */
+/** An info page; its text is in `info/{code}.{locale}.html`. */
 export const infoPageSchema = z.strictObject({
   id: z.int().positive(),
   code: z.string().regex(/^[a-z]+(-[a-z]+)*$/),
@@ -27,7 +23,7 @@ export const infoPageSchema = z.strictObject({
 });
 export type SeedInfoPage = z.infer<typeof infoPageSchema> & { html: { cs: string; en: string } };
 
-/** A post; its text stands beside it in `CODE.LOCALE.html`. */
+/** A post; its text is in `CODE.LOCALE.html`. */
 export const postSchema = z.strictObject({
   id: z.int().positive(),
   code: slug,
@@ -37,7 +33,7 @@ export const postSchema = z.strictObject({
   perex: textSchema,
   image: z.string().nullable(),
   author: z.string().nullable(),
-  /** how long before it is loaded it came out: a demo is as new on any day */
+  /** age at the time of loading, so that the demo always looks current */
   days_ago: z.int().nonnegative(),
   categories: z.array(z.int().positive()),
   products: z.array(z.int().positive()),
@@ -51,7 +47,7 @@ export const postCategorySchema = z.strictObject({
 });
 export type SeedPostCategory = z.infer<typeof postCategorySchema>;
 
-/** A floor that the shop has laid. */
+/** A reference: a floor that the shop has laid. */
 export const referenceSchema = z.strictObject({
   id: z.int().positive(),
   slug: z.strictObject({ cs: slug, en: slug }),
@@ -79,10 +75,10 @@ export const storeSchema = z.strictObject({
   email: z.email(),
   hours: z.array(hoursSchema).min(1),
   services: z.strictObject({ cs: z.array(z.string().min(1)), en: z.array(z.string().min(1)) }),
-  /** whether an order may be collected here */
+  /** orders can be collected here */
   pickup: z.boolean(),
   closed_days: z.array(closedDaySchema).default([]),
-  /** a photograph of its front; the shop draws one where there is none */
+  /** photograph of its front; without one the shop draws a picture */
   image: z.string().nullable().default(null),
 });
 export type SeedStore = z.infer<typeof storeSchema>;
@@ -94,7 +90,7 @@ export const currencySchema = z.strictObject({
   symbol_before: z.string(),
   symbol_after: z.string(),
   decimals: z.int().min(0).max(2),
-  /** how many Kč make one unit: a price is divided by it */
+  /** Kč per unit */
   rate: z.number().positive(),
 });
 export type SeedCurrency = z.infer<typeof currencySchema>;
@@ -112,19 +108,18 @@ export const deliverySchema = z.strictObject({
   type: z.enum(["store", "address", "point", "own"]),
   name: textSchema,
   description: textSchema,
-  /** gross price in Kč */
   price: kc,
-  /** the longest roll and the heaviest load that it takes; none = no limit */
+  /** longest roll and heaviest load; undefined = no limit */
   max_length_cm: z.int().positive().optional(),
   max_weight_kg: z.number().positive().optional(),
-  /** whose pickup points it goes to */
+  /** carrier of its pickup points */
   carrier: z
     .string()
     .regex(/^[a-z_]+$/)
     .optional(),
-  /** what fits into the carrier's boxes */
+  /** limits of the carrier's boxes */
   box_limits: z.strictObject({ max_length_cm: z.int().positive(), max_weight_kg: z.number().positive() }).optional(),
-  /** countries that it goes to, with what is different there: the price in Kč, the limits */
+  /** countries with their different prices (Kč) and limits */
   countries: z
     .partialRecord(
       z.enum(["CZ", "SK"]),
@@ -136,14 +131,13 @@ export const deliverySchema = z.strictObject({
     )
     .default({ CZ: {}, SK: {} }),
   eta_days: z.strictObject({ from: z.int().min(0), to: z.int().min(0) }),
-  /** ids of the payments that may go with it */
+  /** ids of allowed payments */
   payments: z.array(z.int().positive()).min(1),
-  /** gross prices in Kč of carrying up; 0 is the ground floor */
+  /** gross prices in Kč of carrying to a floor; 0 is the ground floor */
   floors: z.array(z.strictObject({ floor: z.int().min(0), label: textSchema, price: kc })).default([]),
 });
 export type SeedDelivery = z.infer<typeof deliverySchema>;
 
-/** Pickup points of a carrier. */
 export const pickupPointsSchema = z.strictObject({
   carrier: z.string().regex(/^[a-z_]+$/),
   points: z.array(
@@ -170,7 +164,6 @@ export const paymentSchema = z.strictObject({
   type: z.enum(["online", "transfer", "cod", "store"]),
   name: textSchema,
   description: textSchema,
-  /** gross price in Kč */
   price: kc,
 });
 export type SeedPayment = z.infer<typeof paymentSchema>;
@@ -190,33 +183,32 @@ const conditionSchema = z
       context.addIssue("'without' goes with a category only, not with a product or a brand");
   });
 
-/** A voucher. What it is for stands by its code, so that a renamed category keeps it. */
+/** A voucher. Conditions are codes, so that a renamed category keeps it. */
 export const voucherSchema = z.strictObject({
   id: z.int().positive(),
   code: z.string().regex(/^[A-Z0-9]+$/),
-  /** `group`: nobody can put it into a cart, it belongs to the members of a group */
+  /** `group`: only for members of a group, cannot be entered */
   service_type: z.enum(["eshop", "group"]).default("eshop"),
   voucher_type: z.enum(["amount", "percent"]),
-  /** Kč of an amount, percents of a percentage */
+  /** Kč or per cent */
   value: kc,
-  /** an amount is meant with VAT */
+  /** the amount includes VAT */
   tax: z.boolean().default(true),
   active: z.boolean().default(true),
   active_from: z.iso.datetime().optional(),
   active_to: z.iso.datetime().optional(),
-  /** what is left of a gift card in Kč */
+  /** remaining value of a gift card in Kč */
   rest: kc.optional(),
-  /** how many orders may still use it; left out: any number */
+  /** remaining uses; undefined: unlimited */
   quantity: z.int().min(0).optional(),
   quantity_per_user: z.int().positive().optional(),
-  /** least price of the goods in Kč, with VAT */
+  /** minimum value of goods in Kč with VAT */
   minimal_price: kc.optional(),
   condition: conditionSchema.optional(),
   free_delivery: z.boolean().default(false),
 });
 export type SeedVoucher = z.infer<typeof voucherSchema>;
 
-/** A group of members. */
 export const groupSchema = z.strictObject({
   id: z.int().positive(),
   name: textSchema,
@@ -228,20 +220,19 @@ export const groupSchema = z.strictObject({
 });
 export type SeedGroup = z.infer<typeof groupSchema>;
 
-/** A member of the demo. README names the passwords. */
+/** A demo member. The README has the passwords. */
 export const memberSchema = z.strictObject({
   email: z.email(),
   firstname: z.string().min(2),
   lastname: z.string().min(2),
   phone: z.string().regex(/^\+\d{9,15}$/),
-  /** id of the group */
   group: z.int().positive().optional(),
   company: invoiceDataSchema.optional(),
   password_hash: z.string().startsWith("$argon2id$"),
 });
 export type SeedMember = z.infer<typeof memberSchema>;
 
-/** The home page. Categories stand by their code, so that a renamed one keeps its place. */
+/** The home page. Categories are codes, so that a renamed one keeps its place. */
 export const homeSchema = z.strictObject({
   hero: z.strictObject({
     title: textSchema,

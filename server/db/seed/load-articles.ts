@@ -4,7 +4,7 @@ import type { Assortment } from "./read";
 
 const DAY_MS = 86_400_000;
 
-/** Loads what can be read: posts with their categories, and references. */
+/** Loads posts with their categories, and references. */
 export async function loadArticles(tx: Queries, assortment: Assortment, now: Date): Promise<void> {
   await insertInParts(
     tx,

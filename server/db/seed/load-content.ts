@@ -7,7 +7,7 @@ import { homeOf } from "./home";
 import type { Assortment } from "./read";
 import type { SeedCategory, Text } from "./schema";
 
-/** Loads everything but products: categories, brands, properties, lists, settings, the home page and banners. */
+/** Loads everything except products: categories, brands, properties, lists, settings, home page and banners. */
 export async function loadContent(tx: Queries, assortment: Assortment): Promise<void> {
   for (const [position, category] of assortment.categories.entries()) await loadCategory(tx, category, null, position);
   await insertInParts(
@@ -141,7 +141,7 @@ async function loadDelivery(tx: Queries, assortment: Assortment): Promise<void> 
 const mapValues = <In, Out>(record: Partial<Record<string, In>>, change: (value: In) => Out): Record<string, Out> =>
   Object.fromEntries(Object.entries(record).flatMap(([key, value]) => (value === undefined ? [] : [[key, change(value)]])));
 
-/** The columns that deliveries and payments share. */
+/** Columns shared by deliveries and payments. */
 const methodRow = <C extends string, T extends string>(
   method: { id: number; code: C; type: T; name: Text; description: Text; price: number },
   position: number,

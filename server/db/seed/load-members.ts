@@ -4,7 +4,7 @@ import type { Database, Queries } from "../database";
 import { isOneOf } from "../is-one-of";
 import { readMembers, type Assortment } from "./read";
 
-/** Loads the groups with their vouchers, then the members. Their e-mails count as confirmed. @throws when a group or a voucher is unknown */
+/** Loads groups with vouchers, then members with confirmed e-mails. @throws if a group or voucher is unknown */
 export async function loadMembers(tx: Queries, { groups, members, vouchers }: Assortment, now: Date): Promise<void> {
   const voucherOf = (code: string) => {
     const voucher = vouchers.find((one) => one.code === code);
@@ -42,14 +42,14 @@ export async function loadMembers(tx: Queries, { groups, members, vouchers }: As
 }
 
 /**
- * Deletes those demo members whose password is still the published one: in a shop that real shoppers know it would open an account to anybody.
- * @param dir folder of the demo assortment's JSON
- * @returns how many
+ * Deletes demo members who still have the published password, which would open their account to anybody.
+ * @param dir folder of the demo JSON files
+ * @returns number of deleted members
  */
 export async function removeDemoMembers(db: Database, dir: string): Promise<number> {
   const published = readMembers(dir).map(({ password_hash }) => password_hash);
   const known = db.sql.selectFrom("users").select("id").where(isOneOf("password_hash", published));
-  // nothing to delete is the rule, and takes no lock
+  // usually there is nothing to delete: no lock
   if (!(await known.limit(1).executeTakeFirst())) return 0;
   const deleted = await db.sql.deleteFrom("users").where("id", "in", known).returning("id").execute();
   return deleted.length;

@@ -9,24 +9,23 @@ type ProductRow = Pick<Insertable<Tables["products"]>, "id" | "group_type_id" | 
 type VariantRow = Pick<Insertable<Tables["variants"]>, "id" | "product_id" | PriceColumn>;
 type PriceColumn = "stock" | "price_haler" | "sale_price_haler" | "is_sale_active";
 
-/** What is sold by itself: a variant, or a product without any. */
+/** Something sold: a variant, or a product without variants. */
 interface Offer {
   product_id: number;
   variant_id: number | null;
   stock: number;
-  /** the least amount that stock is told in: a rod, ten centimetres of what else is cut, a piece or a pack */
+  /** smallest unit of its stock: a rod, 10 cm of other cut goods, a piece or a pack */
   step: number;
   price_haler: number;
-  /** null where nothing is on sale */
+  /** null without a sale */
   saleHaler: number | null;
   since: Date;
 }
 
 /**
- * Loads what the assortment's files do not say: which store holds what, and what was charged before a sale. All of it follows from the ids,
- * so that every load gives the same shop.
- * @param rodsCm how long the rods of products are that are sold by rods
- * @param now sales began twelve days before it
+ * Generates data that the files lack: stock per store and past prices. It depends only on ids, so every load gives the same shop.
+ * @param rodsCm rod lengths of products sold by rods
+ * @param now sales began twelve days earlier
  */
 export async function loadOffers(
   tx: Queries,
@@ -74,12 +73,12 @@ function offerOf(
   };
 }
 
-/** Tenths of the stock that stores hold, one after the other; the rest is in the central warehouse. */
+/** Tenths of the stock in each store; the rest is in the central warehouse. */
 const TENTHS = [4, 0, 2, 1];
 
 function sharesOf({ product_id, variant_id, stock, step }: Offer, storeIds: readonly number[]): Insertable<Tables["store_stock"]>[] {
   const tenthsOf = (place: number): number => TENTHS[(product_id + (variant_id ?? 0) + place) % TENTHS.length] ?? 0;
-  /** too little to be shared, e.g. a remnant: all of it lies in the store that would hold most */
+  /** a small stock, e.g. a remnant, is in one store */
   const isLittle = Math.floor((stock * Math.max(...TENTHS)) / 10 / step) === 0;
   return storeIds.flatMap((store_id, place) => {
     const tenths = tenthsOf(place);
@@ -90,10 +89,10 @@ function sharesOf({ product_id, variant_id, stock, step }: Offer, storeIds: read
 }
 
 const DAY_MS = 86_400_000;
-/** The demo shop's sales began so many days before it was loaded. */
+/** Age of the demo sales. */
 const SALE_DAYS = 12;
 
-/** The price before the sale, of every third product lower for a week in the month before it; then the sale. */
+/** Price history with a sale; every third product was cheaper for a week in the month before. */
 function pastOf(offer: Offer, now: Date): Insertable<Tables["price_history"]>[] {
   const { product_id, variant_id, price_haler, saleHaler } = offer;
   if (saleHaler === null) return [];

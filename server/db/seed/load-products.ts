@@ -13,22 +13,19 @@ import type { PicturesIndex } from "./pictures-index";
 import type { Assortment } from "./read";
 import type { SeedColour, SeedLine, Text } from "./schema";
 
-/** Ids of variants and pictures are made of their product's, so that they stay what they are when products are added. */
+/** Ids of variants and pictures are derived from the product's, so that they are stable. */
 const idUnder = (productId: number, index: number): number => productId * 100 + index + 1;
 
-/** Numbers in the shop's own range of Czech bar codes (prefix 859), made of the id. */
+/** EAN of an id in the shop's range of Czech bar codes (prefix 859). */
 function eanOf(id: number): string {
   const twelve = `8590047${String(id % 100_000).padStart(5, "0")}`;
   return `${twelve}${eanCheckDigit(twelve)}`;
 }
 
-/** The shop's order: the first colour of every line, then the second …, so that a page shows many designs and not one in all its colours. */
+/** The shop's order: first colours of all lines, then second colours …, so that a page shows many designs. */
 const placeOf = (lineIndex: number, colourIndex: number): number => colourIndex * 10_000 + lineIndex;
 
-/**
- * The lines as a shop window shows them: the first of every kind of goods in the order of the menu, then the second of every kind … What belongs to
- * several kinds, as remnants do, stands behind all else.
- */
+/** Orders lines alternately by kind of goods in the order of the menu. Lines of several kinds, such as remnants, come last. */
 function inShopOrder({ lines, categories }: Assortment): SeedLine[] {
   const kinds = categories.map((category) => new Set(flatten([category]).map(({ code }) => code)));
   const before = new Map<number, number>();
@@ -42,10 +39,10 @@ function inShopOrder({ lines, categories }: Assortment): SeedLine[] {
   return placed.sort((a, b) => a.place - b.place).map(({ line }) => line);
 }
 
-/** Stock as the database counts it: running centimetres of what is cut, pieces or packs of the rest. */
+/** Stock in the database's unit: running centimetres of cut goods, pieces or packs. */
 const stockOf = (groupTypeId: number, amount: number): number => roundHalfAway(isCut(groupTypeId) ? amount * 100 : amount);
 
-/** Loads all lines: each of their colours becomes a product. */
+/** Loads all lines; each colour becomes a product. */
 export async function loadProducts(tx: Queries, assortment: Assortment, pictures: PicturesIndex): Promise<void> {
   const categoryIds = idsByCode(flatten(assortment.categories), "category");
   const brandIds = idsByCode(
@@ -111,7 +108,7 @@ export async function loadProducts(tx: Queries, assortment: Assortment, pictures
   );
 }
 
-/** The line's properties, the coil of what is coiled up for the way, the length it is made in, and the basic colour that is the colour's own. */
+/** Properties of the line, roll diameter, made length, and the colour's basic colour. */
 const propertiesOf = (line: SeedLine, colour: SeedColour): SeedLine["properties"] => ({
   ...line.properties,
   ...(measureOf(line.group_type_id) === "length" && line.roll_diameter_cm ? { "coil-diameter": line.roll_diameter_cm } : {}),
@@ -157,13 +154,13 @@ function productRow(
   };
 }
 
-/** Lines whose colours are colours, and not sizes or single pieces, are a series. */
+/** A line is a series if its colours are real colours, not sizes or single pieces. */
 function seriesOf(line: SeedLine, colour: SeedColour): Pick<Insertable<Tables["products"]>, "series" | "color_name" | "color_hex"> {
   if (line.one_off || colour.family === undefined || line.colours.length < 2) return { series: null, color_name: null, color_hex: null };
   return { series: line.code, color_name: JSON.stringify(colour.name), color_hex: colour.hex[0] ?? null };
 }
 
-/** What is said of a piece that was the only one, once it is sold. */
+/** Stock text of a sold single piece. */
 const SOLD: Text = { cs: "Prodáno", en: "Sold" };
 
 function textRows(line: SeedLine, colour: SeedColour): Insertable<Tables["product_texts"]>[] {
@@ -205,10 +202,9 @@ function variantRows(line: SeedLine, colour: SeedColour): Insertable<Tables["var
   });
 }
 
-/** The name under which a product's pictures are known. */
 const picturesName = (line: SeedLine, colour: SeedColour): string => colour.pictures ?? `${line.code}-${colour.code}`;
 
-/** The picture of a covering that repeats without a seam. */
+/** The seamless picture of a covering. */
 function tileOf(
   name: string,
   { tiles }: PicturesIndex,

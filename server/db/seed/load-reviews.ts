@@ -9,10 +9,10 @@ import type { Assortment } from "./read";
 import type { SeedColour, SeedLine } from "./schema";
 
 const DAY_MS = 86_400_000;
-/** How many days back reviews go, and how many the newest has been there. */
+/** Age in days of the oldest reviews and of the newest one. */
 const DAYS = 640;
 const FIRST_DAYS = 4;
-/** The most reviews of a product, as a share of the texts that suit it: nobody reads the same twice. */
+/** Maximum of reviews of a product as a share of the suitable texts, so that texts rarely repeat. */
 const MOST = 0.8;
 const VERIFIED = 0.85;
 const WITH_ENDING = 0.55;
@@ -20,9 +20,8 @@ const WITH_ENDING = 0.55;
 type ReviewRow = Insertable<Tables["reviews"]>;
 
 /**
- * Loads what customers have said of the products, some of each, and makes the ratings of it. All of it follows from the ids, so that every load gives
- * the same shop.
- * @param now reviews were written before it
+ * Generates reviews and ratings of products. They depend only on ids, so every load gives the same shop.
+ * @param now reviews are older
  */
 export async function loadReviews(tx: Queries, { lines, reviews }: Assortment, now: Date): Promise<void> {
   const rows = lines.flatMap((line) => {
@@ -36,7 +35,7 @@ export async function loadReviews(tx: Queries, { lines, reviews }: Assortment, n
 const kindOf = ({ group_type_id, categories }: SeedLine, { kinds }: SeedReviews): SeedReviewKind | undefined =>
   kinds.find((kind) => kind.group_type_ids.includes(group_type_id) && isAmong(kind.categories, categories));
 
-/** Whether goods of these categories are meant, the default one being the first; where nothing is named, all are. */
+/** True if the list is missing or contains the first (default) category. */
 const isAmong = (meant: readonly string[] | undefined, [category = ""]: readonly string[]): boolean =>
   meant === undefined || meant.includes(category);
 
@@ -48,7 +47,7 @@ function reviewsOf(line: SeedLine, colour: SeedColour, kind: SeedReviewKind, { a
   );
   const most = Math.floor(texts.length * MOST);
   const isTip = colour.labels.includes("tip");
-  // many have few, some have many; one in seven none
+  // most products have few reviews, some have many, one in seven none
   const count = isTip ? Math.ceil(most * (0.75 + chance() / 4)) : chance() < 1 / 7 ? 0 : 1 + Math.floor(chance() ** 2 * most);
   const names = shuffled(authors.firstnames, chance);
   const left = shuffled(
@@ -77,10 +76,9 @@ function reviewsOf(line: SeedLine, colour: SeedColour, kind: SeedReviewKind, { a
   });
 }
 
-/** How long a line has been sold, as far as reviews go back. */
+/** Age of a line in days, limited to the age of reviews. */
 const daysSince = ({ since }: SeedLine, now: Date): number => Math.min(DAYS, (now.getTime() - new Date(since).getTime()) / DAY_MS);
 
-/** The same in another order. */
 function shuffled<T>(list: readonly T[], chance: () => number): T[] {
   return list
     .map((one) => ({ one, key: chance() }))

@@ -5,7 +5,7 @@ import { flatten } from "./home";
 import type { SeedVoucher } from "./lists-schema";
 import type { Assortment } from "./read";
 
-/** Loads the vouchers, what they are for found by its code. @throws when a code is unknown */
+/** Loads vouchers; finds their conditions by code. @throws if a code is unknown */
 export async function loadVouchers(tx: Queries, assortment: Assortment): Promise<void> {
   await insertInParts(
     tx,

@@ -13,17 +13,16 @@ import { lockSeed } from "../seed-lock";
 import { whileBusy, type OnWait } from "../wait-for-others";
 
 /**
- * Loads the demo assortment into a database that has no products and no categories yet, all of it or nothing, and prepares it part by part. Safe when several instances
- * start at once.
- * @param dir folder of the assortment's JSON, with `pictures/index.json` beside it where pictures were rendered
- * @returns whether something was loaded
+ * Loads the demo data into a database without products and categories in one transaction, then prepares it in parts. Safe with several instances.
+ * @param dir folder of the JSON files, with `pictures/index.json` if pictures were rendered
+ * @returns true if data was loaded
  */
 export async function seedIfEmpty(db: Database, dir: string, onWait?: OnWait): Promise<boolean> {
   if (await isFilled(db)) return false;
   return loadAssortment(db, readAssortment(dir), readPictures(dir), onWait);
 }
 
-/** The same for an assortment that is already read. */
+/** Loads demo data that is already parsed. */
 export async function loadAssortment(
   db: Database,
   assortment: Assortment,

@@ -34,8 +34,8 @@ const FIRST_DAY = Date.UTC(2019, 0, 7);
 const DAYS = 2_600;
 
 /**
- * Gives a maker of lines with one colour each out of the demo assortment's: the same kind of goods under another name, with another price,
- * stock, maker, day and some other properties. The same index, from 0 on, always gives the same.
+ * Returns a generator of lines with one colour each, derived from the demo lines: other name, price, stock, maker, day and some properties. The same
+ * index, from 0, always gives the same line.
  */
 export function lineMaker(assortment: Assortment): (index: number, productId: number) => SeedLine {
   const models = assortment.lines.flatMap((line) => line.colours.map((colour) => ({ line, colour })));
@@ -55,7 +55,7 @@ export function lineMaker(assortment: Assortment): (index: number, productId: nu
     const price = scaled(line.price);
     const variants = line.variants.map((variant) => (variant.price === undefined ? variant : { ...variant, price: scaled(variant.price) }));
     const cheapest = Math.min(price, ...variants.map((variant) => variant.price ?? price));
-    // every fourth word of a property becomes another one that it may have
+    // changes every fourth named property value
     const properties = Object.entries(line.properties).map(([code, value]): [string, string | number] => [
       code,
       (chance() < 0.25 && pick(wordsOf.get(code) ?? [])) || value,
@@ -86,7 +86,7 @@ export function lineMaker(assortment: Assortment): (index: number, productId: nu
   };
 }
 
-/** Nothing of every tenth, otherwise something of each variant. */
+/** No stock for one product in ten, otherwise some of each variant. */
 function stockOf({ variants }: SeedLine, chance: () => number): SeedColour["stock"] {
   const none = chance() < 0.1;
   const codes = variants.length ? variants.map(({ code }) => code) : [""];

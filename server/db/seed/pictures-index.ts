@@ -3,17 +3,17 @@ import { join } from "node:path";
 import type { z } from "zod";
 import { picturesIndexSchema, tilesIndexSchema } from "./schema";
 
-/** What pictures there are of each product, `line-colour`. */
+/** Pictures of each product, by `line-colour`. */
 export interface PicturesIndex {
-  /** their names, the main one first */
+  /** names, main picture first */
   shots: z.output<typeof picturesIndexSchema>;
-  /** what the seamless one shows, of coverings that have one */
+  /** size of seamless pictures */
   tiles: z.output<typeof tilesIndexSchema>;
 }
 
 export const NO_PICTURES: PicturesIndex = { shots: {}, tiles: {} };
 
-/** The indexes of the pictures rendered for the assortment in `dir`; empty where there are none. */
+/** Reads the indexes of rendered pictures in `dir`; empty if there are none. */
 export function readPictures(dir: string): PicturesIndex {
   const read = <T>(name: string, schema: z.ZodType<T>, none: T): T => {
     const file = join(dir, "..", "pictures", name);

@@ -4,8 +4,8 @@ import type { Queries } from "../database";
 import type { SeedInfoPage } from "./lists-schema";
 
 /**
- * Stores pages whose words differ from their newest version, in either language, as a further version; older ones stay as they were.
- * @returns what was published, as 'terms 2'
+ * Stores pages whose text differs from the newest version in either language as a new version.
+ * @returns published pages, e.g. 'terms 2'
  */
 export async function publishPages(tx: Queries, pages: readonly SeedInfoPage[]): Promise<string[]> {
   const published: string[] = [];

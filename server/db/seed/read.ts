@@ -43,12 +43,12 @@ import type { SeedCategory, SeedLine, SeedSafety } from "./schema";
 export type SeedBrand = z.infer<typeof brandSchema>;
 export type SeedProperty = z.infer<typeof propertySchema>;
 
-/** Everything that `data/` holds, read and parsed. */
+/** The parsed content of `data/`. */
 export interface Assortment {
   categories: SeedCategory[];
   brands: SeedBrand[];
   properties: SeedProperty[];
-  /** all lines of `lines/*.json`, files in the order of their names, lines in the order of the file */
+  /** all lines of `lines/*.json` in the order of files */
   lines: SeedLine[];
   safety: SeedSafety[];
   stores: SeedStore[];
@@ -79,7 +79,7 @@ function parseFile<S extends z.ZodType>(file: string, schema: S): z.output<S> {
   }
   const parsed = schema.safeParse(json);
   if (!parsed.success) {
-    // prettifyError names the path inside the file; without the file's own name it would be of little help among thirty files
+    // prettifyError gives the path inside the file, but not the file
     throw new Error(`${file} does not fit its schema:\n${z.prettifyError(parsed.error)}`);
   }
   return parsed.data;
@@ -88,8 +88,8 @@ function parseFile<S extends z.ZodType>(file: string, schema: S): z.output<S> {
 const readList = <S extends z.ZodType>(dir: string, name: string, schema: S) => parseFile(join(dir, name), z.array(schema));
 
 /**
- * Reads pages that the shopkeeper writes, such as the terms of sale: `pages.json` and beside it a text a page and language.
- * Throws an error that names the file where one is missing or makes no sense.
+ * Reads info pages, such as the terms of sale: `pages.json` and a text per page and language.
+ * @throws an error that names the missing or invalid file
  */
 export const readInfoPages = (dir: string): SeedInfoPage[] =>
   readList(dir, "pages.json", infoPageSchema).map((page) => {
@@ -97,25 +97,25 @@ export const readInfoPages = (dir: string): SeedInfoPage[] =>
     return { ...page, html: { cs: html("cs"), en: html("en") } };
   });
 
-/** Reads posts: `posts.json` and beside it a text a post and language. Throws an error that names the file where one is missing or makes no sense. */
+/** Reads posts: `posts.json` and a text per post and language. @throws an error that names the missing or invalid file */
 const readPosts = (dir: string): SeedPost[] =>
   readList(dir, "posts.json", postSchema).map((post) => {
     const html = (locale: Locale) => readFileSync(join(dir, `${post.code}.${locale}.html`), "utf8");
     return { ...post, html: { cs: html("cs"), en: html("en") } };
   });
 
-/** Reads the currencies and countries alone. */
+/** Reads the currencies and countries. */
 export const readBasics = (dir: string): Pick<Assortment, "currencies" | "countries"> => ({
   currencies: readList(dir, "currencies.json", currencySchema),
   countries: readList(dir, "countries.json", countrySchema),
 });
 
-/** Reads the demo members alone. */
+/** Reads the demo members. */
 export const readMembers = (dir: string): SeedMember[] => readList(dir, "members.json", memberSchema);
 
 /**
- * Reads the whole demo assortment from `dir` (the folder with `categories.json`).
- * Throws an error that names the file and the path inside it when something is missing or does not fit its schema.
+ * Reads the demo data from `dir` (the folder with `categories.json`).
+ * @throws an error that names the file and path of missing or invalid data
  */
 export function readAssortment(dir: string): Assortment {
   const list = <S extends z.ZodType>(name: string, schema: S) => readList(dir, name, schema);

@@ -2,10 +2,10 @@ import { z } from "zod";
 import { textSchema } from "./schema";
 
 const stars = z.int().min(1).max(5);
-/** Codes of categories; what is said suits goods whose default one is among them. */
+/** Category codes; the text suits goods with one of them as the default category. */
 const categories = z.array(z.string()).min(1).optional();
 
-/** What customers say of one kind of goods. */
+/** Review texts of one kind of goods. */
 const reviewKindSchema = z.strictObject({
   code: z.string(),
   group_type_ids: z.array(z.int().min(1).max(8)).min(1),
@@ -14,13 +14,13 @@ const reviewKindSchema = z.strictObject({
 });
 export type SeedReviewKind = z.infer<typeof reviewKindSchema>;
 
-/** The parts of which the reviews of the demo assortment are made, in `data/reviews.json`. */
+/** Building blocks of demo reviews in `data/reviews.json`. */
 export const reviewsSchema = z.strictObject({
-  /** who may have written them, as 'Jana N.' */
+  /** author names such as 'Jana N.' */
   authors: z.strictObject({ firstnames: z.array(z.string().min(2)).min(1), initials: z.array(z.string().min(1)).min(1) }),
-  /** the first one that goods fit counts */
+  /** the first match wins */
   kinds: z.array(reviewKindSchema),
-  /** sentences that may follow a review with so many stars, of some kinds of goods or of all */
+  /** closing sentences by number of stars, for some kinds of goods or all */
   endings: z.array(z.strictObject({ stars: z.array(stars).min(1), text: textSchema, kinds: z.array(z.string()).optional() })),
 });
 export type SeedReviews = z.infer<typeof reviewsSchema>;

@@ -7,7 +7,6 @@ import { z } from "zod";
  * Each colour of a line becomes one product; the line's variants (roll widths, sizes) become that product's variants.
  */
 
-/** A text in both languages of the shop. */
 export const textSchema = z.strictObject({ cs: z.string().min(1), en: z.string().min(1) });
 export type Text = z.infer<typeof textSchema>;
 
@@ -20,7 +19,7 @@ export interface SeedCategory {
   slug: Text;
   name: Text;
   description: Text;
-  /** base name of a picture in `pictures/`, for the tile */
+  /** base name of the category's picture in `pictures/` */
   picture?: string | undefined;
   children: SeedCategory[];
 }
@@ -40,7 +39,7 @@ export const brandSchema = z.strictObject({
   id: z.int().positive(),
   slug,
   name: z.string(),
-  /** who answers for the product in the EU (GPSR); in both languages where they write it differently, such as the country */
+  /** manufacturer in the EU (GPSR); in both languages if they differ, e.g. the country */
   manufacturer: z.strictObject({
     name: z.union([z.string(), textSchema]),
     address: z.union([z.string(), textSchema]),
@@ -54,13 +53,13 @@ export const propertySchema = z.strictObject({
   code: slug,
   name: textSchema,
   unit: z.string().optional(),
-  /** whether shoppers choose by it */
+  /** true if shoppers can filter by it */
   is_filter: z.boolean().default(false),
-  /** the values that may occur, for properties whose values have names; numbers need none */
+  /** possible values, for properties with named values */
   values: z.record(slug, textSchema).optional(),
 });
 
-/** The kinds of material the picture script can render. */
+/** Materials that the picture script can render. */
 export const materialSchema = z.enum([
   "loop",
   "berber",
@@ -105,14 +104,14 @@ export const materialSchema = z.enum([
 ]);
 
 export const variantSchema = z.strictObject({
-  /** unique within the line; becomes the `varianta=` query, e.g. `sire-400` or `rozmer-160x230` */
+  /** unique in the line; value of the query `varianta`, e.g. `sire-400` or `rozmer-160x230` */
   code: slug,
   name: textSchema,
-  /** roll width or the rug's width, cm */
+  /** width of the roll or rug, cm */
   width_cm: z.int().positive().optional(),
-  /** a rug's or profile's length, cm */
+  /** length of a rug or profile, cm */
   length_cm: z.int().positive().optional(),
-  /** gross price in Kč per unit of the group type, where it differs from the line's */
+  /** gross price in Kč per unit, if it differs from the line's */
   price: kc.optional(),
 });
 
@@ -122,35 +121,32 @@ export const colourSchema = z.strictObject({
   /** the maker's colour number or code, unique in the line */
   code: slug,
   name: textSchema,
-  /** 1–5 colours of the yarn or decor, the main one first */
+  /** 1–5 colours of the yarn or decor, main one first */
   hex: z
     .array(z.string().regex(/^#[0-9a-f]{6}$/))
     .min(1)
     .max(5),
-  /** basic colour for the filter: a value of the property `colour`; none where colour says nothing (glue, blades) */
+  /** basic colour for the filter: a value of the property `colour`; undefined if colour has no meaning (glue, blades) */
   family: slug.optional(),
-  /** gross price in Kč where it differs from the line's: a remnant of another size, a bigger can; not with variants */
+  /** gross price in Kč if it differs from the line's: a remnant, a bigger can; not with variants */
   price: kc.optional(),
-  /** weight of one unit in kg where it differs from the line's */
+  /** weight of a unit in kg if it differs from the line's */
   weight_kg: z.number().positive().optional(),
-  /** properties of its own, beside the line's */
+  /** own properties, added to the line's */
   properties: z.record(slug, z.union([z.string(), z.number()])).default({}),
-  /**
-   * Stock by variant code, or by "" for a line without variants.
-   * Pieces or packs; for group types 1, 2, 5, 7 and 8 running metres, to 0.1 m.
-   */
+  /** Stock by variant code, or by "" without variants: pieces or packs; running metres (to 0.1 m) for group types 1, 2, 5, 7 and 8. */
   stock: z.record(z.string(), z.number().min(0).multipleOf(0.1)),
-  /** gross sale price in Kč, or per variant code */
+  /** gross sale price in Kč, or one per variant code */
   sale: z.union([kc, z.record(slug, kc)]).optional(),
   labels: z.array(z.enum(["new", "tip", "clearance"])).default([]),
   active: z.boolean().default(true),
   available: z.boolean().default(true),
-  /** own text instead of 'in stock' and 'temporarily sold out' */
+  /** replaces the texts 'in stock' and 'temporarily sold out' */
   stock_text_available: textSchema.optional(),
   stock_text_unavailable: textSchema.optional(),
-  /** pictures of another product (`line-colour`) where this one is a piece of it */
+  /** uses pictures of another product (`line-colour`) */
   pictures: z.string().optional(),
-  /** a sentence or two of its own in plain text, after the line's description */
+  /** own sentences in plain text after the line's description */
   description: textSchema.optional(),
 });
 
@@ -159,11 +155,11 @@ export const lineSchema = z.strictObject({
   /** 1 carpet, 2 PVC, 3 packs by area, 4 rugs by piece, 5 grass, 6 packs by pieces, 7 runner, 8 by length */
   group_type_id: z.int().min(1).max(8),
   brand: slug,
-  /** category codes, the default one first */
+  /** category codes, default one first */
   categories: z.array(slug).min(1),
   /** kind in front of the name: 'Metrážový koberec' / 'Carpet' */
   type: textSchema,
-  /** the design's name without kind and colour */
+  /** name of the design without kind and colour */
   name: z.string().min(2),
   /** sanitised HTML: p, ul, li, strong */
   description: textSchema,
@@ -177,29 +173,29 @@ export const lineSchema = z.strictObject({
   properties: z.record(slug, z.union([z.string(), z.number()])),
   variants: z.array(variantSchema).default([]),
   material: materialSchema,
-  /** scale of the pattern, 1 = usual; some materials read more (plank width in cm, pile height in mm) */
+  /** scale of the pattern, 1 = usual; some materials have more (plank width in cm, pile height in mm) */
   look: z.record(z.string(), z.union([z.number(), z.string()])).default({}),
   colours: z.array(colourSchema).min(1),
-  /** day it came into the shop, ISO */
+  /** first day in the shop, ISO */
   since: z.iso.date(),
-  /** weight of one unit of price in kg */
+  /** weight of a unit in kg */
   weight_kg: z.number().positive(),
-  /** of a whole roll; a length that has one comes coiled up */
+  /** diameter of a whole roll, for goods delivered as a coil */
   roll_diameter_cm: z.number().positive().optional(),
-  /** of lengths: how long a rod is, or the longest piece of a coil */
+  /** length of a rod, or longest piece of a coil */
   made_length_cm: z.int().positive().optional(),
-  /** each colour is one piece that does not come again */
+  /** each colour is a single piece */
   one_off: z.boolean().default(false),
 });
 export type SeedLine = z.infer<typeof lineSchema>;
 export type SeedColour = z.infer<typeof colourSchema>;
 
-/** Warnings that the law wants beside goods of some materials (GPSR). */
+/** Warnings that the law requires for some materials (GPSR). */
 export const safetySchema = z.strictObject({ materials: z.array(materialSchema).min(1), text: textSchema });
 export type SeedSafety = z.infer<typeof safetySchema>;
 
-/** Pictures rendered for each product, made by `scripts/pictures`: `line-colour` → shots, the main one first. */
+/** Rendered pictures of products, written by `scripts/pictures`: `line-colour` → pictures, main one first. */
 export const picturesIndexSchema = z.record(z.string(), z.array(z.string()).min(1));
 
-/** The pictures among them that lie side by side without a seam, for the room designer: `line-colour` → what one shows in cm. */
+/** Seamless pictures for the room designer: `line-colour` → size in cm. */
 export const tilesIndexSchema = z.record(z.string(), z.object({ width_cm: z.number().positive(), length_cm: z.number().positive() }));

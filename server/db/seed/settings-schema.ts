@@ -3,9 +3,7 @@ import { aboutSettingSchema } from "~/contract/about";
 import { layingSettingSchema } from "~/contract/laying";
 import { kc, slug } from "./lists-schema";
 
-/** The shape of the settings in `data/`. */
-
-/** A path inside the shop, a telephone number or an e-mail address: nothing that leads out of it. */
+/** A path inside the shop, a telephone number or an e-mail address. */
 const link = z.string().regex(/^(\/(?![/\\])|tel:\+|mailto:)/);
 
 export interface SeedMenuItem {
@@ -17,7 +15,7 @@ export const menuItemSchema: z.ZodType<SeedMenuItem> = z.lazy(() =>
   z.strictObject({ text: z.string().min(1), link, submenu: z.array(menuItemSchema) }),
 );
 
-/** A page of ours at a social network. */
+/** The shop's page on a social network. */
 const outerLink = z.url({ protocol: /^https$/ });
 
 const logosSchema = z.array(
@@ -33,11 +31,10 @@ const contactSchema = z.strictObject({
   type: z.enum(["phone", "email", "address", "hours", "social"]),
   text: z.string().min(1),
   link: z.union([link, outerLink]).optional(),
-  /** name of an icon */
   image: z.string().optional(),
 });
 
-/** A named setting in one language. Which value a name has is fixed here, so that a slip in the JSON is found on reading. */
+/** A named setting in one language. The name decides the schema of its value. */
 export const settingSchema = z.discriminatedUnion("name", [
   z.strictObject({ name: z.literal("contacts"), value: z.array(contactSchema) }),
   z.strictObject({

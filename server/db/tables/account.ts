@@ -29,69 +29,69 @@ interface GroupVouchersTable {
 
 interface UsersTable {
   id: Generated<number>;
-  /** as it was typed */
+  /** as typed */
   email: string;
-  /** the key by which it is compared (`app/domain/email.ts`) */
+  /** normalised for comparison (`app/domain/email.ts`) */
   email_key: string;
-  /** null until the link in the mail was opened */
+  /** null until the confirmation link was opened */
   email_confirmed_at: Date | null;
-  /** argon2id, with its salt and cost */
+  /** argon2id with salt and cost */
   password_hash: string;
   firstname: string;
   lastname: string;
-  /** with its prefix; empty where none was given */
+  /** with country prefix; empty if not given */
   phone: string;
   company: ColumnType<InvoiceData | null, string | null, string | null>;
   group_id: number | null;
   created_at: Date;
 }
 
-/** A login: a family of refresh tokens, each of which replaces the one before (decision 39). One that is ended has no row. */
+/** A login: a family of refresh tokens, each replacing the one before (ADR 39). Ended logins have no row. */
 interface LoginsTable {
   id: string;
   user_id: number;
   created_at: Date;
-  /** when its last refresh token ends */
+  /** expiry of its last refresh token */
   expires_at: Date;
 }
 
 interface LoginTokensTable {
-  /** SHA-256 of the token, which itself is stored nowhere */
+  /** SHA-256; the token itself is not stored */
   hash: string;
   login_id: string;
   kind: "access" | "refresh";
-  /** from it and the token follow the tokens that replace it */
+  /** the replacing tokens are derived from it and the token */
   salt: string;
   expires_at: Date;
-  /** when a refresh token was replaced */
+  /** time when the refresh token was replaced */
   used_at: Date | null;
 }
 
-/** The secret of a link in a mail. It counts once, until it expires. */
+/** The secret of a mailed link: single use, expires. */
 interface MailedLinksTable {
-  /** SHA-256 of the secret, which itself is stored nowhere */
+  /** SHA-256; the secret itself is not stored */
   hash: string;
   kind: "confirm_email" | "reset_password" | "newsletter";
-  /** null of a newsletter's, and of a reset that was asked for an unknown e-mail */
+  /** null for a newsletter, and for a reset of an unknown e-mail */
   user_id: number | null;
-  /** the key of the e-mail that it was sent to (`app/domain/email.ts`) */
+  /** normalised e-mail (`app/domain/email.ts`) */
   email_key: string;
   expires_at: Date;
 }
 
 interface NewsletterTable {
-  /** the key by which the e-mail is compared */
+  /** normalised e-mail (`app/domain/email.ts`) */
   email_key: string;
   email: string;
   locale: Locale;
   asked_at: Date;
-  /** null until the link in the mail was opened: nothing is sent before (double opt-in) */
+  /** null until the link in the mail was opened (double opt-in) */
   confirmed_at: Date | null;
-  /** the secret of the link that ends it: the same one in every mail, so it is stored as it is; it opens nothing else */
+  /** secret of the unsubscribe link; the same in every mail, so it is stored as it is */
   unsubscribe: string;
 }
 
-/** Where goods go to. Of those of a member one is the default one. */
+/** Delivery addresses. Each member has one default address. */
 interface AddressesTable {
   id: Generated<number>;
   user_id: number;
@@ -103,6 +103,5 @@ interface AddressesTable {
   zip: string;
   country: "CZ" | "SK";
   company: string | null;
-  /** with its prefix */
   phone: string | null;
 }

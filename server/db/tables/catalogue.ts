@@ -41,7 +41,7 @@ interface BrandsTable {
   id: number;
   slug: string;
   name: string;
-  /** a plain text is the same in both languages */
+  /** plain text: the same in both languages */
   manufacturer: Json<{ name: string | Texts; address: string | Texts; email: string }>;
 }
 
@@ -50,14 +50,14 @@ interface PropertiesTable {
   code: string;
   name: Json<Texts>;
   unit: string | null;
-  /** whether shoppers choose by it: a property with few values that have names */
+  /** true if shoppers can filter by it */
   is_filter: boolean;
 }
 
 interface PropertyValuesTable {
   property_id: number;
   code: string;
-  /** place among the values, as filters show them */
+  /** position among the values in filters */
   position: number;
   name: Json<Texts>;
 }
@@ -76,28 +76,28 @@ interface ProductsTable {
   active: boolean;
   available: boolean;
   has_variants: boolean;
-  /** of a product without variants */
+  /** for products without variants */
   stock: number;
   package_content: number | null;
-  /** weight of one unit of price */
+  /** weight of a unit */
   weight_g: number;
-  /** place in the shopkeeper's own order */
+  /** position in the shopkeeper's order */
   position: number;
   since: Date;
-  /** codes of labels besides 'sale', which follows from the price */
+  /** codes of labels except 'sale', which follows from the price */
   labels: Json<("new" | "tip" | "clearance")[]>;
   ean: string | null;
-  /** warnings that the law wants beside the offer (GPSR) */
+  /** warnings that the law requires (GPSR) */
   safety_info: ColumnType<Texts | null, string | null, string | null>;
-  /** stars of all published reviews together (`server/db/reviews.ts`) */
+  /** sum of stars of published reviews (`server/db/reviews.ts`) */
   rating_sum: Generated<number>;
   rating_count: Generated<number>;
-  /** what it has in common with the other colours of its design; null where it stands alone */
+  /** same for all colours of a design; null without a series */
   series: string | null;
   color_name: ColumnType<Texts | null, string | null, string | null>;
   /** `#rrggbb` */
   color_hex: string | null;
-  /** name of a picture that repeats without a seam, and how much it shows; all three or none */
+  /** seamless picture and its size; all three or none */
   tile_image: string | null;
   tile_width_cm: number | null;
   tile_length_cm: number | null;
@@ -149,56 +149,56 @@ interface VariantsTable {
   length_cm: number | null;
 }
 
-/** A product ready to be sent in a language, its stock left at 0: that is read live. */
+/** A product as the API returns it in a language, with stock 0: stock is read live. */
 interface CardsTable {
   product_id: number;
   locale: Locale;
   card: Json<Product>;
-  /** of all that its page is made of; empty where that is older than the column */
+  /** hash of the data of its page; empty for older rows */
   content_hash: string;
-  /** when that last changed; null where nobody knows */
+  /** time of the hash's last change; null if unknown */
   changed_at: Date | null;
 }
 
-/** What a search looks through, in one language. */
+/** Searched texts of a product in one language. */
 export interface SearchFields {
   name: string;
   brand: string;
-  /** names of the product's categories and of those above them */
+  /** names of its categories and their ancestors */
   categories: string;
-  /** what stands on the label: the shop's code of the product */
+  /** shop's code */
   codes: string;
-  /** names of its variants: roll widths and sizes */
+  /** names of variants: roll widths and sizes */
   sizes: string;
-  /** its plain sentence, and its properties as text */
+  /** short text and properties */
   description: string;
 }
 
-/** An active product in a language: all that listings are narrowed and sorted by (`server/api/catalogue/catalogue-index`). */
+/** An active product in a language with all data that listings filter and sort by (`server/api/catalogue/catalogue-index`). */
 interface ListingsTable {
   locale: Locale;
   product_id: number;
   position: number;
-  /** the price that is charged, the cheapest variant's */
+  /** the cheapest variant's */
   price_haler: number;
   since: Date;
-  /** `czechSortKey` of its name */
+  /** `czechSortKey` of the name */
   name_key: string;
-  /** in percent, as it is displayed */
+  /** per cent, as displayed */
   discount: number;
   in_stock: boolean;
   on_sale: boolean;
-  /** 'new', and numbers of its categories and of those above them */
+  /** 'new', and ids of categories with their ancestors */
   shelves: Json<string[]>;
   brand_id: number | null;
-  /** values of the properties that filter, by the property's number */
+  /** filter values by property id */
   facets: Json<Record<string, string[]>>;
-  /** of its active variants, cm */
+  /** widths of active variants, cm */
   widths: Json<number[]>;
   search: Json<SearchFields>;
 }
 
-/** A store's part of the stock of a product, or of its variant. Orders take from the whole stock: `app/domain/store-stock.ts`. */
+/** A store's part of the stock of a product or variant. Orders take from the total: `app/domain/store-stock.ts`. */
 interface StoreStockTable {
   store_id: number;
   product_id: number;
@@ -206,13 +206,12 @@ interface StoreStockTable {
   stock: number;
 }
 
-/** What was charged, for each variant where there are some, from a moment until the next row. */
+/** Prices over time, by variant if there are any; each is valid until the next row. */
 interface PriceHistoryTable {
   id: Generated<number>;
   product_id: number;
   variant_id: number | null;
   price_haler: number;
-  /** it was announced as a sale */
   on_sale: boolean;
   since: Date;
 }

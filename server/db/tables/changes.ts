@@ -5,12 +5,12 @@ export interface ChangeTables {
   changes: ChangesTable;
 }
 
-/** What changed of everything that is cached, in the order of commits. */
+/** Changes of cached data in the order of commits. */
 interface ChangesTable {
   id: Generated<number>;
   topic: Generated<LoggedTopic>;
-  /** a product's number; null: any record of the topic */
+  /** product id; null: any record of the topic */
   record_id: number | null;
-  /** null where it is older than the column */
+  /** null for older rows */
   at: Date | null;
 }

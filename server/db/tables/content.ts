@@ -71,26 +71,26 @@ interface DeliveriesTable {
   price_haler: number;
   max_length_cm: number | null;
   max_weight_kg: number | null;
-  /** whose pickup points it goes to, of the type `point` */
+  /** carrier of its pickup points, if the type is `point` */
   carrier: Generated<string | null>;
-  /** what fits into the carrier's boxes, where that is less */
+  /** limits of the carrier's boxes, if smaller */
   box_limits: ColumnType<ParcelLimits | null, string | null | undefined, string | null>;
-  /** countries that it goes to, with what is different there */
+  /** countries with their differences */
   countries: ColumnType<DeliveryCountries, string | undefined, string>;
   eta: Json<{ from: number; to: number }>;
   payments: Json<number[]>;
-  /** where carrying up is offered */
+  /** offers of carrying to a floor */
   floors: Json<{ floor: number; label: Texts; price_haler: number }[]>;
 }
 
-/** What a delivery costs and takes in a country, where that differs from its own columns; one that is not named here it does not go to. */
+/** Differing prices and limits by country; missing countries are not delivered to. */
 export type DeliveryCountries = Partial<Record<string, { price_haler?: number; max_length_cm?: number; max_weight_kg?: number }>>;
 
-/** A carrier's pickup point, as its file has it. */
+/** A pickup point of a carrier's list. */
 interface PickupPointsTable {
   id: Generated<number>;
   carrier: string;
-  /** the carrier's own name of it, which its labels take */
+  /** the carrier's id, printed on labels */
   code: string;
   country: string;
   type: "zbox" | "branch";
@@ -105,10 +105,10 @@ interface PickupPointsTable {
   lng: number | null;
   /** folded words, each after a space */
   searched: string;
-  /** folded, with which a search that names the town begins */
+  /** folded town, for prefix search */
   city_key: string;
   sort_key: string;
-  /** not in the carrier's last file: nobody can choose it, orders keep their own copy */
+  /** false if missing in the carrier's last list: not selectable, orders keep a copy */
   active: boolean;
 }
 
@@ -122,14 +122,14 @@ interface PaymentsTable {
   price_haler: number;
 }
 
-/** What the shopkeeper writes: `home`, and the banners by their keys. */
+/** Contents: `home`, and banners by key. */
 interface ContentTable {
   key: string;
   locale: Locale;
   body: Json<unknown>;
 }
 
-/** A version of a page in a language; the newest one that is valid already is the current one. */
+/** A version of an info page in a language; the newest valid one is current. */
 export interface InfoPagesTable {
   id: number;
   version: number;
@@ -141,7 +141,6 @@ export interface InfoPagesTable {
   valid_from: Date;
 }
 
-/** A post of the blog, an article or a news item, in both languages. */
 interface PostsTable {
   id: number;
   kind: PostKind;
@@ -151,11 +150,11 @@ interface PostsTable {
   content_html: Json<Texts>;
   image: string | null;
   author: string | null;
-  /** from when it can be read */
+  /** time of publication */
   published_at: Date;
   updated_at: Date;
   categories: Json<number[]>;
-  /** products that it is about */
+  /** ids of products in the post */
   products: Json<number[]>;
 }
 
@@ -166,7 +165,7 @@ interface PostCategoriesTable {
   name: Json<Texts>;
 }
 
-/** A floor that the shop has laid. */
+/** A reference: a floor that the shop has laid. */
 interface ReferenceProjectsTable {
   id: number;
   position: number;

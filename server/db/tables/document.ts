@@ -12,16 +12,16 @@ interface DocumentsTable {
   id: Generated<number>;
   order_id: number;
   type: DocumentType;
-  /** without gaps within a year and its type */
+  /** without gaps per year and type */
   number: string;
   issued_at: Date;
-  /** the same in Czechia, for periods */
+  /** Czech date, for periods */
   issued_on: string;
-  /** all that it shows, which never changes */
+  /** content of the document, never changed */
   data: Json<DocumentData>;
 }
 
-/** The file of a document, from the first time that somebody asked for it. */
+/** The PDF of a document, made at the first request. */
 interface DocumentFilesTable {
   document_id: number;
   bytes: Uint8Array;

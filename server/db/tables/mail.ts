@@ -8,21 +8,21 @@ export interface MailTables {
 
 interface MailsTable {
   id: Generated<number>;
-  /** which of the templates of `server/api/mail/templates` makes the message of `data` */
+  /** template of `server/api/mail/templates` */
   template: string;
   locale: Locale;
   recipient: string;
-  /** emptied as soon as the message is sent: it may hold links that open something */
+  /** emptied after sending, because it may contain secret links */
   data: Json<unknown>;
   created_at: Date;
-  /** `given_up`: the recipient's server refused it for good, or it was tried as long as makes sense */
+  /** `given_up`: refused permanently, or retries exhausted */
   state: "waiting" | "sent" | "given_up";
-  /** when a waiting message is tried next; while one is being sent, when its lease runs out */
+  /** next try; during sending, the end of the lease */
   due_at: Date;
   tries: number;
-  /** names the sender that is at it; only that one may say how it ended */
+  /** id of the sending process; only it may write the result */
   lease: string | null;
-  /** why the last try failed, in codes: never an address */
+  /** codes of the last failure, never an address */
   reason: string | null;
   ended_at: Date | null;
 }

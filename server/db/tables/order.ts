@@ -24,11 +24,10 @@ interface OrdersTable {
   hash: string;
   number: string;
   cart_id: string;
-  /** the member whose order it is; null of a guest's */
+  /** null for a guest's order */
   user_id: number | null;
-  /** its buyer has deleted the account: what is not needed goes as soon as it is finished */
+  /** the account was deleted: personal data is removed when the order is finished */
   forget: Generated<boolean>;
-  /** it has its invoice */
   invoiced: Generated<boolean>;
   idempotency_key: string;
   locale: Locale;
@@ -49,7 +48,7 @@ interface OrdersTable {
   shown_currency: ColumnType<Order["shown_currency"], string | null, string | null>;
   delivery_address: ColumnType<Order["delivery_address"], string | null, string | null>;
   terms: ColumnType<Order["terms"], string | null | undefined, string | null>;
-  /** the cheapest delivery that was offered with it, which is paid back when the order is withdrawn from; null of older orders */
+  /** cheapest offered delivery, refunded at a withdrawal; null for older orders */
   cheapest_delivery_haler: number | null;
 }
 
@@ -78,11 +77,11 @@ interface OrderItemsTable {
   /** goods, services and hems together */
   total_net_haler: number;
   total_haler: number;
-  /** what vouchers take off it; null of older orders */
+  /** discount by vouchers; null for older orders */
   vouchers_haler: number | null;
   /** VAT rate in thousandths: 210 is 21 % */
   tax_permille: Generated<number>;
-  /** how much of the stock it took, in the stock's unit */
+  /** taken stock, in the stock's unit */
   stock_taken: number;
 }
 
@@ -91,33 +90,31 @@ interface OrderHistoryTable {
   order_id: number;
   at: Date;
   state: Order["state"];
-  /** what the shop says of it to the buyer */
+  /** message to the buyer */
   text: string | null;
 }
 
-/** An order became another payment. */
+/** A change of an order's payment method. */
 interface PaymentChangesTable {
   id: Generated<number>;
   order_id: number;
   at: Date;
-  /** of the payment, in the language of the order */
+  /** name of the payment in the order's language */
   name: string;
 }
 
-/** A payment that was begun at the payment gateway. */
+/** A payment at the payment gateway. */
 interface GatewayPaymentsTable {
   id: Generated<number>;
   order_id: number;
-  /** its number at the gateway */
   gateway_id: string;
-  /** by which payment method */
   payment_code: string;
   amount_haler: number;
-  /** the gateway's page; null where only the gateway knew of it */
+  /** page of the gateway; null if only the gateway knew the payment */
   redirect_url: string | null;
   state: "open" | "paid" | "failed" | "refunded" | "partially_refunded";
   created_at: Date;
-  /** when the gateway is asked next; null once it has ended */
+  /** next status check; null if finished */
   due_at: Date | null;
 }
 
@@ -126,62 +123,61 @@ interface OrderCountersTable {
   last: number;
 }
 
-/** Somebody makes a payment at the gateway for an order right now. */
+/** Claim of the process that is creating a gateway payment for an order. */
 interface GatewayClaimsTable {
   order_id: number;
-  /** who has not made it by then has died */
+  /** after this time the process counts as dead */
   claimed_until: Date;
 }
 
-/** Money that goes back to the buyer of an order. */
+/** A refund to a buyer. */
 interface RefundsTable {
   id: Generated<number>;
   order_id: number;
-  /** the payment that is given back at the gateway */
+  /** payment that is refunded at the gateway */
   gateway_payment_id: number | null;
-  /** money that came twice, beside what the order costs */
+  /** refund of a double payment */
   is_surplus: boolean;
   amount_haler: number;
   /** for the shopkeeper */
   reason: string;
-  /** where a transfer goes; null where the buyer has not said it */
+  /** account of a transfer; null until the buyer gives it */
   iban: string | null;
   way: "gateway" | "transfer";
   state: RefundState;
-  /** what the gateway said when it was asked; null where it was not heard */
+  /** answer of the gateway; null without one */
   answer: "accepted" | "finished" | null;
-  /** how often the gateway was asked */
   tries: number;
   created_at: Date;
   asked_at: Date | null;
-  /** when it is looked after next; null of transfers, and once it has ended */
+  /** next check; null for transfers and finished refunds */
   due_at: Date | null;
   ended_at: Date | null;
 }
 
-/** A movement of a bank statement that was imported; outgoing money is not recorded. */
+/** An imported movement of a bank statement; debits are not recorded. */
 interface BankMovementsTable {
   id: Generated<number>;
-  /** the shop's account; empty if the statement does not say */
+  /** the shop's account; empty if unknown */
   account: string;
-  /** of the payer; empty if the statement does not say */
+  /** the payer's account; empty if unknown */
   counter_account: string;
   amount_haler: number;
-  /** takes an earlier movement back */
+  /** reverses an earlier movement */
   is_reversal: boolean;
-  /** empty if an older reader could not tell it */
+  /** empty if an older reader could not read it */
   currency: string;
   variable_symbol: string;
   /** day, `2026-11-23` */
   booked_on: string;
-  /** name of the payer and message */
+  /** payer's name and message */
   message: string;
-  /** the bank's numbers for it, by their kinds */
+  /** the bank's numbers by kind */
   bank_ids: Json<Record<string, string>>;
   outcome: Outcome;
-  /** nobody has decided yet what becomes of it */
+  /** neither matched nor dismissed */
   is_open: boolean;
-  /** the order that it paid */
+  /** the paid order */
   order_id: number | null;
   imported_at: Date;
 }

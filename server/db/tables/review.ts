@@ -7,26 +7,25 @@ export interface ReviewTables {
   reviews: ReviewsTable;
 }
 
-/** What a review says. */
 interface ReviewText {
   title: string;
   text: string;
 }
 
-/** A review of a product; one of a member for each product. */
+/** A review of a product; at most one per member and product. */
 interface ReviewsTable {
   id: Generated<number>;
   product_id: number;
-  /** null where its author has deleted the account, or never had one */
+  /** null if the account was deleted or never existed */
   user_id: number | null;
-  /** as it is shown, 'Jana N.'; empty where its author has deleted the account */
+  /** as shown, 'Jana N.'; empty if the account was deleted */
   author: string;
   stars: number;
-  /** the language in which it was written */
+  /** original language */
   locale: Locale;
-  /** what it says, in that language and in those into which it was translated */
+  /** original text and translations */
   texts: Json<Partial<Record<Locale, ReviewText>>>;
-  /** its author has bought the product here */
+  /** the author has bought the product */
   verified: boolean;
   state: ReviewState;
   created_at: Date;

@@ -11,19 +11,19 @@ interface VouchersTable {
   id: number;
   /** without spaces, in capitals */
   code: string;
-  /** what it is for: `eshop`, or `group`, which nobody can put into a cart */
+  /** `eshop`, or `group`, which cannot be entered */
   service_type: string;
   voucher_type: Voucher["voucher_type"];
-  /** haléře of an amount, percents of a percentage */
+  /** haléře, or per cent */
   value: number;
-  /** an amount and its rest are meant with VAT */
+  /** the amount and its rest include VAT */
   tax: boolean;
   active: boolean;
   active_from: Date | null;
   active_to: Date | null;
-  /** what is left of a gift card */
+  /** remaining value of a gift card */
   rest_haler: number | null;
-  /** how many orders may still use it */
+  /** remaining uses */
   quantity: number | null;
   quantity_per_user: number | null;
   minimal_price_haler: number | null;
@@ -37,9 +37,9 @@ interface CartVouchersTable {
   cart_id: string;
   voucher_id: number;
   position: number;
-  /** as it was typed, for whom uses are counted until the order says it */
+  /** as typed; uses are counted for it until the order is placed */
   guest_email: string | null;
-  /** what it took off when the cart was last changed, and whether it could be used: what the shopper saw */
+  /** discount and validity that the shopper saw last */
   seen_haler: number;
   seen_valid: boolean;
 }
@@ -48,7 +48,7 @@ interface VoucherUsesTable {
   id: Generated<number>;
   voucher_id: number;
   order_id: number;
-  /** key of the order's e-mail (`app/domain/email.ts`) */
+  /** normalised e-mail of the order (`app/domain/email.ts`) */
   email: string;
   used_haler: number;
 }

@@ -5,20 +5,20 @@ export interface WatchdogTables {
   watchdogs: WatchdogsTable;
 }
 
-/** Somebody waits for a product, or for one of its variants. It is told once. */
+/** A shopper waits for a product or a variant, and gets one e-mail. */
 interface WatchdogsTable {
   id: Generated<number>;
   product_id: number;
-  /** null: any variant will do */
+  /** null: any variant */
   variant_id: number | null;
-  /** as it was typed */
+  /** as typed */
   email: string;
-  /** the key by which it is compared (`app/domain/email.ts`) */
+  /** normalised for comparison (`app/domain/email.ts`) */
   email_key: string;
   locale: Locale;
   created_at: Date;
-  /** when the mail went into the queue */
+  /** time when the e-mail was queued */
   sent_at: Date | null;
-  /** SHA-256 of the secret of the link in the mail, which itself is stored nowhere else */
+  /** SHA-256 of the secret in the mail's link, which is not stored */
   cancel_hash: string | null;
 }

@@ -5,9 +5,9 @@ export interface WishlistTables {
 
 interface WishlistsTable {
   id: string;
-  /** null of a member's */
+  /** guest's key; null for a member's wishlist */
   temp_id: string | null;
-  /** whose it is; null of a guest's */
+  /** null for a guest's wishlist */
   user_id: number | null;
   created_at: Date;
   updated_at: Date;

@@ -9,24 +9,23 @@ export interface WithdrawalTables {
   complaint_items: ComplaintItemsTable;
 }
 
-/** What a withdrawal and a complaint have in common. */
+/** Columns shared by withdrawals and complaints. */
 interface Received {
   id: Generated<number>;
   order_id: number;
   number: string;
   idempotency_key: string | null;
   received_at: Date;
-  /** of whoever sent it */
   name: string;
   email: string;
-  /** what the shop said when it decided */
+  /** the shop's answer */
   answer: string | null;
 }
 
 interface WithdrawalsTable extends Received {
   note: string;
   iban: string | null;
-  /** what is to be paid back for the goods, and for delivery, payment and packaging */
+  /** refund for the goods, and for delivery, payment and packaging */
   goods_haler: number;
   others_haler: number;
   state: WithdrawalState;

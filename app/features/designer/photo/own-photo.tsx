@@ -14,14 +14,14 @@ import { readPhoto, type Photo } from "./read-photo";
 interface Props {
   covering: Covering | null;
   turn: number;
-  /** the room that is shown without a photograph */
+  /** the room shown without a photograph */
   children: ReactElement;
 }
 
-/** Length of the near side that a photograph begins with, cm. */
+/** Initial length of the near side, cm. */
 const USUAL_CM = 300;
 
-/** The shopper's own room: a photograph that never leaves the browser, four corners of its floor, and one known length. */
+/** The shopper's room: a photograph that stays in the browser, four floor corners, and one known length. */
 export function OwnPhoto({ covering, turn, children }: Props) {
   const t = useT("designer");
   const hydrated = useHydrated();
@@ -84,7 +84,7 @@ export function OwnPhoto({ covering, turn, children }: Props) {
   );
 }
 
-/** How large the marked floor is, and the way to a cut of that size. */
+/** Size of the marked floor, and a link to a cut of that size. */
 function FloorSize({ size, covering }: { size: { widthCm: number; lengthCm: number }; covering: Covering | null }) {
   const t = useT("designer");
   const locale = useLocale();

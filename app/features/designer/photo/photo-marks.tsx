@@ -3,7 +3,7 @@ import type { Point, Quad } from "~/domain/designer/homography";
 import { useT } from "~/i18n/use-t";
 
 interface Props {
-  /** size of the photograph, and the corners in it, pixels */
+  /** photograph size and corners, pixels */
   width: number;
   height: number;
   corners: Quad;
@@ -12,10 +12,10 @@ interface Props {
 
 const NAMES = ["farLeft", "farRight", "nearRight", "nearLeft"] as const;
 const STEPS: Readonly<Record<string, Point>> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
-/** How far an arrow key moves a corner, to the photograph's width; ten times as far with Shift. */
+/** Step of an arrow key relative to the width; ten times with Shift. */
 const STEP = 0.004;
 
-/** The four corners of a floor: dragged by a finger or the mouse, or moved by arrow keys. */
+/** Floor corners, moved by pointer or arrow keys. */
 export function PhotoMarks({ width, height, corners, onMove }: Props) {
   const t = useT("designer");
   const box = useRef<HTMLDivElement>(null);

@@ -10,17 +10,17 @@ import { brightnessAt, drawPhoto, type Photo } from "./read-photo";
 interface Props {
   photo: Photo;
   corners: Quad;
-  /** null for corners that no floor has */
+  /** null for invalid corners */
   size: { widthCm: number; lengthCm: number } | null;
   covering: Covering;
   turn: number;
   onMove: (index: number, to: Point) => void;
 }
 
-/** What is darker than the floor as a whole is shadow, and darkens the covering too. */
+/** Pixels darker than this share of the floor's average become shadows on the covering. */
 const LIFT = 0.96;
 
-/** A photograph with a covering on its marked floor, and the floor's own shadows over it. Only scripts make it, so that styles may be set. */
+/** A photograph with a covering on the marked floor and the floor's shadows. Rendered by scripts only, so styles are allowed. */
 export function PhotoStage({ photo, corners, size, covering, turn, onMove }: Props) {
   const t = useT("designer");
   const below = useRef<HTMLCanvasElement>(null);

@@ -1,19 +1,19 @@
 import type { Quad } from "~/domain/designer/homography";
 
-/** A photograph as it is worked with: no larger than screens need, so that phones keep up. */
+/** A photograph, reduced for phones. */
 export interface Photo {
   width: number;
   height: number;
-  /** its pixels; they stay in this browser */
+  /** pixels; they stay in this browser */
   picture: ImageBitmap;
 }
 
 const LONGEST = 1600;
 
-/** Reads a picture file; null for what is no picture. Nothing of it is sent anywhere, nor has it an address. */
+/** Reads a picture file; null if it is not a picture. Nothing is uploaded. */
 export async function readPhoto(file: File): Promise<Photo | null> {
   try {
-    // as it was held when it was taken
+    // applies the EXIF orientation
     const whole = await createImageBitmap(file, { imageOrientation: "from-image" });
     const scale = Math.min(1, LONGEST / Math.max(whole.width, whole.height));
     const [width, height] = [Math.round(whole.width * scale), Math.round(whole.height * scale)];
@@ -26,7 +26,6 @@ export async function readPhoto(file: File): Promise<Photo | null> {
   }
 }
 
-/** Draws a photograph on a canvas of its size. */
 export function drawPhoto(canvas: HTMLCanvasElement | null, { picture, width, height }: Photo): void {
   if (!canvas) return;
   canvas.width = width;
@@ -34,10 +33,9 @@ export function drawPhoto(canvas: HTMLCanvasElement | null, { picture, width, he
   canvas.getContext("2d")?.drawImage(picture, 0, 0);
 }
 
-/** How few pixels tell how bright a floor is. */
 const SAMPLE = 24;
 
-/** Gives how bright a photograph is around its marked floor, 0 to 1. */
+/** Brightness of the marked floor, 0 to 1. */
 export function brightnessAt({ picture }: Photo, corners: Quad): number {
   const canvas = document.createElement("canvas");
   canvas.width = canvas.height = SAMPLE;

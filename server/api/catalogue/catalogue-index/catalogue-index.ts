@@ -2,53 +2,52 @@ import type { Sort } from "~/contract/catalogue";
 import type { Locale } from "~/contract/common";
 
 /**
- * The port behind which listings, filters, searches and counts stand. Its one adapter is the in-memory index (`memory/`); another engine
- * implements these three interfaces (README of this folder).
+ * The interface of listings, filters, search and counts. Its only implementation is the in-memory index (`memory/`); another engine implements these
+ * three interfaces (README of this folder).
  */
 export interface CatalogueIndexes {
   /** The index of a language, as fresh as the change log. @throws when it was never read and the database fails */
   of(locale: Locale): Promise<CatalogueIndex>;
 }
 
-/** The products of one language as documents: what they are narrowed, sorted and found by. It holds ids, and nothing that is shown. */
+/** The products of one language as documents for filtering, sorting and searching. It contains ids, not display data. */
 export interface CatalogueIndex {
-  /** Rises with every update. */
+  /** Incremented with every update. */
   readonly version: number;
-  /** Narrows the products. Read the answer before anything is awaited: it is valid until the next update. */
+  /** Filters the products. The result is valid until the next update: read it before any `await`. */
   query(choice?: Choice): CatalogueQuery;
-  /** The values of a facet that any product ever had. */
+  /** All values of a facet, including values without products now. */
   values(facet: string): { has(value: string): boolean };
-  /** Whether a phrase finds anything. */
+  /** True if a phrase has results. */
   finds(phrase: string): boolean;
-  /** The query with its last token completed so that it finds something, the most frequent first. */
+  /** Completes the last token of the query to phrases with results, most frequent first. */
   complete(q: string, most: number): string[];
 }
 
-/** What a listing is narrowed by. Values of one facet are alternatives; facets are combined by AND. */
+/** Filters of a listing. Values of a facet are combined by OR, facets by AND. */
 export interface Choice {
   /** chosen values by facet: 'category', 'list', 'brand', 'width', 'in_stock', 'on_sale', 'property.{id}' */
   values?: ReadonlyMap<string, readonly string[]>;
-  /** gross haléře, both ends included */
   price?: PriceRange | undefined;
-  /** text to search for; an empty one searches for nothing */
+  /** search text; empty: no search */
   q?: string;
 }
 
-/** Gross haléře, both ends included. */
+/** Gross haléře, inclusive. */
 export interface PriceRange {
   from: number;
   to: number;
 }
 
-/** The products that are left after a choice: how many, in which order, and what each further choice would leave. */
+/** The filtered products: number, order, and counts of further choices. */
 export interface CatalogueQuery {
   readonly total: number;
-  /** Set when nothing in stock matches every word of the search: the words that were left out, and how many products, all sold out, match all of them. */
+  /** Set if no product in stock matches every word: the ignored words, and the number of sold-out products that match all. */
   readonly partial: { leftOut: readonly string[]; matchingAll: number } | null;
-  /** How many products each value of a facet would leave after all other chosen facets; values that leave none are missing. */
+  /** Products per value of a facet, given the other chosen facets; values without products are missing. */
   counts(facet: string): Map<string, number>;
-  /** The lowest and the highest price after all other chosen facets; undefined where nothing is left. */
+  /** Lowest and highest price, given the other chosen facets; undefined without products. */
   prices(): PriceRange | undefined;
-  /** Ids of products in an order: `limit` of them after the first `offset`. Of a search, what only mentions its words comes last in any order. */
+  /** Ids of products in an order: `limit` after the first `offset`. In a search, weak matches come last in any order. */
   page(sort: Sort, offset: number, limit: number): number[];
 }

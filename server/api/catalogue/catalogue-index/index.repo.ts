@@ -27,12 +27,12 @@ const listings = (db: Queries, locale: Locale) =>
     ])
     .where("locale", "=", locale);
 
-/** Some of the rows after a product's, in the order of their numbers. */
+/** Reads rows after a product's id, in order of ids. */
 export function readListingsAfter(db: Queries, locale: Locale, productId: number, limit: number): Promise<ListingRow[]> {
   return listings(db, locale).where("product_id", ">", productId).orderBy("product_id").limit(limit).execute();
 }
 
-/** The rows of products; those that are not listed have none. */
+/** Reads rows of products; unlisted products have none. */
 export function readListings(db: Queries, locale: Locale, ids: readonly number[]): Promise<ListingRow[]> {
   return listings(db, locale).where(isOneOf("product_id", ids)).execute();
 }

@@ -8,7 +8,7 @@ import type { MemoryIndex } from "./memory/memory-index";
 export interface IndexesDeps {
   db: Queries;
   changes: ChangeFeed;
-  /** how long a request waits for a refresh, ms; a longer one goes on behind it while the older index answers */
+  /** maximum wait for a refresh, ms; after it the older index answers while the refresh continues */
   patienceMs: number;
   onError: (error: unknown) => void;
 }
@@ -21,14 +21,14 @@ interface Loaded {
 interface Entry {
   loading: Promise<Loaded>;
   loaded: Loaded | undefined;
-  /** products that changed and are not read yet */
+  /** changed products to read */
   stale: Set<number>;
   isAllStale: boolean;
 }
 
 /**
- * The index of each language, loaded on first use and kept up to date by the change log.
- * Announces `listings` whenever an index holds what changed: caches of listings must not outlive that.
+ * The index of each language, loaded at first use and updated by the change log. Announces `listings` after each update, so that caches of listings
+ * are dropped.
  */
 export function createIndexes({ db, changes, patienceMs, onError }: IndexesDeps): CatalogueIndexes {
   const entries = new Map<Locale, Entry>();
@@ -54,18 +54,18 @@ export function createIndexes({ db, changes, patienceMs, onError }: IndexesDeps)
 
     async function loadFirst(): Promise<Loaded> {
       await changes.catchUp();
-      // whatever changed until now is read below; what changes from now on is noted in the entry
+      // changes until now are read below; later ones are recorded in the entry
       Object.assign(entry, { stale: new Set(), isAllStale: false });
       return { index: await loadIndex(db, locale), refreshing: undefined };
     }
   }
 
-  /** Reads what is stale, unless that is underway. */
+  /** Starts a refresh unless one is running. */
   function refresh(entry: Entry, loaded: Loaded, locale: Locale): Promise<void> {
     return (loaded.refreshing ??= readStale(entry, loaded, locale).finally(() => (loaded.refreshing = undefined)));
   }
 
-  /** After a failure the next request tries again, and gets the failure. */
+  /** After a failure the next request retries, and gets the failure. */
   const refreshBehind = (entry: Entry, loaded: Loaded, locale: Locale) => refresh(entry, loaded, locale).catch(onError);
 
   async function readStale(entry: Entry, loaded: Loaded, locale: Locale): Promise<void> {
@@ -103,7 +103,7 @@ function noteStale(entry: Entry, changed: readonly Change[]): void {
   }
 }
 
-/** Waits for some work, but not longer than some time. @throws what the work threw in that time; `onError` is called with a later failure */
+/** Waits for work up to a time limit. @throws a failure within the time; later ones go to `onError` */
 async function atMost(ms: number, work: Promise<void>, onError: (error: unknown) => void): Promise<void> {
   let isOver = false;
   let timer: NodeJS.Timeout | undefined;

@@ -4,12 +4,11 @@ import type { Queries } from "../../../db/index";
 import { readListings, readListingsAfter } from "./index.repo";
 import { MemoryIndex } from "./memory/memory-index";
 
-/** Products that are read into a new index at a time; between two batches the event loop serves requests. */
+/** Products per batch of the first load; the event loop serves requests between batches. */
 const BATCH = 500;
-/** Fewer where somebody may be waiting for a page: three milliseconds of work with 100,000 products. */
+/** Batch of updates, which a page may wait for: 3 ms with 100,000 products. */
 const SMALL_BATCH = 20;
 
-/** Reads a whole index, batch by batch. */
 export async function loadIndex(db: Queries, locale: Locale): Promise<MemoryIndex> {
   const index = new MemoryIndex(locale);
   for (let rows = await readListingsAfter(db, locale, 0, BATCH); rows.length;) {
@@ -20,7 +19,6 @@ export async function loadIndex(db: Queries, locale: Locale): Promise<MemoryInde
   return index;
 }
 
-/** Reads some products anew. */
 export async function updateIndex(db: Queries, index: MemoryIndex, locale: Locale, products: readonly number[]): Promise<void> {
   for (let start = 0; start < products.length; start += SMALL_BATCH) {
     const ids = products.slice(start, start + SMALL_BATCH);

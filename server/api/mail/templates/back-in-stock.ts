@@ -5,19 +5,19 @@ import { href } from "~/i18n/links";
 import { template } from "../content";
 
 const schema = z.object({
-  /** the secret of the link that cancels what the address still waits for */
+  /** secret of the cancelling link */
   hash: z.string(),
   name: z.string(),
   variant_name: z.string().nullable(),
-  /** path of the page that shows it, in the language of the mail */
+  /** path of the product page in the mail's language */
   url: z.string(),
   group_type_id: z.int(),
   price_tax_incl: z.number(),
-  /** of the cheapest variant */
+  /** price of the cheapest variant */
   is_from: z.boolean(),
 });
 
-/** Goods that somebody waits for are in stock again. */
+/** Goods of a watchdog are in stock again. */
 export const backInStock = template(schema, async (goods, { locale, publicUrl, t: textsOf }) => {
   const t = textsOf("mail");
   const { hash, name, variant_name, url, group_type_id } = goods;

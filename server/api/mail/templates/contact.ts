@@ -2,11 +2,11 @@ import { z } from "zod";
 import { href } from "~/i18n/links";
 import { template } from "../content";
 
-/** Nothing that was typed: whose address it is nobody knows, and the shop would send anybody's words to anybody. */
+/** No user input: the address is unverified, and the shop must not send strangers' texts to it. */
 const receipt = z.object({});
 const message = z.object({ name: z.string(), email: z.string(), phone: z.string(), message: z.string() });
 
-/** The receipt of a question to the shop. */
+/** Receipt of a question to the shop. */
 export const contactReceived = template(receipt, async (_data, words) => {
   const t = words.t("contact");
   const phone = words.contact("phone");
@@ -23,7 +23,7 @@ export const contactReceived = template(receipt, async (_data, words) => {
   };
 });
 
-/** Gives it to the shop's people. */
+/** The question for the shop's staff. */
 export const contactForShop = template(message, async ({ name, email, phone, message: text }, words) => {
   const t = words.t("contact");
   const subject = t("mail.shopSubject", { name });

@@ -10,7 +10,7 @@ import { orderState } from "./order-state";
 import { receivedForShop } from "./received-for-shop";
 import { complaintReceived, complaintSettled, withdrawalDecided, withdrawalReceived } from "./returns";
 
-/** Every kind of message that the shop sends. A name stays as it is: messages of older releases may wait under it. */
+/** All mail templates. Names are stable: messages of older releases may wait under them. */
 export const TEMPLATES = {
   back_in_stock: backInStock,
   order_placed: orderPlaced,
@@ -35,5 +35,5 @@ export const TEMPLATES = {
 };
 
 export type TemplateName = keyof typeof TEMPLATES;
-/** What each has to be told. */
+/** Data of each template. */
 export type TemplateData = { [Name in TemplateName]: z.input<(typeof TEMPLATES)[Name]["schema"]> };

@@ -4,14 +4,14 @@ import { formatNumber, formatPrice } from "~/i18n/format";
 import { href } from "~/i18n/links";
 import { template, type Block, type MailWords } from "../content";
 
-/** Nothing that was typed: whose address it is nobody knows, and the shop would send anybody's words to anybody. */
+/** No user input: the address is unverified, and the shop must not send strangers' texts to it. */
 const line = z.object({
   kind: z.enum(["way", "work", "skirting", "minimum"]),
   text: z.string(),
   quantity: z.number().nullable(),
   total: z.number(),
 });
-/** In haléře, made from the price list; null of an enquiry without one. */
+/** Haléře, from the price list; null without an estimate. */
 const estimate = z
   .object({ lines: z.array(line), total: z.number() })
   .nullable()
@@ -19,7 +19,7 @@ const estimate = z
 const receipt = z.object({ estimate });
 const enquiry = z.object({ estimate, name: z.string(), email: z.string(), phone: z.string(), city: z.string(), note: z.string() });
 
-/** The receipt of an enquiry for laying. */
+/** Receipt of a laying enquiry. */
 export const layingReceived = template(receipt, async ({ estimate }, words) => {
   const t = words.t("laying");
   const phone = words.contact("phone");
@@ -37,7 +37,7 @@ export const layingReceived = template(receipt, async ({ estimate }, words) => {
   };
 });
 
-/** Tells the shop's people of it. */
+/** The enquiry for the shop's staff. */
 export const layingForShop = template(enquiry, async (data, words) => {
   const t = words.t("laying");
   const subject = t("mail.shopSubject", { city: data.city });
@@ -62,7 +62,7 @@ function sent({ name, email, phone, city, note, estimate }: z.output<typeof enqu
   ];
 }
 
-/** What laying will cost about, line by line. */
+/** Estimated price of laying, line by line. */
 function estimateBlocks(made: z.output<typeof estimate>, { t: textsOf, locale }: MailWords): Block[] {
   if (!made) return [];
   const t = textsOf("laying");

@@ -3,11 +3,10 @@ import { href, type Screen } from "~/i18n/links";
 import { template, type Template } from "../content";
 
 const schema = z.object({
-  /** the secret of the link */
   hash: z.string(),
 });
 
-/** A message whose link proves that its reader owns the address. */
+/** A message whose link proves access to the mailbox. */
 const mailedLink = (name: "confirm_email" | "reset_password" | "confirm_newsletter", screen: Screen): Template<typeof schema> =>
   template(schema, async ({ hash }, { locale, publicUrl, t: textsOf }) => {
     const t = textsOf("mail");
@@ -24,9 +23,8 @@ const mailedLink = (name: "confirm_email" | "reset_password" | "confirm_newslett
     };
   });
 
-/** Confirms the e-mail of a new account. */
 export const confirmEmail = mailedLink("confirm_email", "confirmEmail");
-/** Tells whoever asked for an account of an order that the e-mail has one. */
+/** Answer to a registration with an order if the e-mail has an account. */
 export const accountExists = template(schema, async (_data, { locale, publicUrl, t: textsOf }) => {
   const t = textsOf("mail");
   return {
@@ -40,11 +38,10 @@ export const accountExists = template(schema, async (_data, { locale, publicUrl,
     ],
   };
 });
-/** Leads to the form for a new password. */
 export const resetPassword = mailedLink("reset_password", "changePassword");
-/** Begins the newsletter (double opt-in). */
+/** Confirmation of the newsletter (double opt-in). */
 export const confirmNewsletter = mailedLink("confirm_newsletter", "confirmNewsletter");
-/** Welcomes who has confirmed the newsletter. The link that ends it is no main action of a welcome: it stands at the end. */
+/** Welcome to the newsletter, with the unsubscribe link at the end. */
 export const newsletterBegun = template(schema, async ({ hash }, { locale, publicUrl, t: textsOf }) => {
   const t = textsOf("mail");
   return {

@@ -2,7 +2,7 @@ import type { Order } from "~/contract/order";
 import { countryName, formatPhone, formatZip } from "~/i18n/format-address";
 import type { Block, MailWords } from "../content";
 
-/** Where an order goes or is picked up, whom the invoice is for, and the note. */
+/** Delivery or pickup, invoice address, and note. */
 export function addressBlocks(order: Order, words: MailWords): Block[] {
   const t = words.t("order");
   const { store, point } = order.delivery;
@@ -28,7 +28,7 @@ export function addressBlocks(order: Order, words: MailWords): Block[] {
   ];
 }
 
-/** Another address than the invoice's has a firm and a phone of its own, where they were given. */
+/** A different delivery address may have its own company and phone. */
 function deliveryLines({ delivery_address: other, invoice }: Order, words: MailWords): string[] {
   if (!other) return addressLines(invoice, words);
   const lines = [other.company, ...addressLines(other, words), other.phone && formatPhone(other.phone)];

@@ -7,12 +7,12 @@ const orderOf = { id: z.int(), hash: z.string(), number: z.string() };
 const paidSchema = z.object({
   ...orderOf,
   total_tax_incl: z.number(),
-  /** there is an invoice to be opened; of an order that was cancelled before there is none */
+  /** there is an invoice; not for an order that was cancelled before */
   has_invoice: z.boolean().default(false),
 });
 const refundedSchema = z.object({ ...orderOf, amount_tax_incl: z.number(), way: z.enum(["gateway", "transfer"]) });
 
-/** The money of an order has come. */
+/** An order was paid. */
 export const orderPaid = template(paidSchema, async (order, words) => {
   const t = words.t("mail");
   const amount = formatPrice(order.total_tax_incl);
@@ -29,7 +29,7 @@ export const orderPaid = template(paidSchema, async (order, words) => {
   };
 });
 
-/** Money of an order was given back. */
+/** An order was refunded. */
 export const orderRefunded = template(refundedSchema, async (order, words) => {
   const t = words.t("mail");
   const amount = formatPrice(order.amount_tax_incl);
@@ -45,7 +45,7 @@ export const orderRefunded = template(refundedSchema, async (order, words) => {
   };
 });
 
-/** Opens the invoice of an order. */
+/** Link to the order's invoice. */
 export const invoiceLink = (order: { id: number; hash: string }, { locale, publicUrl, t }: MailWords): Block => ({
   kind: "link",
   label: t("mail")("order_paid.invoice"),

@@ -12,7 +12,7 @@ import { itemRows, netRows, sumRows } from "./order-rows";
 
 const QR_PX = 176;
 
-/** An order was placed: what it is of, what it costs, when it comes, how it is paid. */
+/** Confirmation of an order: goods, prices, delivery day, payment. */
 export const orderPlaced = template(orderSchema, async (order, words) => {
   const { locale, publicUrl } = words;
   const [t, ordered] = [words.t("mail"), words.t("order")];
@@ -59,7 +59,7 @@ export const orderPlaced = template(orderSchema, async (order, words) => {
   };
 });
 
-/** How it is delivered and paid. */
+/** Shipping and payment method. */
 function choices({ delivery, payment }: Order, { t }: MailWords): (readonly [string, string])[] {
   const ordered = t("order");
   const { store, point, floor } = delivery;
@@ -70,7 +70,7 @@ function choices({ delivery, payment }: Order, { t }: MailWords): (readonly [str
   ];
 }
 
-/** The QR code of an order that waits for a bank transfer, as a picture that goes with the message: mail programs load none from elsewhere. */
+/** QR code of a bank transfer as an attached picture, because mail programs block remote ones. */
 async function qrOf({ number, payment, payment_state }: Order): Promise<MailAttachment | null> {
   const code = codeOfTransfer(payment);
   if (!code || payment_state !== "waiting") return null;
@@ -104,7 +104,7 @@ function transfer({ payment, variable_symbol, total_tax_incl }: Order, words: Ma
   ];
 }
 
-/** The order is in crowns; in what currency its prices were seen is said where that was another one. */
+/** The order is in crowns; names the currency in which prices were displayed, if it was another one. */
 function shownCurrency({ shown_currency: shown }: Order, { locale, t }: MailWords): Block[] {
   if (!shown || shown.code === "CZK") return [];
   const text = t("order")("shownCurrency", { code: shown.code, rate: formatNumber(locale, shown.rate) });

@@ -5,7 +5,7 @@ import { lineTextIn } from "~/i18n/line-text";
 import { sumRowsOf, vatRows } from "~/i18n/sum-rows";
 import type { MailWords, Row } from "../content";
 
-/** The lines of an order, each with what explains its sum, as on the page of the order. */
+/** Lines of an order with details, as on the order's page. */
 export function itemRows({ items, totals }: Order, { locale, t }: MailWords): Row[] {
   const ordered = t("order");
   const lineText = lineTextIn({ locale, t: t("cart"), common: t("common"), formatPrice });
@@ -24,7 +24,7 @@ export function itemRows({ items, totals }: Order, { locale, t }: MailWords): Ro
   }));
 }
 
-/** The parts of the sum and the total. */
+/** Parts of the sum and the total. */
 export function sumRows({ totals }: Order, { t }: MailWords): Row[] {
   const cart = t("cart");
   const parts = sumRowsOf(cart, totals);
@@ -42,7 +42,7 @@ export function sumRows({ totals }: Order, { t }: MailWords): Row[] {
   ];
 }
 
-/** The total without VAT, and each rate's VAT. */
+/** Total without VAT, and VAT by rate. */
 export function netRows({ totals }: Order, { locale, t }: MailWords): Row[] {
   const parts = vatRows(t("cart"), locale, totals);
   const shown = crowns(
@@ -52,7 +52,7 @@ export function netRows({ totals }: Order, { locale, t }: MailWords): Row[] {
   return parts.map(({ name }, index) => ({ name, amount: shown.parts[index] ?? "", isQuiet: true }));
 }
 
-/** Writes a list of sums in Kč: all with decimals, or none. */
+/** Formats sums in Kč: all with decimals, or none. */
 function crowns(partsCzk: readonly number[], totalCzk: number): { parts: string[]; total: string } {
   const { parts, total, decimals } = shownSum(partsCzk, totalCzk, CZK);
   return { parts: parts.map((part) => writeAmount(part, decimals, CZK)), total: writeAmount(total, decimals, CZK) };

@@ -10,12 +10,12 @@ const { id, hash, number, state, payment_state, delivery } = orderSchema.shape;
 const { name, type, store, tracking } = delivery.shape;
 const schema = z.object({
   ...{ id, hash, number, state, payment_state, tracking },
-  /** what the shop says of it */
+  /** the shop's message */
   text: z.string().nullable(),
   delivery: z.object({ name, type, store }),
 });
 
-/** An order has come into another state: what that means, where the parcel is, and where its page is. */
+/** An order has a new state: its meaning, the parcel, and a link. */
 export const orderState = template(schema, async (order, words) => {
   const { locale, publicUrl, t: textsOf } = words;
   const t = textsOf("mail");
@@ -41,7 +41,7 @@ export const orderState = template(schema, async (order, words) => {
       ],
     },
     ...(followed && tracking.url !== null ? [{ kind: "link", label: t("order_state.track"), href: tracking.url } as const] : []),
-    // of what is paid it was in the message that said so
+    // after payment, the earlier message had the link
     ...(!isPaid && isInvoiceDue(order) ? [invoiceLink(order, words)] : []),
     {
       kind: "button",

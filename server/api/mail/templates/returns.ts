@@ -11,7 +11,7 @@ import { template, type Block, type MailWords } from "../content";
 
 const order = z.object({ id: z.int(), hash: z.string(), number: z.string() });
 
-/** The receipt of a withdrawal, which the law asks for 'without delay' and on what lasts: what was withdrawn from, when, and what follows. */
+/** Receipt of a withdrawal, which the law requires 'without delay' on a durable medium: content, time, next steps. */
 export const withdrawalReceived = template(z.object({ order, withdrawal: withdrawalSchema }), async ({ order, withdrawal }, words) => {
   const { locale, publicUrl } = words;
   const t = words.t("returns");
@@ -50,7 +50,7 @@ export const withdrawalReceived = template(z.object({ order, withdrawal: withdra
   };
 });
 
-/** The shop has decided on a withdrawal. */
+/** The shop decided on a withdrawal. */
 export const withdrawalDecided = template(z.object({ order, withdrawal: withdrawalSchema }), async ({ order, withdrawal }, words) => {
   const { locale, publicUrl } = words;
   const t = words.t("returns");
@@ -73,7 +73,7 @@ export const withdrawalDecided = template(z.object({ order, withdrawal: withdraw
   };
 });
 
-/** The confirmation of a complaint: 'when it was made, what it is about, how it is to be settled' (Consumer Protection Act, § 19). */
+/** Confirmation of a complaint: 'when it was made, what it is about, how it is to be settled' (Consumer Protection Act, § 19). */
 export const complaintReceived = template(z.object({ order, complaint: complaintSchema }), async ({ order, complaint }, words) => {
   const { locale, publicUrl } = words;
   const t = words.t("returns");
@@ -113,7 +113,7 @@ export const complaintReceived = template(z.object({ order, complaint: complaint
   };
 });
 
-/** A complaint is settled. */
+/** A complaint is closed. */
 export const complaintSettled = template(z.object({ order, complaint: complaintSchema }), async ({ order, complaint }, words) => {
   const t = words.t("returns");
   const { number, answer } = complaint;
@@ -144,7 +144,7 @@ const goodsBlock = (items: readonly Pieces[], { t }: MailWords): Block => ({
   lines: items.map(pieceTextIn(t("cart"), t("returns"))),
 });
 
-/** How much is paid back, whereto and when; or that nothing was paid. */
+/** Amount, account and day of the refund; or that nothing was paid. */
 function refundBlocks({ goods_tax_incl, others_tax_incl, refund_tax_incl, kept, is_unpaid, iban }: Withdrawal, words: MailWords): Block[] {
   const t = words.t("returns");
   if (is_unpaid) return [{ kind: "text", text: t("withdraw.unpaid") }];

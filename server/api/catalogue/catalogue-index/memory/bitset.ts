@@ -1,16 +1,15 @@
 import { TypedFastBitSet as Bitset } from "typedfastbitset";
 
-/** A set of document ids, one bit each. It grows by itself; ids beyond its end are not in it. */
+/** A set of document ids, one bit each. It grows on demand. */
 export { Bitset };
 
-/** The set of some documents. @param docIds ids, in any order */
 export function bitsetOf(docIds: ArrayLike<number>): Bitset {
   const bits = new Bitset();
   for (let index = 0; index < docIds.length; index += 1) bits.add(docIds[index] ?? 0);
   return bits;
 }
 
-/** What is in all of the sets, as a set of its own. */
+/** Returns a new set with the documents of all sets. */
 export function intersect(first: Bitset, ...others: readonly Bitset[]): Bitset {
   const [second, ...rest] = others;
   if (!second) return first.clone();
@@ -19,7 +18,7 @@ export function intersect(first: Bitset, ...others: readonly Bitset[]): Bitset {
   return all;
 }
 
-/** What is in any of the sets, as a set of its own. */
+/** Returns a new set with the documents of any set. */
 export function unite(sets: readonly Bitset[]): Bitset {
   const [first, ...rest] = sets;
   if (!first) return new Bitset();

@@ -1,6 +1,6 @@
 import type { ListingRow } from "../index.repo";
 
-/** Sort keys of listings: a column for each key, a row for each document. */
+/** Sort keys of listings: one column per key, one row per document. */
 export class Columns {
   ids = new Int32Array(0);
   position = new Int32Array(0);
@@ -11,17 +11,16 @@ export class Columns {
   readonly #nameKeys: string[] = [];
   readonly #docIds = new Map<number, number>();
 
-  /** How many documents there are. */
   get length(): number {
     return this.#nameKeys.length;
   }
 
-  /** The docId of a product, if it ever had one. A product keeps its docId when it is unlisted and listed again. */
+  /** The docId of a product, if it ever had one. It survives unlisting. */
   docIdOf(productId: number): number | undefined {
     return this.#docIds.get(productId);
   }
 
-  /** Writes a product's keys and gives its docId. */
+  /** Writes a product's keys and returns its docId. */
   write(row: ListingRow): number {
     const docId = this.#docIds.get(row.product_id) ?? this.length;
     if (docId === this.length) this.#docIds.set(row.product_id, docId);
@@ -45,12 +44,12 @@ export class Columns {
     this.since = since;
   }
 
-  /** Compares two documents by a numeric column, then by the products' ids. */
+  /** Compares two documents by a numeric column, then by product id. */
   by(column: "position" | "priceHaler" | "since" | "discount"): (a: number, b: number) => number {
     return (a, b) => (this[column][a] ?? 0) - (this[column][b] ?? 0) || this.byId(a, b);
   }
 
-  /** Compares two documents by the Czech order of names, then by the products' ids. */
+  /** Compares two documents by the Czech order of names, then by product id. */
   byName(a: number, b: number): number {
     const [left, right] = [this.#nameKeys[a] ?? "", this.#nameKeys[b] ?? ""];
     return left < right ? -1 : left > right ? 1 : this.byId(a, b);

@@ -1,24 +1,24 @@
 import type { Bitset } from "./bitset";
 
-/** Documents in a sort order that is maintained while products are added, changed and removed. */
+/** A sorted order of documents, maintained by updates. */
 export class DocOrder {
   #docIds = new Uint32Array();
   #length = 0;
   readonly #compare: (a: number, b: number) => number;
 
-  /** @param compare compares two documents by their keys, never giving 0 for different ones */
+  /** @param compare must not return 0 for different documents */
   constructor(compare: (a: number, b: number) => number) {
     this.#compare = compare;
   }
 
-  /** The documents in their order; valid until the next update. */
+  /** The sorted documents; valid until the next update. */
   get docIds(): Uint32Array {
     return this.#docIds.subarray(0, this.#length);
   }
 
   /**
-   * Moves documents to where their keys put them now.
-   * @param former documents in the order whose keys changed, or that were removed
+   * Moves documents to their new positions.
+   * @param former documents in the order that changed or were removed
    * @param present documents that changed or were added
    */
   update(former: Bitset, present: Uint32Array): void {
@@ -28,7 +28,7 @@ export class DocOrder {
     this.#length = free;
     this.#reserve(free);
     const docIds = this.#docIds;
-    // from the end, so that each block is moved only once
+    // backwards, so that each block is moved once
     for (let index = incoming.length - 1; index >= 0; index -= 1) {
       const docId = incoming[index] ?? 0;
       const at = this.#placeOf(docId, end);
@@ -39,7 +39,7 @@ export class DocOrder {
     }
   }
 
-  /** Removes documents and gives how many are left. */
+  /** Removes documents and returns the number of remaining ones. */
   #withdraw(former: Bitset): number {
     if (former.isEmpty()) return this.#length;
     const docIds = this.#docIds;
@@ -58,7 +58,7 @@ export class DocOrder {
     this.#docIds = docIds;
   }
 
-  /** Index of the first of the first `end` documents that sorts after the given one. */
+  /** Position among the first `end` documents at which the document is inserted. */
   #placeOf(docId: number, end: number): number {
     let low = 0;
     let high = end;
@@ -71,7 +71,7 @@ export class DocOrder {
   }
 }
 
-/** Walks an order and gives those of its documents that are in a set: `limit` of them after the first `offset`. */
+/** Returns documents of a set in an order: `limit` after the first `offset`. */
 export function walk(order: Uint32Array, backwards: boolean, set: Bitset, offset: number, limit: number): number[] {
   const found: number[] = [];
   const step = backwards ? -1 : 1;

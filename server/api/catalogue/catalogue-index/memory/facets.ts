@@ -6,23 +6,22 @@ const NONE: ReadonlyMap<string, number> = new Map();
 const NOTHING = new Bitset();
 
 /**
- * What listings are narrowed by: for each value of each facet (`brand`, `property.18`, …) the bitset of its documents, and for each document
- * the list of its values, to count by.
+ * The facets of listings: for each value of each facet (`brand`, `property.18`, …) the bitset of its documents, and for each document the list of its
+ * values for counting.
  */
 export class Facets {
-  /** a number for each value of each facet that any product ever had */
+  /** number of each value of each facet */
   readonly #numbers = new Map<string, Map<string, number>>();
-  /** by that number: the documents, and how many there are */
+  /** documents by value number, and their count */
   readonly #docIds: Bitset[] = [];
   readonly #totals: number[] = [];
   readonly #lists = new ValueLists();
 
-  /** The values of a facet that any product ever had, each with its number among all values. */
+  /** All values of a facet, with their numbers. */
   of(facet: string): ReadonlyMap<string, number> {
     return this.#numbers.get(facet) ?? NONE;
   }
 
-  /** Counts the values of one facet among some documents. */
   count(facet: string, some: Bitset): Map<string, number> {
     const counts = new Map<string, number>();
     for (const [value, number] of this.of(facet)) {
@@ -32,7 +31,6 @@ export class Facets {
     return counts;
   }
 
-  /** The documents with a value of a facet. */
   docIds(facet: string, value: string): Bitset {
     const number = this.of(facet).get(value);
     return (number === undefined ? undefined : this.#docIds[number]) ?? NOTHING;
@@ -47,7 +45,6 @@ export class Facets {
     }
   }
 
-  /** Removes a document from all values. */
   clear(docId: number): void {
     for (const number of this.#lists.of(docId)) {
       this.#docIds[number]?.remove(docId);
@@ -57,9 +54,8 @@ export class Facets {
   }
 
   /**
-   * Counts every value of all dimensions among some documents, by the values' numbers. Of more than half of all, what is missing is counted
-   * instead.
-   * @param listed all documents that have values
+   * Counts every facet value among some documents, by value number. If they are more than half of all, the others are counted and subtracted.
+   * @param listed all documents with values
    */
   tally(some: Bitset, listed: Bitset): Uint32Array {
     const counts = new Uint32Array(this.#docIds.length);
@@ -85,10 +81,9 @@ export class Facets {
   }
 }
 
-/** Labels that have a list of their own; every other membership is the id of a category. */
+/** Labels with their own list; other memberships are category ids. */
 const isLabel = (membership: string) => membership === "new" || membership === "tip";
 
-/** The facet values of a product. */
 function valuesOf(row: ListingRow): [facet: string, value: string][] {
   const values: [string, string][] = row.memberships.map((membership) => [isLabel(membership) ? "list" : "category", membership]);
   if (row.in_stock) values.push(["in_stock", "1"]);

@@ -9,36 +9,35 @@ import { Columns } from "./columns";
 import { Facets } from "./facets";
 import { DocOrder } from "./doc-order";
 
-/** What a search found, with scores, and the same as sets. */
+/** Search results with scores, and as sets. */
 export interface Found extends Matches {
   set: Bitset;
-  /** what is found because the shop knows it by that name, and not because a word is somewhere in it */
+  /** documents that match by name or category, not only by description */
   meant(): Bitset;
 }
 
 type Order = "position" | "price" | "since" | "name" | "discount";
 
-/** The objects of a result that finds nothing. */
 const FOUND_BYTES = 1_000;
-/** Of the best score: what reaches this share has the searched words in its name and category, not in its description. */
+/** Matches above this share of the best score match by name and category, not only by description. */
 const MEANT_SHARE = 0.85;
 
 /**
- * The data of the in-memory index of one language: columns, bitsets and sorted orders over documents, one docId for each product
- * (decision 13). The database stays the source of truth.
+ * The data of the in-memory index of one language: columns, bitsets and sorted orders over documents, one docId per product (ADR 13). The database
+ * stays the source of truth.
  */
 export class IndexStore {
   readonly columns = new Columns();
   readonly facets = new Facets();
   readonly text;
-  /** documents of the products that are listed now */
+  /** documents of listed products */
   readonly listed = new Bitset();
   readonly orders: Record<Order, DocOrder>;
   /** facet counts by choice (`memory-query.ts`), until the next update */
   readonly counts = createMemoCache<Uint32Array>(MEMOS.facetCounts);
   readonly #found = createSizedMemoCache<Found>(MEMOS.searchResults, (found) => sizeOfFound(found, this.columns.length));
   readonly #finds = createMemoCache<boolean>(MEMOS.matchingPhrases);
-  /** rises with every update */
+  /** incremented with every update */
   version = 0;
   #ranks: Uint32Array | undefined;
 
@@ -54,7 +53,7 @@ export class IndexStore {
   }
 
   /**
-   * Indexes products as they are now.
+   * Indexes products.
    * @param gone ids of products that are not listed any more
    */
   update(rows: readonly ListingRow[], gone: readonly number[] = []): void {
@@ -90,7 +89,7 @@ export class IndexStore {
     this.text.remove(docId);
   }
 
-  /** Searches. Pages, orders and filters of one search ask for the same result again. */
+  /** Searches. Pages, orders and filters of one search share the cached result. */
   find(q: string): Found {
     return this.#found.read(q, () => {
       const inStock = this.facets.docIds("in_stock", "1");
@@ -100,12 +99,12 @@ export class IndexStore {
     });
   }
 
-  /** Whether a phrase finds anything. The shop's own phrases are few and asked for again and again. */
+  /** True if a phrase has results; cached, because the shop's phrases are few. */
   finds(phrase: string): boolean {
     return this.#finds.read(phrase, () => this.text.finds(phrase));
   }
 
-  /** The rank of each document in the shopkeeper's own order. */
+  /** The rank of each document in the shopkeeper's order. */
   get ranks(): Uint32Array {
     if (!this.#ranks) {
       const ranks = new Uint32Array(this.columns.length);
@@ -116,7 +115,7 @@ export class IndexStore {
   }
 }
 
-/** @param docs of the index: both sets of a result have a bit for each */
+/** @param docs number of documents: both sets of a result have a bit for each */
 const sizeOfFound = ({ docIds, scores, first }: Found, docs: number): number =>
   docIds.byteLength + scores.byteLength + first.byteLength + docs / 4 + FOUND_BYTES;
 

@@ -4,7 +4,7 @@ import type { ListingRow } from "../index.repo";
 import { IndexStore } from "./index-store";
 import { MemoryQuery } from "./memory-query";
 
-/** The catalogue index of one language, in the memory of this process. */
+/** The in-memory catalogue index of one language. */
 export class MemoryIndex implements CatalogueIndex {
   readonly #store: IndexStore;
 
@@ -33,7 +33,7 @@ export class MemoryIndex implements CatalogueIndex {
   }
 
   /**
-   * Indexes products as they are now.
+   * Indexes products.
    * @param gone ids of products that are not listed any more
    */
   update(rows: readonly ListingRow[], gone: readonly number[] = []): void {

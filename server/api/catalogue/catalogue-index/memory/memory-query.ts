@@ -5,7 +5,7 @@ import { pageByScore } from "./page-by-score";
 import { walk } from "./doc-order";
 import type { Found, IndexStore } from "./index-store";
 
-/** The order that a sort other than the recommended one walks. */
+/** Precomputed orders, for all sorts except the recommended one. */
 const ORDER_OF = {
   price_asc: { by: "price", backwards: false },
   price_desc: { by: "price", backwards: true },
@@ -14,14 +14,14 @@ const ORDER_OF = {
   discount: { by: "discount", backwards: true },
 } as const satisfies Record<Exclude<Sort, "recommended">, { by: keyof IndexStore["orders"]; backwards: boolean }>;
 
-/** The documents that are left after a choice, as a bitset. Valid until the index's next update. */
+/** The filtered documents as a bitset. Valid until the index's next update. */
 export class MemoryQuery implements CatalogueQuery {
   readonly total: number;
   readonly #store: IndexStore;
   readonly #found: Found | undefined;
-  /** what was searched, before any choice */
+  /** search results before filters */
   readonly #base: Bitset;
-  /** the documents that each chosen facet lets through */
+  /** documents of each chosen facet */
   readonly #chosen: ReadonlyMap<string, Bitset>;
   readonly #left: Bitset;
   #tally: Uint32Array | undefined;
@@ -58,7 +58,7 @@ export class MemoryQuery implements CatalogueQuery {
     return counts;
   }
 
-  /** Counting takes longer than anything else here, and every page and order of a listing needs the same counts. */
+  /** Counting is the slowest part, and every page and order of a listing needs the same counts. */
   #tallied(): Uint32Array {
     const { facets, listed, counts } = this.#store;
     return counts.read(this.#name, () => facets.tally(this.#left, listed));
@@ -87,12 +87,12 @@ export class MemoryQuery implements CatalogueQuery {
     }
     const order = orders[ORDER_OF[sort].by].docIds;
     const { backwards } = ORDER_OF[sort];
-    // in whatever order: adhesives for carpets come after carpets
+    // strong matches first in any order: carpets before adhesives for carpets
     if (this.#found) return this.#firstOf(this.#found.meant(), order, backwards, offset, limit);
     return walk(order, backwards, this.#left, offset, limit);
   }
 
-  /** Walks an order twice: what is in a set first, then what is not. */
+  /** Returns documents of the set first, then the others, each in the order. */
   #firstOf(set: Bitset, order: Uint32Array, backwards: boolean, offset: number, limit: number): number[] {
     const first = intersect(this.#left, set);
     const firsts = first.size();

@@ -3,18 +3,18 @@ import { selectRange } from "./select-range";
 import type { Matches } from "../text/gather";
 import type { IndexStore } from "./index-store";
 
-/** Room for the rank within a key: with 32 bits of score and one of stock it fills the 53 bits that a double holds exactly. */
+/** Range of the rank in a sort key: 32 bits of score, 1 of stock and 20 of rank fit the 53 bits of a double. */
 const RANKS = 2 ** 20;
 const WORST_SCORE = 2 ** 32 - 1;
 
 /**
- * One page of search results: in stock first, and what alone matches everything that was typed, then by score, then by the shopkeeper's order. The three become one number, so that a page is
- * selected out of very many without sorting them.
+ * One page of search results: in stock first, then full matches, then by score, then by the shopkeeper's order. They are packed into one number, so
+ * that a page is selected without sorting everything.
  */
 export function pageByScore(found: Matches, left: Bitset, inStock: Bitset, store: IndexStore, offset: number, limit: number): number[] {
   const { ranks } = store;
   const first = found.first.length ? unite([inStock, bitsetOf(found.first)]) : inStock;
-  // the bits of positive floats, read as whole numbers, are in the order of the floats
+  // bits of positive floats, read as integers, have the same order
   const scores = new Uint32Array(found.scores.buffer, found.scores.byteOffset, found.scores.length);
   const keys = new Float64Array(found.docIds.length);
   let length = 0;

@@ -1,4 +1,4 @@
-/** Gives what would stand from `from` to before `to` if all keys were sorted, without sorting all of them. Reorders the keys. */
+/** Returns positions `from` to `to` of the sorted keys without sorting all of them. Reorders the keys. */
 export function selectRange(keys: Float64Array, from: number, to: number): Float64Array {
   const end = Math.min(to, keys.length);
   if (from >= end) return new Float64Array(0);
@@ -7,7 +7,7 @@ export function selectRange(keys: Float64Array, from: number, to: number): Float
   return keys.slice(from, end).sort();
 }
 
-/** From `first` on: puts the key that belongs at `index` there, no larger one before it and no smaller one behind it (Hoare's selection). */
+/** Hoare's quickselect: moves the key of position `index` there, smaller ones before it and larger ones behind it. */
 function partition(keys: Float64Array, first: number, index: number): void {
   let low = first;
   let high = keys.length - 1;

@@ -1,15 +1,15 @@
 const LARGEST = 2 ** 16;
 
-/** A short list of value numbers for each document, all in one pool of memory. */
+/** A short list of value numbers for each document, in one memory pool. */
 export class ValueLists {
   #pool = new Uint16Array(1024);
   #end = 0;
-  /** how many numbers all lists hold together */
+  /** total length of all lists */
   #live = 0;
   #starts = new Uint32Array(64);
   #lengths = new Uint16Array(64);
 
-  /** Replaces the list of a document; the space of the former one is reclaimed when the pool is compacted. */
+  /** Replaces the list of a document; compaction reclaims the old space. */
   write(docId: number, numbers: readonly number[]): void {
     if (numbers.some((number) => number >= LARGEST)) throw new Error(`listings are narrowed by more than ${LARGEST} values`);
     if (docId >= this.#starts.length) this.#growDocs(docId + 1);
@@ -28,7 +28,7 @@ export class ValueLists {
     return this.#pool.subarray(start, start + (this.#lengths[docId] ?? 0));
   }
 
-  /** Adds to `counts` how often each number occurs in the lists of some documents, given as the words of a bitset. */
+  /** Adds the occurrences of each number in the documents of a bitset to `counts`. */
   tally(words: Uint32Array, counts: Uint32Array): void {
     const [pool, starts, lengths] = [this.#pool, this.#starts, this.#lengths];
     for (let at = 0; at < words.length; at += 1) {
@@ -44,7 +44,7 @@ export class ValueLists {
     }
   }
 
-  /** Compacts the lists into a pool with room for as much again. */
+  /** Compacts the lists into a pool with free space. */
   #compact(more: number): void {
     const pool = new Uint16Array((this.#live + more) * 2);
     let end = 0;

@@ -1,14 +1,14 @@
-/** Which terms of a query are searched for, and which are left out; by their places in the query. */
+/** The used and ignored terms of a query, by position. */
 export interface ChosenTerms {
   kept: number[];
   leftOut: number[];
 }
 
 /**
- * Chooses the terms to search for when nothing that is offered matches all of them: as many as something matches together, among equally many the rarest.
- * Where nothing that matches any is offered, what is not counts too.
- * @param known places of the terms that match anything; at most eight
- * @param masks for each revision the terms that it matches, a bit for each of `known`
+ * Chooses the terms to search for if no document in stock matches all: as many as match together, and the rarest among equal numbers. If no document
+ * in stock matches any term, sold-out ones count too.
+ * @param known positions of terms with matches; at most eight
+ * @param masks for each revision its matched terms, one bit for each of `known`
  */
 export function chooseTerms(
   terms: number,
@@ -17,7 +17,7 @@ export function chooseTerms(
   isOffered: (revision: number) => boolean,
 ): ChosenTerms {
   const sets = 1 << known.length;
-  /** how many revisions match exactly a set of terms: all of them, and those that are offered */
+  /** number of revisions that match exactly a set of terms: all, and those in stock */
   const all = new Uint32Array(sets);
   const offered = new Uint32Array(sets);
   for (let revision = 0; revision < masks.length; revision += 1) {
@@ -27,21 +27,21 @@ export function chooseTerms(
     if (isOffered(revision)) offered[set] = (offered[set] ?? 0) + 1;
   }
   const rarities = known.map((_place, bit) => Math.log(masks.length / (countOf(1 << bit, all) || 1)));
-  /** the more terms the better, then the rarer they are */
+  /** more terms are better, then rarer ones */
   const worthOf = (set: number) => rarities.reduce((worth, rarity, bit) => worth + ((set >> bit) & 1 ? MORE_TERMS + rarity : 0), 0);
   const chosen = best(offered, worthOf) || best(all, worthOf);
   const kept = known.filter((_place, bit) => (chosen >> bit) & 1);
   return { kept, leftOut: Array.from({ length: terms }, (_none, place) => place).filter((place) => !kept.includes(place)) };
 }
 
-/** More than the rarities of all terms together. */
+/** Larger than the sum of all rarities. */
 const MORE_TERMS = 1_000;
 
-/** How many revisions match all terms of a set. */
+/** Number of revisions that match all terms of a set. */
 const countOf = (set: number, counts: Uint32Array): number =>
   counts.reduce((sum, count, other) => ((other & set) === set ? sum + count : sum), 0);
 
-/** The set of the greatest worth that some revision matches all terms of; 0 where there is none. */
+/** The best set of terms with a match; 0 if there is none. */
 function best(counts: Uint32Array, worthOf: (set: number) => number): number {
   let [found, most] = [0, 0];
   for (let set = 1; set < counts.length; set += 1) {

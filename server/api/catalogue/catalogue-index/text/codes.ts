@@ -4,15 +4,14 @@ import { createSortedTexts } from "./sorted-texts";
 /** Product codes, without hyphens. */
 export interface Codes {
   add(code: string, revision: number): void;
-  /** Revisions with this whole code. */
+  /** Revisions with exactly this code. */
   whole(code: string): number[];
-  /** Revisions with a code, or a part of one from some number on, with that prefix. */
+  /** Revisions whose code, or a part of it that starts with a digit, has this prefix. */
   begun(code: string): number[];
-  /** Renumbers the revisions; entries of revisions with -1 are dropped. */
+  /** Renumbers the revisions; drops entries of revisions with -1. */
   renumber(numbers: Int32Array): void;
 }
 
-/** Makes an empty list of codes. */
 export function createCodes(): Codes {
   const wholes = createSortedTexts();
   const parts = createSortedTexts();

@@ -4,17 +4,17 @@ import type { SearchFields } from "../../../../db/index";
 import type { Vocabulary } from "./vocabulary";
 import { FIELD } from "./weights";
 
-/** Completions of a prefix, written as the shop writes them. */
+/** Completions of a prefix in the shop's spelling. */
 export interface Completions {
-  /** Remembers how the tokens of a product's name, brand and categories are written. Its tokens must be in the vocabulary already. */
+  /** Learns the spelling of the tokens in a product's name, brand and categories. The tokens must be in the vocabulary. */
   learn(fields: SearchFields): void;
-  /** Words with that prefix, one a stem, the most frequent first; only revisions that fit are counted. */
+  /** Words with the prefix, one per stem, most frequent first; counts only revisions that `fits` accepts. */
   of(prefix: string, most: number, fits: (revision: number) => boolean): string[];
 }
 
-/** Makes completions over an index's tokens. @param postings say how frequent a token is, and whether names have it */
+/** Creates completions over an index's tokens. @param postings frequency of a token, and whether it is in names */
 export function createCompletions(vocabulary: Vocabulary, postings: Postings): Completions {
-  /** by the token's number */
+  /** by token number */
   const written = new Map<number, string>();
   const known = new Set<string>();
 
@@ -28,14 +28,14 @@ export function createCompletions(vocabulary: Vocabulary, postings: Postings): C
     }
   }
 
-  /** Brands and categories come again and again. */
+  /** Brands and categories repeat. */
   function learnOnce(text: string, asWritten: (token: string) => string): void {
     if (known.has(text)) return;
     known.add(text);
     learnText(text, asWritten);
   }
 
-  /** How many revisions have a token, and how many of them in their name. */
+  /** Number of revisions with a token, and with the token in the name. */
   function count(token: number, fits: (revision: number) => boolean): { all: number; named: number } {
     let [all, named] = [0, 0];
     for (const entry of postings.of(token)) {
@@ -60,13 +60,13 @@ export function createCompletions(vocabulary: Vocabulary, postings: Postings): C
         const { all, named } = count(token, fits);
         const stem = vocabulary.stem(token);
         const group = byStem.get(stem) ?? { text, sum: 0, named: 0 };
-        // the form that names bear: 'koberec', though categories say 'koberce'
+        // prefer the form used in names: 'koberec', although categories use 'koberce'
         if (named > group.named) [group.text, group.named] = [text, named];
         group.sum += all;
         byStem.set(stem, group);
       }
       const own = vocabulary.find(prefix);
-      // what is typed already is no suggestion
+      // a complete word is no suggestion
       if (own !== undefined && written.has(own)) byStem.delete(vocabulary.stem(own));
       return [...byStem.values()]
         .filter(({ sum }) => sum > 0)
@@ -77,5 +77,5 @@ export function createCompletions(vocabulary: Vocabulary, postings: Postings): C
   };
 }
 
-/** A token as it stands within a sentence: Koberec → koberec, but PVC. */
+/** Lowercases a token for the middle of a sentence: Koberec → koberec, but PVC. */
 const small = (token: string): string => (token === token.toUpperCase() ? token : token.toLowerCase());

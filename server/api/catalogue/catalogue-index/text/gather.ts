@@ -1,22 +1,22 @@
 import { NONE } from "./revisions";
 
-/** Documents in ascending order, each with its score at the same index. */
+/** Documents in ascending order with their scores. */
 export interface Ranked {
   docIds: Uint32Array;
   scores: Float32Array;
 }
 
-/** What a search found. */
+/** Search results. */
 export interface Matches extends Ranked {
-  /** terms that were left out because nothing that is offered matches all of them, as they were typed */
+  /** ignored terms as typed, if no document in stock matches all */
   leftOut: readonly string[];
-  /** of such a search: documents that match all terms though they are not offered. They come first */
+  /** sold-out documents that match all terms of such a search; they come first */
   first: Uint32Array;
 }
 
 export const NO_DOCUMENTS = new Uint32Array();
 
-/** Scores by docId, of the revisions that match every term. */
+/** Scores by docId of the revisions that match every term. */
 export function scoresByDocId(
   { matched, scores }: { matched: Uint8Array; scores: Float32Array },
   all: number,
@@ -33,7 +33,6 @@ export function scoresByDocId(
   return byDocId;
 }
 
-/** All documents with a score. */
 export function gather(byDocId: Float32Array): Ranked {
   let found = 0;
   for (let docId = 0; docId < byDocId.length; docId += 1) found += byDocId[docId] === 0 ? 0 : 1;

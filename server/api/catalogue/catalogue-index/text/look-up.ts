@@ -8,24 +8,24 @@ import type { Found } from "./tally";
 import type { Vocabulary } from "./vocabulary";
 import { CODE_SCORES, QUALITY } from "./weights";
 
-/** The structures that a look-up reads. */
+/** Data structures of a look-up. */
 export interface Sources {
   language: Language;
   vocabulary: Vocabulary;
   postings: Postings;
   codes: Codes;
   isAlive(revision: number): boolean;
-  /** whether any live revision contains a token of the vocabulary */
+  /** true if a live revision contains the token */
   isInUse(token: number): boolean;
-  /** how many live revisions have a token in their name */
+  /** number of live revisions with the token in the name */
   named(token: number): number;
 }
 
-/** Looks up each term by itself; the last token matches as a prefix too. Gives undefined for a term that matches nothing. */
+/** Looks up each term; the last one also as a prefix. Undefined for a term without matches. */
 export const lookUpEach = (sources: Sources, terms: readonly QueryTerm[]): (Found[] | undefined)[] =>
   terms.map((term, index) => lookUp(sources, term, index === terms.length - 1));
 
-/** Looks up all terms; the last token matches as a prefix too. Gives undefined when some term matches nothing. */
+/** Looks up all terms; the last one also as a prefix. Undefined if a term has no match. */
 export function lookUpAll(sources: Sources, terms: readonly QueryTerm[]): Found[] | undefined {
   const all: Found[] = [];
   for (const [index, term] of terms.entries()) {
@@ -36,7 +36,7 @@ export function lookUpAll(sources: Sources, terms: readonly QueryTerm[]): Found[
   return all;
 }
 
-/** One match set for each token, but a single one for a code with hyphens. */
+/** One match set per token, but a single one for a code with hyphens. */
 function lookUp(sources: Sources, term: QueryTerm, isLast: boolean): Found[] | undefined {
   const byCode = codesOf(sources, term.code);
   if (byCode && term.tokens.length > 1) return [{ tokens: [], codes: byCode }];
@@ -47,7 +47,7 @@ function lookUp(sources: Sources, term: QueryTerm, isLast: boolean): Found[] | u
   return all.some((found) => !found) ? undefined : all.flatMap((found) => found ?? []);
 }
 
-/** Vocabulary tokens that match a typed one, best first: the token itself, its other forms, prefixes, synonyms, and corrections of one typing error. */
+/** Vocabulary tokens for a typed one, best first: itself, other forms, prefixes, synonyms, corrections of one typing error. */
 function tokensFor(sources: Sources, token: string, begun: boolean, isCode: boolean): Found["tokens"] | undefined {
   const { language, vocabulary, postings, isInUse } = sources;
   const taken = new Set<number>();
@@ -81,7 +81,7 @@ function tokensFor(sources: Sources, token: string, begun: boolean, isCode: bool
   return found.length ? found : undefined;
 }
 
-/** The form that names bear most: an exact inflection must not outrank the word itself, or 'koberce' would find 'Zbytek koberce' first. */
+/** The form most used in names: an exact inflection must not outrank the base form, or 'koberce' would find 'Zbytek koberce' first. */
 function baseForm({ vocabulary, named }: Sources, own: number | undefined, forms: readonly number[]): number | undefined {
   if (forms.length === 1 && forms[0] === own) return own;
   const rank = (form: number) => named(form) + (form === own ? 0.5 : 0);
@@ -89,7 +89,7 @@ function baseForm({ vocabulary, named }: Sources, own: number | undefined, forms
   return base !== undefined && named(base) > 0 ? base : undefined;
 }
 
-/** Rolls from which an asked piece can be cut: those of just its width before wider ones. */
+/** Rolls that the piece can be cut from: exact width before wider ones. */
 function takeRolls(vocabulary: Vocabulary, token: string, take: (quality: number, tokens: readonly number[]) => void): void {
   const piece = pieceOf(token);
   if (!piece) return;

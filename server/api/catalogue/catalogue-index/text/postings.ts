@@ -4,21 +4,19 @@ const MASK = (1 << FIELD_BITS) - 1;
 
 /** Posting lists: for each token the revisions that contain it, ascending. An entry is one integer, `revision << FIELD_BITS | fields`. */
 export interface Postings {
-  /** Revisions must come in ascending order. */
+  /** Revisions must be added in ascending order. */
   add(token: number, revision: number, fields: number): void;
   of(token: number): Uint32Array;
-  /** Renumbers the revisions of all entries; entries of revisions with -1 are dropped. */
+  /** Renumbers the revisions of all entries; drops entries of revisions with -1. */
   renumber(numbers: Int32Array): void;
 }
 
-/** The revision of an entry. */
 export const revisionOf = (entry: number): number => entry >>> FIELD_BITS;
-/** The fields of an entry in which the token stands, a bit each (`FIELD`). */
+/** The fields of an entry as bits (`FIELD`). */
 export const fieldsOf = (entry: number): number => entry & MASK;
 
 const NONE = new Uint32Array();
 
-/** Makes empty posting lists. */
 export function createPostings(): Postings {
   const lists: Uint32Array[] = [];
   const lengths: number[] = [];

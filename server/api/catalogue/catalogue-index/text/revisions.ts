@@ -1,4 +1,4 @@
-/** Gives an array with room for `length` numbers: the same one when it is long enough, else a copy with the rest filled. */
+/** Returns an array of at least `length` numbers: the same one, or a larger copy. */
 function grow(numbers: Int32Array<ArrayBuffer>, length: number, fill: number): Int32Array<ArrayBuffer> {
   if (length <= numbers.length) return numbers;
   const more = new Int32Array(Math.ceil(length * 1.5)).fill(fill, numbers.length);
@@ -6,34 +6,30 @@ function grow(numbers: Int32Array<ArrayBuffer>, length: number, fill: number): I
   return more;
 }
 
-/** Revisions are renumbered once more of them are dead than this number and this share of all. */
+/** Revisions are renumbered when more than this number and this share of them are dead. */
 const MOST_DEAD = 1000;
 const MOST_DEAD_SHARE = 0.25;
 
 /** No document, or no revision. */
 export const NONE = -1;
 
-/**
- * The states that documents have been in. A document that changes gets a new revision with a higher number, and its old one is dead, so that
- * posting lists grow at their end only and stay sorted.
- */
+/** Versions of documents. A changed document gets a new revision with a higher number, so that posting lists only grow at the end and stay sorted. */
 export interface Revisions {
-  /** Number of revisions, dead ones included. */
+  /** Number of revisions including dead ones. */
   readonly count: number;
-  /** One more than the highest docId. */
+  /** Highest docId + 1. */
   readonly docCount: number;
   /** The docId of each revision, NONE for dead ones. Valid until the next change. */
   readonly docIdOf: Int32Array;
-  /** Adds a revision of a document; its former one is dead from then on. */
+  /** Adds a revision of a document; the former one becomes dead. */
   put(docId: number): number;
-  /** Marks the revision of a document as dead. */
+  /** Marks a document's revision as dead. */
   remove(docId: number): void;
   isAlive(revision: number): boolean;
-  /** When too many are dead: renumbers the live ones without gaps and gives the new number of each, NONE for dead ones. */
+  /** If too many are dead: renumbers live revisions and returns the new number of each, NONE for dead ones. */
   renumbered(): Int32Array | undefined;
 }
 
-/** Makes the revisions of an index without documents. */
 export function createRevisions(): Revisions {
   let docIdOf: Int32Array<ArrayBuffer> = new Int32Array();
   let revisionOf: Int32Array<ArrayBuffer> = new Int32Array();

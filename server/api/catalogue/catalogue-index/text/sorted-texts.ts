@@ -1,20 +1,19 @@
-/** Up to so many new texts are inserted one by one; more of them are sorted in together. */
+/** Up to this number, new texts are inserted one by one; more are merged by sorting. */
 const FEW = 64;
-/** The new number of a text that is dropped. */
+/** The new number of a dropped text. */
 const DROPPED = -1;
 
-/** Numbered texts in sorted order, for prefix look-ups. Sorts lazily, when it is read. */
+/** Numbered texts in sorted order for prefix look-ups. Sorted lazily. */
 export interface SortedTexts {
   add(text: string, number: number): void;
-  /** Numbers of the texts with that prefix, in the order of the texts. */
+  /** Numbers of texts with the prefix, in sorted order. */
   startingWith(prefix: string): number[];
-  /** Numbers of the texts equal to that one. */
+  /** Numbers of texts equal to the given one. */
   equalTo(text: string): number[];
-  /** Renumbers the texts; those with -1 are dropped. */
+  /** Renumbers the texts; drops those with -1. */
   renumber(numbers: Int32Array): void;
 }
 
-/** Makes an empty list. */
 export function createSortedTexts(): SortedTexts {
   let sorted: Entry[] = [];
   let fresh: Entry[] = [];
@@ -32,7 +31,7 @@ export function createSortedTexts(): SortedTexts {
     return sorted;
   }
 
-  /** Of texts between which no other text stands, from the first one on. */
+  /** Numbers of the consecutive texts from a position. */
   function numbersOf(from: string, belongs: (text: string) => boolean): number[] {
     const all = settle();
     const first = placeOf(all.length, (at) => (all[at]?.text ?? "") < from);
@@ -58,7 +57,7 @@ interface Entry {
 
 const byText = (a: Entry, b: Entry): number => (a.text < b.text ? -1 : a.text > b.text ? 1 : 0);
 
-/** The first place for which something is not so that is so for all before it. */
+/** Binary search: the first position for which `isBefore` is false. */
 function placeOf(length: number, isBefore: (at: number) => boolean): number {
   let low = 0;
   let high = length;

@@ -1,31 +1,27 @@
 import { revisionOf, fieldsOf } from "./postings";
 import { COVERED, FIELD, FIELD_BITS, SCORES } from "./weights";
 
-/** Where one thing that was asked for is found. */
+/** Matches of one query term. */
 export interface Found {
-  /** entries of the tokens that answer it, the best quality first */
+  /** entries of matching tokens, best quality first */
   tokens: { quality: number; entries: Uint32Array }[];
-  /** revisions whose code answers it */
+  /** revisions with a matching code */
   codes: { revisions: readonly number[]; score: number }[];
 }
 
-/** How many entries have to be gone through. */
 const sizeOf = ({ tokens, codes }: Found): number =>
   tokens.reduce((sum, { entries }) => sum + entries.length, 0) + codes.reduce((sum, { revisions }) => sum + revisions.length, 0);
 
-/** Scores the revisions for one query at a time; its arrays are reused. */
+/** Scores the revisions of one query at a time; its arrays are reused. */
 export interface Tally {
-  /**
-   * Adds up the matches of all terms. Gives for each revision how many terms it matches and its score; both are valid until the next
-   * count.
-   */
+  /** Sums the matches of all terms. Returns the number of matched terms and the score of each revision; valid until the next call. */
   count(all: readonly Found[], revisions: number): { matched: Uint8Array; scores: Float32Array };
 }
 
-/** Makes a tally. One an index is enough, as queries run one after another. */
+/** Creates a tally. One per index is enough, because queries are synchronous. */
 export function createTally(): Tally {
   let matched = new Uint8Array();
-  /** fields in which the current term has been found already, with its quality, as an index of `SCORES` */
+  /** fields in which the current term was found, with quality, as an index of `SCORES` */
   let counted = new Uint8Array();
   let scores = new Float32Array();
 
@@ -38,7 +34,7 @@ export function createTally(): Tally {
     scores.fill(0);
   }
 
-  /** Only revisions that match all terms before this one are counted. */
+  /** Counts only revisions that match all earlier terms. */
   function countTokens(before: number, { tokens }: Found): void {
     for (const { quality, entries } of tokens) {
       const row = quality << FIELD_BITS;
@@ -55,7 +51,7 @@ export function createTally(): Tally {
           const known = counted[revision] ?? 0;
           const fresh = fields & ~known;
           if (fresh === 0) continue;
-          // what the description counted is taken back: it counts only where nothing else does
+          // subtract the description's score: it counts only if no other field matches
           const inText = fieldsOf(known) === FIELD.text ? (SCORES[known] ?? 0) : 0;
           counted[revision] = known | (COVERED[fresh] ?? 0);
           scores[revision] = (scores[revision] ?? 0) + (SCORES[row | fresh] ?? 0) - inText;
@@ -78,7 +74,7 @@ export function createTally(): Tally {
   return {
     count(all, revisions) {
       clear(revisions);
-      // the rarest first, so that most entries of a frequent token are skipped
+      // rarest first, so that most entries of frequent tokens are skipped
       for (const [before, found] of [...all].sort((a, b) => sizeOf(a) - sizeOf(b)).entries()) {
         countCodes(before, found);
         countTokens(before, found);

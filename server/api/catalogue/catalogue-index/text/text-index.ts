@@ -15,24 +15,24 @@ import type { SearchFields } from "../../../../db/index";
 import { createVocabulary } from "./vocabulary";
 import { CODE_SCORES, FIELD } from "./weights";
 
-/** A full-text index of one language with the shop's rules for that language (decision 14). */
+/** A full-text index of one language (ADR 14). */
 export interface TextIndex {
-  /** Indexes a document, or replaces it. */
+  /** Adds or replaces a document. */
   set(docId: number, fields: SearchFields): void;
   remove(docId: number): void;
   /**
-   * Matching documents, ascending, each with its score; higher is better. Where nothing that is offered matches all terms, what matches most of them and
-   * the rarest. Empty where nothing matches.
-   * @param isOffered whether a document is in stock; all are when it is left out
+   * Matching documents with scores, ascending by id; a higher score is better. If no document in stock matches all terms, those that match most and
+   * the rarest terms.
+   * @param isOffered whether a document is in stock; default: all are
    */
   find(q: string, isOffered?: (docId: number) => boolean): Matches;
-  /** Whether anything matches. Does not collect the matches. */
+  /** True if anything matches; does not collect the matches. */
   finds(q: string): boolean;
-  /** The query with its last token completed so that it finds something, the most frequent first. */
+  /** Completes the last token of the query to phrases with results, most frequent first. */
   complete(q: string, most: number): string[];
 }
 
-/** Creates an empty index. Postings of replaced revisions stay until a quarter of all revisions is dead, then they are swept. */
+/** Creates an empty index. Postings of dead revisions are swept when a quarter of all are dead. */
 export function createTextIndex(language: Locale): TextIndex {
   const revisions = createRevisions();
   const vocabulary = createVocabulary(language);
@@ -60,7 +60,7 @@ export function createTextIndex(language: Locale): TextIndex {
   const scoresOf = (all: readonly Found[]) =>
     scoresByDocId(tally.count(all, revisions.count), all.length, revisions.docIdOf, revisions.docCount);
 
-  /** The terms that most is found by. */
+  /** The terms that find most. */
   function mostOf(each: readonly (Found[] | undefined)[], isOffered: (docId: number) => boolean): ChosenTerms {
     const masks = new Uint8Array(revisions.count);
     const known = each.flatMap((found, place) => (found ? [{ found, place }] : []));
@@ -116,7 +116,7 @@ export function createTextIndex(language: Locale): TextIndex {
       const { terms, whole } = parseQuery(language, q);
       if (codes.whole(whole).some(isAlive)) return true;
       const all = lookUpAll(sources, terms) ?? [];
-      // a look-up returns only tokens that some live revision has
+      // look-ups return only tokens of live revisions
       if (all.length < 2) return all.length === 1;
       const { matched } = tally.count(all, revisions.count);
       for (let revision = 0; revision < revisions.count; revision += 1) {
@@ -140,7 +140,7 @@ export function createTextIndex(language: Locale): TextIndex {
   };
 }
 
-/** The tokens of a document, each with a mask of the fields that contain it. */
+/** Tokens of a document with a mask of the fields that contain them. */
 function fieldsByToken({ name, brand, categories, sizes, description }: SearchFields, tokensOf: typeof tokensOfText): Map<string, number> {
   const places = new Map<string, number>();
   const put = (text: string, field: number) => {

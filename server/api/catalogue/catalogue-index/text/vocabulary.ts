@@ -2,29 +2,28 @@ import { stemOf, type Language } from "~/domain/search/stem";
 import { isOneTypo, LONG_TOKEN } from "~/domain/search/typo";
 import { createSortedTexts } from "./sorted-texts";
 
-/** A shorter stem is like too many others. */
+/** Shorter stems are similar to too many others. */
 const LONG_STEM = 4;
 
-/** All tokens of the products' texts, numbered in the order of their first occurrence. */
+/** All tokens of the products' texts, numbered by first occurrence. */
 export interface Vocabulary {
-  /** The number of a folded token, a new one if it is new. */
+  /** Returns the number of a folded token; adds it if it is new. */
   put(token: string): number;
   find(token: string): number | undefined;
   token(number: number): string;
   stem(number: number): string;
-  /** Tokens with that stem. */
+  /** Tokens with the stem. */
   ofStem(stem: string): readonly number[];
-  /** Tokens with that prefix, sorted. */
+  /** Tokens with the prefix, sorted. */
   startingWith(prefix: string): number[];
-  /** Tokens within one typing error; with `begun`, where there is none, tokens with a prefix within one typing error. */
+  /** Tokens within one typing error; with `begun`, if there are none, tokens with a prefix within one typing error. */
   closeTo(token: string, begun: boolean): number[];
-  /** Tokens whose stem is within one typing error of the stem of the token. */
+  /** Tokens whose stem is within one typing error of the token's stem. */
   closeToStemOf(token: string): number[];
 }
 
 const NONE: readonly number[] = [];
 
-/** Makes a vocabulary. @param language whose stems its tokens get */
 export function createVocabulary(language: Language): Vocabulary {
   const tokens: string[] = [];
   const stems: string[] = [];
