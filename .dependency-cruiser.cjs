@@ -1,4 +1,4 @@
-// Who may import whom: the table of docs/decisions/0002, as rules. `npm run lint` checks them.
+// Who may import whom: the layers of ADR 2, as rules. `npm run lint` checks them.
 //
 // Each rule reads: a file whose path fits `from` must not import one whose path fits `to`. When a rule stops you, its comment says where the
 // thing that you want to import from there should stand, or how to reach it.

@@ -14,7 +14,7 @@ export default {
     v3_relativeSplatPath: true,
     v3_throwAbortReason: true,
     v3_singleFetch: true,
-    // costs 2–3 ms and a request a page (docs/decisions: narrowed routes)
+    // costs 2–3 ms and a request a page (ADR 76)
     v3_lazyRouteDiscovery: false,
     // `routes` below is refused when this is true
     v3_routeConfig: false,

@@ -1,4 +1,4 @@
-// `npm run lint`: ESLint, the import rules, the formatting, the lock file, and that decision 1 names the dependencies.
+// `npm run lint`: ESLint, the import rules, the formatting, the lock file, and that ADR 1 names the dependencies.
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { run } from "./lib/run.mjs";
@@ -36,7 +36,7 @@ async function lockFileIsPortable() {
   return isPortable;
 }
 
-/** Decision 1 says of each runtime dependency what it is for: the first column of its table names them all, and nothing else. */
+/** ADR 1 names each runtime dependency and no other package in the first column of its table. */
 async function dependenciesAreNamed() {
   const decision = "docs/decisions/0001-stack-and-runtime-dependencies.md";
   const { dependencies, optionalDependencies } = JSON.parse(readFileSync("package.json", "utf8"));

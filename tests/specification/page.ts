@@ -9,7 +9,7 @@ export const PAGE = path.join(import.meta.dirname, "../../docs/specification.md"
 const HEAD = `# The specification, sentence by sentence
 
 Each sentence of the specification with the tests that hold it, or with the decision by which the shop does otherwise. Made by \`npm run specification\` from
-\`tests/specification\` and from the lines \`// Specification: 4.cart.3\` above tests; decision 63 says how.
+\`tests/specification\` and from the lines \`// Specification: 4.cart.3\` above tests; ADR 63 says how.
 `;
 
 /** @returns the whole page `docs/specification.md`, formatted as Prettier wants it */
