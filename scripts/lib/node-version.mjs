@@ -1,10 +1,18 @@
-const LEAST_MAJOR = 20;
-const LEAST_MINOR = 19;
+/** The oldest version of Node that runs the shop. */
+export const NEEDED_NODE = "20.19";
 
-/** Ends the process with one clear line when Node is too old for the shop. */
-export function checkNodeVersion() {
+/** True if this Node is new enough. */
+export function isRecentNode() {
+  const [neededMajor = 0, neededMinor = 0] = NEEDED_NODE.split(".").map(Number);
   const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
-  if (major > LEAST_MAJOR || (major === LEAST_MAJOR && minor >= LEAST_MINOR)) return;
-  console.error(`Node ${LEAST_MAJOR}.${LEAST_MINOR} or newer is needed; this is ${process.versions.node}.`);
+  return major > neededMajor || (major === neededMajor && minor >= neededMinor);
+}
+
+/** Ends the process if Node is too old. */
+export function checkNodeVersion() {
+  if (isRecentNode()) return;
+  console.error(
+    `Cannot start: Node ${process.versions.node} is too old.\nWhat to do: install Node ${NEEDED_NODE} or newer from https://nodejs.org.`,
+  );
   process.exit(1);
 }

@@ -14,7 +14,7 @@ export async function ensurePackages() {
 }
 
 /** Whether `node_modules` holds what the lock file says, by the list that npm writes there. */
-function isInstalled() {
+export function isInstalled() {
   if (!existsSync("node_modules/.package-lock.json")) return false;
   const wanted = packagesOf("package-lock.json");
   const present = packagesOf("node_modules/.package-lock.json");

@@ -5,7 +5,7 @@ import { tryAptInstall } from "./apt.mjs";
 const DEBIAN = "/usr/lib/postgresql";
 
 /** Whether a PostgreSQL server's programs are here. */
-function isPostgresHere() {
+export function isPostgresHere() {
   const folders = existsSync(DEBIAN) ? readdirSync(DEBIAN).map((version) => path.join(DEBIAN, version, "bin")) : [];
   folders.push(...(process.env["PATH"] ?? "").split(path.delimiter));
   return folders.some((folder) => existsSync(path.join(folder, "initdb")));

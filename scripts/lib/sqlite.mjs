@@ -34,20 +34,20 @@ export async function ensureSqlite() {
   if (!existsSync(PACKAGE)) throw new Error("better-sqlite3 is missing, which this Node needs: run npm ci without --omit=optional");
   const cached = cachedDriver();
   if (!existsSync(DRIVER) && existsSync(cached)) copy(cached, DRIVER);
-  if (!(await works())) {
+  if (!(await worksSqlite())) {
     console.log("Getting SQLite's driver (a minute, if it must be compiled) …");
     rmSync(cached, { force: true });
     rmSync(path.join(PACKAGE, "build"), { recursive: true, force: true });
     // the project's .npmrc keeps every other package from running scripts
     await npm(["rebuild", "better-sqlite3", "--ignore-scripts=false", "--loglevel=error"]);
-    if (!(await works()))
+    if (!(await worksSqlite()))
       throw new Error(`SQLite's driver (better-sqlite3) does not work with Node ${process.versions.node}: use Node 22.16 or newer`);
   }
   if (!existsSync(cached)) copy(DRIVER, cached);
 }
 
 /** Tries the driver in a process of its own: a foreign binary may do worse than throw. */
-async function works() {
+export async function worksSqlite() {
   if (!existsSync(DRIVER)) return false;
   const { code } = await run(process.execPath, ["-e", TRIAL], { quiet: true });
   return code === 0;

@@ -1,0 +1,31 @@
+import { execFile } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { promisify } from "node:util";
+import { expect, test } from "vitest";
+import { z } from "zod";
+
+const run = promisify(execFile);
+const { scripts } = z.object({ scripts: z.record(z.string(), z.string()) }).parse(JSON.parse(readFileSync("package.json", "utf8")));
+
+test.each(Object.entries(scripts))("npm run %s needs no POSIX shell: %s", (_name, command) => {
+  expect(command).not.toMatch(/^exec |^\w+=|\$|'|;|\|/);
+});
+
+test("npm run doctor prints one line a check, with a remedy for a port in use", async () => {
+  const server = createServer();
+  const port = await new Promise<number>((resolve) => {
+    server.listen(0, "127.0.0.1", () => resolve(z.object({ port: z.number() }).parse(server.address()).port));
+  });
+  const result: unknown = await run(process.execPath, ["scripts/doctor.mjs"], {
+    env: { ...process.env, PORT: String(port), HOST: "127.0.0.1" },
+  }).catch((error: unknown) => error);
+  server.close();
+  const { code, stdout } = z.object({ code: z.number(), stdout: z.string() }).parse(result);
+  expect(code).toBe(1);
+  const lines = stdout.trimEnd().split("\n");
+  expect(lines.filter((line) => !/^(ok|missing) /.test(line))).toEqual([]);
+  expect(lines).toContainEqual(
+    `missing  port ${port} is free. What to do: stop the process that uses it or set PORT, for example ${port + 1}`,
+  );
+});
