@@ -12,6 +12,7 @@ const log = {
 
 process.exitCode = await runCommand(process.argv.slice(2), {
   open: () => openShop(dataConfigOfProcess(), log),
+  dataDir: dataConfigOfProcess().dataDir,
   explain: (error) => startErrorOf(error, dataConfigOfProcess())?.message,
   print: (line) => console.log(line),
   printError: (line) => console.error(line),

@@ -3,6 +3,8 @@ import type { Database } from "../db/index";
 /** The environment of a command. */
 export interface CommandContext {
   db: Database;
+  /** holds pictures (`images`), and the database file */
+  dataDir: string;
   print(line: string): void;
   /** Sets exit code 2: a person must read the output. */
   needsAttention(): void;

@@ -1,5 +1,7 @@
 import { readFileSync, statSync } from "node:fs";
+import path from "node:path";
 import { z } from "zod";
+import { fromFolder, fromInternet, pictureTaker } from "../adapters/picture-source";
 import { importCatalogue, type ImportResult, type Told } from "../api/catalogue/import/import-catalogue";
 import { mappingSchema, type Mapping } from "../api/catalogue/import/mapping";
 import { importOwn } from "../api/catalogue/own-format/import-own";
@@ -13,21 +15,26 @@ const OPTIONS = {
   texts: { type: "boolean" },
   mapping: { type: "string" },
   prices: { type: "string" },
+  pictures: { type: "string" },
+  "fetch-pictures": { type: "boolean" },
 } as const;
 const PRICES = ["with-vat", "without-vat"] as const;
 
 /** `catalogue import file` */
 export const importCatalogueCommand: Command = {
   name: "catalogue import",
-  usage: "file [--dry-run] [--replace] [--texts] [--mapping file] [--prices with-vat|without-vat]",
-  help: `Imports products (${FORMATS.join(", ")}; docs/catalogue.md). New ones are added; of known ones prices, stock and visibility change, with --texts texts too. --replace switches off products that the file does not name. The mapping file says to which categories and units the file's names belong. The exit code is 2 if rows were left out; --dry-run shows the result and changes nothing.`,
-  async run({ db, print, needsAttention }, args) {
+  usage: "file [--dry-run] [--replace] [--texts] [--mapping file] [--prices with-vat|without-vat] [--pictures folder | --fetch-pictures]",
+  help: `Imports products (${FORMATS.join(", ")}; docs/catalogue.md). New ones are added; of known ones prices, stock and visibility change, with --texts texts too. --replace switches off products that the file does not name. Pictures of products that have none are taken from a folder (--pictures), or fetched from public addresses (--fetch-pictures). The mapping file says to which categories and units the file's names belong. The exit code is 2 if rows were left out; --dry-run shows the result and changes nothing.`,
+  async run({ db, dataDir, print, needsAttention }, args) {
     const { values, positionals } = readArguments(args, OPTIONS);
     const [file, ...more] = positionals;
     if (file === undefined || more.length) throw new UsageError("One file, please");
     const given = values.mapping === undefined ? mappingSchema.parse({}) : readMapping(values.mapping);
     const mapping = { ...given, prices: values.prices === undefined ? given.prices : oneOf(PRICES, values.prices, "kind of prices") };
     const isDryRun = values["dry-run"] ?? false;
+    const source = values.pictures === undefined ? undefined : fromFolder(readFolder(values.pictures));
+    const read = source ?? (values["fetch-pictures"] ? fromInternet() : undefined);
+    const takePicture = read && pictureTaker(path.join(dataDir, "images"), read);
     const found = openFile(file);
     if (!found.isOwn && found.isVatUnclear && !mapping.prices)
       throw new UnusableFile(
@@ -38,7 +45,14 @@ export const importCatalogueCommand: Command = {
       needsAttention();
       print(lineOf(found.isOwn ? "record" : found.rowName, one));
     };
-    const options = { mapping, isDryRun, isReplacing: values.replace ?? false, takesTexts: values.texts ?? false, now: new Date() };
+    const options = {
+      mapping,
+      isDryRun,
+      isReplacing: values.replace ?? false,
+      takesTexts: values.texts ?? false,
+      now: new Date(),
+      takePicture,
+    };
     const result = found.isOwn ? await importOwn(db, file, options, told) : await importCatalogue(db, found, options, told);
     if (!result.rowsTaken)
       throw new UnusableFile(
@@ -65,12 +79,18 @@ function summaryOf(result: ImportResult, isReplacing: boolean): string[] {
   const named = unused.slice(0, MOST_UNUSED).map(([what, count]) => `${inLine(what)} (${count})`);
   return [
     `products: ${result.added} new, ${result.changed} changed, ${result.same} the same${isReplacing ? `, ${result.switchedOff} switched off` : ""}`,
+    ...(result.lists
+      ? [
+          `categories, brands, properties, stores: ${result.lists.added} new, ${result.lists.changed} changed, ${result.lists.same} the same`,
+        ]
+      : []),
     `rows: ${result.rowsTaken} taken, ${result.rowsLeftOut} refused`,
     ...(isReplacing && !result.couldSwitchOff
       ? ["nothing was switched off: some rows could not be read, so their products are unknown"]
       : []),
     ...(result.withoutStock ? [`${result.withoutStock} rows without an amount in stock: new goods have 0, known goods keep theirs`] : []),
-    ...(result.pictures ? [`${result.pictures} pictures not taken`] : []),
+    ...(result.picturesTaken ? [`${result.picturesTaken} pictures taken`] : []),
+    ...(result.picturesLeft ? [`${result.picturesLeft} pictures not taken`] : []),
     ...(unused.length
       ? [`not taken: ${named.join(", ")}${unused.length > named.length ? `, and ${unused.length - named.length} more` : ""}`]
       : []),
@@ -84,6 +104,11 @@ function rulesOf(format: string, { prices, vat }: Mapping): string[] {
     `VAT is ${vat} % where the file names no rate`,
     "texts of new products stand in both languages",
   ];
+}
+
+function readFolder(folder: string): string {
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw new UsageError(`No folder: ${folder}`);
+  return folder;
 }
 
 function openFile(file: string) {

@@ -45,6 +45,8 @@ const COMMANDS: readonly Command[] = [
 export interface CommandProcess {
   /** @throws {StartError} if there is no database */
   open(): Database;
+  /** default `data` */
+  dataDir?: string;
   /** Explains a database failure in one line; undefined for a programming error. */
   explain(error: unknown): string | undefined;
   print(line: string): void;
@@ -56,7 +58,10 @@ export interface CommandProcess {
  * @param args without the program's name; none or `help` prints the list
  * @returns the exit code: 0, 1 if the command failed or was misused, 2 if the shop's rules refuse it or a person must read the output
  */
-export async function runCommand(args: readonly string[], { open, explain, print, printError }: CommandProcess): Promise<number> {
+export async function runCommand(
+  args: readonly string[],
+  { open, dataDir = "data", explain, print, printError }: CommandProcess,
+): Promise<number> {
   if (args.length === 0 || args.some((arg) => ["help", "--help", "-h"].includes(arg))) {
     print(helpText());
     return 0;
@@ -72,7 +77,7 @@ export async function runCommand(args: readonly string[], { open, explain, print
     if ((await releaseOfTables(db)) !== "same")
       throw new StartError("the database was made by another release of the shop: start this one first");
     let code = 0;
-    await command.run({ db, print, needsAttention: () => (code = 2) }, args.slice(command.name.split(" ").length));
+    await command.run({ db, dataDir, print, needsAttention: () => (code = 2) }, args.slice(command.name.split(" ").length));
     return code;
   } catch (error) {
     if (error instanceof Refused) {

@@ -1,7 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { productDetailSchema, productListSchema } from "~/contract/catalogue";
 import { runCommand } from "../../server/commands/index";
@@ -65,6 +66,7 @@ describe.each(DATABASES)("catalogue import over %s", (kind) => {
     const [out, err]: [string[], string[]] = [[], []];
     const code = await runCommand(["catalogue", "import", ...args], {
       open: () => database.again(),
+      dataDir: path.join(folder, "data"),
       explain: () => undefined,
       print: (line) => out.push(line),
       printError: (line) => err.push(line),
@@ -259,6 +261,31 @@ describe.each(DATABASES)("catalogue import over %s", (kind) => {
     const id = list.data[0]?.id ?? 0;
     const detail = expectAnswer(await ask("GET", `/api/catalog/product/en/${id}`), 200, productDetailSchema);
     expect(detail.data.variants.map(({ variant_url_query }) => variant_url_query)).toContain("varianta=LUZAN%2F400");
+  });
+
+  it("takes pictures from a folder for products that have none, and tells those that are missing", async () => {
+    await importFile("shoptet.csv");
+    const pictures = path.join(folder, "pictures");
+    mkdirSync(pictures);
+    await sharp({ create: { width: 8, height: 8, channels: 3, background: "#bda787" } })
+      .jpeg()
+      .toFile(path.join(pictures, "luzan.jpg"));
+    const { code, out } = await importFile("shoptet.csv", "--pictures", pictures);
+    expect(code).toBe(2);
+    expect(out).toContain("row 4  VRCHLIK  picture: the folder has no vrchlik.jpg: https://cdn.example/vrchlik.jpg  taken");
+    expect(out).toContain("1 pictures taken\n11 pictures not taken");
+    const images = () =>
+      database.db.sql
+        .selectFrom("product_images")
+        .innerJoin("products", "products.id", "product_id")
+        .select(["sku", "image"])
+        .where("sku", "=", "LUZAN")
+        .execute();
+    expect(await images()).toEqual([{ sku: "LUZAN", image: expect.stringMatching(/^luzan-[0-9a-f]{10}$/) }]);
+    const [stored] = await images();
+    expect(readdirSync(path.join(folder, "data/images"))).toEqual([`${stored?.image ?? ""}.jpg`]);
+    await importFile("shoptet.csv", "--pictures", pictures);
+    expect(await images()).toHaveLength(1);
   });
 
   it("does not guess whether WooCommerce's prices hold VAT", async () => {

@@ -1,11 +1,14 @@
 import { prepareProducts, type Database } from "../../../db/index";
+import type { TakePicture } from "../../../adapters/picture-source";
 import type { Fault, FileOffer, FileProduct, Place } from "./file-offer";
-import { ensureOwnProperties, readShopContext, switchOffOthers } from "./import.repo";
+import { addImages, ensureOwnProperties, findWithoutPictures, readShopContext, switchOffOthers } from "./import.repo";
 import type { Mapping } from "./mapping";
 import type { CatalogueFile } from "./read-file";
-import { offerResolver } from "./resolve";
+import { offerResolver, type ImportedProduct } from "./resolve";
 import { writeProducts, type Draft } from "./write-products";
 
+/** Pictures of a product that are taken. */
+const MOST_PICTURES = 20;
 /** Products in one transaction: a running shop's writers wait no longer than for these. */
 const BATCH = 100;
 
@@ -17,6 +20,8 @@ export interface ImportOptions {
   /** texts and properties of known products are replaced */
   takesTexts: boolean;
   now: Date;
+  /** takes pictures over; undefined if none are taken */
+  takePicture: TakePicture | undefined;
 }
 
 /** Something that the operator is told of a row. */
@@ -36,7 +41,10 @@ export interface ImportResult {
   rowsTaken: number;
   rowsLeftOut: number;
   withoutStock: number;
-  pictures: number;
+  picturesTaken: number;
+  picturesLeft: number;
+  /** records of the shop's own format that are no products */
+  lists?: Record<"added" | "changed" | "same", number>;
   /** what of the file the shop has no place for, and how often */
   unused: ReadonlyMap<string, number>;
 }
@@ -51,7 +59,7 @@ export async function importCatalogue(
   options: ImportOptions,
   tell: (told: Told) => void,
 ): Promise<ImportResult> {
-  const counts = { added: 0, changed: 0, same: 0, rowsTaken: 0, rowsLeftOut: 0, withoutStock: 0, pictures: 0 };
+  const counts = { added: 0, changed: 0, same: 0, rowsTaken: 0, rowsLeftOut: 0, withoutStock: 0, picturesTaken: 0, picturesLeft: 0 };
   const unused = new Map<string, number>();
   if (!options.isDryRun) await db.transaction(ensureOwnProperties);
   const resolve = offerResolver(options.mapping, await readShopContext(db), (what) => unused.set(what, (unused.get(what) ?? 0) + 1));
@@ -73,6 +81,7 @@ export async function importCatalogue(
     drafts = new Map();
     if (!batch.length) return;
     const written = await db.transaction((tx) => writeProducts(tx, batch, options));
+    for (const { product } of batch) await givePictures(product);
     for (const [index, outcome] of written.entries()) {
       const product = batch[index]?.product;
       if (!product) continue;
@@ -80,6 +89,24 @@ export async function importCatalogue(
         refuse({ row: product.row, line: 0 }, product.code, [{ field: "variants", reason: "more than 99" }]);
       else if ((outcomes.get(product.code) ?? "same") === "same") outcomes.set(product.code, outcome);
     }
+  }
+
+  /** Pictures of products that have none here: known ones keep theirs. */
+  async function givePictures({ code, row, pictures }: ImportedProduct): Promise<void> {
+    const bare = pictures.length && options.takePicture && !options.isDryRun ? await findWithoutPictures(db, code) : undefined;
+    const names = new Set<string>();
+    for (const address of bare === undefined ? [] : pictures.slice(0, MOST_PICTURES)) {
+      const taken = await options.takePicture?.(address, code);
+      if (taken?.ok) names.add(taken.name);
+      else tell({ row, line: 0, code, field: "picture", reason: `${taken?.reason}: ${address}`, isLeftOut: false });
+    }
+    counts.picturesTaken += names.size;
+    if (bare !== undefined || options.takePicture === undefined) counts.picturesLeft += pictures.length - names.size;
+    if (bare === undefined || !names.size) return;
+    await db.transaction(async (tx) => {
+      await addImages(tx, bare, [...names]);
+      await prepareProducts(tx, [bare]);
+    });
   }
 
   async function take(offer: FileOffer): Promise<void> {
@@ -110,16 +137,16 @@ export async function importCatalogue(
     if (draft && draft.product.groupTypeId !== resolved.product.groupTypeId)
       return refuse(offer, code, [{ field: "group", reason: `other goods than row ${draft.product.row} of the same product` }]);
     for (const note of resolved.notes) tell({ row: offer.row, line: offer.line, code, ...note, isLeftOut: false });
+    if (draft) addPictures(draft, product.pictures);
     if (draft) draft.offers.push(resolved.offer);
     else drafts.set(product.code, { product: resolved.product, offers: [resolved.offer], category: product.categories[0] });
     counts.rowsTaken += 1;
     if (resolved.offer.stock === null) counts.withoutStock += 1;
-    if (!draft) counts.pictures += product.pictures.length;
   }
 
   for await (const row of file.rows) {
     if (row.kind === "offer") await take(row.offer);
-    else if (row.kind === "pictures") counts.pictures += row.pictures.length;
+    else if (row.kind === "pictures") addPictures(drafts.get(row.productCode), row.pictures);
     else if (row.kind === "fault") {
       isRowUnread = true;
       refuse(row, row.code, row.faults);
@@ -134,6 +161,10 @@ export async function importCatalogue(
     couldSwitchOff,
     switchedOff: couldSwitchOff ? await switchOffMissing(db, productCodes, options.isDryRun) : 0,
   };
+}
+
+function addPictures(draft: Draft | undefined, pictures: readonly string[]): void {
+  for (const picture of pictures) if (draft && !draft.product.pictures.includes(picture)) draft.product.pictures.push(picture);
 }
 
 /** Switches off the products whose codes a file does not name. @returns how many */

@@ -233,6 +233,27 @@ export const updateVariant = async ({ sql }: Queries, id: number, change: Update
 export const rewriteTexts = async ({ sql }: Queries, id: number, texts: Updateable<Tables["product_texts"]>): Promise<void> =>
   void (await sql.updateTable("product_texts").set(texts).where("product_id", "=", id).execute());
 
+/** The id of a product that has no pictures; undefined if it has some, or is not there. */
+export async function findWithoutPictures({ sql }: Queries, code: string): Promise<number | undefined> {
+  const row = await sql
+    .selectFrom("products")
+    .select("id")
+    .where("sku", "=", code)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom("product_images").select("product_id").whereRef("product_id", "=", "products.id"))),
+    )
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Adds pictures to a product that has none. */
+export async function addImages({ sql }: Queries, productId: number, names: readonly string[]): Promise<void> {
+  await sql
+    .insertInto("product_images")
+    .values(names.map((image, position) => ({ id: idUnder(productId, position), product_id: productId, position, image })))
+    .execute();
+}
+
 /** Switches off the products that a file does not name. @returns their ids */
 export async function switchOffOthers({ sql }: Queries, codes: ReadonlySet<string>, isDryRun: boolean): Promise<number[]> {
   const rows = await sql.selectFrom("products").select(["id", "sku"]).where("active", "=", true).execute();

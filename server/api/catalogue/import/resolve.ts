@@ -141,7 +141,7 @@ export function offerResolver(mapping: Mapping, shop: ShopContext, unused: (what
         active: product.isActive,
         packPieces: isPack(groupTypeId) ? measures.packPieces : null,
         properties: new Map([...propertiesOf(product, measures.used), ...measures.properties]),
-        pictures: product.pictures,
+        pictures: [...product.pictures],
         hasVariants: offer.isVariant || isMetreGoods(groupTypeId),
       },
       offer: {

@@ -22,6 +22,7 @@ export async function importOwn(db: Database, file: string, options: ImportOptio
   const counts = { added: 0, changed: 0, same: 0, rowsTaken: 0, rowsLeftOut: 0 };
   const codes = new Set<string>();
   const changedLists = new Set<string>();
+  const lists = { added: 0, changed: 0, same: 0 };
   let isRowUnread = false;
   const refuse = (row: number, code: string, field: string, reason: string) => {
     counts.rowsLeftOut += 1;
@@ -40,7 +41,10 @@ export async function importOwn(db: Database, file: string, options: ImportOptio
       }
       counts.rowsTaken += 1;
       if (record.type === "product") counts[outcome] += 1;
-      else if (outcome === "changed") changedLists.add(record.type);
+      else {
+        lists[outcome] += 1;
+        if (outcome === "changed") changedLists.add(record.type);
+      }
     }
   };
 
@@ -68,7 +72,7 @@ export async function importOwn(db: Database, file: string, options: ImportOptio
   const productCodes = new Set([...codes].flatMap((key) => (key.startsWith("product ") ? [key.slice("product ".length)] : [])));
   const couldSwitchOff = options.isReplacing && !isRowUnread;
   const switchedOff = couldSwitchOff ? await switchOffMissing(db, productCodes, options.isDryRun) : 0;
-  return { ...counts, couldSwitchOff, switchedOff, withoutStock: 0, pictures: 0, unused: new Map() };
+  return { ...counts, lists, couldSwitchOff, switchedOff, withoutStock: 0, picturesTaken: 0, picturesLeft: 0, unused: new Map() };
 }
 
 type Outcome = "added" | "changed" | "same" | { field: string; reason: string };

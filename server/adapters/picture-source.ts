@@ -1,0 +1,139 @@
+import { createHash } from "node:crypto";
+import { lookup } from "node:dns";
+import { mkdir, readFile, rename, stat, writeFile } from "node:fs/promises";
+import { isIP, type LookupFunction } from "node:net";
+import path from "node:path";
+import { slugOf } from "~/domain/product-name";
+import { isPublicAddress } from "./public-address";
+
+/** A picture that was taken over: the name that products show it by; or why it was not. */
+export type TakenPicture = { ok: true; name: string } | { ok: false; reason: string };
+/** Takes a picture of a product over, by the address that a file names. */
+export type TakePicture = (address: string, productCode: string) => Promise<TakenPicture>;
+
+type Bytes = { ok: true; bytes: Buffer } | { ok: false; reason: string };
+
+const MOST_BYTES = 15_000_000;
+const MOST_PIXELS = 64_000_000;
+const MOST_SECONDS = 15;
+const MOST_REDIRECTS = 3;
+const EXTENSIONS: Readonly<Record<string, string>> = { jpeg: "jpg", png: "png", webp: "webp" };
+
+/**
+ * Stores pictures in a folder. A name is made of the product's code and of what is in the picture, so that the same picture is stored once.
+ * @param read finds the bytes of an address
+ */
+export const pictureTaker =
+  (folder: string, read: (address: string) => Promise<Bytes>): TakePicture =>
+  async (address, productCode) => {
+    const found = await read(address);
+    if (!found.ok) return found;
+    const extension = await extensionOf(found.bytes);
+    if (!extension) return { ok: false, reason: "no picture in JPEG, PNG or WebP" };
+    const name = `${slugOf(productCode).slice(0, 100)}-${createHash("sha256").update(found.bytes).digest("hex").slice(0, 10)}`;
+    const file = path.join(folder, `${name}.${extension}`);
+    await mkdir(folder, { recursive: true });
+    await writeFile(`${file}.part`, found.bytes);
+    await rename(`${file}.part`, file);
+    return { ok: true, name };
+  };
+
+async function extensionOf(bytes: Buffer): Promise<string | undefined> {
+  const { default: sharp } = await import("sharp");
+  try {
+    const { format } = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: "error" }).metadata();
+    return EXTENSIONS[format];
+  } catch {
+    return undefined;
+  }
+}
+
+/** Reads pictures from a folder, by the last part of their address. */
+export const fromFolder =
+  (folder: string) =>
+  async (address: string): Promise<Bytes> => {
+    const name = fileNameOf(address);
+    if (!name) return { ok: false, reason: "no name of a file" };
+    const file = path.join(folder, name);
+    const found = await stat(file).catch(() => undefined);
+    if (!found?.isFile()) return { ok: false, reason: `the folder has no ${name}` };
+    if (found.size > MOST_BYTES) return { ok: false, reason: `more than ${MOST_BYTES} bytes` };
+    return { ok: true, bytes: await readFile(file) };
+  };
+
+function fileNameOf(address: string): string {
+  const last =
+    address
+      .replace(/[?#].*$/, "")
+      .split(/[/\\]/)
+      .at(-1) ?? "";
+  try {
+    return path.basename(decodeURIComponent(last)).replace(/^\.+$/, "");
+  } catch {
+    return last;
+  }
+}
+
+/**
+ * Reads pictures from the internet: by http and https, from public addresses alone, at most 15 MB in 15 seconds.
+ * @param isAllowed which addresses of hosts may be asked
+ */
+export const fromInternet = (isAllowed = isPublicAddress) => {
+  const guarded: LookupFunction = (hostname, options, callback) => {
+    lookup(hostname, { ...options, all: true }, (error, addresses) => {
+      const [first] = addresses;
+      if (error || !first) return callback(error ?? new Error(`no address of ${hostname}`), []);
+      if (!addresses.every(({ address }) => isAllowed(address))) return callback(new NotPublic(hostname), []);
+      if (options.all) callback(null, addresses);
+      else callback(null, first.address, first.family);
+    });
+  };
+  const loading = import("undici").then(({ Agent, fetch: send }) => ({ send, dispatcher: new Agent({ connect: { lookup: guarded } }) }));
+
+  return async (address: string): Promise<Bytes> => {
+    const { send, dispatcher } = await loading;
+    const signal = AbortSignal.timeout(MOST_SECONDS * 1_000);
+    let url = urlOf(address);
+    try {
+      for (let hops = 0; hops <= MOST_REDIRECTS; hops += 1) {
+        if (!url || !["http:", "https:"].includes(url.protocol)) return { ok: false, reason: "no address of http or https" };
+        const host = url.hostname.replace(/^\[|\]$/g, "");
+        if (isIP(host) && !isAllowed(host)) throw new NotPublic(host);
+        const answer = await send(url, { dispatcher, signal, redirect: "manual" });
+        const location = answer.headers.get("location");
+        if (answer.status >= 300 && answer.status < 400 && location) {
+          await answer.body?.cancel();
+          url = urlOf(location, url);
+          continue;
+        }
+        if (!answer.ok || !answer.body) return { ok: false, reason: `the server answers ${answer.status}` };
+        const parts: Uint8Array[] = [];
+        let size = 0;
+        for await (const part of answer.body) {
+          if (!(part instanceof Uint8Array)) continue;
+          parts.push(part);
+          if ((size += part.length) > MOST_BYTES) return { ok: false, reason: `more than ${MOST_BYTES} bytes` };
+        }
+        return { ok: true, bytes: Buffer.concat(parts) };
+      }
+      return { ok: false, reason: `more than ${MOST_REDIRECTS} redirects` };
+    } catch (error) {
+      return { ok: false, reason: reasonOf(error) };
+    }
+  };
+};
+
+const urlOf = (address: string, base?: URL): URL | null => (URL.canParse(address, base) ? new URL(address, base) : null);
+
+class NotPublic extends Error {
+  override readonly name = "NotPublic";
+  constructor(host: string) {
+    super(`${host} is no public address`);
+  }
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error.name === "TimeoutError") return `no answer within ${MOST_SECONDS} seconds`;
+  return error.cause instanceof Error ? error.cause.message : error.message;
+}
