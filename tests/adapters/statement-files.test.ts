@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { decodeText } from "../../server/adapters/statements/decode-text";
+import { decodeText } from "../../server/adapters/statements/read-statement";
 import { bankFile, bytesOf, encoded, read, windows1250 } from "../support/statements";
 
 /** The movements of a case, one a line. */

@@ -14,7 +14,7 @@ export const OUTCOMES = [
   "too_little",
   "too_much",
 ] as const;
-export type Outcome = (typeof OUTCOMES)[number];
+export type MovementOutcome = (typeof OUTCOMES)[number];
 
 export interface MatchedOrder {
   state: string;
@@ -25,7 +25,7 @@ export interface MatchedOrder {
 export type MatchedMovement = Pick<Movement, "amountHaler" | "isReversal" | "currency" | "variableSymbol">;
 
 /** The outcome of a movement. It pays the order of its variable symbol if it is the whole sum in crowns. */
-export function matchMovement({ amountHaler, isReversal, currency, variableSymbol }: MatchedMovement, order?: MatchedOrder): Outcome {
+export function matchMovement({ amountHaler, isReversal, currency, variableSymbol }: MatchedMovement, order?: MatchedOrder): MovementOutcome {
   if (isReversal) return "reversal";
   if (amountHaler <= 0) return "outgoing";
   if (!variableSymbol) return "no_symbol";
@@ -42,7 +42,7 @@ export function matchMovement({ amountHaler, isReversal, currency, variableSymbo
  * is then refunded.
  * @param isAnySum accept a different sum or currency
  */
-export function refusalOfAssignment(movement: MatchedMovement, order: MatchedOrder, isAnySum: boolean): Outcome | undefined {
+export function refusalOfAssignment(movement: MatchedMovement, order: MatchedOrder, isAnySum: boolean): MovementOutcome | undefined {
   const state = order.state === "cancelled" ? "new" : order.state;
   const currency = isAnySum ? "CZK" : movement.currency;
   const outcome = matchMovement({ ...movement, currency, variableSymbol: "assigned" }, { ...order, state });
@@ -51,4 +51,4 @@ export function refusalOfAssignment(movement: MatchedMovement, order: MatchedOrd
 }
 
 /** True if a person must look at the movement. */
-export const needsAttention = (outcome: Outcome): boolean => outcome !== "paid" && outcome !== "outgoing";
+export const needsAttention = (outcome: MovementOutcome): boolean => outcome !== "paid" && outcome !== "outgoing";

@@ -1,5 +1,5 @@
 import { done, failed, type Result } from "~/contract/result";
-import { matchMovement, refusalOfAssignment, type Outcome } from "~/domain/statement/match";
+import { matchMovement, refusalOfAssignment, type MovementOutcome } from "~/domain/statement/match";
 import type { PaymentState } from "~/domain/payment-state";
 import { lockBankMovements, type Queries } from "../../db/index";
 import { findMovement, knownMovement, readOpenMovements, updateMovement, type BankMovementRow } from "./bank-movements.repo";
@@ -12,7 +12,7 @@ import { payingAccount } from "./refunds.repo";
 /** A payment that no order matches, and the reason. */
 export interface UnmatchedMovement {
   row: BankMovementRow;
-  outcome: Outcome;
+  outcome: MovementOutcome;
   /** haléře of the order that its symbol names */
   expectedHaler: number | null;
 }
@@ -36,7 +36,7 @@ export interface Assigned {
 }
 
 /** Why a movement does not pay an order: it is not in the list, there is no such order, or the two do not match. */
-export type AssignmentRefusal = "no_movement" | "not_open" | "no_order" | Outcome;
+export type AssignmentRefusal = "no_movement" | "not_open" | "no_order" | MovementOutcome;
 
 /**
  * Assigns a movement to an order that the operator names. An order marked as paid by hand keeps its state and gets the payer's account.

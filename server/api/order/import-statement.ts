@@ -1,5 +1,5 @@
 import { recogniseMovements, type KnownMovement } from "~/domain/statement/identity";
-import { matchMovement, needsAttention, type Outcome } from "~/domain/statement/match";
+import { matchMovement, needsAttention, type MovementOutcome } from "~/domain/statement/match";
 import type { BrokenRow, Movement } from "~/domain/statement/movement";
 import { readStatement, type RefusedStatement } from "../../adapters/statements/read-statement";
 import { lockBankMovements, type Database, type Queries } from "../../db/index";
@@ -18,7 +18,7 @@ import { findOrderByNumber, type OrderRow } from "./order.repo";
 export interface Imported {
   /** `line` is 0 for a movement of an earlier statement that matches now */
   movement: Pick<Movement, "line" | "bookedOn" | "variableSymbol" | "amountHaler" | "currency" | "counterAccount" | "message">;
-  outcome: Outcome | "recorded";
+  outcome: MovementOutcome | "recorded";
   /** haléře of the order that its symbol names */
   expectedHaler: number | null;
   needsAttention: boolean;
@@ -167,7 +167,7 @@ export const findOrderOf = async (tx: Queries, symbol: string): Promise<OrderRow
   /^\d{8}$/.test(symbol) ? findOrderByNumber(tx, symbol) : undefined;
 
 /** @param order may be stale: somebody may have paid it meanwhile */
-async function settle(noting: Noting, movement: Movement | KnownMovement, order: OrderRow | undefined): Promise<Outcome> {
+async function settle(noting: Noting, movement: Movement | KnownMovement, order: OrderRow | undefined): Promise<MovementOutcome> {
   const outcome = matchMovement(movement, order);
   if (outcome !== "paid" || !order) return outcome;
   const changed = await notePayment(noting, { id: order.id }, "paid");

@@ -4,7 +4,7 @@ import type { Dimensions } from "~/contract/cut";
 import type { Locale } from "~/contract/common";
 import type { Order } from "~/contract/order";
 import type { RefundState } from "~/domain/refund";
-import type { Outcome } from "~/domain/statement/match";
+import type { MovementOutcome } from "~/domain/statement/match";
 import type { Json } from "./columns";
 
 export interface OrderTables {
@@ -174,7 +174,7 @@ interface BankMovementsTable {
   message: string;
   /** the bank's numbers by kind */
   bank_ids: Json<Record<string, string>>;
-  outcome: Outcome;
+  outcome: MovementOutcome;
   /** neither matched nor dismissed */
   is_open: boolean;
   /** the paid order */
