@@ -1,10 +1,10 @@
 import path from "node:path";
 import { z } from "zod";
-import { SHOP_COUNTRIES } from "../app/contract/address.js";
-import type { Locale } from "../app/contract/locale.js";
-import type { ShopVersion } from "../app/contract/shop-version.js";
-import { commaList } from "../app/domain/comma-list.js";
-import { knownScripts, type KnownScript } from "../app/domain/page-scripts.js";
+import { SHOP_COUNTRIES } from "~/contract/address";
+import type { Locale } from "~/contract/locale";
+import type { ShopVersion } from "~/contract/shop-version";
+import { commaList } from "~/domain/comma-list";
+import { knownScripts, type KnownScript } from "~/domain/page-scripts";
 import { isDsn } from "./adapters/error-reports/dsn";
 import type { MailFrom } from "./adapters/mail/transport";
 import {

@@ -1,6 +1,6 @@
 import path from "node:path";
 import type { DataConfig } from "./config";
-import type { Log } from "../app/contract/log.js";
+import type { Log } from "~/contract/log";
 import type { DatabaseTarget } from "./db/index";
 
 /**

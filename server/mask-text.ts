@@ -1,4 +1,4 @@
-import { SCREENS } from "../app/i18n/paths.js";
+import { SCREENS } from "~/i18n/paths.js";
 import { API_ROOTS } from "./http/api-paths";
 
 const MASK = "***";

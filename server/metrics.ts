@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { RequestHandler } from "express";
 import onHeaders from "on-headers";
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
-import type { ApiTransport } from "../app/bff/storefront";
+import type { ApiTransport } from "~/bff/storefront";
 import type { OperatingFigures } from "./db/index";
 import { routeName } from "./http/route-name";
 import type { Logger } from "./log";

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import path from "node:path";
-import { translate } from "../app/i18n/translate.server";
+import { translate } from "~/i18n/translate.server";
 import { createCompanyRegistry } from "./adapters/company-registry";
 import { createRecaptcha, NO_CAPTCHA, type Captcha } from "./adapters/recaptcha";
 import { createApi, type Api, type Release } from "./api/index";

@@ -1,4 +1,4 @@
-import { translate } from "../app/i18n/translate.server";
+import { translate } from "~/i18n/translate.server";
 import type { PaymentGateway } from "./adapters/payment/gateway";
 import { createGopay } from "./adapters/payment/gopay";
 import type { Config } from "./config";

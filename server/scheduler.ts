@@ -1,4 +1,4 @@
-import type { Log } from "../app/contract/log";
+import type { Log } from "~/contract/log";
 import type { Job } from "./api/shared/job";
 import { failureOf } from "./db/index";
 

@@ -1,6 +1,6 @@
 import { isIP } from "node:net";
 import { z } from "zod";
-import { commaList } from "../app/domain/comma-list.js";
+import { commaList } from "~/domain/comma-list";
 
 /** Express's trust of proxies: none, a number of hops, or addresses. */
 export type TrustProxy = false | number | string[];

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
-import type { ChangeSource } from "../contract/change-topics.js";
-import { API_READS, type LoadPolicy } from "./policies.js";
+import type { ChangeSource } from "~/contract/change-topics";
+import { API_READS, type LoadPolicy } from "./policies";
 
 /** A cache of loaded values. */
 export interface LoadCache<Value> {

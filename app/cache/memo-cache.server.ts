@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import type { MemoPolicy, SizedMemoPolicy } from "./policies.js";
+import type { MemoPolicy, SizedMemoPolicy } from "./policies";
 
 /** A cache of results of a pure function. */
 export interface MemoCache<Value> {

@@ -1,4 +1,4 @@
-import type { ChangeTopic } from "../contract/change-topics.js";
+import type { ChangeTopic } from "~/contract/change-topics";
 
 /** The data that one page was rendered from; it decides who else may get the page (ADR 64). */
 export interface PageRecord {

@@ -1,8 +1,8 @@
 import { LRUCache } from "lru-cache";
-import { CHANGE_TOPICS, type ChangeSource, type ChangeTopic } from "../contract/change-topics.js";
-import type { PageRecord } from "./page-record.js";
-import { PAGES } from "./policies.js";
-import { storePage, type RenderedPage, type StoredPage } from "./stored-page.server.js";
+import { CHANGE_TOPICS, type ChangeSource, type ChangeTopic } from "~/contract/change-topics";
+import type { PageRecord } from "./page-record";
+import { PAGES } from "./policies";
+import { storePage, type RenderedPage, type StoredPage } from "./stored-page.server";
 
 /** The cached pages by their keys. */
 export interface PageStore {

@@ -1,4 +1,4 @@
-import type { ChangeTopic } from "../contract/change-topics.js";
+import type { ChangeTopic } from "~/contract/change-topics";
 
 /**
  * Limits of a cache of pure results. They never become stale, so only size limits them (LRU). Caches that grow with the assortment are also limited

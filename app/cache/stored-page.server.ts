@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import type { Locale } from "../contract/locale.js";
+import type { Locale } from "~/contract/locale";
 import { compressed, type Encoding } from "./compress.server";
-import type { PageRecord } from "./page-record.js";
+import type { PageRecord } from "./page-record";
 
 /** A rendered page. */
 export interface RenderedPage {

@@ -11,12 +11,12 @@ import {
   phonePrefixSchema,
   phoneSchema,
   taxIdSchema,
-} from "./address.js";
-import { recaptchaTokenSchema } from "./captcha.js";
-import { voucherSchema } from "./cart.js";
-import { idSchema, oneOf } from "./common.js";
-import { fieldMessage } from "./failure-codes.js";
-import { MAX_PASSWORD, MIN_PASSWORD } from "./limits.js";
+} from "./address";
+import { recaptchaTokenSchema } from "./captcha";
+import { voucherSchema } from "./cart";
+import { idSchema, oneOf } from "./common";
+import { fieldMessage } from "./failure-codes";
+import { MAX_PASSWORD, MIN_PASSWORD } from "./limits";
 
 /** A new password. */
 export const newPasswordSchema = z

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Acknowledged } from "../domain/cart/acknowledged.js";
+import type { Acknowledged } from "~/domain/cart/acknowledged";
 
 const amount = z.number({ error: "stale" });
 const name = z.string({ error: "stale" }).max(500, { error: "stale" }).default("");

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { fieldMessage } from "./failure-codes.js";
-import { MAX_EMAIL } from "./limits.js";
-import { differsFromCompany, isCompanyId } from "../domain/company-id.js";
-import { cleanCompanyId, cleanEmail, cleanPhone, cleanTaxId, cleanZip } from "../domain/identifiers.js";
-import { isPersonName, oneLine, personName, severalLines } from "../domain/one-line.js";
-import { hasRightLength, wholePhone } from "../domain/phone.js";
+import { fieldMessage } from "./failure-codes";
+import { MAX_EMAIL } from "./limits";
+import { differsFromCompany, isCompanyId } from "~/domain/company-id";
+import { cleanCompanyId, cleanEmail, cleanPhone, cleanTaxId, cleanZip } from "~/domain/identifiers";
+import { isPersonName, oneLine, personName, severalLines } from "~/domain/one-line";
+import { hasRightLength, wholePhone } from "~/domain/phone";
 
 /** Delivery countries (specification section 5: CZ or SK by shop version). */
 export const SHOP_COUNTRIES = ["CZ", "SK"] as const;

@@ -1,16 +1,16 @@
 import { z } from "zod";
-import { productSchema, relatedSchema, variantSchema } from "./catalogue.js";
-import { checkoutDetailsSchema } from "./checkout-details.js";
-import { amountSchema, idSchema, randomIdSchema, taxRateSchema } from "./common.js";
-import { fieldMessage } from "./failure-codes.js";
-import { failureSchema } from "./failures.js";
-import { linePrices } from "./line-prices.js";
-import { ADDONS, MAX_EMAIL, MAX_NOTE, MAX_VOUCHER_CODE } from "./limits.js";
-import { promisedDaySchema } from "./delivery.js";
-import { cleanEmail, cleanVoucherCode } from "../domain/identifiers.js";
-import { dimensionsRequestSchema, dimensionsSchema, quantity } from "./cut.js";
+import { productSchema, relatedSchema, variantSchema } from "./catalogue";
+import { checkoutDetailsSchema } from "./checkout-details";
+import { amountSchema, idSchema, randomIdSchema, taxRateSchema } from "./common";
+import { fieldMessage } from "./failure-codes";
+import { failureSchema } from "./failures";
+import { linePrices } from "./line-prices";
+import { ADDONS, MAX_EMAIL, MAX_NOTE, MAX_VOUCHER_CODE } from "./limits";
+import { promisedDaySchema } from "./delivery";
+import { cleanEmail, cleanVoucherCode } from "~/domain/identifiers";
+import { dimensionsRequestSchema, dimensionsSchema, quantity } from "./cut";
 
-export { SIDES, type Side } from "../domain/hems.js";
+export { SIDES, type Side } from "~/domain/hems";
 
 const note = z
   .string()

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { amountSchema, idSchema, listOf, metaSchema, oneOf, seoSchema, taxRateSchema } from "./common.js";
-import { ATTRIBUTES } from "../domain/variant-attributes.js";
-import { DELIVERY_TYPES, promisedDaySchema } from "./delivery.js";
+import { amountSchema, idSchema, listOf, metaSchema, oneOf, seoSchema, taxRateSchema } from "./common";
+import { ATTRIBUTES } from "~/domain/variant-attributes";
+import { DELIVERY_TYPES, promisedDaySchema } from "./delivery";
 
 export interface CategoryNode {
   id: number;

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { fieldMessage } from "./failure-codes.js";
-import { MAX_ADDRESS_PART, MAX_EMAIL, MAX_ORDER_NOTE, MAX_PHONE } from "./limits.js";
+import { fieldMessage } from "./failure-codes";
+import { MAX_ADDRESS_PART, MAX_EMAIL, MAX_ORDER_NOTE, MAX_PHONE } from "./limits";
 
 /** Unvalidated text, so that unfinished input is kept; the order validates it. */
 const typed = (most: number) => z.string().max(most, { error: fieldMessage("max", most) });

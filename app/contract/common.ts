@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { LOCALES } from "./locale.js";
+import { LOCALES } from "./locale";
 
 export const localeSchema = z.enum(LOCALES);
-export type { Locale } from "./locale.js";
+export type { Locale } from "./locale";
 
 /** An amount in CZK in the API's JSON: at most two decimals. Internally money is whole haléře. */
 export const amountSchema = z.number();

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { emailSchema, nameSchema } from "./address.js";
-import { severalLines } from "../domain/one-line.js";
-import { idSchema } from "./common.js";
-import { fieldMessage } from "./failure-codes.js";
-import { MAX_COMPLAINT, MIN_COMPLAINT } from "./limits.js";
-import { complaintOfOrderSchema } from "./received.js";
-import { piecesRequestSchema, piecesSchema } from "./withdrawal.js";
+import { emailSchema, nameSchema } from "./address";
+import { severalLines } from "~/domain/one-line";
+import { idSchema } from "./common";
+import { fieldMessage } from "./failure-codes";
+import { MAX_COMPLAINT, MIN_COMPLAINT } from "./limits";
+import { complaintOfOrderSchema } from "./received";
+import { piecesRequestSchema, piecesSchema } from "./withdrawal";
 
 /** Requested solutions of a complaint (Civil Code, § 2169 and 2171). */
 export const SOLUTIONS = ["repair", "replacement", "discount", "refund"] as const;

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { emailSchema, nameSchema, phoneSchema } from "./address.js";
-import { recaptchaTokenSchema } from "./captcha.js";
-import { messageSchema } from "./message.js";
+import { emailSchema, nameSchema, phoneSchema } from "./address";
+import { recaptchaTokenSchema } from "./captcha";
+import { messageSchema } from "./message";
 
 /**
  * POST /api/contact: a question to the shop. 204; the shop gets it by e-mail, and the sender a receipt. 503 if the shop has no e-mail address (ADR

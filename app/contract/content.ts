@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idSchema, oneOf } from "./common.js";
+import { idSchema, oneOf } from "./common";
 
 /** GET /api/settings?lang=: named entries with a value, or content and link (specification section 3). */
 export const settingSchema = z.object({

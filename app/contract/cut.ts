@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { SIDES } from "../domain/hems.js";
-import { fieldMessage } from "./failure-codes.js";
-import { MAX_QUANTITY } from "./limits.js";
-import { amountSchema, idSchema } from "./common.js";
-import { linePrices } from "./line-prices.js";
+import { SIDES } from "~/domain/hems";
+import { fieldMessage } from "./failure-codes";
+import { MAX_QUANTITY } from "./limits";
+import { amountSchema, idSchema } from "./common";
+import { linePrices } from "./line-prices";
 
 /** Measures of a cut piece, of one piece of the line. A request has the choices; `app/domain/cart/line.ts` derives the rest. */
 export const dimensionsSchema = z.object({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { amountSchema, idSchema, listOf } from "./common.js";
+import { amountSchema, idSchema, listOf } from "./common";
 
 export const DELIVERY_TYPES = ["address", "store", "point", "own"] as const;
 export const PAYMENT_TYPES = ["online", "transfer", "cod", "store"] as const;

@@ -1,4 +1,4 @@
-import type { Failure, FailureCode } from "./failure-codes.js";
+import type { Failure, FailureCode } from "./failure-codes";
 
 /** Codes with a different sentence if there is a value. */
 const WITH_VALUE = [

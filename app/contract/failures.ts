@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { cartChangeSchema } from "./cart-change.js";
-import { FAILURE_CODES, FIELD_CODES, type Failure, type FieldCode } from "./failure-codes.js";
+import { cartChangeSchema } from "./cart-change";
+import { FAILURE_CODES, FIELD_CODES, type Failure, type FieldCode } from "./failure-codes";
 
 export const failureSchema = z.object({
   code: z.enum(FAILURE_CODES),

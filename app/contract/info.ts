@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idSchema } from "./common.js";
+import { idSchema } from "./common";
 
 /** Info pages that the shop links to; there may be more. */
 export const INFO_CODES = ["terms", "privacy", "withdrawal", "complaints", "delivery", "about"] as const;

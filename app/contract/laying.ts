@@ -1,9 +1,9 @@
 import { z } from "zod";
-import type { LayingPrices } from "../domain/laying.js";
-import { toHaler } from "../domain/money.js";
-import { citySchema, emailSchema, nameSchema, phoneSchema } from "./address.js";
-import { recaptchaTokenSchema } from "./captcha.js";
-import { messageSchema } from "./message.js";
+import type { LayingPrices } from "~/domain/laying";
+import { toHaler } from "~/domain/money";
+import { citySchema, emailSchema, nameSchema, phoneSchema } from "./address";
+import { recaptchaTokenSchema } from "./captcha";
+import { messageSchema } from "./message";
 
 /** Largest floor (m²) and skirting (m) of an estimate. */
 export const MOST_AREA = 2_000;

@@ -1,4 +1,4 @@
-import { amountSchema } from "./common.js";
+import { amountSchema } from "./common";
 
 /** Prices of a whole line in quotes, carts and orders; without and with VAT. */
 export const linePrices = {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { invoiceDataOutSchema, invoiceDataSchema, passwordSchema, userSchema } from "./account.js";
+import { invoiceDataOutSchema, invoiceDataSchema, passwordSchema, userSchema } from "./account";
 import {
   companyIdSchema,
   countrySchema,
@@ -11,17 +11,17 @@ import {
   phoneFits,
   phonePrefixSchema,
   phoneSchema,
-} from "./address.js";
-import { cartSchema } from "./cart.js";
-import { amountSchema, idSchema, listOf, oneOf } from "./common.js";
-import { DELIVERY_TYPES } from "./delivery.js";
-import { failureSchema } from "./failures.js";
-import { ownReviewSchema } from "./review.js";
-import { watchedGoodsSchema } from "./watchdog.js";
-import { cleanCompanyId } from "../domain/identifiers.js";
-import { PAYMENT_STATES } from "../domain/payment-state.js";
-import { ORDER_STATES } from "../domain/order-state.js";
-import { orderSchema } from "./order.js";
+} from "./address";
+import { cartSchema } from "./cart";
+import { amountSchema, idSchema, listOf, oneOf } from "./common";
+import { DELIVERY_TYPES } from "./delivery";
+import { failureSchema } from "./failures";
+import { ownReviewSchema } from "./review";
+import { watchedGoodsSchema } from "./watchdog";
+import { cleanCompanyId } from "~/domain/identifiers";
+import { PAYMENT_STATES } from "~/domain/payment-state";
+import { ORDER_STATES } from "~/domain/order-state";
+import { orderSchema } from "./order";
 
 /** PUT /api/me. A newsletter subscription starts with the mailed link, and ends at once. */
 export const profileRequestSchema = z

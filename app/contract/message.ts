@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { severalLines } from "../domain/one-line.js";
-import { fieldMessage } from "./failure-codes.js";
-import { MAX_MESSAGE, MIN_MESSAGE } from "./limits.js";
+import { severalLines } from "~/domain/one-line";
+import { fieldMessage } from "./failure-codes";
+import { MAX_MESSAGE, MIN_MESSAGE } from "./limits";
 
 /** A message of several lines. A line break counts as one character, as in browsers. */
 export const messageSchema = z

@@ -1,4 +1,4 @@
-import type { Order } from "./order.js";
+import type { Order } from "./order";
 
 type OrderedLine = Pick<Order["items"][number], "product_id" | "variant_id" | "quantity" | "note" | "is_sample" | "dimensions">;
 

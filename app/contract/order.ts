@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { ORDER_ACTIONS } from "../domain/order-actions.js";
-import { ORDER_STATES } from "../domain/order-state.js";
-import { DOCUMENT_TYPES } from "../domain/document/document.js";
-import { cleanOrderNumber } from "../domain/identifiers.js";
-import { PAYMENT_STATES } from "../domain/payment-state.js";
+import { ORDER_ACTIONS } from "~/domain/order-actions";
+import { ORDER_STATES } from "~/domain/order-state";
+import { DOCUMENT_TYPES } from "~/domain/document/document";
+import { cleanOrderNumber } from "~/domain/identifiers";
+import { PAYMENT_STATES } from "~/domain/payment-state";
 import {
   companyDataSchema,
   deliveryAddressSchema,
@@ -14,17 +14,17 @@ import {
   phoneFits,
   phonePrefixSchema,
   phoneSchema,
-} from "./address.js";
-import { recaptchaTokenSchema } from "./captcha.js";
-import { cartSchema, totalsSchema } from "./cart.js";
-import { dimensionsSchema } from "./cut.js";
-import { amountSchema, idSchema } from "./common.js";
-import { cartChangeSchema } from "./cart-change.js";
-import { linePrices } from "./line-prices.js";
-import { MAX_ORDER_NOTE } from "./limits.js";
-import { acknowledgedSchema } from "./acknowledged.js";
-import { complaintOfOrderSchema, withdrawalOfOrderSchema } from "./received.js";
-import { DELIVERY_TYPES, PAYMENT_TYPES, POINT_TYPES, promisedDaySchema } from "./delivery.js";
+} from "./address";
+import { recaptchaTokenSchema } from "./captcha";
+import { cartSchema, totalsSchema } from "./cart";
+import { dimensionsSchema } from "./cut";
+import { amountSchema, idSchema } from "./common";
+import { cartChangeSchema } from "./cart-change";
+import { linePrices } from "./line-prices";
+import { MAX_ORDER_NOTE } from "./limits";
+import { acknowledgedSchema } from "./acknowledged";
+import { complaintOfOrderSchema, withdrawalOfOrderSchema } from "./received";
+import { DELIVERY_TYPES, PAYMENT_TYPES, POINT_TYPES, promisedDaySchema } from "./delivery";
 
 /** Fields of an order besides the cart, as in the checkout form. */
 export const orderFieldsSchema = z.object({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idSchema, listOf, oneOf } from "./common.js";
+import { idSchema, listOf, oneOf } from "./common";
 
 /** Kinds of posts: blog, articles (lasting explanations) and news. */
 export const POST_KINDS = ["blog", "article", "news"] as const;

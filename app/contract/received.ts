@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { amountSchema } from "./common.js";
+import { amountSchema } from "./common";
 
 /** Withdrawals and complaints of an order, as the order lists them. */
 

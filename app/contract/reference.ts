@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idSchema, metaSchema, oneOf } from "./common.js";
+import { idSchema, metaSchema, oneOf } from "./common";
 
 const tagSchema = z.object({ code: z.string(), name: z.string() });
 

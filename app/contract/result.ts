@@ -1,7 +1,7 @@
-import type { Checked } from "../domain/checked.js";
-import type { Cart } from "./cart.js";
-import type { CartChange } from "./cart-change.js";
-import type { Failure, FailureCode } from "./failure-codes.js";
+import type { Checked } from "~/domain/checked";
+import type { Cart } from "./cart";
+import type { CartChange } from "./cart-change";
+import type { Failure, FailureCode } from "./failure-codes";
 
 /** An expected failure as the answer of a call: a value, never thrown. */
 export interface Failed<Code extends string = FailureCode> {

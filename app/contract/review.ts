@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { recaptchaTokenSchema } from "./captcha.js";
-import { idSchema, listOf, localeSchema, oneOf } from "./common.js";
-import { fieldMessage } from "./failure-codes.js";
-import { MAX_REVIEW, MAX_REVIEW_TITLE, MIN_REVIEW } from "./limits.js";
+import { recaptchaTokenSchema } from "./captcha";
+import { idSchema, listOf, localeSchema, oneOf } from "./common";
+import { fieldMessage } from "./failure-codes";
+import { MAX_REVIEW, MAX_REVIEW_TITLE, MIN_REVIEW } from "./limits";
 
 export const REVIEW_STATES = ["pending", "published"] as const;
 export type ReviewState = (typeof REVIEW_STATES)[number];

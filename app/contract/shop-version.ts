@@ -1,4 +1,4 @@
-import type { ShopCountry } from "./address.js";
+import type { ShopCountry } from "./address";
 
 /** The version of the shop: 'Country must be CZ or SK by shop version' (specification section 5). */
 export interface ShopVersion {

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { emailSchema } from "./address.js";
-import { recaptchaTokenSchema } from "./captcha.js";
-import { idSchema, oneOf } from "./common.js";
+import { emailSchema } from "./address";
+import { recaptchaTokenSchema } from "./captcha";
+import { idSchema, oneOf } from "./common";
 
 /**
  * POST /api/watchdog/{productId}: requests one e-mail when the product or variant is in stock. 204, also if the address watches it already; 409

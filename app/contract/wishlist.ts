@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { productSchema } from "./catalogue.js";
-import { idSchema, randomIdSchema } from "./common.js";
-import { fieldMessage } from "./failure-codes.js";
-import { MAX_NOTE } from "./limits.js";
+import { productSchema } from "./catalogue";
+import { idSchema, randomIdSchema } from "./common";
+import { fieldMessage } from "./failure-codes";
+import { MAX_NOTE } from "./limits";
 
 export const MAX_WISHLIST_ITEMS = 100;
 

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { compactIban, isIban } from "../domain/iban.js";
-import { KEPT } from "../domain/withdrawal-refund.js";
-import { emailSchema, lineSchema, nameSchema, noteSchema } from "./address.js";
-import { amountSchema, idSchema } from "./common.js";
-import { quantity } from "./cut.js";
-import { MAX_ORDER_LINES, MAX_WITHDRAWAL_NOTE } from "./limits.js";
-import { orderItemSchema } from "./order.js";
-import { withdrawalOfOrderSchema } from "./received.js";
+import { compactIban, isIban } from "~/domain/iban";
+import { KEPT } from "~/domain/withdrawal-refund";
+import { emailSchema, lineSchema, nameSchema, noteSchema } from "./address";
+import { amountSchema, idSchema } from "./common";
+import { quantity } from "./cut";
+import { MAX_ORDER_LINES, MAX_WITHDRAWAL_NOTE } from "./limits";
+import { orderItemSchema } from "./order";
+import { withdrawalOfOrderSchema } from "./received";
 
 /** Order lines with numbers of pieces. */
 export const piecesRequestSchema = z

@@ -1,6 +1,6 @@
-import type { Shape } from "./cut.js";
-import { roundTo } from "./money.js";
-import { GROUP, measureOf } from "./units.js";
+import type { Shape } from "./cut";
+import { roundTo } from "./money";
+import { GROUP, measureOf } from "./units";
 
 /** Amounts of accessories for floors. Lengths in cm, areas in m², weights in g. */
 

@@ -1,5 +1,5 @@
-import type { Checked } from "./checked.js";
-import type { Parcel } from "./delivery.js";
+import type { Checked } from "./checked";
+import type { Parcel } from "./delivery";
 import {
   checkChoice,
   failure,
@@ -18,7 +18,7 @@ import {
   type PickupPoint,
   type PickupStore,
   type ShippingMethod,
-} from "./delivery-choice.js";
+} from "./delivery-choice";
 
 /** Requested parts of a choice; undefined: unchanged, null: cleared. */
 export type ChoiceChange = { [Part in keyof Choice]?: Choice[Part] | undefined };

@@ -1,4 +1,4 @@
-import { roundHalfAway } from "./money.js";
+import { roundHalfAway } from "./money";
 
 export interface Rated {
   /** CZK per unit */

@@ -1,4 +1,4 @@
-import { cutText } from "./cut-text.js";
+import { cutText } from "./cut-text";
 
 /**
  * Cuts a text at the end of a word to at most `most` characters including the ellipsis. A word that is too long is cut within, never inside a

@@ -1,5 +1,5 @@
-import { canBeRotated, shapesOf, type CutLimitsCm, type Shape } from "./cut.js";
-import { hemmedSides, type FactoryHemmedSides, type Side } from "./hems.js";
+import { canBeRotated, shapesOf, type CutLimitsCm, type Shape } from "./cut";
+import { hemmedSides, type FactoryHemmedSides, type Side } from "./hems";
 
 /** A requested cut. */
 export interface CutWish {

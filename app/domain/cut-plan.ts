@@ -1,6 +1,6 @@
-import { offcutOf } from "./cart/line.js";
-import { acrossRoll, alongRoll, type Shape } from "./cut.js";
-import type { Side } from "./hems.js";
+import { offcutOf } from "./cart/line";
+import { acrossRoll, alongRoll, type Shape } from "./cut";
+import type { Side } from "./hems";
 
 interface DrawnCut {
   shape: Shape;

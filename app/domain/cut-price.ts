@@ -1,5 +1,5 @@
-import { acrossRoll, linePrice, unitsOfPiece, type Shape } from "./cut.js";
-import { netOf, roundHalfAway, toCrowns } from "./money.js";
+import { acrossRoll, linePrice, unitsOfPiece, type Shape } from "./cut";
+import { netOf, roundHalfAway, toCrowns } from "./money";
 
 /** Prices of cutting and hemming (owndata `hemmingPrice`, `roundCutPrice`, `trimCutPrice`), gross haléře. */
 export interface CuttingPrices {

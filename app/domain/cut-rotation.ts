@@ -1,8 +1,8 @@
-import { cutPiece, stockTaken, type CutPiece } from "./cart/line.js";
-import { checkMeasure, type CutWish } from "./cut-check.js";
-import { priceLine, sumOfLine, type CuttingPrices } from "./cut-price.js";
-import { canBeRotated, cutLimits } from "./cut.js";
-import type { FactoryHemmedSides } from "./hems.js";
+import { cutPiece, stockTaken, type CutPiece } from "./cart/line";
+import { checkMeasure, type CutWish } from "./cut-check";
+import { priceLine, sumOfLine, type CuttingPrices } from "./cut-price";
+import { canBeRotated, cutLimits } from "./cut";
+import type { FactoryHemmedSides } from "./hems";
 
 /** The roll of the pieces. */
 export interface Roll {

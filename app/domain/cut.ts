@@ -1,6 +1,6 @@
-import { rodCmOf, type MadeLength } from "./made-length.js";
-import { roundHalfAway } from "./money.js";
-import { GROUP, isMetreGoods, isRunner } from "./units.js";
+import { rodCmOf, type MadeLength } from "./made-length";
+import { roundHalfAway } from "./money";
+import { GROUP, isMetreGoods, isRunner } from "./units";
 
 /** Cutting to size: lengths in cm, area in m². */
 export const CUT_STEP_CM = 10;

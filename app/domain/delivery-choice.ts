@@ -1,5 +1,5 @@
-import type { Checked } from "./checked.js";
-import { isPrepaymentMissing, needsFloor, whyNotDelivered, type Obstacle, type Parcel, type ParcelLimits } from "./delivery.js";
+import type { Checked } from "./checked";
+import { isPrepaymentMissing, needsFloor, whyNotDelivered, type Obstacle, type Parcel, type ParcelLimits } from "./delivery";
 
 /** Rules of combining delivery, store, payment, floor and parcel (specification section 5). */
 

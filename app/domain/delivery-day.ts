@@ -1,4 +1,4 @@
-import { addDays, addWorkingDays, dayOf, lastWorkingDay, type Day } from "./days.js";
+import { addDays, addWorkingDays, dayOf, lastWorkingDay, type Day } from "./days";
 
 /** Delivery days. Product page, delivery step, summary and order use these functions, so that they promise the same day. */
 

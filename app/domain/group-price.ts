@@ -1,4 +1,4 @@
-import { roundHalfAway } from "./money.js";
+import { roundHalfAway } from "./money";
 
 /** 'Loyalty discount up to 10 percent' (specification section 9). */
 export const MOST_GROUP_PERCENT = 10;

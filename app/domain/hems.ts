@@ -1,5 +1,5 @@
-import { roundTo } from "./money.js";
-import { GROUP, isRunner } from "./units.js";
+import { roundTo } from "./money";
+import { GROUP, isRunner } from "./units";
 
 /** The shop's only hemming method, in the contract's `hems`. */
 export const HEM_CODE = "overlock";

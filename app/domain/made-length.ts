@@ -1,4 +1,4 @@
-import { roundHalfAway } from "./money.js";
+import { roundHalfAway } from "./money";
 
 /** Property: coil width of a bendable length, cm. */
 export const COIL_PROPERTY = 35;

@@ -1,6 +1,6 @@
-import { isCancellable, isFinished, isHere, type OrderState } from "./order-state.js";
-import { isPayable, isUnpaid, type PaymentState } from "./payment-state.js";
-import { canComplain, canWithdraw, type WithdrawalFacts } from "./withdrawal.js";
+import { isCancellable, isFinished, isHere, type OrderState } from "./order-state";
+import { isPayable, isUnpaid, type PaymentState } from "./payment-state";
+import { canComplain, canWithdraw, type WithdrawalFacts } from "./withdrawal";
 
 export const ORDER_ACTIONS = ["pay", "change_payment", "cancel", "withdraw", "complain", "repeat"] as const;
 export type OrderAction = (typeof ORDER_ACTIONS)[number];

@@ -1,4 +1,4 @@
-import { orderSteps, type OrderStep, type WayFacts } from "./order-state.js";
+import { orderSteps, type OrderStep, type WayFacts } from "./order-state";
 
 /** An event of an order besides its states. */
 export interface OrderEvent {

@@ -1,4 +1,4 @@
-import { addDays, dayOf, type Day } from "./days.js";
+import { addDays, dayOf, type Day } from "./days";
 
 /** Rules of orders and bank transfers. */
 

@@ -1,5 +1,5 @@
-import { roundHalfAway } from "./money.js";
-import { GROUP, isPack, PACK_AREA_PROPERTY, pricePerPiece } from "./units.js";
+import { roundHalfAway } from "./money";
+import { GROUP, isPack, PACK_AREA_PROPERTY, pricePerPiece } from "./units";
 
 interface Packed {
   group_type_id: number;

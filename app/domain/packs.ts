@@ -1,4 +1,4 @@
-import { roundTo } from "./money.js";
+import { roundTo } from "./money";
 
 /** Reserves for cutting losses in per cent; default 5. */
 export const RESERVES_PERCENT = [0, 5, 10] as const;

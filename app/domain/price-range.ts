@@ -1,4 +1,4 @@
-import type { Rated } from "./currency.js";
+import type { Rated } from "./currency";
 
 /** A price range; null: open end. */
 export interface Range {

@@ -1,4 +1,4 @@
-import type { PaymentState } from "./payment-state.js";
+import type { PaymentState } from "./payment-state";
 
 /** Refunds to buyers (ADR 44). */
 

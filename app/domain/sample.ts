@@ -1,4 +1,4 @@
-import { GROUP, measureOf } from "./units.js";
+import { GROUP, measureOf } from "./units";
 
 /** Samples: 20 × 15 cm of a covering, at the price of the settings, up to five per order, without vouchers. */
 

@@ -1,4 +1,4 @@
-import { fold } from "./text.js";
+import { fold } from "./text";
 
 /**
  * 'Certain keywords redirect to the stores page (configured list and link)' (specification section 2). The whole query must be the keyword: 'koberec

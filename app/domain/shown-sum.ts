@@ -1,5 +1,5 @@
-import type { Rated } from "./currency.js";
-import { roundHalfAway } from "./money.js";
+import type { Rated } from "./currency";
+import { roundHalfAway } from "./money";
 
 /** Amounts of one list in a currency with common decimals. */
 export interface ShownSum {

@@ -1,6 +1,6 @@
-import { cutAreas, cutLimits, linePrice, unitsOfPiece } from "./cut.js";
-import { madeLengthOf } from "./made-length.js";
-import { isCut, isMetreGoods } from "./units.js";
+import { cutAreas, cutLimits, linePrice, unitsOfPiece } from "./cut";
+import { madeLengthOf } from "./made-length";
+import { isCut, isMetreGoods } from "./units";
 
 export interface Orderable {
   groupTypeId: number;

@@ -1,5 +1,5 @@
-import { announcedFrom, chargedPrice, cheapest, usualPrice, type PricedBefore } from "./price.js";
-import { PACK_AREA_PROPERTY, priceUnitOf, type PriceUnit } from "./units.js";
+import { announcedFrom, chargedPrice, cheapest, usualPrice, type PricedBefore } from "./price";
+import { PACK_AREA_PROPERTY, priceUnitOf, type PriceUnit } from "./units";
 
 export interface Stated extends PricedBefore {
   group_type_id: number;

@@ -1,4 +1,4 @@
-import { splitByWeights } from "./money.js";
+import { splitByWeights } from "./money";
 
 /**
  * Stock of each store within the total stock. Orders take from the total, and the store is known later: until then shares shrink in proportion, so

@@ -1,5 +1,5 @@
-import { CUT_MIN_CM } from "./cut.js";
-import { isMetreGoods, isRunner } from "./units.js";
+import { CUT_MIN_CM } from "./cut";
+import { isMetreGoods, isRunner } from "./units";
 
 /** Most rooms fit a roll of 4 m; most halls and stairs a runner of 80 cm. */
 const USUAL_ROOM_CM = 400;

@@ -1,4 +1,4 @@
-import { availabilityOf, type Stocked } from "./availability.js";
+import { availabilityOf, type Stocked } from "./availability";
 
 interface Watchable extends Stocked {
   labels: readonly { code: string }[];

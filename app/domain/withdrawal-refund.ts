@@ -1,4 +1,4 @@
-import { roundHalfAway, splitByWeights } from "./money.js";
+import { roundHalfAway, splitByWeights } from "./money";
 
 /** Refunds of withdrawals. All amounts are gross haléře. */
 

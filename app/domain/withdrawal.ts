@@ -1,4 +1,4 @@
-import { addDays, dayOf, nextWorkingDay, type Day } from "./days.js";
+import { addDays, dayOf, nextWorkingDay, type Day } from "./days";
 
 /** Withdrawals without a reason (Civil Code, § 1829 and 1837): items and deadline. Refunds are in `withdrawal-refund.ts`. */
 

@@ -1,6 +1,6 @@
 import i18next, { type BackendModule, type i18n, type Resource, type ResourceKey } from "i18next";
 import { initReactI18next } from "react-i18next";
-import type { Locale } from "../contract/locale.js";
+import type { Locale } from "~/contract/locale";
 
 /** Hashed file addresses of all namespaces. Files, not modules: browsers never retry a failed module. */
 const files = import.meta.glob<string>("/locales/*/*.json", { query: "?url", import: "default", eager: true });

@@ -1,8 +1,8 @@
 import { createContext, useContext, type ReactNode } from "react";
-import type { Currency } from "../contract/content.js";
-import { shownAmount } from "../domain/currency.js";
-import { shownSum } from "../domain/shown-sum.js";
-import { CZK, formatPrice, writeAmount, type PriceFormat } from "./format.js";
+import type { Currency } from "~/contract/content";
+import { shownAmount } from "~/domain/currency";
+import { shownSum } from "~/domain/shown-sum";
+import { CZK, formatPrice, writeAmount, type PriceFormat } from "./format";
 
 /** The page's currency; without an id if the backend has none. */
 type PageCurrency = PriceFormat & Partial<Pick<Currency, "id" | "code">>;

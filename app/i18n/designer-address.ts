@@ -1,7 +1,7 @@
-import type { Locale } from "../contract/common.js";
-import { isScene, type SceneName } from "../domain/designer/scenes.js";
-import { wholeTurn } from "../domain/designer/turn.js";
-import { href } from "./links.js";
+import type { Locale } from "~/contract/common";
+import { isScene, type SceneName } from "~/domain/designer/scenes";
+import { wholeTurn } from "~/domain/designer/turn";
+import { href } from "./links";
 
 /** State of the room designer in its address. */
 export interface DesignerAddress {

@@ -1,4 +1,4 @@
-import type { Locale } from "../contract/common.js";
+import type { Locale } from "~/contract/common";
 
 const NBSP = "\u00a0";
 

@@ -1,7 +1,7 @@
-import type { Currency } from "../contract/content.js";
-import type { Locale } from "../contract/common.js";
-import { shownAmount } from "../domain/currency.js";
-import { roundHalfAway } from "../domain/money.js";
+import type { Currency } from "~/contract/content";
+import type { Locale } from "~/contract/common";
+import { shownAmount } from "~/domain/currency";
+import { roundHalfAway } from "~/domain/money";
 
 const NBSP = "\u00a0";
 

@@ -1,6 +1,6 @@
 import i18next, { type i18n } from "i18next";
-import type { Locale } from "../contract/common.js";
-import { resources } from "./resources.server.js";
+import type { Locale } from "~/contract/common";
+import { resources } from "./resources.server";
 
 function createInstance(locale: Locale): i18n {
   const instance = i18next.createInstance();

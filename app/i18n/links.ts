@@ -1,8 +1,8 @@
-import type { Locale } from "../contract/common.js";
-import type { ImageSize } from "../contract/images.js";
-import { LOCALES } from "../contract/locale.js";
-import type { PostKind } from "../contract/post.js";
-import { hasOwnDomain } from "./domains.js";
+import type { Locale } from "~/contract/common";
+import type { ImageSize } from "~/contract/images";
+import { LOCALES } from "~/contract/locale";
+import type { PostKind } from "~/contract/post";
+import { hasOwnDomain } from "./domains";
 import { PREFIX, SCREENS } from "./paths.js";
 
 export type Screen = keyof typeof SCREENS;

@@ -1,5 +1,5 @@
-import type { Order } from "../contract/order.js";
-import { isPickedUp } from "../domain/delivery.js";
+import type { Order } from "~/contract/order";
+import { isPickedUp } from "~/domain/delivery";
 
 /** Text keys of `order` that depend on several fields. */
 

@@ -1,8 +1,8 @@
 import type { EntryContext } from "@remix-run/node";
 import { RemixI18Next } from "remix-i18next/server";
-import { LOCALES, type Locale } from "../contract/locale.js";
+import { LOCALES, type Locale } from "~/contract/locale";
 import type { PageTextsOf } from "./page-texts";
-import { resources } from "./resources.server.js";
+import { resources } from "./resources.server";
 
 const remixI18n = new RemixI18Next({ detection: { supportedLanguages: [...LOCALES], fallbackLanguage: LOCALES[0] } });
 

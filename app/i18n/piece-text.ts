@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import type { Pieces } from "../contract/withdrawal.js";
+import type { Pieces } from "~/contract/withdrawal";
 
 /** Pieces of an order line: `2× Koberec Orava, 320 × 450 cm`. */
 export const pieceTextIn =

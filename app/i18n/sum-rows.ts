@@ -1,8 +1,8 @@
 import type { TFunction } from "i18next";
-import type { Totals } from "../contract/cart.js";
-import type { Locale } from "../contract/common.js";
-import { toCrowns, toHaler } from "../domain/money.js";
-import { formatNumber } from "./format.js";
+import type { Totals } from "~/contract/cart";
+import type { Locale } from "~/contract/common";
+import { toCrowns, toHaler } from "~/domain/money";
+import { formatNumber } from "./format";
 
 interface SumAmount {
   name: "items" | "services" | "hems" | "addons" | "vouchers" | "delivery" | "payment" | "deliveryUp";

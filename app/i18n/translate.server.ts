@@ -1,10 +1,10 @@
 import type { i18n, TFunction } from "i18next";
-import { createMemoCache } from "../cache/memo-cache.server.js";
-import { MEMOS } from "../cache/policies.js";
-import type { Locale } from "../contract/common.js";
-import type { Translate } from "../contract/locale.js";
-import { instances } from "./instances.server.js";
-import type { Namespace } from "./resources.server.js";
+import { createMemoCache } from "~/cache/memo-cache.server";
+import { MEMOS } from "~/cache/policies";
+import type { Locale } from "~/contract/common";
+import type { Translate } from "~/contract/locale";
+import { instances } from "./instances.server";
+import type { Namespace } from "./resources.server";
 
 const texts = createMemoCache<string>(MEMOS.translations);
 

@@ -1,6 +1,6 @@
-import type { Locale } from "../contract/common.js";
-import { LOCALES } from "../contract/locale.js";
-import { hasOwnDomain } from "./domains.js";
+import type { Locale } from "~/contract/common";
+import { LOCALES } from "~/contract/locale";
+import { hasOwnDomain } from "./domains";
 import { SCREENS, UNLISTED_PARTS, withPrefix } from "./paths.js";
 
 const screens = Object.values(SCREENS);

@@ -1,6 +1,6 @@
 import { realpath, stat } from "node:fs/promises";
 import path from "node:path";
-import { IMAGE_SIZES, type ImageSize } from "../../app/contract/images";
+import { IMAGE_SIZES, type ImageSize } from "~/contract/images";
 import { done, NOT_FOUND, UNAVAILABLE, type Result } from "~/contract/result";
 import type { RateLimiter } from "../db/index";
 import { createImageCache } from "./image-cache";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdir, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import type { Sharp } from "sharp";
-import { IMAGE_SIZES, type ImageSize } from "../../app/contract/images";
+import { IMAGE_SIZES, type ImageSize } from "~/contract/images";
 import { draftOf } from "./image-cache";
 
 export type ImageFormat = "avif" | "webp" | "jpg" | "png";

@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from "node:fs";
-import { formatPrice } from "../../app/i18n/format";
+import { formatPrice } from "~/i18n/format";
 import { STATEMENT_FORMATS } from "../adapters/statements/read-statement";
 import { importStatement, type Imported } from "../api/order/import-statement";
 import { UnusableFile, UsageError, type Command } from "./command";

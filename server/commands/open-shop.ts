@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import type { Log } from "../../app/contract/log.js";
+import type { Log } from "~/contract/log";
 import type { DataConfig } from "../config";
 import { databaseTarget } from "../database-target";
 import { openDatabase, type Database } from "../db/index";

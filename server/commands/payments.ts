@@ -1,7 +1,7 @@
 import { listUnmatched } from "../api/order/assign-movement";
 import { notePayment } from "../api/order/note-payment";
 import { listOwed, recordByHand } from "../api/order/record-refunds";
-import { formatPrice } from "../../app/i18n/format";
+import { formatPrice } from "~/i18n/format";
 import { UsageError, type Command, type CommandContext } from "./command";
 
 /** Parses an order number. @throws {UsageError} if it is invalid */

@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import { formatPrice } from "../../app/i18n/format";
+import { formatPrice } from "~/i18n/format";
 
 interface ShownPayment {
   lang: "CS" | "EN";

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import type { ServerBuild } from "@remix-run/node";
-import { LOCALES, type Locale } from "../../app/contract/locale";
-import { hasOwnDomain } from "../../app/i18n/domains";
-import { SCREENS } from "../../app/i18n/paths.js";
-import { isScreen } from "../../app/i18n/links";
+import { LOCALES, type Locale } from "~/contract/locale";
+import { hasOwnDomain } from "~/i18n/domains";
+import { SCREENS } from "~/i18n/paths.js";
+import { isScreen } from "~/i18n/links";
 
 /** The routes of one domain, and its manifest for the browser if it differs from the build's. */
 export interface DomainBuild {

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
-import type { PageRecord } from "../../app/cache/page-record";
-import type { RenderedPage } from "../../app/cache/stored-page.server";
+import type { PageRecord } from "~/cache/page-record";
+import type { RenderedPage } from "~/cache/stored-page.server";
 
 declare global {
   // eslint-disable-next-line @typescript-eslint/no-namespace -- Express is told the types of `res.locals` by merging

@@ -1,10 +1,10 @@
 import type { Request, RequestHandler, Response } from "express";
 import onHeaders from "on-headers";
-import { createViewers, canShareWith, type Viewer } from "../../app/bff/viewer.server";
-import type { Storefront } from "../../app/bff/storefront";
-import type { PageStore } from "../../app/cache/page-store.server";
-import { encodingFor } from "../../app/cache/compress.server";
-import type { StoredPage } from "../../app/cache/stored-page.server";
+import { createViewers, canShareWith, type Viewer } from "~/bff/viewer.server";
+import type { Storefront } from "~/bff/storefront";
+import type { PageStore } from "~/cache/page-store.server";
+import { encodingFor } from "~/cache/compress.server";
+import type { StoredPage } from "~/cache/stored-page.server";
 import { domainOf } from "./request-locale";
 
 /** Longer addresses are searches and filters of a single shopper. */

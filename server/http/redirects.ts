@@ -1,7 +1,7 @@
 import type { RequestHandler } from "express";
-import type { Locale } from "../../app/contract/locale";
-import { originOf, pathOnOwnDomain } from "../../app/i18n/domains";
-import { SCREENS, withPrefix } from "../../app/i18n/paths.js";
+import type { Locale } from "~/contract/locale";
+import { originOf, pathOnOwnDomain } from "~/i18n/domains";
+import { SCREENS, withPrefix } from "~/i18n/paths.js";
 import { domainOf } from "./request-locale";
 
 /** Additional paths of a screen in the specification (section 2, 'Routes'): 'Register: /registrace (also /account/register)'. */

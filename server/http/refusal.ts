@@ -1,8 +1,8 @@
 import type { Request, Response } from "express";
 import cs from "../../locales/cs/refusal.json";
 import en from "../../locales/en/refusal.json";
-import type { CallCode, Failure } from "../../app/contract/failure-codes.js";
-import { href } from "../../app/i18n/links";
+import type { CallCode, Failure } from "~/contract/failure-codes";
+import { href } from "~/i18n/links";
 import { isApiPath } from "./api-paths";
 import { localeOfRequest } from "./request-locale";
 

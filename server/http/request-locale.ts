@@ -1,7 +1,7 @@
 import type { Request } from "express";
-import type { Locale } from "../../app/contract/locale";
-import { localeOfHost } from "../../app/i18n/domains";
-import { localeOf } from "../../app/i18n/paths.js";
+import type { Locale } from "~/contract/locale";
+import { localeOfHost } from "~/i18n/domains";
+import { localeOf } from "~/i18n/paths.js";
 import { addressOf, hostOf } from "./address";
 
 /** The language of the request's domain; undefined on the shop's domain. */

@@ -1,7 +1,7 @@
 import type { RequestHandler } from "express";
-import { LOCALES, type Locale } from "../../app/contract/locale";
-import { hasOwnDomain } from "../../app/i18n/domains";
-import { unlistedPaths } from "../../app/i18n/unlisted";
+import { LOCALES, type Locale } from "~/contract/locale";
+import { hasOwnDomain } from "~/i18n/domains";
+import { unlistedPaths } from "~/i18n/unlisted";
 import { domainOf } from "./request-locale";
 
 /** Queries of pages of their own: further pages of a listing, and variants. Other queries (filters, order) repeat the same goods. */

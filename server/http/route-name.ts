@@ -1,5 +1,5 @@
-import { LOCALES } from "../../app/contract/locale";
-import { PREFIX, SCREENS } from "../../app/i18n/paths.js";
+import { LOCALES } from "~/contract/locale";
+import { PREFIX, SCREENS } from "~/i18n/paths.js";
 
 interface Pattern {
   screen: string;

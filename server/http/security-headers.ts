@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import type { ServerResponse } from "node:http";
 import type { RequestHandler, Response } from "express";
 import helmet, { type HelmetOptions } from "helmet";
-import { RECAPTCHA_URL } from "../../app/contract/recaptcha";
-import { sourcesOf, type KnownScript } from "../../app/domain/page-scripts";
+import { RECAPTCHA_URL } from "~/contract/recaptcha";
+import { sourcesOf, type KnownScript } from "~/domain/page-scripts";
 
 /** Browser features that no page uses. Clipboard and full screen stay allowed. */
 const UNUSED = [

@@ -1,6 +1,6 @@
-import { freeDelivery, type FreeDeliveryRule } from "../delivery.js";
-import { floorOf, type PaymentMethod, type ShippingMethod } from "../delivery-choice.js";
-import { cartTotals, type TotalsLine, type TotalsResult } from "./totals.js";
+import { freeDelivery, type FreeDeliveryRule } from "../delivery";
+import { floorOf, type PaymentMethod, type ShippingMethod } from "../delivery-choice";
+import { cartTotals, type TotalsLine, type TotalsResult } from "./totals";
 
 const ADDONS = ["eco_packaging", "strong_tubus", "packing_fee"] as const;
 type Addon = (typeof ADDONS)[number];

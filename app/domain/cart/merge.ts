@@ -1,4 +1,4 @@
-import { MAX_SAMPLES } from "../sample.js";
+import { MAX_SAMPLES } from "../sample";
 
 /** A cart line for merging. */
 export interface MergedLine {

@@ -1,5 +1,5 @@
-import { linePrice, unitsOfPiece } from "../cut.js";
-import { toCrowns, toHaler } from "../money.js";
+import { linePrice, unitsOfPiece } from "../cut";
+import { toCrowns, toHaler } from "../money";
 
 interface Line {
   id: string;

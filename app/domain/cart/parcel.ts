@@ -1,6 +1,6 @@
-import { unitsOfPiece } from "../cut.js";
-import type { Parcel } from "../delivery.js";
-import { roundHalfAway } from "../money.js";
+import { unitsOfPiece } from "../cut";
+import type { Parcel } from "../delivery";
+import { roundHalfAway } from "../money";
 
 /** A line for its parcel. */
 export interface ParcelLine {

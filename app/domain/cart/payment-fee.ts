@@ -1,4 +1,4 @@
-import { netOf } from "../money.js";
+import { netOf } from "../money";
 
 /** Sums of an order that depend on the payment's price, in haléře. */
 export interface FeeSums {

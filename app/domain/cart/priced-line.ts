@@ -1,10 +1,10 @@
-import { linePrice, unitsOfPiece } from "../cut.js";
-import { priceLine, type CuttingPrices, type LinePrice, type PricedPiece } from "../cut-price.js";
-import { groupPrice } from "../group-price.js";
-import { toCrowns } from "../money.js";
-import { salePriceHaler, type PricedHaler } from "../price.js";
-import { isCut } from "../units.js";
-import { stockTaken } from "./line.js";
+import { linePrice, unitsOfPiece } from "../cut";
+import { priceLine, type CuttingPrices, type LinePrice, type PricedPiece } from "../cut-price";
+import { groupPrice } from "../group-price";
+import { toCrowns } from "../money";
+import { salePriceHaler, type PricedHaler } from "../price";
+import { isCut } from "../units";
+import { stockTaken } from "./line";
 
 /** Goods of a cart line; a variant has its own stock and price. */
 export interface LineGoods extends PricedHaler {

@@ -1,10 +1,10 @@
-import { cheaperRotation } from "../cut-rotation.js";
-import { priceLine, type CuttingPrices, type LinePrice } from "../cut-price.js";
-import { groupPrice } from "../group-price.js";
-import type { FactoryHemmedSides } from "../hems.js";
-import { roundTo } from "../money.js";
-import { offcutOf, type CutPiece } from "./line.js";
-import { unitPrice, type LineGoods } from "./priced-line.js";
+import { cheaperRotation } from "../cut-rotation";
+import { priceLine, type CuttingPrices, type LinePrice } from "../cut-price";
+import { groupPrice } from "../group-price";
+import type { FactoryHemmedSides } from "../hems";
+import { roundTo } from "../money";
+import { offcutOf, type CutPiece } from "./line";
+import { unitPrice, type LineGoods } from "./priced-line";
 
 /** What pieces of a cut cost before they are put into the cart, in gross haléře. Areas are of all pieces. */
 export interface PieceQuote {

@@ -1,5 +1,5 @@
-import { toCrowns, toHaler } from "../money.js";
-import { CHOICES, SUM_PARTS, type Acknowledged, type Choice, type ShownCurrency, type SumPart } from "./acknowledged.js";
+import { toCrowns, toHaler } from "../money";
+import { CHOICES, SUM_PARTS, type Acknowledged, type Choice, type ShownCurrency, type SumPart } from "./acknowledged";
 
 /** A changed part: amounts in Kč; names, currency codes and ISO days as texts. `rate` is the price of a unit of `name` in Kč. */
 export interface SumChange {

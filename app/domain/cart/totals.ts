@@ -1,4 +1,4 @@
-import { netOf } from "../money.js";
+import { netOf } from "../money";
 
 /** A line for the totals: gross haléře. */
 export interface TotalsLine {

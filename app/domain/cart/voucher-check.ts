@@ -1,4 +1,4 @@
-import { appliesTo, type VoucherCondition, type VoucherLine } from "./vouchers.js";
+import { appliesTo, type VoucherCondition, type VoucherLine } from "./vouchers";
 
 /** Limits of a voucher. Money in haléře, times in ms since 1970. */
 export interface VoucherLimits {

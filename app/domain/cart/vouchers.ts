@@ -1,5 +1,5 @@
-import { MOST_GROUP_PERCENT } from "../group-price.js";
-import { netOf, roundHalfAway, splitByWeights } from "../money.js";
+import { MOST_GROUP_PERCENT } from "../group-price";
+import { netOf, roundHalfAway, splitByWeights } from "../money";
 
 /** The goods of a voucher (specification section 3, 'Voucher'). */
 export interface VoucherCondition {

@@ -1,5 +1,5 @@
-import { roundHalfAway, roundTo } from "../money.js";
-import { readDecimal } from "./decimal.js";
+import { roundHalfAway, roundTo } from "../money";
+import { readDecimal } from "./decimal";
 
 const CM_OF: Readonly<Record<string, number>> = { mm: 0.1, cm: 1, dm: 10, m: 100 };
 const NUMBER = String.raw`\d[\d., \u00a0\u202f]*`;

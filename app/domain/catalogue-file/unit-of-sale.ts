@@ -1,5 +1,5 @@
-import { roundHalfAway, roundTo } from "../money.js";
-import { GROUP, isMetreGoods, isPack, type PriceUnit } from "../units.js";
+import { roundHalfAway, roundTo } from "../money";
+import { GROUP, isMetreGoods, isPack, type PriceUnit } from "../units";
 
 const UNIT_WORDS: Readonly<Record<PriceUnit, readonly string[]>> = {
   m2: ["m2", "m²", "m^2", "sqm", "metr čtvereční", "čtvereční metr", "metry čtvereční"],

@@ -1,5 +1,5 @@
-import { roundHalfAway } from "../money.js";
-import { isCounted, taxed, type DocumentLine } from "./document.js";
+import { roundHalfAway } from "../money";
+import { isCounted, taxed, type DocumentLine } from "./document";
 
 /** A credited part of an invoice line. */
 export interface CreditedLine {

@@ -1,5 +1,5 @@
-import type { Day } from "../days.js";
-import type { PriceUnit } from "../units.js";
+import type { Day } from "../days";
+import type { PriceUnit } from "../units";
 
 /** Tax documents of an order (act 235/2004 on VAT, sections 29 and 45). Amounts in haléře; negative in a credit note. */
 

@@ -1,6 +1,6 @@
-import { netOf, splitByWeights, toHaler } from "../money.js";
-import { isMetreGoods, priceUnitOf } from "../units.js";
-import { sumOf, sumsByRate, taxed, type DocumentLine, type RateSum } from "./document.js";
+import { netOf, splitByWeights, toHaler } from "../money";
+import { isMetreGoods, priceUnitOf } from "../units";
+import { sumOf, sumsByRate, taxed, type DocumentLine, type RateSum } from "./document";
 
 /** An order item for an invoice. Sums in haléře are of the whole line. */
 export interface InvoicedItem {

@@ -1,6 +1,6 @@
-import type { BilledLine, Pieces } from "../withdrawal-refund.js";
-import { shareOf, tidy, type CreditedLine, type TakenBackLines } from "./credit-lines.js";
-import { isCounted, type DocumentLine } from "./document.js";
+import type { BilledLine, Pieces } from "../withdrawal-refund";
+import { shareOf, tidy, type CreditedLine, type TakenBackLines } from "./credit-lines";
+import { isCounted, type DocumentLine } from "./document";
 
 /** All returns of an order. */
 export interface Returned {

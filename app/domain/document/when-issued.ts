@@ -1,5 +1,5 @@
-import { dayOf, type Day } from "../days.js";
-import type { PaymentState } from "../payment-state.js";
+import { dayOf, type Day } from "../days";
+import type { PaymentState } from "../payment-state";
 
 interface Invoiceable {
   state: string;

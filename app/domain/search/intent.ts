@@ -1,6 +1,6 @@
-import { fold } from "../text.js";
-import type { Language } from "./stem.js";
-import { isCheapWord, isSaleWord, isStopWord } from "./trade-words.js";
+import { fold } from "../text";
+import type { Language } from "./stem";
+import { isCheapWord, isSaleWord, isStopWord } from "./trade-words";
 
 /** A query without the words about sales and price. */
 export interface Intent {

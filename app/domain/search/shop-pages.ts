@@ -1,6 +1,6 @@
-import { fold } from "../text.js";
-import { stemOf, type Language } from "./stem.js";
-import { isStopWord } from "./trade-words.js";
+import { fold } from "../text";
+import { stemOf, type Language } from "./stem";
+import { isStopWord } from "./trade-words";
 
 /** Pages without goods: info pages by code, others by screen. */
 export const SHOP_PAGES = [

@@ -1,4 +1,4 @@
-import { isMadeInOv, stemCzech } from "./stem-czech.js";
+import { isMadeInOv, stemCzech } from "./stem-czech";
 
 /** Removes English plurals: `runners` → `runner`, `boxes` → `box`, `berries` → `berry`. */
 function stemEnglish(word: string): string {

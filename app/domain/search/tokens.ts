@@ -1,6 +1,6 @@
-import { sizesAsTokens, type SizeTokens } from "./sizes.js";
-import type { Language } from "./stem.js";
-import { asWritten, isStopWord, joinedWords, readAsMeant } from "./trade-words.js";
+import { sizesAsTokens, type SizeTokens } from "./sizes";
+import type { Language } from "./stem";
+import { asWritten, isStopWord, joinedWords, readAsMeant } from "./trade-words";
 
 /** Longer queries are cut. */
 const MOST_LETTERS = 200;

@@ -1,9 +1,9 @@
-import { fold } from "../text.js";
-import { stemOf, type Language } from "./stem.js";
-import { isOneTypo, LONG_TOKEN } from "./typo.js";
-import type { TradeWords } from "./words.js";
-import { CZECH_WORDS } from "./words-czech.js";
-import { ENGLISH_WORDS } from "./words-english.js";
+import { fold } from "../text";
+import { stemOf, type Language } from "./stem";
+import { isOneTypo, LONG_TOKEN } from "./typo";
+import type { TradeWords } from "./words";
+import { CZECH_WORDS } from "./words-czech";
+import { ENGLISH_WORDS } from "./words-english";
 
 const WORDS: Record<Language, TradeWords> = { cs: CZECH_WORDS, en: ENGLISH_WORDS };
 

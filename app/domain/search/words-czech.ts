@@ -1,4 +1,4 @@
-import type { TradeWords } from "./words.js";
+import type { TradeWords } from "./words";
 
 /** Words of Czech shoppers; any form of a word works. */
 export const CZECH_WORDS: TradeWords = {

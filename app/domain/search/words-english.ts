@@ -1,4 +1,4 @@
-import type { TradeWords } from "./words.js";
+import type { TradeWords } from "./words";
 
 /** Words of English-speaking shoppers, singular or plural. */
 export const ENGLISH_WORDS: TradeWords = {

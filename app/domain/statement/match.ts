@@ -25,7 +25,10 @@ export interface MatchedOrder {
 export type MatchedMovement = Pick<Movement, "amountHaler" | "isReversal" | "currency" | "variableSymbol">;
 
 /** The outcome of a movement. It pays the order of its variable symbol if it is the whole sum in crowns. */
-export function matchMovement({ amountHaler, isReversal, currency, variableSymbol }: MatchedMovement, order?: MatchedOrder): MovementOutcome {
+export function matchMovement(
+  { amountHaler, isReversal, currency, variableSymbol }: MatchedMovement,
+  order?: MatchedOrder,
+): MovementOutcome {
   if (isReversal) return "reversal";
   if (amountHaler <= 0) return "outgoing";
   if (!variableSymbol) return "no_symbol";
