@@ -75,7 +75,7 @@ test(
     const field = page.getByRole("textbox", { name: "Délka" });
     const sum = page.locator(".buy-sum strong");
     const said = "Nejméně 50 cm.";
-    await expect(sum).toHaveText(/1\s156\sKč/);
+    await expect(sum).toHaveText(/^289\sKč \/\sm²$/);
     await field.fill("45");
     // not under the bar with the button either
     if (scriptsRun()) await expect.poll(() => page.getByText(said).evaluate(isOnTop)).toBe(true);
@@ -98,13 +98,40 @@ test("each wrong length has its own words while it is typed", { tag: ["@script",
     ["2,5", "Zadejte celé centimetry: místo 2,5 m napište 250."],
     ["255", "Řežeme po 10 cm."],
     ["-300", "Rozměr musí být větší než nula, nejméně 50 cm."],
-    ["", "Zadejte rozměr v centimetrech, třeba 350."],
   ] as const) {
     await page.getByRole("textbox", { name: "Délka" }).fill(typed);
     await expect.poll(() => page.getByText(said).evaluate(isOnTop)).toBe(true);
     await expect(page.locator(".buy-sum strong")).toHaveText("–");
   }
 });
+
+test(
+  "without a length the button leads to its field, which says what is missing until it is typed",
+  { tag: ["@core", "@plain", "@script", "@phone"] },
+  async ({ page }) => {
+    await openProduct(page, PRODUCTS.carpet);
+    const field = page.getByRole("textbox", { name: "Délka" });
+    const said = page.getByText("Zadejte rozměr v\u00a0centimetrech, třeba 350.", { exact: true });
+    let sent = 0;
+    page.on("request", (request) => (sent += request.method() === "POST" ? 1 : 0));
+    await expect(field).toHaveValue("");
+    await page.getByRole("button", { name: "Do košíku" }).click();
+    if (scriptsRun()) {
+      await expect(field).toBeFocused();
+      expect(sent).toBe(0);
+    } else {
+      const summary = page.locator(".buy-form").getByRole("alert");
+      await expectOpenedAt(summary);
+      await summary.getByRole("link").click();
+      await expect(field).toBeFocused();
+    }
+    await expect.poll(() => said.evaluate(isOnTop)).toBe(true);
+    await field.fill("350");
+    if (scriptsRun()) await expect(said).toHaveCount(0);
+    await page.getByRole("button", { name: "Do košíku" }).click();
+    await expect(page.getByRole("status").first()).toContainText("přidáno do");
+  },
+);
 
 test("a circle is put into the cart whatever stands in the length that it folds away", { tag: ["@plain", "@script"] }, async ({ page }) => {
   for (const length of ["", "0", "99999"]) {

@@ -2,7 +2,7 @@ import { expect, test, type Page } from "@playwright/test";
 import { openJourneysShop } from "../support/journeys-shop";
 import { settled } from "./support";
 
-const PRODUCT = "/1202/x/x?varianta=sire-400";
+const PRODUCT = "/1202/x/x?varianta=sire-400&dimensions.length_cm=350";
 const NAME = "Koberec berber Beskyd 62 ovesný nopek";
 
 let url: string;

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { fieldsOf, typedQuery, wishOf } from "~/features/catalogue/typed-cut";
 
-const DEFAULTS = { width_cm: 400, length_cm: 100 };
+const DEFAULTS = { width_cm: 400, length_cm: null };
 const untouched = [
   ["intent", "quoteCut"],
   ["productId", "1202"],
@@ -10,7 +10,7 @@ const untouched = [
   ["note", ""],
   ["dimensions.shape", "rect"],
   ["dimensions.width_cm", "400"],
-  ["dimensions.length_cm", "100"],
+  ["dimensions.length_cm", ""],
   ["dimensions.rotated", ""],
   ["dimensions.hems.code", "hem"],
   ["dimensions.hems.color", "cream"],
@@ -47,10 +47,15 @@ it("nested values are the form's fields", () => {
 });
 
 it.each([
-  ["", { shape: "rect", width_cm: 400, length_cm: 100, rotated: false, quantity: 1 }],
-  ["dimensions.width_cm=320&quantity=2", { shape: "rect", width_cm: 320, length_cm: 100, rotated: false, quantity: 2 }],
+  ["", null],
+  ["dimensions.width_cm=320", null],
+  ["dimensions.length_cm=100", { shape: "rect", width_cm: 400, length_cm: 100, rotated: false, quantity: 1 }],
+  [
+    "dimensions.width_cm=320&dimensions.length_cm=100&quantity=2",
+    { shape: "rect", width_cm: 320, length_cm: 100, rotated: false, quantity: 2 },
+  ],
   ["dimensions.shape=round&dimensions.width_cm=200", { shape: "round", width_cm: 200, length_cm: 200, rotated: false, quantity: 1 }],
-  ["dimensions.rotated=on", { shape: "rect", width_cm: 400, length_cm: 100, rotated: true, quantity: 1 }],
-  ["dimensions.width_cm=2%2C5", null],
+  ["dimensions.length_cm=100&dimensions.rotated=on", { shape: "rect", width_cm: 400, length_cm: 100, rotated: true, quantity: 1 }],
+  ["dimensions.length_cm=100&dimensions.width_cm=2%2C5", null],
   ["dimensions.length_cm=-5", null],
 ])("the room of %s", (typed, wish) => expect(wishOf(typed, DEFAULTS)).toEqual(wish));

@@ -1,11 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { firstQuote } from "~/routes/product/quote.server";
 import { readProductPage } from "~/routes/product/product-page.server";
+import { typedOf } from "~/routes/product/typed.server";
 import { chosenVariant } from "~/routes/product/variant.server";
 import { apiOver } from "../support/api";
 import { P } from "../support/assortment";
 import { freshDatabase, type TestDatabase } from "../support/databases";
 import { requestShop } from "../support/request-shop";
+
+/** A length that was typed already. */
+const MEASURED = typedOf(new URLSearchParams("dimensions.length_cm=100"))?.fields;
 
 describe("a product's page", () => {
   let database: TestDatabase;
@@ -26,7 +30,7 @@ describe("a product's page", () => {
     const shop = shopFailingAt(/related/);
     const { product, similar, accessories } = await readProductPage(shop, P.carpet);
     expect([product.id, similar, accessories]).toEqual([P.carpet, [], []]);
-    const first = await firstQuote(shop, product, chosenVariant(product, new URLSearchParams()), undefined);
+    const first = await firstQuote(shop, product, chosenVariant(product, new URLSearchParams()), MEASURED);
     expect(first).toMatchObject({ quote: { quantity: 1 }, offers: [] });
   });
 
@@ -42,10 +46,20 @@ describe("a product's page", () => {
     expect(await shown()).toBe(true);
   });
 
-  it("is shown without the price of a first piece, where only that fails", async () => {
+  it("is shown without the price of the piece, where only that fails", async () => {
     const shop = shopFailingAt(/cut-quote/);
     const { product } = await readProductPage(shop, P.carpet);
+    expect(await firstQuote(shop, product, chosenVariant(product, new URLSearchParams()), MEASURED)).toBeNull();
+  });
+
+  it("has no price of a piece before a length is typed; a rod has one", async () => {
+    const { shop } = requestShop({ api: apiOver(database.db).fetch });
+    const { product } = await readProductPage(shop, P.carpet);
     expect(await firstQuote(shop, product, chosenVariant(product, new URLSearchParams()), undefined)).toBeNull();
+    const width = typedOf(new URLSearchParams("dimensions.width_cm=250"))?.fields;
+    expect(await firstQuote(shop, product, chosenVariant(product, new URLSearchParams()), width)).toBeNull();
+    const round = typedOf(new URLSearchParams("dimensions.shape=round&dimensions.width_cm=200"))?.fields;
+    expect(await firstQuote(shop, product, chosenVariant(product, new URLSearchParams()), round)).toMatchObject({ quote: { quantity: 1 } });
   });
 
   it("fails with the product itself", async () => {

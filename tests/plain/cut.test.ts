@@ -131,6 +131,23 @@ describe("packs", () => {
   });
 });
 
+test("a carpet opens with the width of its roll and no length, and its price is that of a square metre", async () => {
+  const { product } = await openCarpet("");
+  expect([product.value("dimensions.width_cm"), product.value("dimensions.length_cm")]).toEqual(["400", ""]);
+  expect([product.read(".buy-sum strong"), product.read(".quote")]).toEqual(["289 Kč / m²", ""]);
+  const unmeasured = await product.submit(ADD);
+  expect([unmeasured.status, unmeasured.read(".buy-sum strong")]).toEqual([422, "289 Kč / m²"]);
+  expect(unmeasured.readAll(".buy-form [role=alert] a")).toEqual(["Délka: Zadejte rozměr v centimetrech, třeba 350."]);
+  const added = await unmeasured.submit(ADD, { "dimensions.length_cm": "100" });
+  expect(added.read("[role=status]")).toContain("přidáno do košíku");
+});
+
+test("a runner and a length open without a length too, and a rod with its own", async () => {
+  const open = (path: string) => newShopper().open(path);
+  for (const path of ["/2701/x/x?varianta=sire-80", "/2001/x/x"]) expect((await open(path)).value("dimensions.length_cm")).toBe("");
+  expect((await open("/2811/x/x")).value("dimensions.length_cm")).toBe("250");
+});
+
 describe("a wrong measure has its own words, is kept, and has no price beside the button", () => {
   test.each([
     ["Délka", "45", "Nejméně 50 cm."],
@@ -138,13 +155,11 @@ describe("a wrong measure has its own words, is kept, and has no price beside th
     ["Délka", "-300", "Rozměr musí být větší než nula, nejméně 50 cm."],
     ["Délka", "2,5", "Zadejte celé centimetry: místo 2,5 m napište 250."],
     ["Délka", "255", "Řežeme po 10 cm."],
-    ["Délka", "", "Zadejte rozměr v centimetrech, třeba 350."],
     ["Šířka", "9999999", "Nejvíce 400 cm."],
   ])("%s %j: %s", async (measure, typed, said) => {
     const field = measure === "Délka" ? "dimensions.length_cm" : "dimensions.width_cm";
     const { product } = await openCarpet();
-    expect(product.read(".buy-sum strong")).toBe("1 156 Kč");
-    const refused = await product.submit(ADD, { [field]: typed });
+    const refused = await product.submit(ADD, { ...measures("400", "350"), [field]: typed });
     expect(refused.status).toBe(422);
     expect(refused.readAll(".buy-form [role=alert] a")).toContain(`${measure}: ${said}`);
     expect(refused.readAll(".buy-form [id]")).toContain(said);

@@ -12,7 +12,7 @@ import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 import { useBuyLabels } from "./buy-labels";
-import { BuySum } from "./buy-sum";
+import { BuySum, UnitPrice } from "./buy-sum";
 import { InCartLink } from "./in-cart-link";
 import { RollProposal } from "./roll-proposal";
 import type { TypedCut } from "./typed-cut";
@@ -52,7 +52,7 @@ export function BuyForm({ product, variant, buyable, inCart, first, typed, const
   const t = useT("product");
   const locale = useLocale();
   const cutTexts = useT("cut");
-  const { form, failures, live, cut, packArea, stock, room, quantity, query, handlers } = useBuyForm({
+  const { form, failures, live, cut, packArea, stock, room, quantity, query, measured, handlers } = useBuyForm({
     product,
     variant,
     first,
@@ -115,7 +115,11 @@ export function BuyForm({ product, variant, buyable, inCart, first, typed, const
           {live.failed && <QuoteFailed onRetry={(element) => live.ask(element, true)} />}
           <FieldError id="add-failure" failures={live.answer?.failures["productId"]} live />
           <div className="buy-bar">
-            <BuySum product={product} variant={variant} quantity={quantity} quote={cut ? quote : undefined} pending={live.pending} />
+            {cut && !measured ? (
+              <UnitPrice product={product} variant={variant} />
+            ) : (
+              <BuySum product={product} variant={variant} quantity={quantity} quote={cut ? quote : undefined} pending={live.pending} />
+            )}
             <SubmitButton name="intent" value="add" className="btn btn-wide" pendingText={t("adding")} pendingIcon="refresh">
               <Icon name={inCart ? "check" : "cart"} />
               <span>{t(inCart ? "addMore" : "add")}</span>

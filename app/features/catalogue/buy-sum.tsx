@@ -32,7 +32,23 @@ export function BuySum({ product, variant, quantity, quote, pending }: Props) {
   );
 }
 
-/** The price of pieces or packs; the lowest one without a variant. null for an invalid number. */
+/** What a square metre or a metre costs, in place of the sum while no length is typed. */
+export function UnitPrice({ product, variant }: Pick<Props, "product" | "variant">) {
+  const t = useT("product");
+  const formatPrice = useFormatPrice();
+  const { amount, unit } = statedPrice(product, variant);
+  const perUnit = useT("common")(`perUnit.${unit}`);
+  return (
+    <p className="buy-sum">
+      <span className="small muted">{t("unitPrice")}</span>{" "}
+      <strong className="number">
+        <span>{formatPrice(amount)}</span> <span className="unit">{perUnit}</span>
+      </strong>
+    </p>
+  );
+}
+
+/** So many pieces or packs; the lowest price while no variant is chosen. null where the number is none that can be bought. */
 function sumOf(product: ProductDetail, variant: Variant | null, typed: string): { amount: number; from: boolean } | null {
   const quantity = Number(typed.trim());
   if (!Number.isInteger(quantity) || quantity < 1 || quantity > MAX_QUANTITY) return null;

@@ -1,4 +1,5 @@
 import type { ProductDetail, Variant } from "~/contract/catalogue";
+import { rodLengthOf } from "~/domain/made-length";
 import { toHaler } from "~/domain/money";
 import { chargedPrice } from "~/domain/price";
 import { proposeRoll, type RollOnOffer } from "~/domain/roll-choice";
@@ -22,7 +23,7 @@ interface Props {
 export function RollProposal({ product, chosen, typed }: Props) {
   const t = useT("cut");
   const locale = useLocale();
-  const wish = wishOf(typed, cutDefaults(product.group_type_id, chosen.width_cm, product.cut));
+  const wish = wishOf(typed, cutDefaults(product.group_type_id, chosen.width_cm, rodLengthOf(product)));
   const proposal = wish && proposeRoll(product.group_type_id, rollsOf(product), chosen.id, wish, wish.quantity);
   if (!proposal) return null;
   const { better, now } = proposal;

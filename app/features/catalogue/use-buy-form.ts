@@ -1,5 +1,6 @@
 import { useRef, useState, type FormEvent } from "react";
 import type { ProductDetail, Variant } from "~/contract/catalogue";
+import { rodLengthOf } from "~/domain/made-length";
 import { packOf } from "~/domain/pack";
 import { USUAL_RESERVE_PERCENT } from "~/domain/packs";
 import { isCut } from "~/domain/units";
@@ -15,6 +16,7 @@ import {
   packsOf,
 } from "~/features/cut";
 import type { Constraints } from "~/forms/constraints";
+import type { FieldFailures } from "~/forms/field";
 import { useShopForm } from "~/forms/use-shop-form";
 import { useUncoveredFailure } from "~/forms/use-uncovered-failure";
 import { fieldsOf, typedQuery, type TypedCut } from "./typed-cut";
@@ -36,6 +38,20 @@ function useRoom(packArea: number, stock: number, first: RoomInput) {
     if (need && "fill" in need && quantity instanceof HTMLInputElement) quantity.value = String(need.fill);
   };
   return { room, countPacks };
+}
+
+const LENGTH = "dimensions.length_cm";
+const NO_LENGTH: FieldFailures = { [LENGTH]: [{ code: "required", field: LENGTH }] };
+
+/** Whether the form has yet to be told how long the piece is; a circle has no length. */
+function isWithoutLength(form: HTMLFormElement): boolean {
+  const fields = new FormData(form);
+  return fields.get(LENGTH) === "" && fields.get("dimensions.shape") !== "round";
+}
+
+function focusLength(form: HTMLFormElement): void {
+  const field = form.elements.namedItem(LENGTH);
+  if (field instanceof HTMLInputElement) field.focus();
 }
 
 type BuyValues = { quantity: string; note: string; variantId: string; productId: string; dimensions: CutInput; room: RoomInput };
@@ -73,8 +89,11 @@ export function useBuyForm({ product, variant, first, typed, constraints, sent }
   const cut = isCut(product.group_type_id) && product.cut !== null && (variant !== null || !product.has_variants);
 
   const [quantity, setQuantity] = useState(form.fields.quantity.initialValue ?? "1");
-  const defaults = cutDefaults(product.group_type_id, variant?.width_cm ?? null, product.cut);
+  const defaults = cutDefaults(product.group_type_id, variant?.width_cm ?? null, rodLengthOf(product));
   const [query, setQuery] = useState(() => typedQuery(fieldsOf(form.values), defaults));
+
+  /** what the button found missing */
+  const [unmeasured, setUnmeasured] = useState<FieldFailures>();
 
   const calculate = (element: HTMLFormElement, atOnce: boolean) => {
     if (cut) live.ask(element, atOnce);
@@ -90,12 +109,17 @@ export function useBuyForm({ product, variant, first, typed, constraints, sent }
       event.preventDefault();
       applyRotation(event.currentTarget, submitter);
       calculate(event.currentTarget, true);
+    } else if (cut && isWithoutLength(event.currentTarget)) {
+      event.preventDefault();
+      setUnmeasured(NO_LENGTH);
+      focusLength(event.currentTarget);
     } else if (isRepeatedClick(lastClick.current, event.timeStamp)) event.preventDefault();
     else lastClick.current = event.timeStamp;
   };
-  const earlier = form.answer ? form.errors : (first?.failures ?? {});
+  const earlier = { ...(form.answer ? form.errors : first?.failures), ...unmeasured };
   const failures = stillFailing(earlier, live.answer);
   useUncoveredFailure(live.answer);
+  useUncoveredFailure(unmeasured);
   return {
     form,
     failures,
@@ -109,6 +133,8 @@ export function useBuyForm({ product, variant, first, typed, constraints, sent }
     quantity,
     /** all values as a query */
     query,
+    /** the piece has its measures, right or wrong */
+    measured: defaults.length_cm !== null || /length_cm=|shape=round/.test(query),
     handlers: { onSubmit, onInput: (event: FormEvent<HTMLFormElement>) => calculate(event.currentTarget, false) },
   };
 }

@@ -44,7 +44,7 @@ export function CutFields({ product, variant, field, failures, children }: Props
     <div className="cut-fields">
       <MeasureFields
         fields={fields}
-        defaults={cutDefaults(group_type_id, variant?.width_cm ?? null, product.cut)}
+        defaults={cutDefaults(group_type_id, variant?.width_cm ?? null, rodCm)}
         limits={limits}
         foldable={shapes.includes("round")}
         failures={failures}

@@ -1,15 +1,14 @@
-import type { CutLimits } from "~/contract/catalogue";
 import { isMetreGoods } from "~/domain/units";
 
-/** Initial measures: the roll's width and a metre of length, so that there is a first price. */
+/** The measures that a form begins with: the whole width of the roll. A length is the shopper's to say; only a rod has one of its own. */
 export interface CutDefaults {
   /** null for lengths */
   width_cm: number | null;
-  length_cm: number;
+  length_cm: number | null;
 }
 
-/** Initial measures in cm. @param limits of the length */
-export function cutDefaults(groupTypeId: number, rollWidthCm: number | null, limits: CutLimits | null): CutDefaults {
-  const length = limits ? Math.min(limits.max_length_cm, Math.max(limits.min_length_cm, 100)) : 100;
-  return { width_cm: isMetreGoods(groupTypeId) && rollWidthCm ? rollWidthCm : null, length_cm: length };
-}
+/** Gives the measures that a form begins with, in cm. @param rodCm length of a rod; null for goods that are not sold by rods */
+export const cutDefaults = (groupTypeId: number, rollWidthCm: number | null, rodCm: number | null): CutDefaults => ({
+  width_cm: isMetreGoods(groupTypeId) && rollWidthCm ? rollWidthCm : null,
+  length_cm: rodCm,
+});

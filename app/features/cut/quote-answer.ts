@@ -25,9 +25,13 @@ export interface QuoteAnswer {
   failures: Record<string, Failure[]>;
 }
 
-/** Current failures: a newer quote replaces failures of the cut in an earlier answer. */
+/**
+ * What fails by now: what the newest quote of the cut says is all that is wrong with it, whatever was answered to the form before. A measure
+ * that is not typed yet fails only if the form was sent without it.
+ */
 export function stillFailing(earlier: FieldFailures, newest: QuoteAnswer | undefined): FieldFailures {
   if (!newest) return earlier;
   const rest = Object.entries(earlier).filter(([name]) => !name.startsWith("dimensions."));
-  return { ...Object.fromEntries(rest), ...newest.failures };
+  const now = Object.entries(newest.failures).filter(([name, [first]]) => first?.code !== "required" || earlier[name]?.length);
+  return Object.fromEntries([...rest, ...now]);
 }

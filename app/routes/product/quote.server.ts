@@ -6,6 +6,7 @@ import type { ProductDetail, Variant } from "~/contract/catalogue";
 import { cutQuoteRequestSchema, type CutQuote } from "~/contract/cut";
 import type { Failure } from "~/contract/failure-codes";
 import { allFailures, done } from "~/contract/result";
+import { rodLengthOf } from "~/domain/made-length";
 import { isCut } from "~/domain/units";
 import { cutDefaults, offerOf, type Offer, type QuoteAnswer, type QuoteWithOffers } from "~/features/cut";
 import { knownFields, parseForm, type KnownFields } from "~/forms/parse-form.server";
@@ -47,8 +48,8 @@ export async function quoteOfFields(shop: Shop, fields: KnownFields): Promise<Qu
 }
 
 /**
- * Price of the initial values: typed ones, else a metre of the roll. null for goods that are not cut, lack a variant, are unavailable, or if the API
- * fails.
+ * The price of what the form begins with: of what was typed already, or of a rod. null while no length is typed, for goods that are not cut, that
+ * lack a chosen variant, that cannot be had, or whose price cannot be asked now.
  */
 export async function firstQuote(
   shop: Shop,
@@ -57,21 +58,13 @@ export async function firstQuote(
   typed: KnownFields | undefined,
 ): Promise<QuoteAnswer | null> {
   if (!isCut(product.group_type_id) || (product.has_variants && !variant?.active)) return null;
-  const { width_cm, length_cm } = cutDefaults(product.group_type_id, variant?.width_cm ?? null, product.cut);
-  if (typed) {
-    const given = { productId: product.id, variantId: variant?.id, "dimensions.width_cm": width_cm, "dimensions.length_cm": length_cm };
-    const all = Object.entries(given).flatMap(([name, value]): [string, string][] => (value == null ? [] : [[name, String(value)]]));
-    // the first of two values wins
-    return orElse<QuoteAnswer | null>(quoteOfFields(shop, knownFields([...typed, ...all], cutQuoteRequestSchema)), null);
-  }
-  const dimensions = { ...(width_cm === null ? {} : { width_cm }), length_cm };
-  const cut = { productId: product.id, variantId: variant?.id ?? null, dimensions, quantity: 1 };
-  const first = async () => {
-    const quoted = await shop.catalogue.quoteCut(cut);
-    // sold-out goods have no price here; the page says so elsewhere
-    return !quoted.ok && isAtField(quoted) ? null : orThrow(quoted);
-  };
-  const quote = await orElse<CutQuote | null>(first(), null);
-  if (!quote) return null;
-  return { quote, offers: await orElse(readOffers(shop, cut.productId, quote), []), failures: {} };
+  const { width_cm, length_cm } = cutDefaults(product.group_type_id, variant?.width_cm ?? null, rodLengthOf(product));
+  const given = { productId: product.id, variantId: variant?.id, "dimensions.width_cm": width_cm, "dimensions.length_cm": length_cm };
+  const all = Object.entries(given).flatMap(([name, value]): [string, string][] => (value == null ? [] : [[name, String(value)]]));
+  // the first of two values counts
+  const fields = knownFields([...(typed ?? []), ...all], cutQuoteRequestSchema);
+  if (!fields.has("dimensions.length_cm") && fields.get("dimensions.shape") !== "round") return null;
+  const first = await orElse<QuoteAnswer | null>(quoteOfFields(shop, fields), null);
+  // what is sold out has no price for a first rod; the page says so elsewhere
+  return typed || first?.quote ? first : null;
 }
