@@ -24,9 +24,11 @@ export const dimensionsSchema = z.object({
   offcut: z.enum(["keep", "leave"]),
   area_m2: z.number(),
   billed_m2: z.number(),
+  /** the measures that were asked for, where one of them was rounded up to the next step of the cut; left out otherwise */
+  asked: z.object({ width_cm: z.number(), length_cm: z.number() }).optional(),
 });
 export type Dimensions = z.infer<typeof dimensionsSchema>;
-/** Centimetres; `app/domain/cut-check.ts` checks the limits. */
+/** Centimetres; which of them can be cut is for the rule of the goods to say (`app/domain/cut-check.ts`); between two steps they are rounded up. */
 const measure = z
   .number({ error: ({ input }) => (input === undefined || input === "" ? "required" : "whole_centimetres") })
   .int({ error: "whole_centimetres" });

@@ -79,7 +79,6 @@ export const FIELD_CODES = [
   "sample_limit",
   "too_short",
   "too_long",
-  "step",
   "stale",
   "choose_hem_color",
   /** a shape that the goods are not cut to, or a rotation that is not possible */

@@ -12,8 +12,8 @@ export const lineAgain = ({ product_id, variant_id, quantity, note, is_sample, d
   dimensions: dimensions && {
     shape: dimensions.shape,
     // lengths have no width
-    width_cm: dimensions.width_cm || undefined,
-    length_cm: dimensions.length_cm,
+    width_cm: (dimensions.asked ?? dimensions).width_cm || undefined,
+    length_cm: (dimensions.asked ?? dimensions).length_cm,
     rotated: dimensions.rotated,
     offcut: dimensions.offcut,
     hems: dimensions.hems && { code: dimensions.hems.code, color: dimensions.hems.color, sides: dimensions.hems.sides },

@@ -29,7 +29,6 @@ export interface CutProblem {
     | "not_positive"
     | "too_short"
     | "too_long"
-    | "step"
     | "no_round_cut"
     | "no_rotation"
     | "no_hems"
@@ -52,27 +51,26 @@ function checkKind(groupTypeId: number, { shape, rotated }: CutWish): CutProblem
 }
 
 /**
- * Checks width and length: 'Cut width must lie between a minimum and maximum' (specification section 5). A diameter must fit the roll in both
- * directions; the length of a rotated piece must fit its width.
+ * Checks width and length: 'Cut width must lie between a minimum and maximum' (specification section 5). A diameter has to fit the
+ * roll in both directions; of a piece that lies across the roll, the length has to fit its width. A measure between two steps is rounded up
+ * (`cut-steps.ts`).
  */
 export function checkMeasure(wish: CutWish, limits: CutLimitsCm): CutProblem[] {
   const { min_width_cm, max_width_cm, min_length_cm, max_length_cm } = limits;
   if (wish.shape === "round") {
-    return checkOne("width_cm", wish.width_cm, min_width_cm, Math.min(max_width_cm, max_length_cm), limits.step_cm);
+    return checkOne("width_cm", wish.width_cm, min_width_cm, Math.min(max_width_cm, max_length_cm));
   }
   const [across, along] = wish.rotated ? (["length_cm", "width_cm"] as const) : (["width_cm", "length_cm"] as const);
   const acrossProblems =
-    max_width_cm > 0 && wish[across] !== undefined ? checkOne(across, wish[across], min_width_cm, max_width_cm, limits.step_cm) : [];
-  return [...acrossProblems, ...checkOne(along, wish[along], min_length_cm, max_length_cm, limits.step_cm)];
+    max_width_cm > 0 && wish[across] !== undefined ? checkOne(across, wish[across], min_width_cm, max_width_cm) : [];
+  return [...acrossProblems, ...checkOne(along, wish[along], min_length_cm, max_length_cm)];
 }
 
-function checkOne(field: "width_cm" | "length_cm", value: number | undefined, least: number, most: number, stepCm: number): CutProblem[] {
+function checkOne(field: "width_cm" | "length_cm", value: number | undefined, least: number, most: number): CutProblem[] {
   if (value === undefined) return [{ field, code: "required" }];
   if (value <= 0) return [{ field, code: "not_positive", value: least }];
   if (value < least) return [{ field, code: "too_short", value: least }];
-  if (value > most) return [{ field, code: "too_long", value: most }];
-  // a whole roll of odd width is allowed
-  return value % stepCm !== 0 && value !== most ? [{ field, code: "step", value: stepCm }] : [];
+  return value > most ? [{ field, code: "too_long", value: most }] : [];
 }
 
 function checkHems(groupTypeId: number, { shape, hems }: CutWish, { codes, colors, factoryHemmed }: HemOffer): CutProblem[] {

@@ -1,8 +1,9 @@
-import { cutPiece, stockTaken, type CutPiece } from "./cart/line";
-import { checkMeasure, type CutWish } from "./cut-check";
-import { priceLine, sumOfLine, type CuttingPrices } from "./cut-price";
-import { canBeRotated, cutLimits } from "./cut";
-import type { FactoryHemmedSides } from "./hems";
+import { cutPiece, stockTaken, type CutPiece } from "./cart/line.js";
+import { checkMeasure } from "./cut-check.js";
+import { priceLine, sumOfLine, type CuttingPrices } from "./cut-price.js";
+import { roundUpCut, type SteppedCut } from "./cut-steps.js";
+import { canBeRotated, cutLimits } from "./cut.js";
+import type { FactoryHemmedSides } from "./hems.js";
 
 /** The roll of the pieces. */
 export interface Roll {
@@ -30,8 +31,10 @@ export function cheaperRotation(
 ): Rotation | null {
   const { groupTypeId, widthCm, stockCm, unitHaler } = roll;
   if (!canBeRotated(groupTypeId) || piece.shape === "round") return null;
-  const wish: CutWish = { ...piece, rotated: !piece.rotated };
-  if (checkMeasure(wish, cutLimits(groupTypeId, widthCm, stockCm)).length) return null;
+  const wish: SteppedCut = { ...piece, rotated: !piece.rotated };
+  const limits = cutLimits(groupTypeId, widthCm, stockCm);
+  // the whole width of an odd roll is no length on a step: rotated it would be another piece
+  if (checkMeasure(wish, limits).length || roundUpCut(wish, limits) !== wish) return null;
   const rotatedPiece = cutPiece(groupTypeId, wish, widthCm, factoryHemmed);
   if (stockTaken(groupTypeId, quantity, rotatedPiece) > stockCm) return null;
   const total = (of: CutPiece) => sumOfLine(priceLine(groupTypeId, unitHaler, of, quantity, prices));

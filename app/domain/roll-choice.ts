@@ -1,8 +1,9 @@
-import { cutPiece, stockTaken } from "./cart/line";
-import { checkMeasure, type CutWish } from "./cut-check";
-import { canBeRotated, cutLimits } from "./cut";
-import { roundTo } from "./money";
-import { isMetreGoods, isRunner } from "./units";
+import { cutPiece, stockTaken } from "./cart/line.js";
+import { checkMeasure, type CutWish } from "./cut-check.js";
+import { roundUpCut } from "./cut-steps.js";
+import { canBeRotated, cutLimits } from "./cut.js";
+import { roundTo } from "./money.js";
+import { isMetreGoods, isRunner } from "./units.js";
 
 /** A roll of the same goods. */
 export interface RollOnOffer {
@@ -59,8 +60,9 @@ export function proposeRoll(
 
 function fitOf(groupTypeId: number, roll: RollOnOffer, wish: RoomWish, quantity: number): RollFit | null {
   const cut: CutWish = { ...wish, offcut: "keep" };
-  if (checkMeasure(cut, cutLimits(groupTypeId, roll.widthCm, roll.stockCm)).length > 0) return null;
-  const piece = cutPiece(groupTypeId, cut, roll.widthCm, 0);
+  const limits = cutLimits(groupTypeId, roll.widthCm, roll.stockCm);
+  if (checkMeasure(cut, limits).length > 0) return null;
+  const piece = cutPiece(groupTypeId, roundUpCut(cut, limits), roll.widthCm, 0);
   if (stockTaken(groupTypeId, quantity, piece) > roll.stockCm) return null;
   return { roll, rotated: wish.rotated, wasteM2: roundTo((piece.billed_m2 - piece.area_m2) * quantity, 4) };
 }

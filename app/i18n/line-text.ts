@@ -1,10 +1,11 @@
 import type { TFunction } from "i18next";
-import type { Dimensions } from "~/contract/cut";
-import type { Locale } from "~/contract/common";
-import { offcutOf } from "~/domain/cart/line";
-import { madeToWish } from "~/domain/withdrawal";
-import { isMetreGoods, priceUnitOf } from "~/domain/units";
-import { formatNumber } from "./format";
+import type { Dimensions } from "../contract/cut.js";
+import type { Locale } from "../contract/common.js";
+import { offcutOf } from "../domain/cart/line.js";
+import { madeToWish } from "../domain/withdrawal.js";
+import { isMetreGoods, priceUnitOf } from "../domain/units.js";
+import { formatNumber } from "./format.js";
+import { roundedUpIn } from "./rounded-up.js";
 
 /** A line with the parts of its price. Prices in Kč with VAT. */
 export interface PricedLine {
@@ -59,6 +60,7 @@ export function lineTextIn({ locale, t, common, formatPrice }: LineWords): (line
     const rest = offcutOf(dimensions);
     return rest && t(keeps ? "line.offcutKept" : "line.offcutLeft", { width: rest.width_cm, length: rest.length_cm });
   };
+  const rounded = roundedUpIn(common);
   return (line) => {
     if (line.is_sample) return [t("line.sample")];
     const { dimensions, service_price_tax_incl, variantName } = line;
@@ -66,6 +68,7 @@ export function lineTextIn({ locale, t, common, formatPrice }: LineWords): (line
       // a roll's variant is its width, which the calculation contains
       dimensions?.roll_width_cm ? null : variantName,
       goodsOf(line),
+      dimensions && rounded(dimensions),
       service_price_tax_incl > 0 ? t("line.service", { price: formatPrice(service_price_tax_incl) }) : null,
       hemOf(line),
       restOf(dimensions),

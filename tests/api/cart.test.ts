@@ -147,7 +147,6 @@ describe.each(BOTH_DATABASES)("cart over %s", (kind) => {
         { productId: P.carpet, variantId: V.carpet300, dimensions: { length_cm: 2510, width_cm: 310 } },
         { "dimensions.width_cm": ["too_long:300"], "dimensions.length_cm": ["too_long:2500"] },
       ],
-      ["a length between two steps", { productId: P.skirting, dimensions: { length_cm: 55 } }, { "dimensions.length_cm": ["step:10"] }],
       ["more than a thousand", { productId: P.glue, quantity: 1000 }, { quantity: ["over_limit:999"] }],
       ["a part of a piece", { productId: P.glue, quantity: 1.5 }, { quantity: ["whole_number"] }],
       ["less than nothing", { productId: P.glue, quantity: -1 }, { quantity: ["whole_number"] }],

@@ -78,6 +78,21 @@ describe.each(DATABASES)("cut to size over %s", (kind) => {
     });
   });
 
+  it("rounds a measure between two steps up, in the quote and in the cart, and keeps what was asked for", async () => {
+    const asked = { ...CARPET, dimensions: { width_cm: 285, length_cm: 333 } };
+    const rounded = await quote(asked);
+    expect(rounded.dimensions).toMatchObject({ width_cm: 290, length_cm: 340, asked: { width_cm: 285, length_cm: 333 } });
+    const onSteps = await quote({ ...CARPET, dimensions: { width_cm: 290, length_cm: 340 } });
+    expect(onSteps.dimensions.asked).toBeUndefined();
+    expect(rounded.total_tax_incl).toBe(onSteps.total_tax_incl);
+    const guest = await newGuest(ask);
+    const { item } = await guest.put(asked);
+    expect(item).toMatchObject({ dimensions: rounded.dimensions, total_tax_incl: onSteps.total_tax_incl });
+    // the same piece, so the same line
+    const { cart } = await guest.put({ ...CARPET, dimensions: { width_cm: 290, length_cm: 340 } });
+    expect(cart.items.map(({ quantity }) => quantity)).toEqual([2]);
+  });
+
   it("says which sides of a runner come hemmed, apart from those hemmed to order", async () => {
     const { dimensions } = await quote({ ...RUNNER, dimensions: { length_cm: 500, hems: hems("top", "left") } });
     expect(dimensions).toMatchObject({ hems: { sides: ["top"] }, factory_hemmed: ["right", "left"], hem_m: 0.8 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { cutPiece, mergeKey, offcutOf, stockTaken } from "~/domain/cart/line";
 import { parcelOf } from "~/domain/cart/parcel";
 import { checkCut, checkMeasure, type CutWish, type HemOffer } from "~/domain/cut-check";
+import { roundUpCut } from "~/domain/cut-steps";
 import { canBeRotated, cutAreas, cutLimits, linePrice, shapesOf, unitsOfPiece } from "~/domain/cut";
 
 const wish = (of: Partial<CutWish>): CutWish => ({ shape: "rect", rotated: false, offcut: "keep", ...of });
@@ -44,7 +45,7 @@ describe("'Cut width 50 cm to roll width, length 50 cm to the stock or 3,000 cm,
     ["without a length", wish({ width_cm: 200 }), limits, [{ field: "length_cm", code: "required" }]],
     ["too short", wish({ length_cm: 40 }), limits, [{ field: "length_cm", code: "too_short", value: 50 }]],
     ["too long", wish({ length_cm: 1260 }), limits, [{ field: "length_cm", code: "too_long", value: 1250 }]],
-    ["between two steps", wish({ length_cm: 255 }), limits, [{ field: "length_cm", code: "step", value: 10 }]],
+    ["between two steps", wish({ length_cm: 255 }), limits, []],
     [
       "'Cut width must lie between a minimum and maximum' (section 5)",
       wish({ width_cm: 401, length_cm: 50 }),
@@ -62,7 +63,9 @@ describe("'Cut width 50 cm to roll width, length 50 cm to the stock or 3,000 cm,
     ],
     ["less than nothing", wish({ length_cm: -300 }), limits, [{ field: "length_cm", code: "not_positive", value: 50 }]],
     ["the whole width of an odd roll", wish({ width_cm: 133, length_cm: 50 }), odd, []],
-    ["a width between two steps", wish({ width_cm: 125, length_cm: 50 }), odd, [{ field: "width_cm", code: "step", value: 10 }]],
+    ["a width between two steps", wish({ width_cm: 125, length_cm: 50 }), odd, []],
+    ["between two steps, over the roll", wish({ width_cm: 134, length_cm: 50 }), odd, [{ field: "width_cm", code: "too_long", value: 133 }]],
+    ["between two steps, under the least", wish({ length_cm: 45 }), limits, [{ field: "length_cm", code: "too_short", value: 50 }]],
     ["a width where there is none", wish({ width_cm: 7, length_cm: 50 }), cutLimits(8, 0, 1000), []],
     ["rotated, longer than the roll is wide", rotated(500, 410), limits, [{ field: "length_cm", code: "too_long", value: 400 }]],
     ["rotated, wider than a roll", rotated(600, 400), limits, []],
@@ -73,9 +76,36 @@ describe("'Cut width 50 cm to roll width, length 50 cm to the stock or 3,000 cm,
     ["a circle that does not say how large", round(), limits, [{ field: "width_cm", code: "required" }]],
     ["a circle wider than the roll", round(410), limits, [{ field: "width_cm", code: "too_long", value: 400 }]],
     ["a circle longer than what is left", round(300), cutLimits(1, 400, 200), [{ field: "width_cm", code: "too_long", value: 200 }]],
-    ["a circle between two steps", round(155), limits, [{ field: "width_cm", code: "step", value: 10 }]],
+    ["a circle between two steps", round(155), limits, []],
     ["a tiny circle", round(40), limits, [{ field: "width_cm", code: "too_short", value: 50 }]],
   ])("a cut %s", (_name, of, within, problems) => expect(checkMeasure(of, within)).toEqual(problems));
+});
+
+describe("a measure between two steps is rounded up to the next one (decisions, 'Measures between the steps')", () => {
+  const limits = cutLimits(1, 400, 1250);
+  const odd = cutLimits(5, 133, 1250);
+  const runner = cutLimits(7, 67, 1000);
+  const length = cutLimits(8, 0, 1000);
+  it.each([
+    ["both measures", 1, wish({ width_cm: 285, length_cm: 333 }), limits, 400, [290, 340], { width_cm: 285, length_cm: 333 }],
+    ["the length alone", 1, wish({ width_cm: 400, length_cm: 251 }), limits, 400, [400, 260], { width_cm: 400, length_cm: 251 }],
+    ["on steps", 1, wish({ width_cm: 290, length_cm: 340 }), limits, 400, [290, 340], undefined],
+    ["without a width", 1, wish({ length_cm: 333 }), limits, 400, [400, 340], { width_cm: 400, length_cm: 333 }],
+    ["up to the whole of an odd roll", 5, wish({ width_cm: 131, length_cm: 50 }), odd, 133, [133, 50], { width_cm: 131, length_cm: 50 }],
+    ["the whole of an odd roll", 5, wish({ width_cm: 133, length_cm: 50 }), odd, 133, [133, 50], undefined],
+    ["up to what is in stock", 1, wish({ width_cm: 400, length_cm: 1245 }), limits, 400, [400, 1250], { width_cm: 400, length_cm: 1245 }],
+    ["a piece that lies across", 1, rotated(1241, 333), limits, 400, [1250, 340], { width_cm: 1241, length_cm: 333 }],
+    ["a circle", 1, round(155), limits, 400, [160, 160], { width_cm: 155, length_cm: 155 }],
+    ["a circle on a step", 1, wish({ shape: "round", width_cm: 160, length_cm: 7 }), limits, 400, [160, 160], undefined],
+    ["a runner, whose width is the factory's", 7, wish({ width_cm: 67, length_cm: 333 }), runner, 67, [67, 340], { width_cm: 67, length_cm: 333 }],
+    ["a length", 8, wish({ width_cm: 7, length_cm: 255 }), length, 0, [0, 260], { width_cm: 0, length_cm: 255 }],
+    ["a rod", 8, wish({ length_cm: 245 }), cutLimits(8, 0, 1000, { cm: 245, coiled: false }), 0, [0, 245], undefined],
+    ["a coil", 8, wish({ length_cm: 241 }), cutLimits(8, 0, 1000, { cm: 245, coiled: true }), 0, [0, 245], { width_cm: 0, length_cm: 241 }],
+  ])("%s", (_name, group, of, within, roll, measures, asked) => {
+    expect(checkMeasure(of, within)).toEqual([]);
+    const cut = cutPiece(group, roundUpCut(of, within), roll, 2);
+    expect([[cut.width_cm, cut.length_cm], cut.asked]).toEqual([measures, asked]);
+  });
 });
 
 // Specification: 1.8

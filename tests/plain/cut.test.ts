@@ -144,8 +144,26 @@ test("a carpet opens with the width of its roll and no length, and its price is 
 
 test("a runner and a length open without a length too, and a rod with its own", async () => {
   const open = (path: string) => newShopper().open(path);
-  for (const path of ["/2701/x/x?varianta=sire-80", "/2001/x/x"]) expect((await open(path)).value("dimensions.length_cm")).toBe("");
+  for (const path of ["/2701/x/x?varianta=sire-80", "/2802/x/x"]) expect((await open(path)).value("dimensions.length_cm")).toBe("");
   expect((await open("/2811/x/x")).value("dimensions.length_cm")).toBe("250");
+});
+
+test("measures between the steps are rounded up, which the form, the cart and its editor say", async () => {
+  const said = "Řežeme po 10 cm: 290 × 340 cm, zbytek si seříznete.";
+  const { shopper, product } = await openCarpet();
+  const quoted = await product.submit(RECOUNT, measures("285", "333"));
+  expect(quoted.read(".quote")).toContain(said);
+  // 4 m × 3.4 m × 289 Kč, a lengthwise trim
+  const sum = total(quoted);
+  expect([sum, quoted.read(".buy-sum strong")]).toEqual(["4 020,40 Kč", "4 020,40 Kč"]);
+  expect([quoted.value("dimensions.width_cm"), quoted.value("dimensions.length_cm")]).toEqual(["285", "333"]);
+  expect((await quoted.submit(ADD)).read("[role=status]")).toContain("přidáno do košíku");
+  const cart = await shopper.open("/kosik");
+  expect(cart.read(".cart-items > li")).toContain(said);
+  expect(cart.read(".cart-sum")).toBe(sum);
+  const editor = await cart.follow(/^Upravit rozměry/);
+  expect([editor.value("dimensions.width_cm"), editor.value("dimensions.length_cm"), total(editor)]).toEqual(["285", "333", sum]);
+  expect(editor.read(".quote")).toContain(said);
 });
 
 describe("a wrong measure has its own words, is kept, and has no price beside the button", () => {
@@ -154,7 +172,6 @@ describe("a wrong measure has its own words, is kept, and has no price beside th
     ["Délka", "0", "Rozměr musí být větší než nula, nejméně 50 cm."],
     ["Délka", "-300", "Rozměr musí být větší než nula, nejméně 50 cm."],
     ["Délka", "2,5", "Zadejte celé centimetry: místo 2,5 m napište 250."],
-    ["Délka", "255", "Řežeme po 10 cm."],
     ["Šířka", "9999999", "Nejvíce 400 cm."],
   ])("%s %j: %s", async (measure, typed, said) => {
     const field = measure === "Délka" ? "dimensions.length_cm" : "dimensions.width_cm";

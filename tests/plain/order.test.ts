@@ -6,8 +6,8 @@ import { addToCart, CHECKOUT, LANGUAGES, openDetails, placeOrder } from "./order
 import { becomeMember, newEmail, newShopper, PASSWORD } from "./steps";
 
 const WORDS = {
-  cs: { next: "Co bude dál", transfer: "Platba převodem", due: "Splatnost", empty: "Košík je zatím prázdný" },
-  en: { next: "What happens next", transfer: "Bank transfer", due: "Due by", empty: "The cart is empty so far" },
+  cs: { next: "Co bude dál", transfer: "Platba převodem", due: "Splatnost", empty: "Košík je zatím prázdný", cut: "Řežeme po 10 cm: 400 × 350 cm" },
+  en: { next: "What happens next", transfer: "Bank transfer", due: "Due by", empty: "The cart is empty so far", cut: "We cut in steps of 10 cm: 400 × 350 cm" },
 } as const;
 
 describe.each(LANGUAGES)("a guest (%s)", (locale) => {
@@ -16,7 +16,7 @@ describe.each(LANGUAGES)("a guest (%s)", (locale) => {
   // Specification: 1.1
   test("orders a cut carpet and a bottle, paid by transfer", async () => {
     const shopper = newShopper();
-    const added = await addToCart(shopper, locale, "1202?varianta=sire-400", { "dimensions.length_cm": "350" });
+    const added = await addToCart(shopper, locale, "1202?varianta=sire-400", { "dimensions.length_cm": "345" });
     expect(added.root.querySelector("html")?.getAttribute("lang")).toBe(locale);
     await addToCart(shopper, locale);
     // 4 m × 3.5 m × 289 Kč
@@ -24,6 +24,7 @@ describe.each(LANGUAGES)("a guest (%s)", (locale) => {
     const done = await placeOrder(shopper, locale);
     expect(done.path).toMatch(new RegExp(`^${checkout.prefix}/(shrnuti|summary)/\\d+/[\\w-]{22}$`));
     expect(done.read("h1")).toBe(checkout.thanks);
+    expect(done.read("main")).toContain(words.cut);
     expect(
       done
         .readAll("main section")

@@ -1,8 +1,8 @@
-import type { CutWish } from "../cut-check";
-import { acrossRoll, alongRoll, CUT_STEP_CM, cutAreas, type Shape } from "../cut";
-import { factoryHemmedEdges, hemMetres, hemmedSides, type FactoryHemmedSides, type Side } from "../hems";
-import { roundTo } from "../money";
-import { isCut, isMetreGoods } from "../units";
+import type { SteppedCut } from "../cut-steps.js";
+import { acrossRoll, alongRoll, CUT_STEP_CM, cutAreas, type Shape } from "../cut.js";
+import { factoryHemmedEdges, hemMetres, hemmedSides, type FactoryHemmedSides, type Side } from "../hems.js";
+import { roundTo } from "../money.js";
+import { isCut, isMetreGoods } from "../units.js";
 
 /** A complete cut piece. Measures are of one piece. */
 export interface CutPiece {
@@ -19,14 +19,16 @@ export interface CutPiece {
   offcut: "keep" | "leave";
   area_m2: number;
   billed_m2: number;
+  /** the measures that were asked for, where one of them was rounded up to the next step of the cut */
+  asked?: { width_cm: number; length_cm: number };
 }
 
 /**
- * Completes a cut that {@link checkCut} accepted. A missing measure across the roll is the roll's whole width; narrower pieces are billed for the
- * whole width too. Lengths (group 8) have no width.
- * @param rollWidthCm 0 for lengths
+ * Completes a cut that `checkCut` found nothing wrong with and `roundUpCut` brought to steps. The side across the roll, left out, is the roll's
+ * whole width; a narrower piece still bills it ('Roll goods bill roll width × length', decisions). Lengths (group 8) have no width.
+ * @param rollWidthCm the roll's width, 0 for lengths
  */
-export function cutPiece(groupTypeId: number, wish: CutWish, rollWidthCm: number, factoryHemmed: FactoryHemmedSides): CutPiece {
+export function cutPiece(groupTypeId: number, wish: SteppedCut, rollWidthCm: number, factoryHemmed: FactoryHemmedSides): CutPiece {
   const roll = isMetreGoods(groupTypeId) ? rollWidthCm : 0;
   const lying = lyingOf(wish, roll);
   const across = acrossRoll(lying);
@@ -43,10 +45,13 @@ export function cutPiece(groupTypeId: number, wish: CutWish, rollWidthCm: number
     offcut: isOffcut(roll - across) ? wish.offcut : "keep",
     ...areas,
     ...(wish.shape === "round" ? { area_m2: roundTo((Math.PI * across * across) / 40_000, 4) } : {}),
+    ...(wish.asked ? { asked: measuresOf(lyingOf({ ...wish, ...wish.asked }, roll)) } : {}),
   };
 }
 
-function lyingOf(wish: CutWish, roll: number): { width_cm: number; length_cm: number; rotated: boolean } {
+const measuresOf = ({ width_cm, length_cm }: { width_cm: number; length_cm: number }) => ({ width_cm, length_cm });
+
+function lyingOf(wish: SteppedCut, roll: number): { width_cm: number; length_cm: number; rotated: boolean } {
   const { shape, width_cm, length_cm, rotated } = wish;
   if (shape === "round") return { width_cm: width_cm ?? roll, length_cm: width_cm ?? roll, rotated: false };
   if (!roll) return { width_cm: 0, length_cm: length_cm ?? 0, rotated: false };

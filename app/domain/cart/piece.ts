@@ -1,11 +1,12 @@
-import type { Checked } from "../checked";
-import { checkCut, type CutProblem, type CutWish } from "../cut-check";
-import { cutLimits } from "../cut";
-import { HEM_CODE, type FactoryHemmedSides } from "../hems";
-import { rodCmOf, rodsIn, type MadeLength } from "../made-length";
-import { isCut, stockUnitOf } from "../units";
-import { cutPiece, type CutPiece } from "./line";
-import { isSellable, stockAmount, type LineGoods } from "./priced-line";
+import type { Checked } from "../checked.js";
+import { checkCut, type CutProblem, type CutWish } from "../cut-check.js";
+import { roundUpCut } from "../cut-steps.js";
+import { cutLimits } from "../cut.js";
+import { HEM_CODE, type FactoryHemmedSides } from "../hems.js";
+import { rodCmOf, rodsIn, type MadeLength } from "../made-length.js";
+import { isCut, stockUnitOf } from "../units.js";
+import { cutPiece, type CutPiece } from "./line.js";
+import { isSellable, stockAmount, type LineGoods } from "./priced-line.js";
 
 /** What is wrong with a wish, at its field. */
 interface WishProblem<Code extends string = string> {
@@ -50,10 +51,11 @@ export function pieceOf(
   if (!wish) return { ok: false, failures: [{ code: "required", field: "dimensions.length_cm" }] };
   const roll = width_cm ?? 0;
   const offer = { codes: [HEM_CODE], colors: hemColors.map(({ code }) => code), factoryHemmed };
-  const problems = checkCut(group_type_id, wish, cutLimits(group_type_id, roll, stock, made), offer);
+  const limits = cutLimits(group_type_id, roll, stock, made);
+  const problems = checkCut(group_type_id, wish, limits, offer);
   if (problems.length)
     return { ok: false, failures: problems.map(({ field, ...problem }) => ({ ...problem, field: `dimensions.${field}` })) };
-  return { ok: true, value: cutPiece(group_type_id, wish, roll, factoryHemmed) };
+  return { ok: true, value: cutPiece(group_type_id, roundUpCut(wish, limits), roll, factoryHemmed) };
 }
 
 /** What is left of goods of which more is wanted than there is. */

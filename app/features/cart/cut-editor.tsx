@@ -110,7 +110,8 @@ export function CutEditor({ item, edit, sent, version, back }: Props) {
 /** The line's cut as form values. */
 function inputOf({ dimensions }: CartItem): Partial<CutInput> {
   if (!dimensions) return {};
-  const { shape, width_cm, length_cm, rotated, offcut, hems } = dimensions;
+  const { shape, rotated, offcut, hems } = dimensions;
+  const { width_cm, length_cm } = dimensions.asked ?? dimensions;
   return {
     shape,
     width_cm: String(width_cm),

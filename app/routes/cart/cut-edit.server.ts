@@ -9,7 +9,7 @@ export async function readCutEdit(shop: Shop, cart: Cart): Promise<CutEdit | nul
   const item = cart.items.find(({ id }) => id === asked);
   if (!item?.dimensions || item.warnings.some(({ type }) => type === "inactive")) return null;
   const { product, variant, quantity, dimensions } = item;
-  const wish = { ...dimensions, ...(dimensions.width_cm > 0 ? {} : { width_cm: undefined }) };
+  const wish = { ...dimensions, ...dimensions.asked, ...(dimensions.width_cm > 0 ? {} : { width_cm: undefined }) };
   const [{ group_type_id, properties, quantity: stock, cut, hems, factory_hemmed_sides }, quoted] = await Promise.all([
     shop.catalogue.product(product.id),
     shop.catalogue.quoteCut({ productId: product.id, variantId: variant?.id ?? null, dimensions: wish, quantity }),

@@ -170,7 +170,7 @@ function findLine(lines: readonly LineRow[], request: SetRequest): LineRow | und
       !is_sample &&
       goods.product_id === request.productId &&
       goods.variant_id === (request.variantId ?? null) &&
-      (!request.dimensions || request.dimensions.length_cm === dimensions?.length_cm) &&
+      (!request.dimensions || request.dimensions.length_cm === (dimensions?.asked ?? dimensions)?.length_cm) &&
       (request.note === undefined || request.note === note),
   );
   return matching.length === 1 ? matching[0] : undefined;

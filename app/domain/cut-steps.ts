@@ -1,0 +1,27 @@
+import type { CutWish } from "./cut-check.js";
+import type { CutLimitsCm } from "./cut.js";
+
+/** A cut whose measures lie on steps. `asked`: the measures as they were wished, where one of them was rounded up. */
+export interface SteppedCut extends CutWish {
+  asked?: Pick<CutWish, "width_cm" | "length_cm">;
+}
+
+/**
+ * Rounds measures between two steps up to the next one, at most to the whole of the roll or the stock. Of a cut that `checkCut` found nothing wrong
+ * with, so no measure becomes larger than can be cut.
+ */
+export function roundUpCut(wish: CutWish, limits: CutLimitsCm): SteppedCut {
+  const { width_cm, length_cm } = wish;
+  const most = mostOf(wish, limits);
+  const up = (cm: number | undefined, mostCm: number) =>
+    cm === undefined || mostCm === 0 ? cm : Math.min(Math.ceil(cm / limits.step_cm) * limits.step_cm, mostCm);
+  const rounded = { width_cm: up(width_cm, most.width_cm), length_cm: up(length_cm, most.length_cm) };
+  if (rounded.width_cm === width_cm && rounded.length_cm === length_cm) return wish;
+  return { ...wish, ...rounded, asked: { width_cm, length_cm } };
+}
+
+/** The most that each measure may be; 0 for one that does not count: the width of a length, the length of a circle. */
+function mostOf({ shape, rotated }: CutWish, { max_width_cm, max_length_cm }: CutLimitsCm) {
+  if (shape === "round") return { width_cm: Math.min(max_width_cm, max_length_cm), length_cm: 0 };
+  return rotated ? { width_cm: max_length_cm, length_cm: max_width_cm } : { width_cm: max_width_cm, length_cm: max_length_cm };
+}

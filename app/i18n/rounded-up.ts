@@ -1,0 +1,15 @@
+import type { TFunction } from "i18next";
+import type { Dimensions } from "../contract/cut.js";
+import { CUT_STEP_CM } from "../domain/cut.js";
+
+/** Says that a piece is cut larger than it was asked for, with its measures; null where it is not. */
+export const roundedUpIn =
+  (common: TFunction<"common">) =>
+  ({ asked, shape, width_cm, length_cm }: Dimensions): string | null =>
+    asked
+      ? common(`roundedUp.${shape === "round" ? "round" : width_cm > 0 ? "rect" : "length"}`, {
+          step: CUT_STEP_CM,
+          width: width_cm,
+          length: length_cm,
+        })
+      : null;
