@@ -15,19 +15,22 @@ export function useFrame(): FormState {
 }
 
 interface Props extends Omit<FormProps, "id" | "method" | "noValidate"> {
-  form: FormState;
-  /** cart version that the form shows, so that another one is not changed unseen; undefined if unknown */
+  form: FormState & { errors?: FieldFailures };
+  /** of the cart that the form is made from, so that another one is not changed unseen; none while the page does not know it */
   cartVersion?: number | undefined;
   /** idempotency key */
   idempotencyKey?: string;
   /** field names in order: a failed form then starts with a summary, which takes the focus */
   summary?: readonly SummaryField[] | undefined;
-  /** current failures, if known: the summary leaves out corrected fields */
+  /** what fails by now, where more is known than the form itself does: the summary leaves out what was mended since the answer */
   still?: FieldFailures | undefined;
 }
 
-/** The form element with hidden fields. Without a script the browser validates by constraints; with one the server does. */
-export function FormFrame({ form, cartVersion, idempotencyKey, summary, still, children, ...props }: Props) {
+/**
+ * The element of a form with its hidden fields. Without a script the browser checks the fields by their constraints; with one it leaves that
+ * to the server, whose texts are shown at the fields.
+ */
+export function FormFrame({ form, cartVersion, idempotencyKey, summary, still = form.errors, children, ...props }: Props) {
   const hydrated = useHydrated();
   const { fetcher, intents, of, id, answer } = form;
   const Element = fetcher?.Form ?? Form;

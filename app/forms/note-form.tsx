@@ -24,9 +24,9 @@ type NoteValues = { note: string };
 export function NoteForm({ summary, label, save, note, cartVersion, hidden = {}, ...options }: Props) {
   const state = useShopForm<NoteValues>({ ...options, defaultValue: { note } });
   const { note: field } = state.fields;
-  const failures = field.errors ?? state.failures;
+  const refused = state.refused["note"] ?? state.failures;
   return (
-    <details className="note-field quiet-details" open={failures !== undefined || undefined}>
+    <details className="note-field quiet-details" open={refused !== undefined || undefined}>
       <summary>{summary}</summary>
       <FormFrame form={state} cartVersion={cartVersion} preventScrollReset className="wish-note">
         {Object.entries(hidden).map(([name, value]) => (
@@ -35,10 +35,10 @@ export function NoteForm({ summary, label, save, note, cartVersion, hidden = {},
         <label className="visually-hidden" htmlFor={field.id}>
           {label}
         </label>
-        <Input field={field} type="text" maxLength={MAX_NOTE} shown={failures ? undefined : note} />
+        <Input field={field} type="text" maxLength={MAX_NOTE} shown={refused ? undefined : note} />
         <SubmitButton className="btn btn-quiet">{save}</SubmitButton>
       </FormFrame>
-      <FieldError id={field.errorId} failures={failures} />
+      <FieldError id={field.errorId} failures={field.errors ?? state.failures} />
     </details>
   );
 }

@@ -19,8 +19,10 @@ interface ShopFormOptions<V> extends FormOptions {
 export interface ShopForm<V> extends FormState {
   /** initial values */
   values: TypedValue | undefined;
-  /** failures of the newest answer by field */
+  /** failures by field, of the newest answer, without those that were mended since */
   errors: FieldFailures;
+  /** all failures of the newest answer: for what stays as it is while they are mended */
+  refused: FieldFailures;
   fields: Fieldset<V>;
 }
 
@@ -28,7 +30,9 @@ export interface ShopForm<V> extends FormState {
 interface Shown {
   result: FormResult | undefined;
   errors: FieldFailures;
-  /** unchanged, because inputs keep typed values */
+  /** names of the failing fields that were mended since the answer */
+  mended: readonly string[];
+  /** stay as they were, since inputs keep what is typed by themselves */
   values: TypedValue | undefined;
   /** number of resets: inputs start again */
   emptied: number;
@@ -61,14 +65,16 @@ export function useShopForm<V>({
   const [shown, setShown] = useState<Shown>(() => ({
     result,
     errors: errorsOf(result),
+    mended: [],
     values: typedValueOf(result?.initialValue) ?? beginning(),
     emptied: 0,
   }));
-  // an answer is kept until the next one, because another form's answer replaces it in the page's data
-  if (result && result !== shown.result) setShown({ ...shown, result, errors: errorsOf(result) });
+  // an answer stays until the next one comes: another form's answer takes it off the page's data
+  if (result && result !== shown.result) setShown({ ...shown, result, errors: errorsOf(result), mended: [] });
 
-  const { values, emptied } = shown;
-  const errors = { ...shown.errors, ...checked };
+  const { values, emptied, mended } = shown;
+  const left = mended.length > 0 ? Object.entries(shown.errors).filter(([name]) => !mended.includes(name)) : null;
+  const errors = { ...(left ? Object.fromEntries(left) : shown.errors), ...checked };
   const [first] = useState(result);
   useBrowserLayoutEffect(() => {
     if (shown.result === first || shown.result?.status !== "error") return;
@@ -79,13 +85,21 @@ export function useShopForm<V>({
       if (event.target !== formElement(id) || event.defaultPrevented) return;
       setShown((before) => ({ ...before, errors: NOTHING, values: beginning(), emptied: before.emptied + 1 }));
     };
+    const onInput = ({ target }: Event) => {
+      const name = mendedBy(target, id, shown.errors);
+      if (name && !mended.includes(name)) setShown((before) => ({ ...before, mended: [...before.mended, name] }));
+    };
     document.addEventListener("reset", onReset);
-    return () => document.removeEventListener("reset", onReset);
+    document.addEventListener("input", onInput);
+    return () => {
+      document.removeEventListener("reset", onReset);
+      document.removeEventListener("input", onInput);
+    };
   });
   useEffect(() => {
     if (emptiedWhenDone && done) formElement(id)?.reset();
   }, [emptiedWhenDone, done, answer, id]);
-  return { ...state, values, errors, fields: fieldsetOf<V>({ formId: id, values, errors, constraints, emptied }) };
+  return { ...state, values, errors, refused: shown.errors, fields: fieldsetOf<V>({ formId: id, values, errors, constraints, emptied }) };
 }
 
 function formElement(id: string): HTMLFormElement | null {
@@ -93,7 +107,15 @@ function formElement(id: string): HTMLFormElement | null {
   return element instanceof HTMLFormElement ? element : null;
 }
 
-/** The first control with a failure. */
+/** The failing field that a control of the form has just been mended for: it holds something else than what was refused, and the browser finds nothing wrong with it. */
+function mendedBy(target: EventTarget | null, formId: string, errors: FieldFailures): string | undefined {
+  const isControl = target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement;
+  if (!isControl || target.form?.id !== formId || !target.validity.valid) return undefined;
+  // what each delivery asks for itself, `floor.3`, fails as `floor`
+  return Object.keys(errors).find((name) => target.name === name || target.name.startsWith(`${name}.`));
+}
+
+/** The first control of a form whose field fails. */
 function firstFailing(form: HTMLFormElement | null, errors: FieldFailures): HTMLElement | undefined {
   const controls = [...(form?.elements ?? [])].filter((element) => element instanceof HTMLElement);
   return controls.find((control) => errors[control.getAttribute("name") ?? ""]?.length);

@@ -146,6 +146,17 @@ test("a circle is put into the cart whatever stands in the length that it folds 
   }
 });
 
+test("what was wrong with a form is said nowhere any more once it is mended", { tag: "@script" }, async ({ page }) => {
+  await openProduct(page, PRODUCTS.cleaner);
+  const form = page.locator(".buy-form");
+  await form.getByLabel("Počet kusů").fill("0");
+  await form.getByRole("button", { name: "Do košíku" }).click();
+  await expect(form.getByRole("alert")).toContainText("Zadejte celý počet");
+  await form.getByLabel("Počet kusů").fill("2");
+  await expect(form.getByRole("alert")).toHaveCount(0);
+  await expect(form.locator(".error, [aria-invalid]")).toHaveCount(0);
+});
+
 test("a quantity that the server refuses is said at its line, which stays and keeps the focus", { tag: "@script" }, async ({ page }) => {
   const quantity = await quantityOfCleaner(page);
   await quantity.fill("1000");

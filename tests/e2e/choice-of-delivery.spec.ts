@@ -41,3 +41,20 @@ test(
     }
   },
 );
+
+test("a floor that was missing is not said to be missing any more once it is chosen", { tag: ["@script", "@phone"] }, async ({ page }) => {
+  await openProduct(page, PRODUCTS.cleaner);
+  await page.getByRole("button", { name: "Do košíku" }).click();
+  await expect(page.getByRole("status").first()).toContainText("přidáno");
+  await page.goto("/kosik/doprava-a-platba");
+  await settled(page);
+  await page.getByRole("radio", { name: /Naše dodávka/ }).check();
+  await page.getByRole("radio", { name: /převod/i }).check();
+  await page.getByRole("button", { name: "Pokračovat k údajům" }).click();
+  const form = page.locator("#choose-delivery");
+  await expect(form.getByRole("alert")).toContainText("patra");
+  await expect(form.locator(".error")).toHaveCount(1);
+  await page.locator('[name="floor.3"]').selectOption("2");
+  await expect(form.getByRole("alert")).toHaveCount(0);
+  await expect(form.locator(".error")).toHaveCount(0);
+});

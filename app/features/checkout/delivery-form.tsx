@@ -107,9 +107,7 @@ export function DeliveryForm({ deliveries, payments, stores, points, chosen, con
   const sentDelivery: unknown = state.answer?.result.initialValue?.["deliveryId"];
   /** Errors of a delivery that is no longer chosen are dropped. */
   const still = Object.fromEntries(
-    Object.entries(state.answer?.result.error ?? {}).flatMap(([name, failures]) =>
-      failures && (sentDelivery === chosenDelivery || !/^(storeId|pickupPointId|floor|lift)\b/.test(name)) ? [[name, failures]] : [],
-    ),
+    Object.entries(errors).filter(([name]) => sentDelivery === chosenDelivery || !/^(storeId|pickupPointId|floor|lift)\b/.test(name)),
   );
   const isDeliverable = deliveries.some(({ available }) => available);
   const floorName = `floor.${chosenDelivery ?? ""}`;

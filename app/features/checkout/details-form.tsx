@@ -69,7 +69,6 @@ export function DetailsForm({ cart, countries, phonePrefixes, pages, idempotency
       cartVersion={cart.version}
       idempotencyKey={idempotencyKey}
       summary={useDetailsLabels()}
-      still={form.errors}
       onInput={({ currentTarget }) => kept.typed(currentTarget)}
       onBlur={kept.left}
       onSubmit={({ currentTarget }) => {

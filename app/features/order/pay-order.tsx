@@ -52,8 +52,8 @@ function ChangePayment({ order, methods, sent }: { order: Order; methods: Method
   const newTotal = (total: number | null) =>
     total === null || total === order.total_tax_incl ? undefined : t("pay.total", { price: formatPrice(total) });
   return (
-    // a new key closes it after a change of the payment
-    <details open={paymentId.errors !== undefined}>
+    // another payment begins it anew, closed
+    <details open={form.refused["paymentId"] !== undefined}>
       <summary>{t(methods.every(({ type }) => type === "online") ? "pay.changeTransfer" : "pay.change")}</summary>
       <FormFrame form={form}>
         <input type="hidden" name="totals" value={writeTotals(methods)} />

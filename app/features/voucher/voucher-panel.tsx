@@ -37,7 +37,7 @@ export function VoucherPanel({ vouchers, amounts, version, email, constraints, s
   });
   const { voucherCode, guestEmail } = form.fields;
   useFocusAfterRemoval(vouchers.length);
-  const failed = Boolean(voucherCode.errors ?? guestEmail.errors ?? form.failures);
+  const failed = Boolean(form.refused["voucherCode"] ?? form.refused["guestEmail"] ?? form.failures);
   return (
     <section className="voucher-panel" aria-labelledby="voucher-title">
       {vouchers.length > 0 && (
@@ -70,7 +70,7 @@ export function VoucherPanel({ vouchers, amounts, version, email, constraints, s
             spellCheck={false}
             enterKeyHint="done"
           />
-          {email !== null && !guestEmail.errors ? (
+          {email !== null && !form.refused["guestEmail"] ? (
             <p className="hint">{t("emailKnown", { email })}</p>
           ) : (
             <TextField
