@@ -138,10 +138,7 @@ test("a circle is put into the cart whatever stands in the length that it folds 
     await page.getByRole("textbox", { name: "Délka" }).fill(length);
     await page.getByRole("radio", { name: "Kruh" }).check();
     await page.getByRole("textbox", { name: "Průměr" }).fill("200");
-    await page
-      .locator(".buy-bar")
-      .getByRole("button", { name: /košíku/ })
-      .click();
+    await page.getByRole("button", { name: /^Do košíku$|^Přidat další$/ }).click();
     await expect(page.getByRole("status").first()).toContainText("přidáno do");
   }
 });
@@ -186,6 +183,44 @@ test("where the price of a cut cannot be had, no other price stands in its place
   await page.getByRole("button", { name: "Zkusit znovu" }).click();
   await expect(page.locator(".quote .sum-total dd")).toHaveText(/2\s890\sKč/);
   await expect(page.getByRole("alert")).toHaveCount(0);
+});
+
+// Specification: 4.cart.1
+test(
+  "once it is added, the bar leads to the cart; what is changed then is added anew",
+  { tag: ["@core", "@plain", "@script", "@phone"] },
+  async ({ page }) => {
+    await openProduct(page, PRODUCTS.carpet);
+    await page.getByRole("textbox", { name: "Délka" }).fill("285");
+    await page.getByRole("button", { name: "Do košíku" }).click();
+    await expect(page.getByRole("status").first()).toContainText("přidáno do");
+    const bar = page.locator(".buy-bar");
+    await expect(bar.getByRole("button")).toHaveCount(0);
+    if (scriptsRun()) {
+      const popup = page.locator(".added-popup");
+      for (const said of [/400\s×\s290\scm/, /3\s352,40\sKč/]) await expect(popup).toContainText(said);
+      await popup.getByRole("button", { name: "Pokračovat v nákupu" }).click();
+      await expect(popup).toBeHidden();
+      await expect(bar.getByRole("link", { name: "V košíku" })).toBeFocused();
+      await page.getByRole("textbox", { name: "Délka" }).fill("200");
+      await bar.getByRole("button", { name: "Do košíku" }).click();
+      await expect(page.getByRole("link", { name: "Košík, 2 položky" })).toBeVisible();
+    }
+    await bar.getByRole("link", { name: "V košíku" }).click();
+    await expect(page).toHaveURL(/\/kosik$/);
+    await expect(page.locator(".cart-items > li")).toHaveCount(scriptsRun() ? 2 : 1);
+  },
+);
+
+test("a card without sizes puts its product into the cart, and then leads there", { tag: ["@script", "@phone"] }, async ({ page }) => {
+  await page.goto("/95/cisteni-a-pece");
+  await settled(page);
+  const card = page.locator("article.card", { hasText: "Čistič koberců Čistera" }).first();
+  await card.getByRole("button", { name: /^Do košíku: / }).click();
+  await expect(page.locator(".added-popup")).toContainText("přidáno do");
+  await expect(page.getByRole("link", { name: "Košík, 1 položka" })).toBeVisible();
+  await expect(page).toHaveURL(/\/95\//);
+  await expect(card.getByRole("link", { name: "V košíku" })).toBeFocused();
 });
 
 // Specification: 5.4
@@ -262,7 +297,7 @@ test(
       await expect(page.getByLabel(/^Počet, /)).toHaveValue("1");
       const other = await context.newPage();
       await openProduct(other, PRODUCTS.cleaner);
-      await other.getByRole("button", { name: "V košíku" }).click();
+      await other.getByRole("button", { name: "Přidat další" }).click();
       await expect(other.getByRole("status").first()).toContainText("přidáno");
       await page.bringToFront();
       await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));

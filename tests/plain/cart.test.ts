@@ -91,6 +91,15 @@ test.each([
   expect(cart.read("main")).toContain(texts.remove);
 });
 
+test("a card without sizes puts its product into the cart; cards of what is cut or has sizes have no button", async () => {
+  const listing = await newShopper().open("/95/cisteni-a-pece");
+  const added = await listing.submit(/^Do košíku: Čistič koberců Čistera/);
+  expect(added.read("[role=status]")).toContain("přidáno do");
+  expect((await added.follow(/^V košíku/, ".buy-bar")).readAll(".cart-items > li")).toHaveLength(1);
+  for (const path of ["/10/metrazove-koberce", "/40/kusove-koberce"])
+    expect((await newShopper().open(path)).readAll("article button").filter((name) => name.includes("Do košíku"))).toEqual([]);
+});
+
 test("a line explains its sum in the cart and before the order", async () => {
   const shopper = newShopper();
   await (await shopper.open("/1202/x/x?varianta=sire-400")).submit(ADD, { "dimensions.length_cm": "350" });

@@ -42,14 +42,19 @@ export function AddedPopup({ event, onClose }: { event: CartEvent; onClose: () =
           <Icon name="check" />
           <span>{t(event.isSample ? "notice.sample_added" : "notice.added", { name: event.name })}</span>
         </p>
-        <p className="muted small">{[event.variant, `${event.changed} × ${formatPrice(event.price)}`].filter(Boolean).join(" · ")}</p>
+        <p>
+          {[event.size ?? event.variant, event.changed > 1 && `${event.changed}\u00a0× ${formatPrice(event.price)}`].map(
+            (part) => part && <span key={part}>{part} · </span>,
+          )}
+          <strong className="number">{formatPrice(event.price * event.changed)}</strong>
+        </p>
         <p className="added-links">
-          <Link className="link" to={href(locale, "cart")} onClick={onClose}>
+          <Link className="btn" to={href(locale, "cart")} onClick={onClose}>
             {t("notice.toCart")}
           </Link>
-          <Link className="link" to={href(locale, "checkoutDelivery")} onClick={onClose}>
-            {t("notice.toCheckout")}
-          </Link>
+          <button type="button" className="link" onClick={onClose}>
+            {t("notice.goOn")}
+          </button>
         </p>
       </div>
       <button type="button" className="icon-button" onClick={onClose}>

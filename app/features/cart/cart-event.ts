@@ -1,5 +1,6 @@
 import type { CartUpdate } from "~/contract/cart";
 import { updateOutcome, type UpdateOutcome } from "~/domain/cart/update-outcome";
+import type { Dimensions } from "~/contract/cut";
 import { chargedPrice } from "~/domain/price";
 
 /** A cart change for popup and analytics. */
@@ -14,7 +15,9 @@ export interface CartEvent extends UpdateOutcome {
   slug: string;
   image: string | null;
   variant: string | null;
-  /** price of a piece with VAT, Kč */
+  /** the measures of a piece that is cut */
+  size: string | null;
+  /** price of one piece with VAT, Kč */
   price: number;
 }
 
@@ -31,6 +34,13 @@ export function cartEventOf(action: "add" | "set", update: CartUpdate): CartEven
     slug: product.slug,
     image: product.main_image,
     variant: variant?.name ?? null,
+    size: item?.dimensions ? sizeOf(item.dimensions) : null,
     price: sample_price_tax_incl ?? (item ? item.total_tax_incl / item.quantity : chargedPrice(variant ?? product)),
   };
+}
+
+/** The measures of a piece, the same in every language. */
+function sizeOf({ shape, width_cm, length_cm }: Dimensions): string {
+  if (shape === "round") return `⌀\u00a0${width_cm}\u00a0cm`;
+  return width_cm > 0 ? `${width_cm}\u00a0×\u00a0${length_cm}\u00a0cm` : `${length_cm}\u00a0cm`;
 }

@@ -52,7 +52,7 @@ export function BuyForm({ product, variant, buyable, inCart, first, typed, const
   const t = useT("product");
   const locale = useLocale();
   const cutTexts = useT("cut");
-  const { form, failures, live, cut, packArea, stock, room, quantity, query, measured, handlers } = useBuyForm({
+  const { form, failures, live, cut, packArea, stock, room, quantity, query, measured, changed, handlers } = useBuyForm({
     product,
     variant,
     first,
@@ -66,6 +66,8 @@ export function BuyForm({ product, variant, buyable, inCart, first, typed, const
   // the newest price of the form's values; none if it cannot be cut
   const { quote = null, offers = [] } = live.answer ?? (sent?.quote ? sent : form.answer?.result.error ? {} : (first ?? {}));
 
+  // until something else stands in the form; then it is bought by the same button
+  const isAdded = inCart && !changed;
   const isLast = !cut && (variant ?? product).quantity <= 1;
   return (
     <>
@@ -114,16 +116,27 @@ export function BuyForm({ product, variant, buyable, inCart, first, typed, const
           {quote && <QuoteView quote={quote} groupTypeId={product.group_type_id} pending={live.pending} />}
           {live.failed && <QuoteFailed onRetry={(element) => live.ask(element, true)} />}
           <FieldError id="add-failure" failures={live.answer?.failures["productId"]} live />
+          {isAdded && (
+            <SubmitButton name="intent" value="add" className="btn btn-quiet" pendingText={t("adding")} pendingIcon="refresh">
+              {t("addMore")}
+            </SubmitButton>
+          )}
           <div className="buy-bar">
             {cut && !measured ? (
               <UnitPrice product={product} variant={variant} />
             ) : (
               <BuySum product={product} variant={variant} quantity={quantity} quote={cut ? quote : undefined} pending={live.pending} />
             )}
-            <SubmitButton name="intent" value="add" className="btn btn-wide" pendingText={t("adding")} pendingIcon="refresh">
-              <Icon name={inCart ? "check" : "cart"} />
-              <span>{t(inCart ? "addMore" : "add")}</span>
-            </SubmitButton>
+            {isAdded ? (
+              <InCartLink takesFocus={form.done} className="btn btn-wide">
+                {t("inCart")}
+              </InCartLink>
+            ) : (
+              <SubmitButton name="intent" value="add" className="btn btn-wide" pendingText={t("adding")} pendingIcon="refresh">
+                <Icon name="cart" />
+                <span>{t("add")}</span>
+              </SubmitButton>
+            )}
           </div>
         </FormFrame>
       ) : (

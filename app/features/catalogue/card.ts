@@ -1,6 +1,6 @@
 import type { Label, Product, SeriesColor, Variant } from "~/contract/catalogue";
 import type { Locale } from "~/contract/common";
-import { availabilityOf, type AvailabilityState } from "~/domain/availability";
+import { availabilityOf, canBeBought, type AvailabilityState } from "~/domain/availability";
 import { toCrowns, toHaler } from "~/domain/money";
 import { rodLengthOf, rodPrice } from "~/domain/made-length";
 import { packOf } from "~/domain/pack";
@@ -8,6 +8,7 @@ import { announcedFrom, chargedPrice, salePercent, usualPrice, type Priced, type
 import { splitProductName, type NameParts } from "~/domain/product-name";
 import { cutAtWord } from "~/domain/cut-at-word";
 import { offerId, statedPrice } from "~/domain/stated-price";
+import { isCut } from "~/domain/units";
 import { productHref } from "~/i18n/links";
 import { measureText } from "./measure-text";
 
@@ -43,7 +44,9 @@ export interface StandardCard extends Card {
   /** offer and price (Kč) for analytics */
   offer: { id: string; price: number };
   more: string[];
-  /** with the query of the product page */
+  /** it can be put into the cart as it is: there is no size and no variant to choose */
+  addable?: true | undefined;
+  /** with the query that names each on the product's page */
   sizes: { text: string; query: string; sold?: true | undefined }[];
   /** number of further sizes */
   otherSizes?: number | undefined;
@@ -103,6 +106,7 @@ export function cardOf(product: Product & { series?: readonly SeriesColor[] }, t
       .map(({ image }) => image)
       .filter((image) => image !== product.main_image)
       .slice(0, MOST_THUMBNAILS),
+    addable: (!product.has_variants && !isCut(product.group_type_id) && canBeBought(product)) || undefined,
     sizes: sizes.slice(0, MOST_SIZES).map((variant) => ({
       text: sizeText(variant),
       query: variant.variant_url_query,

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Heart, type Hearts } from "~/features/wishlist";
 import { useT } from "~/i18n/use-t";
 import { Link } from "~/ui/link";
@@ -10,11 +11,14 @@ interface Props {
   /** pictures in the first view are loaded eagerly */
   photo?: PhotoPlace;
   level?: 2 | 3;
+  /** what puts it into the cart */
+  children?: ReactNode;
 }
 
 const SIZES = "(min-width: 64rem) 310px, (min-width: 48rem) 30vw, 46vw";
 
-export function ProductCard({ card, hearts, photo, level = 2 }: Props) {
+/** A product in a listing: pictures, name, price by its unit, stock, labels and the sizes to choose from. */
+export function ProductCard({ card, hearts, photo, level = 2, children }: Props) {
   const Heading = level === 2 ? "h2" : "h3";
   return (
     <article className="card">
@@ -30,6 +34,7 @@ export function ProductCard({ card, hearts, photo, level = 2 }: Props) {
       <CardStock stock={card.stock} />
       {card.swatches && <Swatches card={card} swatches={card.swatches} />}
       {card.sizes.length > 0 && <Sizes card={card} />}
+      {children}
       <Heart hearts={hearts} productId={card.id} name={card.name} />
     </article>
   );

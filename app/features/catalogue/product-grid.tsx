@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useHearts } from "~/features/wishlist";
 import type { StandardCard } from "./card";
 import { ProductCard } from "./product-card";
@@ -9,9 +10,12 @@ interface Props {
   level?: 2 | 3;
   /** which list of the page, if there are several */
   place?: string;
+  /** what a card ends with */
+  ending?: (card: StandardCard) => ReactNode;
 }
 
-export function ProductGrid({ cards, eager = 0, level = 2, place = "" }: Props) {
+/** Cards on a grid of 2, 3 or 4 columns. */
+export function ProductGrid({ cards, eager = 0, level = 2, place = "", ending }: Props) {
   const hearts = useHearts(place);
   return (
     <div className="grid">
@@ -22,7 +26,9 @@ export function ProductGrid({ cards, eager = 0, level = 2, place = "" }: Props) 
           hearts={hearts}
           photo={index >= eager ? "later" : index === 0 ? "first" : "in view"}
           level={level}
-        />
+        >
+          {ending?.(card)}
+        </ProductCard>
       ))}
     </div>
   );

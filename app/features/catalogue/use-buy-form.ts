@@ -16,6 +16,7 @@ import {
   packsOf,
 } from "~/features/cut";
 import type { Constraints } from "~/forms/constraints";
+import type { FormAnswer } from "~/forms/answer";
 import type { FieldFailures } from "~/forms/field";
 import { useShopForm } from "~/forms/use-shop-form";
 import { useUncoveredFailure } from "~/forms/use-uncovered-failure";
@@ -95,7 +96,11 @@ export function useBuyForm({ product, variant, first, typed, constraints, sent }
   /** what the button found missing */
   const [unmeasured, setUnmeasured] = useState<FieldFailures>();
 
+  /** the answer after which the form was changed */
+  const [changedAfter, setChangedAfter] = useState<FormAnswer | "none" | null>(null);
+
   const calculate = (element: HTMLFormElement, atOnce: boolean) => {
+    setChangedAfter(form.answer ?? "none");
     if (cut) live.ask(element, atOnce);
     countPacks(element);
     // after the calculator has filled in the packs
@@ -133,6 +138,8 @@ export function useBuyForm({ product, variant, first, typed, constraints, sent }
     quantity,
     /** all values as a query */
     query,
+    /** something else is in the form than was put into the cart */
+    changed: changedAfter === (form.answer ?? "none"),
     /** the piece has its measures, right or wrong */
     measured: defaults.length_cm !== null || /length_cm=|shape=round/.test(query),
     handlers: { onSubmit, onInput: (event: FormEvent<HTMLFormElement>) => calculate(event.currentTarget, false) },

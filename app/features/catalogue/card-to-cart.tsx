@@ -1,0 +1,40 @@
+import { FieldError } from "~/forms/field";
+import { failuresOf } from "~/forms/form-identity";
+import { FormFrame } from "~/forms/form-frame";
+import { SubmitButton } from "~/forms/submit-button";
+import { useFormState } from "~/forms/use-form-state";
+import { useT } from "~/i18n/use-t";
+import { Icon } from "~/ui/icon";
+import type { StandardCard } from "./card";
+import { InCartLink } from "./in-cart-link";
+
+/** Puts a piece of goods that have nothing to choose into the cart; once it is there it leads to the cart. Without a script the product's page follows. */
+export function CardToCart({ card: { id, href, name } }: { card: StandardCard }) {
+  const t = useT("catalogue");
+  const form = useFormState({ intent: "add", of: { productId: id }, fetcherKey: `add-${id}` });
+  const failures = failuresOf(form.answer);
+  const errorId = `${form.id}-error`;
+  return (
+    <div className="card-buy">
+      {form.done ? (
+        <InCartLink takesFocus className="btn btn-quiet btn-wide">
+          {t("card.inCart")}
+        </InCartLink>
+      ) : (
+        <FormFrame form={form} action={href}>
+          <input type="hidden" name="quantity" value={1} />
+          <SubmitButton
+            className="btn btn-quiet btn-wide"
+            pendingIcon="refresh"
+            aria-label={t("card.addOf", { name })}
+            aria-describedby={failures.length ? errorId : undefined}
+          >
+            <Icon name="cart" />
+            {t("card.add")}
+          </SubmitButton>
+          <FieldError id={errorId} failures={failures} live />
+        </FormFrame>
+      )}
+    </div>
+  );
+}
