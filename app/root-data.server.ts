@@ -40,17 +40,17 @@ export async function readRootData(shop: Shop) {
 }
 
 async function openData(shop: Shop) {
-  const [shell, promo, intro, cartCount, wished, currency, member] = await Promise.all([
-    // if the backend fails, the page has no menu
+  const [shell, promo, intro, cart, wished, currency, member] = await Promise.all([
+    // without its backend a page is shown without the menu, as an error page is
     orElse(shop.content.shell(), NO_SHELL),
     promoOf(shop),
     introOf(shop),
-    shop.cart.count(),
+    shop.cart.inHeader(),
     shop.wishlist.ids(),
     orElse(shop.currency.chosen(), undefined),
     headerMember(shop),
   ]);
-  return { shell, promo, intro, cartCount, wished, currencyId: currency?.id ?? null, member };
+  return { shell, promo, intro, cart, wished, currencyId: currency?.id ?? null, member };
 }
 
 /** 'In that mode banner, currency, cart and wishlist loading are skipped' (specification section 2, 'Route rules'). */
@@ -58,7 +58,7 @@ const closedData = (): Awaited<ReturnType<typeof openData>> => ({
   shell: NO_SHELL,
   promo: null,
   intro: null,
-  cartCount: 0,
+  cart: { count: 0 },
   wished: [],
   currencyId: null,
   member: null,

@@ -104,7 +104,7 @@ function Page({ failed = null, isLoggedOut = false, isSimple = false, children }
   const loaded = useRouteLoaderData<typeof loader>("root");
   const shell = loaded?.shell;
   useErrorReports(loaded?.reportsErrors === true);
-  useCatchUp(JSON.stringify([loaded?.member?.initials, loaded?.currencyId, loaded?.cartCount, loaded?.wished]));
+  useCatchUp(JSON.stringify([loaded?.member?.initials, loaded?.currencyId, loaded?.cart, loaded?.wished]));
   const t = useT("common");
   const currencies = shell?.currencies ?? NONE;
   const currency = chosenCurrency(currencies, loaded?.currencyId ?? null) ?? CZK;
@@ -127,7 +127,7 @@ function Page({ failed = null, isLoggedOut = false, isSimple = false, children }
               contacts={shell?.contacts ?? NONE}
               promo={loaded?.promo ?? null}
               placeholders={shell?.placeholders ?? NONE}
-              cartCount={loaded?.cartCount ?? 0}
+              cart={loaded?.cart}
               member={isLoggedOut ? null : (loaded?.member ?? null)}
             />
             <Notices notice={failed ?? loaded?.notice ?? null} analytical={loaded?.consent.analytical ?? false} />

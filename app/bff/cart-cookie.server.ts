@@ -4,6 +4,7 @@ import { guestCart, isOld, today, type GuestCart } from "./guest-cookies.server"
 
 /** Cart data for the cookie. */
 export type CartInBrief = Pick<Cart, "id" | "tempId" | "version"> & {
+  totals: Pick<Cart["totals"], "total_tax_incl">;
   items: readonly { product: { id: number }; variant: { id: number } | null; quantity: number; is_sample: boolean }[];
 };
 
@@ -12,7 +13,16 @@ const MOST_HELD = 60;
 
 export const piecesOf = ({ items }: Pick<CartInBrief, "items">): number => items.reduce((sum, item) => sum + item.quantity, 0);
 
-/** Key of a product (and variant) in a cart. */
+/** What the header shows of a cart. */
+export interface CartInHeader {
+  count: number;
+  /** Kč with VAT; undefined if it is not known */
+  sum?: number | undefined;
+}
+
+export const inHeader = (cart: CartInBrief): CartInHeader => ({ count: piecesOf(cart), sum: cart.totals.total_tax_incl });
+
+/** Names a product (and variant) among what a cart holds. */
 export const heldKey = (productId: number, variantId: number | null): string =>
   [productId, ...(variantId === null ? [] : [variantId])].join(".");
 
@@ -30,7 +40,8 @@ export const heldIn = ({ items }: Pick<CartInBrief, "items">): string[] => [
 export async function rememberCart(cookies: Cookies, cart: CartInBrief): Promise<void> {
   const { id, tempId, version } = cart;
   if (!tempId) return;
-  const guest: GuestCart = { id, tempId, count: piecesOf(cart), version, held: heldIn(cart).slice(0, MOST_HELD), day: today() };
+  const held = heldIn(cart).slice(0, MOST_HELD);
+  const guest: GuestCart = { id, tempId, ...inHeader(cart), version, held, day: today() };
   const known = await cookies.read(guestCart);
   if (JSON.stringify(known) !== JSON.stringify(guest)) await cookies.set(guestCart, guest);
 }
@@ -42,5 +53,5 @@ export async function renewCartCookie(cookies: Cookies, guest: GuestCart): Promi
 
 export async function emptyCartCookie(cookies: Cookies): Promise<void> {
   const guest = await cookies.read(guestCart);
-  if (guest) await cookies.set(guestCart, { ...guest, count: 0, held: [], day: today() });
+  if (guest) await cookies.set(guestCart, { ...guest, count: 0, sum: 0, held: [], day: today() });
 }

@@ -13,7 +13,7 @@ import type { DimensionsRequest } from "~/contract/cut";
 import type { RelatedProduct } from "~/contract/catalogue";
 import { done, failed } from "~/contract/result";
 import { isFloor } from "~/domain/accessories";
-import { emptyCartCookie, heldIn, heldKey, piecesOf, rememberCart, renewCartCookie, sampleKey } from "./cart-cookie.server";
+import { emptyCartCookie, heldIn, heldKey, inHeader, rememberCart, renewCartCookie, sampleKey, type CartInHeader } from "./cart-cookie.server";
 import { failedWith, orThrow, type ApiFailure, type ApiResult } from "./failure.server";
 import { guestCart, isOld } from "./guest-cookies.server";
 import { UNAUTHENTICATED } from "./login.server";
@@ -41,7 +41,9 @@ export type CartKey = Pick<Cart, "id" | "tempId">;
  * The shopper's cart: a guest's by cookie, or a member's by login. Changes take the version that their form showed; another version is not changed.
  */
 export interface CartArea {
-  /** Number of pieces for the header. */
+  /** Pieces in the cart and what they come to, for the header. */
+  inHeader(): Promise<CartInHeader>;
+  /** Pieces in the cart. */
   count(): Promise<number>;
   /** True if the product (and variant) is in the cart; for guests by the cookie. */
   holds(productId: number, variantId: number | null): Promise<boolean>;
@@ -153,21 +155,24 @@ export function cartArea({ api, cookies, locale, login, record, visit, storefron
     return found.ok ? found.value : null;
   };
 
+  async function shown(): Promise<CartInHeader> {
+    if (await login.isHeld()) {
+      const cart = await read();
+      return cart ? inHeader(cart) : { count: 0 };
+    }
+    const guest = await cookies.read(guestCart);
+    if (!guest) return { count: 0 };
+    // answers to forms that a script sends may come in another order than the forms went, and a late one brings an older cookie:
+    // a page that shows the cart reads it in this very request. Reading also says to the API that the guest still comes: the cart lives as long as its cookie
+    const fresh = reading || visit.isDataRequest || isOld(guest) ? await read() : null;
+    if (fresh) return inHeader(fresh);
+    await renewCartCookie(cookies, guest);
+    return { count: guest.count, sum: guest.sum };
+  }
+
   return {
-    async count() {
-      if (await login.isHeld()) {
-        const cart = await read();
-        return cart ? piecesOf(cart) : 0;
-      }
-      const guest = await cookies.read(guestCart);
-      if (!guest) return 0;
-      // answers to background forms may arrive out of order, and a late one sets an older cookie: pages with the cart read it. Reading also keeps the
-      // cart alive as long as its cookie
-      const fresh = reading || visit.isDataRequest || isOld(guest) ? await read() : null;
-      if (fresh) return piecesOf(fresh);
-      await renewCartCookie(cookies, guest);
-      return guest.count;
-    },
+    inHeader: shown,
+    count: async () => (await shown()).count,
     holds: (productId, variantId) => isHeld(heldKey(productId, variantId)),
     holdsSample: (productId) => isHeld(sampleKey(productId)),
     read: async () => orThrow(await find(), "cart_failed"),

@@ -13,7 +13,9 @@ const guestCartSchema = z.object({
   tempId: randomIdSchema,
   /** number of pieces for the header; only this browser changes a guest's cart */
   count: z.int().nonnegative(),
-  /** cart version of these values */
+  /** what it comes to, Kč with VAT; cookies of the release before have none */
+  sum: z.number().optional(),
+  /** the cart's version that this was true of */
   version: z.int().default(0),
   /** contents for 'added' on the add button: `product`, `product.variant` or `sample.product`; limited for long carts */
   held: z.array(z.string()).default([]),

@@ -1,15 +1,56 @@
 import { MAX_QUANTITY } from "~/contract/limits";
+import { useT } from "~/i18n/use-t";
+import { Icon } from "~/ui/icon";
+import { Field } from "./field";
 import { Input, type InputProps } from "./input";
-import { TextField } from "./text-field";
 
 interface Props extends Omit<InputProps, "type" | "step" | "inputMode" | "required" | "max" | "min"> {
   /** 0 if that removes the line */
   min: 0 | 1;
+  /** what there are so many of, where a page has several */
+  of?: string;
+  /** its form takes `step`: without a script the buttons send it */
+  takesStep?: boolean;
 }
 
 const WHOLE = { type: "number", max: MAX_QUANTITY, step: 1, inputMode: "numeric", required: true } as const;
 
-/** Number of pieces without a label. */
-export const QuantityInput = (props: Props) => <Input {...props} {...WHOLE} />;
+/** How many pieces, without a label, between buttons that take one and add one. */
+export function QuantityInput({ of, takesStep = false, ...props }: Props) {
+  const t = useT("common");
+  const button = (by: -1 | 1) => (
+    <button
+      type={takesStep ? "submit" : "button"}
+      name="step"
+      value={by}
+      formNoValidate
+      className={takesStep ? "step" : "step with-script"}
+      aria-label={[t(by < 0 ? "form.oneFewer" : "form.oneMore"), of].filter(Boolean).join(": ")}
+      onClick={(event) => {
+        const input = event.currentTarget.parentElement?.querySelector("input");
+        if (!input) return;
+        event.preventDefault();
+        // not down to nothing: a line is removed by its own button
+        if (by > 0) input.stepUp();
+        else if (Number(input.value) > 1) input.stepDown();
+        input.dispatchEvent(new Event("input", { bubbles: true }));
+      }}
+    >
+      <Icon name={by < 0 ? "minus" : "plus"} />
+    </button>
+  );
+  return (
+    <div className="stepper">
+      {button(-1)}
+      <Input {...props} {...WHOLE} />
+      {button(1)}
+    </div>
+  );
+}
 
-export const QuantityField = ({ label, ...props }: Props & { label: string }) => <TextField {...props} {...WHOLE} label={label} />;
+/** How many pieces. */
+export const QuantityField = ({ label, ...props }: Props & { label: string }) => (
+  <Field field={props.field} label={label} hint={props.hint}>
+    <QuantityInput {...props} />
+  </Field>
+);

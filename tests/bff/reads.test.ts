@@ -236,7 +236,7 @@ describe("a shop that is closed (specification section 2, 'Route rules')", () =>
     expect(await readRootData(shop)).toMatchObject({
       promo: null,
       intro: null,
-      cartCount: 0,
+      cart: { count: 0 },
       wished: [],
       currencyId: null,
       member: null,

@@ -134,6 +134,22 @@ test("the chevron keeps open what hover opened, and closes it the second time", 
   await expect(panel).toBeHidden();
 });
 
+test("the panel takes a line out, and leads to the checkout", { tag: "@script" }, async ({ page }) => {
+  for (const id of [PRODUCTS.cleaner.id, 2922]) {
+    await openProduct(page, { id });
+    await page.getByRole("button", { name: "Do košíku" }).click();
+    await expect(page.locator(".added-popup")).toBeVisible();
+  }
+  const panel = page.locator("#cart-panel");
+  await page.locator(".cart-toggle").click();
+  await expect(panel.getByRole("button", { name: /^Odebrat / })).toHaveCount(2);
+  await panel.getByRole("button", { name: /^Odebrat / }).first().click();
+  await expect(panel.getByRole("button", { name: /^Odebrat / })).toHaveCount(1);
+  await expect(page.getByRole("link", { name: "Košík, 1 položka" })).toBeVisible();
+  await panel.getByRole("link", { name: "Přejít k dopravě a platbě" }).click();
+  await expect(page).toHaveURL(/doprava-a-platba$/);
+});
+
 // Specification: 2.cart.3
 test("on a phone the cart is a link, and opens no dropdown", { tag: "@phone" }, async ({ page }) => {
   await page.goto("/");

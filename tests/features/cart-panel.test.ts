@@ -36,6 +36,17 @@ describe("the cart's dropdown", () => {
     ]);
   });
 
+  test("takes out each line, and leads to the checkout unless a line stands against it", () => {
+    const buttons = (panel: HTMLElement) => panel.querySelectorAll("form button").map((one) => one.getAttribute("aria-label"));
+    const checkout = (panel: HTMLElement) => panel.querySelector('a[href="/kosik/doprava-a-platba"]') !== null;
+    const panel = panelOf(cartOf({ items: itemsOf(2) }));
+    expect([buttons(panel).length, checkout(panel)]).toEqual([2, true]);
+    const [item] = itemsOf(1);
+    if (!item) throw new Error("no item");
+    const blocked = panelOf(cartOf({ items: [{ ...item, warnings: [{ type: "inactive", from: null, to: null }] }] }));
+    expect(checkout(blocked)).toBe(false);
+  });
+
   // Specification: 2.cart.2
   test.each([
     ["no cart", null],

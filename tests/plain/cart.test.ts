@@ -91,6 +91,17 @@ test.each([
   expect(cart.read("main")).toContain(texts.remove);
 });
 
+test("a piece more or less is a button of its own, never down to nothing", async () => {
+  const shopper = newShopper();
+  await (await shopper.open("/2923/x/x")).submit(ADD);
+  const cart = await openCart(shopper);
+  const two = await cart.submit(/^O jeden více: /);
+  expect([two.path, quantity(two)]).toEqual(["/kosik", "2"]);
+  const one = await two.submit(/^O jeden méně: /);
+  expect(quantity(one)).toBe("1");
+  expect(quantity(await one.submit(/^O jeden méně: /))).toBe("1");
+});
+
 test("a card without sizes puts its product into the cart; cards of what is cut or has sizes have no button", async () => {
   const listing = await newShopper().open("/95/cisteni-a-pece");
   const added = await listing.submit(/^Do košíku: Čistič koberců Čistera/);

@@ -1,17 +1,22 @@
 import { useFetchers } from "@remix-run/react";
+import { useFormatPrice } from "~/i18n/currency";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 
-/** Link to the cart with the number of lines. Its accessible name starts with the visible text, for voice control. */
-export function CartLink({ count }: { count: number }) {
+/** The way to the cart, with the number in it and what it comes to (Kč). What is read aloud begins with what is seen, 'Cart 2', so that it can be asked for by voice. */
+export function CartLink({ count, sum }: { count: number; sum: number | undefined }) {
   const t = useT("common");
+  const formatPrice = useFormatPrice();
+  const total = count > 0 && sum ? formatPrice(sum) : undefined;
+  const name = count ? [t("cart.count", { count }), total].filter(Boolean).join(", ") : t("cart.empty");
   return (
-    <Link to={href(useLocale(), "cart")} className="tool" aria-label={count ? t("cart.count", { count }) : t("cart.empty")}>
+    <Link to={href(useLocale(), "cart")} className="tool" aria-label={name}>
       <Icon name="cart" />
-      <span className="cart-label">{t("cart.label")}</span> {count > 0 && <span className="cart-count">{count}</span>}
+      <span className="cart-label">{t("cart.label")}</span> {count > 0 && <span className="cart-count">{count}</span>}{" "}
+      {total && <strong className="cart-total number">{total}</strong>}
     </Link>
   );
 }

@@ -1,16 +1,21 @@
 import type { Cart } from "~/contract/cart";
+import { blocksOrder } from "~/domain/cart/blocking";
 import { href, imageSrc, productHref } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
+import { RemoveItem } from "./item-controls";
 import { LineSum, pricedLine } from "./line-sum";
 import { useFormatCart } from "./use-format-cart";
 
 /** 'Cart widget more link above 5 items' (specification section 9). */
 const SHOWN = 5;
 
-/** The dropdown's content: items and vouchers, or a note that it is empty. */
+/** Id of the button that opens the panel. */
+export const CART_TOGGLE = "cart-toggle";
+
+/** The dropdown's content: items and vouchers of the cart, or a note that it is empty. */
 export function CartPanel({ cart }: { cart: Cart | null }) {
   const t = useT("common");
   const formatCart = useFormatCart();
@@ -33,7 +38,10 @@ export function CartPanel({ cart }: { cart: Cart | null }) {
                 <Link to={productHref(locale, product, variant?.variant_url_query)}>{product.name}</Link>
                 <LineSum line={pricedLine(item)} />
               </div>
-              <strong className="number">{lines[index]}</strong>
+              <div className="cart-panel-end">
+                <strong className="number">{lines[index]}</strong>
+                <RemoveItem item={item} version={cart.version} action={href(locale, "cart")} focusing={CART_TOGGLE} />
+              </div>
             </li>
           );
         })}
@@ -57,9 +65,14 @@ export function CartPanel({ cart }: { cart: Cart | null }) {
         <span>{t("cart.total")}</span>
         <strong className="number">{total}</strong>
       </p>
-      <Link className="btn btn-wide" to={href(locale, "cart")}>
+      {!blocksOrder(cart.items) && (
+        <Link className="btn btn-wide" to={href(locale, "checkoutDelivery")}>
+          {t("notice.toCheckout")}
+          <Icon name="arrow" />
+        </Link>
+      )}
+      <Link className="link" to={href(locale, "cart")}>
         {t("notice.toCart")}
-        <Icon name="arrow" />
       </Link>
     </>
   );

@@ -34,7 +34,7 @@ const SHOW_QUERY = "showCart";
  * The cart in the header: a link, and on desktops with a script a dropdown, loaded at opening and after each change. It listens to `show-cart` and
  * `hide-cart` on the document.
  */
-export function CartWidget({ cartCount }: { cartCount: number }) {
+export function CartWidget({ count: cartCount, sum }: { count: number; sum: number | undefined }) {
   const t = useT("common");
   const count = useOptimisticCount(cartCount);
   const hydrated = useHydrated();
@@ -80,10 +80,11 @@ export function CartWidget({ cartCount }: { cartCount: number }) {
     // hover only duplicates the button
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className="cart-widget" onMouseEnter={show} onMouseLeave={hideSoon} onKeyDown={onKeyDown} onBlur={onBlur}>
-      <CartLink count={count} />
-      {/* space is reserved, so that hydration causes no layout shift */}
+      <CartLink count={count} sum={sum} />
+      {/* its space is reserved, so that hydration moves nothing */}
       <button
         type="button"
+        id="cart-toggle"
         ref={toggle}
         className={hydrated ? "cart-toggle" : "cart-toggle cart-toggle-off"}
         aria-expanded={open}

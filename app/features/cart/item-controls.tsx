@@ -31,8 +31,12 @@ export function ItemQuantity({ item, version, form }: Props) {
       <label className="visually-hidden" htmlFor={quantity.id}>
         {t("quantityOf", { name: item.product.name })}
       </label>
+      {/* what Enter sends, before the button that takes one */}
+      <button type="submit" hidden />
       <QuantityInput
         field={quantity}
+        of={item.product.name}
+        takesStep
         min={0}
         // a refused quantity stays in the field; the answer arrives one render before its errors
         shown={form.answer?.result.error ? undefined : item.quantity}
@@ -46,11 +50,19 @@ export function ItemQuantity({ item, version, form }: Props) {
   );
 }
 
-export function RemoveItem({ item, version }: Omit<Props, "form">) {
+interface RemoveProps extends Omit<Props, "form"> {
+  /** the cart's page, where the form stands elsewhere */
+  action?: string;
+  /** id of what takes the focus, since the button goes with its line */
+  focusing?: string;
+}
+
+/** Takes a line out of the cart. */
+export function RemoveItem({ item, version, action, focusing = CART_TITLE }: RemoveProps) {
   const t = useT("cart");
   const form = useFormState({ intent: "setQuantity", of: { ...lineFields(item), quantity: 0 }, fetcherKey: itemFetcherKey(item.id) });
   return (
-    <FormFrame form={form} cartVersion={version} onSubmit={() => document.getElementById(CART_TITLE)?.focus()}>
+    <FormFrame form={form} action={action} cartVersion={version} onSubmit={() => document.getElementById(focusing)?.focus()}>
       <SubmitButton className="link remove" aria-label={t(item.is_sample ? "removeSampleOf" : "removeOf", { name: item.product.name })}>
         <Icon name="trash" />
         {t("remove")}

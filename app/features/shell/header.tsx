@@ -24,13 +24,13 @@ interface Props {
   promo: PromoPoster | null;
   /** phrases of the rotating search placeholder */
   placeholders: readonly string[];
-  cartCount: number;
+  cart: { count: number; sum?: number | undefined } | undefined;
   /** null for a guest */
   member: HeaderMember | null;
 }
 
-/** Top line, contacts and links, logo, search, wishlist, account, cart and menu. */
-export function Header({ menu, hasMobileMenu, contacts, promo, placeholders, cartCount, member }: Props) {
+/** The top line, contacts and links, logo, search, wishlist, account, cart and the menu. */
+export function Header({ menu, hasMobileMenu, contacts, promo, placeholders, cart, member }: Props) {
   const t = useT("common");
   const locale = useLocale();
   return (
@@ -46,7 +46,7 @@ export function Header({ menu, hasMobileMenu, contacts, promo, placeholders, car
         <div className="tools">
           <WishlistLink />
           <AccountWidget member={member} />
-          <CartWidget cartCount={cartCount} />
+          <CartWidget count={cart?.count ?? 0} sum={cart?.sum} />
           {hasMobileMenu && (
             <PopoverButton of="menu" className="burger">
               <Icon name="menu" />

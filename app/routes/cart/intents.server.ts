@@ -7,7 +7,7 @@ import type { Shop } from "~/bff/shop";
 import { addonRequestSchema, addVoucherRequestSchema, removeVoucherRequestSchema, setRequestSchema } from "~/contract/cart";
 import { cutQuoteRequestSchema, dimensionsRequestSchema } from "~/contract/cut";
 import { itemId as rowOf, type CartEvent } from "~/features/cart";
-import { constraintsOf } from "~/forms/parse-form.server";
+import { constraintsOf, type KnownFields } from "~/forms/parse-form.server";
 import { href } from "~/i18n/links";
 import { addIntent, cartOutcome, cartVersionSchema } from "../shared/add-to-cart.server";
 import { emptyMeasures } from "../shared/empty-measures.server";
@@ -24,8 +24,8 @@ const voucher = addVoucherRequestSchema.pick({ voucherCode: true, guestEmail: tr
 export const voucherConstraints = constraintsOf(voucher);
 
 export const intents = {
-  setQuantity: intent(item, setItem),
-  // an empty note is valid here, although `parseForm` drops empty fields
+  setQuantity: intent(item, setItem, { fields: item.extend({ step: z.string() }), prepare: takeStep }),
+  // an emptied note is a note, though the form's reader takes it for none
   setNote: intent(item.extend({ note: setRequestSchema.shape.note }), (shop, { note = "", ...change }, sending) =>
     setItem(shop, { ...change, note }, sending),
   ),
@@ -70,6 +70,13 @@ export const intents = {
     { failed: "addon_failed" },
   ),
 };
+
+/** Adds the step of the pressed button to the typed quantity, not down to nothing: that is said by a button of its own. */
+function takeStep(fields: KnownFields): void {
+  const step = Number(fields.get("step") ?? 0);
+  const quantity = Number(fields.get("quantity"));
+  if (Math.abs(step) === 1 && Number.isInteger(quantity)) fields.set("quantity", String(Math.max(1, quantity + step)));
+}
 
 async function setItem(
   shop: Shop,
