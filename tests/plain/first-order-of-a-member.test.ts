@@ -66,7 +66,7 @@ test.each(["cs", "en"] as const)(
     const account = await form.submit(words.register, { ...person, password: PASSWORD, password_confirmation: PASSWORD }, "main");
     expect([account.path, account.read("[role=status]")]).toEqual([words.account, expect.stringContaining(words.registered)]);
     expect(account.read("main")).toContain(words.unconfirmed);
-    const cart = await account.follow(/^(Košík, 1 položka|Cart, 1 item)$/);
+    const cart = await account.follow(/^(Košík, 1 položka|Cart, 1 item), /);
     expect(cart.readAll(".cart-items > li")).toEqual([expect.stringContaining(words.details)]);
     expect(cart.read(".cart-items > li")).toContain(name);
 

@@ -136,7 +136,6 @@ export default function ProductPage() {
           <div className="buy-head">
             <h1>{product.name}</h1>
             <RatingSummary rating={product.rating} />
-            <p className="muted">{product.description}</p>
           </div>
           <div className="buy-price">
             <PriceTag stated={stated} />
@@ -148,9 +147,6 @@ export default function ProductPage() {
             <LowestPrice priced={stated.priced} />
             <PackNote product={product} priced={stated.priced} />
           </div>
-          <SeriesChoice series={product.series} shown={product.id} />
-          <TryInRoom key={`room ${product.id}`} product={product} cut={variant?.variant_url_query ?? ""} />
-          <SampleForm product={product} variant={variant} inCart={loaded.sampleInCart} sent={sent} />
           <BuyForm
             key={`${product.id} ${variant?.id ?? 0} ${JSON.stringify(loaded.typed)}`}
             product={product}
@@ -163,6 +159,10 @@ export default function ProductPage() {
             typed={loaded.typed}
           />
           <WatchForm key={`watch ${variant?.id ?? 0}`} product={product} variant={variant} email={loaded.email} sent={sent} />
+          <SeriesChoice series={product.series} shown={product.id} />
+          <TryInRoom key={`room ${product.id}`} product={product} cut={variant?.variant_url_query ?? ""} />
+          <SampleForm product={product} variant={variant} inCart={loaded.sampleInCart} sent={sent} />
+          <p className="muted">{product.description}</p>
           <Availability where={loaded.where} />
           <Promises product={product} />
           <Share name={product.name} url={url} texts={{ title: share("share.title"), link: share("share.link") }} />
