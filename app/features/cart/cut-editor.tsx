@@ -4,6 +4,7 @@ import type { CutQuote } from "~/contract/cut";
 import {
   applyRotation,
   CutFields,
+  CutShown,
   QuoteFailed,
   QuoteView,
   stillFailing,
@@ -88,7 +89,11 @@ export function CutEditor({ item, edit, sent, version, back }: Props) {
       </h2>
       <CutFields product={edit.goods} variant={item.variant} field={fields.dimensions} failures={failures} />
       <div className="cut-outcome">
-        {quote && <QuoteView quote={quote} groupTypeId={item.product.group_type_id} pending={live.pending} />}
+        {quote && (
+          <QuoteView quote={quote} groupTypeId={item.product.group_type_id} pending={live.pending}>
+            <CutShown quote={quote} groupTypeId={item.product.group_type_id} pending={live.pending} />
+          </QuoteView>
+        )}
         {live.failed && <QuoteFailed onRetry={(element) => live.ask(element, true)} />}
         <FieldError id="edit-error" failures={since["quantity"] ?? since["productId"] ?? since["variantId"]} live />
         <button type="submit" name="intent" value="quoteCut" className="btn btn-quiet without-script">

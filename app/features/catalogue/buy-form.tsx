@@ -1,7 +1,7 @@
 import type { ProductDetail, Variant } from "~/contract/catalogue";
 import { rodLengthOf } from "~/domain/made-length";
 import { isPack } from "~/domain/units";
-import { AccessoryOffers, CutFields, PackCalculator, QuoteFailed, QuoteView, type CutAnswer, type QuoteAnswer } from "~/features/cut";
+import { AccessoryOffers, CutFields, CutShown, PackCalculator, QuoteFailed, QuoteView, type CutAnswer, type QuoteAnswer } from "~/features/cut";
 import type { Constraints } from "~/forms/constraints";
 import { FieldError, fieldWith, type ShopField } from "~/forms/field";
 import { FormFrame } from "~/forms/form-frame";
@@ -90,6 +90,7 @@ export function BuyForm({ product, variant, buyable, inCart, first, typed, const
           {variant && <input type="hidden" name="variantId" value={variant.id} />}
           {cut && (
             <CutFields product={product} variant={variant} field={fields.dimensions} failures={failures}>
+              {quote && <CutShown quote={quote} groupTypeId={product.group_type_id} pending={live.pending} />}
               {variant && <RollProposal product={product} chosen={variant} typed={query} />}
             </CutFields>
           )}

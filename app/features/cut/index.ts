@@ -1,5 +1,6 @@
 export { CutDrawing } from "./cut-drawing";
 export { useCutLabels, applyRotation, type CutInput } from "./cut-input";
+export { CutShown } from "./cut-shown";
 export { CutFields, type CutGoods } from "./cut-fields";
 export { cutDefaults, type CutDefaults } from "./defaults";
 export { PackCalculator } from "./pack-calculator";

@@ -1,36 +1,33 @@
+import type { ReactNode } from "react";
 import type { CutQuote } from "~/contract/cut";
 import { priceUnitOf } from "~/domain/units";
 import { useFormatPrice } from "~/i18n/currency";
 import { formatNumber } from "~/i18n/format";
-import { roundedUpIn } from "~/i18n/rounded-up";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
-import { CutDrawing } from "./cut-drawing";
 
 interface Props {
   quote: CutQuote;
   groupTypeId: number;
   /** a newer quote is loading */
   pending: boolean;
+  children?: ReactNode;
 }
 
-/** Price of a cut by parts with a drawing, and whether a rotated piece is cheaper. */
-export function QuoteView({ quote, groupTypeId, pending }: Props) {
+/** What a cut comes to, part by part, and whether the rotated piece would be cheaper. */
+export function QuoteView({ quote, groupTypeId, pending, children }: Props) {
   const t = useT("cut");
-  const common = useT("common");
-  const unit = common(`perUnit.${priceUnitOf(groupTypeId)}`);
+  const unit = useT("common")(`perUnit.${priceUnitOf(groupTypeId)}`);
   const formatPrice = useFormatPrice();
   const locale = useLocale();
   const { dimensions, offcut, quantity } = quote;
   const number = (value: number) => formatNumber(locale, value);
   const [cheaper] = quote.alternatives;
-  const rounded = roundedUpIn(common)(dimensions);
   const billed = dimensions.roll_width_cm ? t("quote.billedArea", { area: number(dimensions.billed_m2 * quantity) }) : "";
   return (
     <div className={pending ? "quote pending" : "quote"} aria-live="polite" aria-atomic="true" aria-busy={pending}>
-      {rounded && <p>{rounded}</p>}
-      <CutDrawing dimensions={dimensions} groupTypeId={groupTypeId} quantity={quantity} />
+      {children}
       <dl className="sums">
         <div>
           <dt>
