@@ -1,16 +1,21 @@
 import { createElement, type ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import type { Locale } from "~/contract/locale";
 import { instances } from "~/i18n/instances.server";
 import { PageTextsContext } from "~/i18n/page-texts";
 
-/** Renders a component that needs no route, as the server does. */
+/** Renders a component that needs no route of its own, as the server does. */
 export const renderIn = (locale: Locale, element: ReactElement): string =>
   renderToString(
     createElement(
       I18nextProvider,
       { i18n: instances[locale] },
-      createElement(PageTextsContext.Provider, { value: { locale, namespaces: new Set<string>(), json: () => "{}" } }, element),
+      createElement(
+        PageTextsContext.Provider,
+        { value: { locale, namespaces: new Set<string>(), json: () => "{}" } },
+        createElement(RouterProvider, { router: createMemoryRouter([{ path: "*", element }]) }),
+      ),
     ),
   );

@@ -71,7 +71,7 @@ export function CartPanel({ cart }: { cart: Cart | null }) {
           <Icon name="arrow" />
         </Link>
       )}
-      <Link className="link" to={href(locale, "cart")}>
+      <Link className="btn btn-quiet btn-wide" to={href(locale, "cart")}>
         {t("notice.toCart")}
       </Link>
     </>
