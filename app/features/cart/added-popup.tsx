@@ -18,7 +18,7 @@ export function AddedPopup({ event, onClose }: { event: CartEvent; onClose: () =
   const locale = useLocale();
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
-  const { box, covers } = usePopupFocus(onClose);
+  const { box, covers, leave } = usePopupFocus(onClose);
   const held = hovered || focused;
   useEffect(() => {
     if (held) return undefined;
@@ -52,12 +52,12 @@ export function AddedPopup({ event, onClose }: { event: CartEvent; onClose: () =
           <Link className="btn" to={href(locale, "cart")} onClick={onClose}>
             {t("notice.toCart")}
           </Link>
-          <button type="button" className="link" onClick={onClose}>
+          <button type="button" className="link" onClick={leave}>
             {t("notice.goOn")}
           </button>
         </p>
       </div>
-      <button type="button" className="icon-button" onClick={onClose}>
+      <button type="button" className="icon-button" onClick={leave}>
         <Icon name="close" />
         <span className="visually-hidden">{t("notice.close")}</span>
       </button>

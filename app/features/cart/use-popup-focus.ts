@@ -4,40 +4,57 @@ interface PopupFocus {
   box: RefObject<HTMLDivElement>;
   /** the popup covers the focused element and must move */
   covers: boolean;
+  /** closes it and gives the focus back */
+  leave: () => void;
 }
 
 /** Makes a popup reachable from its control: Tab enters it and returns after it; Escape closes it. The popup does not take the focus. */
 export function usePopupFocus(onClose: () => void): PopupFocus {
   const box = useRef<HTMLDivElement>(null);
+  /** where the focus was last outside of the popup: what brought it may be gone by now */
+  const outside = useRef<HTMLElement>();
   const [covers, setCovers] = useState(false);
   useEffect(() => {
     const popup = box.current;
     const opener = document.activeElement;
     if (!popup || !(opener instanceof HTMLElement)) return undefined;
+    outside.current = opener;
     setCovers(opener !== document.body && overlap(popup.getBoundingClientRect(), opener.getBoundingClientRect()));
     const onKeyDown = (event: KeyboardEvent) => {
       const inside = popup.contains(document.activeElement);
       if (event.key === "Escape") {
-        if (inside) opener.focus();
+        if (inside) outside.current?.focus();
         onClose();
       }
       if (event.key !== "Tab") return;
+      const back = outside.current;
       const stops = [...popup.querySelectorAll<HTMLElement>("a, button")];
       const to = event.shiftKey
-        ? document.activeElement === stops[0] && opener
-        : document.activeElement === opener
+        ? document.activeElement === stops[0] && back
+        : document.activeElement === back
           ? stops[0]
-          : document.activeElement === stops.at(-1) && opener;
+          : document.activeElement === stops.at(-1) && back;
       if (!to) return;
       event.preventDefault();
       to.focus();
-      // the second Tab continues after the control
-      if (to === opener) onClose();
+      // the second time Tab goes on from the control as ever
+      if (to === back) onClose();
+    };
+    const onFocus = ({ target }: FocusEvent) => {
+      if (target instanceof HTMLElement && !popup.contains(target)) outside.current = target;
     };
     document.addEventListener("keydown", onKeyDown);
-    return () => document.removeEventListener("keydown", onKeyDown);
+    document.addEventListener("focusin", onFocus);
+    return () => {
+      document.removeEventListener("keydown", onKeyDown);
+      document.removeEventListener("focusin", onFocus);
+    };
   }, [onClose]);
-  return { box, covers };
+  const leave = () => {
+    outside.current?.focus({ preventScroll: true });
+    onClose();
+  };
+  return { box, covers, leave };
 }
 
 const overlap = (a: DOMRect, b: DOMRect): boolean => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
