@@ -90,10 +90,11 @@ export function useShopForm<V>({
       if (name && !mended.includes(name)) setShown((before) => ({ ...before, mended: [...before.mended, name] }));
     };
     document.addEventListener("reset", onReset);
-    document.addEventListener("input", onInput);
+    // before the form's own handler, whose render puts another listener in place of this one
+    document.addEventListener("input", onInput, { capture: true });
     return () => {
       document.removeEventListener("reset", onReset);
-      document.removeEventListener("input", onInput);
+      document.removeEventListener("input", onInput, { capture: true });
     };
   });
   useEffect(() => {
