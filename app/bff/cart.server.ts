@@ -13,7 +13,16 @@ import type { DimensionsRequest } from "~/contract/cut";
 import type { RelatedProduct } from "~/contract/catalogue";
 import { done, failed } from "~/contract/result";
 import { isFloor } from "~/domain/accessories";
-import { emptyCartCookie, heldIn, heldKey, inHeader, rememberCart, renewCartCookie, sampleKey, type CartInHeader } from "./cart-cookie.server";
+import {
+  emptyCartCookie,
+  heldIn,
+  heldKey,
+  inHeader,
+  rememberCart,
+  renewCartCookie,
+  sampleKey,
+  type CartInHeader,
+} from "./cart-cookie.server";
 import { failedWith, orThrow, type ApiFailure, type ApiResult } from "./failure.server";
 import { guestCart, isOld } from "./guest-cookies.server";
 import { UNAUTHENTICATED } from "./login.server";

@@ -61,8 +61,7 @@ export function checkMeasure(wish: CutWish, limits: CutLimitsCm): CutProblem[] {
     return checkOne("width_cm", wish.width_cm, min_width_cm, Math.min(max_width_cm, max_length_cm));
   }
   const [across, along] = wish.rotated ? (["length_cm", "width_cm"] as const) : (["width_cm", "length_cm"] as const);
-  const acrossProblems =
-    max_width_cm > 0 && wish[across] !== undefined ? checkOne(across, wish[across], min_width_cm, max_width_cm) : [];
+  const acrossProblems = max_width_cm > 0 && wish[across] !== undefined ? checkOne(across, wish[across], min_width_cm, max_width_cm) : [];
   return [...acrossProblems, ...checkOne(along, wish[along], min_length_cm, max_length_cm)];
 }
 

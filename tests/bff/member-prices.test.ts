@@ -4,7 +4,7 @@ import type { ApiTransport, Storefront } from "~/bff/storefront";
 import { readFeatured } from "~/routes/home/featured.server";
 import { firstQuote } from "~/routes/product/quote.server";
 import { readProductPage } from "~/routes/product/product-page.server";
-import { typedOf } from "~/routes/product/typed.server";
+import { queryValuesOf } from "~/routes/product/query-values.server";
 import { MEASURED, readCards, readListing } from "~/routes/shared/cards.server";
 import { loader as suggest } from "~/routes/search-suggest/route";
 import { prepareProducts } from "../../server/db/catalogue/prepare";
@@ -26,7 +26,12 @@ const READS: Readonly<Record<string, (shop: Shop) => Promise<unknown>>> = {
   "/vyrobek": (shop) => readProductPage(shop, P.carpet),
   "/vyrobek?rez": async (shop) => {
     const { product } = await readProductPage(shop, P.carpet);
-    return firstQuote(shop, product, product.variants.find(({ id }) => id === V.carpet400) ?? null, typedOf(new URLSearchParams("dimensions.length_cm=100"))?.fields);
+    return firstQuote(
+      shop,
+      product,
+      product.variants.find(({ id }) => id === V.carpet400) ?? null,
+      queryValuesOf(new URLSearchParams("dimensions.length_cm=100"))?.fields,
+    );
   },
   "/hledat?q=hora": (shop) => suggest({ context: contextOf(shop), params: {}, request }).then(textOf),
 };

@@ -91,36 +91,32 @@ test("events of the cart are handed on only with consent, in CZK", { tag: "@scri
   ]);
 });
 
-test(
-  "the popup of what was added is reached by keyboard, waits for it, and leads to the cart",
-  { tag: "@script" },
-  async ({ page }) => {
-    await openProduct(page, PRODUCTS.cleaner);
-    const add = page.getByRole("button", { name: "Do košíku" });
-    await add.focus();
-    await page.keyboard.press("Enter");
-    const popup = page.locator(".added-popup");
-    await expect(popup).toBeVisible();
-    const [box, focused] = [await popup.boundingBox(), await page.locator(":focus").boundingBox()];
-    if (!box || !focused) throw new Error("nothing has the focus");
-    expect(
-      box.x < focused.x + focused.width &&
-        focused.x < box.x + box.width &&
-        box.y < focused.y + focused.height &&
-        focused.y < box.y + box.height,
-    ).toBe(false);
-    await page.keyboard.press("Tab");
-    await expect(popup.getByRole("link", { name: "Přejít do košíku" })).toBeFocused();
-    await popup.hover();
-    await page.mouse.move(0, 0);
-    await expect(popup.getByRole("link", { name: "Přejít do košíku" })).toBeFocused();
-    await page.keyboard.press("Tab");
-    await expect(popup.getByRole("button", { name: "Pokračovat v nákupu" })).toBeFocused();
-    await page.keyboard.press("Shift+Tab");
-    await page.keyboard.press("Enter");
-    await expect(page).toHaveURL(/\/kosik$/);
-  },
-);
+test("the popup of what was added is reached by keyboard, waits for it, and leads to the cart", { tag: "@script" }, async ({ page }) => {
+  await openProduct(page, PRODUCTS.cleaner);
+  const add = page.getByRole("button", { name: "Do košíku" });
+  await add.focus();
+  await page.keyboard.press("Enter");
+  const popup = page.locator(".added-popup");
+  await expect(popup).toBeVisible();
+  const [box, focused] = [await popup.boundingBox(), await page.locator(":focus").boundingBox()];
+  if (!box || !focused) throw new Error("nothing has the focus");
+  expect(
+    box.x < focused.x + focused.width &&
+      focused.x < box.x + box.width &&
+      box.y < focused.y + focused.height &&
+      focused.y < box.y + box.height,
+  ).toBe(false);
+  await page.keyboard.press("Tab");
+  await expect(popup.getByRole("link", { name: "Přejít do košíku" })).toBeFocused();
+  await popup.hover();
+  await page.mouse.move(0, 0);
+  await expect(popup.getByRole("link", { name: "Přejít do košíku" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(popup.getByRole("button", { name: "Pokračovat v nákupu" })).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/kosik$/);
+});
 
 test("the chevron keeps open what hover opened, and closes it the second time", { tag: "@script" }, async ({ page }) => {
   await page.goto("/");
@@ -143,7 +139,10 @@ test("the panel takes a line out, and leads to the checkout", { tag: "@script" }
   const panel = page.locator("#cart-panel");
   await page.locator(".cart-toggle").click();
   await expect(panel.getByRole("button", { name: /^Odebrat / })).toHaveCount(2);
-  await panel.getByRole("button", { name: /^Odebrat / }).first().click();
+  await panel
+    .getByRole("button", { name: /^Odebrat / })
+    .first()
+    .click();
   await expect(panel.getByRole("button", { name: /^Odebrat / })).toHaveCount(1);
   await expect(page.getByRole("link", { name: "Košík, 1 položka" })).toBeVisible();
   await panel.getByRole("link", { name: "Přejít k dopravě a platbě" }).click();

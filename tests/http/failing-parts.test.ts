@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { firstQuote } from "~/routes/product/quote.server";
 import { readProductPage } from "~/routes/product/product-page.server";
-import { typedOf } from "~/routes/product/typed.server";
+import { queryValuesOf } from "~/routes/product/query-values.server";
 import { chosenVariant } from "~/routes/product/variant.server";
 import { apiOver } from "../support/api";
 import { P } from "../support/assortment";
@@ -9,7 +9,7 @@ import { freshDatabase, type TestDatabase } from "../support/databases";
 import { requestShop } from "../support/request-shop";
 
 /** A length that was typed already. */
-const MEASURED = typedOf(new URLSearchParams("dimensions.length_cm=100"))?.fields;
+const MEASURED = queryValuesOf(new URLSearchParams("dimensions.length_cm=100"))?.fields;
 
 describe("a product's page", () => {
   let database: TestDatabase;
@@ -56,9 +56,9 @@ describe("a product's page", () => {
     const { shop } = requestShop({ api: apiOver(database.db).fetch });
     const { product } = await readProductPage(shop, P.carpet);
     expect(await firstQuote(shop, product, chosenVariant(product, new URLSearchParams()), undefined)).toBeNull();
-    const width = typedOf(new URLSearchParams("dimensions.width_cm=250"))?.fields;
+    const width = queryValuesOf(new URLSearchParams("dimensions.width_cm=250"))?.fields;
     expect(await firstQuote(shop, product, chosenVariant(product, new URLSearchParams()), width)).toBeNull();
-    const round = typedOf(new URLSearchParams("dimensions.shape=round&dimensions.width_cm=200"))?.fields;
+    const round = queryValuesOf(new URLSearchParams("dimensions.shape=round&dimensions.width_cm=200"))?.fields;
     expect(await firstQuote(shop, product, chosenVariant(product, new URLSearchParams()), round)).toMatchObject({ quote: { quantity: 1 } });
   });
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { availabilityOf } from "~/domain/availability";
 import { firstQuote } from "~/routes/product/quote.server";
-import { typedOf } from "~/routes/product/typed.server";
+import { queryValuesOf } from "~/routes/product/query-values.server";
 import { readProductPage } from "~/routes/product/product-page.server";
 import { chosenVariant } from "~/routes/product/variant.server";
 import { availabilityTexts } from "~/routes/product/availability-texts.server";
@@ -29,7 +29,7 @@ describe("a chosen variant that is not sold any more", () => {
     expect(variant?.id).toBe(first.id);
     expect(availabilityOf(ended, variant)).toEqual({ state: "not_active", text: null });
     expect(availabilityTexts("cs", ended, variant)).toMatchObject({ deliveries: [], stores: [] });
-    expect(await firstQuote(shop, ended, variant, typedOf(new URLSearchParams("dimensions.length_cm=100"))?.fields)).toBeNull();
+    expect(await firstQuote(shop, ended, variant, queryValuesOf(new URLSearchParams("dimensions.length_cm=100"))?.fields)).toBeNull();
     // nobody chose one: the first that is sold is
     expect(chosenVariant(ended, new URLSearchParams())?.id).not.toBe(first.id);
   });

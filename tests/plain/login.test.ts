@@ -46,7 +46,9 @@ test("what a guest has put into the cart and wished for is there after the regis
   expect(cart.path).toBe("/kosik");
   const names = (page: typeof cart) =>
     page.root.querySelectorAll("header a").map((link) => link.getAttribute("aria-label")?.replace(/\s/g, " "));
-  expect(names(cart)).toEqual(expect.arrayContaining([expect.stringMatching(/^Košík, 1 položka, /), expect.stringMatching(/^Oblíbené, 1 výrobek/)]));
+  expect(names(cart)).toEqual(
+    expect.arrayContaining([expect.stringMatching(/^Košík, 1 položka, /), expect.stringMatching(/^Oblíbené, 1 výrobek/)]),
+  );
   const done = await placeOrder(shopper, "cs", undefined, { email });
   expect(done.read("h1")).toBe(CHECKOUT.cs.thanks);
   expect(names(done)).toContain("Košík, zatím prázdný");

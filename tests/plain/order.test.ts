@@ -6,8 +6,20 @@ import { addToCart, CHECKOUT, LANGUAGES, openDetails, placeOrder } from "./order
 import { becomeMember, newEmail, newShopper, PASSWORD } from "./steps";
 
 const WORDS = {
-  cs: { next: "Co bude dál", transfer: "Platba převodem", due: "Splatnost", empty: "Košík je zatím prázdný", cut: "Řežeme po 10 cm: 400 × 350 cm" },
-  en: { next: "What happens next", transfer: "Bank transfer", due: "Due by", empty: "The cart is empty so far", cut: "We cut in steps of 10 cm: 400 × 350 cm" },
+  cs: {
+    next: "Co bude dál",
+    transfer: "Platba převodem",
+    due: "Splatnost",
+    empty: "Košík je zatím prázdný",
+    cut: "Řežeme po 10 cm: 400 × 350 cm",
+  },
+  en: {
+    next: "What happens next",
+    transfer: "Bank transfer",
+    due: "Due by",
+    empty: "The cart is empty so far",
+    cut: "We cut in steps of 10 cm: 400 × 350 cm",
+  },
 } as const;
 
 describe.each(LANGUAGES)("a guest (%s)", (locale) => {

@@ -1,7 +1,16 @@
 import type { ProductDetail, Variant } from "~/contract/catalogue";
 import { rodLengthOf } from "~/domain/made-length";
 import { isPack } from "~/domain/units";
-import { AccessoryOffers, CutFields, CutShown, PackCalculator, QuoteFailed, QuoteView, type CutAnswer, type QuoteAnswer } from "~/features/cut";
+import {
+  AccessoryOffers,
+  CutFields,
+  CutShown,
+  PackCalculator,
+  QuoteFailed,
+  QuoteView,
+  type CutAnswer,
+  type QuoteAnswer,
+} from "~/features/cut";
 import type { Constraints } from "~/forms/constraints";
 import { FieldError, fieldWith, type ShopField } from "~/forms/field";
 import { FormFrame } from "~/forms/form-frame";
