@@ -13,10 +13,10 @@ afterAll(() => shop.dispose());
 
 /** Bytes in brotli, and how many files; a little above what ADR 65 and 76 measured. `view` is the page and its styles: all that is loaded before it is idle or touched. */
 const BUDGETS = [
-  { name: "home", path: "/", scripts: 115_500, files: 9, styles: 10_900, view: 28_500, all: 144_000 },
-  { name: "category", path: "/10/metrazove-koberce", scripts: 118_500, files: 11, styles: 10_900, view: 34_500, all: 153_000 },
-  { name: "product", path: "/1202/x/x?varianta=sire-400", scripts: 134_500, files: 19, styles: 14_700, view: 37_000, all: 171_500 },
-  { name: "cart", path: "/kosik", scripts: 128_500, files: 15, styles: 17_250, view: 29_500, all: 158_000 },
+  { name: "home", path: "/", scripts: 115_700, files: 10, styles: 10_900, view: 28_500, all: 144_000 },
+  { name: "category", path: "/10/metrazove-koberce", scripts: 119_500, files: 11, styles: 10_900, view: 34_500, all: 153_700 },
+  { name: "product", path: "/1202/x/x?varianta=sire-400", scripts: 136_300, files: 20, styles: 14_700, view: 37_000, all: 172_300 },
+  { name: "cart", path: "/kosik", scripts: 129_500, files: 15, styles: 17_250, view: 29_500, all: 158_500 },
   { name: "article", path: "/novinka", scripts: 117_900, files: 15, styles: 14_000, view: 26_500, all: 144_400 },
 ];
 const FONTS = 20_000;
