@@ -20,6 +20,8 @@ export function AddedPopup({ event, onClose }: { event: CartEvent; onClose: () =
   const [focused, setFocused] = useState(false);
   const { box, covers, leave } = usePopupFocus(onClose);
   const held = hovered || focused;
+  const times = event.changed > 1 && `${event.changed}\u00a0× ${formatPrice(event.price)}`;
+  const what = [event.size ?? event.variant, times].filter(Boolean).join(" · ");
   useEffect(() => {
     if (held) return undefined;
     const timer = setTimeout(onClose, POPUP_MS);
@@ -43,9 +45,7 @@ export function AddedPopup({ event, onClose }: { event: CartEvent; onClose: () =
           <span>{t(event.isSample ? "notice.sample_added" : "notice.added", { name: event.name })}</span>
         </p>
         <p>
-          {[event.size ?? event.variant, event.changed > 1 && `${event.changed}\u00a0× ${formatPrice(event.price)}`].map(
-            (part) => part && <span key={part}>{part} · </span>,
-          )}
+          {what && <span>{`${what} · `}</span>}
           <strong className="number">{formatPrice(event.price * event.changed)}</strong>
         </p>
         <p className="added-links">

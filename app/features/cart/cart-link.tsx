@@ -15,8 +15,8 @@ export function CartLink({ count, sum }: { count: number; sum: number | undefine
   return (
     <Link to={href(useLocale(), "cart")} className="tool" aria-label={name}>
       <Icon name="cart" />
-      <span className="cart-label">{t("cart.label")}</span> {count > 0 && <span className="cart-count">{count}</span>}{" "}
-      {total && <strong className="cart-total number">{total}</strong>}
+      <span className="cart-label">{t("cart.label")}</span> {count > 0 && <span className="cart-count">{count}</span>}
+      {total && <strong className="cart-total number">{` ${total}`}</strong>}
     </Link>
   );
 }
