@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { OrderAccountRequest } from "~/contract/account";
 import {
   orderCreatedSchema,
@@ -14,11 +15,13 @@ import {
 import { isPayable } from "~/domain/payment-state";
 import { originOf } from "~/i18n/domains";
 import { href } from "~/i18n/links";
+import { idSchema } from "~/contract/common";
 import { NOTHING } from "./api-client.server";
 import type { CartArea } from "./cart.server";
 import { orderOrThrow, orThrow, type ApiResult } from "./failure.server";
-import { isToBeTold, rememberPlaced } from "./placed-orders.server";
 import type { ShopParts } from "./shop-parts";
+import { readConsent } from "./consent.server";
+import type { Cookies, SignedCookie } from "./cookies.server";
 
 export interface OrdersArea {
   /** Orders the cart; the key makes repeated submits harmless. Does not read the cart: the page after a refusal does. */
@@ -94,3 +97,21 @@ export const ordersArea = ({ api, cookies, locale, storefront }: ShopParts, cart
     },
   };
 };
+
+/** Maximum of stored orders. */
+const MOST = 5;
+
+/** Orders placed in this browser within a day, which analytics may record. */
+const COOKIE: SignedCookie<number[]> = { name: "placed-orders", seconds: 86_400, schema: z.array(idSchema).max(MOST) };
+
+/** Remembers an order placed in this browser, with consent, so that analytics does not count other visitors of its page. */
+export async function rememberPlaced(cookies: Cookies, id: number): Promise<void> {
+  if (!readConsent(cookies).analytical) return;
+  const others = ((await cookies.read(COOKIE)) ?? []).filter((one) => one !== id);
+  await cookies.set(COOKIE, [...others, id].slice(-MOST));
+}
+
+/** True if analytics may record the order: placed in this browser, with consent. */
+export async function isToBeTold(cookies: Cookies, id: number): Promise<boolean> {
+  return readConsent(cookies).analytical && ((await cookies.read(COOKIE)) ?? []).includes(id);
+}

@@ -1,10 +1,29 @@
-import type { i18n, TFunction } from "i18next";
+import i18next, { type i18n, type TFunction } from "i18next";
 import { createMemoCache } from "~/cache/memo-cache.server";
 import { MEMOS } from "~/cache/policies";
 import type { Locale } from "~/contract/common";
 import type { Translate } from "~/contract/locale";
-import { instances } from "./instances.server";
-import type { Namespace } from "./resources.server";
+import { type Namespace, resources } from "./resources.server";
+
+function createInstance(locale: Locale): i18n {
+  const instance = i18next.createInstance();
+  void instance.init({
+    lng: locale,
+    fallbackLng: false,
+    defaultNS: "common",
+    ns: Object.keys(resources[locale]),
+    resources: { [locale]: resources[locale] },
+    interpolation: { escapeValue: false },
+    initImmediate: false,
+  });
+  return instance;
+}
+
+/** One instance per language for all requests: creating one takes a third of a millisecond. */
+export const instances: Record<Locale, i18n> = {
+  cs: createInstance("cs"),
+  en: createInstance("en"),
+};
 
 const texts = createMemoCache<string>(MEMOS.translations);
 

@@ -10,10 +10,29 @@ import { publishPagesCommand } from "./pages";
 import { importPickupPointsCommand } from "./pickup-points";
 import { approveReviewsCommand, listReviewsCommand, rejectReviewsCommand } from "./reviews";
 import { listOwedCommand, notePaidCommand, notePartlyRefundedCommand, noteRefundedCommand } from "./payments";
-import { ORDER_COMMANDS } from "./orders";
 import { importPaymentsCommand } from "./import-payments";
 import { assignPaymentCommand, dismissPaymentsCommand, listUnmatchedCommand } from "./unmatched-payments";
 import { Refused, UnusableFile, UsageError, type Command } from "./command";
+import { listComplaintsCommand, settleComplaintCommand } from "./orders/complaints";
+import { cutSheetCommand } from "./orders/cutsheet";
+import { exportOrdersCommand } from "./orders/export";
+import { listOrdersCommand } from "./orders/list";
+import { showOrderCommand } from "./orders/show";
+import { changeStateCommand } from "./orders/state";
+import { decideWithdrawalCommand, listWithdrawalsCommand } from "./orders/withdrawals";
+
+/** All commands `orders …`, one file each. */
+export const ORDER_COMMANDS: readonly Command[] = [
+  listOrdersCommand,
+  showOrderCommand,
+  changeStateCommand,
+  listWithdrawalsCommand,
+  decideWithdrawalCommand,
+  listComplaintsCommand,
+  settleComplaintCommand,
+  cutSheetCommand,
+  exportOrdersCommand,
+];
 
 const COMMANDS: readonly Command[] = [
   importCatalogueCommand,

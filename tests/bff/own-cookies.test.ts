@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { guestWishlist, lastViewed } from "~/bff/guest-cookies.server";
-import { isToBeTold, rememberPlaced } from "~/bff/placed-orders.server";
+import { isToBeTold, rememberPlaced } from "~/bff/orders.server";
 import { packPieces, unpackPieces } from "~/bff/returns.server";
 import { MAX_ADDRESS_PART, MAX_EMAIL, MAX_ORDER_LINES, MAX_WITHDRAWAL_NOTE } from "~/contract/limits";
 import { browserCookie, requestShop } from "../support/request-shop";

@@ -3,7 +3,7 @@ import { renderToString } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import type { Locale } from "~/contract/locale";
-import { instances } from "~/i18n/instances.server";
+import { instances } from "~/i18n/translate.server";
 import { PageTextsContext } from "~/i18n/page-texts";
 
 /** Renders a component that needs no route of its own, as the server does. */

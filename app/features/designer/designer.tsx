@@ -2,16 +2,16 @@ import { useState, useEffect } from "react";
 import { useT } from "~/i18n/use-t";
 import { Link } from "~/ui/link";
 import { useHydrated } from "~/ui/use-hydrated";
+import { readViewed } from "~/features/catalogue";
+import { useLocale } from "~/i18n/locale";
+import { SCENES } from "~/domain/designer/scenes";
 import { Controls } from "./controls";
 import { CoveringCard } from "./covering-card";
 import { CoveringChoice } from "./covering-choice";
 import { OwnPhoto } from "./photo/own-photo";
-import { RoomChoice } from "./room-choice";
 import { Stage } from "./stage";
 import { useAddress } from "./use-address";
 import type { DesignerView, Offered } from "./view";
-import { readViewed } from "~/features/catalogue";
-import { useLocale } from "~/i18n/locale";
 
 /** Viewed products: from the cookie, or from local storage with scripts. */
 function useViewed(fromCookie: readonly Offered[]): readonly Offered[] {
@@ -89,5 +89,24 @@ function Compared({ view }: { view: DesignerView }) {
       )}
       <p className="muted small">{t("compare.hint")}</p>
     </>
+  );
+}
+
+function RoomChoice({ view }: { view: DesignerView }) {
+  const t = useT("designer");
+  const addressOf = useAddress(view);
+  return (
+    <nav aria-label={t("rooms.label")}>
+      <ul className="designer-rooms">
+        {SCENES.map((room) => (
+          <li key={room}>
+            <Link to={addressOf({ room })} preventScrollReset aria-current={room === view.room ? "true" : undefined}>
+              <img src={`/designer/${room}-small.webp`} alt="" width={160} height={120} loading="lazy" />
+              {t(`rooms.${room}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
