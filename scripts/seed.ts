@@ -11,11 +11,11 @@ import { readAssortment } from "../server/db/seed/read";
 import { migrate, openDatabase, prepareIfMissing, seedIfEmpty } from "../server/db/index";
 import { projectRoot } from "../server/root";
 
-const MOST = 1_000_000;
+const MAX = 1_000_000;
 const { values } = parseArgs({ options: { products: { type: "string" } } });
 const products = Number(values.products);
-if (!Number.isInteger(products) || products < 1 || products > MOST) {
-  console.error(`Say how many products there shall be: npm run seed -- --products 1000 (at most ${MOST})`);
+if (!Number.isInteger(products) || products < 1 || products > MAX) {
+  console.error(`Say how many products there shall be: npm run seed -- --products 1000 (at most ${MAX})`);
   process.exit(1);
 }
 

@@ -39,21 +39,21 @@ export function reportOfCall({ method, path, status, requestId }: FailedCall): E
   };
 }
 
-const MOST_CHARACTERS = 500;
-const MOST_FRAMES = 20;
-const text = z.string().transform((given) => maskText(given.slice(0, MOST_CHARACTERS)));
+const MAX_CHARACTERS = 500;
+const MAX_FRAMES = 20;
+const text = z.string().transform((given) => maskText(given.slice(0, MAX_CHARACTERS)));
 
 /** Body of a browser's error report; longer texts are cut. */
 export const browserErrorSchema = z.object({
   type: text,
   message: text,
-  stack: z.string().transform((given) => given.split("\n").slice(0, MOST_FRAMES)),
-  path: z.string().transform((given) => loggedPath(given.slice(0, MOST_CHARACTERS))),
+  stack: z.string().transform((given) => given.split("\n").slice(0, MAX_FRAMES)),
+  path: z.string().transform((given) => loggedPath(given.slice(0, MAX_CHARACTERS))),
 });
 
 /** Reports an error of a browser. */
 export function reportOfBrowser({ type, message, stack, path }: z.output<typeof browserErrorSchema>): ErrorReport {
-  const frames = stack.map((frame) => maskText(frame.slice(0, MOST_CHARACTERS)).trim()).filter((frame) => /:\d+:\d+\)?$/.test(frame));
+  const frames = stack.map((frame) => maskText(frame.slice(0, MAX_CHARACTERS)).trim()).filter((frame) => /:\d+:\d+\)?$/.test(frame));
   return { level: "error", logger: "browser", message, error: { type, message, stack: frames }, tags: { path } };
 }
 

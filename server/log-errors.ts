@@ -14,22 +14,22 @@ export interface LoggedError {
   errors?: LoggedError[];
 }
 
-const MOST_CAUSES = 4;
-const MOST_FRAMES = 20;
+const MAX_CAUSES = 4;
+const MAX_FRAMES = 20;
 
 /** Converts a thrown value for the log: only known properties, messages without quoted values. */
 export function loggedError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { type: typeOf(error), message: "not an Error", ...named(error) };
   const frames = (error.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line));
-  const isDeep = depth >= MOST_CAUSES;
+  const isDeep = depth >= MAX_CAUSES;
   return {
     type: error.name,
     message: messageOf(error),
     ...named(error),
-    stack: frames.slice(0, MOST_FRAMES).map((frame) => frame.trim()),
+    stack: frames.slice(0, MAX_FRAMES).map((frame) => frame.trim()),
     ...(error.cause !== undefined && !isDeep && { cause: loggedError(error.cause, depth + 1) }),
     ...(error instanceof AggregateError &&
-      !isDeep && { errors: error.errors.slice(0, MOST_CAUSES).map((one) => loggedError(one, depth + 1)) }),
+      !isDeep && { errors: error.errors.slice(0, MAX_CAUSES).map((one) => loggedError(one, depth + 1)) }),
   };
 }
 

@@ -9,7 +9,7 @@ export type CartInBrief = Pick<Cart, "id" | "tempId" | "version"> & {
 };
 
 /** A cookie has about 4,000 characters. */
-const MOST_HELD = 60;
+const MAX_HELD = 60;
 
 export const piecesOf = ({ items }: Pick<CartInBrief, "items">): number => items.reduce((sum, item) => sum + item.quantity, 0);
 
@@ -40,7 +40,7 @@ export const heldIn = ({ items }: Pick<CartInBrief, "items">): string[] => [
 export async function rememberCart(cookies: Cookies, cart: CartInBrief): Promise<void> {
   const { id, tempId, version } = cart;
   if (!tempId) return;
-  const held = heldIn(cart).slice(0, MOST_HELD);
+  const held = heldIn(cart).slice(0, MAX_HELD);
   const guest: GuestCart = { id, tempId, ...inHeader(cart), version, held, day: today() };
   const known = await cookies.read(guestCart);
   if (JSON.stringify(known) !== JSON.stringify(guest)) await cookies.set(guestCart, guest);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { idSchema, randomIdSchema } from "~/contract/common";
 import { MAX_WISHLIST_ITEMS } from "~/contract/wishlist";
-import { MOST_VIEWED } from "~/domain/last-viewed";
+import { MAX_VIEWED } from "~/domain/last-viewed";
 import type { SignedCookie } from "./cookies.server";
 
 /** 14 days (specification section 9). */
@@ -43,7 +43,7 @@ export const guestWishlist: SignedCookie<GuestWishlist> = {
   schema: guestWishlistSchema,
 };
 
-const viewedIds = z.array(idSchema).max(MOST_VIEWED).default([]);
+const viewedIds = z.array(idSchema).max(MAX_VIEWED).default([]);
 const lastViewedSchema = z.object({ cs: viewedIds, en: viewedIds });
 
 /** Ids of viewed products by language, newest first, for browsers without scripts. */

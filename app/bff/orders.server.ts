@@ -99,16 +99,16 @@ export const ordersArea = ({ api, cookies, locale, storefront }: ShopParts, cart
 };
 
 /** Maximum of stored orders. */
-const MOST = 5;
+const MAX = 5;
 
 /** Orders placed in this browser within a day, which analytics may record. */
-const COOKIE: SignedCookie<number[]> = { name: "placed-orders", seconds: 86_400, schema: z.array(idSchema).max(MOST) };
+const COOKIE: SignedCookie<number[]> = { name: "placed-orders", seconds: 86_400, schema: z.array(idSchema).max(MAX) };
 
 /** Remembers an order placed in this browser, with consent, so that analytics does not count other visitors of its page. */
 export async function rememberPlaced(cookies: Cookies, id: number): Promise<void> {
   if (!readConsent(cookies).analytical) return;
   const others = ((await cookies.read(COOKIE)) ?? []).filter((one) => one !== id);
-  await cookies.set(COOKIE, [...others, id].slice(-MOST));
+  await cookies.set(COOKIE, [...others, id].slice(-MAX));
 }
 
 /** True if analytics may record the order: placed in this browser, with consent. */

@@ -9,7 +9,7 @@ import { guestCart, today } from "./guest-cookies.server";
 import { LOCALE_COOKIE, rememberLocale } from "./locale-cookie.server";
 
 /** Pages are shared up to this number in the cart; more is rare. */
-const MOST_PIECES = 9;
+const MAX_PIECES = 9;
 
 /** The shopper's state that shared pages depend on (ADR 64). */
 export interface Viewer {
@@ -68,7 +68,7 @@ export function createViewers(settings: CookieSettings): Viewers {
 async function readViewer(settings: CookieSettings, header: string): Promise<Read> {
   const cookies = createCookies(settings, header);
   const guest = await cookies.read(guestCart);
-  if (guest && guest.count > MOST_PIECES) return { viewer: null, day: undefined };
+  if (guest && guest.count > MAX_PIECES) return { viewer: null, day: undefined };
   const hidden = hiddenArea(cookies);
   const { answered, analytical, marketing } = readConsent(cookies);
   const viewer = {

@@ -6,17 +6,17 @@ import { recaptchaTokenSchema } from "./captcha";
 import { messageSchema } from "./message";
 
 /** Largest floor (m²) and skirting (m) of an estimate. */
-export const MOST_AREA = 2_000;
-export const MOST_SKIRTING = 2_000;
-const MOST_WORKS = 20;
+export const MAX_AREA = 2_000;
+export const MAX_SKIRTING = 2_000;
+const MAX_WORKS = 20;
 const code = z.string().max(100);
 
 /** Input of an estimate: codes of the price list and measures. */
 export const layingJobSchema = z.object({
   way: code,
-  area: z.number().positive().max(MOST_AREA),
-  skirting: z.number().nonnegative().max(MOST_SKIRTING),
-  works: z.array(code).max(MOST_WORKS).readonly(),
+  area: z.number().positive().max(MAX_AREA),
+  skirting: z.number().nonnegative().max(MAX_SKIRTING),
+  works: z.array(code).max(MAX_WORKS).readonly(),
 });
 
 /**

@@ -20,7 +20,7 @@ const LEFT = 64;
 const RIGHT = 52;
 const TOP = 36;
 const BOTTOM = 26;
-const MOST_HEIGHT = 210;
+const MAX_HEIGHT = 210;
 
 /** Space of a name inside the piece. */
 const NAME_ROOM = { along: 46, across: 34 };
@@ -73,7 +73,7 @@ export function planDrawing(dimensions: DrawnCut, hemmable: boolean): DrawingPla
   if (!rollWidth) return null;
   const [across, along] = [acrossRoll(dimensions), alongRoll(dimensions)];
   const room = PLAN_WIDTH - LEFT - RIGHT;
-  const scale = Math.min(room / rollWidth, MOST_HEIGHT / along);
+  const scale = Math.min(room / rollWidth, MAX_HEIGHT / along);
   const size = (cm: number) => Math.round(cm * scale * 10) / 10;
   const x = LEFT + Math.round((room - size(rollWidth)) / 2);
   const roll = { x, y: TOP, width: size(rollWidth), height: size(along) };

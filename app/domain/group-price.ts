@@ -1,7 +1,7 @@
 import { roundHalfAway } from "./money";
 
 /** 'Loyalty discount up to 10 percent' (specification section 9). */
-export const MOST_GROUP_PERCENT = 10;
+export const MAX_GROUP_PERCENT = 10;
 
 /** Gross haléře, inclusive. */
 interface HalerRange {
@@ -9,7 +9,7 @@ interface HalerRange {
   to: number;
 }
 
-const shareOf = (percent: number): number => 100 - Math.min(Math.max(percent, 0), MOST_GROUP_PERCENT);
+const shareOf = (percent: number): number => 100 - Math.min(Math.max(percent, 0), MAX_GROUP_PERCENT);
 
 /**
  * The group price: what a member whose group gives a discount pays for a unit for which others pay the usual price. Rounded once, for the

@@ -1,5 +1,5 @@
 /** Reviews of 1 to 5 stars (specification section 1). */
-export const MOST_STARS = 5;
+export const MAX_STARS = 5;
 
 export interface Rating {
   /** mean with one decimal */

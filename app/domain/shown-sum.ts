@@ -23,7 +23,7 @@ export function shownSum(parts: readonly number[], total: number, { rate, decima
 }
 
 /** Maximum difference in smallest units for which parts are adjusted. */
-const MOST_MISSING = 4;
+const MAX_MISSING = 4;
 
 /**
  * Parts of a row that add up to the displayed row; only rounded if they are parts of another sum.
@@ -34,7 +34,7 @@ export function shownParts(parts: readonly number[], row: number, { rate, decima
   const unit = 10 ** decimals;
   const exact = parts.map((part) => (part / rate) * unit);
   const shownRow = roundHalfAway(row * unit);
-  const addsUp = Math.abs(exact.reduce((sum, part) => sum + part, 0) - shownRow) < MOST_MISSING;
+  const addsUp = Math.abs(exact.reduce((sum, part) => sum + part, 0) - shownRow) < MAX_MISSING;
   const shares = addsUp ? toTotal(exact, shownRow) : exact.map(roundHalfAway);
   return { parts: shares.map((share) => share / unit), decimals: shares.every((share) => share % unit === 0) ? 0 : decimals };
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** Maximum of values of a list without a limit in its schema. */
-const MOST_VALUES = 20;
+const MAX_VALUES = 20;
 
 export interface FieldNames {
   /** Maximum of values for a field name; 0 for unknown names. */
@@ -75,7 +75,7 @@ function collectRecord(schema: z.ZodRecord, path: string, into: Collected): void
 
 function collectArray(schema: z.ZodArray, path: string, into: Collected): void {
   const limits = schema.def.checks?.flatMap((check) => (check instanceof z.core.$ZodCheckMaxLength ? check._zod.def.maximum : [])) ?? [];
-  const most = Math.min(MOST_VALUES, ...limits);
+  const most = Math.min(MAX_VALUES, ...limits);
   for (let index = 0; index < most; index++) collect(schema.element, `${path}[${index}]`, into);
   if (schema.element instanceof z.ZodObject || schema.element instanceof z.ZodArray) return;
   for (const name of [path, `${path}[]`]) into.names.set(name, most);

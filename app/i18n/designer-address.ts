@@ -25,7 +25,7 @@ export interface DesignerAddress {
 
 /** Fields of a product page for the link back. */
 const isOfCut = (name: string): boolean => name === "varianta" || name === "quantity" || name.startsWith("dimensions.");
-const MOST_OF_CUT = 400;
+const MAX_OF_CUT = 400;
 
 const idOf = (text: string | null): number | null => (text && /^\d{1,9}$/.test(text) && Number(text) > 0 ? Number(text) : null);
 
@@ -41,7 +41,7 @@ export function readDesignerAddress(params: URLSearchParams): DesignerAddress {
     turn: wholeTurn(Number(params.get("turn") ?? 0)),
     roll: idOf(params.get("roll")),
     category: idOf(params.get("category")),
-    cut: cut.length <= MOST_OF_CUT ? cut : "",
+    cut: cut.length <= MAX_OF_CUT ? cut : "",
   };
 }
 

@@ -17,7 +17,7 @@ export { skipRevalidationOffline as shouldRevalidate } from "~/forms/unreached";
 export const handle = { i18n: ["catalogue", "listing"] };
 
 /** 'At most 5 … posts' (specification section 2). */
-const MOST_POSTS = 5;
+const MAX_POSTS = 5;
 
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   const { address } = readListingQuery(shop.url);
@@ -42,7 +42,7 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
       title,
       list,
       pages,
-      posts: posts.slice(0, MOST_POSTS),
+      posts: posts.slice(0, MAX_POSTS),
       categories: linksOf(tree),
       head: { title, unlisted: true },
     },

@@ -9,7 +9,7 @@ import { seatOf, seatSchema } from "./registry-seat";
 
 const TIMEOUT_MS = 4_000;
 /** Larger answers are refused to protect memory. */
-const MOST_BYTES = 500_000;
+const MAX_BYTES = 500_000;
 const MAX_SEAT = 300;
 
 /** The registry does not answer in time, or its answer is invalid. */
@@ -53,7 +53,7 @@ export function createCompanyRegistry({ url, timeoutMs = TIMEOUT_MS }: { url: st
       const address = `${url}/ekonomicke-subjekty/${companyId}`;
       try {
         const answer = await fetch(address, { signal, redirect: "error", headers: { accept: "application/json" } });
-        const text = await readText(answer, MOST_BYTES);
+        const text = await readText(answer, MAX_BYTES);
         if (answer.status === 404) return undefined;
         if (!answer.ok) throw new RegistryFailed(`answers ${answer.status}`);
         const company = companyOf(entrySchema.parse(JSON.parse(text)));

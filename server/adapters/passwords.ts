@@ -10,7 +10,7 @@ export interface HashCost {
 const COST: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** A hash occupies a thread of the pool that images and files also use. */
 const AT_ONCE = 2;
-const MOST_WAITING = 60;
+const MAX_WAITING = 60;
 
 /** Hashes passwords. Both calls take as long as one hash, and return {@link BUSY} if too many wait. */
 export interface Passwords {
@@ -28,7 +28,7 @@ const library = () => import("@node-rs/argon2");
 
 /** Creates the hasher (argon2id, the package's default). */
 export function createPasswords(cost: HashCost = COST): Passwords {
-  const queue = createFairQueue({ atOnce: AT_ONCE, waiting: MOST_WAITING });
+  const queue = createFairQueue({ atOnce: AT_ONCE, waiting: MAX_WAITING });
   return {
     hash: (password, who) =>
       queue(who, async () => {

@@ -13,10 +13,10 @@ export type TakePicture = (address: string, productCode: string) => Promise<Take
 
 type Bytes = { ok: true; bytes: Buffer } | { ok: false; reason: string };
 
-const MOST_BYTES = 15_000_000;
-const MOST_PIXELS = 64_000_000;
-const MOST_SECONDS = 15;
-const MOST_REDIRECTS = 3;
+const MAX_BYTES = 15_000_000;
+const MAX_PIXELS = 64_000_000;
+const MAX_SECONDS = 15;
+const MAX_REDIRECTS = 3;
 const EXTENSIONS: Readonly<Record<string, string>> = { jpeg: "jpg", png: "png", webp: "webp" };
 
 /**
@@ -41,7 +41,7 @@ export const pictureTaker =
 async function extensionOf(bytes: Buffer): Promise<string | undefined> {
   const { default: sharp } = await import("sharp");
   try {
-    const { format } = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: "error" }).metadata();
+    const { format } = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error" }).metadata();
     return EXTENSIONS[format];
   } catch {
     return undefined;
@@ -57,7 +57,7 @@ export const fromFolder =
     const file = path.join(folder, name);
     const found = await stat(file).catch(() => undefined);
     if (!found?.isFile()) return { ok: false, reason: `the folder has no ${name}` };
-    if (found.size > MOST_BYTES) return { ok: false, reason: `more than ${MOST_BYTES} bytes` };
+    if (found.size > MAX_BYTES) return { ok: false, reason: `more than ${MAX_BYTES} bytes` };
     return { ok: true, bytes: await readFile(file) };
   };
 
@@ -92,10 +92,10 @@ export const fromInternet = (isAllowed = isPublicAddress) => {
 
   return async (address: string): Promise<Bytes> => {
     const { send, dispatcher } = await loading;
-    const signal = AbortSignal.timeout(MOST_SECONDS * 1_000);
+    const signal = AbortSignal.timeout(MAX_SECONDS * 1_000);
     let url = urlOf(address);
     try {
-      for (let hops = 0; hops <= MOST_REDIRECTS; hops += 1) {
+      for (let hops = 0; hops <= MAX_REDIRECTS; hops += 1) {
         if (!url || !["http:", "https:"].includes(url.protocol)) return { ok: false, reason: "no address of http or https" };
         const host = url.hostname.replace(/^\[|\]$/g, "");
         if (isIP(host) && !isAllowed(host)) throw new NotPublic(host);
@@ -112,11 +112,11 @@ export const fromInternet = (isAllowed = isPublicAddress) => {
         for await (const part of answer.body) {
           if (!(part instanceof Uint8Array)) continue;
           parts.push(part);
-          if ((size += part.length) > MOST_BYTES) return { ok: false, reason: `more than ${MOST_BYTES} bytes` };
+          if ((size += part.length) > MAX_BYTES) return { ok: false, reason: `more than ${MAX_BYTES} bytes` };
         }
         return { ok: true, bytes: Buffer.concat(parts) };
       }
-      return { ok: false, reason: `more than ${MOST_REDIRECTS} redirects` };
+      return { ok: false, reason: `more than ${MAX_REDIRECTS} redirects` };
     } catch (error) {
       return { ok: false, reason: reasonOf(error) };
     }
@@ -134,6 +134,6 @@ class NotPublic extends Error {
 
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  if (error.name === "TimeoutError") return `no answer within ${MOST_SECONDS} seconds`;
+  if (error.name === "TimeoutError") return `no answer within ${MAX_SECONDS} seconds`;
   return error.cause instanceof Error ? error.cause.message : error.message;
 }

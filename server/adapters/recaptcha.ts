@@ -7,7 +7,7 @@ import { readText } from "./read-text";
 
 /** Timeout while a form waits. */
 const TIMEOUT_MS = 2_000;
-const MOST_BYTES = 20_000;
+const MAX_BYTES = 20_000;
 
 /** Verifies the token of a form to detect bots. */
 export interface Captcha {
@@ -42,7 +42,7 @@ export function createRecaptcha({ url = RECAPTCHA_URL, secret, log, timeoutMs = 
       signal: AbortSignal.timeout(timeoutMs),
       redirect: "error",
     });
-    const text = await readText(answer, MOST_BYTES);
+    const text = await readText(answer, MAX_BYTES);
     if (!answer.ok) throw new Error(`answers ${answer.status}`);
     return answerSchema.parse(JSON.parse(text));
   }

@@ -72,11 +72,11 @@ const lineOf = (rowName: string, { row, line, code, field, reason, isLeftOut }: 
     .join("  ");
 
 /** Most of what the shop has no place for that is told by name. */
-const MOST_UNUSED = 20;
+const MAX_UNUSED = 20;
 
 function summaryOf(result: ImportResult, isReplacing: boolean): string[] {
   const unused = [...result.unused].sort(([, one], [, other]) => other - one);
-  const named = unused.slice(0, MOST_UNUSED).map(([what, count]) => `${inLine(what)} (${count})`);
+  const named = unused.slice(0, MAX_UNUSED).map(([what, count]) => `${inLine(what)} (${count})`);
   return [
     `products: ${result.added} new, ${result.changed} changed, ${result.same} the same${isReplacing ? `, ${result.switchedOff} switched off` : ""}`,
     ...(result.lists

@@ -5,7 +5,7 @@ import { importStatement, type Imported } from "../api/order/import-statement";
 import { UnusableFile, UsageError, type Command } from "./command";
 import { readArguments } from "./orders/arguments";
 
-const MOST_BYTES = 20_000_000;
+const MAX_BYTES = 20_000_000;
 
 /** Results of movements in the output. */
 export const OUTCOME_TEXTS: Record<Imported["outcome"], string> = {
@@ -75,7 +75,7 @@ const plainSum = (haler: number): string =>
 
 function readStatementFile(file: string): Uint8Array {
   try {
-    if (statSync(file).size > MOST_BYTES) throw new UnusableFile(`Larger than a statement: ${file}`);
+    if (statSync(file).size > MAX_BYTES) throw new UnusableFile(`Larger than a statement: ${file}`);
     return readFileSync(file);
   } catch (error) {
     throw error instanceof UnusableFile ? error : new UnusableFile(`Cannot be read: ${file}`);

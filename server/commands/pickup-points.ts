@@ -4,7 +4,7 @@ import { countPoints, importPoints, readCarriers } from "../db/index";
 import { UnusableFile, UsageError, type Command } from "./command";
 import { readArguments } from "./orders/arguments";
 
-const MOST_BYTES = 300_000_000;
+const MAX_BYTES = 300_000_000;
 /** Maximum of invalid rows that are printed. */
 const TOLD = 20;
 
@@ -56,7 +56,7 @@ function argumentsOf(args: readonly string[]) {
 
 function readFile(file: string): PointsFile {
   try {
-    if (statSync(file).size > MOST_BYTES) throw new UnusableFile(`${file} is no list of points: it has more than ${MOST_BYTES} bytes`);
+    if (statSync(file).size > MAX_BYTES) throw new UnusableFile(`${file} is no list of points: it has more than ${MAX_BYTES} bytes`);
     return readPointsFile(readFileSync(file));
   } catch (error) {
     if (error instanceof UnknownFile) throw new UnusableFile(`${file}: ${error.message}`);

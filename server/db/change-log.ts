@@ -2,7 +2,7 @@ import type { LoggedTopic } from "~/contract/change-topics";
 import type { Queries } from "./database";
 
 /** A process that is further behind drops all caches. */
-const MOST_CHANGES = 20_000;
+const MAX_CHANGES = 20_000;
 
 /** Last change that a process has read: number and time; 0 and null if there is none. */
 export interface LogPosition {
@@ -34,7 +34,7 @@ export function isLost({ id, at }: LogPosition, first: LogPosition | undefined):
 export async function trimChanges(tx: Queries): Promise<number> {
   const { numDeletedRows } = await tx.sql
     .deleteFrom("changes")
-    .where("id", "<=", (eb) => eb.selectFrom("changes as newest").select((of) => of(of.fn.max("newest.id"), "-", MOST_CHANGES).as("old")))
+    .where("id", "<=", (eb) => eb.selectFrom("changes as newest").select((of) => of(of.fn.max("newest.id"), "-", MAX_CHANGES).as("old")))
     .executeTakeFirst();
   return Number(numDeletedRows);
 }

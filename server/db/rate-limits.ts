@@ -36,7 +36,7 @@ const PATIENCE_MS = 500;
 /** An instance reports after it used limit / REPORTED_SHARE. */
 const REPORTED_SHARE = 10;
 /** Maximum of unreported keys while the database is away; beyond it each instance counts alone. */
-const MOST_UNREPORTED = 10_000;
+const MAX_UNREPORTED = 10_000;
 
 /** Limits of a single process. */
 export function memoryRateLimits(): RateLimits {
@@ -114,7 +114,7 @@ function reporting(
       const { consumedPoints, msBeforeNext } = await shared.penalty(key, owed);
       if (consumedPoints >= points) await local.block(key, Math.min(seconds, Math.ceil(msBeforeNext / 1000)));
     } catch (error) {
-      if (unreported.size >= MOST_UNREPORTED) unreported.clear();
+      if (unreported.size >= MAX_UNREPORTED) unreported.clear();
       unreported.set(key, owed + (unreported.get(key) ?? 0));
       throw error;
     }

@@ -7,13 +7,13 @@ import { refuse } from "./refusal";
 
 /** Error reports per minute and address: a page sends five at most. */
 const ERRORS_PER_MINUTE = 15;
-const MOST_BYTES = "16kb";
+const MAX_BYTES = "16kb";
 
 /** Receives error reports of pages in the browser: 204. */
 export function browserErrors(reports: ErrorReports, limits: RateLimits): RequestHandler[] {
   const limit = limits.approximate({ name: "browser-errors", points: ERRORS_PER_MINUTE, seconds: 60 });
   const isMeant = (method: string, path: string) => method === "POST" && path === BROWSER_ERRORS_PATH;
-  const readForm = express.urlencoded({ extended: false, limit: MOST_BYTES });
+  const readForm = express.urlencoded({ extended: false, limit: MAX_BYTES });
   return [
     (req, res, next) => (isMeant(req.method, req.path) ? readForm(req, res, next) : next()),
     async (req, res, next) => {

@@ -6,8 +6,8 @@ import { demoDatabase, type TestDatabase } from "../support/databases";
 import { CZECH_PHRASES, ENGLISH_PHRASES, type Phrase } from "./shopper-phrases";
 
 /** Of the first five. */
-const MOST = 3;
-const named = ([q, like, atLeast = MOST]: Phrase) => ({ q, like, atLeast });
+const MAX = 3;
+const named = ([q, like, atLeast = MAX]: Phrase) => ({ q, like, atLeast });
 
 // the index is in memory and the same over both databases: what it finds there is compared in search-queries.test.ts
 describe("phrases that shoppers type", () => {

@@ -32,6 +32,6 @@ export const LEAST_RATIO: Readonly<Record<string, number>> = {
   [`${POSTGRES}add to cart`]: 0.4,
 };
 /** With 100 connections: how many times the median the slowest answer in a hundred may take. */
-export const MOST_TAIL = 10;
+export const MAX_TAIL = 10;
 /** Memory of the server when nobody asks. */
-export const MOST_IDLE_MB = 170;
+export const MAX_IDLE_MB = 170;

@@ -1,4 +1,4 @@
-import { BARE_NODE, BARE_PAGE, BARE_REACT, CROWD, LEAST_RATIO, MOST_IDLE_MB, MOST_TAIL, baselineOf } from "./goals";
+import { BARE_NODE, BARE_PAGE, BARE_REACT, CROWD, LEAST_RATIO, MAX_IDLE_MB, MAX_TAIL, baselineOf } from "./goals";
 import type { Figure, Result } from "./results";
 
 /** What the table says of a scenario, by its columns. */
@@ -28,10 +28,10 @@ function goalOf({ name, ratio, p50, p99 }: Figure): string {
   const said = (reached: boolean, goal: string) => `${reached ? "✓" : "✗"} ${goal}`;
   const least = LEAST_RATIO[name];
   if (least !== undefined) return said(ratio >= least, `≥ ${least}`);
-  if (name.endsWith(CROWD) && p50 !== null && p99 !== null) return said(p99 <= MOST_TAIL * p50, `p99 ≤ ${MOST_TAIL} × p50`);
+  if (name.endsWith(CROWD) && p50 !== null && p99 !== null) return said(p99 <= MAX_TAIL * p50, `p99 ≤ ${MAX_TAIL} × p50`);
   return "";
 }
 
 /** What the server's memory came to. */
 export const memoryLine = ({ idleMb, loadedMb }: Pick<Result, "idleMb" | "loadedMb">): string =>
-  `${idleMb <= MOST_IDLE_MB ? "✓" : "✗"} memory: ${idleMb} MB idle (at most ${MOST_IDLE_MB}), ${loadedMb} MB after the load`;
+  `${idleMb <= MAX_IDLE_MB ? "✓" : "✗"} memory: ${idleMb} MB idle (at most ${MAX_IDLE_MB}), ${loadedMb} MB after the load`;

@@ -5,7 +5,7 @@ import { apiWith, CART_ID, cartOf, itemOf, TEMP_ID, wishlistOf } from "../suppor
 import { browserCookie, requestShop, type ShopRequest } from "../support/request-shop";
 
 /** Browsers refuse a cookie whose name and value are longer; with its attributes a server should stay below too. */
-const MOST_COOKIE_BYTES = 4_096;
+const MAX_COOKIE_BYTES = 4_096;
 const READ_CART = `GET /api/cart/anonymous/cs/${TEMP_ID}`;
 
 afterEach(() => vi.useRealTimers());
@@ -89,7 +89,7 @@ describe("a cookie fits into what browsers keep", () => {
     const { shop, cookies } = requestShop({ cookie, api: apiWith({ [READ_CART]: [cartOf({ items })] }).api });
     await shop.cart.read();
     const [line = ""] = cookies.lines();
-    expect(Buffer.byteLength(line)).toBeLessThan(MOST_COOKIE_BYTES);
+    expect(Buffer.byteLength(line)).toBeLessThan(MAX_COOKIE_BYTES);
     const next = requestShop({ cookie: browserCookie([line], cookie) }).shop.cart;
     expect([await next.count(), await next.holds(100_000_000, 100_000_001), await next.holds(100_000_000, null)]).toEqual([
       1_000,
@@ -107,7 +107,7 @@ describe("a cookie fits into what browsers keep", () => {
     const { shop, cookies } = requestShop({ api });
     await shop.wishlist.setWished(100_000_000, true);
     const [line = ""] = cookies.lines();
-    expect(Buffer.byteLength(line)).toBeLessThan(MOST_COOKIE_BYTES);
+    expect(Buffer.byteLength(line)).toBeLessThan(MAX_COOKIE_BYTES);
     const next = requestShop({ cookie: browserCookie([line]) });
     expect(await next.shop.wishlist.ids()).toEqual(ids.slice(0, MAX_WISHLIST_ITEMS));
     expect((await next.cookies.read(guestWishlist))?.ids).toHaveLength(MAX_WISHLIST_ITEMS);

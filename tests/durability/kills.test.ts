@@ -18,8 +18,8 @@ const ROUNDS = Number(process.env["WORK_KILLS"] ?? 2);
 const SEED = Number(process.env["KILL_SEED"] ?? Date.now() % 1e9);
 const START_MS = 120_000;
 /** It dies after so many answers, which does not depend on how quick the machine is. */
-const [FEWEST_ANSWERS, MOST_ANSWERS] = [30, 100];
-const MOST_DELAY_MS = 20;
+const [FEWEST_ANSWERS, MAX_ANSWERS] = [30, 100];
+const MAX_DELAY_MS = 20;
 /** In a long run every fifth time only when its own timers look for what is due. */
 const [LATE_EVERY, TIMER_MS, LATE_MS] = [5, 15_000, 500];
 const MINUTE_MS = 60_000;
@@ -39,7 +39,7 @@ async function askGateway(db: Database, { gateway }: Fixtures): Promise<void> {
 
 /** Waits for the moment at which the shop dies. */
 async function moment(round: number, chance: ReturnType<typeof chanceOf>, counted: { answered: number }): Promise<void> {
-  const [answers, delayMs] = [FEWEST_ANSWERS + chance.int(MOST_ANSWERS - FEWEST_ANSWERS), chance.int(MOST_DELAY_MS)];
+  const [answers, delayMs] = [FEWEST_ANSWERS + chance.int(MAX_ANSWERS - FEWEST_ANSWERS), chance.int(MAX_DELAY_MS)];
   const from = counted.answered;
   if (ROUNDS > LATE_EVERY && round % LATE_EVERY === 0) await pause(TIMER_MS + chance.int(LATE_MS));
   await vi.waitFor(() => expect(counted.answered - from).toBeGreaterThanOrEqual(answers), { timeout: START_MS, interval: 2 });

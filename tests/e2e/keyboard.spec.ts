@@ -2,13 +2,13 @@ import type { Page } from "@playwright/test";
 import { expect, openProduct, PRODUCTS, settled, test } from "./support";
 
 /** Presses of Tab at most on a page: more than any page here has stops. */
-const MOST = 220;
+const MAX = 220;
 
 /** Goes through the page by Tab. @returns how many stops it has, and those whose focus cannot be seen: out of sight, covered, or without a ring */
 async function walk(page: Page): Promise<{ stops: number; unseen: string[] }> {
   await page.emulateMedia({ reducedMotion: "reduce" });
   const unseen: string[] = [];
-  for (let stops = 0; stops < MOST; stops++) {
+  for (let stops = 0; stops < MAX; stops++) {
     await page.keyboard.press("Tab");
     const stop = await page.evaluate(() => {
       const focused = document.activeElement;
@@ -44,7 +44,7 @@ async function walk(page: Page): Promise<{ stops: number; unseen: string[] }> {
     if (!stop) return { stops, unseen };
     if (!stop.isSeen) unseen.push(stop.name);
   }
-  return { stops: MOST, unseen };
+  return { stops: MAX, unseen };
 }
 
 test("a keyboard's focus is seen at each stop of a product, the cart and the order", { tag: ["@script", "@phone"] }, async ({ page }) => {

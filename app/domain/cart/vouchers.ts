@@ -1,4 +1,4 @@
-import { MOST_GROUP_PERCENT } from "../group-price";
+import { MAX_GROUP_PERCENT } from "../group-price";
 import { netOf, roundHalfAway, splitByWeights } from "../money";
 
 /** The goods of a voucher (specification section 3, 'Voucher'). */
@@ -66,7 +66,7 @@ export const vouchersInForce = <V>(ofCart: readonly V[], ofGroup: readonly V[]):
 export function voucherDiscounts(lines: readonly VoucherLine[], vouchers: readonly VoucherRule[], groupPercent = 0): Discounts {
   const shares = vouchers.map(() => ({ discountHaler: 0, usedHaler: 0 }));
   const discounts = lines.map((line) => {
-    let best = { percent: Math.min(Math.max(groupPercent, 0), MOST_GROUP_PERCENT), index: -1 };
+    let best = { percent: Math.min(Math.max(groupPercent, 0), MAX_GROUP_PERCENT), index: -1 };
     for (const [index, voucher] of vouchers.entries()) {
       if (voucher.type !== "percent" || !appliesTo(voucher.condition, line)) continue;
       // ties: the group's, then the first; only the attribution depends on it

@@ -25,7 +25,7 @@ export function readDecimal(text: string, threeDigits: "decimals" | "unclear" = 
 
 const CROWNS = /\s*(?:czk|kč|kc)\s*$|,-{1,2}\s*(?:czk|kč|kc)?\s*$/i;
 /** Above what the databases can store. */
-const MOST_CROWNS = 20_000_000;
+const MAX_CROWNS = 20_000_000;
 
 /** Reads a price in crowns: `289`, `1.299,00 Kč`, `149,-`. Other currencies are none. */
 export function readCrowns(text: string): ReadDecimal {
@@ -35,5 +35,5 @@ export function readCrowns(text: string): ReadDecimal {
   if (!read.ok) return read;
   if (read.value < 0) return { ok: false, reason: `a negative price: ${text.trim()}` };
   if (read.value === 0) return { ok: false, reason: "a price of 0" };
-  return read.value > MOST_CROWNS ? { ok: false, reason: `more than ${MOST_CROWNS} CZK: ${text.trim()}` } : read;
+  return read.value > MAX_CROWNS ? { ok: false, reason: `more than ${MAX_CROWNS} CZK: ${text.trim()}` } : read;
 }

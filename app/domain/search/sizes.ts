@@ -7,7 +7,7 @@ const LENGTH = new RegExp(`${FROM}${NUMBER} ?${UNIT}${TO}`, "gu");
 const AMOUNT = new RegExp(`${FROM}${NUMBER} ?(m2|m²|kg|g|l|ml|ks|pcs)${TO}`, "gu");
 
 /** Largest rug in metres: 'koberec 2 × 3' is metres, '60 × 110' centimetres. */
-const MOST_METRES = 9;
+const MAX_METRES = 9;
 
 /** Formats of size tokens. */
 export interface SizeTokens {
@@ -26,7 +26,7 @@ export function sizesAsTokens(plain: string, write: SizeTokens): string {
   return plain
     .replace(PAIR, (_all, a: string, unitA: string | undefined, b: string, unitB: string | undefined) => {
       const given = unitA ?? unitB;
-      const unit = given ?? (Math.max(amount(a), amount(b)) <= MOST_METRES ? "m" : "cm");
+      const unit = given ?? (Math.max(amount(a), amount(b)) <= MAX_METRES ? "m" : "cm");
       return ` ${write.pair(inCm(a, unit), inCm(b, unitB ?? unit))} `;
     })
     .replace(LENGTH, (_all, number: string, unit: string) => ` ${write.length(inCm(number, unit))} `)

@@ -3,8 +3,8 @@ import type { Language } from "./stem";
 import { asWritten, isStopWord, joinedWords, readAsMeant } from "./trade-words";
 
 /** Longer queries are cut. */
-const MOST_LETTERS = 200;
-const MOST_TOKENS = 8;
+const MAX_LETTERS = 200;
+const MAX_TOKENS = 8;
 /** Shorter parts of codes are too common. */
 const SHORTEST_CODE = 3;
 
@@ -43,17 +43,17 @@ export interface ParsedQuery {
 
 /** Parses a typed query. Stop words count only if there are no other tokens. */
 export function parseQuery(language: Language, q: string): ParsedQuery {
-  const typed = plain(q.slice(0, MOST_LETTERS)).trim();
+  const typed = plain(q.slice(0, MAX_LETTERS)).trim();
   const asked = readAsMeant(language, joinedWords(typed.replace(BEGUN_LENGTH, "$1 cm").replace(BEGUN_PAIR, "$1x")));
   const words = new Map(
     q
-      .slice(0, MOST_LETTERS)
+      .slice(0, MAX_LETTERS)
       .split(/\s+/u)
       .map((word) => [plain(word), word.replace(AROUND, "")]),
   );
   const terms = new Map<string, QueryTerm>();
   for (const piece of sizesAsTokens(asked, ASKED_BY).split(" ")) {
-    const tokens = piece.split(NOT_IN_TOKENS).filter(Boolean).slice(0, MOST_TOKENS);
+    const tokens = piece.split(NOT_IN_TOKENS).filter(Boolean).slice(0, MAX_TOKENS);
     const code = tokens.join("");
     // keep the last occurrence: the last term is a prefix
     terms.delete(code);
@@ -61,7 +61,7 @@ export function parseQuery(language: Language, q: string): ParsedQuery {
   }
   const all = [...terms.values()];
   const telling = all.filter(({ tokens }) => !tokens.every((token) => isStopWord(language, token)));
-  return { terms: (telling.length ? telling : all).slice(0, MOST_TOKENS), whole: typed.split(NOT_IN_TOKENS).join("") };
+  return { terms: (telling.length ? telling : all).slice(0, MAX_TOKENS), whole: typed.split(NOT_IN_TOKENS).join("") };
 }
 
 /** Sizes are not codes. */

@@ -13,10 +13,10 @@ import { productHref } from "~/i18n/links";
 import { measureText } from "./measure-text";
 
 /** 'Card: description 175 characters; 8 variants; 3 thumbnails' (specification section 9). */
-const MOST_LETTERS = 175;
-const MOST_SIZES = 8;
-const MOST_THUMBNAILS = 3;
-const MOST_SWATCHES = 5;
+const MAX_LETTERS = 175;
+const MAX_SIZES = 8;
+const MAX_THUMBNAILS = 3;
+const MAX_SWATCHES = 5;
 
 /** A product for any card, with prepared texts and addresses, so that it is small to send and fast to render. Empty parts are undefined. */
 export interface Card extends NameParts {
@@ -105,14 +105,14 @@ export function cardOf(product: Product & { series?: readonly SeriesColor[] }, t
     more: product.images
       .map(({ image }) => image)
       .filter((image) => image !== product.main_image)
-      .slice(0, MOST_THUMBNAILS),
+      .slice(0, MAX_THUMBNAILS),
     addable: (!product.has_variants && !isCut(product.group_type_id) && canBeBought(product)) || undefined,
-    sizes: sizes.slice(0, MOST_SIZES).map((variant) => ({
+    sizes: sizes.slice(0, MAX_SIZES).map((variant) => ({
       text: sizeText(variant),
       query: variant.variant_url_query,
       sold: variant.quantity <= 0 || undefined,
     })),
-    otherSizes: sizes.length > MOST_SIZES ? sizes.length - MOST_SIZES : undefined,
+    otherSizes: sizes.length > MAX_SIZES ? sizes.length - MAX_SIZES : undefined,
     ...swatchesOf(product),
   };
 }
@@ -127,14 +127,14 @@ function swatchesOf({
   );
   if (others.length === 0) return {};
   return {
-    swatches: others.slice(0, MOST_SWATCHES),
-    otherColors: others.length > MOST_SWATCHES ? others.length - MOST_SWATCHES : undefined,
+    swatches: others.slice(0, MAX_SWATCHES),
+    otherColors: others.length > MAX_SWATCHES ? others.length - MAX_SWATCHES : undefined,
   };
 }
 
 export const weekCardOf = (product: Product, texts: CardTexts): WeekCard => ({
   ...previewOf(product, texts),
-  description: cutAtWord(product.description, MOST_LETTERS),
+  description: cutAtWord(product.description, MAX_LETTERS),
 });
 
 export const measuredCardOf = (product: Product, texts: CardTexts): MeasuredCard => ({

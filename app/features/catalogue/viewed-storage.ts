@@ -1,5 +1,5 @@
 import type { Locale } from "~/contract/common";
-import { MOST_VIEWED } from "~/domain/last-viewed";
+import { MAX_VIEWED } from "~/domain/last-viewed";
 import type { ViewedProduct } from "./viewed-product";
 
 /** 'Last-viewed products: 3 per locale in local storage' (specification section 9). */
@@ -9,7 +9,7 @@ const keyOf = (locale: Locale) => `last-viewed.${locale}`;
 export function readViewed(locale: Locale): ViewedProduct[] {
   try {
     const list: unknown = JSON.parse(localStorage.getItem(keyOf(locale)) ?? "[]");
-    return Array.isArray(list) ? list.filter(isViewed).slice(0, MOST_VIEWED) : [];
+    return Array.isArray(list) ? list.filter(isViewed).slice(0, MAX_VIEWED) : [];
   } catch {
     // storage may be forbidden or contain foreign data
     return [];

@@ -14,13 +14,13 @@ export interface Pair {
 export const WHOLE: ZoomView = { scale: 1, x: 0, y: 0 };
 /** Scale of a step (button, double click, key), and the maximum. */
 export const CLOSE_SCALE = 2.5;
-const MOST_SCALE = 4;
+const MAX_SCALE = 4;
 
 const between = (least: number, value: number, most: number): number => Math.min(most, Math.max(least, value));
 
 /** Limits a view so that the picture fills the frame. */
 export function clampView({ scale, x, y }: ZoomView, frame: Pair): ZoomView {
-  const within = between(1, scale, MOST_SCALE);
+  const within = between(1, scale, MAX_SCALE);
   const room = { x: ((within - 1) * frame.x) / 2, y: ((within - 1) * frame.y) / 2 };
   // + 0 turns −0 into 0
   return { scale: within, x: between(-room.x, x, room.x) + 0, y: between(-room.y, y, room.y) + 0 };
@@ -28,7 +28,7 @@ export function clampView({ scale, x, y }: ZoomView, frame: Pair): ZoomView {
 
 /** Zooms while the point `at` stays in place. */
 export function scaledAt(view: ZoomView, scale: number, at: Pair, frame: Pair): ZoomView {
-  const to = between(1, scale, MOST_SCALE);
+  const to = between(1, scale, MAX_SCALE);
   const times = to / view.scale;
   return clampView({ scale: to, x: at.x - (at.x - view.x) * times, y: at.y - (at.y - view.y) * times }, frame);
 }

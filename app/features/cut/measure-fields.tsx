@@ -9,7 +9,7 @@ import type { CutLimitsCm } from "~/domain/cut";
 import type { CutFieldset } from "./cut-input";
 import type { CutDefaults } from "./defaults";
 
-const MOST_DIGITS = 8;
+const MAX_DIGITS = 8;
 
 interface Props {
   fields: Pick<CutFieldset, "width_cm" | "length_cm">;
@@ -73,7 +73,7 @@ const Measure = ({ field, label, hint, ...own }: MeasureProps) => (
     className="input number"
     inputMode="numeric"
     required
-    maxLength={MOST_DIGITS}
+    maxLength={MAX_DIGITS}
     {...own}
   />
 );

@@ -2,8 +2,8 @@ import { BROWSER_ERRORS_PATH } from "~/domain/reported-calls";
 import { FAILED_PAGE } from "./failed-page";
 
 /** Maximum of reports per page. */
-const MOST_REPORTS = 5;
-const MOST_CHARACTERS = 4_000;
+const MAX_REPORTS = 5;
+const MAX_CHARACTERS = 4_000;
 
 /** Harmless errors: aborted requests and browser notes. */
 const HARMLESS = /^AbortError|ResizeObserver loop|^Script error/;
@@ -26,12 +26,12 @@ function report(error: unknown): void {
   if (!(error instanceof Error) || !navigator.onLine) return;
   const { name, message, stack = "" } = error;
   const key = `${name}: ${message}`;
-  if (HARMLESS.test(key) || reported.has(key) || reported.size >= MOST_REPORTS) return;
+  if (HARMLESS.test(key) || reported.has(key) || reported.size >= MAX_REPORTS) return;
   reported.add(key);
   const fields = {
     type: name,
-    message: message.slice(0, MOST_CHARACTERS),
-    stack: stack.slice(0, MOST_CHARACTERS),
+    message: message.slice(0, MAX_CHARACTERS),
+    stack: stack.slice(0, MAX_CHARACTERS),
     path: location.pathname,
   };
   navigator.sendBeacon(BROWSER_ERRORS_PATH, new URLSearchParams(fields));

@@ -9,7 +9,7 @@ import { readDesignerAddress } from "~/i18n/designer-address";
 import { imageSrc, productHref } from "~/i18n/links";
 
 /** Coverings per list, the API's maximum of ids. */
-const MOST = 12;
+const MAX = 12;
 
 /** Reads the data of the room designer. @throws the page for an unknown product, or a failing backend */
 export async function readView(shop: Shop): Promise<DesignerView> {
@@ -54,7 +54,7 @@ async function readCategories(shop: Shop): Promise<{ id: number; name: string; i
         name,
         items: await readOffered(
           shop,
-          data.slice(0, MOST).map((product) => product.id),
+          data.slice(0, MAX).map((product) => product.id),
         ),
       };
     }),
@@ -62,7 +62,7 @@ async function readCategories(shop: Shop): Promise<{ id: number; name: string; i
   return lists.filter(({ items }) => items.length > 0);
 }
 
-const readWished = async (shop: Shop) => readOffered(shop, (await shop.wishlist.ids()).slice(0, MOST));
+const readWished = async (shop: Shop) => readOffered(shop, (await shop.wishlist.ids()).slice(0, MAX));
 
 /** Products with a seamless picture. */
 async function readOffered(shop: Shop, ids: readonly number[]): Promise<Offered[]> {

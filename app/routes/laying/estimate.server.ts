@@ -1,7 +1,7 @@
 import { valueOf } from "~/bff/settings";
 import type { Setting } from "~/contract/content";
 import type { Failure } from "~/contract/failure-codes";
-import { layingPricesOf, layingSettingSchema, MOST_AREA, MOST_SKIRTING } from "~/contract/laying";
+import { layingPricesOf, layingSettingSchema, MAX_AREA, MAX_SKIRTING } from "~/contract/laying";
 import { cutText } from "~/domain/cut-text";
 import { estimateLaying, type LayingEstimate, type LayingJob, type LayingPrices } from "~/domain/laying";
 
@@ -36,8 +36,8 @@ export function estimateAsked(prices: LayingPrices, query: URLSearchParams): Est
     works: query.getAll("work").filter(known),
   };
   const isAsked = query.has("area");
-  const area = measureOf(typed.area, MOST_AREA, "area");
-  const skirting = typed.skirting === "" ? 0 : measureOf(typed.skirting, MOST_SKIRTING, "length");
+  const area = measureOf(typed.area, MAX_AREA, "area");
+  const skirting = typed.skirting === "" ? 0 : measureOf(typed.skirting, MAX_SKIRTING, "length");
   const failures = {
     ...(isAsked && typeof area !== "number" && { area }),
     ...(isAsked && typeof skirting !== "number" && { skirting }),

@@ -8,7 +8,7 @@ import { formatPromised } from "~/i18n/format-day";
 import { translate } from "~/i18n/translate.server";
 
 const IN_STORE = { m: "inStoreM", piece: "inStorePiece", pack: "inStorePack" } as const;
-const MOST = { m: "mostM", piece: "mostPiece", pack: "mostPack" } as const;
+const AMOUNT_IN_ONE_STORE = { m: "mostM", piece: "mostPiece", pack: "mostPack" } as const;
 
 /** For a variant that is not sold any more. */
 const NOWHERE: Where = { deliveries: [], stock_by_store: [] };
@@ -48,7 +48,9 @@ export function availabilityTexts(locale: Locale, product: ProductDetail, varian
       day: formatPromised(locale, promised),
     })),
     notes: [
-      ...(isWhole && most > 0 && most < all ? [t(rodCm === null ? MOST[unit] : MOST.piece, { amount: amountOf(most) })] : []),
+      ...(isWhole && most > 0 && most < all
+        ? [t(rodCm === null ? AMOUNT_IN_ONE_STORE[unit] : AMOUNT_IN_ONE_STORE.piece, { amount: amountOf(most) })]
+        : []),
       ...(hemming > 0 ? [t("hemmed", { count: hemming })] : []),
     ],
     stores: stores.map(({ store_id, name, quantity }) => ({

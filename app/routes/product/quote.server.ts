@@ -14,8 +14,8 @@ import { translate } from "~/i18n/translate.server";
 import { emptyMeasures } from "../shared/empty-measures.server";
 
 /** Maximum of strips and adhesives beside the form. */
-const MOST_LENGTHS = 3;
-const MOST_OTHERS = 2;
+const MAX_LENGTHS = 3;
+const MAX_OTHERS = 2;
 
 /** Price of a cut, and accessories with amounts. */
 export async function quoteWithOffers(shop: Shop, cut: CutRequest): Promise<ApiResult<QuoteWithOffers>> {
@@ -31,8 +31,8 @@ async function readOffers(shop: Shop, productId: number, { dimensions, quantity 
     shop.currency.priceWriter(),
   ]);
   const offers = accessories.flatMap((product) => offerOf(product, shop.locale, translate, price) ?? []);
-  const lengths = offers.filter(({ lengthCm }) => lengthCm !== null).slice(0, MOST_LENGTHS);
-  const others = offers.filter(({ lengthCm }) => lengthCm === null).slice(0, MOST_OTHERS);
+  const lengths = offers.filter(({ lengthCm }) => lengthCm !== null).slice(0, MAX_LENGTHS);
+  const others = offers.filter(({ lengthCm }) => lengthCm === null).slice(0, MAX_OTHERS);
   return [...lengths, ...others];
 }
 

@@ -4,7 +4,7 @@ import type { Suggestions } from "~/features/search";
 import { categoryHref, postHref, searchHref } from "~/i18n/links";
 
 /** 'Search: at most 5 terms, categories, posts' (specification section 9), and as many products. */
-const MOST = 5;
+const MAX = 5;
 
 /** Prepares suggestions in the shopper's language and currency. @param leads stores page and matching pages of the shop */
 export function suggestionsOf(
@@ -17,8 +17,8 @@ export function suggestionsOf(
   const { storesLink, pages } = leads;
   // no partial matches if a page of the shop matches
   const goods = pages.length > 0 && products.partial ? { data: [], total: 0, partial: null } : products;
-  const terms = found.searchTerms.slice(0, MOST).map(({ name }) => ({ text: name, href: searchHref(locale, name) }));
-  const categories = found.categories.slice(0, MOST).map((category) => ({ text: category.name, href: categoryHref(locale, category) }));
+  const terms = found.searchTerms.slice(0, MAX).map(({ name }) => ({ text: name, href: searchHref(locale, name) }));
+  const categories = found.categories.slice(0, MAX).map((category) => ({ text: category.name, href: categoryHref(locale, category) }));
   return {
     q,
     stores: storesLink,
@@ -26,8 +26,8 @@ export function suggestionsOf(
     terms,
     // top searches often are categories: do not repeat them
     categories: q ? categories : categories.filter(({ text }) => !terms.some((term) => term.text === text)),
-    posts: found.posts.data.slice(0, MOST).map((post) => ({ text: post.name, href: postHref(locale, post) })),
-    products: goods.data.slice(0, MOST).map((product) => {
+    posts: found.posts.data.slice(0, MAX).map((post) => ({ text: post.name, href: postHref(locale, post) })),
+    products: goods.data.slice(0, MAX).map((product) => {
       const { id, href, image, from, price, unit } = previewOf(product, texts);
       return { id, href, name: product.name, slug: product.slug, image, from: from === true, price, unit };
     }),

@@ -3,9 +3,9 @@ import type { Dsn } from "./dsn";
 import { envelopeOf, type ErrorReport, type ReportedShop } from "./envelope";
 
 /** Maximum of queued reports; more are dropped. */
-const MOST_WAITING = 100;
+const MAX_WAITING = 100;
 /** Reports per minute: an outage fails every page. */
-const MOST_A_MINUTE = 60;
+const MAX_A_MINUTE = 60;
 const SEND_MS = 5_000;
 /** Pause after a 429 without Retry-After, s. */
 const PAUSE_SECONDS = 60;
@@ -36,7 +36,7 @@ export function createErrorReports({ dsn, shop, log, clock = () => new Date() }:
 
   function isTooMuch(now: number): boolean {
     if (now - minute.begun >= 60_000) minute = { begun: now, reports: 0 };
-    return now < refusedUntil || waiting.length >= MOST_WAITING || (minute.reports += 1) > MOST_A_MINUTE;
+    return now < refusedUntil || waiting.length >= MAX_WAITING || (minute.reports += 1) > MAX_A_MINUTE;
   }
 
   async function sendAll(): Promise<void> {

@@ -6,7 +6,7 @@ import { GatewayFailed } from "./gateway";
 export type Fetch = (input: string, init: RequestInit) => Promise<Response>;
 
 /** Larger answers are refused to protect memory. */
-const MOST_BYTES = 200_000;
+const MAX_BYTES = 200_000;
 /** Statuses of a request that was understood and refused. */
 const REFUSALS: readonly number[] = [400, 403, 409, 422];
 /** A token with less time left is renewed first. */
@@ -71,4 +71,4 @@ export function gopayRequests({ url, clientId, clientSecret }: { url: string; cl
   };
 }
 
-const readJson = async (answer: Response): Promise<unknown> => JSON.parse(await readText(answer, MOST_BYTES));
+const readJson = async (answer: Response): Promise<unknown> => JSON.parse(await readText(answer, MAX_BYTES));

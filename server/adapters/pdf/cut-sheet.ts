@@ -15,7 +15,7 @@ const BOX = 11;
 const TEXT_LEFT = 310;
 const TEXT_WIDTH = PAGE.right - TEXT_LEFT;
 /** Maximum of tick boxes, one a piece. */
-const MOST_BOXES = 24;
+const MAX_BOXES = 24;
 /** Height of an item without a drawing. */
 const LEAST_ROOM = 90;
 
@@ -152,7 +152,7 @@ function drawTicks(
   sheet.text(count, x, y, { size: 12, weight: "bold" });
   const from = x + sheet.widthOf(count, { size: 12, weight: "bold" }) + 10;
   const inRow = Math.max(1, Math.floor((x + width - from) / (BOX + 5)));
-  const boxes = Math.min(quantity, MOST_BOXES);
+  const boxes = Math.min(quantity, MAX_BOXES);
   for (let index = 0; index < boxes; index++) {
     const row = Math.floor(index / inRow);
     sheet.doc

@@ -13,8 +13,8 @@ import { readLines, type LineRow } from "./items.repo";
 import { voucherContext } from "./voucher-context";
 
 /** Maximum of accessories, and of adhesives among them. */
-const MOST = 4;
-const MOST_ADHESIVES = 2;
+const MAX = 4;
+const MAX_ADHESIVES = 2;
 
 /** Reads accessories for the floors of a cart with the amounts for all of them. */
 export type ReadCartAccessories = (key: CartKey, locale: Locale) => Promise<Result<{ data: RelatedProduct[] }>>;
@@ -36,8 +36,8 @@ export function createCartAccessories(db: Database, readAccessories: ReadAccesso
     if (floors.length === 0) return done({ data: [] });
     const { group } = await voucherContext(db, cart, { locale, now });
     const { skirting, adhesives } = await readAccessories(locale, floors, { has: products, groupPercent: group?.discountPercent });
-    const glued = adhesives.slice(0, MOST_ADHESIVES);
-    return done({ data: [...skirting.slice(0, MOST - glued.length), ...glued] });
+    const glued = adhesives.slice(0, MAX_ADHESIVES);
+    return done({ data: [...skirting.slice(0, MAX - glued.length), ...glued] });
   };
 }
 

@@ -50,14 +50,14 @@ export async function cartOfMember(on: Queries, userId: number, newId: string, n
 }
 
 /** Tries if the cart is ordered meanwhile on another device. */
-const MOST_TRIES = 3;
+const MAX_TRIES = 3;
 
 /**
  * Returns and locks a member's cart. If it is ordered meanwhile on another device, a new one is created, because additions to a closed cart would be
  * lost.
  */
 export async function lockedCartOfMember(tx: Queries, userId: number, newId: string, now: Date): Promise<CartRow> {
-  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const known = await lockCartOfMember(tx, userId);
     if (known) return known;
     await insertMissingCartOfMember(tx, emptyCart({ id: newId, temp_id: null, user_id: userId }, now));

@@ -13,8 +13,8 @@ export { glueOf } from "./amounts";
 export const SKIRTING_CATEGORY = "trims-skirting";
 const GLUE_CATEGORY = "accessories-glue";
 /** Maximum of skirting; few adhesives remain after all cans are compared. */
-const MOST_SKIRTING = 6;
-const MOST_CANS = 48;
+const MAX_SKIRTING = 6;
+const MAX_CANS = 48;
 
 export interface Accessories {
   skirting: RelatedProduct[];
@@ -52,8 +52,8 @@ export function createAccessories(
     const glues = new Set(has.filter(isAdhesive).map(glueOf));
     const toGlue = floors.filter(({ glue }) => !glues.has(glue));
     return {
-      skirting: hasSkirting ? [] : skirtingFor(floors, await of(skirting, MOST_SKIRTING), stripLengthCm),
-      adhesives: glueFor(toGlue, await of(idOf(GLUE_CATEGORY), MOST_CANS)),
+      skirting: hasSkirting ? [] : skirtingFor(floors, await of(skirting, MAX_SKIRTING), stripLengthCm),
+      adhesives: glueFor(toGlue, await of(idOf(GLUE_CATEGORY), MAX_CANS)),
     };
   };
 }

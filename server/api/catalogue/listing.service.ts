@@ -26,7 +26,7 @@ export interface ListingDeps {
 }
 
 /** Upper end of an open price range, haléře. */
-const MOST_HALER = 1e12;
+const MAX_HALER = 1e12;
 
 /** Creates the service: the index filters and counts, the database returns the page's cards. Fails with `not_found` for an unknown category. */
 export function createListing({ db, indexes, readCategories, caches, translate }: ListingDeps): ListProducts {
@@ -38,7 +38,7 @@ export function createListing({ db, indexes, readCategories, caches, translate }
     const { q, price_min, price_max, page, per_page, sort } = query;
     const chosen = chosenOf(query, filters, index);
     const hasPrice = price_min !== undefined || price_max !== undefined;
-    const price = hasPrice ? usualRange({ from: price_min ?? 0, to: price_max ?? MOST_HALER }, groupPercent) : undefined;
+    const price = hasPrice ? usualRange({ from: price_min ?? 0, to: price_max ?? MAX_HALER }, groupPercent) : undefined;
 
     const { found, choice, sort: order, partial, understood } = searchProducts(index, locale, { values: chosen, price, q }, sort);
     const { total } = found;

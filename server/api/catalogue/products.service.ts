@@ -36,13 +36,13 @@ export async function readProducts(on: Queries, locale: Locale, ids: readonly nu
   return groupPercent > 0 ? products.map((product) => withGroupPrices(product, groupPercent)) : products;
 }
 
-const MOST_IDS = 12;
+const MAX_IDS = 12;
 /** Query of GET /api/catalog/chosen/{locale}: ids separated by commas. */
 export const chosenQuerySchema = z.object({
   ids: z
     .string({ error: "required" })
     .regex(/^\d{1,9}(,\d{1,9})*$/, { error: "numeric" })
-    .transform((text) => [...new Set(text.split(",").map(Number))].slice(0, MOST_IDS)),
+    .transform((text) => [...new Set(text.split(",").map(Number))].slice(0, MAX_IDS)),
 });
 
 /** Active products in the order of the ids. */

@@ -23,7 +23,7 @@ export const relatedQuerySchema = z.object({
 type RelatedQuery = z.output<typeof relatedQuerySchema>;
 
 /** 'list (max 12)' (docs/contract.md). */
-const MOST = 12;
+const MAX = 12;
 /** Categories of accessories for floors: trims and profiles, adhesives and tapes, care. */
 const ACCESSORY_CATEGORIES = ["trims", "accessories"];
 
@@ -53,18 +53,18 @@ export function createRelated(
     if (!product) return NOT_FOUND;
     if (query.type === "similar") {
       const category = product.default_category?.id;
-      const ids = category === undefined ? [] : await firstOf(locale, category, MOST + 1);
-      return done({ data: (await read(ids.filter((other) => other !== id).slice(0, MOST))).map(unmeasured) });
+      const ids = category === undefined ? [] : await firstOf(locale, category, MAX + 1);
+      return done({ data: (await read(ids.filter((other) => other !== id).slice(0, MAX))).map(unmeasured) });
     }
     // only floor coverings need adhesives and profiles
     if (measureOf(product.group_type_id) !== "area") return done({ data: [] });
     const categories = await readCategories(locale);
     const accessoryIds = ACCESSORY_CATEGORIES.flatMap((code) => categories.findByCode(code)?.id ?? []);
-    const lists = await Promise.all(accessoryIds.map((category) => firstOf(locale, category, MOST)));
+    const lists = await Promise.all(accessoryIds.map((category) => firstOf(locale, category, MAX)));
     const skirtingId = categories.findByCode(SKIRTING_CATEGORY)?.id;
     const suits = (one: Product): boolean =>
       one.categories.every(({ id: category }) => category !== skirtingId) || skirtingSuits(product.group_type_id, isOfCarpet(one));
-    const offered = (await read(interleave(lists))).filter(suits).slice(0, MOST).map(unmeasured);
+    const offered = (await read(interleave(lists))).filter(suits).slice(0, MAX).map(unmeasured);
     const floor = floorOf(query);
     if (!floor) return done({ data: offered });
     const { skirting, adhesives } = await readAccessories(locale, [needsOf(product.group_type_id, floor, glueOf(product))], {
@@ -74,7 +74,7 @@ export function createRelated(
     const known = new Set(measured.map((one) => one.id));
     // skip other cans than the one to buy
     const others = offered.filter((one) => !known.has(one.id) && !isAdhesive(one));
-    return done({ data: [...measured, ...others].slice(0, MOST) });
+    return done({ data: [...measured, ...others].slice(0, MAX) });
   };
 }
 

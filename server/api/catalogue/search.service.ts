@@ -26,7 +26,7 @@ export const searchQuerySchema = z.object({
 export type SearchAnswer = z.infer<typeof searchSchema>;
 
 /** 'At most 5 terms, categories, posts' (specification section 9), and as many products. */
-const MOST = 5;
+const MAX = 5;
 
 export interface SearchService {
   /** Products, categories, terms and posts for a typed text. */
@@ -54,7 +54,7 @@ export function createSearchService({ db, indexes, readCategories, readSettings,
   async function productsFor(locale: Locale, q: string, groupPercent?: number): Promise<SearchAnswer["products"]> {
     const { found, sort, partial } = searchProducts(await indexes.of(locale), locale, { q }, "recommended");
     const { total } = found;
-    return { data: await readProducts(db, locale, found.page(sort, 0, MOST), groupPercent), total, partial: partialOf(partial) };
+    return { data: await readProducts(db, locale, found.page(sort, 0, MAX), groupPercent), total, partial: partialOf(partial) };
   }
 
   /** The first phrases with results. */
@@ -62,7 +62,7 @@ export function createSearchService({ db, indexes, readCategories, readSettings,
     const index = await indexes.of(locale);
     const found: string[] = [];
     for (const one of texts) {
-      if (found.length === MOST) break;
+      if (found.length === MAX) break;
       if (index.finds(one)) found.push(one);
     }
     return found;
@@ -72,12 +72,12 @@ export function createSearchService({ db, indexes, readCategories, readSettings,
     async find(locale, q, groupPercent) {
       const [catalogue, suggestions] = await Promise.all([indexes.of(locale), suggestionsIn(locale)]);
       const phrases = suggestions.phrases(q).filter((phrase) => fold(phrase) !== fold(q));
-      const terms = [...catalogue.complete(q, MOST), ...(await finding(locale, phrases))];
+      const terms = [...catalogue.complete(q, MAX), ...(await finding(locale, phrases))];
       return done({
-        searchTerms: termsOf(terms).slice(0, MOST),
+        searchTerms: termsOf(terms).slice(0, MAX),
         products: await productsFor(locale, q, groupPercent),
-        categories: suggestions.categories(q).slice(0, MOST),
-        posts: { data: await findPosts(locale, q, MOST) },
+        categories: suggestions.categories(q).slice(0, MAX),
+        posts: { data: await findPosts(locale, q, MAX) },
       });
     },
 
@@ -87,7 +87,7 @@ export function createSearchService({ db, indexes, readCategories, readSettings,
       return done({
         searchTerms: termsOf(terms),
         products: await productsFor(locale, "", groupPercent),
-        categories: tree.slice(0, MOST).map(({ id, slug, name }) => ({ id, slug, name })),
+        categories: tree.slice(0, MAX).map(({ id, slug, name }) => ({ id, slug, name })),
         posts: { data: [] },
       });
     },

@@ -38,12 +38,12 @@ export async function findPickupPoints(
   });
 }
 
-const MOST_WORDS = 8;
+const MAX_WORDS = 8;
 
 /** Folded words of a query; a postcode with a space is one word. */
 function wordsOf(q: string): string[] {
   const folded = fold(cutText(q, MAX_POINT_QUERY)).replace(/\b(\d{3}) (\d{2})\b/g, "$1$2");
-  return folded.split(" ").filter(Boolean).slice(0, MOST_WORDS);
+  return folded.split(" ").filter(Boolean).slice(0, MAX_WORDS);
 }
 
 function pickupPoint(row: PointRow, delivery: DeliveryRow, parcel: Parcel): PickupPoint {

@@ -7,7 +7,7 @@ import { lockOrder } from "./order.repo";
 const CLAIM_MS = 30_000;
 /** Polling of concurrent clicks: interval and maximum. */
 const LOOK_EVERY_MS = 200;
-const MOST_LOOKS = 60;
+const MAX_LOOKS = 60;
 
 /** Result: create the payment, continue a started one, or `busy` if nobody created it in time. */
 export type Turn = { kind: "make" } | { kind: "begun"; payment: GatewayPaymentRow } | { kind: "not_payable" } | { kind: "busy" };
@@ -40,7 +40,7 @@ export async function claimPayment(
       return { kind: "make" };
     });
   let turn = await attempt();
-  for (let looks = 0; turn.kind === "busy" && looks < MOST_LOOKS; looks++) {
+  for (let looks = 0; turn.kind === "busy" && looks < MAX_LOOKS; looks++) {
     await pass(LOOK_EVERY_MS);
     turn = await attempt();
   }

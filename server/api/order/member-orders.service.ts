@@ -20,7 +20,7 @@ export interface MemberOrders {
 }
 
 /** Maximum of the export, which reads whole orders. */
-const MOST_EXPORTED = 5_000;
+const MAX_EXPORTED = 5_000;
 
 export function createMemberOrders({ db, carts, clock }: { db: Database; carts: CartService; clock: () => Date }): MemberOrders {
   const open = async (userId: number, id: number): Promise<OrderRow | undefined> => {
@@ -60,7 +60,7 @@ export function createMemberOrders({ db, carts, clock }: { db: Database; carts: 
 
     async all(userId) {
       const orders = [];
-      for (const order of await readOrdersOfMember(db, userId, { limit: MOST_EXPORTED, offset: 0 })) orders.push(await serialize(order));
+      for (const order of await readOrdersOfMember(db, userId, { limit: MAX_EXPORTED, offset: 0 })) orders.push(await serialize(order));
       return orders;
     },
 

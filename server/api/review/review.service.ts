@@ -9,7 +9,7 @@ import {
   type ReviewState,
   type ReviewSummary,
 } from "~/contract/review";
-import { MOST_STARS, ratingOf } from "~/domain/rating";
+import { MAX_STARS, ratingOf } from "~/domain/rating";
 import { reviewAuthor } from "~/domain/review";
 import { hasBought, type Database, type Queries } from "../../db/index";
 import { lockUser } from "../account/member.service";
@@ -86,8 +86,8 @@ export function createReviews({ db, clock }: { db: Database; clock: () => Date }
 export const forgetReviewer = (tx: Queries, userId: number): Promise<void> => forgetAuthor(tx, userId);
 
 function summaryOf(counts: readonly { stars: number; count: number }[]): ReviewSummary {
-  const by_star = Array.from({ length: MOST_STARS }, (_, index) => {
-    const stars = MOST_STARS - index;
+  const by_star = Array.from({ length: MAX_STARS }, (_, index) => {
+    const stars = MAX_STARS - index;
     return { stars, count: counts.find((one) => one.stars === stars)?.count ?? 0 };
   });
   const count = by_star.reduce((all, one) => all + one.count, 0);

@@ -5,7 +5,7 @@ import type { OrderRow } from "../../api/order/order.repo";
 import { UsageError, type Command } from "../command";
 import { buyerOf, crowns, inLine, oneOf, readArguments } from "./arguments";
 
-const MOST = 10_000;
+const MAX = 10_000;
 const USUAL = 100;
 
 /** `orders list`: lists orders. */
@@ -52,7 +52,7 @@ const shortOf = (order: OrderRow) => ({
 
 function limitOf(text = String(USUAL)): number {
   const limit = /^\d{1,5}$/.test(text) ? Number(text) : 0;
-  if (limit < 1 || limit > MOST) throw new UsageError(`No count from 1 to ${MOST}: ${text}`);
+  if (limit < 1 || limit > MAX) throw new UsageError(`No count from 1 to ${MAX}: ${text}`);
   return limit;
 }
 

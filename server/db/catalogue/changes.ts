@@ -6,7 +6,7 @@ import { insertInParts } from "./insert-in-parts";
 /** Arbitrary number of the advisory lock under which changes are numbered, here and in the triggers (migration 0012). */
 const CHANGES_LOCK = 4_711_002;
 /** More products at once are logged as 'all': one full read is faster then. */
-const MOST_AT_ONCE = 2_000;
+const MAX_AT_ONCE = 2_000;
 
 /**
  * Logs that listings of these products changed, or of all products, so that each process reads them again.
@@ -17,7 +17,7 @@ export async function noteChanges(tx: Queries, ids?: readonly number[]): Promise
   // numbers must rise in the order of commits, because a reader never goes back
   if (tx.kind === "postgres") await sql`select pg_advisory_xact_lock(${CHANGES_LOCK})`.execute(tx.sql);
   const at = new Date();
-  const changed = ids && ids.length <= MOST_AT_ONCE ? ids : [null];
+  const changed = ids && ids.length <= MAX_AT_ONCE ? ids : [null];
   await insertInParts(
     tx,
     "changes",

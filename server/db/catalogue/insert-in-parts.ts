@@ -3,7 +3,7 @@ import type { Queries } from "../database";
 import type { Tables } from "../tables";
 
 /** Both databases limit parameters of a statement (32,766 and 65,535). */
-const MOST_PARAMETERS = 20_000;
+const MAX_PARAMETERS = 20_000;
 /** Rows per statement on SQLite: few different statements, each prepared once. PostgreSQL takes all rows at once. */
 const SQLITE_ROWS = [256, 64, 16, 4, 1] as const;
 
@@ -19,7 +19,7 @@ export async function insertInParts<Name extends keyof Tables>(
   onConflict: "fail" | "skip" = "fail",
 ): Promise<void> {
   const columns = Object.keys(rows[0] ?? {});
-  const most = Math.max(1, Math.floor(MOST_PARAMETERS / Math.max(1, columns.length)));
+  const most = Math.max(1, Math.floor(MAX_PARAMETERS / Math.max(1, columns.length)));
   for (let start = 0; start < rows.length;) {
     const size = sizeOf(tx, Math.min(most, rows.length - start));
     const values = rows.slice(start, start + size).flatMap((row) => valuesOf(row, columns));

@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000;
 const DAYS = 640;
 const FIRST_DAYS = 4;
 /** Maximum of reviews of a product as a share of the suitable texts, so that texts rarely repeat. */
-const MOST = 0.8;
+const MAX = 0.8;
 const VERIFIED = 0.85;
 const WITH_ENDING = 0.55;
 
@@ -45,7 +45,7 @@ function reviewsOf(line: SeedLine, colour: SeedColour, kind: SeedReviewKind, { a
     kind.texts.filter((one) => isAmong(one.categories, line.categories)),
     chance,
   );
-  const most = Math.floor(texts.length * MOST);
+  const most = Math.floor(texts.length * MAX);
   const isTip = colour.labels.includes("tip");
   // most products have few reviews, some have many, one in seven none
   const count = isTip ? Math.ceil(most * (0.75 + chance() / 4)) : chance() < 1 / 7 ? 0 : 1 + Math.floor(chance() ** 2 * most);

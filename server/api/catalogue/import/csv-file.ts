@@ -18,7 +18,7 @@ export interface CsvShape {
 }
 
 /** More than any row of a catalogue: a longer one has a quotation mark that is not closed. */
-const MOST_ROW_BYTES = 1_000_000;
+const MAX_ROW_BYTES = 1_000_000;
 const [NEWLINE, QUOTE] = [10, 34];
 const SEPARATORS = [";", ",", "\t"];
 
@@ -116,7 +116,7 @@ function endOfRecord(bytes: Buffer, start: number, separator: string, isEnd: boo
       isFieldStart = byte === mark;
     }
   }
-  if (isEnd || bytes.length - start > MOST_ROW_BYTES) return { next: bytes.length, isOpen: isQuoted };
+  if (isEnd || bytes.length - start > MAX_ROW_BYTES) return { next: bytes.length, isOpen: isQuoted };
   return { next: -1, isOpen: isQuoted };
 }
 

@@ -8,7 +8,7 @@ import { offerResolver, type ImportedProduct } from "./resolve";
 import { writeProducts, type Draft } from "./write-products";
 
 /** Pictures of a product that are taken. */
-const MOST_PICTURES = 20;
+const MAX_PICTURES = 20;
 /** Products in one transaction: a running shop's writers wait no longer than for these. */
 const BATCH = 100;
 
@@ -95,7 +95,7 @@ export async function importCatalogue(
   async function givePictures({ code, row, pictures }: ImportedProduct): Promise<void> {
     const bare = pictures.length && options.takePicture && !options.isDryRun ? await findWithoutPictures(db, code) : undefined;
     const names = new Set<string>();
-    for (const address of bare === undefined ? [] : pictures.slice(0, MOST_PICTURES)) {
+    for (const address of bare === undefined ? [] : pictures.slice(0, MAX_PICTURES)) {
       const taken = await options.takePicture?.(address, code);
       if (taken?.ok) names.add(taken.name);
       else tell({ row, line: 0, code, field: "picture", reason: `${taken?.reason}: ${address}`, isLeftOut: false });

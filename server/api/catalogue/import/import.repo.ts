@@ -8,7 +8,7 @@ import { shopContext, type ShopContext } from "./shop-context";
 /** Own products, brands and the like have ids above all of the demo assortment's, so that it can be loaded later. */
 const FIRST_OWN_ID = 100_001;
 /** Ids of variants and pictures are made of their product's. */
-export const MOST_UNDER_PRODUCT = 99;
+export const MAX_UNDER_PRODUCT = 99;
 const idUnder = (productId: number, index: number): number => productId * 100 + index + 1;
 
 /** Reads what an import knows of the shop. */

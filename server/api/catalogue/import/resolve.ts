@@ -230,7 +230,7 @@ function stockOf(text: string | null, notes: Fault[]): number | null {
   return 0;
 }
 
-const MOST_PEREX = 300;
+const MAX_PEREX = 300;
 const isHtml = (text: string): boolean => /<\/?[a-z][^<>]*>/i.test(text);
 const escapeHtml = (text: string): string => text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
 
@@ -244,5 +244,5 @@ function textsOf({ name, shortText, description }: FileProduct): Pick<ImportedPr
         .map((part) => `<p>${escapeHtml(part.trim()).replace(/\n/g, "<br />")}</p>`)
         .join("");
   const plain = oneLine(plainText(cleanContent(shortText || html)));
-  return { name: oneLine(isHtml(name) ? plainText(cleanContent(name)) : name), text: cutAtWord(plain, MOST_PEREX), html };
+  return { name: oneLine(isHtml(name) ? plainText(cleanContent(name)) : name), text: cutAtWord(plain, MAX_PEREX), html };
 }

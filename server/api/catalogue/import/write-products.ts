@@ -3,7 +3,7 @@ import {
   addProduct,
   addVariants,
   lastPosition,
-  MOST_UNDER_PRODUCT,
+  MAX_UNDER_PRODUCT,
   readKnown,
   rewriteTexts,
   updateProduct,
@@ -41,7 +41,7 @@ export async function writeProducts(
   for (const { product, offers } of drafts) {
     const before = known.get(product.code);
     const fresh = before ? offers.filter(({ code }) => !before.variants.some((variant) => variant.code === code)) : offers;
-    if ((before?.variants.length ?? 0) + fresh.length > MOST_UNDER_PRODUCT) outcomes.push("too many variants");
+    if ((before?.variants.length ?? 0) + fresh.length > MAX_UNDER_PRODUCT) outcomes.push("too many variants");
     else if (!before) {
       if (!options.isDryRun) touched.push(await addProduct(tx, product, offers, (position += 1), options.now));
       outcomes.push("added");

@@ -18,7 +18,7 @@ export interface XmlShape {
 }
 
 /** More than any item: a longer one has no end. */
-const MOST_ITEM_BYTES = 4_000_000;
+const MAX_ITEM_BYTES = 4_000_000;
 
 /** Reads the items of a feed one by one, so that a broken one costs itself alone. */
 export async function* xmlItems(file: string, shape: XmlShape): AsyncGenerator<XmlItem> {
@@ -66,7 +66,7 @@ async function* piecesOf(file: string, element: string): AsyncGenerator<Piece> {
       if (start < 0) return;
       const [end, next] = [pending.indexOf(closing, start), pending.indexOf(`${opening}>`, start + opening.length)];
       const isWhole = end >= 0 && (next < 0 || end < next);
-      if (!isWhole && next < 0 && !isEnd && pending.length - start < MOST_ITEM_BYTES) return;
+      if (!isWhole && next < 0 && !isEnd && pending.length - start < MAX_ITEM_BYTES) return;
       const stop = isWhole ? end + closing.length : next < 0 ? pending.length : next;
       yield { bytes: undefined, lines: countNewlines(pending.subarray(0, start)), isWhole: true };
       const bytes = pending.subarray(start, stop);

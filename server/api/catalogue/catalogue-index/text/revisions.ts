@@ -7,8 +7,8 @@ function grow(numbers: Int32Array<ArrayBuffer>, length: number, fill: number): I
 }
 
 /** Revisions are renumbered when more than this number and this share of them are dead. */
-const MOST_DEAD = 1000;
-const MOST_DEAD_SHARE = 0.25;
+const MAX_DEAD = 1000;
+const MAX_DEAD_SHARE = 0.25;
 
 /** No document, or no revision. */
 export const NONE = -1;
@@ -67,7 +67,7 @@ export function createRevisions(): Revisions {
     remove,
     isAlive: (revision) => (docIdOf[revision] ?? NONE) !== NONE,
     renumbered() {
-      if (dead <= Math.max(MOST_DEAD, count * MOST_DEAD_SHARE)) return undefined;
+      if (dead <= Math.max(MAX_DEAD, count * MAX_DEAD_SHARE)) return undefined;
       let next = 0;
       const numbers = docIdOf.slice(0, count).map((docId) => (docId === NONE ? NONE : next++));
       docIdOf = docIdOf.slice(0, count).filter((docId) => docId !== NONE);
