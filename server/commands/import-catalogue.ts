@@ -35,7 +35,7 @@ export const importCatalogueCommand: Command = {
     const source = values.pictures === undefined ? undefined : fromFolder(readFolder(values.pictures));
     const read = source ?? (values["fetch-pictures"] ? fromInternet() : undefined);
     const takePicture = read && pictureTaker(path.join(dataDir, "images"), read);
-    const found = openFile(file);
+    const found = openFile(file, mapping);
     if (!found.isOwn && found.isVatUnclear && !mapping.prices)
       throw new UnusableFile(
         `Nothing was imported: a file of ${found.format} does not say whether its prices hold VAT. Say --prices with-vat or --prices without-vat`,
@@ -62,7 +62,7 @@ export const importCatalogueCommand: Command = {
       );
     if (isDryRun) print("A dry run: nothing was changed. Without --dry-run:");
     for (const line of summaryOf(result, options.isReplacing)) print(line);
-    if (!found.isOwn) print(`rules: ${rulesOf(found.format, mapping).join("; ")}`);
+    if (!found.isOwn) print(`rules: ${rulesOf(mapping).join("; ")}`);
   },
 };
 
@@ -97,22 +97,19 @@ function summaryOf(result: ImportResult, isReplacing: boolean): string[] {
   ];
 }
 
-function rulesOf(format: string, { prices, vat }: Mapping): string[] {
-  const isStated = !/WooCommerce|Shopify/.test(format);
-  return [
-    isStated ? "prices as the file says" : `prices are read ${prices === "without-vat" ? "without" : "with"} VAT`,
-    `VAT is ${vat} % where the file names no rate`,
-    "texts of new products stand in both languages",
-  ];
-}
+const rulesOf = ({ prices, vat }: Mapping): string[] => [
+  `prices are ${prices === "without-vat" ? "without" : "with"} VAT where the file does not say it`,
+  `VAT is ${vat} % where the file names no rate`,
+  "texts of new products stand in both languages",
+];
 
 function readFolder(folder: string): string {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw new UsageError(`No folder: ${folder}`);
   return folder;
 }
 
-function openFile(file: string) {
-  const found = reading(file, () => readCatalogueFile(file, new Date()));
+function openFile(file: string, { columns }: Mapping) {
+  const found = reading(file, () => readCatalogueFile(file, new Date(), columns));
   if (!found.ok) throw new UnusableFile(`Nothing was imported: ${found.reason}.\nFormats that are read: ${FORMATS.join(", ")}`);
   return found;
 }

@@ -288,6 +288,31 @@ describe.each(DATABASES)("catalogue import over %s", (kind) => {
     expect(await images()).toHaveLength(1);
   });
 
+  it("lets no markup of the file onto pages, and reads columns in another language", async () => {
+    const mapping = path.join(folder, "mapping.json");
+    writeFileSync(
+      mapping,
+      JSON.stringify({
+        prices: "with-vat",
+        columns: { Typ: "Type", Název: "Name" },
+        products: { X: { category: "accessories-glue", group: "piece" } },
+      }),
+    );
+    const head = "ID,Typ,SKU,Název,Published,Regular price,Short description,Description,Meta: _unit";
+    const file = path.join(folder, "woo.csv");
+    writeFileSync(
+      file,
+      `${head}\n1,simple,X,Lepidlo <b>X</b>,1,10,<script>alert(1)</script>Krátce & jasně,"<p onclick=""a()"">Text <img src=x onerror=a()><a href=""javascript:a()"">odkaz</a></p>",ks\n`,
+    );
+    expect(await run(file, "--mapping", mapping)).toMatchObject({ code: 0 });
+    const texts = await database.db.sql
+      .selectFrom("product_texts")
+      .select(["name", "description", "content_html"])
+      .where("slug", "=", "lepidlo-x")
+      .execute();
+    expect(texts[0]).toEqual({ name: "Lepidlo X", description: "Krátce & jasně", content_html: "<p>Text <a>odkaz</a></p>" });
+  });
+
   it("does not guess whether WooCommerce's prices hold VAT", async () => {
     expect(await run(path.join(FILES, "woocommerce.csv"), "--mapping", MAPPING)).toMatchObject({
       code: 1,

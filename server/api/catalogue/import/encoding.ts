@@ -1,17 +1,7 @@
-import { TextDecoder } from "node:util";
+import { isAscii, isUtf8 } from "node:buffer";
 
 /** Encodings of the files that shop systems write. */
 export type RowEncoding = "utf-8" | "windows-1250" | "iso-8859-2";
-
-const isAscii = (bytes: Uint8Array): boolean => bytes.every((byte) => byte < 128);
-
-function decode(bytes: Uint8Array, encoding: string): string | undefined {
-  try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
-  } catch {
-    return undefined;
-  }
-}
 
 /** Letters ž, š and ť stand at different places in the two encodings of one byte. */
 const LETTERS_1250 = [0x8a, 0x8d, 0x8e, 0x9a, 0x9d, 0x9e];
@@ -30,7 +20,7 @@ export function encodingOf(head: Buffer): RowEncoding {
     start = end < 0 ? head.length : end + 1;
     // the last line may be cut in a letter
     if (isAscii(line) || (end < 0 && other + utf8 > 0)) continue;
-    if (decode(line, "utf-8") !== undefined) utf8 += 1;
+    if (isUtf8(line)) utf8 += 1;
     else {
       other += 1;
       const count = (letters: readonly number[]) => line.filter((byte) => letters.includes(byte)).length;
@@ -43,11 +33,12 @@ export function encodingOf(head: Buffer): RowEncoding {
 
 /** Decodes a row, or says that its bytes are of another encoding than the file's. What can be read is read even then. */
 export function decodeRow(fields: readonly Uint8Array[], encoding: RowEncoding): { texts: string[]; fault?: string } {
-  const texts = fields.map((field) => new TextDecoder(encoding).decode(field));
+  const decoder = new TextDecoder(encoding);
+  const texts = fields.map((field) => decoder.decode(field));
   const other = { texts, fault: `bytes of another encoding than the file's ${encoding}` };
   const foreign = fields.filter((field) => !isAscii(field));
   if (!foreign.length) return { texts };
-  if (foreign.some((field) => (decode(field, "utf-8") !== undefined) !== (encoding === "utf-8"))) return other;
+  if (foreign.some((field) => isUtf8(field) !== (encoding === "utf-8"))) return other;
   // windows-1250 gives nearly every byte a letter; controls and replaced letters are none
   if (texts.some((text) => /[\u0080-\u009f\ufffd]/.test(text))) return other;
   return { texts };

@@ -113,9 +113,10 @@ export async function importCatalogue(
     const { product, code } = offer;
     productCodes.add(product.code);
     const earlier = rowOfCode.get(code);
-    if (earlier !== undefined) return refuse(offer, code, [{ field: "code", reason: `the code of row ${earlier}` }]);
+    if (earlier !== undefined) return refuse(offer, code, [{ field: "code", reason: `the code of ${file.rowName} ${earlier}` }]);
     rowOfCode.set(code, offer.row);
-    if (leftOut.has(product)) return refuse(offer, code, [{ field: "product", reason: `its product is left out (row ${product.row})` }]);
+    if (leftOut.has(product))
+      return refuse(offer, code, [{ field: "product", reason: `its product is left out (${file.rowName} ${product.row})` }]);
     const resolved = resolve(offer);
     if (!resolved.ok) {
       const isElsewhere = resolved.atProduct && product.row !== offer.row;
@@ -124,7 +125,7 @@ export async function importCatalogue(
       return refuse(
         offer,
         code,
-        isElsewhere ? [{ field: "product", reason: `its product is left out (row ${product.row})` }] : resolved.faults,
+        isElsewhere ? [{ field: "product", reason: `its product is left out (${file.rowName} ${product.row})` }] : resolved.faults,
       );
     }
     const draft = drafts.get(product.code);
@@ -132,10 +133,13 @@ export async function importCatalogue(
     const isNamed = options.mapping.products[code] !== undefined;
     if (draft && draft.category !== product.categories[0] && !isNamed)
       return refuse(offer, code, [
-        { field: "category", reason: `not that of row ${draft.product.row} of the same product: ${product.categories[0] ?? "none"}` },
+        {
+          field: "category",
+          reason: `not that of ${file.rowName} ${draft.product.row} of the same product: ${product.categories[0] ?? "none"}`,
+        },
       ]);
     if (draft && draft.product.groupTypeId !== resolved.product.groupTypeId)
-      return refuse(offer, code, [{ field: "group", reason: `other goods than row ${draft.product.row} of the same product` }]);
+      return refuse(offer, code, [{ field: "group", reason: `other goods than ${file.rowName} ${draft.product.row} of the same product` }]);
     for (const note of resolved.notes) tell({ row: offer.row, line: offer.line, code, ...note, isLeftOut: false });
     if (draft) addPictures(draft, product.pictures);
     if (draft) draft.offers.push(resolved.offer);

@@ -25,6 +25,8 @@ const byName = <T extends z.ZodType>(schema: T) => z.record(z.string(), schema).
 export const mappingSchema = z.strictObject({
   prices: z.enum(["with-vat", "without-vat"]).optional(),
   vat: z.number().min(0).max(50).default(21),
+  /** names of columns of a CSV file in another language */
+  columns: byName(z.string()),
   units: byName(unitSchema),
   /** null: this is no category */
   categories: byName(targetSchema.nullable()),

@@ -40,8 +40,11 @@ export interface CatalogueFile {
 export type FoundFile =
   ({ ok: true; isOwn: false } & CatalogueFile) | { ok: true; isOwn: true; format: string } | { ok: false; reason: string };
 
-/** Recognises a file by its content, whatever its name, and reads it row by row. */
-export function readCatalogueFile(file: string, now: Date): FoundFile {
+/**
+ * Recognises a file by its content, whatever its name, and reads it row by row.
+ * @param names known names of columns by those that a CSV file has in another language
+ */
+export function readCatalogueFile(file: string, now: Date, names: Readonly<Record<string, string>> = {}): FoundFile {
   const head = readHead(file, HEAD_BYTES);
   if ((head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff))
     return { ok: false, reason: "the file is UTF-16: save it as UTF-8" };
@@ -50,7 +53,7 @@ export function readCatalogueFile(file: string, now: Date): FoundFile {
     .replace(/^\xef\xbb\xbf/, "")
     .trimStart();
   if (/^\{\s*"type"\s*:/.test(start)) return { ok: true, isOwn: true, format: OWN_FORMAT };
-  return start.startsWith("<") ? openXml(file, head, start, now) : openCsv(file, head, now);
+  return start.startsWith("<") ? openXml(file, head, start, now) : openCsv(file, head, now, names);
 }
 
 function openXml(file: string, head: Buffer, start: string, now: Date): FoundFile {
@@ -75,9 +78,12 @@ const ENCODINGS: Readonly<Record<string, RowEncoding>> = {
   "iso-8859-2": "iso-8859-2",
 };
 
-function openCsv(file: string, head: Buffer, now: Date): FoundFile {
+function openCsv(file: string, head: Buffer, now: Date, names: Readonly<Record<string, string>>): FoundFile {
   const encoding = encodingOf(head);
-  const headings = headingsOf(head, encoding);
+  const headings = headingsOf(head, encoding).map(({ separator, columns }) => ({
+    separator,
+    columns: columns.map((name) => names[name] ?? name),
+  }));
   for (const format of CSV_FORMATS)
     for (const { separator, columns } of headings) {
       if (!format.marks.every((name) => columns.includes(name))) continue;

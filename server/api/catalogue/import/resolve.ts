@@ -195,7 +195,7 @@ function measuresOf(offer: FileOffer, groupTypeId: number, unit: PriceUnit) {
 /** Gross prices of the file's unit in haléře, with fractions. */
 function pricesOf(offer: FileOffer, mapping: Mapping): { priceHaler: number; saleHaler: number | null; vatPercent: number } | Fault {
   if (offer.currency && !/^(czk|kč)$/i.test(offer.currency)) return { field: "currency", reason: `not CZK: ${offer.currency}` };
-  const given = offer.product.vatPercent;
+  const given = offer.product.vatPercent.replace("%", "").trim();
   const vat = given ? readDecimal(given) : { ok: true as const, value: mapping.vat };
   if (!vat.ok || vat.value < 0 || vat.value > 50) return { field: "VAT", reason: `no VAT rate: ${given}` };
   const isGross = offer.withVat ?? (mapping.prices ?? "with-vat") === "with-vat";
