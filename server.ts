@@ -1,13 +1,14 @@
 import { composeShop } from "./server/compose";
 import { configOfProcess } from "./server/config";
 import { drain } from "./server/http/drain";
-import { StartError } from "./server/start-error";
+import { listenErrorOf, StartError } from "./server/start-error";
+import { openLines, stepLine } from "./server/start-output";
 
 const DRAIN_LIMIT_MS = 10_000;
 
-/** Prints a cause outside the program in one line; a programming error keeps its stack. */
+/** Prints a cause outside the program and what to do about it, one line each; a programming error keeps its stack. */
 const cannotStart = (error: unknown): never => {
-  console.error(error instanceof StartError ? `Cannot start: ${error.message}` : error);
+  console.error(error instanceof StartError ? `Cannot start: ${error.message}\nWhat to do: ${error.remedy}` : error);
   process.exit(1);
 };
 
@@ -15,21 +16,18 @@ const config = configOfProcess();
 const shop = await composeShop(config).catch(cannotStart);
 let isEnding = false;
 
-shop.server.once("error", (error) => {
-  console.error(`Cannot listen on ${config.host}:${config.port}: ${error.message}`);
-  process.exit(1);
-});
-if (config.metricsPort !== undefined)
+shop.server.once("error", (error) => cannotStart(listenErrorOf(error, config.host, config.port)));
+const { metricsPort } = config;
+if (metricsPort !== undefined)
   shop.metrics
-    ?.once("error", (error) => {
-      console.error(`Cannot serve metrics on ${config.host}:${config.metricsPort}: ${error.message}`);
-      process.exit(1);
-    })
-    .listen(config.metricsPort, config.host);
+    ?.once("error", (error) => cannotStart(listenErrorOf(error, config.host, metricsPort, "METRICS_PORT")))
+    .listen(metricsPort, config.host);
 shop.server.listen(config.port, config.host, () => {
-  shop.prepare().then(() => {
-    if (!isEnding) console.log(`Nášlap is open at ${config.publicUrl}`);
-  }, cannotStart);
+  shop
+    .prepare((name, ms) => console.log(stepLine(name, ms)))
+    .then(() => {
+      if (!isEnding) console.log(openLines(config).join("\n"));
+    }, cannotStart);
 });
 
 for (const signal of ["SIGTERM", "SIGINT"] as const)

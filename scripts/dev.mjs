@@ -1,9 +1,11 @@
 // `npm run dev`: the shop straight from its sources. Pages reload by themselves as they are edited; the server restarts.
 import { spawn } from "node:child_process";
 import path from "node:path";
+import { endWithNpm } from "./lib/end-with-npm.mjs";
 import { checkNodeVersion } from "./lib/node-version.mjs";
 
 checkNodeVersion();
+endWithNpm();
 process.chdir(path.join(import.meta.dirname, ".."));
 const { ensurePackages } = await import("./lib/packages.mjs");
 await ensurePackages();

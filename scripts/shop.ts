@@ -13,7 +13,10 @@ const log = {
 process.exitCode = await runCommand(process.argv.slice(2), {
   open: () => openShop(dataConfigOfProcess(), log),
   dataDir: dataConfigOfProcess().dataDir,
-  explain: (error) => startErrorOf(error, dataConfigOfProcess())?.message,
+  explain: (error) => {
+    const explained = startErrorOf(error, dataConfigOfProcess());
+    return explained && `${explained.message}\nWhat to do: ${explained.remedy}`;
+  },
   print: (line) => console.log(line),
   printError: (line) => console.error(line),
 });

@@ -1,20 +1,20 @@
 // `npm start`: from a fresh clone to an open shop. What is there and fresh is not made again.
 import path from "node:path";
+import { endWithNpm } from "./lib/end-with-npm.mjs";
 import { checkNodeVersion } from "./lib/node-version.mjs";
 
 checkNodeVersion();
+endWithNpm();
 process.chdir(path.join(import.meta.dirname, ".."));
 process.env["NODE_ENV"] ??= "production";
 
 const { ensurePackages } = await import("./lib/packages.mjs");
 const { ensureBuild } = await import("./lib/ensure-build.mjs");
+const { step } = await import("./lib/step.mjs");
 
-try {
-  await ensurePackages();
-  await ensureBuild();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-}
-// In this very process, so that signals reach the server itself.
+const PACKAGES_REMEDY = "check the network and that this folder can be written to, then start again; npm run doctor checks this machine";
+const BUILD_REMEDY = "read the messages above; npm run doctor checks this machine";
+await step("Packages", async () => ((await ensurePackages()) ? "installed" : "up to date"), PACKAGES_REMEDY);
+await step("Build", async () => ((await ensureBuild()) ? "built" : "up to date"), BUILD_REMEDY);
+// in this process, so that signals reach the server
 await import(new URL("../build/server.js", import.meta.url).href);

@@ -31,6 +31,7 @@ import { openOwnApi } from "./own-api";
 import { createReadiness } from "./readiness";
 import { projectRoot } from "./root";
 import { cookieSecrets } from "./secrets";
+import type { OnStep } from "./start-output";
 import { createHash } from "node:crypto";
 import { readFileSync, statSync } from "node:fs";
 import type { Release } from "./api/index";
@@ -61,7 +62,7 @@ export interface Shop {
   /** serves metrics if a port is set */
   metrics: Server | undefined;
   /** Finishes the start behind the listening server. @throws {StartError} if a cause outside the program prevents it */
-  prepare: () => Promise<void>;
+  prepare: (onStep: OnStep) => Promise<void>;
   /** Closes everything behind the server; call it after the last request. */
   close: () => Promise<void>;
 }
@@ -143,7 +144,7 @@ export async function composeShop(config: Config): Promise<Shop> {
   return {
     server,
     metrics: metrics?.server,
-    prepare: async () => api?.prepare(),
+    prepare: async (onStep) => api?.prepare(onStep),
     async close() {
       metrics?.server.close();
       await front.close();

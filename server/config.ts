@@ -266,6 +266,7 @@ function orEnd<T>(read: () => T): T {
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     for (const mistake of error.mistakes) console.error(`Wrong setting: ${mistake}`);
+    console.error("What to do: correct it in the environment or .env; docs/configuration.md explains every setting");
     process.exit(1);
   }
 }

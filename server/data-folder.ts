@@ -16,7 +16,8 @@ export function openDataFolder(dataDir: string): void {
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
     for (const name of PRIVATE) closeToOthers(path.join(dataDir, name));
   } catch (error) {
-    throw new StartError(`DATA_DIR ${dataDir} ${mistakeOf(error)}`, { cause: error });
+    const remedy = "set DATA_DIR to a folder that the user who runs the shop can write to, or change its owner";
+    throw new StartError(`DATA_DIR ${dataDir} ${mistakeOf(error)}`, remedy, { cause: error });
   }
 }
 

@@ -33,6 +33,7 @@ import { COUNTED_ORDERS_MS } from "./metrics";
 import { openPaymentGateway } from "./payment-gateway";
 import { createReadiness, type Part, type Readiness } from "./readiness";
 import { startErrorOf } from "./start-error";
+import { timed, type OnStep } from "./start-output";
 import { createScheduler, type JobState } from "./scheduler";
 import { outboxTransport } from "./adapters/mail/outbox";
 import { smtpTransport } from "./adapters/mail/smtp";
@@ -68,7 +69,7 @@ export interface OwnApi {
    * the same, and retries while the database is away.
    * @throws {StartError} if a cause outside the program prevents it
    */
-  prepare(): Promise<void>;
+  prepare(onStep: OnStep): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -113,12 +114,14 @@ export async function openOwnApi(config: Config, { seedFolder, release, limits }
   const readiness = createReadiness(["migrations", "catalogue"], { part: "database", answers: () => askDatabase(db) });
   let isClosed = false;
 
-  async function bringUp(): Promise<void> {
-    await migrate(starter, onWait);
+  async function bringUp(onStep: OnStep): Promise<void> {
+    await timed("Migrations", onStep, () => migrate(starter, onWait));
     readiness.done("migrations");
-    await fillIfEmpty(starter, seedFolder, config, log, onWait);
-    await settleDemoMembers(starter, seedFolder, config, log);
-    await prepareIfMissing(starter, onWait);
+    await timed(config.demo ? "Demo data" : "Currencies and countries", onStep, async () => {
+      await fillIfEmpty(starter, seedFolder, config, log, onWait);
+      await settleDemoMembers(starter, seedFolder, config, log);
+    });
+    await timed("Listings", onStep, () => prepareIfMissing(starter, onWait));
     if (isClosed) return;
     scheduler.start();
     readiness.open();
@@ -138,9 +141,9 @@ export async function openOwnApi(config: Config, { seedFolder, release, limits }
     readiness,
     jobs: scheduler.states,
     figures: () => readOperatingFigures(db, new Date(Date.now() - COUNTED_ORDERS_MS)),
-    async prepare() {
+    async prepare(onStep) {
       try {
-        await untilAvailable(bringUp, log);
+        await untilAvailable(() => bringUp(onStep), log);
         if (starter !== db) await starter.close();
       } catch (error) {
         if (!isClosed) asStartError(error);

@@ -13,7 +13,7 @@ function storedSecret(file: string): string {
   createOnce(file, randomBytes(32).toString("base64url"));
   const secret = readSecret(file);
   if (secret.length < MIN_SECRET_LENGTH)
-    throw new StartError(`${file} is damaged: delete it to have a new one made (shoppers will be logged out)`);
+    throw new StartError(`${file} is damaged`, "delete it: the shop generates a new one, and shoppers are logged out");
   return secret;
 }
 
@@ -21,7 +21,7 @@ function readSecret(file: string): string {
   try {
     return readFileSync(file, "utf8").trim();
   } catch (error) {
-    throw new StartError(`${file} cannot be read`, { cause: error });
+    throw new StartError(`${file} cannot be read`, "make it readable for the user who runs the shop, or delete it", { cause: error });
   }
 }
 

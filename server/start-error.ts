@@ -2,31 +2,43 @@ import { z } from "zod";
 import type { DataConfig } from "./config";
 import { errorCodeOf, isConnectionFailure, NewerDatabase, ReadOnlyDatabase } from "./db/index";
 
-/** A cause outside the program prevents the start: printed in one line without a stack. */
+/** A cause outside the program prevents the start: printed without a stack, with what to do about it. */
 export class StartError extends Error {
-  constructor(message: string, options?: ErrorOptions) {
+  constructor(
+    message: string,
+    readonly remedy: string,
+    options?: ErrorOptions,
+  ) {
     super(message, options);
     this.name = "StartError";
   }
 }
 
+const START_POSTGRES = "start PostgreSQL or correct DATABASE_URL; without DATABASE_URL the shop uses SQLite";
+const OTHER_FOLDER = "change its owner or mode, or set DATA_DIR to another folder";
+
+interface Reason {
+  text: string;
+  remedy: string;
+}
+
 /** Error codes of the drivers. PostgreSQL: https://www.postgresql.org/docs/current/errcodes-appendix.html; SQLite: https://sqlite.org/rescode.html */
-const REASONS: readonly (readonly [code: RegExp, reason: string])[] = [
-  [/^ECONNREFUSED$/, "refuses connections: it does not run there"],
-  [/^(ENOTFOUND|EAI_AGAIN)$/, "is not found: the host's name is not known"],
-  [/^(ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)$/, "is not reachable"],
-  [/^3D000$/, "has no database of that name: create it first"],
-  [/^28/, "does not let this user in"],
-  [/^53300$/, "has no connection left"],
-  [/^57P03$/, "is starting up or shutting down"],
-  [/^42501$/, "does not allow this user to make tables"],
-  [/^25006$/, "is read-only"],
-  [/^SQLITE_(READONLY|PERM)/, "is read-only"],
-  [/^SQLITE_CANTOPEN/, "cannot be opened: it is no file, or the user that runs the shop may not read and write it"],
-  [/^SQLITE_(CORRUPT|NOTADB)/, "is damaged: put a backup in its place, or move it away to begin with an empty shop"],
-  [/^SQLITE_(BUSY|LOCKED)/, "is locked by another process"],
-  [/^SQLITE_FULL/, "cannot grow: the disk is full"],
-  [/^SQLITE_IOERR/, "cannot be read or written: the disk reports an error"],
+const REASONS: readonly (readonly [code: RegExp, text: string, remedy: string])[] = [
+  [/^ECONNREFUSED$/, "refuses connections", START_POSTGRES],
+  [/^(ENOTFOUND|EAI_AGAIN)$/, "is not found: the host's name is not known", "correct the host in DATABASE_URL"],
+  [/^(ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)$/, "is not reachable", "check the network, the firewall and DATABASE_URL"],
+  [/^3D000$/, "has no database of that name", "create it (createdb) or correct DATABASE_URL"],
+  [/^28/, "does not let this user in", "correct user and password in DATABASE_URL"],
+  [/^53300$/, "has no connection left", "stop other clients or raise max_connections"],
+  [/^57P03$/, "is starting up or shutting down", "start the shop again in a moment"],
+  [/^42501$/, "does not allow this user to make tables", "grant the user the right to create tables in the schema"],
+  [/^25006$/, "is read-only", "use the primary server in DATABASE_URL"],
+  [/^SQLITE_(READONLY|PERM)/, "is read-only", OTHER_FOLDER],
+  [/^SQLITE_CANTOPEN/, "cannot be opened: it is no file, or the user that runs the shop may not read and write it", OTHER_FOLDER],
+  [/^SQLITE_(CORRUPT|NOTADB)/, "is damaged", "put a backup in its place, or move it away to begin with an empty shop"],
+  [/^SQLITE_(BUSY|LOCKED)/, "is locked by another process", "stop the other process, or set DATA_DIR to another folder"],
+  [/^SQLITE_FULL/, "cannot grow: the disk is full", "free disk space"],
+  [/^SQLITE_IOERR/, "cannot be read or written: the disk reports an error", "check the disk, or set DATA_DIR to another folder"],
 ];
 
 const causedSchema = z.object({ cause: z.unknown() });
@@ -39,18 +51,39 @@ export function startErrorOf(error: unknown, { databaseUrl, dataDir }: DataConfi
   if (error instanceof StartError) return error;
   const reason = reasonOf(error);
   if (reason === undefined) return undefined;
-  return new StartError(`${databaseUrl ? nameOf(databaseUrl) : `the database file in ${dataDir}`} ${reason}`, { cause: error });
+  const database = databaseUrl ? nameOf(databaseUrl) : `the database file in ${dataDir}`;
+  return new StartError(`${database} ${reason.text}`, reason.remedy, { cause: error });
 }
 
-function reasonOf(error: unknown): string | undefined {
-  if (error instanceof ReadOnlyDatabase) return "is read-only";
-  if (error instanceof NewerDatabase) return "was migrated by a newer release: start that one, or restore a backup of this release's data";
+/** Explains why the server cannot listen. @param setting name of the port's setting */
+export function listenErrorOf(error: Error, host: string, port: number, setting = "PORT"): StartError {
+  const address = `${host}:${port}`;
+  switch (errorCodeOf(error)) {
+    case "EADDRINUSE":
+      return new StartError(`another process uses ${address}`, `stop it or set ${setting}, for example ${port + 1}`, { cause: error });
+    case "EACCES":
+      return new StartError(`this user may not listen on ${address}`, `set ${setting} to 1024 or more`, { cause: error });
+    case "EADDRNOTAVAIL":
+    case "ENOTFOUND":
+      return new StartError(`${host} is no address of this machine`, "correct HOST; 0.0.0.0 listens on all addresses", { cause: error });
+    default:
+      return new StartError(`the server cannot listen on ${address}: ${error.message}`, `correct HOST and ${setting}`, { cause: error });
+  }
+}
+
+function reasonOf(error: unknown): Reason | undefined {
+  if (error instanceof ReadOnlyDatabase)
+    return { text: "is read-only", remedy: "make the file writable, or use the primary server in DATABASE_URL" };
+  if (error instanceof NewerDatabase)
+    return { text: "was migrated by a newer release", remedy: "start that release, or restore a backup of this release's data" };
   const code = errorCodeOf(error) ?? "";
   const { cause } = causedSchema.safeParse(error).data ?? {};
-  const known = REASONS.find(([pattern]) => pattern.test(code))?.[1];
-  if (known !== undefined) return known;
+  const [, text, remedy] = REASONS.find(([pattern]) => pattern.test(code)) ?? [];
+  if (text !== undefined && remedy !== undefined) return { text, remedy };
   const deeper = cause === undefined ? undefined : reasonOf(cause);
-  return deeper ?? (isConnectionFailure(error) && error instanceof Error ? `does not answer (${error.message})` : undefined);
+  if (deeper) return deeper;
+  if (!isConnectionFailure(error) || !(error instanceof Error)) return undefined;
+  return { text: `does not answer (${error.message})`, remedy: START_POSTGRES };
 }
 
 /** A database address without its password. */

@@ -2,9 +2,10 @@ import { existsSync, readFileSync } from "node:fs";
 import { must } from "./run.mjs";
 import { hashOfSources } from "./sources.mjs";
 
-/** Builds the shop unless what is in `build/` was made of these very sources. */
+/** Builds the shop unless `build/` was built from the present sources. @returns true if it built */
 export async function ensureBuild() {
-  if (existsSync("build/.stamp") && readFileSync("build/.stamp", "utf8") === hashOfSources()) return;
-  console.error("Building the shop …");
+  if (existsSync("build/.stamp") && readFileSync("build/.stamp", "utf8") === hashOfSources()) return false;
+  console.log("Building the shop …");
   await must(process.execPath, ["scripts/build.mjs"]);
+  return true;
 }

@@ -4,13 +4,15 @@ import { ensureSqlite } from "./sqlite.mjs";
 
 /** @typedef {Record<string, { version?: string, link?: boolean, optional?: boolean, devOptional?: boolean, peer?: boolean }>} LockedPackages */
 
-/** Installs what `package-lock.json` asks for, unless it is all there. */
+/** Installs the packages of `package-lock.json` unless they are installed. @returns true if it installed any */
 export async function ensurePackages() {
-  if (!isInstalled()) {
+  const isMissing = !isInstalled();
+  if (isMissing) {
     console.log("Installing packages …");
     await npm(["ci", "--workspaces=false", "--include=dev", "--loglevel=error"]);
   }
   await ensureSqlite();
+  return isMissing;
 }
 
 /** Whether `node_modules` holds what the lock file says, by the list that npm writes there. */

@@ -94,7 +94,7 @@ export async function runCommand(
   try {
     db = open();
     if ((await releaseOfTables(db)) !== "same")
-      throw new StartError("the database was made by another release of the shop: start this one first");
+      throw new StartError("the database was made by another release of the shop", "start this release of the shop first");
     let code = 0;
     await command.run({ db, dataDir, print, needsAttention: () => (code = 2) }, args.slice(command.name.split(" ").length));
     return code;

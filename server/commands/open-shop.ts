@@ -11,6 +11,7 @@ import { StartError } from "../start-error";
  */
 export function openShop(config: DataConfig, log: Pick<Log, "info" | "warn">): Database {
   const target = databaseTarget(config, log);
-  if (target.kind === "sqlite" && !existsSync(target.file)) throw new StartError(`DATA_DIR ${config.dataDir} has no shop.sqlite`);
+  if (target.kind === "sqlite" && !existsSync(target.file))
+    throw new StartError(`DATA_DIR ${config.dataDir} has no shop.sqlite`, "correct DATA_DIR, or start the shop once");
   return openDatabase(target, { unlimited: true });
 }

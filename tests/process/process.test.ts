@@ -1,9 +1,13 @@
-import { execFile } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { promisify } from "node:util";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
+import { z } from "zod";
 import { httpBackend } from "../support/backends";
-import { startShop } from "../support/shop";
+import { freePort, startShop } from "../support/shop";
 
 const run = promisify(execFile);
 
@@ -14,22 +18,43 @@ describe("a wrong setting stops the start", () => {
       (error: unknown) => error,
     );
 
-  test("one line a mistake, exit code 1", async () => {
+  test("one line a mistake, one line what to do, exit code 1", async () => {
     expect(await start({ PORT: "door", DATABASE_URL: "mysql://db" })).toMatchObject({
       code: 1,
       stderr:
         "Wrong setting: PORT must be a port number from 0 to 65535\n" +
         "Wrong setting: DATABASE_URL must begin with postgres://\n" +
-        "Wrong setting: SESSION_SECRETS must be given together with DATABASE_URL\n",
+        "Wrong setting: SESSION_SECRETS must be given together with DATABASE_URL\n" +
+        "What to do: correct it in the environment or .env; docs/configuration.md explains every setting\n",
     });
   });
 
-  test("a port that is taken is said in one line", async () => {
+  test("a used port: one line with the cause, one with what to do", async () => {
     const shop = await startShop();
     const second = await start({ PORT: String(shop.port), HOST: "127.0.0.1", DATA_DIR: shop.dataDir });
-    expect(second).toMatchObject({ code: 1, stderr: expect.stringMatching(/^Cannot listen on 127\.0\.0\.1:\d+: .*EADDRINUSE.*\n$/) });
+    expect(second).toMatchObject({
+      code: 1,
+      stderr: `Cannot start: another process uses 127.0.0.1:${shop.port}\nWhat to do: stop it or set PORT, for example ${shop.port + 1}\n`,
+    });
     await shop.dispose();
   });
+});
+
+test("the start prints its steps with times, the addresses, the place of the data and the demo logins", async () => {
+  const shop = await startShop();
+  await vi.waitFor(() => expect(shop.output()).toContain("Demo logins"), { timeout: 10_000 });
+  const lines = shop.output().trimEnd().split("\n");
+  const times = lines.slice(0, 3).map((line) => line.replace(/\d+\.\d s/, "0.0 s"));
+  expect(times).toEqual(["Migrations: done (0.0 s)", "Demo data: done (0.0 s)", "Listings: done (0.0 s)"]);
+  const members = z.array(z.object({ email: z.string() })).parse(JSON.parse(readFileSync("server/db/seed/data/members.json", "utf8")));
+  const emails = members.map(({ email }) => email).toSorted();
+  expect(lines.slice(3)).toEqual([
+    `Nášlap is open at ${shop.url}`,
+    `In English: ${shop.url}/en`,
+    `Data: ${shop.dataDir} (SQLite)`,
+    `Demo logins: ${emails.join(", ")}; password naslap-ukazka`,
+  ]);
+  await shop.dispose();
 });
 
 describe("the end", () => {
@@ -51,6 +76,22 @@ describe("the end", () => {
     expect(await ended).toBe(0);
     await shop.dispose();
     await slow.close();
+  });
+
+  test.skipIf(process.platform === "win32")("SIGTERM of npm ends the server that npm start runs", async () => {
+    const port = await freePort();
+    const dataDir = mkdtempSync(path.join(os.tmpdir(), "naslap-npm-"));
+    const settings = { PORT: String(port), HOST: "127.0.0.1", DATA_DIR: dataDir, LOG_LEVEL: "silent", DATABASE_URL: "", API_BASE_URL: "" };
+    const npm = spawn("npm", ["start"], { env: { ...process.env, ...settings, NODE_ENV: "production" }, stdio: "ignore" });
+    const answers = () =>
+      fetch(`http://127.0.0.1:${port}/healthz`).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+    await expect.poll(answers, { timeout: 60_000 }).toBe(true);
+    npm.kill("SIGTERM");
+    await expect.poll(answers, { timeout: 10_000 }).toBe(false);
+    rmSync(dataDir, { recursive: true, force: true });
   });
 
   test("connections that are kept alive do not hold it up", async () => {
