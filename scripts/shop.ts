@@ -11,6 +11,7 @@ const log = {
 };
 
 process.exitCode = await runCommand(process.argv.slice(2), {
+  environment: process.env,
   open: () => openShop(dataConfigOfProcess(), log),
   dataDir: dataConfigOfProcess().dataDir,
   explain: (error) => {

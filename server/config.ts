@@ -87,7 +87,7 @@ export class ConfigError extends Error {
 export const MIN_SECRET_LENGTH = 32;
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 /** Names of this machine; other machines cannot reach the shop by them. */
-const OWN_HOSTS = ["localhost", "127.0.0.1", "[::1]"];
+export const OWN_HOSTS = ["localhost", "127.0.0.1", "[::1]"];
 const withoutTrailingSlash = (text: string) => text.replace(/\/+$/, "");
 
 const portSchema = z

@@ -1,23 +1,41 @@
+import type { DataConfig } from "../config";
 import type { Database } from "../db/index";
 
 /** The environment of a command. */
-export interface CommandContext {
+export interface CommandContext extends ContextWithoutShop {
   db: Database;
   /** holds pictures (`images`), and the database file */
   dataDir: string;
+}
+
+/** What a command works with that runs where no shop is, or a broken one. */
+export interface ContextWithoutShop {
+  /** the environment that settings are read from */
+  environment: Readonly<Record<string, string | undefined>>;
+  /** Where the shop's data are. @throws {ConfigError} */
+  data(): DataConfig;
   print(line: string): void;
   /** Sets exit code 2: a person must read the output. */
   needsAttention(): void;
 }
 
 /** An operator's command, e.g. `catalogue refresh 12 15`. */
-export interface Command {
+export interface Command extends CommandName {
+  /** @throws {UsageError} for invalid arguments */
+  run(context: CommandContext, args: readonly string[]): Promise<void>;
+}
+
+/** A command that opens the database itself, if at all. */
+export interface CommandWithoutShop extends CommandName {
+  /** @throws {UsageError} for invalid arguments */
+  runWithoutShop(context: ContextWithoutShop, args: readonly string[]): Promise<void>;
+}
+
+interface CommandName {
   name: string;
   /** arguments in the help */
   usage: string;
   help: string;
-  /** @throws {UsageError} for invalid arguments */
-  run(context: CommandContext, args: readonly string[]): Promise<void>;
 }
 
 /** A caller's mistake; its message is printed as it is. */
@@ -28,6 +46,11 @@ export class UsageError extends Error {
 /** The command cannot use the file; nothing was changed. The message is printed as it is, the exit code is 1. */
 export class UnusableFile extends Error {
   override readonly name = "UnusableFile";
+}
+
+/** The command has found errors. The message is printed as it is, the exit code is 1. */
+export class Failed extends Error {
+  override readonly name = "Failed";
 }
 
 /** The shop's rules refuse the change; nothing was changed. The message is printed as it is, the exit code is 2. */

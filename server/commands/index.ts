@@ -1,5 +1,8 @@
+import { ConfigError, readDataConfig } from "../config";
 import { releaseOfTables, type Database } from "../db/index";
 import { StartError } from "../start-error";
+import { doctorCommand } from "./doctor";
+import { backupCommand, restoreCommand } from "./backup";
 import { refreshCatalogueCommand } from "./catalogue-refresh";
 import { loadDemoCommand, removeDemoCommand } from "./demo";
 import { exportCatalogueCommand } from "./export-catalogue";
@@ -12,7 +15,7 @@ import { approveReviewsCommand, listReviewsCommand, rejectReviewsCommand } from 
 import { listOwedCommand, notePaidCommand, notePartlyRefundedCommand, noteRefundedCommand } from "./payments";
 import { importPaymentsCommand } from "./import-payments";
 import { assignPaymentCommand, dismissPaymentsCommand, listUnmatchedCommand } from "./unmatched-payments";
-import { Refused, UnusableFile, UsageError, type Command } from "./command";
+import { Failed, Refused, UnusableFile, UsageError, type Command, type CommandContext, type CommandWithoutShop } from "./command";
 import { listComplaintsCommand, settleComplaintCommand } from "./orders/complaints";
 import { cutSheetCommand } from "./orders/cutsheet";
 import { exportOrdersCommand } from "./orders/export";
@@ -34,7 +37,7 @@ export const ORDER_COMMANDS: readonly Command[] = [
   exportOrdersCommand,
 ];
 
-const COMMANDS: readonly Command[] = [
+const COMMANDS: readonly (Command | CommandWithoutShop)[] = [
   importCatalogueCommand,
   exportCatalogueCommand,
   loadDemoCommand,
@@ -58,10 +61,15 @@ const COMMANDS: readonly Command[] = [
   importPickupPointsCommand,
   closeShopCommand,
   openShopCommand,
+  backupCommand,
+  restoreCommand,
+  doctorCommand,
 ];
 
 /** The process that runs a command. */
 export interface CommandProcess {
+  /** settings of the shop; empty in tests that need none */
+  environment?: CommandContext["environment"];
   /** @throws {StartError} if there is no database */
   open(): Database;
   /** default `data` */
@@ -79,7 +87,7 @@ export interface CommandProcess {
  */
 export async function runCommand(
   args: readonly string[],
-  { open, dataDir = "data", explain, print, printError }: CommandProcess,
+  { environment = {}, open, dataDir = "data", explain, print, printError }: CommandProcess,
 ): Promise<number> {
   if (args.length === 0 || args.some((arg) => ["help", "--help", "-h"].includes(arg))) {
     print(helpText());
@@ -92,11 +100,17 @@ export async function runCommand(
   }
   let db: Database | undefined;
   try {
+    let code = 0;
+    const context = { environment, data: () => readDataConfig(environment), print, needsAttention: () => void (code = 2) };
+    const rest = args.slice(command.name.split(" ").length);
+    if ("runWithoutShop" in command) {
+      await command.runWithoutShop(context, rest);
+      return code;
+    }
     db = open();
     if ((await releaseOfTables(db)) !== "same")
       throw new StartError("the database was made by another release of the shop", "start this release of the shop first");
-    let code = 0;
-    await command.run({ db, dataDir, print, needsAttention: () => (code = 2) }, args.slice(command.name.split(" ").length));
+    await command.run({ ...context, db, dataDir }, rest);
     return code;
   } catch (error) {
     if (error instanceof Refused) {
@@ -104,7 +118,7 @@ export async function runCommand(
       return 2;
     }
     if (error instanceof UsageError) printError(`${error.message}\nUsage: ${command.name} ${command.usage}`);
-    else if (error instanceof UnusableFile) printError(error.message);
+    else if (error instanceof UnusableFile || error instanceof Failed || error instanceof ConfigError) printError(error.message);
     else printError(reportOf(error, explain));
     return 1;
   } finally {

@@ -24,6 +24,7 @@ export { loadDemo, seedIfEmpty } from "./seed/load";
 export { loadBasics, readMissing } from "./seed/load-basics";
 export { removeDemo } from "./seed/remove-demo";
 export { removeDemoMembers } from "./seed/load-members";
+export { copySqlite, countRows, countSnapshot, findDamage } from "./snapshot";
 export { sweep } from "./sweep";
 export { runExclusively, lockBankMovements, lockCatalogueImport } from "./job-lock";
 export { isOneOf } from "./is-one-of";

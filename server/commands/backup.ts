@@ -1,0 +1,167 @@
+import { execFile } from "node:child_process";
+import { createHash } from "node:crypto";
+import { createReadStream, existsSync } from "node:fs";
+import { copyFile, cp, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { pipeline } from "node:stream/promises";
+import { promisify } from "node:util";
+import { z } from "zod";
+import { copySqlite, countRows, countSnapshot, findDamage, openDatabase, type Database, type DatabaseTarget } from "../db/index";
+import { Refused, UnusableFile, UsageError, type Command, type CommandWithoutShop, type ContextWithoutShop } from "./command";
+
+const MANIFEST = "backup.json";
+const SQLITE_FILE = "shop.sqlite";
+const DUMP_FILE = "shop.dump";
+const PICTURES = "images";
+/** Not copied: who has the copy must not be able to log in as a shopper. */
+const LEFT_OUT =
+  "Not copied: the secrets (SESSION_SECRETS, DATA_DIR/session-secret), passwords in settings, and image-cache, which is made again";
+
+type Environment = ContextWithoutShop["environment"];
+
+const manifestSchema = z.object({
+  madeAt: z.string(),
+  database: z.enum(["sqlite", "postgres"]),
+  /** rows of each table */
+  tables: z.record(z.string(), z.number()),
+  /** SHA-256 of each file */
+  files: z.record(z.string(), z.string()),
+});
+type Manifest = z.infer<typeof manifestSchema>;
+
+/** `backup folder` */
+export const backupCommand: Command = {
+  name: "backup",
+  usage: "folder",
+  help: "Copies database and pictures into a new folder in this one while the shop runs, and checks that the copy can be read. With PostgreSQL it needs pg_dump.",
+  async run({ db, environment, data, print }, args) {
+    const [folder, ...more] = args;
+    if (folder === undefined || more.length) throw new UsageError("One folder, please");
+    const { dataDir, databaseUrl } = data();
+    const madeAt = new Date().toISOString();
+    const copy = path.join(folder, `shop-${madeAt.replace(/\.\d+|[-:]/g, "")}`);
+    await mkdir(copy, { recursive: true, mode: 0o700 });
+    const tables = databaseUrl ? await dumpPostgres(db, environment, databaseUrl, copy) : await copyFileOf(db, copy);
+    const pictures = path.join(dataDir, PICTURES);
+    if (existsSync(pictures)) await cp(pictures, path.join(copy, PICTURES), { recursive: true });
+    const manifest: Manifest = { madeAt, database: db.kind, tables, files: await hashesOf(copy) };
+    await writeFile(path.join(copy, MANIFEST), JSON.stringify(manifest, null, 2), { mode: 0o600 });
+    const rows = Object.values(tables).reduce((sum, count) => sum + count, 0);
+    print(`${copy}: ${Object.keys(tables).length} tables with ${rows} rows, ${Object.keys(manifest.files).length} files`);
+    print(LEFT_OUT);
+  },
+};
+
+/** `restore folder` */
+export const restoreCommand: CommandWithoutShop = {
+  name: "restore",
+  usage: "folder",
+  help: "Puts a backup into an empty installation: a DATA_DIR without shop.sqlite, or an empty PostgreSQL database. Start the shop afterwards. With PostgreSQL it needs pg_restore.",
+  async runWithoutShop({ environment, data, print }, args) {
+    const [copy, ...more] = args;
+    if (copy === undefined || more.length) throw new UsageError("One folder, please");
+    const config = data();
+    const manifest = await readManifest(copy);
+    const target: DatabaseTarget = config.databaseUrl
+      ? { kind: "postgres", url: config.databaseUrl }
+      : { kind: "sqlite", file: path.join(config.dataDir, SQLITE_FILE) };
+    if (manifest.database !== target.kind)
+      throw new Refused(`the backup is of ${manifest.database}, and this installation uses ${target.kind}`);
+    await refuseUnlessEmpty(target);
+    await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
+    if (target.kind === "postgres") {
+      const options = ["--no-owner", "--no-privileges", "--exit-on-error", "--single-transaction"];
+      await runPostgres(environment, "pg_restore", target.url, [...options, path.join(copy, DUMP_FILE)]);
+    } else await copyFile(path.join(copy, SQLITE_FILE), target.file);
+    const pictures = path.join(copy, PICTURES);
+    if (existsSync(pictures)) await cp(pictures, path.join(config.dataDir, PICTURES), { recursive: true });
+    await compare(target, manifest);
+    print(`restored the shop of ${manifest.madeAt}: ${Object.keys(manifest.tables).length} tables, the same number of rows in each`);
+    print("Give the same SESSION_SECRETS as before, or shoppers have to log in again");
+  },
+};
+
+async function copyFileOf(db: Database, copy: string): Promise<Manifest["tables"]> {
+  const file = path.join(copy, SQLITE_FILE);
+  await copySqlite(db, file);
+  return inside({ kind: "sqlite", file }, async (made) => {
+    const damage = await findDamage(made);
+    if (damage.length) throw new UnusableFile(`the copy is damaged: ${damage[0]}`);
+    return countRows(made);
+  });
+}
+
+async function dumpPostgres(db: Database, environment: Environment, url: string, copy: string): Promise<Manifest["tables"]> {
+  const file = path.join(copy, DUMP_FILE);
+  const tables = await countSnapshot(db, (snapshot) =>
+    runPostgres(environment, "pg_dump", url, ["--format=custom", `--snapshot=${snapshot}`, `--file=${file}`]),
+  );
+  await runPostgres(environment, "pg_restore", undefined, ["--list", file]);
+  return tables;
+}
+
+/** Runs a program of PostgreSQL, its password where other users of the machine do not see it. */
+async function runPostgres(
+  environment: Environment,
+  program: "pg_dump" | "pg_restore",
+  url: string | undefined,
+  args: readonly string[],
+): Promise<void> {
+  const address = url === undefined ? undefined : new URL(url);
+  const password = decodeURIComponent(address?.password ?? "");
+  if (address) address.password = "";
+  const env: NodeJS.ProcessEnv = { ...environment, ...(password && { PGPASSWORD: password }), NODE_ENV: "production" };
+  try {
+    await promisify(execFile)(program, [...(address ? [`--dbname=${address.href}`] : []), ...args], { env, maxBuffer: 100_000_000 });
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT")
+      throw new UnusableFile(`${program} is not installed: install PostgreSQL's client programs of the server's version`);
+    throw new UnusableFile(
+      `${program} failed: ${error instanceof Error && "stderr" in error ? String(error.stderr).trim() : String(error)}`,
+    );
+  }
+}
+
+async function inside<T>(target: DatabaseTarget, work: (db: Database) => Promise<T>): Promise<T> {
+  const db = openDatabase(target, { unlimited: true });
+  try {
+    return await work(db);
+  } finally {
+    await db.close();
+  }
+}
+
+async function refuseUnlessEmpty(target: DatabaseTarget): Promise<void> {
+  const isEmpty = target.kind === "sqlite" ? !existsSync(target.file) : Object.keys(await inside(target, countRows)).length === 0;
+  if (!isEmpty) throw new Refused("there is a shop already: a backup is only put into an empty installation");
+}
+
+async function compare(target: DatabaseTarget, { tables }: Manifest): Promise<void> {
+  const restored = await inside(target, countRows);
+  const other = Object.keys({ ...tables, ...restored }).filter((table) => tables[table] !== restored[table]);
+  if (other.length) throw new UnusableFile(`these tables are not as they were: ${other.join(", ")}`);
+}
+
+async function readManifest(copy: string): Promise<Manifest> {
+  const file = path.join(copy, MANIFEST);
+  if (!existsSync(file)) throw new UnusableFile(`${copy} is no backup: ${MANIFEST} is missing`);
+  const manifest = manifestSchema.parse(JSON.parse(await readFile(file, "utf8")));
+  const found = await hashesOf(copy);
+  const damaged = Object.entries(manifest.files).filter(([name, hash]) => found[name] !== hash);
+  if (damaged.length) throw new UnusableFile(`damaged or missing: ${damaged.map(([name]) => name).join(", ")}`);
+  return manifest;
+}
+
+async function hashesOf(folder: string): Promise<Manifest["files"]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
+  const hashes: Manifest["files"] = {};
+  for (const file of files.sort()) {
+    const name = path.relative(folder, file).split(path.sep).join("/");
+    if (name === MANIFEST) continue;
+    const hash = createHash("sha256");
+    await pipeline(createReadStream(file), hash);
+    hashes[name] = hash.digest("hex");
+  }
+  return hashes;
+}

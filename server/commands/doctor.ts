@@ -1,0 +1,203 @@
+import { accessSync, constants, existsSync, statSync } from "node:fs";
+import { statfs } from "node:fs/promises";
+import path from "node:path";
+import { sql } from "kysely";
+import { ConfigError, OWN_HOSTS, readConfig, type Config } from "../config";
+import { databaseTarget } from "../database-target";
+import { findDamage, openDatabase, readOperatingFigures, releaseOfTables, type Database } from "../db/index";
+import { startErrorOf } from "../start-error";
+import { Failed, UsageError, type CommandWithoutShop } from "./command";
+
+type Severity = "ok" | "warning" | "error";
+/** One line of the report: what was looked at, and what is to be done. */
+interface Finding {
+  severity: Severity;
+  text: string;
+}
+const ok = (text: string): Finding => ({ severity: "ok", text });
+const warning = (text: string): Finding => ({ severity: "warning", text });
+const error = (text: string): Finding => ({ severity: "error", text });
+
+const MIN_FREE_MB = { warning: 1_000, error: 100 };
+const MAX_CLOCK_SECONDS = 5;
+const MAX_WAIT_MS = 5_000;
+/** A message that waits longer was tried several times. */
+const LATE_MAIL_MS = 60 * 60_000;
+const FIGURES_MS = 30 * 86_400_000;
+const SILENT = { info: () => undefined, warn: () => undefined };
+
+/** `doctor` */
+export const doctorCommand: CommandWithoutShop = {
+  name: "doctor",
+  usage: "",
+  help: "Says what is wrong with this installation: settings, folder, disk, database, secrets, clock, mail, gateway, what waits for a person. Exit code 0, 2 with warnings, 1 with errors.",
+  async runWithoutShop({ environment, print, needsAttention }, args) {
+    if (args.length) throw new UsageError("No arguments, please");
+    const findings: Finding[] = [];
+    for await (const found of examine(environment)) {
+      findings.push(found);
+      print(`${found.severity.padEnd(7)}  ${found.text}`);
+    }
+    const count = (severity: Severity) => findings.filter((one) => one.severity === severity).length;
+    if (count("error")) throw new Failed(`${count("error")} × error, ${count("warning")} × warning`);
+    if (count("warning")) needsAttention();
+  },
+};
+
+async function* examine(environment: Readonly<Record<string, string | undefined>>): AsyncGenerator<Finding> {
+  let config: Config;
+  try {
+    config = readConfig(environment);
+    yield ok(`settings: the shop is at ${config.publicUrl}`);
+  } catch (reason) {
+    if (!(reason instanceof ConfigError)) throw reason;
+    for (const mistake of reason.mistakes) yield error(`settings: ${mistake}`);
+    return;
+  }
+  yield* examineFolder(config);
+  yield* examineSecrets(config);
+  yield* examineMail(config);
+  yield* examineGateway(config);
+  if (config.apiBaseUrl) yield await examineBackend(config.apiBaseUrl);
+  else yield* examineDatabase(config);
+}
+
+async function* examineFolder({ dataDir }: Config): AsyncGenerator<Finding> {
+  try {
+    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch {
+    yield error(`DATA_DIR ${dataDir} is missing, or this user cannot write to it`);
+    return;
+  }
+  yield ok(`DATA_DIR ${dataDir} can be written to`);
+  const { bavail, bsize } = await statfs(dataDir);
+  const freeMb = Math.floor((bavail * bsize) / 1_000_000);
+  const text = `disk: ${freeMb} MB are free`;
+  yield freeMb < MIN_FREE_MB.error ? error(text) : freeMb < MIN_FREE_MB.warning ? warning(text) : ok(text);
+  for (const name of ["session-secret", "shop.sqlite"]) {
+    const file = statSync(path.join(dataDir, name), { throwIfNoEntry: false });
+    if (file && (file.mode & 0o077) !== 0) yield warning(`${name} can be read by other users: chmod 600`);
+  }
+}
+
+function* examineSecrets({ sessionSecrets, dataDir, publicUrl }: Config): Generator<Finding> {
+  if (sessionSecrets) yield ok(`secrets: ${sessionSecrets.length} in SESSION_SECRETS`);
+  else if (existsSync(path.join(dataDir, "session-secret"))) yield ok("secrets: session-secret of DATA_DIR");
+  else yield warning("secrets: none yet, the shop makes one at its first start");
+  if (isPublic(publicUrl) && publicUrl.startsWith("http:"))
+    yield warning("PUBLIC_URL has no https: cookies and forms can be read on the way");
+}
+
+/** True if others than this machine use the shop. */
+const isPublic = (publicUrl: string): boolean => !OWN_HOSTS.includes(new URL(publicUrl).hostname);
+
+async function* examineMail({ smtpUrl, publicUrl, apiBaseUrl }: Config): AsyncGenerator<Finding> {
+  if (apiBaseUrl) return;
+  if (!smtpUrl) {
+    const text = "mail: without SMTP_URL e-mails become files in DATA_DIR/outbox";
+    yield isPublic(publicUrl) ? warning(text) : ok(text);
+    return;
+  }
+  const { createTransport } = await import("nodemailer");
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: MAX_WAIT_MS,
+    greetingTimeout: MAX_WAIT_MS,
+    socketTimeout: MAX_WAIT_MS,
+  });
+  try {
+    await transport.verify();
+    yield ok(`mail: ${new URL(smtpUrl).host} answers and lets the shop in`);
+  } catch (reason) {
+    yield error(`mail: ${new URL(smtpUrl).host}: ${messageOf(reason)}`);
+  } finally {
+    transport.close();
+  }
+}
+
+async function* examineGateway({ payment, publicUrl, demoMembers }: Config): AsyncGenerator<Finding> {
+  if (!payment) yield ok("gateway: none, orders are paid by transfer or on delivery");
+  else if (payment.kind === "demo")
+    yield isPublic(publicUrl) ? error("gateway: the simulator takes no money") : ok("gateway: the simulator");
+  else {
+    const host = new URL(payment.url).host;
+    const failure = await failureAt(payment.url);
+    yield failure === undefined ? ok(`gateway: ${host} answers`) : error(`gateway: ${host}: ${failure}`);
+  }
+  if (isPublic(publicUrl) && demoMembers) yield error("DEMO_MEMBERS is on: everybody knows their password");
+}
+
+async function examineBackend(apiBaseUrl: string): Promise<Finding> {
+  const failure = await failureAt(`${apiBaseUrl}/api/settings?lang=cs`, true);
+  return failure === undefined ? ok(`backend: ${apiBaseUrl} answers`) : error(`backend: ${apiBaseUrl}: ${failure}`);
+}
+
+/** Why an address does not answer. @param mustSucceed any answer counts otherwise */
+async function failureAt(url: string, mustSucceed = false): Promise<string | undefined> {
+  try {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(MAX_WAIT_MS) });
+    await answer.body?.cancel();
+    return mustSucceed && !answer.ok ? `status ${answer.status}` : undefined;
+  } catch (reason) {
+    return messageOf(reason);
+  }
+}
+
+async function* examineDatabase(config: Config): AsyncGenerator<Finding> {
+  const target = databaseTarget(config, SILENT);
+  if (target.kind === "sqlite" && !existsSync(target.file)) {
+    yield warning("database: none yet, the shop makes it at its first start");
+    return;
+  }
+  const db = openDatabase(target, { unlimited: true });
+  try {
+    const release = await releaseOfTables(db);
+    if (release === "newer") yield error("database: a newer release has migrated it: start that one, or restore a backup");
+    if (release === "older") yield warning("database: not migrated yet, the shop does it at its next start");
+    if (release !== "same") return;
+    const damage = target.kind === "sqlite" ? await findDamage(db) : [];
+    yield damage.length ? error(`database: damaged: ${damage[0]}`) : ok(`database: ${target.kind}, of this release`);
+    yield await examineClock(db);
+    yield* examineWork(db);
+  } catch (reason) {
+    yield error(startErrorOf(reason, config)?.message ?? `database: ${messageOf(reason)}`);
+  } finally {
+    await db.close();
+  }
+}
+
+async function examineClock(db: Database): Promise<Finding> {
+  if (db.kind === "postgres") {
+    const { rows } = await sql<{ now: Date | string }>`select clock_timestamp() as now`.execute(db.sql);
+    const seconds = Math.round(Math.abs(Date.now() - new Date(rows[0]?.now ?? 0).getTime()) / 1000);
+    return seconds > MAX_CLOCK_SECONDS ? warning(`clock: ${seconds} s from that of PostgreSQL`) : ok("clock: that of PostgreSQL");
+  }
+  const last = await db.sql
+    .selectFrom("orders")
+    .select(({ fn }) => fn.max("created_at").as("at"))
+    .executeTakeFirst();
+  const isBack = last?.at && new Date(last.at).getTime() > Date.now() + MAX_CLOCK_SECONDS * 1000;
+  return isBack ? error("clock: the last order is in the future, so the clock went back") : ok(`clock: ${new Date().toISOString()}`);
+}
+
+/** What waits for a person. */
+async function* examineWork(db: Database): AsyncGenerator<Finding> {
+  const { mails, unmatchedPayments } = await readOperatingFigures(db, new Date(Date.now() - FIGURES_MS));
+  const givenUp = mails.find(({ state }) => state === "given_up")?.count ?? 0;
+  if (givenUp) yield warning(`e-mails: ${givenUp} were given up (mail list)`);
+  const late = await db.sql
+    .selectFrom("mails")
+    .select("id")
+    .where("state", "=", "waiting")
+    .where("created_at", "<", new Date(Date.now() - LATE_MAIL_MS))
+    .limit(1)
+    .executeTakeFirst();
+  if (late) yield warning("e-mails: some wait for more than an hour (mail list)");
+  if (unmatchedPayments) yield warning(`payments: ${unmatchedPayments} movements pay no order (payments unmatched)`);
+  if (!givenUp && !late && !unmatchedPayments) yield ok("nothing waits for a person");
+}
+
+const messageOf = (reason: unknown): string => {
+  if (!(reason instanceof Error)) return String(reason);
+  return reason.cause instanceof Error ? reason.cause.message || reason.message : reason.message;
+};

@@ -1,0 +1,168 @@
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { runCommand } from "../../server/commands/index";
+import { copySqlite, openDatabase, type Database } from "../../server/db/index";
+import { paymentShop } from "../support/payment-shop";
+import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
+
+/** Programs of PostgreSQL are not in everybody's PATH on Debian. */
+const DEBIAN = "/usr/lib/postgresql";
+const PATH = [...(existsSync(DEBIAN) ? readdirSync(DEBIAN).map((version) => `${DEBIAN}/${version}/bin`) : []), process.env["PATH"]].join(
+  ":",
+);
+
+async function run(environment: Record<string, string>, open: () => Database, ...args: string[]) {
+  const [out, err]: [string[], string[]] = [[], []];
+  const code = await runCommand(args, {
+    environment: { PATH, ...environment },
+    open,
+    explain: () => undefined,
+    print: (line) => out.push(line),
+    printError: (line) => err.push(line),
+  });
+  return { code, out, err: err.join("\n") };
+}
+const noShop = (): Database => {
+  throw new Error("there is no shop here");
+};
+
+describe.each(BOTH_DATABASES)("a backup of a shop over %s", (kind) => {
+  let database: TestDatabase;
+  let empty: TestDatabase;
+  const folder = mkdtempSync(path.join(tmpdir(), "naslap-backup-"));
+  const at = (...names: string[]) => path.join(folder, ...names);
+  const settings = ({ target }: TestDatabase, dataDir: string): Record<string, string> => ({
+    DATA_DIR: dataDir,
+    ...(target.kind === "postgres" && { DATABASE_URL: target.url, SESSION_SECRETS: "s".repeat(32) }),
+  });
+  let copy: string;
+
+  beforeAll(async () => {
+    [database, empty] = [await freshDatabase(kind), await freshDatabase(kind, "empty")];
+    mkdirSync(at("old/images"), { recursive: true });
+    writeFileSync(at("old/images/own.jpg"), "a picture");
+    writeFileSync(at("old/session-secret"), "secret".repeat(10));
+    await paymentShop(database.db).order({ deliveryId: 2, paymentId: 1 });
+    const made = await run(settings(database, at("old")), () => database.again(), "backup", at("copies"));
+    expect(made).toMatchObject({ code: 0, err: "" });
+    expect(made.out[1]).toContain("SESSION_SECRETS");
+    copy = at("copies", readdirSync(at("copies"))[0] ?? "");
+  });
+  afterAll(async () => {
+    await database.drop();
+    await empty.drop();
+    rmSync(folder, { recursive: true });
+  });
+
+  it("has database and pictures, and no secret", () => {
+    expect(readdirSync(copy, { recursive: true }).sort()).toEqual(
+      ["backup.json", "images", "images/own.jpg", kind === "sqlite" ? "shop.sqlite" : "shop.dump"].sort(),
+    );
+    expect(readFileSync(path.join(copy, "backup.json"), "utf8")).not.toContain("secretsecret");
+  });
+
+  it("is refused where a shop is, of another database, or damaged", async () => {
+    const inUse = settings(
+      database,
+      kind === "sqlite" ? path.dirname(database.target.kind === "sqlite" ? database.target.file : "") : at("old"),
+    );
+    expect(await run(inUse, noShop, "restore", copy)).toMatchObject({ code: 2, err: expect.stringContaining("a shop already") });
+    const other: Record<string, string> =
+      kind === "sqlite" ? { DATABASE_URL: "postgres://127.0.0.1:1/x", SESSION_SECRETS: "s".repeat(32) } : { DATABASE_URL: "" };
+    expect(await run({ DATA_DIR: at("other"), ...other }, noShop, "restore", copy)).toMatchObject({
+      code: 2,
+      err: expect.stringContaining("the backup is of"),
+    });
+    expect(await run({ DATA_DIR: at("other") }, noShop, "restore", at("copies"))).toMatchObject({
+      code: 1,
+      err: expect.stringContaining("no backup"),
+    });
+    const picture = path.join(copy, "images/own.jpg");
+    writeFileSync(picture, "another picture");
+    expect(await run(settings(empty, at("other")), noShop, "restore", copy)).toMatchObject({
+      code: 1,
+      err: "damaged or missing: images/own.jpg",
+    });
+    writeFileSync(picture, "a picture");
+  });
+
+  it("becomes the same shop in an empty installation", async () => {
+    const restored = await run(settings(empty, at("new")), noShop, "restore", copy);
+    expect(restored).toMatchObject({ code: 0, err: "" });
+    expect(readFileSync(at("new/images/own.jpg"), "utf8")).toBe("a picture");
+    const db = kind === "sqlite" ? openDatabase({ kind, file: at("new/shop.sqlite") }) : empty.again();
+    const read = (from: Database) => from.sql.selectFrom("orders").selectAll().execute();
+    expect(await read(db)).toEqual(await read(database.db));
+    const names = (from: Database) => from.sql.selectFrom("product_texts").selectAll().orderBy("product_id").orderBy("locale").execute();
+    expect(await names(db)).toEqual(await names(database.db));
+    if (kind === "sqlite") await db.close();
+  });
+});
+
+describe("the doctor", () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "naslap-doctor-"));
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await freshDatabase("sqlite");
+    await copySqlite(database.db, path.join(folder, "shop.sqlite"));
+    chmodSync(path.join(folder, "shop.sqlite"), 0o600);
+    writeFileSync(path.join(folder, "session-secret"), "s".repeat(43), { mode: 0o600 });
+  });
+  afterAll(async () => {
+    await database.drop();
+    rmSync(folder, { recursive: true });
+  });
+  const examine = (settings: Record<string, string> = {}) => run({ DATA_DIR: folder, ...settings }, noShop, "doctor");
+  const PUBLIC = { PUBLIC_URL: "https://www.example.cz" };
+
+  it("finds nothing wrong with a shop for trying out", async () => {
+    const { code, out } = await examine();
+    expect([code, out.filter((line) => !line.startsWith("ok"))]).toEqual([0, []]);
+    expect(out.length).toBeGreaterThan(6);
+  });
+
+  it.each<[string, Record<string, string>, number, string]>([
+    ["a wrong setting", { PORT: "x" }, 1, "error    settings: PORT must be"],
+    ["no data folder", { DATA_DIR: path.join(folder, "missing") }, 1, "error    DATA_DIR"],
+    ["no mail server", PUBLIC, 2, "warning  mail: without SMTP_URL"],
+    [
+      "a mail server that is away",
+      { ...PUBLIC, SMTP_URL: "smtp://127.0.0.1:1", MAIL_FROM: "shop@example.cz" },
+      1,
+      "error    mail: 127.0.0.1:1",
+    ],
+    ["a simulator in public", { ...PUBLIC, PAYMENT_GATEWAY: "demo" }, 1, "error    gateway: the simulator"],
+    ["a database that is away", { DATABASE_URL: "postgres://127.0.0.1:1/shop", SESSION_SECRETS: "s".repeat(32) }, 1, "error    PostgreSQL"],
+    ["a backend that is away", { API_BASE_URL: "http://127.0.0.1:1" }, 1, "error    backend: http://127.0.0.1:1"],
+  ])("tells of %s", async (_name, settings, code, line) => {
+    const found = await examine(settings);
+    expect(found.code).toBe(code);
+    expect(found.out.join("\n")).toContain(line);
+  });
+
+  it("tells of files that others can read, and of what waits for a person", async () => {
+    chmodSync(path.join(folder, "session-secret"), 0o644);
+    const db = openDatabase({ kind: "sqlite", file: path.join(folder, "shop.sqlite") });
+    const mail = {
+      template: "order_paid",
+      locale: "cs" as const,
+      recipient: "a@example.cz",
+      data: "{}",
+      created_at: new Date(),
+      due_at: new Date(),
+    };
+    await db.sql
+      .insertInto("mails")
+      .values({ ...mail, state: "given_up", tries: 9 })
+      .execute();
+    await db.close();
+    const { code, out } = await examine();
+    expect(code).toBe(2);
+    expect(out.filter((line) => line.startsWith("warning"))).toEqual([
+      "warning  session-secret can be read by other users: chmod 600",
+      "warning  e-mails: 1 were given up (mail list)",
+    ]);
+  });
+});
