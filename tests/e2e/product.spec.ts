@@ -166,3 +166,26 @@ test("nothing moves while a product's page comes to life", { tag: ["@script", "@
   await expect(page.locator("section.viewed:visible h3")).toHaveCount(1);
   expect(await page.evaluate(() => document.documentElement.dataset["shift"] ?? "none")).toBe("none");
 });
+
+test.describe("the first screen of a first visit, with promo line and cookie bar", () => {
+  for (const [device, width, height, selectors] of [
+    ["small phone", 375, 667, [".gallery-strip img", "h1", ".rating", ".buy-price .price", ".buy-price .stock", "#variants-label"]],
+    ["laptop", 1366, 657, ["h1", ".rating", ".buy-price .price", ".buy-price .stock", "#variants", ".buy-bar .btn"]],
+  ] as const) {
+    for (const language of ["", "/en"]) {
+      test(`of a ${device} (${language || "/cs"}) has what a shopper decides by`, { tag: "@plain" }, async ({ page }) => {
+        await page.context().clearCookies();
+        await page.setViewportSize({ width, height });
+        await openProduct(page, PRODUCTS.carpet, language);
+        await expect(page.locator(".top-line")).toBeVisible();
+        const bar = await page.locator(".cookie-bar").boundingBox();
+        if (!bar) throw new Error("no cookie bar");
+        expect(bar.height).toBeLessThanOrEqual(height / 5);
+        for (const selector of selectors) {
+          const box = await page.locator(selector).first().boundingBox();
+          expect(box && box.y + box.height, selector).toBeLessThanOrEqual(bar.y);
+        }
+      });
+    }
+  }
+});

@@ -12,30 +12,27 @@ import { hide, isHiddenHere } from "./hide";
 const TOP_LINE_MS = 30_000;
 
 /**
- * The promo line above the header. Its button removes it at once; after the timeout its space stays until the next page, so that nothing moves. Hover
- * and focus delay the timeout.
+ * The promo line above the header. Its button or the timeout removes it. Hover and focus delay the timeout.
  */
 export function TopLine({ promo }: { promo: PromoPoster }) {
   const t = useT("common");
   const locale = useLocale();
-  const { pathname, search, key } = useLocation();
+  const { pathname, search } = useLocation();
   const box = useRef<HTMLDivElement>(null);
   const [closed, setClosed] = useState(() => isHiddenHere("top-line") || isHiddenHere("top-banner"));
   const [over, setOver] = useState(false);
   const [held, setHeld] = useState(false);
-  /** page on which it has hidden itself */
-  const [fadedOn, setFadedOn] = useState<string>();
 
   useEffect(() => {
     const timer = setTimeout(() => setOver(true), TOP_LINE_MS);
     return () => clearTimeout(timer);
   }, []);
-  const isDue = over && !held && !closed && fadedOn === undefined;
+  const isDue = over && !held && !closed;
   useEffect(() => {
     if (!isDue) return;
-    setFadedOn(key);
+    setClosed(true);
     hide("top-banner", locale);
-  }, [isDue, key, locale]);
+  }, [isDue, locale]);
 
   const close = (event: FormEvent) => {
     event.preventDefault();
@@ -44,13 +41,13 @@ export function TopLine({ promo }: { promo: PromoPoster }) {
     setClosed(true);
     hide("top-line", locale);
   };
-  if (closed || (fadedOn !== undefined && fadedOn !== key)) return null;
+  if (closed) return null;
   return (
     // hover and focus only delay hiding
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       ref={box}
-      className={fadedOn === undefined ? "top-line" : "top-line top-line-faded"}
+      className="top-line"
       onMouseEnter={() => setHeld(true)}
       onMouseLeave={() => setHeld(box.current?.contains(document.activeElement) ?? false)}
       onFocus={() => setHeld(true)}
