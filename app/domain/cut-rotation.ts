@@ -1,9 +1,9 @@
-import { cutPiece, stockTaken, type CutPiece } from "./cart/line.js";
-import { checkMeasure } from "./cut-check.js";
-import { priceLine, sumOfLine, type CuttingPrices } from "./cut-price.js";
-import { roundUpCut, type SteppedCut } from "./cut-steps.js";
-import { canBeRotated, cutLimits } from "./cut.js";
-import type { FactoryHemmedSides } from "./hems.js";
+import { cutPiece, stockTaken, type CutPiece } from "./cart/line";
+import { checkMeasure } from "./cut-check";
+import { priceLine, sumOfLine, type CuttingPrices } from "./cut-price";
+import { roundUpCut, type SteppedCut } from "./cut-steps";
+import { canBeRotated, cutLimits } from "./cut";
+import type { FactoryHemmedSides } from "./hems";
 
 /** The roll of the pieces. */
 export interface Roll {

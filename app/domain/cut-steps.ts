@@ -1,5 +1,5 @@
-import type { CutWish } from "./cut-check.js";
-import type { CutLimitsCm } from "./cut.js";
+import type { CutWish } from "./cut-check";
+import type { CutLimitsCm } from "./cut";
 
 /** A cut whose measures lie on steps. `asked`: the measures as they were wished, where one of them was rounded up. */
 export interface SteppedCut extends CutWish {

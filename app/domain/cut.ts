@@ -1,9 +1,8 @@
 import { rodCmOf, type MadeLength } from "./made-length";
 import { roundHalfAway } from "./money";
-import { GROUP, isMetreGoods, isRunner } from "./units";
+import { CUT_STEP_CM, GROUP, isMetreGoods, isRunner } from "./units";
 
 /** Cutting to size: lengths in cm, area in m². */
-export const CUT_STEP_CM = 10;
 export const CUT_MIN_CM = 50;
 export const CUT_MAX_LENGTH_CM = 3000;
 /** Minimum length of skirting and profiles. */

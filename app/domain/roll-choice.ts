@@ -1,9 +1,9 @@
-import { cutPiece, stockTaken } from "./cart/line.js";
-import { checkMeasure, type CutWish } from "./cut-check.js";
-import { roundUpCut } from "./cut-steps.js";
-import { canBeRotated, cutLimits } from "./cut.js";
-import { roundTo } from "./money.js";
-import { isMetreGoods, isRunner } from "./units.js";
+import { cutPiece, stockTaken } from "./cart/line";
+import { checkMeasure, type CutWish } from "./cut-check";
+import { roundUpCut } from "./cut-steps";
+import { canBeRotated, cutLimits } from "./cut";
+import { roundTo } from "./money";
+import { isMetreGoods, isRunner } from "./units";
 
 /** A roll of the same goods. */
 export interface RollOnOffer {

@@ -52,3 +52,6 @@ export function stockUnitOf(groupTypeId: number): "m" | "pack" | "piece" {
 export function pricePerPiece(packPriceHaler: number, packContentQuantity: number | null): number | null {
   return packContentQuantity && packContentQuantity > 0 ? packPriceHaler / packContentQuantity : null;
 }
+
+/** The shop cuts in steps of so many centimetres. */
+export const CUT_STEP_CM = 10;

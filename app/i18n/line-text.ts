@@ -1,11 +1,11 @@
 import type { TFunction } from "i18next";
-import type { Dimensions } from "../contract/cut.js";
-import type { Locale } from "../contract/common.js";
-import { offcutOf } from "../domain/cart/line.js";
-import { madeToWish } from "../domain/withdrawal.js";
-import { isMetreGoods, priceUnitOf } from "../domain/units.js";
-import { formatNumber } from "./format.js";
-import { roundedUpIn } from "./rounded-up.js";
+import type { Dimensions } from "~/contract/cut";
+import type { Locale } from "~/contract/common";
+import { offcutOf } from "~/domain/cart/line";
+import { madeToWish } from "~/domain/withdrawal";
+import { isMetreGoods, priceUnitOf } from "~/domain/units";
+import { formatNumber } from "./format";
+import { roundedUpIn } from "./rounded-up";
 
 /** A line with the parts of its price. Prices in Kč with VAT. */
 export interface PricedLine {

@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
-import type { Dimensions } from "../contract/cut.js";
-import { CUT_STEP_CM } from "../domain/cut.js";
+import type { Dimensions } from "~/contract/cut";
+import { CUT_STEP_CM } from "~/domain/units";
 
 /** Says that a piece is cut larger than it was asked for, with its measures; null where it is not. */
 export const roundedUpIn =

@@ -1,8 +1,8 @@
-import type { SteppedCut } from "../cut-steps.js";
-import { acrossRoll, alongRoll, CUT_STEP_CM, cutAreas, type Shape } from "../cut.js";
-import { factoryHemmedEdges, hemMetres, hemmedSides, type FactoryHemmedSides, type Side } from "../hems.js";
-import { roundTo } from "../money.js";
-import { isCut, isMetreGoods } from "../units.js";
+import type { SteppedCut } from "../cut-steps";
+import { acrossRoll, alongRoll, cutAreas, type Shape } from "../cut";
+import { factoryHemmedEdges, hemMetres, hemmedSides, type FactoryHemmedSides, type Side } from "../hems";
+import { roundTo } from "../money";
+import { CUT_STEP_CM, isCut, isMetreGoods } from "../units";
 
 /** A complete cut piece. Measures are of one piece. */
 export interface CutPiece {

@@ -1,12 +1,12 @@
-import type { Checked } from "../checked.js";
-import { checkCut, type CutProblem, type CutWish } from "../cut-check.js";
-import { roundUpCut } from "../cut-steps.js";
-import { cutLimits } from "../cut.js";
-import { HEM_CODE, type FactoryHemmedSides } from "../hems.js";
-import { rodCmOf, rodsIn, type MadeLength } from "../made-length.js";
-import { isCut, stockUnitOf } from "../units.js";
-import { cutPiece, type CutPiece } from "./line.js";
-import { isSellable, stockAmount, type LineGoods } from "./priced-line.js";
+import type { Checked } from "../checked";
+import { checkCut, type CutProblem, type CutWish } from "../cut-check";
+import { roundUpCut } from "../cut-steps";
+import { cutLimits } from "../cut";
+import { HEM_CODE, type FactoryHemmedSides } from "../hems";
+import { rodCmOf, rodsIn, type MadeLength } from "../made-length";
+import { isCut, stockUnitOf } from "../units";
+import { cutPiece, type CutPiece } from "./line";
+import { isSellable, stockAmount, type LineGoods } from "./priced-line";
 
 /** What is wrong with a wish, at its field. */
 interface WishProblem<Code extends string = string> {
