@@ -54,6 +54,8 @@ export const importCatalogueCommand: Command = {
       takePicture,
     };
     const result = found.isOwn ? await importOwn(db, file, options, told) : await importCatalogue(db, found, options, told);
+    if (result.unmapped.size)
+      print(`categories to map: ${[...result.unmapped].map(([name, count]) => `"${inLine(name)}" (${count})`).join(", ")}`);
     if (!result.rowsTaken)
       throw new UnusableFile(
         result.rowsLeftOut

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { runCommand } from "../../server/commands/index";
 import { migrate, type Database, type Tables } from "../../server/db/index";
@@ -57,6 +58,7 @@ describe.each(BOTH_DATABASES)("catalogue export over %s", (kind) => {
     const [out, err]: [string[], string[]] = [[], []];
     const code = await runCommand(["catalogue", ...args], {
       open: () => database.again(),
+      dataDir: path.join(path.dirname(file), "data"),
       explain: () => undefined,
       print: (line) => out.push(line),
       printError: (line) => err.push(line),
@@ -101,6 +103,33 @@ describe.each(BOTH_DATABASES)("catalogue export over %s", (kind) => {
     ])
       expect(out).toMatch(told);
     expect((await catalogueOf(empty.db))["products"]).toEqual((await catalogueOf(shop.db))["products"]);
+  });
+
+  it("takes pictures that are files or addresses, and keeps those that a product has", async () => {
+    const pictures = path.dirname(file);
+    await sharp({ create: { width: 8, height: 8, channels: 3, background: "#bda787" } })
+      .png()
+      .toFile(path.join(pictures, "lepidlo.png"));
+    const texts = { slug: "x", name: "X", description: "", content: "" };
+    const product = {
+      type: "product",
+      code: "X",
+      group: 4,
+      vat: 21,
+      price: 10,
+      since: "2026-01-05T00:00:00.000Z",
+      texts: { cs: texts, en: texts },
+    };
+    writeFileSync(file, JSON.stringify({ ...product, images: ["https://cdn.example/lepidlo.png", "missing.jpg", "stored-name"] }));
+    const images = async () =>
+      (await empty.db.sql.selectFrom("product_images").select("image").orderBy("position").execute()).map(({ image }) => image);
+    const { code, out } = await run(empty, "import", file, "--pictures", pictures);
+    expect({ code, out }).toMatchObject({ code: 2, out: expect.stringContaining("picture: the folder has no missing.jpg: missing.jpg") });
+    expect(await images()).toEqual([expect.stringMatching(/^x-[0-9a-f]{10}$/), "stored-name"]);
+    expect(await run(empty, "import", file, "--pictures", pictures)).toMatchObject({
+      code: 0,
+      out: expect.stringContaining("0 new, 0 changed, 1 the same"),
+    });
   });
 
   it("changes what a record says, and keeps ids", async () => {

@@ -326,6 +326,7 @@ describe.each(DATABASES)("catalogue import over %s", (kind) => {
     const { code, out, err } = await run(path.join(FILES, "heureka.xml"));
     expect({ code, err }).toMatchObject({ code: 1, err: expect.stringContaining("all 23 rows are left out") });
     expect(out).toContain("not mapped: Heureka.cz | Bydlení a doplňky | Bytový textil | Koberce a koberečky");
+    expect(out).toMatch(/^categories to map: .*"Heureka.cz \| Zahrada \| Umělé trávníky" \(2\)/m);
   });
 
   it("refuses files that it does not know", async () => {

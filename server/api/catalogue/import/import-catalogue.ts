@@ -47,6 +47,8 @@ export interface ImportResult {
   lists?: Record<"added" | "changed" | "same", number>;
   /** what of the file the shop has no place for, and how often */
   unused: ReadonlyMap<string, number>;
+  /** categories of the file that nobody mapped, and of how many rows */
+  unmapped: ReadonlyMap<string, number>;
 }
 
 /**
@@ -62,7 +64,9 @@ export async function importCatalogue(
   const counts = { added: 0, changed: 0, same: 0, rowsTaken: 0, rowsLeftOut: 0, withoutStock: 0, picturesTaken: 0, picturesLeft: 0 };
   const unused = new Map<string, number>();
   if (!options.isDryRun) await db.transaction(ensureOwnProperties);
-  const resolve = offerResolver(options.mapping, await readShopContext(db), (what) => unused.set(what, (unused.get(what) ?? 0) + 1));
+  const unmapped = new Map<string, number>();
+  const countIn = (counter: Map<string, number>) => (what: string) => void counter.set(what, (counter.get(what) ?? 0) + 1);
+  const resolve = offerResolver(options.mapping, await readShopContext(db), { unused: countIn(unused), unmapped: countIn(unmapped) });
   const rowOfCode = new Map<string, number>();
   const productCodes = new Set<string>();
   const leftOut = new Set<FileProduct>();
@@ -162,6 +166,7 @@ export async function importCatalogue(
   return {
     ...counts,
     unused,
+    unmapped,
     couldSwitchOff,
     switchedOff: couldSwitchOff ? await switchOffMissing(db, productCodes, options.isDryRun) : 0,
   };

@@ -55,8 +55,16 @@ export interface ImportedOffer {
 export type Resolved =
   { ok: true; product: ImportedProduct; offer: ImportedOffer; notes: Fault[] } | { ok: false; faults: Fault[]; atProduct: boolean };
 
-/** Makes the function that turns offers of a file into those of the shop. @param unused counts what of the file the shop has no place for */
-export function offerResolver(mapping: Mapping, shop: ShopContext, unused: (what: string) => void) {
+/** Counts what an import finds besides offers. */
+export interface Counters {
+  /** what of the file the shop has no place for */
+  unused(what: string): void;
+  /** a category of the file that nobody mapped */
+  unmapped(category: string): void;
+}
+
+/** Makes the function that turns offers of a file into those of the shop. */
+export function offerResolver(mapping: Mapping, shop: ShopContext, { unused, unmapped }: Counters) {
   const maps = {
     categories: lookUp(mapping.categories, pathKey),
     products: lookUp(mapping.products, (code) => code),
@@ -78,6 +86,7 @@ export function offerResolver(mapping: Mapping, shop: ShopContext, unused: (what
     const found = product.categories.map((name) => ({ name, target: findCategory(name) })).filter(({ target }) => target !== null);
     const targets = found.flatMap(({ target }) => target ?? []);
     const isLost = product.categoryRule === "main" ? found[0]?.target === undefined : targets.length === 0;
+    if (isLost && found[0]) unmapped(found[0].name);
     if (isLost) return { field: "category", reason: found[0] ? `not mapped: ${found[0].name}` : "no category" };
     if (product.categoryRule !== "first") for (const { name, target } of found) if (!target) unused(`category ${name}`);
     return { targets: product.categoryRule === "first" ? targets.slice(0, 1) : targets };

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { lockCatalogueImport, prepareProducts, refreshCatalogue, type Database, type Queries } from "../../../db/index";
 import { decodeRow } from "../import/encoding";
 import { switchOffMissing, type ImportOptions, type ImportResult, type Told } from "../import/import-catalogue";
-import { readIds, readLists, readProducts } from "./read.repo";
+import { readIds, readImages, readLists, readProducts } from "./read.repo";
 import { recordSchema, type CatalogueRecord, type RecordOf } from "./records";
 import { writeListed, writeProduct, type References } from "./write.repo";
 
@@ -19,7 +19,7 @@ interface ReadRecord {
 
 /** Imports a file of the shop's own format. A record replaces the one with its code, except for ids, and variants that it does not name. */
 export async function importOwn(db: Database, file: string, options: ImportOptions, tell: (told: Told) => void): Promise<ImportResult> {
-  const counts = { added: 0, changed: 0, same: 0, rowsTaken: 0, rowsLeftOut: 0 };
+  const counts = { added: 0, changed: 0, same: 0, rowsTaken: 0, rowsLeftOut: 0, picturesTaken: 0, picturesLeft: 0 };
   const codes = new Set<string>();
   const changedLists = new Set<string>();
   const lists = { added: 0, changed: 0, same: 0 };
@@ -29,12 +29,35 @@ export async function importOwn(db: Database, file: string, options: ImportOptio
     tell({ row, line: row, code, field, reason, isLeftOut: true });
   };
 
-  const flush = async (batch: readonly ReadRecord[]) => {
+  /** Takes pictures that are addresses or files over; a product that has pictures here keeps them. */
+  const withPictures = async ({ row, record }: ReadRecord): Promise<ReadRecord> => {
+    if (record.type !== "product" || record.images.every(isStored)) return { row, record };
+    const own = await readImages(db, record.code);
+    if (own.length) return { row, record: { ...record, images: own } };
+    const images: string[] = [];
+    for (const image of record.images) {
+      const taken = isStored(image)
+        ? { ok: true as const, name: image }
+        : options.isDryRun
+          ? undefined
+          : await options.takePicture?.(image, record.code);
+      if (taken?.ok) images.push(taken.name);
+      else counts.picturesLeft += 1;
+      if (taken?.ok && !isStored(image)) counts.picturesTaken += 1;
+      if (taken && !taken.ok)
+        tell({ row, line: row, code: record.code, field: "picture", reason: `${taken.reason}: ${image}`, isLeftOut: false });
+    }
+    return { row, record: { ...record, images } };
+  };
+
+  const flush = async (read: readonly ReadRecord[]) => {
+    const batch: ReadRecord[] = [];
+    for (const one of read) batch.push(await withPictures(one));
     const outcomes = await db.transaction((tx) => writeBatch(tx, batch, options.isDryRun));
     for (const [index, outcome] of outcomes.entries()) {
-      const read = batch[index];
-      if (!read) continue;
-      const { row, record } = read;
+      const written = batch[index];
+      if (!written) continue;
+      const { row, record } = written;
       if (typeof outcome !== "string") {
         refuse(row, codeOf(record), outcome.field, outcome.reason);
         continue;
@@ -72,7 +95,7 @@ export async function importOwn(db: Database, file: string, options: ImportOptio
   const productCodes = new Set([...codes].flatMap((key) => (key.startsWith("product ") ? [key.slice("product ".length)] : [])));
   const couldSwitchOff = options.isReplacing && !isRowUnread;
   const switchedOff = couldSwitchOff ? await switchOffMissing(db, productCodes, options.isDryRun) : 0;
-  return { ...counts, lists, couldSwitchOff, switchedOff, withoutStock: 0, picturesTaken: 0, picturesLeft: 0, unused: new Map() };
+  return { ...counts, lists, couldSwitchOff, switchedOff, withoutStock: 0, unused: new Map(), unmapped: new Map() };
 }
 
 type Outcome = "added" | "changed" | "same" | { field: string; reason: string };
@@ -135,6 +158,9 @@ function missingIn(record: RecordOf<"product">, refs: References): { field: stri
   }
   return undefined;
 }
+
+/** True for the name of a picture that the shop stores, false for an address or a file. */
+const isStored = (image: string): boolean => /^[a-z0-9-]{1,120}$/.test(image);
 
 /** True if a record has nothing that the shop has not: ids and the history of prices are the shop's own. */
 function isSame(before: CatalogueRecord, record: CatalogueRecord): boolean {

@@ -158,6 +158,18 @@ export async function readIdsAfter({ sql }: Queries, id: number, limit: number):
   return rows.map((row) => row.id);
 }
 
+/** Names of the pictures of a product. */
+export async function readImages({ sql }: Queries, code: string): Promise<string[]> {
+  const rows = await sql
+    .selectFrom("product_images")
+    .innerJoin("products", "products.id", "product_id")
+    .select("image")
+    .where("sku", "=", code)
+    .orderBy("product_images.position")
+    .execute();
+  return rows.map(({ image }) => image);
+}
+
 /** Ids of rows by their codes. */
 export async function readIds(
   { sql }: Queries,

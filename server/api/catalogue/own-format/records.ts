@@ -72,7 +72,7 @@ export const productSchema = z.strictObject({
   },
   tile: z.strictObject({ image: z.string(), width_cm: z.number().nullable(), length_cm: z.number().nullable() }).nullable().default(null),
   texts: z.strictObject({ cs: texts, en: texts }),
-  /** names of pictures, the main one first */
+  /** names of pictures that the shop stores, or addresses or files of others; the main one first */
   images: z.array(z.string()).max(99).default([]),
   properties: z.array(z.strictObject({ code, value: z.string() })).default([]),
   variants: z.array(variantSchema).max(99).default([]),
