@@ -30,7 +30,7 @@ describe("an addition", () => {
       null,
       { ...line, id: CART_ID },
     ]);
-    expect(await cookies.read(guestCart)).toEqual({ ...KNOWN_CART, count: 2, version: 5 });
+    expect(await cookies.read(guestCart)).toEqual({ ...KNOWN_CART, count: 2, sum: cart.totals.total_tax_incl, version: 5 });
     expect(cookies.lines()).toHaveLength(1);
   });
 
