@@ -2,18 +2,20 @@ import { createWriteStream, renameSync } from "node:fs";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { exportCatalogue } from "../api/catalogue/own-format/export-catalogue";
+import { exportCsv } from "../api/catalogue/own-format/csv";
 import { UnusableFile, UsageError, type Command } from "./command";
 
 /** `catalogue export file` */
 export const exportCatalogueCommand: Command = {
   name: "catalogue export",
   usage: "file",
-  help: "Writes all categories, brands, properties, stores and products into a file of JSON Lines, which `catalogue import` reads (docs/catalogue.md).",
+  help: "Writes all categories, brands, properties, stores and products into a file of JSON Lines, or the products into a file whose name ends with .csv; `catalogue import` reads both (docs/catalogue.md).",
   async run({ db, print }, [file, ...more]) {
     if (file === undefined || more.length) throw new UsageError("One file, please");
+    const isCsv = file.toLowerCase().endsWith(".csv");
     let lines = 0;
     const text = async function* () {
-      for await (const line of exportCatalogue(db)) {
+      for await (const line of isCsv ? exportCsv(db) : exportCatalogue(db)) {
         lines += 1;
         yield `${line}\n`;
       }
@@ -26,6 +28,6 @@ export const exportCatalogueCommand: Command = {
       if (error instanceof Error && "syscall" in error) throw new UnusableFile(`Cannot be written: ${file}`);
       throw error;
     }
-    print(`${lines - 1} records: ${file}`);
+    print(`${lines - 1} ${isCsv ? "rows" : "records"}: ${file}`);
   },
 };

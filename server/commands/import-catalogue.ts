@@ -43,7 +43,7 @@ export const importCatalogueCommand: Command = {
     print(`${file}: ${found.format}`);
     const told = (one: Told) => {
       needsAttention();
-      print(lineOf(found.isOwn ? "record" : found.rowName, one));
+      print(lineOf(found.rowName, one));
     };
     const options = {
       mapping,
@@ -53,7 +53,7 @@ export const importCatalogueCommand: Command = {
       now: new Date(),
       takePicture,
     };
-    const result = found.isOwn ? await importOwn(db, file, options, told) : await importCatalogue(db, found, options, told);
+    const result = found.isOwn ? await importOwn(db, found.open(db), options, told) : await importCatalogue(db, found, options, told);
     if (result.unmapped.size)
       print(`categories to map: ${[...result.unmapped].map(([name, count]) => `"${inLine(name)}" (${count})`).join(", ")}`);
     if (!result.rowsTaken)

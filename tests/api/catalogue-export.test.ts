@@ -81,6 +81,68 @@ describe.each(BOTH_DATABASES)("catalogue export over %s", (kind) => {
     });
   });
 
+  it("writes products as CSV, and reads from it what was changed there alone", async () => {
+    const csv = file.replace("jsonl", "csv");
+    expect(await run(shop, "export", csv)).toMatchObject({ code: 0, err: "" });
+    const before = await catalogueOf(shop.db);
+    expect(await run(shop, "import", csv)).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/products: 0 new, 0 changed, \d+ the same/),
+    });
+    expect(await catalogueOf(shop.db)).toEqual(before);
+
+    const [product] = await shop.db.sql
+      .selectFrom("products")
+      .selectAll()
+      .where("has_variants", "=", true)
+      .orderBy("id")
+      .limit(1)
+      .execute();
+    const [variant] = await shop.db.sql
+      .selectFrom("variants")
+      .selectAll()
+      .where("product_id", "=", product?.id ?? 0)
+      .orderBy("position")
+      .execute();
+    writeFileSync(csv, `product;variant;price;stock\n${product?.sku};${variant?.code};321,50;7,5\nNEW-1;;10;1\n`);
+    const { code, out } = await run(shop, "import", csv);
+    expect({ code, out }).toMatchObject({ code: 2, out: expect.stringContaining("products: 0 new, 1 changed, 0 the same") });
+    expect(out).toMatch(/^row 2 \(line 3\) {2}NEW-1 {2}group: .* left out$/m);
+    const [changed] = await shop.db.sql
+      .selectFrom("variants")
+      .selectAll()
+      .where("id", "=", variant?.id ?? 0)
+      .execute();
+    expect(changed).toEqual({ ...variant, price_haler: 321_50, stock: 750 });
+  });
+
+  it("gives the same products when its CSV is imported into a shop with the same categories, brands, properties and stores", async () => {
+    const csv = file.replace("jsonl", "csv");
+    await run(shop, "export", csv);
+    await run(shop, "export", file);
+    writeFileSync(
+      file,
+      readFileSync(file, "utf8")
+        .split("\n")
+        .filter((line) => !line.includes('"type":"product"'))
+        .join("\n"),
+    );
+    await run(empty, "import", file);
+    expect(await run(empty, "import", csv)).toMatchObject({ code: 0, err: "" });
+    const names = async ({ sql }: Database) =>
+      sql.selectFrom("product_texts").select(["locale", "name", "slug", "content_html"]).orderBy("name").orderBy("locale").execute();
+    expect(await names(empty.db)).toEqual(await names(shop.db));
+    const variants = async ({ sql }: Database) =>
+      sql
+        .selectFrom("variants")
+        .select(["code", "price_haler", "sale_price_haler", "stock", "width_cm", "length_cm"])
+        .orderBy("price_haler")
+        .orderBy("code")
+        .orderBy("stock")
+        .execute();
+    expect(await variants(empty.db)).toEqual(await variants(shop.db));
+  });
+
   it("leaves out records that are wrong, alone", async () => {
     await run(shop, "export", file);
     const lines = readFileSync(file, "utf8").trim().split("\n");

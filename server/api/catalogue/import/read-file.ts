@@ -1,3 +1,6 @@
+import type { Queries } from "../../../db/index";
+import { csvRecords, CSV_MARKS } from "../own-format/csv";
+import { jsonRecords, type ParsedRecord } from "../own-format/json-lines";
 import { csvRows, headingsOf, readHead } from "./csv-file";
 import { encodingOf, type RowEncoding } from "./encoding";
 import type { FileRow } from "./file-offer";
@@ -14,10 +17,12 @@ const CSV_FORMATS: readonly CsvFormat[] = [shoptet, woocommerce, shopify, shopif
 const XML_FORMATS: readonly XmlFormat[] = [heureka, googleRss, googleAtom];
 
 const OWN_FORMAT = "JSON Lines of this shop";
+const OWN_CSV = "CSV of this shop";
 
 /** All formats, as the operator reads them. */
 export const FORMATS: readonly string[] = [
   OWN_FORMAT,
+  OWN_CSV,
   "Heureka XML",
   "Google Merchant XML",
   "Shoptet CSV",
@@ -36,9 +41,16 @@ export interface CatalogueFile {
   rows: AsyncGenerator<FileRow>;
 }
 
-/** The format of this shop is read by `own-format/import-own.ts`. */
+/** A file of this shop's own formats. */
+export interface OwnFile {
+  format: string;
+  rowName: "record" | "row";
+  /** @param db has the products that rows of a CSV file change */
+  open(db: Queries): AsyncIterable<ParsedRecord>;
+}
+
 export type FoundFile =
-  ({ ok: true; isOwn: false } & CatalogueFile) | { ok: true; isOwn: true; format: string } | { ok: false; reason: string };
+  ({ ok: true; isOwn: false } & CatalogueFile) | ({ ok: true; isOwn: true } & OwnFile) | { ok: false; reason: string };
 
 /**
  * Recognises a file by its content, whatever its name, and reads it row by row.
@@ -52,7 +64,8 @@ export function readCatalogueFile(file: string, now: Date, names: Readonly<Recor
     .toString("latin1")
     .replace(/^\xef\xbb\xbf/, "")
     .trimStart();
-  if (/^\{\s*"type"\s*:/.test(start)) return { ok: true, isOwn: true, format: OWN_FORMAT };
+  if (/^\{\s*"type"\s*:/.test(start))
+    return { ok: true, isOwn: true, format: OWN_FORMAT, rowName: "record", open: () => jsonRecords(file) };
   return start.startsWith("<") ? openXml(file, head, start, now) : openCsv(file, head, now, names);
 }
 
@@ -94,6 +107,8 @@ function openCsv(file: string, head: Buffer, now: Date, names: Readonly<Record<s
       };
       return { ok: true, isOwn: false, format: format.name, rowName: "row", isVatUnclear: format.isVatUnclear ?? false, rows: rows() };
     }
+  const own = headings.find(({ columns }) => CSV_MARKS.every((name) => columns.includes(name)));
+  if (own) return { ok: true, isOwn: true, format: OWN_CSV, rowName: "row", open: (db) => csvRecords(db, file, { ...own, encoding }) };
   const most = headings.reduce<string[]>((best, { columns }) => (columns.length > best.length ? columns : best), []);
   return { ok: false, reason: `the columns ${most.slice(0, 8).join(", ") || "(none)"} are of no known format` };
 }

@@ -1,11 +1,10 @@
-import { createReadStream } from "node:fs";
 import { isDeepStrictEqual } from "node:util";
-import { z } from "zod";
 import { lockCatalogueImport, prepareProducts, refreshCatalogue, type Database, type Queries } from "../../../db/index";
-import { decodeRow } from "../import/encoding";
 import { switchOffMissing, type ImportOptions, type ImportResult, type Told } from "../import/import-catalogue";
+import type { Place } from "../import/file-offer";
+import type { ParsedRecord } from "./json-lines";
 import { readIds, readImages, readLists, readProducts } from "./read.repo";
-import { recordSchema, type CatalogueRecord, type RecordOf } from "./records";
+import type { CatalogueRecord, RecordOf } from "./records";
 import { writeListed, writeProduct, type References } from "./write.repo";
 
 /** Records in one transaction. */
@@ -13,27 +12,32 @@ const BATCH = 100;
 const TABLE_OF = { category: "categories", brand: "brands", property: "properties", store: "stores" } as const;
 
 interface ReadRecord {
-  row: number;
+  place: Place;
   record: CatalogueRecord;
 }
 
 /** Imports a file of the shop's own format. A record replaces the one with its code, except for ids, and variants that it does not name. */
-export async function importOwn(db: Database, file: string, options: ImportOptions, tell: (told: Told) => void): Promise<ImportResult> {
+export async function importOwn(
+  db: Database,
+  records: AsyncIterable<ParsedRecord>,
+  options: ImportOptions,
+  tell: (told: Told) => void,
+): Promise<ImportResult> {
   const counts = { added: 0, changed: 0, same: 0, rowsTaken: 0, rowsLeftOut: 0, picturesTaken: 0, picturesLeft: 0 };
   const codes = new Set<string>();
   const changedLists = new Set<string>();
   const lists = { added: 0, changed: 0, same: 0 };
   let isRowUnread = false;
-  const refuse = (row: number, code: string, field: string, reason: string) => {
+  const refuse = ({ row, line }: Place, code: string, field: string, reason: string) => {
     counts.rowsLeftOut += 1;
-    tell({ row, line: row, code, field, reason, isLeftOut: true });
+    tell({ row, line, code, field, reason, isLeftOut: true });
   };
 
   /** Takes pictures that are addresses or files over; a product that has pictures here keeps them. */
-  const withPictures = async ({ row, record }: ReadRecord): Promise<ReadRecord> => {
-    if (record.type !== "product" || record.images.every(isStored)) return { row, record };
+  const withPictures = async ({ place, record }: ReadRecord): Promise<ReadRecord> => {
+    if (record.type !== "product" || record.images.every(isStored)) return { place, record };
     const own = await readImages(db, record.code);
-    if (own.length) return { row, record: { ...record, images: own } };
+    if (own.length) return { place, record: { ...record, images: own } };
     const images: string[] = [];
     for (const image of record.images) {
       const taken = isStored(image)
@@ -45,9 +49,16 @@ export async function importOwn(db: Database, file: string, options: ImportOptio
       else counts.picturesLeft += 1;
       if (taken?.ok && !isStored(image)) counts.picturesTaken += 1;
       if (taken && !taken.ok)
-        tell({ row, line: row, code: record.code, field: "picture", reason: `${taken.reason}: ${image}`, isLeftOut: false });
+        tell({
+          row: place.row,
+          line: place.line,
+          code: record.code,
+          field: "picture",
+          reason: `${taken.reason}: ${image}`,
+          isLeftOut: false,
+        });
     }
-    return { row, record: { ...record, images } };
+    return { place, record: { ...record, images } };
   };
 
   const flush = async (read: readonly ReadRecord[]) => {
@@ -57,9 +68,9 @@ export async function importOwn(db: Database, file: string, options: ImportOptio
     for (const [index, outcome] of outcomes.entries()) {
       const written = batch[index];
       if (!written) continue;
-      const { row, record } = written;
+      const { place, record } = written;
       if (typeof outcome !== "string") {
-        refuse(row, codeOf(record), outcome.field, outcome.reason);
+        refuse(place, codeOf(record), outcome.field, outcome.reason);
         continue;
       }
       counts.rowsTaken += 1;
@@ -72,17 +83,16 @@ export async function importOwn(db: Database, file: string, options: ImportOptio
   };
 
   let batch: ReadRecord[] = [];
-  for await (const { row, text, fault } of linesOf(file)) {
-    const read = fault === undefined ? parseRecord(text) : { ok: false as const, code: "", field: "row", reason: fault };
+  for await (const read of records) {
     if (!read.ok) {
       isRowUnread = true;
-      refuse(row, read.code, read.field, read.reason);
+      refuse(read, read.code, read.field, read.reason);
     } else if (read.record) {
       const key = `${read.record.type} ${codeOf(read.record)}`;
-      if (codes.has(key)) refuse(row, codeOf(read.record), "code", "the code of an earlier record");
+      if (codes.has(key)) refuse(read, codeOf(read.record), "code", "the code of an earlier record");
       else {
         codes.add(key);
-        batch.push({ row, record: read.record });
+        batch.push({ place: { row: read.row, line: read.line }, record: read.record });
       }
     }
     if (batch.length < BATCH) continue;
@@ -177,48 +187,3 @@ function isSame(before: CatalogueRecord, record: CatalogueRecord): boolean {
 }
 
 const codeOf = (record: CatalogueRecord): string => (record.type === "brand" || record.type === "store" ? record.slug : record.code);
-
-type ParsedLine = { ok: true; record: CatalogueRecord | undefined } | { ok: false; code: string; field: string; reason: string };
-
-function parseRecord(text: string): ParsedLine {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    return { ok: false, code: "", field: "row", reason: "no JSON" };
-  }
-  const named = z.object({ type: z.string(), code: z.string().optional(), slug: z.string().optional() }).safeParse(value).data;
-  if (named?.type === "naslap-catalogue") return { ok: true, record: undefined };
-  const parsed = recordSchema.safeParse(value);
-  if (parsed.success) return { ok: true, record: parsed.data };
-  const [issue] = parsed.error.issues;
-  return {
-    ok: false,
-    code: named?.code ?? named?.slug ?? "",
-    field: issue?.path.join(".") || "row",
-    reason: issue?.message ?? "not a record",
-  };
-}
-
-/** Lines that are not empty, numbered from 1 as they stand in the file. */
-async function* linesOf(file: string): AsyncGenerator<{ row: number; text: string; fault?: string | undefined }> {
-  let [pending, row]: [Buffer, number] = [Buffer.alloc(0), 0];
-  const lineOf = (bytes: Buffer) => {
-    const { texts, fault } = decodeRow([bytes], "utf-8");
-    return { row, text: (texts[0] ?? "").replace(/^\ufeff/, "").trim(), fault };
-  };
-  for await (const chunk of createReadStream(file)) {
-    pending = Buffer.concat([pending, z.instanceof(Buffer).parse(chunk)]);
-    let start = 0;
-    for (let end = pending.indexOf(10); end >= 0; end = pending.indexOf(10, start)) {
-      row += 1;
-      const line = lineOf(pending.subarray(start, end));
-      if (line.text) yield line;
-      start = end + 1;
-    }
-    pending = pending.subarray(start);
-  }
-  row += 1;
-  const last = lineOf(pending);
-  if (last.text) yield last;
-}

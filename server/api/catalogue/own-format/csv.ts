@@ -1,0 +1,214 @@
+import { LOCALES } from "~/contract/locale";
+import { readDecimal } from "~/domain/catalogue-file/decimal";
+import type { Queries } from "../../../db/index";
+import { csvRows, type CsvRow, type CsvShape } from "../import/csv-file";
+import type { ParsedRecord } from "./json-lines";
+import { readIds, readIdsAfter, readLists, readProducts } from "./read.repo";
+import { productSchema, type RecordOf } from "./records";
+
+/** Products as CSV (docs/catalogue.md): a row a product, and below it a row for each variant. Columns that a file has not stay as they are in the shop. */
+
+type Product = RecordOf<"product">;
+
+/** Columns by which a file is recognised. */
+export const CSV_MARKS = ["product", "variant"];
+
+const PRICES = ["price", "sale_price", "sale_active", "active", "stock"] as const;
+const NUMBERS = ["group", "vat", "price", "sale_price", "stock", "width_cm", "length_cm", "package_content", "weight_kg", "position"];
+const SWITCHES = ["sale_active", "active", "available"];
+const LISTS = ["categories", "labels", "images"];
+const OF_PRODUCT = [
+  ...[
+    "group",
+    "brand",
+    "categories",
+    "vat",
+    ...PRICES,
+    "available",
+    "package_content",
+    "weight_kg",
+    "position",
+    "since",
+    "labels",
+    "ean",
+    "series",
+  ],
+  ...["color_hex", "images"],
+];
+const OF_VARIANT = [...PRICES, "width_cm", "length_cm"];
+const TEXTS = ["slug", "name", "description", "content", "stock_text_available", "stock_text_unavailable"];
+const LIST_MARK = "|";
+
+/** Reads products one by one, each from its rows, which stand together. */
+export async function* csvRecords(db: Queries, file: string, shape: CsvShape): AsyncGenerator<ParsedRecord> {
+  const ids = await readIds(db, "products");
+  let rows: CsvRow[] = [];
+  const finish = async (): Promise<ParsedRecord[]> => {
+    const [first] = rows;
+    if (!first) return [];
+    const id = ids.get(first.cells.get("product") ?? "");
+    const [known] = id === undefined ? [] : await readProducts(db, [id]);
+    return [merge(known, rows)];
+  };
+  for await (const row of csvRows(file, shape)) {
+    if (row.fault !== undefined) {
+      yield { row: row.row, line: row.line, ok: false, code: row.cells.get("product") ?? "", field: "row", reason: row.fault };
+      continue;
+    }
+    if (rows[0] && rows[0].cells.get("product") !== row.cells.get("product")) {
+      yield* await finish();
+      rows = [];
+    }
+    rows.push(row);
+  }
+  yield* await finish();
+}
+
+/** A product as the shop has it, changed by what its rows say. */
+function merge(known: Product | undefined, rows: readonly CsvRow[]): ParsedRecord {
+  const [first] = rows;
+  const place = { row: first?.row ?? 0, line: first?.line ?? 0 };
+  const code = first?.cells.get("product") ?? "";
+  const product: Record<string, unknown> = known
+    ? { ...known }
+    : { type: "product", code, texts: { cs: {}, en: {} }, since: new Date().toISOString() };
+  let variants: Record<string, unknown>[] = known?.variants ?? [];
+  for (const row of rows) {
+    const variant = row.cells.get("variant");
+    const before = variant ? variants.find((one) => one["code"] === variant) : product;
+    const changed = {
+      ...(before ?? { code: variant }),
+      ...fieldsOf(row, variant ? OF_VARIANT : OF_PRODUCT),
+      stores: storesOf(row, before?.["stores"]),
+    };
+    if (!variant) Object.assign(product, changed, { texts: textsOf(row, product["texts"]), properties: propertiesOf(row, known) });
+    else {
+      const named = { ...changed, name: { ...nameOf(before?.["name"]), ...namesOf(row) } };
+      variants = before ? variants.map((one) => (one === before ? named : one)) : [...variants, named];
+    }
+  }
+  const parsed = productSchema.safeParse({ ...product, variants });
+  if (parsed.success) return { ...place, ok: true, record: parsed.data };
+  const [issue] = parsed.error.issues;
+  return { ...place, ok: false, code, field: issue?.path.join(".") || "row", reason: issue?.message ?? "no product" };
+}
+
+/** Values of the columns that a row has. An empty cell is no value, one that cannot be read stays a text and is refused by the schema. */
+function fieldsOf({ cells }: CsvRow, names: readonly string[]): Record<string, unknown> {
+  const fields: Record<string, unknown> = {};
+  for (const name of names) {
+    const value = cells.has(name) ? valueOf(name, cells.get(name) ?? "") : undefined;
+    if (value !== undefined) fields[name] = value;
+  }
+  return fields;
+}
+
+function valueOf(name: string, text: string): unknown {
+  if (LISTS.includes(name)) return text ? text.split(LIST_MARK).map((part) => part.trim()) : [];
+  if (SWITCHES.includes(name)) return text === "" ? undefined : (SAID[text.toLowerCase()] ?? text);
+  if (text === "") return NULLABLE.includes(name) ? null : undefined;
+  return NUMBERS.includes(name) ? numberOf(text) : text;
+}
+
+const NULLABLE = ["brand", "sale_price", "ean", "series", "color_hex", "package_content", "width_cm", "length_cm"];
+const SAID: Readonly<Record<string, boolean>> = {
+  "1": true,
+  ano: true,
+  yes: true,
+  true: true,
+  "0": false,
+  ne: false,
+  no: false,
+  false: false,
+};
+
+function numberOf(text: string): unknown {
+  const read = readDecimal(text);
+  return read.ok ? read.value : text;
+}
+
+const columnsOf = ({ cells }: CsvRow, prefix: string): [string, string][] =>
+  [...cells].flatMap(([name, value]) => (name.startsWith(prefix) ? [[name.slice(prefix.length), value]] : []));
+
+function storesOf(row: CsvRow, before: unknown): Record<string, unknown> {
+  const given = columnsOf(row, "stock:").map(([slug, text]) => [slug, text === "" ? 0 : numberOf(text)] as const);
+  const merged = { ...(isRecord(before) ? before : {}), ...Object.fromEntries(given) };
+  return Object.fromEntries(Object.entries(merged).filter(([, amount]) => amount !== 0));
+}
+
+function textsOf(row: CsvRow, before: unknown): Record<string, unknown> {
+  return Object.fromEntries(
+    LOCALES.map((locale) => {
+      const own = isRecord(before) && isRecord(before[locale]) ? before[locale] : { description: "", content: "" };
+      const given = TEXTS.flatMap((field) => {
+        const text = row.cells.get(`${field}:${locale}`);
+        return text === undefined ? [] : [[field, text === "" && field.startsWith("stock_text") ? null : text]];
+      });
+      return [locale, { ...own, ...Object.fromEntries(given) }];
+    }),
+  );
+}
+
+const namesOf = (row: CsvRow): Record<string, string> =>
+  Object.fromEntries(columnsOf(row, "name:").filter(([locale, text]) => text && LOCALES.some((one) => one === locale)));
+
+const nameOf = (name: unknown): object => (isRecord(name) ? name : {});
+
+function propertiesOf(row: CsvRow, known: Product | undefined): { code: string; value: string }[] {
+  const given = new Map(columnsOf(row, "property:"));
+  const kept = (known?.properties ?? []).map(({ code, value }) => ({ code, value: given.get(code) ?? value }));
+  const added = [...given].filter(([code]) => !kept.some((one) => one.code === code)).map(([code, value]) => ({ code, value }));
+  return [...kept, ...added].filter(({ value }) => value !== "");
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
+
+/** Products read at a time. */
+const PART = 200;
+
+/** All products as rows of CSV, with the names of the columns first. */
+export async function* exportCsv(db: Queries): AsyncGenerator<string> {
+  const lists = await readLists(db);
+  const properties = lists.flatMap((record) => (record.type === "property" ? [record.code] : []));
+  const stores = lists.flatMap((record) => (record.type === "store" ? [record.slug] : []));
+  const columns = [
+    ...["product", "variant", ...OF_PRODUCT, "width_cm", "length_cm"],
+    ...TEXTS.flatMap((field) => LOCALES.map((locale) => `${field}:${locale}`)),
+    ...properties.map((code) => `property:${code}`),
+    ...stores.map((slug) => `stock:${slug}`),
+  ];
+  const rowOf = (cells: Readonly<Record<string, unknown>>) => columns.map((name) => cellOf(cells[name])).join(";");
+  yield `\ufeff${columns.join(";")}`;
+  for (let ids = await readIdsAfter(db, 0, PART); ids.length; ids = await readIdsAfter(db, ids.at(-1) ?? 0, PART))
+    for (const product of await readProducts(db, ids)) {
+      yield rowOf(productCells(product));
+      for (const variant of product.variants)
+        yield rowOf({
+          ...variant,
+          product: product.code,
+          variant: variant.code,
+          ...prefixed("name", variant.name),
+          ...prefixed("stock", variant.stores),
+        });
+    }
+}
+
+const productCells = (product: Product): Record<string, unknown> => ({
+  ...product,
+  product: product.code,
+  ...Object.fromEntries(
+    LOCALES.flatMap((locale) => Object.entries(product.texts[locale]).map(([field, text]) => [`${field}:${locale}`, text])),
+  ),
+  ...Object.fromEntries(product.properties.map(({ code, value }) => [`property:${code}`, value])),
+  ...prefixed("stock", product.stores),
+});
+
+const prefixed = (prefix: string, values: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(values).map(([key, value]) => [`${prefix}:${key}`, value]));
+
+function cellOf(value: unknown): string {
+  if (typeof value === "boolean") return value ? "1" : "0";
+  if (typeof value === "number") return String(value).replace(".", ",");
+  const text = Array.isArray(value) ? value.join(LIST_MARK) : typeof value === "string" ? value : "";
+  return /[";\r\n]|^\s|\s$/.test(text) ? `"${text.replace(/"/g, '""')}"` : text;
+}

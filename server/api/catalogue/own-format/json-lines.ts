@@ -1,0 +1,60 @@
+import { createReadStream } from "node:fs";
+import { z } from "zod";
+import { decodeRow } from "../import/encoding";
+import type { Place } from "../import/file-offer";
+import { recordSchema, type CatalogueRecord } from "./records";
+
+type Parsed = { ok: true; record: CatalogueRecord | undefined } | { ok: false; code: string; field: string; reason: string };
+/** A record of a file, or what is wrong with it. Lines without a record have none. */
+export type ParsedRecord = Place & Parsed;
+
+/** Reads the records of a file of JSON Lines one by one. */
+export async function* jsonRecords(file: string): AsyncGenerator<ParsedRecord> {
+  for await (const { row, text, fault } of linesOf(file)) {
+    const parsed: Parsed = fault === undefined ? parseRecord(text) : { ok: false, code: "", field: "row", reason: fault };
+    yield { row, line: row, ...parsed };
+  }
+}
+
+function parseRecord(text: string): Parsed {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return { ok: false, code: "", field: "row", reason: "no JSON" };
+  }
+  const named = z.object({ type: z.string(), code: z.string().optional(), slug: z.string().optional() }).safeParse(value).data;
+  if (named?.type === "naslap-catalogue") return { ok: true, record: undefined };
+  const parsed = recordSchema.safeParse(value);
+  if (parsed.success) return { ok: true, record: parsed.data };
+  const [issue] = parsed.error.issues;
+  return {
+    ok: false,
+    code: named?.code ?? named?.slug ?? "",
+    field: issue?.path.join(".") || "row",
+    reason: issue?.message ?? "not a record",
+  };
+}
+
+/** Lines that are not empty, numbered from 1 as they stand in the file. */
+async function* linesOf(file: string): AsyncGenerator<{ row: number; text: string; fault?: string | undefined }> {
+  let [pending, row]: [Buffer, number] = [Buffer.alloc(0), 0];
+  const lineOf = (bytes: Buffer) => {
+    const { texts, fault } = decodeRow([bytes], "utf-8");
+    return { row, text: (texts[0] ?? "").replace(/^\ufeff/, "").trim(), fault };
+  };
+  for await (const chunk of createReadStream(file)) {
+    pending = Buffer.concat([pending, z.instanceof(Buffer).parse(chunk)]);
+    let start = 0;
+    for (let end = pending.indexOf(10); end >= 0; end = pending.indexOf(10, start)) {
+      row += 1;
+      const line = lineOf(pending.subarray(start, end));
+      if (line.text) yield line;
+      start = end + 1;
+    }
+    pending = pending.subarray(start);
+  }
+  row += 1;
+  const last = lineOf(pending);
+  if (last.text) yield last;
+}
