@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import { decodeText } from "../../server/adapters/statements/read-statement";
 import { bankFile, bytesOf, encoded, read, windows1250 } from "../support/statements";
 
-/** The movements of a case, one a line. */
 const linesOf = (text: string): string[] => text.trim().split(/\n\s*/);
 
 const FIO = `

@@ -22,7 +22,6 @@ describe.each(DATABASES)("mails of accounts over %s", (kind) => {
   });
   beforeEach(() => {
     sink.taken.splice(0);
-    // limits begin anew with each test
     shop = apiOver(database.db, { mailTransport: smtpTransport(sink.url, FROM) });
   });
   afterAll(async () => {
@@ -63,7 +62,6 @@ describe.each(DATABASES)("mails of accounts over %s", (kind) => {
     for (const form of newsletter?.forms ?? []) expect(form).toContain("Odkaz platí 7 dní.");
     expect(confirm?.link).toMatch(`${PUBLIC_URL}/potvrzeni-emailu/`);
     expect(newsletter?.link).toMatch(`${PUBLIC_URL}/odber-novinek/`);
-    // what opens something is not left in the database
     expect(await rows()).toMatchObject([{ data: null }, { data: null }]);
     expect((await member.call("POST", `/api/me/email/${secretOf(confirm?.link)}`)).status).toBe(200);
     expect((await ask("POST", `/api/newsletter/confirm/${secretOf(newsletter?.link)}`)).status).toBe(204);

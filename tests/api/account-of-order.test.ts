@@ -45,7 +45,6 @@ describe.each(DATABASES)("an account of a guest's order over %s", (kind) => {
       ["account_exists", "jana@naslap.example"],
       ["confirm_email", "nova@example.cz"],
     ]);
-    // the password is still the old one
     await newMember(ask, "jana@naslap.example");
   });
 

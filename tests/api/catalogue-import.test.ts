@@ -13,7 +13,6 @@ const FILES = fileURLToPath(new URL("../support/catalogue-files/", import.meta.u
 const MAPPING = path.join(FILES, "mapping.json");
 const HEUREKA_MAPPING = path.join(FILES, "mapping-heureka.json");
 const FORMATS = ["heureka.xml", "shoptet.csv", "woocommerce.csv", "shopify.csv"] as const;
-/** Categories of the mapping that the test assortment has not. */
 const CATEGORIES = [
   "pvc-wood",
   "pvc-stone",
@@ -144,7 +143,6 @@ describe.each(DATABASES)("catalogue import over %s", (kind) => {
         // windows-1250 has no ²
         ...(file === "shoptet.csv" && { name: (row["name"] ?? "").replace("m²", "m2") }),
         active: String(!(product === "KUS-ORLICE" && ["shoptet.csv", "shopify.csv"].includes(file))),
-        // a roll has a variant of its width, whatever the file says
         variant: row["variant"] || (row["width_cm"] ? `${row["width_cm"]} cm` : ""),
       };
       const { "price unit": _unit, "stock unit": _stock, ...compared } = expected;
@@ -251,7 +249,6 @@ describe.each(DATABASES)("catalogue import over %s", (kind) => {
     const active = async () => (await database.db.sql.selectFrom("products").select("sku").where("active", "=", true).execute()).length;
     expect(await active()).toBeGreaterThan(11);
     await importFile("shoptet.csv", "--replace");
-    // one of the twelve is hidden in the file
     expect(await active()).toBe(11);
   });
 

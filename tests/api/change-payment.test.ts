@@ -44,7 +44,6 @@ describe.each(DATABASES)("changing how an order is paid over %s", (kind) => {
     expect(cod.totals).toMatchObject({ total_tax_incl: total, payment_tax_incl: before.totals.payment_tax_incl + FEE });
     const vat = (totals: typeof cod.totals) => totals.vat.reduce((sum, { base, tax }) => sum + base * 100 + tax * 100, 0);
     expect(Math.round(vat(cod.totals))).toBe(total * 100);
-    // and back, to a transfer of the sum as it was
     expect((await change(order, TRANSFER, order.total_tax_incl)).status).toBe(200);
     const back = await shop.read(order);
     expect(back).toMatchObject({ payment_state: "waiting", payment: { type: "transfer" }, totals: before.totals });

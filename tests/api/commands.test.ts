@@ -41,7 +41,6 @@ describe.each(DATABASES)("the operator's commands over %s", (kind) => {
       const rows = await database.db.sql.selectFrom("settings").select("body").where("name", "=", "maintenance").execute();
       return rows.map(({ body }) => body);
     };
-    // none yet in either language
     expect(await run("maintenance", "on")).toMatchObject({ code: 0, out: "closed" });
     expect(await settings()).toEqual([{ value: { is_enabled: true } }, { value: { is_enabled: true } }]);
     const said = JSON.stringify({ value: { is_enabled: true }, content: "Back at noon" });
@@ -150,7 +149,6 @@ describe.each(DATABASES)("the operator's commands over %s", (kind) => {
     });
     expect(await run("payments", "paid", number)).toMatchObject({ out: `order ${number} stays paid` });
     expect([await stateOf(order), await stateOf(onDelivery)]).toEqual(["paid", "paid"]);
-    // nobody is asked to pay again
     expect((await ask("GET", `/api/order/${order.id}/${order.hash}/qr.svg`)).status).toBe(404);
     expect(await run("payments", "partially-refunded", number, "1,50")).toMatchObject({
       out: `order ${number}: paid → partially_refunded`,

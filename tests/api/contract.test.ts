@@ -26,7 +26,6 @@ import { apiOver, type Ask, askThrough, expectAnswer, newGuest, placed } from ".
 const failureSchema = failedBodySchema.required({ error: true });
 const invalidSchema = failedBodySchema.required({ message: true, errors: true });
 
-/** An API that should keep the contract, whoever runs it. */
 interface Subject {
   name: string;
   open(): Promise<{ ask: Ask; close(): Promise<void> }>;

@@ -23,7 +23,6 @@ describe.each(BOTH_DATABASES)("credit notes of what was withdrawn from, over %s"
   });
   afterAll(() => database.drop());
 
-  /** A cut of carpet and five pieces of glue, with two vouchers. */
   async function order(): Promise<OrderCreated> {
     const dimensions = { width_cm: 250, length_cm: 420 };
     const guest = await readyGuest(shop.ask, { productId: P.carpet, variantId: V.carpet300, quantity: 2, dimensions });
@@ -36,7 +35,6 @@ describe.each(BOTH_DATABASES)("credit notes of what was withdrawn from, over %s"
     return placed(guest);
   }
 
-  /** Withdraws from pieces of lines, by their place. */
   async function withdraw(of: OrderCreated, ...pieces: readonly (readonly [place: number, quantity: number])[]): Promise<string> {
     const { items } = await shop.read(of);
     const body = {

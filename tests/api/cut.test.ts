@@ -88,7 +88,6 @@ describe.each(DATABASES)("cut to size over %s", (kind) => {
     const guest = await newGuest(ask);
     const { item } = await guest.put(asked);
     expect(item).toMatchObject({ dimensions: rounded.dimensions, total_tax_incl: onSteps.total_tax_incl });
-    // the same piece, so the same line
     const { cart } = await guest.put({ ...CARPET, dimensions: { width_cm: 290, length_cm: 340 } });
     expect(cart.items.map(({ quantity }) => quantity)).toEqual([2]);
   });

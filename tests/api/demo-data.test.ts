@@ -158,7 +158,6 @@ describe("the demo data", () => {
     expect(data.series[0]).toMatchObject({ name: orava?.colours[0]?.name.en, hex: orava?.colours[0]?.hex[0], url: data.url });
     const listed = expectAnswer(await ask("GET", `/api/catalog/products/en?q=${orava?.name ?? ""}&per_page=96`), 200, productListSchema);
     expect(listed.data.find(({ id }) => id === ids[0])?.series).toEqual(data.series);
-    // sizes of a can are no colours, and neither are remnants
     for (const alone of [2901, 3001]) {
       expect(expectAnswer(await ask("GET", `/api/catalog/product/en/${alone}`), 200, productDetailSchema).data.series).toEqual([]);
     }

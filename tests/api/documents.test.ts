@@ -28,7 +28,6 @@ describe.each(DATABASES)("documents of orders over %s", (kind) => {
   });
   afterAll(() => database.drop());
 
-  /** An order that is paid. */
   async function paid(line: object = GLUE, fields = {}) {
     const order = await shop.order(line, undefined, fields);
     await shop.becomes(order, { payment_state: "paid" });

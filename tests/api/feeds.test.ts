@@ -9,9 +9,7 @@ import { P, V } from "../support/assortment";
 import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
 import { checkGoogle, checkHeureka, checkZbozi, parseXml, type GoogleItem, type HeurekaItem, type ZboziItem } from "../support/feeds";
 
-/** A name with everything in it that could break out of XML. */
 const HOSTILE = `Koberec <script>alert("1")</script> & 'Žluťoučký' ]]> \u0000\u0008\u001f\ud800 🧶 <![CDATA[x]]> ${"velmi dlouhý ".repeat(30)}`;
-/** PostgreSQL keeps neither of the first and the fourth. */
 const STORED = HOSTILE.replace("\u0000", "").replace("\ud800", "");
 const id = (product: number, variant?: number) => (variant === undefined ? String(product) : `${product}-${variant}`);
 
@@ -101,9 +99,7 @@ describe.each(DATABASES)("feeds over %s", (kind) => {
     [id(P.carpet, V.carpet400), "399.00", "1sqm"],
     [id(P.pvc, V.pvc200), "250.00", "1sqm"],
     [id(P.runner, V.runner80), "300.00", "1sqm"],
-    // a metre
     [id(P.skirting), "45.00", "1m"],
-    // a pack, a piece
     [id(P.squares), "6000.00", "2.5sqm"],
     [id(P.lastPack), "600.00", "15ct"],
     [id(P.rug, V.rugSmall), "990.00", undefined],
@@ -321,7 +317,6 @@ describe("the whole demo assortment", () => {
     const english = checkGoogle(await readFeed(ask, "/feed/google-en.xml"));
     expect(heureka.size).toBeGreaterThan(500);
     for (const other of [zbozi, google, english]) expect([...other.keys()]).toEqual([...heureka.keys()]);
-    // every demo product has a colour and something to be delivered by
     expect([...google.values()].filter((item) => !item["g:shipping"])).toEqual([]);
   });
 });

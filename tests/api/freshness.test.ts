@@ -197,7 +197,6 @@ describe("a request does not wait without end for what changed in listings", () 
       await sql`lock table listings in access exclusive mode`.execute(tx.sql);
       await changes.catchUp();
       expect(await total()).toBe(12);
-      // the answer came while the index still waits to read the change
       const waiting = sql<object>`select 1 from pg_locks where relation = 'listings'::regclass and not granted`;
       await vi.waitFor(async () => expect((await waiting.execute(tx.sql)).rows).toHaveLength(1), FOREVER);
     });

@@ -12,7 +12,6 @@ import { P, V } from "../support/assortment";
 import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
 import { newMember, type TestMember } from "../support/member";
 
-/** Each way on which products leave the catalogue. */
 const READS: readonly [string, z.ZodType<{ data: Product[] }>][] = [
   ["/api/catalog/products/cs?per_page=96", productListSchema],
   ["/api/catalog/products/en?q=hora&sort=price_desc", productListSchema],

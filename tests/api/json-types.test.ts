@@ -51,7 +51,6 @@ const ACKNOWLEDGED = {
 const PIECES = [{ item_id: 3, quantity: 2 }];
 const IBAN = "CZ6508000000192000145399";
 
-/** A whole body of each request. */
 const BODIES: Record<string, object> = {
   dimensionsRequestSchema: CUT,
   hemsRequestSchema: CUT.hems,

@@ -32,7 +32,6 @@ describe.each(DATABASES)("enquiries for laying over %s", (kind) => {
       ["laying_received", "en"],
       ["laying_for_shop", "cs"],
     ]);
-    // nothing that was typed goes to an address that nobody has confirmed
     expect(sent[0]).toMatchObject({ recipient: "jana@example.cz", data: { estimate: null } });
     expect(JSON.stringify(sent[0]?.data)).not.toContain("Ložnice");
     expect(sent[1]).toMatchObject({ recipient: "obchod@naslap.example", data: { ...ENQUIRY, phone: "601234567" } });
@@ -66,7 +65,6 @@ describe.each(DATABASES)("enquiries for laying over %s", (kind) => {
       { ...ENQUIRY, phone: "601234567", estimate: made("Lepení") },
     ]);
     await database.db.sql.deleteFrom("mails").execute();
-    // one that the price list does not know is left out
     expect((await enquire({ ...ENQUIRY, estimate: { ...estimate, way: "painted" } })).status).toBe(204);
     expect((await mails())[1]?.data).toMatchObject({ estimate: null });
     await database.db.sql.deleteFrom("settings").where("name", "=", "laying").execute();

@@ -74,7 +74,6 @@ describe.each(DATABASES)("logins over %s", (kind) => {
     const from = (address: string) => askThrough((request) => fetch(request, { address }));
     const attempt = (password: string, email = JANA, address = "203.0.113.7") =>
       from(address)("POST", "/api/auth/login", { body: { email, password } });
-    // a right one is given back
     for (let time = 0; time < 7; time += 1) expect((await attempt(TEST_PASSWORD)).status).toBe(200);
     const many = await Promise.all(Array.from({ length: FAILURES_PER_PAIR + 3 }, () => attempt("spatne-heslo", "Jana+x@naslap.example")));
     expect(many.filter(({ status }) => status === 422)).toHaveLength(FAILURES_PER_PAIR);
@@ -107,7 +106,6 @@ describe.each(DATABASES)("logins over %s", (kind) => {
     const [one, two, three] = [await logIn(ask, JANA), await logIn(ask, JANA), await logIn(ask, "petr@naslap.example")];
     expect((await ask("GET", "/api/auth/logout", { headers: bearing(one) })).status).toBe(204);
     expect([await me(one), (await refresh(one.refresh_token)).status, await me(two)]).toEqual([401, 401, 200]);
-    // errors ignored
     for (const headers of [bearing(one), {}, { authorization: "Bearer x" }]) {
       expect((await ask("GET", "/api/auth/logout", { headers })).status).toBe(204);
     }
@@ -283,5 +281,4 @@ function fail(): never {
   throw new Error("no answer");
 }
 
-/** What the database holds of tokens. */
 const readAll = async ({ db }: TestDatabase) => ({ rows: await db.sql.selectFrom("login_tokens").selectAll().execute() });

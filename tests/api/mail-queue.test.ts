@@ -31,14 +31,12 @@ describe.each(BOTH_DATABASES)("the queue of e-mails over %s", (kind) => {
   afterEach(() => sink.stop());
 
   const log = (level: string) => (fields: object) => void logged.push({ level, fields });
-  /** An instance of the shop. */
   const instance = (mailTransport: MailTransport = transport, db = database.db) =>
     apiOver(db, {
       clock: () => now,
       log: { info: log("info"), warn: log("warn"), error: log("error") },
       mailTransport,
     });
-  /** one that has no sender: what it queues is for the others */
   const clerk = () => apiOver(database.db, { clock: () => now });
   const order = async (ask: Ask, email: string) => placed(await readyGuest(ask, GLUE), { email });
   const later = (ms: number) => (now = new Date(now.getTime() + ms));
@@ -129,7 +127,6 @@ describe.each(BOTH_DATABASES)("the queue of e-mails over %s", (kind) => {
     await mails.sendDue();
     expect(sink.taken).toEqual([]);
     expect(logged.map(({ level }) => level)).toEqual(["warn", "warn", "warn", "error"]);
-    // the words of mail servers quote addresses
     expect(JSON.stringify([logged, (await rows()).map(({ reason }) => reason)])).not.toContain("jana");
   });
 

@@ -36,7 +36,6 @@ describe("the confirmation of an order", () => {
   });
   beforeEach(() => void sink.taken.splice(0));
 
-  /** The one message that is sent of what is queued. */
   async function sent(): Promise<TakenMail & { page: ReturnType<typeof parse>; html: string; text: string }> {
     await shop.mails.sendDue();
     const [one, ...more] = sink.taken;
@@ -85,7 +84,6 @@ describe("the confirmation of an order", () => {
     expect(page.querySelectorAll("a").map((link) => link.getAttribute("href"))).toContain(address);
     expect(page.querySelector("html")?.getAttribute("lang")).toBe("cs");
     expect(page.querySelector("title")?.textContent).toBe(mail.subject);
-    // nothing is loaded from anywhere
     expect(html).not.toMatch(/src="http|url\(|<script|<link/);
   });
 

@@ -51,7 +51,6 @@ describe.each(BOTH_DATABASES)("a member's cart over %s", (kind) => {
       await placed(buyer);
       const [guest, member] = [await newGuest(ask), await newGuest(ask)];
       await guest.put(GLUE);
-      // a cart without a row cannot be merged into
       expectAnswer(await member.choose({ deliveryId: 2, paymentId: 1 }), 200, cartSchema);
       await give(guest, "VITEJTE10", "POSLEDNI", "LEPIDLO50");
       await database.db.sql.updateTable("vouchers").set({ quantity: 0 }).where("code", "=", "POSLEDNI").execute();

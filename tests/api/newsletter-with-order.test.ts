@@ -28,7 +28,6 @@ describe.each(DATABASES)("the newsletter's box of an order over %s", (kind) => {
     expect(await subscribed("noviny@example.cz")).toBeNull();
     expect((await ask("POST", `/api/newsletter/confirm/${mails.last("confirm_newsletter").data.hash}`)).status).toBe(204);
     expect(await subscribed("noviny@example.cz")).toBeInstanceOf(Date);
-    // who gets it already gets no further mail
     await placed(await readyGuest(ask, CLEANER), { email: "noviny@example.cz", newsletter: true });
     expect(asked()).toHaveLength(1);
   });
@@ -42,7 +41,6 @@ describe.each(DATABASES)("the newsletter's box of an order over %s", (kind) => {
   it("sends one mail for all attempts with one key", async () => {
     const guest = await readyGuest(ask, CLEANER);
     const { hash } = await placed(guest, { email: "jednou@example.cz", newsletter: true });
-    // the same form once more; the cart is empty by now
     const again = await guest.order({ email: "jednou@example.cz", newsletter: true });
     expect(again).toMatchObject({ status: 201, body: { hash } });
     expect(asked()).toHaveLength(1);

@@ -48,7 +48,6 @@ describe.each(DATABASES)("the states of an order over %s", (kind) => {
       history: [{ state: "new" }, { at: later.toISOString(), state: "confirmed", text: "Přivezeme i vzorky." }, {}, { state: "shipped" }],
       delivery: { tracking },
     });
-    // packed is not told
     expect((await mails()) - before).toBe(2);
     expect(await change(order.id, "cancelled")).toEqual({ ok: false, failure: { code: "not_allowed", value: "shipped" } });
     expect(await change(order.id, "shipped")).toMatchObject({ ok: false, failure: { code: "not_allowed" } });

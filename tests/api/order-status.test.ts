@@ -75,7 +75,6 @@ describe.each(DATABASES)("finding an order again, and cancelling it, over %s", (
     const { history, payment } = expectAnswer(await cancel(one), 200, orderSchema);
     expect(history.map(({ state }) => state)).toEqual(["new", "cancelled"]);
     expect(payment.spayd).not.toBeNull();
-    // nobody is asked for money any more
     expect((await shop.ask("GET", `${pathOf(one)}/qr.svg`)).status).toBe(404);
     expect((await shop.ask("GET", `${pathOf(one)}/payments`)).body).toEqual({ data: [] });
   });
@@ -134,7 +133,6 @@ describe.each(DATABASES)("finding an order again, and cancelling it, over %s", (
       expect([when, answer.status]).toEqual([when, 200]);
       expect([when, (await shops.read(one)).state]).toEqual([when, "cancelled"]);
       expect([when, await refunds(one.id)]).toEqual([when, [{ amount_haler: Math.round(one.total_tax_incl * 100) }]]);
-      // and begins no further payment
       expect((await shops.pay(one)).status).toBe(409);
     }
   });

@@ -28,7 +28,6 @@ describe.each(BOTH_DATABASES)("ordering over %s", (kind) => {
     database = await freshDatabase(kind);
     ask = apiOver(database.db).ask;
   });
-  // each test finds the adhesive as the assortment has it
   beforeEach(() => setGlue({ stock: 83, price_haler: 15_900, active: true }));
   afterAll(() => database.drop());
 

@@ -23,7 +23,6 @@ describe.each(BOTH_DATABASES)("paying online over %s, when the gateway", (kind) 
   afterAll(() => database.drop());
 
   const stateOf = async (order: Parameters<PaymentShop["read"]>[0]) => (await shop.read(order)).payment_state;
-  /** The gateway says something else of a payment than it has. */
   const lie = (about: object) =>
     shop.meddle(async (answer, request) => (request.method === "GET" ? json({ ...(await answer.json()), ...about }) : answer));
 
@@ -74,7 +73,6 @@ describe.each(BOTH_DATABASES)("paying online over %s, when the gateway", (kind) 
     ["where its pages are: elsewhere", async (answer: Response) => json({ ...(await answer.json()), gw_url: "https://evil.example/" })],
   ])("answers %s, nobody is sent anywhere", async (_name, change) => {
     const order = await shop.order();
-    // the token is given as ever
     shop.meddle((answer, request) => (request.url.endsWith("/payments/payment") ? change(answer) : answer));
     expect(await shop.pay(order)).toMatchObject({ status: 502, body: { error: "gateway_failed" } });
     expect(await stateOf(order)).toBe("waiting");
@@ -155,7 +153,6 @@ describe.each(BOTH_DATABASES)("paying online over %s, when the gateway", (kind) 
     payment.state = "PAID";
     await shop.notify(payment.id);
     expect(await stateOf(order)).toBe("refunded");
-    // money that was given back by hand is not given back again
     expect(await database.db.sql.selectFrom("refunds").select(["state", "way"]).execute()).toEqual([{ state: "done", way: "gateway" }]);
   });
 
@@ -170,7 +167,6 @@ describe.each(BOTH_DATABASES)("paying online over %s, when the gateway", (kind) 
     }
     expect(await stateOf(order)).toBe("paid");
     expect(shop.failures).toContainEqual(expect.objectContaining({ order: order.id, payment: String(second.id), state: "paid" }));
-    // the second money goes back, the first stays
     shop.pass(MINUTE_MS);
     await shop.settleDue();
     await shop.settleDue();

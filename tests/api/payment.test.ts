@@ -107,7 +107,6 @@ describe.each(BOTH_DATABASES)("paying online over %s", (kind) => {
     expect(second.id).not.toBe(first.id);
     expect(await stateOf(order)).toBe("waiting");
     await shop.choose(second, "pay");
-    // what is told late of the first one takes nothing back
     await shop.notify(second.id);
     await shop.notify(first.id);
     expect(await stateOf(order)).toBe("paid");
@@ -137,7 +136,6 @@ describe.each(BOTH_DATABASES)("paying online over %s", (kind) => {
       const paid = await Promise.all([shop, other, shop, other].map((one) => one.begin(order)));
       expect(new Set(paid.map(({ id }) => id)).size).toBe(1);
       expect(shop.simulator.payments.size).toBe(made + 1);
-      // the same after a refusal
       await shop.choose(paid[0] ?? expect.fail(), "refuse");
       await shop.comeBack(order);
       const again = await Promise.all([shop, other, shop].map((one) => one.begin(order)));
@@ -202,7 +200,6 @@ describe.each(BOTH_DATABASES)("paying online over %s", (kind) => {
     for (const returnUrl of ["https://evil.example/", "x", "javascript:alert(1)"])
       expect((await shop.ask("POST", `/api/order/${order.id}/${order.hash}/pay`, { body: { returnUrl } })).status).toBe(422);
     expect((await shop.ask("POST", `/api/order/${order.id}/x/pay`, { body: { returnUrl: RETURN_URL } })).status).toBe(404);
-    // it costs less by card, which nobody has shown to its buyer
     const onDelivery = await placed(await readyGuest(shop.ask, { productId: P.glue, quantity: 1 }, { deliveryId: 2, paymentId: 2 }));
     expect((await shop.pay(onDelivery, CARD)).body).toMatchObject({ errors: { paymentId: ["stale"] } });
     expect(await shop.pay(onDelivery)).toMatchObject({ status: 200, body: { redirect_url: null } });

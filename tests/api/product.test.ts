@@ -7,7 +7,6 @@ import { apiOver, expectAnswer, placed, readyGuest, TODAY, type Ask } from "../s
 import { P, V } from "../support/assortment";
 import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
 
-/** Days of deliveries, as one reads them. */
 const days = (deliveries: readonly { day: string; at_latest: boolean }[]) =>
   deliveries.map(({ day, at_latest }) => (at_latest ? `${day} at latest` : day));
 

@@ -108,7 +108,6 @@ describe("tokens of reCAPTCHA", () => {
       const { failures, errors } = expectAnswer(answer, 422, invalidSchema);
       expect(failures).toEqual([{ code: "captcha", field: "recaptcha_token" }]);
       expect(errors).toEqual({ recaptcha_token: ["captcha"] });
-      // the same person once more
       expect((await call(api(), {})).status).toBe(status);
     });
 

@@ -12,7 +12,6 @@ import { offerOnline, paymentShop, type PaymentShop } from "../support/payment-s
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const json = (value: unknown, status = 200) => Response.json(value, { status });
-/** Rounds in which many ask for the same money at a time. */
 const ROUNDS = 10;
 
 describe.each(BOTH_DATABASES)("giving money back over %s", (kind) => {
@@ -50,7 +49,6 @@ describe.each(BOTH_DATABASES)("giving money back over %s", (kind) => {
     await database.db.transaction((tx) => notePayment({ tx, now: TODAY }, { number: order.number }, "paid"));
     return order;
   }
-  /** Lets the timer look some times, with a minute in between. */
   async function look(times = 2, pauseMs = MINUTE_MS): Promise<void> {
     for (let time = 0; time < times; time++) {
       await shop.settleDue();
@@ -207,7 +205,6 @@ describe.each(BOTH_DATABASES)("giving money back over %s", (kind) => {
     });
     await look(10);
     expect([await states(), await stateOf(order)]).toEqual([["asked"], "paid"]);
-    // it is made in the end
     payment.state = "REFUNDED";
     await shop.notify(payment.id);
     await look(2);

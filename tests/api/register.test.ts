@@ -19,7 +19,6 @@ describe.each(DATABASES)("accounts over %s", (kind) => {
   const mails = collectMails();
   beforeAll(async () => void (database = await freshDatabase(kind)));
   beforeEach(() => {
-    // limits begin anew with each test
     const passwords = createPasswords({ memoryCost: 64, timeCost: 1, parallelism: 1 });
     const counted = {
       hash: (...given: Parameters<typeof passwords.hash>) => (hashings.push("hash"), passwords.hash(...given)),
@@ -180,7 +179,6 @@ describe.each(DATABASES)("accounts over %s", (kind) => {
     const statuses = [];
     for (const ticked of [true, true, false, true, false, true, false, true])
       statuses.push((await other.call("PUT", "/api/me", { firstname: "Jana", lastname: "Nová", newsletter: ticked })).status);
-    // ticked as before, it is not sent again
     expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 200, 429]);
     expect(mails.mails.filter(({ template, to }) => template === "confirm_newsletter" && to === "kdokoli@example.cz")).toHaveLength(3);
   });
@@ -191,7 +189,6 @@ describe.each(DATABASES)("accounts over %s", (kind) => {
     now = TODAY;
     await asked();
     now = new Date(TODAY.getTime() + 6 * 86_400_000);
-    // once more, for another week
     await asked();
     expect(await after(13)).toMatchObject({ newsletter: 0 });
     expect(await after(14.1)).toMatchObject({ newsletter: 1 });
@@ -217,7 +214,6 @@ describe.each(DATABASES)("accounts over %s", (kind) => {
       }
       expect(answers[0]).toEqual(answers[1]);
       expect(answers[0]).toMatchObject({ status: 204, written: 1, hashings: [] });
-      // to the address that the account has, not to the one that was typed
       expect(mails.mails.map(({ to }) => to)).toEqual(["Eva+Dum@naslap.example"]);
       expect([(await askReset("x")).status, (await askReset("nikdo@example.cz")).status]).toEqual([422, 204]);
       expect([(await askReset("nikdo@example.cz")).status, (await askReset("Nikdo+1@example.cz")).status]).toEqual([204, 429]);

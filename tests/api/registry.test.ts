@@ -68,7 +68,6 @@ describe("companies by their number", () => {
       json(500, {}),
       json(400, { kod: "CHYBA_VSTUPU" }),
       json(200, { neco: "jineho" }),
-      // what is no entry of the company that was asked for, or cannot be one
       json(200, { ...ENTRY, ico: "27074358" }),
       json(200, { ...ENTRY, ico: "<script>" }),
       json(200, { ...ENTRY, sidlo: { ...ENTRY.sidlo, cisloDomovni: 1e300 } }),
@@ -77,7 +76,6 @@ describe("companies by their number", () => {
       (_request, response) => void response.writeHead(302, { location: "http://127.0.0.1:1/" }).end(),
       (_request, response) => void response.end("x".repeat(600_000)),
       (request) => void request.socket.destroy(),
-      // too late, and too slow
       () => undefined,
       (_request, response) => void response.write("{"),
     ];
@@ -233,7 +231,6 @@ describe("companies by their number", () => {
 
   it("are padded to eight digits, and checked before the registry is asked", async () => {
     answer = json(404, NOT_FOUND);
-    // a number of seven digits that is right with a zero in front
     expect((await find("6947")).status).toBe(404);
     expect((await find("6947")).status).toBe(404);
     expect(asked).toEqual(["/rest/ekonomicke-subjekty/00006947", "/rest/ekonomicke-subjekty/00006947"]);

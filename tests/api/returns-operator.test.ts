@@ -94,7 +94,6 @@ describe.each(DATABASES)("what comes back, for the operator over %s", (kind) => 
     const pay = () => database.db.transaction((tx) => notePayment({ tx, now: TODAY }, { id: order.id }, "paid"));
     for (let time = 0; time < 2; time += 1) await pay();
     expect(await owed()).toEqual(numbers.map((number) => ({ amount_haler: 15_900, reason: `withdrawal ${number}` })));
-    // an order that ends by a withdrawal owes all of its money, and no more
     await run("withdrawal", await withdraw(1), "accept");
     expect((await owed()).reduce((sum, { amount_haler }) => sum + amount_haler, 0)).toBe(Math.round(order.total_tax_incl * 100));
   });

@@ -42,7 +42,6 @@ describe.each(DATABASES)("reviews over %s", (kind) => {
     return out.join("\n");
   }
 
-  /** Published reviews, as the demo assortment has them. */
   const publish = (productId: number, stars: readonly number[]) =>
     database.db.sql
       .insertInto("reviews")

@@ -49,7 +49,6 @@ describe.each(DATABASES)("samples over %s", (kind) => {
       [false, []],
       [true, []],
     ]);
-    // named by its product alone, the line is the goods
     expect(expectAnswer(await guest.set({ productId: P.squares, quantity: 11 }), 200, cartUpdateSchema)).toMatchObject({
       item: { is_sample: false, quantity: 11 },
       sample_price_tax_incl: null,

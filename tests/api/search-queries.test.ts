@@ -9,7 +9,6 @@ import { DATABASES, demoDatabase, type TestDatabase } from "../support/databases
 type Row = readonly [q: string, first: RegExp];
 
 const CZECH: readonly Row[] = [
-  // as it is written, in any case, with and without accents
   ["koberec", /koberec/i],
   ["KOBEREC", /koberec/i],
   ["Běhoun", /běhoun/i],
@@ -19,7 +18,6 @@ const CZECH: readonly Row[] = [
   ["umela trava", /^Umělá tráva/],
   ["UMĚLÁ TRÁVA", /^Umělá tráva/],
   ["pvc", /PVC/],
-  // other forms of the word
   ["kobercem", /kober/i],
   ["koberců", /kober/i],
   ["kobercích", /kober/i],
@@ -42,7 +40,6 @@ const CZECH: readonly Row[] = [
   ["dětské koberce", /Dětský/],
   ["orientálních koberců", /Orientální koberec/],
   ["schodových hran", /Schodov/],
-  // as it is typed
   ["kob", /kober/i],
   ["běho", /běhoun/i],
   ["beho", /běhoun/i],
@@ -50,7 +47,6 @@ const CZECH: readonly Row[] = [
   ["zámkový vin", /Zámková vinylová/],
   ["orav", /Orava/],
   ["promen", /Promenáda/],
-  // one typing error
   ["kobrec", /koberec/i],
   ["kobeerc", /koberec/i],
   ["kobberec", /koberec/i],
@@ -60,7 +56,6 @@ const CZECH: readonly Row[] = [
   ["promnáda vinova", /Promenáda/],
   ["javorik", /Javorník/],
   ["umělá tárva", /^Umělá tráva/],
-  // sizes
   ["400 cm", /Zbytek|Metrážový|Koberec|koberec|PVC|tráva/],
   ["koberec 4 m", /koberec/i],
   ["koberec šíře 4m", /koberec/i],
@@ -72,7 +67,6 @@ const CZECH: readonly Row[] = [
   ["podložka 160x230", /podložka Kotva 160 × 230/],
   ["běhoun 80 cm", /^Běhoun/],
   ["kulatý koberec 160 cm", /koberec (Isfara|Aksel|Jutana|Sniva|Lumi)/i],
-  // codes and colour numbers
   ["KANCEL-33115", /Kancel světle šedá/],
   ["kancel33115", /Kancel světle šedá/],
   ["kancel 331", /Kancel/],
@@ -83,7 +77,6 @@ const CZECH: readonly Row[] = [
   ["kvadr one 104", /Kvadr One 104/],
   ["D12", /Klebur D12/],
   ["lepidlo 7 kg", /Klebur U40 7/],
-  // several words, in any order, over several fields
   ["šedý běhoun", /běhoun.*šed/i],
   ["běhoun na chodbu", /běhoun/i],
   ["koberec do ložnice", /koberec/i],
@@ -93,7 +86,6 @@ const CZECH: readonly Row[] = [
   ["halimar", /Isfara|Tabarak|Rumba|Jutana|Samarka/],
   ["vlněný koberec", /koberec/i],
   ["pod", /podl|podložka/i],
-  // words of the trade
   ["lino", /PVC/],
   ["linoleum dub", /PVC.*dub/],
   ["předložka", /koberec/i],
@@ -285,5 +277,4 @@ describe.each(DATABASES)("queries over %s", (kind) => {
   });
 });
 
-/** Names have non-breaking spaces between numbers and units. */
 const plain = (text: string): string => text.replace(/\u00a0/g, " ");

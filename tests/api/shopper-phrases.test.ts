@@ -5,7 +5,6 @@ import { apiOver, expectAnswer, type Ask } from "../support/api";
 import { demoDatabase, type TestDatabase } from "../support/databases";
 import { CZECH_PHRASES, ENGLISH_PHRASES, type Phrase } from "./shopper-phrases";
 
-/** Of the first five. */
 const MAX = 3;
 const named = ([q, like, atLeast = MAX]: Phrase) => ({ q, like, atLeast });
 

@@ -122,7 +122,6 @@ describe.each(DATABASES)("the sitemap over %s", (kind) => {
     const all = [...first.keys(), ...second.keys()];
     expect(new Set(all).size).toBe(all.length);
     expect(all).toHaveLength(2 * 12 + added.length);
-    // in Czech alone, without a category
     const alone = `${PUBLIC_URL}/10000/product/produkt-10000`;
     expect(first.get(alone)).toEqual({ cs: alone, "x-default": alone });
     for (const name of ["products-0", "products-3", "products-99999", "products-1e3", "pages2", "products-01"])

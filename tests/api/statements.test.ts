@@ -64,7 +64,6 @@ describe.each(BOTH_DATABASES)("importing statements over %s", (kind) => {
     expect(out).toMatch(/2 × no order has this symbol/);
     expect(out).toMatch(/1 × takes a movement back/);
     expect(out).toMatch(/1 × went out/);
-    // the same once more changes nothing, and bothers nobody
     expect(await run(text)).toMatchObject({ code: 0, out: "9 × recorded before\n1 × went out" });
   });
 

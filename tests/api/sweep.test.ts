@@ -39,7 +39,6 @@ describe.each(BOTH_DATABASES)("sweeping %s", (kind) => {
     const { ask } = apiOver(database.db, { clock: () => now });
     const [looked, chose, bought, emptied, full, closed] = await Promise.all(Array.from({ length: 6 }, () => newGuest(ask)));
     if (!looked || !chose || !bought || !emptied || !full || !closed) throw new Error("no guests");
-    // changes that put nothing in
     expect((await looked.set({ productId: P.glue, quantity: 0 })).status).toBe(200);
     expect((await chose.choose({ deliveryId: 2, paymentId: 1 })).status).toBe(200);
     await ask("POST", "/api/cart/create", { body: { locale: "cs", currencyId: 1 } });
@@ -63,7 +62,6 @@ describe.each(BOTH_DATABASES)("sweeping %s", (kind) => {
     now = days(1.2 / 24);
     expect((await closed.add({ productId: P.glue })).status).toBe(404);
     expect((await full.read()).items).toHaveLength(1);
-    // the keys are as good as they were
     await emptied.put({ productId: P.glue });
     expect(await emptied.read()).toMatchObject({ id: emptied.cart.id, items: [{ quantity: 1 }] });
     expect((await wish({})).status).toBe(200);

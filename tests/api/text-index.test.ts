@@ -16,7 +16,6 @@ const filled = (...products: Partial<SearchFields>[]) => {
   for (const [docId, fields] of products.entries()) index.set(docId, { ...NOTHING, ...fields });
   return index;
 };
-/** DocIds, the best first. */
 const best = (index: ReturnType<typeof createTextIndex>, q: string): number[] =>
   [...scoresOf(index, q)].sort(([, a], [, b]) => b - a).map(([docId]) => docId);
 

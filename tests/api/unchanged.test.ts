@@ -45,14 +45,12 @@ describe.each(DATABASES)("what has not changed over %s", (kind) => {
   const statusWith = async (path: string, headers: Record<string, string>) => (await ask("GET", path, { headers })).status;
 
   describe("'lastmod: the date of last modification of the page'", () => {
-    /** Dates of the sitemap by address. */
     async function dates(): Promise<Map<string, string | undefined>> {
       const urls = String((await ask("GET", PART)).body)
         .split("<url>")
         .slice(1);
       return new Map(urls.map((url) => [/<loc>(.*?)<\/loc>/.exec(url)?.[1] ?? "", /<lastmod>(.*?)<\/lastmod>/.exec(url)?.[1]]));
     }
-    /** Addresses whose dates some work changes. */
     async function changedBy(work: () => Promise<unknown>): Promise<string[]> {
       const before = await dates();
       later();

@@ -71,7 +71,6 @@ describe.each(DATABASES)("looking costs no row over %s", (kind) => {
       const [cart] = expectAnswer(await ask("GET", `/api/cart/anonymous/cs/${tempId}`), 200, cartListSchema);
       expect(cart?.tempId).not.toBe(tempId);
     }
-    // the id of a cart follows from its tempId alone
     for (const [id, tempId] of [
       [list.id, guest.headers.tempId],
       [guest.cart.id, list.temp_id ?? ""],

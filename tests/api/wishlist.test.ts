@@ -96,7 +96,6 @@ describe.each(DATABASES)("wishlists over %s", (kind) => {
       color_name: null,
     }));
     await database.db.sql.insertInto("products").values(rows).execute();
-    // the first change gives the wishlist its row
     expect((await change(list, { productId: P.glue })).status).toBe(200);
     expect((await change(list, { productId: P.glue, remove: true })).status).toBe(200);
     await database.db.sql

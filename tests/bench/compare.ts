@@ -45,7 +45,6 @@ function changeOf(name: string, figure: Change["figure"], before: number, now: n
 /** How many times worse, above 1; better ones are below. */
 const lossOf = ({ figure, before, now }: Change): number => (figure === "ratio" ? before / now : now / before);
 
-/** A change as a line for people. */
 export function lineOf({ name, figure, before, now, isWorse }: Change): string {
   const what = { ratio: "part of its baseline", cpuMs: "processor time in ms", idleMb: "in MB" }[figure];
   return `${isWorse ? "worse " : "better"} ${name}, ${what}: ${before} → ${now}`;

@@ -17,7 +17,6 @@ export const CLEANER = 2923;
 /** What is in the cart. Not the cleaner: its page says that it is in the cart, so that it is this shopper's alone (ADR 64). */
 const IN_CART = 2901;
 
-/** A shop that is measured. */
 export interface MeasuredShop {
   url: string;
   /** processes that work for it */

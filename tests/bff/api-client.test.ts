@@ -122,7 +122,6 @@ describe("what an answer of the API is for a page", () => {
   ])("%s is none, and is logged", async (_name, answer, status, why) => {
     const { client, ...log } = clientOf(answer);
     expect(await client.get("/api/x?q=secret", schema)).toEqual(failed(status, { code: "unavailable" }));
-    // who is asked to come again is told of no error
     const [level, other] = status === 503 ? (["warn", "error"] as const) : (["error", "warn"] as const);
     expect(log[other]).not.toHaveBeenCalled();
     expect(log[level]).toHaveBeenCalledExactlyOnceWith(

@@ -11,7 +11,6 @@ const SECRET = "a secret of at least 32 characters";
 const OTHER = "another secret of 32 characters at least";
 const START = Date.parse("2026-03-01T10:00:00Z");
 
-/** A shop some milliseconds after the start. */
 const shopAt = (ms: number, more: ShopRequest = {}) =>
   requestShop({
     clock: () => new Date(START + ms),

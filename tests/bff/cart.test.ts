@@ -152,7 +152,6 @@ describe("an order", () => {
   });
 
   test("without a cart is refused without a call", async () => {
-    // nobody answers calls here
     const { shop } = requestShop();
     expect(await shop.orders.place(order, "key-1")).toMatchObject({ ok: false, failure: { code: "cart_gone" } });
   });

@@ -7,7 +7,6 @@ const one = { name: "one", seconds: 60, schema: z.object({ n: z.number() }) };
 const other = { name: "other", seconds: 60, schema: z.object({ n: z.number() }) };
 const plain = { name: "plain", seconds: 60 };
 
-/** What a browser sends that has these cookies. */
 async function browserWith(n: number): Promise<string> {
   const { cookies } = requestShop();
   await cookies.set(one, { n });

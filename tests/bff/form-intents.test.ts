@@ -12,7 +12,6 @@ const typed = { intent: "add", productId: "7", note: "abc" };
 const byScript = { ...typed, via: "fetcher" };
 
 describe("which of a page's forms it is", () => {
-  /** A page whose forms say which of them was asked. */
   const asked: string[] = [];
   const one = (name: string) =>
     intent<typeof wish, More>(wish, async () => {

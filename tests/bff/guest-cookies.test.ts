@@ -13,7 +13,6 @@ afterEach(() => vi.useRealTimers());
 const at = (time: string) => vi.useFakeTimers({ now: new Date(time), toFake: ["Date"] });
 const day = (time: string) => Math.floor(Date.parse(time) / 86_400_000);
 
-/** What a browser sends that has this cookie of a cart. */
 async function cookieOf(guest: Partial<GuestCart>): Promise<string> {
   const { cookies } = requestShop();
   await cookies.set(guestCart, { id: CART_ID, tempId: TEMP_ID, count: 3, version: 1, held: ["7"], day: day("2026-03-01"), ...guest });

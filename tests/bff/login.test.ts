@@ -101,7 +101,6 @@ describe("a token that has ended", () => {
     expect([await shop.account.read(), await shop.cart.count(), await shop.cart.read()]).toEqual([null, 0, null]);
     expect(await shop.notices.take()).toEqual({ code: "login_ended", kind: "info" });
     expect([await cookies.read(tokenCookie), await cookies.read(refreshTokenCookie)]).toEqual([null, null]);
-    // what is meant for the member is not done for a guest from now on
     expect(nextCookie()).toMatch(/^auth\.ended=[^;]+$/);
   });
 

@@ -10,7 +10,6 @@ const USER: User = {
   ...{ group: null, scope: [], company: null, newsletter: false, newsletter_pending: false },
 };
 const COMPANY = { ...HOME, name: "Jana Nováková", phone: null, company: "Podlahy s.r.o.", companyId: "99001233", taxId: null };
-/** As they stand in the fields of the order. */
 const HOME_TYPED = { ...HOME, zip: "602 00" };
 const COTTAGE_TYPED = { ...COTTAGE, zip: "375 01" };
 const addressOf = (place: typeof HOME): Address => ({

@@ -17,7 +17,6 @@ import { logIn } from "../support/member";
 import { cookieOf, loggedIn, memberShop, USER } from "../support/member-shop";
 import { requestShop, storefrontOf } from "../support/request-shop";
 
-/** What pages show prices with. */
 const READS: Readonly<Record<string, (shop: Shop) => Promise<unknown>>> = {
   "/koberce": (shop) => readListing(shop, { category: 10 }),
   "/koberce?cena": (shop) => readListing(shop, { priceMin: 200, priceMax: 360, sort: "price_asc" }),

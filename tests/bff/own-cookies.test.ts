@@ -86,7 +86,6 @@ describe("orders placed in this browser are remembered for analytics", () => {
     expect(cookies.lines()).toEqual([]);
     const before = visit(ANALYTICAL).cookies;
     await rememberPlaced(before, 1);
-    // taken back since
     expect(await isToBeTold(visit(`${consent}; ${browserCookie(before.lines())}`).cookies, 1)).toBe(false);
   });
 });

@@ -4,7 +4,6 @@ import { MAX_ORDER_NOTE } from "~/contract/limits";
 import { knownFields, parseForm } from "~/forms/parse-form.server";
 import { typedDetailsSchema } from "~/routes/checkout-details/typed-details.server";
 
-/** What is kept of a note that was typed. */
 function keptNote(note: string): string | undefined {
   const submission = parseForm(knownFields([["note", note]], typedDetailsSchema), typedDetailsSchema);
   if (submission.status !== "success") throw new Error("not kept");

@@ -4,7 +4,6 @@ import { changesByHand } from "../support/changes-by-hand";
 
 const counting = () => vi.fn(async (key: string): Promise<string> => `${key} ${(calls += 1)}`);
 let calls = 0;
-/** A promise that the test settles. */
 function promiseByHand() {
   let settle: { resolve: (value: string) => void; reject: (error: Error) => void } | undefined;
   const promise = new Promise<string>((resolve, reject) => (settle = { resolve, reject }));

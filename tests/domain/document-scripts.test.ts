@@ -6,7 +6,6 @@ import { readPdf } from "../support/pdf";
 const PLACE = { street: "Na Poříčí 12/3", city: "Praha", zip: "11000", country: "CZ" };
 const NOTE = "Znaky, pro které tento dokument nemá písmo, jsou přepsány latinkou.";
 
-/** The text of an invoice to a buyer. */
 async function invoiceTo(buyer: string, goods = "Koberec"): Promise<string> {
   const total = taxed(10_000, 12_100);
   const data: DocumentData = {

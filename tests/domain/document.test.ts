@@ -11,7 +11,6 @@ const NAMES = {
 };
 const NOTHING = { netHaler: 0, grossHaler: 0 };
 
-/** An item that costs so many haléře. */
 const item = (grossHaler: number, rate = 0.21): InvoicedItem => ({
   ...{
     id: 1,

@@ -13,10 +13,8 @@ describe("the price of a group: 'a loyalty discount of up to 10 percent' (sectio
     [15_900, 5, 15_105],
     [15_900, 7, 14_787],
     [15_900, 10, 14_310],
-    // rounded once, half away from zero
     [9_995, 10, 8_996],
     [1, 10, 1],
-    // no group gives more, and none takes more
     [15_900, 30, 14_310],
     [15_900, -5, 15_900],
   ])("%i haléře with %i percent off are %i", (usual, of, group) => expect(groupPrice(usual, of)).toBe(group));

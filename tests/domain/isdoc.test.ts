@@ -77,7 +77,6 @@ const documents = fc
     return [invoice, { ...credit, payment: { ...payment, account: null, iban: null, spayd: null }, paidHaler: 0, corrects }];
   });
 
-/** The lines with vouchers that leave nothing of any rate. */
 const withGift = (lines: readonly DocumentLine[]): DocumentLine[] => [
   ...lines,
   ...sumsByRate(lines).map(({ rate, netHaler, vatHaler, grossHaler }): DocumentLine => ({
@@ -191,7 +190,6 @@ describe("documents as ISDOC", () => {
         });
         for (const [index, line] of note.InvoiceLines.InvoiceLine.entries()) {
           expect(line.InvoicedQuantity).toBeGreaterThanOrEqual(0);
-          // what takes off, a voucher, takes off of the credit note, too
           expect(line).toEqual(bill.InvoiceLines.InvoiceLine[index]);
         }
       }),

@@ -17,7 +17,6 @@ describe("the time in Czechia", () => {
   ])("%s is the day %d of the week", (day, expected) => expect(weekdayOf(day)).toBe(expected));
 });
 
-/** Monday with a break, Wednesday, Saturday morning */
 const hours = [
   { day: 1, from: "13:00", to: "18:00" },
   { day: 1, from: "09:00", to: "12:00" },

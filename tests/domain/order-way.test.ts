@@ -14,7 +14,6 @@ const ORDER: HistoryFacts = {
 const withdrawal = { number: "O1", received_at: at(8), state: "received", decided_at: null, answer: null } as const;
 const complaint = { number: "R1", received_at: at(6), settled_at: null, answer: null };
 
-/** The way in short: states, and events with what they are of. */
 const way = (facts: Partial<HistoryFacts>): string =>
   orderWay({ ...ORDER, ...facts })
     .map((entry) => ("step" in entry ? entry.step.state : `${entry.event.kind} ${entry.event.of}`))

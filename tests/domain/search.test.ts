@@ -65,12 +65,10 @@ describe("forms of a Czech word have one stem", () => {
     ["koberec", "koberk"],
     ["pískový", "pisk"],
     ["nůž", "nuh"],
-    // too short for what is taken off longer words
     ["nový", "nov"],
     ["kov", "kov"],
     ["les", "les"],
     ["už", "uz"],
-    // sizes and codes
     ["d12a", "d12a"],
     ["10mm", "10mm"],
   ])("%s → %s", (word, stem) => expect(stemOf("cs", fold(word))).toBe(stem));

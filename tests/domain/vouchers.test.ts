@@ -32,13 +32,11 @@ const amount = (value: number, of: Partial<VoucherRule> = {}): VoucherRule => ({
   ...of,
 });
 
-/** The same at the price of a group, as the cart has it. */
 const ofGroup = (line: VoucherLine, percents: number): VoucherLine => ({
   ...line,
   groupHaler: line.itemsHaler - groupPrice(line.itemsHaler, percents),
 });
 
-/** What vouchers take off, voucher by voucher. */
 const offOf = (lines: VoucherLine[], vouchers: VoucherRule[], group = 0) =>
   voucherDiscounts(lines, vouchers, group).vouchers.map(({ discountHaler }) => discountHaler);
 

@@ -94,7 +94,6 @@ describe("what is paid back", () => {
             const taken = Math.min(count, of.quantity - (before.get(of.id) ?? 0));
             const { totalHaler, goodsHaler, othersHaler } = refundOf(order, before, pieces([of.id, taken]), promised);
             expect([totalHaler >= 0, goodsHaler >= 0, othersHaler >= 0, Number.isInteger(totalHaler)]).toEqual([true, true, true, true]);
-            // what is refused counts no more
             if (refused) continue;
             before.set(of.id, (before.get(of.id) ?? 0) + taken);
             promised += totalHaler;

@@ -26,12 +26,10 @@ async function startNginx(ports: readonly number[], https: number, http: number)
   for (const name of ["certs", "cache"]) mkdirSync(path.join(folder, name));
   const files = ["-keyout", `${certs}/privkey.pem`, "-out", `${certs}/fullchain.pem`];
   execFileSync("openssl", ["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-subj", "/CN=localhost", ...files], { stdio: "ignore" });
-  // the worker of nginx runs as another user
   chmodSync(folder, 0o755);
   const text = readFileSync("docs/deployment/nginx.conf", "utf8")
     .replace("shop1:3000", `127.0.0.1:${ports[0]}`)
     .replace("shop2:3000", `127.0.0.1:${ports[1]}`)
-    // all shoppers of the test come from one address
     .replace("rate=20r/s", "rate=2000r/s")
     .replace("listen 80;", `listen 127.0.0.1:${http};`)
     .replace("listen 443 ", `listen 127.0.0.1:${https} `)

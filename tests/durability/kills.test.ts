@@ -28,7 +28,6 @@ const MINUTE_MS = 60_000;
 async function askGateway(db: Database, { gateway }: Fixtures): Promise<void> {
   let passed = 0;
   const api = apiOver(db, { gateway: gateway.client, clock: () => new Date(Date.now() + passed) });
-  // what an instance that died had taken on is free after some minutes
   for (let look = 0; look < 3; look += 1) {
     passed += 3 * MINUTE_MS;
     while ((await api.payments.settleDue()) > 0);
@@ -37,7 +36,6 @@ async function askGateway(db: Database, { gateway }: Fixtures): Promise<void> {
   for (const { id, hash } of due) expect((await api.ask("GET", `/api/order/${id}/${hash}`)).status).toBe(200);
 }
 
-/** Waits for the moment at which the shop dies. */
 async function moment(round: number, chance: ReturnType<typeof chanceOf>, counted: { answered: number }): Promise<void> {
   const [answers, delayMs] = [FEWEST_ANSWERS + chance.int(MAX_ANSWERS - FEWEST_ANSWERS), chance.int(MAX_DELAY_MS)];
   const from = counted.answered;

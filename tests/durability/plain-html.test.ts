@@ -77,7 +77,6 @@ test.each(LANGUAGES)("from the home page to an order that survives sudden death 
   const empty = await shopper.open(texts.locale === "cs" ? "/kosik" : "/en/cart");
   expect(empty.root.querySelectorAll(".cart-items li")).toHaveLength(0);
 
-  // whoever does not hold the hash sees nothing
   const wrongHash = await createHtmlClient(shop.url).open(done.path.replace(/.$/, (last) => (last === "A" ? "B" : "A")));
   expect(wrongHash.status).toBe(404);
 });

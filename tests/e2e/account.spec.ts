@@ -8,14 +8,12 @@ const { order: ORDER, thanks: THANKS } = TEXTS.cs;
 const status = (page: Page) => page.getByRole("status").first();
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
-/** Goes to a part of the account by its menu. */
 async function goTo(page: Page, part: string): Promise<void> {
   await page.getByRole("navigation", { name: "Můj účet" }).getByRole("link", { name: part }).click();
   await expect(heading(page)).toHaveText(part);
   await settled(page);
 }
 
-/** Saves an address without its page. */
 const saveAddress = (page: Page, fields: Record<string, string>) => {
   const { firstname, lastname, street, city, zip } = ADDRESS;
   return sendForm(page, "/ucet/dodaci-adresa", { intent: "save", firstname, lastname, street, city, zip, country: "CZ", ...fields });
@@ -118,7 +116,6 @@ test(
     const saved = page.getByRole("group", { name: "Vyplnit uloženou adresu:" });
     await saved.getByRole("button", { name: /Truhlářství Malý, Lhota 7/ }).click();
     await chosen("Lhota 7", "Truhlářství Malý", "605 111 222");
-    // another one leaves nothing of it
     await saved.getByRole("button", { name: /Krátká 3/ }).click();
     await chosen("Krátká 3", "", "");
     await saved.getByRole("button", { name: /Truhlářství Malý/ }).click();
@@ -144,7 +141,6 @@ test(
     await footer.getByRole("button", { name: "Odebírat" }).click();
     await expect(page).toHaveURL(/\/odber-novinek$/);
     await expect(page.getByText("Pole musí obsahovat platný email.")).toBeVisible();
-    // not above the footer that the form was sent from
     const field = page.getByRole("main").getByLabel("Kam novinky posílat");
     await expect(field).toBeInViewport();
     await expect(field).toBeFocused();

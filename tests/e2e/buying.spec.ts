@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { answered, expect, openProduct, PRODUCTS, scriptsRun, settled, test } from "./support";
 
-/** A price on the page as a number. */
 const crowns = (text: string) =>
   Number(
     text
@@ -17,7 +16,6 @@ const sumOf = async (page: Page, name: string) =>
       .innerText()) || "0",
   );
 
-/** Adds what is on the page and waits until it is said. */
 async function add(page: Page): Promise<void> {
   await page.getByRole("button", { name: /^Do košíku$|^Přidat další$/ }).click();
   await expect(page.getByRole("status").first()).toContainText(/přidáno do/);

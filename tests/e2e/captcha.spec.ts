@@ -33,7 +33,6 @@ async function fillPasswords(page: Page): Promise<void> {
 const sendRegistration = (page: Page) => page.getByRole("button", { name: "Založit účet" }).click();
 const registered = (page: Page) => expect(page.getByRole("status").first()).toContainText("Účet je založený");
 
-/** Fills in what people do not see, as programs do. */
 const spring = (form: Locator) =>
   form.locator("[name=web]").evaluate((field) => {
     if (field instanceof HTMLInputElement) field.value = "https://spam.example";
@@ -200,13 +199,11 @@ test(
     await form.getByRole("button").click();
     await expect(form.getByRole("alert")).toContainText("To bylo rychlejší, než stihne člověk");
     await expect(form.getByLabel("E-mail")).toHaveValue("jana@example.cz");
-    // the time goes on from when the form was first seen
     await expect(form.locator("[name=rendered]")).toHaveValue(stamp);
     await slow.dispose();
   },
 );
 
-/** The stamp of a form that is rendered at this moment. */
 function stampAt(atMs: number, secret: string): string {
   const ms = atMs.toString(36);
   return `${ms}.${createHmac("sha256", secret).update(`form stamp ${ms}`).digest("base64url")}`;

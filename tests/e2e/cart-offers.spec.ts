@@ -1,7 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { answered, expect, openProduct, PRODUCTS, settled, test } from "./support";
 
-/** Puts a carpet of this size into the cart and opens the cart. */
 async function cartWithCarpet(page: Page, width: string, length: string): Promise<void> {
   await openProduct(page, PRODUCTS.carpet);
   await page.getByRole("textbox", { name: "Šířka" }).fill(width);
@@ -15,7 +14,6 @@ async function cartWithCarpet(page: Page, width: string, length: string): Promis
 /** The measures that the cart says of its only carpet, as the server worked them out. */
 const row = (page: Page) => page.locator(".cart-items > li").filter({ hasText: "Koberec" });
 
-/** Opens the form that changes how the carpet is cut. */
 async function openEditor(page: Page): Promise<Locator> {
   await row(page)
     .getByRole("link", { name: /^Upravit rozměry/ })
@@ -38,7 +36,6 @@ test("the cart offers strips and glue for its pieces, and not what it holds alre
   await expect(page.locator(".cart-items > li")).toHaveCount(2);
   await expect(page.locator(".cart-items > li").filter({ hasText: "Lineta" })).toContainText("1470 cm");
   await expect(page).toHaveURL(/\/kosik$/);
-  // strips are there now, glue is not
   await expect(offers).toHaveCount(1);
   await answered(page, () => page.getByRole("button", { name: /^Přidat Disperzní lepidlo Klebur D12/ }).click());
   await expect(page.locator(".cart-items > li")).toHaveCount(3);

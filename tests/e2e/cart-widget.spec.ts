@@ -34,7 +34,6 @@ test("a late answer's cookie does not bring an older cart back", { tag: "@script
   await context.addCookies(older);
   await page.locator(".gallery-box .heart button").click();
   await expect(page.getByRole("link", { name: "Oblíbené, 1 výrobek" })).toBeVisible();
-  // the data read anew after the heart bring the cookie of the newest cart
   await expect.poll(async () => (await cartCookie()).map(({ value }) => value)).not.toEqual(older.map(({ value }) => value));
   await expect(page.getByRole("link", { name: "Košík, 2 položky" })).toBeVisible();
   await page.reload();

@@ -77,7 +77,6 @@ test(
     const said = "Nejméně 50 cm.";
     await expect(sum).toHaveText(/^289\sKč \/\sm²$/);
     await field.fill("45");
-    // not under the bar with the button either
     if (scriptsRun()) await expect.poll(() => page.getByText(said).evaluate(isOnTop)).toBe(true);
     await page.getByRole("button", { name: "Do košíku" }).click();
     await expect(page.getByText(said, { exact: true })).toBeVisible();
@@ -303,7 +302,6 @@ test(
       await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
       await expect(page.getByLabel(/^Počet, /)).toHaveValue("2");
     } else {
-      // the addition was a page of its own
       await page.goBack();
       await page.goBack();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Košík");

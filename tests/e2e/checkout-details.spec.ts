@@ -22,7 +22,6 @@ test(
       await expect(page.getByRole("checkbox", { name: AGREEMENT })).toBeChecked();
       await expect(page.getByRole("checkbox", { name: /Chci dostávat novinky/ })).not.toBeChecked();
     };
-    // the registry of the journeys is away for every number but one
     await number.fill("27074358");
     await lookUp.click();
     await expect(page.getByRole("alert")).toContainText("Registr firem teď neodpovídá");
@@ -68,7 +67,6 @@ test(
     await expect(name).toHaveValue(REGISTERED.name);
     await number.press("Enter");
     await expect(page.getByRole("main").getByRole("status").filter({ hasText: REGISTERED.name })).toBeVisible();
-    // a number that is not finished clears when its field is left
     await number.fill("2707");
     await number.press("Tab");
     await expect(name).toHaveValue("");

@@ -9,7 +9,6 @@ test("the bar asks once, and goes with the answer", { tag: ["@core", "@plain", "
   await bar.getByRole("button", { name: "Odmítnout" }).click();
   await expect(bar).toBeHidden();
   await expect(page).toHaveURL(/\/10\/metrazove-koberce\?sort=name$/);
-  // the bar is hidden before the answer comes
   const consent = async () => (await page.context().cookies()).find(({ name }) => name === "cookie-consent");
   await expect.poll(consent).toMatchObject({ value: "technical", httpOnly: true, sameSite: "Lax" });
   await page.reload();
@@ -31,7 +30,6 @@ test("a selection is kept and shown again, and may be changed from every page", 
   await page.getByRole("link", { name: "Cookie settings" }).click();
   await expect(form.getByRole("checkbox", { name: "Analytical" })).toBeChecked();
   await expect(form.getByRole("checkbox", { name: "Marketing" })).not.toBeChecked();
-  // closed without an answer it changes nothing, and gives the focus back
   await form.getByRole("checkbox", { name: "Analytical" }).uncheck();
   await page.keyboard.press("Escape");
   await expect(form).toBeHidden();

@@ -35,7 +35,6 @@ test(
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(product);
     await page.getByRole("button", { name: "Add to cart" }).first().click();
     await expect(page.getByRole("status").filter({ hasText: "added to the cart" })).toBeVisible();
-    // with scripts all of that is one page that changes
     if (scriptsRun()) expect(loads).toBe(1);
     await page.goto("/cart");
     await expect(page.getByRole("main")).toContainText(product);

@@ -83,7 +83,6 @@ test(
   "a page whose own script does not load is no matter to what shows its data on another page",
   { tag: ["@script"] },
   async ({ page }) => {
-    // the scripts of the pages of the cart and of the room designer
     const scripts: string[] = await page.request
       .get(`${url}/kosik`)
       .then((answer) => answer.text())

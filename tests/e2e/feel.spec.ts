@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, openProduct, PRODUCTS, settled, test } from "./support";
 
-/** Holds the data of the next pages back until it is let go. */
 async function holdPages(page: Page): Promise<() => void> {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => (letGo = resolve));
@@ -25,7 +24,6 @@ test(
     await page.keyboard.press("Enter");
     await expect(dialog.getByRole("link", { name: "Kuchyně" })).toBeVisible();
     expect(await page.evaluate(() => document.activeElement?.closest("dialog") !== null)).toBe(true);
-    // not by the driver, which waits in Firefox for another document
     await page.evaluate(() => history.back());
     await expect(dialog).toHaveCount(0);
     await expect(link).toBeFocused();
@@ -65,7 +63,6 @@ test("the loading bar comes after 200 ms and grows for 5 s (specification sectio
     .getByRole("link", { name: /prodejny/i })
     .first()
     .click();
-  // the old page goes at once
   await expect(page.locator("main")).toHaveClass("page page-leave");
   await page.clock.runFor(199);
   await expect(bar).toHaveCount(0);

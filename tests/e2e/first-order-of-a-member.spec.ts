@@ -67,7 +67,6 @@ const main = (page: Page) => page.getByRole("main");
 const status = (page: Page) => page.getByRole("status").first();
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
-/** From the header of whichever page. */
 async function register(page: Page, words: Words, email: string, texts: Texts): Promise<void> {
   const widget = page.locator(".account-widget");
   await widget.locator("summary").click();
@@ -122,14 +121,12 @@ for (const locale of ["cs", "en"] as const) {
       const email = `alzbeta.${own}@example.cz`;
       const account = `${texts.prefix}/${locale === "cs" ? "ucet" : "account"}`;
 
-      // a guest cuts a carpet to size
       await openProduct(page, CARPET, texts.prefix);
       const carpet = (await heading(page).textContent()) ?? "";
       await page.getByRole("textbox", { name: words.length }).fill("50");
       await page.getByRole("button", { name: texts.add }).click();
       await expect(status(page)).toContainText(carpet);
 
-      // registers, and finds it there
       await register(page, words, email, texts);
       await expect(heading(page)).toHaveText(words.accountTitle);
       await expect(main(page)).toContainText(words.unconfirmed);
@@ -151,13 +148,11 @@ for (const locale of ["cs", "en"] as const) {
       await settled(page);
       await expect(main(page)).not.toContainText(words.unconfirmed);
 
-      // orders
       await page.goto(texts.cart);
       await settled(page);
       await placeOrder(page, texts, email);
       const number = /\d{6,}/.exec((await main(page).textContent()) ?? "")?.[0] ?? "";
 
-      // finds the order in the account, and what was ordered in it
       await page.goto(account);
       await settled(page);
       const order = page.getByRole("link", { name: words.order });
@@ -171,7 +166,6 @@ for (const locale of ["cs", "en"] as const) {
       await expect(main(page)).toContainText(words.details);
       await expectNoSidewaysScroll(page);
 
-      // and comes from it to the carpet, to say what it is like
       await main(page).getByRole("link", { name: carpet }).click();
       await expect(heading(page)).toHaveText(carpet);
       await settled(page);

@@ -45,7 +45,6 @@ test("packaging that is ticked before scripts run is sent when they do", { tag: 
     .getByRole("button", { name: /Do.košíku/ })
     .first()
     .click();
-  // the number beside the cart is there before the shop has answered
   await expect(page.getByRole("status").first()).toContainText("přidáno do");
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));

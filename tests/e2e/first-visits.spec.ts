@@ -19,12 +19,10 @@ test("a new shopper who sends two forms before the first is answered has both", 
   context.on("requestfinished", (request) => {
     if (request.method() === "POST" && request.url().includes(".data")) answered += 1;
   });
-  // four forms are under way before the first one reaches the shop
   for (const one of [page, other]) {
     await one.getByRole("button", { name: "Do košíku" }).click();
     await one.locator(".gallery-box .heart button").click();
   }
-  // a page that is left gives up what is not answered
   await expect.poll(() => answered).toBe(4);
   await expect
     .poll(async () => (await context.cookies()).map(({ name }) => name))

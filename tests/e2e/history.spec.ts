@@ -54,7 +54,6 @@ test("a page that Back takes from the browser's cache shows the present cart", {
   await page.goto("/prodejny");
   await settled(page);
   await expect(cart).toHaveAccessibleName(/zatím prázdný/);
-  // a document of its own
   await page.goto("/2923/x/x");
   await settled(page);
   await addShown(page, TEXTS.cs);
@@ -73,7 +72,6 @@ test("a page that the browser restores whole shows what another tab has changed"
   await addCleaner(other, TEXTS.cs);
   await settled(other);
   await expect(cart).toHaveAccessibleName(/zatím prázdný/);
-  // what a browser says that takes a page out of its back/forward cache
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
   await expect(cart).toHaveAccessibleName(/1.položka/);
 });

@@ -31,7 +31,6 @@ test(
     const terms = await opened;
     await expect(terms.getByRole("heading", { level: 1 })).toHaveText("Obchodní podmínky");
     await terms.close();
-    // what was typed is still there, and the link has not ticked the box
     await expect(page.getByRole("textbox", { name: TEXTS.cs.street, exact: true })).toHaveValue(ADDRESS.street);
     const agreement = page.getByRole("checkbox", { name: TEXTS.cs.agreement });
     await expect(agreement).not.toBeChecked();

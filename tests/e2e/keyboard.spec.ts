@@ -14,7 +14,6 @@ async function walk(page: Page): Promise<{ stops: number; unseen: string[] }> {
       const focused = document.activeElement;
       if (!(focused instanceof HTMLElement) || focused === document.body || focused.dataset["walked"]) return null;
       focused.dataset["walked"] = "yes";
-      // a control that its own label replaces
       const label = document.querySelector(`label[for="${CSS.escape(focused.id || "-")}"]`);
       const own = focused.getBoundingClientRect();
       const box = own.width < 3 && label ? label.getBoundingClientRect() : own;

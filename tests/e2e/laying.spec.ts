@@ -18,6 +18,5 @@ test("laying is estimated, and a visit is asked for", { tag: ["@core", "@plain",
   await main.getByLabel(/^Obec/).fill("Brno");
   await main.getByLabel("Co budeme pokládat").fill("Ložnice 4 × 3,5 m, teď je tam koberec.");
   await main.getByRole("button", { name: "Poslat poptávku" }).click();
-  // the thanks stand where the form was, far down the page
   await expect(main.getByText(/Děkujeme, poptávku máme/)).toBeInViewport();
 });

@@ -3,7 +3,6 @@ import { expect, scriptsRun, settled, test } from "./support";
 
 const RUGS = "/40/kusove-koberce";
 
-/** Opens the filters where they are a sheet. */
 async function openFilters(page: Page): Promise<void> {
   const button = page.getByRole("button", { name: /^Filtry/ });
   if (await button.isVisible()) await button.click();
@@ -106,7 +105,6 @@ test("the order keeps the filters, the pages keep both, and going back undoes ea
 test("choices made faster than the answers come are all kept", { tag: "@script" }, async ({ page }) => {
   await page.route("**/*.data?*", async (route) => {
     const answer = await route.fetch();
-    // the first answer is the last to arrive
     if (!route.request().url().includes("on_sale")) await page.waitForRequest(/on_sale=1/).catch(() => undefined);
     await route.fulfill({ response: answer }).catch(() => undefined);
   });

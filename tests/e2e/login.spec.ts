@@ -4,12 +4,10 @@ import { becomeMember, newMember } from "./member";
 import { addCleaner } from "./ordering";
 import { expect, openProduct, PRODUCTS, retype, scriptsRun, settled, test, TEXTS } from "./support";
 
-/** A member of the demo assortment (README.md). */
 const EVA = { email: "eva@naslap.example", password: "naslap-ukazka" };
 const NEW_PASSWORD = "dlouhé heslo pro zkoušku";
 
 const widget = (page: Page) => page.locator(".account-widget");
-/** An e-mail that no other journey uses. */
 const ownEmail = (name: string) => `${name}-${process.pid}-${Date.now()}@example.cz`;
 
 async function fillLogin(page: Page, { email, password }: typeof EVA, form = page.locator("main .login-form")): Promise<void> {
@@ -80,7 +78,6 @@ test(
     await addCleaner(page, TEXTS.cs);
     await page.goto("/10/metrazove-koberce");
     await settled(page);
-    // the count is shown before the shop has answered
     const answered = page.waitForResponse((answer) => answer.request().method() === "POST");
     await page
       .getByRole("button", { name: /^Přidat do oblíbených/ })

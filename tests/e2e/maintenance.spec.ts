@@ -9,7 +9,6 @@ test(
     await settled(page);
     await command("maintenance", "on");
     try {
-      // the shop looks for what other processes have changed every second
       await expect.poll(async () => (await page.request.get("/", { maxRedirects: 0 })).status()).toBe(302);
       await page.getByRole("main").getByRole("link", { name: "Běhouny" }).first().click();
       await expect(page).toHaveURL(/\/mimo-provoz$/);

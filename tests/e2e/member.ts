@@ -6,7 +6,6 @@ export const PASSWORD = "cervene-boty-7";
 
 let made = 0;
 
-/** Sends a form of the shop without its page. */
 export async function sendForm(page: Page, path: string, form: Record<string, string>): Promise<void> {
   const answer = await page.request.post(path, { form, maxRedirects: 0 });
   expect([path, answer.status()]).toEqual([path, 303]);

@@ -10,10 +10,8 @@ const WIDTHS = [320, 375, 1280];
 /** An address without a place to break, as people paste them into a note. */
 const UNBROKEN = `https://example.cz/${"podlahyakoberce".repeat(10)}`;
 
-/** Amounts at the end of rows. */
 const AMOUNTS = ".sums dd, .sums-net dd, .mini-items .number, .cart-sum";
 
-/** The amounts that are broken into two lines. */
 const brokenAmounts = (page: Page): Promise<string[]> =>
   page.locator(AMOUNTS).evaluateAll((elements) =>
     elements.flatMap((element) => {

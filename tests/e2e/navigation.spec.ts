@@ -55,7 +55,6 @@ test("the focus stays on the page when a form goes with its answer", { tag: ["@s
 
 test("the focus stays on the page when the last item is removed", { tag: ["@script"] }, async ({ page }) => {
   await addCleaner(page, TEXTS.cs);
-  // the heart changes before the server has answered
   const answered = page.waitForResponse((answer) => answer.request().method() === "POST");
   await page
     .locator(".gallery-box")
@@ -102,7 +101,6 @@ test(
     await expect(page.locator("main .price").first()).toContainText("€");
     await expect(page.locator(".account-widget summary")).toContainText("JN");
     await expect(length).toHaveValue("450");
-    // nothing has changed since
     const asked = loads;
     await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
     await page.getByRole("link", { name: /^Oblíbené/ }).focus();

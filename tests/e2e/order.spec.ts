@@ -72,7 +72,6 @@ test(
   { tag: ["@core", "@script"] },
   async ({ page }) => {
     const js = test.info().project.use.javaScriptEnabled !== false;
-    /** What a script does as one chooses. */
     const recount = async () => {
       if (!js) await page.getByRole("button", { name: "Přepočítat cenu" }).click();
     };
@@ -153,7 +152,6 @@ test(
   { tag: ["@core", "@script"] },
   async ({ page }) => {
     await openDetails(page);
-    // not by its body, which Firefox does not always tell
     const kept = page.waitForResponse((response) => response.request().method() === "POST" && response.url().includes("/kosik/udaje"));
     await page.getByRole("textbox", { name: "E-mail" }).fill("jana@example.cz");
     await kept;

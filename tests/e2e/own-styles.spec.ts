@@ -11,7 +11,6 @@ const PAGES = {
 const WIDTHS = [375, 1280];
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-/** Elements that a style may reach. */
 const ELEMENTS = "body, body *:not(script, option, source, svg *)";
 /** What the browser computes for an element, and for what styles put before and after it. */
 const PARTS = ["", "::before", "::after"];
@@ -34,13 +33,11 @@ const look = ({ elements, parts }: { elements: string; parts: readonly string[] 
   );
 };
 
-/** The files of a page that names no kind: all. */
 async function allStyles(page: Page): Promise<string[]> {
   const html = await (await page.request.get("/login")).text();
   return [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href = ""]) => href);
 }
 
-/** Links exactly these files, in this order. */
 async function linkStyles(page: Page, files: readonly string[]): Promise<void> {
   await page.evaluate((hrefs) => {
     const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
@@ -59,7 +56,6 @@ async function linkStyles(page: Page, files: readonly string[]): Promise<void> {
 const lookAt = (page: Page) => page.evaluateHandle(look, { elements: ELEMENTS, parts: PARTS });
 type Look = Awaited<ReturnType<typeof lookAt>>;
 
-/** What is different between two looks at the page. */
 async function changesBetween(page: Page, before: Look, after: Look): Promise<string[]> {
   const changes = await page.evaluate(
     ([old, now, elements]) =>

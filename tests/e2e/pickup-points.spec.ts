@@ -10,7 +10,6 @@ async function openDelivery(page: Page): Promise<void> {
   await settled(page);
 }
 
-/** Looks for points: a script does as one types. */
 async function find(page: Page, query: string): Promise<void> {
   await page.getByRole("textbox", { name: "Město, ulice nebo PSČ" }).fill(query);
   if (!scriptsRun()) await page.getByRole("button", { name: "Najít", exact: true }).click();

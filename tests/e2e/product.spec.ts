@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, expectOpenedAt, openProduct, PRODUCTS, scriptsRun, settled, test } from "./support";
 
-/** Whether a picture of the strip is the one in view. */
 const inView = (page: Page, index: number) =>
   page
     .locator(".gallery-strip li")
@@ -54,7 +53,6 @@ test.describe("pictures", () => {
         .evaluate((picture) => new DOMMatrix(getComputedStyle(picture).transform).a);
     await dialog.getByRole("button", { name: "Přiblížit" }).click();
     expect(await scaleOf()).toBe(2.5);
-    // arrows move the picture now
     await page.keyboard.press("ArrowRight");
     await expect(dialog.getByText("1 / ")).toBeVisible();
     await page.keyboard.press("-");

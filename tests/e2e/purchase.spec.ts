@@ -5,7 +5,6 @@ import { expect, fillDetails, openDetails, settled, test, TEXTS } from "./suppor
 const allow = (context: BrowserContext, url: string | undefined, value: string) =>
   context.addCookies([{ name: "cookie-consent", value, url: url ?? "" }]);
 
-/** Orders a bottle, up to the summary. */
 async function order(page: Page): Promise<void> {
   await openDetails(page);
   await fillDetails(page, TEXTS.cs);
@@ -19,7 +18,6 @@ const purchaseSchema = z.object({
   ecommerce: z.looseObject({ transaction_id: z.string(), value: z.number(), shipping: z.number(), tax: z.number() }),
 });
 
-/** The purchases that the page has told analytics of. */
 const purchases = (page: Page) => page.evaluate(() => (window.dataLayer ?? []).filter(({ event }) => event === "purchase"));
 
 test(
@@ -54,7 +52,6 @@ test(
       expect(await purchases(second)).toEqual([]);
     }
 
-    // whoever gets the link by e-mail has bought nothing
     const other = await browser.newContext();
     await allow(other, baseURL, "technical.analytical");
     const elsewhere = await other.newPage();
@@ -70,7 +67,6 @@ test("without consent no order is told, and none is remembered for it", { tag: "
   expect(await purchases(page)).toEqual([]);
   expect((await context.cookies()).map(({ name }) => name)).not.toContain("placed-orders");
 
-  // allowed later, the next order is told and this one is not
   await allow(context, baseURL, "technical.analytical");
   await page.reload();
   await settled(page);

@@ -29,7 +29,6 @@ for (const { path, list, tag } of [
     await expect(marked).toBeVisible();
     expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(asked.pathname + asked.search);
     await expect.poll(() => marked.evaluate(isInSight)).toBe(true);
-    // what has been done is said in sight, too
     if (!scriptsRun()) expect(await page.getByRole("status").first().locator(".notice").evaluate(isInSight)).toBe(true);
     await page.getByRole("link", { name: /^Oblíbené, 1\s/ }).click();
     await expect(page).toHaveURL(/\/wishlist$/);

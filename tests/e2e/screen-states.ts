@@ -342,7 +342,6 @@ export function orderStates(baseURL: string | undefined): State[] {
   ];
 }
 
-/** Saves an address without its page. */
 const saveAddress = (page: Page, fields: Record<string, string>) => {
   const { firstname, lastname, street, city, zip } = ADDRESS;
   return sendForm(page, "/ucet/dodaci-adresa", { intent: "save", firstname, lastname, street, city, zip, country: "CZ", ...fields });

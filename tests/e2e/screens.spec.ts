@@ -32,7 +32,6 @@ async function expectAccessibleEverywhere(page: Page, size: State["size"] = "bot
   }
 }
 
-/** Goes through states one after the other, and looks at each. */
 async function lookAt(page: Page, states: readonly State[], locale: "cs" | "en"): Promise<void> {
   for (const { name, size, reach } of states)
     await test.step(name, async () => {

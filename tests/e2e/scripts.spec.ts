@@ -61,7 +61,6 @@ test("scripts of others load by settings and consent alone, and go when it is wi
   await settled(page);
   expect([loaded(), pixels]).toEqual([[], 0]);
 
-  // analytical alone, on the page that is shown
   const settings = page.getByRole("dialog", { name: "Nastavení cookies" });
   await page.getByRole("link", { name: "Nastavení cookies" }).click();
   await settings.getByRole("checkbox", { name: "Analytické" }).check();
@@ -71,7 +70,6 @@ test("scripts of others load by settings and consent alone, and go when it is wi
   expect([loaded(), pixels]).toEqual([["/chat.js", TAGS], 0]);
   expect(await dataLayer(page)).toContain('"analytics_storage":"granted","ad_storage":"denied"');
 
-  // marketing besides
   await page.getByRole("link", { name: "Nastavení cookies" }).click();
   await settings.getByRole("button", { name: "Přijmout vše" }).click();
   await expect.poll(() => asked.filter((url) => url.startsWith("/ran/prodejny")).length).toBe(1);
@@ -83,7 +81,6 @@ test("scripts of others load by settings and consent alone, and go when it is wi
     ["track", "PageView"],
   ]);
 
-  // with the next page of the router nothing loads twice
   await page.getByRole("link", { name: "Pokládka" }).first().click();
   await expect(page).toHaveURL(/\/pokladka$/);
   expect([loaded(), pixels]).toEqual([[], 1]);
@@ -108,7 +105,6 @@ test(
     expect(await click()).toBeUndefined();
     await bar(page).getByRole("button", { name: "Přijmout vše" }).click();
     await expect(bar(page)).toBeHidden();
-    // the page that the click led to asks again, with consent
     await expect.poll(async () => (await click())?.value).toBe("klik-1");
     const days = ((await click())?.expires ?? 0) / 86_400 - Date.now() / 86_400_000;
     expect(days).toBeGreaterThan(29.9);

@@ -135,7 +135,6 @@ test("a late answer never takes the place of a newer one", { tag: "@script" }, a
   await page.route("**/hledani/naseptavac?q=tr*", async (route) => {
     if (new URL(route.request().url()).searchParams.get("q") !== "tr") return route.continue();
     await late;
-    // the browser has given this request up by now
     lateDone = route.continue().catch(() => undefined);
     await lateDone;
   });
@@ -189,7 +188,6 @@ test("the placeholder rotates its phrases and stops while the field has the focu
     new MutationObserver(note).observe(input, { attributeFilter: ["placeholder"], attributeOldValue: true });
     return texts;
   });
-  // long enough for the whole list, wherever it has begun
   await page.clock.runFor(60_000);
   const typed = Array.from(FIRST, (_, index) => FIRST.slice(0, index + 1));
   const erased = [...typed].reverse().slice(1);

@@ -9,7 +9,6 @@ test(
   async ({ page }) => {
     const sink = await sentrySink();
     const shop = await startShop({ env: { SENTRY_DSN: sink.dsn } });
-    // as with the files of another version
     await page.route(/\/assets\/stores?-[^/]*\.js/, (route) => route.fulfill({ status: 404, body: "" }));
     const loads: string[] = [];
     page.on("load", () => void loads.push(page.url()));

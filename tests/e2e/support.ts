@@ -205,7 +205,6 @@ export const TEXTS = {
 } as const;
 export type Texts = (typeof TEXTS)["cs"] | (typeof TEXTS)["en"];
 
-/** Fills in the contact and the invoice address. */
 export async function fillDetails(page: Page, texts: Texts, address: Partial<typeof ADDRESS> = {}): Promise<void> {
   const values = { ...ADDRESS, ...address };
   for (const name of ["email", "phone", "firstname", "lastname", "street", "city", "zip"] as const) {

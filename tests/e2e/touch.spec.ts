@@ -77,7 +77,6 @@ test("so is the menu, and everything on the way to an order", { tag: "@phone" },
   await expect(page).toHaveURL(/udaje$/);
   await settled(page);
   expect(await tooSmall(page)).toEqual([]);
-  // the steps stand in one row
   const tops = await page.locator(".steps li").evaluateAll((steps) => steps.map((step) => step.getBoundingClientRect().top));
   expect(new Set(tops).size).toBe(1);
 });

@@ -1,6 +1,5 @@
 import { expect, fillDetails, settled, test, TEXTS } from "./support";
 
-/** Every touch of the screen, on all pages of the way. */
 const COUNT = "touches";
 
 /**

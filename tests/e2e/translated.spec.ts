@@ -25,7 +25,6 @@ function translate(): void {
 
 test.beforeEach(({ page }) => page.addInitScript(translate));
 
-/** Opens a page and waits until it is translated. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.locator("h1 font").first()).toBeAttached();

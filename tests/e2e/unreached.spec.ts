@@ -3,7 +3,6 @@ import { expect, openProduct, PRODUCTS, settled, test } from "./support";
 test("a form that does not reach the shop keeps its page and what was typed", { tag: ["@core", "@script"] }, async ({ page }) => {
   await openProduct(page, PRODUCTS.carpet);
   await page.getByLabel("Délka", { exact: true }).fill("450");
-  // somebody answers in place of the shop, as a proxy does
   const isForm = /\.data(\?|$)/;
   await page.route(isForm, (route) =>
     route.request().method() === "POST"

@@ -35,7 +35,6 @@ test("a guest withdraws from a part of an order, and goes back to change it", TA
 
   await expect(heading).toHaveText("Zkontrolujte odstoupení");
   await expect(page.locator("main")).toContainText("249 Kč");
-  // the way back loses nothing
   await page.getByRole("link", { name: "Změnit údaje" }).click();
   await expect(pieces).toHaveValue("1");
   await expect(note).toHaveValue("Barva se nehodí");

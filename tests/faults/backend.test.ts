@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { httpBackend, rawBackend, type Backend } from "../support/backends";
 import { freePort, startShop, type RunningShop } from "../support/shop";
 
-/** How a backend can fail, and the status that shoppers get. */
 const FAULTS: [name: string, status: number, start: () => Promise<Backend>][] = [
   ["is not there", 502, async () => ({ url: `http://127.0.0.1:${await freePort()}`, close: async () => undefined })],
   ["takes the call and never answers", 502, () => rawBackend(() => undefined)],

@@ -134,7 +134,6 @@ describe("the other failures have their sentences (specification section 8, 'Oth
     await withCart();
     return (await shopper.open("/kosik/doprava-a-platba")).submit(/Pokračovat k údajům/, { deliveryId: "2", paymentId: "1" });
   };
-  /** Somebody who is logged in. */
   const asMember = async (): Promise<string> => {
     const { email } = await newAccount(shop.good);
     await (await shopper.open("/login")).submit(/^Přihlásit/, { email, password: PASSWORD });

@@ -80,7 +80,6 @@ test("one report for an unknown product, none for an address that makes no call"
   expect((await get("/prodejny/999")).status).toBe(404);
   await sink.until(2);
   expect(messages()).toEqual([
-    // of its product or its reviews, which are read at the same time
     expect.stringMatching(/^GET \/api\/\S+\/cs\/999999.* answered 404$/),
     expect.stringMatching(/^GET \/api\/store\/.* answered 404$/),
   ]);

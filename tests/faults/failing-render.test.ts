@@ -34,7 +34,6 @@ export const routes = {
   "cs.blog": failing(build.routes["cs.blog"], () => !failed && (failed = true)),
 };
 `;
-/** The same where the error page fails, too. */
 const BROKEN = `
 const broken = () => {
   throw new Error("the frame is broken on purpose");

@@ -23,7 +23,6 @@ const PER_SESSION = 50;
 
 /** a bottle, no variants */
 const CLEANER = 2923;
-/** stands for the line of the cart until the body is sent */
 const ANY_ITEM = "ITEM";
 const URLENCODED = "application/x-www-form-urlencoded";
 interface Session extends Goods {
@@ -38,7 +37,6 @@ let carpets: Goods[];
 let sessions = 0;
 beforeAll(async () => {
   shop = await startShop();
-  // forms of an order do more to one that is there
   const ask = askOf(shop);
   const { id, hash } = await placed(await readyGuest(ask, { productId: CLEANER, quantity: 2 }));
   const [item] = expectAnswer(await ask("GET", `/api/order/${id}/${hash}`), 200, orderSchema).items;

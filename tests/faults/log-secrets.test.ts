@@ -33,7 +33,6 @@ const secrets = new Set([
 ]);
 const foundIn = (output: string): string[] => [...secrets].filter((secret) => output.toLowerCase().includes(secret.toLowerCase()));
 
-/** Asks and hangs up before the answer. */
 const giveUp = (port: number, target: string): Promise<void> =>
   new Promise((resolve) => {
     const asked = request({ host: "127.0.0.1", port, path: target, agent: false });
@@ -112,7 +111,6 @@ describe("the shop's own backend", () => {
     order = await guest.order();
     expect((await readOrder(shop.url, order)).email).toBe(EMAIL);
     for (const secret of [tempId, order.hash]) secrets.add(secret);
-    // a cookie that the shop has signed itself
     const liked = await fetch(`${shop.url}/wishlist`, {
       method: "POST",
       headers: { origin: shop.url },
@@ -154,7 +152,6 @@ describe("the shop's own backend", () => {
   });
 });
 
-/** Answers in which a foreign backend repeats what it was sent. */
 const TALKATIVE: [name: string, status: number, answer: (said: string) => string][] = [
   ["fails and says what it was told", 500, (said) => JSON.stringify({ error: said })],
   ["answers what it was told as a page", 200, (said) => `${said} <h1>no JSON</h1>`],

@@ -19,7 +19,6 @@ describe.each([
   ["/pokladka", "Poslat poptávku", { ...PERSON, city: "Brno", note: "Ložnice 4 × 3,5 m,\nteď je tam koberec." }],
   ["/en/contact", "Send the message", { ...PERSON, message: "Máte vzorky?\nNa víkend." }],
 ] as const)("%s", (path, send, typed) => {
-  /** What stands in the fields of a page. */
   const kept = (page: Awaited<ReturnType<HtmlClient["open"]>>) =>
     Object.fromEntries(
       Object.keys(typed).map((name) => {

@@ -28,7 +28,6 @@ const statusOf = ({ id, hash }: OrderCreated) => `/stav/${id}/${hash}`;
 const read = async ({ id, hash }: OrderCreated): Promise<Order> =>
   expectAnswer(await ask("GET", `/api/order/${id}/${hash}`), 200, orderSchema);
 
-/** An order whose goods have come. */
 async function delivered() {
   const created = await order();
   await shop.inDatabase((db) => deliver(db, created, new Date()));
@@ -46,7 +45,6 @@ function expectKept(page: HtmlPage, typed: Record<string, string>): void {
   }
 }
 
-/** The fields that the summary of a failed form names. */
 const summaryOf = ({ root }: HtmlPage) =>
   root.querySelectorAll(".summary-box li").map(({ textContent }) => textContent.replaceAll("\u00a0", " ").split(":")[0]);
 
@@ -104,7 +102,6 @@ describe("pages of an order while the backend fails", () => {
     expect(failed.text).toContain("jina@example.cz");
     shop.backend.failing();
     expect((await failed.submit(/^Potvrdit odstoupení/)).path).toMatch(/-O1$/);
-    // the same once more, from a window that was left open
     await check.submit(/^Potvrdit odstoupení/);
     expect((await read(created)).withdrawals).toHaveLength(1);
   });

@@ -9,7 +9,6 @@ const RESTARTS = Number(process.env["POSTGRES_RESTARTS"] ?? 2);
 const KILLS = Number(process.env["POSTGRES_KILLS"] ?? 2);
 /** These ask the database, unless they were asked for a moment ago. */
 const PAGES = ["/2923/k/x", "/en/2923/k/x"];
-/** These may be answered from a cache. */
 const KEPT_PAGES = ["/", "/en", "/kosik", "/hledani?q=koberec", "/10/metrazove-koberce"];
 const LONG_MS = 60_000 + RESTARTS * 20_000;
 const ANSWERED_WITHIN_MS = 6_000;
@@ -67,7 +66,6 @@ async function expectDown(): Promise<void> {
   }
   expect(ms).toBeLessThan(ANSWERED_WITHIN_MS);
   expect((await fetch(`${shop.url}/healthz`)).status).toBe(200);
-  // an answer of readiness holds for a second
   await vi.waitFor(async () => {
     const ready = await fetch(`${shop.url}/readyz`);
     expect([ready.status, await ready.json()]).toMatchObject([503, { ready: false, missing: ["database"] }]);

@@ -37,7 +37,6 @@ beforeAll(async () => {
 });
 afterAll(() => quick.dispose());
 
-/** A good backend whose every answer takes its time. */
 const delayed = (ms: number) =>
   httpBackend((req, res) => {
     const pass = () => {
@@ -99,7 +98,6 @@ describe.each(SLOW)("a backend that %s", (_name, answers, startBackend) => {
     // 422: a form that needs no call to be refused; 409: an order that acknowledges nothing
     const allowed = answers ? [200, 301, 302, 303, 404, 409, 422, 502] : [404, 409, 422, 502];
     expect(answered.map(({ status }) => status).filter((status) => !allowed.includes(status))).toEqual([]);
-    // what is not there needs no backend to be missing
     if (!answers) expect(answered.filter(({ status }) => status === 404).map(({ path }) => path)).toEqual(["/nothing-here"]);
     for (const { status, text } of answered) if (status === 502) expect(text).toMatch(/<header[\s>][^]*<footer[\s>]/);
     expect(answered.filter(({ status }) => status === 502).length).toBeGreaterThan(0);

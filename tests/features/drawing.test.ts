@@ -9,7 +9,6 @@ const CARPET = 1;
 const RUNNER = 7;
 const WISHED: Side[] = ["top", "left"];
 
-/** A piece as the API gives it. */
 function cut(wish: Partial<CutWish>, roll = 400, sides: Side[] = []): Dimensions {
   const hems = { code: "hem", color: "black", sides };
   const piece = cutPiece(CARPET, { shape: "rect", rotated: false, offcut: "keep", hems, ...wish }, roll, 2);
@@ -22,7 +21,6 @@ function planOf(dimensions: Dimensions) {
   return plan;
 }
 
-/** Where an edge of the piece is in the drawing. */
 function placeOf(dimensions: Dimensions, side: Side): string {
   const { piece, edges } = planOf(dimensions);
   const line = edges.find((edge) => edge.side === side)?.line ?? { x1: -1, y1: -1, x2: -1, y2: -1 };

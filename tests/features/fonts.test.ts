@@ -5,7 +5,6 @@ import { describe, expect, test } from "vitest";
 
 const CSS = readFileSync("app/styles/fonts.css", "utf8");
 
-/** The signs that a face of the styles is used for. */
 function rangeOf(file: string): Set<number> {
   const face = CSS.split("@font-face").find((text) => text.includes(file)) ?? "";
   const range = /unicode-range:([^;]+);/.exec(face)?.[1] ?? "";
@@ -43,6 +42,5 @@ test("what the shop says needs no other file", () => {
   );
   const whole = "node_modules/@fontsource-variable/figtree/files";
   const known = ["latin", "latin-ext"].flatMap((part) => fontOf(`figtree-${part}-wght-normal.woff2`, whole).characterSet);
-  // what the font has no shape for (an arrow) comes from the fallback
   expect(said.filter((sign) => known.includes(sign) && !signs.has(sign))).toEqual([]);
 });

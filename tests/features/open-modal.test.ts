@@ -24,7 +24,6 @@ test.each([
   ["/1202/a/b?x=1#modal=designer", "/1202/a/b?x=1", undefined, false],
   ["/1202/a/b?x=1", "/1202/a/b?x=1", undefined, true],
   ["/1202/a/b#modal=designer", "/1203/a/b", undefined, true],
-  // a form was sent from a page whose part was linked to
   ["/1202/a/b#content", "/1202/a/b", "POST" as const, true],
 ])("from %s to %s by %s the page is loaded again: %s", (from, to, formMethod, expected) => {
   const [currentUrl, nextUrl] = [new URL(from, "https://shop.example"), new URL(to, "https://shop.example")];

@@ -6,11 +6,9 @@ import { translate } from "~/i18n/translate.server";
 import { suggestionsOf } from "~/routes/search-suggest/suggestions.server";
 import { displayMs, shown, typeOn, whole, type Typing } from "~/features/search/typing";
 
-/** A query that leads to no page of the shop. */
 const NO_LEADS = { storesLink: null, pages: [] };
 
 describe("stale answers never overwrite newer ones", () => {
-  /** Questions whose answers come when the test says so. */
   function slowly() {
     const waiting = new Map<string, { answer: (text: string) => void; fail: () => void; signal: AbortSignal }>();
     const told: NewestAnswer<string>[] = [];
@@ -68,7 +66,6 @@ describe("stale answers never overwrite newer ones", () => {
 /** 'Placeholder cycles through rotating phrases, typing and erasing' (specification section 2) */
 // Specification: 2.search.3
 describe("the rotating placeholder", () => {
-  /** The texts of so many steps. */
   function steps(from: Typing, phrases: readonly string[], count: number): string[] {
     const texts: string[] = [];
     for (let typing = from; texts.length < count;) {

@@ -19,7 +19,6 @@ describe("a page whose part cannot be loaded reloads at most once a minute (spec
     [0, false],
     [59_999, false],
     [60_000, true],
-    // the clock was set back
     [-5, true],
   ])("%d ms after the last reload: %s", (afterMs, may) => {
     expect(mayReload(NOW)).toBe(true);

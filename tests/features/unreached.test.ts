@@ -18,7 +18,6 @@ describe("a form that a script sends", () => {
     clientAction({
       request: new Request("http://shop.test/kosik", { signal }),
       params: {},
-      // Remix gives the type of the action to its caller
       serverAction: async <T>() => serverAction() as Promise<T>,
     });
 

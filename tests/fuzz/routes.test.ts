@@ -73,7 +73,6 @@ describe.each(["sqlite", "postgres"] as const)("over %s", (kind) => {
         const first = await send(request);
         const { status } = first;
         let { ms } = first;
-        // a machine that was busy with something else is not slow twice
         const limitMs = request.path.startsWith("/feed/") ? FEED_MS : SLOW_MS;
         if (ms > limitMs) ms = Math.min(ms, (await send(request)).ms);
         tally[status] = (tally[status] ?? 0) + 1;

@@ -8,7 +8,6 @@ import { P } from "../support/assortment";
 import { freshDatabase, type TestDatabase } from "../support/databases";
 import { requestShop } from "../support/request-shop";
 
-/** A length that was typed already. */
 const MEASURED = queryValuesOf(new URLSearchParams("dimensions.length_cm=100"))?.fields;
 
 describe("a product's page", () => {
@@ -18,7 +17,6 @@ describe("a product's page", () => {
   });
   afterAll(() => database.drop());
 
-  /** A shop whose backend fails where the address matches. */
   const shopFailingAt = (address: RegExp) => {
     const { fetch } = apiOver(database.db);
     return requestShop({

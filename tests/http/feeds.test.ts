@@ -32,7 +32,6 @@ const XML = { "content-type": "application/xml; charset=utf-8", "cache-control":
 const FEED = `<SHOP>${"<SHOPITEM>koberec</SHOPITEM>".repeat(100)}</SHOP>`;
 const MB = 1_000_000;
 const PIECE = 100_000;
-/** A stream that goes on for as long as it is read. */
 function endless(): { body: ReadableStream<Uint8Array>; state: { made: number; cancelled: boolean } } {
   const state = { made: 0, cancelled: false };
   const body = new ReadableStream<Uint8Array>(
@@ -53,7 +52,6 @@ function endless(): { body: ReadableStream<Uint8Array>; state: { made: number; c
 /** What is read of an answer, piece by piece; it is hung up when nobody wants the rest. */
 const piecesOf = (answer: IncomingMessage): AsyncIterable<Buffer> => answer;
 
-/** Asks without reading the answer. */
 function openAnswer(port: number, path: string, headers: Record<string, string> = {}): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     request({ host: "127.0.0.1", port, path, agent: false, headers }, resolve).once("error", reject).end();

@@ -5,7 +5,6 @@ import { startHttpShop, type HttpShop } from "../support/http-shop";
 
 const PAGE = "<p>koberec</p>".repeat(500);
 
-/** Pages that answer what their path says. */
 const pages: RequestHandler = (req, res) => {
   if (req.path === "/page") res.type("html").send(PAGE);
   else if (req.path === "/small") res.type("html").send("<p>");

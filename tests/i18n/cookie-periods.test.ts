@@ -5,7 +5,6 @@ import { textsIn } from "~/i18n/translate.server";
 
 const DAY = 86_400;
 
-/** A period as texts say it, in seconds. */
 const PERIODS: readonly [RegExp, (count: number) => number][] = [
   [/(\d+) (?:dní|days)/, (count) => count * DAY],
   [/jeden rok|na rok|one year|a year/, () => 365 * DAY],

@@ -6,7 +6,6 @@ import enRefusal from "../../locales/en/refusal.json";
 
 const PLURAL = /_(one|few|many|other)$/;
 
-/** Every key of a tree of texts, dotted, plural forms as one. */
 function keysOf(tree: object, path = ""): string[] {
   return Object.entries(tree).flatMap(([name, value]: [string, unknown]) => {
     const key = path ? `${path}.${name}` : name;
@@ -14,7 +13,6 @@ function keysOf(tree: object, path = ""): string[] {
   });
 }
 
-/** Every text of a tree with its key. */
 function textsOf(tree: object, path = ""): [string, string][] {
   return Object.entries(tree).flatMap(([name, value]: [string, unknown]) => {
     const key = path ? `${path}.${name}` : name;
@@ -24,7 +22,6 @@ function textsOf(tree: object, path = ""): [string, string][] {
 
 const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
 
-/** Also those of the pages that the server makes without Remix. */
 const texts = { cs: { ...resources.cs, refusal: csRefusal }, en: { ...resources.en, refusal: enRefusal } };
 
 describe.each(Object.keys(texts.cs))("texts of %s", (namespace) => {

@@ -30,7 +30,6 @@ describe.each(BUDGETS)("what a browser loads before $name can be used", ({ path:
   let html: string;
   let root: HTMLElement;
   beforeAll(async () => {
-    // compressing takes longer than the shop keeps a connection open
     const answer = await fetch(shop.url + address, { headers: { connection: "close" } });
     expect(answer.status).toBe(200);
     html = await answer.text();

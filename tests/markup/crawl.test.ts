@@ -11,7 +11,6 @@ beforeAll(async () => {
 });
 afterAll(() => shop.dispose());
 
-/** What is wrong with a page that a link leads to. */
 function wrongWith({ path, status, tags, html }: CrawledPage): string[] {
   if (!html) return status === 200 ? [] : [`answers ${status}`];
   const all = (name: string) => tags.filter((tag) => tag.name === name);
@@ -42,14 +41,12 @@ const originalOf = (address: string): string => address.replace(/^\/images\/[^/]
 /** A picture in the smallest size, which takes the least time to make. */
 const smallest = (address: string): string => address.replace(/^\/images\/[^/]+\//, "/images/ico/");
 
-/** Paths that the sitemap lists. */
 async function listedPaths(): Promise<string[]> {
   const parts = await Promise.all(["/sitemap/pages.xml", "/sitemap/products-1.xml"].map((path) => fetch(shop.url + path)));
   const texts = await Promise.all(parts.map((answer) => answer.text()));
   return texts.flatMap((text) => [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) => new URL(address).pathname));
 }
 
-/** Pictures, by their original, that do not answer as one. */
 async function missing(pictures: ReadonlyMap<string, { address: string; from: string }>): Promise<string[]> {
   const [left, faults] = [[...pictures.values()], [] as string[]];
   const look = async ({ address, from }: { address: string; from: string }) => {
@@ -89,7 +86,6 @@ describe("a crawl of the whole shop", () => {
         faults.push(`${path} has the canonical address ${canonical}, which no link leads to`);
     faults.push(...(await missing(pictures)));
     expect(faults).toEqual([]);
-    // it went everywhere
     expect(validated.size).toBeGreaterThan(20);
     expect(pictures.size).toBeGreaterThan(500);
   });

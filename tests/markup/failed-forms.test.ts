@@ -13,7 +13,6 @@ const control = ({ root }: HtmlPage, name: string) => {
   if (!found) throw new Error(`no field ${name}`);
   return found;
 };
-/** The sentences that a screen reader says of a field. */
 const saidOf = (page: HtmlPage, name: string): string[] =>
   (control(page, name).getAttribute("aria-describedby") ?? "")
     .split(" ")
@@ -52,7 +51,6 @@ test("a failed form says at each field its hint and what is wrong, keeps what wa
   for (const id of links)
     expect([id, refused.root.getElementById(id)?.tagName]).toEqual([id, expect.stringMatching(/INPUT|SELECT|TEXTAREA/)]);
 
-  // a browser shows nobody what is missing in a part that is folded away
   expect(control(refused, "email").hasAttribute("required")).toBe(true);
   for (const name of ["companyData.name", "companyData.companyId", "delivery.firstname", "delivery.zip"]) {
     expect([name, control(refused, name).hasAttribute("required")]).toEqual([name, false]);

@@ -19,7 +19,6 @@ const rulesOf = (css: string) =>
     }),
   }));
 
-/** The selectors of a list, apart. */
 const apart = (list: string) => list.split(/,(?![^([]*[)\]])/);
 
 describe.each(files)("%s is understood by the oldest browsers of the list", (file) => {

@@ -33,7 +33,6 @@ const order = async (line: object, choice: object, state: OrderState, payment_st
   return created;
 };
 
-/** The page of an order, as one reads it. */
 async function read(page: "orderSummary" | "orderStatus", { id, hash }: OrderCreated, locale: Locale = "cs") {
   const { root } = await createHtmlClient(shop.url).open(href(locale, page, { id, hash }));
   const main = root.querySelector("main");

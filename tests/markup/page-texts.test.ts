@@ -9,7 +9,6 @@ beforeAll(async () => {
 });
 afterAll(() => shop.dispose());
 
-/** The namespaces of the texts that stand in a page, sorted. */
 function namespacesIn({ root }: Pick<HtmlPage, "root">): string[] {
   const texts: unknown = JSON.parse(root.querySelector("#i18n")?.textContent ?? "");
   return typeof texts === "object" && texts !== null ? Object.keys(texts).sort() : [];

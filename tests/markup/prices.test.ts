@@ -23,7 +23,6 @@ const offerSchema = z.object({
   }),
 });
 
-/** What is said of a product or variant. */
 interface Said {
   id: string;
   product: ChosenProduct;

@@ -60,7 +60,6 @@ describe.each(LANGUAGES)("header and footer (specification section 2), $locale",
         200,
         "image/svg+xml",
       ]);
-      // as wide as its room, which the page leaves for it before it is there
       expect(await answer.text()).toMatch(`width="${String(logo.getAttribute("width"))}" height="34"`);
     }
   });

@@ -47,7 +47,6 @@ const PAGES: [status: number, paths: [string, string]][] = [
   [404, both("/neexistuje")],
   [404, both("/prodejny/99")],
   [404, both("/blog/99/x")],
-  // what the server refuses before any page
   [400, both("/%E0%A4%A")],
 ];
 

@@ -11,7 +11,6 @@ import { ask } from "../support/http-shop";
 let server: Server;
 afterEach(() => server.close());
 
-/** Until the test goes on. */
 function gate() {
   let open: () => void = () => undefined;
   const opened = new Promise<void>((resolve) => (open = resolve));

@@ -40,7 +40,6 @@ test("packaging is added and left out", async () => {
 });
 
 describe("a form made from an old cart is told, not silently applied", () => {
-  /** Opens the cart, and changes its quantity elsewhere. */
   async function oldCart(open: (shopper: HtmlClient) => Promise<HtmlPage>) {
     const shopper = newShopper();
     const old = await open(shopper);
@@ -110,7 +109,6 @@ test("a card without sizes puts its product into the cart; cards of what is cut 
   const rugs = await newShopper().open("/40/kusove-koberce");
   expect(rugs.readAll(".card:has(.card-sizes)").length).toBeGreaterThan(0);
   const choosing = [...rugs.readAll(".card:has(.card-sizes)"), ...(await newShopper().open("/10/metrazove-koberce")).readAll(".card")];
-  // the rest of a roll has a size of its own
   expect(choosing.filter((text) => text.includes("Do košíku") && !text.includes("Zbytek"))).toEqual([]);
 });
 

@@ -21,7 +21,6 @@ test("a company is filled in from the registry by its number, and everything els
   isKept(empty);
   const wrong = await empty.submit(LOOK_UP, { "companyData.companyId": "27074359" });
   expect(alert(wrong)).toContain("IČO má 8 číslic a tohle nesouhlasí");
-  // the registry of the tests is away for every number but one
   const away = await wrong.submit(LOOK_UP, { "companyData.companyId": "27074358" });
   expect(alert(away)).toContain("Registr firem teď neodpovídá");
   isKept(away);
@@ -35,7 +34,6 @@ test("a company is filled in from the registry by its number, and everything els
     "invoice.city": REGISTERED.city,
     "invoice.zip": "190 00",
   });
-  // kept with the cart too
   expect((await shopper.open("/kosik/udaje")).value("companyData.name")).toBe(REGISTERED.name);
 
   const done = await filled.submit(ORDER);

@@ -9,13 +9,11 @@ const ADD = /^Do košíku$/;
 const RECOUNT = /^Přepočítat cenu$/;
 const SAVE = /^Uložit změny$/;
 
-/** Measures of a rectangle, as the form names them. */
 const measures = (width: string, length: string) => ({ "dimensions.width_cm": width, "dimensions.length_cm": length });
 const TOP = { "dimensions.hems.sides": ["top"] };
 const total = (page: HtmlPage) => page.read(".quote .sum-total dd");
 const carpets = (page: HtmlPage) => page.readAll(".cart-items > li").filter((text) => text.includes("Koberec"));
 
-/** A sum of the cart as a number. */
 function sumOf(page: HtmlPage, name: string): number {
   const row = page.readAll(".sums > div").find((text) => text.startsWith(name));
   if (row === undefined) throw new Error(`no ${name} in the sums`);
@@ -33,7 +31,6 @@ const openCarpet = async (variant = "?varianta=sire-400") => {
   return { shopper, product: await shopper.open(CARPET + variant) };
 };
 
-/** Puts a carpet of this size into a cart. */
 async function cartWithCarpet(width: string, length: string) {
   const { shopper, product } = await openCarpet();
   expect((await product.submit(ADD, measures(width, length))).read("[role=status]")).toContain("přidáno do košíku");
@@ -197,7 +194,6 @@ test("the cart offers strips and glue for its pieces, and not what it holds alre
   const withStrip = await cart.submit(/^Přidat Kobercová soklová lišta Lineta/);
   expect(withStrip.path).toBe("/kosik");
   expect(withStrip.readAll(".cart-items > li").filter((text) => text.includes("Lineta"))).toEqual([expect.stringContaining("1470 cm")]);
-  // strips are there now, glue is not
   expect(offers(withStrip)).toHaveLength(1);
   const withGlue = await withStrip.submit(/^Přidat Disperzní lepidlo Klebur D12/);
   expect([withGlue.readAll(".cart-items > li").length, offers(withGlue).length]).toEqual([3, 0]);

@@ -60,7 +60,6 @@ test.each(["cs", "en"] as const)(
     const added = await carpet.submit(words.add, { "dimensions.length_cm": "50" });
     expect(added.read("[role=status]")).toContain(name);
 
-    // registers from the header, and finds it there
     const form = await added.follow(words.register, ".account-widget");
     const person = { firstname: "Alžběta", lastname: "Říhová", email, agreement: "on" };
     const account = await form.submit(words.register, { ...person, password: PASSWORD, password_confirmation: PASSWORD }, "main");
@@ -76,7 +75,6 @@ test.each(["cs", "en"] as const)(
     expect((await link.submit(words.confirm, {}, "main")).read("[role=status]")).toContain(words.confirmed);
     expect((await shopper.open(words.account)).read("main")).not.toContain(words.unconfirmed);
 
-    // orders; the e-mail and the name are known already
     const delivery = await cart.follow(words.next);
     const details = await delivery.submit(words.toDetails, { deliveryId: CARRIER, paymentId: TRANSFER });
     expect([details.value("email"), details.value("invoice.lastname")]).toEqual([email, "Říhová"]);

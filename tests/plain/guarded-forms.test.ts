@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { newEmail, newShopper, PASSWORD } from "./steps";
 
 const REFUSED = "Nedokázali jsme ověřit, že formulář neposílá program";
-/** What people do not see and programs fill in. */
 const TRAP = { web: "https://spam.example" };
 
 test("a program that fills in what nobody sees is refused; a person who did it unknowingly sends the form again", async () => {

@@ -9,7 +9,6 @@ const REGISTER = /^Založit účet$/;
 const LOG_IN = /^Přihlásit se$/;
 const WRONG = "Nesprávný e-mail nebo heslo.";
 
-/** Registers somebody by the page. */
 async function register(shopper: HtmlClient, email: string, path = "/registrace") {
   const person = { firstname: "Nová", lastname: "Zákaznice", password: PASSWORD, password_confirmation: PASSWORD, agreement: "on" };
   const page = await (await shopper.open(path)).submit(REGISTER, { email, ...person });
@@ -92,7 +91,6 @@ test("an e-mail is confirmed by its link, and a forgotten password replaced by a
   const used = await elsewhere.open(link);
   expect([used.status, used.read("h1")]).toEqual([404, "Odkaz už neplatí"]);
 
-  // the login of before has ended, and says so once
   expect((await shopper.open("/")).read("[role=status]")).toContain("Přihlášení skončilo");
   const login = await shopper.open("/login");
   expect(login.read("[role=status]")).not.toContain("Přihlášení skončilo");
@@ -101,7 +99,6 @@ test("an e-mail is confirmed by its link, and a forgotten password replaced by a
   expect((await old.submit(LOG_IN, { password }, "main")).read("[role=status]")).toContain("Přihlásili jste se");
 });
 
-/** A cleaner whose stock no other test changes. */
 const OWN_CLEANER = 2926;
 
 test.each([

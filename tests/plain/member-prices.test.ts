@@ -9,7 +9,6 @@ const LISTING = "/13/berber";
 const CARPET = "/1202/x/x?varianta=sire-400";
 const cardOf = (page: HtmlPage) => page.readAll("main article").find((text) => text.includes("Beskyd 62")) ?? "";
 
-/** A member whose group gives ten percent. */
 async function newBestMember() {
   const shopper = newShopper();
   const { email } = await becomeMember(shopper);

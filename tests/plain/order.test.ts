@@ -126,7 +126,6 @@ test.each([
   expect([refused.status, refused.value("password")]).toEqual([422, ""]);
   const made = await refused.submit(button, { password: PASSWORD }, "main");
   expect(made.read("[role=status]")).toContain(said);
-  // another order with that e-mail is answered the same
   const again = await placeOrder(newShopper(), locale, undefined, { email });
   expect((await again.submit(button, { password: "jiné dlouhé heslo" }, "main")).read("[role=status]")).toContain(said);
   const login = await newShopper().open(locale === "cs" ? "/login" : "/en/login");

@@ -65,7 +65,6 @@ export async function placeOrder(shopper: HtmlClient, locale: Language, choice?:
   return placed;
 }
 
-/** Number, id and secret of the order whose summary is shown. */
 export function orderOn({ path, read }: HtmlPage): { number: string; id: number; hash: string } {
   const [, id = "", hash = ""] = /\/(\d+)\/([\w-]{22})$/.exec(path) ?? [];
   const [number = ""] = /\d{8}/.exec(read(".done-head")) ?? [];

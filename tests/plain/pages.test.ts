@@ -17,7 +17,6 @@ const mailTo = async (email: string): Promise<string> => {
   );
 };
 
-/** What the picture of the designer says that it shows. */
 const stage = ({ root }: HtmlPage): string =>
   (root.querySelector(".designer-stage")?.getAttribute("aria-label") ?? "").replace(/\s+/g, " ");
 
@@ -85,7 +84,6 @@ describe("laying", () => {
     expect(done.read("main")).toContain(sent);
     const mail = await mailTo(email);
     expect(mail).toContain(`Content-Language: ${locale}`);
-    // what anybody types goes to nobody but the shop
     expect(mail).not.toContain("601234567");
   });
 

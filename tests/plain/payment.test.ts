@@ -86,7 +86,6 @@ describe.each(LANGUAGES)("a guest (%s)", (locale) => {
     ]);
     const pdf = Buffer.from(await file.arrayBuffer());
     expect(pdf.subarray(0, 5).toString()).toBe("%PDF-");
-    // as the e-mail has it, which goes out before there is a number
     const mailed = await fetch(url + path.replace(/[^/]+$/, words.mailedInvoice));
     expect(Buffer.from(await mailed.arrayBuffer()).equals(pdf)).toBe(true);
   });
@@ -141,7 +140,6 @@ test("one who leaves the gateway open finds the order waiting, and goes on payin
   await shopper.open("/");
   const paid = await (await shopper.open(gateway.path)).submit(WORDS.cs.pay);
   expect(paid.read(STATES)).toContain("Zaplaceno");
-  // the gateway has no further use for a payment that has ended
   expect((await shopper.open(gateway.path)).read("h1")).toBe(CHECKOUT.cs.thanks);
 });
 

@@ -24,7 +24,6 @@ test.each([
 ])("from $path to a store and back", async ({ path, list, open, week, all, crumbs, home }) => {
   const stores = await (await newShopper().open(path)).follow(new RegExp(`^${list}$`), "footer");
   expect([stores.read("h1"), stores.readAll("main article").length]).toEqual([list, 4]);
-  // in the overview with its map, and on its card
   expect(stores.readAll("main a").filter((name) => name === "Brno Slatina")).toHaveLength(2);
   const store = await stores.follow(/^Brno Slatina$/, "main article");
   expect(store.read("h1")).toContain("Brno Slatina");

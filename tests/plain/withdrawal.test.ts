@@ -58,7 +58,6 @@ describe.each(LANGUAGES)("a guest (%s)", (locale) => {
     const email = newEmail("vraci");
     const { path, number } = await deliveredOrder(shopper, locale, 1, email);
     const first = `${path}/odstoupeni`;
-    // the second step has nothing to show yet
     const form = await shopper.open(`${first}/potvrzeni`);
     expect([form.path, form.root.querySelector("meta[name=robots]")?.getAttribute("content")]).toEqual([
       first,
@@ -81,7 +80,6 @@ describe.each(LANGUAGES)("a guest (%s)", (locale) => {
     expect(check.read("h1")).toBe(words.check);
     expect((await shopper.open(check.path)).read("h1")).toBe(words.check);
     for (const said of ["CZ65 0800 0000 1920 0014 5399", "249 Kč"]) expect(check.read("main")).toContain(said);
-    // the way back loses nothing
     const back = await check.follow(words.change);
     expect([back.value(name), back.value("note")]).toEqual(["1", "Barva se nehodí"]);
     const done = await check.submit(words.confirm);

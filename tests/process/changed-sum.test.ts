@@ -25,7 +25,6 @@ const LANGUAGES = [
     delivery: "/kosik/doprava-a-platba",
     save: /Pokračovat k údajům/,
     order: /Objednávka zavazující k platbě/,
-    // as the demo assortment has them, and back again
     to: { carrier: 249, floor: 999, more: 809 },
     changes: ["Doprava: dříve 149 Kč, nyní 249 Kč.", "Vynesení do patra: dříve 290 Kč, nyní 999 Kč."],
     total: "Celkem s DPH: dříve",

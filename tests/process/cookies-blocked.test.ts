@@ -13,7 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => shop.dispose());
 
-/** Sends a form as a browser without cookies does. */
 const send = (path: string, fields: Record<string, string>, cookie?: string) =>
   fetch(shop.url + path, {
     method: "POST",

@@ -56,11 +56,9 @@ describe("a shop that its operator closes while it runs (specification section 2
     await until(302);
     const sent = await get("/kosik", { method: "POST", headers: { origin: shop.url }, body: new URLSearchParams({ intent: "clear" }) });
     expect([sent.status, sent.headers.get("location")]).toEqual([302, "/mimo-provoz"]);
-    // a page without an action leads there too
     const stray = await get("/nothing-here", { method: "POST", headers: { origin: shop.url }, body: new URLSearchParams({ a: "1" }) });
     expect([stray.status, stray.headers.get("location")]).toEqual([302, "/mimo-provoz"]);
     const data = await get("/kosik.data");
-    // how Remix tells a script of a redirect
     expect([data.status, await data.text()]).toEqual([202, expect.stringContaining("/mimo-provoz")]);
     for (const path of ["/healthz", "/readyz", "/robots.txt", "/sitemap.xml", "/api/settings?lang=cs"])
       expect([path, (await get(path)).status]).toEqual([path, 200]);

@@ -19,14 +19,12 @@ function newFolder(): string {
   return folder;
 }
 
-/** An SQLite file without any table. */
 async function makeFile(file: string): Promise<void> {
   const db = openDatabase({ kind: "sqlite", file });
   await sql`pragma user_version = 1`.execute(db.sql);
   await db.close();
 }
 
-/** Starts the built shop, which must end by itself. */
 async function start(env: Record<string, string>): Promise<unknown> {
   const [program, ...args] = [...withoutPower, process.execPath, "--disable-warning=ExperimentalWarning", "build/server.js"];
   const settings = { HOST: "127.0.0.1", PORT: String(await freePort()), DATABASE_URL: "", API_BASE_URL: "" };

@@ -41,13 +41,11 @@ describe("one account, changed on two instances over PostgreSQL at once:", () =>
     const body = { email, firstname: "Jana", lastname: "Nová", agreement: true, ...passwords(TEST_PASSWORD) };
     return ask("POST", "/api/auth/register", { body });
   };
-  /** The same member on both instances. */
   async function newMember(): Promise<{ email: string; on: [TestMember, TestMember] }> {
     const email = newEmail();
     const login = expectAnswer(await register(asks[0], email), 201, loggedInSchema);
     return { email, on: [memberOf(asks[0], login), memberOf(asks[1], login)] };
   }
-  /** Does something in rounds, one after the other. */
   async function rounds(work: (round: number) => Promise<void>): Promise<void> {
     for (let round = 0; round < ROUNDS; round += 1) await work(round);
     expect(failures.flat()).toEqual([]);

@@ -57,7 +57,6 @@ async function insert(name: string, { during, fails = false }: { during?: () => 
   }
 }
 
-/** What is stored, as another process sees it. */
 const stored = () =>
   other
     .prepare("select name from lines order by name")
@@ -131,7 +130,6 @@ describe("transactions of one turn of the event loop", () => {
   test.each([
     ["savepoint joined", ["fulfilled", "rejected", "fulfilled"], ["a", "c"]],
     ["release joined", ["fulfilled", "rejected", "fulfilled"], ["a", "c"]],
-    // what is left of the second one cannot be told from the first
     ["rollback to joined", ["rejected", "rejected", "fulfilled"], ["c"]],
   ])("a failing `%s` stores nothing of its transaction and stops none of the others", async (statement, statuses, names) => {
     failing = statement;

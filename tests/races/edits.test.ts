@@ -34,7 +34,6 @@ describe.each(BOTH_DATABASES)("changes of one cart at the same time over %s", (k
     const { cart, headers, read } = await newGuest(ask);
     const answers = await Promise.all(times(30).map((index) => either(index)("PUT", `/api/cart/${cart.id}`, { headers, body: HEMMED })));
     const updates = answers.map((answer) => expectAnswer(answer, 200, cartUpdateSchema));
-    // each addition saw another state of the line, and raised it by one
     expect(updates.map(({ original_quantity }) => original_quantity).sort((a, b) => a - b)).toEqual(times(30));
     expect(updates.every(({ quantity, original_quantity }) => quantity === original_quantity + 1)).toBe(true);
     const { items, totals } = await read();

@@ -66,7 +66,6 @@ describe("logins of two instances of the shop over PostgreSQL", () => {
     expect(renewed[0]).toEqual(renewed[1]);
     const newer = browserCookie(both[0]?.cookies.lines() ?? [], cookie);
 
-    // a minute later a thief brings the one that was replaced
     now = new Date(now.getTime() + 60_000);
     expect(await visit(1, cookie).shop.account.read()).toBeNull();
     expect(await visit(0, newer).shop.account.read()).toBeNull();

@@ -15,7 +15,6 @@ beforeAll(async () => {
 afterAll(() => shop.dispose());
 
 const of = ({ browser }: Account, name: string) => browser.cookies.get(name) ?? "";
-/** Another character of those that the place may hold. */
 const flip = (value: string, at: number) => value.slice(0, at) + (value[at] === "A" ? "B" : "A") + value.slice(at + 1);
 const signed = (value: string) => ({ text: value.slice(0, value.lastIndexOf(".")), signature: value.slice(value.lastIndexOf(".") + 1) });
 const encoded = (text: string) => encodeURIComponent(Buffer.from(JSON.stringify(text)).toString("base64"));

@@ -25,7 +25,6 @@ const FORMS: [name: string, path: string, fields: Record<string, string>][] = [
   ["what goes into the cart", `/${CLEANER}/x/y`, { intent: "add", productId: CLEANER, quantity: "1", note: "" }],
   ["the confirmation sent once more", "/ucet", { intent: "sendConfirmation" }],
 ];
-/** Forms of guests. */
 const GUESTS: typeof FORMS = [
   ["login", "/login", { email: "@", password: PASSWORD }],
   ["registration", "/registrace", { ...HOME, email: "podvrzeny@example.cz", agreement: "on", ...NEW }],
@@ -84,7 +83,6 @@ beforeAll(async () => {
 });
 afterAll(() => shop.dispose());
 
-/** All that the shop knows of her, but for the time. */
 const known = async () => ({ ...expectAnswer(await victim.member.call("GET", "/api/me/export"), 200, exportSchema), exported_at: "" });
 
 describe.each(FORMS)("cross-site request forgery: %s", (_name, path, fields) => {

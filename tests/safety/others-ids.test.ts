@@ -10,7 +10,6 @@ import { startShop, type RunningShop } from "../support/shop";
 const CLEANER = 2923;
 const HOME = { firstname: "Jana", lastname: "Nováková", street: "Lipová 12", city: "Brno", zip: "60200", country: "CZ" };
 const WHO = { name: "Cizí Ruka", email: "cizi@example.cz" };
-/** Nobody has an order or address of this number. */
 const NOBODYS = 900_000;
 
 let shop: RunningShop;
@@ -194,7 +193,6 @@ describe("other people's ids: one's own order opens nothing of another", () => {
     // forged: the same cookie with another content
     const forged = createBrowser(shop, [["withdrawal", `x${guest.cookies.get("withdrawal")}`]]);
     expect((await forged.get(`/stav/${id}/${hash}/odstoupeni/potvrzeni`)).location).toBe(`/stav/${id}/${hash}/odstoupeni`);
-    // sent twice at once, received once
     const twins = await Promise.all(
       [1, 2].map(() => guest.copy().post(`/stav/${id}/${hash}/odstoupeni/potvrzeni`, { intent: "withdraw", key })),
     );

@@ -31,7 +31,6 @@ test("session fixation: a guest's keys that somebody knew before the login open 
   expect((await victim.member.cart()).items).toHaveLength(1);
   await buy(planted);
 
-  // what the thief held leads to an empty cart, which is another one
   await buy(thief);
   expect((await victim.member.cart()).items).toMatchObject([{ quantity: 2 }]);
   expect((await victim.member.wishlist()).items).toHaveLength(1);

@@ -63,7 +63,6 @@ function difference(one: string, other: string): [string, string] | null {
 
 type Action = (browser: Browser, chance: Chance) => Promise<unknown>;
 const product = (chance: Chance) => chance.pick(PRODUCTS);
-/** What a shopper does between two pages. */
 const ACTIONS: Action[] = [
   (browser, chance) => browser.post(`/${product(chance)}/x/y`, { intent: "add", productId: String(product(chance)), quantity: String(1 + chance.int(3)), note: "" }),
   (browser, chance) => browser.post("/wishlist", { intent: chance.pick(["add", "remove"]), productId: String(product(chance)) }),
@@ -88,7 +87,6 @@ describe.each(DATABASES)("cached pages, over %s", (kind) => {
         for (const browser of shoppers) if (chance.maybe(40)) await chance.pick(ACTIONS)(browser, chance);
         if (chance.maybe(20)) await changePrice(db, chance.pick(PRODUCTS), 100 * (1 + chance.int(900)));
         const path = chance.pick(addresses);
-        // all of them, newcomers too, come to one page, at either instance
         for (const browser of [...shoppers, ...shoppers.map((_, at) => createBrowser(caching[at % 2] ?? fresh))]) {
           const at = createBrowser(chance.pick(caching), browser.cookies);
           fromCache += await compare(at, createBrowser(fresh, browser.cookies), path);
@@ -109,7 +107,6 @@ async function compare(at: Browser, fresh: Browser, path: string): Promise<numbe
   let isCached = false;
   await vi.waitFor(
     async () => {
-      // a notice is shown once, so each look is the first one
       for (const browser of [at, fresh]) {
         browser.cookies.clear();
         for (const [name, value] of before) browser.cookies.set(name, value);

@@ -12,7 +12,6 @@ export const OTHER_TEMP_ID = "zyxwvutsrqponmlkjihgfedc";
 const price = { price: 100, price_sale: null, is_price_sale_active: false, price_tax_incl: 121, price_sale_tax_incl: null };
 const lowest = { lowest_price_30: null, lowest_price_30_tax_incl: null };
 
-/** A product to the contract. */
 export const productOf = (id: number): Product => ({
   id,
   slug: `p-${id}`,

@@ -17,7 +17,6 @@ export const PUBLIC_URL = "https://www.naslap.example";
 /** The code that tests run. */
 export const RELEASE = { id: "test", builtAt: new Date("2026-01-01T00:00:00Z") };
 
-/** The API of a test. */
 export interface TestApi extends Api {
   ask: Ask;
   failures: object[];

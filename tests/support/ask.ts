@@ -63,7 +63,6 @@ export function expectAnswer<S extends z.ZodType>(answer: Answer, status: number
   return schema.parse(answer.body);
 }
 
-/** A guest with a cart. */
 export interface Guest {
   cart: Cart;
   /** the header that opens the cart */
@@ -131,6 +130,5 @@ export async function readyGuest(ask: Ask, line: object, choice: object = { deli
   return guest;
 }
 
-/** Places an order that must succeed. */
 export const placed = async (guest: Guest, fields?: object, key?: string): Promise<OrderCreated> =>
   expectAnswer(await guest.order(fields, key), 201, orderCreatedSchema);

@@ -46,7 +46,6 @@ export function createBrowser(shop: Pick<RunningShop, "url">, brought: Iterable<
   };
 }
 
-/** The API of a running shop. */
 export const askOf = (shop: Pick<RunningShop, "url">): Ask => askThrough(fetch, shop.url);
 
 /** Logs a browser in by the form. */

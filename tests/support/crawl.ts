@@ -61,7 +61,6 @@ const PATTERNS = Object.fromEntries(
   ]),
 );
 
-/** The screen whose path this is. */
 export const screenOf = (pathname: string): string =>
   PATTERNS[localeOf(pathname)]?.find(({ pattern }) => pattern.test(pathname))?.name ?? "other";
 

@@ -5,7 +5,6 @@ import { apiOver, expectAnswer, placed, PUBLIC_URL, readyGuest, TODAY, type Ask 
 
 type Opened = Pick<OrderCreated, "id" | "hash">;
 
-/** A shop whose orders get documents. */
 export interface DocumentShop {
   ask: Ask;
   failures: object[];

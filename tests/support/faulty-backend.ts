@@ -10,7 +10,6 @@ export interface FaultyBackend extends Backend {
   failing(...faults: Fault[]): void;
 }
 
-/** Answers with JSON. */
 export const json =
   (status: number, body: unknown): RequestListener =>
   (_req, res) =>

@@ -30,7 +30,6 @@ export async function guestShop(answers: Readonly<Record<string, unknown>>, { ca
   if (wishlist) await browser.set(guestWishlist, wishlist);
   const cookie = browserCookie(browser.lines());
   const { shop, cookies } = requestShop({ api: backend.api, cookie, ...more });
-  /** what the browser sends with its next request */
   const nextCookie = () => browserCookie(cookies.lines(), cookie);
   return { ...backend, shop, cookies, nextCookie };
 }

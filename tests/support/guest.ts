@@ -34,7 +34,6 @@ export async function newGuest(baseUrl: string, buyer: object = BUYER): Promise<
   };
 }
 
-/** Reads an order as whoever holds its hash. */
 export async function readOrder(baseUrl: string, { id, hash }: { id: number; hash: string }): Promise<Order> {
   return expectAnswer(await askThrough(fetch, baseUrl)("GET", `/api/order/${id}/${hash}`), 200, orderSchema);
 }

@@ -10,5 +10,4 @@ export function startJobs(...jobs: Job[]): Scheduler {
   return scheduler;
 }
 
-/** Reads the change log as often as the shop does. */
 export const startReading = (changes: ChangeFeed): Scheduler => startJobs({ name: "change log", everyMs: 500, run: changes.poll });

@@ -1,6 +1,5 @@
 import type { LinkMail, QueueMail } from "../../server/api/auth/mails";
 
-/** Mails that were queued, instead of the queue. */
 export function collectMails(): { queueMail: QueueMail; mails: LinkMail[]; last(template: LinkMail["template"]): LinkMail } {
   const mails: LinkMail[] = [];
   return {

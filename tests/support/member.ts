@@ -4,7 +4,6 @@ import { wishlistSchema, type Wishlist } from "~/contract/wishlist";
 import { TEST_PASSWORD } from "./assortment";
 import { expectAnswer, type Answer, type Ask, type Guest } from "./ask";
 
-/** The header of a token. */
 export const bearing = ({ token }: Pick<LoggedIn, "token">) => ({ authorization: `Bearer ${token}` });
 
 /** What a login sends of a guest's cart. */
@@ -27,7 +26,6 @@ export interface TestMember {
   choose(): Promise<Cart>;
 }
 
-/** What a login opens. */
 export function memberOf(ask: Ask, login: LoggedIn): TestMember {
   const headers = bearing(login);
   const call: TestMember["call"] = (method, path, body) => ask(method, path, { headers, ...(body === undefined ? {} : { body }) });

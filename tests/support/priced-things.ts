@@ -34,7 +34,6 @@ const setOwn = (db: Database, changed: Record<string, string>) =>
     Object.entries({ ...OWN, ...changed }).map(([code, content]) => ({ code, content })),
   );
 const kc = (haler: number) => String(haler / 100);
-/** Carrying to the second floor, at a price. */
 export const FLOORS = (haler: number) => JSON.stringify([{ floor: 2, label: { cs: "2. patro", en: "2nd floor" }, price_haler: haler }]);
 
 /** Everything that a sum is made of. */

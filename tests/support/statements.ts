@@ -19,7 +19,6 @@ export interface Booked {
 
 const digits = (text: string | number, length: number) => String(text).padStart(length, "0");
 
-/** The heading of a statement in GPC. */
 export const gpcHeading = (account = "192000145399"): string =>
   `074${digits(account, 16)}${"NASLAP S.R.O.".padEnd(20)}010326${digits(0, 14)}+${digits(0, 14)}+${digits(0, 14)}0${digits(0, 14)}0001020326`.padEnd(
     128,
@@ -31,10 +30,8 @@ export const gpcRow = ({ id = "1", symbol = "", haler, booked = 2, currency = "0
   return `075${digits("192000145399", 16)}${digits(account, 16)}${digits(id, 13)}${digits(haler, 12)}${booked}${digits(symbol, 10)}00${bank}0308${digits(0, 10)}${date}${name.padEnd(20)}${currency}${date}`;
 };
 
-/** A statement in GPC. */
 export const gpc = (...rows: Booked[]): string => [gpcHeading(), ...rows.map(gpcRow), ""].join("\r\n");
 
-/** A statement in CSV, as Fio writes it. */
 export const fioCsv = (...rows: Booked[]): string =>
   [
     '"accountId";"19-2000145399"',

@@ -6,7 +6,6 @@ import { categorySchema, lineSchema, type SeedCategory, type SeedLine } from "./
 
 const seed = fileURLToPath(new URL("../../../server/db/seed/", import.meta.url));
 
-/** Folder that the pictures are written to. */
 export const picturesFolder = join(seed, "pictures");
 
 /** Gives all lines of the demo assortment, or those of another folder. */
@@ -17,7 +16,6 @@ export function readLines(folder = join(seed, "data/lines")): SeedLine[] {
     .flatMap((name) => z.array(lineSchema).parse(JSON.parse(readFileSync(join(folder, name), "utf8"))));
 }
 
-/** Gives the names of the pictures that categories ask for. */
 export function readCategoryPictures(path = join(seed, "data/categories.json")): string[] {
   const names = (list: readonly SeedCategory[]): string[] => list.flatMap((c) => [...(c.picture ? [c.picture] : []), ...names(c.children)]);
   return [...new Set(names(z.array(categorySchema).parse(JSON.parse(readFileSync(path, "utf8")))))];

@@ -16,7 +16,6 @@ export interface Surface {
   tone: Float32Array;
 }
 
-/** Gives a flat surface of the first colour. */
 export function flatSurface(width: number, height: number, pxPerCm: number): Surface {
   const size = width * height;
   return {

@@ -30,7 +30,6 @@ describe("a floor in a photograph", () => {
   it("is measured with the lens of a phone where the perspective does not tell", () => {
     const camera = { wide: 300, long: 400, lens: 0.72, nod: 0.35, turn: 0 };
     expect(floorSize({ width: 1600, height: 1200, corners: photographed(camera) }, 300)?.lengthCm).toBeCloseTo(400, 0);
-    // seen from straight above
     const above: Quad = [
       [400, 100],
       [1200, 100],
@@ -90,9 +89,7 @@ describe("a floor in a photograph", () => {
     const marked = { width: 800, height: 600, corners: firstCorners(800, 600) };
     expect(isConvex(marked.corners)).toBe(true);
     expect(moveCorner(marked, 0, [200, 300])[0]).toEqual([200, 300]);
-    // not out of the picture
     expect(moveCorner(marked, 3, [-50, 900])[3]).toEqual([0, 600]);
-    // not across the others
     expect(moveCorner(marked, 0, [790, 590])).toEqual(marked.corners);
   });
 });

@@ -1,6 +1,5 @@
 import type { SeedColour, SeedLine } from "../../../server/db/seed/schema";
 
-/** Gross price of a colour, or of one variant of it. */
 function priceOf(line: SeedLine, colour: SeedColour, variantCode?: string): number {
   const variant = line.variants.find(({ code }) => code === variantCode);
   return variant?.price ?? colour.price ?? line.price;

@@ -2,7 +2,6 @@ import { deleting, takingOver } from "./accounts";
 import { cancelling, importing, ordering, paying } from "./orders";
 import type { Step, Fixtures } from "./fixtures";
 
-/** All steps, by name. */
 export const STEPS: Readonly<Record<string, (fixtures: Fixtures) => Step>> = {
   ordering,
   paying,

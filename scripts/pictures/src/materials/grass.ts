@@ -41,7 +41,6 @@ function drawGrass(piece: Piece, pileMm: number, bladeCm: number, upright: numbe
   return { surface, lighting: { relief: 0.55, hollowCm: 0.3, hollow: 0.85, side: 0.5 } };
 }
 
-/** Short artificial grass. */
 export const drawGrassShort: Draw = (piece) => drawGrass(piece, 9, 0.12, 0.9);
 
 /** Tall lawn-like artificial grass with curled thatch. */

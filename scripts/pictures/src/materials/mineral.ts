@@ -35,7 +35,6 @@ function paintCement(s: Surface, piece: Piece, c: Clouds, at: number, strength: 
   s.tone[at] *= 1 - pit * 0.12;
 }
 
-/** Trowelled concrete. */
 export const drawConcrete: Draw = (piece) => {
   const s = flatSurface(piece.width, piece.height, piece.pxPerCm);
   const c = clouds(piece, hashText(piece.seed) & 0xffff);

@@ -49,7 +49,6 @@ export function patternOf(material: string, canvas: Canvas): InkAt | undefined {
   }
 }
 
-/** Gives the drawing of a piece of a rug or runner. */
 export function drawRugPiece(material: string, place: RugPlace): Draw {
   return (piece) => {
     const canvas: Canvas = {

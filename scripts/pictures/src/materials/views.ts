@@ -10,18 +10,15 @@ export interface Relief {
   light: Float32Array;
 }
 
-/** Gives the relief of a piece. */
 export function raise(draw: Draw, piece: Piece): Relief {
   const { surface, lighting } = draw(piece);
   return { surface, light: shadeSurface(surface, lighting) };
 }
 
-/** Gives the relief in a palette. */
 export function dye(relief: Relief, palette: readonly Rgb[]): Texture {
   return colourSurface(relief.surface, relief.light, palette);
 }
 
-/** Gives the relief in a palette, ready to be seen from far. */
 export function dyeFar(relief: Relief, palette: readonly Rgb[]): Texture {
   return withLevels(dye(relief, palette));
 }

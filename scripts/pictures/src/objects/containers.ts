@@ -95,7 +95,6 @@ export function bucket(): Part[] {
   ];
 }
 
-/** A bottle of cleaner. */
 export function bottle(): Part[] {
   return [
     {

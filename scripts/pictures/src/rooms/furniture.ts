@@ -19,7 +19,6 @@ export const textile: Paint = { colour: fromHex("#a7a59b"), slot: "textile", gra
 /** cushions and small things in an accent colour */
 export const accent: Paint = { colour: fromHex("#b07a55"), slot: "accent", grain: "fabric" };
 
-/** Gives parts moved and turned together. */
 export function put(parts: readonly Part[], to: Vec, turn = 0): Part[] {
   return parts.map((part) => ({ mesh: place(part.mesh, to, turn), paint: part.paint }));
 }
@@ -127,7 +126,6 @@ export function plant(size: number, seed: string, pot: Paint = ceramic, leaves =
   ];
 }
 
-/** Gives a floor lamp with a fabric shade. */
 export function floorLamp(): Part[] {
   return [
     {
@@ -170,7 +168,6 @@ export function vase(h: number, what: Paint = ceramic): Part[] {
   ];
 }
 
-/** Gives a round side table. */
 export function roundTable(r: number, h: number, top: Paint = oak): Part[] {
   const feet = [0, 1, 2].map((i) => {
     const a = i * 2.0944 + 0.5;
@@ -263,7 +260,6 @@ export function chair(seat: Paint = textile): Part[] {
   ];
 }
 
-/** Gives the colour as paint. */
 export function painted(hex: string, more: Partial<Paint> = {}): Paint {
   const colour: Rgb = fromHex(hex);
   return { colour, ...more };

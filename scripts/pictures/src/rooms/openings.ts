@@ -18,7 +18,6 @@ const HEIGHT = 420;
 /** a turn by which a wall or a thing seen from −z is seen from −x */
 export const quarter = Math.PI / 2;
 
-/** paint of walls, whose colour is chosen to go with the floor */
 export const wallPaint: Paint = { colour: fromHex("#ddd4c6"), slot: "wall", grain: "plaster" };
 
 /** sunlight that falls into the room through real openings, from behind on the left */

@@ -12,7 +12,6 @@ export interface Canvas {
   rgb: Float32Array;
 }
 
-/** Gives the finished bytes of a canvas. */
 export function finish(canvas: Canvas): Picture {
   const rgb = new Uint8Array(canvas.rgb.length);
   for (let i = 0; i < rgb.length; i++) rgb[i] = toByte(canvas.rgb[i]);

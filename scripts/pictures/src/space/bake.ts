@@ -142,7 +142,6 @@ function uvOnPlane(scene: Scene, all: Gathered, triangle: number, d: Vec): reado
   return [all.uvs[o] * w + all.uvs[o + 2] * a + all.uvs[o + 4] * b, all.uvs[o + 1] * w + all.uvs[o + 3] * a + all.uvs[o + 5] * b];
 }
 
-/** Gives the lit scene. */
 export function bakeScene(scene: Scene): Baked {
   const stage = setStage(scene);
   const { width, height } = scene;
@@ -273,7 +272,6 @@ function grainOf(paint: Paint, look: Look): number {
   }
 }
 
-/** Gives a plain paint. */
 export function paint(colour: Rgb, more: Partial<Paint> = {}): Paint {
   return { colour, ...more };
 }

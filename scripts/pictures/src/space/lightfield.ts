@@ -14,7 +14,6 @@ const STEP = 2;
 /** a 4 × 4 pattern of ray turns, so that neighbours complement each other */
 const TURNS = [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5].map((k) => (k + 0.5) / 16);
 
-/** Gives the light field of a scene. */
 export function lightField(stage: Stage): LightField {
   const { scene, lit } = stage;
   const width = Math.ceil(scene.width / STEP);

@@ -37,7 +37,6 @@ export function sheet(nu: number, nv: number, at: (u: number, v: number) => Vec,
   return mesh;
 }
 
-/** Gives meshes as one. */
 export function join(...meshes: Mesh[]): Mesh {
   return {
     positions: meshes.flatMap((m) => m.positions),
@@ -176,7 +175,6 @@ export function bar(from: Vec, to: Vec, radius: number, radiusEnd = radius): Mes
   );
 }
 
-/** Gives a flat rectangle from a corner along two edges. */
 export function rectangle(corner: Vec, edgeU: Vec, edgeV: Vec): Mesh {
   return sheet(1, 1, (u, v) => add(corner, [edgeU[0] * u + edgeV[0] * v, edgeU[1] * u + edgeV[1] * v, edgeU[2] * u + edgeV[2] * v]), [
     Math.hypot(...edgeU),
