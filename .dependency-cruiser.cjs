@@ -1,12 +1,10 @@
-// Who may import whom: the layers of ADR 2, as rules. `npm run lint` checks them.
-//
-// Each rule reads: a file whose path fits `from` must not import one whose path fits `to`. When a rule stops you, its comment says where the
-// thing that you want to import from there should stand, or how to reach it.
+// Import rules (ADR 2): a file whose path matches `from` must not import one whose path matches `to`. `npm run lint` checks them. The comment of a
+// rule says what to do instead.
 
 const anything = "^(app|server|server\\.ts|locales|tests|scripts)";
 
 /**
- * A folder may import these folders of ours and no others.
+ * A folder may import only these folders of the project.
  * @param {string} name
  * @param {string} comment
  * @param {string} from
@@ -99,7 +97,7 @@ module.exports = {
       "^app/i18n/",
       "^app/contract/",
       "^app/domain/",
-      // styles that a part brings along when it is fetched
+      // styles that a lazy part loads
       "^app/styles/designer\\.css$",
     ]),
     {

@@ -17,11 +17,11 @@ export default tseslint.config(
     },
     linterOptions: { reportUnusedDisableDirectives: "error" },
     rules: {
-      // Numbers in texts are what templates are for.
+      // numbers in template strings are fine
       "@typescript-eslint/restrict-template-expressions": ["error", { allowNumber: true }],
-      // `onClick={() => save()}` and `(next) => next()` say what they mean.
+      // `onClick={() => save()}` and `(next) => next()` are clear
       "@typescript-eslint/no-confusing-void-expression": "off",
-      // Remix ends a loader with `throw redirect(…)` or `throw new Response(…)`.
+      // Remix: a loader ends with `throw redirect(…)` or `throw new Response(…)`
       "@typescript-eslint/only-throw-error": [
         "error",
         {
@@ -32,21 +32,21 @@ export default tseslint.config(
           allowThrowingUnknown: true,
         },
       ],
-      // Services here are closures, not classes: their functions know no `this` that could be lost.
+      // services are closures without `this`
       "@typescript-eslint/unbound-method": "off",
-      // Takes structurally equal types of two packages (express, body-parser) for foreign ones.
+      // false positive for equal types of two packages (express, body-parser)
       "@typescript-eslint/no-unsafe-class-instance-assignment": "off",
-      // A type argument that equals the default still tells the reader something.
+      // a type argument equal to the default informs readers
       "@typescript-eslint/no-unnecessary-type-arguments": "off",
-      // Our texts are folded to plain letters before they are taken apart.
+      // texts are folded to plain letters before they are split
       "@typescript-eslint/no-misused-spread": "off",
-      // `() => void work()` says that nobody waits for the end of it.
+      // `() => void work()` shows that the promise is not awaited
       "@typescript-eslint/no-meaningless-void-operator": "off",
-      // A field of a form is text, or a file that nobody should have sent.
+      // a form field is text or an unexpected file
       "@typescript-eslint/no-base-to-string": ["error", { ignoredTypeNames: ["File", "FormDataEntryValue", "RegExp"] }],
-      // Handlers of Express and of forms may be async; they catch what they throw.
+      // handlers of Express and of forms may be async; they catch their errors
       "@typescript-eslint/no-misused-promises": ["error", { checksVoidReturn: false }],
-      // An interface that is async may have an implementation that has nothing to wait for.
+      // an implementation of an async interface may have nothing to await
       "@typescript-eslint/require-await": "off",
       "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_" }],
       "no-restricted-properties": [
@@ -64,7 +64,7 @@ export default tseslint.config(
   },
   { files: ["app/**/*.{ts,tsx}"], languageOptions: { globals: globals.browser } },
   { files: ["server/config.ts", "scripts/**", "tests/**", "*.config.{ts,js}"], rules: { "no-restricted-properties": "off" } },
-  // `expect.any(…)` and what a test takes from JSON are `any`; a wrong guess fails the test. Fixtures without a value are `void`.
+  // `expect.any(…)` and JSON in tests are `any`. Fixtures without a value are `void`.
   {
     files: ["tests/**"],
     rules: {
@@ -75,6 +75,6 @@ export default tseslint.config(
   },
   { files: ["env.d.ts"], rules: { "@typescript-eslint/triple-slash-reference": "off" } },
   { files: ["server.ts", "server/config.ts", "scripts/**", "tests/**"], rules: { "no-console": "off" } },
-  // Plain JavaScript: configuration and scripts; TypeScript's own checks (checkJs) see to their types.
+  // plain JavaScript is checked by TypeScript (checkJs)
   { files: ["**/*.{js,mjs,cjs}"], extends: [tseslint.configs.disableTypeChecked] },
 );

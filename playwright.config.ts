@@ -3,7 +3,7 @@ import { findChromium } from "./scripts/lib/chromium.mjs";
 import { findFirefox } from "./scripts/lib/firefox.mjs";
 
 const executablePath = await findChromium();
-// Chromium will not make its sandbox for root, as whom containers and test machines run.
+// Chromium has no sandbox for root, the user of containers.
 const asRoot = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
 const quiet = [
   "--disable-gpu",
@@ -16,7 +16,7 @@ const quiet = [
 
 const firefoxPath = findFirefox();
 
-/** The system's Firefox, driven by WebDriver BiDi. */
+/** The system's Firefox, by WebDriver BiDi. */
 const firefox = (prefs: Record<string, boolean> = {}) => ({
   browserName: "firefox" as const,
   channel: "moz-firefox",
@@ -24,20 +24,20 @@ const firefox = (prefs: Record<string, boolean> = {}) => ({
   launchOptions: {
     ...(firefoxPath !== undefined && { executablePath: firefoxPath }),
     args: [],
-    // scrollbars lie over the page, as on a phone: a window is as wide as it says
+    // overlay scrollbars as on a phone, so that the viewport has the window's width
     firefoxUserPrefs: { "ui.useOverlayScrollbars": 1, ...prefs },
   },
 });
 
 /**
- * The journeys of shoppers through the built shop. A journey runs in the modes of its tags: `@plain` (JavaScript off), `@script`, `@phone`, and in
- * Firefox `@firefox` and `@firefox-plain` (JavaScript off), which `npm test` leaves out.
+ * Browser journeys through the built shop, in the modes of their tags: `@plain` (JavaScript off), `@script`, `@phone`, and in the full suite
+ * `@firefox` and `@firefox-plain` (JavaScript off).
  */
 export default defineConfig({
   testDir: "tests/e2e",
   fullyParallel: true,
   workers: 2,
-  // generous for a busy machine; what holds does not wait for them
+  // long, because the machine may be busy
   timeout: 180_000,
   expect: { timeout: 15_000 },
   retries: 0,
@@ -56,7 +56,7 @@ export default defineConfig({
       use: { ...devices["Desktop Chrome"], viewport: { width: 375, height: 812 }, isMobile: true, hasTouch: true },
     },
     { name: "firefox", grep: /@firefox|@core.*@script/, use: firefox() },
-    // its pages come through a proxy that forbids them scripts (tests/support/no-script-proxy.ts)
+    // pages come through a proxy that forbids scripts (tests/support/no-script-proxy.ts)
     {
       name: "firefox-plain",
       grep: /@core.*@plain/,

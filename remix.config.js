@@ -7,7 +7,7 @@ export default {
   appDirectory: "app",
   buildDirectory: "build",
   serverModuleFormat: "esm",
-  // nothing is routed by file name: the path table is the only source
+  // routes come from the path table only
   ignoredRouteFiles: ["**/*"],
   future: {
     v3_fetcherPersist: true,
@@ -16,7 +16,7 @@ export default {
     v3_singleFetch: true,
     // costs 2–3 ms and a request a page (ADR 76)
     v3_lazyRouteDiscovery: false,
-    // `routes` below is refused when this is true
+    // `routes` below needs this off
     v3_routeConfig: false,
   },
   routes(defineRoutes) {

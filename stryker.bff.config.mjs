@@ -1,5 +1,5 @@
-// The second half of `npm run test:mutation`: the same for the backend-for-frontend. Its score is printed and has no limit: pages and
-// journeys of the built shop test most of app/bff too, and they are too slow to run for every mutant.
+// The second half of `npm run test:mutation`, for the backend-for-frontend, without a limit: tests of the built shop cover most of app/bff but are
+// too slow for mutants.
 import domain from "./stryker.config.mjs";
 
 /** @type {import("@stryker-mutator/api/core").PartialStrykerOptions} */

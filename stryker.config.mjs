@@ -1,4 +1,4 @@
-// `npm run test:mutation`: changes the shop's rules one at a time and counts how many changes a test notices (Stryker). Not part of `npm test`.
+// `npm run test:mutation`: changes the business rules one at a time and counts the changes that tests notice (Stryker).
 
 /** @type {import("@stryker-mutator/api/core").PartialStrykerOptions} */
 export default {
@@ -7,7 +7,7 @@ export default {
   mutate: ["app/domain/**/*.ts"],
   coverageAnalysis: "perTest",
   concurrency: 1,
-  // mutants in what is worked out once at import would each need all tests
+  // mutants of module constants would each need all tests
   ignoreStatic: true,
   ignorePatterns: ["/build", "/data", "/public", "/.cache", "/server/db/seed/pictures", "/docs", "/tests/e2e", "/tests/bench"],
   tempDirName: ".cache/stryker",

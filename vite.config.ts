@@ -12,7 +12,7 @@ const RELOAD = "window.location.reload();";
 const GIVE_UP =
   "if (isPrefetch) return {};\n    if (isBeingLeft()) return new Promise(() => {});\n    if (!mayReload()) return (routeModulesCache[route.id] = failedModule(error));";
 
-/** Where Remix loads a route's module, by file: its code and what stands there instead. */
+/** Places where Remix loads a route module, by file: its code and the replacement. */
 const LOADS: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
   "routeModules.js": [
     [
@@ -30,8 +30,8 @@ const LOADS: Readonly<Record<string, readonly (readonly [string, string])[]>> = 
 };
 
 /**
- * Remix reloads whenever a route's module cannot be loaded, as often as that happens, also for a link that the mouse passes. Here it asks first
- * (`app/stale-chunks.ts`), and where it may not, the page shows the error. A page that is being left waits for the next one.
+ * Remix reloads whenever a route module cannot be loaded, without a limit and also for prefetched links. With this it asks `app/stale-chunks.ts`
+ * first; otherwise the page shows the error.
  */
 const reloadOnce: Plugin = {
   name: "reload-once",
@@ -48,11 +48,11 @@ const reloadOnce: Plugin = {
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [remix(remixConfig), reloadOnce],
   resolve: { alias: { "~": path.resolve(import.meta.dirname, "app") } },
-  // without these the first load in development finds two Reacts and breaks hooks
+  // otherwise the first load in development has two Reacts
   optimizeDeps: {
     include: ["react-dom", "i18next", "react-i18next"],
   },
-  // what browsers of package.json's list do not know is written for them: nesting, ranges in media queries, prefixes
+  // lowers CSS for the browsers of package.json: nesting, media ranges, prefixes
   css: { transformer: "lightningcss", lightningcss: { targets: browserslistToTargets(browserslist()) } },
   build: {
     target: toEsbuildTargets(),
@@ -61,7 +61,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     ...(isSsrBuild
       ? {}
       : {
-          // a twentieth smaller than by esbuild
+          // 5 % smaller than with esbuild
           minify: "terser",
           terserOptions: { ecma: 2020, module: true, compress: { passes: 3 }, format: { comments: false } },
           rollupOptions: { output: { manualChunks: chunkOf, onlyExplicitManualChunks: true } },

@@ -1,10 +1,10 @@
 import { defineConfig } from "vitest/config";
 import { alias } from "./vitest.config";
 
-/** What `npm test` tests of the built shop: it starts, stops, says that it is healthy, sends its headers, survives a crash; and the plain journeys. */
+/** Built-shop tests of `npm test`. */
 const SMOKE = ["tests/plain/*.test.ts", "tests/process/{process,page-headers,maintenance}.test.ts", "tests/durability/plain-html.test.ts"];
 
-/** Everything: also faults of the backend and the database, kills, attacks, the markup of all pages, and a fuzz of all routes. */
+/** Built-shop tests of the full suite. */
 const FULL = ["tests/{faults,durability,process,plain,markup,fuzz,safety}/*.test.ts"];
 
 /** Tests of the built shop, by HTTP. They need `npm run build`. */

@@ -1,14 +1,13 @@
 import path from "node:path";
 import { defineConfig } from "vitest/config";
 
-/** The app's own name for its folder, as in tsconfig.json. */
 export const alias = { "~": path.resolve(import.meta.dirname, "app") };
 
 const shared = {
-  // generous for a busy machine; what holds does not wait for it
+  // long, because the machine may be busy
   testTimeout: 120_000,
   hookTimeout: 60_000,
-  // a worker loads each module once, not once a test file: the tests keep no state in modules
+  // modules are loaded once per worker; tests keep no state in modules
   isolate: false,
 };
 
@@ -16,7 +15,7 @@ const shared = {
 export default defineConfig({
   resolve: { alias },
   test: {
-    // two cores are usual where the tests run; more workers only slow each other's databases down
+    // more workers slow each other's databases down
     maxWorkers: 2,
     projects: [
       {

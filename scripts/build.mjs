@@ -1,5 +1,5 @@
-// Builds the shop into build/: client (what browsers get, compressed beside), server (the pages), server.js and shop.js (everything else, bundled for
-// a quick start: the server, and the operator's commands), .stamp (what it was built of).
+// Builds the shop into build/: client (browser files, compressed), server (pages), server.js (server) and shop.js (operator's commands), and .stamp
+// (hash of the sources).
 import { rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { ensurePackages } from "./lib/packages.mjs";

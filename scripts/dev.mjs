@@ -1,4 +1,4 @@
-// `npm run dev`: the shop straight from its sources. Pages reload by themselves as they are edited; the server restarts.
+// `npm run dev`: runs the shop from its sources, with reload.
 import { spawn } from "node:child_process";
 import path from "node:path";
 import { endWithNpm } from "./lib/end-with-npm.mjs";

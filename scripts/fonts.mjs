@@ -1,5 +1,5 @@
-// Cuts the shop's font down to the signs that Czech, Slovak and English are written with: those that app/styles/fonts.css names beside each file.
-// The files are in app/fonts; run this after a change of the signs or of @fontsource-variable/figtree.
+// Subsets the shop's font to the characters of Czech, Slovak and English that app/styles/fonts.css names, into app/fonts. Run it after changes of the
+// characters or of @fontsource-variable/figtree.
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import subsetFont from "subset-font";

@@ -1,11 +1,11 @@
-// `npm run lint`: ESLint, the import rules, the formatting, the lock file, and that ADR 1 names the dependencies.
+// `npm run lint`: ESLint, import rules, formatting, lock file, and the table of ADR 1.
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { run } from "./lib/run.mjs";
 
 process.chdir(path.join(import.meta.dirname, ".."));
 
-/** The checks, in order. Each is true when it found nothing. */
+/** The checks in order; true if nothing was found. */
 export const lintChecks = [
   {
     name: "ESLint",
@@ -29,7 +29,7 @@ async function passes(script, args) {
   return code === 0;
 }
 
-/** Addresses of packages would tie the lock file to the registry that somebody happened to use. */
+/** Registry addresses in the lock file tie it to one registry. */
 async function lockFileIsPortable() {
   const isPortable = !/"resolved": "\w+:/.test(readFileSync("package-lock.json", "utf8")); // a workspace's own folder is none
   if (!isPortable) console.error("package-lock.json names registry addresses: run npm install with the project's .npmrc");

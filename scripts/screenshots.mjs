@@ -1,4 +1,4 @@
-// Takes the pictures of the README from a running shop: `npm start`, then `node scripts/screenshots.mjs [http://localhost:3000]`.
+// Takes the README's pictures from a running shop: `npm start`, then `node scripts/screenshots.mjs [http://localhost:3000]`.
 import { chromium } from "@playwright/test";
 import { findChromium } from "./lib/chromium.mjs";
 

@@ -1,5 +1,5 @@
-// `npm run seed -- --products 100000`: makes a large assortment in the database that DATA_DIR or DATABASE_URL names, out of the demo one. It may be
-// broken off and started again, also beside a running shop, which shows what is there within about a second.
+// `npm run seed -- --products 100000`: adds a large catalogue made from the demo data to the database of DATA_DIR or DATABASE_URL. It can be
+// interrupted and started again, also beside a running shop.
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { dataConfigOfProcess } from "../server/config";

@@ -1,5 +1,5 @@
-// `npm run shop -- …`: the operator's commands (`scripts/shop.ts`), built when they are not there yet. Only the shop as it stands is run: a running
-// one must not have its build replaced because a source was edited.
+// `npm run shop -- …`: runs the operator's commands (`scripts/shop.ts`) and builds them if they are missing. It does not rebuild after changes of
+// sources, because a running shop uses the build.
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { checkNodeVersion } from "./lib/node-version.mjs";

@@ -1,4 +1,4 @@
-// `npm start`: from a fresh clone to an open shop. What is there and fresh is not made again.
+// `npm start`: installs and builds what is missing, then starts the shop.
 import path from "node:path";
 import { endWithNpm } from "./lib/end-with-npm.mjs";
 import { checkNodeVersion } from "./lib/node-version.mjs";

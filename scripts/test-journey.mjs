@@ -1,5 +1,5 @@
-// `npm run test:journey NAME`: runs the browser journeys whose file or title holds NAME and keeps a trace of each, which
-// `npx playwright show-trace FILE` opens. Further words go to Playwright: --headed, --project=phone, --debug.
+// `npm run test:journey NAME`: runs the journeys with NAME in file or title and keeps traces for `npx playwright show-trace FILE`. Further arguments
+// go to Playwright: --headed, --project=phone, --debug.
 import { readdirSync } from "node:fs";
 import { ensureBuild } from "./lib/ensure-build.mjs";
 import { checkNodeVersion } from "./lib/node-version.mjs";

@@ -1,5 +1,4 @@
-// `npm test`: the fast suite, for every change. `npm run test:full`: everything, before a release and each night (docs/testing.md).
-// Both install what is missing, run every check and count. The last line is `N passed, N failed`.
+// `npm test`: the fast suite. `npm run test:full`: everything (docs/testing.md). Both install what is missing. The last line is `N passed, N failed`.
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -40,7 +39,7 @@ const node = async (script, args, env) => (await run(process.execPath, [script, 
 const one = (passed) => ({ passed: passed ? 1 : 0, failed: passed ? 0 : 1 });
 
 /**
- * The counts of a report. A run that broke off, or that ended badly for another reason than a failed test, counts as a failure more.
+ * Counts of a report; an aborted run counts as one more failure.
  * @param {string} file
  * @param {boolean} succeeded
  * @param {(report: any) => Count} read
@@ -86,7 +85,7 @@ async function playwright(name, args) {
   }));
 }
 
-/** Builds and runs the container's image where that is possible: on Debian, as root. Elsewhere it says so and counts nothing. */
+/** Builds and runs the container image on Debian as root; elsewhere it prints a note. */
 async function image() {
   const tools = ["buildah", "podman", "runc", "debootstrap", "curl"];
   const missing = () => tools.filter((tool) => !["/usr/bin", "/usr/sbin"].some((folder) => existsSync(`${folder}/${tool}`)));
@@ -147,7 +146,7 @@ async function inTurn(list) {
   }
 }
 
-// each lane keeps one processor busy, ESLint as long as all others together
+// each lane keeps one processor busy
 await Promise.all([inTurn([eslint]), inTurn([...otherChecks, types, build])]);
 await inTurn([...steps, ...(isFull ? fullSteps : fastSteps)]);
 

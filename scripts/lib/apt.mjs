@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { run } from "./run.mjs";
 
 /**
- * Tries to install Debian packages. Not everybody is root, or on Debian, so whoever calls looks afterwards whether it helped.
+ * Tries to install Debian packages if this is Debian and the user is root. Callers check the result.
  * @param {readonly string[]} packages
  */
 export async function tryAptInstall(packages) {

@@ -5,7 +5,7 @@ import { run } from "./run.mjs";
 const SYSTEM_BROWSERS = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 
 /**
- * Where Chromium is: Playwright's own, else the system's.
+ * Path of Chromium: Playwright's or the system's.
  * @returns {Promise<string | undefined>}
  */
 export async function findChromium() {
@@ -13,12 +13,12 @@ export async function findChromium() {
   return [chromium.executablePath(), ...SYSTEM_BROWSERS].find((file) => existsSync(file));
 }
 
-/** Finds Chromium, or gets it: Playwright's where it can be had, else Debian's. */
+/** Installs Chromium if it is missing: Playwright's or Debian's. */
 export async function ensureChromium() {
   if (await findChromium()) return;
   console.log("Getting Chromium …");
   await run(process.execPath, ["node_modules/@playwright/test/cli.js", "install", "chromium"], { timeoutMs: 180_000, quiet: true });
-  // the shell renders no windows, which makes the journeys a good deal quicker
+  // the headless shell is faster
   for (const debianPackage of ["chromium-headless-shell", "chromium"]) if (!(await findChromium())) await tryAptInstall([debianPackage]);
   if (!(await findChromium()))
     throw new Error("Chromium is needed for the browser journeys: install it, or run: npx playwright install chromium");

@@ -1,5 +1,4 @@
-// Which of the browser's modules share a file. Pages need the first two always, so these come in two files instead of sixty; what a group of
-// pages shares comes in one more. Whatever is not named here Rollup puts where it is needed.
+// Browser modules that share a file: the first two groups are loaded by every page, the others by a group of pages. Rollup places all other modules.
 // tests/markup/budgets.test.ts counts what a page loads.
 
 /** @type {[name: string, parts: RegExp[]][]} */
@@ -16,7 +15,6 @@ const CHUNKS = [
       /\/app\/(ui\/(?!stars|structured-data)|cache\/|styles\/(site|goods|order|pages)\.css)/,
       /\/app\/i18n\/(browser-texts|currency|domains|format\.|links|locale|page-texts|paths|use-t)/,
       /\/app\/domain\/(currency|group-price|money|price|shown-sum|stated-price|units)\./,
-      // addresses of the texts
       /\/locales\//,
       /\/app\/contract\/(failure-key|guard-fields|first-visit-token|limits|locale|notices|read-answer)\./,
       /\/app\/forms\/(captcha-script|error-summary|field\.|form-frame|form-identity|guarded-form|input|first-visit-token|login-again|no-cookies|submit-button|text-field|unreached|use-failure-text|use-form-state|use-token)/,
@@ -37,7 +35,7 @@ const CHUNKS = [
   ["account-pages", [/\/app\/features\/account\//]],
 ];
 
-/** The file of a module of the browser's; none where Rollup is to choose it. @param {string} id */
+/** Name of the file of a browser module; undefined: Rollup decides. @param {string} id */
 export function chunkOf(id) {
   if (/\/app\/(entry\.client|root)\.tsx/.test(id)) return undefined; // Remix's own entries
   return CHUNKS.find(([, parts]) => parts.some((part) => part.test(id)))?.[0];

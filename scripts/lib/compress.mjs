@@ -7,7 +7,7 @@ const COMPRESSIBLE = /\.(js|css|svg|json|txt|xml|html|webmanifest|ico)$/;
 const WORTH_IT_BYTES = 1_024;
 
 /**
- * Writes a `.br` and a `.gz` beside every file of a folder that gets smaller by it. The server sends those (server/http/static-files.ts).
+ * Writes `.br` and `.gz` beside each file of a folder if they are smaller (server/http/static-files.ts sends them).
  * @param {string} folder
  */
 export async function compressFolder(folder) {

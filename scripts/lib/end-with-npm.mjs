@@ -1,4 +1,3 @@
-/** How often the parent is compared. */
 const EVERY_MS = 200;
 
 /** Ends this process as SIGTERM does if the shell that npm started it in has ended: such a shell does not pass signals on. */

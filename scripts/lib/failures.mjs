@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from "node:util";
 
-/** Enough of a message to see what went wrong; the whole of it stands further up. */
+/** Lines of a message in the summary. */
 const LINES = 12;
 
 /** @param {string | undefined} message */
@@ -13,13 +13,14 @@ const shortened = (message) =>
     .join("\n");
 
 /**
- * What failed in a report of vitest, one text a test.
- * @param {{ testResults: { name: string, message?: string, assertionResults: { status: string, fullName: string, failureMessages?: string[] }[] }[] }} report
+ * Failed tests of a Vitest report, one text each.
+ * @param {{ testResults: { name: string, message?: string, assertionResults: { status: string, fullName: string, failureMessages?: string[] }[] }[]
+ * }} report
  * @returns {string[]}
  */
 export const failuresOfVitest = ({ testResults }) =>
   testResults.flatMap(({ name, message, assertionResults }) => [
-    // a file that could not be read has no tests to blame
+    // a file that cannot be loaded has no tests
     ...(message ? [`✗ ${name}\n${shortened(message)}`] : []),
     ...assertionResults
       .filter(({ status }) => status !== "passed")
@@ -27,7 +28,7 @@ export const failuresOfVitest = ({ testResults }) =>
   ]);
 
 /**
- * What failed in a suite of a report of playwright and in those within it, one text a journey; ≈ before one that passed the second time.
+ * Failed journeys of a Playwright suite, one text each; ≈ marks one that passed in the second run.
  * @param {any} suite
  * @returns {string[]}
  */

@@ -4,12 +4,12 @@ import { tryAptInstall } from "./apt.mjs";
 const SYSTEM_BROWSERS = ["/usr/bin/firefox-esr", "/usr/bin/firefox"];
 
 /**
- * Where the system's Firefox is. Playwright drives it by WebDriver BiDi; Playwright's own build of Firefox is not needed.
+ * Path of the system's Firefox, which Playwright drives by WebDriver BiDi.
  * @returns {string | undefined}
  */
 export const findFirefox = () => SYSTEM_BROWSERS.find((file) => existsSync(file));
 
-/** Finds Firefox, or installs Debian's. */
+/** Installs Debian's Firefox if it is missing. */
 export async function ensureFirefox() {
   if (findFirefox()) return;
   console.log("Installing Firefox …");

@@ -15,7 +15,7 @@ export async function ensurePackages() {
   return isMissing;
 }
 
-/** Whether `node_modules` holds what the lock file says, by the list that npm writes there. */
+/** True if `node_modules` matches the lock file, by the list that npm writes there. */
 export function isInstalled() {
   if (!existsSync("node_modules/.package-lock.json")) return false;
   const wanted = packagesOf("package-lock.json");

@@ -4,14 +4,14 @@ import { tryAptInstall } from "./apt.mjs";
 
 const DEBIAN = "/usr/lib/postgresql";
 
-/** Whether a PostgreSQL server's programs are here. */
+/** True if programs of a PostgreSQL server are installed. */
 export function isPostgresHere() {
   const folders = existsSync(DEBIAN) ? readdirSync(DEBIAN).map((version) => path.join(DEBIAN, version, "bin")) : [];
   folders.push(...(process.env["PATH"] ?? "").split(path.delimiter));
   return folders.some((folder) => existsSync(path.join(folder, "initdb")));
 }
 
-/** Makes sure that the tests can start a PostgreSQL server of their own. */
+/** Installs PostgreSQL for the tests if it is missing. */
 export async function ensurePostgres() {
   if (isPostgresHere()) return;
   console.log("Getting PostgreSQL …");

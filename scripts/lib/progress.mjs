@@ -18,28 +18,26 @@ function counter(total, unit) {
   };
 }
 
-/** A reporter for Vitest and for Playwright, which call different methods of it: a line every ten seconds, and one for each test that fails. */
+/** A reporter for Vitest and Playwright: a line every ten seconds and one for each failed test. */
 export default class Progress {
   /** @type {ReturnType<typeof counter> | undefined} */
   #tests;
 
-  /** Vitest: the run starts. @param {readonly unknown[]} files */
+  /** Vitest @param {readonly unknown[]} files */
   onTestRunStart(files) {
     this.#begin(files.length, "files");
   }
 
-  /** Vitest: a test has ended. @param {import("vitest/node").TestCase} test */
+  /** Vitest @param {import("vitest/node").TestCase} test */
   onTestCaseResult(test) {
     if (test.result().state === "failed") this.#tests?.fail(`${test.module.relativeModuleId}: ${test.fullName}`);
     else this.#tests?.pass();
   }
 
-  /** Vitest: a file has ended. */
   onTestModuleEnd() {
     this.#tests?.next();
   }
 
-  /** Vitest: the run has ended. */
   onTestRunEnd() {
     this.#tests?.end();
   }
@@ -56,7 +54,6 @@ export default class Progress {
     else this.#tests?.fail(test.titlePath().filter(Boolean).join(" › "));
   }
 
-  /** Playwright: the run has ended. */
   onEnd() {
     this.#tests?.end();
   }

@@ -1,10 +1,10 @@
 import { spawn } from "node:child_process";
 
 /**
- * Runs a program and waits for it, its output on ours.
+ * Runs a program with inherited output and waits for it.
  * @param {string} program
  * @param {readonly string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, timeoutMs?: number, quiet?: boolean, interactive?: boolean }} [options] `interactive`: the program reads the keyboard, too
+ * @param {{ env?: NodeJS.ProcessEnv, timeoutMs?: number, quiet?: boolean, interactive?: boolean }} [options] `interactive`: it reads the keyboard
  * @returns {Promise<{ code: number, output: string }>} `output` is empty unless `quiet`
  */
 export function run(program, args, { env = process.env, timeoutMs, quiet = false, interactive = false } = {}) {
@@ -22,7 +22,7 @@ export function run(program, args, { env = process.env, timeoutMs, quiet = false
 }
 
 /**
- * Runs a program that must succeed.
+ * Runs a program. @throws if it fails
  * @param {string} program
  * @param {readonly string[]} args
  * @param {NodeJS.ProcessEnv} [env]
@@ -33,7 +33,7 @@ export async function must(program, args, env) {
 }
 
 /**
- * Runs npm: the very one that started us, where there is one.
+ * Runs npm, the one that started this process if any.
  * @param {readonly string[]} args
  */
 export function npm(args) {

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 
-/** What the build is made of. */
+/** Sources of the build. */
 const SOURCES = [
   "app",
   "server",
@@ -17,10 +17,10 @@ const SOURCES = [
   "scripts/shop.ts",
   "scripts/lib",
 ];
-/** Read when the shop runs, not built in. */
+/** Data that is read at run time. */
 const NOT_BUILT = new Set([path.join("server", "db", "seed", "data"), path.join("server", "db", "seed", "pictures")]);
 
-/** A hash of everything that the build is made of, and of Node's own version. */
+/** Hash of the build's sources and Node's version. */
 export function hashOfSources() {
   const hash = createHash("sha256").update(process.versions.node);
   for (const file of SOURCES.flatMap(listFiles)) hash.update(`${file}\0`).update(readFileSync(file)).update("\0");

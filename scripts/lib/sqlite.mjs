@@ -1,5 +1,5 @@
-// Versions of Node without a SQLite of their own need the compiled package better-sqlite3. Where no prebuilt one can be fetched, npm compiles it,
-// which takes more than a minute. So the driver that works here is cached outside the checkout, and a fresh clone on the same machine copies it.
+// Older versions of Node need the compiled package better-sqlite3. Without a prebuilt one npm compiles it, which takes more than a minute, so the
+// compiled driver is cached outside the checkout.
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -9,7 +9,7 @@ import { npm, run } from "./run.mjs";
 const PACKAGE = "node_modules/better-sqlite3";
 const DRIVER = path.join(PACKAGE, "build/Release/better_sqlite3.node");
 
-/** Where the cached driver is: one for each version of the package, Node's binary interface, system and processor. */
+/** Path of the cached driver, by version of the package, Node's binary interface, system and processor. */
 function cachedDriver() {
   const { version } = JSON.parse(readFileSync(path.join(PACKAGE, "package.json"), "utf8"));
   /** @type {{ header?: { glibcVersionRuntime?: string } }} */
@@ -25,10 +25,10 @@ function cacheFolder() {
   return process.env["XDG_CACHE_HOME"] || path.join(os.homedir(), ".cache");
 }
 
-/** One question: enough to see a driver that is missing or of another Node. */
+/** A query that fails with a missing driver or one of another Node. */
 const TRIAL = `new (require("better-sqlite3"))(":memory:").prepare("select 1").get()`;
 
-/** Makes sure that the shop can open SQLite. With Node's own there is nothing to do; else the compiled driver is put in place, or built. */
+/** Makes sure that SQLite works: nothing with Node's own, otherwise copies or builds the driver. */
 export async function ensureSqlite() {
   if (hasBuiltinSqlite) return;
   if (!existsSync(PACKAGE)) throw new Error("better-sqlite3 is missing, which this Node needs: run npm ci without --omit=optional");
@@ -38,7 +38,7 @@ export async function ensureSqlite() {
     console.log("Getting SQLite's driver (a minute, if it must be compiled) …");
     rmSync(cached, { force: true });
     rmSync(path.join(PACKAGE, "build"), { recursive: true, force: true });
-    // the project's .npmrc keeps every other package from running scripts
+    // .npmrc forbids scripts of other packages
     await npm(["rebuild", "better-sqlite3", "--ignore-scripts=false", "--loglevel=error"]);
     if (!(await worksSqlite()))
       throw new Error(`SQLite's driver (better-sqlite3) does not work with Node ${process.versions.node}: use Node 22.16 or newer`);
@@ -46,7 +46,7 @@ export async function ensureSqlite() {
   if (!existsSync(cached)) copy(DRIVER, cached);
 }
 
-/** Tries the driver in a process of its own: a foreign binary may do worse than throw. */
+/** Tries the driver in another process, because a wrong binary may crash. */
 export async function worksSqlite() {
   if (!existsSync(DRIVER)) return false;
   const { code } = await run(process.execPath, ["-e", TRIAL], { quiet: true });
@@ -54,7 +54,7 @@ export async function worksSqlite() {
 }
 
 /**
- * Copies a file so that nobody sees half of it.
+ * Copies a file atomically.
  * @param {string} from
  * @param {string} to
  */

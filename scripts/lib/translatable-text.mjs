@@ -4,12 +4,11 @@ const MESSAGE =
   "A browser that translates the page replaces text nodes; React then fails to remove this text, or to insert an element before it. Put it into an element of its own.";
 
 /**
- * What a child of a JSX element may be.
  * @typedef {{ node: ts.Node, text: boolean, conditional: boolean }} Child `text`: a text node, `conditional`: absent or a list
  */
 
 /**
- * ESLint rule: text that stands beside other children and is conditional, or follows a conditional child, has an element of its own.
+ * ESLint rule: text beside other children that is conditional or follows a conditional child has an element of its own.
  * @type {import("eslint").Rule.RuleModule}
  */
 export const translatableText = {
@@ -23,7 +22,7 @@ export const translatableText = {
       const tsNode = esTreeNodeToTSNodeMap.get(element);
       if (!tsNode || !(ts.isJsxElement(tsNode) || ts.isJsxFragment(tsNode))) return;
       const children = tsNode.children.flatMap((child) => readChild(child, checker) ?? []);
-      // the only child of an element is set as its text content, which replaces whatever stands there
+      // the only child of an element is set as its text content
       if (children.length < 2 && ts.isJsxElement(tsNode)) return;
       children.forEach(({ node, text, conditional }, index) => {
         const found = tsNodeToESTreeNodeMap.get(node);
@@ -57,7 +56,7 @@ function readExpression(expression, checker) {
   if (ts.isBinaryExpression(expression) && expression.operatorToken.kind === ts.SyntaxKind.AmpersandAmpersandToken)
     return { text: readType(checker.getTypeAtLocation(expression.right), checker).text, conditional: true };
   const type = checker.getTypeAtLocation(expression);
-  // what a component is given stays the same, but not where something else may take its place
+  // props of components do not change here, but conditional expressions do
   if (isReactNode(type)) return { text: ts.isConditionalExpression(expression), conditional: ts.isConditionalExpression(expression) };
   return readType(type, checker);
 }

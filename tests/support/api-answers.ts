@@ -105,7 +105,7 @@ export const voucherOf = (more: Partial<Voucher> = {}): Voucher => ({
   ...more,
 });
 
-/** What an addition or a change of the first line answers. */
+/** The answer to an addition or a change of the first line. */
 export const updateOf = (cart: Cart): CartUpdate => {
   const [item = null] = cart.items;
   return {
@@ -129,7 +129,7 @@ export const wishlistOf = (productIds: readonly number[], more: Partial<Wishlist
   ...more,
 });
 
-/** An answer of the API that is no success. */
+/** A failing answer of the API. */
 class Failing {
   constructor(
     readonly status: number,

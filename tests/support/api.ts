@@ -8,13 +8,13 @@ import { startJobs } from "./jobs";
 
 export * from "./ask";
 
-/** The day on which tests take place. */
+/** Date of the tests. */
 export const TODAY = new Date("2026-03-01T10:00:00Z");
 
-/** Where the storefront of tests stands. */
+/** Public address of the shop in tests. */
 export const PUBLIC_URL = "https://www.naslap.example";
 
-/** The code that tests run. */
+/** Release of the tests. */
 export const RELEASE = { id: "test", builtAt: new Date("2026-01-01T00:00:00Z") };
 
 export interface TestApi extends Api {
@@ -49,7 +49,7 @@ export function apiOver(db: Database, deps: Partial<ApiDeps> = {}): TestApi {
     ...deps,
   });
   const fetch: Api["fetch"] = async (request, caller) => {
-    // where the database is away, the call itself says so
+    // if the database is away, the call itself fails
     await changes.catchUp().catch(() => undefined);
     return api.fetch(request, caller);
   };

@@ -5,7 +5,7 @@ import { failedBodySchema } from "~/contract/failures";
 import { orderCreatedSchema, type OrderCreated } from "~/contract/order";
 import { acknowledgedOf } from "~/domain/cart/acknowledged";
 
-/** An answer of the API, its JSON as it came. */
+/** An answer of the API with parsed JSON. */
 export interface Answer {
   status: number;
   body: unknown;
@@ -18,13 +18,13 @@ const endpoints = Object.values(ENDPOINTS)
   .flat()
   .map((endpoint) => ({ ...endpoint, pattern: new RegExp(`^${endpoint.path.replace(/\{\w+\}/g, "([^/]+)")}$`) }));
 
-/** The endpoint of a call: of two that fit, the one with fewer parameters. */
+/** The endpoint of a call, the one with fewer parameters if two match. */
 const endpointOf = (method: string, pathname: string): Endpoint | undefined =>
   endpoints
     .filter((endpoint) => endpoint.method === method && endpoint.pattern.test(pathname))
     .toSorted((a, b) => a.path.split("{").length - b.path.split("{").length)[0];
 
-/** Fails if a successful answer is not as the contract's list of endpoints says. */
+/** Fails if a successful answer violates the contract. */
 function expectContract(method: string, pathname: string, { status, body }: Answer): void {
   const endpoint = endpointOf(method, pathname);
   if (!endpoint || status >= 300) return;
@@ -34,7 +34,7 @@ function expectContract(method: string, pathname: string, { status, body }: Answ
   response?.parse(body);
 }
 
-/** Speaks to an API through any function that answers requests. Successful answers are checked against the contract. */
+/** Calls an API through a fetch function and checks successful answers against the contract. */
 export const askThrough =
   (fetch: Fetch, baseUrl = "http://api.test"): Ask =>
   async (method, path, { body, headers = {} } = {}) => {
@@ -52,12 +52,12 @@ export const askThrough =
     return answer;
   };
 
-/** The body of every failing answer: codes beside the one that the specification names. */
+/** Body of a failing answer. */
 export const failureSchema = failedBodySchema.required({ failures: true, error: true });
-/** The body of 422: codes beside a sentence for each failing field. */
+/** Body of 422, with a message for each field. */
 export const invalidSchema = failedBodySchema.required({ failures: true, message: true, errors: true });
 
-/** Reads an answer that must have a status and be to the contract. */
+/** Parses an answer with the expected status. */
 export function expectAnswer<S extends z.ZodType>(answer: Answer, status: number, schema: S): z.output<S> {
   if (answer.status !== status) throw new Error(`${answer.status} instead of ${status}: ${JSON.stringify(answer.body)}`);
   return schema.parse(answer.body);
@@ -65,11 +65,11 @@ export function expectAnswer<S extends z.ZodType>(answer: Answer, status: number
 
 export interface Guest {
   cart: Cart;
-  /** the header that opens the cart */
+  /** header with the cart's key */
   headers: { tempId: string };
   read(): Promise<Cart>;
   add(line: object): Promise<Answer>;
-  /** adds what must be possible to add */
+  /** adds a line; fails if the API refuses it */
   put(line: object): Promise<CartUpdate>;
   set(line: object): Promise<Answer>;
   choose(choice: object): Promise<Answer>;
@@ -106,14 +106,14 @@ export async function newGuest(ask: Ask): Promise<Guest> {
   };
 }
 
-/** What an order says of the cart that was shown. @param currency in which it was shown */
+/** The sum that an order confirms. @param currency displayed currency */
 export const acknowledging = (cart: Cart, currency?: { id: number; rate: number }) => ({
   cartId: cart.id,
   cartVersion: cart.version,
   acknowledged: acknowledgedOf(cart, currency),
 });
 
-/** Whom tests order for. */
+/** Buyer of test orders. */
 export const BUYER = {
   email: "jana@example.cz",
   phonePrefix: "+420",
@@ -122,7 +122,7 @@ export const BUYER = {
   agreement: true,
 };
 
-/** A guest whose cart is ready to be ordered: the line put in, carrier and payment chosen. */
+/** A guest with a line in the cart and chosen carrier and payment. */
 export async function readyGuest(ask: Ask, line: object, choice: object = { deliveryId: 2, paymentId: 1 }): Promise<Guest> {
   const guest = await newGuest(ask);
   await guest.put(line);

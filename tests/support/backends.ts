@@ -1,16 +1,16 @@
 import { createServer as createHttpServer, type RequestListener } from "node:http";
 import { createServer, type Server, type Socket } from "node:net";
 
-/** A backend that somebody else runs, badly or well. */
+/** A foreign backend, working or broken. */
 export interface Backend {
   url: string;
   close(): Promise<void>;
 }
 
-/** A backend that answers HTTP as `answer` says. */
+/** An HTTP backend with the given handler. */
 export const httpBackend = (answer: RequestListener): Promise<Backend> => listening(createHttpServer(answer));
 
-/** A backend that takes connections and does with them what `use` says. */
+/** A TCP server that handles connections by `use`. */
 export const rawBackend = (use: (socket: Socket) => void): Promise<Backend> => listening(createServer(use));
 
 async function listening(server: Server): Promise<Backend> {

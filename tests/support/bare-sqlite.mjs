@@ -1,4 +1,4 @@
-// The bare driver of the running Node, for what must not depend on the shop's own code. Plain JavaScript, as other processes run it too.
+// SQLite driver of this Node without the shop's code. Plain JavaScript, because other processes run it too.
 import { hasBuiltinSqlite } from "../../server/db/sqlite-version.js";
 
 /**

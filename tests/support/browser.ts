@@ -6,7 +6,7 @@ import type { RunningShop } from "./shop";
 /** The password of the members that {@link newAccount} makes. */
 export const PASSWORD = "cervene-boty-7";
 
-/** An answer, as somebody sees it who follows nothing. */
+/** An answer without following redirects. */
 export interface Seen {
   status: number;
   location: string | null;
@@ -14,17 +14,17 @@ export interface Seen {
   headers: Headers;
 }
 
-/** A browser in hostile hands: it keeps cookies, follows no redirect, and sends whatever it is told. */
+/** An attacker's browser: keeps cookies, follows no redirects, sends any request. */
 export interface Browser {
   cookies: Map<string, string>;
   get(path: string, headers?: Record<string, string>): Promise<Seen>;
-  /** Sends a form. @param headers beside, or instead of, those of a form of the shop's own page */
+  /** Sends a form. @param headers replace those of a form of the shop's own page */
   post(path: string, fields: Record<string, string>, headers?: Record<string, string>): Promise<Seen>;
   /** The same browser, copied with its cookies. */
   copy(): Browser;
 }
 
-/** Makes a browser. @param brought its cookies, as it sends them */
+/** Creates a browser. @param brought its cookies */
 export function createBrowser(shop: Pick<RunningShop, "url">, brought: Iterable<readonly [string, string]> = []): Browser {
   const cookies = new Map(brought);
   async function send(path: string, init: RequestInit): Promise<Seen> {
@@ -57,16 +57,16 @@ export async function logInAt(browser: Browser, email: string, password = PASSWO
 
 let made = 0;
 
-/** A member of a test's own. */
+/** A new member. */
 export interface Account {
   email: string;
-  /** what the API gives her, by a login of its own */
+  /** the member's API client with its own login */
   member: TestMember;
-  /** where she is logged in */
+  /** the logged-in browser */
   browser: Browser;
 }
 
-/** Makes an account, logged in in a browser. @param more than what an account has to have, or its e-mail */
+/** Creates an account and logs a browser in. @param more fields of the registration */
 export async function newAccount(shop: RunningShop, { email = `clen.${(made += 1)}@example.cz`, ...more } = {}): Promise<Account> {
   const body = { email, firstname: "Jana", lastname: "Nováková", password: PASSWORD, password_confirmation: PASSWORD, agreement: true };
   const ask = askOf(shop);
@@ -76,5 +76,5 @@ export async function newAccount(shop: RunningShop, { email = `clen.${(made += 1
   return { email, member: memberOf(ask, login), browser };
 }
 
-/** What a page says to who has asked for it, beside the frame that all pages have; the data of a page as they are. */
+/** The main area of a page; other answers as they are. */
 export const saidBy = ({ text }: Pick<Seen, "text">): string => /<main[\s>][^]*<\/main>/.exec(text)?.[0] ?? text;

@@ -1,4 +1,4 @@
-// Another process that writes to a shop's SQLite file: it raises a counter by read and write, `rounds` times.
+// Another process that writes to the SQLite file: increments a counter `rounds` times by a read and a write.
 import { openBare } from "./bare-sqlite.mjs";
 
 const [, , file = "", rounds] = process.argv;

@@ -1,6 +1,6 @@
 import type { Change, ChangeTopic } from "~/contract/change-topics";
 
-/** A source of changes that a test makes itself. */
+/** A change feed that the test triggers. */
 export function changesByHand() {
   const subscribers: { topics: readonly ChangeTopic[]; listener: (changes: readonly Change[]) => void }[] = [];
   return {

@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 
-/** The one company of the registry, as ARES has companies. */
+/** The only company of the test registry, in the format of ARES. */
 export const REGISTERED = {
   companyId: "99001233",
   name: "Podlahy Souček s.r.o.",
@@ -25,7 +25,7 @@ const ENTRY = {
   },
 };
 
-/** A registry of companies on a free port, which answers like ARES (`ARES_URL`): it has one company, and cuts every other question off. */
+/** A company registry like ARES on a free port (`ARES_URL`) with one company; other requests are cut off. */
 export async function startRegistry(): Promise<{ url: string; close(): Promise<void> }> {
   const server = createServer((request, response) => {
     if (request.url !== `/ekonomicke-subjekty/${REGISTERED.companyId}`) return void request.socket.destroy();

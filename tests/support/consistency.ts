@@ -4,10 +4,10 @@ import type { Database } from "../../server/db/index";
 import { VOUCHER, type Fixtures } from "./steps/fixtures";
 import { CLEANER } from "./ordering";
 
-/** Stock of the goods and uses of the voucher before the first step. */
+/** Stock and uses of the voucher before the first step. */
 export const PLENTY = 1_000_000;
 
-/** Gives the goods and the voucher that the steps use more stock and uses than a test can take. */
+/** Raises stock and uses above the needs of a test. */
 export async function addUnlimitedStock({ sql: on }: Database): Promise<void> {
   await on.updateTable("products").set({ stock: PLENTY }).where("id", "=", CLEANER).execute();
   const known = await on.selectFrom("vouchers").selectAll().where("code", "=", "DOPRAVA0").executeTakeFirstOrThrow();
@@ -17,7 +17,7 @@ export async function addUnlimitedStock({ sql: on }: Database): Promise<void> {
 
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
-/** Numbers of the orders that the mails of a template are about. */
+/** Order numbers of the mails of a template. */
 async function mailsOf({ sql: on }: Database, template: string): Promise<string[]> {
   const mails = await on.selectFrom("mails").select("data").where("template", "=", template).execute();
   return mails.map(({ data }) => (typeof data === "object" && data !== null && "number" in data ? String(data.number) : "?")).sort();
@@ -29,14 +29,14 @@ const readOrders = ({ sql: on }: Database) => on.selectFrom("orders").selectAll(
 const numbersOf = (orders: Orders) => orders.map(({ number }) => number);
 const cancelledOf = (orders: Orders) => orders.filter(({ state }) => state === "cancelled");
 
-/** None lost, none doubled, and no gap between their numbers. */
+/** No order is lost or doubled, and numbers have no gap. */
 function checkNumbers(orders: Orders, settled: ReadonlySet<string>): void {
   expect(numbersOf(orders)).toEqual([...settled].sort());
   expect(orders.map(({ number }) => Number(number.slice(2)))).toEqual(upTo(orders.length));
   expect(new Set(orders.map(({ cart_id }) => cart_id)).size).toBe(orders.length);
 }
 
-/** None paid without money, none unpaid with money. */
+/** An order is paid exactly if it has money. */
 async function checkMoney({ sql: on }: Database, orders: Orders, gateway: Fixtures["gateway"]): Promise<void> {
   const movements = await on.selectFrom("bank_movements").select(["order_id", "outcome", "amount_haler"]).execute();
   expect(movements.filter(({ outcome }) => outcome !== "paid")).toEqual([]);
@@ -49,7 +49,7 @@ async function checkMoney({ sql: on }: Database, orders: Orders, gateway: Fixtur
   }
 }
 
-/** What is in the stock, and what a voucher still gives, is as the orders say that stand. */
+/** Stock and uses of the voucher match the active orders. */
 async function checkStock({ sql: on }: Database, orders: Orders): Promise<void> {
   const standing = orders.filter(({ state }) => state !== "cancelled");
   const ids = new Set(standing.map(({ id }) => id));
@@ -78,7 +78,7 @@ async function checkMails(db: Database, orders: Orders): Promise<void> {
   expect(new Set(confirmations.map(({ recipient }) => recipient)).size).toBe(confirmations.length);
 }
 
-/** Each order that is paid has one invoice, and there is no gap between the numbers of documents. */
+/** Each paid order has one invoice, and document numbers have no gap. */
 async function checkDocuments({ sql: on }: Database, orders: Orders): Promise<void> {
   const documents = await on.selectFrom("documents").select(["order_id", "type", "number"]).orderBy("number").execute();
   for (const type of new Set(documents.map((one) => one.type))) {
@@ -90,7 +90,7 @@ async function checkDocuments({ sql: on }: Database, orders: Orders): Promise<vo
   expect(orders.filter(({ id, payment_state }) => payment_state === "paid" && !invoiced.has(id))).toEqual([]);
 }
 
-/** Of an account that is deleted there is nothing left. */
+/** Nothing of a deleted account is left. */
 async function checkDeleted({ sql: on }: Database, deleted: ReadonlySet<number>): Promise<void> {
   for (const table of ["carts", "wishlists", "logins", "addresses"] as const) {
     const owned = await on.selectFrom(table).select("user_id").where("user_id", "is not", null).execute();
@@ -100,7 +100,10 @@ async function checkDeleted({ sql: on }: Database, deleted: ReadonlySet<number>)
   expect(users.filter(({ id }) => deleted.has(id))).toEqual([]);
 }
 
-/** Checks that orders, money, stock, mails, documents and accounts agree, once all steps are settled and the gateway was polled. @throws if they do not */
+/**
+ * Checks that orders, money, stock, mails, documents and accounts agree after all steps are settled and the gateway was polled. @throws if they do
+ * not
+ */
 export async function checkConsistency(db: Database, { gateway, orders: settled, deleted }: Fixtures): Promise<void> {
   const orders = await readOrders(db);
   checkNumbers(orders, settled);

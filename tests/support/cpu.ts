@@ -1,4 +1,4 @@
-/** Processor time of this process since `start` (from `process.cpuUsage()`), in milliseconds. Unlike the clock, it does not grow while others use the machine. */
+/** CPU time of this process since `start` (`process.cpuUsage()`) in milliseconds. */
 export function cpuMs(start: NodeJS.CpuUsage): number {
   const { user, system } = process.cpuUsage(start);
   return (user + system) / 1_000;

@@ -1,25 +1,25 @@
 import { SCREENS, localeOf, withPrefix } from "../../app/i18n/paths.js";
 
-/** A page that links lead to. */
+/** A linked page. */
 export interface CrawledPage {
   /** path and query */
   path: string;
-  /** the page that links to it first */
+  /** the first page that links to it */
   from: string;
-  /** name of its screen in the table of paths; "other" for what is none */
+  /** its screen in the path table, or "other" */
   screen: string;
   status: number;
-  /** where it leads to, null for a page */
+  /** redirect target, null for a page */
   location: string | null;
   html: string;
   tags: readonly Tag[];
 }
 
-/** A tag as it stands in the HTML that React writes. */
+/** A tag of the rendered HTML. */
 export interface Tag {
   name: string;
   attributes: Readonly<Record<string, string>>;
-  /** what follows it, up to the next tag */
+  /** text until the next tag */
   text: string;
 }
 
@@ -27,7 +27,7 @@ const TAG = /<([a-z][a-z0-9]*)((?:[^<>"]|"[^"]*")*)>([^<]*)/gi;
 const ATTRIBUTE = /\s([a-z:-]+)(?:="([^"]*)")?/gi;
 const decoded = (text: string): string => text.replaceAll("&quot;", '"').replaceAll("&#x27;", "'").replaceAll("&amp;", "&");
 
-/** The tags of a page. A parser would take twenty times as long, and the whole shop minutes. */
+/** The tags of a page. A parser takes twenty times as long. */
 export const tagsOf = (html: string): Tag[] =>
   [...html.replace(/<script\b[^]*?<\/script>/g, "").matchAll(TAG)].map(([, name = "", attributes = "", text = ""]) => ({
     name: name.toLowerCase(),
@@ -37,16 +37,16 @@ export const tagsOf = (html: string): Tag[] =>
     text,
   }));
 
-/** How many addresses of a screen in a language are followed that have a query: filters and choices have no end. */
+/** Followed addresses with a query of one screen in one language. */
 const WITH_QUERY = 8;
-/** So many of a screen in a language that the sitemap lists; that the others are right follows from their standing there. */
+/** Followed addresses of one screen and language that the sitemap lists. */
 const LISTED = 25;
-/** Pictures that are linked to, for all languages together; what pages show is looked at apart. */
+/** Followed linked pictures of all languages. */
 const PICTURES = 10;
-/** What is loaded at once. */
+/** Parallel requests. */
 const AT_ONCE = 8;
 
-/** The screens of a language as patterns, fixed parts before parameters. */
+/** Path patterns of a language's screens, fixed parts before parameters. */
 const PATTERNS = Object.fromEntries(
   (["cs", "en"] as const).map((locale) => [
     locale,
@@ -64,7 +64,7 @@ const PATTERNS = Object.fromEntries(
 export const screenOf = (pathname: string): string =>
   PATTERNS[localeOf(pathname)]?.find(({ pattern }) => pattern.test(pathname))?.name ?? "other";
 
-/** Addresses of the shop's own that tags name in an attribute; queries as they are, without what follows #. */
+/** Own addresses in an attribute of tags, without fragments. */
 export const addressesOf = (tags: readonly Tag[], name: string, attribute: string, base: string): string[] =>
   tags.flatMap((tag) => {
     const value = tag.name === name ? tag.attributes[attribute] : undefined;
@@ -73,10 +73,10 @@ export const addressesOf = (tags: readonly Tag[], name: string, attribute: strin
   });
 
 /**
- * Follows every link of the shop, as a browser without cookies does.
+ * Follows every link of the shop without cookies.
  * @param origin of the shop
  * @param listed paths of the sitemap
- * @param visit is given each page once, and may keep what it likes of it
+ * @param visit gets each page once
  */
 export async function crawl(
   origin: string,
@@ -103,7 +103,7 @@ export async function crawl(
   };
 
   const load = async ({ path, from }: { path: string; from: string }): Promise<void> => {
-    // a kept connection may end while a page is being looked at
+    // a kept connection may end during the crawl
     const answer = await fetch(origin + path, { redirect: "manual", headers: { connection: "close" } });
     const isPage = answer.headers.get("content-type")?.startsWith("text/html") ?? false;
     const html = isPage ? await answer.text() : "";

@@ -23,18 +23,18 @@ export const BOTH_DATABASES: readonly DatabaseKind[] = process.env["TEST_SUITE"]
 /** For all other tests of the API: SQLite in `npm test`, PostgreSQL too in `npm run test:full`. */
 export const DATABASES: readonly DatabaseKind[] = process.env["TEST_SUITE"] === "full" ? BOTH_DATABASES : ["sqlite"];
 
-/** A database of a test's own. */
+/** A database of one test. */
 export interface TestDatabase {
   db: Database;
   target: DatabaseTarget;
-  /** opens it once more, as another instance of the shop would; closed with the rest */
+  /** opens it again like another instance; closed with the rest */
   again(): Database;
   drop(): Promise<void>;
 }
 
 /**
- * A migrated database with the test assortment in it, or one without any table.
- * @param timeoutFactor 1 for a test of the time limits themselves; others must not depend on the machine's load
+ * A migrated database with the test assortment, or one without tables.
+ * @param timeoutFactor 1 for tests of the time limits; others must not depend on the machine's load
  */
 export async function freshDatabase(
   kind: DatabaseKind,
@@ -59,7 +59,7 @@ export async function freshDatabase(
   };
 }
 
-/** How many rows a table has. */
+/** Number of rows of a table. */
 export async function rowsIn({ db }: TestDatabase, table: "carts" | "wishlists" | "cart_items" | "price_history"): Promise<number> {
   const { count } = await db.sql
     .selectFrom(table)
@@ -68,10 +68,10 @@ export async function rowsIn({ db }: TestDatabase, table: "carts" | "wishlists" 
   return Number(count);
 }
 
-/** Where the demo assortment stands. */
+/** Folder of the demo data. */
 export const DEMO_DATA = fileURLToPath(new URL("../../server/db/seed/data", import.meta.url));
 
-/** A database with the demo assortment in it, as a new shop has it. */
+/** A database with the demo data. */
 export async function demoDatabase(kind: DatabaseKind): Promise<TestDatabase> {
   const database = await freshDatabase(kind, "empty");
   await migrate(database.db);
@@ -90,7 +90,7 @@ async function freshFile(filled: "loaded" | "empty"): Promise<{ target: Database
   };
 }
 
-/** The bytes of a migrated SQLite file with the test assortment, made once a worker. */
+/** Bytes of a migrated SQLite file with the test assortment, created once a worker. */
 let loadedFile: Promise<Buffer> | undefined;
 
 async function makeLoadedFile(): Promise<Buffer> {

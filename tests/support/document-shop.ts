@@ -11,13 +11,13 @@ export interface DocumentShop {
   /** lets days pass */
   passDays(days: number): void;
   order(line: object, choice?: object, fields?: object): Promise<OrderCreated>;
-  /** what has happened to an order, without the steps that lead there */
+  /** sets the states of an order without the steps before */
   becomes(order: Opened, what: { state?: Order["state"]; payment_state?: Order["payment_state"] }): Promise<void>;
   read(order: Opened): Promise<Order>;
   file(path: string): Promise<{ status: number; type: string | null; cache: string | null; bytes: Uint8Array }>;
 }
 
-/** Makes one instance of it over a database. @param version the Czech one if not given */
+/** Creates an instance over a database. @param version default: the Czech one */
 export function documentShop(db: Database, version?: ShopVersion): DocumentShop {
   let passedDays = 0;
   const clock = () => new Date(TODAY.getTime() + passedDays * 86_400_000);

@@ -10,16 +10,16 @@ const SESSION_SECRETS = "a secret of both shops that is long enough";
 /** The answer of a backend that is down. */
 export const DOWN = json(500, { error: "server" });
 
-/** A shop with somebody else's backend, whose calls fail as tests say. */
+/** A shop with an external backend whose calls the test lets fail. */
 export interface FailingShop {
-  /** the shop itself, as shoppers see it */
+  /** the shop under test */
   url: string;
-  /** the one whose API is its backend */
+  /** the shop that serves as its backend */
   good: RunningShop;
   backend: FaultyBackend;
-  /** Lets the calls fail that are so made. @param call method and the beginning of the path */
+  /** Lets matching calls fail. @param call method and the beginning of the path */
   fails(call: string, answer?: typeof DOWN): void;
-  /** Does something in the backend's database. */
+  /** Runs work in the backend's database. */
   inDatabase<T>(work: (db: Database) => Promise<T>): Promise<T>;
   dispose(): Promise<void>;
 }
@@ -49,7 +49,7 @@ export async function failingShop(env: Record<string, string> = {}): Promise<Fai
   };
 }
 
-/** A failure without a script is a page of its own, in the shop's layout, which says what failed and leads back. */
+/** Expects a failure page in the shop's layout that names the failure and leads back. */
 export function expectFailure(page: HtmlPage, sentence: string, status = 502): void {
   expect([page.status, page.root.querySelectorAll("h1").length]).toEqual([status, 1]);
   expect(page.root.querySelector(".notice-danger")?.textContent.replace(/\u00a0/g, " ")).toContain(sentence);

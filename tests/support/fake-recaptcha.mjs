@@ -1,4 +1,4 @@
-/** Sends what the process that loads it (`node --import`) asks reCAPTCHA to the fake that FAKE_RECAPTCHA_URL names. */
+/** Redirects requests of a process (`node --import`) to reCAPTCHA to the fake of FAKE_RECAPTCHA_URL. */
 const realFetch = globalThis.fetch;
 const GOOGLE = "https://www.google.com/recaptcha";
 const fake = process.env["FAKE_RECAPTCHA_URL"] ?? "";

@@ -1,12 +1,12 @@
 import { request, type RequestListener } from "node:http";
 import { httpBackend, type Backend } from "./backends";
 
-/** What is done to some calls of a backend: which, and the answer instead of its own. */
+/** A fault: the calls that it concerns, and the answer in place of the backend's. */
 export type Fault = readonly [isMeant: (call: { method: string; path: string }) => boolean, answer: RequestListener];
 
-/** A backend that answers as another one does, but for the faults that are set. */
+/** A proxy of a backend with faults. */
 export interface FaultyBackend extends Backend {
-  /** Sets what fails from now on; none: nothing. */
+  /** Sets the faults; none: no faults. */
   failing(...faults: Fault[]): void;
 }
 
@@ -15,7 +15,7 @@ export const json =
   (_req, res) =>
     void res.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
 
-/** Starts a backend before another one. @param good origin of the one that answers */
+/** Starts it. @param good origin of the working backend */
 export async function faultyBackend(good: string): Promise<FaultyBackend> {
   let faults: readonly Fault[] = [];
   const backend = await httpBackend((req, res) => {

@@ -3,7 +3,10 @@ import { z } from "zod";
 import { isEan13 } from "~/domain/ean";
 import { PUBLIC_URL } from "./api";
 
-/** Characters that XML 1.0 does not allow; the validator of the parser lets them pass. */
+/**
+ * Characters that XML 1.0 forbids; the parser's validator accepts them.
+ * eslint-disable-next-line no-control-regex -- they are searched for
+ */
 // eslint-disable-next-line no-control-regex -- they are what is looked for
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/;
 const LISTS = ["SHOPITEM", "PARAM", "DELIVERY", "IMGURL_ALTERNATIVE", "EXTRA_MESSAGE", "item", "g:additional_image_link", "g:shipping"];
@@ -14,7 +17,7 @@ const parser = new XMLParser({
   isArray: (name) => [...LISTS, "url", "sitemap", "xhtml:link"].includes(name),
 });
 
-/** Says what keeps a text from being well-formed XML; undefined where nothing does. */
+/** The reason why a text is not well-formed XML; undefined if it is. */
 export function xmlFault(text: string): string | undefined {
   if (FORBIDDEN.test(text)) return "a character that XML does not allow";
   // eslint-disable-next-line @typescript-eslint/no-deprecated -- it moves to a package of its own one day
@@ -22,17 +25,17 @@ export function xmlFault(text: string): string | undefined {
   return checked === true ? undefined : `${checked.err.line}: ${checked.err.msg}`;
 }
 
-/** Parses what must be well-formed XML in UTF-8. */
+/** Parses well-formed UTF-8 XML. */
 export function parseXml(text: string): unknown {
   const fault = xmlFault(text);
   if (fault !== undefined) throw new Error(fault);
   if (!text.startsWith('<?xml version="1.0" encoding="UTF-8"?>')) throw new Error("no declaration");
-  // between elements there are only line ends
+  // only line ends between elements
   return parser.parse(text.replace(/>\n</g, "><").replace(/>\n$/, ">"));
 }
 
 const text = (most = Number.MAX_SAFE_INTEGER) => z.string().min(1).max(most);
-/** No tag that our texts could have brought along. */
+/** A text without tags of our texts. */
 const plain = (most?: number) => text(most).refine((value) => !/<\/?(p|li|ul|ol|br|strong|em|b|i|h\d|a|table|div)\b/i.test(value), "HTML");
 const address = (most: number) =>
   text(most).refine((value) => value.startsWith(`${PUBLIC_URL}/`) && URL.canParse(value) && !/\s/.test(value));
@@ -45,7 +48,7 @@ const ean = z.string().refine(isEan13, "no EAN-13");
 const params = z
   .array(z.strictObject({ PARAM_NAME: plain(), VAL: plain() }))
   .refine((list) => new Set(list.map(({ PARAM_NAME }) => PARAM_NAME)).size === list.length, "a parameter twice");
-/** What XML writes without anything in it, such as `<DELIVERY/>`. */
+/** An empty element, such as `<DELIVERY/>`. */
 const nothing = z.literal("");
 
 /** https://heureka.github.io/xml-feed-specs: 'Predefined carrier code from the approved delivery methods list' (what ours can be of it). */
@@ -168,7 +171,7 @@ const googleFeed = z.object({
   }),
 });
 
-/** Holds a feed to its specification and gives its items by id. @throws with what is wrong */
+/** Validates a feed by its specification. @returns items by id @throws with the mistakes */
 export const checkHeureka = (xml: string): Map<string, HeurekaItem> => {
   const items = heurekaFeed.parse(parseXml(xml)).SHOP.SHOPITEM;
   // 'Must be unique for each product variant'
@@ -186,10 +189,10 @@ export const checkZbozi = (xml: string): Map<string, ZboziItem> => {
   uniqueBy(items, ({ PRODUCTNAME }) => PRODUCTNAME);
   return uniqueBy(items, ({ ITEM_ID }) => ITEM_ID);
 };
-/** Holds a feed to Google's specification and gives its items by id. @throws with what is wrong */
+/** Validates a feed by Google's specification. @returns items by id @throws with the mistakes */
 export const checkGoogle = (xml: string): Map<string, GoogleItem> => {
   const items = googleFeed.parse(parseXml(xml)).rss.channel.item;
-  // items of one GTIN are repeated ones, of which all but one are refused
+  // Google refuses repeated items of a GTIN
   uniqueBy(
     items.filter((item) => item["g:gtin"] !== undefined),
     (item) => item["g:gtin"],

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { MAX_BODY_BYTES } from "../../server/http/bodies";
 
-/** A body as a hostile or broken client may send it to a form. */
+/** A form body of a hostile or broken client. */
 export interface FuzzedBody {
   type: string;
   body: string;
@@ -71,7 +71,7 @@ const value = fc.oneof(
   },
 );
 
-/** Many names that differ, more than any form has. */
+/** More different names than any form has. */
 const flood = fc
   .tuple(fc.constantFrom("a", "invoice.", "dimensions.hems.sides[", "floor."), fc.integer({ min: 100, max: 9_000 }), index)
   .map(([start, count, at]) => Array.from({ length: count }, (_, number): [string, string] => [`${start}${number}[${at}]`, "1"]));
@@ -93,8 +93,8 @@ const multipart = (pairs: Pairs, file: boolean): FuzzedBody => ({
 });
 
 /**
- * Bodies around a form's own fields: some changed, some left out, strange ones put in, in both encodings; now and then no form at all.
- * @param form fields as a browser would send them
+ * Bodies around a form's own fields: changed, missing and unknown fields, both encodings, sometimes no form.
+ * @param form fields of a browser
  */
 export function fuzzedBody(form: Readonly<Record<string, string>>): fc.Arbitrary<FuzzedBody> {
   const own = Object.entries(form);
@@ -120,6 +120,6 @@ export function fuzzedBody(form: Readonly<Record<string, string>>): fc.Arbitrary
         .map(([type, body]) => ({ type, body })),
     },
   );
-  // larger ones are refused before their end is read, which breaks the connection
+  // larger bodies are refused early, which breaks the connection
   return bodies.filter(({ body }) => Buffer.byteLength(body) <= MAX_BODY_BYTES);
 }

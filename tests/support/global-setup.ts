@@ -7,15 +7,15 @@ import { startPostgres } from "./postgres";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** address of the server's own database, from which others are made */
+    /** address of the server's default database */
     postgresUrl: string;
   }
 }
 
-/** Name of the database, migrated and loaded, that tests' own ones are copied from. */
+/** Name of the migrated and loaded database that tests copy. */
 export const TEMPLATE = "shop_template";
 
-/** Starts PostgreSQL for the whole run, with a loaded database to copy; takes it away at the end. */
+/** Starts PostgreSQL with a loaded database to copy, for the whole run. */
 export default async function setup(project: TestProject): Promise<() => void> {
   if (process.env["TEST_SUITE"] === "watch") return () => undefined;
   const postgres = await startPostgres();

@@ -4,23 +4,23 @@ import { browserCookie, requestShop, type ShopRequest } from "./request-shop";
 
 const TODAY = Math.floor(Date.now() / 86_400_000);
 
-/** The cookie of a cart that was written today. */
+/** Cookie of a cart, written today. */
 export const KNOWN_CART: GuestCart = { id: CART_ID, tempId: TEMP_ID, count: 1, version: 4, held: ["7"], day: TODAY };
 
-/** A guest's cookie as a release wrote it that did not know the id. */
+/** A guest cookie of an older release without id. */
 export function withoutId<T extends { id?: string | undefined }>(guest: T): Omit<T, "id"> {
   const { id: _id, ...rest } = guest;
   return rest;
 }
 
-/** What the browser brings. */
+/** Cookies of the browser. */
 interface Brought {
   cart?: GuestCart | null;
   wishlist?: GuestWishlist | null;
 }
 
 /**
- * A request of a guest over a scripted API.
+ * A guest's request over a scripted API.
  * @param answers of the API, by `METHOD /path`
  */
 export async function guestShop(answers: Readonly<Record<string, unknown>>, { cart, wishlist }: Brought, more: ShopRequest = {}) {

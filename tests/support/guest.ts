@@ -5,7 +5,7 @@ import { acknowledging, askThrough, BUYER, expectAnswer } from "./api";
 /** A guest who shops through the API of a running shop. */
 export interface HttpGuest {
   add(productId: number, quantity?: number): Promise<void>;
-  /** Orders what is in the cart, with carrier and transfer. */
+  /** Orders the cart with carrier and transfer. */
   order(key?: string): Promise<OrderCreated>;
 }
 

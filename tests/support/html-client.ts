@@ -1,37 +1,37 @@
 import { parse, type HTMLElement } from "node-html-parser";
 
-/** A browser without scripts, styles or pictures: it follows links and sends forms, and keeps cookies. */
+/** A browser without scripts, styles and pictures that follows links, sends forms and keeps cookies. */
 export interface HtmlClient {
-  /** Goes to an address of the shop, over redirects. */
+  /** Opens an address and follows redirects. */
   open(path: string): Promise<HtmlPage>;
-  /** its cookies as it sends them */
+  /** its `Cookie` header */
   cookie(): string;
 }
 
 export interface HtmlPage {
   status: number;
-  /** path and query that the last redirect led to */
+  /** path and query after redirects */
   path: string;
   html: string;
   root: HTMLElement;
-  /** the text of the page */
+  /** the page's text */
   text: string;
-  /** The text of the first element that a selector finds, on one line with plain spaces; empty if there is none. */
+  /** Text of the first matching element on one line with plain spaces; empty if there is none. */
   read(selector: string): string;
-  /** The texts of all elements that a selector finds. */
+  /** Texts of all matching elements. */
   readAll(selector: string): string[];
   /**
-   * What a browser would send for a control of this name: its value, or that of the chosen radio or checkbox; undefined if it sends nothing.
-   * @param inside selector of a part of the page, its main part if not given
+   * The value that a browser sends for a control; undefined if it sends nothing.
+   * @param inside selector of a part of the page, default: its main area
    */
   value(name: string, inside?: string): string | undefined;
-  /** Follows the link whose name matches. @param inside selector of a part of the page @throws when there is none */
+  /** Follows the link with a matching name. @param inside selector of a part of the page @throws if there is none */
   follow(words: RegExp, inside?: string): Promise<HtmlPage>;
   /**
-   * Fills in and sends the form that holds the button whose name matches.
-   * @param values by the names of the controls; a list chooses several checkboxes of one name
+   * Fills in and sends the form of the button with a matching name.
+   * @param values by names of controls; a list checks several checkboxes of one name
    * @param inside selector of a part of the page
-   * @throws when there is no such button, or a name is unknown
+   * @throws if there is no such button or control
    */
   submit(button: RegExp, values?: FormValues, inside?: string): Promise<HtmlPage>;
 }
@@ -40,7 +40,7 @@ type FormValues = Record<string, string | readonly string[]>;
 
 const MAX_REDIRECTS = 5;
 
-/** Details of an order, as their form names them. */
+/** Fields of an order's details. */
 export const DETAILS = {
   email: "jana@example.cz",
   phone: "601 234 567",
@@ -52,7 +52,7 @@ export const DETAILS = {
   agreement: "on",
 };
 
-/** Makes a browser without cookies. @param baseUrl origin of the shop */
+/** Creates a browser without cookies. @param baseUrl origin of the shop */
 export function createHtmlClient(baseUrl: string): HtmlClient {
   const cookies = new Map<string, string>();
 
@@ -83,10 +83,10 @@ export function createHtmlClient(baseUrl: string): HtmlClient {
   }
 
   function pageOf(status: number, url: URL, html: string): HtmlPage {
-    // a browser without scripts reads what <noscript> holds
+    // browsers without scripts read the contents of <noscript>
     const root = parse(html, { blockTextElements: { script: true, style: true, pre: true } });
     const nameOf = (element: HTMLElement) => oneLine(element.getAttribute("aria-label") ?? element.textContent);
-    /** the form that a control belongs to: that which it names, or that around it */
+    /** a control's form: the named one or the enclosing one */
     const formOf = (control: HTMLElement) => {
       const id = control.getAttribute("form");
       return id === undefined ? control.closest("form") : root.getElementById(id);
@@ -143,7 +143,7 @@ const oneLine = (text: string): string => text.replace(/\s+/g, " ").trim();
 
 const CONTROLS = "input[name], select[name], textarea[name]";
 
-/** What a browser would send: every control's own value, changed where `values` says so. */
+/** The data that a browser sends: controls' own values, replaced by `values`. */
 function filledIn(controls: readonly HTMLElement[], values: FormValues): URLSearchParams {
   const data = new URLSearchParams();
   const known = new Set<string>();
@@ -159,7 +159,7 @@ function filledIn(controls: readonly HTMLElement[], values: FormValues): URLSear
   return data;
 }
 
-/** What a control sends that is filled in with these values; undefined if nothing. */
+/** The value that a filled-in control sends; undefined if nothing. */
 function chosenValue(control: HTMLElement, wanted: string | readonly string[] | undefined): string | undefined {
   if (wanted === undefined) return ownValue(control);
   const list: readonly string[] = typeof wanted === "string" ? [wanted] : wanted;
@@ -168,7 +168,7 @@ function chosenValue(control: HTMLElement, wanted: string | readonly string[] | 
   return list.includes(value) ? value : undefined;
 }
 
-/** What a control sends as it stands on the page; undefined if nothing. */
+/** The value that an untouched control sends; undefined if nothing. */
 function ownValue(control: HTMLElement): string | undefined {
   if (isTicked(control)) return control.hasAttribute("checked") ? decode(control.getAttribute("value") ?? "on") : undefined;
   if (control.tagName === "SELECT") return selected(control);

@@ -5,17 +5,17 @@ import { httpBackend } from "./backends";
 
 const ACCOUNT = { goId: "8123456789", clientId: "shop", clientSecret: "a secret" };
 
-/** A payment gateway that a shop reaches over HTTP, and that outlives it. */
+/** A payment gateway over HTTP that outlives the shop. */
 export interface HttpGateway {
-  /** settings of a shop that is paid there */
+  /** settings of a shop with this gateway */
   env: Record<string, string>;
-  /** the shop's side of it */
+  /** the shop's client */
   client: PaymentGateway;
-  /** by their numbers */
+  /** by number */
   payments: ReadonlyMap<string, SimulatedPayment>;
-  /** Does with a payment what a shopper does on the gateway's page; the shop is told, if it lives. @param redirectUrl that page's */
+  /** Acts as a shopper on the gateway's page and notifies the shop if it runs. @param redirectUrl address of that page */
   choose(redirectUrl: string, outcome: "pay" | "refuse" | "abandon"): Promise<void>;
-  /** haléře that it holds for an order: paid and not given back */
+  /** money of an order, paid and not returned, in haléře */
   heldFor(orderNumber: string): number;
   close(): Promise<void>;
 }

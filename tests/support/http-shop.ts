@@ -17,12 +17,12 @@ export interface Answer {
   text: string;
 }
 
-/** The HTTP app alone, listening, with a page that says what it was asked. */
+/** The HTTP app alone with a page that prints its request. */
 export interface HttpShop {
   port: number;
   host: string;
   images: Images;
-  /** what was logged, a line each */
+  /** log lines */
   logged: string[];
   ask(path: string, options?: RequestOptions & { body?: string | Buffer }): Promise<Answer>;
   close(): Promise<void>;
@@ -37,7 +37,7 @@ const echoPage: RequestHandler = (req, res, next) => {
   });
 };
 
-/** Starts the HTTP app on a free port with what the test replaces. */
+/** Starts the HTTP app on a free port with the given parts replaced. */
 export async function startHttpShop(parts: Partial<HttpParts> = {}): Promise<HttpShop> {
   const folder = await mkdtemp(path.join(os.tmpdir(), "naslap-http-"));
   const logged: string[] = [];
@@ -82,7 +82,7 @@ export async function startHttpShop(parts: Partial<HttpParts> = {}): Promise<Htt
   };
 }
 
-/** A plain HTTP request: sends paths and headers exactly as written, which `fetch` would tidy up. */
+/** A raw HTTP request: paths and headers exactly as written, which `fetch` would normalise. */
 export function ask(port: number, target: string, { body, ...options }: RequestOptions & { body?: string | Buffer } = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const request = httpRequest({ host: "127.0.0.1", port, path: target, agent: false, ...options }, (response) => {

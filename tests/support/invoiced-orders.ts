@@ -10,7 +10,7 @@ const NAMES = {
   voucher: (codes: string) => `voucher ${codes}`,
 };
 
-/** An order as it is billed: the lines of its invoice, and what is paid back of it. */
+/** An order with the lines of its invoice and its refunds. */
 export interface InvoicedOrder {
   invoice: DocumentLine[];
   billed: BilledOrder;
@@ -21,11 +21,11 @@ const item = fc.record({
   quantity: fc.integer({ min: 1, max: 7 }),
   goods: haler(500_000),
   service: haler(5_000),
-  /** thousandths of the goods that vouchers take off, of each of two */
+  /** discount of each of two vouchers in thousandths of the goods */
   off: fc.tuple(fc.integer({ min: 0, max: 500 }), fc.integer({ min: 0, max: 500 })),
   rate: fc.constantFrom(0.21, 0.12, 0),
 });
-/** Orders of all kinds: several rates, vouchers, deliveries and fees. */
+/** Orders with several rates, vouchers, deliveries and fees. */
 export const invoicedOrders: fc.Arbitrary<InvoicedOrder> = fc
   .record({
     items: fc.array(item, { minLength: 1, maxLength: 5 }),

@@ -1,16 +1,13 @@
 import { startRegistry } from "./company-registry";
 import { startShop } from "./shop";
 
-/**
- * Starts a shop for the journeys of one worker, or takes the one that `SHOP_URL` names. Those of one shop buy from one stock, so each worker has its
- * own. It says where its data are in `SHOP_DATA`.
- */
+/** Starts a shop for the journeys of one worker, or uses `SHOP_URL` with the data folder `SHOP_DATA`. Each worker has its own stock. */
 export async function openJourneysShop(): Promise<{ url: string; dataDir: string; close(): Promise<void> }> {
   const named = process.env["SHOP_URL"];
   if (named) return { url: named, dataDir: process.env["SHOP_DATA"] ?? "", close: async () => undefined };
   const registry = await startRegistry();
   const shop = await startShop({
-    // beside a browser and another shop that start
+    // another shop and a browser start at the same time
     startMs: 90_000,
     env: { ARES_URL: registry.url, PAYMENT_GATEWAY: "demo" },
     command: [process.execPath, "--import", "./tests/support/morning.mjs"],

@@ -1,4 +1,4 @@
-// Another process that holds the write lock of a SQLite file: it says `locked`, and lets go when its parent says anything.
+// Another process that locks a SQLite file for writing, prints `locked`, and releases the lock on any input.
 import { openBare } from "./bare-sqlite.mjs";
 
 const [, , file = ""] = process.argv;

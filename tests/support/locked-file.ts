@@ -2,7 +2,7 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 
-/** Lets another process take the write lock of a SQLite file. Gives a function that makes it let go and waits for its end. */
+/** Locks a SQLite file for writing in another process. @returns a function that releases it */
 export async function lockFile(file: string): Promise<() => Promise<void>> {
   const holder = fork(fileURLToPath(new URL("./lock-holder.mjs", import.meta.url)), [file], {
     stdio: ["ignore", "ignore", "inherit", "ipc"],

@@ -2,32 +2,29 @@ import type { AddressInfo } from "node:net";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 
-/** At what the sink may refuse: the sender's address, the recipient's, or the message. */
+/** Steps that the sink may refuse: sender, recipient, message. */
 type Step = "from" | "to" | "data";
 
-/** A mail server that keeps what it takes. */
+/** A test mail server. */
 export interface MailSink {
   url: string;
-  /** everything taken so far, in its order */
+  /** received messages in order */
   taken: TakenMail[];
-  /** answers this step so, once for each entry; then it takes what comes */
+  /** the next answers of a step; afterwards it accepts */
   refusals: { step: Step; code: number }[];
-  /** Waits for a message: the one of this number, the first being 0. */
+  /** Waits for the message with this index. */
   taking(number: number): Promise<TakenMail>;
-  /** It is down from now on. */
   stop(): Promise<void>;
-  /** It listens again at the same address. */
   start(): Promise<void>;
 }
 
-/** A message as it arrived: to whom the envelope says, what it says itself, and its bytes. */
+/** A received message: recipient of the envelope, parsed message, bytes. */
 export interface TakenMail {
   to: string[];
   mail: Email;
   raw: string;
 }
 
-/** Starts a mail server of a test's own. */
 export async function startMailSink(): Promise<MailSink> {
   const taken: TakenMail[] = [];
   const refusals: MailSink["refusals"] = [];

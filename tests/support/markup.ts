@@ -1,34 +1,34 @@
 import { HtmlValidate } from "html-validate";
 import type { HtmlPage } from "./html-client";
 
-/** The recommended rules but those of style, which React decides, and of what HTML itself says otherwise. */
+/** Recommended rules without those of style and those that contradict HTML. */
 const validator = new HtmlValidate({
   root: true,
   extends: ["html-validate:recommended"],
   rules: {
-    // how React writes: hrefLang, <br/>, required="", hidden=""
+    // React writes hrefLang, <br/>, required="", hidden=""
     "attr-case": "off",
     "void-style": "off",
     "attribute-boolean-style": "off",
     "attribute-empty-style": "off",
-    // 'The missing value default is the Submit Button state'; that no button without a form relies on it is looked at below
+    // HTML's default type is submit; buttons outside forms are checked below
     "no-implicit-button-type": "off",
-    // lists and articles may be named as well (ARIA 1.2, 5.2.8.4); only what must not be is an error
+    // ARIA 1.2 (5.2.8.4) allows names of lists and articles
     "aria-label-misuse": ["error", { allowAnyNamable: true }],
-    // fields are called as in the contract (`invoice.zip`), and an id may hold anything but spaces
+    // fields have the contract's names (`invoice.zip`), and ids may contain anything but spaces
     "valid-id": ["error", { relaxed: true }],
-    // a filter's boxes are one field with several values
+    // checkboxes of a filter share a name
     "form-dup-name": ["error", { shared: ["radio", "checkbox", "button", "submit"] }],
   },
 });
 
-/** What is wrong with a page, with the place where. */
+/** Mistakes of a page with their places. */
 export async function faultsOf({ html, root }: Pick<HtmlPage, "html" | "root">): Promise<string[]> {
   const { results } = await validator.validateString(html);
   const found = results.flatMap(({ messages }) => messages);
   const idle = root.querySelectorAll("button:not([type])").filter((button) => !button.closest("form") && !button.hasAttribute("form"));
   return [
-    // the validator does not see it: what follows the document's end is an error for other readers
+    // not checked by the validator: text after the document's end
     ...(/<\/body>\s*<\/html>\s*$/.test(html)
       ? []
       : [`after the end: ${html.slice(html.indexOf("</html>"), html.indexOf("</html>") + 200)}`]),

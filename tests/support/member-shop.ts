@@ -3,7 +3,7 @@ import type { LoggedIn, User } from "~/contract/account";
 import { apiWith } from "./api-answers";
 import { browserCookie, requestShop, type ShopRequest } from "./request-shop";
 
-/** A login to the contract. @param name tells it from others */
+/** A valid login. @param name makes it unique */
 export const loggedIn = (name: string): LoggedIn => ({
   token: `${name}-token-aaaaaaaaaaaaaaaa`,
   token_type: "Bearer",
@@ -11,7 +11,7 @@ export const loggedIn = (name: string): LoggedIn => ({
   expires_in: 3600,
 });
 
-/** A member to the contract. */
+/** A valid member. */
 export const USER: User = {
   id: 5,
   email: "jana@naslap.example",
@@ -26,7 +26,7 @@ export const USER: User = {
   newsletter_pending: false,
 };
 
-/** The header `Cookie` of a browser that holds a login. */
+/** `Cookie` header of a logged-in browser. */
 export async function cookieOf({ token, refresh_token }: Partial<Pick<LoggedIn, "token" | "refresh_token">>, more = ""): Promise<string> {
   const { cookies } = requestShop();
   if (token) await cookies.set(tokenCookie, token);
@@ -34,7 +34,7 @@ export async function cookieOf({ token, refresh_token }: Partial<Pick<LoggedIn, 
   return browserCookie(cookies.lines(), more);
 }
 
-/** A request of a member over a scripted API. @param answers of the API, by `METHOD /path`, for whichever token */
+/** A member's request over a scripted API. @param answers of the API, by `METHOD /path`, for any token */
 export async function memberShop(answers: Readonly<Record<string, unknown>>, login: LoggedIn = loggedIn("first"), more: ShopRequest = {}) {
   const backend = apiWith(answers);
   const cookie = more.cookie ?? (await cookieOf(login));

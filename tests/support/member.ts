@@ -6,23 +6,23 @@ import { expectAnswer, type Answer, type Ask, type Guest } from "./ask";
 
 export const bearing = ({ token }: Pick<LoggedIn, "token">) => ({ authorization: `Bearer ${token}` });
 
-/** What a login sends of a guest's cart. */
+/** A guest's cart in a login request. */
 export const keysOf = ({ cart, headers }: Guest) => ({ cartId: cart.id, cartTempId: headers.tempId });
 
 /** Logs in a member of the test assortment. */
 export const logIn = async (ask: Ask, email: string, more: object = {}): Promise<LoggedIn> =>
   expectAnswer(await ask("POST", "/api/auth/login", { body: { email, password: TEST_PASSWORD, ...more } }), 200, loggedInSchema);
 
-/** A member who is logged in. */
+/** A logged-in member. */
 export interface TestMember {
   headers: { authorization: string };
   login: LoggedIn;
   cart(): Promise<Cart>;
   wishlist(): Promise<Wishlist>;
   call(method: string, path: string, body?: unknown): Promise<Answer>;
-  /** puts a line into the member's cart */
+  /** adds a line to the member's cart */
   put(line: object): Promise<void>;
-  /** chooses the carrier and the bank transfer */
+  /** chooses carrier and bank transfer */
   choose(): Promise<Cart>;
 }
 

@@ -1,7 +1,4 @@
-/**
- * Shifts the clock of the process that loads it (`node --import`) to nine in the morning in Prague, of the same day. Orders count as the next day's
- * from 14:00 on: a journey that compares promised days would fail if it ran across that hour, or across midnight.
- */
+/** Shifts the clock of a process (`node --import`) to nine in the morning in Prague: promised days change at 14:00 and at midnight. */
 const RealDate = Date;
 const HOUR = 9;
 

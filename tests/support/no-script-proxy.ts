@@ -1,14 +1,11 @@
 import http from "node:http";
 import { connect } from "node:net";
 
-/** All that a sandboxed document may do, but run scripts. */
+/** A sandbox that forbids only scripts. */
 const SANDBOX =
   "sandbox allow-forms allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-downloads allow-modals allow-top-navigation";
 
-/**
- * A proxy whose pages run no script: a browser shows them as with JavaScript off. Firefox needs it: with its own setting `javascript.enabled` it does
- * not run the waiting checks of the test runner either.
- */
+/** A proxy whose pages run no scripts. Firefox needs it: with `javascript.enabled` off the test runner's waiting checks do not run either. */
 export async function startNoScriptProxy(): Promise<{ url: string; close: () => Promise<void> }> {
   const server = http.createServer((request, response) => {
     const { url = "", method, headers } = request;
@@ -20,7 +17,7 @@ export async function startNoScriptProxy(): Promise<{ url: string; close: () => 
     forward.on("error", () => response.destroy());
     request.pipe(forward);
   });
-  // requests that a test sends without a page
+  // requests of tests without a page
   server.on("connect", ({ url = "" }, socket) => {
     const { hostname, port } = new URL(`http://${url}`);
     const upstream = connect(Number(port), hostname, () => {

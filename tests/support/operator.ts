@@ -5,20 +5,20 @@ import { sql } from "kysely";
 import { openDatabase, refreshCatalogue, type Database } from "../../server/db/index";
 import { deliver } from "./delivered-order";
 
-// What an operator does beside the running shop, whose data are in a folder.
+// Actions of an operator beside the running shop.
 
 const DAY_MS = 86_400_000;
 
-/** The clock of the journeys' shop: what a command puts into the queue would not be due there before its evening. */
+/** Clock of the journeys' shop, otherwise queued mails would be due in the evening. */
 const MORNING = ["--import", "./tests/support/morning.mjs"];
 
-/** Runs one of the operator's commands. @returns what it wrote */
+/** Runs an operator's command. @returns its output */
 export async function runCommand(dataDir: string, ...args: string[]): Promise<string> {
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: "", API_BASE_URL: "" };
   return (await promisify(execFile)(process.execPath, [...MORNING, "build/shop.js", ...args], { env })).stdout;
 }
 
-/** What an operator changes of a product without variants. */
+/** Changeable columns of a product without variants. */
 interface GoodsChange {
   stock?: number;
   available?: boolean;
@@ -37,11 +37,11 @@ async function refresh(db: Database, id: number): Promise<void> {
   for await (const _count of refreshCatalogue(db, [id]));
 }
 
-/** Says of an order that its goods came so many days ago. */
+/** Marks an order as delivered some days ago. */
 export const deliverOrder = (dataDir: string, id: number, daysAgo: number): Promise<void> =>
   withDatabase(dataDir, (db) => deliver(db, { id }, new Date(Date.now() - daysAgo * DAY_MS)));
 
-/** Puts a member into the customer group with the highest discount, of ten percent. */
+/** Puts a member into the group with ten percent discount. */
 export const joinBestGroup = (dataDir: string, email: string): Promise<void> =>
   withDatabase(dataDir, async ({ sql: db }) => {
     const best = db.selectFrom("customer_groups").select("id").orderBy("discount_percent", "desc").limit(1);
@@ -52,14 +52,14 @@ export const joinBestGroup = (dataDir: string, email: string): Promise<void> =>
       .execute();
   });
 
-/** Changes a product without variants, as an operator does by SQL. */
+/** Changes a product without variants by SQL. */
 export const changeGoods = (dataDir: string, id: number, change: GoodsChange): Promise<void> =>
   withDatabase(dataDir, async (db) => {
     await db.sql.updateTable("products").set(change).where("id", "=", id).execute();
     await refresh(db, id);
   });
 
-/** Copies a product without variants, so that a test changes and buys goods of its own. @returns the copy, with its name in plain spaces */
+/** Copies a product without variants for one test. @returns the copy, its name with plain spaces */
 export const newGoods = (dataDir: string, like: number, change: GoodsChange = {}): Promise<{ id: number; name: string }> =>
   withDatabase(dataDir, async (db) => {
     const goods = await db.transaction(async (tx) => {
@@ -82,7 +82,7 @@ export const newGoods = (dataDir: string, like: number, change: GoodsChange = {}
     return { ...goods, name: goods.name.replace(/\s/g, " ") };
   });
 
-/** Copies the rows whose key has a value, some of their columns changed. */
+/** Copies the rows with a key and replaces some columns. */
 async function copyRows(
   { sql: db }: Pick<Database, "sql">,
   table: "products" | "product_texts",
@@ -97,7 +97,7 @@ async function copyRows(
     select ${sql.join(values)} from ${sql.table(table)} where ${sql.ref(key)} = ${value}`.execute(db);
 }
 
-/** Ends the sale of one variant of a product, as an operator does by SQL. */
+/** Ends the sale of a variant by SQL. */
 export const endVariant = (dataDir: string, productId: number, variantId: number): Promise<void> =>
   withDatabase(dataDir, async (db) => {
     await db.sql.updateTable("variants").set({ active: false }).where("id", "=", variantId).execute();

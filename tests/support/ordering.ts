@@ -8,27 +8,27 @@ import { newGuest, readOrder, type HttpGuest } from "./guest";
 /** A bottle of cleaner: no variants. */
 export const CLEANER = 2923;
 
-/** How long some orders may take, on a busy machine and right after a restart. */
+/** Time limit of some orders on a busy machine right after a restart. */
 const MORE_MS = 20_000;
 
-/** Something that somebody tried to order, and the answer if one came. */
+/** An attempted order and its answer, if any. */
 interface Attempt {
   guest: HttpGuest;
   key: string;
   answered: OrderCreated | undefined;
 }
 
-/** Clients that order one thing after the other, whatever happens to the shop. */
+/** Clients that keep ordering one after the other. */
 export interface Load {
-  /** orders that were answered so far */
+  /** number of answered orders */
   answered(): number;
-  /** Waits until so many more orders were answered. */
+  /** Waits for more answered orders. */
   more(orders: number): Promise<void>;
-  /** Stops ordering and gives all that was tried. */
+  /** Stops and returns all attempts. */
   stop(): Promise<Attempt[]>;
 }
 
-/** Lets `clients` order at the same time. */
+/** Starts `clients` that order in parallel. */
 export function orderAll(url: string, clients: number): Load {
   const attempts: Attempt[] = [];
   let isOver = false;
@@ -63,8 +63,8 @@ export function orderAll(url: string, clients: number): Load {
 }
 
 /**
- * None lost: what was answered is there. None doubled: sending what was not answered once more, with the same key, gives one order for each.
- * @returns how many were answered, and how many were not
+ * Checks that answered orders are stored, and that repeating an unanswered one with its key gives one order.
+ * @returns numbers of answered and unanswered orders
  */
 export async function expectNoneLostNoneDoubled(url: string, databaseUrl: string, attempts: Attempt[]) {
   for (const { guest, key, answered } of attempts) {
@@ -73,7 +73,7 @@ export async function expectNoneLostNoneDoubled(url: string, databaseUrl: string
     if (answered) expect(again.number).toBe(answered.number);
     expect((await readOrder(url, again)).items).toHaveLength(1);
   }
-  // every cart of these tests is ordered once
+  // each cart of these tests is ordered once
   const { orders, numbers, carts } = await countOrders(databaseUrl);
   expect([numbers, carts]).toEqual([orders, orders]);
   const answered = attempts.filter((attempt) => attempt.answered).length;
@@ -91,14 +91,14 @@ async function countOrders(databaseUrl: string) {
   return rows[0] ?? { orders: 0, numbers: 0, carts: 0 };
 }
 
-/** Puts so much of the cleaner into stock that it never runs out. */
+/** Sets a stock of the cleaner that never runs out. */
 export async function fillStock(databaseUrl: string): Promise<void> {
   const db = openDatabase({ kind: "postgres", url: databaseUrl });
   await db.sql.updateTable("products").set({ stock: 1_000_000 }).where("id", "=", CLEANER).execute();
   await db.close();
 }
 
-/** Ends all sessions of the shop, as an administrator or a proxy in between would. */
+/** Ends all database sessions, like an administrator or a proxy. */
 export async function endSessions(databaseUrl: string): Promise<void> {
   const db = openDatabase({ kind: "postgres", url: databaseUrl });
   await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'naslap' and pid <> pg_backend_pid()`.execute(

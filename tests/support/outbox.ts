@@ -3,11 +3,11 @@ import path from "node:path";
 import { vi } from "vitest";
 import type { RunningShop } from "./shop";
 
-/** A mail's text, its lines put together again. */
+/** Text of a mail with joined lines. */
 const decoded = (mail: string): string =>
   mail.replace(/=\r?\n/g, "").replace(/=([0-9A-F]{2})/g, (_whole, hex: string) => String.fromCharCode(parseInt(hex, 16)));
 
-/** The mails to an address in the folder of a running shop, the oldest first. */
+/** Mails to an address in a running shop's folder, oldest first. */
 export async function mailsTo({ dataDir }: Pick<RunningShop, "dataDir">, email: string): Promise<string[]> {
   const folder = path.join(dataDir, "outbox");
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".eml"));
@@ -15,7 +15,7 @@ export async function mailsTo({ dataDir }: Pick<RunningShop, "dataDir">, email: 
   return mails.filter((mail) => mail.includes(`To: ${email}\r\n`));
 }
 
-/** The path of the newest link to a screen that was mailed to an address; waits until the queue has sent it. */
+/** Path of the newest mailed link to a screen; waits for the queue. */
 export const mailedPath = (shop: Pick<RunningShop, "dataDir">, email: string, screen: string): Promise<string> =>
   vi.waitFor(
     async () => {

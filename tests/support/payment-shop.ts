@@ -7,14 +7,14 @@ import { P } from "./assortment";
 
 const ACCOUNT = { goId: "8123456789", clientId: "shop", clientSecret: "a secret" };
 const GLUE = { productId: P.glue, quantity: 1 };
-/** Where orders say that their shoppers come back to. */
+/** Return address of orders. */
 export const RETURN_URL = `${PUBLIC_URL}/shrnuti/1/x`;
 
-/** Ids of the payments that are made at a gateway. */
+/** Ids of payments at a gateway. */
 export const CARD = 3;
 export const BANK = 4;
 
-/** The test assortment's deliveries with payments online besides. */
+/** Adds online payments to the test assortment's deliveries. */
 export async function offerOnline({ sql }: Database): Promise<void> {
   const both = (text: string) => JSON.stringify({ cs: text, en: text });
   for (const [id, code] of [
@@ -30,25 +30,25 @@ export async function offerOnline({ sql }: Database): Promise<void> {
     .execute();
 }
 
-/** A shop with a gateway, which tests let fail as they like. */
+/** A shop with a gateway whose failures tests control. */
 export interface PaymentShop {
   ask: Ask;
   simulator: GatewaySimulator;
-  /** lines of the log that are warnings and errors */
+  /** log lines of warnings and errors */
   failures: object[];
-  /** what happens to the gateway's answers; undefined leaves them as they are */
+  /** changes the gateway's answers; undefined: unchanged */
   meddle: (change: ((answer: Response, request: Request) => Response | Promise<Response>) | undefined) => void;
-  /** notifications that the gateway wanted to give; they go nowhere until a test sends them */
+  /** pending notifications of the gateway; tests send them */
   notifications: string[];
-  /** lets time pass */
+  /** advances the clock */
   pass(ms: number): void;
   settleDue(): Promise<number>;
-  /** Places an order that is paid online. */
+  /** Places an order with online payment. */
   order(choice?: object): Promise<OrderCreated>;
   pay(order: OrderCreated, paymentId?: number): Promise<Answer>;
-  /** Begins to pay. @returns the payment at the gateway */
+  /** Starts a payment. @returns it at the gateway */
   begin(order: OrderCreated, paymentId?: number): Promise<SimulatedPayment>;
-  /** Does with a payment what a shopper does on the gateway's page. */
+  /** Acts as a shopper on the gateway's page. */
   choose(payment: SimulatedPayment, outcome: "pay" | "refuse" | "abandon"): Promise<Response>;
   notify(id: number | string, method?: "GET" | "POST"): Promise<Answer>;
   read(order: OrderCreated): Promise<Order>;

@@ -1,18 +1,18 @@
 import type { Database } from "../../server/db/index";
 import { P, V } from "./assortment";
 
-/** What a shopkeeper changes between the page and the button, one thing at a time. */
+/** A price that the shopkeeper changes between page and order. */
 export interface PricedThing {
   name: string;
-  /** @param haler some amount, other than all that the assortment has */
+  /** @param haler an amount that the assortment does not have */
   change: (db: Database, haler: number) => Promise<unknown>;
-  /** types of changes that must be among those that are told */
+  /** expected types of the reported changes */
   told: string[];
 }
 
-/** The delivery by carrier, to be changed. */
+/** Update of the carrier delivery. */
 export const delivery = (db: Database) => db.sql.updateTable("deliveries").where("id", "=", 2);
-/** Cash on delivery, to be changed. */
+/** Update of cash on delivery. */
 export const payment = (db: Database) => db.sql.updateTable("payments").where("id", "=", 2);
 const product = (db: Database, id: number) => db.sql.updateTable("products").where("id", "=", id);
 const variant = (db: Database) => db.sql.updateTable("variants").where("id", "=", V.carpet300);
@@ -36,7 +36,7 @@ const setOwn = (db: Database, changed: Record<string, string>) =>
 const kc = (haler: number) => String(haler / 100);
 export const FLOORS = (haler: number) => JSON.stringify([{ floor: 2, label: { cs: "2. patro", en: "2nd floor" }, price_haler: haler }]);
 
-/** Everything that a sum is made of. */
+/** All parts of a sum. */
 export const PRICED_THINGS: PricedThing[] = [
   { name: "delivery", change: (db, price_haler) => delivery(db).set({ price_haler }).execute(), told: ["delivery", "total"] },
   { name: "cash on delivery", change: (db, price_haler) => payment(db).set({ price_haler }).execute(), told: ["payment", "total"] },
@@ -107,7 +107,7 @@ export const PRICED_THINGS: PricedThing[] = [
   { name: "payment's type", change: (db) => payment(db).set({ type: "transfer" }).execute(), told: ["payment_choice"] },
 ];
 
-/** Remembers what is changed of them, and gives a function that puts it back. */
+/** Stores the prices. @returns a function that restores them */
 export async function rememberPrices({ sql }: Database): Promise<() => Promise<void>> {
   const [deliveries, payments, settings, products, variants, vouchers, currencies] = [
     await sql.selectFrom("deliveries").selectAll().where("id", "=", 2).executeTakeFirstOrThrow(),

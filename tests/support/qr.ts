@@ -1,10 +1,10 @@
 import jsQR from "jsqr";
 import sharp from "sharp";
 
-/** Widest that a code is rendered for reading. */
+/** Width of a rendered code. */
 const READ_PX = 600;
 
-/** Reads the text of a QR code out of a picture, as a bank's application does by a camera. @throws where it shows none that can be read */
+/** Reads a QR code from a picture. @throws if there is none */
 export async function readQr(picture: string | Uint8Array): Promise<string> {
   const { data, info } = await sharp(Buffer.from(picture))
     .resize(READ_PX, READ_PX, { kernel: "nearest" })

@@ -1,7 +1,7 @@
 import { CompiledQuery, createQueryId, SqliteQueryCompiler, type KyselyPlugin } from "kysely";
 import type { Database } from "../../server/db/index";
 
-/** Tables that grow for as long as the shop is open. */
+/** Tables that grow as long as the shop is open. */
 const GROWING = new Set([
   ...["carts", "cart_items", "cart_vouchers", "wishlists", "wishlist_items"],
   ...["orders", "order_items", "order_history", "payment_changes", "voucher_uses"],
@@ -10,16 +10,16 @@ const GROWING = new Set([
   ...["users", "logins", "login_tokens", "mailed_links", "addresses", "newsletter", "mails", "watchdogs"],
 ]);
 
-/** A database that remembers what it was asked, and says how SQLite would look for it. */
+/** A database that records queries and their SQLite plans. */
 export interface WatchedDatabase {
   db: Database;
-  /** the steps of all queries */
+  /** steps of all queries */
   plans(): Promise<string>;
-  /** the queries that read a growing table from its beginning to its end, each with the step that does */
+  /** queries with full scans of a growing table, and the step */
   scans(): Promise<string[]>;
 }
 
-/** @param db on SQLite, whose plans follow from the indexes alone as long as nobody has it count rows */
+/** @param db on SQLite, whose plans depend on indexes only, as no statistics are gathered */
 export function watched(db: Database): WatchedDatabase {
   const asked = new Map<string, number>();
   const compiler = new SqliteQueryCompiler();
@@ -27,7 +27,7 @@ export function watched(db: Database): WatchedDatabase {
     transformQuery({ node }) {
       if (node.kind !== "RawNode" && node.kind.endsWith("QueryNode")) {
         const { sql, parameters } = compiler.compileQuery(node, createQueryId());
-        // a new row looks for nothing
+        // inserts search nothing
         if (node.kind !== "InsertQueryNode") asked.set(sql, parameters.length);
       }
       return node;
@@ -51,7 +51,7 @@ export function watched(db: Database): WatchedDatabase {
       const found: string[] = [];
       for (const [sql, parameters] of asked) {
         const steps = (await stepsOf(sql, parameters)).filter((step) => isScan(step, sql, partial));
-        // the newest ones first, and only so many, is read from the end
+        // the newest rows with a limit are read from the end
         if (steps.length && !/^select \* from "orders" order by "id" desc limit \?$/.test(sql)) found.push(`${steps.join(", ")}: ${sql}`);
       }
       return found;
@@ -59,7 +59,7 @@ export function watched(db: Database): WatchedDatabase {
   };
 }
 
-/** Indexes that hold only what waits for something, so that to read all of one is what was asked for. */
+/** Partial indexes, whose full scans are intended. */
 async function partialIndexes(db: Database): Promise<Set<string>> {
   const query = CompiledQuery.raw(
     "select list.name from sqlite_master as m, pragma_index_list(m.name) as list where m.type = 'table' and list.partial",

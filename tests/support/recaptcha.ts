@@ -1,20 +1,20 @@
 import type { RequestListener } from "node:http";
 import { httpBackend, type Backend } from "./backends";
 
-/** A script that gives tokens at once, with the action in them. */
+/** A script that returns tokens with the action's name. */
 export const SCRIPT = `window.grecaptcha = { ready: (then) => then(), execute: (key, { action }) => Promise.resolve("token:" + key + ":" + action) };`;
 
-/** What stands in for Google: its script, and the verification of tokens. */
+/** A fake of Google's script and verification. */
 export interface FakeRecaptcha extends Backend {
-  /** how it verifies from now on; by default every token is a person's, for the action that the token names */
+  /** sets the answer of the verification; default: each token is a person's */
   verifies(answer: RequestListener | object | undefined): void;
-  /** how it gives the script */
+  /** sets the answer for the script */
   gives(answer: RequestListener): void;
-  /** what it was asked to verify */
+  /** verified tokens */
   verified: { secret: string | null; response: string | null; others: string[] }[];
-  /** how often it gave its script */
+  /** number of loads of the script */
   loads(): number;
-  /** Forgets what it was asked, and answers as usual. */
+  /** Resets answers and records. */
   reset(): void;
 }
 
@@ -28,7 +28,6 @@ const usualScript: RequestListener = (_request, response) =>
 
 const isListener = (answer: object): answer is RequestListener => typeof answer === "function";
 
-/** Listens until it is closed. */
 export async function fakeRecaptcha(): Promise<FakeRecaptcha> {
   const verified: FakeRecaptcha["verified"] = [];
   let loads = 0;

@@ -6,7 +6,7 @@ import type { Locale } from "~/contract/locale";
 import { instances } from "~/i18n/translate.server";
 import { PageTextsContext } from "~/i18n/page-texts";
 
-/** Renders a component that needs no route of its own, as the server does. */
+/** Renders a component on the server without a route. */
 export const renderIn = (locale: Locale, element: ReactElement): string =>
   renderToString(
     createElement(

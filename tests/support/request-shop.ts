@@ -3,10 +3,10 @@ import type { Storefront, Visit } from "~/bff/storefront";
 import { createShop, type RequestShop } from "~/bff/create-shop.server";
 import { localeOf } from "~/i18n/paths.js";
 
-/** What a test says of its request; everything else is as in any other one. */
+/** Parts of a request that a test sets; the others have defaults. */
 export type ShopRequest = Partial<Storefront> & Partial<Omit<Visit, "url">> & { /** path and query of the page */ url?: string };
 
-/** The storefront of a test; nobody answers its API calls unless the test does. */
+/** The storefront of a test, without an API by default. */
 export const storefrontOf = ({
   api = () => Promise.reject(new Error("nobody answers API calls here")),
   newGuestKey,
@@ -58,10 +58,10 @@ export const visitOf = ({
   budget,
 });
 
-/** Makes a request's shop, as the server does for every request. */
+/** Creates the shop of a request. */
 export const requestShop = (request: ShopRequest = {}): RequestShop => createShop(storefrontOf(request), visitOf(request));
 
-/** The header `Cookie` that a browser sends after an answer. @param lines values of `Set-Cookie` @param before what it sent so far */
+/** `Cookie` header after an answer. @param lines values of `Set-Cookie` @param before previous header */
 export function browserCookie(lines: readonly string[], before = ""): string {
   const jar = new Map(before.split("; ").flatMap((pair) => (pair ? [[nameOf(pair), pair]] : [])));
   for (const line of lines) {

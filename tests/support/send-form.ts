@@ -2,10 +2,10 @@ import { answerForm } from "~/bff/intent.server";
 import type { FormAnswer } from "~/forms/answer";
 import { requestShop } from "./request-shop";
 
-/** Where the page of the form stands. */
+/** Page of the form. */
 export const FORM_PAGE = "/kosik?a=1";
 
-/** What a page is told besides, for a test. */
+/** Additional data of a page in tests. */
 export interface More {
   price?: number;
 }
@@ -14,7 +14,7 @@ type Intents = Parameters<typeof answerForm<More>>[2];
 type ChosenBy = Parameters<typeof answerForm<More>>[3];
 type Answer = Awaited<ReturnType<typeof answerForm<More>>> | Response;
 
-/** Sends a form to a page's action: what it answers, or the response that it throws, and the shop that answered. */
+/** Sends a form to an action. @returns its answer or thrown response, and the shop */
 export async function sendForm(intents: Intents, fields: Record<string, string>, chosenBy?: ChosenBy) {
   const { shop, cookies } = requestShop({ url: FORM_PAGE });
   const request = new Request(`http://shop.test${FORM_PAGE}`, { method: "POST", body: new URLSearchParams(fields) });
@@ -25,13 +25,13 @@ export async function sendForm(intents: Intents, fields: Record<string, string>,
   return { answer, shop, cookies };
 }
 
-/** Of an action that stays on its page. */
+/** The answer of an action that stays on its page. */
 export function stayed(answer: Answer): { status: number | undefined; data: FormAnswer & More } {
   if (answer instanceof Response) throw new Error(`a response ${answer.status}`);
   return { status: answer.init?.status, data: answer.data };
 }
 
-/** Of an action that leads elsewhere, or to the page of a failure. */
+/** The redirect or failure response of an action. */
 export function response(answer: Answer): Response {
   if (!(answer instanceof Response)) throw new Error("no response");
   return answer;

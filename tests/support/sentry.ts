@@ -10,26 +10,25 @@ const eventSchema = z.looseObject({
 });
 export type SentEvent = z.infer<typeof eventSchema>;
 
-/** What stands in for Sentry: takes envelopes, and answers as it is told. */
+/** A fake Sentry that stores envelopes. */
 export interface SentrySink {
   dsn: string;
-  /** what it was sent, as it came */
+  /** raw envelopes */
   bodies: string[];
-  /** the events of it */
+  /** events of the envelopes */
   events(): SentEvent[];
   /** headers of the last request */
   headers(): Record<string, unknown>;
   path(): string | undefined;
-  /** how it answers from now on */
+  /** sets the next answers */
   answers(status: number, headers?: Record<string, string>): void;
-  /** Waits until it has so many events. */
+  /** Waits for a number of events. */
   until(count: number): Promise<SentEvent[]>;
   close(): Promise<void>;
 }
 
 const TAKEN = "taken";
 
-/** Listens until it is closed. */
 export async function sentrySink(): Promise<SentrySink> {
   const bodies: string[] = [];
   let [path, headers]: [string | undefined, Record<string, unknown>] = [undefined, {}];

@@ -15,12 +15,12 @@ declare module "vitest" {
 }
 
 /**
- * The one built shop that the test files of a run share, with the demo gateway and a registry of companies. Each test uses a cookie jar and goods of
- * its own, and changes no setting.
+ * The built shop that all test files of a run share, with demo gateway and company registry. Each test uses its own cookies and goods and changes no
+ * settings.
  */
 export const sharedShop = (): SharedShop => inject("sharedShop");
 
-/** Vitest's global setup: starts the shared shop before the first file, and ends it after the last. */
+/** Vitest's global setup: runs the shared shop. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { url, dataDir, close } = await openJourneysShop();
   project.provide("sharedShop", { url, dataDir });

@@ -21,12 +21,12 @@ const CUT = {
   "dimensions.offcut": "keep",
 };
 const PERSON = { firstname: "Jana", lastname: "Nováková", street: "Dlouhá 12", city: "Brno", zip: "602 00", country: "CZ" };
-/** of a link in a mail that opens nothing */
+/** an unknown hash of a mailed link */
 export const HASH = "abcdefghijklmnopqrstuvwx";
 const part = (name: string, fields: object) =>
   Object.fromEntries(Object.entries(fields).map(([field, text]) => [`${name}.${field}`, String(text)]));
 
-/** Every form of the shop, by the screen whose action takes it. */
+/** All forms of the shop by screen. */
 export const formsOf = ({
   itemId,
   product,

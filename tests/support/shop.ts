@@ -5,23 +5,23 @@ import os from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 
-/** How long a start usually may take, the demo assortment's loading in it. */
+/** Time limit of a start, with loading the demo data. */
 const START_MS = 30_000;
 const ROOT = path.resolve(import.meta.dirname, "../..");
 
-/** The built shop, running as a process of its own on a free port, with its data in a folder of its own. */
+/** The built shop in its own process, on a free port with its own data folder. */
 export interface RunningShop {
   url: string;
   port: number;
   dataDir: string;
-  /** what it wrote so far */
+  /** output so far */
   output(): string;
   pid(): number | undefined;
-  /** Starts it again after {@link stop} or {@link kill}, on the same port and data. */
+  /** Starts it again after {@link stop} or {@link kill} with the same port and data. */
   start(): Promise<void>;
-  /** Asks it to end (SIGTERM) and gives its exit code. */
+  /** Ends it by SIGTERM. @returns its exit code */
   stop(): Promise<number | null>;
-  /** Sudden death (SIGKILL). */
+  /** Ends it by SIGKILL. */
   kill(): Promise<void>;
   /** Ends it and removes its data. */
   dispose(): Promise<void>;
@@ -30,7 +30,7 @@ export interface RunningShop {
 /** Settings of a shop. */
 type Env = Record<string, string>;
 
-/** A port that nothing listens on at the moment. */
+/** A free port. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -41,12 +41,12 @@ export async function freePort(): Promise<number> {
 }
 
 /**
- * Starts what `npm run build` made and waits until it serves.
- * @param env its settings, where they name its own port, too
- * @param command runs the server by other means, e.g. pinned to one core
+ * Starts the built shop and waits until it serves.
+ * @param env settings, optionally by its port
+ * @param command runs the server differently, e.g. pinned to one core
  * @param file another server than the built shop
- * @param startMs how long the start may take
- * @param untilPath what must answer 200 before the start counts as done
+ * @param startMs time limit of the start
+ * @param untilPath path that answers 200 when the start is done
  */
 export async function startShop({
   env = {},
@@ -69,7 +69,7 @@ export async function startShop({
 
   async function start(): Promise<void> {
     const [program = process.execPath, ...args] = command;
-    // without rate limits a form has no least filling time: tests fill forms at once
+    // without rate limits forms have no minimum filling time
     const settings = {
       HOST: "127.0.0.1",
       PORT: String(port),
@@ -79,7 +79,7 @@ export async function startShop({
       LOG_LEVEL: "error",
       DEMO: "on",
     };
-    // the real registry of companies is no test's: nothing listens here
+    // tests do not use the real company registry: nothing listens here
     const outside = { ARES_URL: "http://127.0.0.1:1", RECAPTCHA_SITE_KEY: "", RECAPTCHA_SECRET: "" };
     const started = spawn(program, [...args, file], {
       cwd: ROOT,

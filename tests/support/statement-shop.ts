@@ -11,12 +11,12 @@ import { freshDatabase, type BOTH_DATABASES, type TestDatabase } from "./databas
 import { offerOnline, paymentShop, type PaymentShop } from "./payment-shop";
 import type { Booked } from "./statements";
 
-/** How often tests repeat what happens at the same time. */
+/** Repetitions of tests of concurrency. */
 export const ROUNDS = 10;
-/** An order that is paid by transfer. */
+/** Delivery and payment by transfer. */
 export const TRANSFER = { deliveryId: 2, paymentId: 1 };
 
-/** A shop for the tests of one `describe`, into which they import statements. Each test begins without movements, refunds and e-mails. */
+/** A shop for one `describe`; each test begins without movements, refunds and e-mails. */
 export function statementShop(kind: (typeof BOTH_DATABASES)[number]) {
   let database: TestDatabase;
   let shop: PaymentShop;
@@ -48,7 +48,7 @@ export function statementShop(kind: (typeof BOTH_DATABASES)[number]) {
     if (!imported.ok) throw new Error(imported.why);
     return imported.movements.map(({ outcome }) => outcome);
   };
-  /** Runs a command of payments, as another process would. */
+  /** Runs a payments command. */
   async function payments(...args: string[]) {
     const [out, err]: [string[], string[]] = [[], []];
     const code = await runCommand(["payments", ...args], {

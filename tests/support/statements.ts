@@ -3,7 +3,7 @@ import path from "node:path";
 import type { Movement } from "~/domain/statement/movement";
 import { readStatement } from "../../server/adapters/statements/read-statement";
 
-/** A movement of a statement that a test writes. */
+/** A movement of a test statement. */
 export interface Booked {
   id?: string;
   symbol?: string;
@@ -54,16 +54,16 @@ export const fioCsv = (...rows: Booked[]): string =>
     "",
   ].join("\r\n");
 
-/** Text in an encoding of one byte a letter, e.g. `iso-8859-2`. */
+/** Text in a single-byte encoding, e.g. `iso-8859-2`. */
 export function encoded(text: string, encoding: string): Uint8Array {
   const letters = [...new TextDecoder(encoding).decode(Uint8Array.from({ length: 256 }, (_, byte) => byte))];
   return Uint8Array.from(text, (letter) => Math.max(0, letters.indexOf(letter)));
 }
 
-/** Text as the older programs of banks write it. */
+/** Text in windows-1250. */
 export const windows1250 = (text: string): Uint8Array => encoded(text, "windows-1250");
 
-/** Text of a file of `tests/support/bank-files`. */
+/** A file of `tests/support/bank-files`. */
 export const bankFile = (name: string): string => readFileSync(path.join(import.meta.dirname, "bank-files", name), "utf8");
 
 export const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
@@ -80,7 +80,7 @@ const lineOf = ({ bookedOn, variableSymbol, amountHaler, currency, isReversal, a
     reference ? `${reference.kind}:${reference.value}` : "-",
   ].join(" ");
 
-/** Reads a statement that is not refused. */
+/** Parses a statement that must be valid. */
 export function read(text: string | Uint8Array) {
   const statement = readStatement(typeof text === "string" ? bytesOf(text) : text);
   if (!statement.ok) throw new Error(statement.why);

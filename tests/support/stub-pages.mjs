@@ -47,7 +47,7 @@ const all = [
     parentId: "root",
     path: "feed",
     // a route without a component answers by itself
-    // @ts-expect-error Remix's type of a route asks for one
+    // @ts-expect-error Remix's type requires a component
     module: {
       loader: async (/** @type {import("@remix-run/node").LoaderFunctionArgs} */ args) => {
         await loader(args);

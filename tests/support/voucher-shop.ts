@@ -9,16 +9,16 @@ export const GLUE = { productId: P.glue, quantity: 2 };
 export const CARPET = { productId: P.carpet, variantId: V.carpet300, dimensions: { length_cm: 200 } };
 export const SQUARES = { productId: P.squares, quantity: 1 };
 
-/** The body of a voucher's failure: as the specification names it, and as every failing answer does. */
+/** Body of a voucher's failure with the fields of the specification and the codes. */
 export const failing = (error: string, value?: string | number, field = "voucherCode") => {
   const of = value === undefined ? {} : { value };
   return { error, ...of, failures: [{ code: error, field, ...of }] };
 };
 
-/** The discounts of a cart's vouchers by their codes. */
+/** Discounts of a cart's vouchers by code. */
 export const discounts = ({ vouchers }: Cart) => vouchers.map(({ code, discount_tax_incl }) => [code, discount_tax_incl]);
 
-/** A shop over a database of the tests' own, whose vouchers and adhesive are as in the assortment before each test. */
+/** A shop with its own database; vouchers and adhesive are reset before each test. */
 export function voucherShop(kind: DatabaseKind) {
   let database: TestDatabase;
   let askApi: Ask;

@@ -4,7 +4,7 @@ import { validateXML } from "xmllint-wasm";
 
 const SCHEMA = readFileSync(path.join(import.meta.dirname, "isdoc-invoice-6.0.1.xsd"), "utf8");
 
-/** What of documents is not as the schema of ISDOC 6.0.1 wants it; none where they are valid. */
+/** Violations of the schema of ISDOC 6.0.1; empty if the documents are valid. */
 export async function isdocErrors(documents: readonly string[]): Promise<string[]> {
   if (documents.length === 0) return [];
   const { valid, errors, rawOutput } = await validateXML({

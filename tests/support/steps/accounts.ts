@@ -9,7 +9,7 @@ const PASSWORD = "devet-metru-koberce";
 
 const piecesOf = (cart: { items: readonly { quantity: number }[] }) => cart.items.reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** An account that a step makes, with one login. */
+/** A new account with one login. */
 function newAccount({ ask }: Fixtures) {
   const email = `${randomUUID()}@example.cz`;
   const { firstname, lastname } = BUYER.invoice;
@@ -19,7 +19,7 @@ function newAccount({ ask }: Fixtures) {
       const answer = await ask("POST", "/api/auth/register", { body: { email, ...typed, ...keys } });
       return memberOf(ask, expectAnswer(answer, 201, loggedInSchema));
     },
-    /** undefined where there is no such account */
+    /** undefined without such an account */
     logIn: async (keys: object = {}) => {
       const answer = await ask("POST", "/api/auth/login", { body: { email, password: PASSWORD, ...keys } });
       return answer.status === 422 ? undefined : memberOf(ask, expectAnswer(answer, 200, loggedInSchema));
@@ -27,7 +27,7 @@ function newAccount({ ask }: Fixtures) {
   };
 }
 
-/** Makes an account, or logs in to one; what was in the guest's cart is there once, with the guest or with the member. */
+/** Creates an account or logs in; the guest's cart must exist once, as the guest's or the member's. */
 export const takingOver =
   (isNew: boolean) =>
   (fixtures: Fixtures): Step => {
@@ -58,7 +58,7 @@ export const takingOver =
     };
   };
 
-/** Deletes an account, which afterwards is wholly there or wholly gone. */
+/** Deletes an account, which must be complete or gone afterwards. */
 export function deleting(fixtures: Fixtures): Step {
   const account = newAccount(fixtures);
   let userId: number | undefined;

@@ -3,31 +3,31 @@ import type { Ask } from "../ask";
 import type { HttpGateway } from "../http-gateway";
 import { CLEANER } from "../ordering";
 
-/** A step of a shopper or an operator in a shop that may be killed at any moment. */
+/** A step of a shopper or operator in a shop that may be killed. */
 export interface Step {
-  /** Takes the step. @throws when the shop is killed meanwhile */
+  /** Runs the step. @throws if the shop is killed */
   run(): Promise<void>;
   /** After the restart: checks that everything acknowledged is stored, and repeats what was not acknowledged. */
   settle(): Promise<void>;
 }
 
-/** What all steps share. */
+/** Shared data of the steps. */
 export interface Fixtures {
   ask: Ask;
   url: string;
   dataDir: string;
-  /** of the operator's commands, which work on the same data */
+  /** environment of the operator's commands */
   env: NodeJS.ProcessEnv;
   gateway: HttpGateway;
-  /** commands under way, which die with the shop */
+  /** running commands, killed with the shop */
   commands: Set<ChildProcess>;
-  /** numbers of the orders that were settled */
+  /** numbers of settled orders */
   orders: Set<string>;
-  /** accounts that are deleted for good */
+  /** deleted accounts */
   deleted: Set<number>;
 }
 
-/** A code that takes 10 Kč off, and that one of two orders uses. */
+/** A voucher of 10 Kč, used by every second order. */
 export const VOUCHER = "DESETKORUN";
 
 /** The cart line of every order. */

@@ -14,7 +14,7 @@ const pathOf = ({ id, hash }: OrderCreated) => `/api/order/${id}/${hash}`;
 const readOrder = async ({ ask }: Fixtures, order: OrderCreated): Promise<Order> =>
   expectAnswer(await ask("GET", pathOf(order)), 200, orderSchema);
 
-/** An order by one key, however often it is sent. */
+/** An order with one key. */
 function orderOnce(fixtures: Fixtures, paymentId: number) {
   const key = randomUUID();
   let guest: Guest | undefined;
@@ -26,7 +26,7 @@ function orderOnce(fixtures: Fixtures, paymentId: number) {
         await fixtures.ask("POST", `/api/voucher/cart/add/${guest.cart.id}`, { headers: guest.headers, body: { voucherCode: VOUCHER } });
       return (answered = await placed(guest, {}, key));
     },
-    /** @returns the order that was answered or that is made now; undefined where nobody came to order */
+    /** @returns the stored or repeated order; undefined if none was placed */
     async settle(): Promise<OrderCreated | undefined> {
       if (!guest) return undefined;
       const order = await placed(guest, {}, key);
@@ -38,7 +38,7 @@ function orderOnce(fixtures: Fixtures, paymentId: number) {
   };
 }
 
-/** Orders, and pays by transfer some day. */
+/** Orders with payment by transfer. */
 export function ordering(fixtures: Fixtures): Step {
   const order = orderOnce(fixtures, TRANSFER);
   return { run: async () => void (await order.place()), settle: async () => void (await order.settle()) };
@@ -48,11 +48,11 @@ async function pay({ ask, url, gateway }: Fixtures, order: OrderCreated): Promis
   const begun = await ask("POST", `${pathOf(order)}/pay`, { body: { returnUrl: `${url}/shrnuti/${order.id}/${order.hash}` } });
   const { redirect_url } = expectAnswer(begun, 200, payAnswerSchema);
   if (!redirect_url) throw new Error("no gateway to pay at");
-  // the gateway tells the shop while the shopper comes back
+  // the gateway notifies the shop while the shopper returns
   await Promise.all([gateway.choose(redirect_url, "pay"), ask("POST", `${pathOf(order)}/check-payment`)]);
 }
 
-/** Pays at the gateway; what the shop missed it hears when the shopper comes back or, with others, from the timer alone. */
+/** Pays at the gateway; a missed notification is replaced by the return or by the timer. */
 export function paying(fixtures: Fixtures): Step {
   const order = orderOnce(fixtures, CARD);
   return {
@@ -64,7 +64,7 @@ export function paying(fixtures: Fixtures): Step {
   };
 }
 
-/** Cancels what was ordered, and before that perhaps paid. */
+/** Cancels an order, paid or not. */
 export const cancelling =
   (isPaid: boolean) =>
   (fixtures: Fixtures): Step => {
@@ -86,7 +86,7 @@ export const cancelling =
     };
   };
 
-/** A bank's statement of two orders, read by the operator's command. */
+/** Imports a bank statement of two orders. */
 export function importing(fixtures: Fixtures): Step {
   const orders = [orderOnce(fixtures, TRANSFER), orderOnce(fixtures, TRANSFER)];
   const file = path.join(fixtures.dataDir, `${randomUUID()}.csv`);

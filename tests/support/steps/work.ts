@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { STEPS } from "./index";
 import type { Step, Fixtures } from "./fixtures";
 
-/** Requests that count how many are under way and answered. Once it is calm, a database that is busy on a busy machine is asked again. */
+/** Counts running and answered requests. After the work it repeats requests that met a busy database. */
 export function countedRequests() {
   const counted = { changing: 0, answered: 0, isCalm: true };
   async function send(request: Request): Promise<Response> {
@@ -20,7 +20,7 @@ export function countedRequests() {
   return { counted, send };
 }
 
-/** Repeats every step until it is stopped, one of each kind at a time. */
+/** Repeats all steps until stopped, one of each kind at a time. */
 export function startWork(fixtures: Fixtures) {
   const done: { kind: string; step: Step; isAnswered: boolean }[] = [];
   let stopped = false;
@@ -33,7 +33,7 @@ export function startWork(fixtures: Fixtures) {
         await one.step.run();
         one.isAnswered = true;
       } catch (error) {
-        // what is answered 503 is left unanswered: the shopper is told so
+        // an answer 503 counts as unanswered
         if (!isOver() && !String(error).includes("503")) throw error;
       }
     }
@@ -41,7 +41,7 @@ export function startWork(fixtures: Fixtures) {
   const ended = Promise.allSettled(workers);
   return {
     done,
-    /** to be called before the shop dies; what a worker failed with while it lived is thrown */
+    /** call it before the shop is killed; failures of workers before that are thrown */
     stop: () => {
       stopped = true;
       return async () => {
