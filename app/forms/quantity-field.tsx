@@ -21,9 +21,8 @@ export function QuantityInput({ of, takesStep = false, ...props }: Props) {
   const button = (by: -1 | 1) => (
     <button
       type={takesStep ? "submit" : "button"}
-      name="step"
+      {...(takesStep && { name: "step", formNoValidate: true })}
       value={by}
-      formNoValidate
       className={takesStep ? "step" : "step with-script"}
       aria-label={[t(by < 0 ? "form.oneFewer" : "form.oneMore"), of].filter(Boolean).join(": ")}
       onClick={(event) => {
