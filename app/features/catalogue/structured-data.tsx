@@ -1,6 +1,7 @@
 import type { ProductDetail, Variant } from "~/contract/catalogue";
 import type { Locale } from "~/contract/common";
 import { canBeBought } from "~/domain/availability";
+import { isEan13 } from "~/domain/ean";
 import { usualPrice } from "~/domain/price";
 import { statedPrice, type PricedMeasure } from "~/domain/stated-price";
 import { breadcrumbData } from "~/features/shell";
@@ -37,7 +38,7 @@ function productData({ product, variant, locale, publicUrl }: Facts, priceData: 
     name: product.name,
     description: product.description,
     sku: product.sku,
-    ...(product.ean === null ? {} : { gtin13: product.ean }),
+    ...(product.ean !== null && isEan13(product.ean) ? { gtin13: product.ean } : {}),
     image: product.images.map(({ image }) => publicUrl + imageSrc("big", image, product.slug, "jpg")),
     ...(product.brand ? { brand: { "@type": "Brand", name: product.brand.name } } : {}),
     offers: offerData(product, variant, publicUrl + productHref(locale, product, variant?.variant_url_query), priceData),
