@@ -13,7 +13,7 @@ const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 /** Orders older than that are not counted: the query reads an index of the last ones only. */
 export const COUNTED_ORDERS_MS = 30 * 86_400_000;
 
-/** What only a shop with its own API can tell. */
+/** Figures of a shop with its own API. */
 export interface MetricsSources {
   jobs?: (() => JobState[]) | undefined;
   /** reads the database once for each scrape */
@@ -24,7 +24,6 @@ export interface MetricsSources {
 export interface Metrics {
   /** Counts every request by route, method and status; it stands first among the middlewares. */
   countRequests: RequestHandler;
-  /** Counts and times calls of the API. */
   countCalls(api: ApiTransport): ApiTransport;
   /** Answers `GET /metrics`, on a port of its own that no shopper reaches. */
   server: Server;
@@ -99,7 +98,7 @@ export function createMetrics(sources: MetricsSources, log: Pick<Logger, "warn">
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 const methodOf = (method: string): string => (METHODS.includes(method) ? method : "other");
 
-/** Makes the gauges of jobs and database. @returns sets them to what is true now */
+/** Creates the gauges of jobs and database. @returns a function that updates them */
 function createGauges(registers: Registry[], { jobs, figures }: MetricsSources): () => Promise<void> {
   const gauge = <Label extends string>(name: string, help: string, labelNames: readonly Label[]) =>
     new Gauge({ name, help, labelNames, registers });

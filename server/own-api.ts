@@ -60,7 +60,6 @@ export interface OwnApi {
   /** pages of the demo's payment gateway */
   gatewayPages: FetchHandler | undefined;
   readiness: Readiness;
-  /** state of the periodic jobs */
   jobs: () => JobState[];
   /** counts of what the operator watches */
   figures: () => Promise<OperatingFigures>;

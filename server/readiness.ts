@@ -11,7 +11,6 @@ const HOLDS_MS = 1_000;
 export interface Readiness {
   /** true if pages can be rendered; before, shoppers see that the shop is starting */
   readonly isOpen: boolean;
-  /** Marks a part as done. */
   done(part: Part): void;
   /** Allows pages. */
   open(): void;

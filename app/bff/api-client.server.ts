@@ -10,7 +10,6 @@ import { publicReadOf } from "./public-reads";
 import type { Storefront, Visit } from "./storefront";
 import { failedWith, failureOf, unavailable, type ApiFailure, type ApiResult } from "./failure.server";
 
-/** Options of a call. */
 export interface CallOptions {
   body?: unknown;
   /** the guest's id, which opens the guest's cart and wishlist; null for a member's */
@@ -30,7 +29,6 @@ export interface CallOptions {
 
 export interface ApiClient {
   get<T>(path: string, schema: z.ZodType<T>, options?: CallOptions): Promise<ApiResult<T>>;
-  /** Reads a file of a media type. */
   file(path: string, type: string): Promise<ApiResult<ArrayBuffer>>;
   send<T>(method: "POST" | "PUT" | "PATCH" | "DELETE", path: string, schema: z.ZodType<T>, options?: CallOptions): Promise<ApiResult<T>>;
 }

@@ -13,7 +13,6 @@ const MAX_HELD = 60;
 
 export const piecesOf = ({ items }: Pick<CartInBrief, "items">): number => items.reduce((sum, item) => sum + item.quantity, 0);
 
-/** What the header shows of a cart. */
 export interface CartInHeader {
   count: number;
   /** Kč with VAT; undefined if it is not known */

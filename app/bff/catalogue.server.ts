@@ -21,7 +21,6 @@ import { orThrow, type ApiResult } from "./failure.server";
 import type { MemberPrices } from "./member-prices.server";
 import type { ShopParts } from "./shop-parts";
 
-/** Query of a listing. */
 export interface ListingQuery {
   category?: number;
   q?: string;

@@ -61,7 +61,6 @@ export interface ContentArea {
   infoLinks(): Promise<InfoLink[]>;
   /** A version of an info page, by default the current one; sanitised. */
   infoPage(id: number, version?: number): Promise<InfoPage>;
-  /** Delivery countries. */
   countries(): Promise<Pick<Countries[number], "code" | "name" | "delivered" | "shop_url">[]>;
 }
 

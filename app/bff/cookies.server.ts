@@ -3,7 +3,6 @@ import { createCookie, type Cookie } from "@remix-run/node";
 import { parse, serialize } from "cookie";
 import type { z } from "zod";
 
-/** Settings of cookies. */
 export interface CookieSettings {
   /** signing secrets, newest first */
   cookieSecrets: readonly string[];

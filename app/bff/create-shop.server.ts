@@ -71,7 +71,6 @@ const STORED = new Set([guestCart, guestWishlist, tokenCookie, CURRENCY_COOKIE].
 /** True if a login affects the request or its answer. */
 const isMembers = (cookies: Cookies): boolean => cookies.touches(tokenCookie) || cookies.touches(refreshTokenCookie);
 
-/** Parts shared by all languages. */
 type SharedParts = Omit<ShopParts, "locale" | "api"> & RequestReads;
 
 function shopIn(locale: Locale, shared: SharedParts): Shop {

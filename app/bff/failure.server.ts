@@ -3,7 +3,6 @@ import { failedBodySchema, type FailedBody } from "~/contract/failures";
 import { UNKNOWN_ORDER, type Notice } from "~/contract/notices";
 import { allFailures, failedAll, UNAVAILABLE, type Failed } from "~/contract/result";
 
-/** A call of the API that failed. */
 export interface ApiFailure extends Failed {
   /** status of the API's answer; 502 without one */
   status: number;

@@ -10,7 +10,6 @@ export interface AskedListing {
   address: ListingAddress;
   /** for the API; an invalid price range is left out */
   query: Pick<ListingQuery, "filters" | "priceMin" | "priceMax" | "sort" | "page">;
-  /** errors of the price range */
   errors: PriceRange["errors"];
 }
 

@@ -6,7 +6,6 @@ import type { Storefront } from "./storefront";
 /** Reads a value by a key that names the read and its language. */
 export type Read = <T>(key: string, read: () => Promise<T>) => Promise<T>;
 
-/** The reads of one request. */
 export interface RequestReads {
   /** Reads once per request; failures are read again. */
   once: Read;

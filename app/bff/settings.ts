@@ -18,7 +18,6 @@ export interface Room {
   description: string;
 }
 
-/** Settings of catalogue pages. */
 export interface CatalogueSettings {
   /** kinds of goods at the start of product names */
   typePrefixes: string[];

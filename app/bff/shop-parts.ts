@@ -17,6 +17,5 @@ export interface ShopParts {
   once: Read;
   ofEveryPage: Read;
   ofListings: Read;
-  /** records the reads of the page */
   record: PageRecord;
 }

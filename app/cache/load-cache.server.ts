@@ -2,7 +2,6 @@ import { LRUCache } from "lru-cache";
 import type { ChangeSource } from "~/contract/change-topics";
 import { API_READS, type LoadPolicy } from "./policies";
 
-/** A cache of loaded values. */
 export interface LoadCache<Value> {
   /** Returns the cached value of the key, or loads it; concurrent callers share one load. Errors reach all of them and are not cached. */
   read(key: string, load: () => Promise<Value>): Promise<Value>;

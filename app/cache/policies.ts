@@ -51,7 +51,7 @@ export const MEMOS = memos({
 /** Lifetime of cached pages with data that no change log reports, such as stock: every change must be visible within two seconds. */
 export const UNREPORTED_TTL_MS = 1_500;
 
-/** What the API answers alike to everybody without a key: these topics drop a cached page that shows it, at the latest after `ttlMs`. */
+/** Public answers of the API: these topics drop a cached page that shows them; they expire after `ttlMs`. */
 export interface PublicRead {
   topics: readonly ChangeTopic[];
   ttlMs: number;

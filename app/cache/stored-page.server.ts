@@ -3,7 +3,6 @@ import type { Locale } from "~/contract/locale";
 import { compressed, type Encoding } from "./compress.server";
 import type { PageRecord } from "./page-record";
 
-/** A rendered page. */
 export interface RenderedPage {
   html: Buffer;
   locale: Locale;

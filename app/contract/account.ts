@@ -18,7 +18,6 @@ import { idSchema, oneOf } from "./common";
 import { fieldMessage } from "./failure-codes";
 import { MAX_PASSWORD, MIN_PASSWORD } from "./limits";
 
-/** A new password. */
 export const newPasswordSchema = z
   .string({ error: "required" })
   .min(1, { error: "required", abort: true })
@@ -107,7 +106,6 @@ const newMember = {
   recaptcha_token: recaptchaTokenSchema,
 };
 
-/** Fields of the registration form. */
 export const registerFormSchema = z
   .object(newMember)
   .refine(areSame, differ)
@@ -149,7 +147,6 @@ export const resetRequestSchema = z.object({ email: emailSchema, recaptcha_token
 export type ResetRequest = z.infer<typeof resetRequestSchema>;
 /** GET /api/auth/password/{hash}; 404 for a hash that is unknown, used or expired. */
 export const resetLinkSchema = z.object({ valid: z.literal(true), email_masked: z.string() });
-/** Fields of the form for a new password. */
 export const newPasswordFormSchema = z.object(twoPasswords).refine(areSame, differ);
 export type NewPasswordForm = z.infer<typeof newPasswordFormSchema>;
 /** POST /api/auth/password/{hash}: ends all logins, starts a new one, and confirms the e-mail. */

@@ -176,7 +176,6 @@ export const cartSchema = z.object({
   has_addon_eco_packaging: z.boolean(),
   has_addon_strong_tubus: z.boolean(),
   has_addon_packing_fee: z.boolean(),
-  /** prices of addons with VAT */
   addon_prices_tax_incl: z.object({ eco_packaging: amountSchema, strong_tubus: amountSchema, packing_fee: amountSchema }),
   checkout: checkoutSchema,
   chosen: chosenSchema,

@@ -34,9 +34,7 @@ export const postDetailSchema = oneOf(
     content_html: z.string(),
     author: z.string().nullable().default(null),
     updated_at: z.string(),
-    /** ids of related products */
     related_products: z.array(idSchema).default([]),
-    /** related posts */
     related: z.array(postCardSchema).default([]),
   }),
 );

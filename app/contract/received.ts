@@ -17,7 +17,6 @@ export const withdrawalOfOrderSchema = z.object({
   ...received,
   state: z.enum(WITHDRAWAL_STATES),
   decided_at: z.string().nullable(),
-  /** refund */
   refund_tax_incl: amountSchema,
 });
 

@@ -36,7 +36,7 @@ export function failedAll(failures: readonly Failure[]): Failed {
   return failed(first, ...rest);
 }
 
-/** What a rule of `app/domain` found, as a result. */
+/** Converts the outcome of a domain rule to a result. */
 export const resultOf = <T>(checked: Checked<T, Failure>): Result<T> => (checked.ok ? checked : failedAll(checked.failures));
 
 /** All failures of a result. */

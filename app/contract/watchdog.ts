@@ -14,7 +14,6 @@ export const watchRequestSchema = z.object({
 });
 export type WatchRequest = z.infer<typeof watchRequestSchema>;
 
-/** Watched goods. */
 export const watchedGoodsSchema = z.object({
   product_id: idSchema,
   name: z.string(),

@@ -34,7 +34,6 @@ export const withdrawalRequestSchema = z.object({
 });
 export type WithdrawalRequest = z.infer<typeof withdrawalRequestSchema>;
 
-/** Pieces of an order line. */
 export const piecesSchema = orderItemSchema
   .pick({ name: true, variant_name: true, sku: true, group_type_id: true, is_sample: true, dimensions: true })
   .extend({ item_id: idSchema, quantity: z.int() });

@@ -24,8 +24,8 @@ import {
 export type ChoiceChange = { [Part in keyof Choice]?: Choice[Part] | undefined };
 
 /**
- * What a choice becomes by what is asked. Delivery and payment together are checked as an order is; a part alone is checked for itself, and
- * what was chosen before stays as far as it goes with it.
+ * Applies a change to the chosen delivery and payment. Both together are checked like an order; a part alone is checked by itself, and earlier
+ * choices stay if they are compatible.
  */
 export function applyChoice(before: Choice, asked: ChoiceChange, methods: Methods, parcel: Parcel): Checked<Choice, ChoiceFailure> {
   const { deliveryId, storeId, pickupPointId, paymentId, floor, lift } = asked;

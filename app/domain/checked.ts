@@ -1,5 +1,4 @@
 /**
- * What a rule says of a request: its value, or everything that is wrong with it. Rules do not know the contract; `resultOf` of
- * `app/contract/result.ts` makes a result of it.
+ * Outcome of a rule: a value or all failures. Rules do not know the contract; `resultOf` of `app/contract/result.ts` converts it to a result.
  */
 export type Checked<Value, Problem> = { ok: true; value: Value } | { ok: false; failures: readonly Problem[] };

@@ -9,7 +9,6 @@ interface DrawnCut {
   roll_width_cm: number | null;
   rotated: boolean;
   hems: { sides: readonly Side[] } | null;
-  /** factory-hemmed sides */
   factory_hemmed: readonly Side[];
 }
 
@@ -37,7 +36,6 @@ export interface Box {
 /** An edge of the piece and the position of its name inside. */
 export interface Edge {
   side: Side;
-  /** by order, or by the factory */
   hemmed: "ordered" | "factory" | null;
   line: { x1: number; y1: number; x2: number; y2: number };
   /** null if the piece is too small */

@@ -30,7 +30,6 @@ export interface PickupStore {
   pickup: boolean;
 }
 
-/** An active pickup point. */
 export interface PickupPoint {
   id: number;
   carrier: string;

@@ -22,7 +22,7 @@ export interface WallTime {
   time: string;
 }
 
-/** Whether a store is open, and the next change; `inDays` counts from today (0). */
+/** The state of a store and its next change; `inDays` counts from today (0). */
 export type Opening =
   { state: "open"; until: string } | { state: "closed"; opens: { day: Day; inDays: number; at: string } } | { state: "never" };
 
@@ -55,7 +55,7 @@ export function closedDaysFrom(times: OpeningTimes, from: Day, count: number): D
   return days.filter((day) => isClosedDay(times, day) && hoursOfWeekday(times.hours, weekdayOf(day)).length > 0);
 }
 
-/** Whether a store is open and until when, or when it opens. It opens at the minute of `from` and closes at that of `to`. */
+/** The state of a store at a time. It opens at the minute of `from` and closes at that of `to`. */
 export function openingAt(times: OpeningTimes, now: WallTime): Opening {
   const current = hoursOn(times, now.day).find(({ from, to }) => from <= now.time && now.time < to);
   if (current) return { state: "open", until: current.to };

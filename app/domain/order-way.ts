@@ -23,7 +23,6 @@ export interface HistoryFacts extends WayFacts {
   complaints: readonly { number: string; received_at: string; settled_at: string | null; answer: string | null }[];
 }
 
-/** A step, or an event between steps. */
 export type WayEntry = { step: OrderStep } | { event: OrderEvent };
 
 /** Steps and events of an order, oldest first; future steps last. */

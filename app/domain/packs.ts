@@ -11,7 +11,6 @@ const TOLERANCE = 0.01;
 export const roomArea = (room: { area_m2: number } | { width_cm: number; length_cm: number }): number =>
   "area_m2" in room ? room.area_m2 : roundTo((room.width_cm * room.length_cm) / 10_000, 4);
 
-/** A need in whole packs. */
 export interface PacksNeeded {
   packs: number;
   /** content of the packs, in the need's unit */

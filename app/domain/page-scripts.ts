@@ -6,7 +6,6 @@ export interface AllowedPurposes {
   marketing: boolean;
 }
 
-/** CSP sources of a script. */
 export interface ScriptSources {
   script: readonly string[];
   style: readonly string[];

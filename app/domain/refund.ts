@@ -17,7 +17,6 @@ const ASK_AGAIN_AFTER_MS = 10 * MINUTE_MS;
 /** After this time a person must look at it. */
 const GIVE_UP_AFTER_MS = 3 * 24 * 60 * MINUTE_MS;
 
-/** A refund at the gateway. */
 export interface GatewayRefund {
   state: "owed" | "asked";
   amountHaler: number;

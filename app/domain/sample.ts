@@ -16,8 +16,7 @@ export interface SampledGoods {
 }
 
 /**
- * Whether a sample of goods can be ordered: of every floor covering that is still made, also while it is out of stock, since a sample is cut
- * from the sample book and choosing takes longer than a delivery.
+ * True if a sample can be ordered: of every floor covering that is still made, also out of stock, because samples are cut from the sample book.
  *
  * Coverings are all goods that are measured by area (metre goods, runners, grass, packs of squares and planks), pieces that come in sizes
  * (rugs), and packs that have a use class (tiles, stair treads). No coverings: skirting and profiles, and single pieces such as adhesives,

@@ -11,7 +11,6 @@ export interface BilledLine {
 
 export interface BilledOrder {
   lines: readonly BilledLine[];
-  /** total */
   totalHaler: number;
   deliveryHaler: number;
   /** carrying to a floor */
@@ -47,10 +46,9 @@ function owed({ lines, totalHaler, deliveryHaler, deliveryUpHaler, cheapestDeliv
 }
 
 /**
- * What is paid back for one withdrawal. Whatever is withdrawn one after the other, the sums add up to what is owed for it together, and
- * never to more than was billed.
+ * The refund of one withdrawal. Refunds of successive withdrawals add up to that of all together, and never exceed the bill.
  * @param before pieces of the order's other withdrawals
- * @param promisedHaler what these are paid back
+ * @param promisedHaler refunds of these
  */
 export function refundOf(order: BilledOrder, before: Pieces, now: Pieces, promisedHaler: number): Refund {
   const together = new Map(order.lines.map(({ id }) => [id, (before.get(id) ?? 0) + (now.get(id) ?? 0)]));

@@ -42,7 +42,7 @@ export interface WithdrawalTime {
   until: Day | null;
 }
 
-/** Whether an order can be withdrawn from. Also possible before delivery; partial deliveries count from the last one. */
+/** True if an order can be withdrawn from, also before delivery; the period starts with the last partial delivery. */
 export function withdrawalTime({ state, history, company }: WithdrawalFacts, now: Date): WithdrawalTime {
   const delivered = state === "delivered" || state === "returned" ? history.findLast((one) => one.state === "delivered") : undefined;
   const until = delivered ? lastDayToWithdraw(new Date(delivered.at)) : null;

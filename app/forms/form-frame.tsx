@@ -18,7 +18,6 @@ interface Props extends Omit<FormProps, "id" | "method" | "noValidate"> {
   form: FormState & { errors?: FieldFailures };
   /** of the cart that the form is made from, so that another one is not changed unseen; none while the page does not know it */
   cartVersion?: number | undefined;
-  /** idempotency key */
   idempotencyKey?: string;
   /** field names in order: a failed form then starts with a summary, which takes the focus */
   summary?: readonly SummaryField[] | undefined;

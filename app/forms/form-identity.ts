@@ -4,7 +4,6 @@ import type { FormAnswer } from "./answer";
 /** `via` of background requests that change no page data, so that none is reloaded. */
 export const QUIETLY = "quietly";
 
-/** Identifies a form on a page. */
 export interface FormIdentity {
   /** intents of the page's action; several if the pressed button chooses */
   intents: readonly string[];

@@ -17,7 +17,6 @@ export interface FormOptions {
   sent?: FormAnswer | undefined;
 }
 
-/** State of a form. */
 export interface FormState extends FormIdentity {
   id: string;
   fetcher: FetcherWithComponents<unknown> | undefined;

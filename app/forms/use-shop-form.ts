@@ -116,7 +116,6 @@ function mendedBy(target: EventTarget | null, formId: string, errors: FieldFailu
   return Object.keys(errors).find((name) => target.name === name || target.name.startsWith(`${name}.`));
 }
 
-/** The first control of a form whose field fails. */
 function firstFailing(form: HTMLFormElement | null, errors: FieldFailures): HTMLElement | undefined {
   const controls = [...(form?.elements ?? [])].filter((element) => element instanceof HTMLElement);
   return controls.find((control) => errors[control.getAttribute("name") ?? ""]?.length);

@@ -3,12 +3,10 @@ import type { CaptchaAction } from "~/contract/captcha";
 import { useCaptchaScript } from "./captcha-script";
 
 interface Token {
-  /** handlers of the form element */
   handlers: { onFocus?: () => void; onSubmit?: (event: FormEvent<HTMLFormElement>) => void };
   field: RefObject<HTMLInputElement>;
   /** true if the form waits for a token */
   isAsked: boolean;
-  /** data waiting for its token */
   waiting: FormData | undefined;
 }
 

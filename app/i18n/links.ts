@@ -73,7 +73,6 @@ export const invoiceHref = (locale: Locale, { id, hash }: { id: number; hash: st
 /** True if a file name is an invoice. */
 export const isInvoiceFile = (file: string): boolean => Object.values(INVOICE_FILE).includes(file);
 
-/** The screen of each kind of post. */
 const POST_SCREENS = { blog: "blogPost", article: "article", news: "newsItem" } as const satisfies Record<PostKind, Screen>;
 
 /** The path of a post (specification section 2: `/blog/{id}/{slug}`, `/clanek/{id?}/{slug?}`, `/novinka/{id?}/{slug?}`). */

@@ -2,7 +2,7 @@ import type { TFunction } from "i18next";
 import type { Dimensions } from "~/contract/cut";
 import { CUT_STEP_CM } from "~/domain/units";
 
-/** Says that a piece is cut larger than it was asked for, with its measures; null where it is not. */
+/** The sentence that a piece is cut larger than typed, with its measures; null if it is not. */
 export const roundedUpIn =
   (common: TFunction<"common">) =>
   ({ asked, shape, width_cm, length_cm }: Dimensions): string | null =>

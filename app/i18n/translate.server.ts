@@ -47,5 +47,4 @@ const withCachedTexts = (locale: Locale): i18n =>
     getFixedT: { value: (_lng: string, namespace: string) => (key: string, params?: object) => textOf(locale, namespace, key, params) },
   }) as i18n;
 
-/** Instances for pages, with cached interpolation. */
 export const pageInstances: Record<Locale, i18n> = { cs: withCachedTexts("cs"), en: withCachedTexts("en") };

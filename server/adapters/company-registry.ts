@@ -20,7 +20,6 @@ export class RegistryFailed extends Error {
   }
 }
 
-/** A company registry. */
 export interface CompanyRegistry {
   /**
    * @param companyId eight digits

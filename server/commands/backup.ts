@@ -13,7 +13,7 @@ const MANIFEST = "backup.json";
 const SQLITE_FILE = "shop.sqlite";
 const DUMP_FILE = "shop.dump";
 const PICTURES = "images";
-/** Not copied: who has the copy must not be able to log in as a shopper. */
+/** Not copied, because a copy must not allow to log in as a shopper. */
 const LEFT_OUT =
   "Not copied: the secrets (SESSION_SECRETS, DATA_DIR/session-secret), passwords in settings, and image-cache, which is made again";
 

@@ -8,11 +8,11 @@ export interface CommandContext extends ContextWithoutShop {
   dataDir: string;
 }
 
-/** What a command works with that runs where no shop is, or a broken one. */
+/** Parts of a command that runs without a working shop. */
 export interface ContextWithoutShop {
   /** the environment that settings are read from */
   environment: Readonly<Record<string, string | undefined>>;
-  /** Where the shop's data are. @throws {ConfigError} */
+  /** settings of the shop's data @throws {ConfigError} */
   data(): DataConfig;
   print(line: string): void;
   /** Sets exit code 2: a person must read the output. */

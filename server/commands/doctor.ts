@@ -9,7 +9,7 @@ import { startErrorOf } from "../start-error";
 import { Failed, UsageError, type CommandWithoutShop } from "./command";
 
 type Severity = "ok" | "warning" | "error";
-/** One line of the report: what was looked at, and what is to be done. */
+/** A line of the report: the check and what to do. */
 interface Finding {
   severity: Severity;
   text: string;
@@ -180,7 +180,7 @@ async function examineClock(db: Database): Promise<Finding> {
   return isBack ? error("clock: the last order is in the future, so the clock went back") : ok(`clock: ${new Date().toISOString()}`);
 }
 
-/** What waits for a person. */
+/** Work that waits for a person. */
 async function* examineWork(db: Database): AsyncGenerator<Finding> {
   const { mails, unmatchedPayments } = await readOperatingFigures(db, new Date(Date.now() - FIGURES_MS));
   const givenUp = mails.find(({ state }) => state === "given_up")?.count ?? 0;

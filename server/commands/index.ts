@@ -66,7 +66,6 @@ const COMMANDS: readonly (Command | CommandWithoutShop)[] = [
   doctorCommand,
 ];
 
-/** The process that runs a command. */
 export interface CommandProcess {
   /** settings of the shop; empty in tests that need none */
   environment?: CommandContext["environment"];

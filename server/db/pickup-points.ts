@@ -4,7 +4,6 @@ import type { Queries } from "./database";
 import { isOneOf } from "./is-one-of";
 import type { Tables } from "./tables";
 
-/** An imported pickup point. */
 export interface ImportedPoint {
   code: string;
   country: string;
@@ -52,7 +51,6 @@ export async function countPoints(db: Queries, carrier: string, type: ImportedPo
   return Number(total);
 }
 
-/** An import of points. */
 export interface PointsImport {
   points: readonly ImportedPoint[];
   /** types that the list is complete for; other types stay unchanged */

@@ -6,7 +6,6 @@ class Parameter {
   constructor(readonly name: string) {}
 }
 
-/** Returns the placeholder of a value by name. */
 type ValueOf<Values> = <Name extends keyof Values & string>(name: Name) => Expression<Values[Name]>;
 
 /**

@@ -20,7 +20,7 @@ export async function copySqlite(db: Database, file: string): Promise<void> {
   await sql`vacuum into ${file}`.execute(db.sql);
 }
 
-/** What is wrong with an SQLite file; empty if nothing is. */
+/** Damages of an SQLite file; empty if there are none. */
 export async function findDamage(db: Database): Promise<string[]> {
   const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db.sql);
   return rows.map((row) => row.integrity_check).filter((line) => line !== "ok");

@@ -27,7 +27,6 @@ import { requestLog } from "./request-log";
 import { robots } from "./robots";
 import { securityHeaders } from "./security-headers";
 
-/** Parts of the HTTP app. */
 export interface HttpParts {
   config: Pick<Config, "mode" | "publicUrl" | "trustProxy" | "rateLimit"> &
     Partial<Pick<Config, "paymentOrigin" | "localeDomains" | "recaptcha" | "pageScripts">>;

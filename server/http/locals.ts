@@ -15,7 +15,6 @@ declare global {
       address?: string;
       /** undefined if the answer is no page */
       pageSource?: "hit" | "rendered";
-      /** load context of a page */
       context?: AppLoadContext;
       /** caches the rendered page if it can be shared */
       cachePage?: (page: RenderedPage, record: PageRecord) => void;

@@ -52,7 +52,6 @@ export const askThrough =
     return answer;
   };
 
-/** Body of a failing answer. */
 export const failureSchema = failedBodySchema.required({ failures: true, error: true });
 /** Body of 422, with a message for each field. */
 export const invalidSchema = failedBodySchema.required({ failures: true, message: true, errors: true });

@@ -23,7 +23,6 @@ export const BOTH_DATABASES: readonly DatabaseKind[] = process.env["TEST_SUITE"]
 /** For all other tests of the API: SQLite in `npm test`, PostgreSQL too in `npm run test:full`. */
 export const DATABASES: readonly DatabaseKind[] = process.env["TEST_SUITE"] === "full" ? BOTH_DATABASES : ["sqlite"];
 
-/** A database of one test. */
 export interface TestDatabase {
   db: Database;
   target: DatabaseTarget;

@@ -8,7 +8,6 @@ type Opened = Pick<OrderCreated, "id" | "hash">;
 export interface DocumentShop {
   ask: Ask;
   failures: object[];
-  /** lets days pass */
   passDays(days: number): void;
   order(line: object, choice?: object, fields?: object): Promise<OrderCreated>;
   /** sets the states of an order without the steps before */

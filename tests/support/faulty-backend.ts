@@ -4,7 +4,6 @@ import { httpBackend, type Backend } from "./backends";
 /** A fault: the calls that it concerns, and the answer in place of the backend's. */
 export type Fault = readonly [isMeant: (call: { method: string; path: string }) => boolean, answer: RequestListener];
 
-/** A proxy of a backend with faults. */
 export interface FaultyBackend extends Backend {
   /** Sets the faults; none: no faults. */
   failing(...faults: Fault[]): void;

@@ -20,11 +20,9 @@ interface Attempt {
 
 /** Clients that keep ordering one after the other. */
 export interface Load {
-  /** number of answered orders */
   answered(): number;
   /** Waits for more answered orders. */
   more(orders: number): Promise<void>;
-  /** Stops and returns all attempts. */
   stop(): Promise<Attempt[]>;
 }
 

@@ -12,7 +12,6 @@ export interface FakeRecaptcha extends Backend {
   gives(answer: RequestListener): void;
   /** verified tokens */
   verified: { secret: string | null; response: string | null; others: string[] }[];
-  /** number of loads of the script */
   loads(): number;
   /** Resets answers and records. */
   reset(): void;

@@ -22,7 +22,6 @@ export interface SentrySink {
   path(): string | undefined;
   /** sets the next answers */
   answers(status: number, headers?: Record<string, string>): void;
-  /** Waits for a number of events. */
   until(count: number): Promise<SentEvent[]>;
   close(): Promise<void>;
 }

@@ -13,7 +13,6 @@ import type { Booked } from "./statements";
 
 /** Repetitions of tests of concurrency. */
 export const ROUNDS = 10;
-/** Delivery and payment by transfer. */
 export const TRANSFER = { deliveryId: 2, paymentId: 1 };
 
 /** A shop for one `describe`; each test begins without movements, refunds and e-mails. */

@@ -1,4 +1,4 @@
-/** What a shopper confirms by ordering: every part of the total as displayed. The page sends it with the order, which is compared part by part. */
+/** The displayed parts of the total. The page sends them with the order, and the API compares them. */
 
 /** Parts of the total in Kč with VAT, in the order of the summary. */
 export const SUM_PARTS = [

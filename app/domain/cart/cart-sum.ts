@@ -5,13 +5,13 @@ import { cartTotals, type TotalsLine, type TotalsResult } from "./totals";
 const ADDONS = ["eco_packaging", "strong_tubus", "packing_fee"] as const;
 type Addon = (typeof ADDONS)[number];
 
-/** What of a cart its sum depends on besides its lines. */
+/** Inputs of a sum besides the lines. */
 export type SummedCart = { free_delivery: boolean; delivery_id: number | null; payment_id: number | null; floor: number | null } & Record<
   `has_addon_${Addon}`,
   boolean
 >;
 
-/** What the settings say of a sum. Amounts in gross haléře. */
+/** Settings of a sum, amounts in gross haléře. */
 export interface SumSettings {
   freeDelivery: FreeDeliveryRule;
   addons: Readonly<Record<Addon, number>>;
@@ -35,7 +35,7 @@ export interface CartSum extends TotalsResult {
   free: ReturnType<typeof freeDelivery>;
 }
 
-/** Whether this cart is delivered for nothing, and what is missing to that. */
+/** True if delivery is free, and the amount missing for it. */
 export const freeDeliveryOf = (
   cart: Pick<SummedCart, "free_delivery">,
   lines: readonly Pick<TotalsLine, "itemsHaler">[],

@@ -12,7 +12,6 @@ export interface CutPiece {
   roll_width_cm: number | null;
   rotated: boolean;
   hems: { code: string; color: string; sides: Side[] } | null;
-  /** factory-hemmed sides */
   factory_hemmed: Side[];
   /** running metres of ordered hem */
   hem_m: number;

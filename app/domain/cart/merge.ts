@@ -1,6 +1,5 @@
 import { MAX_SAMPLES } from "../sample";
 
-/** A cart line for merging. */
 export interface MergedLine {
   id: string;
   mergeKey: string;

@@ -2,7 +2,6 @@ import { unitsOfPiece } from "../cut";
 import type { Parcel } from "../delivery";
 import { roundHalfAway } from "../money";
 
-/** A line for its parcel. */
 export interface ParcelLine {
   groupTypeId: number;
   quantity: number;

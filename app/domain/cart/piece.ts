@@ -8,7 +8,7 @@ import { isCut, stockUnitOf } from "../units";
 import { cutPiece, type CutPiece } from "./line";
 import { isSellable, stockAmount, type LineGoods } from "./priced-line";
 
-/** What is wrong with a wish, at its field. */
+/** A failure of a wish at its field. */
 interface WishProblem<Code extends string = string> {
   code: Code;
   field: string;
@@ -58,7 +58,7 @@ export function pieceOf(
   return { ok: true, value: cutPiece(group_type_id, roundUpCut(wish, limits), roll, factoryHemmed) };
 }
 
-/** What is left of goods of which more is wanted than there is. */
+/** The available amount if more is wanted. */
 export interface Shortage {
   code: "not_available" | "not_enough";
   /** in metres, packs or pieces */

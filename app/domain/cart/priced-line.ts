@@ -56,7 +56,6 @@ export interface LineWarning {
   to: number | null;
 }
 
-/** Prices of services and samples. */
 export interface ServicePrices extends CuttingPrices {
   /** a sample, gross haléře */
   sample: number;

@@ -6,7 +6,7 @@ import { roundTo } from "../money";
 import { offcutOf, type CutPiece } from "./line";
 import { unitPrice, type LineGoods } from "./priced-line";
 
-/** What pieces of a cut cost before they are put into the cart, in gross haléře. Areas are of all pieces. */
+/** Price of cut pieces before they are in the cart, in gross haléře. Areas are totals. */
 export interface PieceQuote {
   unitHaler: number;
   price: LinePrice;

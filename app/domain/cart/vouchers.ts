@@ -21,7 +21,6 @@ export interface VoucherRule {
   condition: VoucherCondition;
 }
 
-/** A cart line for vouchers. */
 export interface VoucherLine {
   productId: number;
   brandId: number | null;

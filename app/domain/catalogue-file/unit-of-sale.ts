@@ -21,7 +21,6 @@ export interface MeasuredOffer {
   unit: PriceUnit;
   widthCm: number | null;
   lengthCm: number | null;
-  /** m² in a pack */
   packAreaM2: number | null;
 }
 

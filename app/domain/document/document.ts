@@ -31,7 +31,6 @@ export interface DocumentLine extends TaxedAmount {
 /** True for lines with a quantity; others are charged or discounted once. */
 export const isCounted = ({ kind }: Pick<DocumentLine, "kind">): boolean => kind === "goods" || kind === "service" || kind === "hems";
 
-/** Sum of a VAT rate. */
 export interface RateSum extends TaxedAmount {
   rate: number;
 }

@@ -71,7 +71,6 @@ const SHORTEST = 4;
 const stemsOf = (language: Language, text: string): Set<string> => new Set(wordsOf(text).map((word) => stemOf(language, word)));
 const wordsOf = (text: string): string[] => fold(text).split(" ").filter(Boolean);
 
-/** A store by town and name. */
 interface NamedStore {
   id: number;
   name: string;

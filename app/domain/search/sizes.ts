@@ -9,7 +9,6 @@ const AMOUNT = new RegExp(`${FROM}${NUMBER} ?(m2|m²|kg|g|l|ml|ks|pcs)${TO}`, "g
 /** Largest rug in metres: 'koberec 2 × 3' is metres, '60 × 110' centimetres. */
 const MAX_METRES = 9;
 
-/** Formats of size tokens. */
 export interface SizeTokens {
   /** sides of a rectangle, cm */
   pair(a: string, b: string): string;

@@ -24,7 +24,6 @@ export const tokensOfText = (text: string): string[] =>
     .split(NOT_IN_TOKENS)
     .filter(Boolean);
 
-/** A term of a query. */
 export interface QueryTerm {
   /** folded; several for joined words such as 'ORAVA-34' or 'non-slip' */
   tokens: string[];

@@ -18,7 +18,6 @@ interface Props {
   phonePrefixes: readonly string[];
   /** initial choice */
   phonePrefix: string;
-  /** info pages of the agreement */
   pages: readonly InfoLink[];
   constraints: Constraints;
   /** signed time of rendering */

@@ -14,7 +14,6 @@ import { PostCards } from "./post-cards";
 export interface PostView {
   kind: PostKind;
   post: Post;
-  /** related products as cards */
   products: StandardCard[];
   forEngines: object[];
   publicUrl: string;

@@ -10,7 +10,6 @@ import { StructuredData } from "~/ui/structured-data";
 
 export interface ReferenceView {
   reference: Reference;
-  /** used products as cards */
   products: StandardCard[];
   forEngines: object[];
   publicUrl: string;

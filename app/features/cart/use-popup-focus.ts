@@ -37,7 +37,7 @@ export function usePopupFocus(onClose: () => void): PopupFocus {
       if (!to) return;
       event.preventDefault();
       to.focus();
-      // the second time Tab goes on from the control as ever
+      // the second Tab moves from the control as usual
       if (to === back) onClose();
     };
     const onFocus = ({ target }: FocusEvent) => {

@@ -1,7 +1,6 @@
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 
-/** Texts of availability and delivery. */
 export interface AvailabilityTexts {
   /** possible shipping methods with days; empty: cannot be ordered */
   deliveries: { id: number; name: string; isPickup: boolean; day: string }[];

@@ -32,7 +32,7 @@ export function BuySum({ product, variant, quantity, quote, pending }: Props) {
   );
 }
 
-/** What a square metre or a metre costs, in place of the sum while no length is typed. */
+/** Price of a metre or square metre, shown while no length is typed. */
 export function UnitPrice({ product, variant }: Pick<Props, "product" | "variant">) {
   const t = useT("product");
   const formatPrice = useFormatPrice();

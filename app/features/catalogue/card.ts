@@ -48,11 +48,9 @@ export interface StandardCard extends Card {
   addable?: true | undefined;
   /** with the query that names each on the product's page */
   sizes: { text: string; query: string; sold?: true | undefined }[];
-  /** number of further sizes */
   otherSizes?: number | undefined;
   /** other colours of the line */
   swatches?: { name: string; href: string; hex: string }[] | undefined;
-  /** number of further colours */
   otherColors?: number | undefined;
 }
 

@@ -16,7 +16,6 @@ interface Props {
   description?: string;
   /** ancestor categories */
   above?: CategoryLink[];
-  /** subcategories with product counts */
   below?: (CategoryLink & { product_count: number })[];
   list: ListingPage;
   elsewhere: CategoryLink[];

@@ -30,7 +30,6 @@ function PartialNote({ partial: { left_out, matching_all } }: { partial: NonNull
   );
 }
 
-/** A prepared page of a listing. */
 export interface ListingPage {
   cards: StandardCard[];
   filters: Filters;

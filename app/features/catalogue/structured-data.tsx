@@ -49,7 +49,7 @@ function productData({ product, variant, locale, publicUrl }: Facts, priceData: 
 }
 
 function offerData(product: ProductDetail, variant: Variant | null, url: string, priceData: PriceData) {
-  // the usual price, whoever is logged in
+  // the usual price, also for members
   const { usual, isFrom, measure } = statedPrice(product, variant);
   const { price, priceCurrency } = priceData(usual);
   const terms = {

@@ -44,7 +44,7 @@ function useRoom(packArea: number, stock: number, first: RoomInput) {
 const LENGTH = "dimensions.length_cm";
 const NO_LENGTH: FieldFailures = { [LENGTH]: [{ code: "required", field: LENGTH }] };
 
-/** Whether the form has yet to be told how long the piece is; a circle has no length. */
+/** True if the length is missing; a circle has none. */
 function isWithoutLength(form: HTMLFormElement): boolean {
   const fields = new FormData(form);
   return fields.get(LENGTH) === "" && fields.get("dimensions.shape") !== "round";
@@ -96,7 +96,6 @@ export function useBuyForm({ product, variant, first, typed, constraints, sent }
   /** what the button found missing */
   const [unmeasured, setUnmeasured] = useState<FieldFailures>();
 
-  /** the answer after which the form was changed */
   const [changedAfter, setChangedAfter] = useState<FormAnswer | "none" | null>(null);
 
   const calculate = (element: HTMLFormElement, atOnce: boolean) => {

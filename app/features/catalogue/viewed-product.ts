@@ -16,7 +16,6 @@ export interface ViewedProduct {
   image: string | null;
   /** the usual price (the lowest of several): other users of the browser may see it; group prices are derived from it */
   price: number;
-  /** the unit of the price */
   price_unit: PriceUnit;
   /** there are higher prices */
   price_from: boolean;

@@ -43,7 +43,6 @@ export function CartSummary({ cart }: { cart: Cart }) {
   );
 }
 
-/** Chosen delivery and payment. */
 function ChosenNames({ chosen: { delivery, store, point, floor, payment, promised } }: Pick<Cart, "chosen">) {
   const t = useT("checkout");
   const cart = useT("cart");

@@ -88,7 +88,6 @@ export function DeliveryForm({ deliveries, payments, stores, points, chosen, con
     chosenNow.set("via", "fetcher");
     recount.submit(chosenNow, { method: "post" });
   };
-  /** A store and the day of pickup. */
   const storeText = ({ id, name, street, city }: Store, { pickup_days }: DeliveryOption): string => {
     const day = pickup_days.find(({ store_id }) => store_id === id);
     return [name, street, city].join(", ") + (day ? ` – ${formatPromised(locale, day)}` : "");

@@ -33,9 +33,7 @@ interface Props {
   cart: Cart;
   countries: Country[];
   phonePrefixes: readonly string[];
-  /** info pages of the agreement */
   pages: readonly InfoLink[];
-  /** idempotency key of this order */
   idempotencyKey: string;
   constraints?: Constraints | undefined;
   /** data of a logged-in member */

@@ -15,7 +15,6 @@ export const TO_PAGE = "toPage";
 /** Id of a delivery's pickup points, the target of a search. */
 export const pointsId = (deliveryId: number | undefined): string => `points-${deliveryId ?? ""}`;
 
-/** Pickup points of a delivery found by a search. */
 export type FoundPoints = PickupPoints & { deliveryId: number; q: string };
 
 interface Props {

@@ -7,7 +7,6 @@ import { cleanCompanyId } from "~/domain/identifiers";
 import type { FormAnswer } from "~/forms/answer";
 import { QUIETLY } from "~/forms/form-identity";
 
-/** The intent of a look-up. */
 export const LOOK_UP = "lookUp";
 
 /** Checkout fields filled in by the registry. */

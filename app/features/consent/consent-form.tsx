@@ -50,7 +50,6 @@ interface PurposeProps {
   services?: readonly ConsentService[];
 }
 
-/** A purpose with its services and durations. */
 function Purpose({ name, checked, fixed, services = [] }: PurposeProps) {
   const t = useT("consent");
   const id = `consent-${name}`;

@@ -20,7 +20,7 @@ export function pushToDataLayer(consent: { analytical: boolean }, entry: DataLay
   (window.dataLayer ??= []).push(entry);
 }
 
-/** Whether analytical cookies are allowed. */
+/** True if analytical cookies are allowed. */
 export function useConsent(): { analytical: boolean } {
   const root: unknown = useRouteLoaderData("root");
   const consent: unknown = typeof root === "object" && root !== null && "consent" in root ? root.consent : undefined;

@@ -90,7 +90,6 @@ const TURN = "M-10 0A10 10 0 1 1 0 10M5 5L0 10L5 15";
 
 const ellipseIn = ({ x, y, width, height }: Box) => ({ cx: x + width / 2, cy: y + height / 2, rx: width / 2, ry: height / 2 });
 
-/** The end of the roll with its width. */
 function RollEnd({ box: { x, y, width }, text }: { box: Box; text: string }) {
   return (
     <>

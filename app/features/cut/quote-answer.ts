@@ -26,8 +26,7 @@ export interface QuoteAnswer {
 }
 
 /**
- * What fails by now: what the newest quote of the cut says is all that is wrong with it, whatever was answered to the form before. A measure
- * that is not typed yet fails only if the form was sent without it.
+ * The current failures: those of the newest quote replace earlier ones. A measure that is not typed yet fails only if the form was sent without it.
  */
 export function stillFailing(earlier: FieldFailures, newest: QuoteAnswer | undefined): FieldFailures {
   if (!newest) return earlier;

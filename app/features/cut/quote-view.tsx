@@ -15,7 +15,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** What a cut comes to, part by part, and whether the rotated piece would be cheaper. */
+/** Parts of a cut's price, and a cheaper rotated piece. */
 export function QuoteView({ quote, groupTypeId, pending, children }: Props) {
   const t = useT("cut");
   const unit = useT("common")(`perUnit.${priceUnitOf(groupTypeId)}`);

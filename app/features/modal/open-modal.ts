@@ -9,7 +9,6 @@ export interface OpenModal {
 export interface ModalProps {
   /** the query of its page */
   params: URLSearchParams;
-  /** Closes it. */
   onClose: () => void;
 }
 

@@ -10,7 +10,6 @@ import { useT } from "~/i18n/use-t";
 
 interface Props {
   email: string;
-  /** info pages of the agreement */
   pages: readonly InfoLink[];
   sent: FormAnswer | undefined;
 }

@@ -16,7 +16,6 @@ const SOLUTIONS = ["repair", "replacement", "discount", "refund"] as const;
 
 interface Props {
   order: Order;
-  /** idempotency key */
   idempotencyKey: string;
   constraints: Constraints;
   sent: FormAnswer | undefined;

@@ -9,7 +9,6 @@ import { lookUpCompany, type FoundMore } from "../shared/look-up-company.server"
 
 export const companyConstraints = constraintsOf(companyRequestSchema);
 
-/** All fields, including the filled-in company. */
 const fields = companyRequestSchema.safeExtend({ filled: filledSchema });
 
 export const intents = {

@@ -64,7 +64,6 @@ interface Part {
   slugs: Record<Locale, string>;
 }
 
-/** Finds a room by slug. */
 async function findRoom(shop: Shop, slug: string): Promise<Part | undefined> {
   const inEach = await Promise.all(LOCALES.map((one) => shop.in(one).content.catalogueSettings()));
   const room = inEach[LOCALES.indexOf(shop.locale)]?.rooms.find(({ text }) => slugOf(text) === slug);

@@ -43,7 +43,6 @@ interface OwnParts {
   lift: Record<string, boolean>;
 }
 
-/** Pickup point, floor and lift of the chosen delivery. */
 const ownOf = ({ pickupPointId, floor, lift }: OwnParts) => {
   const [point] = Object.values(pickupPointId);
   const [inFloor] = Object.values(floor);

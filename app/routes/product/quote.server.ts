@@ -48,8 +48,8 @@ export async function quoteOfFields(shop: Shop, fields: KnownFields): Promise<Qu
 }
 
 /**
- * The price of what the form begins with: of what was typed already, or of a rod. null while no length is typed, for goods that are not cut, that
- * lack a chosen variant, that cannot be had, or whose price cannot be asked now.
+ * The initial price of the form, by typed measures or of a rod; null while no length is typed, for goods that are not cut or not
+ * available, without a chosen variant, and if the API fails.
  */
 export async function firstQuote(
   shop: Shop,

@@ -26,8 +26,8 @@ const SAMPLE_NOTICES: Partial<Record<CartEvent["said"], Notice["code"]>> = {
 };
 
 /**
- * What a form that has changed the cart leads to: what was added is shown by the popup where a script runs, all else is said by a notice.
- * @param to the page that follows without a script; the form's own where it is left out
+ * The answer to a form that changed the cart: with a script the popup shows additions; otherwise a notice.
+ * @param to the next page without a script, default: the form's own
  */
 export function cartOutcome(
   action: "add" | "set",

@@ -6,7 +6,6 @@ import { isdocLine } from "./isdoc-line";
 import { buyerParty, sellerParty } from "./isdoc-party";
 import { amountOf, percentOf, textOf } from "./isdoc-values";
 
-/** Document types of the standard. */
 const DOCUMENT_TYPES: Record<DocumentData["type"], number> = { invoice: 1, credit_note: 2 };
 /** Payment codes of the standard; other methods are a transfer (42). */
 const PAYMENT_CODES: Record<string, number> = { online: 48, cod: 50, store: 48 };

@@ -18,7 +18,6 @@ export interface NewPayment {
   notificationUrl: string;
 }
 
-/** A payment at the gateway. */
 export interface GatewayPayment extends PaidFor {
   state: GatewayState;
 }

@@ -4,7 +4,6 @@ import type { create, Font } from "fontkit";
 
 export type Weight = "regular" | "bold";
 
-/** A font of the documents. */
 export interface DocumentFont {
   file: string;
   /** true if the font covers the character */

@@ -29,7 +29,6 @@ export const carrierPointSchema = z.object({
 });
 export type CarrierPoint = z.infer<typeof carrierPointSchema>;
 
-/** Carriers with a readable list. */
 export type ListedCarrier = "zasilkovna" | "balikovna";
 
 /** Content of a file: points and skipped rows. */

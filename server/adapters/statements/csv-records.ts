@@ -1,4 +1,3 @@
-/** A record of a CSV file. */
 export interface CsvRecord {
   /** line on which it starts, from 1 */
   line: number;

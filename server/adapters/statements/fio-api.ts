@@ -6,7 +6,6 @@ import { messageOf, readSymbol, referenceOf, withUnreadSymbol, type BrokenRow, t
 import type { ReadRows, StatementReader } from "./reader";
 
 const value = z.union([z.string(), z.number(), z.null()]);
-/** A JSON cell is an object with a value. */
 const cell = z.union([value, z.object({ value }).transform((one) => one.value)]).optional();
 /** Columns by their numbers: 22 id, 0 day, 1 sum, 14 currency, 2 and 3 account and bank, 5 symbol, 10 name, 16 message. */
 const transactionSchema = z.record(z.string(), cell.catch(undefined));

@@ -22,7 +22,6 @@ export interface PostService {
   list(kind: PostKind, locale: Locale, query: PostQuery): Promise<PostList>;
   /** undefined if it does not exist, has another kind, or is not published yet */
   post(kind: PostKind, locale: Locale, id: number): Promise<Post | undefined>;
-  /** categories with posts */
   categories(locale: Locale): Promise<PostCategory[]>;
   find(locale: Locale, q: string, most: number): Promise<{ id: number; slug: string; name: string; image: string | null }[]>;
 }

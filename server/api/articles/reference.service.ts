@@ -39,7 +39,6 @@ export function createReferenceService(db: Queries, caches: ApiCaches): Referenc
   };
 }
 
-/** Addresses of references for the sitemap. */
 export const readReferenceAddresses = readReferenceSlugs;
 
 const cardOf = (row: ReferenceRow, locale: Locale): ReferenceCard => ({

@@ -65,7 +65,6 @@ export function createCartService({ db, content, delivery, clock, random }: Deps
     return (await serializeContents(db, cart, contents, await readConditions(locale), clock())).cart;
   }
 
-  /** Changes a line and returns it as in the contract. */
   const changeLine = (
     key: CartKey,
     locale: Locale,

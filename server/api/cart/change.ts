@@ -16,7 +16,6 @@ import { priceLines } from "~/domain/cart/priced-line";
 import { serializeCart, type CalculatedCart, type Conditions } from "./serializer";
 import { voucherContext } from "./voucher-context";
 
-/** A locked cart with its lines. */
 export interface LockedCart {
   cart: CartRow;
   lines: CartContents["lines"];

@@ -118,7 +118,6 @@ export async function readGoods(db: Queries, productId: number, variantId: numbe
   return row && goodsOf(row);
 }
 
-/** Contents of a cart. */
 export interface CartContents {
   /** in order of addition */
   lines: readonly LineRow[];

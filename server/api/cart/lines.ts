@@ -15,7 +15,6 @@ import { deleteItems, insertItem, readGoods, setItem, type Goods, type LineRow }
 /** Maximum of lines, so that pages can show every cart. */
 const MAX_LINES = 100;
 
-/** A changed line. */
 export interface LineChange {
   /** null if the line was removed */
   itemId: string | null;
@@ -29,7 +28,7 @@ export interface LineChange {
   lines: readonly LineRow[];
 }
 
-/** What changing a line depends on besides the line. */
+/** Inputs of a change besides the line. */
 export interface LineConditions {
   locale: Locale;
   cutting: Cutting;
@@ -79,10 +78,8 @@ export async function addLine(
   return done({ ...outcome, itemId: newId, lines: [...lines, { ...columns, dimensions: piece.value, goods }] });
 }
 
-/** Position after all lines. */
 const nextPosition = (lines: readonly LineRow[]): number => (lines.at(-1)?.position ?? 0) + 1;
 
-/** Goods of an existing line of the same product and variant. */
 const goodsIn = (lines: readonly LineRow[], productId: number, variantId: number | null): Goods | undefined =>
   lines.find(({ goods }) => goods.product_id === productId && goods.variant_id === variantId)?.goods;
 
@@ -214,7 +211,7 @@ export async function addSample(
   return done({ ...outcome, originalQuantity: 0, itemId: newId, lines: [...lines, { ...columns, goods }] });
 }
 
-/** Says how much of the goods is left. @param locale that the number is written in */
+/** The left amount of goods as text. @param locale of the number */
 export function shortage(goods: Goods, locale: Locale): Failed {
   const { code, available, left } = shortageOf(goods);
   if (code === "not_available") return { ...failed({ code, field: "quantity" }), available };

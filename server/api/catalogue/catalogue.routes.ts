@@ -22,7 +22,6 @@ export interface CatalogueDeps {
   search: SearchService;
 }
 
-/** Routes of the catalogue. */
 export const catalogueRoutes =
   (reply: Reply, percentOf: GroupPercentOf, deps: CatalogueDeps): Routes =>
   (app) => {

@@ -8,7 +8,6 @@ import type { Locale, Translate } from "~/contract/locale";
 import { readBrandNames, readFilterProperties } from "./filters.repo";
 import type { CatalogueQuery } from "./catalogue-index/catalogue-index";
 
-/** A filter with named values. */
 interface NamedFilter {
   key: string;
   name: string;

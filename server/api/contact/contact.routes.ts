@@ -11,7 +11,6 @@ interface Parts {
   readGuarded: ReadGuarded;
 }
 
-/** Route of the contact form. */
 export const contactRoutes =
   (reply: Reply, { contact, take, readGuarded }: Parts): Routes =>
   (app) => {

@@ -45,7 +45,6 @@ export interface PropertyTexts {
   code: string;
   name: string;
   unit: string | null;
-  /** names of values by code */
   valueNames: ReadonlyMap<string, string>;
 }
 

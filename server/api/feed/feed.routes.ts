@@ -9,7 +9,6 @@ import { answerXml, type Written } from "./written";
 const FEED_SECONDS = 600;
 const SITEMAP_SECONDS = 3_600;
 
-/** Routes of feeds and sitemaps. */
 export const feedRoutes =
   (feeds: Feeds, sitemap: Sitemap): Routes =>
   (app) => {

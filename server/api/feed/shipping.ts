@@ -38,7 +38,6 @@ const OWN_TRANSPORT = sameFor("VLASTNI_PREPRAVA");
 /** Balíkovna has a different code at each site. */
 const BALIKOVNA: CarrierCodes = { heureka: "BALIKOVNA_DEPOTAPI", zbozi: "CESKA_POSTA_BALIKOVNA" };
 
-/** A shipping method of an offer. */
 export interface OfferShipping {
   /** null for pickup in a store */
   carrier: CarrierCodes | null;

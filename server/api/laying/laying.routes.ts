@@ -11,7 +11,6 @@ interface Parts {
   readGuarded: ReadGuarded;
 }
 
-/** Route of the laying enquiry. */
 export const layingRoutes =
   (reply: Reply, { laying, take, readGuarded }: Parts): Routes =>
   (app) => {

@@ -1,7 +1,6 @@
 import type { Insertable, Selectable } from "kysely";
 import { isOneOf, type Database, type Queries, type Tables } from "../../db/index";
 
-/** A payment at the gateway. */
 export type GatewayPaymentRow = Selectable<Tables["gateway_payments"]>;
 
 /** Inserts a payment unless it is known. */

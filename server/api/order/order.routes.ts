@@ -33,7 +33,6 @@ const NOTHING_YET: Offer & { deliveryId: null } = {
   deliveryId: null,
 };
 
-/** Routes of orders. */
 export const orderRoutes =
   (
     reply: Reply,

@@ -18,7 +18,6 @@ import { readWholeOrder } from "./whole-order";
 export interface OrderService {
   /** Orders the cart. Idempotent by key, also for concurrent calls. */
   place(key: CartKey, idempotencyKey: string, locale: Locale, request: OrderRequest): Promise<Result<OrderCreated>>;
-  /** Reads the order that the hash opens. */
   read(id: number, hash: string): Promise<Result<Order>>;
   /** The QR code of a bank transfer as SVG. */
   qr(id: number, hash: string): Promise<Result<string>>;

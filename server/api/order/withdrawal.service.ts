@@ -146,7 +146,6 @@ function refundFor({ order, items, withdrawals, withdrawn }: Case, pieces: reado
   return refundOf(billedOf(order, items), withdrawn, new Map(pieces.map(({ item_id, quantity }) => [item_id, quantity])), promised);
 }
 
-/** The pieces and refund of a request, or its failures. */
 function check(from: Case, { items: asked }: WithdrawalRequest, now: Date): Result<{ pieces: PiecesRow[]; refund: Refund }> {
   const { reason } = timeOf(from, now);
   if (reason) return failed({ code: "window_closed", value: reason });

@@ -5,7 +5,6 @@ import { failureOf, type DatabaseFailure } from "../../db/index";
 import { failedAnswer } from "./reply";
 import { METHOD_NOT_ALLOWED, NOT_FOUND, SERVER_FAILED, UNAVAILABLE } from "~/contract/result";
 
-/** Temporary failures of the database. */
 const RESTING: ReadonlySet<DatabaseFailure | undefined> = new Set<DatabaseFailure>(["unavailable", "busy", "serialisation"]);
 const RETRY_SECONDS = 5;
 

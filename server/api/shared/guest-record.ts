@@ -8,7 +8,6 @@ interface GuestRows<Row> {
   kind: "cart" | "wishlist";
   /** a record without a row */
   make(key: GuestKey, now: Date): Row;
-  /** finds and locks the row of a key */
   lock(tx: Queries, key: OwnerKey): Promise<Row | undefined>;
   /** true if the id has a row, even if the key does not open it */
   isThere(on: Queries, id: string): Promise<boolean>;

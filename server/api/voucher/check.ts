@@ -10,7 +10,6 @@ import { countUses, readBelonging, readConditionName, type VoucherRow } from "./
 /** Why a voucher cannot be used. */
 export type VoucherFailure = Failure<VoucherCode>;
 
-/** A cart line for vouchers. */
 export interface VoucherCartLine {
   id: string;
   goods: { product_id: number };

@@ -16,7 +16,7 @@ export async function loadBasics(db: Database, dir: string, onWait: OnWait = () 
   await whileBusy(load, () => onWait("writes to the database"));
 }
 
-/** What a shop needs before it sells, and has not. */
+/** Missing data that a shop needs before it sells. */
 export async function readMissing({ sql }: Queries): Promise<string[]> {
   const missing: string[] = [];
   for (const table of ["categories", "products", "deliveries", "payments", "info_pages"] as const) {

@@ -178,7 +178,6 @@ export const lineSchema = z.strictObject({
   colours: z.array(colourSchema).min(1),
   /** first day in the shop, ISO */
   since: z.iso.date(),
-  /** weight of a unit in kg */
   weight_kg: z.number().positive(),
   /** diameter of a whole roll, for goods delivered as a coil */
   roll_diameter_cm: z.number().positive().optional(),

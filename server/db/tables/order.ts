@@ -103,7 +103,6 @@ interface PaymentChangesTable {
   name: string;
 }
 
-/** A payment at the payment gateway. */
 interface GatewayPaymentsTable {
   id: Generated<number>;
   order_id: number;
@@ -134,7 +133,6 @@ interface GatewayClaimsTable {
 interface RefundsTable {
   id: Generated<number>;
   order_id: number;
-  /** payment that is refunded at the gateway */
   gateway_payment_id: number | null;
   /** refund of a double payment */
   is_surplus: boolean;

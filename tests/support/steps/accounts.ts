@@ -9,7 +9,6 @@ const PASSWORD = "devet-metru-koberce";
 
 const piecesOf = (cart: { items: readonly { quantity: number }[] }) => cart.items.reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** A new account with one login. */
 function newAccount({ ask }: Fixtures) {
   const email = `${randomUUID()}@example.cz`;
   const { firstname, lastname } = BUYER.invoice;

@@ -30,7 +30,6 @@ import { on } from "../rooms/shell";
 export interface DesignerRoom {
   name: string;
   scene: Scene;
-  /** colours of what takes a colour */
   colours: { wall: string; textile: string; accent: string };
   /** the foot of a door, 80 cm wide and 200 cm high, by which its measures can be seen */
   door?: { fromX: number; z: number };

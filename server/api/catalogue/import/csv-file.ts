@@ -100,7 +100,7 @@ async function* recordsOf(file: string, { columns, separator }: CsvShape): Async
 
 const hasMark = (bytes: Buffer, at: number): boolean => bytes[at] === 0xef && bytes[at + 1] === 0xbb && bytes[at + 2] === 0xbf;
 
-/** Where a record ends: `next` is behind its line end, -1 if more bytes are needed; `isOpen` if a quotation mark is not closed. */
+/** End of a record: `next` is behind its line end, -1 if more bytes are needed; `isOpen` if a quotation mark is not closed. */
 function endOfRecord(bytes: Buffer, start: number, separator: string, isEnd: boolean): { next: number; isOpen: boolean } {
   const mark = separator.charCodeAt(0);
   let [isQuoted, isFieldStart] = [false, true];

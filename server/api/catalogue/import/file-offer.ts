@@ -1,12 +1,12 @@
-/** What stands in a shopkeeper's file, in the words of the file: every format is read into this shape. */
+/** Offers of a file with its own words; every format is read into this shape. */
 
-/** What is wrong with a row. */
+/** A mistake of a row. */
 export interface Fault {
   field: string;
   reason: string;
 }
 
-/** Where a row stands: rows of CSV count from the first one below the names of the columns, items of XML from the first item. */
+/** Position of a row: from the first one below the header in CSV, from the first item in XML. */
 export interface Place {
   row: number;
   /** line of the file, from 1 */
@@ -61,7 +61,7 @@ export interface FileOffer extends Place {
   isActive: boolean | null;
 }
 
-/** What is read of a row. */
+/** Parsed columns of a row. */
 export type FileRow =
   | { kind: "offer"; offer: FileOffer }
   /** pictures of a product whose offers stand in other rows */

@@ -166,7 +166,7 @@ export async function addProduct(
   return id;
 }
 
-/** What is charged at least: listings and cards read a product's own price too. */
+/** The lowest price: listings and cards also read a product's own price. */
 const cheapest = (offers: readonly ImportedOffer[]): ImportedOffer | undefined =>
   offers.reduce<ImportedOffer | undefined>((least, one) => (least && least.priceHaler <= one.priceHaler ? least : one), undefined);
 

@@ -51,7 +51,7 @@ export interface ImportedOffer {
   active: boolean | null;
 }
 
-/** An offer with its product, or what is wrong with it. `notes` are faults that do not leave the row out. */
+/** An offer with its product, or its mistakes. `notes` are mistakes that do not skip the row. */
 export type Resolved =
   { ok: true; product: ImportedProduct; offer: ImportedOffer; notes: Fault[] } | { ok: false; faults: Fault[]; atProduct: boolean };
 
@@ -217,7 +217,7 @@ function pricesOf(offer: FileOffer, mapping: Mapping): { priceHaler: number; sal
   if (isNothing(charged)) return { priceHaler: gross(price.value), saleHaler: null, vatPercent: vat.value };
   const sale = readCrowns(charged);
   if (!sale.ok) return { field: "sale price", reason: sale.reason };
-  // what is charged counts: a price before the sale that is not higher is none
+  // ignore a price before the sale that is not higher
   if (sale.value >= price.value) return { priceHaler: gross(sale.value), saleHaler: null, vatPercent: vat.value };
   return { priceHaler: gross(price.value), saleHaler: gross(sale.value), vatPercent: vat.value };
 }

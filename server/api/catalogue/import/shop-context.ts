@@ -2,7 +2,7 @@ import { GROUP, isMetreGoods, isPack, type PriceUnit } from "~/domain/units";
 import { fold } from "~/domain/text";
 import { pathKey } from "./mapping";
 
-/** What an import knows of the shop: its categories and properties, and what is sold in them. */
+/** Categories and properties of the shop for an import. */
 export interface ShopContext {
   categoryByCode: ReadonlyMap<string, number>;
   /** by the names from the top category down, in any language (`pathKey`) */
@@ -64,7 +64,7 @@ export function groupIn({ groupsOf }: ShopContext, categoryId: number, unit: Pri
   return others.length ? undefined : group;
 }
 
-/** The property of a name, with or without what stands in brackets: `Třída zátěže (EN ISO 10874)`. */
+/** A property by its name, with or without brackets: `Třída zátěže (EN ISO 10874)`. */
 export function propertyOf(properties: readonly ShopProperty[], name: string): ShopProperty | undefined {
   const plain = (text: string) => fold(text.replace(/[([].*$/, ""));
   return properties.find(

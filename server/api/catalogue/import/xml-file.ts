@@ -50,7 +50,7 @@ function itemOf(bytes: Buffer, isWhole: boolean, place: Place, { element, encodi
 }
 
 interface Piece {
-  /** an item; undefined for what stands between items */
+  /** an item; undefined between items */
   bytes: Buffer | undefined;
   lines: number;
   /** false for an item that another one begins in */

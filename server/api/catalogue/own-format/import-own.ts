@@ -140,7 +140,7 @@ async function writeBatch(tx: Queries, batch: readonly ReadRecord[], isDryRun: b
         continue;
       }
       const id = refs[table].get(codeOf(record));
-      // a dry run remembers what it would have added, so that records below may refer to it
+      // a dry run stores the names of new records, so that later ones can refer to them
       refs[table].set(codeOf(record), isDryRun ? (id ?? 0) : await writeListed(tx, record, id, parent));
       outcomes.push(id === undefined ? "added" : "changed");
     }
@@ -149,7 +149,7 @@ async function writeBatch(tx: Queries, batch: readonly ReadRecord[], isDryRun: b
   return outcomes;
 }
 
-/** What a product refers to and the shop has not. */
+/** References of a product that the shop does not have. */
 function missingIn(record: RecordOf<"product">, refs: References): { field: string; reason: string } | undefined {
   const stores = [record.stores, ...record.variants.map((variant) => variant.stores)].flatMap(Object.keys);
   const wanted = [

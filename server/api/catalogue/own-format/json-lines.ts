@@ -5,7 +5,7 @@ import type { Place } from "../import/file-offer";
 import { recordSchema, type CatalogueRecord } from "./records";
 
 type Parsed = { ok: true; record: CatalogueRecord | undefined } | { ok: false; code: string; field: string; reason: string };
-/** A record of a file, or what is wrong with it. Lines without a record have none. */
+/** A record of a file, or its mistakes. Empty lines have none. */
 export type ParsedRecord = Place & Parsed;
 
 /** Reads the records of a file of JSON Lines one by one. */

@@ -44,7 +44,7 @@ const priceFields = { price: kc, sale_price: kc.nullable().default(null), sale_a
 
 export const variantSchema = z.strictObject({
   ...{ id: z.int().positive().optional(), code, name: text, ...priceFields, active: z.boolean().default(true) },
-  /** running metres of what is cut, pieces or packs */
+  /** running metres, pieces or packs */
   stock: z.number().min(0).default(0),
   ...{ width_cm: z.int().positive().nullable().default(null), length_cm: z.int().positive().nullable().default(null) },
   /** by slug */
@@ -76,7 +76,7 @@ export const productSchema = z.strictObject({
   images: z.array(z.string()).max(99).default([]),
   properties: z.array(z.strictObject({ code, value: z.string() })).default([]),
   variants: z.array(variantSchema).max(99).default([]),
-  /** what was charged from a moment on */
+  /** prices by their start */
   price_history: z
     .array(z.strictObject({ variant: z.string().nullable(), price: kc, on_sale: z.boolean(), since: z.iso.datetime() }))
     .default([]),

@@ -35,5 +35,4 @@ export const TEMPLATES = {
 };
 
 export type TemplateName = keyof typeof TEMPLATES;
-/** Data of each template. */
 export type TemplateData = { [Name in TemplateName]: z.input<(typeof TEMPLATES)[Name]["schema"]> };

@@ -17,7 +17,6 @@ export class Facets {
   readonly #totals: number[] = [];
   readonly #lists = new ValueLists();
 
-  /** All values of a facet, with their numbers. */
   of(facet: string): ReadonlyMap<string, number> {
     return this.#numbers.get(facet) ?? NONE;
   }

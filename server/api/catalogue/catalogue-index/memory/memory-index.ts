@@ -4,7 +4,6 @@ import type { ListingRow } from "../index.repo";
 import { IndexStore } from "./index-store";
 import { MemoryQuery } from "./memory-query";
 
-/** The in-memory catalogue index of one language. */
 export class MemoryIndex implements CatalogueIndex {
   readonly #store: IndexStore;
 

@@ -8,7 +8,6 @@ export interface SortedTexts {
   add(text: string, number: number): void;
   /** Numbers of texts with the prefix, in sorted order. */
   startingWith(prefix: string): number[];
-  /** Numbers of texts equal to the given one. */
   equalTo(text: string): number[];
   /** Renumbers the texts; drops those with -1. */
   renumber(numbers: Int32Array): void;

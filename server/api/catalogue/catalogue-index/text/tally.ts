@@ -5,7 +5,6 @@ import { COVERED, FIELD, FIELD_BITS, SCORES } from "./weights";
 export interface Found {
   /** entries of matching tokens, best quality first */
   tokens: { quality: number; entries: Uint32Array }[];
-  /** revisions with a matching code */
   codes: { revisions: readonly number[]; score: number }[];
 }
 

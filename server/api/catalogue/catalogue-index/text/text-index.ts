@@ -60,7 +60,6 @@ export function createTextIndex(language: Locale): TextIndex {
   const scoresOf = (all: readonly Found[]) =>
     scoresByDocId(tally.count(all, revisions.count), all.length, revisions.docIdOf, revisions.docCount);
 
-  /** The terms that find most. */
   function mostOf(each: readonly (Found[] | undefined)[], isOffered: (docId: number) => boolean): ChosenTerms {
     const masks = new Uint8Array(revisions.count);
     const known = each.flatMap((found, place) => (found ? [{ found, place }] : []));

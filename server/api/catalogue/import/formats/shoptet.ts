@@ -41,7 +41,7 @@ function readRow(row: CsvRow, now: Date): FileRow {
   return { kind: "offer", offer };
 }
 
-/** `standardPrice` is the price before a sale, `price` what is charged; newer exports have `actionPrice` with days. */
+/** `standardPrice` is the price before a sale, `price` the charged one; newer exports have `actionPrice` with days. */
 function pricesOf(row: CsvRow, now: Date): { price: string; salePrice: string } {
   const cell = cellOf(row);
   const action = runsNow(cell("actionPriceFrom"), cell("actionPriceUntil"), now) ? cell("actionPrice") : "";
