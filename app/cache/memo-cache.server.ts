@@ -24,9 +24,6 @@ export const createSizedMemoCache = <Value extends Cacheable>(
     new LRUCache<string, Value>({ max, maxSize: maxBytes, sizeCalculation: (value, key) => Math.max(1, Math.ceil(sizeOf(value, key))) }),
   );
 
-/** Bytes of a string: two per character, as V8 stores strings with a Czech letter. */
-export const bytesOfText = (text: string): number => text.length * 2;
-
 type Cacheable = string | number | boolean | object;
 
 function memoOver<Value extends Cacheable>(cache: LRUCache<string, Value>): MemoCache<Value> {

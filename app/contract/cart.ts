@@ -252,7 +252,6 @@ const lift = z.boolean({ error: "unavailable" });
 
 /** Delivery and payment together, as an order needs them. */
 export const wholeChoiceSchema = z.object({ ...choosing, lift: lift.default(false) });
-export type WholeChoice = z.infer<typeof wholeChoiceSchema>;
 
 /**
  * PATCH /api/cart/{cartId}/checkout: any of its fields; missing ones stay unchanged.

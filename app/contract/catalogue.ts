@@ -179,7 +179,6 @@ export const cutLimitsSchema = z.object({
   step_cm: z.number(),
   shapes: z.array(z.enum(["rect", "round"])),
 });
-export type CutLimits = z.infer<typeof cutLimitsSchema>;
 
 /** A hemming method, priced by the running metre. */
 export const hemSchema = z.object({

@@ -3,7 +3,6 @@ import { idSchema } from "./common";
 
 /** Info pages that the shop links to; there may be more. */
 export const INFO_CODES = ["terms", "privacy", "withdrawal", "complaints", "delivery", "about"] as const;
-export type InfoCode = (typeof INFO_CODES)[number];
 
 const infoLinkSchema = z.object({ id: idSchema, code: z.string(), slug: z.string(), name: z.string() });
 
@@ -12,7 +11,6 @@ export const infoLinksSchema = z.object({ data: z.array(infoLinkSchema) });
 export type InfoLink = z.infer<typeof infoLinkSchema>;
 
 const infoVersionSchema = z.object({ version: z.int().positive(), valid_from: z.string() });
-export type InfoVersion = z.infer<typeof infoVersionSchema>;
 
 /**
  * GET /api/info/{locale}/{id}?version: a version of a page, by default the current one. 404 if it does not exist or is not valid yet. Versions never
