@@ -51,7 +51,7 @@ describe.each(DATABASES)("mails of accounts over %s", (kind) => {
     );
   }
 
-  it("confirm the e-mail and the newsletter of who registers, each by a link of its own", async () => {
+  it("confirm e-mail and newsletter of a registration, each by its own link", async () => {
     const email = "Nina+Dum@example.cz";
     const answer = await ask("POST", "/api/auth/register", { body: { ...NEW, email, newsletter: true } });
     const member = memberOf(ask, expectAnswer(answer, 201, loggedInSchema));
@@ -99,7 +99,7 @@ describe.each(DATABASES)("mails of accounts over %s", (kind) => {
     expectAnswer(await ask("POST", `/api/auth/password/${secretOf(link)}`, { body: PASSWORDS }), 200, loggedInSchema);
   });
 
-  it("begin the newsletter of a guest, who can end it by the link of its mails; who has it already causes the same work", async () => {
+  it("start a guest's newsletter, which a link in its mails ends; a subscribed address causes the same work", async () => {
     const before = (await rows()).length;
     const email = "hana@example.cz";
     const asked = () => ask("POST", "/api/newsletter", { body: { email } });

@@ -26,7 +26,7 @@ describe.each(DATABASES)("the affiliate tracker over %s (specification section 7
   const clickOf = async (cookie: string) =>
     expectAnswer(await ask("GET", "/api/ap-tracker", { headers: { cookie } }), 200, trackedClickSchema).clickId;
 
-  it("returns the click that it was told, to whoever told it", async () => {
+  it("returns the recorded click to its sender", async () => {
     const told = await tell({ consent: true, clickId: "klik č. 1; x" });
     expect(told.status).toBe(204);
     const [line = ""] = told.headers.getSetCookie();

@@ -47,7 +47,7 @@ describe.each(DATABASES)("accessories of a cart over %s", (kind) => {
     expect(offers.at(-1)).toEqual({ id: D12[2], quantity: 1, length_cm: null });
   });
 
-  it("offers each floor its own adhesive; of packs the area counts and nobody knows the way round", async () => {
+  it("offers each floor its own adhesive; for packs only the area is known", async () => {
     const guest = await newGuest(ask);
     await guest.put({ productId: PLANKS, quantity: 3 });
     // 3 × 3.34 m² × 350 g/m² is 3.5 kg

@@ -148,7 +148,7 @@ describe("the in-memory index", () => {
     { minLength: 1, maxLength: 4 },
   );
 
-  it("answers as if every product were looked at for every question, whatever came, changed and went", () =>
+  it("answers like a scan of all products after additions, changes and removals", () =>
     fc.assert(
       fc.property(updates, choice, fc.nat(30), fc.integer({ min: 1, max: 10 }), (steps, chosen, offset, limit) => {
         const store = new IndexStore("cs");

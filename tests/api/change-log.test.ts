@@ -85,7 +85,7 @@ describe.each(BOTH_DATABASES)("the change log over %s", (kind) => {
     expect(told).toEqual([]);
   });
 
-  it("throws away changes that nobody needs any more", async () => {
+  it("deletes old changes", async () => {
     for (let round = 0; round < 11; round += 1) {
       await db.transaction((tx) =>
         noteChanges(

@@ -85,7 +85,7 @@ describe.each(DATABASES)("changing how an order is paid over %s", (kind) => {
     expect((await change(order, TRANSFER, order.total_tax_incl)).status).toBe(422);
   });
 
-  it("offers to pay by card at a store to who picks up, and cash to nobody at a box", async () => {
+  it("offers payment by card at the store for pickup, and no cash at a box", async () => {
     const codes = async (order: OrderCreated) => (await offered(order)).map(({ code }) => code);
     const { sql } = database.db;
     const both = JSON.stringify({ cs: "Na prodejně", en: "At the store" });

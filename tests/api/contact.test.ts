@@ -19,7 +19,7 @@ describe.each(DATABASES)("messages to the shop over %s", (kind) => {
   const write = (body: object, { ask } = apiOver(database.db)) =>
     ask("POST", "/api/contact", { body, headers: { "accept-language": "en" } });
 
-  it("go to the shop in Czech, and a receipt without a word of theirs to whoever is named", async () => {
+  it("are mailed to the shop in Czech; the sender gets a receipt without the typed text", async () => {
     expect((await write({ ...QUESTION, phone: "601 234 567" })).status).toBe(204);
     expect(await mails()).toEqual([
       { template: "contact_for_shop", locale: "cs", recipient: "obchod@naslap.example", data: { ...QUESTION, phone: "601234567" } },

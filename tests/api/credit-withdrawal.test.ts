@@ -68,7 +68,7 @@ describe.each(BOTH_DATABASES)("credit notes of what was withdrawn from, over %s"
     expect((await shop.read(of)).state).toBe("returned");
   });
 
-  it("are there where the invoice was due and nobody had issued it", async () => {
+  it("exist if the invoice was due but not issued", async () => {
     const of = await order();
     await shop.becomes(of, { payment_state: "paid" });
     await accept(await withdrawUnread(of));

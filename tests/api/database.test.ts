@@ -37,7 +37,7 @@ describe.each(BOTH_DATABASES)("the database: %s", (kind) => {
   });
   afterAll(() => database.drop());
 
-  it("gives booleans, dates and JSON as such, whatever the statement", async () => {
+  it("returns booleans, dates and JSON with their types from every statement", async () => {
     const { sql: db } = database.db;
     const row = await db.selectFrom("products").select(["active", "since", "labels"]).where("id", "=", P.carpet).executeTakeFirstOrThrow();
     expect(row).toEqual({ active: true, since: new Date("2025-01-01"), labels: ["tip"] });

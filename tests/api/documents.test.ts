@@ -122,7 +122,7 @@ describe.each(DATABASES)("documents of orders over %s", (kind) => {
     expect((await shop.read(await shop.order(GLUE))).payment.pay_by_square).toBeNull();
   });
 
-  it("stays the same bytes whatever happens to goods, settings and the buyer's data, and when two make it at once", async () => {
+  it("keeps its bytes after changes of goods, settings and buyer, and when two requests make it at once", async () => {
     const order = await paid();
     const { url } = await invoiceOf(order);
     const [first, second] = await Promise.all([shop.file(url), shop.file(url)]);

@@ -168,7 +168,7 @@ describe.each(BOTH_DATABASES)("several shops over one %s database", (kind) => {
 });
 
 describe.each(BOTH_DATABASES)("the listings in memory over %s", (kind) => {
-  it("are loaded once for all who ask first, and again after a failure", async () => {
+  it("are loaded once for concurrent requests, and again after a failure", async () => {
     const broken = await freshDatabase(kind, "empty");
     const indexes = createIndexes({ db: broken.db, changes: createChangeFeed(broken.db, { warn: () => undefined }), ...INDEX_OPTIONS });
     await expect(indexes.of("cs")).rejects.toThrow();

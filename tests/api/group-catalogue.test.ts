@@ -50,7 +50,7 @@ describe.each(DATABASES)("a member's prices in the catalogue, over %s", (kind) =
     return found.member;
   };
 
-  it.each(READS)("%s gives the prices of whoever asks", async (path, schema) => {
+  it.each(READS)("%s gives the prices of the requesting member", async (path, schema) => {
     const guests = await ask("GET", path);
     const products = expectAnswer(guests, 200, schema).data;
     expect(products.length).toBeGreaterThan(0);

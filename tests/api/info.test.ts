@@ -83,7 +83,7 @@ describe.each(DATABASES)("pages that the shopkeeper writes over %s", (kind) => {
     expectAnswer(await shop()("GET", `/api/info/${path}`), 404, failureSchema);
   });
 
-  it("an order remembers the terms that it agreed to, whatever is published later", async () => {
+  it("an order keeps the version of the accepted terms", async () => {
     await publish({ cs: "<p>Platí.</p>", en: "<p>Valid.</p>" });
     const order = async () => {
       const ask = shop();

@@ -25,7 +25,7 @@ describe.each(DATABASES)("enquiries for laying over %s", (kind) => {
   const shop = () => apiOver(database.db);
   const enquire = (body: object, { ask } = shop()) => ask("POST", "/api/laying", { body, headers: { "accept-language": "en" } });
 
-  it("go to the shop in Czech, and back to whoever sent them in the language of the page", async () => {
+  it("are mailed to the shop in Czech and to the sender in the page's language", async () => {
     expect((await enquire(ENQUIRY)).status).toBe(204);
     const sent = await mails();
     expect(sent.map(({ template, locale }) => [template, locale])).toEqual([

@@ -83,7 +83,7 @@ describe.each(DATABASES)("logins over %s", (kind) => {
     expect((await attempt(TEST_PASSWORD, JANA, "203.0.113.8")).status).toBe(200);
   });
 
-  it("count nothing while nobody has time to look at the password", async () => {
+  it("count nothing while passwords cannot be verified", async () => {
     const passwords = createPasswords(CHEAP);
     const answers: (typeof BUSY | "down")[] = [BUSY, BUSY, BUSY, "down", "down", "down"];
     const matches: typeof passwords.matches = async (...given) => {
@@ -128,7 +128,7 @@ describe.each(DATABASES)("logins over %s", (kind) => {
     });
 
     // Specification: 4.login.9
-    it("expire after an hour and are replaced; a login that nobody uses ends after 30 days", async () => {
+    it("expire after an hour and are replaced; an unused login ends after 30 days", async () => {
       const login = await logIn(ask, JANA);
       expect(login).toMatchObject({ token_type: "Bearer", expires_in: 3600 });
       later(3599);
@@ -189,7 +189,7 @@ describe.each(DATABASES)("logins over %s", (kind) => {
     };
 
     // Specification: 6.3, 7.1, 7.10, 7.24
-    it("of a guest go over to the member, who finds them at every login", async () => {
+    it("of a guest move to the member's account", async () => {
       const guest = await newGuest(ask);
       await guest.put({ productId: P.glue, quantity: 3 });
       const member = await newMember(ask, JANA, { ...keysOf(guest), ...(await wish(P.carpet)) });
@@ -203,7 +203,7 @@ describe.each(DATABASES)("logins over %s", (kind) => {
       expect(list.items.map(({ product }) => product.id)).toEqual([P.glue, P.carpet]);
     });
 
-    it("of a guest open nothing after the login: who knew their keys before finds nothing", async () => {
+    it("of a guest are closed after the login, also for their old keys", async () => {
       const guest = await newGuest(ask);
       await guest.put({ productId: P.glue });
       const keys = await wish(P.glue);
@@ -230,7 +230,7 @@ describe.each(DATABASES)("logins over %s", (kind) => {
       expect((await member.wishlist()).items.map(({ product }) => product.id)).toContain(P.carpet);
     });
 
-    it("stay where they are without their tempId: an id alone takes nobody's cart", async () => {
+    it("stay where they are without their tempId: an id alone does not open a cart", async () => {
       const guest = await newGuest(ask);
       await guest.put({ productId: P.glue });
       for (const cartTempId of [undefined, "x".repeat(32), 5]) {

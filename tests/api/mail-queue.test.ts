@@ -162,7 +162,7 @@ describe.each(BOTH_DATABASES)("the queue of e-mails over %s", (kind) => {
     expect(await rows()).toMatchObject([{ state: "sent", tries: 2 }]);
   });
 
-  it("does not send again what it sent while nobody could write that down", async () => {
+  it("does not repeat a mail whose sending could not be recorded", async () => {
     const { ask, mails } = instance({
       async hand(message, signal) {
         const handed = await transport.hand(message, signal);

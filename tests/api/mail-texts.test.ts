@@ -120,7 +120,7 @@ describe("the confirmation of an order", () => {
       for (const said of [title, "Trafika U Lípy", "Husova 12, 602 00 Brno", "Po–Pá 7–18"]) expect(form).toContain(said);
   });
 
-  it("speaks English to who ordered in English, and says in what currency prices were seen", async () => {
+  it("is in English for an English order, and names the displayed currency", async () => {
     const guest = await readyGuest(shop.ask, CUT, { deliveryId: 2, paymentId: 2 });
     const [cart] = expectAnswer(await shop.ask("GET", `/api/cart/anonymous/en/${guest.headers.tempId}`), 200, cartListSchema);
     if (!cart) throw new Error("no cart");
@@ -162,7 +162,7 @@ describe("the confirmation of an order", () => {
     }
   });
 
-  it("says who takes the goods over at another address", async () => {
+  it("names the recipient at another address", async () => {
     const delivery = { ...BUYER.invoice, street: "Lhota 7", company: "Truhlářství Malý", phone: "605 111 222" };
     await placed(await readyGuest(shop.ask, CUT), { delivery });
     const { page, text } = await sent();
@@ -173,7 +173,7 @@ describe("the confirmation of an order", () => {
     }
   });
 
-  it("goes to one address, whatever an address looks like", async () => {
+  it("goes to one address, also for odd addresses", async () => {
     const data = { ...(await ordered()), number: "26000001\r\nBcc: x@evil.example" };
     for (const to of ["a@example.cz,b@evil.example", "jana@example.cz\r\nBcc: b@evil.example", "Jana <b@evil.example>"]) {
       sink.taken.splice(0);

@@ -169,7 +169,7 @@ describe.each(BOTH_DATABASES)("ordering over %s", (kind) => {
       expect((await placed(guest, {}, "attempt-0003")).number).not.toBe(first.number);
     });
 
-    it("gives nobody somebody else's order for the same key", async () => {
+    it("does not give another shopper's order for the same key", async () => {
       const [one, two] = [await readyGuest(ask, GLUE), await readyGuest(ask, GLUE)];
       expect((await placed(one)).id).not.toBe((await placed(two)).id);
       expect(

@@ -64,7 +64,7 @@ describe.each(BOTH_DATABASES)("paying online over %s", (kind) => {
     expect((await shop.pay(order)).status).toBe(409);
   });
 
-  it("asks the gateway when the shopper comes back, whatever the address says", async () => {
+  it("asks the gateway when the shopper returns, and ignores the address", async () => {
     const order = await shop.order();
     const payment = await shop.begin(order);
     expect((await shop.comeBack(order)).payment_state).toBe("waiting");

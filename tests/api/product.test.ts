@@ -127,7 +127,7 @@ describe.each(DATABASES)("a product's page over %s", (kind) => {
     expect(chosen.data.map((product) => product.tile)).toEqual([null, tile]);
   });
 
-  it("cleans a description, whoever wrote it", async () => {
+  it("cleans every description", async () => {
     await database.db.sql
       .updateTable("product_texts")
       .set({ content_html: `<p onclick="x()">Dobrý<script>x()</script> koberec</p><img src=x onerror=x()>` })

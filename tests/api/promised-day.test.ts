@@ -73,7 +73,7 @@ describe.each(DATABASES)("the promised day over %s", (kind) => {
     expect(all.map(({ promised }) => promised)).toEqual([null, null]);
   });
 
-  it("is kept by the order, whatever day it is", async () => {
+  it("is stored with the order", async () => {
     const { id, hash } = await placed(await readyGuest(ask, GLUE));
     now = new Date("2026-03-20T10:00:00Z");
     expect(expectAnswer(await ask("GET", `/api/order/${id}/${hash}`), 200, orderSchema).delivery.promised).toEqual(sure("2026-03-03"));

@@ -183,7 +183,7 @@ describe.each(DATABASES)("accounts over %s", (kind) => {
     expect(mails.mails.filter(({ template, to }) => template === "confirm_newsletter" && to === "kdokoli@example.cz")).toHaveLength(3);
   });
 
-  it("are asked for the newsletter for a week, and forgotten who never confirmed", async () => {
+  it("have a week to confirm the newsletter, then the request is deleted", async () => {
     const asked = async () => (await ask("POST", "/api/newsletter", { body: { email: "mozna@example.cz" } })).status;
     const after = (days: number) => sweep(database.db, new Date(TODAY.getTime() + days * 86_400_000));
     now = TODAY;
@@ -249,7 +249,7 @@ describe.each(DATABASES)("accounts over %s", (kind) => {
       expect((await ask("POST", "/api/auth/login", { body })).status).toBe(422);
     });
 
-    it("by a link of one hour, by none that is for something else or for nobody", async () => {
+    it("by a link that is valid for one hour and for this purpose only", async () => {
       await askReset("petr@naslap.example");
       const { hash } = mails.last("reset_password").data;
       const member = await registered("jiny@example.cz");

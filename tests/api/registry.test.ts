@@ -211,7 +211,7 @@ describe("companies by their number", () => {
     ]);
   });
 
-  it("fit into the form's fields, whatever the registry says", async () => {
+  it("fit into the form's fields for every answer of the registry", async () => {
     const long = "Š".repeat(50_000);
     answer = json(200, {
       ...ENTRY,

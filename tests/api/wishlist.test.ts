@@ -22,7 +22,7 @@ describe.each(DATABASES)("wishlists over %s", (kind) => {
   const change = ({ id, headers }: Awaited<ReturnType<typeof make>>, body: object) => ask("PUT", `/api/wishlist/${id}`, { headers, body });
   const idsOf = ({ items }: Wishlist) => items.map(({ product }) => product.id);
 
-  it("belong to nobody without a login", async () => {
+  it("need a login", async () => {
     expect((await ask("GET", "/api/wishlist/cs")).status).toBe(401);
   });
 

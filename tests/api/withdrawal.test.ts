@@ -161,7 +161,7 @@ describe.each(DATABASES)("withdrawing over %s", (kind) => {
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
   });
 
-  it("says that nothing is to be paid back of what nobody has paid", async () => {
+  it("has no refund for an unpaid order", async () => {
     const quote = expectAnswer(await ask("POST", `${pathOf()}/withdrawal/quote`, { body: body(1) }), 200, withdrawalQuoteSchema);
     expect(quote.is_unpaid).toBe(true);
   });

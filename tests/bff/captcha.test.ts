@@ -40,7 +40,7 @@ describe("a stamped form", () => {
     expect(judge(5_000, { rendered }, true, { cookieSecrets: [OTHER] })).toBe("too_quick");
   });
 
-  test("that nobody has signed counts as just rendered, and is shown again with a stamp that counts", () => {
+  test("without a signature counts as just rendered, and is shown again with a valid stamp", () => {
     const [ms = "", signature = ""] = rendered.split(".");
     const earlier = `${(Number.parseInt(ms, 36) - 60_000).toString(36)}.${signature}`;
     for (const forged of ["", "x", ".", `${ms}.`, `${ms}.${signature}x`, `.${signature}`, earlier, `${ms}.${"x".repeat(5_000)}`]) {

@@ -51,7 +51,7 @@ describe("a form that is done", () => {
     expect(await shop.notices.take()).toEqual({ ...notice, kind });
   });
 
-  test("a script is who says so by its own field, and no other value of it", async () => {
+  test("a script is recognised by the exact value of its field", async () => {
     const { answer } = await sendForm(outcomes({ ok: true }), { ...typed, via: "other" });
     expect(response(answer).status).toBe(303);
   });

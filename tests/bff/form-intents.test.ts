@@ -43,7 +43,7 @@ describe("which of a page's forms it is", () => {
 });
 
 describe("an entry of the table", () => {
-  test("is given the checked value, and who sent it", async () => {
+  test("gets the parsed value and the sender", async () => {
     const operate = vi.fn(async (): Promise<FormOutcome<More>> => ({ ok: true }));
     const table = { add: intent<typeof wish, More>(wish, operate) };
     const first = await sendForm(table, typed);

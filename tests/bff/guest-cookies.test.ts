@@ -59,7 +59,7 @@ describe("the cart's cookie lives for 14 days after the last page (specification
     expect(calls).toEqual([READ_CART]);
   });
 
-  test("who has none gets none", async () => {
+  test("a guest without a cookie gets none", async () => {
     expect(await pageWith({ cookie: "a=b" })).toEqual({ count: 0, lines: [], guest: null });
     const { shop, cookies } = requestShop({ cookie: "a=b", isDataRequest: true });
     expect([await shop.cart.count(), await shop.cart.read(), await shop.cart.holds(7, null)]).toEqual([0, null, false]);

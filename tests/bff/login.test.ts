@@ -61,7 +61,7 @@ describe("a member's request", () => {
     expect([sent[1]?.headers.get("authorization"), sent[1]?.headers.get("tempId")]).toEqual([`Bearer ${FIRST.token}`, null]);
   });
 
-  test("is nobody else's answer; a guest's may be", async () => {
+  test("is not shared; a guest's may be", async () => {
     const { isMembers } = await memberShop(ANSWERS);
     expect([isMembers(), requestShop().isMembers()]).toEqual([true, false]);
   });
@@ -128,7 +128,7 @@ describe("a token that has ended", () => {
   });
 });
 
-test("a backend that fails logs nobody out, and the page is shown", async () => {
+test("a failing backend does not log out, and the page is shown", async () => {
   const down = failing(500, {});
   const { shop, nextCookie } = await memberShop({ "GET /api/me": down, "GET /api/cart/cs": down, "GET /api/wishlist/cs": down });
   expect([(await shop.account.find()).ok, await shop.cart.count(), await shop.wishlist.ids()]).toEqual([false, 0, []]);
@@ -214,7 +214,7 @@ describe("pages", () => {
     expect(await cookies.read(pendingPathCookie)).toBe("/en/account?page=2");
   });
 
-  test("of members say so where the backend fails, and lead nobody away", async () => {
+  test("of members show the failure of the backend without a redirect", async () => {
     const { shop, cookies } = await memberShop({ "GET /api/me": failing(503, {}) });
     expect((await thrownBy(shop.account.require())).status).toBe(503);
     expect(cookies.lines()).toEqual([]);
@@ -246,7 +246,7 @@ describe("logging out", () => {
   });
 
   // Specification: 7.25
-  test("succeeds here whatever the server says", async () => {
+  test("succeeds with every answer of the server", async () => {
     const { shop, nextCookie } = await memberShop({ "GET /api/me": failing(500, {}), [LOGOUT]: failing(500, {}) });
     await shop.account.logOut();
     expect(nextCookie()).toBe("");

@@ -90,7 +90,7 @@ describe("prices on the pages of one instance", () => {
     for (const [index, key] of shoppers.entries()) expect(seen[index], key).toBe(fresh.get(key));
   }
 
-  it("are each shopper's own, whoever else asks at the same time, also when a group and a price change", async () => {
+  it("are each shopper's own under concurrent requests, also when group and price change", async () => {
     const storefront = storefrontOf({ api, changes: changesByHand() });
     const fresh = await expectations();
     for (const url of Object.keys(READS)) {
@@ -128,7 +128,7 @@ describe("the token of a member", () => {
     expect(await shop.groupPercent()).toBe(isCarried ? 10 : 0);
   });
 
-  it("of a guest there is none, and nobody asks who she is", async () => {
+  it("a guest causes no request for the member", async () => {
     const { shop, sent } = await memberShop(answers, undefined, { cookie: "x=1" });
     await shop.catalogue.chosen([7]);
     expect(carried(sent)).toEqual([["/api/catalog/chosen/cs", false]]);
@@ -152,7 +152,7 @@ describe("the token of a member", () => {
   });
 });
 
-it("what a browser keeps of suggestions is no answer to whoever has logged in since", async () => {
+it("suggestions stored in a browser are not used after a login", async () => {
   const { shop } = requestShop({
     url: "/hledat/naseptavac?q=x",
     api: async (sent) =>

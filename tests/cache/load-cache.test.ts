@@ -22,7 +22,7 @@ describe("the API's caches", () => {
     expect(await read("a")).toBe("a 3");
   });
 
-  it("cache no failure, and tell all who waited for it", async () => {
+  it("cache no failure, and pass it to all waiting requests", async () => {
     const load = counting().mockRejectedValueOnce(new Error("down"));
     const read = createApiCaches(changesByHand()).of("settings", load);
     expect(await Promise.allSettled([read("c"), read("c")])).toMatchObject([{ status: "rejected" }, { status: "rejected" }]);

@@ -65,7 +65,7 @@ describe("'Splitting an amount loses nothing (largest remainder)'", () => {
   ])("%i by %j is %j", (amount, weights, shares) => expect(splitByWeights(amount, weights)).toEqual(shares));
 
   const weights = fc.array(fc.integer({ min: 0, max: 1_000_000 }), { minLength: 1, maxLength: 20 });
-  it("adds up to the whole, whatever the weights", () =>
+  it("adds up to the whole for all weights", () =>
     fc.assert(
       fc.property(fc.integer({ min: -1e9, max: 1e9 }), weights, (amount, parts) => {
         const shares = splitByWeights(amount, parts);

@@ -9,7 +9,7 @@ const ALL = knownScripts({
 });
 
 describe("scripts load only by settings and consent (specification sections 1 and 4)", () => {
-  it("without settings there are none, whatever is allowed", () => {
+  it("without settings there are none, with any consent", () => {
     expect(knownScripts({})).toEqual([]);
     expect(sourcesOf([])).toEqual({ script: [], style: [], img: [], connect: [], frame: [] });
   });

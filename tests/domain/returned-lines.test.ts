@@ -65,7 +65,7 @@ describe("credit notes of withdrawals", () => {
       { numRuns: 200 },
     ));
 
-  it("come to the refund however late and in whatever order they are accepted, also where some never are", () =>
+  it("add up to the refund in any order of acceptance, also if some are never accepted", () =>
     fc.assert(
       fc.property(invoicedOrders, steps, fc.array(fc.nat(99), { minLength: 12, maxLength: 12 }), (order, wanted, shuffle) => {
         const all = withdrawals(order, wanted);

@@ -20,7 +20,7 @@ describe("a list of sums ('either all amounts or none have decimals … the part
     expect(shownSum(parts, total, currency)).toEqual(expected);
   });
 
-  it("adds up whatever the amounts", () => {
+  it("adds up for all amounts", () => {
     for (let seed = 1; seed < 500; seed++) {
       const parts = [1, 2, 3, 4, 5].map((n) => ((seed * 7919 * n * n) % 100_000) / 100 - (n === 4 ? 300 : 0));
       const total = Math.round(parts.reduce((sum, part) => sum + part, 0) * 100) / 100;

@@ -106,7 +106,7 @@ describe("a movement", () => {
     expect(attention).toEqual([false, false, true, true, true]);
   });
 
-  it("can be assigned whatever its symbol is, by any sum and currency only if the operator says so", () => {
+  it("can be assigned with any symbol; with another sum or currency only if the operator confirms", () => {
     const foreign = { ...MOVEMENT, variableSymbol: "" };
     expect(refusalOfAssignment(foreign, order, false)).toBeUndefined();
     expect(refusalOfAssignment(foreign, { ...order, state: "cancelled" }, false)).toBeUndefined();

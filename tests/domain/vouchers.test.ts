@@ -110,7 +110,7 @@ describe("'A percent voucher takes the larger of the existing discount and the p
   });
 });
 
-describe("whatever vouchers a cart has", () => {
+describe("any vouchers of a cart", () => {
   const condition = fc.constantFrom<VoucherCondition>(EVERYTHING, inCategory(10), inCategory(10, "without"), {
     type: "brand",
     id: 7,

@@ -53,7 +53,7 @@ describe("what is paid back", () => {
     expect(keptOf(order, othersHaler)).toBe(kept);
   });
 
-  it("is the whole delivery where it was the cheapest, or nobody knows", () => {
+  it("is the whole delivery if it was the cheapest or the cheapest is unknown", () => {
     const all = pieces([1, 3], [2, 1]);
     expect(refundOf({ ...ORDER, cheapestDeliveryHaler: null }, pieces(), all, 0).othersHaler).toBe(22_900);
     expect(refundOf({ ...ORDER, cheapestDeliveryHaler: 19_900 }, pieces(), all, 0).othersHaler).toBe(22_900);

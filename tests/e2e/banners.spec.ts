@@ -90,7 +90,7 @@ test.describe("by the clock of the page", () => {
     },
   );
 
-  test("the intro popup waits for who answers the cookie bar or types, and leaves the cart alone", { tag: "@script" }, async ({ page }) => {
+  test("the intro popup waits for the cookie bar and for typing, and does not open in the cart", { tag: "@script" }, async ({ page }) => {
     await page.context().clearCookies();
     await stopClock(page);
     await openStill(page, "/");

@@ -38,26 +38,22 @@ const spring = (form: Locator) =>
     if (field instanceof HTMLInputElement) field.value = "https://spam.example";
   });
 
-test(
-  "a program that fills in what nobody sees is refused; a person who did it unknowingly sends the form again",
-  { tag: "@script" },
-  async ({ page }) => {
-    await page.goto("/registrace");
-    await settled(page);
-    const email = newEmail();
-    await fillRegistration(page, email);
-    await spring(page.locator("#register"));
-    await sendRegistration(page);
-    await expect(page.locator("main").getByRole("alert")).toHaveText(REFUSED);
-    await expect(page.locator("main").getByLabel("E-mail")).toHaveValue(email);
-    await expect(page.locator("#register [name=web]")).toHaveValue("");
-    await fillPasswords(page);
-    await sendRegistration(page);
-    await registered(page);
-  },
-);
+test("a filled honeypot is refused; a person can send the form again", { tag: "@script" }, async ({ page }) => {
+  await page.goto("/registrace");
+  await settled(page);
+  const email = newEmail();
+  await fillRegistration(page, email);
+  await spring(page.locator("#register"));
+  await sendRegistration(page);
+  await expect(page.locator("main").getByRole("alert")).toHaveText(REFUSED);
+  await expect(page.locator("main").getByLabel("E-mail")).toHaveValue(email);
+  await expect(page.locator("#register [name=web]")).toHaveValue("");
+  await fillPasswords(page);
+  await sendRegistration(page);
+  await registered(page);
+});
 
-test("what only programs fill in is seen, heard and reached by nobody, and moves nothing", { tag: "@script" }, async ({ page }) => {
+test("the honeypot field is invisible, silent, not focusable, and does not move the page", { tag: "@script" }, async ({ page }) => {
   await page.goto("/obnova-hesla");
   await settled(page);
   const form = page.locator("#reset");
@@ -112,7 +108,7 @@ test.describe("in a shop with keys", () => {
     expect(tokens()).toEqual(["token:site:register"]);
   });
 
-  test("who looks like a program is told so, with what was typed, and may try again", { tag: "@script" }, async ({ page }) => {
+  test("a form that looks like a bot's is shown again with the typed values", { tag: "@script" }, async ({ page }) => {
     google.verifies({ success: true, score: 0.1, action: "register" });
     await open(page, "/registrace");
     const email = newEmail();

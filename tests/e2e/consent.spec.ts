@@ -63,7 +63,7 @@ test("the bar covers neither the button of the home page nor the end of it", { t
   }
 });
 
-test("who uses keys can refuse before anything else", { tag: "@script" }, async ({ page }) => {
+test("the cookie bar can be refused by keyboard before the page", { tag: "@script" }, async ({ page }) => {
   await page.goto("/");
   const refuse = page.getByRole("button", { name: "Odmítnout" });
   for (let pressed = 0; pressed < 4; pressed++) await page.keyboard.press("Tab");

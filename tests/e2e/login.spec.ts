@@ -136,7 +136,7 @@ test(
   },
 );
 
-test("the page that asks for the password again shows nobody in its header", { tag: "@script" }, async ({ page }) => {
+test("the page that asks for the password again shows no member in its header", { tag: "@script" }, async ({ page }) => {
   await becomeMember(page);
   await page.goto("/ucet/profil");
   await settled(page);

@@ -68,7 +68,7 @@ afterAll(async () => {
 });
 
 describe.each(FAULTS)("a backend that %s to a member's calls", (_name, given, isSuccess) => {
-  test.each(PAGES)("%s says so, offers to try again, and logs nobody out", async (path) => {
+  test.each(PAGES)("%s shows the failure, offers to try again, and does not log out", async (path) => {
     backend.failing(...given);
     const browser = member.copy();
     const seen = await browser.get(path);

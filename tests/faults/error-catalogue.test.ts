@@ -155,7 +155,7 @@ describe("the other failures have their sentences (specification section 8, 'Oth
 
   // Specification: 8.other.10, 8.other.11, 8.other.12
   // Specification: 8.other.3, 8.other.4
-  test("whatever a backend says is wrong with a login, joined by commas", async () => {
+  test("all errors of a login, joined by commas", async () => {
     const login = await shopper.open("/login");
     const errors = { email: ["Účet je uzamčený."], password: ["Heslo je prošlé."] };
     shop.fails("POST /api/auth/login", json(422, { message: "x", errors }));

@@ -109,7 +109,7 @@ test.each([
   expect(failures).toEqual([expect.objectContaining({ err: expect.objectContaining({ message: "rendering failed on purpose" }) })]);
 });
 
-test("it is not cached: the next who asks gets the page, and that is", async () => {
+test("it is not cached: the next request gets the page, which is cached", async () => {
   const ask = () => shop.ask("/blog", { headers: headers("identity") });
   const [failed, first, next] = [await ask(), await ask(), await ask()];
   expect([failed.status, first.status, next.status]).toEqual([500, 200, 200]);

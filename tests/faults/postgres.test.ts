@@ -108,7 +108,7 @@ describe("PostgreSQL", () => {
     await expectNoneLostNoneDoubled(shop.url, databaseUrl, await load.stop());
   });
 
-  test("ends one session: nobody notices", async () => {
+  test("ends one session: no request fails", async () => {
     const load = orderAll(shop.url, 2);
     onTestFinished(async () => void (await load.stop()));
     await load.more(4);

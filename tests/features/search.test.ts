@@ -26,7 +26,7 @@ describe("stale answers never overwrite newer ones", () => {
   }
 
   // Specification: 8.other.1
-  test("the older answer comes last: nobody is told", async () => {
+  test("the older answer comes last and is not announced", async () => {
     const { ask, about, told } = slowly();
     const asked = [ask("ko"), ask("kobe")];
     about("kobe").answer("newer");
@@ -35,7 +35,7 @@ describe("stale answers never overwrite newer ones", () => {
     expect(told).toEqual([{ ok: true, answer: "newer" }]);
     expect([about("ko").signal.aborted, about("kobe").signal.aborted]).toEqual([true, false]);
   });
-  test("the older answer comes first, after the newer question: nobody is told either", async () => {
+  test("the older answer comes after the newer question and is not announced", async () => {
     const { ask, about, told } = slowly();
     const asked = [ask("ko"), ask("kobe")];
     about("ko").answer("older");

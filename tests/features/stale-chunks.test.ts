@@ -32,7 +32,7 @@ describe("a page whose part cannot be loaded reloads at most once a minute (spec
     expect(mayReload(NOW)).toBe(true);
   });
 
-  test("not where the browser stores nothing, since nobody would know of the first one", () => {
+  test("not if the browser stores nothing, because the first reload could not be remembered", () => {
     vi.stubGlobal("sessionStorage", {
       getItem() {
         throw new Error("SecurityError");

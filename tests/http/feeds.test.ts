@@ -69,7 +69,7 @@ describe("feeds and sitemaps", () => {
     expect((await shop.ask(path)).text).toContain(`GET ${path}`);
   });
 
-  test("are compressed for those who accept it", async () => {
+  test("are compressed if the client accepts it", async () => {
     const shop = await shopWith(() => new Response(FEED, { headers: XML }));
     const { headers, body } = await shop.ask("/feed/zbozi.xml", { headers: { "accept-encoding": "gzip" } });
     expect(headers["content-encoding"]).toBe("gzip");
@@ -173,7 +173,7 @@ describe("from somebody else's backend", () => {
     await expect(shop.ask("/feed/heureka.xml")).rejects.toThrow();
   });
 
-  test("one that nobody waits for any more is not read to its end", async () => {
+  test("an abandoned one is not read to its end", async () => {
     let [begun, closed] = [false, false];
     const shop = await shopBefore(
       httpBackend((_req, res) => {

@@ -51,7 +51,7 @@ test("with the keys of reCAPTCHA it lets its hosts in besides, and no others", a
   });
 });
 
-test("with scripts of others it lets exactly their hosts in besides, whatever the shopper allows", async () => {
+test("with external scripts it allows exactly their hosts, with any consent", async () => {
   const pageScripts = knownScripts({
     pixel: { id: "12345" },
     chat: ["https://embed.chat.example/1/2.js", "wss://*.chat.example"],
@@ -149,7 +149,7 @@ describe("rate limits", () => {
     expect(limitedAddress(ip)).toBe(address);
   });
 
-  test("tell the API who is asking, for limits of its own, whatever a caller says of himself", async () => {
+  test("tell the API the caller's address for its limits, and ignore headers of the caller", async () => {
     const api: FetchHandler = (_request, caller) => Response.json({ address: caller?.address ?? null });
     const limited = await startHttpShop({ api });
     const unlimited = await startHttpShop({

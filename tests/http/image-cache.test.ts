@@ -44,7 +44,7 @@ test("what lay there before the start counts", async () => {
   expect((await stat(path.join(folder, "new.webp"))).size).toBe(100);
 });
 
-test("drafts are left to those who write them, but not for ever", async () => {
+test("drafts of other processes are kept for a while", async () => {
   await put(draftOf("thumb/a.webp", "1"), 1);
   await put(draftOf("thumb/a.webp", "2"), 11);
   await createImageCache(folder, 50)(100);

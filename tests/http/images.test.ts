@@ -96,7 +96,7 @@ test("HEAD gets the headers only, other methods nothing", async () => {
   });
 });
 
-test("who has the picture is told so, each format apart", async () => {
+test("a stored picture is answered with 304, each format by itself", async () => {
   const target = "/images/ico/carpet-1/x.webp";
   const { headers } = await shop.ask(target);
   const known = { "if-none-match": String(headers.etag) };
@@ -104,7 +104,7 @@ test("who has the picture is told so, each format apart", async () => {
   expect((await shop.ask(target, { headers: { ...known, accept: "image/avif" } })).status).toBe(200);
 });
 
-test("many who ask at once get one making, and nothing unfinished stays", async () => {
+test("concurrent requests make a picture once and leave no draft", async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => shop.ask("/images/w708/carpet-1/x.webp")));
   expect(new Set(answers.map(({ body }) => body.toString("base64"))).size).toBe(1);
   expect(await readdir(path.join(folder, "made/w708"))).toEqual(["carpet-1.webp"]);

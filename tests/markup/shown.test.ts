@@ -156,7 +156,7 @@ describe("a member", () => {
   const EVA = { email: "eva@naslap.example", password: "naslap-ukazka" };
 
   // Specification: 2.account.2, 4.login.5, 4.login.7
-  test("who was led to the login comes to the account, finds the way about in the header, and is led home by the logout", async () => {
+  test("after a required login the account opens with its menu in the header; logout leads home", async () => {
     const browser = createHtmlClient(shop.url);
     const asked = await browser.open("/ucet");
     expect(asked.path).toBe("/?login=1");

@@ -82,7 +82,7 @@ test("a page whose client left before it was to be rendered is there for others"
   expect((await ask(port, "/home")).text).toBe("page");
 });
 
-test("those who wait for a page get it though the client that it is rendered for has left", async () => {
+test("waiting clients get a page though the first client has left", async () => {
   const [begun, slow] = [gate(), gate()];
   const port = await listen(pass, async () => {
     begun.open();

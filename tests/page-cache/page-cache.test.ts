@@ -55,7 +55,7 @@ async function startCached({
   };
 }
 
-test("a page is rendered for the first shopper and sent to the next who sees the same; cookies go to nobody else", async () => {
+test("a page is rendered once for shoppers with the same contents; cookies are not shared", async () => {
   const get = await startCached();
   const first = await get();
   expect([first.page, first.got["set-cookie"]]).toEqual(["rendering 1", ["secret=of-this-shopper"]]);
@@ -89,12 +89,12 @@ test("shoppers with as many pieces in the cart share a page, unless it is about 
   expect(await pageWith(10)).toBe("rendering 5");
 });
 
-test("a page of this shopper's own is cached for nobody", async () => {
+test("a page of one shopper is not cached", async () => {
   const get = await startCached({ own: true });
   expect([(await get()).page, (await get()).page]).toEqual(["rendering 1", "rendering 2"]);
 });
 
-test("many who come at once wait for one rendering", async () => {
+test("concurrent requests wait for one rendering", async () => {
   let render: (value?: unknown) => void = () => undefined;
   const get = await startCached({ wait: new Promise((resolve) => (render = resolve)) });
   const asked = Array.from({ length: 20 }, () => get());
@@ -104,7 +104,7 @@ test("many who come at once wait for one rendering", async () => {
   expect(new Set((await Promise.all(asked)).map(({ page }) => page))).toEqual(new Set(["rendering 1"]));
 });
 
-test("nobody waits for a client that reads slowly", async () => {
+test("a slow client does not delay others", async () => {
   const get = await startCached({ more: "x".repeat(20_000_000) });
   const slow = connect(shop?.port ?? 0, "127.0.0.1");
   slow.write(`GET / HTTP/1.1\r\nHost: ${shop?.host}\r\n\r\n`);

@@ -11,7 +11,7 @@ const store = (nonce: string, text?: string) =>
   storePage({ html: Buffer.from(page(nonce, text)), locale: "cs", headers: [], nonce }, createPageRecord());
 const hashOf = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
 
-test("two renderings of the same page have the same bytes, whatever their nonces, and allow just their inline scripts", async () => {
+test("two renderings of a page have the same bytes without nonces, and allow only their inline scripts", async () => {
   const [first, second] = [store("aaa=="), store("b+/b")];
   expect(first.etag).toBe(second.etag);
   expect(first.scriptSources).toBe([hashOf('a("&")'), hashOf('import "/y.js"')].join(" "));

@@ -4,7 +4,7 @@ import { newEmail, newShopper, PASSWORD } from "./steps";
 const REFUSED = "Nedokázali jsme ověřit, že formulář neposílá program";
 const TRAP = { web: "https://spam.example" };
 
-test("a program that fills in what nobody sees is refused; a person who did it unknowingly sends the form again", async () => {
+test("a filled honeypot is refused; a person can send the form again", async () => {
   const form = await newShopper().open("/registrace");
   const email = newEmail("past");
   const passwords = { password: PASSWORD, password_confirmation: PASSWORD };

@@ -48,7 +48,7 @@ test("a missing page speaks English, and leads to the categories", async () => {
   expect(rugs.read("h1")).toBe("Rugs");
 });
 
-test("half an address of an order, and one of nobody, are not found", async () => {
+test("an incomplete or unknown address of an order is not found", async () => {
   const shopper = newShopper();
   for (const path of ["/stav/1", "/stav/1/abcdefghijklmnopqrstuv", "/stav/x/abcdefghijklmnopqrstuv", "/en/stav/0/x", "/stav/99999999999/x"])
     expect([path, (await shopper.open(path)).status]).toEqual([path, 404]);

@@ -79,7 +79,7 @@ test("the operator brings an order further, the buyer is told by e-mail and foll
   expect(status.readAll("main button").filter((name) => WORDS.cs.yes.test(name))).toEqual([]);
 });
 
-test("the form says what is missing, and tells nobody whose an order is", async () => {
+test("the form names missing fields, and does not reveal an order's owner", async () => {
   const { page, send, sent } = WORDS.cs;
   const form = await newShopper().open(page);
   expect((await form.submit(send, { number: "26999999", email: DETAILS.email }, "main")).read("h1")).toBe(sent);

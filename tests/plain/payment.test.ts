@@ -134,7 +134,7 @@ describe.each(LANGUAGES)("a guest (%s)", (locale) => {
   });
 });
 
-test("one who leaves the gateway open finds the order waiting, and goes on paying", async () => {
+test("a shopper who left the gateway can continue to pay", async () => {
   const shopper = newShopper();
   const gateway = await orderByCard(shopper, "cs");
   await shopper.open("/");

@@ -11,7 +11,7 @@ const WATCH = /^Hlídat dostupnost$/;
 const WATCHED = "Až bude zboží skladem, napíšeme vám.";
 
 // Specification: 1.21
-test("who finds goods sold out leaves an e-mail, however often", async () => {
+test("an e-mail can be left for sold-out goods repeatedly", async () => {
   const form = await newShopper().open(SOLD_OUT);
   const refused = await form.submit(WATCH, { email: "jana@" }, "#watch");
   expect([refused.read("#watch").includes("Pole musí obsahovat platný email."), refused.value("email")]).toEqual([true, "jana@"]);
@@ -29,7 +29,7 @@ test("one width may be waited for while others are sold, in English too", async 
   expect(watched.path).toMatch(/sire-500/);
 });
 
-test("a member's e-mail stands in the form, and a link that nobody sent cancels nothing", async () => {
+test("a member's e-mail is filled in, and an unknown link cancels nothing", async () => {
   const shopper = newShopper();
   const { email } = await becomeMember(shopper);
   expect((await shopper.open(SOLD_OUT)).value("email", "#watch")).toBe(email);
@@ -37,7 +37,7 @@ test("a member's e-mail stands in the form, and a link that nobody sent cancels 
 });
 
 // the shop looks for goods that are back every 15 seconds
-test("who was told of goods in stock cancels, by the mail's link, waiting for the others", async () => {
+test("the link in a stock mail cancels the other watchdogs", async () => {
   const { dataDir } = sharedShop();
   const email = newEmail("hlida");
   const shopper = newShopper();

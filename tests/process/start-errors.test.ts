@@ -96,7 +96,7 @@ describe("a PostgreSQL that cannot be used ends the start with its cause and wha
   afterAll(() => postgres.stop());
   const startOn = (url: string) => start({ DATABASE_URL: url, SESSION_SECRETS: "s".repeat(32), DATA_DIR: newFolder() });
 
-  test("nobody listens", async () => {
+  test("no server at the address", async () => {
     expect(await startOn(`postgres://shop:secret@127.0.0.1:${await freePort()}/shop`)).toMatchObject(
       endsWith(/Cannot start: PostgreSQL at 127\.0\.0\.1:\d+\/shop refuses connections/),
     );

@@ -99,7 +99,7 @@ describe.each(BOTH_DATABASES)("changes of one cart at the same time over %s", (k
     expect((await guest.read()).items.map((one) => one.quantity)).toEqual([quantity]);
   });
 
-  it("makes two lines that become equal one, whoever is first", async () => {
+  it("joins two lines that become equal, in any order", async () => {
     const guest = await newGuest(ask);
     const [one, two] = [
       await guest.put({ productId: P.glue, quantity: 2, note: "a" }),

@@ -53,7 +53,7 @@ describe.each(BOTH_DATABASES)("a new shopper over %s who sends two forms before 
     }
   });
 
-  it("shares none with another one, nor with who has no mark or one that no script makes", async () => {
+  it("shares none with another shopper, nor without a valid token", async () => {
     const other = `${FIRST_VISIT_COOKIE.name}=${"0b".repeat(24)}`;
     const made = `${FIRST_VISIT_COOKIE.name}=mine`;
     for (const [one, two] of [

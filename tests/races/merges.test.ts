@@ -82,7 +82,7 @@ describe.each(BOTH_DATABASES)("a guest's cart at a login over %s", (kind) => {
     expect(await contents()).toEqual([[P.glue, 2]]);
   });
 
-  it("comes beside another guest's who logs in as the same member at once, on another device", async () => {
+  it("is merged with another guest's cart at a concurrent login of the same member", async () => {
     await (await newMember(ask, EMAIL)).put(GLUE);
     const guests = [await guestWith(GLUE), await guestWith(SQUARES), await guestWith(GLUE)];
     await Promise.all(guests.map((guest, index) => logIn(guest, index % 2 ? askOther : ask)));

@@ -62,7 +62,7 @@ describe("enumeration: it is not told whether an e-mail is known, by", () => {
   });
 });
 
-test("enumeration: only a registration says that an e-mail is taken, as section 8 wants it, and to nobody who registers", async () => {
+test("enumeration: only a registration reveals that an e-mail is taken, as section 8 requires", async () => {
   const passwords = { password: "cervene-boty-7", password_confirmation: "cervene-boty-7" };
   const fields = { email: member, firstname: "Jana", lastname: "Nová", agreement: "on", ...passwords };
   const seen = await createBrowser(shop).post("/registrace", fields);
@@ -70,7 +70,7 @@ test("enumeration: only a registration says that an e-mail is taken, as section 
   for (const secret of ["Nováková", "ctenar"]) expect(saidBy(seen)).not.toContain(secret);
 });
 
-test("enumeration: links that were never mailed, and those that were used, are the same to who opens them", async () => {
+test("enumeration: unknown links and used links have the same answer", async () => {
   const used = await mailedPath(shop, reader, "odber-novinek");
   const asked = async (path: string) => {
     const browser = createBrowser(shop);
@@ -80,7 +80,7 @@ test("enumeration: links that were never mailed, and those that were used, are t
   expect(await asked(used)).toEqual(await asked("/odber-novinek/abcdefghijklmnopqrstuvwx"));
 });
 
-test("enumeration: nobody gets a mail who has no account", async () => {
+test("enumeration: an unknown address gets no mail", async () => {
   const [known, unknown] = [(await newAccount(shop)).email, stranger()];
   for (const email of [unknown, known]) await createBrowser(shop).post("/obnova-hesla", { email });
   await mailedPath(shop, known, "zmena-hesla");

@@ -78,7 +78,7 @@ describe("open redirect: a login leads to the account where it is told to lead e
     }
   });
 
-  test("whatever else names a way back", async () => {
+  test("other parameters with a return address", async () => {
     const ways = [
       "/login?redirect=/kosik&redirect=//evil.example",
       "/login?redirect=//evil.example&redirect=/kosik",

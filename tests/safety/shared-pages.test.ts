@@ -75,7 +75,7 @@ const ACTIONS: Action[] = [
 ]; // prettier-ignore
 
 describe.each(DATABASES)("cached pages, over %s", (kind) => {
-  test("are what would be rendered for the shopper who gets them, whoever was there before", { timeout: 600_000 }, async () => {
+  test("equal the page rendered for the shopper, after any other shoppers", { timeout: 600_000 }, async () => {
     const { caching, fresh, db, close } = await startInstances(kind);
     try {
       const chance = chanceOf(SEED);
