@@ -73,6 +73,8 @@ const lineOf = (rowName: string, { row, line, code, field, reason, isLeftOut }: 
     .filter(Boolean)
     .join("  ");
 
+/** Letters of a reason: bytes that are no text may look like names of columns. */
+const MAX_REASON = 300;
 /** Most of what the shop has no place for that is told by name. */
 const MAX_UNUSED = 20;
 
@@ -112,7 +114,10 @@ function readFolder(folder: string): string {
 
 function openFile(file: string, { columns }: Mapping) {
   const found = reading(file, () => readCatalogueFile(file, new Date(), columns));
-  if (!found.ok) throw new UnusableFile(`Nothing was imported: ${found.reason}.\nFormats that are read: ${FORMATS.join(", ")}`);
+  if (!found.ok)
+    throw new UnusableFile(
+      `Nothing was imported: ${inLine(found.reason).slice(0, MAX_REASON)}.\nFormats that are read: ${FORMATS.join(", ")}`,
+    );
   return found;
 }
 

@@ -333,6 +333,8 @@ describe.each(DATABASES)("catalogue import over %s", (kind) => {
     });
     expect(await importText("<rss><channel><item><title>x</title></item></channel></rss>")).toMatchObject({ code: 1 });
     expect(await importText("")).toMatchObject({ code: 1 });
+    const noise = await importText(Buffer.from(Array.from({ length: 2_000 }, (_, index) => (index * 7 + 3) % 256)));
+    expect(noise).toMatchObject({ code: 1, err: expect.not.stringMatching(/[^\P{Cc}\n]/u) });
     expect(await run(path.join(folder, "missing"))).toMatchObject({ code: 1, err: expect.stringContaining("Cannot be read") });
   });
 });
