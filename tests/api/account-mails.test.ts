@@ -67,7 +67,7 @@ describe.each(DATABASES)("mails of accounts over %s", (kind) => {
     expect((await ask("POST", `/api/newsletter/confirm/${secretOf(newsletter?.link)}`)).status).toBe(204);
   });
 
-  it("confirm in English what was asked for in English, once more on demand", async () => {
+  it("confirm an English request in English, again on demand", async () => {
     const headers = { "accept-language": "en" };
     const body = { ...NEW, email: "nora@example.cz", newsletter: true };
     const login = expectAnswer(await ask("POST", "/api/auth/register", { headers, body }), 201, loggedInSchema);

@@ -101,7 +101,7 @@ describe.each(DATABASES)("a member's account over %s", (kind) => {
     expect((await jana.call("POST", "/api/me/addresses", HOME)).body).toMatchObject({ errors: { addresses: ["over_limit:20"] } });
   });
 
-  it("has orders with paging, each with all that its own page shows; what is another's is not found", async () => {
+  it("has orders with paging and all their details; another member's are not found", async () => {
     const placed = [];
     for (let count = 0; count < 11; count += 1) placed.push(await order(petr, { productId: P.glue }));
     const page = async (number: string) => expectAnswer(await petr.call("GET", `/api/me/orders?page=${number}`), 200, orderListSchema);
@@ -133,7 +133,7 @@ describe.each(DATABASES)("a member's account over %s", (kind) => {
     expect(expectAnswer(await petr.call("GET", "/api/me/addresses"), 200, addressListSchema).data).toHaveLength(1);
   });
 
-  it("orders again what is still sold, as it was cut then, and says what is not", async () => {
+  it("orders available goods again with their cuts, and names the others", async () => {
     const cut = {
       productId: P.carpet,
       variantId: V.carpet300,
@@ -191,7 +191,7 @@ describe.each(DATABASES)("a member's account over %s", (kind) => {
     }
   });
 
-  it("takes what was said in withdrawals and complaints with it, once nothing of them waits for the shop", async () => {
+  it("deletes the texts of withdrawals and complaints once they are settled", async () => {
     const eva = await newMember(ask, "podlahar@naslap.example");
     const [settled, waiting] = [await order(eva, { productId: P.glue }), await order(eva, { productId: P.glue })];
     const { sql } = database.db;

@@ -53,7 +53,7 @@ describe.each(DATABASES)("what is ordered is what was acknowledged, over %s", (k
 
   // one by one on the quicker database; the property below changes the same things on both
   const oneByOne = kind === "sqlite" ? PRICED_THINGS.map((thing, index) => ({ ...thing, amount: AMOUNTS[index] ?? 0 })) : [];
-  it.each(oneByOne)("a changed $name is told first, and ordered when it is acknowledged", async ({ change, told, amount }) => {
+  it.each(oneByOne)("a changed $name is reported first, and ordered after confirmation", async ({ change, told, amount }) => {
     const { guest, email } = await fullGuest();
     const first = await orderWhatWasShown(guest, email, () => change(database.db, amount));
     const { changes } = expectAnswer(first.answer, 409, cartChangedSchema);
@@ -69,7 +69,7 @@ describe.each(DATABASES)("what is ordered is what was acknowledged, over %s", (k
     expect(read.totals).toEqual(second.cart.totals);
   });
 
-  it("any number of things at once are all told, each with what was before and what is now", () =>
+  it("any number of changes are all reported with old and new amounts", () =>
     fc.assert(
       fc.asyncProperty(fc.subarray(PRICED_THINGS, { minLength: 2, maxLength: 5 }), async (changed) => {
         await restore();
@@ -111,7 +111,7 @@ describe.each(DATABASES)("what is ordered is what was acknowledged, over %s", (k
     expect(order.total_tax_incl).toBe(roundTo(total_tax_incl + 809, 2));
   });
 
-  it("another instance's old page is told too, and so is a currency chosen in another tab", async () => {
+  it("an old page of another instance is reported too, and a currency chosen in another tab", async () => {
     const { guest, email } = await fullGuest();
     const old = apiOver(database.again());
     const key = `/api/cart/anonymous/cs/${guest.headers.tempId}`;

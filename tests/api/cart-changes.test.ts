@@ -52,7 +52,7 @@ describe.each(BOTH_DATABASES)("changing a cart over %s", (kind) => {
       expect((await guest.read()).items).toMatchObject([{ quantity: 2, dimensions: { width_cm: 300, length_cm: 200 } }]);
     });
 
-    it("joins another one that it becomes equal to; what was added together says so", async () => {
+    it("joins another line that it becomes equal to, and reports it", async () => {
       const guest = await newGuest(ask);
       const { item: one } = await guest.put({ ...CARPET, dimensions: { length_cm: 100 }, quantity: 2 });
       const { item: two } = await guest.put({ ...CARPET, dimensions: { length_cm: 200 }, quantity: 3 });

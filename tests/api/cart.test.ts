@@ -102,7 +102,7 @@ describe.each(BOTH_DATABASES)("cart over %s", (kind) => {
       expect(item).toMatchObject({ unit_price_tax_incl: 399, service_price_tax_incl: 180, total_tax_incl: 9756, warnings: [] });
     });
 
-    it("prices lengths by the metre, packs and pieces whole, and what is on sale by its sale price", async () => {
+    it("prices lengths by the metre, packs and pieces by number, and sales by the sale price", async () => {
       const guest = await newGuest(ask);
       const total = async (line: object) => (await guest.put(line)).item?.total_tax_incl;
       expect(await total({ productId: P.skirting, dimensions: { length_cm: 250 }, quantity: 3 })).toBe(337.5);

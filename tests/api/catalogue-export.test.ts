@@ -81,7 +81,7 @@ describe.each(BOTH_DATABASES)("catalogue export over %s", (kind) => {
     });
   });
 
-  it("writes products as CSV, and reads from it what was changed there alone", async () => {
+  it("writes products as CSV, and imports only the changed cells", async () => {
     const csv = file.replace("jsonl", "csv");
     expect(await run(shop, "export", csv)).toMatchObject({ code: 0, err: "" });
     const before = await catalogueOf(shop.db);

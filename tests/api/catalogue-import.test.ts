@@ -319,7 +319,7 @@ describe.each(DATABASES)("catalogue import over %s", (kind) => {
     expect(await cellsOf("LEPIDLO-D5")).toMatchObject({ price_tax_incl: "640.09" });
   });
 
-  it("leaves everything out without a mapping, and names what is missing", async () => {
+  it("skips all rows without a mapping, and names the missing parts", async () => {
     const { code, out, err } = await run(path.join(FILES, "heureka.xml"));
     expect({ code, err }).toMatchObject({ code: 1, err: expect.stringContaining("all 23 rows are left out") });
     expect(out).toContain("not mapped: Heureka.cz | Bydlení a doplňky | Bytový textil | Koberce a koberečky");

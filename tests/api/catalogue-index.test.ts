@@ -47,7 +47,7 @@ describe("an order of docIds", () => {
       }),
     ));
 
-  it("is walked from either end, leaving out what is not wanted", () =>
+  it("is iterated from either end with a filter", () =>
     fc.assert(
       fc.property(docIds, docIds, fc.nat(20), fc.nat(20), fc.boolean(), (order, wanted, offset, limit, backwards) => {
         const all = backwards ? [...order].reverse() : order;
@@ -181,7 +181,7 @@ describe("the in-memory index", () => {
       { numRuns: 200 },
     ));
 
-  it("puts what is in stock first in a search, then what fits better, then the shopkeeper's order", () =>
+  it("sorts a search by stock, then relevance, then the shopkeeper's order", () =>
     fc.assert(
       fc.property(fc.uniqueArray(row, { selector: (one) => one.product_id, maxLength: 60 }), choice, fc.nat(20), (rows, chosen, offset) => {
         const store = new IndexStore("cs");

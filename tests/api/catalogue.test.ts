@@ -52,7 +52,7 @@ describe.each(DATABASES)("catalogue over %s", (kind) => {
     expect((await ask("GET", "/api/catalog/products/cs?category=99")).status).toBe(404);
   });
 
-  it("puts what is sold out behind everything else when recommending", async () => {
+  it("recommends sold-out goods last", async () => {
     expect((await idsOf("")).slice(-2).sort()).toEqual([P.discontinued, P.soldOut]);
   });
 
@@ -71,7 +71,7 @@ describe.each(DATABASES)("catalogue over %s", (kind) => {
     expect((await idsOf("sort=discount"))[0]).toBe(P.carpetOnSale);
   });
 
-  it("lists what is new and what is on sale, also within a category", async () => {
+  it("lists new goods and sales, also within a category", async () => {
     expect(await idsOf("list=new")).toEqual([P.grass]);
     expect((await idsOf("list=sale")).sort()).toEqual([P.carpetOnSale, P.rug]);
     expect(await idsOf("list=sale&category=20")).toEqual([P.rug]);
@@ -124,7 +124,7 @@ describe.each(DATABASES)("catalogue over %s", (kind) => {
     expect(rug.labels).toEqual([{ code: "sale", text: "Akce" }]);
   });
 
-  it("gives stock in running metres for what is cut, in packs and pieces for the rest", async () => {
+  it("gives stock in running metres for cut goods, in packs and pieces for others", async () => {
     const carpet = await detail(P.carpet);
     expect(carpet.variants.map(({ id, quantity }) => [id, quantity])).toEqual([
       [V.carpet300, 25],
@@ -170,7 +170,7 @@ describe.each(DATABASES)("catalogue over %s", (kind) => {
     }
   });
 
-  it("relates products of the same category, and accessories to what is laid over an area", async () => {
+  it("relates products of the same category, and accessories to floor coverings", async () => {
     const related = async (id: number, type: string) =>
       expectAnswer(await ask("GET", `/api/catalog/product/cs/${id}/related?type=${type}`), 200, relatedSchema).data.map(
         (product) => product.id,

@@ -64,7 +64,7 @@ describe.each(DATABASES)("changing how an order is paid over %s", (kind) => {
     expect((await change(order, TRANSFER, order.total_tax_incl - FEE)).body).toMatchObject({ error: "already_paid" });
   });
 
-  it("gives back what is paid at an older price", async () => {
+  it("refunds a payment at an older price", async () => {
     const order = await shop.order();
     const payment = await shop.begin(order);
     await change(order, COD, order.total_tax_incl + FEE);

@@ -66,7 +66,7 @@ describe.each(DATABASES)("the operator's commands over %s", (kind) => {
     }
   });
 
-  it("prepare again what was changed by SQL, beside a running shop, whose listings show it within two seconds", async () => {
+  it("prepare products changed by SQL; a running shop lists them within two seconds", async () => {
     const { fetch, changes } = apiOver(database.db);
     const reading = startReading(changes);
     const list = async () =>
@@ -178,7 +178,7 @@ describe.each(DATABASES)("the operator's commands over %s", (kind) => {
 });
 
 describe("without a database file", () => {
-  it("a command says so in one line and creates none", async () => {
+  it("a command reports it in one line and creates none", async () => {
     const folder = mkdtempSync(path.join(os.tmpdir(), "naslap-command-"));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     const dataDir = path.join(folder, "mistyped");

@@ -120,7 +120,7 @@ describe.each([...inProcess, ...overHttp])("the contract, $name", ({ open }) => 
     expectAnswer(await ask("POST", "/api/catalog/cut-quote/cs", { body: {} }), 422, invalidSchema);
   });
 
-  it("answers what is not there with 404, unauthenticated calls with 401", async () => {
+  it("answers unknown records with 404, unauthenticated calls with 401", async () => {
     for (const path of [
       "/api/catalog/product/cs/2000000000",
       "/api/catalog/category/cs/2000000000",

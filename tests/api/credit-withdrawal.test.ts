@@ -47,7 +47,7 @@ describe.each(BOTH_DATABASES)("credit notes of what was withdrawn from, over %s"
   const documents = async ({ id }: OrderCreated) => (await readDocuments(database.db, id)).map(({ data }) => data);
   const refunds = async (of: OrderCreated) => (await shop.read(of)).withdrawals.map(({ refund_tax_incl }) => toHaler(refund_tax_incl));
 
-  it("come to what is paid back each, vouchers in proportion, and all of them to the invoice", async () => {
+  it("equal the refunds with vouchers in proportion, and add up to the invoice", async () => {
     const of = await order();
     await shop.becomes(of, { state: "delivered", payment_state: "paid" });
     await shop.read(of);
@@ -75,7 +75,7 @@ describe.each(BOTH_DATABASES)("credit notes of what was withdrawn from, over %s"
     expect((await documents(of)).map(({ type }) => type)).toEqual(["invoice", "credit_note"]);
   });
 
-  it("wait for the invoice of what is not paid yet", async () => {
+  it("wait for the invoice of an unpaid order", async () => {
     const of = await order();
     await accept(await withdraw(of, [1, 2]));
     await accept(await withdraw(of, [1, 1]));
@@ -87,7 +87,7 @@ describe.each(BOTH_DATABASES)("credit notes of what was withdrawn from, over %s"
     expect(note?.corrects?.reason).toBe(`Odstoupení od smlouvy ${of.number}-O1, ${of.number}-O2`);
   });
 
-  it("leave what is cancelled after a withdrawal to the credit note of that, and nothing to a second one", async () => {
+  it("leave goods cancelled after a withdrawal to one credit note", async () => {
     const of = await order();
     await shop.becomes(of, { payment_state: "paid" });
     await shop.read(of);

@@ -78,7 +78,7 @@ describe.each(DATABASES)("cut to size over %s", (kind) => {
     });
   });
 
-  it("rounds a measure between two steps up, in the quote and in the cart, and keeps what was asked for", async () => {
+  it("rounds a measure up to the next step in quote and cart, and keeps the typed one", async () => {
     const asked = { ...CARPET, dimensions: { width_cm: 285, length_cm: 333 } };
     const rounded = await quote(asked);
     expect(rounded.dimensions).toMatchObject({ width_cm: 290, length_cm: 340, asked: { width_cm: 285, length_cm: 333 } });

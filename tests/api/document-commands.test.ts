@@ -112,7 +112,7 @@ describe.each(DATABASES)("papers from the command line over %s", (kind) => {
     expect((await run("orders", "cutsheet", "26999999", "--out", file)).code).toBe(2);
   });
 
-  it("leave what was withdrawn from off the sheet, whether it is accepted or not decided yet", async () => {
+  it("leave withdrawn pieces out of the sheet, accepted or undecided", async () => {
     const shop = documentShop(database.db);
     const dimensions = { width_cm: 250, length_cm: 420 };
     const order = await shop.order({ productId: P.carpet, variantId: V.carpet300, quantity: 3, dimensions });

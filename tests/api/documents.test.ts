@@ -39,7 +39,7 @@ describe.each(DATABASES)("documents of orders over %s", (kind) => {
     return document;
   };
 
-  it("has no invoice before it is paid, then one, which shows what was ordered", async () => {
+  it("has no invoice before it is paid, then one with the ordered goods", async () => {
     const order = await shop.order({ productId: P.glue, quantity: 3 });
     const path = `/api/order/${order.id}/${order.hash}`;
     expect((await shop.read(order)).documents).toEqual([]);
@@ -152,7 +152,7 @@ describe.each(DATABASES)("documents of orders over %s", (kind) => {
     for (const path of tried) expect([path, (await shop.file(path)).status]).toEqual([path, 404]);
   });
 
-  it("is issued of cash on delivery when the goods are handed over, and never of what was cancelled", async () => {
+  it("is issued at the handover for cash on delivery, and never for a cancelled order", async () => {
     const cod = await shop.order(GLUE, COD);
     expect((await shop.read(cod)).documents).toEqual([]);
     await shop.becomes(cod, { state: "shipped" });

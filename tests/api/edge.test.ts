@@ -43,7 +43,7 @@ describe("the API's edge", () => {
     expect((await api.fetch(new Request("http://api.test/api/cart/create", { method: "POST" }))).status).toBe(201);
   });
 
-  it("answers unknown paths with 404 and wrong methods with 405 and what is allowed", async () => {
+  it("answers unknown paths with 404 and wrong methods with 405 and the allowed ones", async () => {
     for (const path of ["/api", "/api/nic", "/elastic", "/api/catalog/category/de", "/api/home/cs/1"]) {
       expect(expectAnswer(await api.ask("GET", path), 404, failureSchema)).toEqual({
         error: "not_found",
@@ -56,7 +56,7 @@ describe("the API's edge", () => {
     expect((await api.ask("GET", "/api/order")).headers.get("allow")).toBe("POST");
   });
 
-  it("tells nothing of what was thrown, and logs it under the request's id", async () => {
+  it("does not reveal an exception, and logs it with the request's id", async () => {
     const closed = await freshDatabase("sqlite");
     const broken = apiOver(closed.db);
     await closed.drop();

@@ -35,7 +35,7 @@ describe.each(DATABASES)("failures over %s", (kind) => {
     expect(tooMuch.body).toMatchObject({ code: "not_enough", available: 12.5 });
   });
 
-  it("says what is left of pieces as a number", async () => {
+  it("gives the left pieces as a number", async () => {
     const guest = await newGuest(ask);
     const answer = await guest.add({ productId: P.glue, quantity: 900 });
     expect(failuresOf(answer, 422)).toEqual([{ code: "not_enough", field: "quantity", value: 83, unit: "piece" }]);

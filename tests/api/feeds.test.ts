@@ -116,7 +116,7 @@ describe.each(DATABASES)("feeds over %s", (kind) => {
     expect(google.get(id(P.rug, V.rugLarge))).toMatchObject({ "g:price": "2990.00 CZK", "g:sale_price": "2490.00 CZK" });
   });
 
-  it("say what is sold, in the name and as parameters", () => {
+  it("describe the goods in the name and in parameters", () => {
     const carpet = heureka.get(id(P.carpet, V.carpet400));
     expect(carpet?.PRODUCTNAME).toBe("Zboží Hora 93 béžová, šíře 400 cm, cena za\u00a0m²");
     expect(carpet?.PARAM).toEqual([
@@ -154,7 +154,7 @@ describe.each(DATABASES)("feeds over %s", (kind) => {
     expect(google.get(id(P.carpet, V.carpet400))).toMatchObject({ "g:material": "vlna", "g:size": "400\u00a0cm" });
   });
 
-  it("give the bar code of what is sold whole, not of sizes and pieces that share one", async () => {
+  it("give bar codes of goods sold whole, not of sizes and pieces that share one", async () => {
     const { sql } = database.db;
     const eans = new Map((await sql.selectFrom("products").select(["id", "ean"]).execute()).map((row) => [row.id, row.ean]));
     const codesOf = (item: string) => [heureka.get(item)?.EAN, zbozi.get(item)?.EAN, google.get(item)?.["g:gtin"]];

@@ -94,7 +94,7 @@ describe.each(DATABASES)("filters over %s", (kind) => {
     expect(meta.filters[3]?.options[0]?.label).toBe("bílá EN");
   });
 
-  it("sorts and pages what is left", async () => {
+  it("sorts and pages the result", async () => {
     const ids = async (query: string) => (await list(query)).data.map(({ id }) => id);
     expect(await ids("brand=1&sort=price_desc&per_page=3")).toEqual([P.squares, P.carpet, P.runner]);
     expect(await ids("brand=1&sort=price_desc&per_page=3&page=2")).toEqual([P.carpetOnSale, P.grass, P.discontinued]);

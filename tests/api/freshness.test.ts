@@ -57,7 +57,7 @@ describe.each(BOTH_DATABASES)("several shops over one %s database", (kind) => {
       await prepareProducts(tx, [id]);
     });
 
-  it("agree on what was sold out by an order", async () => {
+  it("agree on goods sold out by an order", async () => {
     expect(await idsThere("brand=3&in_stock=1")).toEqual([P.lastPack]);
     await placed(await readyGuest(apiOver(here).ask, { productId: P.lastPack }));
     await vi.waitFor(async () => expect(await idsThere("brand=3&in_stock=1")).toEqual([]), SOON);

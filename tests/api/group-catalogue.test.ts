@@ -125,7 +125,7 @@ describe.each(DATABASES)("a member's prices in the catalogue, over %s", (kind) =
     }
   });
 
-  it("the wishlist, what is offered beside the cart, and a sample", async () => {
+  it("the wishlist, offers beside the cart, and a sample", async () => {
     const member = ofPercent(10);
     const { id } = await member.wishlist();
     await member.call("PUT", `/api/wishlist/${id}`, { productId: P.rug });
@@ -163,7 +163,7 @@ describe.each(DATABASES)("a member's prices in the catalogue, over %s", (kind) =
     );
   });
 
-  it("a price that changes is told in the member's prices", async () => {
+  it("a changed price is reported in the member's prices", async () => {
     const member = await newMember(ask, "jana@naslap.example");
     await member.put({ productId: P.glue, quantity: 1 });
     await database.db.sql.updateTable("products").set({ price_haler: 20_000 }).where("id", "=", P.glue).execute();

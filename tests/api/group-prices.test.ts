@@ -85,7 +85,7 @@ describe.each(DATABASES)("what a member's group gives, over %s", (kind) => {
     }
   });
 
-  it("a voucher of the group that runs out is told of before the order, and taken once by two at a time", async () => {
+  it("a used-up group voucher is reported before the order, and taken once by two concurrent orders", async () => {
     await database.db.sql.updateTable("vouchers").set({ quantity: 1 }).where("code", "=", "JENSKUPINA").execute();
     const petr = await newMember(ask, "petr@naslap.example");
     const trade = await database.db.sql.updateTable("users").set({ group_id: 3 }).where("email", "=", "petr@naslap.example").execute();

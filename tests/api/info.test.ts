@@ -102,7 +102,7 @@ describe.each(DATABASES)("pages that the shopkeeper writes over %s", (kind) => {
     expect(expectAnswer(await ask("GET", `/api/order/${id}/${hash}`), 200, orderSchema).terms).toBeNull();
   });
 
-  it("says what is wrong with a folder", async () => {
+  it("reports mistakes of a folder", async () => {
     expect(await command(join(folder, "missing"))).toContain("pages.json");
     expect(await publish({ cs: "", en: "" }, { valid_from: "tomorrow" })).toContain("does not fit its schema");
     expect(await command()).toContain("Usage: pages publish folder");

@@ -29,7 +29,7 @@ describe.each(DATABASES)("a large assortment over %s", (kind) => {
   const list = async (query: string): Promise<ProductList> =>
     expectAnswer(await ask("GET", `/api/catalog/products/cs?${query}`), 200, productListSchema);
 
-  it("grows to the size asked for and goes on from there, while the shop lists what is there", async () => {
+  it("grows to the requested size and continues from there, while the shop lists the products", async () => {
     const before = (await list("")).meta.total;
     expect((await grow(600)).at(-1)).toBe(600);
     expect((await list("")).meta.total).toBe(before + 600 - 371);

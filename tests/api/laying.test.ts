@@ -70,7 +70,7 @@ describe.each(DATABASES)("enquiries for laying over %s", (kind) => {
     await database.db.sql.deleteFrom("settings").where("name", "=", "laying").execute();
   });
 
-  it("say what is missing, and send nothing then", async () => {
+  it("name missing fields, and send nothing", async () => {
     const { errors } = expectAnswer(await enquire({ ...ENQUIRY, name: "", phone: "zavolejte", note: "krátké" }), 422, invalidSchema);
     expect(Object.keys(errors).sort()).toEqual(["name", "note", "phone"]);
     expect(await mails()).toEqual([]);

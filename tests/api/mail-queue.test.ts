@@ -105,7 +105,7 @@ describe.each(BOTH_DATABASES)("the queue of e-mails over %s", (kind) => {
     expect((await rows()).map(({ tries }) => tries)).toEqual(emails.map(() => 1));
   });
 
-  it("gives up what is refused for good, and tries again what is not", async () => {
+  it("gives up permanently refused mails, and repeats others", async () => {
     const { ask, mails } = instance();
     await order(ask, "jana@example.cz");
     for (const refusal of [
@@ -187,7 +187,7 @@ describe.each(BOTH_DATABASES)("the queue of e-mails over %s", (kind) => {
     expect(await rows()).toMatchObject([{ state: "waiting", tries: 0 }]);
   });
 
-  it("keeps a message that cannot be made, and says so", async () => {
+  it("keeps a message that cannot be rendered, and logs it", async () => {
     const { ask, mails } = instance();
     await order(ask, "jana@example.cz");
     await database.db.sql.updateTable("mails").set({ data: "{}" }).execute();
@@ -208,7 +208,7 @@ describe.each(BOTH_DATABASES)("the queue of e-mails over %s", (kind) => {
     await sending.close();
   });
 
-  it("sends soon after the order, and at its start what was left", async () => {
+  it("sends soon after the order, and queued mails at the start", async () => {
     await order(clerk().ask, "left@example.cz");
     const { ask, startMails } = instance();
     const sending = startMails();

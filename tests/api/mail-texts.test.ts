@@ -45,7 +45,7 @@ describe("the confirmation of an order", () => {
   }
   const plain = (text: string) => text.replace(/\u00a0/g, " ").replace(/\r\n/g, "\n");
   const seen = (page: ReturnType<typeof parse>) => plain(page.querySelector("body")?.textContent ?? "");
-  it("says in Czech what was ordered, what it costs, when it comes and how it is paid", async () => {
+  it("lists goods, prices, delivery day and payment in Czech", async () => {
     const guest = await readyGuest(shop.ask, CUT);
     await guest.put({ productId: P.glue, quantity: 2, note: "K patě schodů & dál" });
     const order = await placed(guest, { email: "Jana+Podlahy@example.cz" });

@@ -59,7 +59,7 @@ describe.each(BOTH_DATABASES)("a member's cart over %s", (kind) => {
       expect((await member.read()).items.map(({ quantity }) => quantity)).toEqual([2]);
     });
 
-    it("counts what is in the cart then: a condition may fall or come true", async () => {
+    it("checks the conditions with the merged cart", async () => {
       const [guest, member] = [await newGuest(ask), await newGuest(ask)];
       await guest.put(GLUE);
       await give(guest, "BEZPODLAH5");

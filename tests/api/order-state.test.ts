@@ -77,7 +77,7 @@ describe.each(DATABASES)("the states of an order over %s", (kind) => {
     expect(await read(order)).toMatchObject({ state: "cancelled", payment_state: "waiting", actions: ["repeat"] });
   });
 
-  it("owes back what was paid for a cancelled order, once", async () => {
+  it("owes a refund for a paid cancelled order, once", async () => {
     const order = await placed(await readyGuest(ask, GLUE));
     await db().transaction((tx) => changePaymentState(tx, { id: order.id }, "paid"));
     await Promise.all([change(order.id, "cancelled"), change(order.id, "cancelled")]);

@@ -117,7 +117,7 @@ describe.each(DATABASES)("finding an order again, and cancelling it, over %s", (
     }
   });
 
-  it("owes back what was paid before, with or after the cancelling, once", async () => {
+  it("owes a refund for a payment before, with or after the cancellation, once", async () => {
     const shops = paymentShop(database.db);
     for (const when of ["before", "with", "after"] as const) {
       const one = await shops.order({ deliveryId: 2, paymentId: CARD });
@@ -137,7 +137,7 @@ describe.each(DATABASES)("finding an order again, and cancelling it, over %s", (
     }
   });
 
-  it("owes nothing for what was never paid", async () => {
+  it("owes nothing for an unpaid order", async () => {
     const one = await order();
     await cancel(one);
     expect(await refunds(one.id)).toEqual([]);

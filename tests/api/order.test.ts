@@ -140,7 +140,7 @@ describe.each(BOTH_DATABASES)("ordering over %s", (kind) => {
       });
     });
 
-    it("keeps of another address what was given of it, and shows one from before a firm and a phone could be", async () => {
+    it("keeps the given parts of another address, and shows older ones without firm and phone", async () => {
       const { id, hash } = await placed(await readyGuest(ask, GLUE), { delivery: BUYER.invoice });
       const read = async () => expectAnswer(await ask("GET", `/api/order/${id}/${hash}`), 200, orderSchema).delivery_address;
       expect(await read()).toMatchObject({ street: "Dlouhá 12", company: null, phone: null });
@@ -212,7 +212,7 @@ describe.each(BOTH_DATABASES)("ordering over %s", (kind) => {
       expect(await stockOf(P.glue)).toBe(83);
     });
 
-    it("checks again that the carrier can take what was added since", async () => {
+    it("checks again that the carrier can take goods added since", async () => {
       const guest = await readyGuest(ask, GLUE);
       await guest.put(WIDE_CARPET);
       expect(errorsOf(await guest.order())).toEqual({ deliveryId: [expect.stringMatching(/^parcel_too_long:\d+$/)] });
@@ -240,7 +240,7 @@ describe.each(BOTH_DATABASES)("ordering over %s", (kind) => {
       expect(order.total_tax_incl).toBe(358 + 149);
     });
 
-    it("does not order what is gone or no more sold", async () => {
+    it("does not order sold-out or discontinued goods", async () => {
       const guest = await readyGuest(ask, GLUE);
       await setGlue({ stock: 1 });
       expect(await changes(await guest.order())).toMatchObject([{ type: "stock", from: 2, to: 1 }]);

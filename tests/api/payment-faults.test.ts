@@ -139,7 +139,7 @@ describe.each(BOTH_DATABASES)("paying online over %s, when the gateway", (kind) 
     expect(await stateOf(order)).toBe("paid");
   });
 
-  it("gives money back, whole or in parts, and says so", async () => {
+  it("refunds money, whole or in parts, and reports it", async () => {
     const order = await shop.order();
     const payment = await shop.begin(order);
     await shop.choose(payment, "pay");
@@ -156,7 +156,7 @@ describe.each(BOTH_DATABASES)("paying online over %s, when the gateway", (kind) 
     expect(await database.db.sql.selectFrom("refunds").select(["state", "way"]).execute()).toEqual([{ state: "done", way: "gateway" }]);
   });
 
-  it("takes money twice for an order, the log says so, it stays paid and the second goes back", async () => {
+  it("takes money twice for an order: it is logged, the order stays paid, and the second payment is refunded", async () => {
     const order = await shop.order();
     const first = await shop.begin(order);
     shop.pass(31 * MINUTE_MS);

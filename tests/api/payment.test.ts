@@ -40,7 +40,7 @@ describe.each(BOTH_DATABASES)("paying online over %s", (kind) => {
     expect((await without.ask("GET", "/api/payment/notify/gopay?id=1")).status).toBe(404);
   });
 
-  it("begins at the gateway with what the order is of, and is paid once the gateway says so", async () => {
+  it("starts at the gateway with the order's sum, and is paid by the gateway's state", async () => {
     const order = await shop.order();
     expect(order).toMatchObject({
       payment_state: "waiting",
@@ -112,7 +112,7 @@ describe.each(BOTH_DATABASES)("paying online over %s", (kind) => {
     expect(await stateOf(order)).toBe("paid");
   });
 
-  it("goes on with what was begun: a second click does not make a second payment", async () => {
+  it("continues a started payment: a second click does not make a second one", async () => {
     const order = await shop.order();
     const first = await shop.begin(order);
     expect((await shop.begin(order)).id).toBe(first.id);

@@ -205,7 +205,7 @@ describe.each(DATABASES)("pickup points over %s", (kind) => {
     expect(errors).toEqual({ deliveryId: ["choose_delivery"] });
   });
 
-  it("say why they do not take the cart, and the payment follows what is paid there", async () => {
+  it("give the reason why they do not take the cart, and limit the payments", async () => {
     await importPoints(POINTS);
     const guest = await newGuest(ask);
     await guest.put({ ...GLUE, quantity: 2 });
@@ -272,7 +272,7 @@ describe.each(DATABASES)("pickup points over %s", (kind) => {
     expect((await late.read()).checkout.pickupPointId).toBe(id);
   });
 
-  it("cost and take in each country what is said there; what does not go there says so", async () => {
+  it("have their own price and limits in each country, and report goods that cannot be sent there", async () => {
     await database.db.sql
       .updateTable("deliveries")
       .set({ countries: JSON.stringify({ CZ: {}, SK: { price_haler: 99_00, max_length_cm: 100 } }) })

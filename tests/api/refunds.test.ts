@@ -68,7 +68,7 @@ describe.each(BOTH_DATABASES)("giving money back over %s", (kind) => {
     return seen;
   }
 
-  it("gives back at the gateway what was paid there, and tells the buyer once", async () => {
+  it("refunds a gateway payment at the gateway, and notifies the buyer once", async () => {
     const { order, payment } = await paidOnline();
     expect(await owe(order, totalOf(order))).toMatchObject({ ok: true, value: { way: "gateway", state: "owed" } });
     expect(await stateOf(order)).toBe("paid");
@@ -96,7 +96,7 @@ describe.each(BOTH_DATABASES)("giving money back over %s", (kind) => {
     expect(await mails("order_refunded")).toBe(3);
   });
 
-  it("gives nothing back of what was not paid", async () => {
+  it("refunds nothing of an unpaid order", async () => {
     const order = await shop.order();
     expect(await owe(order, 100)).toEqual({ ok: false, failure: { code: "not_paid" } });
     expect(await owe({ ...order, id: 999_999 }, 100)).toEqual({ ok: false, failure: { code: "not_found" } });

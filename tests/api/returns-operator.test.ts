@@ -80,14 +80,14 @@ describe.each(DATABASES)("what comes back, for the operator over %s", (kind) => 
     expect(sum).toBeLessThanOrEqual(Math.round(order.total_tax_incl * 100));
   });
 
-  it("cancels what is not cut yet, without giving anything back to the stock twice", async () => {
+  it("cancels uncut goods, and returns them to the stock once", async () => {
     await run("withdrawal", await withdraw(1), "accept");
     expect(await stock()).toBe(81);
     expect(await run("withdrawal", await withdraw(2), "accept")).toMatchObject({ code: 0, out: expect.stringContaining("cancelled") });
     expect([await stock(), (await read()).state, await owed()]).toEqual([83, "cancelled", []]);
   });
 
-  it("owes what was taken back before the whole order was paid, once the money comes, and once only", async () => {
+  it("owes a refund for earlier withdrawals when the order is paid, once", async () => {
     const numbers = [await withdraw(1), await withdraw(1)];
     for (const number of numbers) await run("withdrawal", number, "accept");
     expect(await owed()).toEqual([]);

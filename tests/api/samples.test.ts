@@ -79,7 +79,7 @@ describe.each(DATABASES)("samples over %s", (kind) => {
     await guest.put(sampleOf(P.runner));
   });
 
-  it("are refused of what has none, and of what is not made any more", async () => {
+  it("are refused for goods without samples and discontinued ones", async () => {
     const guest = await newGuest(ask);
     for (const id of [P.glue, P.skirting, P.discontinued, P.carpetInactive, 999_999]) {
       expect(errorsOf(await guest.add(sampleOf(id)))).toEqual({ productId: ["unavailable_product"] });

@@ -36,7 +36,7 @@ describe.each(DATABASES)("a search over %s", (kind) => {
     for (const q of ["šedý běhoun", "koberec", "orava 34", "", "lednička"]) expect((await list(q)).meta.partial).toBeNull();
   });
 
-  it("puts what alone matches every word first, though it is sold out, and what is in stock behind it", async () => {
+  it("puts the only full match first, though sold out, and goods in stock behind it", async () => {
     const { data, meta } = await list("promenáda vínová");
     expect(meta.partial).toEqual({ left_out: ["vínová"], matching_all: 1 });
     expect(data.map(({ name }) => name.replace(/\u00a0/g, " "))).toEqual([

@@ -177,7 +177,7 @@ describe.each(DATABASES)("queries over %s", (kind) => {
     expect(data.slice(0, 10).filter(({ name }) => !/\bdub\b/.test(name))).toEqual([]);
   });
 
-  it("puts what is in stock first, however well the rest fits", async () => {
+  it("puts goods in stock first", async () => {
     const { data, meta } = await list("koberec", "cs", "&per_page=96&page=1");
     const pages = await Promise.all(
       Array.from({ length: meta.last_page - 1 }, (_, index) => list("koberec", "cs", `&per_page=96&page=${index + 2}`)),
@@ -197,7 +197,7 @@ describe.each(DATABASES)("queries over %s", (kind) => {
     ]);
   });
 
-  it("narrows and sorts what was found as any listing", async () => {
+  it("filters and sorts results like any listing", async () => {
     const { data, meta } = await list("běhoun", "cs", "&sort=price_asc&category=30&in_stock=1");
     const prices = data.map((product) => product.price_sale_tax_incl ?? product.price_tax_incl);
     expect(meta.total).toBeGreaterThan(3);

@@ -78,7 +78,7 @@ describe.each(BOTH_DATABASES)("sweeping %s", (kind) => {
     expect(await sweep(database.db, days(20))).toMatchObject({ wishlists: 450 });
   });
 
-  it("finds what is empty behind ever so many that are not", async () => {
+  it("finds empty ones behind many others", async () => {
     const { sql: query } = database.db;
     const at = (minutes: number) => new Date(TODAY.getTime() + minutes * 60_000);
     const wished = Array.from({ length: 1_100 }, (_, index) => `wished-${index}`);

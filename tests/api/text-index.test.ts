@@ -34,7 +34,7 @@ describe("the order of what is found", () => {
     expect(best(filled({ name: "Lada 93" }, { name: "Orava", codes: "LADA-93" }), "lada 93")).toEqual([1, 0]);
   });
 
-  it("counts a description only where nothing else is found, in whatever order the words come", () => {
+  it("uses descriptions only if nothing else is found, in any order of words", () => {
     const scores = scoresOf(filled({ name: "koberců" }, { name: "koberců", description: "koberec" }), "koberec");
     expect(scores.get(0)).toBe(scores.get(1));
   });

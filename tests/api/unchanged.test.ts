@@ -94,7 +94,7 @@ describe.each(DATABASES)("what has not changed over %s", (kind) => {
       expect(await changedBy(() => setPrice(100))).toEqual(Object.values(SQUARES));
     });
 
-    it("what was there before dates were kept has none until it changes", async () => {
+    it("older records have no date until they change", async () => {
       await db.sql.updateTable("cards").set({ content_hash: "", changed_at: null }).execute();
       expect(await changedBy(() => db.transaction((tx) => prepareProducts(tx)))).toEqual([]);
       expect(new Set((await dates()).values())).toEqual(new Set([undefined]));

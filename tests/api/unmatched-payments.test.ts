@@ -74,7 +74,7 @@ describe.each(BOTH_DATABASES)("money of statements that no order takes over %s",
     expect(await load(fioCsv({ ...row, symbol: "2,6E+07" }))).toEqual(["recorded"]);
   });
 
-  it("pays in another currency only when the operator says so", async () => {
+  it("pays in another currency only if the operator confirms", async () => {
     const order = await shop().order(TRANSFER);
     expect(await load(fioCsv({ haler: 4_000, currency: "EUR", symbol: order.number, id: "1" }))).toEqual(["foreign_currency"]);
     const [id = 0] = await movementIds();

@@ -94,7 +94,7 @@ describe.each(DATABASES)("adding vouchers over %s", (kind) => {
     expect((await guest.read()).vouchers).toEqual([]);
   });
 
-  it("names what is missing in the language of the caller", async () => {
+  it("names missing conditions in the caller's language", async () => {
     const { cart, headers } = await guestWith(SQUARES, GLUE);
     const answer = await ask("POST", `/api/voucher/cart/add/${cart.id}`, {
       headers: { ...headers, "accept-language": "en-GB" },

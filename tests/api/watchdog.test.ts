@@ -82,7 +82,7 @@ describe.each(DATABASES)("the watchdog over %s", (kind) => {
     expect((await mails())[1]?.data).toMatchObject({ variant_name: "šíře 300 cm", url: expect.stringMatching(/\?varianta=/) });
   });
 
-  it("is told by one of two instances that look at once, and by none that is undone", async () => {
+  it("is notified by one of two concurrent instances, and not by a rolled back one", async () => {
     for (let index = 0; index < 60; index += 1) {
       await database.db.sql
         .insertInto("watchdogs")
@@ -101,7 +101,7 @@ describe.each(DATABASES)("the watchdog over %s", (kind) => {
     expect(await mails()).toHaveLength(60);
   });
 
-  it("refuses what is not there, can be bought, or does not come again", async () => {
+  it("refuses unknown, available and discontinued goods", async () => {
     expectAnswer(await watch(99999, { email: "a@example.cz" }), 404, failureSchema);
     expectAnswer(await watch(P.carpet, { email: "a@example.cz", variantId: 999 }), 404, failureSchema);
     expectAnswer(await watch(P.carpet, { email: "a@example.cz", variantId: V.carpet400 }), 409, failureSchema);

@@ -52,7 +52,7 @@ describe.each(DATABASES)("withdrawing over %s", (kind) => {
   const pass = (days: number) => (now = new Date(TODAY.getTime() + days * DAY_MS));
   const mails = () => database.db.sql.selectFrom("mails").select(["template", "recipient", "locale"]).orderBy("id").execute();
 
-  it("may be done before the goods come, and leaves out what was made to measure", async () => {
+  it("is possible before delivery, and excludes goods made to measure", async () => {
     expect(await options()).toEqual({
       reason: null,
       until: null,

@@ -118,7 +118,7 @@ describe("table", () => {
 });
 
 describe("chart", () => {
-  it("places ratios on a logarithmic scale, and what is beyond it at its ends", () => {
+  it("places ratios on a logarithmic scale, others at its ends", () => {
     const [tenth = 0, one = 0, ten = 0] = [0.1, 1, 10].map(placeOf);
     expect(one - tenth).toBeCloseTo(ten - one, 0);
     expect(placeOf(0.001)).toBe(tenth);

@@ -35,7 +35,7 @@ const visit = async (url: string, cookie: string, returned?: unknown) => {
 
 describe("a click of an affiliate (specification section 4, 'Affiliate tracking')", () => {
   // Specification: 4.affiliate.1, 4.affiliate.2, 9.22
-  test("is told, asked for with the cookies of the answer, and stored for 30 days with marketing consent", async () => {
+  test("is recorded and stored for 30 days with marketing consent", async () => {
     const { lines, calls } = await visit("/1001/a/b?click_id=klik%201", AGREED);
     expect(calls).toEqual([
       { method: "POST /api/ap-tracker", cookie: null, body: { consent: true, clickId: "klik 1" } },
@@ -44,7 +44,7 @@ describe("a click of an affiliate (specification section 4, 'Affiliate tracking'
     expect(lines).toEqual(["click-id=vraceno; Max-Age=2592000; Path=/; HttpOnly; Secure; SameSite=Lax"]);
   });
 
-  test.each(["", "cookie-consent=technical", "cookie-consent=technical.analytical"])("is told and removed with %j", async (consent) => {
+  test.each(["", "cookie-consent=technical", "cookie-consent=technical.analytical"])("is recorded and removed with %j", async (consent) => {
     const { lines, calls } = await visit("/?click_id=1", `${consent}; click-id=drive`);
     expect(calls[0]?.body).toEqual({ consent: false, clickId: "1" });
     expect(lines).toEqual(["click-id=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax"]);

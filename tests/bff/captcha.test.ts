@@ -75,7 +75,7 @@ describe("a form that is guarded", () => {
   const operation = vi.fn(async (): Promise<FormOutcome<object>> => ({ ok: "shown", more: {} }));
   const page = (isTimed: boolean) => ({ ask: intent(schema, operation, { guard: { isTimed } }) });
 
-  test("is answered with what was typed, and does nothing", async () => {
+  test("is answered with the typed values, and does nothing", async () => {
     operation.mockClear();
     const { answer } = await sendForm(page(false), { email: "a@example.cz", web: "x", recaptcha_token: "geheim" });
     const { status, data } = stayed(answer);

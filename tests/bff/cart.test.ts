@@ -53,7 +53,7 @@ describe("a change", () => {
     expect(await cookies.read(guestCart)).toMatchObject({ count: 4, version: 9, held: ["8"] });
   });
 
-  test.each(changes)("%s of a cart that is gone says so, and makes none", async (_name, call, _answer, make) => {
+  test.each(changes)("%s of a deleted cart reports it, and makes none", async (_name, call, _answer, make) => {
     const { shop, calls } = await guestWith({ [call]: failing(404, { failures: [{ code: "cart_gone" }] }) });
     expect(await make(shop)).toMatchObject({ ok: false, status: 404, failure: { code: "cart_gone" } });
     expect(calls).toEqual([call]);

@@ -15,7 +15,7 @@ async function browserWith(n: number): Promise<string> {
 }
 
 describe("the cookies of a request and its answer", () => {
-  test("what is set is read back in the same request, and by the next one", async () => {
+  test("a set cookie is read in the same request and in the next one", async () => {
     const { cookies } = requestShop({ cookie: await browserWith(1) });
     expect([await cookies.read(one), cookies.readPlain(plain), cookies.lines()]).toEqual([{ n: 1 }, "1", []]);
     await cookies.set(one, { n: 2 });
@@ -53,7 +53,7 @@ describe("the cookies of a request and its answer", () => {
     expect([await cookies.read(one), cookies.lines()]).toEqual([null, []]);
   });
 
-  test("what was deleted may be set again", async () => {
+  test("a deleted cookie can be set again", async () => {
     const { cookies } = requestShop({ cookie: await browserWith(1) });
     await cookies.clear(one);
     await cookies.set(one, { n: 2 });

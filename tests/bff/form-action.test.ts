@@ -40,7 +40,7 @@ describe("a form that is done", () => {
     expect([response(answer).status, cookies.lines()]).toEqual([303, []]);
   });
 
-  test.each(["success", "info"] as const)("stays on its page where a script sent it, which is told that it is done: %s", async (kind) => {
+  test.each(["success", "info"] as const)("stays on its page with a script, with the success in the answer: %s", async (kind) => {
     const { answer, shop } = await sendForm(
       outcomes({ ok: true, to: "/elsewhere", notice: { ...notice, kind }, more: { price: 3 } }),
       byScript,
@@ -139,7 +139,7 @@ describe("a cart that is not the one that the form was made from", () => {
     expect(await script.shop.notices.take()).toEqual({ code, kind: "danger" });
   });
 
-  test("is said to be gone where it is empty by now, as nothing of the change could be repeated", async () => {
+  test("is reported as deleted if it is empty, because the change cannot be repeated", async () => {
     const changed = { ...failure(409, { code: "cart_changed" }), cart: cartOf({ items: [] }) };
     const { shop } = await sendForm(outcomes(changed, "addon_failed"), typed);
     expect(await shop.notices.take()).toEqual({ code: "cart_gone", kind: "danger" });

@@ -25,7 +25,7 @@ describe("which of a page's forms it is", () => {
     return [response(answer).status, ...asked];
   };
 
-  test("is said by the form; the first one where it is not", async () => {
+  test("is named by the form, otherwise the first one", async () => {
     expect(await askedBy({ intent: "remove" })).toEqual([303, "remove"]);
     expect(await askedBy({ intent: "add" })).toEqual([303, "add"]);
     expect(await askedBy({})).toEqual([303, "add"]);

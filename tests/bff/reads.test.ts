@@ -75,7 +75,7 @@ describe("what a page reads, by the API's address (contract); what is not there 
     expect(asked).toEqual([]);
   });
 
-  test("a cut's price is asked for, and says what is wrong", async () => {
+  test("a cut's price is requested, with its mistakes", async () => {
     const { shop, asked } = backendOf();
     const wish = { productId: 7, dimensions: {}, quantity: 1 };
     expect(await shop.catalogue.quoteCut(wish)).toMatchObject({ ok: false, failure: { code: "not_found" } });
@@ -245,7 +245,7 @@ describe("a shop that is closed (specification section 2, 'Route rules')", () =>
     expect(asked).toEqual(["GET /api/settings?lang=cs"]);
   });
 
-  test("is open where the setting says so, is missing, or cannot be read", async () => {
+  test("is open if the setting is on, missing or unreadable", async () => {
     for (const answers of [settings(false), { "/api/settings": [] }, {}]) expect(await backendOf(answers).shop.content.closed()).toBeNull();
   });
 });

@@ -58,7 +58,7 @@ describe("the time that a page has for its calls", () => {
     expect(budget.leftMs()).toBe(0);
   });
 
-  test("is shared by calls one after another: the next one gets what is left", async () => {
+  test("is shared by successive calls: the next one gets the rest", async () => {
     const url = await backendOf(httpBackend((_req, res) => void setTimeout(() => res.end("{}"), 300)));
     const budget = callBudget(450);
     const next = () => api(new Request(url), { address: undefined, budget });
