@@ -99,7 +99,7 @@ export function QuoteFailed({ onRetry }: { onRetry: (form: HTMLFormElement) => v
   );
 }
 
-interface Props {
+interface CutShownProps {
   quote: CutQuote;
   groupTypeId: number;
   /** another quote is on its way */
@@ -107,7 +107,7 @@ interface Props {
 }
 
 /** The piece that is cut for the typed measures: what they were rounded up to, and a drawing to scale. */
-export function CutShown({ quote: { dimensions, quantity }, groupTypeId, pending }: Props) {
+export function CutShown({ quote: { dimensions, quantity }, groupTypeId, pending }: CutShownProps) {
   const rounded = roundedUpIn(useT("common"))(dimensions);
   return (
     <div className={pending ? "cut-shown pending" : "cut-shown"} aria-busy={pending}>
