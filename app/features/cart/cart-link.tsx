@@ -16,7 +16,11 @@ export function CartLink({ count, sum }: { count: number; sum: number | undefine
     <Link to={href(useLocale(), "cart")} className="tool" aria-label={name}>
       <Icon name="cart" />
       <span className="cart-label">{t("cart.label")}</span> {count > 0 && <span className="cart-count">{count}</span>}
-      {total && <strong className="cart-total number">{` ${total}`}</strong>}
+      {total && (
+        <strong className="cart-total number" aria-hidden="true">
+          {` ${total}`}
+        </strong>
+      )}
     </Link>
   );
 }
