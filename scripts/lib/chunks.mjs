@@ -16,11 +16,11 @@ const CHUNKS = [
       /\/app\/i18n\/(browser-texts|currency|domains|format\.|links|locale|page-texts|paths|use-t)/,
       /\/app\/domain\/(currency|group-price|money|price|shown-sum|stated-price|units)\./,
       /\/locales\//,
-      /\/app\/contract\/(failure-key|guard-fields|first-visit-token|limits|locale|notices|read-answer)\./,
+      /\/app\/contract\/(failure-key|recaptcha|guard-fields|first-visit-token|limits|locale|notices|read-answer)\./,
       /\/app\/forms\/(captcha-script|error-summary|field\.|form-frame|form-identity|guarded-form|input|first-visit-token|login-again|no-cookies|submit-button|text-field|unreached|use-failure-text|use-form-state|use-token)/,
       /\/app\/features\/shell\/(?!intro-dialog|report-errors|organization-data|print-heading)/,
       /\/app\/features\/account\/(account-widget|login-|logout-|member-links|use-)/,
-      /\/app\/features\/cart\/(added-popup|cart-link|cart-widget|use-cart-events|use-popup-focus)/,
+      /\/app\/features\/cart\/(cart-event|cart-link|cart-widget|use-cart-events)/,
       /\/app\/features\/analytics\//,
       /\/app\/features\/consent\/(consent\.|consent-terms|cookie-bar|data-layer|use-consent)/,
       /\/app\/features\/modal\/(global-modal|modal-page|open-modal)/,
@@ -28,10 +28,24 @@ const CHUNKS = [
       /\/app\/features\/wishlist\/(heart|use-wished|wishlist-link)/,
     ],
   ],
-  ["goods", [/\/app\/features\/catalogue\/(card-|category-tiles|home-parts|preview-card|product-card|product-grid|simple-rows|week-card)/]],
+  [
+    "goods",
+    [
+      /\/app\/ui\/structured-data/,
+      /\/app\/features\/catalogue\/(availability|card-|category-tiles|home-parts|in-cart-link|preview-card|product-card|product-grid|simple-rows|week-card)/,
+    ],
+  ],
   ["forms", [/\/app\/forms\//]],
-  ["cut", [/\/app\/features\/cut\//, /\/app\/domain\/(cut(?!-text)|hems|pack|roll-choice)/, /\/app\/domain\/cart\//]],
-  ["cart-page", [/\/app\/features\/(voucher\/|cart\/)/]],
+  ["measures", [/\/app\/domain\/(cut(?!-text)|hems|pack|roll-choice|cart\/)/, /\/app\/i18n\/(rounded-up|made-length)/, /made-length/]],
+  ["cut", [/\/app\/features\/cut\//]],
+  [
+    "product-parts",
+    [
+      /\/app\/features\/catalogue\/(gallery\.|picture-strip|share|structured-data|viewed-storage)/,
+      /\/app\/(features\/(review\/(summary|review-item)|try-in-room)|domain\/(ean|availability)|i18n\/designer-address)/,
+    ],
+  ],
+  ["sums", [/\/app\/features\/(voucher\/|cart\/(sums|line-sum|use-format-cart)|order\/sum-rows)/]],
   ["account-pages", [/\/app\/features\/account\//]],
 ];
 

@@ -5,11 +5,8 @@ import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
-import type { CartEvent } from "./cart-event";
+import { POPUP_MS, type CartEvent } from "./cart-event";
 import { usePopupFocus } from "./use-popup-focus";
-
-/** 'Cart popup 3333 ms' (specification section 9). */
-export const POPUP_MS = 3_333;
 
 /** Shows the added product; closes by itself unless hovered or focused. */
 export function AddedPopup({ event, onClose }: { event: CartEvent; onClose: () => void }) {

@@ -3,6 +3,9 @@ import { updateOutcome, type UpdateOutcome } from "~/domain/cart/update-outcome"
 import type { Dimensions } from "~/contract/cut";
 import { chargedPrice } from "~/domain/price";
 
+/** 'Cart popup 3333 ms' (specification section 9). */
+export const POPUP_MS = 3_333;
+
 /** A cart change for popup and analytics. */
 export interface CartEvent extends UpdateOutcome {
   /** cart version after the change; unique per change */

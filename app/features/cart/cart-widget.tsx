@@ -10,8 +10,16 @@ import { lazyPart } from "~/ui/lazy-part";
 import { Link } from "~/ui/link";
 import { useAnswer } from "~/ui/use-answer";
 import { useHydrated } from "~/ui/use-hydrated";
-import { POPUP_MS } from "./added-popup";
+import { POPUP_MS, type CartEvent } from "./cart-event";
 import { CartLink, useOptimisticCount } from "./cart-link";
+
+/** The popup after adding; if it cannot be loaded, its sentence alone. */
+export const AddedPopup = lazyPart<{ event: CartEvent; onClose: () => void }>(
+  async () => (await import("./added-popup")).AddedPopup,
+  function AddedLine({ event }) {
+    return <p>{useT("common")(event.isSample ? "notice.sample_added" : "notice.added", { name: event.name })}</p>;
+  },
+);
 
 const CartPanel = lazyPart(async () => (await import("./cart-panel")).CartPanel, CartPageLink);
 

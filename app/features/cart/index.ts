@@ -1,8 +1,7 @@
 export { Addons } from "./addons";
-export { AddedPopup } from "./added-popup";
 export { CartBar } from "./cart-bar";
 export { cartEventOf, type CartEvent } from "./cart-event";
-export { CartWidget } from "./cart-widget";
+export { AddedPopup, CartWidget } from "./cart-widget";
 export { tellCartEvents, useCartEvents } from "./use-cart-events";
 export { CartItemRow } from "./cart-item";
 export { CART_TITLE } from "./item-controls";

@@ -1,5 +1,5 @@
 import { useLocation } from "@remix-run/react";
-import { useCallback, useEffect, useState } from "react";
+import { Suspense, useCallback, useEffect, useState } from "react";
 import type { Notice } from "~/contract/notices";
 import { tellCartChange } from "~/features/analytics";
 import { AddedPopup, useCartEvents, type CartEvent } from "~/features/cart";
@@ -42,7 +42,11 @@ export function Notices({ notice, analytical }: { notice: Notice | null; analyti
   const shown = failed ?? (notice && said.key === key && closed !== notice ? notice : null);
   return (
     <div className="container notices no-print" role="status" aria-label={t("notice.label")}>
-      {added && <AddedPopup event={added} onClose={hideAdded} />}
+      {added && (
+        <Suspense fallback={null}>
+          <AddedPopup event={added} onClose={hideAdded} />
+        </Suspense>
+      )}
       {shown && <NoticeLine notice={shown} onClose={() => setClosed(shown)} />}
     </div>
   );
