@@ -58,6 +58,7 @@ test("an order can be made with text twice as large", { tag: "@phone" }, async (
   const texts = TEXTS.cs;
   await openProduct(page, PRODUCTS.carpet);
   await expectFits(page);
+  await page.locator(".buy-form [name='dimensions.length_cm']").fill("150");
   await addShown(page, texts);
   await page.goto(texts.cart);
   await settled(page);

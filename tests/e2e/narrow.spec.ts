@@ -38,6 +38,7 @@ for (const [locale, texts] of Object.entries(TEXTS)) {
     { tag: ["@phone", "@firefox"] },
     async ({ page }) => {
       await openProduct(page, PRODUCTS.carpet, texts.prefix);
+      await page.locator(".buy-form [name='dimensions.length_cm']").fill("150");
       await page.locator('input[name="dimensions.hems.sides"]').first().check();
       await page.locator(".note-field summary").first().click();
       await page.locator('main [name="note"]').first().fill(UNBROKEN);
