@@ -33,7 +33,9 @@ const untilFound = (address: string) =>
 
 test("an empty shop says so to shoppers, and sells what is imported without a restart", async () => {
   const [czech, english] = [createHtmlClient(shop.url), createHtmlClient(shop.url)];
-  expect((await czech.open("/")).read("main")).toContain("Zboží pro vás právě připravujeme.");
+  const home = await czech.open("/");
+  expect(home.read("main")).toContain("Zboží pro vás právě připravujeme.");
+  expect([home.readAll("h1"), home.readAll("main a"), home.readAll("main ul")]).toEqual([["Koberce, PVC a podlahy na míru"], [], []]);
   expect((await english.open("/en")).read("main")).toContain("We are getting our goods ready for you.");
 
   const categories = path.join(shop.dataDir, "categories.jsonl");

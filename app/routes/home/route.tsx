@@ -28,14 +28,16 @@ export default function HomePage() {
   const { hero, advantages, categories, featured } = useLoaderData<typeof loader>();
   const t = useT("catalogue");
   const locale = useLocale();
+  const promises = advantages.length > 0 && <Advantages advantages={advantages} />;
   const all = {
     new: { text: t("lists.allNew"), to: href(locale, "newProducts") },
     sale: { text: t("lists.allSale"), to: href(locale, "saleProducts") },
   };
   return (
     <>
-      <Hero hero={hero} />
+      {hero.title && <Hero hero={hero} />}
       <div className="container">
+        {!hero.title && <h1>{t("home.title")}</h1>}
         {categories.length > 0 ? (
           <CategoryTiles title={t("home.categories")} categories={categories} />
         ) : (
@@ -51,12 +53,12 @@ export default function HomePage() {
             {index === 0 && (
               <>
                 <RoomsBand />
-                <Advantages advantages={advantages} />
+                {promises}
               </>
             )}
           </Fragment>
         ))}
-        {featured.length === 0 && <Advantages advantages={advantages} />}
+        {featured.length === 0 && promises}
       </div>
     </>
   );
