@@ -147,7 +147,7 @@ export interface FloorPlan {
   bound: { rollLengthCm: number; wasteM2: number; factor: number };
 }
 
-export type AlternativeKind = "turned" | "other_roll" | "fewer_seams" | "without_niches";
+export type AlternativeKind = "turned" | "other_roll" | "fewer_seams";
 
 export interface Alternative {
   kind: AlternativeKind;
@@ -162,11 +162,13 @@ export interface PlanAnswer {
   alternatives: Alternative[];
 }
 
-/** Why there is no plan. `field` is a path in the request: `rooms.0.polygon.3`, `rollId`, `maxSeams`. `value`: a limit or measure in cm. */
+/** Why there is no plan. `field` is a path in the request: `rooms.0.polygon.3`, `rooms.0.shape.1.w`, `rollId`, `maxSeams`. `value`: a limit or measure in cm. */
 export interface PlanProblem {
   code:
     | "required"
-    | "plan_not_positive"
+    | "not_positive"
+    | "whole_centimetres"
+    | "plan_same_corner"
     | "plan_too_large"
     | "plan_too_many"
     | "plan_not_rectilinear"
