@@ -11,7 +11,7 @@ export function checkRooms(rooms: readonly Room[]): Checked<Grid[], PlanProblem>
   return failures.length ? { ok: false, failures } : { ok: true, value: checked.flatMap((room) => (room.ok ? [room.value] : [])) };
 }
 
-const tooMany = (field: string, value: number): PlanProblem => ({ code: "plan_too_many", field, value });
+const tooMany = (field: string, value: number): PlanProblem => ({ code: "over_limit", field, value });
 
 function checkRoom({ shape, pillars }: Room, field: string): Checked<Grid, PlanProblem> {
   const isPolygon = "polygon" in shape;
@@ -56,7 +56,7 @@ function checkRectangles(rectangles: readonly Rectangle[], field: string, most: 
       ...(["w", "l"] as const).flatMap((side): PlanProblem[] => {
         const value = rectangle[side];
         if (!Number.isInteger(value)) return [{ code: "whole_centimetres", field: `${at}.${side}` }];
-        if (value <= 0) return [{ code: "not_positive", field: `${at}.${side}` }];
+        if (value <= 0) return [{ code: "not_positive", field: `${at}.${side}`, value: 1 }];
         return value > sideCm ? [{ code: "plan_too_large", field: `${at}.${side}`, value: sideCm }] : [];
       }),
       ...(["x", "y"] as const).flatMap((side): PlanProblem[] =>

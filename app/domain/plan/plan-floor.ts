@@ -18,7 +18,7 @@ export function planFloor(rooms: readonly Room[], covering: Covering, wish: Plan
   const isPlanned = isMetreGoods(covering.groupTypeId) && !isRunner(covering.groupTypeId);
   const rolls = isPlanned ? covering.rolls.filter(({ widthCm }) => widthCm > 0) : [];
   const wanted = rolls.filter(({ id }) => wish.rollId === null || id === wish.rollId);
-  if (wanted.length === 0) return failed({ code: "plan_no_roll", field: "rollId" });
+  if (wanted.length === 0) return failed({ code: "unavailable", field: "rollId" });
   const planner = createPlanner(checked.value, covering, wish);
   const best = cheapest(wanted.flatMap((roll) => planner.plan(roll, wish.maxSeams) ?? []));
   if (!best) return failed(whyNot(planner, wanted, wish.maxSeams));
