@@ -35,11 +35,7 @@ function checkWhole(whole: Grid, field: string): PlanProblem | undefined {
 }
 
 /** A pillar stands on the floor and does not cut it in two. */
-function checkPillars(
-  pillars: readonly Rectangle[],
-  lay: (around: readonly Rectangle[]) => Grid,
-  field: string,
-): PlanProblem | undefined {
+function checkPillars(pillars: readonly Rectangle[], lay: (around: readonly Rectangle[]) => Grid, field: string): PlanProblem | undefined {
   const whole = areaOf(lay([]));
   const outside = pillars.findIndex((pillar) => areaOf(lay([pillar])) === whole);
   if (outside >= 0) return { code: "plan_pillar_outside", field: `${field}.${outside}` };
@@ -84,7 +80,9 @@ function checkPolygon(given: readonly Corner[], field: string): PlanProblem[] {
   const slanted = edges.findIndex(([[x, y], [u, v]]) => x !== u && y !== v);
   if (slanted === edges.length - 1) return [{ code: "plan_open", field: `${field}.${slanted}` }];
   if (slanted >= 0) return [{ code: "plan_not_rectilinear", field: `${field}.${slanted + 1}` }];
-  const crossing = edges.findIndex((edge, index) => edges.slice(0, index).some((other, at) => cross(edge, other, isNext(at, index, edges.length))));
+  const crossing = edges.findIndex((edge, index) =>
+    edges.slice(0, index).some((other, at) => cross(edge, other, isNext(at, index, edges.length))),
+  );
   return crossing >= 0 ? [{ code: "plan_crossing", field: `${field}.${crossing}` }] : [];
 }
 

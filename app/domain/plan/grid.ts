@@ -51,7 +51,8 @@ export const transpose = ({ xs, ys, filled }: Grid): Grid => ({
   filled: ys.slice(1).map((_, row) => filled.map((column) => column[row] ?? false)),
 });
 
-const cellAt = (at: readonly number[], value: number): number => at.findIndex((from, index) => value > from && value < (at[index + 1] ?? from));
+const cellAt = (at: readonly number[], value: number): number =>
+  at.findIndex((from, index) => value > from && value < (at[index + 1] ?? from));
 
 /** True if there is floor at a point inside a cell. */
 export const isFloorAt = (grid: Grid, x: number, y: number): boolean => grid.filled[cellAt(grid.xs, x)]?.[cellAt(grid.ys, y)] ?? false;

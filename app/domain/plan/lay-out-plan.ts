@@ -34,9 +34,12 @@ export function layOutPlan(grids: readonly Grid[], goods: Goods, found: Found, b
     directions: chosen.map(({ direction }) => direction),
     strips,
     seams: chosen.flatMap(({ direction, layout }, room) =>
-      layout.seams.map(
-        ({ from, to, isCross }): Seam => ({ room, from: turnCorner(from, direction), to: turnCorner(to, direction), isCross }),
-      ),
+      layout.seams.map(({ from, to, isCross }): Seam => ({
+        room,
+        from: turnCorner(from, direction),
+        to: turnCorner(to, direction),
+        isCross,
+      })),
     ),
     seamCm: chosen
       .flatMap(({ layout }) => layout.seams)
@@ -68,7 +71,8 @@ export function layOutPlan(grids: readonly Grid[], goods: Goods, found: Found, b
 const squareMetres = (widthCm: number, lengthCm: number): number => roundTo(cutAreas(widthCm, lengthCm, widthCm).billed_m2, 4);
 
 const turnCorner = ([x, y]: Corner, direction: "x" | "y"): Corner => (direction === "y" ? [x, y] : [y, x]);
-const turnPlace = ({ x, y, w, l }: Rectangle, direction: "x" | "y"): Rectangle => (direction === "y" ? { x, y, w, l } : { x: y, y: x, w: l, l: w });
+const turnPlace = ({ x, y, w, l }: Rectangle, direction: "x" | "y"): Rectangle =>
+  direction === "y" ? { x, y, w, l } : { x: y, y: x, w: l, l: w };
 
 /** Strips of all rooms, numbered room by room as the pieces of the search. */
 function stripsOf({ chosen, packing }: Found): Strip[] {

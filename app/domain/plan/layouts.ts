@@ -50,7 +50,12 @@ export function layoutsOf(grid: Grid, rule: StripRule): Layouts {
   let isWhole = shown.length === niches.length;
   for (let set = 0; set < 2 ** shown.length; set += 1) {
     const own = shown.filter((_, index) => (set >> index) % 2 === 1);
-    const rest = own.length ? without(grid, own.map(({ box }) => box)) : grid;
+    const rest = own.length
+      ? without(
+          grid,
+          own.map(({ box }) => box),
+        )
+      : grid;
     if (own.length && areaOf(rest) === 0) continue;
     const chains = chainsOf(rest, rule);
     isWhole &&= chains.isWhole;
@@ -104,7 +109,11 @@ function findChains(grid: Grid, rule: StripRule): { chains: Chain[]; isWhole: bo
 
 /** x of all corners of the floor. */
 const cornersOf = ({ xs, filled }: Grid): number[] =>
-  xs.filter((_, index) => String(filled[index - 1] ?? (filled[index] ?? []).map(() => false)) !== String(filled[index] ?? (filled[index - 1] ?? []).map(() => false)));
+  xs.filter(
+    (_, index) =>
+      String(filled[index - 1] ?? (filled[index] ?? []).map(() => false)) !==
+      String(filled[index] ?? (filled[index - 1] ?? []).map(() => false)),
+  );
 
 /** Where seams may lie: corners, and whole strips away from one to either side. */
 function placesOf(corners: readonly number[], { rollCm, seamCm, edgeCm, minStripCm }: StripRule): number[] {
@@ -153,10 +162,20 @@ function layoutOf(grid: Grid, chain: Chain, rule: StripRule, niches: readonly Ni
       hasSeam: part.hasLeftSeam || part.hasRightSeam || niches.some(({ box, seamAt }) => touches(part.box, box, seamAt)),
     })),
   );
-  const columnAt = (x: number) => Math.max(0, chain.findLastIndex((from) => from <= x));
+  const columnAt = (x: number) =>
+    Math.max(
+      0,
+      chain.findLastIndex((from) => from <= x),
+    );
   const own = nichePieces.map((piece) => ({ ...piece, column: columnAt(piece.place.x) }));
-  const seams = chain.slice(1, -1).flatMap((x) => seamsAt(grid, x).map(({ from, to }): Layout["seams"][number] => ({ from: [x, from], to: [x, to], isCross: false })));
-  const crosses = niches.map(({ box, seamAt }): Layout["seams"][number] => ({ from: [box.x, seamAt], to: [box.x + box.w, seamAt], isCross: true }));
+  const seams = chain
+    .slice(1, -1)
+    .flatMap((x) => seamsAt(grid, x).map(({ from, to }): Layout["seams"][number] => ({ from: [x, from], to: [x, to], isCross: false })));
+  const crosses = niches.map(({ box, seamAt }): Layout["seams"][number] => ({
+    from: [box.x, seamAt],
+    to: [box.x + box.w, seamAt],
+    isCross: true,
+  }));
   return { pieces: [...pieces, ...own], seams: [...seams, ...crosses] };
 }
 

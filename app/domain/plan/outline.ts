@@ -37,10 +37,22 @@ function edgesOf(grid: Grid): Edge[] {
     const [right, bottom] = [x + w, y + l];
     const is = (dx: number, dy: number) => filled[column + dx]?.[row + dy] ?? false;
     const corners: readonly [Corner, Corner][] = [
-      [[x, bottom], [x, y]],
-      [[x, y], [right, y]],
-      [[right, y], [right, bottom]],
-      [[right, bottom], [x, bottom]],
+      [
+        [x, bottom],
+        [x, y],
+      ],
+      [
+        [x, y],
+        [right, y],
+      ],
+      [
+        [right, y],
+        [right, bottom],
+      ],
+      [
+        [right, bottom],
+        [x, bottom],
+      ],
     ];
     const outside = [is(-1, 0), is(0, -1), is(1, 0), is(0, 1)];
     return corners.flatMap(([from, to], heading) => (outside[heading] ? [] : [{ from, to, heading }]));

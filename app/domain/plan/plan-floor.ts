@@ -47,7 +47,16 @@ const alternative = (kind: AlternativeKind, best: FloorPlan, plan: FloorPlan | u
 const distinct = (alternatives: readonly Alternative[]): Alternative[] =>
   [...alternatives]
     .sort((a, b) => a.differenceHaler - b.differenceHaler)
-    .filter(({ plan }, index, all) => !all.slice(0, index).some((other) => String(other.plan.directions) === String(plan.directions) && JSON.stringify(other.plan.strips) === JSON.stringify(plan.strips)));
+    .filter(
+      ({ plan }, index, all) =>
+        !all
+          .slice(0, index)
+          .some(
+            (other) =>
+              String(other.plan.directions) === String(plan.directions) &&
+              JSON.stringify(other.plan.strips) === JSON.stringify(plan.strips),
+          ),
+    );
 
 /** Why no roll has a plan: a strip is too long for every roll, the seams are too few, or the stock is. */
 function whyNot(planner: Planner, rolls: readonly RollOnOffer[], maxSeams: number | null): PlanProblem {

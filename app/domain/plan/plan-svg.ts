@@ -83,7 +83,9 @@ function drawRoom(plan: FloorPlan, frame: Frame, texts: PlanTexts): string {
       return `<line class="seam" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}" stroke="currentColor" stroke-width="2" stroke-dasharray="7 4"><title>${escape(texts.seam)}</title></line>`;
     });
   const strips = plan.strips.map((strip, index) => (strip.room === room ? drawStrip(strip, index + 1, frame, texts) : ""));
-  const measures = loops.flatMap((loop) => loop.map((from, index) => drawMeasure(from, loop[(index + 1) % loop.length] ?? from, frame, texts)));
+  const measures = loops.flatMap((loop) =>
+    loop.map((from, index) => drawMeasure(from, loop[(index + 1) % loop.length] ?? from, frame, texts)),
+  );
   return `<g>${floor}${seams.join("")}${strips.join("")}${measures.join("")}${drawFooter(plan, frame, texts)}</g>`;
 }
 
@@ -112,9 +114,7 @@ function drawFooter({ directions, outlines }: FloorPlan, { room, top, height }: 
   const label = outlines.length > 1 ? `${texts.room(room + 1)} · ${texts.direction}` : texts.direction;
   const half = ARROW / 2;
   const arrow =
-    directions[room] === "x"
-      ? `M${MARGIN - half} ${y}h${ARROW}m-7 -5l7 5l-7 5`
-      : `M${MARGIN} ${round(y - half)}v${ARROW}m-5 -7l5 7l5 -7`;
+    directions[room] === "x" ? `M${MARGIN - half} ${y}h${ARROW}m-7 -5l7 5l-7 5` : `M${MARGIN} ${round(y - half)}v${ARROW}m-5 -7l5 7l5 -7`;
   return (
     `<path class="direction" d="${arrow}" fill="none" stroke="currentColor" stroke-width="2"/>` +
     text(MARGIN + ARROW, y, label, { anchor: "start" })

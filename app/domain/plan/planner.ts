@@ -36,7 +36,12 @@ export function createPlanner(grids: readonly Grid[], covering: Covering, wish: 
     const ways = directions.map((direction) => waysIn(direction, roll));
     const lists = grids.map((_, room) => ways.flatMap((rooms) => rooms[room]?.candidates ?? []));
     if (lists.some((list) => list.length === 0)) return undefined;
-    const found = searchPlan(lists, pack, maxSeams, ways.flat().every(({ isWhole }) => isWhole));
+    const found = searchPlan(
+      lists,
+      pack,
+      maxSeams,
+      ways.flat().every(({ isWhole }) => isWhole),
+    );
     if (!found || found.packing.billedCm > roll.stockCm) return undefined;
     return layOutPlan(grids, { ...covering, roll }, found, pack.billed(leastLength(directions, roll)));
   });
@@ -57,9 +62,7 @@ export function createPlanner(grids: readonly Grid[], covering: Covering, wish: 
 
 /** The shortest plan; exact if all are, and with the bound of all. */
 function bestOf(plans: readonly FloorPlan[]): FloorPlan | undefined {
-  const [first] = [...plans].sort(
-    (a, b) => a.rollLengthCm - b.rollLengthCm || a.seams.length - b.seams.length || a.seamCm - b.seamCm,
-  );
+  const [first] = [...plans].sort((a, b) => a.rollLengthCm - b.rollLengthCm || a.seams.length - b.seams.length || a.seamCm - b.seamCm);
   const [least] = [...plans].sort((a, b) => a.bound.rollLengthCm - b.bound.rollLengthCm);
   if (!first || !least) return undefined;
   const factor = Math.ceil((first.rollLengthCm * 100) / least.bound.rollLengthCm) / 100;

@@ -21,7 +21,12 @@ const COMBINATIONS = 4_000;
  * @param rooms candidates of each room
  * @param isWhole these are all candidates
  */
-export function searchPlan(rooms: readonly (readonly Candidate[])[], rule: PackRule, maxSeams: number | null, isWhole: boolean): Found | null {
+export function searchPlan(
+  rooms: readonly (readonly Candidate[])[],
+  rule: PackRule,
+  maxSeams: number | null,
+  isWhole: boolean,
+): Found | null {
   const lists = rooms.map(worthwhile);
   const budget: Budget = { tries: TRIES };
   const combinations: Budget = { tries: COMBINATIONS };
@@ -60,7 +65,12 @@ export function searchPlan(rooms: readonly (readonly Candidate[])[], rule: PackR
   const pack = (seams: number): void => {
     const { best } = state;
     const below = best ? best.packing.billedCm + (seams < best.seams ? 1 : 0) : Infinity;
-    const packing = packCuts(chosen.flatMap(({ pieces }) => pieces), rule, below, budget);
+    const packing = packCuts(
+      chosen.flatMap(({ pieces }) => pieces),
+      rule,
+      below,
+      budget,
+    );
     if (budget.tries <= 0) state.isExact = false;
     if (packing) state.best = { chosen: [...chosen], packing, seams, isExact: true };
   };

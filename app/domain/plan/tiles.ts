@@ -96,7 +96,13 @@ function restsOf(part: Size, from: Size): Size[] {
   const [beside, behind] = [from.widthCm - part.widthCm, from.lengthCm - part.lengthCm];
   const isAcross = behind * from.widthCm >= beside * from.lengthCm;
   const rests = isAcross
-    ? [{ widthCm: from.widthCm, lengthCm: behind }, { widthCm: beside, lengthCm: part.lengthCm }]
-    : [{ widthCm: beside, lengthCm: from.lengthCm }, { widthCm: part.widthCm, lengthCm: behind }];
+    ? [
+        { widthCm: from.widthCm, lengthCm: behind },
+        { widthCm: beside, lengthCm: part.lengthCm },
+      ]
+    : [
+        { widthCm: beside, lengthCm: from.lengthCm },
+        { widthCm: part.widthCm, lengthCm: behind },
+      ];
   return rests.filter(({ widthCm, lengthCm }) => widthCm >= 1 && lengthCm >= 1);
 }

@@ -24,7 +24,9 @@ function randomCells(random: (most: number) => number): Cells {
 }
 
 function roomOf(cells: Cells): Room {
-  const squares = cells.flatMap((column, x) => column.flatMap((isFloor, y) => (isFloor ? [rect(x * CELL_CM, y * CELL_CM, CELL_CM, CELL_CM)] : [])));
+  const squares = cells.flatMap((column, x) =>
+    column.flatMap((isFloor, y) => (isFloor ? [rect(x * CELL_CM, y * CELL_CM, CELL_CM, CELL_CM)] : [])),
+  );
   const [outer = []] = outlinesOf(gridOfRectangles(squares, []));
   return { shape: { polygon: outer }, pillars: [] };
 }

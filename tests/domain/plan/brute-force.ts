@@ -25,7 +25,13 @@ function inOneDirection(cells: Cells, roll: number): number {
     const seams = [0, ...Array.from({ length: width - 1 }, (_, index) => index + 1).filter((x) => (set >> (x - 1)) % 2 === 1), width];
     const columns = seams.slice(1).map((to, index) => [seams[index] ?? 0, to] as const);
     if (columns.some(([from, to]) => to - from > roll)) continue;
-    best = Math.min(best, pack(columns.flatMap(([from, to]) => partsOf(cells, from, to)), roll));
+    best = Math.min(
+      best,
+      pack(
+        columns.flatMap(([from, to]) => partsOf(cells, from, to)),
+        roll,
+      ),
+    );
   }
   return best;
 }
@@ -33,8 +39,7 @@ function inOneDirection(cells: Cells, roll: number): number {
 /** Connected parts of a column, as boxes; overlapping boxes are one. */
 function partsOf(cells: Cells, from: number, to: number): Piece[] {
   let boxes: Rectangle[] = [];
-  for (let x = from; x < to; x += 1)
-    for (const [y, isFloor] of (cells[x] ?? []).entries()) if (isFloor) boxes.push({ x, y, w: 1, l: 1 });
+  for (let x = from; x < to; x += 1) for (const [y, isFloor] of (cells[x] ?? []).entries()) if (isFloor) boxes.push({ x, y, w: 1, l: 1 });
   const joined = (a: Rectangle, b: Rectangle): boolean => {
     const sharedX = Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x);
     const sharedY = Math.min(a.y + a.l, b.y + b.l) - Math.max(a.y, b.y);
@@ -57,7 +62,16 @@ function touch(cells: Cells, a: Rectangle, b: Rectangle): boolean {
     x >= box.x && x < box.x + box.w && y >= box.y && y < box.y + box.l && (cells[x]?.[y] ?? false);
   for (let x = a.x; x < a.x + a.w; x += 1)
     for (let y = a.y; y < a.y + a.l; y += 1)
-      if (isFloor(a, x, y) && [[1, 0], [-1, 0], [0, 1], [0, -1]].some(([dx = 0, dy = 0]) => isFloor(b, x + dx, y + dy))) return true;
+      if (
+        isFloor(a, x, y) &&
+        [
+          [1, 0],
+          [-1, 0],
+          [0, 1],
+          [0, -1],
+        ].some(([dx = 0, dy = 0]) => isFloor(b, x + dx, y + dy))
+      )
+        return true;
   return false;
 }
 

@@ -52,7 +52,8 @@ function uncovered(rooms: readonly Room[], { strips }: FloorPlan): number {
         const covered = places.reduce(
           (area, { x, y, w, l }) =>
             area +
-            Math.max(0, Math.min(x + w, cell.x + cell.w) - Math.max(x, cell.x)) * Math.max(0, Math.min(y + l, cell.y + cell.l) - Math.max(y, cell.y)),
+            Math.max(0, Math.min(x + w, cell.x + cell.w) - Math.max(x, cell.x)) *
+              Math.max(0, Math.min(y + l, cell.y + cell.l) - Math.max(y, cell.y)),
           0,
         );
         return missing + cell.w * cell.l - covered;

@@ -36,7 +36,13 @@ const SOLVED: Case[] = [
   ["a long corridor along the roll", [room(rect(0, 0, 120, 900))], 900],
   ["a long corridor across a wide roll", [room(rect(0, 0, 480, 120))], 120, covering(500)],
   ["three strips", [room(rect(0, 0, 1200, 400))], 1200],
-  ["a strip of the remaining width for two rooms", [room(rect(0, 0, 600, 400)), room(rect(0, 0, 200, 400))], 800, covering(), { direction: "y" }],
+  [
+    "a strip of the remaining width for two rooms",
+    [room(rect(0, 0, 600, 400)), room(rect(0, 0, 200, 400))],
+    800,
+    covering(),
+    { direction: "y" },
+  ],
   ["a wide roll without a seam", [room(rect(0, 0, 500, 450))], 450, covering(500)],
   ["a Z", [room(rect(0, 0, 200, 300), rect(200, 200, 200, 300))], 500],
   ["a bay at the long wall", [room(rect(0, 0, 400, 600), rect(400, 200, 80, 200))], 800, covering(), { direction: "y" }],
@@ -48,8 +54,20 @@ const SOLVED: Case[] = [
   ["allowances, wall to wall on the roll", [room(rect(0, 0, 400, 300))], 310, covering(), { edgeCm: 5 }],
   ["allowances at a seam", [room(rect(0, 0, 780, 300))], 620, covering(), { edgeCm: 5, seamCm: 5, direction: "y" }],
   ["allowances that need one strip more", [room(rect(0, 0, 800, 300))], 930, covering(), { edgeCm: 5, seamCm: 5, direction: "y" }],
-  ["a pattern that is matched at the seam", [room(rect(0, 0, 800, 300))], 640, covering(400, { pattern: { repeatCm: 64, drop: "straight" } }), { direction: "y" }],
-  ["a pattern of half drop", [room(rect(0, 0, 800, 300))], 710, covering(400, { pattern: { repeatCm: 64, drop: "half" } }), { direction: "y" }],
+  [
+    "a pattern that is matched at the seam",
+    [room(rect(0, 0, 800, 300))],
+    640,
+    covering(400, { pattern: { repeatCm: 64, drop: "straight" } }),
+    { direction: "y" },
+  ],
+  [
+    "a pattern of half drop",
+    [room(rect(0, 0, 800, 300))],
+    710,
+    covering(400, { pattern: { repeatCm: 64, drop: "half" } }),
+    { direction: "y" },
+  ],
   ["a pattern without a seam", [room(rect(0, 0, 400, 300))], 300, covering(400, { pattern: { repeatCm: 64, drop: "straight" } })],
   ["a niche turned in the offcut", [room(rect(0, 60, 340, 500), rect(100, 0, 200, 60))], 500, covering(400, { hasDirection: false })],
 ];
@@ -117,12 +135,20 @@ describe("a floor plan", () => {
     const { plan, alternatives } = answerOf([NICHE], covering([400, 500]), { direction: "y" });
     expect([plan.roll.id, plan.rollLengthCm, plan.seams.length]).toEqual([400, 500, 1]);
     expect(
-      alternatives.map(({ kind, differenceHaler, plan: other }) => [kind, differenceHaler, other.roll.id, other.rollLengthCm, other.seams.length]),
-    ).toEqual([
-      ["fewer_seams", 72_000, 400, 560, 0],
-      ["other_roll", 150_000, 500, 500, 1],
-      ["turned", 120_000, 400, 600, 1],
-    ].sort((a, b) => Number(a[1]) - Number(b[1])));
+      alternatives.map(({ kind, differenceHaler, plan: other }) => [
+        kind,
+        differenceHaler,
+        other.roll.id,
+        other.rollLengthCm,
+        other.seams.length,
+      ]),
+    ).toEqual(
+      [
+        ["fewer_seams", 72_000, 400, 560, 0],
+        ["other_roll", 150_000, 500, 500, 1],
+        ["turned", 120_000, 400, 600, 1],
+      ].sort((a, b) => Number(a[1]) - Number(b[1])),
+    );
   });
 
   it("keeps strips at least as wide as asked where it can", () => {
@@ -165,18 +191,42 @@ describe("a wrong shape", () => {
     ["no width", [L, room(rect(0, 0, 0, 300))], [{ code: "not_positive", field: "rooms.1.shape.0.w", value: 1 }]],
     ["half a centimetre", [room(rect(0, 0, 300.5, 300))], [{ code: "whole_centimetres", field: "rooms.0.shape.0.w" }]],
     ["a side that is too long", [room(rect(0, 0, 300, 6000))], [{ code: "plan_too_large", field: "rooms.0.shape.0.l", value: 5000 }]],
-    ["rectangles that are too large together", [room(rect(0, 0, 300, 4000), rect(0, 4000, 300, 4000))], [{ code: "plan_too_large", field: "rooms.0.shape", value: 5000 }]],
+    [
+      "rectangles that are too large together",
+      [room(rect(0, 0, 300, 4000), rect(0, 4000, 300, 4000))],
+      [{ code: "plan_too_large", field: "rooms.0.shape", value: 5000 }],
+    ],
     ["rectangles apart", [room(rect(0, 0, 100, 100), rect(200, 0, 100, 100))], [{ code: "plan_apart", field: "rooms.0.shape" }]],
-    ["rectangles that touch at a corner", [room(rect(0, 0, 100, 100), rect(100, 100, 100, 100))], [{ code: "plan_apart", field: "rooms.0.shape" }]],
+    [
+      "rectangles that touch at a corner",
+      [room(rect(0, 0, 100, 100), rect(100, 100, 100, 100))],
+      [{ code: "plan_apart", field: "rooms.0.shape" }],
+    ],
     ["no corner", [polygon()], [{ code: "required", field: "rooms.0.polygon" }]],
     ["three corners", [polygon([0, 0], [100, 0], [100, 100])], [{ code: "plan_open", field: "rooms.0.polygon" }]],
     ["an open outline", [polygon([0, 0], [300, 0], [300, 300], [100, 300])], [{ code: "plan_open", field: "rooms.0.polygon.3" }]],
     ["a slanted wall", [polygon([0, 0], [300, 0], [350, 300], [0, 300])], [{ code: "plan_not_rectilinear", field: "rooms.0.polygon.2" }]],
-    ["the same corner twice", [polygon([0, 0], [300, 0], [300, 0], [300, 300], [0, 300])], [{ code: "plan_same_corner", field: "rooms.0.polygon.2" }]],
-    ["walls that cross", [polygon([0, 0], [300, 0], [300, 200], [100, 200], [100, -100], [0, -100])], [{ code: "plan_crossing", field: "rooms.0.polygon.3" }]],
-    ["a wall that runs back", [polygon([0, 0], [300, 0], [200, 0], [200, 300], [0, 300])], [{ code: "plan_crossing", field: "rooms.0.polygon.1" }]],
+    [
+      "the same corner twice",
+      [polygon([0, 0], [300, 0], [300, 0], [300, 300], [0, 300])],
+      [{ code: "plan_same_corner", field: "rooms.0.polygon.2" }],
+    ],
+    [
+      "walls that cross",
+      [polygon([0, 0], [300, 0], [300, 200], [100, 200], [100, -100], [0, -100])],
+      [{ code: "plan_crossing", field: "rooms.0.polygon.3" }],
+    ],
+    [
+      "a wall that runs back",
+      [polygon([0, 0], [300, 0], [200, 0], [200, 300], [0, 300])],
+      [{ code: "plan_crossing", field: "rooms.0.polygon.1" }],
+    ],
     ["a pillar outside", [pillar(L, rect(500, 0, 50, 50))], [{ code: "plan_pillar_outside", field: "rooms.0.pillars.0" }]],
-    ["a pillar as large as the room", [pillar(room(rect(0, 0, 100, 100)), rect(0, 0, 100, 100))], [{ code: "plan_apart", field: "rooms.0.pillars" }]],
+    [
+      "a pillar as large as the room",
+      [pillar(room(rect(0, 0, 100, 100)), rect(0, 0, 100, 100))],
+      [{ code: "plan_apart", field: "rooms.0.pillars" }],
+    ],
   ])("%s is told at its field", (_, rooms, failures) => {
     expect(failuresOf(...rooms)).toEqual(failures);
   });
@@ -189,9 +239,27 @@ describe("a wrong shape", () => {
     ["no roll", L, covering([]), {}, { code: "unavailable", field: "rollId" }],
     ["a roll of other goods", L, covering(), { rollId: 7 }, { code: "unavailable", field: "rollId" }],
     ["a runner", L, covering(80, { groupTypeId: 7 }), {}, { code: "unavailable", field: "rollId" }],
-    ["a strip longer than the shop cuts", room(rect(0, 0, 4000, 4000)), covering(), {}, { code: "plan_too_long", field: "rooms", value: 3000 }],
-    ["more than is on the roll", L, covering(400, { rolls: [{ id: 1, widthCm: 400, stockCm: 500, unitHaler: 100 }] }), {}, { code: "plan_not_enough", field: "rollId", value: 500 }],
-    ["fewer seams than are needed", room(rect(0, 0, 900, 900)), covering(), { maxSeams: 1 }, { code: "plan_too_many_seams", field: "maxSeams" }],
+    [
+      "a strip longer than the shop cuts",
+      room(rect(0, 0, 4000, 4000)),
+      covering(),
+      {},
+      { code: "plan_too_long", field: "rooms", value: 3000 },
+    ],
+    [
+      "more than is on the roll",
+      L,
+      covering(400, { rolls: [{ id: 1, widthCm: 400, stockCm: 500, unitHaler: 100 }] }),
+      {},
+      { code: "plan_not_enough", field: "rollId", value: 500 },
+    ],
+    [
+      "fewer seams than are needed",
+      room(rect(0, 0, 900, 900)),
+      covering(),
+      { maxSeams: 1 },
+      { code: "plan_too_many_seams", field: "maxSeams" },
+    ],
   ])("%s", (_, one, of, wish, failure) => {
     expect(planFloor([one], of, { ...BARE, ...wish })).toEqual({ ok: false, failures: [failure] });
   });
