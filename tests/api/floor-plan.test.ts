@@ -37,7 +37,18 @@ describe.each(DATABASES)("floor plans over %s", (kind) => {
   });
 
   it("cost what the cart charges for their lines", async () => {
-    const planned = await plan({ ...CARPET, polygon: [[0, 0], [700, 0], [700, 250], [300, 250], [300, 410], [0, 410]], direction: "y" });
+    const planned = await plan({
+      ...CARPET,
+      polygon: [
+        [0, 0],
+        [700, 0],
+        [700, 250],
+        [300, 250],
+        [300, 410],
+        [0, 410],
+      ],
+      direction: "y",
+    });
     const guest = await newGuest(ask);
     for (const { length_cm, quantity } of planned.lines) await guest.put({ ...CARPET, quantity, dimensions: { length_cm } });
     const { items } = await guest.read();
@@ -45,7 +56,17 @@ describe.each(DATABASES)("floor plans over %s", (kind) => {
   });
 
   it("take several rooms from one roll", async () => {
-    const rooms = [ROOM, { polygon: [[0, 0], [300, 0], [300, 200], [0, 200]] }];
+    const rooms = [
+      ROOM,
+      {
+        polygon: [
+          [0, 0],
+          [300, 0],
+          [300, 200],
+          [0, 200],
+        ],
+      },
+    ];
     const { rooms: laid, strips } = await plan({ ...CARPET, rooms });
     expect(laid).toHaveLength(2);
     expect(new Set(strips.map(({ room }) => room))).toEqual(new Set([0, 1]));
@@ -56,9 +77,47 @@ describe.each(DATABASES)("floor plans over %s", (kind) => {
     ["no width", { shape: [{ x: 0, y: 0, w: 0, l: 300 }] }, "shape.0.w", "not_positive:1"],
     ["a text as a measure", { shape: [{ x: 0, y: 0, w: "3 m", l: 300 }] }, "shape.0.w", "whole_centimetres"],
     ["too large", { shape: [{ x: 0, y: 0, w: 300, l: 5001 }] }, "shape.0.l", "plan_too_large:5000"],
-    ["crossing walls", { polygon: [[0, 0], [300, 0], [300, 200], [100, 200], [100, -100], [0, -100]] }, "polygon.3", "plan_crossing"],
-    ["an open outline", { polygon: [[0, 0], [300, 0], [300, 300], [100, 300]] }, "polygon.3", "plan_open"],
-    ["a slanted wall", { polygon: [[0, 0], [300, 0], [350, 300], [0, 300]] }, "polygon.2", "plan_not_rectilinear"],
+    [
+      "crossing walls",
+      {
+        polygon: [
+          [0, 0],
+          [300, 0],
+          [300, 200],
+          [100, 200],
+          [100, -100],
+          [0, -100],
+        ],
+      },
+      "polygon.3",
+      "plan_crossing",
+    ],
+    [
+      "an open outline",
+      {
+        polygon: [
+          [0, 0],
+          [300, 0],
+          [300, 300],
+          [100, 300],
+        ],
+      },
+      "polygon.3",
+      "plan_open",
+    ],
+    [
+      "a slanted wall",
+      {
+        polygon: [
+          [0, 0],
+          [300, 0],
+          [350, 300],
+          [0, 300],
+        ],
+      },
+      "polygon.2",
+      "plan_not_rectilinear",
+    ],
     ["a bad room of several", { rooms: [ROOM, { shape: [{ x: 0, y: 0, w: 300, l: -1 }] }] }, "rooms.1.shape.0.l", "not_positive:1"],
     ["too many rooms", { rooms: Array.from({ length: 7 }, () => ROOM) }, "rooms", "over_limit:6"],
     ["too many seams", { shape: [{ x: 0, y: 0, w: 900, l: 900 }], max_seams: 0 }, "max_seams", "plan_too_many_seams"],
