@@ -13,15 +13,14 @@ export function withoutId<T extends { id?: string | undefined }>(guest: T): Omit
   return rest;
 }
 
-/** Cookies of the browser. */
 interface Brought {
   cart?: GuestCart | null;
   wishlist?: GuestWishlist | null;
 }
 
 /**
- * A guest's request over a scripted API.
- * @param answers of the API, by `METHOD /path`
+ * A guest's request with a fake API.
+ * @param answers JSON by `METHOD /path`
  */
 export async function guestShop(answers: Readonly<Record<string, unknown>>, { cart, wishlist }: Brought, more: ShopRequest = {}) {
   const backend = apiWith(answers);

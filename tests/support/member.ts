@@ -13,7 +13,6 @@ export const keysOf = ({ cart, headers }: Guest) => ({ cartId: cart.id, cartTemp
 export const logIn = async (ask: Ask, email: string, more: object = {}): Promise<LoggedIn> =>
   expectAnswer(await ask("POST", "/api/auth/login", { body: { email, password: TEST_PASSWORD, ...more } }), 200, loggedInSchema);
 
-/** A logged-in member. */
 export interface TestMember {
   headers: { authorization: string };
   login: LoggedIn;

@@ -15,7 +15,7 @@ import type { Booked } from "./statements";
 export const ROUNDS = 10;
 export const TRANSFER = { deliveryId: 2, paymentId: 1 };
 
-/** A shop for one `describe`; each test begins without movements, refunds and e-mails. */
+/** A shop for one `describe`. Before each test, movements, refunds and e-mails are deleted. */
 export function statementShop(kind: (typeof BOTH_DATABASES)[number]) {
   let database: TestDatabase;
   let shop: PaymentShop;
