@@ -62,9 +62,9 @@ describe("pictures", () => {
 
   it("are stored under the product's code, identical ones once", async () => {
     const result = await take(`${url}/a.jpg`);
-    expect(taken).toEqual({ ok: true, name: expect.stringMatching(/^luzan-300-[0-9a-f]{10}$/) });
-    expect(await take(`${url}/moved`)).toEqual(taken);
-    expect(readdirSync(path.join(folder, "images"))).toEqual([`${taken.ok ? taken.name : ""}.jpg`]);
+    expect(result).toEqual({ ok: true, name: expect.stringMatching(/^luzan-300-[0-9a-f]{10}$/) });
+    expect(await take(`${url}/moved`)).toEqual(result);
+    expect(readdirSync(path.join(folder, "images"))).toEqual([`${result.ok ? result.name : ""}.jpg`]);
   });
 
   it.each([

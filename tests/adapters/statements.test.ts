@@ -97,7 +97,8 @@ describe("camt.053", () => {
   });
 
   it("ignores the symbols if two references contain different ones", () => {
-    const typedReference = "<Strd><CdtrRefInf><Tp><CdOrPrtry><Prtry>VS</Prtry></CdOrPrtry></Tp><Ref>26000124</Ref></CdtrRefInf></Strd></RmtInf>";
+    const typedReference =
+      "<Strd><CdtrRefInf><Tp><CdOrPrtry><Prtry>VS</Prtry></CdOrPrtry></Tp><Ref>26000124</Ref></CdtrRefInf></Strd></RmtInf>";
     const changed = entry(0).replace("</RmtInf>", typedReference);
     expect(read(xml.replace(entry(0), changed)).movements[0]?.variableSymbol).toBe("");
     const same = changed.replace("26000124", "26009146");

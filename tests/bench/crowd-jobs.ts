@@ -15,7 +15,12 @@ export async function createJobs(target: DatabaseTarget): Promise<Record<string,
     (...args: string[]) =>
     async () => {
       let errors = "";
-      const code = await runCommand(args, { open, explain: () => undefined, print: () => undefined, printError: (line) => (errors += line) });
+      const code = await runCommand(args, {
+        open,
+        explain: () => undefined,
+        print: () => undefined,
+        printError: (line) => (errors += line),
+      });
       if (code === 1) throw new Error(errors);
     };
   const now = new Date();

@@ -85,7 +85,11 @@ async function copyCrowd(
   const pattern = `id = '${cartId}'`;
   const ofPattern = `cart_id = '${cartId}'`;
   const guests = Math.max(0, carts - accounts);
-  await copy("carts", pattern, guests, { id: "'c' || n.i", temp_id: "'t' || n.i", updated_at: secondsAgo(`n.i * 16 * ${DAY} / ${guests}`) });
+  await copy("carts", pattern, guests, {
+    id: "'c' || n.i",
+    temp_id: "'t' || n.i",
+    updated_at: secondsAgo(`n.i * 16 * ${DAY} / ${guests}`),
+  });
   await copy("cart_items", ofPattern, guests, { id: "'c' || n.i || '-' || one.position", cart_id: "'c' || n.i" });
   await copy("carts", pattern, accounts, {
     id: "'m' || n.i",

@@ -7,17 +7,17 @@ import type { Measured } from "./measure";
 import { readResults, type Figure, type Result } from "./results";
 import { memoryLine, tableRows } from "./table";
 
-const measured = (perSecond: number, more: Partial<Measured> = {}): Measured => ({
+const measured = (perSecond: number, overrides: Partial<Measured> = {}): Measured => ({
   perSecond,
   cpuMs: 1_000 / perSecond,
   busy: 1,
   p50: 5,
   p99: 20,
-  ...more,
+  ...overrides,
 });
 const round = (rates: Record<string, number>): Round => new Map(Object.entries(rates).map(([name, rate]) => [name, measured(rate)]));
 
-const figure = (name: string, ratio: number, more: Partial<Figure> = {}): Figure => ({
+const figure = (name: string, ratio: number, overrides: Partial<Figure> = {}): Figure => ({
   name,
   perSecond: ratio * 1_000,
   ratio,
@@ -25,9 +25,9 @@ const figure = (name: string, ratio: number, more: Partial<Figure> = {}): Figure
   cpuMs: 1 / ratio,
   p50: 5,
   p99: 20,
-  ...more,
+  ...overrides,
 });
-const result = (commit: string, figures: Figure[], more: Partial<Result> = {}): Result => ({
+const result = (commit: string, figures: Figure[], overrides: Partial<Result> = {}): Result => ({
   commit,
   date: "2026-11-23T10:00:00Z",
   node: "v20.20.2",
@@ -39,7 +39,7 @@ const result = (commit: string, figures: Figure[], more: Partial<Result> = {}): 
   idleMb: 140,
   loadedMb: 400,
   figures,
-  ...more,
+  ...overrides,
 });
 
 describe("figures of a run", () => {

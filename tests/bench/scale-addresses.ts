@@ -71,7 +71,9 @@ export async function createAddresses(base: string, count: number): Promise<Reco
     "API filters": indexes.map((index) => api(`${filtersAt(index)}&sort=${sortAt(index)}`)),
     "API deep page": indexes.map((index) => api(`category=${largest.id}&${deepAt(index)}&sort=${sortAt(index)}`)),
     "API search": indexes.map((index) => api(searchAt(index))),
-    "API dropdown": indexes.map((index) => `${base}/elastic/search/fulltext?q=${encodeURIComponent(TYPED_PREFIXES[index % TYPED_PREFIXES.length] ?? "")}`),
+    "API dropdown": indexes.map(
+      (index) => `${base}/elastic/search/fulltext?q=${encodeURIComponent(TYPED_PREFIXES[index % TYPED_PREFIXES.length] ?? "")}`,
+    ),
     "page listing": indexes.map((index) => page(categoryAt(index), listing(index))),
     "page filters": indexes.map((index) => page(categoryAt(index), `${filtersAt(index)}&sort=${sortAt(index)}`)),
     "page deep": indexes.map((index) => page(largest, `${deepAt(index)}&sort=${sortAt(index)}`)),

@@ -135,7 +135,7 @@ describe("a response of the API becomes", () => {
     ["any body, for a call without data", new Response("done"), NOTHING, { ok: true, value: undefined }],
     ["a failure, for a call without data", json(404, { error: "a" }), NOTHING, failed(404, { code: "not_found" })],
   ])("a change gets %s", async (_name, answer, schema, result) => {
-    expect(await clientOf(() => answer).client.send("DELETE", "/api/x", asked)).toEqual(result);
+    expect(await clientOf(() => answer).client.send("DELETE", "/api/x", schema)).toEqual(result);
   });
 });
 

@@ -11,16 +11,16 @@ const SECRET = "a secret of at least 32 characters";
 const NEW_SECRET = "another secret of 32 characters at least";
 const START = Date.parse("2026-03-01T10:00:00Z");
 
-const shopAt = (ms: number, more: ShopRequest = {}) =>
+const shopAt = (ms: number, overrides: ShopRequest = {}) =>
   requestShop({
     clock: () => new Date(START + ms),
     captcha: { script: null, minFillingMs: 2_000 },
     cookieSecrets: [SECRET],
-    ...more,
+    ...overrides,
   }).shop.captcha;
 const fieldsOf = (fields: Record<string, string>) => knownFields(Object.entries(fields), guardFieldsSchema);
-const judge = (ms: number, fields: Record<string, string>, isTimed = true, more: ShopRequest = {}) =>
-  shopAt(ms, more).judge(fieldsOf(fields), isTimed)?.code;
+const judge = (ms: number, fields: Record<string, string>, isTimed = true, overrides: ShopRequest = {}) =>
+  shopAt(ms, overrides).judge(fieldsOf(fields), isTimed)?.code;
 
 describe("a form with a timestamp", () => {
   const rendered = shopAt(0).stamp();

@@ -107,7 +107,13 @@ describe("an addition", () => {
   test.each([
     ["the cart cannot be created", { [NOBODYS]: failing(503, {}) }, null, [NOBODYS], "cart_not_created"],
     ["the cart cannot be looked up", { [GUESTS]: failing(503, {}) }, WITHOUT_ID, [GUESTS], undefined],
-    ["the new cart cannot be created", { [PUT]: failing(404, {}), [GUESTS]: failing(503, {}) }, KNOWN_CART, [PUT, GUESTS], "cart_not_created"],
+    [
+      "the new cart cannot be created",
+      { [PUT]: failing(404, {}), [GUESTS]: failing(503, {}) },
+      KNOWN_CART,
+      [PUT, GUESTS],
+      "cart_not_created",
+    ],
     ["the backend is unavailable", { [PUT]: failing(503, {}) }, KNOWN_CART, [PUT], undefined],
   ])("fails if %s", async (_name, answers, guest, expectedCalls, step) => {
     const { shop, calls, cookies } = await guestWith(answers, guest);

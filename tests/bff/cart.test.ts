@@ -15,8 +15,8 @@ const change = { itemId: "item-7", productId: 7, quantity: 3 };
 const cart = cartOf({ version: 5, items: [itemOf(7, 2)] });
 
 const WITHOUT_ID = withoutId(KNOWN_CART);
-const guestWith = (answers: Readonly<Record<string, unknown>>, cart: GuestCart | null = KNOWN_CART, more: ShopRequest = {}) =>
-  guestShop(answers, { cart }, more);
+const guestWith = (answers: Readonly<Record<string, unknown>>, cart: GuestCart | null = KNOWN_CART, overrides: ShopRequest = {}) =>
+  guestShop(answers, { cart }, overrides);
 
 describe("a change", () => {
   type Change = (shop: Shop) => Promise<unknown>;

@@ -22,11 +22,7 @@ const FAULTS: [name: string, status: number, start: () => Promise<Backend>][] = 
     502,
     () => httpBackend((_req, res) => res.writeHead(500, { "content-type": "text/html" }).end("<h1>Bad Gateway</h1>")),
   ],
-  [
-    "answers HTML with 200",
-    502,
-    () => httpBackend((_req, res) => res.setHeader("content-type", "text/html").end("<h1>Welcome</h1>")),
-  ],
+  ["answers HTML with 200", 502, () => httpBackend((_req, res) => res.setHeader("content-type", "text/html").end("<h1>Welcome</h1>"))],
   [
     "answers data of another shape",
     502,

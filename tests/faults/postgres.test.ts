@@ -73,24 +73,28 @@ async function expectDown(): Promise<void> {
 }
 
 describe("PostgreSQL", () => {
-  test.each(["immediate", "fast"] as const)("stops (%s) under load and restarts: no order is lost or doubled", { timeout: LONG_MS }, async (mode) => {
-    const pid = shop.pid();
-    const load = orderAll(shop.url, 8);
-    onTestFinished(async () => void (await load.stop()));
-    onTestFinished(() => postgres.resume());
-    for (let round = 0; round < RESTARTS; round += 1) {
+  test.each(["immediate", "fast"] as const)(
+    "stops (%s) under load and restarts: no order is lost or doubled",
+    { timeout: LONG_MS },
+    async (mode) => {
+      const pid = shop.pid();
+      const load = orderAll(shop.url, 8);
+      onTestFinished(async () => void (await load.stop()));
+      onTestFinished(() => postgres.resume());
+      for (let round = 0; round < RESTARTS; round += 1) {
+        await load.more(10);
+        postgres.halt(mode);
+        await expectDown();
+        postgres.resume();
+        await expectBack();
+      }
       await load.more(10);
-      postgres.halt(mode);
-      await expectDown();
-      postgres.resume();
-      await expectBack();
-    }
-    await load.more(10);
-    const attempts = await load.stop();
-    const orders = await expectNoneLostNoneDoubled(shop.url, databaseUrl, attempts);
-    console.log(`${RESTARTS} restarts (${mode}): ${orders.answered} orders answered, ${orders.unanswered} not`);
-    expect(shop.pid()).toBe(pid);
-  });
+      const attempts = await load.stop();
+      const orders = await expectNoneLostNoneDoubled(shop.url, databaseUrl, attempts);
+      console.log(`${RESTARTS} restarts (${mode}): ${orders.answered} orders answered, ${orders.unanswered} not`);
+      expect(shop.pid()).toBe(pid);
+    },
+  );
 
   test("freezes: no request waits for it, and the shop serves after it continues", async () => {
     const load = orderAll(shop.url, 8);

@@ -80,13 +80,13 @@ describe.each(SLOW)("a backend that %s", (_name, answers, startBackend) => {
 
   test("each page and form responds within the deadline, with the error page if necessary", async () => {
     const form = { method: "POST", headers: { ...FORM, cookie, "content-length": "10" }, body: "quantity=1" };
-    const responses = [
+    const requests = [
       ...[...CART_PAGES, ...PAGES].map((path) => ({ path, options: { headers: { cookie } } })),
       ...[CLEANER, "/kosik", "/kosik/udaje"].map((path) => ({ path, options: form })),
     ];
     const late: string[] = [];
     const answered = await Promise.all(
-      asked.map(async ({ path, options }) => {
+      requests.map(async ({ path, options }) => {
         const begin = performance.now();
         const answer = await ask(shop.port, path, options);
         const ms = Math.round(performance.now() - begin);

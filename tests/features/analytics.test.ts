@@ -71,7 +71,7 @@ describe("events of the cart", () => {
       { item_id: "1202", item_variant: "sample" },
     ],
   ] as const)("%s", (_name, input, event, value, item) =>
-    expect(cartChange(of)).toMatchObject({ event, ecommerce: { currency: "CZK", value, items: [item] } }),
+    expect(cartChange(input)).toMatchObject({ event, ecommerce: { currency: "CZK", value, items: [item] } }),
   );
   it("no event if the number of pieces does not change", () => expect(cartChange({ ...change, event: null, changed: 0 })).toBeNull());
 
@@ -120,15 +120,15 @@ describe("events of the cart", () => {
 });
 
 describe("purchase", () => {
-  const item = (more: Partial<Order["items"][number]> = {}): Order["items"][number] => ({
+  const item = (overrides: Partial<Order["items"][number]> = {}): Order["items"][number] => ({
     ...{ id: 1, product_id: 1202, name: "Orava", variant_name: null, sku: "O-1", slug: "orava", category_slug: null, image: null },
     ...{ variant_id: null, group_type_id: 1, quantity: 1, is_sample: false, note: "", dimensions: null, unit_price_tax_incl: 0 },
     ...{ service_price: 0, service_price_tax_incl: 0, hems_price: 0, hems_price_tax_incl: 0, total: 300, total_tax_incl: 363 },
-    ...more,
+    ...overrides,
   });
-  const order = (more: Partial<PurchasedOrder>): PurchasedOrder => ({
+  const order = (overrides: Partial<PurchasedOrder>): PurchasedOrder => ({
     ...{ number: "26000001", items: [item()], totals: cartOf().totals, vouchers: [] },
-    ...more,
+    ...overrides,
   });
 
   test("has the order's number; value and shipping add up to the total, tax is its VAT", () => {

@@ -14,7 +14,7 @@ const prices = (gross: number, sale: number | null = null) => ({
   price_tax_incl: gross,
   price_sale_tax_incl: sale,
 });
-const variant = (id: number, name: string, more: Partial<Variant> = {}): Variant => ({
+const variant = (id: number, name: string, overrides: Partial<Variant> = {}): Variant => ({
   id,
   name,
   attributes: [],
@@ -27,11 +27,11 @@ const variant = (id: number, name: string, more: Partial<Variant> = {}): Variant
   length_cm: null,
   lowest_price_30: null,
   lowest_price_30_tax_incl: null,
-  ...more,
+  ...overrides,
 });
 const rug = (width_cm: number, length_cm: number) =>
   variant(width_cm * 1000 + length_cm, `${width_cm}\u00a0×\u00a0${length_cm}\u00a0cm`, { width_cm, length_cm });
-const product = (more: Partial<Product> = {}): Product => ({
+const product = (overrides: Partial<Product> = {}): Product => ({
   ...productOf(7),
   slug: "kusovy-koberec-aksel-101",
   name: "Kusový koberec Aksel 101",
@@ -40,7 +40,7 @@ const product = (more: Partial<Product> = {}): Product => ({
   main_image: "a-1",
   images: ["a-1", "a-2", "a-3", "a-4", "a-5"].map((image, id) => ({ id: id + 1, image })),
   default_category: { id: 41, slug: "moderni", name: "Moderní" },
-  ...more,
+  ...overrides,
 });
 const cardTexts = (locale: "cs" | "en" = "cs", prefixes: string[] = []): CardTexts => ({ locale, translate, price: formatPrice, prefixes });
 const plain = (text: string) => text.replaceAll("\u00a0", " ");

@@ -178,7 +178,7 @@ export function requestsOf(chance: Chance, routes: readonly FuzzedRoute[], exist
   const { int, pick, maybe } = chance;
   const odd = () => pick(ODD);
 
-  const values: Record<string, () => string> = {
+  const samples: Record<string, () => string> = {
     ":locale": () => pick(["cs", "en"]),
     ":hash": () => pick([existing.hash, existing.hash.slice(1), "x".repeat(22)]),
     ":tempId": () => pick([existing.tempId, "0", "y".repeat(24)]),
@@ -195,7 +195,7 @@ export function requestsOf(chance: Chance, routes: readonly FuzzedRoute[], exist
     ":number": () => pick(["FV26000001.pdf", "26000001-O1", "26000001-R1"]),
   };
   /** id and hash must belong together */
-  const ofOrder: Record<string, () => string> = { ...values, ":id": () => existing.orderId, ":hash": () => existing.hash };
+  const ofOrder: Record<string, () => string> = { ...samples, ":id": () => existing.orderId, ":hash": () => existing.hash };
   const segmentBy =
     (values: Record<string, () => string>) =>
     (part: string): string => {
@@ -204,7 +204,7 @@ export function requestsOf(chance: Chance, routes: readonly FuzzedRoute[], exist
       return part.startsWith(":") ? (value && !maybe(20) ? value() : encoded(odd())) : maybe(2) ? encoded(odd()) : part;
     };
   const pathOf = (pattern: string): string => {
-    const values = pattern.includes(":hash") && maybe(60) ? ofOrder : values;
+    const values = pattern.includes(":hash") && maybe(60) ? ofOrder : samples;
     const path = pattern.split("/").map(segmentBy(values)).join("/");
     if (maybe(10))
       return pick([`${path}.data`, `${path}/`, `/${path}`, path.toUpperCase(), `${path}/../x`, `${path}%2e`, `${path};a=b`, `${path}//`]);

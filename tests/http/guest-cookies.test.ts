@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterEach(() => vi.useRealTimers());
 afterAll(() => database.drop());
 
-const request = (more: ShopRequest = {}) => requestShop({ ...storefront, budget: callBudget(PAGE_CALLS_MS), ...more });
+const request = (overrides: ShopRequest = {}) => requestShop({ ...storefront, budget: callBudget(PAGE_CALLS_MS), ...overrides });
 
 /** A browser that keeps cookies. */
 function browser() {

@@ -117,12 +117,9 @@ describe("errors", () => {
     expect(JSON.stringify(loggedError(error)).length).toBeLessThan(20_000);
   });
 
-  test.each([null, undefined, 7, "Jana", { name: "Jana", status: 500 }])(
-    "a thrown %j is logged without its content",
-    (thrown) => {
-      expect(JSON.stringify(loggedError(thrown))).not.toContain("Jana");
-    },
-  );
+  test.each([null, undefined, 7, "Jana", { name: "Jana", status: 500 }])("a thrown %j is logged without its content", (thrown) => {
+    expect(JSON.stringify(loggedError(thrown))).not.toContain("Jana");
+  });
 });
 
 test("secret fields are redacted, paths and reasons are masked; ids of requests stay", () => {

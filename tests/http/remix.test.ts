@@ -116,7 +116,7 @@ describe("a request's shop knows", () => {
     ["//evil.test/x.data", "//evil.test/x"],
     ["/kosik/../kosik", "/kosik"],
   ])("the page of %s is %s", async (address, page) => {
-    await ask(port, asked);
+    await ask(port, address);
     expect(visits).toMatchObject([{ url: `http://shop${page}` }]);
   });
 

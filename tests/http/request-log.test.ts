@@ -26,7 +26,7 @@ beforeEach(() => void (logged.length = 0));
 afterAll(() => server.close());
 
 const ask = (path: string) => fetch(url + path, { headers: { "x-request-id": "proxy-0001" } });
-const line = (more: object) => ({
+const line = (overrides: object) => ({
   level: 30,
   time: expect.any(String),
   requestId: "proxy-0001",
@@ -34,7 +34,7 @@ const line = (more: object) => ({
   status: 200,
   ms: expect.any(Number),
   msg: "request",
-  ...more,
+  ...overrides,
 });
 
 describe("the line of a request", () => {

@@ -29,9 +29,9 @@ test("chunks have no import cycles", () => {
 });
 
 test("pages without form fields do not load the code of fields", () => {
-  const of = (prefix: RegExp) => chunks.filter((name) => prefix.test(name));
-  expect(of(/^forms-/)).toHaveLength(1);
-  for (const page of [...of(/^(root|home|category|assortment|stores|search)-/)]) {
+  const chunksWith = (prefix: RegExp) => chunks.filter((name) => prefix.test(name));
+  expect(chunksWith(/^forms-/)).toHaveLength(1);
+  for (const page of [...chunksWith(/^(root|home|category|assortment|stores|search)-/)]) {
     const loaded = new Set([page]);
     for (const name of loaded) for (const found of imports(name)) loaded.add(found);
     expect([page, [...loaded].filter((name) => name.startsWith("forms-"))]).toEqual([page, []]);

@@ -73,7 +73,7 @@ const variantOf = (id: number): NonNullable<CartItem["variant"]> => ({
 });
 
 /** A valid cart of a guest. */
-export const cartOf = (more: Partial<Cart> = {}): Cart => ({
+export const cartOf = (overrides: Partial<Cart> = {}): Cart => ({
   id: CART_ID,
   tempId: TEMP_ID,
   version: 1,
@@ -94,15 +94,15 @@ export const cartOf = (more: Partial<Cart> = {}): Cart => ({
     vat: [],
     free_delivery: { active: false, missing_tax_incl: 0 },
   },
-  ...more,
+  ...overrides,
 });
 
 /** A valid voucher of a cart. */
-export const voucherOf = (more: Partial<Voucher> = {}): Voucher => ({
+export const voucherOf = (overrides: Partial<Voucher> = {}): Voucher => ({
   ...{ voucher_id: 1, code: "VITEJTE10", voucher_type: "percent", value: 10, tax: true, active: true, rest_value: null },
   ...{ condition_type: "none", condition_id: null, condition_way: null, free_delivery: false, of_group: false },
   ...{ discount_tax_incl: 0, problem: null },
-  ...more,
+  ...overrides,
 });
 
 /** Response to an addition or a change of the first line. */
@@ -120,13 +120,13 @@ export const updateOf = (cart: Cart): CartUpdate => {
 };
 
 /** A valid wishlist of a guest. */
-export const wishlistOf = (productIds: readonly number[], more: Partial<Wishlist> = {}): Wishlist => ({
+export const wishlistOf = (productIds: readonly number[], overrides: Partial<Wishlist> = {}): Wishlist => ({
   id: "wishlist-1-aaaaaaaaaaaaaaa",
   site_id: 1,
   user_id: null,
   temp_id: TEMP_ID,
   items: productIds.map((id) => ({ product: productOf(id), note: "" })),
-  ...more,
+  ...overrides,
 });
 
 class Failing {

@@ -37,13 +37,13 @@ const line = (sketch: LineSketch) =>
     since: sketch.since ?? "2025-01-01",
     weight_kg: sketch.weightKg ?? 2,
   });
-const colour = (id: number, code: string, name: string, stock: Record<string, number>, more: object = {}) => ({
+const colour = (id: number, code: string, name: string, stock: Record<string, number>, overrides: object = {}) => ({
   id,
   code,
   name: both(name),
   hex: ["#aabbcc"],
   stock,
-  ...more,
+  ...overrides,
 });
 const roll = (width: number) => ({ code: `sire-${width}`, name: both(`šíře ${width} cm`), width_cm: width });
 

@@ -34,9 +34,13 @@ export async function cookieOf({ token, refresh_token }: Partial<Pick<LoggedIn, 
 }
 
 /** A member's request with a fake API. @param answers JSON by `METHOD /path`; tokens are not checked */
-export async function memberShop(answers: Readonly<Record<string, unknown>>, login: LoggedIn = loggedIn("first"), more: ShopRequest = {}) {
+export async function memberShop(
+  answers: Readonly<Record<string, unknown>>,
+  login: LoggedIn = loggedIn("first"),
+  overrides: ShopRequest = {},
+) {
   const backend = apiWith(answers);
-  const cookie = more.cookie ?? (await cookieOf(login));
-  const { shop, cookies, isMembers } = requestShop({ api: backend.api, ...more, cookie });
+  const cookie = overrides.cookie ?? (await cookieOf(login));
+  const { shop, cookies, isMembers } = requestShop({ api: backend.api, ...overrides, cookie });
   return { ...backend, shop, cookies, isMembers, nextCookie: () => browserCookie(cookies.lines(), cookie) };
 }

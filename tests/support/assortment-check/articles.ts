@@ -43,7 +43,7 @@ export function checkArticles(data: Assortment): string[] {
     for (const [name, html] of texts) {
       const links = [...html[language].matchAll(/href="([^"]*)"/g)].map(([, link = ""]) => link);
       if (/<[a-z0-9]+\u00a0/.test(html[language])) complaints.push(`text ${name} (${language}): a tag with a non-breaking space`);
-      complaints.push(...links.filter((link) => !knpostCategories.has(link)).map((link) => `text ${name} (${language}): no page at ${link}`));
+      complaints.push(...links.filter((link) => !knownLinks.has(link)).map((link) => `text ${name} (${language}): no page at ${link}`));
     }
   }
   return complaints;
