@@ -110,6 +110,8 @@ export const productSchema = z.object({
   original_price: amountSchema.nullable(),
   ...lowestFields,
   labels: z.array(labelSchema),
+  /** mean with one decimal and number of the published reviews; null without any */
+  rating: z.object({ avg: z.number(), count: z.int() }).nullable().default(null),
 });
 export type Product = z.infer<typeof productSchema>;
 
@@ -239,7 +241,6 @@ export const productDetailSchema = oneOf(
     ...whereSchema.shape,
     /** for each variant; if missing, the product's values apply */
     variant_where: z.array(whereSchema.extend({ variant_id: idSchema })).default([]),
-    rating: z.object({ avg: z.number(), count: z.int() }).nullable(),
     /** hemming methods; empty if the goods cannot be hemmed */
     hems: z.array(hemSchema),
     /** factory-hemmed sides: 2 for a runner (specification section 9) */

@@ -2,7 +2,7 @@ export type { Database, DatabaseKind, Queries } from "./database";
 export type { Tables } from "./tables";
 export { countPoints, importPoints, readCarriers, type Imported, type ImportedPoint } from "./pickup-points";
 export { prepared } from "./prepared";
-export type { SearchFields } from "./tables/catalogue";
+export type { PreparedCard, SearchFields } from "./tables/catalogue";
 export { failureOf, isConnectionFailure, type DatabaseFailure } from "./failures";
 export { errorCodeOf } from "./sqlite-errors";
 export { noteChanges } from "./catalogue/changes";

@@ -116,7 +116,10 @@ describe.each(DATABASES)("a product's page over %s", (kind) => {
     await rate(0, 0);
     expect((await detail(P.glue)).rating).toBeNull();
     await rate(13, 3);
-    expect((await detail(P.glue)).rating).toEqual({ avg: 4.3, count: 3 });
+    const rating = { avg: 4.3, count: 3 };
+    expect((await detail(P.glue)).rating).toEqual(rating);
+    const chosen = expectAnswer(await ask("GET", `/api/catalog/chosen/cs?ids=${P.glue},${P.carpet}`), 200, chosenSchema).data;
+    expect(chosen.map((product) => product.rating)).toEqual([rating, null]);
   });
 
   it("has a seamless picture of what can be laid in a room, by itself and among chosen products", async () => {

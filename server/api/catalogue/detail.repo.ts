@@ -7,7 +7,7 @@ export async function readDetail(db: Queries, locale: Locale, id: number) {
     .selectFrom("products")
     .innerJoin("product_texts", "product_id", "products.id")
     .leftJoin("brands", "brands.id", "brand_id")
-    .select(["sku", "content_html", "weight_g", "ean", "safety_info", "rating_sum", "rating_count"])
+    .select(["sku", "content_html", "weight_g", "ean", "safety_info"])
     .select(["brands.slug as brand_slug", "brands.manufacturer"])
     .where("products.id", "=", id)
     .where("locale", "=", locale)

@@ -4,7 +4,6 @@ import { cutLimits, shapesOf } from "~/domain/cut";
 import { canBeHemmed, HEM_CODE } from "~/domain/hems";
 import { toCrowns } from "~/domain/money";
 import { madeLengthOf } from "~/domain/made-length";
-import { ratingOf } from "~/domain/rating";
 import { hasSamples } from "~/domain/sample";
 import { isCut, isRunner } from "~/domain/units";
 import { readSeries, type Queries } from "../../db/index";
@@ -70,7 +69,6 @@ export function createDetail({ db, readCategories, content, delivery, clock }: D
         hems: hemsOf(product, cutting),
         factory_hemmed_sides: isRunner(product.group_type_id) ? cutting.factoryHemmed : 0,
         ...availabilityOf(product, { locale, shares, methods, conditions: { now: clock(), cutOffHour, stores: methods.stores } }),
-        rating: ratingOf(row.rating_sum, row.rating_count),
         seo: { title: product.name, description: product.description },
         slugs: { cs: slugIn("cs"), en: slugIn("en") },
         category_slugs: category?.slugs ?? null,

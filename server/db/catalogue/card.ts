@@ -1,9 +1,10 @@
-import type { Label, Product, Variant } from "~/contract/catalogue";
+import type { Label, Variant } from "~/contract/catalogue";
 import type { Locale } from "~/contract/common";
 import { announcedFrom } from "~/domain/price";
 import { isMetreGoods } from "~/domain/units";
 import { variantAttributes } from "~/domain/variant-attributes";
 import { productHref } from "~/i18n/links";
+import type { PreparedCard } from "../tables/catalogue";
 import type { CardPrices } from "./card-prices";
 import type { ProductRecord } from "./read-products";
 
@@ -48,7 +49,7 @@ export interface CategoryName {
 }
 
 /**
- * Builds a product of the API with stock 0. It lists the fields, because object spread takes V8 thirty times as long; `undefined` if the product has
+ * Builds a product's card with stock 0. It lists the fields, because object spread takes V8 thirty times as long; `undefined` if the product has
  * no texts in the language.
  */
 export function cardOf(
@@ -56,7 +57,7 @@ export function cardOf(
   locale: Locale,
   categories: ReadonlyMap<number, CategoryName>,
   { whole, variants, labels }: CardPrices,
-): Product | undefined {
+): PreparedCard | undefined {
   const { product, brand, images } = record;
   const text = record.texts.get(locale);
   if (!text) return undefined;

@@ -149,11 +149,13 @@ interface VariantsTable {
   length_cm: number | null;
 }
 
-/** A product as the API returns it in a language, with stock 0: stock is read live. */
+/** A product of the API in a language, with stock 0: stock and rating are read live. */
+export type PreparedCard = Omit<Product, "rating">;
+
 interface CardsTable {
   product_id: number;
   locale: Locale;
-  card: Json<Product>;
+  card: Json<PreparedCard>;
   /** hash of the data of its page; empty for older rows */
   content_hash: string;
   /** time of the hash's last change; null if unknown */
