@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import type { Contact, MenuItem } from "~/contract/content";
 import type { PromoPoster } from "~/contract/poster";
 import { AccountWidget, type HeaderMember } from "~/features/account";
@@ -33,8 +34,16 @@ interface Props {
 export function Header({ menu, hasMobileMenu, contacts, promo, placeholders, cart, member }: Props) {
   const t = useT("common");
   const locale = useLocale();
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const header = box.current;
+    const following = header && import("./sticky-header").then(({ followScroll }) => followScroll(header));
+    // without its file the header stays where it is
+    following?.catch(() => undefined);
+    return () => void following?.then((end) => end()).catch(() => undefined);
+  }, []);
   return (
-    <header className="header">
+    <header className="header" ref={box}>
       {promo && <TopLine promo={promo} />}
       <HeaderLinks contacts={contacts} />
       <div className="container header-top">

@@ -1,0 +1,67 @@
+/** Smaller movements say nothing about the direction, px. */
+const MIN_MOVE = 4;
+
+const AWAY = "header-away";
+
+/**
+ * Lets the header follow: it leaves when the page is scrolled down, and stands at the top edge after scrolling up, with the row of the logo and what
+ * is beside and below it; a search field in a row of its own stays hidden until it is used. The header keeps its place in the page, so nothing
+ * moves. It never covers the focused element. `--header-shown` is the height that it takes at the edge.
+ * @returns ends it
+ */
+export function followScroll(header: HTMLElement): () => void {
+  const { style } = document.documentElement;
+  const rows = header.querySelector<HTMLElement>(".header-top");
+  const search = header.querySelector<HTMLElement>(".search");
+  let last = scrollY;
+
+  const isUsed = (): boolean => header.contains(document.activeElement);
+  const isPast = (): boolean => scrollY > header.offsetHeight;
+
+  /** Heights of the rows above the logo, and of what is shown at the edge. */
+  function measure(): { above: number; shown: number } {
+    const above = rows?.offsetTop ?? 0;
+    const searchTop = search?.offsetTop ?? 0;
+    const isOwnRow = search !== null && rows !== null && searchTop > above + rows.offsetHeight / 3;
+    return { above, shown: (isOwnRow && !isUsed() ? searchTop : header.offsetHeight) - above };
+  }
+  function show(wanted: boolean): void {
+    const { above, shown } = measure();
+    const isAtEdge = wanted && isPast();
+    const hidden = header.offsetHeight - above - shown;
+    header.style.top = `${-above}px`;
+    // not without a hidden row: menus hang below the header
+    header.style.clipPath = isAtEdge && hidden > 0 ? `inset(0 0 ${hidden}px)` : "";
+    header.classList.toggle(AWAY, !wanted && isPast());
+    style.setProperty("--header-shown", isAtEdge ? `${shown}px` : "0px");
+  }
+  /** True if the header at the edge would cover this element. */
+  function wouldCover(element: Element | null): boolean {
+    if (!element || element === document.body || header.contains(element)) return false;
+    const { top, bottom } = element.getBoundingClientRect();
+    return bottom > 0 && top < measure().shown;
+  }
+  const onScroll = () => {
+    const move = scrollY - last;
+    if (Math.abs(move) < MIN_MOVE && isPast()) return;
+    last = scrollY;
+    const isJump = Math.abs(move) > innerHeight / 2;
+    show(isUsed() || (move < 0 && !isJump && !wouldCover(document.activeElement)));
+  };
+  const onFocus = ({ target }: FocusEvent) => {
+    if (!(target instanceof Element)) return;
+    if (header.contains(target)) show(true);
+    else if (wouldCover(target)) show(false);
+  };
+  header.classList.add("header-follows");
+  header.style.top = `${-measure().above}px`;
+  addEventListener("scroll", onScroll, { passive: true });
+  document.addEventListener("focusin", onFocus);
+  return () => {
+    removeEventListener("scroll", onScroll);
+    document.removeEventListener("focusin", onFocus);
+    header.classList.remove("header-follows", AWAY);
+    header.style.clipPath = "";
+    style.removeProperty("--header-shown");
+  };
+}
