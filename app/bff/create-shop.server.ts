@@ -9,6 +9,7 @@ import { captchaArea } from "./captcha.server";
 import { cartArea } from "./cart.server";
 import { catalogueArea } from "./catalogue.server";
 import { checkoutArea } from "./checkout.server";
+import { comparedArea } from "./compared.server";
 import { consentArea } from "./consent.server";
 import { contentArea } from "./content.server";
 import { hiddenArea } from "./hidden.server";
@@ -100,6 +101,7 @@ function shopIn(locale: Locale, shared: SharedParts): Shop {
     cart,
     catalogue: catalogueArea(parts, prices),
     checkout: checkoutArea(parts),
+    compared: comparedArea(cookies),
     consent: consent,
     content,
     currency,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { idSchema, randomIdSchema } from "~/contract/common";
 import { MAX_WISHLIST_ITEMS } from "~/contract/wishlist";
+import { MAX_COMPARED } from "~/domain/comparison";
 import { MAX_VIEWED } from "~/domain/last-viewed";
 import type { SignedCookie } from "./cookies.server";
 
@@ -51,6 +52,13 @@ export const lastViewed: SignedCookie<z.infer<typeof lastViewedSchema>> = {
   name: "last-viewed",
   seconds: GUEST_SECONDS,
   schema: lastViewedSchema,
+};
+
+/** Ids of compared products, so that cards can add to them. */
+export const compared: SignedCookie<number[]> = {
+  name: "compared",
+  seconds: GUEST_SECONDS,
+  schema: z.array(idSchema).max(MAX_COMPARED),
 };
 
 /** The current day since 1970. */

@@ -7,6 +7,15 @@ const noticeSchema = z.object({
   kind: z.enum(NOTICE_KINDS),
   name: z.string().optional(),
   notMerged: z.string().optional(),
+  added: z
+    .object({
+      image: z.string().nullable(),
+      slug: z.string(),
+      size: z.string().nullable(),
+      sum: z.number(),
+      category: z.object({ id: z.number(), slug: z.string() }).nullable(),
+    })
+    .optional(),
 });
 
 const cookie: SignedCookie<Notice> = { name: "notice", seconds: 60, schema: noticeSchema };

@@ -6,6 +6,7 @@ import type { CaptchaArea } from "./captcha.server";
 import type { CartArea } from "./cart.server";
 import type { CatalogueArea } from "./catalogue.server";
 import type { CheckoutArea } from "./checkout.server";
+import type { ComparedArea } from "./compared.server";
 import type { ConsentArea } from "./consent.server";
 import type { ContentArea } from "./content.server";
 import type { CurrencyArea } from "./currency.server";
@@ -49,6 +50,7 @@ export interface Shop {
   readonly cart: CartArea;
   readonly catalogue: CatalogueArea;
   readonly checkout: CheckoutArea;
+  readonly compared: ComparedArea;
   readonly consent: ConsentArea;
   readonly content: ContentArea;
   readonly currency: CurrencyArea;

@@ -22,6 +22,7 @@ export const NOTICE_CODES = [
   "voucher_removed",
   "voucher_not_added",
   "voucher_not_removed",
+  "compare_full",
   "wish_added",
   "wish_removed",
   "wish_noted",
@@ -87,6 +88,19 @@ export interface Notice {
   name?: string | undefined;
   /** goods and pieces that the login's merge lost */
   notMerged?: string | undefined;
+  /** what was put into the cart */
+  added?: AddedGoods | undefined;
+}
+
+export interface AddedGoods {
+  image: string | null;
+  slug: string;
+  /** measures or variant; null without any */
+  size: string | null;
+  /** Kč with VAT */
+  sum: number;
+  /** where shopping goes on */
+  category: { id: number; slug: string } | null;
 }
 
 /** Body of the answer for an unknown order; its error page tells how to find the order. */

@@ -1,6 +1,5 @@
 import { createContext, useContext, type ReactNode } from "react";
 import type { Currency } from "~/contract/content";
-import { shownAmount } from "~/domain/currency";
 import { shownSum } from "~/domain/shown-sum";
 import { CZK, formatPrice, writeAmount, type PriceFormat } from "./format";
 
@@ -23,12 +22,6 @@ export const useCurrency = (): PriceFormat => useContext(CurrencyContext);
 export function useFormatPrice(): (amountCzk: number) => string {
   const currency = useContext(CurrencyContext);
   return (amountCzk) => formatPrice(amountCzk, currency);
-}
-
-/** A CZK amount in the page's currency for structured data. */
-export function usePriceData(): (amountCzk: number) => { price: number; priceCurrency: string } {
-  const currency = useContext(CurrencyContext);
-  return (amountCzk) => ({ price: shownAmount(amountCzk, currency).amount, priceCurrency: currency.code ?? "CZK" });
 }
 
 /** Formats a list of sums: parts add up to the total, all or none have decimals. */

@@ -57,6 +57,10 @@ export function productHref(
 export const reviewsHref = (locale: Locale, { id, slug, default_category }: Parameters<typeof productHref>[1]): string =>
   href(locale, "productReviews", { id, category: default_category?.slug ?? "product", product: slug });
 
+/** The path of a comparison; of the shopper's own one without ids. */
+export const compareHref = (locale: Locale, ids: readonly number[]): string =>
+  href(locale, "compare") + (ids.length > 0 ? `?${ids.map((id) => `id=${id}`).join("&")}` : "");
+
 export const searchHref = (locale: Locale, q: string): string => `${href(locale, "search")}?${new URLSearchParams({ q })}`;
 
 /** The path of an info page, optionally of an older version (specification section 2: `/info/{id}/{slug}`). */

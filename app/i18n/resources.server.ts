@@ -4,6 +4,7 @@ import csCart from "../../locales/cs/cart.json";
 import csCatalogue from "../../locales/cs/catalogue.json";
 import csCheckout from "../../locales/cs/checkout.json";
 import csCommon from "../../locales/cs/common.json";
+import csCompare from "../../locales/cs/compare.json";
 import csConsent from "../../locales/cs/consent.json";
 import csContact from "../../locales/cs/contact.json";
 import csCut from "../../locales/cs/cut.json";
@@ -20,7 +21,6 @@ import csMail from "../../locales/cs/mail.json";
 import csModal from "../../locales/cs/modal.json";
 import csNotice from "../../locales/cs/notice.json";
 import csOrder from "../../locales/cs/order.json";
-import csPlan from "../../locales/cs/plan.json";
 import csProduct from "../../locales/cs/product.json";
 import csReturns from "../../locales/cs/returns.json";
 import csArticles from "../../locales/cs/articles.json";
@@ -36,6 +36,7 @@ import enCart from "../../locales/en/cart.json";
 import enCatalogue from "../../locales/en/catalogue.json";
 import enCheckout from "../../locales/en/checkout.json";
 import enCommon from "../../locales/en/common.json";
+import enCompare from "../../locales/en/compare.json";
 import enConsent from "../../locales/en/consent.json";
 import enContact from "../../locales/en/contact.json";
 import enCut from "../../locales/en/cut.json";
@@ -52,7 +53,6 @@ import enMail from "../../locales/en/mail.json";
 import enModal from "../../locales/en/modal.json";
 import enNotice from "../../locales/en/notice.json";
 import enOrder from "../../locales/en/order.json";
-import enPlan from "../../locales/en/plan.json";
 import enProduct from "../../locales/en/product.json";
 import enReturns from "../../locales/en/returns.json";
 import enArticles from "../../locales/en/articles.json";
@@ -72,6 +72,7 @@ export const resources = {
     catalogue: csCatalogue,
     checkout: csCheckout,
     common: csCommon,
+    compare: csCompare,
     consent: csConsent,
     contact: csContact,
     cut: csCut,
@@ -88,7 +89,6 @@ export const resources = {
     modal: csModal,
     notice: csNotice,
     order: csOrder,
-    plan: csPlan,
     product: csProduct,
     returns: csReturns,
     articles: csArticles,
@@ -106,6 +106,7 @@ export const resources = {
     catalogue: enCatalogue,
     checkout: enCheckout,
     common: enCommon,
+    compare: enCompare,
     consent: enConsent,
     contact: enContact,
     cut: enCut,
@@ -122,7 +123,6 @@ export const resources = {
     modal: enModal,
     notice: enNotice,
     order: enOrder,
-    plan: enPlan,
     product: enProduct,
     returns: enReturns,
     articles: enArticles,

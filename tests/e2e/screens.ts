@@ -24,6 +24,8 @@ export const SCREENS: [czech: string, english: string][] = [
   ["/kosik", "/en/cart"],
   both("/wishlist"),
   ["/nastaveni-cookies", "/en/cookie-settings"],
+  ["/porovnani", "/en/compare"],
+  ["/porovnani?id=1202&id=1101&id=1515", "/en/compare?id=1202&id=2001"],
   ["/prodejny", "/en/stores"],
   both("/prodejny/1"),
   both("/vzorovy-formular"),

@@ -1,9 +1,9 @@
 import type { SCREENS } from "~/i18n/paths.js";
 
 export type Screen = keyof typeof SCREENS;
-/** A carpet that is sold by the cut. */
+/** A carpet that is cut. */
 export interface Goods {
-  /** path of the product page */
+  /** path of its page */
   product: string;
   productId: string;
   variantId: string;
@@ -112,6 +112,7 @@ export const formsOf = ({
     },
   ],
   ["wishlist", "/wishlist", { productId, intent: "setNote", note: "do ložnice", via: "fetcher" }],
+  ["compare", "/porovnani", { productId, intent: "add", shown: "1,2" }],
   ["currency", "/mena", { currencyId: "2", to: "/kosik" }],
   ["hide", "/skryt", { intent: "hide", what: "top-line", to: "/kosik" }],
   ["cookieSettings", "/nastaveni-cookies", { choice: "selection", technical: "on", analytical: "on", marketing: "on", to: "/" }],

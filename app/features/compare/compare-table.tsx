@@ -1,0 +1,104 @@
+import { Form } from "@remix-run/react";
+import type { ComparedRow } from "~/domain/comparison";
+import { CardPrice, CardRating, CardStock, type Card } from "~/features/catalogue";
+import { imageSrc } from "~/i18n/links";
+import { useT } from "~/i18n/use-t";
+import { Icon } from "~/ui/icon";
+import { Link } from "~/ui/link";
+
+interface Props {
+  cards: Card[];
+  rows: ComparedRow[];
+  /** ids of the cards, separated by commas */
+  shown: string;
+}
+
+/** Products in columns, properties in rows. Rows with different values are marked; a checkbox hides the others by styles alone. */
+export function CompareTable({ cards, rows, shown }: Props) {
+  const t = useT("compare");
+  const hasDifferences = cards.length > 1 && rows.some(({ differs }) => differs);
+  return (
+    // a wide table is scrolled by keyboard too
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className="compare" role="region" aria-label={t("table")} tabIndex={0}>
+      {hasDifferences && (
+        <label className="check">
+          <input type="checkbox" className="compare-differences" autoComplete="off" />
+          <span>{t("onlyDifferences")}</span>
+        </label>
+      )}
+      {cards.length > 1 && !hasDifferences && <p>{t("same")}</p>}
+      <table>
+        <thead>
+          <tr>
+            <td />
+            {cards.map((card) => (
+              <th key={card.id} scope="col">
+                <ComparedProduct card={card} shown={shown} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <tr className="differs">
+            <th scope="row">{t("price")}</th>
+            {cards.map((card) => (
+              <td key={card.id}>
+                <CardPrice card={card} />
+              </td>
+            ))}
+          </tr>
+          <tr className="differs">
+            <th scope="row">{t("stock")}</th>
+            {cards.map((card) => (
+              <td key={card.id}>
+                <CardStock stock={card.stock} />
+              </td>
+            ))}
+          </tr>
+          <tr className="differs">
+            <th scope="row">{t("rating")}</th>
+            {cards.map((card) => (
+              <td key={card.id}>{card.rating ? <CardRating rating={card.rating} /> : <span className="muted">{t("noRating")}</span>}</td>
+            ))}
+          </tr>
+          {rows.map(({ id, name, values, differs }) => (
+            <tr key={id} className={differs ? "differs" : undefined}>
+              <th scope="row">
+                <span>{name}</span> {differs && <span className="compare-mark">{t("differs")}</span>}
+              </th>
+              {values.map((value, index) => (
+                // eslint-disable-next-line react/no-array-index-key -- a column
+                <td key={index}>{value ?? <span className="muted">{t("none")}</span>}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** The head of a column: picture, name, what leads to the product and what removes it. */
+function ComparedProduct({ card, shown }: { card: Card; shown: string }) {
+  const t = useT("compare");
+  const name = [card.type, card.name].filter(Boolean).join(" ");
+  return (
+    <div className="compared">
+      <img src={imageSrc("w236", card.image, "p")} alt="" width={236} height={267} loading="lazy" />
+      <Link to={card.href}>{name}</Link>
+      <Link to={card.href} className="btn btn-quiet btn-wide" aria-label={t("openOf", { name })}>
+        {t("open")}
+      </Link>
+      <Form method="post" preventScrollReset>
+        <input type="hidden" name="intent" value="remove" />
+        <input type="hidden" name="shown" value={shown} />
+        <input type="hidden" name="productId" value={card.id} />
+        <button className="link remove" aria-label={t("removeOf", { name })}>
+          <Icon name="trash" />
+          {t("remove")}
+        </button>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { orElse } from "~/bff/failure.server";
+import type { Shop } from "~/bff/shop";
+import type { ProductDetail } from "~/contract/catalogue";
+import { compareProperties, type ComparedProperty, type ComparedRow } from "~/domain/comparison";
+import { hasSamples } from "~/domain/sample";
+import { measureText, previewOf, type Card } from "~/features/catalogue";
+import { formatNumber } from "~/i18n/format";
+import { formatPromised } from "~/i18n/format-day";
+import { translate } from "~/i18n/translate.server";
+import { readCardTexts } from "../shared/cards.server";
+
+const MAX_OFFERED = 4;
+
+export interface Comparison {
+  cards: Card[];
+  rows: ComparedRow[];
+  /** similar products that can be added */
+  offered: { id: number; name: string }[];
+}
+
+/** Reads products side by side; ids of products that are not sold are left out. @throws the page for a failing backend */
+export async function readComparison(shop: Shop, ids: readonly number[]): Promise<Comparison> {
+  const [texts, sold] = await Promise.all([readCardTexts(shop), shop.catalogue.chosen(ids)]);
+  const products = await Promise.all(sold.map(({ id }) => shop.catalogue.product(id)));
+  const properties = products.map((product) => propertiesOf(shop, product, texts.price));
+  return {
+    cards: products.map((product) => previewOf(product, texts)),
+    rows: compareProperties(properties),
+    offered: await readOffered(shop, products),
+  };
+}
+
+function propertiesOf({ locale, t }: Shop, product: ProductDetail, price: (amountCzk: number) => string): ComparedProperty[] {
+  const named = (key: "sizes" | "delivery" | "sample" | "brand", value: string | undefined) =>
+    value === undefined ? [] : [{ id: key, name: t(`compare:${key}`), value }];
+  const delivery = product.deliveries.find(({ type }) => type !== "store");
+  const { sample_price_tax_incl: sample } = product;
+  return [
+    ...named("sizes", measureText(product, locale, translate)),
+    ...named("delivery", delivery && formatPromised(locale, delivery)),
+    ...named("sample", sample === null ? t("compare:noSample") : price(sample)),
+    ...named("brand", product.brand?.name),
+    ...product.property_list.map(({ property_id, name, value, unit }) => ({
+      id: property_id,
+      name,
+      value: [/^\d+(\.\d+)?$/.test(value) ? formatNumber(locale, Number(value)) : value, unit].filter(Boolean).join("\u00a0"),
+    })),
+  ];
+}
+
+/** Coverings that are like the last one. */
+async function readOffered(shop: Shop, products: readonly ProductDetail[]): Promise<Comparison["offered"]> {
+  const last = products.at(-1);
+  if (!last) return [];
+  const similar = await orElse(shop.catalogue.related(last.id, "similar"), []);
+  return similar
+    .filter((other) => hasSamples(other) && !products.some(({ id }) => id === other.id))
+    .slice(0, MAX_OFFERED)
+    .map(({ id, name }) => ({ id, name }));
+}

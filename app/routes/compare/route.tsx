@@ -1,0 +1,82 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { Form, useLoaderData } from "@remix-run/react";
+import { answerForm } from "~/bff/intent.server";
+import { MAX_COMPARED, readCompared } from "~/domain/comparison";
+import { CategoryLinks } from "~/features/catalogue";
+import { CompareTable } from "~/features/compare";
+import { Breadcrumbs } from "~/features/shell";
+import { compareHref } from "~/i18n/links";
+import { useT } from "~/i18n/use-t";
+import { useFocusAfterRemoval } from "~/ui/focus-heading";
+import { Icon } from "~/ui/icon";
+import { Message } from "~/ui/message";
+import { linksOf } from "../shared/listing.server";
+import { readComparison } from "./comparison.server";
+import { intents } from "./intents.server";
+
+export { clientAction, skipRevalidationOffline as shouldRevalidate } from "~/forms/unreached";
+
+export const handle = { i18n: ["compare", "catalogue"] };
+
+export async function loader({ context: { shop } }: LoaderFunctionArgs) {
+  const { ids, isBroken, isTooLong } = readCompared(shop.url.searchParams.getAll("id"));
+  if (ids.length === 0 && !isBroken) {
+    const own = await shop.compared.ids();
+    if (own.length > 0) throw redirect(compareHref(shop.locale, own));
+  }
+  const comparison = await readComparison(shop, ids);
+  const isEmpty = comparison.cards.length === 0;
+  return {
+    ...comparison,
+    note: isBroken || comparison.cards.length < ids.length ? ("gone" as const) : isTooLong ? ("tooMany" as const) : undefined,
+    categories: isEmpty ? linksOf(await shop.catalogue.tree()) : [],
+    head: { title: shop.t("compare:title"), description: shop.t("compare:description"), unlisted: true },
+  };
+}
+
+export const action = ({ request, context: { shop } }: ActionFunctionArgs) => answerForm(request, shop, intents);
+
+/** Up to four products side by side. Their ids are in the address, so that it can be shared. */
+export default function ComparePage() {
+  const { cards, rows, offered, note, categories } = useLoaderData<typeof loader>();
+  const t = useT("compare");
+  useFocusAfterRemoval(cards.length);
+  const shown = cards.map(({ id }) => id).join(",");
+  return (
+    <div className="container page-body">
+      <Breadcrumbs here={t("title")} />
+      {note && (
+        <p className="notice notice-info">
+          <Icon name="info" />
+          <span>{t(note)}</span>
+        </p>
+      )}
+      {cards.length === 0 ? (
+        <Message title={t("empty.title")} text={t("empty.text")}>
+          <CategoryLinks categories={categories} />
+        </Message>
+      ) : (
+        <>
+          <h1 id="compare-title">{t("title")}</h1>
+          <p className="muted">{t(cards.length === 1 ? "one" : "share")}</p>
+          <CompareTable cards={cards} rows={rows} shown={shown} />
+          {cards.length < MAX_COMPARED && offered.length > 0 && (
+            <section className="section">
+              <h2>{t("more")}</h2>
+              <Form method="post" className="compare-more">
+                <input type="hidden" name="intent" value="add" />
+                <input type="hidden" name="shown" value={shown} />
+                {offered.map(({ id, name }) => (
+                  <button key={id} name="productId" value={id} className="btn btn-quiet" aria-label={t("addOf", { name })}>
+                    <Icon name="plus" />
+                    {name}
+                  </button>
+                ))}
+              </Form>
+            </section>
+          )}
+        </>
+      )}
+    </div>
+  );
+}

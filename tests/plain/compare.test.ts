@@ -1,0 +1,73 @@
+import { describe, expect, test } from "vitest";
+import type { HtmlPage } from "../support/html-client";
+import { newShopper } from "./steps";
+
+const names = (page: HtmlPage) => page.readAll(".compared > a:not(.btn)");
+const idsOf = ({ path }: HtmlPage) => new URL(path, "http://x").searchParams.getAll("id");
+
+describe("a comparison", () => {
+  test.each([
+    {
+      list: "/10/metrazove-koberce",
+      compare: /^Porovnat: /,
+      title: "Porovnání výrobků",
+      remove: /^Odebrat z\sporovnání: /,
+      at: "/porovnani",
+    },
+    { list: "/en/10/x", compare: /^Compare: /, title: "Compare products", remove: /^Remove from the comparison: /, at: "/en/compare" },
+  ])("grows from $list and from a product's page, and shrinks", async ({ list, compare, title, remove, at }) => {
+    const shopper = newShopper();
+    const one = await (await shopper.open(list)).submit(compare);
+    expect([one.read("h1"), names(one).length, idsOf(one).length]).toEqual([title, 1, 1]);
+    const prefix = at.startsWith("/en") ? "/en" : "";
+    const two = await (await shopper.open(`${prefix}/1202/x/x`)).submit(compare);
+    expect(idsOf(two)).toEqual([...idsOf(one), "1202"]);
+    expect(two.root.querySelector("meta[name=robots]")?.getAttribute("content")).toBe("noindex");
+    // the shopper's own one is found again without the ids
+    expect((await shopper.open(at)).path).toBe(two.path);
+    const left = await two.submit(remove);
+    expect(idsOf(left)).toEqual(["1202"]);
+    const none = await left.submit(remove);
+    expect([none.path, none.readAll("main .chips a").length > 3]).toEqual([at, true]);
+    expect((await shopper.open(at)).path).toBe(at);
+  });
+
+  test("shows prices, stock, samples and properties in rows, and marks what differs", async () => {
+    const page = await newShopper().open("/porovnani?id=1202&id=1101");
+    expect(names(page)).toHaveLength(2);
+    const rows = page.readAll(".compare tbody tr");
+    for (const words of [/^Cena.*Kč.*Kč/, /^Dostupnost.*Skladem/, /^Vzorek 20 × 15 cm.*Kč.*Kč/, /^Rozměry.*Role šíře/])
+      expect(rows.find((row) => words.test(row))).toBeDefined();
+    const marked = page.root
+      .querySelectorAll(".compare tr:has(.compare-mark)")
+      .map((row) => row.querySelectorAll("td").map((cell) => cell.textContent));
+    expect(marked.length).toBeGreaterThan(0);
+    for (const [first, second] of marked) expect(first).not.toBe(second);
+  });
+
+  test("is somebody's link too, which leaves the shopper's own one alone until it is changed", async () => {
+    const shopper = newShopper();
+    await (await shopper.open("/1202/x/x")).submit(/^Porovnat: /);
+    const linked = await shopper.open("/porovnani?id=1101&id=1515");
+    expect(idsOf(await shopper.open("/porovnani"))).toEqual(["1202"]);
+    expect(idsOf(await linked.submit(/^Přidat k\sporovnání: /)).slice(0, 2)).toEqual(["1101", "1515"]);
+  });
+
+  test("holds four: it says what did not fit in", async () => {
+    const shopper = newShopper();
+    const full = await shopper.open("/porovnani?id=1101&id=1102&id=1201&id=1515&id=1202");
+    expect([names(full).length, full.read(".notice")]).toEqual([4, expect.stringContaining("Porovnat jde nejvýš čtyři")]);
+    expect(full.readAll(".compare-more")).toEqual([]);
+    // makes it the shopper's own one
+    await (await full.submit(/^Odebrat z\sporovnání: /)).submit(/^Přidat k\sporovnání: /);
+    const refused = await (await shopper.open("/2001/x/x")).submit(/^Porovnat: /);
+    expect(refused.read("[role=status]")).toContain("se do porovnání už nevejde");
+    expect(names(refused)).toHaveLength(4);
+  });
+
+  test.each(["/porovnani?id=999999", "/porovnani?id=x"])("%s says what is missing, and offers categories", async (path) => {
+    const page = await newShopper().open(path);
+    expect([page.status, page.read(".notice")]).toEqual([200, expect.stringContaining("už neprodáváme nebo odkaz není celý")]);
+    expect(page.readAll("main .chips a").length).toBeGreaterThan(3);
+  });
+});
