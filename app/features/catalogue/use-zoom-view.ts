@@ -9,6 +9,10 @@ function placeIn({ currentTarget, clientX, clientY }: MouseEvent<HTMLElement>): 
 
 const distance = (a: Pair, b: Pair): number => Math.hypot(a.x - b.x, a.y - b.y);
 
+/** Longest pause and distance between the two taps of a double tap. */
+const DOUBLE_TAP_MS = 300;
+const DOUBLE_TAP_PX = 30;
+
 /** Zoom of a picture: pinch, drag, double click or double tap, and the keys of {@link viewOfKey}. Without zoom, one finger swipes the strip. */
 export function useZoomView() {
   const [view, setView] = useState<ZoomView>(WHOLE);
@@ -33,9 +37,27 @@ export function useZoomView() {
     } else setView((now) => (now.scale > 1 ? moved(now, { x: at.x - before.x, y: at.y - before.y }, frame) : now));
   };
   const onPointerEnd = (event: PointerEvent<HTMLElement>) => pointers.current.delete(event.pointerId);
-  const onDoubleClick = (event: MouseEvent<HTMLElement>) => {
+  const toggleAt = (event: MouseEvent<HTMLElement>) => {
     const { at, frame } = placeIn(event);
     setView((now) => (now.scale > 1 ? WHOLE : scaledAt(now, CLOSE_SCALE, at, frame)));
+  };
+  // some browsers send `dblclick` for two taps, some do not
+  const lastTap = useRef({ time: -Infinity, at: { x: 0, y: 0 } });
+  const lastToggle = useRef(-Infinity);
+  const onPointerUp = (event: PointerEvent<HTMLElement>) => {
+    const isAlone = pointers.current.size === 1;
+    onPointerEnd(event);
+    if (event.pointerType === "mouse" || !isAlone) return;
+    const { at } = placeIn(event);
+    const { time, at: before } = lastTap.current;
+    const isSecond = event.timeStamp - time < DOUBLE_TAP_MS && distance(at, before) < DOUBLE_TAP_PX;
+    lastTap.current = { time: isSecond ? -Infinity : event.timeStamp, at };
+    if (!isSecond) return;
+    lastToggle.current = event.timeStamp;
+    toggleAt(event);
+  };
+  const onDoubleClick = (event: MouseEvent<HTMLElement>) => {
+    if (event.timeStamp - lastToggle.current > DOUBLE_TAP_MS) toggleAt(event);
   };
   return {
     view,
@@ -43,7 +65,7 @@ export function useZoomView() {
     handlers: {
       onPointerDown,
       onPointerMove,
-      onPointerUp: onPointerEnd,
+      onPointerUp,
       onPointerCancel: onPointerEnd,
       onPointerLeave: onPointerEnd,
       onDoubleClick,

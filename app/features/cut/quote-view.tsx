@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 import type { CutQuote } from "~/contract/cut";
 import { priceUnitOf } from "~/domain/units";
 import { useFormatPrice } from "~/i18n/currency";
@@ -99,6 +99,8 @@ export function QuoteFailed({ onRetry }: { onRetry: (form: HTMLFormElement) => v
   );
 }
 
+const PHONE = "(max-width: 47.99rem)";
+
 interface CutShownProps {
   quote: CutQuote;
   groupTypeId: number;
@@ -109,8 +111,15 @@ interface CutShownProps {
 /** The piece that is cut for the typed measures: what they were rounded up to, and a drawing to scale. */
 export function CutShown({ quote: { dimensions, quantity }, groupTypeId, pending }: CutShownProps) {
   const rounded = roundedUpIn(useT("common"))(dimensions);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const { activeElement } = document;
+    // the keyboard of a phone covers what is below the typed measure
+    if (matchMedia(PHONE).matches && activeElement instanceof HTMLInputElement && activeElement.name.endsWith("_cm"))
+      box.current?.scrollIntoView({ block: "nearest" });
+  }, [dimensions]);
   return (
-    <div className={pending ? "cut-shown pending" : "cut-shown"} aria-busy={pending}>
+    <div ref={box} className={pending ? "cut-shown pending" : "cut-shown"} aria-busy={pending}>
       {rounded && <p role="status">{rounded}</p>}
       <CutDrawing dimensions={dimensions} groupTypeId={groupTypeId} quantity={quantity} />
     </div>
