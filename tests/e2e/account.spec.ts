@@ -105,7 +105,7 @@ test(
     await saveAddress(page, { street: "Krátká 3" });
     await saveAddress(page, { street: "Lhota 7", company: "Truhlářství Malý", phone: "605 111 222" });
     await openDetails(page);
-    const delivery = page.getByRole("group", { name: "Doručovací adresa" });
+    const delivery = page.getByRole("group", { name: "Dodací adresa" });
     const chosen = async (street: string, firm: string, phone: string) => {
       await expect(delivery.getByRole("textbox", { name: "Ulice a číslo" })).toHaveValue(street);
       await expect(delivery.getByRole("textbox", { name: "Firma" })).toHaveValue(firm);
