@@ -18,7 +18,7 @@ const CHUNKS = [
       /\/locales\//,
       /\/app\/contract\/(failure-key|recaptcha|guard-fields|first-visit-token|limits|locale|notices|read-answer)\./,
       /\/app\/forms\/(captcha-script|error-summary|field\.|form-frame|form-identity|guarded-form|input|first-visit-token|login-again|no-cookies|submit-button|text-field|unreached|use-failure-text|use-form-state|use-token)/,
-      /\/app\/features\/shell\/(?!intro-dialog|report-errors|organization-data|print-heading)/,
+      /\/app\/features\/shell\/(?!intro-dialog|report-errors|sticky-header|organization-data|print-heading)/,
       /\/app\/features\/account\/(account-widget|login-|logout-|member-links|use-)/,
       /\/app\/features\/cart\/(cart-event|cart-link|cart-widget|use-cart-events)/,
       /\/app\/features\/analytics\//,
@@ -31,7 +31,7 @@ const CHUNKS = [
   [
     "goods",
     [
-      /\/app\/ui\/structured-data/,
+      /\/app\/ui\/(structured-data|stars)/,
       /\/app\/features\/catalogue\/(availability|card-|category-tiles|home-parts|in-cart-link|preview-card|product-card|product-grid|simple-rows|week-card)/,
     ],
   ],
@@ -41,8 +41,8 @@ const CHUNKS = [
   [
     "product-parts",
     [
-      /\/app\/features\/catalogue\/(gallery\.|picture-strip|share|structured-data|viewed-storage)/,
-      /\/app\/(features\/(review\/(summary|review-item)|try-in-room)|domain\/(ean|availability)|i18n\/designer-address)/,
+      /\/app\/features\/catalogue\/(gallery\.|picture-strip|share)/,
+      /\/app\/(features\/(review\/(summary|review-item)|try-in-room)|domain\/availability|i18n\/designer-address)/,
     ],
   ],
   ["sums", [/\/app\/features\/(voucher\/|cart\/(sums|line-sum|use-format-cart)|order\/sum-rows)/]],

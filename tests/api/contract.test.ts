@@ -165,9 +165,9 @@ describe.each([...inProcess, ...overHttp])("the contract, $name", ({ open }) => 
     const guest = await newGuest(ask);
     await guest.put(sellable(true));
     await guest.put(sellable(false));
-    const query = `cartId=${guest.cart.id}`;
+    const of = `cartId=${guest.cart.id}`;
     const { data: deliveries } = expectAnswer(
-      await ask("GET", `/api/order/delivery/cs?${query}`, { headers: guest.headers }),
+      await ask("GET", `/api/order/delivery/cs?${of}`, { headers: guest.headers }),
       200,
       deliveryOptionsSchema,
     );
@@ -176,7 +176,7 @@ describe.each([...inProcess, ...overHttp])("the contract, $name", ({ open }) => 
     const delivery = deliveries.find(({ available, type }) => available && (type === "address" || (type === "store" && storeId)));
     if (!delivery) throw new Error("no delivery for this cart");
     const { data: payments } = expectAnswer(
-      await ask("GET", `/api/order/payment/cs?${query}&deliveryId=${delivery.id}`, { headers: guest.headers }),
+      await ask("GET", `/api/order/payment/cs?${of}&deliveryId=${delivery.id}`, { headers: guest.headers }),
       200,
       paymentOptionsSchema,
     );

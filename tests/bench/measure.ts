@@ -1,74 +1,76 @@
 import autocannon from "autocannon";
 import { cpuMs } from "./cpu-time";
 
-/** A request that is sent repeatedly. */
+/** One thing that is asked for again and again. */
 export interface Scenario {
   name: string;
   url: string;
-  /** the server's processes, for CPU time */
+  /** processes that work for it */
   pids: readonly number[];
   method?: "GET" | "POST";
   headers?: Record<string, string>;
   body?: string;
-  /** expected status of every response */
+  /** the status that every answer must have; another one makes the measurement worthless */
   status: number;
+  /** how many ask at once */
   connections?: number;
 }
 
-/** Measurement of a scenario in one round. */
+/** What a scenario took in one round. */
 export interface Measured {
   perSecond: number;
-  /** CPU time per response, all threads */
+  /** of processor time for an answer, all threads together */
   cpuMs: number;
-  /** CPU time / wall-clock time; 1 is one fully used core */
+  /** share of a processor that its processes had: a lone core that is fully used gives 1, or more where the operating system lends another */
   busy: number;
-  /** response times in ms */
+  /** until half of the answers were there, and all but one in a hundred, ms */
   p50: number;
   p99: number;
 }
 
 const CONNECTIONS = 8;
 
-/** Sends the request for some seconds. @throws on errors and unexpected statuses */
+/** Asks for some seconds. @throws when an answer was none, or had another status */
 export async function measure(scenario: Scenario, seconds: number): Promise<Measured> {
   const { url, method = "GET", headers = {}, body, status, pids, connections = CONNECTIONS } = scenario;
   const before = cpuMs(pids);
   const result = await autocannon({
     url,
     method,
-    // like a browser: compression costs as much as rendering
+    // as browsers ask: an answer is compressed, which costs as much as making it
     headers: { "accept-encoding": "br", ...headers },
     ...(body !== undefined && { body }),
     connections,
     duration: seconds,
     timeout: 10,
-    setupClient: skipDecoding,
+    setupClient: leaveBodies,
   });
-  const usedMs = cpuMs(pids) - before;
-  const unexpected = Object.keys(result.statusCodeStats ?? {}).filter((code) => Number(code) !== status);
+  const worked = cpuMs(pids) - before;
+  const strange = Object.keys(result.statusCodeStats ?? {}).filter((code) => Number(code) !== status);
   const answers = result.requests.total;
-  if (result.errors || unexpected.length || answers === 0)
-    throw new Error(`${method} ${url}: ${answers} answers, ${result.errors} errors, statuses ${unexpected.join(", ") || "right"}`);
+  if (result.errors || strange.length || answers === 0)
+    throw new Error(`${method} ${url}: ${answers} answers, ${result.errors} errors, statuses ${strange.join(", ") || "right"}`);
   return {
     perSecond: answers / result.duration,
-    cpuMs: usedMs / answers,
-    busy: usedMs / (result.duration * 1_000),
+    cpuMs: worked / answers,
+    busy: worked / (result.duration * 1_000),
     p50: result.latency.p50,
     p99: result.latency.p99,
   };
 }
 
 /**
- * Stops autocannon from decoding each body to a string, which for 20 kB takes longer than the shop needs to send it.
- * @throws if autocannon's internals have changed
+ * Has a client count an answer's bytes and not decode them: it makes a text of each body, compressed or not, which for 20 kB takes longer than the shop
+ * takes to send them. @throws where the client has changed, so that nobody measures it in place of the shop
  */
-function skipDecoding(client: object): void {
+function leaveBodies(client: object): void {
   const requests: unknown = "pipelinedRequests" in client ? client.pipelinedRequests : undefined;
   if (typeof requests !== "object" || requests === null || !("addBody" in requests))
-    throw new Error("autocannon's internals have changed: pipelinedRequests.addBody not found");
+    throw new Error("autocannon stores bodies in another way now");
   requests.addBody = () => undefined;
 }
 
+/** The middle value of several. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);

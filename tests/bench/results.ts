@@ -5,27 +5,28 @@ import { z } from "zod";
 const figureSchema = z.strictObject({
   name: z.string(),
   perSecond: z.number(),
-  /** rate / baseline's rate in the same round, median over the rounds */
+  /** its part of the rate of what it is compared with; medians over the rounds, compared within each */
   ratio: z.number(),
-  /** half the range of the ratio over the rounds, relative to the ratio; null: not recorded */
+  /** half of what the ratio differed by between rounds, as a part of it; null: not noted */
   spread: z.number().nullable(),
-  /** CPU time per response; null: not measured */
+  /** processor time for an answer; null: not measured */
   cpuMs: z.number().nullable(),
   p50: z.number().nullable(),
   p99: z.number().nullable(),
 });
-/** Result of one scenario. */
+/** What one scenario came to. */
 export type Figure = z.infer<typeof figureSchema>;
 
 const resultSchema = z.strictObject({
+  /** that was measured */
   commit: z.string(),
-  /** in UTC */
+  /** when, in UTC */
   date: z.iso.datetime(),
   node: z.string(),
   cores: z.number(),
-  /** true if servers and load ran on separate processors */
+  /** whether servers and load had a processor of their own each */
   pinned: z.boolean(),
-  /** Accept-Encoding of the requests; results with different encodings are not comparable */
+  /** what the requests asked for: only results of the same one compare */
   encoding: z.enum(["br", "identity"]),
   rounds: z.number(),
   seconds: z.number(),
@@ -33,17 +34,17 @@ const resultSchema = z.strictObject({
   loadedMb: z.number(),
   figures: z.array(figureSchema),
 });
-/** Result of one commit. */
+/** The figures of one commit. */
 export type Result = z.infer<typeof resultSchema>;
 
 const FOLDER = path.join(import.meta.dirname, "results");
 
-/** Reads the stored results, one file per commit, oldest first. */
+/** All stored results in the order in which they were measured: a file a commit. */
 export const readResults = (folder = FOLDER): Result[] =>
   readdirSync(folder)
     .map((name) => resultSchema.parse(JSON.parse(readFileSync(path.join(folder, name), "utf8"))))
     .sort((a, b) => a.date.localeCompare(b.date));
 
-/** Stores the result of a commit; overwrites an earlier one. */
+/** Stores the figures of a commit in place of those that it had. */
 export const writeResult = (result: Result, folder = FOLDER): void =>
   writeFileSync(path.join(folder, `${result.commit}.json`), `${JSON.stringify(result, null, 2)}\n`);

@@ -11,57 +11,57 @@ type Wish = z.output<typeof wish>;
 const typed = { intent: "add", productId: "7", note: "abc" };
 const byScript = { ...typed, via: "fetcher" };
 
-describe("the intent of a form", () => {
-  const operations: string[] = [];
+describe("which of a page's forms it is", () => {
+  const asked: string[] = [];
   const one = (name: string) =>
     intent<typeof wish, More>(wish, async () => {
-      operations.push(name);
+      asked.push(name);
       return { ok: true };
     });
   const page = { add: one("add"), remove: one("remove") };
   const askedBy = async (fields: Record<string, string>, chosenBy?: Parameters<typeof sendForm>[2]) => {
-    operations.length = 0;
+    asked.length = 0;
     const { answer } = await sendForm(page, { productId: "7", ...fields }, chosenBy);
-    return [response(answer).status, ...operations];
+    return [response(answer).status, ...asked];
   };
 
-  test("is its intent field, by default the first entry", async () => {
+  test("is named by the form, otherwise the first one", async () => {
     expect(await askedBy({ intent: "remove" })).toEqual([303, "remove"]);
     expect(await askedBy({ intent: "add" })).toEqual([303, "add"]);
     expect(await askedBy({})).toEqual([303, "add"]);
   });
 
-  test("can be chosen by another field", async () => {
+  test("may be told by another field", async () => {
     const byNote = (fields: FormData) => (fields.has("note") ? "remove" : undefined);
     expect(await askedBy({ intent: "add", note: "x" }, byNote)).toEqual([303, "remove"]);
     expect(await askedBy({ intent: "add" }, byNote)).toEqual([303, "add"]);
   });
 
-  test.each(["", "other", "toString", "__proto__", "constructor"])("is 400 if the page does not have it: %j", async (name) => {
+  test.each(["", "other", "toString", "__proto__", "constructor"])("400 for one that the page has not: %j", async (name) => {
     expect(await askedBy({ intent: name })).toEqual([400]);
   });
 });
 
-describe("an entry of the intents", () => {
+describe("an entry of the table", () => {
   test("gets the parsed value and the sender", async () => {
     const operate = vi.fn(async (): Promise<FormOutcome<More>> => ({ ok: true }));
     const table = { add: intent<typeof wish, More>(wish, operate) };
     const first = await sendForm(table, typed);
     const second = await sendForm(table, byScript);
-    const calledWith = operate.mock.calls.map((call: readonly unknown[]) => call.slice(0, 3));
-    expect(calledWith).toEqual([
+    const given = operate.mock.calls.map((call: readonly unknown[]) => call.slice(0, 3));
+    expect(given).toEqual([
       [first.shop, { productId: 7, note: "abc" }, { byScript: false }],
       [second.shop, { productId: 7, note: "abc" }, { byScript: true }],
     ]);
   });
 
-  test("can change the fields before validation", async () => {
+  test("may change the fields before they are checked", async () => {
     const operate = vi.fn(async (_shop: Shop, _value: Wish): Promise<FormOutcome<More>> => ({ ok: true }));
     await sendForm({ add: intent<typeof wish, More>(wish, operate, { prepare: (fields) => fields.set("note", "b") }) }, typed);
     expect(operate.mock.calls[0]?.[1]).toEqual({ productId: 7, note: "b" });
   });
 
-  test("can have a schema that depends on the fields", async () => {
+  test("may have a schema that depends on the fields", async () => {
     const strict = wish.extend({ note: z.string({ error: "required" }) });
     const table = {
       add: intent<typeof wish | typeof strict, More>(
@@ -79,7 +79,7 @@ describe("an entry of the intents", () => {
     });
   });
 
-  test("can replace the failures of fields", async () => {
+  test("may show something else instead of failing fields, by their names", async () => {
     const names: (readonly string[])[] = [];
     const table = {
       add: intent<typeof wish, More>(wish, async () => ({ ok: true }), {

@@ -18,7 +18,7 @@ test.each([
   ["Infinity", null],
   ["3 m", null],
   ["tři", null],
-])("parses %j in a number field", (text, value) => {
+])("a number field in which %j is typed", (text, value) => {
   const submission = parseForm(knownFields([["n", text]], schema), schema);
   expect(submission.status === "success" ? submission.value.n : null).toBe(value);
 });

@@ -3,7 +3,7 @@ import { pauseBeforeTry } from "~/domain/mail-retry";
 
 const MINUTE = 60_000;
 
-describe("pause before a retry of an e-mail", () => {
+describe("pause before an e-mail is tried again", () => {
   test.each([
     [1, MINUTE / 4],
     [2, MINUTE / 2],
@@ -12,15 +12,15 @@ describe("pause before a retry of an e-mail", () => {
     [8, 32 * MINUTE],
     [9, 60 * MINUTE],
     [79, 60 * MINUTE],
-  ])("after %i attempts: %i ms", (tries, pause) => {
+  ])("after %i tries it is %i ms", (tries, pause) => {
     expect(pauseBeforeTry(tries)).toBe(pause);
   });
 
-  it("stops after 80 attempts", () => {
+  it("there is none after the eightieth try", () => {
     expect(pauseBeforeTry(80)).toBeNull();
   });
 
-  it("retries longer than a weekend", () => {
+  it("a mail server that is down over a weekend loses nothing", () => {
     let sum = 0;
     for (let tries = 1; ; tries += 1) {
       const pause = pauseBeforeTry(tries);

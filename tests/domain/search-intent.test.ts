@@ -4,7 +4,7 @@ import { pieceOf, rollSuits, rollTokens } from "~/domain/search/rolls";
 import { readAsMeant, synonymStemsCloseTo } from "~/domain/search/trade-words";
 import { stemOf } from "~/domain/search/stem";
 
-describe("words that change the search", () => {
+describe("words that say how to look for the others", () => {
   it.each([
     ["cs", "koberec akce", "koberec", ["akce"], false],
     ["cs", "koberec v akci", "koberec", ["akci"], false],
@@ -24,7 +24,7 @@ describe("words that change the search", () => {
   );
 });
 
-describe("rolls that are wide enough for a piece", () => {
+describe("rolls from which a piece can be cut", () => {
   it.each([
     [1, [300, 400], ["cutfrom300", "cutfrom400"]],
     [7, [80], ["cutlengthof80"]],
@@ -54,7 +54,7 @@ describe("rolls that are wide enough for a piece", () => {
   ] as const)("%j from %s: %s", (piece, roll, suits) => expect(rollSuits(piece, roll)).toBe(suits));
 });
 
-describe("words with another meaning in the trade", () => {
+describe("what is read as something else", () => {
   it.each([
     ["en", "black door mats", "black doormat"],
     ["en", "non-slip underlay", "nonslip underlay"],
@@ -66,7 +66,7 @@ describe("words with another meaning in the trade", () => {
     ["cs", "koberec", "koberec"],
   ] as const)("%s: %s → %s", (language, typed, read) => expect(readAsMeant(language, typed)).toBe(read));
 
-  it("recognises a word of the trade with one typing error", () => {
+  it("knows a word of the trade with one typing error", () => {
     expect(synonymStemsCloseTo("cs", "linoleom")).toContain(stemOf("cs", "pvc"));
     expect(synonymStemsCloseTo("cs", "lin")).toEqual([]);
     expect(synonymStemsCloseTo("cs", "lednicka")).toEqual([]);

@@ -3,7 +3,7 @@ import { answered, expect, openProduct, PRODUCTS, settled, test } from "./suppor
 // Specification: 4.cart.2
 test("what was added is shown for a moment, and the cart opens in the header", { tag: ["@core", "@script"] }, async ({ page }) => {
   await openProduct(page, PRODUCTS.cleaner);
-  await page.getByRole("button", { name: "Do košíku" }).click();
+  await page.getByRole("button", { name: "Do košíku", exact: true }).click();
   const popup = page.locator(".added-popup");
   await expect(popup).toContainText("přidáno do košíku");
   await expect(popup).toBeHidden();
@@ -43,7 +43,7 @@ test("a late answer's cookie does not bring an older cart back", { tag: "@script
 // Specification: 4.cart.5, 4.cart.6
 test("the panel listens to show-cart and hide-cart, and comes after a load that asks for it", { tag: "@script" }, async ({ page }) => {
   await openProduct(page, PRODUCTS.cleaner);
-  await page.getByRole("button", { name: "Do košíku" }).click();
+  await page.getByRole("button", { name: "Do košíku", exact: true }).click();
   await expect(page.locator(".added-popup")).toBeVisible();
   const panel = page.getByRole("region", { name: "Košík", exact: true });
   await page.evaluate(() => document.dispatchEvent(new Event("show-cart")));
@@ -60,14 +60,14 @@ test("the panel listens to show-cart and hide-cart, and comes after a load that 
 test("events of the cart are handed on only with consent, in CZK", { tag: "@script" }, async ({ page, context, baseURL }) => {
   const events = () => page.evaluate(() => window.dataLayer ?? []);
   await openProduct(page, PRODUCTS.cleaner);
-  await page.getByRole("button", { name: "Do košíku" }).click();
+  await page.getByRole("button", { name: "Do košíku", exact: true }).click();
   await expect(page.locator(".added-popup")).toBeVisible();
   expect(await events()).toEqual([]);
 
   await context.addCookies([{ name: "cookie-consent", value: "technical.analytical", url: baseURL ?? "" }]);
   await openProduct(page, PRODUCTS.cleaner);
   await page.getByLabel("Počet kusů").fill("2");
-  await page.getByRole("button", { name: "Do košíku" }).click();
+  await page.getByRole("button", { name: "Do košíku", exact: true }).click();
   await expect(page.locator(".added-popup")).toBeVisible();
   const added = { currency: "CZK", items: [{ item_id: "2923", quantity: 2 }] };
   await expect.poll(async () => (await events()).length).toBe(5);
@@ -92,7 +92,7 @@ test("events of the cart are handed on only with consent, in CZK", { tag: "@scri
 
 test("the popup of what was added is reached by keyboard, waits for it, and leads to the cart", { tag: "@script" }, async ({ page }) => {
   await openProduct(page, PRODUCTS.cleaner);
-  const add = page.getByRole("button", { name: "Do košíku" });
+  const add = page.getByRole("button", { name: "Do košíku", exact: true });
   await add.focus();
   await page.keyboard.press("Enter");
   const popup = page.locator(".added-popup");
@@ -132,7 +132,7 @@ test("the chevron keeps open what hover opened, and closes it the second time", 
 test("the panel takes a line out, and leads to the checkout", { tag: "@script" }, async ({ page }) => {
   for (const id of [PRODUCTS.cleaner.id, 2922]) {
     await openProduct(page, { id });
-    await page.getByRole("button", { name: "Do košíku" }).click();
+    await page.getByRole("button", { name: "Do košíku", exact: true }).click();
     await expect(page.locator(".added-popup")).toBeVisible();
   }
   const panel = page.locator("#cart-panel");

@@ -4,7 +4,7 @@ import { expect, expectOpenedAt, openProduct, PRODUCTS, retype, scriptsRun, sett
 /** Puts a cleaner into the cart and opens the cart. @returns its field of quantity */
 async function quantityOfCleaner(page: Page): Promise<Locator> {
   await openProduct(page, PRODUCTS.cleaner);
-  await page.getByRole("button", { name: "Do košíku" }).click();
+  await page.getByRole("button", { name: "Do košíku", exact: true }).click();
   await expect(page.getByRole("status").first()).toContainText("přidáno do");
   await page.goto("/kosik");
   await settled(page);
@@ -14,7 +14,7 @@ async function quantityOfCleaner(page: Page): Promise<Locator> {
 // Specification: 5.1
 test("a product with several variants is not added until one is chosen", { tag: ["@core", "@plain", "@script"] }, async ({ page }) => {
   await openProduct(page, { id: PRODUCTS.rug.id });
-  await page.getByRole("button", { name: "Do košíku" }).click();
+  await page.getByRole("button", { name: "Do košíku", exact: true }).click();
   await expect(page.getByText("Vyberte variantu")).toBeVisible();
   await page
     .getByRole("link", { name: /80\s*×\s*150/ })
@@ -22,14 +22,14 @@ test("a product with several variants is not added until one is chosen", { tag: 
     .click();
   await expect(page).toHaveURL(/varianta=rozmer-80x150/);
   await settled(page);
-  await page.getByRole("button", { name: "Do košíku" }).click();
+  await page.getByRole("button", { name: "Do košíku", exact: true }).click();
   await expect(page.getByRole("status").first()).toContainText("přidáno do");
 });
 
 test("quantities change, lines go, and the sums follow", { tag: ["@core", "@plain", "@script"] }, async ({ page }) => {
   await openProduct(page, PRODUCTS.cleaner);
   await retype(page.getByLabel("Počet kusů"), "2");
-  await page.getByRole("button", { name: "Do košíku" }).click();
+  await page.getByRole("button", { name: "Do košíku", exact: true }).click();
   await expect(page.getByRole("status").first()).toContainText("přidáno do");
   await expect(page.getByRole("link", { name: "Košík, 2 položky" })).toBeVisible();
 
@@ -78,7 +78,7 @@ test(
     await expect(sum).toHaveText(/^289\sKč \/\sm²$/);
     await field.fill("45");
     if (scriptsRun()) await expect.poll(() => page.getByText(said).evaluate(isOnTop)).toBe(true);
-    await page.getByRole("button", { name: "Do košíku" }).click();
+    await page.getByRole("button", { name: "Do košíku", exact: true }).click();
     await expect(page.getByText(said, { exact: true })).toBeVisible();
     const summary = page.locator(".buy-form").getByRole("alert");
     await expectOpenedAt(summary);
@@ -113,7 +113,7 @@ test(
     let sent = 0;
     page.on("request", (request) => (sent += request.method() === "POST" ? 1 : 0));
     await expect(field).toHaveValue("");
-    await page.getByRole("button", { name: "Do košíku" }).click();
+    await page.getByRole("button", { name: "Do košíku", exact: true }).click();
     if (scriptsRun()) {
       await expect(field).toBeFocused();
       expect(sent).toBe(0);
@@ -126,7 +126,7 @@ test(
     await expect.poll(() => said.evaluate(isOnTop)).toBe(true);
     await field.fill("350");
     if (scriptsRun()) await expect(said).toHaveCount(0);
-    await page.getByRole("button", { name: "Do košíku" }).click();
+    await page.getByRole("button", { name: "Do košíku", exact: true }).click();
     await expect(page.getByRole("status").first()).toContainText("přidáno do");
   },
 );
@@ -146,7 +146,7 @@ test("what was wrong with a form is said nowhere any more once it is mended", { 
   await openProduct(page, PRODUCTS.cleaner);
   const form = page.locator(".buy-form");
   await form.getByLabel("Počet kusů").fill("1000");
-  await form.getByRole("button", { name: "Do košíku" }).click();
+  await form.getByRole("button", { name: "Do košíku", exact: true }).click();
   await expect(form.getByRole("alert")).toContainText("Najednou nejvíce 999.");
   await form.getByLabel("Počet kusů").fill("2");
   await expect(form.getByRole("alert")).toHaveCount(0);
@@ -191,7 +191,7 @@ test(
   async ({ page }) => {
     await openProduct(page, PRODUCTS.carpet);
     await page.getByRole("textbox", { name: "Délka" }).fill("285");
-    await page.getByRole("button", { name: "Do košíku" }).click();
+    await page.getByRole("button", { name: "Do košíku", exact: true }).click();
     await expect(page.getByRole("status").first()).toContainText("přidáno do");
     const bar = page.locator(".buy-bar");
     await expect(bar.getByRole("button")).toHaveCount(0);
@@ -202,7 +202,7 @@ test(
       await expect(popup).toBeHidden();
       await expect(bar.getByRole("link", { name: "V košíku" })).toBeFocused();
       await page.getByRole("textbox", { name: "Délka" }).fill("200");
-      await bar.getByRole("button", { name: "Do košíku" }).click();
+      await bar.getByRole("button", { name: "Do košíku", exact: true }).click();
       await expect(page.getByRole("link", { name: "Košík, 2 položky" })).toBeVisible();
     }
     await bar.getByRole("link", { name: "V košíku" }).click();
@@ -225,7 +225,7 @@ test("a card without sizes puts its product into the cart, and then leads there"
 // Specification: 5.4
 test("clicks right behind the first one add nothing more", { tag: "@script" }, async ({ page }) => {
   await openProduct(page, PRODUCTS.cleaner);
-  await page.getByRole("button", { name: "Do košíku" }).dblclick();
+  await page.getByRole("button", { name: "Do košíku", exact: true }).dblclick();
   await expect(page.getByRole("status").first()).toContainText("přidáno");
   await page.goto("/kosik");
   await settled(page);
@@ -234,7 +234,7 @@ test("clicks right behind the first one add nothing more", { tag: "@script" }, a
 
 test("a button says that its form is on the way, keeps the focus and sends nothing twice", { tag: "@script" }, async ({ page }) => {
   await openProduct(page, PRODUCTS.cleaner);
-  await page.getByRole("button", { name: "Do košíku" }).click();
+  await page.getByRole("button", { name: "Do košíku", exact: true }).click();
   await expect(page.getByRole("status").first()).toContainText("přidáno do");
   await page.goto("/kosik");
   await settled(page);
@@ -288,7 +288,7 @@ test(
     await page.goto("/kosik");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Košík je zatím prázdný");
     await openProduct(page, PRODUCTS.cleaner);
-    await page.getByRole("button", { name: "Do košíku" }).click();
+    await page.getByRole("button", { name: "Do košíku", exact: true }).click();
     await expect(page.getByRole("status").first()).toContainText("přidáno");
     if (scriptsRun()) {
       await page.goBack();
@@ -312,7 +312,7 @@ test(
 test("a line explains its sum in the widget of the cart", { tag: "@script" }, async ({ page }) => {
   await openProduct(page, PRODUCTS.carpet);
   await page.getByRole("textbox", { name: "Délka" }).fill("350");
-  await page.getByRole("button", { name: "Do košíku" }).click();
+  await page.getByRole("button", { name: "Do košíku", exact: true }).click();
   await expect(page.getByRole("status").first()).toContainText("přidáno do");
   await page.goto("/");
   await settled(page);

@@ -5,7 +5,7 @@ test(
   { tag: ["@script", "@phone"] },
   async ({ page }) => {
     await openProduct(page, PRODUCTS.cleaner);
-    await page.getByRole("button", { name: "Do košíku" }).click();
+    await page.getByRole("button", { name: "Do košíku", exact: true }).click();
     await expect(page.getByRole("status").first()).toContainText("přidáno");
     await page.goto("/kosik/doprava-a-platba");
     await settled(page);
@@ -44,7 +44,7 @@ test(
 
 test("a floor that was missing is not said to be missing any more once it is chosen", { tag: ["@script", "@phone"] }, async ({ page }) => {
   await openProduct(page, PRODUCTS.cleaner);
-  await page.getByRole("button", { name: "Do košíku" }).click();
+  await page.getByRole("button", { name: "Do košíku", exact: true }).click();
   await expect(page.getByRole("status").first()).toContainText("přidáno");
   await page.goto("/kosik/doprava-a-platba");
   await settled(page);

@@ -33,7 +33,7 @@ test(
     const product = await name.innerText();
     await name.click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(product);
-    await page.getByRole("button", { name: "Add to cart" }).first().click();
+    await page.getByRole("button", { name: "Add to cart", exact: true }).first().click();
     await expect(page.getByRole("status").filter({ hasText: "added to the cart" })).toBeVisible();
     if (scriptsRun()) expect(loads).toBe(1);
     await page.goto("/cart");

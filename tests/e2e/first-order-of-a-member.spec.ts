@@ -124,7 +124,7 @@ for (const locale of ["cs", "en"] as const) {
       await openProduct(page, CARPET, texts.prefix);
       const carpet = (await heading(page).textContent()) ?? "";
       await page.getByRole("textbox", { name: words.length }).fill("50");
-      await page.getByRole("button", { name: texts.add }).click();
+      await page.getByRole("button", { name: texts.add, exact: true }).click();
       await expect(status(page)).toContainText(carpet);
 
       await register(page, words, email, texts);

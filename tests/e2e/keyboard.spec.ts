@@ -53,7 +53,7 @@ test("a keyboard's focus is seen at each stop of a product, the cart and the ord
   expect(product.stops).toBeGreaterThan(40);
 
   await page.getByRole("textbox", { name: "Délka" }).fill("350");
-  await page.getByRole("button", { name: "Do košíku" }).focus();
+  await page.getByRole("button", { name: "Do košíku", exact: true }).focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("status").filter({ hasText: "přidáno" })).toBeVisible();
   for (const path of ["/kosik", "/kosik/doprava-a-platba"]) {

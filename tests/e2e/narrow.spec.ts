@@ -43,7 +43,7 @@ for (const [locale, texts] of Object.entries(TEXTS)) {
       await page.locator(".note-field summary").first().click();
       await page.locator('main [name="note"]').first().fill(UNBROKEN);
       await expectFits(page);
-      await page.getByRole("button", { name: texts.add }).click();
+      await page.getByRole("button", { name: texts.add, exact: true }).click();
       await expect(page.getByRole("status").first()).toContainText(texts.added);
       await expectFits(page);
 

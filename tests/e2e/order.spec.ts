@@ -23,11 +23,11 @@ for (const [locale, texts, tag] of [
     await openProduct(page, PRODUCTS.carpet, texts.prefix);
     await expect(page.locator("html")).toHaveAttribute("lang", locale);
     await page.getByRole("textbox", { name: locale === "cs" ? "Délka" : "Length" }).fill("350");
-    await page.getByRole("button", { name: texts.add }).click();
+    await page.getByRole("button", { name: texts.add, exact: true }).click();
     await expect(page.getByRole("status").first()).toContainText(locale === "cs" ? "přidáno do" : "added to the cart");
 
     await openProduct(page, PRODUCTS.cleaner, texts.prefix);
-    await page.getByRole("button", { name: texts.add }).click();
+    await page.getByRole("button", { name: texts.add, exact: true }).click();
     await expect(page.getByRole("status").first()).toContainText(locale === "cs" ? "přidáno do" : "added to the cart");
 
     await page.goto(texts.cart);
@@ -77,7 +77,7 @@ test(
     };
     const total = page.locator("#summary .sum-total dd");
     await openProduct(page, PRODUCTS.cleaner);
-    await page.getByRole("button", { name: "Do košíku" }).click();
+    await page.getByRole("button", { name: "Do košíku", exact: true }).click();
     await expect(page.getByRole("status").first()).toContainText("přidáno");
     await page.goto("/kosik/doprava-a-platba");
     await settled(page);

@@ -5,7 +5,7 @@ import { ADDRESS, expect, fillDetails, openProduct, PRODUCTS, settled, type Text
 
 /** Puts into the cart what the product's page shows. */
 export async function addShown(page: Page, texts: Texts): Promise<void> {
-  await page.getByRole("button", { name: texts.add }).click();
+  await page.getByRole("button", { name: texts.add, exact: true }).click();
   await expect(page.getByRole("status").first()).toContainText(texts.added);
 }
 

@@ -78,7 +78,7 @@ test.describe("variants", () => {
     { tag: ["@core", "@plain", "@script"] },
     async ({ page }) => {
       await openProduct(page, { id: PRODUCTS.rug.id });
-      const add = page.getByRole("button", { name: "Do košíku" });
+      const add = page.getByRole("button", { name: "Do košíku", exact: true });
       const choice = page.getByRole("group", { name: "Rozměr" });
       const answered = page.waitForResponse((response) => response.request().method() === "POST");
       await add.click();
@@ -153,6 +153,43 @@ test.describe("the link of a product", () => {
   });
 });
 
+test("the drawing is beside the typed measure while the keyboard of a phone is open", { tag: "@phone" }, async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 360 });
+  await openProduct(page, PRODUCTS.carpet);
+  const length = page.getByRole("textbox", { name: "Délka" });
+  await length.tap();
+  const drawing = page.locator(".cut-drawing svg");
+  for (const [typed, says] of [
+    ["250", "250"],
+    ["300", "300"],
+  ] as const) {
+    await length.fill(typed);
+    await expect(drawing).toHaveAccessibleName(new RegExp(says));
+    await expect(drawing).toBeInViewport({ ratio: 0.99 });
+    await expect(length).toBeInViewport({ ratio: 0.99 });
+  }
+});
+
+test("two taps enlarge a picture where it is tapped, two more show it whole", { tag: "@phone" }, async ({ page }) => {
+  await openProduct(page, PRODUCTS.rug);
+  await page
+    .getByRole("link", { name: /^Zvětšit: / })
+    .first()
+    .tap();
+  const picture = page.locator(".zoom-strip li:not([aria-hidden]) img");
+  await expect(picture).toBeVisible();
+  const width = async () => Math.round((await picture.boundingBox())?.width ?? 0);
+  const doubleTap = async () => {
+    await page.touchscreen.tap(120, 300);
+    await page.touchscreen.tap(120, 300);
+  };
+  const whole = await width();
+  await doubleTap();
+  await expect.poll(width).toBeGreaterThanOrEqual(2 * whole);
+  await doubleTap();
+  await expect.poll(width).toBe(whole);
+});
+
 test("nothing moves while a product's page comes to life", { tag: ["@script", "@phone"] }, async ({ page }) => {
   await openProduct(page, PRODUCTS.cleaner);
   await page.addInitScript(() => {
@@ -168,6 +205,7 @@ test("nothing moves while a product's page comes to life", { tag: ["@script", "@
 test.describe("the first screen of a first visit, with promo line and cookie bar", () => {
   for (const [device, width, height, selectors] of [
     ["small phone", 375, 667, [".gallery-strip img", "h1", ".rating", ".buy-price .price", ".buy-price .stock", "#variants-label"]],
+    ["desktop", 1280, 800, ["h1", ".rating", ".buy-price .price", ".buy-price .stock", "#variants", ".cut-measures", ".buy-bar .btn"]],
     ["laptop", 1366, 657, ["h1", ".rating", ".buy-price .price", ".buy-price .stock", "#variants", ".buy-bar .btn"]],
   ] as const) {
     for (const language of ["", "/en"]) {

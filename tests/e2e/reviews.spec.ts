@@ -11,7 +11,7 @@ test(
   async ({ page }) => {
     await becomeMember(page);
     await openProduct(page, REVIEWED);
-    await page.getByRole("link", { name: "13 hodnocení" }).click();
+    await page.getByRole("link", { name: "13 recenzí" }).click();
     await expect(page).toHaveURL(/#reviews$/);
     const section = page.locator(".reviews");
     await expect(section.getByRole("heading", { name: "Recenze zákazníků" })).toBeInViewport();

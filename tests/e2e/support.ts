@@ -215,7 +215,7 @@ export async function fillDetails(page: Page, texts: Texts, address: Partial<typ
 /** Puts a cleaner into the cart and goes as far as the details, with delivery to an address and cash on delivery. */
 export async function openDetails(page: Page): Promise<void> {
   await openProduct(page, PRODUCTS.cleaner);
-  await page.getByRole("button", { name: "Do košíku" }).click();
+  await page.getByRole("button", { name: "Do košíku", exact: true }).click();
   await expect(page.getByRole("status").first()).toContainText("přidáno");
   await page.goto("/kosik/doprava-a-platba");
   await settled(page);

@@ -12,7 +12,7 @@ const stop = (page: Page) => page.clock.pauseAt(new Date("2026-03-02T11:00:00Z")
 test("what was added is shown for 3333 ms", { tag: "@script" }, async ({ page }) => {
   await openProduct(page, PRODUCTS.cleaner);
   await stop(page);
-  await page.getByRole("button", { name: "Do košíku" }).click();
+  await page.getByRole("button", { name: "Do košíku", exact: true }).click();
   const popup = page.locator(".added-popup");
   await expect(popup).toBeVisible();
   await page.mouse.move(0, 0);
@@ -30,7 +30,7 @@ test("the cart comes 3333 ms after a load that asks for it, if something is in i
   await page.clock.runFor(10_000);
   await expect(panel).toBeHidden();
   await openProduct(page, PRODUCTS.cleaner);
-  await page.getByRole("button", { name: "Do košíku" }).click();
+  await page.getByRole("button", { name: "Do košíku", exact: true }).click();
   await expect(page.locator(".added-popup")).toBeVisible();
   await stop(page);
   await openStill(page, "/?showCart=1");

@@ -8,14 +8,14 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
 afterEach(() => void vi.useRealTimers());
 
 const rendered = (html = "<p></p>") => ({ html: Buffer.from(html), locale: "cs" as const, headers: [], nonce: "n" });
-/** A record with public reads: topics and their lifetimes. */
+/** What a page was made from: topics of public reads, with the time that each may be shown. */
 function recordOf(...reads: [topic: ChangeTopic, ms: number][]) {
   const record = createPageRecord();
   for (const [topic, ms] of reads) record.readPublic([topic], ms);
   return record;
 }
 
-test("caches a page for the shortest lifetime of its reads", () => {
+test("caches a page as long as the first of what it shows holds", () => {
   const store = createPageStore(1_000_000, changesByHand());
   store.begin("a")(rendered(), recordOf(["settings", 10_000], ["products", 1_500]));
   vi.setSystemTime(Date.now() + 1_499);
@@ -25,7 +25,7 @@ test("caches a page for the shortest lifetime of its reads", () => {
   expect(store.read("a")).toBeUndefined();
 });
 
-test("a change drops only the pages that read its topic", () => {
+test("a change drops the pages that show what has changed, and no others", () => {
   const changes = changesByHand();
   const store = createPageStore(1_000_000, changes);
   store.begin("stores")(rendered(), recordOf(["settings", 10_000], ["stores", 10_000]));
@@ -36,7 +36,7 @@ test("a change drops only the pages that read its topic", () => {
   expect(store.read("stores")).toBeUndefined();
 });
 
-test("does not cache a page if its data changed during rendering", () => {
+test("a page is not cached where what it shows changed while it was rendered", () => {
   const changes = changesByHand();
   const store = createPageStore(1_000_000, changes);
   const cache = store.begin("a");
@@ -47,13 +47,13 @@ test("does not cache a page if its data changed during rendering", () => {
   expect([store.read("a"), store.read("b") !== undefined]).toEqual([undefined, true]);
 });
 
-test("limits memory by evicting the least recently used page", () => {
+test("takes no more memory than it may: the page that was asked for longest ago goes first", () => {
   const store = createPageStore(7_000, undefined);
   for (const key of ["a", "b", "c"]) store.begin(key)(rendered("x".repeat(2_000)), recordOf(["settings", 1_000]));
   expect(["a", "b", "c"].map((key) => store.read(key) !== undefined)).toEqual([false, true, true]);
 });
 
-test("a private rendering does not replace a cached page", () => {
+test("a note that a page was for one request alone does not replace what another request has cached", () => {
   const store = createPageStore(1_000_000, undefined);
   store.noteUnshared("a");
   expect(store.isUnshared("a")).toBe(true);

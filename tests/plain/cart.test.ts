@@ -112,6 +112,24 @@ test("a card without sizes puts its product into the cart; cards of what is cut 
   expect(choosing.filter((text) => text.includes("Do košíku") && !text.includes("Zbytek"))).toEqual([]);
 });
 
+test("cards beside a product and among the viewed ones put their products into the cart too", async () => {
+  const shopper = newShopper();
+  const added = await (await shopper.open("/2923/x/x")).submit(/^Do košíku: /, {}, ".section");
+  expect(added.read("[role=status]")).toContain("přidáno do");
+  await shopper.open("/naposledy/2923");
+  const viewed = await (await shopper.open("/1202/x/x")).submit(/^Do košíku: /, {}, ".viewed");
+  expect([viewed.path, viewed.read("[role=status]")]).toEqual([expect.stringMatching(/^\/2923\//), expect.stringContaining("přidáno do")]);
+});
+
+test("the notice of what was added has its picture, size and sum, and leads to the cart and on", async () => {
+  const carpet = await (await newShopper().open("/1202/x/x?varianta=sire-400")).submit(ADD, { "dimensions.length_cm": "200" });
+  const notice = ".notices .notice";
+  expect(carpet.root.querySelector(`${notice} img`)?.getAttribute("src")).toMatch(/^\/images\/ico2\//);
+  expect(carpet.read(notice)).toContain("400 × 200 cm · 2 312 Kč");
+  expect((await carpet.follow(/^Přejít do košíku$/, notice)).path).toBe("/kosik");
+  expect((await carpet.follow(/^Pokračovat v\snákupu$/, notice)).path).toMatch(/^\/\d+\/[\w-]+$/);
+});
+
 test("a line explains its sum in the cart and before the order", async () => {
   const shopper = newShopper();
   await (await shopper.open("/1202/x/x?varianta=sire-400")).submit(ADD, { "dimensions.length_cm": "350" });

@@ -5,6 +5,7 @@ import { failedBodySchema } from "~/contract/failures";
 import { orderCreatedSchema, type OrderCreated } from "~/contract/order";
 import { acknowledgedOf } from "~/domain/cart/acknowledged";
 
+/** An answer of the API with parsed JSON. */
 export interface Answer {
   status: number;
   body: unknown;
@@ -63,7 +64,7 @@ export function expectAnswer<S extends z.ZodType>(answer: Answer, status: number
 
 export interface Guest {
   cart: Cart;
-  /** cart key */
+  /** header with the cart's key */
   headers: { tempId: string };
   read(): Promise<Cart>;
   add(line: object): Promise<Answer>;
@@ -74,7 +75,7 @@ export interface Guest {
   order(fields?: object, key?: string): Promise<Answer>;
 }
 
-/** Creates a guest with a new cart. */
+/** Makes a guest with a new cart, over the API that `ask` asks. */
 export async function newGuest(ask: Ask): Promise<Guest> {
   const [cart] = expectAnswer(await ask("GET", "/api/cart/anonymous/cs/0"), 200, cartListSchema);
   if (!cart?.tempId) throw new Error("no cart for a guest");
@@ -95,10 +96,10 @@ export async function newGuest(ask: Ask): Promise<Guest> {
     set: (line) => ask("PATCH", `/api/cart/${id}`, { headers, body: { id, ...line } }),
     choose: (choice) => ask("PATCH", `/api/cart/${id}/checkout`, { headers, body: choice }),
     order: async (fields = {}, key = "attempt-0001") => {
-      const current = await read();
+      const shown = await read();
       return ask("POST", "/api/order", {
         headers: { ...headers, "Idempotency-Key": key },
-        body: { ...acknowledging(current), ...BUYER, ...fields },
+        body: { ...acknowledging(shown), ...BUYER, ...fields },
       });
     },
   };

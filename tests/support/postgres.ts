@@ -7,23 +7,24 @@ import { join } from "node:path";
 const LEAST_VERSION = 15;
 const DEBIAN_FOLDER = "/usr/lib/postgresql";
 
-/** A temporary PostgreSQL server. */
+/** A PostgreSQL server of one's own, thrown away afterwards. */
 export interface Postgres {
+  /** address of a database in it */
   url(database: string): string;
-  /** Stops it like a crash (`immediate`) or by ending all sessions (`fast`). */
+  /** Stops it as a crash would (`immediate`), or by ending all sessions (`fast`). */
   halt(mode: "immediate" | "fast"): void;
-  /** Starts it after {@link halt} and waits until it accepts connections. No effect if it runs. */
+  /** Starts it again after {@link halt}, and waits until it answers. Does nothing while it runs. */
   resume(): void;
-  /** Suspends all its processes (SIGSTOP); connections stay open. */
+  /** Stops all its processes where they are, connections open (SIGSTOP), and lets them go on (SIGCONT). */
   freeze(): void;
   thaw(): void;
   stop(): void;
 }
 
 /**
- * Starts PostgreSQL in a temporary folder on a free port. For root it runs as the user `postgres`, which PostgreSQL requires, and is installed first on
- * Debian.
- * @param crashSafe commits survive a crash of PostgreSQL (not of the machine)
+ * Starts PostgreSQL in a folder of its own under the system's temporary one, on a free port. As root it runs as the user `postgres`,
+ * which PostgreSQL insists on; it is installed first where Debian's packages can be. Anybody else runs what is installed.
+ * @param crashSafe what was committed outlives a crash of PostgreSQL (not of the machine)
  */
 export async function startPostgres({ crashSafe = false }: { crashSafe?: boolean } = {}): Promise<Postgres> {
   const bin = findBinaries() ?? installBinaries();
@@ -44,7 +45,7 @@ export async function startPostgres({ crashSafe = false }: { crashSafe?: boolean
     port,
     unix_socket_directories: folder,
     max_connections: 150,
-    // durability is not needed
+    // nothing here outlives the test run
     fsync: "off",
     full_page_writes: "off",
     synchronous_commit: crashSafe ? "on" : "off",
@@ -62,7 +63,7 @@ export async function startPostgres({ crashSafe = false }: { crashSafe?: boolean
       try {
         process.kill(pid, name);
       } catch (error) {
-        // the process may have ended since it was listed
+        // a session's process may have ended since they were listed
         if (!(error instanceof Error && "code" in error && error.code === "ESRCH")) throw error;
       }
     }
@@ -82,7 +83,7 @@ export async function startPostgres({ crashSafe = false }: { crashSafe?: boolean
   };
 }
 
-/** A process and its descendants. */
+/** A process, then its children. */
 function familyOf(pid: number): number[] {
   const rows = execFileSync("ps", ["-A", "-o", "pid=,ppid="], { encoding: "utf8" })
     .split("\n")
@@ -92,7 +93,7 @@ function familyOf(pid: number): number[] {
 
 const idOf = (flag: "-u" | "-g"): number => Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));
 
-/** Folder of the newest supported version. */
+/** The newest installed version that is new enough. */
 function findBinaries(): string | undefined {
   const debian = existsSync(DEBIAN_FOLDER)
     ? readdirSync(DEBIAN_FOLDER)

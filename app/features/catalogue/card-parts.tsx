@@ -2,6 +2,7 @@ import type { ImageSize } from "~/contract/images";
 import { imageSrc } from "~/i18n/links";
 import { useT } from "~/i18n/use-t";
 import type { Label } from "~/contract/catalogue";
+import { Stars } from "~/ui/stars";
 import type { Card } from "./card";
 
 /** Address of a card's picture; its slug is the page's. */
@@ -70,6 +71,14 @@ export function CardPrice({ card }: { card: Card }) {
     </>
   );
 }
+
+/** Stars and number of reviews; nothing without reviews. */
+export const CardRating = ({ rating }: Pick<Card, "rating">) =>
+  rating && (
+    <p className="card-rating">
+      <Stars count={rating.stars} label={rating.text} /> <span aria-hidden="true">{rating.count}</span>
+    </p>
+  );
 
 /** Availability as a state of the specification or the product's own text. */
 export const CardStock = ({ stock }: Pick<Card, "stock">) => <p className={`stock stock-${stock.state}`}>{stock.text}</p>;

@@ -5,11 +5,11 @@ import { SubmitButton } from "~/forms/submit-button";
 import { useFormState } from "~/forms/use-form-state";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
-import type { StandardCard } from "./card";
+import type { Card } from "./card";
 import { InCartLink } from "./in-cart-link";
 
 /** Puts a piece of goods that have nothing to choose into the cart; once it is there it leads to the cart. Without a script the product's page follows. */
-export function CardToCart({ card: { id, href, name } }: { card: StandardCard }) {
+export function CardToCart({ card: { id, href, name } }: { card: Pick<Card, "id" | "href" | "name"> }) {
   const t = useT("catalogue");
   const form = useFormState({ intent: "add", of: { productId: id }, fetcherKey: `add-${id}` });
   const failures = failuresOf(form.answer);

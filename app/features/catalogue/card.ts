@@ -5,10 +5,12 @@ import { toCrowns, toHaler } from "~/domain/money";
 import { rodLengthOf, rodPrice } from "~/domain/made-length";
 import { packOf } from "~/domain/pack";
 import { announcedFrom, chargedPrice, salePercent, usualPrice, type Priced, type PricedBefore } from "~/domain/price";
+import { hasSamples } from "~/domain/sample";
 import { splitProductName, type NameParts } from "~/domain/product-name";
 import { cutAtWord } from "~/domain/cut-at-word";
 import { offerId, statedPrice } from "~/domain/stated-price";
 import { isCut } from "~/domain/units";
+import { formatNumber } from "~/i18n/format";
 import { productHref } from "~/i18n/links";
 import { measureText } from "./measure-text";
 
@@ -37,6 +39,12 @@ export interface Card extends NameParts {
   each: string[];
   stock: { state: AvailabilityState; text: string };
   labels: Label[];
+  /** whole stars, number of reviews, and both in words */
+  rating?: { stars: number; count: number; text: string } | undefined;
+  /** it can be put into the cart as it is: there is no size and no variant to choose */
+  addable?: true | undefined;
+  /** a covering, which can be compared with others */
+  comparable?: true | undefined;
 }
 
 /** Card of listings with sizes and more pictures. */
@@ -44,8 +52,6 @@ export interface StandardCard extends Card {
   /** offer and price (Kč) for analytics */
   offer: { id: string; price: number };
   more: string[];
-  /** it can be put into the cart as it is: there is no size and no variant to choose */
-  addable?: true | undefined;
   /** with the query that names each on the product's page */
   sizes: { text: string; query: string; sold?: true | undefined }[];
   otherSizes?: number | undefined;
@@ -91,7 +97,19 @@ export function previewOf(product: Product, texts: CardTexts): Card {
     each: eachOf(product, priced, texts),
     stock: { state, text: text ?? translate(locale, `catalogue:stock.${state}`) },
     labels: product.labels,
+    rating: ratingTextOf(product, texts),
+    addable: isAddable(product) || undefined,
+    comparable: hasSamples(product) || undefined,
   };
+}
+
+/** True if there is nothing to choose before the product is bought. */
+export const isAddable = (product: Product): boolean => !product.has_variants && !isCut(product.group_type_id) && canBeBought(product);
+
+function ratingTextOf({ rating }: Product, { locale, translate }: CardTexts): Card["rating"] {
+  if (!rating) return undefined;
+  const { avg, count } = rating;
+  return { stars: Math.round(avg), count, text: translate(locale, "goods:rating", { avg: formatNumber(locale, avg), count }) };
 }
 
 export function cardOf(product: Product & { series?: readonly SeriesColor[] }, texts: CardTexts): StandardCard {
@@ -104,7 +122,6 @@ export function cardOf(product: Product & { series?: readonly SeriesColor[] }, t
       .map(({ image }) => image)
       .filter((image) => image !== product.main_image)
       .slice(0, MAX_THUMBNAILS),
-    addable: (!product.has_variants && !isCut(product.group_type_id) && canBeBought(product)) || undefined,
     sizes: sizes.slice(0, MAX_SIZES).map((variant) => ({
       text: sizeText(variant),
       query: variant.variant_url_query,

@@ -12,7 +12,8 @@ export {
   type StandardCard,
   type WeekCard as WeekCardData,
 } from "./card";
-export { CardName, Labels } from "./card-parts";
+export { CompareButton, CompareForm } from "./card-compare";
+export { CardName, CardPrice, CardRating, CardStock, Labels } from "./card-parts";
 export { CategoryLinks } from "./category-links";
 export { CategoryTiles } from "./category-tiles";
 export { Landing } from "./landing";
@@ -23,6 +24,7 @@ export { Gallery } from "./gallery";
 export { Advantages, Accessories, Hero, Rail, Tips } from "./home-parts";
 export type { ListingPage } from "./listing";
 export { ListingScreen } from "./listing-screen";
+export { measureText } from "./measure-text";
 export { MeasuredCards } from "./measured-cards";
 export { PackNote } from "./pack-note";
 export { Promises } from "./promises";
@@ -30,7 +32,6 @@ export { ProductFacts, RatingSummary } from "./product-facts";
 export { ProductGrid } from "./product-grid";
 export { Share } from "./share";
 export { StockStatus } from "./stock-status";
-export { ProductData } from "./structured-data";
 export { VariantChoice } from "./variant-choice";
 export { viewedProductOf, type ViewedProduct } from "./viewed-product";
 export { readViewed } from "./viewed-storage";

@@ -1,14 +1,12 @@
-import { useEffect, useState } from "react";
-import { groupPrice } from "~/domain/group-price";
-import { viewedBefore, viewedNow } from "~/domain/last-viewed";
-import { toCrowns, toHaler } from "~/domain/money";
-import { useFormatPrice } from "~/i18n/currency";
+import { Suspense } from "react";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
-import { useT } from "~/i18n/use-t";
-import { Link } from "~/ui/link";
+import { lazyPart } from "~/ui/lazy-part";
+import { useHydrated } from "~/ui/use-hydrated";
+import { ViewedList } from "./viewed-list";
 import type { ViewedProduct } from "./viewed-product";
-import { readViewed, writeViewed } from "./viewed-storage";
+
+const ViewedHere = lazyPart(async () => (await import("./viewed-here")).default);
 
 interface Props {
   /** the product of this page */
@@ -26,67 +24,19 @@ interface Props {
  */
 export function LastViewed({ current, id, fromCookie, groupPercent }: Props) {
   const locale = useLocale();
-  const [list, setList] = useState<ViewedProduct[]>([]);
-  useEffect(() => {
-    const known = readViewed(locale);
-    setList(viewedBefore(known, current.id));
-    writeViewed(locale, viewedNow(known, current));
-  }, [current, locale]);
+  const hydrated = useHydrated();
   return (
     <>
       <noscript>
-        <ViewedList list={fromCookie} groupPercent={groupPercent} />
+        {/* React renders it on the server only, so browsers do not load the list for it */}
+        {import.meta.env.SSR && <ViewedList list={fromCookie} groupPercent={groupPercent} />}
         <img src={href(locale, "viewed", { id })} alt="" width={1} height={1} />
       </noscript>
-      <ViewedList list={list} groupPercent={groupPercent} />
+      {hydrated && (
+        <Suspense>
+          <ViewedHere current={current} groupPercent={groupPercent} />
+        </Suspense>
+      )}
     </>
-  );
-}
-
-function ViewedList({ list, groupPercent }: { list: readonly ViewedProduct[]; groupPercent: number }) {
-  const t = useT("product");
-  if (list.length === 0) return null;
-  return (
-    <section className="section viewed">
-      <div className="section-head">
-        <h2>{t("viewed")}</h2>
-      </div>
-      <ul className="grid">
-        {list.map((product) => (
-          <li key={product.id}>
-            <ViewedCard product={product} groupPercent={groupPercent} />
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-function ViewedCard({ product, groupPercent }: { product: ViewedProduct; groupPercent: number }) {
-  const t = useT("catalogue");
-  const formatPrice = useFormatPrice();
-  const unit = useT("common")(`perUnit.${product.price_unit}`);
-  const was = product.is_price_sale_active && product.original_price !== null ? formatPrice(product.original_price) : null;
-  const price = formatPrice(toCrowns(groupPrice(toHaler(product.price), groupPercent)));
-  return (
-    <article className="card">
-      <span className="card-photo">
-        <img src={product.image ?? "/placeholder.svg"} width={236} height={267} alt="" loading="lazy" decoding="async" />
-      </span>
-      <h3>
-        <Link to={product.url}>{product.name}</Link>
-      </h3>
-      <p className="price">
-        {was && (
-          <s>
-            <span className="visually-hidden">{t("price.was")} </span>
-            {was}
-          </s>
-        )}
-        <span className={was ? "amount sale" : "amount"}>
-          <span>{product.price_from ? `${t("price.from")} ${price}` : price}</span> <span className="unit">{unit}</span>
-        </span>
-      </p>
-    </article>
   );
 }

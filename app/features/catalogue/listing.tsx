@@ -10,7 +10,6 @@ import type { Filters } from "./filter-groups";
 import { FilterButton, FilterPanel } from "./filter-panel";
 import { ListingEnd } from "./listing-end";
 import { NothingFound } from "./nothing-found";
-import { CardToCart } from "./card-to-cart";
 import { ProductGrid } from "./product-grid";
 import { SortField } from "./sort-field";
 import { useLiveForm } from "./use-live-form";
@@ -75,7 +74,7 @@ export function Listing({ list, elsewhere }: Props) {
         {narrowed && <ChosenChips chosen={chosen} address={address} />}
         {meta.total > 0 ? (
           <>
-            <ProductGrid cards={list.cards} eager={4} ending={(card) => card.addable && <CardToCart card={card} />} />
+            <ProductGrid cards={list.cards} eager={4} />
             <ListingEnd meta={meta} to={to} />
           </>
         ) : (

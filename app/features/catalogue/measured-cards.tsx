@@ -1,7 +1,8 @@
 import { Heart, useHearts } from "~/features/wishlist";
 import { Link } from "~/ui/link";
 import type { MeasuredCard } from "./card";
-import { CardLabels, CardName, CardPhoto, CardPrice, CardStock } from "./card-parts";
+import { CardLabels, CardName, CardPhoto, CardPrice, CardRating, CardStock } from "./card-parts";
+import { CardToCart } from "./card-to-cart";
 
 /** Cards that start with the product's measure, in a grid. */
 export function MeasuredCards({ cards }: { cards: MeasuredCard[] }) {
@@ -18,8 +19,12 @@ export function MeasuredCards({ cards }: { cards: MeasuredCard[] }) {
               <CardName type={card.type} name={card.name} />
             </Link>
           </h3>
-          <CardPrice card={card} />
-          <CardStock stock={card.stock} />
+          <div className="card-end">
+            <CardPrice card={card} />
+            <CardRating rating={card.rating} />
+            <CardStock stock={card.stock} />
+            {card.addable && <CardToCart card={card} />}
+          </div>
           <Heart hearts={hearts} productId={card.id} name={card.name} />
         </article>
       ))}

@@ -2,6 +2,7 @@ import { Heart, useHearts } from "~/features/wishlist";
 import { Link } from "~/ui/link";
 import type { Card } from "./card";
 import { cardImage, CardLabels, CardName, CardPrice, CardStock } from "./card-parts";
+import { CardToCart } from "./card-to-cart";
 
 /** Related products, one line each. */
 export function PreviewCards({ cards }: { cards: Card[] }) {
@@ -20,6 +21,7 @@ export function PreviewCards({ cards }: { cards: Card[] }) {
             <CardPrice card={card} />
             <CardStock stock={card.stock} />
             <CardLabels labels={card.labels} discount={card.discount} />
+            {card.addable && <CardToCart card={card} />}
           </div>
           <Heart hearts={hearts} productId={card.id} name={card.name} />
         </article>

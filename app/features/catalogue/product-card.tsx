@@ -1,9 +1,10 @@
-import type { ReactNode } from "react";
 import { Heart, type Hearts } from "~/features/wishlist";
 import { useT } from "~/i18n/use-t";
 import { Link } from "~/ui/link";
 import type { StandardCard } from "./card";
-import { cardImage, CardLabels, CardName, CardPhoto, CardPrice, CardStock, type PhotoPlace } from "./card-parts";
+import { CompareButton } from "./card-compare";
+import { cardImage, CardLabels, CardName, CardPhoto, CardPrice, CardRating, CardStock, type PhotoPlace } from "./card-parts";
+import { CardToCart } from "./card-to-cart";
 
 interface Props {
   card: StandardCard;
@@ -11,14 +12,14 @@ interface Props {
   /** pictures in the first view are loaded eagerly */
   photo?: PhotoPlace;
   level?: 2 | 3;
-  /** what puts it into the cart */
-  children?: ReactNode;
+  /** id of the list's form that compares */
+  compare: string;
 }
 
 const SIZES = "(min-width: 64rem) 310px, (min-width: 48rem) 30vw, 46vw";
 
-/** A product in a listing: pictures, name, price by its unit, stock, labels and the sizes to choose from. */
-export function ProductCard({ card, hearts, photo, level = 2, children }: Props) {
+/** A product in a listing: pictures, name, labels, the sizes to choose from, price by its unit, rating and stock. */
+export function ProductCard({ card, hearts, photo, level = 2, compare }: Props) {
   const Heading = level === 2 ? "h2" : "h3";
   return (
     <article className="card">
@@ -30,11 +31,17 @@ export function ProductCard({ card, hearts, photo, level = 2, children }: Props)
           <CardName type={card.type} name={card.name} />
         </Link>
       </Heading>
-      <CardPrice card={card} />
-      <CardStock stock={card.stock} />
       {card.swatches && <Swatches card={card} swatches={card.swatches} />}
       {card.sizes.length > 0 && <Sizes card={card} />}
-      {children}
+      <div className="card-end">
+        <CardPrice card={card} />
+        <CardRating rating={card.rating} />
+        <div className="card-row">
+          <CardStock stock={card.stock} />
+          {card.comparable && <CompareButton form={compare} productId={card.id} name={card.name} />}
+        </div>
+        {card.addable && <CardToCart card={card} />}
+      </div>
       <Heart hearts={hearts} productId={card.id} name={card.name} />
     </article>
   );

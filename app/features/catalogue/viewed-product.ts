@@ -3,6 +3,7 @@ import type { Locale } from "~/contract/common";
 import { statedPrice } from "~/domain/stated-price";
 import type { PriceUnit } from "~/domain/units";
 import { imageSrc, productHref } from "~/i18n/links";
+import { isAddable } from "./card";
 
 /** A viewed product with the specification's field names (section 3); prices with VAT. */
 export interface ViewedProduct {
@@ -19,6 +20,8 @@ export interface ViewedProduct {
   price_unit: PriceUnit;
   /** there are higher prices */
   price_from: boolean;
+  /** there was nothing to choose */
+  is_addable?: true;
 }
 
 export function viewedProductOf(product: Product, locale: Locale): ViewedProduct {
@@ -35,5 +38,6 @@ export function viewedProductOf(product: Product, locale: Locale): ViewedProduct
     price: usual,
     price_unit: unit,
     price_from: isFrom,
+    ...(isAddable(product) && { is_addable: true }),
   };
 }

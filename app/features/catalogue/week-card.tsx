@@ -3,7 +3,8 @@ import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import type { WeekCard as Card } from "./card";
-import { cardImage, CardLabels, CardName, CardPrice, CardStock } from "./card-parts";
+import { cardImage, CardLabels, CardName, CardPrice, CardRating, CardStock } from "./card-parts";
+import { CardToCart } from "./card-to-cart";
 
 /** One big product card with its description. */
 export function WeekCard({ card }: { card: Card }) {
@@ -34,13 +35,18 @@ export function WeekCard({ card }: { card: Card }) {
         <p className="muted">{card.description}</p>
         <div>
           <CardPrice card={card} />
+          <CardRating rating={card.rating} />
           <CardStock stock={card.stock} />
         </div>
-        {/* the whole card is the link; this is its visual button */}
-        <span className="btn" aria-hidden="true">
-          {t("card.look")}
-          <Icon name="arrow" />
-        </span>
+        {card.addable ? (
+          <CardToCart card={card} />
+        ) : (
+          // the whole card is the link; this is its visual button
+          <span className="btn" aria-hidden="true">
+            {t("card.look")}
+            <Icon name="arrow" />
+          </span>
+        )}
       </div>
       <Heart hearts={hearts} productId={card.id} name={card.name} />
     </article>

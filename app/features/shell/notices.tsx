@@ -5,7 +5,8 @@ import { tellCartChange } from "~/features/analytics";
 import { AddedPopup, useCartEvents, type CartEvent } from "~/features/cart";
 import { pushToDataLayer } from "~/features/consent";
 import { onUnreached } from "~/forms/unreached";
-import { href } from "~/i18n/links";
+import { useFormatPrice } from "~/i18n/currency";
+import { categoryHref, href, imageSrc } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useLateT, useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
@@ -64,21 +65,38 @@ type AtHand = (typeof AT_HAND)[number];
 
 const isAtHand = (code: Notice["code"]): code is AtHand => AT_HAND.some((one) => one === code);
 
-function NoticeLine({ notice: { code, kind, name = "", notMerged }, onClose }: { notice: Notice; onClose: () => void }) {
+function NoticeLine({ notice: { code, kind, name = "", notMerged, added }, onClose }: { notice: Notice; onClose: () => void }) {
   const t = useT("common");
   const late = useLateT("notice");
   const locale = useLocale();
+  const formatPrice = useFormatPrice();
   const text = isAtHand(code) ? t(`notice.${code}`, { name }) : late(code, { name });
   return (
     <div className={`notice notice-${kind}`}>
-      <Icon name={kind === "danger" ? "alert" : kind === "success" ? "check" : "info"} />
+      {added ? (
+        <img src={imageSrc("ico2", added.image, added.slug)} alt="" width={64} height={64} />
+      ) : (
+        <Icon name={kind === "danger" ? "alert" : kind === "success" ? "check" : "info"} />
+      )}
       <div>
         <p>{text}</p>
+        {added && (
+          <p>
+            {added.size && <strong>{added.size}</strong>}
+            {added.size && <span> · </span>}
+            <strong className="number">{formatPrice(added.sum)}</strong>
+          </p>
+        )}
         {notMerged !== undefined && <p>{late("not_merged", { name: notMerged })}</p>}
       </div>
       {LEAD_TO_CART.includes(code) && (
-        <Link className="link" to={href(locale, "cart")} onClick={onClose}>
+        <Link className={added ? "btn" : "link"} to={href(locale, "cart")} onClick={onClose}>
           {t("notice.toCart")}
+        </Link>
+      )}
+      {added?.category && (
+        <Link className="link" to={categoryHref(locale, added.category)} onClick={onClose}>
+          {t("notice.goOn")}
         </Link>
       )}
     </div>

@@ -10,13 +10,14 @@ import { canBeWatched } from "~/domain/watchdog";
 import {
   Accessories,
   BuyForm,
+  CompareButton,
+  CompareForm,
   Gallery,
   Labels,
   LastViewed,
   LowestPrice,
   PackNote,
   PriceTag,
-  ProductData,
   ProductFacts,
   Promises,
   Rail,
@@ -38,6 +39,7 @@ import { Heart, useHearts } from "~/features/wishlist";
 import { categoryHref, href, imageSrc, productHref } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
+import { StructuredData } from "~/ui/structured-data";
 import { intentOfRotation } from "../shared/rotation.server";
 import type { CartMore } from "../shared/add-to-cart.server";
 import { buyConstraints, intents } from "./intents.server";
@@ -46,6 +48,7 @@ import { readProductPage } from "./product-page.server";
 import { queryValuesOf } from "./query-values.server";
 import { chosenVariant } from "./variant.server";
 import { readLastViewed } from "./last-viewed.server";
+import { dataForEngines } from "./for-engines.server";
 import { availabilityTexts } from "./availability-texts.server";
 
 export { skipRevalidationOffline as shouldRevalidate } from "~/forms/unreached";
@@ -91,6 +94,14 @@ export async function loader({ context: { shop }, params }: LoaderFunctionArgs) 
     current,
     groupPercent,
     publicUrl: shop.publicUrl,
+    forEngines: dataForEngines({
+      product,
+      variant,
+      locale,
+      publicUrl: shop.publicUrl,
+      home: shop.t("common:crumbs.home"),
+      currency: currency ?? undefined,
+    }),
     constraints: buyConstraints,
     head: {
       title: product.seo.title,
@@ -114,7 +125,6 @@ export default function ProductPage() {
   const sent = useActionData<typeof action>();
   const t = useT("product");
   const share = useT("catalogue");
-  const home = useT("common")("crumbs.home");
   const locale = useLocale();
   const { product } = loaded;
   const variant = product.variants.find(({ id }) => id === loaded.variantId) ?? null;
@@ -162,6 +172,12 @@ export default function ProductPage() {
           <SeriesChoice series={product.series} shown={product.id} />
           <TryInRoom key={`room ${product.id}`} product={product} cut={variant?.variant_url_query ?? ""} />
           <SampleForm product={product} variant={variant} inCart={loaded.sampleInCart} sent={sent} />
+          {product.sample_price_tax_incl !== null && (
+            <>
+              <CompareForm id="compare" />
+              <CompareButton form="compare" productId={product.id} name={product.name} className="link compare-with" />
+            </>
+          )}
           <p className="muted">{product.description}</p>
           <Availability where={loaded.where} />
           <Promises product={product} />
@@ -173,7 +189,7 @@ export default function ProductPage() {
       {loaded.reviews !== undefined && <ReviewSection first={loaded.reviews} />}
       <Rail title={t("similar")} cards={loaded.similar} place="s" />
       <LastViewed id={product.id} current={loaded.current} fromCookie={loaded.viewed} groupPercent={loaded.groupPercent} />
-      <ProductData product={product} variant={variant} locale={locale} publicUrl={loaded.publicUrl} home={home} />
+      <StructuredData data={loaded.forEngines} />
     </div>
   );
 }

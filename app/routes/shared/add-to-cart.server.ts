@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { FormOutcome, Sending } from "~/bff/form-outcome.server";
 import { type CartUpdate, addRequestSchema } from "~/contract/cart";
 import type { CutQuote } from "~/contract/cut";
-import type { Notice } from "~/contract/notices";
+import type { AddedGoods, Notice } from "~/contract/notices";
 import { cartEventOf, type CartEvent } from "~/features/cart";
 import type { Offer } from "~/features/cut";
 import { intent } from "~/bff/intent.server";
@@ -41,10 +41,25 @@ export function cartOutcome(
   return {
     ok: true,
     ...(to !== undefined && { to }),
-    notice: isShownByPopup ? undefined : { code: (event.isSample && SAMPLE_NOTICES[event.said]) || event.said, kind, name: event.name },
+    notice: isShownByPopup
+      ? undefined
+      : {
+          code: (event.isSample && SAMPLE_NOTICES[event.said]) || event.said,
+          kind,
+          name: event.name,
+          ...(event.said === "added" && { added: addedGoods(event, update) }),
+        },
     more: { update: event },
   };
 }
+
+const addedGoods = ({ image, slug, size, variant, price, changed }: CartEvent, { product }: CartUpdate): AddedGoods => ({
+  image,
+  slug,
+  size: size ?? variant,
+  sum: price * changed,
+  category: product.default_category && { id: product.default_category.id, slug: product.default_category.slug },
+});
 
 export const addSchema = addRequestSchema.omit({ id: true, isSample: true });
 

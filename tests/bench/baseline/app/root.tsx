@@ -1,6 +1,6 @@
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "@remix-run/react";
 
-/** Copy of the Remix template. */
+/** The root of Remix's own template. */
 export default function App() {
   return (
     <html lang="en">

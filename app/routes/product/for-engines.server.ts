@@ -1,13 +1,12 @@
 import type { ProductDetail, Variant } from "~/contract/catalogue";
 import type { Locale } from "~/contract/common";
 import { canBeBought } from "~/domain/availability";
+import { shownAmount, type Rated } from "~/domain/currency";
 import { isEan13 } from "~/domain/ean";
 import { usualPrice } from "~/domain/price";
 import { statedPrice, type PricedMeasure } from "~/domain/stated-price";
 import { breadcrumbData } from "~/features/shell";
-import { usePriceData } from "~/i18n/currency";
 import { categoryHref, href, imageSrc, productHref } from "~/i18n/links";
-import { StructuredData } from "~/ui/structured-data";
 
 interface Facts {
   product: ProductDetail;
@@ -17,17 +16,23 @@ interface Facts {
   publicUrl: string;
   /** name of the first breadcrumb */
   home: string;
+  /** of the page; undefined: crowns */
+  currency: (Rated & { code: string }) | undefined;
 }
 
-type PriceData = ReturnType<typeof usePriceData>;
+type PriceData = (amountCzk: number) => { price: number; priceCurrency: string };
 
 /** UN/CEFACT codes of units. */
 const UNIT_CODES: Record<PricedMeasure["unit"], string> = { m2: "MTK", m: "MTR", piece: "C62" };
 
 /** Structured data of a product: schema.org Product with Offer and AggregateRating, and BreadcrumbList. */
-export function ProductData(facts: Facts) {
-  const priceData = usePriceData();
-  return <StructuredData data={[productData(facts, priceData), wayTo(facts)]} />;
+export function dataForEngines(facts: Facts) {
+  const { currency } = facts;
+  const priceData: PriceData = (amountCzk) => ({
+    price: shownAmount(amountCzk, currency ?? null).amount,
+    priceCurrency: currency?.code ?? "CZK",
+  });
+  return [productData(facts, priceData), wayTo(facts)];
 }
 
 function productData({ product, variant, locale, publicUrl }: Facts, priceData: PriceData) {

@@ -1,0 +1,25 @@
+import { useEffect, useState } from "react";
+import { viewedBefore, viewedNow } from "~/domain/last-viewed";
+import { useLocale } from "~/i18n/locale";
+import { ViewedList } from "./viewed-list";
+import type { ViewedProduct } from "./viewed-product";
+import { readViewed, writeViewed } from "./viewed-storage";
+
+interface Props {
+  /** the product of this page */
+  current: ViewedProduct;
+  /** discount of the shopper's group */
+  groupPercent: number;
+}
+
+/** The products that this browser stored, and this page's product stored for the next page. */
+export default function ViewedHere({ current, groupPercent }: Props) {
+  const locale = useLocale();
+  const [list, setList] = useState<ViewedProduct[]>([]);
+  useEffect(() => {
+    const known = readViewed(locale);
+    setList(viewedBefore(known, current.id));
+    writeViewed(locale, viewedNow(known, current));
+  }, [current, locale]);
+  return <ViewedList list={list} groupPercent={groupPercent} />;
+}
