@@ -68,7 +68,6 @@ export function CompareTable({ cards, rows, shown }: Props) {
                 <span>{name}</span> {differs && <span className="compare-mark">{t("differs")}</span>}
               </th>
               {values.map((value, index) => (
-                // eslint-disable-next-line react/no-array-index-key -- a column
                 <td key={index}>{value ?? <span className="muted">{t("none")}</span>}</td>
               ))}
             </tr>
