@@ -20,6 +20,7 @@ import type { Metrics } from "../metrics";
 import { checkOrigin } from "./origin-check";
 import { resolveHost } from "./one-host";
 import type { PageCache } from "./page-cache";
+import { pageTurns } from "./page-turns";
 import { rateLimits } from "./rate-limits";
 import { redirectToOneAddress } from "./redirects";
 import { refuse } from "./refusal";
@@ -108,6 +109,7 @@ export function createHttpApp(parts: HttpParts): Express {
   if (gatewayPages) app.use(demoGateway(gatewayPages));
   app.use(feeds(readFeed));
   app.use(redirectToOneAddress);
+  app.use(pageTurns());
   if (pageCache) app.use(pageCache.fill);
   app.use(pages);
   app.use(answerFailure(log));

@@ -1,0 +1,83 @@
+import { once } from "node:events";
+import { createServer, type Server } from "node:http";
+import { connect } from "node:net";
+import express from "express";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { pageTurns } from "../../server/http/page-turns";
+
+let server: Server;
+let started: string[];
+/** iterations of the event loop in which the pages started */
+let iterations: number[];
+let iteration = 0;
+let counter: NodeJS.Immediate;
+const countIterations = (): void => {
+  iteration += 1;
+  counter = setImmediate(countIterations);
+};
+
+beforeEach(async () => {
+  started = [];
+  iterations = [];
+  countIterations();
+  const app = express();
+  app.use("/cached", (_req, res) => {
+    started.push("cached");
+    res.end();
+  });
+  app.use(pageTurns());
+  app.use((req, res) => {
+    started.push(`${req.method} ${req.path}`);
+    iterations.push(iteration);
+    if (req.path === "/leave") req.socket.destroy();
+    else res.end(req.path);
+  });
+  server = createServer(app).listen(0, "127.0.0.1");
+  await once(server, "listening");
+});
+afterEach(() => {
+  clearImmediate(counter);
+  server.close();
+});
+
+/** Sends requests in one packet, which Node reads at once, and waits until the connection ends. */
+async function send(...requests: string[]): Promise<void> {
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("the server does not listen");
+  const socket = connect(address.port, "127.0.0.1");
+  socket.resume();
+  socket.on("error", () => undefined); // the server may reset it
+  const last = requests.length - 1;
+  const head = (index: number) => `host: shop\r\ncontent-length: 0\r\n${index === last ? "connection: close\r\n" : ""}\r\n`;
+  socket.write(requests.map((line, index) => `${line} HTTP/1.1\r\n${head(index)}`).join(""));
+  await once(socket, "close");
+}
+
+test("starts one page per iteration of the event loop, in the order of the requests", async () => {
+  await send("GET /a", "HEAD /b", "GET /c");
+  expect(started).toEqual(["GET /a", "HEAD /b", "GET /c"]);
+  expect(new Set(iterations).size).toBe(3);
+});
+
+test("forms do not wait for pages", async () => {
+  await send("GET /a", "GET /b", "POST /c", "POST /d");
+  expect(started).toEqual(["POST /c", "POST /d", "GET /a", "GET /b"]);
+  expect(iterations[0]).toBe(iterations[1]);
+});
+
+test("earlier handlers do not wait for pages", async () => {
+  await send("GET /a", "GET /b", "GET /cached");
+  expect(started[0]).toBe("cached");
+});
+
+test("starts the page of a client that has left", async () => {
+  await send("GET /leave", "GET /a", "HEAD /b");
+  await send("GET /c");
+  expect(started).toEqual(["GET /leave", "GET /a", "HEAD /b", "GET /c"]);
+});
+
+test("starts pages again after the queue was empty", async () => {
+  await send("GET /a");
+  await send("GET /b");
+  expect(started).toEqual(["GET /a", "GET /b"]);
+});
