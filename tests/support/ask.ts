@@ -1,9 +1,9 @@
 import type { z } from "zod";
-import { ENDPOINTS, type Endpoint } from "~/contract/endpoints";
 import { cartListSchema, cartSchema, cartUpdateSchema, type Cart, type CartUpdate } from "~/contract/cart";
 import { failedBodySchema } from "~/contract/failures";
 import { orderCreatedSchema, type OrderCreated } from "~/contract/order";
 import { acknowledgedOf } from "~/domain/cart/acknowledged";
+import { endpointOf, statusOf } from "../../scripts/contract/backend";
 
 /** An answer of the API with parsed JSON. */
 export interface Answer {
@@ -14,24 +14,13 @@ export interface Answer {
 export type Ask = (method: string, path: string, options?: { body?: unknown; headers?: Record<string, string> }) => Promise<Answer>;
 type Fetch = (request: Request) => Promise<Response>;
 
-const endpoints = Object.values(ENDPOINTS)
-  .flat()
-  .map((endpoint) => ({ ...endpoint, pattern: new RegExp(`^${endpoint.path.replace(/\{\w+\}/g, "([^/]+)")}$`) }));
-
-/** The endpoint of a call, the one with fewer parameters if two match. */
-const endpointOf = (method: string, pathname: string): Endpoint | undefined =>
-  endpoints
-    .filter((endpoint) => endpoint.method === method && endpoint.pattern.test(pathname))
-    .toSorted((a, b) => a.path.split("{").length - b.path.split("{").length)[0];
-
 /** Fails if a successful answer violates the contract. */
 function expectContract(method: string, pathname: string, { status, body }: Answer): void {
   const endpoint = endpointOf(method, pathname);
   if (!endpoint || status >= 300) return;
-  const { response, media } = endpoint;
-  const expected = endpoint.status ?? (response || media ? 200 : 204);
+  const expected = statusOf(endpoint);
   if (status !== expected) throw new Error(`${method} ${endpoint.path} answers ${status}, the contract says ${expected}`);
-  response?.parse(body);
+  endpoint.response?.parse(body);
 }
 
 /** Calls an API through a fetch function and checks successful answers against the contract. */

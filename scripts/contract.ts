@@ -1,0 +1,29 @@
+// `npm run contract -- URL`: checks a backend against the contract of docs/contract.md and prints what it breaks. Exit code 1 if it breaks something,
+// 2 if there is no backend.
+import { checkContract, type Outcome } from "./contract/check";
+
+const CHANGES = `This makes carts and wishlists of guests, one order that it cancels, and some members contract-check-…@example.com that it deletes.
+Their e-mails go to example.com. Do not run it against a shop in production.`;
+const SIGNS: Record<Outcome["state"], string> = { passed: "ok  ", failed: "FAIL", "not checked": "-   " };
+
+const [url] = process.argv.slice(2);
+const baseUrl = url !== undefined && URL.canParse(url) ? new URL(url) : undefined;
+if (!baseUrl || !/^https?:$/.test(baseUrl.protocol)) {
+  console.error("Say the address of the backend: npm run contract -- http://127.0.0.1:3000");
+  process.exit(2);
+}
+const answer = await fetch(new URL("/api/settings", baseUrl)).catch(() => undefined);
+if (!answer) {
+  console.error(`Nothing answers at ${baseUrl.origin}`);
+  process.exit(2);
+}
+await answer.body?.cancel();
+
+console.log(`${CHANGES}\n`);
+const { outcomes, unasked } = await checkContract(baseUrl.origin, ({ state, name, why }) =>
+  console.log(`${SIGNS[state]} ${name}${why === undefined ? "" : `\n       ${why}`}`),
+);
+const count = (state: Outcome["state"]) => outcomes.filter((outcome) => outcome.state === state).length;
+console.log(`\nCalls that no check asks:\n${unasked.map((call) => `  ${call}`).join("\n")}`);
+console.log(`\n${count("passed")} passed, ${count("failed")} failed, ${count("not checked")} not checked`);
+process.exitCode = count("failed") > 0 ? 1 : 0;

@@ -1,0 +1,199 @@
+import { isDeepStrictEqual } from "node:util";
+import { setTimeout as pause } from "node:timers/promises";
+import { z } from "zod";
+import { ENDPOINTS, type Endpoint } from "~/contract/endpoints";
+import { failedBodySchema, failureSchema } from "~/contract/failures";
+
+/** Longest wait for a rate limit. */
+const MAX_WAIT_S = 70;
+const TIMEOUT_MS = 30_000;
+
+/** What a check found: the backend does not do what the contract says. */
+export class Mismatch extends Error {}
+/** A check that cannot be done, because the backend has no data for it. */
+export class Unchecked extends Error {}
+
+/** A promise of the contract. `run` throws {@link Mismatch} if the backend breaks it. */
+export interface Check {
+  name: string;
+  run(backend: Backend): Promise<void>;
+}
+
+export interface Answer {
+  /** method and path, for messages */
+  call: string;
+  status: number;
+  body: unknown;
+  headers: Headers;
+}
+
+export interface AskOptions {
+  /** is sent as JSON */
+  body?: unknown;
+  /** is sent as it is */
+  text?: string;
+  headers?: Record<string, string>;
+  tempId?: string | null;
+  token?: string;
+  lang?: string;
+}
+
+/** The backend under test. */
+export interface Backend {
+  ask(method: string, path: string, options?: AskOptions): Promise<Answer>;
+  /** Asks; expects success and an answer with this schema. */
+  call<T>(method: string, path: string, schema: z.ZodType<T>, options?: AskOptions): Promise<T>;
+  /** Asks; expects this status and the failure's body. @param wanted code in `error`, or a field in `errors` */
+  fails(method: string, path: string, status: number, wanted?: { error?: string; field?: string }, options?: AskOptions): Promise<Answer>;
+  /** amounts with more than two decimals, with the call that had them */
+  oddAmounts: string[];
+  /** Calls of the contract that no check has asked. */
+  unasked(): string[];
+}
+
+const endpoints = Object.values(ENDPOINTS)
+  .flat()
+  .map((endpoint) => ({ ...endpoint, pattern: new RegExp(`^${endpoint.path.replaceAll(/\{\w+\}/g, "([^/]+)")}$`) }));
+
+/** The endpoint of a call, the one with fewer parameters if two match. */
+export const endpointOf = (method: string, pathname: string): Endpoint | undefined =>
+  endpoints
+    .filter((endpoint) => endpoint.method === method && endpoint.pattern.test(pathname))
+    .toSorted((a, b) => a.path.split("{").length - b.path.split("{").length)[0];
+
+/** Status of success. */
+export const statusOf = ({ status, response, media }: Endpoint): number => status ?? (response || media ? 200 : 204);
+
+const AMOUNT =
+  /(?:^|_)(?:price|price_sale|tax_incl)$|^lowest_price_30$|^(?:items|services|hems|group_discount|vouchers|delivery|payment|addons|delivery_up|total|base|tax)$/;
+
+/** Paths of amounts with more than two decimals. */
+function oddAmountsIn(value: unknown, path: string): string[] {
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => {
+    const isOdd = typeof inner === "number" && AMOUNT.test(key) && Number(inner.toFixed(2)) !== inner;
+    return isOdd ? [`${path}.${key} is ${inner}`] : oddAmountsIn(inner, `${path}.${key}`);
+  });
+}
+
+const problemOf = (error: z.ZodError): string =>
+  error.issues
+    .slice(0, 3)
+    .map(({ path, message }) => `${path.join(".") || "the answer"}: ${message}`)
+    .join("; ");
+
+/** Throws {@link Mismatch} unless both are deeply equal. */
+export function same(what: string, actual: unknown, expected: unknown): void {
+  if (!isDeepStrictEqual(actual, expected)) throw new Mismatch(`${what}: ${JSON.stringify(actual)} instead of ${JSON.stringify(expected)}`);
+}
+
+/** Throws {@link Mismatch} unless it holds. */
+export function holds(what: string, isTrue: boolean): void {
+  if (!isTrue) throw new Mismatch(what);
+}
+
+/** Returns a value that the check needs; without one the check is left out. */
+export function needed<T>(value: T | null | undefined, what: string): T {
+  if (value === null || value === undefined) throw new Unchecked(`the backend has ${what}`);
+  return value;
+}
+
+/** @param baseUrl origin of the backend */
+export function createBackend(baseUrl: string): Backend {
+  const asked = new Set<string>();
+  const oddAmounts: string[] = [];
+
+  async function ask(method: string, path: string, { body, text, headers, tempId, token, lang = "cs" }: AskOptions = {}): Promise<Answer> {
+    const url = new URL(path, baseUrl);
+    const endpoint = endpointOf(method, url.pathname);
+    if (endpoint) asked.add(`${method} ${endpoint.path}`);
+    const call = `${method} ${path}`;
+    const content = text ?? (body === undefined ? null : JSON.stringify(body));
+    const answer = await fetch(url, {
+      method,
+      headers: {
+        accept: "application/json",
+        "accept-language": lang,
+        ...(content !== null && { "content-type": "application/json" }),
+        ...(tempId && { tempId }),
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...headers,
+      },
+      body: content,
+      redirect: "manual",
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    }).catch((error: unknown) => {
+      throw new Mismatch(`${call}: no answer (${error instanceof Error ? error.message : String(error)})`);
+    });
+    const raw = await answer.text();
+    const parsed = parseBody(call, raw, answer.headers);
+    if (answer.status === 429) {
+      const { retry_after: seconds } = z
+        .object({ error: z.literal("too_many_requests"), retry_after: z.number() })
+        .catch(() => {
+          throw new Mismatch(`${call}: 429 without error "too_many_requests" and retry_after`);
+        })
+        .parse(parsed);
+      if (seconds > MAX_WAIT_S) throw new Unchecked(`the rate limit says to wait ${seconds} seconds`);
+      await pause(seconds * 1_000);
+      return ask(method, path, {
+        ...(text !== undefined && { text }),
+        body,
+        ...(headers && { headers }),
+        ...(tempId && { tempId }),
+        ...(token !== undefined && { token }),
+        lang,
+      });
+    }
+    return { call, status: answer.status, body: parsed, headers: answer.headers };
+  }
+
+  return {
+    ask,
+    async call(method, path, schema, options) {
+      const answer = await ask(method, path, options);
+      const endpoint = endpointOf(method, new URL(path, baseUrl).pathname);
+      const expected = endpoint ? statusOf(endpoint) : 200;
+      if (answer.status !== expected)
+        throw new Mismatch(`${answer.call}: status ${answer.status} instead of ${expected}, ${JSON.stringify(answer.body).slice(0, 300)}`);
+      if (expected === 204) holds(`${answer.call}: 204 has a body`, answer.body === "");
+      const result = schema.safeParse(expected === 204 ? undefined : answer.body);
+      if (!result.success) throw new Mismatch(`${answer.call}: ${problemOf(result.error)}`);
+      oddAmounts.push(...oddAmountsIn(answer.body, answer.call));
+      return result.data;
+    },
+    async fails(method, path, status, { error, field } = {}, options) {
+      const answer = await ask(method, path, options);
+      if (answer.status !== status) throw new Mismatch(`${answer.call}: status ${answer.status} instead of ${status}`);
+      const needs = status === 422 ? { message: true as const, errors: true as const } : { error: true as const };
+      const body = failedBodySchema.required(needs).safeParse(answer.body);
+      if (!body.success) throw new Mismatch(`${answer.call}: ${problemOf(body.error)}`);
+      if (error !== undefined) same(`${answer.call}: error`, body.data.error, error);
+      if (field !== undefined && !body.data.errors?.[field]?.length)
+        throw new Mismatch(`${answer.call}: errors name ${Object.keys(body.data.errors ?? {}).join(", ")} instead of ${field}`);
+      checkFailures(answer, status === 422 ? field : undefined);
+      return answer;
+    },
+    oddAmounts,
+    unasked: () => endpoints.map(({ method, path }) => `${method} ${path}`).filter((call) => !asked.has(call)),
+  };
+}
+
+function parseBody(call: string, raw: string, headers: Headers): unknown {
+  if (!raw || !headers.get("content-type")?.includes("json")) return raw;
+  try {
+    return JSON.parse(raw);
+  } catch {
+    throw new Mismatch(`${call}: the body is not JSON`);
+  }
+}
+
+/** `failures` may be left out by other backends; given ones have known codes. */
+function checkFailures({ call, body }: Answer, field: string | undefined): void {
+  const given = z.object({ failures: z.unknown() }).safeParse(body).data?.failures;
+  if (given === undefined) return;
+  const failures = z.array(failureSchema).min(1).safeParse(given);
+  if (!failures.success) throw new Mismatch(`${call}: failures.${problemOf(failures.error)}`);
+  if (field !== undefined && !failures.data.some((failure) => failure.field === field))
+    throw new Mismatch(`${call}: failures do not name ${field}`);
+}

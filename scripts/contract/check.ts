@@ -1,0 +1,54 @@
+import { createBackend, Mismatch, Unchecked, type Check } from "./backend";
+import { CART_CHECKS } from "./cart";
+import { FAILURE_CHECKS } from "./failures";
+import { LISTING_CHECKS } from "./listings";
+import { MEMBER_CHECKS } from "./member";
+import { ORDER_CHECKS } from "./order";
+import { READ_CHECKS } from "./reads";
+
+export interface Outcome {
+  name: string;
+  state: "passed" | "failed" | "not checked";
+  why?: string;
+}
+
+const MONEY: Check = {
+  name: "money: every amount has at most two decimals",
+  run: async ({ oddAmounts }) => {
+    const [first] = oddAmounts;
+    if (first !== undefined) throw new Mismatch(`${first} (${oddAmounts.length} in all)`);
+  },
+};
+
+/** All checks, in the order in which they run. The last one looks at the amounts of all answers. */
+export const CHECKS: readonly Check[] = [
+  ...READ_CHECKS,
+  ...LISTING_CHECKS,
+  ...FAILURE_CHECKS,
+  ...CART_CHECKS,
+  ...ORDER_CHECKS,
+  ...MEMBER_CHECKS,
+  MONEY,
+];
+
+/** Runs all checks one after the other. @param onOutcome is called after each */
+export async function checkContract(
+  baseUrl: string,
+  onOutcome: (outcome: Outcome) => void = () => undefined,
+): Promise<{ outcomes: Outcome[]; unasked: string[] }> {
+  const backend = createBackend(baseUrl);
+  const outcomes: Outcome[] = [];
+  for (const { name, run } of CHECKS) {
+    const outcome = await run(backend).then(
+      (): Outcome => ({ name, state: "passed" }),
+      (error: unknown): Outcome => {
+        if (error instanceof Unchecked) return { name, state: "not checked", why: error.message };
+        if (error instanceof Mismatch) return { name, state: "failed", why: error.message };
+        throw error;
+      },
+    );
+    outcomes.push(outcome);
+    onOutcome(outcome);
+  }
+  return { outcomes, unasked: backend.unasked() };
+}

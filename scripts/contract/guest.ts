@@ -1,0 +1,75 @@
+import { productDetailSchema, productListSchema, type Product } from "~/contract/catalogue";
+import { cartListSchema, cartSchema, cartUpdateSchema, type Cart, type CartUpdate } from "~/contract/cart";
+import { MAX_PER_PAGE } from "~/contract/common";
+import { canBeBought } from "~/domain/availability";
+import { isCut } from "~/domain/units";
+import { Mismatch, needed, type Backend } from "./backend";
+
+/** A guest with an own cart. */
+export interface Guest {
+  id: string;
+  tempId: string;
+  version: number;
+  read(locale?: string): Promise<Cart>;
+  add(line: object): Promise<CartUpdate>;
+  set(line: object): Promise<CartUpdate>;
+  choose(choice: object): Promise<Cart>;
+}
+
+export async function newGuest(backend: Backend): Promise<Guest> {
+  const [cart] = await backend.call("GET", "/api/cart/anonymous/cs/0", cartListSchema);
+  if (!cart?.tempId) throw new Mismatch("GET /api/cart/anonymous/cs/0: no cart with a tempId");
+  const { id, tempId, version } = cart;
+  const path = `/api/cart/${id}`;
+  return {
+    id,
+    tempId,
+    version,
+    async read(locale = "cs") {
+      const [now] = await backend.call("GET", `/api/cart/anonymous/${locale}/${tempId}`, cartListSchema);
+      if (!now) throw new Mismatch("GET /api/cart/anonymous/{locale}/{tempId}: an empty list");
+      return now;
+    },
+    add: (line) => backend.call("PUT", path, cartUpdateSchema, { tempId, body: { id, ...line } }),
+    set: (line) => backend.call("PATCH", path, cartUpdateSchema, { tempId, body: { id, ...line } }),
+    choose: (choice) => backend.call("PATCH", `${path}/checkout`, cartSchema, { tempId, body: choice }),
+  };
+}
+
+export interface Line {
+  productId: number;
+  variantId?: number;
+  dimensions?: { length_cm: number };
+}
+
+const products = async (backend: Backend): Promise<Product[]> =>
+  (await backend.call("GET", `/api/catalog/products/cs?per_page=${MAX_PER_PAGE}&in_stock=1`, productListSchema)).data;
+
+/** Lines that can be put into a cart: goods with enough stock for two. */
+async function linesOf(backend: Backend, cut: boolean): Promise<Line[]> {
+  return (await products(backend)).flatMap((product): Line[] => {
+    if (isCut(product.group_type_id) !== cut || !product.active || !product.available) return [];
+    const variant = product.has_variants ? product.variants.find((one) => canBeBought(product, one) && one.quantity >= 4) : null;
+    if (variant === undefined || (!variant && product.quantity < 4)) return [];
+    return [{ productId: product.id, ...(variant && { variantId: variant.id }), ...(cut && { dimensions: { length_cm: 100 } }) }];
+  });
+}
+
+/** Goods sold by the piece or pack. */
+export const pieces = async (backend: Backend): Promise<Line> =>
+  needed((await linesOf(backend, false))[0], "no goods by the piece in stock");
+/** Goods cut from a roll, 1 m of them. */
+export const aCut = async (backend: Backend): Promise<Line> => needed((await linesOf(backend, true))[0], "no goods by the metre in stock");
+export async function twoLines(backend: Backend): Promise<[Line, Line]> {
+  const [one, two] = [...(await linesOf(backend, false)), ...(await linesOf(backend, true))];
+  return [needed(one, "nothing in stock"), needed(two, "only one product in stock")];
+}
+
+/** A product with samples. */
+export async function sampled(backend: Backend): Promise<number> {
+  for (const { id } of (await products(backend)).slice(0, 10)) {
+    const { data } = await backend.call("GET", `/api/catalog/product/cs/${id}`, productDetailSchema);
+    if (data.sample_price_tax_incl !== null) return id;
+  }
+  return needed<number>(undefined, "no samples of the first ten products");
+}

@@ -1,0 +1,56 @@
+import { productListSchema, SORTS, type ProductList } from "~/contract/catalogue";
+import { MAX_PER_PAGE, PER_PAGE } from "~/contract/common";
+import { type Backend, type Check, holds, needed, same } from "./backend";
+
+const list = (backend: Backend, query = ""): Promise<ProductList> =>
+  backend.call("GET", `/api/catalog/products/cs${query}`, productListSchema);
+
+/** The lowest price with VAT that is charged for a product now. */
+const priceOf = ({ is_price_sale_active, price_sale_tax_incl, price_tax_incl }: ProductList["data"][number]): number =>
+  is_price_sale_active && price_sale_tax_incl !== null ? price_sale_tax_incl : price_tax_incl;
+
+/** Pages, orders and filters of listings. */
+export const LISTING_CHECKS: readonly Check[] = [
+  {
+    name: "listing: page, size and last page",
+    async run(backend) {
+      const { data, meta } = await list(backend);
+      needed(data[0], "no products");
+      same("meta", [meta.page, meta.per_page, meta.sort], [1, PER_PAGE, "recommended"]);
+      same("last_page", meta.last_page, Math.max(1, Math.ceil(meta.total / meta.per_page)));
+      same("products on the first page", data.length, Math.min(meta.total, meta.per_page));
+      same("products after the last page", (await list(backend, `?page=${meta.last_page + 1}`)).data, []);
+    },
+  },
+  {
+    name: `limits: a page has at most ${MAX_PER_PAGE} products`,
+    async run(backend) {
+      const answer = await backend.ask("GET", `/api/catalog/products/cs?per_page=${MAX_PER_PAGE * 10}`);
+      if (answer.status === 422) return;
+      const { data } = await list(backend, `?per_page=${MAX_PER_PAGE * 10}`);
+      holds(`per_page=${MAX_PER_PAGE * 10} gives ${data.length} products`, data.length <= MAX_PER_PAGE);
+    },
+  },
+  ...SORTS.map((sort): Check => ({
+    name: `listing: sort=${sort} repeats no product`,
+    async run(backend) {
+      const pages = await Promise.all([1, 2].map((page) => list(backend, `?sort=${sort}&per_page=4&page=${page}`)));
+      const products = pages.flatMap(({ data }) => data);
+      same("different products", new Set(products.map(({ id }) => id)).size, products.length);
+      same("meta.sort", pages[0]?.meta.sort, sort);
+    },
+  })),
+  {
+    name: "listing: price_max leaves out dearer products",
+    async run(backend) {
+      const { data } = await list(backend);
+      const priced = data.filter(({ has_variants }) => !has_variants).map(priceOf);
+      const most = Math.ceil(needed(priced.toSorted((a, b) => a - b)[Math.floor(priced.length / 2)], "no products without variants"));
+      const cheap = await list(backend, `?price_max=${most}&per_page=${MAX_PER_PAGE}`);
+      for (const product of cheap.data)
+        holds(`product ${product.id} costs ${priceOf(product)} with price_max=${most}`, product.has_variants || priceOf(product) <= most);
+      const all = await list(backend, `?per_page=${MAX_PER_PAGE}`);
+      holds("price_max filters nothing", cheap.meta.total <= all.meta.total && cheap.data.length > 0);
+    },
+  },
+];

@@ -1,0 +1,52 @@
+import { getRequestListener } from "@hono/node-server";
+import { httpBackend, type Backend } from "./backends";
+
+/** A defect of a backend, and the check of `npm run contract` that finds it. */
+export interface Defect {
+  name: string;
+  foundBy: string;
+  /** method and path with the query of the calls that have it */
+  calls: RegExp;
+  /** what the backend misunderstands */
+  request?: (request: Request) => Request | Promise<Request>;
+  /** what it answers in place of the right text and status */
+  answer?: (text: string, status: number, request: Request) => { text?: string; status?: number };
+}
+
+/** Serves an API over HTTP. @param defect one that it has */
+export function httpApi(fetch: (request: Request) => Response | Promise<Response>, defect?: Defect): Promise<Backend> {
+  const handle = async (request: Request): Promise<Response> => {
+    const url = new URL(request.url);
+    if (!defect?.calls.test(`${request.method} ${url.pathname}${url.search}`)) return fetch(request);
+    const asked = request.clone();
+    const right = await fetch((await defect.request?.(request)) ?? request);
+    const rightText = await right.text();
+    const { text = rightText, status = right.status } = defect.answer?.(rightText, right.status, asked) ?? {};
+    const headers = new Headers(right.headers);
+    headers.delete("content-length");
+    return new Response(status === 204 ? null : text, { status, headers });
+  };
+  return httpBackend((req, res) => void getRequestListener(handle, { overrideGlobalObjects: false })(req, res));
+}
+
+/** A request with some headers changed; undefined takes one away. */
+export function withHeaders(request: Request, changes: Record<string, string | undefined>): Request {
+  const headers = new Headers(request.headers);
+  for (const [name, value] of Object.entries(changes))
+    if (value === undefined) headers.delete(name);
+    else headers.set(name, value);
+  return new Request(request, { headers });
+}
+
+/** The same request to another address. */
+export async function withUrl(request: Request, change: (url: string) => string): Promise<Request> {
+  const body = request.body ? await request.text() : null;
+  return new Request(change(request.url), { method: request.method, headers: request.headers, body });
+}
+
+/** The same request with another body. */
+export async function withBody(request: Request, change: (body: string) => string): Promise<Request> {
+  const headers = new Headers(request.headers);
+  headers.delete("content-length");
+  return new Request(request.url, { method: request.method, headers, body: change(await request.text()) });
+}
