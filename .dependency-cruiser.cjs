@@ -180,7 +180,7 @@ module.exports = {
       [
         "^server/",
         "^locales/",
-        "^app/bff/(context|storefront|call-budget|create-shop\\.server|transport\\.server|viewer\\.server)\\.ts$",
+        "^app/bff/(away-backend\\.server|context|storefront|call-budget|create-shop\\.server|transport\\.server|viewer\\.server)\\.ts$",
         "^app/cache/(page-record|page-store\\.server|stored-page\\.server|load-cache\\.server|compress\\.server|memo-cache\\.server|policies)\\.ts$",
         "^app/i18n/",
         "^app/contract/",

@@ -84,6 +84,14 @@ export const PUBLIC_READS: readonly (readonly [prefix: string, read: PublicRead]
   ["/elastic/", { topics: [...GOODS, "stores"], ttlMs: 5_000 }],
 ];
 
+/** How many whole answers are kept, and for how long. */
+export interface AnswerPolicy extends SizedMemoPolicy {
+  ttlMs: number;
+}
+
+/** The last answers of another backend to public reads, shown while it is away (ADR 78). Only a storefront without an own API has them. */
+export const STALE_ANSWERS: AnswerPolicy = { max: 2_000, maxBytes: 32 * MB, ttlMs: 60 * 60_000 };
+
 const PER_LOCALE = 10;
 
 /** Data that the API reads from the database: lists that change rarely and that nearly every request needs. */

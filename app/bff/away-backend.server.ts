@@ -1,0 +1,82 @@
+import { createAnswerStore } from "~/cache/answer-store.server";
+import { STALE_ANSWERS } from "~/cache/policies";
+import type { FailureCode } from "~/contract/failure-codes";
+import { failedBodySchema } from "~/contract/failures";
+import { isPublicPath } from "./public-reads";
+import type { ApiTransport } from "./storefront";
+
+/** Calls in a row without an answer that open the circuit, and how long it stays open. */
+const FAILURES = 5;
+const OPEN_MS = 2_000;
+/** Failures that a working backend answers with 502 and 503. */
+const ANSWERED: ReadonlySet<FailureCode | string | undefined> = new Set<FailureCode>(["maintenance", "registry_failed", "gateway_failed"]);
+
+/** True if the answer comes from a proxy before a dead backend, or the backend cannot work. */
+async function isAway(answer: Response): Promise<boolean> {
+  if (![502, 503, 504].includes(answer.status)) return false;
+  const body: unknown = await answer
+    .clone()
+    .json()
+    .catch(() => undefined);
+  return !ANSWERED.has(failedBodySchema.safeParse(body).data?.error);
+}
+
+/**
+ * Refuses calls at once, like the last one, while the backend is away: after {@link FAILURES} calls without an answer nothing is sent for {@link OPEN_MS}, then one call
+ * tries.
+ * @param now ms
+ */
+export function circuitBreaker(send: ApiTransport, now: () => number = () => performance.now()): ApiTransport {
+  let failures = 0;
+  let openUntil = 0;
+  /** status of the last failure; undefined without an answer */
+  let status: number | undefined;
+  const note = (isFailure: boolean, failed?: number) => {
+    failures = isFailure ? failures + 1 : 0;
+    status = failed;
+    if (failures >= FAILURES) openUntil = now() + OPEN_MS;
+  };
+  /** Fails like the last call. */
+  const refuse = (): Response => {
+    if (status === undefined) throw new Error("the backend is away: nothing is sent");
+    return Response.json({ error: "unavailable" }, { status });
+  };
+  return async (request, caller) => {
+    // a page without time left says nothing about the backend
+    if (caller.budget.leftMs() === 0) return send(request, caller);
+    if (failures >= FAILURES) {
+      if (now() < openUntil) return refuse();
+      openUntil = Infinity; // until this call ends, the others are refused
+    }
+    try {
+      const answer = await send(request, caller);
+      note(await isAway(answer), answer.status);
+      return answer;
+    } catch (error) {
+      note(true);
+      throw error;
+    }
+  };
+}
+
+/** Answers public reads with their last answer while the backend is away. */
+export function staleAnswers(send: ApiTransport): ApiTransport {
+  const answers = createAnswerStore(STALE_ANSWERS);
+  return async (request, caller) => {
+    if (!isPublicRequest(request)) return send(request, caller);
+    const key = `${request.headers.get("accept-language")} ${request.url}`;
+    try {
+      const answer = await send(request, caller);
+      if (answer.ok) await answers.keep(key, answer);
+      return (await isAway(answer)) ? (answers.read(key) ?? answer) : answer;
+    } catch (error) {
+      const known = answers.read(key);
+      if (known) return known;
+      throw error;
+    }
+  };
+}
+
+/** True for reads that are the same for every shopper. */
+const isPublicRequest = ({ method, url, headers }: Request): boolean =>
+  method === "GET" && !headers.has("authorization") && !headers.has("tempId") && isPublicPath(new URL(url).pathname);

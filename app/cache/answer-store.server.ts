@@ -1,0 +1,30 @@
+import { LRUCache } from "lru-cache";
+import type { AnswerPolicy } from "./policies";
+
+export interface AnswerStore {
+  /** Keeps a copy of the answer. */
+  keep(key: string, answer: Response): Promise<void>;
+  /** A copy of the kept answer. */
+  read(key: string): Response | undefined;
+}
+
+/** Creates a store of whole answers, limited by their number, bytes and age. */
+export function createAnswerStore({ max, maxBytes, ttlMs }: AnswerPolicy): AnswerStore {
+  const cache = new LRUCache<string, { body: ArrayBuffer; type: string }>({
+    max,
+    maxSize: maxBytes,
+    sizeCalculation: ({ body }, key) => body.byteLength + key.length,
+    ttl: ttlMs,
+    perf: Date,
+  });
+  return {
+    async keep(key, answer) {
+      const type = answer.headers.get("content-type") ?? "application/json";
+      cache.set(key, { body: await answer.clone().arrayBuffer(), type });
+    },
+    read(key) {
+      const known = cache.get(key);
+      return known && new Response(known.body, { headers: { "content-type": known.type } });
+    },
+  };
+}
