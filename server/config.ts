@@ -7,6 +7,7 @@ import { commaList } from "~/domain/comma-list";
 import { knownScripts, type KnownScript } from "~/domain/page-scripts";
 import { isDsn } from "./adapters/error-reports/dsn";
 import type { MailFrom } from "./adapters/mail/transport";
+import type { PictureStoreConfig } from "./adapters/picture-store";
 import {
   httpUrl,
   localeDomainsSchema,
@@ -35,6 +36,8 @@ export interface Config {
   metricsPort: number | undefined;
   /** absolute path of the folder of database, pictures and generated session secret */
   dataDir: string;
+  /** S3-compatible store of pictures; undefined: `images` in `dataDir` */
+  pictureStore: PictureStoreConfig | undefined;
   /** PostgreSQL; undefined: an SQLite file in `dataDir` */
   databaseUrl: string | undefined;
   /** external backend that implements the contract; undefined: the API runs in this process */
@@ -102,6 +105,13 @@ const environmentSchema = z.object({
   PORT: portSchema.default(3000),
   METRICS_PORT: portSchema.optional(),
   DATA_DIR: z.string().default("./data"),
+  PICTURE_STORE_URL: httpUrl.transform(withoutTrailingSlash).optional(),
+  PICTURE_STORE_REGION: z
+    .string()
+    .regex(/^[\w-]+$/, "must be a region, such as eu-central-1")
+    .default("us-east-1"),
+  PICTURE_STORE_KEY: z.string().optional(),
+  PICTURE_STORE_SECRET: z.string().optional(),
   DATABASE_URL: url(["postgres:", "postgresql:"], "must begin with postgres://").optional(),
   API_BASE_URL: httpUrl.transform(withoutTrailingSlash).optional(),
   ARES_URL: httpUrl.transform(withoutTrailingSlash).default("https://ares.gov.cz/ekonomicke-subjekty-v-be/rest"),
@@ -169,6 +179,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if (given["DATABASE_URL"] && !given["SESSION_SECRETS"]) mistakes.push("SESSION_SECRETS must be given together with DATABASE_URL");
   if (given["DATABASE_URL"] && given["API_BASE_URL"])
     mistakes.push("API_BASE_URL must not be given together with DATABASE_URL: another backend keeps its own data");
+  if (given["PICTURE_STORE_URL"])
+    for (const name of ["PICTURE_STORE_KEY", "PICTURE_STORE_SECRET"])
+      if (!given[name]) mistakes.push(`${name} must be given together with PICTURE_STORE_URL`);
   if (given["SMTP_URL"] && !given["MAIL_FROM"]) mistakes.push("MAIL_FROM must be given together with SMTP_URL");
   if (given["SMTP_URL"] && given["API_BASE_URL"])
     mistakes.push("SMTP_URL must not be given together with API_BASE_URL: another backend sends its own e-mails");
@@ -200,6 +213,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     port: env.PORT,
     metricsPort: env.METRICS_PORT,
     dataDir: path.resolve(env.DATA_DIR),
+    pictureStore: pictureStoreOf(env),
     databaseUrl: env.DATABASE_URL,
     apiBaseUrl: env.API_BASE_URL,
     aresUrl: env.ARES_URL,
@@ -230,6 +244,14 @@ function paymentOf(env: z.infer<typeof environmentSchema>): PaymentConfig | unde
   return { kind, url: GOPAY_URL, goId: GOPAY_GOID, clientId: GOPAY_CLIENT_ID, clientSecret: GOPAY_CLIENT_SECRET };
 }
 
+const pictureStoreOf = (env: z.output<typeof environmentSchema>): PictureStoreConfig | undefined =>
+  env.PICTURE_STORE_URL === undefined
+    ? undefined
+    : {
+        ...{ url: env.PICTURE_STORE_URL, region: env.PICTURE_STORE_REGION },
+        ...{ accessKey: env.PICTURE_STORE_KEY ?? "", secret: env.PICTURE_STORE_SECRET ?? "" },
+      };
+
 const recaptchaOf = (env: z.output<typeof environmentSchema>): RecaptchaConfig | undefined =>
   env.RECAPTCHA_SITE_KEY === undefined ? undefined : { siteKey: env.RECAPTCHA_SITE_KEY, secret: env.RECAPTCHA_SECRET };
 
@@ -241,13 +263,14 @@ const scriptsOf = ({ GTM_ID, META_PIXEL_ID, CHAT_SCRIPT, AFFILIATE_SCRIPT }: z.o
     affiliate: AFFILIATE_SCRIPT,
   });
 
-export type DataConfig = Pick<Config, "dataDir" | "databaseUrl">;
+export type DataConfig = Pick<Config, "dataDir" | "databaseUrl"> & Partial<Pick<Config, "pictureStore">>;
 
 /** Parses only the settings of the data, for tools. @throws {ConfigError} */
-export function readDataConfig({ DATA_DIR, DATABASE_URL }: Readonly<Record<string, string | undefined>>): DataConfig {
-  const unused = "x".repeat(MIN_SECRET_LENGTH);
-  const { dataDir, databaseUrl } = readConfig({ DATA_DIR, DATABASE_URL, SESSION_SECRETS: unused });
-  return { dataDir, databaseUrl };
+export function readDataConfig(environment: Readonly<Record<string, string | undefined>>): DataConfig {
+  const names = SETTING_NAMES.filter((name) => /^(?:DATA_DIR|DATABASE_URL|PICTURE_STORE_\w+)$/.test(name));
+  const given = Object.fromEntries(names.map((name) => [name, environment[name]]));
+  const { dataDir, databaseUrl, pictureStore } = readConfig({ ...given, SESSION_SECRETS: "x".repeat(MIN_SECRET_LENGTH) });
+  return { dataDir, databaseUrl, pictureStore };
 }
 
 /** The configuration of this process. A mistake is printed on standard error and ends the process with code 1. */

@@ -6,6 +6,7 @@ import type { RateLimiter } from "../db/index";
 import { createImageCache } from "./image-cache";
 import { BUSY, createFairQueue } from "./fair-queue";
 import { makeImage, type ImageFormat } from "./make-image";
+import type { PictureStore } from "./picture-store";
 
 export { IMAGE_SIZES, type ImageSize };
 
@@ -21,6 +22,8 @@ export interface Images {
 }
 
 const ORIGINALS = ["webp", "jpg", "jpeg", "png"];
+/** Folder of copies of the store's originals, below that of generated pictures: their sizes are limited together. */
+const COPIES = "originals";
 const FILE_NAME = /^[a-z0-9-]{1,120}$/;
 /** Few at once, so that pages keep a core of a usual machine with two. */
 const AT_ONCE = 2;
@@ -35,6 +38,7 @@ export const IMAGES_PER_MINUTE = 300;
  */
 export function createImages({
   sources,
+  store,
   folder,
   limitBytes,
   onError,
@@ -43,6 +47,8 @@ export function createImages({
   waiting = WAITING,
 }: {
   sources: readonly string[];
+  /** has originals that no folder has; they are copied into `folder` */
+  store?: PictureStore | undefined;
   folder: string;
   limitBytes: number;
   onError: (error: unknown, file: string) => void;
@@ -50,28 +56,47 @@ export function createImages({
   atOnce?: number;
   waiting?: number;
 }): Images {
-  const underway = new Map<string, Promise<unknown>>();
+  const underway = new Map<string, Promise<FoundImage | typeof BUSY>>();
   const enqueue = createFairQueue({ atOnce, waiting });
   const addToCache = createImageCache(folder, limitBytes);
+  const copies = path.join(folder, COPIES);
+
+  /** Copies an original from the store. */
+  async function copyOriginal(file: string): Promise<string | undefined> {
+    for (const extension of store ? ORIGINALS : []) {
+      const original = await store?.copy(`${file}.${extension}`, copies);
+      if (original === undefined) continue;
+      await addToCache((await stat(original)).size);
+      return original;
+    }
+    return undefined;
+  }
 
   return {
     folder,
     async find(size, file, format, address) {
-      const original = FILE_NAME.test(file) ? await findOriginal(sources, file) : undefined;
-      if (!original) return NOT_FOUND;
+      if (!FILE_NAME.test(file)) return NOT_FOUND;
+      const local = await findOriginal(store ? [...sources, copies] : sources, file);
+      if (!local && !store) return NOT_FOUND;
       const name = path.join(size, `${file}.${format}`);
       const target = path.join(folder, name);
-      if (await isNewer(target, original)) return done(name);
+      if (await isNewer(target, local)) return done(name);
       if (!underway.has(name) && address !== undefined) {
         const allowed = await budget.consume(address);
         if (!allowed.ok) return allowed;
       }
-      const begin = () =>
-        enqueue(address ?? "", () => makeImage(original, target, size, format).then(addToCache)).finally(() => underway.delete(name));
+      const make = async () => {
+        const original = local ?? (await copyOriginal(file));
+        if (original === undefined) return NOT_FOUND;
+        await addToCache(await makeImage(original, target, size, format));
+        return done(name);
+      };
+      const begin = () => enqueue(address ?? "", make).finally(() => underway.delete(name));
       try {
         const making = underway.get(name) ?? begin();
         underway.set(name, making);
-        return (await making) === BUSY ? UNAVAILABLE : done(name);
+        const made = await making;
+        return made === BUSY ? UNAVAILABLE : made;
       } catch (error) {
         onError(error, file);
         return NOT_FOUND;
@@ -90,7 +115,8 @@ async function findOriginal(sources: readonly string[], file: string): Promise<s
   return undefined;
 }
 
-async function isNewer(target: string, original: string): Promise<boolean> {
-  const [made, source] = await Promise.all([stat(target).catch(() => undefined), stat(original)]);
-  return made !== undefined && made.mtimeMs >= source.mtimeMs;
+/** True if the picture is made. @param original undefined if the store has it, where originals do not change */
+async function isNewer(target: string, original: string | undefined): Promise<boolean> {
+  const [made, source] = await Promise.all([stat(target).catch(() => undefined), original === undefined ? undefined : stat(original)]);
+  return made !== undefined && made.mtimeMs >= (source?.mtimeMs ?? 0);
 }

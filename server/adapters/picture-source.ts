@@ -19,22 +19,32 @@ const MAX_SECONDS = 15;
 const MAX_REDIRECTS = 3;
 const EXTENSIONS: Readonly<Record<string, string>> = { jpeg: "jpg", png: "png", webp: "webp" };
 
+/** Stores the bytes of a picture under a file name. */
+export type SavePicture = (fileName: string, bytes: Buffer) => Promise<void>;
+
+/** Stores pictures in a folder. */
+export const inFolder =
+  (folder: string): SavePicture =>
+  async (fileName, bytes) => {
+    const file = path.join(folder, fileName);
+    await mkdir(folder, { recursive: true });
+    await writeFile(`${file}.part`, bytes);
+    await rename(`${file}.part`, file);
+  };
+
 /**
- * Stores pictures in a folder. A name is made of the product's code and of what is in the picture, so that the same picture is stored once.
+ * Takes pictures over. A name is made of the product's code and of what is in the picture, so that the same picture is stored once.
  * @param read finds the bytes of an address
  */
 export const pictureTaker =
-  (folder: string, read: (address: string) => Promise<Bytes>): TakePicture =>
+  (save: SavePicture, read: (address: string) => Promise<Bytes>): TakePicture =>
   async (address, productCode) => {
     const found = await read(address);
     if (!found.ok) return found;
     const extension = await extensionOf(found.bytes);
     if (!extension) return { ok: false, reason: "no picture in JPEG, PNG or WebP" };
     const name = `${slugOf(productCode).slice(0, 100)}-${createHash("sha256").update(found.bytes).digest("hex").slice(0, 10)}`;
-    const file = path.join(folder, `${name}.${extension}`);
-    await mkdir(folder, { recursive: true });
-    await writeFile(`${file}.part`, found.bytes);
-    await rename(`${file}.part`, file);
+    await save(`${name}.${extension}`, found.bytes);
     return { ok: true, name };
   };
 

@@ -5,7 +5,7 @@ import os from "node:os";
 import path from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { fromFolder, fromInternet, pictureTaker } from "../../server/adapters/picture-source";
+import { fromFolder, fromInternet, inFolder, pictureTaker } from "../../server/adapters/picture-source";
 import { isPublicAddress } from "../../server/adapters/public-address";
 
 describe("isPublicAddress", () => {
@@ -56,7 +56,7 @@ describe("pictures", () => {
   });
   const take = (address: string) =>
     pictureTaker(
-      path.join(folder, "images"),
+      inFolder(path.join(folder, "images")),
       fromInternet(() => true),
     )(address, "LUZAN/300");
 

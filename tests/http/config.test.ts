@@ -30,6 +30,7 @@ test("an empty environment gives a shop that runs", () => {
     recaptcha: undefined,
     pageScripts: [],
     sentryDsn: undefined,
+    pictureStore: undefined,
     publicUrl: "http://localhost:3000",
     sessionSecrets: undefined,
     trustProxy: ["loopback"],
