@@ -1,6 +1,7 @@
 import { createServer, type Server } from "node:http";
 import path from "node:path";
 import type { RequestHandler } from "express";
+import { circuitBreaker, staleAnswers } from "~/bff/away-backend.server";
 import type { ApiTransport, Storefront } from "~/bff/storefront";
 import { httpTransport } from "~/bff/transport.server";
 import { createLoadCache } from "~/cache/load-cache.server";
@@ -14,6 +15,7 @@ import { parseDsn } from "./adapters/error-reports/dsn";
 import type { ErrorReport } from "./adapters/error-reports/envelope";
 import { createErrorReports, type ErrorReports } from "./adapters/error-reports/sender";
 import { createImages, IMAGES_PER_MINUTE } from "./adapters/images";
+import { openPictureStore } from "./adapters/picture-store";
 import type { Config } from "./config";
 import { openDataFolder } from "./data-folder";
 import { databaseTarget } from "./database-target";
@@ -92,7 +94,9 @@ export async function composeShop(config: Config): Promise<Shop> {
       );
   const readiness = api?.readiness ?? createReadiness([], { part: "backend", answers: () => askBackend(config.apiBaseUrl ?? "") });
   const metrics = config.metricsPort === undefined ? undefined : createMetrics({ jobs: api?.jobs, figures: api?.figures }, log);
-  const transport: ApiTransport = api ? async (request, caller) => api.fetch(request, caller) : httpTransport();
+  const transport: ApiTransport = api
+    ? async (request, caller) => api.fetch(request, caller)
+    : staleAnswers(circuitBreaker(httpTransport()));
   const storefront: Storefront = {
     cookieSecrets: cookieSecrets(config),
     secureCookies: config.publicUrl.startsWith("https:"),
@@ -114,6 +118,7 @@ export async function composeShop(config: Config): Promise<Shop> {
   const front = await openFront(config, root, server, storefront);
   const images = createImages({
     sources: [path.join(config.dataDir, "images"), path.join(root, "server/db/seed/pictures")],
+    store: config.pictureStore && openPictureStore(config.pictureStore),
     folder: path.join(config.dataDir, "image-cache"),
     limitBytes: MAX_IMAGE_CACHE_BYTES,
     onError: (error, file) => log.warn({ err: error, file }, "picture could not be made"),
@@ -132,6 +137,7 @@ export async function composeShop(config: Config): Promise<Shop> {
     api: api?.fetch,
     reports,
     gatewayPages: api?.gatewayPages,
+    findRedirect: api?.findRedirect,
     feeds: api?.fetch ?? backendFeeds({ apiBaseUrl: storefront.apiBaseUrl, log }),
     pageCache: front.pageCache,
     metrics,

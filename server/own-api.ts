@@ -12,6 +12,7 @@ import {
   checkDatabase,
   createChangeFeed,
   failureOf,
+  hasDemoMembers,
   loadBasics,
   migrate,
   openDatabase,
@@ -56,6 +57,7 @@ export interface OwnApi {
   fetch: FetchHandler;
   /** Creates the key of a guest's cart or wishlist, saved with the first item. */
   newGuestKey: Api["newGuestKey"];
+  findRedirect: Api["findRedirect"];
   changes: ChangeFeed;
   /** pages of the demo's payment gateway */
   gatewayPages: FetchHandler | undefined;
@@ -84,7 +86,7 @@ export async function openOwnApi(config: Config, { seedFolder, release, limits }
   const { db, starter } = await open(config, log, onWait).catch(asStartError);
   const changes = createChangeFeed(db, log);
   const online = openPaymentGateway(config, log, (request) => fetch(request));
-  const { fetch, jobs, newGuestKey, warmUp } = createApi({
+  const { fetch, findRedirect, jobs, newGuestKey, warmUp } = createApi({
     db,
     changes,
     release,
@@ -135,6 +137,7 @@ export async function openOwnApi(config: Config, { seedFolder, release, limits }
   return {
     fetch,
     newGuestKey,
+    findRedirect,
     changes,
     gatewayPages: online?.pages,
     readiness,
@@ -187,9 +190,13 @@ async function fillIfEmpty(db: Database, seedFolder: string, { demo }: Config, l
     );
 }
 
-/** Demo members have a public password: logs at every start that they may log in, or deletes them. */
+/** Demo members have a public password: logs at every start that they may log in, if there are some, or deletes them. */
 async function settleDemoMembers(db: Database, seedFolder: string, { demoMembers }: Config, log: Logger): Promise<void> {
-  if (demoMembers) return log.warn("demo members can log in with the password of the README: DEMO_MEMBERS=off deletes them");
+  if (demoMembers) {
+    if (await hasDemoMembers(db, seedFolder))
+      log.warn("demo members can log in with the password of the README: DEMO_MEMBERS=off deletes them");
+    return;
+  }
   const members = await removeDemoMembers(db, seedFolder);
   if (members > 0) log.info({ members }, "demo members are deleted: DEMO_MEMBERS is off");
 }

@@ -43,6 +43,7 @@ import { createContact } from "./contact/contact.service";
 import { contentRoutes } from "./content/content.routes";
 import { createContentService } from "./content/content.service";
 import { createInfoService } from "./content/info.service";
+import { createFindRedirect } from "./content/redirects.service";
 import { createDeliveryService } from "./delivery/delivery.service";
 import { documentRoutes } from "./documents/documents.routes";
 import { createDocuments } from "./documents/documents.service";
@@ -140,6 +141,8 @@ export interface Api {
   /** Creates the key of a cart or wishlist, saved with the first item (ADR 12). @param secret replaces random bytes */
   newGuestKey: (kind: "cart" | "wishlist", secret?: Uint8Array) => GuestKey;
   fetch: (request: Request, caller?: Caller) => Promise<Response>;
+  /** Returns the new address of a path of the old shop; undefined without a redirect. */
+  findRedirect: (requested: string) => Promise<string | undefined>;
   /** method and path of every route in Hono's syntax */
   routes: readonly { method: string; path: string }[];
 }
@@ -301,6 +304,7 @@ export function createApi(deps: ApiDeps): Api {
     payments,
     newGuestKey: (kind, secret) => newGuestKey(kind, secret ? (bytes) => secret.subarray(0, bytes) : random),
     fetch: async (request, caller = {}) => app.fetch(request, caller),
+    findRedirect: createFindRedirect(db, caches),
     routes: app.routes,
   };
 }

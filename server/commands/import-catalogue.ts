@@ -1,7 +1,8 @@
 import { readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
-import { fromFolder, fromInternet, pictureTaker } from "../adapters/picture-source";
+import { fromFolder, fromInternet, inFolder, pictureTaker } from "../adapters/picture-source";
+import { openPictureStore } from "../adapters/picture-store";
 import { importCatalogue, type ImportResult, type Told } from "../api/catalogue/import/import-catalogue";
 import { mappingSchema, type Mapping } from "../api/catalogue/import/mapping";
 import { importOwn } from "../api/catalogue/own-format/import-own";
@@ -12,6 +13,7 @@ import { inLine, oneOf, readArguments } from "./orders/arguments";
 const OPTIONS = {
   "dry-run": { type: "boolean" },
   replace: { type: "boolean" },
+  force: { type: "boolean" },
   texts: { type: "boolean" },
   mapping: { type: "string" },
   prices: { type: "string" },
@@ -23,9 +25,10 @@ const PRICES = ["with-vat", "without-vat"] as const;
 /** `catalogue import file` */
 export const importCatalogueCommand: Command = {
   name: "catalogue import",
-  usage: "file [--dry-run] [--replace] [--texts] [--mapping file] [--prices with-vat|without-vat] [--pictures folder | --fetch-pictures]",
-  help: `Imports products (${FORMATS.join(", ")}; docs/catalogue.md). New ones are added; of known ones prices, stock and visibility change, with --texts texts too. --replace switches off products that the file does not name. Pictures of products that have none are taken from a folder (--pictures), or fetched from public addresses (--fetch-pictures). The mapping file says to which categories and units the file's names belong. The exit code is 2 if rows were left out; --dry-run shows the result and changes nothing.`,
-  async run({ db, dataDir, print, needsAttention }, args) {
+  usage:
+    "file [--dry-run] [--replace [--force]] [--texts] [--mapping file] [--prices with-vat|without-vat] [--pictures folder | --fetch-pictures]",
+  help: `Imports products (${FORMATS.join(", ")}; docs/catalogue.md). New ones are added; of known ones prices, stock and visibility change, with --texts texts too. --replace switches off products that the file does not name; more than half of the shop's only with --force. Pictures of products that have none are taken from a folder (--pictures), or fetched from public addresses (--fetch-pictures). The mapping file says to which categories and units the file's names belong. The exit code is 2 if rows were left out; --dry-run shows the result and changes nothing.`,
+  async run({ db, data, dataDir, print, needsAttention }, args) {
     const { values, positionals } = readArguments(args, OPTIONS);
     const [file, ...more] = positionals;
     if (file === undefined || more.length) throw new UsageError("One file, please");
@@ -34,7 +37,9 @@ export const importCatalogueCommand: Command = {
     const isDryRun = values["dry-run"] ?? false;
     const source = values.pictures === undefined ? undefined : fromFolder(readFolder(values.pictures));
     const read = source ?? (values["fetch-pictures"] ? fromInternet() : undefined);
-    const takePicture = read && pictureTaker(path.join(dataDir, "images"), read);
+    const { pictureStore } = data();
+    const save = pictureStore ? openPictureStore(pictureStore).put : inFolder(path.join(dataDir, "images"));
+    const takePicture = read && pictureTaker(save, read);
     const found = openFile(file, mapping);
     if (!found.isOwn && found.isVatUnclear && !mapping.prices)
       throw new UnusableFile(
@@ -49,6 +54,7 @@ export const importCatalogueCommand: Command = {
       mapping,
       isDryRun,
       isReplacing: values.replace ?? false,
+      isForced: values.force ?? false,
       takesTexts: values.texts ?? false,
       now: new Date(),
       takePicture,
@@ -63,6 +69,7 @@ export const importCatalogueCommand: Command = {
           : "Nothing was imported: the file has no rows",
       );
     if (isDryRun) print("A dry run: nothing was changed. Without --dry-run:");
+    if (result.keptOn) needsAttention();
     for (const line of summaryOf(result, options.isReplacing)) print(line);
     if (!found.isOwn) print(`rules: ${rulesOf(mapping).join("; ")}`);
   },
@@ -91,6 +98,11 @@ function summaryOf(result: ImportResult, isReplacing: boolean): string[] {
     `rows: ${result.rowsTaken} taken, ${result.rowsLeftOut} refused`,
     ...(isReplacing && !result.couldSwitchOff
       ? ["nothing was switched off: some rows could not be read, so their products are unknown"]
+      : []),
+    ...(result.keptOn
+      ? [
+          `nothing was switched off: ${result.keptOn} products, more than half of the shop's, are not in the file. --force switches them off`,
+        ]
       : []),
     ...(result.withoutStock ? [`${result.withoutStock} rows without an amount in stock: new goods have 0, known goods keep theirs`] : []),
     ...(result.picturesTaken ? [`${result.picturesTaken} pictures taken`] : []),

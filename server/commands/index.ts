@@ -7,6 +7,7 @@ import { refreshCatalogueCommand } from "./catalogue-refresh";
 import { loadDemoCommand, removeDemoCommand } from "./demo";
 import { exportCatalogueCommand } from "./export-catalogue";
 import { importCatalogueCommand } from "./import-catalogue";
+import { exportListCommand, importListCommand } from "./lists";
 import { listMailsCommand, retryMailsCommand } from "./mail";
 import { closeShopCommand, openShopCommand } from "./maintenance";
 import { publishPagesCommand } from "./pages";
@@ -40,6 +41,8 @@ export const ORDER_COMMANDS: readonly Command[] = [
 const COMMANDS: readonly (Command | CommandWithoutShop)[] = [
   importCatalogueCommand,
   exportCatalogueCommand,
+  importListCommand,
+  exportListCommand,
   loadDemoCommand,
   removeDemoCommand,
   refreshCatalogueCommand,

@@ -1,16 +1,17 @@
 import { publishPages, readInfoPages } from "../db/index";
 import { UsageError, type Command } from "./command";
+import { readArticle } from "./list-file";
 
 /** `pages publish folder`: publishes new versions of info pages, such as the terms of sale. */
 export const publishPagesCommand: Command = {
   name: "pages publish",
   usage: "folder",
-  help: "Publishes the pages of a folder (pages.json, and code.cs.html and code.en.html of each) that differ from their newest version.",
+  help: "Publishes the pages of a folder (pages.json, and of each code.cs.md and code.en.md, or .html) that differ from their newest version.",
   async run({ db, print }, [folder, ...more]) {
     if (folder === undefined || more.length) throw new UsageError("One folder, please");
     let pages;
     try {
-      pages = readInfoPages(folder);
+      pages = readInfoPages(folder, readArticle);
     } catch (error) {
       throw new UsageError(error instanceof Error ? error.message : String(error));
     }

@@ -22,7 +22,7 @@ import { resolveHost } from "./one-host";
 import type { PageCache } from "./page-cache";
 import { pageTurns } from "./page-turns";
 import { rateLimits } from "./rate-limits";
-import { redirectToOneAddress } from "./redirects";
+import { redirectOldAddress, redirectToOneAddress } from "./redirects";
 import { refuse } from "./refusal";
 import { requestLog } from "./request-log";
 import { robots } from "./robots";
@@ -47,6 +47,8 @@ export interface HttpParts {
   reports?: ErrorReports | undefined;
   /** payment simulator of a demo */
   gatewayPages?: FetchHandler | undefined;
+  /** new address of a path of the old shop; undefined with an external backend */
+  findRedirect?: ((requested: string) => Promise<string | undefined>) | undefined;
   /** feeds and sitemaps */
   feeds: FetchHandler;
   /** undefined without a metrics port */
@@ -108,6 +110,7 @@ export function createHttpApp(parts: HttpParts): Express {
   if (api) app.use(apiOverHttp(api));
   if (gatewayPages) app.use(demoGateway(gatewayPages));
   app.use(feeds(readFeed));
+  if (parts.findRedirect) app.use(redirectOldAddress(parts.findRedirect));
   app.use(redirectToOneAddress);
   app.use(pageTurns());
   if (pageCache) app.use(pageCache.fill);

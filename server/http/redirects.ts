@@ -10,6 +10,20 @@ const ALSO: Readonly<Record<string, string>> = {
   "/en/account/register": `/${withPrefix("en", SCREENS.register.en)}`,
 };
 
+/** Browsers keep a redirect for an hour, so that a wrong one can be mended. */
+const KEPT = "public, max-age=3600";
+
+/** Redirects addresses of an old shop. @param find returns the path of the new address; if it fails, the request goes on */
+export const redirectOldAddress =
+  (find: (requested: string) => Promise<string | undefined>): RequestHandler =>
+  (req, res, next) => {
+    if (req.method !== "GET" && req.method !== "HEAD") return next();
+    find(req.originalUrl).then(
+      (path) => (path === undefined ? next() : res.set("Cache-Control", KEPT).redirect(301, path)),
+      () => next(),
+    );
+  };
+
 /**
  * Redirects to the one address of a page: without doubled and trailing slashes (specification section 2, 'Route rules'), bare English paths under
  * `/en`, a prefix to the language's own domain. The query is kept; browsers keep the hash.

@@ -238,7 +238,7 @@ describe.each(DATABASES)("catalogue import over %s", (kind) => {
 
   it("changes nothing in a dry run, and says what it would do", async () => {
     const before = await database.db.sql.selectFrom("products").selectAll().orderBy("id").execute();
-    const { code, out } = await importFile("shoptet.csv", "--dry-run", "--replace");
+    const { code, out } = await importFile("shoptet.csv", "--dry-run", "--replace", "--force");
     expect({ code, out }).toMatchObject({ code: 0, out: expect.stringContaining("products: 12 new, 0 changed, 0 the same") });
     expect(out).toContain("A dry run: nothing was changed");
     expect(await database.db.sql.selectFrom("products").selectAll().orderBy("id").execute()).toEqual(before);
@@ -248,7 +248,10 @@ describe.each(DATABASES)("catalogue import over %s", (kind) => {
     await importFile("shoptet.csv");
     const active = async () => (await database.db.sql.selectFrom("products").select("sku").where("active", "=", true).execute()).length;
     expect(await active()).toBeGreaterThan(11);
-    await importFile("shoptet.csv", "--replace");
+    const refused = await importFile("shoptet.csv", "--replace");
+    expect([refused.code, refused.out]).toEqual([2, expect.stringContaining("more than half of the shop's, are not in the file")]);
+    expect(await active()).toBeGreaterThan(11);
+    await importFile("shoptet.csv", "--replace", "--force");
     expect(await active()).toBe(11);
   });
 

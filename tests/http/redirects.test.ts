@@ -58,3 +58,25 @@ test("helpers", () => {
   expect(englishAddress("/kosik")).toBeUndefined();
   expect(englishAddress("/")).toBeUndefined();
 });
+
+describe("an old shop's address", () => {
+  let old: HttpShop;
+  beforeAll(async () => {
+    old = await startHttpShop({
+      findRedirect: async (requested) => {
+        if (requested === "/broken") throw new Error("the database is away");
+        return requested === "/luzan.html?a=1" ? "/10/luzan" : undefined;
+      },
+    });
+  });
+  afterAll(() => old.close());
+
+  test("is answered with 301 for an hour, on the same host", async () => {
+    const answer = await old.ask("/luzan.html?a=1");
+    expect([answer.status, answer.headers.location, answer.headers["cache-control"]]).toEqual([301, "/10/luzan", "public, max-age=3600"]);
+  });
+
+  test.each(["/luzan.html", "/broken"])("%s is a page", async (path) => {
+    expect((await old.ask(path)).status).toBe(200);
+  });
+});

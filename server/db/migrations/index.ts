@@ -41,6 +41,7 @@ import { indexGrowingTables } from "./0044-growing-tables";
 import { prepareVariantAttributes } from "./0045-variant-attributes";
 import { reopenBankMovements } from "./0046-bank-movements";
 import { indexProductSlugs } from "./0047-product-slugs";
+import { createRedirects } from "./0048-redirects";
 
 /** All migrations in order. Forward only: a released one is never changed, a further one corrects it. */
 export const migrations = (kind: DatabaseKind): Record<string, Migration> => ({
@@ -85,4 +86,5 @@ export const migrations = (kind: DatabaseKind): Record<string, Migration> => ({
   "0045-variant-attributes": prepareVariantAttributes(),
   "0046-bank-movements": reopenBankMovements(kind),
   "0047-product-slugs": indexProductSlugs(),
+  "0048-redirects": createRedirects(kind),
 });

@@ -4,6 +4,7 @@ import { insertInParts } from "../catalogue/insert-in-parts";
 import type { Queries } from "../database";
 import { importPoints } from "../pickup-points";
 import { homeOf } from "./home";
+import type { SeedDelivery } from "./lists-schema";
 import type { Assortment } from "./read";
 import type { SeedCategory, Text } from "./schema";
 
@@ -110,26 +111,7 @@ export async function loadCurrenciesAndCountries(
 }
 
 async function loadDelivery(tx: Queries, assortment: Assortment): Promise<void> {
-  await insertInParts(
-    tx,
-    "deliveries",
-    assortment.delivery.map((delivery, position) => ({
-      ...methodRow(delivery, position),
-      max_length_cm: delivery.max_length_cm ?? null,
-      max_weight_kg: delivery.max_weight_kg ?? null,
-      carrier: delivery.carrier ?? null,
-      box_limits: delivery.box_limits ? JSON.stringify(delivery.box_limits) : null,
-      countries: JSON.stringify(
-        mapValues(delivery.countries, ({ price, ...limits }) => ({
-          ...limits,
-          ...(price !== undefined && { price_haler: toHaler(price) }),
-        })),
-      ),
-      eta: JSON.stringify(delivery.eta_days),
-      payments: JSON.stringify(delivery.payments),
-      floors: JSON.stringify(delivery.floors.map(({ price, ...floor }) => ({ ...floor, price_haler: toHaler(price) }))),
-    })),
-  );
+  await insertInParts(tx, "deliveries", assortment.delivery.map(deliveryRow));
   await insertInParts(
     tx,
     "payments",
@@ -138,11 +120,29 @@ async function loadDelivery(tx: Queries, assortment: Assortment): Promise<void> 
   for (const { carrier, points } of assortment.pickupPoints) await importPoints(tx, carrier, { points, types: [] });
 }
 
+/** The row of a delivery method. */
+export const deliveryRow = (delivery: SeedDelivery, position: number) => ({
+  ...methodRow(delivery, position),
+  max_length_cm: delivery.max_length_cm ?? null,
+  max_weight_kg: delivery.max_weight_kg ?? null,
+  carrier: delivery.carrier ?? null,
+  box_limits: delivery.box_limits ? JSON.stringify(delivery.box_limits) : null,
+  countries: JSON.stringify(
+    mapValues(delivery.countries, ({ price, ...limits }) => ({
+      ...limits,
+      ...(price !== undefined && { price_haler: toHaler(price) }),
+    })),
+  ),
+  eta: JSON.stringify(delivery.eta_days),
+  payments: JSON.stringify(delivery.payments),
+  floors: JSON.stringify(delivery.floors.map(({ price, ...floor }) => ({ ...floor, price_haler: toHaler(price) }))),
+});
+
 const mapValues = <In, Out>(record: Partial<Record<string, In>>, change: (value: In) => Out): Record<string, Out> =>
   Object.fromEntries(Object.entries(record).flatMap(([key, value]) => (value === undefined ? [] : [[key, change(value)]])));
 
 /** Columns shared by deliveries and payments. */
-const methodRow = <C extends string, T extends string>(
+export const methodRow = <C extends string, T extends string>(
   method: { id: number; code: C; type: T; name: Text; description: Text; price: number },
   position: number,
 ) => ({

@@ -41,16 +41,26 @@ export async function loadMembers(tx: Queries, { groups, members, vouchers }: As
   );
 }
 
-/**
- * Deletes demo members who still have the published password, which would open their account to anybody.
- * @param dir folder of the demo JSON files
- * @returns number of deleted members
- */
+/** Demo members who still have the published password, which would open their account to anybody. @param dir folder of the demo JSON files */
+const demoMembers = (db: Database, dir: string) =>
+  db.sql
+    .selectFrom("users")
+    .select("id")
+    .where(
+      isOneOf(
+        "password_hash",
+        readMembers(dir).map(({ password_hash }) => password_hash),
+      ),
+    );
+
+/** True if there are demo members with the published password. */
+export const hasDemoMembers = async (db: Database, dir: string): Promise<boolean> =>
+  (await demoMembers(db, dir).limit(1).executeTakeFirst()) !== undefined;
+
+/** Deletes the demo members. @returns number of deleted members */
 export async function removeDemoMembers(db: Database, dir: string): Promise<number> {
-  const published = readMembers(dir).map(({ password_hash }) => password_hash);
-  const known = db.sql.selectFrom("users").select("id").where(isOneOf("password_hash", published));
   // usually there is nothing to delete: no lock
-  if (!(await known.limit(1).executeTakeFirst())) return 0;
-  const deleted = await db.sql.deleteFrom("users").where("id", "in", known).returning("id").execute();
+  if (!(await hasDemoMembers(db, dir))) return 0;
+  const deleted = await db.sql.deleteFrom("users").where("id", "in", demoMembers(db, dir)).returning("id").execute();
   return deleted.length;
 }

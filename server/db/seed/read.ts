@@ -87,13 +87,16 @@ function parseFile<S extends z.ZodType>(file: string, schema: S): z.output<S> {
 
 const readList = <S extends z.ZodType>(dir: string, name: string, schema: S) => parseFile(join(dir, name), z.array(schema));
 
+const readHtml = (dir: string, name: string): string => readFileSync(join(dir, `${name}.html`), "utf8");
+
 /**
  * Reads info pages, such as the terms of sale: `pages.json` and a text per page and language.
+ * @param readArticle reads a text as HTML by its name without extension
  * @throws an error that names the missing or invalid file
  */
-export const readInfoPages = (dir: string): SeedInfoPage[] =>
+export const readInfoPages = (dir: string, readArticle = readHtml): SeedInfoPage[] =>
   readList(dir, "pages.json", infoPageSchema).map((page) => {
-    const html = (locale: Locale) => readFileSync(join(dir, `${page.code}.${locale}.html`), "utf8");
+    const html = (locale: Locale) => readArticle(dir, `${page.code}.${locale}`);
     return { ...page, html: { cs: html("cs"), en: html("en") } };
   });
 

@@ -17,6 +17,14 @@ export interface ContentTables {
   posts: PostsTable;
   post_categories: PostCategoriesTable;
   reference_projects: ReferenceProjectsTable;
+  redirects: RedirectsTable;
+}
+
+/** An address of an old shop. */
+interface RedirectsTable {
+  /** path with an optional query */
+  old_path: string;
+  new_path: string;
 }
 
 interface SettingsTable {

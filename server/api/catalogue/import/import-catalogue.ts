@@ -1,7 +1,7 @@
 import { prepareProducts, type Database } from "../../../db/index";
 import type { TakePicture } from "../../../adapters/picture-source";
 import type { Fault, FileOffer, FileProduct, Place } from "./file-offer";
-import { addImages, ensureOwnProperties, findWithoutPictures, readShopContext, switchOffOthers } from "./import.repo";
+import { addImages, ensureOwnProperties, findWithoutPictures, readOthers, readShopContext, switchOff } from "./import.repo";
 import type { Mapping } from "./mapping";
 import type { CatalogueFile } from "./read-file";
 import { offerResolver, type ImportedProduct } from "./resolve";
@@ -17,6 +17,8 @@ export interface ImportOptions {
   isDryRun: boolean;
   /** products that the file does not name are switched off */
   isReplacing: boolean;
+  /** even if that switches off more than half of the products */
+  isForced: boolean;
   /** texts and properties of known products are replaced */
   takesTexts: boolean;
   now: Date;
@@ -36,6 +38,8 @@ export interface ImportResult {
   changed: number;
   same: number;
   switchedOff: number;
+  /** products that were not switched off, because they are more than half of the shop's */
+  keptOn: number;
   /** false if the file has rows that could not be read, so that nothing was switched off */
   couldSwitchOff: boolean;
   rowsTaken: number;
@@ -168,7 +172,7 @@ export async function importCatalogue(
     unused,
     unmapped,
     couldSwitchOff,
-    switchedOff: couldSwitchOff ? await switchOffMissing(db, productCodes, options.isDryRun) : 0,
+    ...(couldSwitchOff ? await switchOffMissing(db, productCodes, counts.added, options) : { switchedOff: 0, keptOn: 0 }),
   };
 }
 
@@ -176,12 +180,25 @@ function addPictures(draft: Draft | undefined, pictures: readonly string[]): voi
   for (const picture of pictures) if (draft && !draft.product.pictures.includes(picture)) draft.product.pictures.push(picture);
 }
 
-/** Switches off the products whose codes a file does not name. @returns how many */
-export async function switchOffMissing(db: Database, codes: ReadonlySet<string>, isDryRun: boolean): Promise<number> {
-  const ids = await db.transaction(async (tx) => {
-    const switchedOff = await switchOffOthers(tx, codes, isDryRun);
-    if (!isDryRun) await prepareProducts(tx, switchedOff);
-    return switchedOff;
+/**
+ * Switches off the products whose codes a file does not name: none if that were more than half of those that were there before, because the file is
+ * probably truncated.
+ * @param added products that the file has brought
+ */
+export async function switchOffMissing(
+  db: Database,
+  codes: ReadonlySet<string>,
+  added: number,
+  { isDryRun, isForced }: Pick<ImportOptions, "isDryRun" | "isForced">,
+): Promise<Pick<ImportResult, "switchedOff" | "keptOn">> {
+  return db.transaction(async (tx) => {
+    const { ids, active } = await readOthers(tx, codes);
+    const before = isDryRun ? active : active - added;
+    if (!isForced && ids.length > before / 2) return { switchedOff: 0, keptOn: ids.length };
+    if (!isDryRun) {
+      await switchOff(tx, ids);
+      await prepareProducts(tx, ids);
+    }
+    return { switchedOff: ids.length, keptOn: 0 };
   });
-  return ids.length;
 }

@@ -254,15 +254,18 @@ export async function addImages({ sql }: Queries, productId: number, names: read
     .execute();
 }
 
-/** Switches off the products that a file does not name. @returns their ids */
-export async function switchOffOthers({ sql }: Queries, codes: ReadonlySet<string>, isDryRun: boolean): Promise<number[]> {
+/** Ids of the active products whose codes are not named, and how many active ones there are. */
+export async function readOthers({ sql }: Queries, codes: ReadonlySet<string>): Promise<{ ids: number[]; active: number }> {
   const rows = await sql.selectFrom("products").select(["id", "sku"]).where("active", "=", true).execute();
-  const ids = rows.flatMap(({ id, sku }) => (codes.has(sku) ? [] : [id]));
-  for (let start = 0; start < ids.length && !isDryRun; start += 1_000)
+  return { ids: rows.flatMap(({ id, sku }) => (codes.has(sku) ? [] : [id])), active: rows.length };
+}
+
+/** Switches products off. */
+export async function switchOff({ sql }: Queries, ids: readonly number[]): Promise<void> {
+  for (let start = 0; start < ids.length; start += 1_000)
     await sql
       .updateTable("products")
       .set({ active: false })
       .where(isOneOf("id", ids.slice(start, start + 1_000)))
       .execute();
-  return ids;
 }

@@ -104,8 +104,8 @@ export async function importOwn(
   if (changedLists.size && !options.isDryRun) for await (const _count of refreshCatalogue(db));
   const productCodes = new Set([...codes].flatMap((key) => (key.startsWith("product ") ? [key.slice("product ".length)] : [])));
   const couldSwitchOff = options.isReplacing && !isRowUnread;
-  const switchedOff = couldSwitchOff ? await switchOffMissing(db, productCodes, options.isDryRun) : 0;
-  return { ...counts, lists, couldSwitchOff, switchedOff, withoutStock: 0, unused: new Map(), unmapped: new Map() };
+  const switched = couldSwitchOff ? await switchOffMissing(db, productCodes, counts.added, options) : { switchedOff: 0, keptOn: 0 };
+  return { ...counts, ...switched, lists, couldSwitchOff, withoutStock: 0, unused: new Map(), unmapped: new Map() };
 }
 
 type Outcome = "added" | "changed" | "same" | { field: string; reason: string };

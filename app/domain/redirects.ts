@@ -1,0 +1,42 @@
+/** Redirects of an old shop's addresses. */
+
+const BASE = "http://shop.invalid";
+const MAX_LENGTH = 2_000;
+/** What the server itself answers. */
+const OWN = /^\/(?:api|elastic|feed|sitemap|assets|images|fonts|healthz|readyz|robots\.txt|sitemap\.xml)(?:[/.]|$)/;
+
+/** Path and query as browsers send them, without doubled and trailing slashes; undefined if the text is none. */
+function pathOf(text: string): string | undefined {
+  if (text.length > MAX_LENGTH || !URL.canParse(text, BASE)) return undefined;
+  const { pathname, search } = new URL(text, BASE);
+  return pathname.replace(/\/{2,}/g, "/").replace(/(.)\/$/, "$1") + search;
+}
+
+/** The old address, with or without the old shop's host. Undefined for the home page and what the server answers itself. */
+export function oldAddress(text: string): string | undefined {
+  if (!/^(?:\/(?!\/)|https?:\/\/)/.test(text)) return undefined;
+  const path = pathOf(text);
+  return path === undefined || path === "/" || OWN.test(path) ? undefined : path;
+}
+
+/** The new address: a path of this shop, never another host. */
+export function newAddress(text: string): string | undefined {
+  if (!text.startsWith("/") || text.length > MAX_LENGTH || !URL.canParse(text, BASE)) return undefined;
+  const { origin, pathname, search, hash } = new URL(text, BASE);
+  return origin === BASE && !pathname.startsWith("//") ? pathname + search + hash : undefined;
+}
+
+/**
+ * The new address of a requested one; undefined without a redirect. An exact match with the query counts first; a match of the path alone keeps the
+ * query, for campaigns, if the new address has none.
+ */
+export function redirectOf(redirects: ReadonlyMap<string, string>, requested: string): string | undefined {
+  if (redirects.size === 0) return undefined;
+  const path = pathOf(requested);
+  if (path === undefined) return undefined;
+  const exact = redirects.get(path);
+  if (exact !== undefined) return exact;
+  const [bare = "", query] = path.split("?");
+  const target = redirects.get(bare);
+  return target !== undefined && query !== undefined && !/[?#]/.test(target) ? `${target}?${query}` : target;
+}

@@ -1,0 +1,112 @@
+import { existsSync, readFileSync, statSync } from "node:fs";
+import path from "node:path";
+import { CsvError, parse } from "csv-parse/sync";
+import { marked } from "marked";
+import { z } from "zod";
+import type { ListKind, ListRow } from "../db/index";
+import { UnusableFile } from "./command";
+
+const MAX_BYTES = 50_000_000;
+/** Columns of CSV files that are no texts. */
+const NUMBERS = new Set(["value", "rest", "quantity", "quantity_per_user", "minimal_price"]);
+const FLAGS = new Set(["tax", "active", "free_delivery"]);
+
+/** Kinds that may be CSV: their records have no texts in two languages. */
+const FLAT: readonly ListKind[] = ["redirects", "vouchers"];
+
+/**
+ * Reads the records of a kind: JSON, CSV of flat kinds, or a folder of posts with a text for each language.
+ * @throws {UnusableFile} if the file cannot be read
+ */
+export function readListFile(kind: ListKind, file: string): ListRow[] {
+  if (kind === "posts") return readPosts(file);
+  const text = readText(file);
+  if (FLAT.includes(kind) && !/^\s*\[/.test(text)) return readCsv(file, text);
+  const json = readJson(file, text);
+  if (kind === "settings") {
+    const lists = z.record(z.string(), z.array(z.unknown())).safeParse(json);
+    if (!lists.success) throw new UnusableFile(`${file}: no object with a list for each language`);
+    return numbered(Object.entries(lists.data).flatMap(([locale, list]) => list.map((setting) => ({ locale, setting }))));
+  }
+  const list = z.array(z.unknown()).safeParse(json);
+  if (!list.success) throw new UnusableFile(`${file}: no list of records`);
+  return numbered(list.data);
+}
+
+/** Writes exported records in the form that {@link readListFile} reads. */
+export function formatList(kind: ListKind, records: readonly unknown[]): string {
+  if (kind === "redirects") {
+    const lines = z.array(z.object({ from: z.string(), to: z.string() })).parse(records);
+    return ["from;to", ...lines.map(({ from, to }) => [from, to].map(quoted).join(";"))].join("\n") + "\n";
+  }
+  if (kind !== "settings") return JSON.stringify(records, null, 2) + "\n";
+  const settings = z.array(z.object({ locale: z.enum(["cs", "en"]), setting: z.unknown() })).parse(records);
+  const of = (wanted: string) => settings.filter(({ locale }) => locale === wanted).map(({ setting }) => setting);
+  return JSON.stringify({ cs: of("cs"), en: of("en") }, null, 2) + "\n";
+}
+
+const quoted = (cell: string): string => (/[";\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+const numbered = (values: readonly unknown[]): ListRow[] => values.map((value, index) => ({ row: index + 1, value }));
+
+function readText(file: string): string {
+  try {
+    if (!statSync(file).isFile()) throw new UnusableFile(`No file: ${file}`);
+    if (statSync(file).size > MAX_BYTES) throw new UnusableFile(`${file} has more than ${MAX_BYTES} bytes`);
+    return new TextDecoder("utf-8", { fatal: true }).decode(readFileSync(file));
+  } catch (error) {
+    if (error instanceof TypeError) throw new UnusableFile(`${file} is no text in UTF-8`);
+    if (error instanceof Error && "code" in error) throw new UnusableFile(`Cannot be read: ${file}`);
+    throw error;
+  }
+}
+
+function readJson(file: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new UnusableFile(`${file} is no JSON: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+const rowsSchema = z.array(z.object({ record: z.record(z.string(), z.string()), info: z.object({ lines: z.number() }) }));
+
+function readCsv(file: string, text: string): ListRow[] {
+  try {
+    const options = { bom: true, columns: true as const, info: true as const, skip_empty_lines: true, trim: true };
+    return rowsSchema.parse(parse(text, { ...options, delimiter: separatorOf(text) })).map(({ record, info: { lines } }, index) => ({
+      ...{ row: index + 1, line: lines },
+      value: Object.fromEntries(Object.entries(record).flatMap(([name, cell]) => (cell === "" ? [] : [[name, valueOf(name, cell)]]))),
+    }));
+  } catch (error) {
+    if (error instanceof CsvError) throw new UnusableFile(`${file}: ${error.message}`);
+    throw error;
+  }
+}
+
+/** The separator of the line with the names of the columns. */
+const separatorOf = (text: string): string => [";", "\t"].find((one) => text.split("\n")[0]?.includes(one)) ?? ",";
+
+function valueOf(name: string, cell: string): unknown {
+  if (NUMBERS.has(name)) return Number(cell.replace(/\s/g, "").replace(",", "."));
+  return FLAGS.has(name) ? ({ yes: true, no: false }[cell.toLowerCase()] ?? cell) : cell;
+}
+
+/** Reads `posts.json` of a folder, and of each post `CODE.cs.md` and `CODE.en.md`, or `.html`. */
+function readPosts(folder: string): ListRow[] {
+  const list = z
+    .array(z.looseObject({ code: z.string().regex(/^[a-z0-9-]+$/) }))
+    .safeParse(readJson(folder, readText(path.join(folder, "posts.json"))));
+  if (!list.success) throw new UnusableFile(`${folder}/posts.json: ${z.prettifyError(list.error)}`);
+  return numbered(
+    list.data.map(({ code, ...post }) => ({
+      ...post,
+      html: { cs: readArticle(folder, `${code}.cs`), en: readArticle(folder, `${code}.en`) },
+    })),
+  );
+}
+
+/** Reads a text as HTML from a Markdown or HTML file. @param name without its extension */
+export function readArticle(folder: string, name: string): string {
+  const markdown = path.join(folder, `${name}.md`);
+  return existsSync(markdown) ? marked.parse(readText(markdown), { async: false }) : readText(path.join(folder, `${name}.html`));
+}

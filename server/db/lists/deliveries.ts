@@ -1,0 +1,85 @@
+import { z } from "zod";
+import type { ParcelLimits } from "~/domain/delivery";
+import { toCrowns } from "~/domain/money";
+import type { Queries } from "../database";
+import { deliverySchema, paymentSchema } from "../seed/lists-schema";
+import { deliveryRow, methodRow } from "../seed/load-content";
+import { idsFor, listOf, unknownNames } from "./list";
+
+const readCodes = async ({ sql }: Queries, table: "deliveries" | "payments") =>
+  (await sql.selectFrom(table).select(["id", "code"]).execute()).map(({ id, code }) => ({ id, key: code }));
+
+const boxLimitsOf = ({ max_length_cm, max_weight_kg }: ParcelLimits) =>
+  max_length_cm === null || max_weight_kg === null ? {} : { box_limits: { max_length_cm, max_weight_kg } };
+
+/** Payment methods, in the order of the shop. */
+export const payments = listOf({
+  schema: paymentSchema.omit({ id: true }),
+  keyOf: ({ code }) => code,
+  isWhole: true,
+  async read({ sql }) {
+    const rows = await sql.selectFrom("payments").selectAll().orderBy("position").execute();
+    return rows.map(({ code, type, name, description, price_haler }) => ({ code, type, name, description, price: toCrowns(price_haler) }));
+  },
+  async write(tx, records) {
+    const idOf = idsFor(await readCodes(tx, "payments"));
+    const rows = records.map((record, position) => methodRow({ ...record, id: idOf(record.code) }, position));
+    await tx.sql
+      .deleteFrom("payments")
+      .where("id", "not in", rows.length ? rows.map(({ id }) => id) : [0])
+      .execute();
+    for (const { id, ...row } of rows)
+      await tx.sql
+        .insertInto("payments")
+        .values({ id, ...row })
+        .onConflict((conflict) => conflict.column("id").doUpdateSet(row))
+        .execute();
+  },
+});
+
+/** Delivery methods, in the order of the shop; `payments` are codes. */
+export const deliveries = listOf({
+  schema: deliverySchema.omit({ id: true }).extend({ payments: z.array(z.string()).min(1) }),
+  keyOf: ({ code }) => code,
+  isWhole: true,
+  async read(tx) {
+    const codes = new Map((await readCodes(tx, "payments")).map(({ id, key }) => [id, key]));
+    const rows = await tx.sql.selectFrom("deliveries").selectAll().orderBy("position").execute();
+    return rows.map((row) => ({
+      ...{ code: row.code, type: row.type, name: row.name, description: row.description, price: toCrowns(row.price_haler) },
+      ...(row.max_length_cm !== null && { max_length_cm: row.max_length_cm }),
+      ...(row.max_weight_kg !== null && { max_weight_kg: row.max_weight_kg }),
+      ...(row.carrier !== null && { carrier: row.carrier }),
+      ...(row.box_limits !== null && boxLimitsOf(row.box_limits)),
+      countries: Object.fromEntries(
+        Object.entries(row.countries).flatMap(([country, { price_haler, ...limits } = {}]) => [
+          [country, { ...limits, ...(price_haler !== undefined && { price: toCrowns(price_haler) }) }],
+        ]),
+      ),
+      eta_days: row.eta,
+      payments: row.payments.flatMap((id) => codes.get(id) ?? []),
+      floors: row.floors.map(({ price_haler, ...floor }) => ({ ...floor, price: toCrowns(price_haler) })),
+    }));
+  },
+  async check(tx, records) {
+    const known = new Set((await readCodes(tx, "payments")).map(({ key }) => key));
+    return records.flatMap((record, index) => unknownNames(index, "payments", record.payments, known));
+  },
+  async write(tx, records) {
+    const paymentId = idsFor(await readCodes(tx, "payments"));
+    const idOf = idsFor(await readCodes(tx, "deliveries"));
+    const rows = records.map((record, position) =>
+      deliveryRow({ ...record, id: idOf(record.code), payments: record.payments.map(paymentId) }, position),
+    );
+    await tx.sql
+      .deleteFrom("deliveries")
+      .where("id", "not in", rows.length ? rows.map(({ id }) => id) : [0])
+      .execute();
+    for (const { id, ...row } of rows)
+      await tx.sql
+        .insertInto("deliveries")
+        .values({ id, ...row })
+        .onConflict((conflict) => conflict.column("id").doUpdateSet(row))
+        .execute();
+  },
+});

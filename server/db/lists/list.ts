@@ -1,0 +1,120 @@
+import { isDeepStrictEqual } from "node:util";
+import { z } from "zod";
+import type { Database, Queries } from "../database";
+
+/** A record of a file, before it is checked. */
+export interface ListRow {
+  /** number of the record, from 1 */
+  row: number;
+  /** line of a CSV file */
+  line?: number;
+  value: unknown;
+}
+
+export interface ListFault extends Omit<ListRow, "value"> {
+  field: string;
+  reason: string;
+}
+
+export interface ListResult {
+  /** with any, nothing was written */
+  faults: ListFault[];
+  added: number;
+  changed: number;
+  same: number;
+  removed: number;
+  /** the file would remove more than half of the records, so nothing was written */
+  isTruncated: boolean;
+}
+
+/** A fault of the record at this place of the list. */
+export interface RecordFault {
+  index: number;
+  field: string;
+  reason: string;
+}
+
+/** How records of one kind are checked, read and written. */
+export interface ListRules<R> {
+  schema: z.ZodType<R>;
+  /** what a record is known by */
+  keyOf(record: R): string;
+  /** the file is the whole list: records that it does not name are removed */
+  isWhole: boolean;
+  read(tx: Queries): Promise<R[]>;
+  /** Faults that a schema does not see, such as references to what is not there. */
+  check?(tx: Queries, records: readonly R[]): Promise<RecordFault[]>;
+  /** Writes all records; of a whole list it removes the others. */
+  write(tx: Queries, records: readonly R[]): Promise<void>;
+}
+
+/** A list of the shop that files bring and take. */
+export interface List {
+  /** Writes all records in one transaction, or none if one of them is refused. */
+  import(db: Database, rows: readonly ListRow[], options: { isDryRun: boolean; isForced: boolean }): Promise<ListResult>;
+  export(db: Queries): Promise<unknown[]>;
+}
+
+const plain = (record: unknown): unknown => JSON.parse(JSON.stringify(record));
+
+/** Creates a list by its rules. */
+export function listOf<R>(rules: ListRules<R>): List {
+  return {
+    export: (db) => rules.read(db),
+    import: (db, rows, { isDryRun, isForced }) =>
+      db.transaction(async (tx) => {
+        const { records, places, faults } = parseRows(rules, rows);
+        if (!faults.length)
+          for (const { index, ...fault } of (await rules.check?.(tx, records)) ?? [])
+            faults.push({ ...(places[index] ?? { row: 0 }), ...fault });
+        const result: ListResult = { faults, added: 0, changed: 0, same: 0, removed: 0, isTruncated: false };
+        if (faults.length) return result;
+        const before = new Map((await rules.read(tx)).map((record) => [rules.keyOf(record), record]));
+        for (const record of records) {
+          const known = before.get(rules.keyOf(record));
+          if (known === undefined) result.added += 1;
+          else result[isDeepStrictEqual(plain(known), plain(record)) ? "same" : "changed"] += 1;
+        }
+        if (rules.isWhole) result.removed = before.size - result.changed - result.same;
+        result.isTruncated = !isForced && result.removed > before.size / 2;
+        if (!isDryRun && !result.isTruncated) await rules.write(tx, records);
+        return result;
+      }),
+  };
+}
+
+function parseRows<R>({ schema, keyOf }: ListRules<R>, rows: readonly ListRow[]) {
+  const records: R[] = [];
+  const places: Omit<ListRow, "value">[] = [];
+  const faults: ListFault[] = [];
+  const rowOf = new Map<string, number>();
+  for (const { value, ...place } of rows) {
+    const parsed = schema.safeParse(value);
+    if (!parsed.success) {
+      for (const { path, message } of parsed.error.issues) faults.push({ ...place, field: path.join(".") || "record", reason: message });
+      continue;
+    }
+    const key = keyOf(parsed.data);
+    const earlier = rowOf.get(key);
+    if (earlier !== undefined) faults.push({ ...place, field: "record", reason: `${key} is in row ${earlier} too` });
+    rowOf.set(key, place.row);
+    records.push(parsed.data);
+    places.push(place);
+  }
+  return { records, places, faults };
+}
+
+/** Ids for records: known ones keep theirs, new ones get the next. */
+export function idsFor(known: readonly { id: number; key: string }[]): (key: string) => number {
+  const ids = new Map(known.map(({ id, key }) => [key, id]));
+  let last = Math.max(0, ...ids.values());
+  return (key) => {
+    const id = ids.get(key) ?? ++last;
+    ids.set(key, id);
+    return id;
+  };
+}
+
+/** Faults of names that are not among the known ones. */
+export const unknownNames = (index: number, field: string, names: readonly string[], known: ReadonlySet<string>): RecordFault[] =>
+  names.filter((name) => !known.has(name)).map((name) => ({ index, field, reason: `the shop has no ${name}` }));

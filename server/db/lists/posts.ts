@@ -1,0 +1,89 @@
+import { z } from "zod";
+import type { Queries } from "../database";
+import { postSchema, slug } from "../seed/lists-schema";
+import { textSchema } from "../seed/schema";
+import { idsFor, listOf, unknownNames } from "./list";
+
+const recordSchema = postSchema.omit({ id: true, code: true, days_ago: true }).extend({
+  published_at: z.iso.datetime({ offset: true }).transform((text) => new Date(text).toISOString()),
+  /** Czech slugs of categories, codes of products */
+  ...{ categories: z.array(slug).default([]), products: z.array(z.string()).default([]) },
+  ...{ image: z.string().nullable().default(null), author: z.string().nullable().default(null) },
+  html: textSchema,
+});
+
+const readCategories = async ({ sql }: Queries) =>
+  (await sql.selectFrom("post_categories").select(["id", "slug"]).execute()).map(({ id, slug: { cs } }) => ({ id, key: cs }));
+const readProducts = async ({ sql }: Queries) =>
+  (await sql.selectFrom("products").select(["id", "sku"]).execute()).map(({ id, sku }) => ({ id, key: sku }));
+const keyOf = ({ kind, slug: { cs } }: { kind: string; slug: { cs: string } }) => `${kind} ${cs}`;
+
+/** Posts by kind and Czech slug. Those that a file does not name stay. */
+export const posts = listOf<z.output<typeof recordSchema>>({
+  schema: recordSchema,
+  keyOf,
+  isWhole: false,
+  async read(tx) {
+    const categories = new Map((await readCategories(tx)).map(({ id, key }) => [id, key]));
+    const products = new Map((await readProducts(tx)).map(({ id, key }) => [id, key]));
+    const rows = await tx.sql.selectFrom("posts").selectAll().orderBy("id").execute();
+    return rows.map((row) => ({
+      ...{ kind: row.kind, slug: row.slug, name: row.name, perex: row.perex, image: row.image, author: row.author },
+      published_at: row.published_at.toISOString(),
+      categories: row.categories.flatMap((id) => categories.get(id) ?? []),
+      products: row.products.flatMap((id) => products.get(id) ?? []),
+      html: row.content_html,
+    }));
+  },
+  async check(tx, records) {
+    const categories = new Set((await readCategories(tx)).map(({ key }) => key));
+    const products = new Set((await readProducts(tx)).map(({ key }) => key));
+    return records.flatMap((record, index) => [
+      ...unknownNames(index, "categories", record.categories, categories),
+      ...unknownNames(index, "products", record.products, products),
+    ]);
+  },
+  async write(tx, records) {
+    const categoryId = idsFor(await readCategories(tx));
+    const productId = idsFor(await readProducts(tx));
+    const known = await tx.sql.selectFrom("posts").select(["id", "kind", "slug"]).execute();
+    const idOf = idsFor(known.map((post) => ({ id: post.id, key: keyOf(post) })));
+    for (const record of records) {
+      const published = new Date(record.published_at);
+      const row = {
+        ...{ kind: record.kind, image: record.image, author: record.author, published_at: published, updated_at: published },
+        ...{ slug: JSON.stringify(record.slug), name: JSON.stringify(record.name), perex: JSON.stringify(record.perex) },
+        content_html: JSON.stringify(record.html),
+        categories: JSON.stringify(record.categories.map(categoryId)),
+        products: JSON.stringify(record.products.map(productId)),
+      };
+      await tx.sql
+        .insertInto("posts")
+        .values({ id: idOf(keyOf(record)), ...row })
+        .onConflict((conflict) => conflict.column("id").doUpdateSet(row))
+        .execute();
+    }
+  },
+});
+
+/** Categories of posts by their Czech slug. Those that a file does not name stay. */
+export const postCategories = listOf({
+  schema: z.strictObject({ slug: z.strictObject({ cs: slug, en: slug }), name: textSchema }),
+  keyOf: ({ slug: { cs } }) => cs,
+  isWhole: false,
+  async read({ sql }) {
+    const rows = await sql.selectFrom("post_categories").select(["slug", "name"]).orderBy("position").execute();
+    return rows.map(({ slug: slugs, name }) => ({ slug: slugs, name }));
+  },
+  async write(tx, records) {
+    const idOf = idsFor(await readCategories(tx));
+    for (const [position, record] of records.entries()) {
+      const row = { position, slug: JSON.stringify(record.slug), name: JSON.stringify(record.name) };
+      await tx.sql
+        .insertInto("post_categories")
+        .values({ id: idOf(record.slug.cs), ...row })
+        .onConflict((conflict) => conflict.column("id").doUpdateSet(row))
+        .execute();
+    }
+  },
+});

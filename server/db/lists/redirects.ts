@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { LOCALES } from "~/contract/locale";
+import { newAddress, oldAddress, redirectOf } from "~/domain/redirects";
+import { SCREENS, withPrefix } from "~/i18n/paths.js";
+import { insertInParts } from "../catalogue/insert-in-parts";
+import type { Queries } from "../database";
+import { listOf, type RecordFault } from "./list";
+
+/** A path with an optional query, by the rule of `read`. */
+const address = (read: (text: string) => string | undefined, error: string) =>
+  z.string().transform((text, context) => {
+    const path = read(text.trim());
+    if (path === undefined) context.addIssue(error);
+    return path ?? "";
+  });
+
+const redirectSchema = z.strictObject({
+  from: address(oldAddress, "no path or address of the old shop, or an address that this shop needs itself"),
+  to: address(newAddress, "no path of this shop: it begins with one slash"),
+});
+
+const pathOf = (address: string, end = "?"): string => address.split(end)[0] ?? address;
+
+/** Addresses of the shop's own pages that are always the same. */
+const SCREEN_PATHS: ReadonlySet<string> = new Set(
+  Object.values(SCREENS)
+    .filter(({ cs }) => !/[:*]/.test(cs))
+    .flatMap((paths) => LOCALES.map((locale) => `/${withPrefix(locale, paths[locale])}`)),
+);
+
+/** All redirects by their old path. */
+export async function readRedirects({ sql }: Queries): Promise<Map<string, string>> {
+  const rows = await sql.selectFrom("redirects").selectAll().orderBy("old_path").execute();
+  return new Map(rows.map(({ old_path, new_path }) => [old_path, new_path]));
+}
+
+/** Addresses of an old shop and where they lead. A redirect that leads to another one is refused, so there are no loops. */
+export const redirects = listOf({
+  schema: redirectSchema,
+  keyOf: ({ from }) => from,
+  isWhole: true,
+  read: async (tx) => [...(await readRedirects(tx))].map(([from, to]) => ({ from, to })),
+  async check(_tx, records) {
+    const all = new Map(records.map(({ from, to }) => [from, to]));
+    return records.flatMap(({ from, to }, index): RecordFault[] => {
+      if (SCREEN_PATHS.has(pathOf(from))) return [{ index, field: "from", reason: "a page of this shop" }];
+      if (redirectOf(all, pathOf(to, "#")) === undefined) return [];
+      return [{ index, field: "to", reason: "a redirect leads on from there: give the last address" }];
+    });
+  },
+  async write(tx, records) {
+    await tx.sql.deleteFrom("redirects").execute();
+    await insertInParts(
+      tx,
+      "redirects",
+      records.map(({ from, to }) => ({ old_path: from, new_path: to })),
+    );
+  },
+});

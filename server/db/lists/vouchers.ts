@@ -1,0 +1,144 @@
+import { z } from "zod";
+import { toCrowns, toHaler } from "~/domain/money";
+import type { Queries } from "../database";
+import { groupSchema, kc, slug, voucherSchema } from "../seed/lists-schema";
+import { idsFor, listOf, unknownNames, type RecordFault } from "./list";
+
+const time = z.iso.datetime({ offset: true }).transform((text) => new Date(text).toISOString());
+const recordSchema = voucherSchema
+  .omit({ id: true, condition: true })
+  .extend({
+    ...{ active_from: time.optional(), active_to: time.optional() },
+    /** code of a product, slug of a brand, or code of a category that the cart must have; `without_category`: must not have */
+    ...{ product: z.string().min(1).optional(), brand: slug.optional(), category: slug.optional(), without_category: slug.optional() },
+    minimal_price: kc.optional(),
+  })
+  .refine(({ product, brand, category, without_category }) => [product, brand, category, without_category].filter(Boolean).length <= 1, {
+    error: "only one of product, brand, category and without_category",
+    path: ["product"],
+  });
+type VoucherRecord = z.output<typeof recordSchema>;
+
+/** Names of what vouchers are for, with ids. */
+async function readThings({ sql }: Queries) {
+  const [products, brands, categories] = await Promise.all([
+    sql.selectFrom("products").select(["id", "sku as name"]).execute(),
+    sql.selectFrom("brands").select(["id", "slug as name"]).execute(),
+    sql.selectFrom("categories").select(["id", "code as name"]).execute(),
+  ]);
+  return { product: products, brand: brands, category: categories };
+}
+type Things = Awaited<ReturnType<typeof readThings>>;
+
+function conditionOf(record: VoucherRecord, things: Things) {
+  const idOf = (kind: keyof Things, name: string) => things[kind].find((one) => one.name === name)?.id ?? null;
+  if (record.product !== undefined)
+    return { condition_type: "product" as const, condition_id: idOf("product", record.product), condition_way: null };
+  if (record.brand !== undefined)
+    return { condition_type: "brand" as const, condition_id: idOf("brand", record.brand), condition_way: null };
+  const category = record.category ?? record.without_category;
+  if (category === undefined) return { condition_type: "none" as const, condition_id: null, condition_way: null };
+  const way = record.category === undefined ? ("without" as const) : ("with" as const);
+  return { condition_type: "category" as const, condition_id: idOf("category", category), condition_way: way };
+}
+
+/** Vouchers. Those that a file does not name stay; remaining uses and value of known ones stay, too. */
+export const vouchers = listOf<VoucherRecord>({
+  schema: recordSchema,
+  keyOf: ({ code }) => code,
+  isWhole: false,
+  async read(tx) {
+    const things = await readThings(tx);
+    const rows = await tx.sql.selectFrom("vouchers").selectAll().orderBy("id").execute();
+    return rows.map((row) => {
+      const type = row.condition_type;
+      const name = type === "none" ? undefined : things[type].find(({ id }) => id === row.condition_id)?.name;
+      return {
+        ...{ code: row.code, service_type: row.service_type === "group" ? ("group" as const) : ("eshop" as const) },
+        ...{ voucher_type: row.voucher_type, value: row.voucher_type === "amount" ? toCrowns(row.value) : row.value },
+        ...{ tax: row.tax, active: row.active, free_delivery: row.free_delivery },
+        active_from: row.active_from?.toISOString(),
+        active_to: row.active_to?.toISOString(),
+        rest: row.rest_haler === null ? undefined : toCrowns(row.rest_haler),
+        quantity: row.quantity ?? undefined,
+        quantity_per_user: row.quantity_per_user ?? undefined,
+        minimal_price: row.minimal_price_haler === null ? undefined : toCrowns(row.minimal_price_haler),
+        ...(name !== undefined && { [type === "category" && row.condition_way === "without" ? "without_category" : type]: name }),
+      };
+    });
+  },
+  async check(tx, records) {
+    const things = await readThings(tx);
+    const known = (kind: keyof Things) => new Set(things[kind].map(({ name }) => name));
+    const sets = { product: known("product"), brand: known("brand"), category: known("category"), without_category: known("category") };
+    return records.flatMap((record, index) =>
+      (["product", "brand", "category", "without_category"] as const).flatMap((field): RecordFault[] => {
+        const name = record[field];
+        return name === undefined ? [] : unknownNames(index, field, [name], sets[field]);
+      }),
+    );
+  },
+  async write(tx, records) {
+    const things = await readThings(tx);
+    const known = await readVouchers(tx);
+    const idOf = idsFor(known);
+    for (const record of records) {
+      const row = {
+        ...{ code: record.code, service_type: record.service_type, voucher_type: record.voucher_type },
+        value: record.voucher_type === "amount" ? toHaler(record.value) : record.value,
+        ...{ tax: record.tax, active: record.active, free_delivery: record.free_delivery },
+        active_from: record.active_from === undefined ? null : new Date(record.active_from),
+        active_to: record.active_to === undefined ? null : new Date(record.active_to),
+        quantity_per_user: record.quantity_per_user ?? null,
+        minimal_price_haler: record.minimal_price === undefined ? null : toHaler(record.minimal_price),
+        ...conditionOf(record, things),
+      };
+      const remaining = { rest_haler: record.rest === undefined ? null : toHaler(record.rest), quantity: record.quantity ?? null };
+      await tx.sql
+        .insertInto("vouchers")
+        .values({ id: idOf(record.code), ...row, ...remaining })
+        .onConflict((conflict) => conflict.column("id").doUpdateSet(row))
+        .execute();
+    }
+  },
+});
+
+const readVouchers = async ({ sql }: Queries) =>
+  (await sql.selectFrom("vouchers").select(["id", "code"]).execute()).map(({ id, code }) => ({ id, key: code }));
+
+/** Customer groups by their id; `vouchers` are codes. Groups that a file does not name stay, because members belong to them. */
+export const groups = listOf({
+  schema: groupSchema,
+  keyOf: ({ id }) => String(id),
+  isWhole: false,
+  async read(tx) {
+    const codes = new Map((await readVouchers(tx)).map(({ id, key }) => [id, key]));
+    const held = await tx.sql.selectFrom("group_vouchers").selectAll().orderBy("voucher_id").execute();
+    const rows = await tx.sql.selectFrom("customer_groups").selectAll().orderBy("id").execute();
+    return rows.map(({ id, name, description, discount_percent }) => ({
+      ...{ id, name, description, discount: discount_percent },
+      vouchers: held.flatMap(({ group_id, voucher_id }) => (group_id === id ? (codes.get(voucher_id) ?? []) : [])),
+    }));
+  },
+  async check(tx, records) {
+    const known = new Set((await readVouchers(tx)).map(({ key }) => key));
+    return records.flatMap(({ vouchers: codes }, index) => unknownNames(index, "vouchers", codes, known));
+  },
+  async write(tx, records) {
+    const voucherId = idsFor(await readVouchers(tx));
+    for (const { id, name, description, discount, vouchers: codes } of records) {
+      const row = { name: JSON.stringify(name), description: JSON.stringify(description), discount_percent: discount };
+      await tx.sql
+        .insertInto("customer_groups")
+        .values({ id, ...row })
+        .onConflict((conflict) => conflict.column("id").doUpdateSet(row))
+        .execute();
+      await tx.sql.deleteFrom("group_vouchers").where("group_id", "=", id).execute();
+      for (const code of codes)
+        await tx.sql
+          .insertInto("group_vouchers")
+          .values({ group_id: id, voucher_id: voucherId(code) })
+          .execute();
+    }
+  },
+});

@@ -1,0 +1,12 @@
+import type { Kysely, Migration } from "kysely";
+import type { DatabaseKind } from "../database";
+import { primary, required } from "./columns";
+import { logChangesOf } from "./log-changes";
+
+/** Addresses of an old shop, and where they lead. */
+export const createRedirects = (kind: DatabaseKind): Migration => ({
+  async up(db: Kysely<unknown>) {
+    await db.schema.createTable("redirects").addColumn("old_path", "text", primary).addColumn("new_path", "text", required).execute();
+    await logChangesOf(db, kind, "redirects", "content");
+  },
+});

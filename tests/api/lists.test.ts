@@ -1,0 +1,144 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { deliveryOptionsSchema } from "~/contract/delivery";
+import { settingsSchema } from "~/contract/content";
+import { postDetailSchema, postListSchema } from "~/contract/post";
+import { runCommand } from "../../server/commands/index";
+import { apiOver, expectAnswer, type TestApi } from "../support/api";
+import { BOTH_DATABASES, demoDatabase, type TestDatabase } from "../support/databases";
+
+describe.each(BOTH_DATABASES)("import and export of lists over %s", (kind) => {
+  let database: TestDatabase;
+  let api: TestApi;
+  let folder: string;
+  beforeAll(async () => {
+    database = await demoDatabase(kind);
+    api = apiOver(database.db);
+    folder = mkdtempSync(path.join(os.tmpdir(), "naslap-lists-"));
+  });
+  afterAll(async () => {
+    rmSync(folder, { recursive: true });
+    await database.drop();
+  });
+
+  async function run(...args: string[]): Promise<{ code: number; out: string }> {
+    const out: string[] = [];
+    const print = (line: string) => void out.push(line);
+    const code = await runCommand(args, { open: () => database.again(), explain: () => undefined, print, printError: print });
+    return { code, out: out.join("\n") };
+  }
+  const inFolder = (name: string, text: string): string => {
+    const file = path.join(folder, name);
+    writeFileSync(file, text);
+    return file;
+  };
+  const importText = (list: string, text: string, ...options: string[]) => run("import", list, inFolder("list", text), ...options);
+
+  it("writes lists that are read as the same", async () => {
+    expect(await importText("redirects", "from;to\n/a.html;/10/koberce\n/b;/prodejny\n")).toMatchObject({ code: 0 });
+    for (const list of ["payments", "deliveries", "settings", "vouchers", "groups", "post-categories", "redirects"]) {
+      const file = path.join(folder, list);
+      expect(await run("export", list, file)).toMatchObject({ code: 0 });
+      const { code, out } = await run("import", list, file);
+      expect([list, code, out]).toEqual([list, 0, expect.stringMatching(/: 0 new, 0 changed, [1-9]\d* the same, 0 removed$/)]);
+    }
+  });
+
+  it("changes the offered deliveries, and removes those that are not in the file", async () => {
+    const file = path.join(folder, "deliveries.json");
+    await run("export", "deliveries", file);
+    const [first, second] = JSON.parse(readFileSync(file, "utf8"));
+    const text = JSON.stringify([
+      { ...second, price: 222.5 },
+      { ...first, code: "new_pickup" },
+    ]);
+    expect(await importText("deliveries", text)).toMatchObject({ code: 1, out: expect.stringContaining("more than half of the list") });
+    expect(await importText("deliveries", text, "--force", "--dry-run")).toMatchObject({ code: 0 });
+    const offered = async () => expectAnswer(await api.ask("GET", "/api/order/delivery/cs"), 200, deliveryOptionsSchema).data;
+    const before = await offered();
+    expect(before.length).toBeGreaterThan(2);
+    expect(await importText("deliveries", text, "--force")).toMatchObject({ code: 0 });
+    expect((await offered()).map(({ code, price_tax_incl }) => [code, price_tax_incl])).toEqual([
+      [second.code, 222.5],
+      ["new_pickup", first.price],
+    ]);
+    expect((await offered())[0]?.id).toBe(before.find(({ code }) => code === second.code)?.id);
+  });
+
+  it("changes a menu in one language", async () => {
+    const menu = [{ text: "Koberce", link: "/10/koberce", submenu: [] }];
+    expect(await importText("settings", JSON.stringify({ cs: [{ name: "topmenu", value: menu }] }))).toMatchObject({
+      code: 0,
+      out: "settings: 0 new, 1 changed, 0 the same, 0 removed",
+    });
+    const value = async (lang: string) =>
+      expectAnswer(await api.ask("GET", `/api/settings?lang=${lang}`), 200, settingsSchema).find(({ name }) => name === "topmenu")?.value;
+    expect(await value("cs")).toEqual(menu);
+    expect(await value("en")).not.toEqual(menu);
+  });
+
+  it("reads vouchers from CSV; remaining uses of known ones stay", async () => {
+    const csv = (quantity: number) => `code;voucher_type;value;minimal_price;quantity;active\nLETO10;percent;10;2000,50;${quantity};yes\n`;
+    expect(await importText("vouchers", csv(5))).toMatchObject({ code: 0, out: expect.stringContaining("1 new") });
+    expect(await importText("vouchers", csv(9))).toMatchObject({ code: 0 });
+    const row = await database.db.sql.selectFrom("vouchers").selectAll().where("code", "=", "LETO10").executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ voucher_type: "percent", value: 10, minimal_price_haler: 200_050, quantity: 5, active: true });
+  });
+
+  it("publishes posts and info pages from Markdown", async () => {
+    mkdirSync(path.join(folder, "posts"));
+    const post = {
+      ...{ code: "sample", kind: "blog", slug: { cs: "novy", en: "new" }, name: { cs: "Nový", en: "New" }, perex: { cs: "p", en: "p" } },
+      published_at: "2026-02-01T08:00:00+01:00",
+    };
+    inFolder("posts/posts.json", JSON.stringify([post]));
+    inFolder("posts/sample.cs.md", "## Nadpis\n\nText s **důrazem**.\n\n<script>alert(1)</script>");
+    inFolder("posts/sample.en.html", "<p>Text</p>");
+    expect(await run("import", "posts", path.join(folder, "posts"))).toMatchObject({ code: 0, out: expect.stringContaining("1 new") });
+    const { data } = expectAnswer(await api.ask("GET", "/api/blog/cs?q=Nový"), 200, postListSchema);
+    const id = data.find(({ slug }) => slug === "novy")?.id;
+    const shown = expectAnswer(await api.ask("GET", `/api/blog/cs/${id}`), 200, postDetailSchema).data.content_html;
+    expect(shown).toMatch(/<h2[^>]*>Nadpis<\/h2>\s*<p>Text s <strong>důrazem<\/strong>.<\/p>/);
+    expect(shown).not.toContain("script");
+
+    const page = { id: 900, code: "care", slug: { cs: "pece", en: "care" }, name: { cs: "Péče", en: "Care" }, valid_from: "2026-01-01" };
+    inFolder("pages.json", JSON.stringify([page]));
+    inFolder("care.cs.md", "Vysávejte *často*.");
+    inFolder("care.en.md", "Vacuum *often*.");
+    expect(await run("pages", "publish", folder)).toMatchObject({ code: 0, out: "published: care 1" });
+    expect(JSON.stringify((await api.ask("GET", "/api/info/en/900")).body)).toContain("<p>Vacuum <em>often</em>.</p>");
+  });
+
+  it.each([
+    ["redirects", "from;to\n/a;/10/x\n/b;https://evil.example/\n", "record 2 (line 3)  to: no path of this shop"],
+    ["redirects", "from;to\n/a;/b\n/b;/a\n", "record 1 (line 2)  to: a redirect leads on from there"],
+    ["redirects", "from;to\n/a;/a?x=1\n", "record 1 (line 2)  to: a redirect leads on from there"],
+    ["redirects", "from;to\n/kosik;/10/x\n", "record 1 (line 2)  from: a page of this shop"],
+    ["redirects", "from;to\n/a;/10/x\n/a/;/10/y\n", "record 2 (line 3)  record: /a is in row 1 too"],
+    ["redirects", "from\n/a\n", "record 1 (line 2)  to: "],
+    ["vouchers", "code;voucher_type;value;brand\nA;percent;10;nobody\n", "record 1 (line 2)  brand: the shop has no nobody"],
+    ["vouchers", "code;voucher_type;value\nA;percent;ten\n", "record 1 (line 2)  value: "],
+    [
+      "groups",
+      '[{"id":9,"name":{"cs":"a","en":"a"},"description":{"cs":"a","en":"a"},"discount":50,"vouchers":[]}]',
+      "record 1  discount: ",
+    ],
+    ["payments", '[{"code":"card","typo":1}]', "record 1  type: "],
+    ["deliveries", "{", "no JSON"],
+    ["settings", "[]", "no object with a list for each language"],
+  ])("refuses a wrong file of %s whole, with the place", async (list, text, message) => {
+    const before = await database.db.sql.selectFrom("redirects").selectAll().execute();
+    const { code, out } = await importText(list, text);
+    expect([code, out]).toEqual([1, expect.stringContaining(message)]);
+    expect(await database.db.sql.selectFrom("redirects").selectAll().execute()).toEqual(before);
+  });
+
+  it("finds the new address of an old one as soon as it is imported", async () => {
+    expect(await api.findRedirect("/new.html")).toBeUndefined();
+    await importText("redirects", "from;to\n/new.html;/10/koberce\n", "--force");
+    await api.changes.catchUp();
+    expect(await api.findRedirect("/new.html?utm=1")).toBe("/10/koberce?utm=1");
+  });
+});
