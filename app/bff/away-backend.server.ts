@@ -9,7 +9,7 @@ import type { ApiTransport } from "./storefront";
 const FAILURES = 5;
 const OPEN_MS = 2_000;
 /** Failures that a working backend answers with 502 and 503. */
-const ANSWERED: ReadonlySet<FailureCode | string | undefined> = new Set<FailureCode>(["maintenance", "registry_failed", "gateway_failed"]);
+const ANSWERED: readonly FailureCode[] = ["maintenance", "registry_failed", "gateway_failed"];
 
 /** True if the answer comes from a proxy before a dead backend, or the backend cannot work. */
 async function isAway(answer: Response): Promise<boolean> {
@@ -18,7 +18,8 @@ async function isAway(answer: Response): Promise<boolean> {
     .clone()
     .json()
     .catch(() => undefined);
-  return !ANSWERED.has(failedBodySchema.safeParse(body).data?.error);
+  const error = failedBodySchema.safeParse(body).data?.error;
+  return !ANSWERED.some((code) => code === error);
 }
 
 /**

@@ -168,9 +168,10 @@ export function createBackend(baseUrl: string): Backend {
       const needs = status === 422 ? { message: true as const, errors: true as const } : { error: true as const };
       const body = failedBodySchema.required(needs).safeParse(answer.body);
       if (!body.success) throw new Mismatch(`${answer.call}: ${problemOf(body.error)}`);
-      if (error !== undefined) same(`${answer.call}: error`, body.data.error, error);
-      if (field !== undefined && !body.data.errors?.[field]?.length)
-        throw new Mismatch(`${answer.call}: errors name ${Object.keys(body.data.errors ?? {}).join(", ")} instead of ${field}`);
+      const { error: code, errors = {} } = failedBodySchema.parse(answer.body);
+      if (error !== undefined) same(`${answer.call}: error`, code, error);
+      if (field !== undefined && !errors[field]?.length)
+        throw new Mismatch(`${answer.call}: errors name ${Object.keys(errors).join(", ")} instead of ${field}`);
       checkFailures(answer, status === 422 ? field : undefined);
       return answer;
     },

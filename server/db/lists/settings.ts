@@ -16,16 +16,13 @@ export const settings = listOf({
     });
   },
   async write({ sql }, records) {
-    const { last } = await sql
-      .selectFrom("settings")
-      .select((of) => of.fn.max("position").as("last"))
-      .executeTakeFirstOrThrow();
+    const last = await sql.selectFrom("settings").select("position").orderBy("position", "desc").limit(1).executeTakeFirst();
     for (const [index, { locale, setting }] of records.entries()) {
       const { name, ...rest } = setting;
       const body = JSON.stringify(rest);
       await sql
         .insertInto("settings")
-        .values({ locale, name, position: Number(last ?? 0) + index + 1, body })
+        .values({ locale, name, position: (last?.position ?? 0) + index + 1, body })
         .onConflict((conflict) => conflict.columns(["locale", "name"]).doUpdateSet({ body }))
         .execute();
     }
