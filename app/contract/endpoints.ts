@@ -9,6 +9,7 @@ import * as content from "./content";
 import { cutQuoteRequestSchema, cutQuoteSchema } from "./cut";
 import * as delivery from "./delivery";
 import * as info from "./info";
+import { floorPlanRequestSchema, floorPlanSchema } from "./floor-plan";
 import { layingRequestSchema } from "./laying";
 import * as member from "./member";
 import * as order from "./order";
@@ -76,6 +77,10 @@ export const ENDPOINTS: Readonly<Record<string, readonly Endpoint[]>> = {
     get("/api/catalog/product/{locale}/{id}/related", "Products beside a product.", { query: ["type"], response: catalogue.relatedSchema }),
     get("/api/catalog/chosen/{locale}", "Products by their ids.", { query: ["ids"], response: catalogue.chosenSchema }),
     post_("/api/catalog/cut-quote/{locale}", "The price of a cut.", { request: cutQuoteRequestSchema, response: cutQuoteSchema }),
+    post_("/api/floor/plan/{locale}", "How rooms are cut from a roll with the least waste.", {
+      request: floorPlanRequestSchema,
+      response: floorPlanSchema,
+    }),
     get("/elastic/search/fulltext", "Search in products, categories and posts.", { query: ["q"], response: catalogue.searchSchema }),
     get("/api/catalog/top/search/{locale}", "What the search shows before a word is typed.", { response: catalogue.searchSchema }),
     get("/api/review/{locale}/{id}", "Reviews of a product.", { query: ["page", "sort"], response: review.reviewListSchema }),

@@ -93,6 +93,19 @@ export const FIELD_CODES = [
   "area",
   "length",
   "area_max",
+  /** the floor plan: two corners at the same place, an outline that does not close, crosses itself or has slanted walls */
+  "plan_same_corner",
+  "plan_open",
+  "plan_crossing",
+  "plan_not_rectilinear",
+  /** parts of a room that do not touch */
+  "plan_apart",
+  "plan_pillar_outside",
+  /** `value`: longest side, strip or stock, cm */
+  "plan_too_large",
+  "plan_too_long",
+  "plan_not_enough",
+  "plan_too_many_seams",
 ] as const;
 
 /** Why a voucher cannot be used (specification section 8). `value`: the limit, minimum price in CZK, or name of the product, brand or category. */

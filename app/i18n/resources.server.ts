@@ -21,6 +21,7 @@ import csMail from "../../locales/cs/mail.json";
 import csModal from "../../locales/cs/modal.json";
 import csNotice from "../../locales/cs/notice.json";
 import csOrder from "../../locales/cs/order.json";
+import csPlan from "../../locales/cs/plan.json";
 import csProduct from "../../locales/cs/product.json";
 import csReturns from "../../locales/cs/returns.json";
 import csArticles from "../../locales/cs/articles.json";
@@ -53,6 +54,7 @@ import enMail from "../../locales/en/mail.json";
 import enModal from "../../locales/en/modal.json";
 import enNotice from "../../locales/en/notice.json";
 import enOrder from "../../locales/en/order.json";
+import enPlan from "../../locales/en/plan.json";
 import enProduct from "../../locales/en/product.json";
 import enReturns from "../../locales/en/returns.json";
 import enArticles from "../../locales/en/articles.json";
@@ -89,6 +91,7 @@ export const resources = {
     modal: csModal,
     notice: csNotice,
     order: csOrder,
+    plan: csPlan,
     product: csProduct,
     returns: csReturns,
     articles: csArticles,
@@ -123,6 +126,7 @@ export const resources = {
     modal: enModal,
     notice: enNotice,
     order: enOrder,
+    plan: enPlan,
     product: enProduct,
     returns: enReturns,
     articles: enArticles,

@@ -68,6 +68,8 @@ import { createAskWithOrder } from "./order/ask-newsletter";
 import { createOrderService } from "./order/order.service";
 import { NOTIFY_PATH, paymentRoutes } from "./order/payment.routes";
 import { createPayments, type PaymentService } from "./order/payment.service";
+import { createPlanOnRolls } from "./plan/plan.service";
+import { planRoutes } from "./plan/plan.routes";
 import { returnsRoutes } from "./order/returns.routes";
 import { createShopEmail } from "./order/tell-shop";
 import { createWithdrawals } from "./order/withdrawal.service";
@@ -263,6 +265,7 @@ export function createApi(deps: ApiDeps): Api {
         ...{ carts, quoteCut: createQuoteCut(db, content), percentOf },
         readAccessories: createCartAccessories(db, readAccessories),
       }),
+      planRoutes(reply, percentOf, createPlanOnRolls({ db, content, translate })),
       voucherRoutes(reply, keys, carts, limits),
       wishlistRoutes(reply, keys, wishlists),
       orderRoutes(reply, keys, { orders, carts, delivery }),

@@ -60,11 +60,11 @@ describe("pictures", () => {
       fromInternet(() => true),
     )(address, "LUZAN/300");
 
-  it("are stored under the code of their product, the same one once", async () => {
-    const taken = await take(`${url}/a.jpg`);
-    expect(taken).toEqual({ ok: true, name: expect.stringMatching(/^luzan-300-[0-9a-f]{10}$/) });
-    expect(await take(`${url}/moved`)).toEqual(taken);
-    expect(readdirSync(path.join(folder, "images"))).toEqual([`${taken.ok ? taken.name : ""}.jpg`]);
+  it("are stored under the product's code, identical ones once", async () => {
+    const result = await take(`${url}/a.jpg`);
+    expect(result).toEqual({ ok: true, name: expect.stringMatching(/^luzan-300-[0-9a-f]{10}$/) });
+    expect(await take(`${url}/moved`)).toEqual(result);
+    expect(readdirSync(path.join(folder, "images"))).toEqual([`${result.ok ? result.name : ""}.jpg`]);
   });
 
   it.each([
@@ -74,7 +74,7 @@ describe("pictures", () => {
     ["/large", "more than 15000000 bytes"],
   ])("are refused from %s: %s", async (address, reason) => expect(await take(url + address)).toEqual({ ok: false, reason }));
 
-  it("are not fetched from this machine and its network, nor by other schemes", async () => {
+  it("are not fetched from local addresses or by other schemes", async () => {
     const read = fromInternet();
     expect(await read(`${url}/a.jpg`)).toEqual({ ok: false, reason: "127.0.0.1 is no public address" });
     expect(await read(`${url.replace("127.0.0.1", "localhost")}/a.jpg`)).toEqual({ ok: false, reason: "localhost is no public address" });
@@ -84,7 +84,7 @@ describe("pictures", () => {
       expect(await read(address)).toEqual({ ok: false, reason: "no address of http or https" });
   });
 
-  it("are found in a folder by the last part of their address, and not outside of it", async () => {
+  it("are found in a folder by their file name, and never outside of it", async () => {
     writeFileSync(path.join(folder, "modrý koberec.jpg"), picture);
     const read = fromFolder(folder);
     expect(await read("https://cdn.example/i/modr%C3%BD%20koberec.jpg?v=2")).toMatchObject({ ok: true });

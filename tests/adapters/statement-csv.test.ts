@@ -63,7 +63,7 @@ describe("CSV", () => {
     expect([movements.map(({ amountHaler }) => amountHaler), broken]).toEqual([[1050, -2000], []]);
   });
 
-  it("believes the signs of a file before the words of a kind, and no word that it does not know", () => {
+  it("prefers the sign of an amount to its kind, and ignores unknown kinds", () => {
     const signed = "Datum;Typ;Částka;Měna\n2.3.2026;Odchozí platba – vrácení;10;CZK\n2.3.2026;Odchozí platba;-20;CZK";
     expect(read(signed).movements.map(({ amountHaler }) => amountHaler)).toEqual([1000, -2000]);
     const direct = "Datum;Typ;Částka;Měna\n2.3.2026;Inkaso;10;CZK\n2.3.2026;Odchozí platba;20;CZK";
@@ -77,7 +77,7 @@ describe("CSV", () => {
     expect(read(text).movements[0]?.variableSymbol).toBe("26000123");
   });
 
-  it("counts lines inside of quoted fields", () => {
+  it("counts lines inside quoted fields", () => {
     expect(csvRecords('a;"b\nc";d\n"e""f";g', ";")).toEqual([
       { line: 1, fields: ["a", "b\nc", "d"], isOpen: false },
       { line: 3, fields: ['e"f', "g"], isOpen: false },
@@ -85,7 +85,7 @@ describe("CSV", () => {
   });
 });
 
-describe("CSV of other banks, read by the usual names of columns", () => {
+describe("CSV of other banks with common column names", () => {
   const JANA = "2026-11-05 26000401 154000 CZK";
   it.each([
     [
@@ -152,7 +152,7 @@ describe("CSV of other banks, read by the usual names of columns", () => {
     expect(read(text)).toMatchObject({ format: "CSV with names of columns", lines, broken: [] });
   });
 
-  it("are refused if nothing names the currency", () => {
+  it("is refused without a currency", () => {
     const why = "CSV with names of columns: neither a column nor a row before the movements names the currency";
     expect(readStatement(bytesOf("Datum;Částka;VS\n5.11.2026;1540;26000401"))).toEqual({ ok: false, why });
   });

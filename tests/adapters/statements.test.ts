@@ -29,7 +29,7 @@ describe("GPC", () => {
     expect(oneOf(gpc(row))).toMatchObject(expected);
   });
 
-  it("takes the account's currency for rows that name none", () => {
+  it("uses the account's currency for rows without one", () => {
     const { movements } = read(gpc({ ...PAID, currency: "00978" }, { ...PAID, currency: "00000" }));
     expect(movements.map(({ currency }) => currency)).toEqual(["EUR", "EUR"]);
   });
@@ -46,7 +46,7 @@ describe("GPC", () => {
     expect(movements.map(({ line }) => line)).toEqual([2, 4]);
   });
 
-  it("leaves out additions, empty lines and the end of a file", () => {
+  it("skips additional rows, empty lines and the end-of-file row", () => {
     const { movements, broken } = read([gpcHeading(), "", gpcRow(PAID), "076 more", "077", "078 text", "\u001a"].join("\n"));
     expect([movements.map(({ line }) => line), broken]).toEqual([[3], []]);
     expect(read(`${gpcHeading()}\r\n`)).toMatchObject({ movements: [], broken: [] });
@@ -96,28 +96,29 @@ describe("camt.053", () => {
     expect(read(xml.replace(entry(0), changed)).movements[0]?.variableSymbol).toBe(symbol);
   });
 
-  it("takes no symbol if two references name different ones", () => {
-    const typed = "<Strd><CdtrRefInf><Tp><CdOrPrtry><Prtry>VS</Prtry></CdOrPrtry></Tp><Ref>26000124</Ref></CdtrRefInf></Strd></RmtInf>";
-    const changed = entry(0).replace("</RmtInf>", typed);
+  it("ignores the symbols if two references contain different ones", () => {
+    const typedReference =
+      "<Strd><CdtrRefInf><Tp><CdOrPrtry><Prtry>VS</Prtry></CdOrPrtry></Tp><Ref>26000124</Ref></CdtrRefInf></Strd></RmtInf>";
+    const changed = entry(0).replace("</RmtInf>", typedReference);
     expect(read(xml.replace(entry(0), changed)).movements[0]?.variableSymbol).toBe("");
     const same = changed.replace("26000124", "26009146");
     expect(read(xml.replace(entry(0), same)).movements[0]?.variableSymbol).toBe("26009146");
   });
 
-  it("is refused if it was cut off", () => {
+  it("refuses a truncated file", () => {
     expect(readStatement(bytesOf(xml.slice(0, -50)))).toEqual({
       ok: false,
       why: "camt.053 (ISO 20022 XML): the XML is cut off or has no statement",
     });
   });
 
-  it("does not guess at a batch that does not add up", () => {
+  it("does not split a batch whose sum is wrong", () => {
     const { movements, broken } = read(xml.replace("11561.00", "11562.00"));
     expect(broken).toEqual([{ line: 5, why: "a batch whose payments do not add up to its amount" }]);
     expect(movements).toHaveLength(3);
   });
 
-  it("is read with a prefix of its namespace, and without details", () => {
+  it("reads a file with a namespace prefix and without details", () => {
     const prefixed = xml.replace(/<(\/?)(?=\w)/g, "<$1ns2:").replace("xmlns=", "xmlns:ns2=");
     expect(read(prefixed).movements).toEqual(read(xml).movements);
     const bare = entry(0).replace(/<NtryDtls>.*<\/NtryDtls>/, "");
@@ -125,7 +126,7 @@ describe("camt.053", () => {
   });
 });
 
-describe("a file that is no statement", () => {
+describe("a file that is not a statement", () => {
   it.each([
     ["", "an empty file"],
     ["hello", "a text without the names of columns"],

@@ -52,7 +52,7 @@ describe.each(DATABASES)("a member's account over %s", (kind) => {
   });
 
   it("has invoice data, a company's with a right number and a tax id", async () => {
-    const put = (more: object) => jana.call("PUT", "/api/me/company", { ...HOME, ...more });
+    const put = (overrides: object) => jana.call("PUT", "/api/me/company", { ...HOME, ...overrides });
     const company = { company: "Podlahy s.r.o.", companyId: "99001233", taxId: "CZ99001233", phone: "604 000 111" };
     expect(expectAnswer(await put(company), 200, companyAnswerSchema).data).toEqual({
       ...HOME,

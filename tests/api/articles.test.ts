@@ -26,7 +26,7 @@ describe.each(DATABASES)("what can be read over %s", (kind) => {
       .insertInto("post_categories")
       .values([category(1), category(2), category(3)])
       .execute();
-    const post = (id: number, more: object = {}) => ({
+    const post = (id: number, overrides: object = {}) => ({
       id,
       kind: "blog" as const,
       slug: texts(`prispevek-${id}`, `post-${id}`),
@@ -39,7 +39,7 @@ describe.each(DATABASES)("what can be read over %s", (kind) => {
       updated_at: new Date(Date.UTC(2026, 1, id)),
       categories: JSON.stringify([1]),
       products: JSON.stringify([]),
-      ...more,
+      ...overrides,
     });
     const HOSTILE =
       '<h2>A</h2><script>x()</script><img src=x onerror="x()"><p style="position:fixed" onclick="x()">b</p><a href="javascript:x()">c</a>' +

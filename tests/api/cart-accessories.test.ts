@@ -27,7 +27,10 @@ describe.each(DATABASES)("accessories of a cart over %s", (kind) => {
     const { data } = expectAnswer(await ask("GET", `/api/cart/${cart.id}/accessories/${locale}`, { headers }), 200, cartAccessoriesSchema);
     return data.map(({ id, amount }) => ({ id, ...amount }));
   };
-  const carpet = (width_cm: number, length_cm: number, more: object = {}) => ({ ...CARPET, dimensions: { width_cm, length_cm, ...more } });
+  const carpet = (width_cm: number, length_cm: number, overrides: object = {}) => ({
+    ...CARPET,
+    dimensions: { width_cm, length_cm, ...overrides },
+  });
 
   it("offers nothing to a cart without a floor", async () => {
     const guest = await newGuest(ask);

@@ -21,8 +21,8 @@ describe.each(BOTH_DATABASES)("the change log over %s", (kind) => {
   afterEach(() => database.drop());
 
   /** A feed that has read the log, and all that it tells from then on. */
-  async function listen(of: Database = db) {
-    const changes = createChangeFeed(of, { warn: () => undefined });
+  async function listen(target: Database = db) {
+    const changes = createChangeFeed(target, { warn: () => undefined });
     await changes.catchUp();
     const told: Change[] = [];
     changes.subscribe(CHANGE_TOPICS, (list) => void told.push(...list));

@@ -35,82 +35,96 @@ describe.each(BOTH_DATABASES)("credit notes of what was withdrawn from, over %s"
     return placed(guest);
   }
 
-  async function withdraw(of: OrderCreated, ...pieces: readonly (readonly [place: number, quantity: number])[]): Promise<string> {
-    const { items } = await shop.read(of);
+  async function withdraw(created: OrderCreated, ...pieces: readonly (readonly [place: number, quantity: number])[]): Promise<string> {
+    const { items } = await shop.read(created);
     const body = {
       ...{ name: "Jana Nováková", email: "jana@example.cz" },
       items: pieces.map(([place, quantity]) => ({ item_id: items[place]?.id, quantity })),
     };
-    return expectAnswer(await shop.ask("POST", `/api/order/${of.id}/${of.hash}/withdrawal`, { body }), 201, withdrawalCreatedSchema).number;
+    return expectAnswer(
+      await shop.ask("POST", `/api/order/${created.id}/${created.hash}/withdrawal`, { body }),
+      201,
+      withdrawalCreatedSchema,
+    ).number;
   }
   const accept = (number: string) => database.db.transaction((tx) => decideWithdrawal({ tx, now: TODAY }, { number, state: "accepted" }));
   const documents = async ({ id }: OrderCreated) => (await readDocuments(database.db, id)).map(({ data }) => data);
-  const refunds = async (of: OrderCreated) => (await shop.read(of)).withdrawals.map(({ refund_tax_incl }) => toHaler(refund_tax_incl));
+  const refunds = async (created: OrderCreated) =>
+    (await shop.read(created)).withdrawals.map(({ refund_tax_incl }) => toHaler(refund_tax_incl));
 
   it("equal the refunds with vouchers in proportion, and add up to the invoice", async () => {
-    const of = await order();
-    await shop.becomes(of, { state: "delivered", payment_state: "paid" });
-    await shop.read(of);
-    for (const pieces of [[[1, 2]], [[0, 1]], [[1, 3]], [[0, 1]]] as const) await accept(await withdraw(of, ...pieces));
-    const [invoice, ...notes] = await documents(of);
-    expect(notes.map(({ total }) => -total.grossHaler)).toEqual(await refunds(of));
+    const created = await order();
+    await shop.becomes(created, { state: "delivered", payment_state: "paid" });
+    await shop.read(created);
+    for (const pieces of [[[1, 2]], [[0, 1]], [[1, 3]], [[0, 1]]] as const) await accept(await withdraw(created, ...pieces));
+    const [invoice, ...notes] = await documents(created);
+    expect(notes.map(({ total }) => -total.grossHaler)).toEqual(await refunds(created));
     for (const { lines } of notes) expect(lines.some((line) => line.kind === "voucher" && line.grossHaler > 0)).toBe(true);
     for (const sum of ["netHaler", "vatHaler", "grossHaler"] as const)
       expect(notes.reduce((total, note) => total + note.total[sum], 0)).toBe(-(invoice?.total[sum] ?? 0));
-    const [, first] = (await shop.read(of)).documents;
+    const [, first] = (await shop.read(created)).documents;
     const [text = ""] = await readPdf((await shop.file(first?.url ?? "")).bytes);
     for (const said of [
-      `Důvod opravy: Odstoupení od smlouvy ${of.number}-O1`,
+      `Důvod opravy: Odstoupení od smlouvy ${created.number}-O1`,
       `Opravuje doklad ${invoice?.number}`,
       "Sleva – poukaz VITEJTE10",
     ])
       expect(text).toContain(said);
-    expect((await shop.read(of)).state).toBe("returned");
+    expect((await shop.read(created)).state).toBe("returned");
   });
 
   it("exist if the invoice was due but not issued", async () => {
-    const of = await order();
-    await shop.becomes(of, { payment_state: "paid" });
-    await accept(await withdrawUnread(of));
-    expect((await documents(of)).map(({ type }) => type)).toEqual(["invoice", "credit_note"]);
+    const created = await order();
+    await shop.becomes(created, { payment_state: "paid" });
+    await accept(await withdrawUnread(created));
+    expect((await documents(created)).map(({ type }) => type)).toEqual(["invoice", "credit_note"]);
   });
 
   it("wait for the invoice of an unpaid order", async () => {
-    const of = await order();
-    await accept(await withdraw(of, [1, 2]));
-    await accept(await withdraw(of, [1, 1]));
-    expect(await documents(of)).toEqual([]);
-    await shop.becomes(of, { payment_state: "paid" });
-    await shop.read(of);
-    const [, note, ...more] = await documents(of);
-    expect([-(note?.total.grossHaler ?? 0), more]).toEqual([(await refunds(of)).reduce((sum, haler) => sum + haler, 0), []]);
-    expect(note?.corrects?.reason).toBe(`Odstoupení od smlouvy ${of.number}-O1, ${of.number}-O2`);
+    const created = await order();
+    await accept(await withdraw(created, [1, 2]));
+    await accept(await withdraw(created, [1, 1]));
+    expect(await documents(created)).toEqual([]);
+    await shop.becomes(created, { payment_state: "paid" });
+    await shop.read(created);
+    const [, note, ...more] = await documents(created);
+    expect([-(note?.total.grossHaler ?? 0), more]).toEqual([(await refunds(created)).reduce((sum, haler) => sum + haler, 0), []]);
+    expect(note?.corrects?.reason).toBe(`Odstoupení od smlouvy ${created.number}-O1, ${created.number}-O2`);
   });
 
   it("leave goods cancelled after a withdrawal to one credit note", async () => {
-    const of = await order();
-    await shop.becomes(of, { payment_state: "paid" });
-    await shop.read(of);
-    await accept(await withdraw(of, [1, 1]));
-    await database.db.transaction((tx) => changeOrderState({ tx, now: TODAY }, { orderId: of.id, to: "cancelled" }));
-    const [invoice, ...notes] = await documents(of);
+    const created = await order();
+    await shop.becomes(created, { payment_state: "paid" });
+    await shop.read(created);
+    await accept(await withdraw(created, [1, 1]));
+    await database.db.transaction((tx) => changeOrderState({ tx, now: TODAY }, { orderId: created.id, to: "cancelled" }));
+    const [invoice, ...notes] = await documents(created);
     expect(notes).toHaveLength(2);
     expect(notes.reduce((sum, { total }) => sum + total.grossHaler, 0)).toBe(-(invoice?.total.grossHaler ?? 0));
   });
 
   it("do not take a cancelled order's goods back again that were withdrawn from before", async () => {
-    const of = await order();
-    await shop.becomes(of, { payment_state: "paid" });
-    const number = await withdraw(of, [1, 1]);
-    await database.db.transaction((tx) => changeOrderState({ tx, now: TODAY }, { orderId: of.id, to: "cancelled" }));
+    const created = await order();
+    await shop.becomes(created, { payment_state: "paid" });
+    const number = await withdraw(created, [1, 1]);
+    await database.db.transaction((tx) => changeOrderState({ tx, now: TODAY }, { orderId: created.id, to: "cancelled" }));
     await accept(number);
-    expect((await documents(of)).map(({ type }) => type)).toEqual(["invoice", "credit_note"]);
+    expect((await documents(created)).map(({ type }) => type)).toEqual(["invoice", "credit_note"]);
   });
 
   /** Withdraws without reading the order first, which would issue its invoice. */
-  async function withdrawUnread(of: OrderCreated): Promise<string> {
-    const items = await database.db.sql.selectFrom("order_items").select("id").where("order_id", "=", of.id).orderBy("position").execute();
+  async function withdrawUnread(created: OrderCreated): Promise<string> {
+    const items = await database.db.sql
+      .selectFrom("order_items")
+      .select("id")
+      .where("order_id", "=", created.id)
+      .orderBy("position")
+      .execute();
     const body = { name: "Jana Nováková", email: "jana@example.cz", items: [{ item_id: items[1]?.id, quantity: 1 }] };
-    return expectAnswer(await shop.ask("POST", `/api/order/${of.id}/${of.hash}/withdrawal`, { body }), 201, withdrawalCreatedSchema).number;
+    return expectAnswer(
+      await shop.ask("POST", `/api/order/${created.id}/${created.hash}/withdrawal`, { body }),
+      201,
+      withdrawalCreatedSchema,
+    ).number;
   }
 });

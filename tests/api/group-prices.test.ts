@@ -22,8 +22,8 @@ describe.each(DATABASES)("what a member's group gives, over %s", (kind) => {
     const headers = { ...member.headers, "Idempotency-Key": key };
     return ask("POST", "/api/order", { headers, body: { ...acknowledging(shown), ...BUYER, ...fields } });
   };
-  const give = async (member: TestMember, voucherCode: string, more: object = {}) =>
-    member.call("POST", `/api/voucher/cart/add/${(await member.cart()).id}`, { voucherCode, ...more });
+  const give = async (member: TestMember, voucherCode: string, overrides: object = {}) =>
+    member.call("POST", `/api/voucher/cart/add/${(await member.cart()).id}`, { voucherCode, ...overrides });
 
   // Specification: 1.12
   it.each([

@@ -36,8 +36,8 @@ describe.each(DATABASES)("pages that the shopkeeper writes over %s", (kind) => {
   const links = async (locale: string) => expectAnswer(await shop()("GET", `/api/info/${locale}`), 200, infoLinksSchema).data;
 
   /** The operator's command on a folder with these pages. */
-  async function publish(html: { cs: string; en: string }, more: object = {}): Promise<string> {
-    writeFileSync(join(folder, "pages.json"), JSON.stringify([{ ...TERMS, ...more }]));
+  async function publish(html: { cs: string; en: string }, overrides: object = {}): Promise<string> {
+    writeFileSync(join(folder, "pages.json"), JSON.stringify([{ ...TERMS, ...overrides }]));
     writeFileSync(join(folder, "terms.cs.html"), html.cs);
     writeFileSync(join(folder, "terms.en.html"), html.en);
     return command(folder);

@@ -12,8 +12,8 @@ const STORE = { deliveryId: 1, storeId: 1, paymentId: 1 };
 
 describe.each(DATABASES)("the states of an order over %s", (kind) => {
   const { db, ask, put } = voucherShop(kind);
-  const change = (orderId: number, to: OrderState, more: Partial<StateChange> = {}, at = TODAY) =>
-    db().transaction((tx) => changeOrderState({ tx, now: at }, { orderId, to, ...more }));
+  const change = (orderId: number, to: OrderState, overrides: Partial<StateChange> = {}, at = TODAY) =>
+    db().transaction((tx) => changeOrderState({ tx, now: at }, { orderId, to, ...overrides }));
   const read = async ({ id, hash }: OrderCreated) => expectAnswer(await ask("GET", `/api/order/${id}/${hash}`), 200, orderSchema);
   const mails = async () =>
     (await db().sql.selectFrom("mails").select(["template", "recipient", "locale"]).where("template", "=", "order_state").execute()).length;

@@ -11,10 +11,10 @@ import { apiOver, BUYER, expectAnswer, invalidSchema, newGuest, placed, readyGue
 import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
 
 const GLUE = { productId: P.glue, quantity: 2 };
-const point = (id: number, more: object = {}) => ({
+const point = (id: number, overrides: object = {}) => ({
   ...{ id, name: `Trafika ${id}`, street: "Husova 12", city: "Brno", zip: "602 00", country: "cz", status: "1", displayFrontend: "1" },
   ...{ latitude: "49.2", longitude: "16.6", openingHours: { compactShort: "Po–Pá 8:00–18:00" } },
-  ...more,
+  ...overrides,
 });
 const POINTS = [
   point(1),

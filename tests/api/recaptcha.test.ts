@@ -43,7 +43,7 @@ describe("tokens of reCAPTCHA", () => {
   const newEmail = () => `novy-${(made += 1)}@example.cz`;
 
   /** The calls that take a token, and what each answers when all is well. */
-  const CALLS: Record<CaptchaAction, [status: number, call: (ask: Ask, more: object) => Promise<Answer>]> = {
+  const CALLS: Record<CaptchaAction, [status: number, call: (ask: Ask, overrides: object) => Promise<Answer>]> = {
     login: [
       200,
       (ask, more) => ask("POST", "/api/auth/login", { body: { email: "petr@naslap.example", password: TEST_PASSWORD, ...more } }),

@@ -30,9 +30,9 @@ describe.each(DATABASES)("accounts over %s", (kind) => {
   });
   afterAll(() => database.drop());
 
-  const register = (email: string, more: object = {}) => ask("POST", "/api/auth/register", { body: { ...NEW, email, ...more } });
-  const registered = async (email: string, more: object = {}) =>
-    memberOf(ask, expectAnswer(await register(email, more), 201, loggedInSchema));
+  const register = (email: string, overrides: object = {}) => ask("POST", "/api/auth/register", { body: { ...NEW, email, ...overrides } });
+  const registered = async (email: string, overrides: object = {}) =>
+    memberOf(ask, expectAnswer(await register(email, overrides), 201, loggedInSchema));
   const me = async (member: ReturnType<typeof memberOf>) => expectAnswer(await member.call("GET", "/api/me"), 200, meSchema).data;
 
   describe("are made", () => {

@@ -27,8 +27,8 @@ describe.each(DATABASES)("reviews over %s", (kind) => {
 
   const list = async (productId: number, query = "", locale = "cs") =>
     expectAnswer(await ask("GET", `/api/review/${locale}/${productId}${query}`), 200, reviewListSchema);
-  const write = async (member: TestMember, productId: number, more: object = {}) =>
-    expectAnswer(await member.call("POST", `/api/review/${productId}`, { ...REVIEW, ...more }), 201, reviewCreatedSchema).data;
+  const write = async (member: TestMember, productId: number, overrides: object = {}) =>
+    expectAnswer(await member.call("POST", `/api/review/${productId}`, { ...REVIEW, ...overrides }), 201, reviewCreatedSchema).data;
   const own = async (member: TestMember, productId: number) =>
     expectAnswer(await member.call("GET", `/api/me/reviews/${productId}`), 200, ownReviewAnswerSchema).data;
   const rating = async (productId: number) =>

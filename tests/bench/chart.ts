@@ -3,15 +3,15 @@ import type { Result } from "./results";
 
 const WIDTH = 720;
 const ROW = 26;
-/** above the rows: title and scale */
+/** space for title and scale */
 const TOP = 64;
-/** left of the scale: names */
+/** space for names */
 const LEFT = 240;
-/** right of it: values */
+/** space for values */
 const RIGHT = 70;
 const TICKS = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20];
 
-/** Readable on the page of a repository in light and in dark: a picture follows the reader's system. */
+/** Light and dark colours: an SVG in a README follows the reader's colour scheme. */
 const STYLE = `
     text { font: 13px system-ui, sans-serif; fill: #24292f; }
     .title { font-weight: 600; font-size: 15px; }
@@ -31,46 +31,46 @@ const STYLE = `
       .before { stroke: #9da7b3; }
     }`;
 
-/** Where a ratio stands, in pixels from the left; the scale is logarithmic. */
-export function placeOf(ratio: number): number {
+/** The x coordinate of a ratio in pixels. The scale is logarithmic. */
+export function ratioToX(ratio: number): number {
   const [least = 0.1, most = 20] = [TICKS[0], TICKS.at(-1)];
   const share = Math.log(Math.min(Math.max(ratio, least), most) / least) / Math.log(most / least);
   return Math.round((LEFT + share * (WIDTH - LEFT - RIGHT)) * 10) / 10;
 }
 
 /**
- * Draws the last result as SVG: a dot for each scenario that has a goal, a stroke for the goal, and a ring for the result before, where it compares.
- * @param stored in the order in which they were measured, one at least
+ * Draws the last result as SVG. Each scenario with a goal gets a dot, a stroke for the goal and a ring for the previous comparable result.
+ * @param stored at least one result, oldest first
  */
-export function chartOf(stored: readonly Result[]): string {
+export function drawChart(stored: readonly Result[]): string {
   const last = stored.at(-1);
   if (!last) throw new Error("no result to draw");
   const before = stored.slice(0, -1).findLast(({ encoding }) => encoding === last.encoding);
-  const shown = last.figures.filter(({ name }) => LEAST_RATIO[name] !== undefined);
-  const bottom = TOP + shown.length * ROW;
-  const rows = shown.map(({ name, ratio }, index) => {
+  const withGoal = last.figures.filter(({ name }) => LEAST_RATIO[name] !== undefined);
+  const bottom = TOP + withGoal.length * ROW;
+  const rows = withGoal.map(({ name, ratio }, index) => {
     const y = TOP + index * ROW + ROW / 2;
-    const goal = placeOf(LEAST_RATIO[name] ?? 0);
-    const old = before?.figures.find((figure) => figure.name === name);
+    const goal = ratioToX(LEAST_RATIO[name] ?? 0);
+    const previous = before?.figures.find((figure) => figure.name === name);
     return [
       `  <text x="${LEFT - 12}" y="${y + 4}" text-anchor="end">${name}</text>`,
       `  <line class="goal" x1="${goal}" x2="${goal}" y1="${y - 8}" y2="${y + 8}"/>`,
-      ...(old ? [`  <circle class="before" cx="${placeOf(old.ratio)}" cy="${y}" r="5"/>`] : []),
-      `  <circle class="now" cx="${placeOf(ratio)}" cy="${y}" r="5"/>`,
+      ...(previous ? [`  <circle class="before" cx="${ratioToX(previous.ratio)}" cy="${y}" r="5"/>`] : []),
+      `  <circle class="now" cx="${ratioToX(ratio)}" cy="${y}" r="5"/>`,
       `  <text class="small" x="${WIDTH - 4}" y="${y + 4}" text-anchor="end">${ratio.toFixed(2)}</text>`,
     ].join("\n");
   });
   const scale = TICKS.map((tick) => {
-    const x = placeOf(tick);
+    const x = ratioToX(tick);
     const line = `  <line${tick === 1 ? ' class="one"' : ""} x1="${x}" x2="${x}" y1="${TOP - 4}" y2="${bottom}"/>`;
     return `${line}\n  <text class="small" x="${x}" y="${TOP - 10}" text-anchor="middle">${tick}</text>`;
   });
   const legend = `stroke: goal · dot: ${last.commit}${before ? ` · ring: ${before.commit}` : ""}`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${bottom + 28}" role="img" aria-labelledby="title">
-  <title id="title">Answers a second as a part of the baseline's; ${legend}</title>
+  <title id="title">Responses per second, as a ratio to the baseline; ${legend}</title>
   <style>${STYLE}
   </style>
-  <text class="title" x="4" y="20">Answers a second, as a part of the baseline's</text>
+  <text class="title" x="4" y="20">Responses per second, as a ratio to the baseline</text>
 ${scale.join("\n")}
 ${rows.join("\n")}
   <text class="small" x="4" y="${bottom + 20}">${legend} · ${last.date.slice(0, 10)}, Node ${last.node.replace("v", "")}, ${last.cores} cores</text>

@@ -1,33 +1,33 @@
 import type { DatabaseKind } from "../../server/db/index";
 
-/** What the databases say differently. */
+/** SQL that differs between the databases. */
 export interface Dialect {
-  /** a moment so many seconds ago, as the shop writes it */
-  ago(seconds: string): string;
-  /** a table of the numbers from 1 to `count` */
+  /** timestamp of N seconds secondsAgo in the shop's format */
+  secondsAgo(seconds: string): string;
+  /** table with the numbers from 1 to `count` */
   numbers(count: number): string;
-  columnsOf(table: string): string;
+  selectColumns(table: string): string;
   overriding: string;
-  /** before the transaction, in which copies refer to nothing that must be there */
-  before: readonly string[];
-  inside: readonly string[];
+  /** statements before the transaction and at its start; they switch foreign keys off */
+  beforeTransaction: readonly string[];
+  inTransaction: readonly string[];
 }
 export const DIALECTS: Record<DatabaseKind, Dialect> = {
   sqlite: {
-    ago: (seconds) => `strftime('%Y-%m-%dT%H:%M:%fZ', 'now', (0 - (${seconds})) || ' seconds')`,
+    secondsAgo: (seconds) => `strftime('%Y-%m-%dT%H:%M:%fZ', 'now', (0 - (${seconds})) || ' seconds')`,
     numbers: (count) => `(with recursive n (i) as (values (1) union all select i + 1 from n where i < ${count}) select i from n)`,
-    columnsOf: (table) => `select name from pragma_table_info('${table}')`,
+    selectColumns: (table) => `select name from pragma_table_info('${table}')`,
     overriding: "",
-    before: ["pragma synchronous = OFF", "pragma cache_size = -400000", "pragma foreign_keys = OFF"],
-    inside: [],
+    beforeTransaction: ["pragma synchronous = OFF", "pragma cache_size = -400000", "pragma foreign_keys = OFF"],
+    inTransaction: [],
   },
   postgres: {
-    ago: (seconds) => `(now() - (${seconds}) * interval '1 second')`,
+    secondsAgo: (seconds) => `(now() - (${seconds}) * interval '1 second')`,
     numbers: (count) => `(select i from generate_series(1::bigint, ${count}) as of (i))`,
-    columnsOf: (table) =>
+    selectColumns: (table) =>
       `select column_name as name from information_schema.columns where table_name = '${table}' order by ordinal_position`,
     overriding: "overriding system value",
-    before: [],
-    inside: ["set local session_replication_role = replica"],
+    beforeTransaction: [],
+    inTransaction: ["set local session_replication_role = replica"],
   },
 };

@@ -7,16 +7,21 @@ import { findOrderByNumber } from "../../server/api/order/order.repo";
 import { claimDueRefunds } from "../../server/api/order/refunds.repo";
 import { findDueWatchdogs } from "../../server/api/watchdog/watchdog.repo";
 
-/** What the shop does by itself every few seconds or minutes, and what its operator asks, over a database. */
-export async function jobsOf(target: DatabaseTarget): Promise<Record<string, () => Promise<unknown>>> {
+/** The shop's scheduled jobs and the operator's commands, to be measured on a database. */
+export async function createJobs(target: DatabaseTarget): Promise<Record<string, () => Promise<unknown>>> {
   const open = () => openDatabase(target);
   const db = open();
   const command =
     (...args: string[]) =>
     async () => {
-      let said = "";
-      const code = await runCommand(args, { open, explain: () => undefined, print: () => undefined, printError: (line) => (said += line) });
-      if (code === 1) throw new Error(said);
+      let errors = "";
+      const code = await runCommand(args, {
+        open,
+        explain: () => undefined,
+        print: () => undefined,
+        printError: (line) => (errors += line),
+      });
+      if (code === 1) throw new Error(errors);
     };
   const now = new Date();
   return {

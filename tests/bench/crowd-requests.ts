@@ -11,7 +11,7 @@ const PASSWORD = "devet-metru-koberce";
 const LINE = { productId: CLEANER, quantity: 1 };
 const ORDERS_OF_MEMBER = 3;
 
-/** What is asked of a shop: what comes before it and is not measured, and then the request itself. */
+/** Measured requests by name. The outer function prepares, unmeasured; the inner one sends the request. */
 type Requests = Record<string, () => Promise<() => Promise<unknown>>>;
 
 async function newMember(ask: Ask): Promise<{ email: string; id: number; member: TestMember }> {
@@ -34,8 +34,8 @@ async function orderAsMember(ask: Ask, member: TestMember): Promise<void> {
   if (answer.status !== 201) throw new Error(`ordering answered ${answer.status}: ${JSON.stringify(answer.body)}`);
 }
 
-/** Leaves in a shop what copies are made of. @param url of the shop */
-export async function leavePatterns(url: string): Promise<Patterns> {
+/** Creates the member, the cart and the order that `fillWithCrowd` copies. @param url of the shop */
+export async function createPatterns(url: string): Promise<Patterns> {
   const ask = askThrough(fetch, url);
   const { id: userId } = await newMember(ask);
   const guest = await readyGuest(ask, LINE);
@@ -43,22 +43,22 @@ export async function leavePatterns(url: string): Promise<Patterns> {
   return { cartId: guest.cart.id, orderId, userId };
 }
 
-/** Everything that is asked of a shop, by its name. */
-export async function requestsOf(url: string): Promise<Requests> {
+/** Creates the shoppers and returns the measured requests by name. */
+export async function createRequests(url: string): Promise<Requests> {
   const ask = askThrough(fetch, url);
   const { email, member } = await newMember(ask);
   for (let count = 0; count < ORDERS_OF_MEMBER; count += 1) await orderAsMember(ask, member);
   await member.put(LINE);
   const guest = await readyGuest(ask, LINE);
   const order = await placed(await readyGuest(ask, LINE));
-  const [own] = await ordersOf(member);
+  const [memberOrderId] = await readOrderIds(member);
 
-  const member1 = createHtmlClient(url);
-  await (await member1.open("/login")).submit(/Přihlásit se/, { email, password: PASSWORD });
-  const guest1 = createHtmlClient(url);
-  await (await guest1.open(`/${CLEANER}/x/x`)).submit(/Do košíku/);
+  const memberBrowser = createHtmlClient(url);
+  await (await memberBrowser.open("/login")).submit(/Přihlásit se/, { email, password: PASSWORD });
+  const guestBrowser = createHtmlClient(url);
+  await (await guestBrowser.open(`/${CLEANER}/x/x`)).submit(/Do košíku/);
 
-  const page = (client: typeof guest1, path: string) => async () => {
+  const page = (client: typeof guestBrowser, path: string) => async () => {
     const cookie = client.cookie();
     return async () => {
       const answer = await fetch(url + path, { headers: { cookie }, redirect: "manual" });
@@ -71,7 +71,7 @@ export async function requestsOf(url: string): Promise<Requests> {
     if (answer.status >= 300) throw new Error(`${method} ${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
   };
   return {
-    "cart page": page(guest1, "/kosik"),
+    "cart page": page(guestBrowser, "/kosik"),
     "cart, API": async () => () => guest.read(),
     "adding to the cart": async () => () => guest.put(LINE),
     "adding to a new cart": async () => {
@@ -79,37 +79,37 @@ export async function requestsOf(url: string): Promise<Requests> {
       return () => first.put(LINE);
     },
     "adding to a member's cart": async () => () => member.put(LINE),
-    "delivery and payment page": page(guest1, "/kosik/doprava-a-platba"),
+    "delivery and payment page": page(guestBrowser, "/kosik/doprava-a-platba"),
     "placing an order": async () => {
       const ready = await readyGuest(ask, LINE);
-      const shown = await ready.read();
+      const cart = await ready.read();
       const headers = { ...ready.headers, "Idempotency-Key": randomUUID() };
       return async () => {
-        const { status } = await ask("POST", "/api/order", { headers, body: { ...acknowledging(shown), ...BUYER } });
+        const { status } = await ask("POST", "/api/order", { headers, body: { ...acknowledging(cart), ...BUYER } });
         if (status !== 201) throw new Error(`ordering answered ${status}`);
       };
     },
-    "order page": page(guest1, `/stav/${order.id}/${order.hash}`),
+    "order page": page(guestBrowser, `/stav/${order.id}/${order.hash}`),
     "cancelling an order": async () => {
       const { id, hash } = await placed(await readyGuest(ask, LINE));
       return call("POST", `/api/order/${id}/${hash}/cancel`)();
     },
-    "account page": page(member1, "/ucet"),
-    "member's order": page(member1, `/ucet/objednavka/${own}`),
-    "addresses page": page(member1, "/ucet/dodaci-adresy"),
-    "wishlist page": page(member1, "/wishlist"),
+    "account page": page(memberBrowser, "/ucet"),
+    "member's order": page(memberBrowser, `/ucet/objednavka/${memberOrderId}`),
+    "addresses page": page(memberBrowser, "/ucet/dodaci-adresy"),
+    "wishlist page": page(memberBrowser, "/wishlist"),
     "personal data": call("GET", "/api/me/export"),
     "logging in": call("POST", "/api/auth/login", { email, password: PASSWORD }),
     "deleting an account": async () => {
-      const gone = await newMember(ask);
+      const leaving = await newMember(ask);
       return async () => {
-        const { status } = await gone.member.call("DELETE", "/api/me", { password: PASSWORD });
+        const { status } = await leaving.member.call("DELETE", "/api/me", { password: PASSWORD });
         if (status !== 204) throw new Error(`deleting answered ${status}`);
       };
     },
   };
 }
 
-async function ordersOf(member: TestMember): Promise<number[]> {
+async function readOrderIds(member: TestMember): Promise<number[]> {
   return expectAnswer(await member.call("GET", "/api/me/orders"), 200, orderListSchema).data.map(({ id }) => id);
 }

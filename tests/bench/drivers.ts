@@ -1,4 +1,4 @@
-// `npm run bench:drivers`: what a read and a write cost with the SQLite drivers that the running Node has, alternately. Figures: ADR 3.
+// `npm run bench:drivers`: CPU time of reads and writes with each SQLite driver of this Node, in turns. Figures: ADR 3.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -19,7 +19,7 @@ if (hasBuiltinSqlite) drivers.push({ name: "node:sqlite", raw: openBuiltin(path.
 const addon = await openAddon(path.join(folder, "addon.sqlite")).catch(() => undefined);
 if (addon) drivers.push({ name: "better-sqlite3", raw: addon });
 
-/** Microseconds of processor time that one call takes, over so many of them: on a machine that is shared the clock says less. */
+/** Average CPU time of a call in µs. Wall-clock time would include other processes. */
 function measure(calls: number, work: (call: number) => unknown): number {
   const began = process.cpuUsage();
   for (let call = 0; call < calls; call += 1) work(call);
@@ -28,7 +28,7 @@ function measure(calls: number, work: (call: number) => unknown): number {
 }
 
 function prepare(raw: RawSqlite): Record<string, () => number> {
-  raw.exec("pragma journal_mode = WAL; pragma synchronous = OFF"); // the disk is not what is compared
+  raw.exec("pragma journal_mode = WAL; pragma synchronous = OFF"); // the disk is not measured
   raw.exec(`create table products (id integer primary key, sku text, name text, price_haler integer, stock integer, width_cm integer,
     is_active boolean, is_new boolean, created timestamptz, image text, brand_id integer, texts jsonb)`);
   const { prepare: statement } = codecsOf(raw);
@@ -74,7 +74,7 @@ for (let round = 0; round <= ROUNDS; round += 1)
       if (round > 0) times.set(work, [...(times.get(work) ?? []), time]); // the first round warms up
     }
 
-console.log(`Node ${process.versions.node}, µs of processor time, median of ${ROUNDS} rounds`);
+console.log(`Node ${process.versions.node}, µs of CPU time, median of ${ROUNDS} rounds`);
 console.table(
   measured.map(({ name, times }) => ({
     driver: name,

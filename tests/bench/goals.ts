@@ -1,14 +1,14 @@
-/** Answers by the bare page: Express and Remix with the root of Remix's own template. */
+/** Express and Remix with the root of the Remix template. */
 export const BARE_PAGE = "bare page";
-/** Adding to the cart is compared with an action that writes one row. */
+/** Baseline of "add to cart". */
 export const BARE_ACTION = "bare action with one SQLite write";
 export const BARE_NODE = "bare node:http";
 export const BARE_REACT = "bare React";
 
-/** Before the names of scenarios of a shop that caches no page, and of such a one on PostgreSQL. */
+/** Name prefixes for a shop without page cache, and for one without page cache on PostgreSQL. */
 export const RENDERED = "rendered: ";
 export const POSTGRES = "PostgreSQL: ";
-/** After the names of those that many ask for at once. */
+/** Name suffix for scenarios with 100 connections. */
 export const CROWD = ", 100 at once";
 
 /** @returns the name of the baseline that a scenario is compared with */
@@ -18,7 +18,7 @@ export function baselineOf(name: string): string {
   return BARE_PAGE;
 }
 
-/** The least ratio of a scenario's rate to that of its baseline. */
+/** Goals: minimum ratio of a scenario's rate to its baseline's rate. */
 export const LEAST_RATIO: Readonly<Record<string, number>> = {
   home: 4.5,
   category: 4.5,
@@ -31,7 +31,7 @@ export const LEAST_RATIO: Readonly<Record<string, number>> = {
   "add to cart": 0.35,
   [`${POSTGRES}add to cart`]: 0.4,
 };
-/** With 100 connections: how many times the median the slowest answer in a hundred may take. */
+/** Goal with 100 connections: maximum of p99 / p50. */
 export const MAX_TAIL = 10;
-/** Memory of the server when nobody asks. */
+/** Goal: maximum memory of an idle server. */
 export const MAX_IDLE_MB = 170;

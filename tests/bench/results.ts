@@ -5,28 +5,27 @@ import { z } from "zod";
 const figureSchema = z.strictObject({
   name: z.string(),
   perSecond: z.number(),
-  /** its part of the rate of what it is compared with; medians over the rounds, compared within each */
+  /** rate / baseline's rate in the same round, median over the rounds */
   ratio: z.number(),
-  /** half of what the ratio differed by between rounds, as a part of it; null: not noted */
+  /** half the range of the ratio over the rounds, relative to the ratio; null: not recorded */
   spread: z.number().nullable(),
-  /** processor time for an answer; null: not measured */
+  /** CPU time per response; null: not measured */
   cpuMs: z.number().nullable(),
   p50: z.number().nullable(),
   p99: z.number().nullable(),
 });
-/** What one scenario came to. */
+/** Result of one scenario. */
 export type Figure = z.infer<typeof figureSchema>;
 
 const resultSchema = z.strictObject({
-  /** that was measured */
   commit: z.string(),
-  /** when, in UTC */
+  /** in UTC */
   date: z.iso.datetime(),
   node: z.string(),
   cores: z.number(),
-  /** whether servers and load had a processor of their own each */
+  /** true if servers and load ran on separate processors */
   pinned: z.boolean(),
-  /** what the requests asked for: only results of the same one compare */
+  /** Accept-Encoding of the requests; results with different encodings are not comparable */
   encoding: z.enum(["br", "identity"]),
   rounds: z.number(),
   seconds: z.number(),
@@ -34,17 +33,17 @@ const resultSchema = z.strictObject({
   loadedMb: z.number(),
   figures: z.array(figureSchema),
 });
-/** The figures of one commit. */
+/** Result of one commit. */
 export type Result = z.infer<typeof resultSchema>;
 
 const FOLDER = path.join(import.meta.dirname, "results");
 
-/** All stored results in the order in which they were measured: a file a commit. */
+/** Reads the stored results, one file per commit, oldest first. */
 export const readResults = (folder = FOLDER): Result[] =>
   readdirSync(folder)
     .map((name) => resultSchema.parse(JSON.parse(readFileSync(path.join(folder, name), "utf8"))))
     .sort((a, b) => a.date.localeCompare(b.date));
 
-/** Stores the figures of a commit in place of those that it had. */
+/** Stores the result of a commit; overwrites an earlier one. */
 export const writeResult = (result: Result, folder = FOLDER): void =>
   writeFileSync(path.join(folder, `${result.commit}.json`), `${JSON.stringify(result, null, 2)}\n`);

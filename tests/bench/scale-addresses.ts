@@ -30,35 +30,34 @@ const WORDS = [
   "hnědý koberec",
 ];
 
-/** What the search field asks for while each of the words is being typed. */
-const TYPED = WORDS.flatMap((word) =>
+/** The queries that the search field sends while each word is typed. */
+const TYPED_PREFIXES = WORDS.flatMap((word) =>
   [...word].map((_, index) => word.slice(0, index + 1)).filter((text) => text.length >= 2 && text.trim() === text),
 );
 
-/** As many addresses of each kind as asked for, all of them different where a page would be cached, made of what the shop itself offers. */
-export async function addressesOf(base: string, count: number): Promise<Record<KindOfAddress, string[]>> {
+/** Creates `count` addresses of each kind from the shop's categories and filters. They differ from each other, so that no response is cached. */
+export async function createAddresses(base: string, count: number): Promise<Record<KindOfAddress, string[]>> {
   const json = async (url: string): Promise<unknown> => (await fetch(base + url)).json();
   const tree = categoryTreeSchema.parse(await json("/api/catalog/category/cs"));
   const all = tree.flatMap(withChildren).filter((category) => category.product_count > 0);
   const [, largest] = [...all].sort((a, b) => b.product_count - a.product_count);
   if (!largest) throw new Error("the shop has no categories");
   const { meta } = productListSchema.parse(await json("/api/catalog/products/cs"));
-  const choices = choicesOf(meta);
+  const choices = readFilterChoices(meta);
 
   const indexes = Array.from({ length: count }, (_, index) => index);
   const categoryAt = (index: number) => all[index % all.length] ?? largest;
   const sortAt = (index: number) => SORTS[index % SORTS.length] ?? "recommended";
-  /** one to three choices of different filters, others for each index */
+  /** one to three choices of different filters; they vary with the index */
   const filtersAt = (index: number) =>
     choices
       .filter((_, place) => [0, 1, 2].slice(0, 1 + (index % 3)).some((nth) => place === (index + nth * 3) % choices.length))
       .map((values) => values[Math.floor(index / choices.length) % values.length])
       .join("&");
   const last = Math.ceil(largest.product_count / 24);
-  // the small shop has few deep pages: a price that takes nothing away makes every address another one
+  // the small shop has few deep pages: a minimum price below all prices makes each address unique
   const deepAt = (index: number) =>
     `page=${Math.max(1, last - (index % Math.max(1, Math.floor(last / 2))))}&price_min=${(1 + index / 100).toFixed(2)}`;
-  // a word more at each round makes every search another one
   const searchAt = (index: number) => {
     const word = encodeURIComponent(WORDS[index % WORDS.length] ?? "");
     const brand = choices.find(([first]) => first?.startsWith("brand="));
@@ -72,7 +71,9 @@ export async function addressesOf(base: string, count: number): Promise<Record<K
     "API filters": indexes.map((index) => api(`${filtersAt(index)}&sort=${sortAt(index)}`)),
     "API deep page": indexes.map((index) => api(`category=${largest.id}&${deepAt(index)}&sort=${sortAt(index)}`)),
     "API search": indexes.map((index) => api(searchAt(index))),
-    "API dropdown": indexes.map((index) => `${base}/elastic/search/fulltext?q=${encodeURIComponent(TYPED[index % TYPED.length] ?? "")}`),
+    "API dropdown": indexes.map(
+      (index) => `${base}/elastic/search/fulltext?q=${encodeURIComponent(TYPED_PREFIXES[index % TYPED_PREFIXES.length] ?? "")}`,
+    ),
     "page listing": indexes.map((index) => page(categoryAt(index), listing(index))),
     "page filters": indexes.map((index) => page(categoryAt(index), `${filtersAt(index)}&sort=${sortAt(index)}`)),
     "page deep": indexes.map((index) => page(largest, `${deepAt(index)}&sort=${sortAt(index)}`)),
@@ -82,8 +83,8 @@ export async function addressesOf(base: string, count: number): Promise<Record<K
 
 const withChildren = (category: CategoryNode): CategoryNode[] => [category, ...category.children.flatMap(withChildren)];
 
-/** What a listing offers to choose, a list of 'name=value' for each filter. */
-const choicesOf = ({ filters }: ProductList["meta"]): string[][] =>
+/** The choices of each filter of a listing as 'name=value'. */
+const readFilterChoices = ({ filters }: ProductList["meta"]): string[][] =>
   filters.flatMap(({ key, type, options, min, max }) => {
     if (type === "range") {
       const step = ((max ?? 0) - (min ?? 0)) / 20;

@@ -1,7 +1,6 @@
-// `npm run bench:crowd`: what a shopper, a member and the operator wait for in a shop that few know, and in one with 1,000,000 carts, 200,000 orders
-// and 100,000 accounts, over SQLite and PostgreSQL. Both shops are asked alternately. Prints processor time (p50 and p99, small → large), the database's
-// in it, and how many times more the large shop takes. BENCH_LARGE is the number of its carts, BENCH_DATABASES the databases; BENCH_DATA names a folder in
-// which the SQLite files are kept for the next run.
+// `npm run bench:crowd`: CPU time of requests, jobs and commands in a small shop and in one with 1,000,000 carts, 200,000 orders and 100,000 accounts,
+// over SQLite and PostgreSQL, in turns. Prints p50 and p99 (small → large), with the database's CPU time, and the ratio large / small.
+// BENCH_LARGE: carts of the large shop. BENCH_DATABASES: databases. BENCH_DATA: folder that keeps the SQLite files for the next run.
 import { execFileSync } from "node:child_process";
 import { cpSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
@@ -9,10 +8,10 @@ import path from "node:path";
 import type { DatabaseKind, DatabaseTarget } from "../../server/db/index";
 import { startPostgres, type Postgres } from "../support/postgres";
 import { startShop, type RunningShop } from "../support/shop";
-import { backendsOf, cpuMs } from "./cpu-time";
+import { findBackends, cpuMs } from "./cpu-time";
 import { fillWithCrowd, type Crowd } from "./crowd";
-import { jobsOf } from "./crowd-jobs";
-import { leavePatterns, requestsOf } from "./crowd-requests";
+import { createJobs } from "./crowd-jobs";
+import { createPatterns, createRequests } from "./crowd-requests";
 
 const REQUESTS = Number(process.env["BENCH_REQUESTS"] ?? 200);
 const WARM_UPS = 20;
@@ -46,7 +45,7 @@ try {
 interface Shop {
   shop: RunningShop;
   target: DatabaseTarget;
-  /** processor time of the processes that work for it, and of one more */
+  /** CPU time of the shop's database backends and of the given process */
   work(pid: number | undefined): number;
 }
 
@@ -59,51 +58,51 @@ async function shopWith(name: string, crowd: Crowd, postgres: Postgres | undefin
     postgres ? { kind: "postgres", url } : { kind: "sqlite", file: path.join(dir, "shop.sqlite") };
   const start = (dir: string) => startShop({ env: { DATA_DIR: dir, DATABASE_URL: url, SESSION_SECRETS: SECRETS }, startMs: 120_000 });
   if (postgres || !existsSync(dataDir)) {
-    const making = `${dataDir}-unfinished`;
-    rmSync(making, { recursive: true, force: true });
-    const env = { ...process.env, DATA_DIR: making, DATABASE_URL: url };
+    const unfinishedDir = `${dataDir}-unfinished`;
+    rmSync(unfinishedDir, { recursive: true, force: true });
+    const env = { ...process.env, DATA_DIR: unfinishedDir, DATABASE_URL: url };
     execFileSync(process.execPath, ["node_modules/tsx/dist/cli.mjs", "scripts/seed.ts", "--products", PRODUCTS], { stdio: "ignore", env });
-    const shop = await start(making);
-    const patterns = await leavePatterns(shop.url);
+    const shop = await start(unfinishedDir);
+    const patterns = await createPatterns(shop.url);
     await shop.stop();
     const began = performance.now();
-    await fillWithCrowd(target(making), patterns, crowd);
+    await fillWithCrowd(target(unfinishedDir), patterns, crowd);
     console.log(
       `${crowd.carts} carts, ${crowd.orders} orders, ${crowd.accounts} accounts: ${Math.round((performance.now() - began) / 1000)} s`,
     );
     await shop.dispose();
-    cpSync(making, dataDir, { recursive: true });
-    rmSync(making, { recursive: true });
+    cpSync(unfinishedDir, dataDir, { recursive: true });
+    rmSync(unfinishedDir, { recursive: true });
   }
   const began = performance.now();
   const shop = await start(dataDir);
   console.log(`${crowd.carts} carts: started in ${Math.round(performance.now() - began)} ms`);
-  return { shop, target: target(dataDir), work: (pid) => cpuMs([pid ?? 0, ...(postgres ? backendsOf(database) : [])]) };
+  return { shop, target: target(dataDir), work: (pid) => cpuMs([pid ?? 0, ...(postgres ? findBackends(database) : [])]) };
 }
 
 async function compare(shops: readonly Shop[]): Promise<void> {
   const rows = [];
-  const asked = await Promise.all(shops.map(async ({ shop }) => requestsOf(shop.url)));
-  for (const name of Object.keys(asked[0] ?? {})) {
+  const requests = await Promise.all(shops.map(async ({ shop }) => createRequests(shop.url)));
+  for (const name of Object.keys(requests[0] ?? {})) {
     const work = shops.map((): number[] => []);
     for (let index = -WARM_UPS; index < REQUESTS; index += 1)
-      for (const [which, { shop, work: workOf }] of shops.entries()) {
-        const ask = await asked[which]?.[name]?.();
+      for (const [shopIndex, { shop, work: workOf }] of shops.entries()) {
+        const send = await requests[shopIndex]?.[name]?.();
         const before = workOf(shop.pid());
-        await ask?.();
-        if (index >= 0) work[which]?.push(workOf(shop.pid()) - before);
+        await send?.();
+        if (index >= 0) work[shopIndex]?.push(workOf(shop.pid()) - before);
       }
     rows.push(rowOf(name, work));
   }
   for (const { shop } of shops) await shop.stop();
-  const jobs = await Promise.all(shops.map(({ target }) => jobsOf(target)));
+  const jobs = await Promise.all(shops.map(({ target }) => createJobs(target)));
   for (const name of Object.keys(jobs[0] ?? {})) {
     const work = shops.map((): number[] => []);
     for (let round = 0; round < 6; round += 1)
-      for (const [which, of] of jobs.entries()) {
-        const before = shops[which]?.work(process.pid) ?? 0;
-        await of[name]?.();
-        if (round > 0) work[which]?.push((shops[which]?.work(process.pid) ?? 0) - before);
+      for (const [shopIndex, shopJobs] of jobs.entries()) {
+        const before = shops[shopIndex]?.work(process.pid) ?? 0;
+        await shopJobs[name]?.();
+        if (round > 0) work[shopIndex]?.push((shops[shopIndex]?.work(process.pid) ?? 0) - before);
       }
     rows.push(rowOf(name, work));
   }
@@ -111,9 +110,9 @@ async function compare(shops: readonly Shop[]): Promise<void> {
 }
 
 function rowOf(name: string, work: readonly (readonly number[])[]) {
-  const share = (of: number) => work.map((times) => Number(percentile(times, of).toFixed(2)));
+  const percentiles = (share: number) => work.map((times) => Number(percentile(times, share).toFixed(2)));
   const ratio = ([small = 0, large = 0]: number[]) => `${(large / small).toFixed(2)} ×`;
-  const [p50, p99] = [share(50), share(99)];
+  const [p50, p99] = [percentiles(50), percentiles(99)];
   return { name, "p50 ms": p50.join(" → "), "": ratio(p50), "p99 ms": p99.join(" → "), " ": ratio(p99) };
 }
 

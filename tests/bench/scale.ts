@@ -1,32 +1,33 @@
-// `npm run bench:scale`: how long listings, filters, deep pages and searches take with 1,000 products and with 100,000, on both databases, API and pages.
-// The shops are asked alternately, one request at a time, each time something else, so that nothing is answered from a cache. Prints p50 and p99 and
-// how many times longer the large shop takes; writes scale.json. BENCH_DATA names a folder in which the SQLite files are kept for the next run.
+// `npm run bench:scale`: response times of listings, filters, deep pages and searches with 1,000 and with 100,000 products, on both databases, API and
+// pages. Sends one request at a time, to the shops in turns, each to a new address, so that no response is cached. Prints p50, p99 and the ratio
+// large / small; writes scale.json. BENCH_DATA: folder that keeps the SQLite files for the next run.
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os, { availableParallelism } from "node:os";
 import path from "node:path";
 import { startPostgres } from "../support/postgres";
 import { startShop, type RunningShop } from "../support/shop";
-import { backendsOf, cpuMs } from "./cpu-time";
-import { addressesOf, KINDS_OF_ADDRESS, type KindOfAddress } from "./scale-addresses";
+import { findBackends, cpuMs } from "./cpu-time";
+import { createAddresses, KINDS_OF_ADDRESS, type KindOfAddress } from "./scale-addresses";
 
 const SIZES = [1_000, Number(process.env["BENCH_LARGE"] ?? 100_000)] as const;
 const REQUESTS = Number(process.env["BENCH_REQUESTS"] ?? 500);
-/** asked beforehand of each kind */
+/** unmeasured requests of each kind */
 const WARM_UPS = 20;
-/** 'with 100,000 products p99 at most twice that of 1,000' */
-const MAX = 2;
+/** goal: p99 with 100,000 products is at most twice that with 1,000 */
+const MAX_RATIO = 2;
 const DATABASES = (process.env["BENCH_DATABASES"] ?? "sqlite,postgres").split(",");
 const SECRETS = "only-for-this-benchmark-0123456789abcdef";
 
 interface Row {
   database: string;
   kind: KindOfAddress;
-  /** until the answer was there, small shop and large one */
+  /** wall-clock time of the response */
   clock: Times;
-  /** that the shop and its database worked for it: the same on a busy machine, where the clock mostly measures the others */
+  /** CPU time of the shop and its database; independent of other load on the machine */
   work: Times;
 }
+/** Arrays hold the values of the small and the large shop. */
 interface Times {
   p50: number[];
   p99: number[];
@@ -36,7 +37,7 @@ interface Times {
 
 process.chdir(path.join(import.meta.dirname, "../.."));
 execFileSync(process.execPath, ["scripts/build.mjs"], { stdio: "inherit" });
-// the server on one processor, the one who asks on another, so that they do not take time from each other
+// servers and load run on separate processors
 const pins = existsSync("/usr/bin/taskset") && availableParallelism() > 1;
 if (pins) execFileSync("taskset", ["-apc", "1", String(process.pid)], { stdio: "ignore" });
 const command = pins ? ["taskset", "-c", "0", process.execPath] : [process.execPath];
@@ -76,26 +77,26 @@ async function shopWith(database: string, size: number): Promise<RunningShop> {
   return shop;
 }
 
-/** Asks the shops alternately and gives how long their answers took. */
+/** Measures the shops in turns. */
 async function compare(database: string, shops: readonly RunningShop[]): Promise<Row[]> {
-  // both languages are read into memory behind a start: that must be over
+  // the second language is loaded after the start: wait until it is in memory
   for (const shop of shops) await timeOf(`${shop.url}/api/catalog/products/en`);
-  const asked = await Promise.all(shops.map((shop) => addressesOf(shop.url, REQUESTS)));
+  const addresses = await Promise.all(shops.map((shop) => createAddresses(shop.url, REQUESTS)));
   const rows: Row[] = [];
   for (const kind of KINDS_OF_ADDRESS) {
     const clock = shops.map((): number[] => []);
     const work = shops.map((): number[] => []);
     let workers: number[][] = [];
     for (let index = -WARM_UPS; index < REQUESTS; index += 1) {
-      // once warm, every connection to the database is open
-      if (index === 0) workers = shops.map((shop, which) => [shop.pid() ?? 0, ...backendsOf(`scale_${SIZES[which]}`)]);
-      for (const which of shops.keys()) {
-        const list = asked[which]?.[kind] ?? [];
-        const before = cpuMs(workers[which] ?? []);
-        const took = await timeOf(list[(index + list.length) % list.length] ?? "");
+      // the warm-up has opened all database connections
+      if (index === 0) workers = shops.map((shop, shopIndex) => [shop.pid() ?? 0, ...findBackends(`scale_${SIZES[shopIndex]}`)]);
+      for (const shopIndex of shops.keys()) {
+        const list = addresses[shopIndex]?.[kind] ?? [];
+        const before = cpuMs(workers[shopIndex] ?? []);
+        const elapsedMs = await timeOf(list[(index + list.length) % list.length] ?? "");
         if (index < 0) continue;
-        clock[which]?.push(took);
-        work[which]?.push(cpuMs(workers[which] ?? []) - before);
+        clock[shopIndex]?.push(elapsedMs);
+        work[shopIndex]?.push(cpuMs(workers[shopIndex] ?? []) - before);
       }
     }
     rows.push({ database, kind, clock: timesOf(clock), work: timesOf(work) });
@@ -104,29 +105,29 @@ async function compare(database: string, shops: readonly RunningShop[]): Promise
 }
 
 function timesOf(shops: readonly (readonly number[])[]): Times {
-  const share = (of: number) => shops.map((times) => round(percentile(times, of), 2));
+  const percentiles = (share: number) => shops.map((times) => round(percentile(times, share), 2));
   const ratio = ([small = 0, large = 0]: number[]) => round(large / small, 2);
-  const [p50, p99] = [share(50), share(99)];
+  const [p50, p99] = [percentiles(50), percentiles(99)];
   return { p50, p99, ratio50: ratio(p50), ratio99: ratio(p99) };
 }
 
-/** Milliseconds until an answer is there to its end. @throws when it is none */
+/** Time until the whole body has arrived, in ms. @throws if the status is not 200 */
 async function timeOf(url: string): Promise<number> {
   const began = performance.now();
   const answer = await fetch(url);
   await answer.arrayBuffer();
-  const took = performance.now() - began;
+  const elapsedMs = performance.now() - began;
   if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}`);
-  return took;
+  return elapsedMs;
 }
 
 function report(rows: readonly Row[]): void {
-  const said = ({ p50, p99, ratio50, ratio99 }: Times) => [`${p50.join(" → ")} (${ratio50} ×)`, `${p99.join(" → ")} (${ratio99} ×)`];
+  const format = ({ p50, p99, ratio50, ratio99 }: Times) => [`${p50.join(" → ")} (${ratio50} ×)`, `${p99.join(" → ")} (${ratio99} ×)`];
   console.table(
     rows.map(({ database, kind, clock, work }) => {
-      const [p50, p99] = said(clock);
-      const [work50, work99] = said(work);
-      const holds = [clock, work].map(({ ratio99 }) => (ratio99 <= MAX ? "✓" : "✗")).join(" ");
+      const [p50, p99] = format(clock);
+      const [work50, work99] = format(work);
+      const holds = [clock, work].map(({ ratio99 }) => (ratio99 <= MAX_RATIO ? "✓" : "✗")).join(" ");
       return { database, kind, "clock p50 ms": p50, "p99 ms": p99, "work p50 ms": work50, "work p99 ms": work99, "": holds };
     }),
   );

@@ -12,28 +12,28 @@ const branchSchema: z.ZodType<Branch> = z.lazy(() =>
   z.object({ id: z.number(), slug: z.string(), product_count: z.number(), children: z.array(branchSchema) }),
 );
 export const FORM = { "content-type": "application/x-www-form-urlencoded" };
-/** A bottle of cleaner: no variants, so that one field orders it. */
+/** A bottle of cleaner: no variants, so that a quantity is enough to order it. */
 export const CLEANER = 2923;
-/** What is in the cart. Not the cleaner: its page says that it is in the cart, so that it is this shopper's alone (ADR 64). */
+/** The product in the cart. Not the cleaner: the page of a product in the cart is not shared between shoppers (ADR 64). */
 const IN_CART = 2901;
 
 export interface MeasuredShop {
   url: string;
-  /** processes that work for it */
+  /** the shop's processes, for CPU time */
   pids: readonly number[];
 }
 
 /**
- * The screens that are measured: home, the largest category, a product, each without a cookie and with a cart; the category by many at once; the cart,
- * the search dropdown, and the way into the cart.
- * @param prefix tells the scenarios of shops apart
+ * The measured requests: home, the largest category and a product, each without a cookie and with a cart; the category with 100 connections; the cart
+ * page; the search dropdown; adding to the cart.
+ * @param prefix of the scenario names of this shop
  */
 export async function shopScenarios({ url: base, pids }: MeasuredShop, prefix = ""): Promise<Scenario[]> {
   const tree = z.array(branchSchema).parse(await (await fetch(`${base}/api/catalog/category/cs`)).json());
   const [largest] = tree.sort((a, b) => b.product_count - a.product_count);
   if (!largest) throw new Error("the shop has no categories");
   const category = `${base}/${largest.id}/${largest.slug}`;
-  const product = (await fetch(`${base}/${CLEANER}/x/x`)).url; // the shop leads to the canonical address
+  const product = (await fetch(`${base}/${CLEANER}/x/x`)).url; // the shop redirects to the canonical address
   const add = { method: "POST", headers: FORM, body: `productId=${CLEANER}&quantity=1` } as const;
   const cookie = await cartCookie((await fetch(`${base}/${IN_CART}/x/x`)).url);
 

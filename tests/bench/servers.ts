@@ -5,34 +5,34 @@ import path from "node:path";
 import { startPostgres } from "../support/postgres";
 import { startShop, type RunningShop } from "../support/shop";
 
-/** Servers get a processor and the load another one, so that they do not take time from each other. */
+/** True if servers and load run on separate processors. */
 export const PINNED = existsSync("/usr/bin/taskset") && availableParallelism() > 1;
 const SERVERS = "0";
 const LOAD = "1";
 const DATABASE = "bench";
 
-/** From now on this process, and what it starts, runs on one processor. */
+/** Pins this process and its future children to one processor. */
 const runOn = (processor: string): void => {
   if (PINNED) execFileSync("taskset", ["-apc", processor, String(process.pid)], { stdio: "ignore" });
 };
 
-/** Everything that a run asks. */
+/** All servers of a run. */
 export interface Servers {
   bareNode: RunningShop;
   bareReact: RunningShop;
-  /** Express and Remix with the root of Remix's own template */
+  /** Express and Remix with the root of the Remix template */
   barePage: RunningShop;
   shop: RunningShop;
   /** the shop without its page cache */
   rendering: RunningShop;
   /** the same on PostgreSQL */
   onPostgres: RunningShop;
-  /** name of that shop's database */
+  /** database name of `onPostgres` */
   database: string;
   dispose(): Promise<void>;
 }
 
-/** Starts all servers; what was started is ended where one of them does not start. */
+/** Starts all servers. If one fails, the started ones are stopped. */
 export async function startServers(): Promise<Servers> {
   runOn(SERVERS);
   const started: RunningShop[] = [];
@@ -49,7 +49,7 @@ export async function startServers(): Promise<Servers> {
   };
   try {
     execFileSync("psql", ["-q", "-c", `create database ${DATABASE}`, postgres.url("postgres")], { stdio: "inherit" });
-    // one is measured at a time; the others wait and take no processor
+    // one server is measured at a time; the others are idle
     const servers = {
       bareNode: await bare("node.mjs"),
       bareReact: await bare("node.mjs", { BARE: "react" }),
@@ -70,7 +70,7 @@ export async function startServers(): Promise<Servers> {
   }
 }
 
-/** Memory that a process really holds (RSS); 0 where the system does not say. */
+/** Resident memory (RSS) of a process; 0 if the system has no /proc. */
 export function memoryMb(running: RunningShop): number {
   const file = `/proc/${running.pid() ?? 0}/status`;
   const kb = existsSync(file) ? /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(file, "utf8"))?.[1] : undefined;

@@ -1,37 +1,37 @@
 import { BARE_NODE, BARE_PAGE, BARE_REACT, CROWD, LEAST_RATIO, MAX_IDLE_MB, MAX_TAIL, baselineOf } from "./goals";
 import type { Figure, Result } from "./results";
 
-/** What the table says of a scenario, by its columns. */
+/** Table cells of a scenario by column. */
 export type Row = Record<string, string | number>;
 
-/** The rows of the table: rate, its part of each baseline's, processor time, times of answers, and the goal where there is one. */
-export function rowsOf({ figures }: Pick<Result, "figures">): Row[] {
+/** The table's rows: rate, ratio to each baseline, CPU time, response times, goal. */
+export function tableRows({ figures }: Pick<Result, "figures">): Row[] {
   const rateOf = (name: string) => figures.find((figure) => figure.name === name)?.perSecond ?? 0;
-  const part = ({ perSecond }: Figure, of: string) => (rateOf(of) > 0 ? (perSecond / rateOf(of)).toFixed(2) : "");
+  const ratioTo = (baseline: string, { perSecond }: Figure) => (rateOf(baseline) > 0 ? (perSecond / rateOf(baseline)).toFixed(2) : "");
   return figures.map((figure) => ({
     scenario: figure.name,
     "answers/s": figure.perSecond,
-    "of node:http": part(figure, BARE_NODE),
-    "of React": part(figure, BARE_REACT),
-    "of the bare page": part(figure, BARE_PAGE),
+    "of node:http": ratioTo(BARE_NODE, figure),
+    "of React": ratioTo(BARE_REACT, figure),
+    "of the bare page": ratioTo(BARE_PAGE, figure),
     "of its baseline": baselineOf(figure.name) === BARE_PAGE ? "" : figure.ratio,
     "± %": figure.spread === null ? "" : Math.round(figure.spread * 100),
     "CPU ms": figure.cpuMs ?? "",
     "p50 ms": figure.p50 ?? "",
     "p99 ms": figure.p99 ?? "",
-    goal: goalOf(figure),
+    goal: formatGoal(figure),
   }));
 }
 
-/** Whether a figure reaches its goal, said with it; nothing where it has none. */
-function goalOf({ name, ratio, p50, p99 }: Figure): string {
-  const said = (reached: boolean, goal: string) => `${reached ? "✓" : "✗"} ${goal}`;
+/** The goal with a mark for reached or missed; empty without a goal. */
+function formatGoal({ name, ratio, p50, p99 }: Figure): string {
+  const mark = (reached: boolean, goal: string) => `${reached ? "✓" : "✗"} ${goal}`;
   const least = LEAST_RATIO[name];
-  if (least !== undefined) return said(ratio >= least, `≥ ${least}`);
-  if (name.endsWith(CROWD) && p50 !== null && p99 !== null) return said(p99 <= MAX_TAIL * p50, `p99 ≤ ${MAX_TAIL} × p50`);
+  if (least !== undefined) return mark(ratio >= least, `≥ ${least}`);
+  if (name.endsWith(CROWD) && p50 !== null && p99 !== null) return mark(p99 <= MAX_TAIL * p50, `p99 ≤ ${MAX_TAIL} × p50`);
   return "";
 }
 
-/** What the server's memory came to. */
+/** The server's memory with its goal. */
 export const memoryLine = ({ idleMb, loadedMb }: Pick<Result, "idleMb" | "loadedMb">): string =>
   `${idleMb <= MAX_IDLE_MB ? "✓" : "✗"} memory: ${idleMb} MB idle (at most ${MAX_IDLE_MB}), ${loadedMb} MB after the load`;

@@ -10,7 +10,7 @@ interface Call {
   body: unknown;
 }
 
-/** A tracker that remembers a click by a cookie, and returns it. */
+/** A tracker that returns a click id. */
 function tracker(returned: unknown = { clickId: "vraceno" }): { api: ApiTransport; calls: Call[] } {
   const calls: Call[] = [];
   const api: ApiTransport = async (request) => {
@@ -33,7 +33,7 @@ const visit = async (url: string, cookie: string, returned?: unknown) => {
   return { lines: cookies.lines(), calls };
 };
 
-describe("a click of an affiliate (specification section 4, 'Affiliate tracking')", () => {
+describe("an affiliate click (specification section 4, 'Affiliate tracking')", () => {
   // Specification: 4.affiliate.1, 4.affiliate.2, 9.22
   test("is recorded and stored for 30 days with marketing consent", async () => {
     const { lines, calls } = await visit("/1001/a/b?click_id=klik%201", AGREED);
@@ -51,15 +51,15 @@ describe("a click of an affiliate (specification section 4, 'Affiliate tracking'
     expect((await visit("/?click_id=1", consent)).lines).toEqual([]);
   });
 
-  test.each(["/", "/?click_id=", "/?clickid=1", `/?click_id=${"x".repeat(201)}`])("%s asks nobody", async (url) => {
+  test.each(["/", "/?click_id=", "/?clickid=1", `/?click_id=${"x".repeat(201)}`])("%s calls no tracker", async (url) => {
     expect(await visit(url, AGREED)).toEqual({ lines: [], calls: [] });
   });
 
-  test.each([{ clickId: null }, { clickId: 7 }, {}, "x"])("is not stored where the tracker returns %j", async (returned) =>
+  test.each([{ clickId: null }, { clickId: 7 }, {}, "x"])("is not stored if the tracker returns %j", async (returned) =>
     expect((await visit("/?click_id=1", AGREED, returned)).lines).toEqual([]),
   );
 
-  test("is forgotten by a tracker that does not answer, and the page goes on", async () => {
+  test("is dropped if the tracker does not answer; the page is served", async () => {
     const { shop, cookies } = requestShop({ url: "/?click_id=1", cookie: AGREED });
     await shop.affiliate.track();
     expect(cookies.lines()).toEqual([]);

@@ -10,7 +10,7 @@ import { requestShop, storefrontOf, visitOf } from "../support/request-shop";
 const schema = z.object({ id: z.number() });
 const json = (status: number, body: unknown) => Response.json(body, { status });
 
-/** A client whose backend gives one answer, with what it was sent and what was logged. */
+/** A client with a fake backend. @returns also the sent requests and the log */
 function clientOf(answer: () => Response | Promise<Response>, visit: Partial<Visit> = {}) {
   const sent: Request[] = [];
   const [warn, error] = [vi.fn<Log["warn"]>(), vi.fn<Log["error"]>()];
@@ -32,8 +32,8 @@ const failed = (status: number, failure: object, ...others: object[]) => ({
 });
 const zip = { code: "zip", field: "invoice.zip" };
 
-describe("what an answer of the API is for a page", () => {
-  test("data to the contract", async () => {
+describe("a response of the API becomes", () => {
+  test("data if it is valid", async () => {
     const { client, error } = clientOf(() => json(200, { id: 7 }));
     expect(await client.get("/api/x", schema)).toEqual({ ok: true, value: { id: 7 } });
     expect(error).not.toHaveBeenCalled();
@@ -42,20 +42,20 @@ describe("what an answer of the API is for a page", () => {
   const cart = cartOf();
   test.each<[string, number, unknown, unknown]>([
     [
-      "its failures, whatever stands beside them",
+      "its failures; other fields are ignored",
       422,
       { message: "x", errors: { a: ["b"] }, failures: [zip, { code: "min", field: "name", value: 2 }] },
       failed(422, zip, { code: "min", field: "name", value: 2 }),
     ],
-    ["a failure of the whole", 404, { error: "x", failures: [{ code: "cart_gone" }] }, failed(404, { code: "cart_gone" })],
+    ["a failure without a field", 404, { error: "x", failures: [{ code: "cart_gone" }] }, failed(404, { code: "cart_gone" })],
     [
-      "409 with what changed, and the cart as it is",
+      "409 with the changes and the current cart",
       409,
       { error: "cart_changed", failures: [{ code: "cart_changed" }], changes: [], cart },
       { ...failed(409, { code: "cart_changed" }), changes: [], cart },
     ],
     [
-      "409 with a cart that is not to the contract",
+      "409 with an invalid cart",
       409,
       { failures: [{ code: "cart_changed" }], cart: { ...cart, items: 0 } },
       failed(409, { code: "cart_changed" }),
@@ -81,7 +81,7 @@ describe("what an answer of the API is for a page", () => {
       ),
     ],
     [
-      "409 with what changed",
+      "409 with the changes",
       409,
       { error: "cart_changed", changes: [], cart },
       { ...failed(409, { code: "cart_changed" }), changes: [], cart },
@@ -96,11 +96,11 @@ describe("what an answer of the API is for a page", () => {
     ["415", 415, { error: "a" }, failed(415, { code: "unsupported_media_type" })],
     ["400 of a voucher, with a value", 400, { error: "minimal_price", value: 2000 }, failed(400, { code: "minimal_price", value: 2000 })],
     ["404 of a voucher", 404, { error: "not_exists" }, failed(404, { code: "not_exists" })],
-    ["429 that says when", 429, { error: "a", retry_after: 7 }, failed(429, { code: "too_many_requests", value: 7 })],
-    ["429 that does not", 429, { error: "a" }, failed(429, { code: "too_many_requests", value: 60 })],
-    ["failures that are none", 403, { error: "a", failures: [] }, failed(403, { code: "forbidden" })],
-    ["failures that the contract does not know", 403, { error: "a", failures: [{ code: "new" }] }, failed(403, { code: "forbidden" })],
-  ])("of a backend that gives no failures: %s", async (_name, status, body, result) => {
+    ["429 with a retry time", 429, { error: "a", retry_after: 7 }, failed(429, { code: "too_many_requests", value: 7 })],
+    ["429 without a retry time", 429, { error: "a" }, failed(429, { code: "too_many_requests", value: 60 })],
+    ["an empty list of failures", 403, { error: "a", failures: [] }, failed(403, { code: "forbidden" })],
+    ["unknown failure codes", 403, { error: "a", failures: [{ code: "new" }] }, failed(403, { code: "forbidden" })],
+  ])("failures, from a backend without failure codes: %s", async (_name, status, body, result) => {
     const { client, error } = clientOf(() => json(status, body));
     expect(await client.get("/api/x", schema)).toEqual(result);
     expect(error).not.toHaveBeenCalled();
@@ -108,18 +108,18 @@ describe("what an answer of the API is for a page", () => {
 
   // Specification: 8.other.1
   test.each<[string, () => Response | Promise<Response>, 502 | 503, string]>([
-    ["no answer", () => Promise.reject(new Error("refused")), 502, "no answer"],
+    ["no response", () => Promise.reject(new Error("refused")), 502, "no answer"],
     ["a failing backend", () => json(500, { id: 7, failures: [{ code: "not_found" }] }), 502, "status 500"],
     ["a failing proxy", () => json(599, { id: 7 }), 502, "status 599"],
-    ["a resting backend", () => json(503, { id: 7 }), 503, "status 503"],
+    ["an unavailable backend", () => json(503, { id: 7 }), 503, "status 503"],
     ["a text", () => new Response("<html>"), 502, "not JSON"],
-    ["a failure that is a text", () => new Response("Not Found", { status: 404 }), 502, "not JSON"],
-    ["a failure that is no object", () => json(404, []), 502, "status 404 not to the contract"],
+    ["a failure as text", () => new Response("Not Found", { status: 404 }), 502, "not JSON"],
+    ["a failure that is not an object", () => json(404, []), 502, "status 404 not to the contract"],
     ["data of another shape", () => json(200, { id: "7" }), 502, "not to the contract"],
     ["a failure without a code", () => json(418, {}), 502, "status 418 not to the contract"],
-    ["204 where something is asked for", () => new Response(null, { status: 204 }), 502, "not JSON"],
-    ["422 without the fields", () => json(422, { error: "a" }), 502, "status 422 not to the contract"],
-  ])("%s is none, and is logged", async (_name, answer, status, why) => {
+    ["204 for a call that needs data", () => new Response(null, { status: 204 }), 502, "not JSON"],
+    ["422 without fields", () => json(422, { error: "a" }), 502, "status 422 not to the contract"],
+  ])("an error that is logged: %s", async (_name, answer, status, why) => {
     const { client, ...log } = clientOf(answer);
     expect(await client.get("/api/x?q=secret", schema)).toEqual(failed(status, { code: "unavailable" }));
     const [level, other] = status === 503 ? (["warn", "error"] as const) : (["error", "warn"] as const);
@@ -131,44 +131,44 @@ describe("what an answer of the API is for a page", () => {
   });
 
   test.each<[string, Response, z.ZodType, unknown]>([
-    ["nothing, where nothing is asked for", new Response(null, { status: 204 }), NOTHING, { ok: true, value: undefined }],
-    ["anything, where nothing is asked for", new Response("done"), NOTHING, { ok: true, value: undefined }],
-    ["a failure, where nothing is asked for", json(404, { error: "a" }), NOTHING, failed(404, { code: "not_found" })],
-  ])("a change is answered by %s", async (_name, answer, asked, result) => {
-    expect(await clientOf(() => answer).client.send("DELETE", "/api/x", asked)).toEqual(result);
+    ["no body, for a call without data", new Response(null, { status: 204 }), NOTHING, { ok: true, value: undefined }],
+    ["any body, for a call without data", new Response("done"), NOTHING, { ok: true, value: undefined }],
+    ["a failure, for a call without data", json(404, { error: "a" }), NOTHING, failed(404, { code: "not_found" })],
+  ])("a change gets %s", async (_name, answer, schema, result) => {
+    expect(await clientOf(() => answer).client.send("DELETE", "/api/x", schema)).toEqual(result);
   });
 });
 
 // Specification: 7.27
-describe("what the API is sent", () => {
+describe("a request to the API has", () => {
   const always = { accept: "application/json", clienturl: "http://shop.test", "x-request-id": "test" };
 
   test.each<[string, CallOptions, Record<string, string>, string]>([
-    ["nothing more without options", {}, {}, ""],
+    ["only the default headers without options", {}, {}, ""],
     ["a body as JSON", { body: { a: 1 } }, { "content-type": "application/json" }, '{"a":1}'],
-    ["a body that is null", { body: null }, { "content-type": "application/json" }, "null"],
+    ["null as a body", { body: null }, { "content-type": "application/json" }, "null"],
     ["the guest's id", { tempId: "abc" }, { tempid: "abc" }, ""],
-    ["no id of a shopper who has none", { tempId: null }, {}, ""],
-    ["the version of the cart, 0 too", { cartVersion: 0 }, { cartversion: "0" }, ""],
-    ["headers of its own", { headers: { "Idempotency-Key": "k" } }, { "idempotency-key": "k" }, ""],
+    ["no guest's id if it is null", { tempId: null }, {}, ""],
+    ["the version of the cart, even 0", { cartVersion: 0 }, { cartversion: "0" }, ""],
+    ["headers of the call", { headers: { "Idempotency-Key": "k" } }, { "idempotency-key": "k" }, ""],
   ])("%s", async (_name, options, headers, body) => {
     const { client, sent } = clientOf(() => json(200, { id: 7 }));
     await client.send("POST", "/api/x", schema, options);
     const [request] = sent;
     if (!request) throw new Error("nothing was sent");
     expect([request.method, request.url, await request.text()]).toEqual(["POST", "http://api.test/api/x", body]);
-    // the platform adds a type of its own to no body, so the headers are all that there are
+    // fetch adds no content type for these bodies, so the comparison is exact
     expect(Object.fromEntries(request.headers)).toEqual({ ...always, "accept-language": expect.stringMatching(/^cs/), ...headers });
   });
 
-  test("the trace of the request", async () => {
+  test("the trace of the shopper's request", async () => {
     const traceParent = "00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01";
     const { client, sent } = clientOf(() => json(200, { id: 7 }), { traceParent });
     await client.get("/api/x", schema);
     expect(sent[0]?.headers.get("traceparent")).toBe(traceParent);
   });
 
-  test("the language of the page, and of the shop in another one", async () => {
+  test("the language of the page, or of `shop.in(locale)`", async () => {
     const languages: (string | null)[] = [];
     const { shop } = requestShop({
       url: "/en/cart",
@@ -183,7 +183,7 @@ describe("what the API is sent", () => {
   });
 });
 
-describe("the page for a failure that no field can mend", () => {
+describe("the error page of a failure without a field", () => {
   const tooMany = (value?: number): ApiFailure => ({ ok: false, status: 429, failure: { code: "too_many_requests", value } });
   test.each<[ApiFailure, number, string | null]>([
     [{ ok: false, status: 503, failure: { code: "unavailable" } }, 503, null],
@@ -195,7 +195,7 @@ describe("the page for a failure that no field can mend", () => {
     expect([page.status, page.headers.get("Retry-After")]).toEqual([status, retryAfter]);
   });
 
-  test("is thrown where the page cannot be shown without the data", () => {
+  test("is thrown if the page needs the data", () => {
     expect(orThrow({ ok: true, value: 7 })).toBe(7);
     let thrown: unknown;
     try {

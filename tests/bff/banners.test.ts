@@ -12,7 +12,7 @@ const setting = (is_enabled: boolean) => ({
   link: "/pokladka",
 });
 
-/** A backend with these banners and this setting; without banners it fails to give them. */
+/** A backend with these banners and this setting. @param banners null: the call fails */
 const backendOf =
   (posters: object | null, isEnabled = true): ApiTransport =>
   async ({ url }) => {
@@ -27,22 +27,22 @@ const ANSWERED = "cookie-consent=technical";
 
 describe("a page shows", () => {
   test.each([
-    ["the top line to everybody, the popup to who has answered the cookie bar", ANSWERED, ALL, true, [true, true]],
-    ["no popup over the question for consent", "", ALL, true, [true, false]],
-    ["no top line to who has hidden it", `${ANSWERED}; top-line=hidden`, ALL, true, [false, true]],
-    ["none after its 30 s", `${ANSWERED}; top-banner=hidden`, ALL, true, [false, true]],
-    ["no popup to who has closed it", `${ANSWERED}; intro-popup=hidden`, ALL, true, [true, false]],
-    ["no popup that the setting does not enable", ANSWERED, ALL, false, [true, false]],
-    ["neither where none is put up", ANSWERED, {}, true, [false, false]],
-    ["neither where they cannot be read", ANSWERED, null, true, [false, false]],
-    ["a popup that has one variant", ANSWERED, { "banner.promo": null, "banner.popup_mobile": popup }, true, [false, true]],
+    ["the top line always, the popup after the choice of cookies", ANSWERED, ALL, true, [true, true]],
+    ["no popup over the cookie bar", "", ALL, true, [true, false]],
+    ["no hidden top line", `${ANSWERED}; top-line=hidden`, ALL, true, [false, true]],
+    ["no top line after its 30 s", `${ANSWERED}; top-banner=hidden`, ALL, true, [false, true]],
+    ["no closed popup", `${ANSWERED}; intro-popup=hidden`, ALL, true, [true, false]],
+    ["no popup that the setting disables", ANSWERED, ALL, false, [true, false]],
+    ["neither without banners", ANSWERED, {}, true, [false, false]],
+    ["neither if the banners cannot be read", ANSWERED, null, true, [false, false]],
+    ["a popup with one variant", ANSWERED, { "banner.promo": null, "banner.popup_mobile": popup }, true, [false, true]],
   ] as const)("%s", async (_case, cookie, posters, isEnabled, shown) => {
     const { shop } = requestShop({ cookie, api: backendOf(posters, isEnabled) });
     const root = await readRootData(shop);
     expect([root.promo !== null, root.intro !== null]).toEqual(shown);
   });
 
-  test("the popup's words from the setting, its pictures from the posters", async () => {
+  test("the popup's text from the setting and its pictures from the banners", async () => {
     const { intro } = await readRootData(requestShop({ cookie: ANSWERED, api: backendOf({ "banner.popup_desktop": popup }) }).shop);
     expect(intro).toEqual({ title: "Nevíte si rady?", text: "Spočítáme to.", button: "Poslat", desktop: popup, mobile: null });
   });

@@ -8,24 +8,24 @@ import { requestShop, type ShopRequest } from "../support/request-shop";
 import { sendForm, stayed } from "../support/send-form";
 
 const SECRET = "a secret of at least 32 characters";
-const OTHER = "another secret of 32 characters at least";
+const NEW_SECRET = "another secret of 32 characters at least";
 const START = Date.parse("2026-03-01T10:00:00Z");
 
-const shopAt = (ms: number, more: ShopRequest = {}) =>
+const shopAt = (ms: number, overrides: ShopRequest = {}) =>
   requestShop({
     clock: () => new Date(START + ms),
     captcha: { script: null, minFillingMs: 2_000 },
     cookieSecrets: [SECRET],
-    ...more,
+    ...overrides,
   }).shop.captcha;
 const fieldsOf = (fields: Record<string, string>) => knownFields(Object.entries(fields), guardFieldsSchema);
-const judge = (ms: number, fields: Record<string, string>, isTimed = true, more: ShopRequest = {}) =>
-  shopAt(ms, more).judge(fieldsOf(fields), isTimed)?.code;
+const judge = (ms: number, fields: Record<string, string>, isTimed = true, overrides: ShopRequest = {}) =>
+  shopAt(ms, overrides).judge(fieldsOf(fields), isTimed)?.code;
 
-describe("a stamped form", () => {
+describe("a form with a timestamp", () => {
   const rendered = shopAt(0).stamp();
 
-  test("passes from the least time on, and for ever", () => {
+  test("passes after the minimum time and never expires", () => {
     expect([0, 1_999, 2_000, 60_000, 3 * 86_400_000].map((ms) => judge(ms, { rendered }))).toEqual([
       "too_quick",
       "too_quick",
@@ -35,12 +35,12 @@ describe("a stamped form", () => {
     ]);
   });
 
-  test("counts after a restart and on other instances, and while the secrets are replaced", () => {
-    expect(judge(5_000, { rendered }, true, { cookieSecrets: [OTHER, SECRET] })).toBeUndefined();
-    expect(judge(5_000, { rendered }, true, { cookieSecrets: [OTHER] })).toBe("too_quick");
+  test("passes after a restart, on other instances and during a rotation of secrets", () => {
+    expect(judge(5_000, { rendered }, true, { cookieSecrets: [NEW_SECRET, SECRET] })).toBeUndefined();
+    expect(judge(5_000, { rendered }, true, { cookieSecrets: [NEW_SECRET] })).toBe("too_quick");
   });
 
-  test("without a signature counts as just rendered, and is shown again with a valid stamp", () => {
+  test("without a signature counts as just rendered and returns with a valid timestamp", () => {
     const [ms = "", signature = ""] = rendered.split(".");
     const earlier = `${(Number.parseInt(ms, 36) - 60_000).toString(36)}.${signature}`;
     for (const forged of ["", "x", ".", `${ms}.`, `${ms}.${signature}x`, `.${signature}`, earlier, `${ms}.${"x".repeat(5_000)}`]) {
@@ -50,18 +50,18 @@ describe("a stamped form", () => {
     }
   });
 
-  test("keeps its stamp when it is shown again", () => {
+  test("keeps its timestamp when it is shown again", () => {
     const fields = fieldsOf({ rendered });
     shopAt(500).judge(fields, true);
     expect(fields.get("rendered")).toBe(rendered);
   });
 
-  test("needs none where the least time is none", () => {
+  test("needs no timestamp without a minimum time", () => {
     expect(judge(0, {}, true, { captcha: { script: null, minFillingMs: 0 } })).toBeUndefined();
   });
 });
 
-test("the trap catches what fills it in, stamped or not, and is shown again empty", () => {
+test("a filled honeypot is refused with and without a timestamp, and returns empty", () => {
   const rendered = shopAt(0).stamp();
   expect([judge(9_000, { rendered, web: "https://spam.example" }), judge(0, { web: " " }, false)]).toEqual(["captcha", "captcha"]);
   expect([judge(9_000, { rendered, web: "" }), judge(0, {}, false)]).toEqual([undefined, undefined]);
@@ -70,12 +70,12 @@ test("the trap catches what fills it in, stamped or not, and is shown again empt
   expect([...fields.keys()]).toEqual(["rendered"]);
 });
 
-describe("a form that is guarded", () => {
+describe("a protected form", () => {
   const schema = z.object({ email: z.email({ error: "email" }), recaptcha_token: z.string().optional() });
   const operation = vi.fn(async (): Promise<FormOutcome<object>> => ({ ok: "shown", more: {} }));
   const page = (isTimed: boolean) => ({ ask: intent(schema, operation, { guard: { isTimed } }) });
 
-  test("is answered with the typed values, and does nothing", async () => {
+  test("returns with its values and does nothing if it is refused", async () => {
     operation.mockClear();
     const { answer } = await sendForm(page(false), { email: "a@example.cz", web: "x", recaptcha_token: "geheim" });
     const { status, data } = stayed(answer);
@@ -84,18 +84,18 @@ describe("a form that is guarded", () => {
     expect(operation).not.toHaveBeenCalled();
   });
 
-  test("says first what can be corrected", async () => {
+  test("reports invalid fields first", async () => {
     const { answer } = await sendForm(page(false), { email: "a@", web: "x" });
     expect(Object.keys(stayed(answer).data.result.error ?? {})).toEqual(["email"]);
   });
 
-  test("hands its token on", async () => {
+  test("passes its token on to the API", async () => {
     operation.mockClear();
     await sendForm(page(false), { email: "a@example.cz", web: "", recaptcha_token: "token" });
     expect(operation.mock.calls).toMatchObject([[expect.anything(), { email: "a@example.cz", recaptcha_token: "token" }, {}, {}]]);
   });
 
-  test("says at the form what the API says of the token", async () => {
+  test("shows the API's failure for the token at the form", async () => {
     const refused: FormOutcome<object> = { ok: false, status: 422, failure: { code: "captcha", field: "recaptcha_token" } };
     const { answer } = await sendForm({ ask: intent(schema, async () => refused) }, { email: "a@example.cz", recaptcha_token: "token" });
     expect(stayed(answer).data.result).toMatchObject({
@@ -104,7 +104,7 @@ describe("a form that is guarded", () => {
     });
   });
 
-  test("that came too quickly passes when it is sent once more", async () => {
+  test("passes on the second attempt if the first was too fast", async () => {
     operation.mockClear();
     const at = async (ms: number, rendered: string) => {
       const captcha = { script: null, minFillingMs: 2_000 };

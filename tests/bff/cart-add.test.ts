@@ -19,7 +19,7 @@ const guestWith = (answers: Readonly<Record<string, unknown>>, cart: GuestCart |
 
 describe("an addition", () => {
   // Specification: 7.5
-  test("of a shopper whose cart is known is one call, and its answer is the cart of the rest of the request", async () => {
+  test("with a known cart is one call, whose response is the cart of the request", async () => {
     const { shop, calls, sent, cookies } = await guestWith({ [PUT]: updateOf(cart) });
     expect(await shop.cart.add(line)).toMatchObject({ ok: true, value: { cart: { version: 5 } } });
     expect([await shop.cart.count(), (await shop.cart.read())?.version, await shop.cart.holds(7, null)]).toEqual([2, 5, true]);
@@ -35,7 +35,7 @@ describe("an addition", () => {
   });
 
   // Specification: 7.2
-  test("of a new shopper of another backend is two, and the next one is one", async () => {
+  test("of a new shopper with an external backend is two calls, the next one is one", async () => {
     const answers = { [NOBODYS]: [cartOf()], [PUT]: updateOf(cart) };
     const first = await guestWith(answers, null);
     expect(await first.shop.cart.add(line)).toMatchObject({ ok: true });
@@ -45,7 +45,7 @@ describe("an addition", () => {
     expect(next.calls).toEqual([PUT]);
   });
 
-  test("of a new shopper is one where the shop's own API lets it make the key", async () => {
+  test("of a new shopper is one call with the shop's own API, which accepts new keys", async () => {
     const newGuestKey = () => ({ id: CART_ID, tempId: TEMP_ID });
     const { shop, calls, sent, cookies } = await guestShop({ [PUT]: updateOf(cart) }, {}, { newGuestKey });
     expect(await shop.cart.add(line)).toMatchObject({ ok: true });
@@ -53,7 +53,7 @@ describe("an addition", () => {
     expect(await cookies.read(guestCart)).toMatchObject({ id: CART_ID, tempId: TEMP_ID, count: 2 });
   });
 
-  test("that is refused leaves a new shopper without a cookie, as nothing was saved", async () => {
+  test("that is refused sets no cookie for a new shopper, because nothing was stored", async () => {
     const newGuestKey = () => ({ id: CART_ID, tempId: TEMP_ID });
     const refused = failing(422, { message: "", errors: {}, failures: [{ code: "not_enough", field: "quantity", value: 1 }] });
     const { shop, calls, cookies } = await guestShop({ [PUT]: refused }, {}, { newGuestKey });
@@ -62,7 +62,7 @@ describe("an addition", () => {
   });
 
   // Specification: 7.1
-  test("makes a cart where the backend lists none", async () => {
+  test("creates a cart if the backend lists none", async () => {
     const create = "POST /api/cart/create";
     const { shop, calls, sent } = await guestWith({ [NOBODYS]: [], [create]: cartOf(), [PUT]: updateOf(cart) }, null);
     expect(await shop.cart.add(line)).toMatchObject({ ok: true });
@@ -70,7 +70,7 @@ describe("an addition", () => {
     expect(await sent[1]?.json()).toEqual({ locale: "cs", tempId: null });
   });
 
-  test("with a cookie of a release that did not know the id looks the cart up once", async () => {
+  test("looks the cart up once for an old cookie without the id", async () => {
     const answers = { [GUESTS]: [cart], [PUT]: updateOf(cart) };
     const first = await guestWith(answers, WITHOUT_ID);
     expect(await first.shop.cart.add(line)).toMatchObject({ ok: true });
@@ -81,9 +81,9 @@ describe("an addition", () => {
   });
 
   test.each([
-    ["said so", failing(404, { error: "x", failures: [{ code: "cart_gone" }] })],
-    ["a bare 404 of another backend", failing(404, {})],
-  ])("to a cart that is gone begins a new one: %s", async (_name, gone) => {
+    ["cart_gone", failing(404, { error: "x", failures: [{ code: "cart_gone" }] })],
+    ["404 of an external backend", failing(404, {})],
+  ])("to a deleted cart creates a new one: %s", async (_name, gone) => {
     const { shop, calls, cookies } = await guestWith({ [PUT]: gone, [GUESTS]: [other], [PUT_OTHER]: updateOf(other) });
     expect(await shop.cart.add(line)).toMatchObject({ ok: true, value: { cart: { id: OTHER_CART_ID } } });
     expect(calls).toEqual([PUT, GUESTS, PUT_OTHER]);
@@ -92,26 +92,32 @@ describe("an addition", () => {
   });
 
   const refused = failing(422, { failures: [{ code: "not_enough", field: "quantity", value: 1 }] });
-  test("that is refused leaves the known cart alone, and is not tried again", async () => {
+  test("that is refused keeps the known cart and is not retried", async () => {
     const { shop, calls, cookies } = await guestWith({ [PUT]: refused });
     expect(await shop.cart.add(line)).toMatchObject({ ok: false, status: 422, failure: { code: "not_enough" } });
     expect([calls, cookies.lines()]).toEqual([[PUT], []]);
   });
 
-  test("that is refused leaves a new shopper the cart that was made, so that the next try finds it", async () => {
+  test("that is refused keeps the cart created for a new shopper, so that the next attempt uses it", async () => {
     const { shop, cookies } = await guestWith({ [NOBODYS]: [cartOf({ version: 0 })], [PUT]: refused }, null);
     expect(await shop.cart.add(line)).toMatchObject({ ok: false, status: 422 });
     expect(await cookies.read(guestCart)).toMatchObject({ id: CART_ID, tempId: TEMP_ID, count: 0 });
   });
 
   test.each([
-    ["the cart cannot be made", { [NOBODYS]: failing(503, {}) }, null, [NOBODYS], "cart_not_created"],
+    ["the cart cannot be created", { [NOBODYS]: failing(503, {}) }, null, [NOBODYS], "cart_not_created"],
     ["the cart cannot be looked up", { [GUESTS]: failing(503, {}) }, WITHOUT_ID, [GUESTS], undefined],
-    ["the new one cannot be made", { [PUT]: failing(404, {}), [GUESTS]: failing(503, {}) }, KNOWN_CART, [PUT, GUESTS], "cart_not_created"],
-    ["the backend rests", { [PUT]: failing(503, {}) }, KNOWN_CART, [PUT], undefined],
-  ])("fails where %s", async (_name, answers, guest, asked, step) => {
+    [
+      "the new cart cannot be created",
+      { [PUT]: failing(404, {}), [GUESTS]: failing(503, {}) },
+      KNOWN_CART,
+      [PUT, GUESTS],
+      "cart_not_created",
+    ],
+    ["the backend is unavailable", { [PUT]: failing(503, {}) }, KNOWN_CART, [PUT], undefined],
+  ])("fails if %s", async (_name, answers, guest, expectedCalls, step) => {
     const { shop, calls, cookies } = await guestWith(answers, guest);
     expect(await shop.cart.add(line)).toEqual({ ok: false, status: 503, failure: { code: "unavailable" }, ...(step && { step }) });
-    expect([calls, cookies.lines()]).toEqual([asked, []]);
+    expect([calls, cookies.lines()]).toEqual([expectedCalls, []]);
   });
 });

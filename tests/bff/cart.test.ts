@@ -15,8 +15,8 @@ const change = { itemId: "item-7", productId: 7, quantity: 3 };
 const cart = cartOf({ version: 5, items: [itemOf(7, 2)] });
 
 const WITHOUT_ID = withoutId(KNOWN_CART);
-const guestWith = (answers: Readonly<Record<string, unknown>>, cart: GuestCart | null = KNOWN_CART, more: ShopRequest = {}) =>
-  guestShop(answers, { cart }, more);
+const guestWith = (answers: Readonly<Record<string, unknown>>, cart: GuestCart | null = KNOWN_CART, overrides: ShopRequest = {}) =>
+  guestShop(answers, { cart }, overrides);
 
 describe("a change", () => {
   type Change = (shop: Shop) => Promise<unknown>;
@@ -24,12 +24,12 @@ describe("a change", () => {
     ["of a line", PATCH, updateOf(cart), (shop) => shop.cart.set(change, 4)],
     ["of an addon", `${PATCH}/addon`, cart, (shop) => shop.cart.setAddon({ addon: "eco_packaging", value: true }, 4)],
     ["by a voucher", `POST /api/voucher/cart/add/${CART_ID}`, cart, (shop) => shop.vouchers.add({ voucherCode: "A", guestEmail: null }, 4)],
-    ["by a voucher less", `POST /api/voucher/cart/delete/${CART_ID}`, cart, (shop) => shop.vouchers.remove(1, 4)],
+    ["by a removed voucher", `POST /api/voucher/cart/delete/${CART_ID}`, cart, (shop) => shop.vouchers.remove(1, 4)],
   ];
   const choose: Change = (shop) => shop.cart.choose({ deliveryId: 1, paymentId: 1, lift: false });
 
   test.each([...changes, ["of shipping and payment", `${PATCH}/checkout`, cart, choose] as const])(
-    "%s is one call, and its answer is the cart of the rest of the request",
+    "%s is one call, whose response is the cart of the request",
     async (_name, call, answer, make) => {
       const { shop, calls, cookies } = await guestWith({ [call]: answer });
       expect(await make(shop)).toMatchObject({ ok: true });
@@ -38,13 +38,13 @@ describe("a change", () => {
     },
   );
 
-  test.each(changes)("%s names the version that the form was made from", async (_name, call, answer, make) => {
+  test.each(changes)("%s sends the version of the form", async (_name, call, answer, make) => {
     const { shop, sent } = await guestWith({ [call]: answer });
     await make(shop);
     expect([sent[0]?.headers.get("cartVersion"), sent[0]?.headers.get("tempId")]).toEqual(["4", TEMP_ID]);
   });
 
-  test.each(changes)("%s of another version changes nothing, and the cart as it is is remembered", async (_name, call, _answer, make) => {
+  test.each(changes)("%s of an outdated version changes nothing and returns the current cart", async (_name, call, _answer, make) => {
     const now = cartOf({ version: 9, items: [itemOf(8, 4)] });
     const body = { error: "cart_changed", failures: [{ code: "cart_changed" }], changes: [], cart: now };
     const { shop, calls, cookies } = await guestWith({ [call]: failing(409, body) });
@@ -53,32 +53,32 @@ describe("a change", () => {
     expect(await cookies.read(guestCart)).toMatchObject({ count: 4, version: 9, held: ["8"] });
   });
 
-  test.each(changes)("%s of a deleted cart reports it, and makes none", async (_name, call, _answer, make) => {
+  test.each(changes)("%s of a deleted cart reports it and creates none", async (_name, call, _answer, make) => {
     const { shop, calls } = await guestWith({ [call]: failing(404, { failures: [{ code: "cart_gone" }] }) });
     expect(await make(shop)).toMatchObject({ ok: false, status: 404, failure: { code: "cart_gone" } });
     expect(calls).toEqual([call]);
   });
 
-  test.each(changes)("%s of a shopper without a cart is the same, without a call", async (_name, _call, _answer, make) => {
+  test.each(changes)("%s without a cart reports the same without a call", async (_name, _call, _answer, make) => {
     const { shop, calls, cookies } = await guestWith({}, null);
     expect(await make(shop)).toMatchObject({ ok: false, status: 404, failure: { code: "cart_gone" } });
     expect([calls, cookies.lines()]).toEqual([[], []]);
   });
 
-  // a line that is not there, or the cart: somebody else's backend does not say which
-  test("that another backend answers with a bare 404 is as it says", async () => {
+  // line or cart: an external backend does not tell which one is missing
+  test("that an external backend answers with 404 is not_found", async () => {
     const { shop } = await guestWith({ [PATCH]: failing(404, {}) });
     expect(await shop.cart.set(change)).toMatchObject({ ok: false, status: 404, failure: { code: "not_found" } });
   });
 
-  test("with a cookie of a release that did not know the id looks the cart up once", async () => {
+  test("looks the cart up once for an old cookie without the id", async () => {
     const { shop, calls } = await guestWith({ [GUESTS]: [cart], [PATCH]: updateOf(cart) }, WITHOUT_ID);
     expect(await shop.cart.set(change)).toMatchObject({ ok: true });
     expect(calls).toEqual([GUESTS, PATCH]);
   });
 
   // Specification: 4.cart.8
-  test("after the cart was read gives the cart that is read from then on", async () => {
+  test("replaces a cart that was read before in the request", async () => {
     const { shop, calls } = await guestWith({ [GUESTS]: [cartOf({ version: 4 })], [PATCH]: updateOf(cart) });
     expect((await shop.cart.read())?.version).toBe(4);
     await shop.cart.set(change);
@@ -87,26 +87,26 @@ describe("a change", () => {
 });
 
 describe("the cart is read once in a request", () => {
-  test("however often it is asked for", async () => {
+  test("for any number of reads", async () => {
     const { shop, calls } = await guestWith({ [GUESTS]: [cart] }, KNOWN_CART, { isDataRequest: true });
     const read = await Promise.all([shop.cart.read(), shop.cart.count(), shop.cart.find(), shop.cart.read(), shop.cart.count()]);
     expect(read).toMatchObject([{ version: 5 }, 2, { ok: true, value: { version: 5 } }, { version: 5 }, 2]);
     expect(calls).toEqual([GUESTS]);
   });
 
-  test("also where it cannot be read: then the header counts what the cookie says", async () => {
+  test("even if the read fails: the header then uses the cookie's count", async () => {
     const { shop, calls } = await guestWith({ [GUESTS]: failing(503, {}) }, KNOWN_CART, { isDataRequest: true });
     await expect(shop.cart.read()).rejects.toMatchObject({ status: 503 });
     expect(await shop.cart.find()).toMatchObject({ ok: false, status: 503 });
     expect([await shop.cart.count(), calls]).toEqual([1, [GUESTS]]);
   });
 
-  test("a page that does not show it counts by the cookie alone", async () => {
+  test("and not at all on pages that only show its count, which comes from the cookie", async () => {
     const { shop, calls } = await guestWith({});
     expect([await shop.cart.count(), await shop.cart.holds(7, null), await shop.cart.holds(8, null), calls]).toEqual([1, true, false, []]);
   });
 
-  test("the language of the page is the cart's", async () => {
+  test("in the language of the page", async () => {
     const { shop, calls } = await guestWith({ [`GET /api/cart/anonymous/en/${TEMP_ID}`]: [cart] }, KNOWN_CART, { url: "/en/cart" });
     expect((await shop.cart.read())?.version).toBe(5);
     expect(calls).toHaveLength(1);
@@ -121,7 +121,7 @@ describe("an order", () => {
   };
   const order = orderFieldsSchema.parse({ ...BUYER, ...acknowledging(cart) });
 
-  test("empties the cart in the cookie, without another call, and names its key", async () => {
+  test("empties the cart in the cookie without another call and sends its idempotency key", async () => {
     const { shop, calls, sent, cookies } = await guestWith({ "POST /api/order": created });
     expect(await shop.orders.place(order, "key-1")).toMatchObject({ ok: true, value: { hash: "h" } });
     expect([await shop.cart.count(), await shop.cart.holds(7, null), calls]).toEqual([0, false, ["POST /api/order"]]);
@@ -134,13 +134,13 @@ describe("an order", () => {
     expect(await cookies.read(guestCart)).toMatchObject({ id: CART_ID, count: 0, held: [] });
   });
 
-  test("that fails leaves the cart alone", async () => {
+  test("that fails keeps the cart", async () => {
     const { shop, cookies } = await guestWith({ "POST /api/order": failing(503, {}) });
     expect(await shop.orders.place(order, "key-1")).toMatchObject({ ok: false, status: 503 });
     expect([await shop.cart.count(), cookies.lines()]).toEqual([1, []]);
   });
 
-  test("that is refused lets the page read the cart as it is then", async () => {
+  test("that is refused makes the page reload the cart", async () => {
     const changed = { ...cart, version: 6 };
     const { shop, calls } = await guestWith({
       "POST /api/order": failing(409, { error: "cart_changed", changes: [], failures: [{ code: "cart_changed" }] }),
@@ -157,12 +157,12 @@ describe("an order", () => {
   });
 });
 
-describe("what goes with the cart", () => {
+describe("accessories of the cart", () => {
   const path = `GET /api/cart/${CART_ID}/accessories/cs`;
   const item = itemOf(7, 2);
   const floor = { ...item, product: { ...item.product, group_type_id: GROUP.carpet } };
 
-  test("is nothing where it cannot be read", async () => {
+  test("are empty if they cannot be read", async () => {
     const withFloor = cartOf({ items: [item, floor] });
     const failed = await guestWith({ [path]: failing(503, {}) });
     expect(await failed.shop.cart.accessories(withFloor)).toEqual([]);
@@ -171,7 +171,7 @@ describe("what goes with the cart", () => {
     expect(read.sent[0]?.headers.get("tempId")).toBe(TEMP_ID);
   });
 
-  test("is not asked for without a floor", async () => {
+  test("are not requested without a floor", async () => {
     const { shop, calls } = await guestWith({});
     expect(await shop.cart.accessories(cartOf({ items: [item, { ...floor, is_sample: true }] }))).toEqual([]);
     expect(calls).toEqual([]);

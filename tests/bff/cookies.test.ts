@@ -14,7 +14,7 @@ async function browserWith(n: number): Promise<string> {
   return browserCookie(cookies.lines());
 }
 
-describe("the cookies of a request and its answer", () => {
+describe("cookies of a request and its response", () => {
   test("a set cookie is read in the same request and in the next one", async () => {
     const { cookies } = requestShop({ cookie: await browserWith(1) });
     expect([await cookies.read(one), cookies.readPlain(plain), cookies.lines()]).toEqual([{ n: 1 }, "1", []]);
@@ -25,7 +25,7 @@ describe("the cookies of a request and its answer", () => {
     expect([await next.read(one), next.readPlain(plain)]).toEqual([{ n: 2 }, "2"]);
   });
 
-  test("an answer has one line for each name, the last one", async () => {
+  test("a response has one Set-Cookie line for each name, with the last value", async () => {
     const { cookies } = requestShop();
     for (const n of [1, 2, 3]) {
       await cookies.set(one, { n });
@@ -37,7 +37,7 @@ describe("the cookies of a request and its answer", () => {
     expect([await next.read(one), await next.read(other), next.readPlain(plain)]).toEqual([{ n: 3 }, { n: 3 }, "3"]);
   });
 
-  test("what the browser has is deleted there", async () => {
+  test("an existing cookie is deleted in the browser", async () => {
     const cookie = await browserWith(1);
     const { cookies } = requestShop({ cookie });
     await cookies.clear(one);
@@ -46,7 +46,7 @@ describe("the cookies of a request and its answer", () => {
     expect(browserCookie(cookies.lines(), cookie)).toBe("plain=1");
   });
 
-  test("what the browser has not leaves no trace", async () => {
+  test("deleting a missing cookie sends nothing", async () => {
     const { cookies } = requestShop();
     await cookies.set(one, { n: 1 });
     await cookies.clear(one);
@@ -60,7 +60,7 @@ describe("the cookies of a request and its answer", () => {
     expect([await cookies.read(one), cookies.lines().length]).toEqual([{ n: 2 }, 1]);
   });
 
-  test("the shop in another language has the same ones", async () => {
+  test("`shop.in(locale)` has the same cookies", async () => {
     const { shop, cookies } = requestShop();
     shop.in("en").consent.set({ analytical: true, marketing: false });
     expect(shop.consent.read()).toEqual({ answered: true, analytical: true, marketing: false });
@@ -71,7 +71,7 @@ describe("the cookies of a request and its answer", () => {
 describe("a notice", () => {
   const notice: Notice = { code: "added", kind: "success", name: "Koberec" };
 
-  test("waits a minute for the next page, and is shown once", async () => {
+  test("waits a minute for the next page and is shown once", async () => {
     const { shop, cookies } = requestShop();
     await shop.notices.show(notice);
     expect(cookies.lines()).toEqual([expect.stringMatching(/^notice=.*; Max-Age=60; Path=\/; HttpOnly; Secure; SameSite=Lax$/)]);
@@ -83,14 +83,14 @@ describe("a notice", () => {
     expect(await requestShop({ cookie: browserCookie(next.cookies.lines(), cookie) }).shop.notices.take()).toBeNull();
   });
 
-  test("of an action is shown by the page of the same request, and leaves no cookie", async () => {
+  test("of an action is shown by the page of the same request without a cookie", async () => {
     const { shop, cookies } = requestShop();
     await shop.notices.show(notice);
     expect(await shop.notices.take()).toEqual(notice);
     expect(cookies.lines()).toEqual([]);
   });
 
-  test("stays for the next page where an answer shows none, such as a redirect", async () => {
+  test("stays for the next page if the response shows none, such as a redirect", async () => {
     const before = requestShop();
     await before.shop.notices.show(notice);
     const waits = requestShop({ cookie: browserCookie(before.cookies.lines()) });
@@ -104,7 +104,7 @@ describe("a notice", () => {
     expect([own.cookies.lines(), own.cookies.lines(false)]).toEqual([[], [expect.stringMatching(/^notice=.*Max-Age=60;/)]]);
   });
 
-  test("takes the place of one that still waits", async () => {
+  test("replaces a waiting one", async () => {
     const before = requestShop();
     await before.shop.notices.show(notice);
     const { shop, cookies } = requestShop({ cookie: browserCookie(before.cookies.lines()) });
@@ -113,7 +113,7 @@ describe("a notice", () => {
     expect(cookies.lines()).toEqual([expect.stringMatching(/^notice=.*Max-Age=0;/)]);
   });
 
-  test("leaves a page without one as it is", async () => {
+  test("sets no cookie on a page without one", async () => {
     const { shop, cookies } = requestShop({ cookie: "notice=forged" });
     expect(await shop.notices.take()).toBeNull();
     expect(cookies.lines()).toEqual([]);

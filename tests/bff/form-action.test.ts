@@ -21,12 +21,12 @@ const failure = (status: number, first: Failure, ...others: Failure[]): ApiFailu
 const typed = { intent: "add", productId: "7", note: "abc" };
 const byScript = { ...typed, via: "fetcher" };
 
-describe("a form that is done", () => {
+describe("a successful form", () => {
   const notice: Notice = { code: "added", kind: "success", name: "Koberec" };
 
   test.each([
-    ["leads to the next page", { to: "/en/cart" }, "/en/cart"],
-    ["leads to its own page, query and all, where no other is named", {}, FORM_PAGE],
+    ["redirects to the next page", { to: "/en/cart" }, "/en/cart"],
+    ["redirects to its own page with the query by default", {}, FORM_PAGE],
   ])("%s (303), with a notice", async (_name, to, location) => {
     const { answer, shop, cookies } = await sendForm(outcomes({ ok: true, notice, ...to }), typed);
     const { status, headers } = response(answer);
@@ -35,12 +35,12 @@ describe("a form that is done", () => {
     expect(await shop.notices.take()).toEqual(notice);
   });
 
-  test("needs no notice", async () => {
+  test("can have no notice", async () => {
     const { answer, cookies } = await sendForm(outcomes({ ok: true }), typed);
     expect([response(answer).status, cookies.lines()]).toEqual([303, []]);
   });
 
-  test.each(["success", "info"] as const)("stays on its page with a script, with the success in the answer: %s", async (kind) => {
+  test.each(["success", "info"] as const)("stays on its page with a script and returns the success: %s", async (kind) => {
     const { answer, shop } = await sendForm(
       outcomes({ ok: true, to: "/elsewhere", notice: { ...notice, kind }, more: { price: 3 } }),
       byScript,
@@ -57,13 +57,13 @@ describe("a form that is done", () => {
   });
 });
 
-describe("a form that is refused", () => {
+describe("a refused form", () => {
   const refused = { intent: "add", productId: "", note: "too long" };
 
   test.each([
     ["without a script", {}],
     ["by a script", { via: "fetcher" }],
-  ])("comes back with what was typed and what is wrong (422), and nothing is done: %s", async (_name, via) => {
+  ])("returns with its values and failures (422) and does nothing: %s", async (_name, via) => {
     const operate = vi.fn<(shop: Shop, value: Wish) => Promise<FormOutcome<More>>>();
     const { answer, cookies } = await sendForm({ add: intent<typeof wish, More>(wish, operate) }, { ...refused, ...via });
     const { status, data } = stayed(answer);
@@ -79,7 +79,7 @@ describe("a form that is refused", () => {
   test.each([
     ["without a script", typed],
     ["by a script", byScript],
-  ])("by the API comes back the same way, each failure at its field: %s", async (_name, fields) => {
+  ])("returns the API's failures at their fields: %s", async (_name, fields) => {
     const zip = { code: "zip", field: "invoice.zip" } as const;
     const more = { price: 3 };
     const outcome = { ...failure(400, { code: "not_enough", field: "note", value: 2 }, zip, { code: "conflict" }), more };
@@ -94,12 +94,12 @@ describe("a form that is refused", () => {
     expect(cookies.lines()).toEqual([]);
   });
 
-  test("only with fields that it has", async () => {
+  test("returns only fields of its schema", async () => {
     const { answer } = await sendForm(outcomes({ ok: true }), { ...refused, other: "x", __intent__: "{" });
     expect(stayed(answer).data.result.initialValue).toEqual({ intent: "add", note: "too long" });
   });
 
-  test("also with fields that are only shown again", async () => {
+  test("returns fields that are only displayed", async () => {
     const fields = wish.extend({ width: z.string() });
     const { answer } = await sendForm(
       { add: intent<typeof wish, More>(wish, async () => ({ ok: true }), { fields }) },
@@ -109,10 +109,10 @@ describe("a form that is refused", () => {
   });
 });
 
-describe("a form that only asks", () => {
+describe("a form that changes nothing", () => {
   test.each([
-    ["is shown what was calculated", undefined, 200],
-    ["or what has to be confirmed", 409, 409],
+    ["shows a calculation", undefined, 200],
+    ["shows a confirmation", 409, 409],
   ] as const)("%s", async (_name, asked, status) => {
     const outcome: FormOutcome<More> = { ok: "shown", more: { price: 3 }, ...(asked && { status: asked }) };
     for (const fields of [typed, byScript]) {
@@ -124,11 +124,11 @@ describe("a form that only asks", () => {
   });
 });
 
-describe("a cart that is not the one that the form was made from", () => {
+describe("a cart that changed after the form was rendered", () => {
   test.each([
     [409, "cart_changed"],
     [404, "cart_gone"],
-  ] as const)("%s %s: the page that follows shows it as it is, and says so", async (status, code) => {
+  ] as const)("%s %s: the next page shows the current cart and a notice", async (status, code) => {
     const outcomeOf = outcomes(failure(status, { code }), "addon_failed");
     const sent = await sendForm(outcomeOf, typed);
     expect([response(sent.answer).status, response(sent.answer).headers.get("Location")]).toEqual([303, FORM_PAGE]);
@@ -146,7 +146,7 @@ describe("a cart that is not the one that the form was made from", () => {
   });
 });
 
-describe("a failure that no field can mend", () => {
+describe("a failure without a field", () => {
   const unavailable = failure(503, { code: "unavailable" });
   const tooMany = failure(429, { code: "too_many_requests", value: 7 });
 
@@ -154,7 +154,7 @@ describe("a failure that no field can mend", () => {
     [unavailable, 503, null],
     [tooMany, 429, "7"],
     [failure(404, { code: "not_found" }), 404, null],
-  ])("is a page without a script: %j", async (outcome, status, retryAfter) => {
+  ])("is an error page without a script: %j", async (outcome, status, retryAfter) => {
     const { answer, cookies } = await sendForm(outcomes(outcome), typed);
     expect([response(answer).status, response(answer).headers.get("Retry-After"), cookies.lines()]).toEqual([status, retryAfter, []]);
   });
@@ -163,7 +163,7 @@ describe("a failure that no field can mend", () => {
     [unavailable, 503, undefined, "save_failed"],
     [unavailable, 503, "voucher_not_added", "voucher_not_added"],
     [tooMany, 429, "voucher_not_added", "too_many_requests"],
-  ])("and a notice for a script: %j", async (outcome, status, failed, code) => {
+  ])("is a notice with a script: %j", async (outcome, status, failed, code) => {
     const { answer, shop } = await sendForm(outcomes(outcome, failed), byScript);
     expect(stayed(answer)).toMatchObject({ status, data: { intent: "add", done: false } });
     expect(await shop.notices.take()).toEqual({ code, kind: "danger" });

@@ -11,57 +11,57 @@ type Wish = z.output<typeof wish>;
 const typed = { intent: "add", productId: "7", note: "abc" };
 const byScript = { ...typed, via: "fetcher" };
 
-describe("which of a page's forms it is", () => {
-  const asked: string[] = [];
+describe("the intent of a form", () => {
+  const operations: string[] = [];
   const one = (name: string) =>
     intent<typeof wish, More>(wish, async () => {
-      asked.push(name);
+      operations.push(name);
       return { ok: true };
     });
   const page = { add: one("add"), remove: one("remove") };
   const askedBy = async (fields: Record<string, string>, chosenBy?: Parameters<typeof sendForm>[2]) => {
-    asked.length = 0;
+    operations.length = 0;
     const { answer } = await sendForm(page, { productId: "7", ...fields }, chosenBy);
-    return [response(answer).status, ...asked];
+    return [response(answer).status, ...operations];
   };
 
-  test("is named by the form, otherwise the first one", async () => {
+  test("is its intent field, by default the first entry", async () => {
     expect(await askedBy({ intent: "remove" })).toEqual([303, "remove"]);
     expect(await askedBy({ intent: "add" })).toEqual([303, "add"]);
     expect(await askedBy({})).toEqual([303, "add"]);
   });
 
-  test("may be told by another field", async () => {
+  test("can be chosen by another field", async () => {
     const byNote = (fields: FormData) => (fields.has("note") ? "remove" : undefined);
     expect(await askedBy({ intent: "add", note: "x" }, byNote)).toEqual([303, "remove"]);
     expect(await askedBy({ intent: "add" }, byNote)).toEqual([303, "add"]);
   });
 
-  test.each(["", "other", "toString", "__proto__", "constructor"])("400 for one that the page has not: %j", async (name) => {
+  test.each(["", "other", "toString", "__proto__", "constructor"])("is 400 if the page does not have it: %j", async (name) => {
     expect(await askedBy({ intent: name })).toEqual([400]);
   });
 });
 
-describe("an entry of the table", () => {
+describe("an entry of the intents", () => {
   test("gets the parsed value and the sender", async () => {
     const operate = vi.fn(async (): Promise<FormOutcome<More>> => ({ ok: true }));
     const table = { add: intent<typeof wish, More>(wish, operate) };
     const first = await sendForm(table, typed);
     const second = await sendForm(table, byScript);
-    const given = operate.mock.calls.map((call: readonly unknown[]) => call.slice(0, 3));
-    expect(given).toEqual([
+    const calledWith = operate.mock.calls.map((call: readonly unknown[]) => call.slice(0, 3));
+    expect(calledWith).toEqual([
       [first.shop, { productId: 7, note: "abc" }, { byScript: false }],
       [second.shop, { productId: 7, note: "abc" }, { byScript: true }],
     ]);
   });
 
-  test("may change the fields before they are checked", async () => {
+  test("can change the fields before validation", async () => {
     const operate = vi.fn(async (_shop: Shop, _value: Wish): Promise<FormOutcome<More>> => ({ ok: true }));
     await sendForm({ add: intent<typeof wish, More>(wish, operate, { prepare: (fields) => fields.set("note", "b") }) }, typed);
     expect(operate.mock.calls[0]?.[1]).toEqual({ productId: 7, note: "b" });
   });
 
-  test("may have a schema that depends on the fields", async () => {
+  test("can have a schema that depends on the fields", async () => {
     const strict = wish.extend({ note: z.string({ error: "required" }) });
     const table = {
       add: intent<typeof wish | typeof strict, More>(
@@ -79,7 +79,7 @@ describe("an entry of the table", () => {
     });
   });
 
-  test("may show something else instead of failing fields, by their names", async () => {
+  test("can replace the failures of fields", async () => {
     const names: (readonly string[])[] = [];
     const table = {
       add: intent<typeof wish, More>(wish, async () => ({ ok: true }), {

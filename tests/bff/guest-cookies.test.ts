@@ -4,7 +4,7 @@ import { MAX_WISHLIST_ITEMS } from "~/contract/wishlist";
 import { apiWith, CART_ID, cartOf, itemOf, TEMP_ID, wishlistOf } from "../support/api-answers";
 import { browserCookie, requestShop, type ShopRequest } from "../support/request-shop";
 
-/** Browsers refuse a cookie whose name and value are longer; with its attributes a server should stay below too. */
+/** Limit of browsers for name and value of a cookie. */
 const MAX_COOKIE_BYTES = 4_096;
 const READ_CART = `GET /api/cart/anonymous/cs/${TEMP_ID}`;
 
@@ -19,7 +19,7 @@ async function cookieOf(guest: Partial<GuestCart>): Promise<string> {
   return browserCookie(cookies.lines());
 }
 
-/** What the header of one page counts, and the cookies that the page sets. */
+/** Renders a page. @returns the count in its header and the cookies it sets */
 async function pageWith(request: ShopRequest) {
   const { shop, cookies } = requestShop(request);
   return { count: await shop.cart.count(), lines: cookies.lines(), guest: await cookies.read(guestCart) };
@@ -27,7 +27,7 @@ async function pageWith(request: ShopRequest) {
 
 // Specification: 4.guests.1, 9.17
 describe("the cart's cookie lives for 14 days after the last page (specification section 9)", () => {
-  test("a page on another day writes it anew, one on the same day does not; the backend need not answer", async () => {
+  test("the first page of a day renews it, even if the backend fails", async () => {
     const cookie = await cookieOf({});
     at("2026-03-01T23:59:00Z");
     expect(await pageWith({ cookie })).toMatchObject({ count: 3, lines: [] });
@@ -40,7 +40,7 @@ describe("the cart's cookie lives for 14 days after the last page (specification
   });
 
   // Specification: 7.2
-  test("the first page of a day tells the API that the guest still comes", async () => {
+  test("the first page of a day tells the API that the guest is active", async () => {
     const cookie = await cookieOf({});
     const { api, calls } = apiWith({ [READ_CART]: [cartOf({ items: [itemOf(7, 5)], version: 2 })] });
     at("2026-03-01T12:00:00Z");
@@ -52,7 +52,7 @@ describe("the cart's cookie lives for 14 days after the last page (specification
     expect(guest).toMatchObject({ count: 5, version: 2, day: day("2026-03-02") });
   });
 
-  test("what a script asks for counts the cart as it is, since answers may come in another order than forms went", async () => {
+  test("a script gets the count of the current cart, because responses can arrive in another order than forms", async () => {
     at("2026-03-01T12:00:00Z");
     const { api, calls } = apiWith({ [READ_CART]: [cartOf({ items: [itemOf(7, 5)], version: 2 })] });
     expect((await pageWith({ cookie: await cookieOf({}), api, isDataRequest: true })).count).toBe(5);
@@ -67,7 +67,7 @@ describe("the cart's cookie lives for 14 days after the last page (specification
   });
 });
 
-test("the cookie is written only when it differs from what the browser has", async () => {
+test("the cookie is written only if it differs from the browser's", async () => {
   at("2026-03-01T12:00:00Z");
   const cart = cartOf({ items: [itemOf(7, 3)] });
   const cookie = await cookieOf({ sum: cart.totals.total_tax_incl });
@@ -81,8 +81,8 @@ test("the cookie is written only when it differs from what the browser has", asy
     expect(await linesAfterReading({ ...cart, ...other })).toBe(1);
 });
 
-describe("a cookie fits into what browsers keep", () => {
-  test("however much the cart holds; the first lines are remembered", async () => {
+describe("a cookie stays within the limit of browsers", () => {
+  test("with a full cart, by storing only the first lines", async () => {
     const items = Array.from({ length: 500 }, (_, i) => itemOf(100_000_000 + i * 2, 2, 100_000_001 + i * 2));
     const cookie = await cookieOf({});
     const { shop, cookies } = requestShop({ cookie, api: apiWith({ [READ_CART]: [cartOf({ items })] }).api });
@@ -97,7 +97,7 @@ describe("a cookie fits into what browsers keep", () => {
     ]);
   });
 
-  test("however much is wished for", async () => {
+  test("with a full wishlist", async () => {
     const ids = Array.from({ length: 5_000 }, (_, i) => 100_000_000 + i);
     const { api } = apiWith({
       "GET /api/wishlist/anonymous/cs/0": wishlistOf([]),
@@ -112,7 +112,7 @@ describe("a cookie fits into what browsers keep", () => {
     expect((await next.cookies.read(guestWishlist))?.ids).toHaveLength(MAX_WISHLIST_ITEMS);
   });
 
-  test("a cart that is no guest's has none", async () => {
+  test("a member's cart has no cookie", async () => {
     const { shop, cookies } = requestShop({
       api: apiWith({ "GET /api/cart/anonymous/cs/0": [cartOf({ tempId: null })], [`PUT /api/cart/${CART_ID}`]: updateOfMember() }).api,
     });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { assertPage, readId, readListingQuery } from "~/bff/listing-query.server";
 
-const thrownBy = (made: () => unknown): unknown => {
+const thrownBy = (call: () => unknown): unknown => {
   try {
-    return made();
+    return call();
   } catch (thrown) {
     return thrown;
   }
@@ -26,7 +26,7 @@ describe("pages of a listing", () => {
     [1, 1],
     [2, 2],
     [2, 3],
-  ])("%i of %i is there", (page, last) => expect(() => assertPage(page, last)).not.toThrow());
+  ])("%i of %i exists", (page, last) => expect(() => assertPage(page, last)).not.toThrow());
   test.each([
     [2, 0],
     [2, 1],
@@ -37,7 +37,7 @@ describe("pages of a listing", () => {
   ])("%d of %i is 404", (page, last) => expect(thrownBy(() => assertPage(page, last))).toMatchObject({ status: 404 }));
 });
 
-describe("what a listing's address asks for", () => {
+describe("the query of a listing's address", () => {
   const queryOf = (search: string) => readListingQuery(new URL(`http://shop.test/koberce-1${search}`));
   const plain = { filters: {}, sort: "recommended", page: 1 };
   test.each([
@@ -48,8 +48,8 @@ describe("what a listing's address asks for", () => {
     ["?price_min=100&price_max=900", { ...plain, priceMin: 100, priceMax: 900 }, {}],
     ["?price_min=x&price_max=900", plain, { price_min: { code: "numeric" } }],
   ])("%j", (search, query, errors) => {
-    const asked = queryOf(search);
-    expect([asked.query, asked.errors]).toEqual([query, errors]);
+    const result = queryOf(search);
+    expect([result.query, result.errors]).toEqual([query, errors]);
   });
   test.each(["?page=0", "?page=x"])("%s is 404", (search) => expect(thrownBy(() => queryOf(search))).toMatchObject({ status: 404 }));
 });

@@ -15,7 +15,7 @@ const ANSWERS = { "GET /api/me": { data: USER }, "GET /api/cart/cs": [CART], "GE
 const REFRESH = "POST /api/auth/refresh";
 const unauthenticated = failing(401, { error: "unauthenticated", failures: [{ code: "unauthenticated" }] });
 
-/** An API that takes only this token, and knows how to renew. */
+/** An API that accepts only this token and can renew it. */
 function apiTaking(token: string, answers: Readonly<Record<string, unknown>>) {
   const calls: string[] = [];
   const api: ApiTransport = async (request) => {
@@ -30,7 +30,7 @@ function apiTaking(token: string, answers: Readonly<Record<string, unknown>>) {
 
 describe("a member's request", () => {
   // Specification: 4.login.1, 4.login.9, 6.3, 7.1, 7.10, 7.26
-  test("reads member, cart and wishlist by the token, and what all shoppers share without it", async () => {
+  test("reads member, cart and wishlist with the token, and shared data without it", async () => {
     const { shop, sent, cookies } = await memberShop({ ...ANSWERS, "GET /api/lists/currencies": [] });
     expect(await Promise.all([shop.account.read(), shop.cart.count(), shop.wishlist.ids(), shop.cart.holds(7, null)])).toEqual([
       USER,
@@ -45,7 +45,7 @@ describe("a member's request", () => {
     expect(cookies.lines()).toEqual([]);
   });
 
-  test("is not fooled by a guest's cookie beside: the cart is the member's", async () => {
+  test("uses the member's cart, even with a guest's cookie", async () => {
     const { cookies: browser } = requestShop();
     await browser.set(guestCart, { ...KNOWN_CART, count: 9, held: ["1"] });
     const cookie = await cookieOf(FIRST, browserCookie(browser.lines()));
@@ -54,21 +54,21 @@ describe("a member's request", () => {
     expect(calls).toEqual(["GET /api/cart/cs"]);
   });
 
-  test("changes the member's cart by its id and the token, without a tempId", async () => {
+  test("changes the member's cart with its id and the token, without a tempId", async () => {
     const { shop, sent, calls } = await memberShop({ ...ANSWERS, [`PUT /api/cart/${CART_ID}`]: updateOf(CART) });
     expect(await shop.cart.add({ productId: 7, quantity: 1, note: "" })).toMatchObject({ ok: true });
     expect(calls).toEqual(["GET /api/cart/cs", `PUT /api/cart/${CART_ID}`]);
     expect([sent[1]?.headers.get("authorization"), sent[1]?.headers.get("tempId")]).toEqual([`Bearer ${FIRST.token}`, null]);
   });
 
-  test("is not shared; a guest's may be", async () => {
+  test("has a private page; a guest's can be shared", async () => {
     const { isMembers } = await memberShop(ANSWERS);
     expect([isMembers(), requestShop().isMembers()]).toEqual([true, false]);
   });
 });
 
-describe("a token that has ended", () => {
-  test("is renewed once, however many calls of a request and requests of the process meet it", async () => {
+describe("an expired token", () => {
+  test("is renewed once for all calls of a request and all parallel requests", async () => {
     const { api, calls } = apiTaking(SECOND.token, { ...ANSWERS, "GET /api/cart/cs": [CART], [REFRESH]: SECOND });
     const cookie = await cookieOf(FIRST);
     const requests = [1, 2, 3].map(() => requestShop({ api, cookie }));
@@ -83,7 +83,7 @@ describe("a token that has ended", () => {
     }
   });
 
-  test("is renewed before the first call where only the refresh token is left", async () => {
+  test("is renewed before the first call if only the refresh token is left", async () => {
     const { shop, calls } = await memberShop({ ...ANSWERS, [REFRESH]: SECOND }, FIRST, {
       cookie: await cookieOf({ refresh_token: FIRST.refresh_token }),
     });
@@ -92,7 +92,7 @@ describe("a token that has ended", () => {
   });
 
   // Specification: 8.other.6
-  test("and a refresh token that is dead log out quietly: a guest's page, a notice, no tokens", async () => {
+  test("with an invalid refresh token logs out: a guest's page, a notice, no tokens", async () => {
     const { shop, cookies, nextCookie } = await memberShop({
       "GET /api/me": unauthenticated,
       "GET /api/cart/cs": unauthenticated,
@@ -104,7 +104,7 @@ describe("a token that has ended", () => {
     expect(nextCookie()).toMatch(/^auth\.ended=[^;]+$/);
   });
 
-  test("puts nothing into a guest's cart that was meant for the member's", async () => {
+  test("adds nothing to a guest's cart", async () => {
     const { shop, calls } = await memberShop({ "GET /api/cart/cs": unauthenticated, [REFRESH]: unauthenticated }, FIRST, {
       newGuestKey: () => ({ id: CART_ID, tempId: TEMP_ID }),
     });
@@ -113,14 +113,14 @@ describe("a token that has ended", () => {
     expect(calls).toEqual(["GET /api/cart/cs", REFRESH]);
   });
 
-  test("whose new one is refused too ends the login", async () => {
+  test("ends the login if the new token is refused too", async () => {
     const { shop, calls } = await memberShop({ "GET /api/me": unauthenticated, [REFRESH]: SECOND });
     expect(await shop.account.read()).toBeNull();
     expect(calls).toEqual(["GET /api/me", REFRESH, "GET /api/me"]);
     expect(await shop.notices.take()).toMatchObject({ code: "login_ended" });
   });
 
-  test.each([500, 502, 503])("is kept where the backend answers %i, and so is the login", async (status) => {
+  test.each([500, 502, 503])("and the login are kept if the backend answers %i", async (status) => {
     const { shop, nextCookie } = await memberShop({ "GET /api/me": unauthenticated, [REFRESH]: failing(status, {}) });
     const before = await cookieOf(FIRST);
     expect(await shop.account.find()).toMatchObject({ ok: false, failure: { code: "unavailable" } });
@@ -128,19 +128,19 @@ describe("a token that has ended", () => {
   });
 });
 
-test("a failing backend does not log out, and the page is shown", async () => {
+test("a failing backend does not log out; the page is shown", async () => {
   const down = failing(500, {});
   const { shop, nextCookie } = await memberShop({ "GET /api/me": down, "GET /api/cart/cs": down, "GET /api/wishlist/cs": down });
   expect([(await shop.account.find()).ok, await shop.cart.count(), await shop.wishlist.ids()]).toEqual([false, 0, []]);
   expect(nextCookie()).toBe(await cookieOf(FIRST));
 });
 
-describe("a login cookie that is not ours", () => {
+describe("an invalid login cookie", () => {
   test.each([
     ["unsigned", `auth._token.local=${FIRST.token}; auth._refresh_token.local=${FIRST.refresh_token}`],
     ["signed for another cookie", ""],
     ["cut", ""],
-  ])("is no login: %s", async (kind, given) => {
+  ])("is ignored: %s", async (kind, given) => {
     const whole = await cookieOf(FIRST);
     const { cookies: other } = requestShop();
     await other.set(pendingPathCookie, FIRST.token);
@@ -157,7 +157,7 @@ describe("logging in", () => {
   const credentials = { email: "jana@naslap.example", password: "heslo-jany" };
 
   // Specification: 4.login.1, 7.24
-  test("takes the guest's cart over with its whole key, holds the login and forgets the guest's cookie", async () => {
+  test("merges the guest's cart by its key, stores the login and deletes the guest's cookie", async () => {
     const { shop, sent, nextCookie } = await guestShop({ [LOGIN]: FIRST }, { cart: KNOWN_CART });
     expect(await shop.account.logIn(credentials)).toMatchObject({ ok: true });
     expect(await sent[0]?.json()).toEqual({ ...credentials, cartId: CART_ID, cartTempId: TEMP_ID });
@@ -172,7 +172,7 @@ describe("logging in", () => {
     expect([cookies.lines(), await shop.account.isHeld()]).toEqual([[], false]);
   });
 
-  test("replaces tokens that somebody has planted", async () => {
+  test("replaces injected tokens", async () => {
     const { shop, cookies } = await memberShop({ "GET /api/me": unauthenticated, [REFRESH]: unauthenticated, [LOGIN]: SECOND });
     await shop.account.requireGuest();
     expect(await shop.account.logIn(credentials)).toMatchObject({ ok: true });
@@ -186,11 +186,11 @@ describe("logging in", () => {
     ["https://evil.example/", "/wishlist", "/wishlist"],
     ["/\\evil.example", "/wishlist", "/wishlist"],
     [null, "/ucet?x=1", "/ucet?x=1"],
-  ])("leads where it may: asked for %s, stored %s → %s", async (wanted, pending, to) => {
+  ])("redirects only within the shop: requested %s, stored %s → %s", async (requested, pending, to) => {
     const { cookies: browser } = requestShop();
     await browser.set(pendingPathCookie, pending);
     const { shop, cookies } = requestShop({ cookie: browserCookie(browser.lines()) });
-    expect(await shop.account.afterLogin(wanted)).toBe(to);
+    expect(await shop.account.afterLogin(requested)).toBe(to);
     expect(cookies.lines(false)).toHaveLength(1);
     expect(await shop.account.afterLogin(null)).toBe("/ucet");
   });
@@ -207,7 +207,7 @@ describe("pages", () => {
   };
 
   // Specification: 2.rules.6, 4.login.6
-  test("of members lead a guest to the login, which leads back", async () => {
+  test("of members redirect a guest to the login, which redirects back", async () => {
     const { shop, cookies } = requestShop({ url: "/en/account?page=2" });
     const answer = await thrownBy(shop.account.require());
     expect([answer.status, answer.headers.get("location")]).toEqual([302, "/en?login=1"]);
@@ -221,7 +221,7 @@ describe("pages", () => {
   });
 
   // Specification: 2.rules.4, 6.7
-  test("of guests lead a member home", async () => {
+  test("of guests redirect a member home", async () => {
     const { shop } = await memberShop(ANSWERS, FIRST, { url: "/en/login" });
     expect((await thrownBy(shop.account.requireGuest())).headers.get("location")).toBe("/en");
   });
@@ -231,14 +231,14 @@ describe("logging out", () => {
   const LOGOUT = "GET /api/auth/logout";
 
   // Specification: 4.login.3, 4.login.4, 7.25
-  test("ends the login on the server and here", async () => {
+  test("ends the login on the server and in the browser", async () => {
     const { shop, calls, sent, nextCookie } = await memberShop({ ...ANSWERS, [LOGOUT]: undefined });
     await shop.account.logOut();
     expect([calls.at(-1), sent.at(-1)?.headers.get("authorization")]).toEqual([LOGOUT, `Bearer ${FIRST.token}`]);
     expect([nextCookie(), await shop.account.read(), await shop.cart.count()]).toEqual(["", null, 0]);
   });
 
-  test("renews a token that has ended, which could not name its login", async () => {
+  test("renews an expired token first, because the server needs a valid one", async () => {
     const { api, calls } = apiTaking(SECOND.token, { ...ANSWERS, [REFRESH]: SECOND, [LOGOUT]: {} });
     const { shop } = requestShop({ api, cookie: await cookieOf(FIRST) });
     await shop.account.logOut();
@@ -246,13 +246,13 @@ describe("logging out", () => {
   });
 
   // Specification: 7.25
-  test("succeeds with every answer of the server", async () => {
+  test("succeeds with every response of the server", async () => {
     const { shop, nextCookie } = await memberShop({ "GET /api/me": failing(500, {}), [LOGOUT]: failing(500, {}) });
     await shop.account.logOut();
     expect(nextCookie()).toBe("");
   });
 
-  test("everywhere fails where the server does, and the login stays", async () => {
+  test("on all devices fails if the server fails, and keeps the login", async () => {
     const { shop, nextCookie } = await memberShop({ "DELETE /api/me/logins": failing(503, {}) });
     expect(await shop.account.logOutEverywhere()).toMatchObject({ ok: false });
     expect(nextCookie()).toBe(await cookieOf(FIRST));

@@ -20,13 +20,13 @@ const addressOf = (place: typeof HOME): Address => ({
   is_default: true,
   ...place,
 });
-/** What the account's company has filled in. */
+/** Company data of the account. */
 const FILLED = { companyId: "99001233", name: "Podlahy s.r.o.", taxId: "", street: HOME.street, city: HOME.city, zip: HOME.zip };
 const CONTACT = { email: "jana@example.cz", phonePrefix: "+420", phone: "601 234 567" };
 const NAME = { firstname: "Jana", lastname: "Nováková" };
 
 test.each([
-  ["nothing but the account", USER, [], { ...CONTACT, invoice: NAME }],
+  ["only the account", USER, [], { ...CONTACT, invoice: NAME }],
   ["no phone", { ...USER, phone: "" }, [], { email: CONTACT.email, invoice: NAME }],
   ["an address", USER, [addressOf(COTTAGE), addressOf(HOME)], { ...CONTACT, invoice: COTTAGE_TYPED }],
   [
@@ -36,7 +36,7 @@ test.each([
     { ...CONTACT, phonePrefix: "+421", phone: "905 123 456", invoice: HOME_TYPED },
   ],
   [
-    "a company, whose goods go to the default address",
+    "a company with delivery to the default address",
     { ...USER, company: COMPANY },
     [addressOf(COTTAGE), addressOf(HOME)],
     {
@@ -50,7 +50,7 @@ test.each([
     },
   ],
   [
-    "an address of another firm, with its phone",
+    "an address of another company, with its phone",
     USER,
     [{ ...addressOf(HOME), company: "Truhlářství Malý", phone: "+421905123456" }],
     {
@@ -60,7 +60,7 @@ test.each([
       delivery: { ...HOME_TYPED, company: "Truhlářství Malý", phonePrefix: "+421", phone: "905 123 456" },
     },
   ],
-  ["an address with her own phone", USER, [{ ...addressOf(HOME), phone: USER.phone }], { ...CONTACT, invoice: HOME_TYPED }],
+  ["an address with the member's phone", USER, [{ ...addressOf(HOME), phone: USER.phone }], { ...CONTACT, invoice: HOME_TYPED }],
   [
     "the same address twice",
     { ...USER, company: COMPANY },
@@ -73,6 +73,6 @@ test.each([
       filled: FILLED,
     },
   ],
-] as const)("an order begins with what is known of a member: %s", (_name, user, addresses, expected) => {
+] as const)("an order form is prefilled with a member's data: %s", (_name, user, addresses, expected) => {
   expect(memberDetails(user, addresses)).toEqual(expected);
 });

@@ -65,16 +65,16 @@ describe("prices on the pages of one instance", () => {
     const { shop } = requestShop({ ...storefront, url, cookie });
     return JSON.stringify(await READS[url]?.(shop));
   };
-  /** What each shopper is shown by a shop that has nothing in its caches. */
+  /** The price of each shopper and page without caches. */
   async function expectations(): Promise<Map<string, string>> {
     const fresh = new Map<string, string>();
     for (const url of Object.keys(READS)) {
-      for (const [who, cookie] of logins)
-        fresh.set(`${who} ${url}`, await read(storefrontOf({ api: (...sent) => api(...sent) }), url, cookie));
+      for (const [shopper, cookie] of logins)
+        fresh.set(`${shopper} ${url}`, await read(storefrontOf({ api: (...sent) => api(...sent) }), url, cookie));
     }
     return fresh;
   }
-  /** So many shoppers at once, in an order that looks like chance and is always the same. */
+  /** Parallel requests in a fixed pseudo-random order. */
   async function crowd(storefront: Storefront, fresh: ReadonlyMap<string, string>): Promise<void> {
     const keys = [...fresh.keys()];
     let seed = 43;
@@ -82,20 +82,20 @@ describe("prices on the pages of one instance", () => {
     const shoppers = Array.from({ length: 300 }, () => keys[next() % keys.length] ?? "");
     const seen = await Promise.all(
       shoppers.map(async (key) => {
-        const [who = "", url = ""] = key.split(" ");
+        const [shopper = "", url = ""] = key.split(" ");
         for (let turns = next() % 5; turns > 0; turns -= 1) await new Promise(setImmediate);
-        return read(storefront, url, logins.get(who) ?? "");
+        return read(storefront, url, logins.get(shopper) ?? "");
       }),
     );
     for (const [index, key] of shoppers.entries()) expect(seen[index], key).toBe(fresh.get(key));
   }
 
-  it("are each shopper's own under concurrent requests, also when group and price change", async () => {
+  it("are the shopper's own under concurrent requests, also after a change of group or price", async () => {
     const storefront = storefrontOf({ api, changes: changesByHand() });
     const fresh = await expectations();
     for (const url of Object.keys(READS)) {
-      const shown = [...logins.keys()].map((who) => fresh.get(`${who} ${url}`));
-      // a guest and a member without a discount see the same, each group something else
+      const shown = [...logins.keys()].map((shopper) => fresh.get(`${shopper} ${url}`));
+      // guest and member without a discount see the same price, each group another one
       expect(shown[0]).toBe(shown[1]);
       expect(new Set(shown).size).toBe(3);
     }
@@ -115,9 +115,9 @@ describe("the token of a member", () => {
   const carried = (sent: readonly Request[]) => sent.map((one) => [new URL(one.url).pathname, one.headers.has("authorization")]);
 
   it.each([
-    ["goes with what shows prices where the group gives a discount", GROUP, true],
-    ["stays here where it gives none", { ...GROUP, discount: 0 }, false],
-    ["stays here without a group", null, false],
+    ["is sent with reads of prices if the group has a discount", GROUP, true],
+    ["is not sent if the group has no discount", { ...GROUP, discount: 0 }, false],
+    ["is not sent without a group", null, false],
   ])("%s", async (_name, group, isCarried) => {
     const { shop, sent } = await memberShop({ ...answers, "GET /api/me": { data: { ...USER, group } } });
     await shop.catalogue.chosen([7]);
@@ -128,19 +128,19 @@ describe("the token of a member", () => {
     expect(await shop.groupPercent()).toBe(isCarried ? 10 : 0);
   });
 
-  it("a guest causes no request for the member", async () => {
+  it("is not read for a guest", async () => {
     const { shop, sent } = await memberShop(answers, undefined, { cookie: "x=1" });
     await shop.catalogue.chosen([7]);
     expect(carried(sent)).toEqual([["/api/catalog/chosen/cs", false]]);
   });
 
-  it("goes with it while the backend cannot say who she is", async () => {
+  it("is sent while the member cannot be read", async () => {
     const { shop, sent } = await memberShop({ ...answers, "GET /api/me": failing(503, {}) });
     await shop.catalogue.chosen([7]);
     expect(carried(sent).at(-1)).toEqual(["/api/catalog/chosen/cs", true]);
   });
 
-  it("that ends between two calls leaves a guest's prices", async () => {
+  it("leads to a guest's prices if it expires between two calls", async () => {
     const api: ApiTransport = async (sent) => {
       const { pathname } = new URL(sent.url);
       if (pathname === "/api/me") return Response.json({ data: { ...USER, group: GROUP } });

@@ -6,7 +6,7 @@ import { MAX_ADDRESS_PART, MAX_EMAIL, MAX_ORDER_LINES, MAX_WITHDRAWAL_NOTE } fro
 import { browserCookie, requestShop } from "../support/request-shop";
 
 // Specification: 4.consent.1, 4.consent.2, 9.20
-describe("the consent is kept for a year (specification section 9), closed to scripts", () => {
+describe("the consent cookie lives for a year (specification section 9) and is HttpOnly", () => {
   test.each([
     [false, false, "technical"],
     [true, false, "technical.analytical"],
@@ -20,34 +20,34 @@ describe("the consent is kept for a year (specification section 9), closed to sc
     expect(next.consent.read()).toEqual({ answered: true, analytical, marketing });
   });
 
-  test("goes over plain HTTP where the shop does", () => {
+  test("is not Secure in a shop over plain HTTP", () => {
     const { shop, cookies } = requestShop({ secureCookies: false });
     shop.consent.set({ analytical: false, marketing: false });
     expect(cookies.lines()).toEqual(["cookie-consent=technical; Max-Age=31536000; Path=/; HttpOnly; SameSite=Lax"]);
   });
 
-  test.each(["", "a=b", "cookie-consent=", "cookie-consent=technicalanalytical"])("%j is no answer", (cookie) =>
+  test.each(["", "a=b", "cookie-consent=", "cookie-consent=technicalanalytical"])("%j is no consent", (cookie) =>
     expect(requestShop({ cookie }).shop.consent.read()).toEqual({ answered: false, analytical: false, marketing: false }),
   );
 });
 
 // Specification: 9.18, 9.19, 9.21
-describe("what is hidden stays hidden for 'top-line 1 day; top-banner 1 day; … intro popup 14 days' (specification section 9)", () => {
+describe("hidden banners stay hidden for 'top-line 1 day; top-banner 1 day; … intro popup 14 days' (specification section 9)", () => {
   test.each([
     ["top-line", 86_400],
     ["top-banner", 86_400],
     ["intro-popup", 1_209_600],
-  ] as const)("%s %i s", (what, seconds) => {
+  ] as const)("%s %i s", (banner, seconds) => {
     const { shop, cookies } = requestShop();
-    expect(shop.hidden.has(what)).toBe(false);
-    shop.hidden.hide(what);
-    expect(cookies.lines()).toEqual([`${what}=hidden; Max-Age=${seconds}; Path=/; HttpOnly; Secure; SameSite=Lax`]);
-    expect(requestShop({ cookie: browserCookie(cookies.lines()) }).shop.hidden.has(what)).toBe(true);
+    expect(shop.hidden.has(banner)).toBe(false);
+    shop.hidden.hide(banner);
+    expect(cookies.lines()).toEqual([`${banner}=hidden; Max-Age=${seconds}; Path=/; HttpOnly; Secure; SameSite=Lax`]);
+    expect(requestShop({ cookie: browserCookie(cookies.lines()) }).shop.hidden.has(banner)).toBe(true);
   });
 });
 
-describe("products viewed last are kept for a browser without scripts", () => {
-  test("by language, 14 days", async () => {
+describe("recently viewed products are stored for a browser without scripts", () => {
+  test("by language for 14 days", async () => {
     const first = requestShop();
     await first.shop.viewed.set([1, 2]);
     const second = requestShop({ url: "/en", cookie: browserCookie(first.cookies.lines()) });
@@ -57,18 +57,18 @@ describe("products viewed last are kept for a browser without scripts", () => {
     expect([await shop.viewed.ids(), await shop.in("en").viewed.ids()]).toEqual([[1, 2], [3]]);
   });
 
-  test("a list that is too long is none", async () => {
+  test("a list that is too long is ignored", async () => {
     const { shop, cookies } = requestShop();
     await shop.viewed.set(Array.from({ length: 1_000 }, (_, i) => i + 1));
     expect(await requestShop({ cookie: browserCookie(cookies.lines()) }).shop.viewed.ids()).toEqual([]);
   });
 });
 
-describe("orders placed in this browser are remembered for analytics", () => {
+describe("orders of this browser are stored for analytics", () => {
   const ANALYTICAL = "cookie-consent=technical.analytical";
   const visit = (cookie: string) => requestShop({ cookie });
 
-  test("with consent, for a day, the last five", async () => {
+  test("with consent, for a day, at most five", async () => {
     let { cookies } = visit(ANALYTICAL);
     for (const id of [1, 2, 3, 4, 5, 6, 6]) {
       await rememberPlaced(cookies, id);
@@ -90,7 +90,7 @@ describe("orders placed in this browser are remembered for analytics", () => {
   });
 });
 
-describe("a withdrawal that waits to be confirmed", () => {
+describe("an unconfirmed withdrawal", () => {
   const items = Array.from({ length: MAX_ORDER_LINES }, (_, line) => ({ item_id: 412_345_678 + line * 2, quantity: 1 + (line % 12) }));
   const request = {
     name: "Ž".repeat(MAX_ADDRESS_PART),
@@ -100,7 +100,7 @@ describe("a withdrawal that waits to be confirmed", () => {
     items,
   };
 
-  test("is kept, though it is of the longest order, in a cookie that a browser takes", async () => {
+  test("of the longest possible order fits in a cookie", async () => {
     const first = requestShop();
     await first.shop.returns.keepDraft(7, request);
     const [line = ""] = first.cookies.lines();
@@ -119,10 +119,10 @@ describe("a withdrawal that waits to be confirmed", () => {
         { item_id: 3, quantity: 40 },
       ],
     ],
-  ])("gives its lines again: %j", (lines) => expect(unpackPieces(packPieces(lines))).toEqual(lines));
+  ])("keeps its lines: %j", (lines) => expect(unpackPieces(packPieces(lines))).toEqual(lines));
 });
 
-test("a value signed for one cookie is none of another, though it has the shape of both", async () => {
+test("a value signed for one cookie is invalid for another, even with the same shape", async () => {
   const value = { cs: [1], en: [2], tempId: "abcdefghijklmnopqrstuvwx", ids: [3], day: 1 };
   const { cookies } = requestShop();
   await cookies.set(lastViewed, value);

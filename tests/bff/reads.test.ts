@@ -3,23 +3,23 @@ import type { Shop } from "~/bff/shop";
 import { readRootData } from "~/root-data.server";
 import { requestShop, type ShopRequest } from "../support/request-shop";
 
-/** A backend that has these answers by their paths, and 404 for anything else; `asked` is what it was asked for. */
+/** A backend with responses by path, else 404. `requestedPaths` lists the requested paths. */
 function backendOf(answers: Readonly<Record<string, unknown>> = {}, request: ShopRequest = {}) {
-  const asked: string[] = [];
+  const requestedPaths: string[] = [];
   const { shop } = requestShop({
     api: async (sent) => {
       const { pathname, search } = new URL(sent.url);
-      asked.push(`${sent.method} ${pathname}${search}`);
+      requestedPaths.push(`${sent.method} ${pathname}${search}`);
       const answer = answers[pathname];
       return answer === undefined ? Response.json({ error: "not_found" }, { status: 404 }) : Response.json(answer);
     },
     ...request,
   });
-  return { shop, asked };
+  return { shop, requestedPaths };
 }
 
 // Specification: 7.15, 7.16, 7.17, 7.18, 7.19, 7.20, 7.21
-describe("what a page reads, by the API's address (contract); what is not there is 404", () => {
+describe("a page reads from the API's address; a missing resource is 404", () => {
   type Read = (shop: Shop) => Promise<unknown>;
   test.each<[string, Read]>([
     ["/api/catalog/products/cs?", (shop) => shop.catalogue.products({})],
@@ -64,26 +64,26 @@ describe("what a page reads, by the API's address (contract); what is not there 
     ["/api/store/cs", (shop) => shop.content.stores()],
     ["/api/store/cs/7", (shop) => shop.content.store(7)],
   ])("%s", async (path, read) => {
-    const { shop, asked } = backendOf();
+    const { shop, requestedPaths } = backendOf();
     await expect(read(shop)).rejects.toMatchObject({ status: 404 });
-    expect(asked.map((line) => line.replace(/\?$/, ""))).toEqual([`GET ${path}`.replace(/\?$/, "")]);
+    expect(requestedPaths.map((line) => line.replace(/\?$/, ""))).toEqual([`GET ${path}`.replace(/\?$/, "")]);
   });
 
-  test("no products by no ids, without a call", async () => {
-    const { shop, asked } = backendOf();
+  test("no products for an empty list of ids, without a call", async () => {
+    const { shop, requestedPaths } = backendOf();
     expect(await shop.catalogue.chosen([])).toEqual([]);
-    expect(asked).toEqual([]);
+    expect(requestedPaths).toEqual([]);
   });
 
-  test("a cut's price is requested, with its mistakes", async () => {
-    const { shop, asked } = backendOf();
+  test("the price of a cut, or its failures", async () => {
+    const { shop, requestedPaths } = backendOf();
     const wish = { productId: 7, dimensions: {}, quantity: 1 };
     expect(await shop.catalogue.quoteCut(wish)).toMatchObject({ ok: false, failure: { code: "not_found" } });
-    expect(asked).toEqual(["POST /api/catalog/cut-quote/cs"]);
+    expect(requestedPaths).toEqual(["POST /api/catalog/cut-quote/cs"]);
   });
 });
 
-describe("HTML of a backend that does not sanitise it", () => {
+describe("unsafe HTML of a backend", () => {
   const content_html = '<h2>A</h2><script>x()</script><p onclick="x()">b</p><a href="javascript:x()">c</a><img src=x onerror="x()">';
   const clean = { content_html: "<h2>A</h2><p>b</p><a>c</a>" };
   const post = {
@@ -103,14 +103,14 @@ describe("HTML of a backend that does not sanitise it", () => {
     ["/api/blog/cs/7", post, (shop) => shop.articles.post("blog", 7)],
     ["/api/reference/cs/7", reference, (shop) => shop.articles.reference(7)],
     ["/api/info/cs/7", page, (shop) => shop.content.infoPage(7)],
-  ])("is sanitised where it is read: %s", async (path, data, read) => {
+  ])("is sanitised when it is read: %s", async (path, data, read) => {
     expect(await read(backendOf({ [path]: { data } }).shop)).toMatchObject(clean);
   });
 
   test("a search without a blog finds no posts", async () => expect(await backendOf().shop.articles.found("koberec")).toEqual([]));
 });
 
-describe("settings of a backend that may lack any of them", () => {
+describe("incomplete settings of a backend", () => {
   const item = { text: "Koberce", link: "/koberce-1" };
   const block = { title: "O nás", links: [{ text: "Kontakt", link: "/kontakt" }] };
   const contact = { type: "phone", link: "tel:123", text: "123" };
@@ -167,7 +167,7 @@ describe("settings of a backend that may lack any of them", () => {
       },
     ],
     [
-      "a menu by its other name, with no burger for phones",
+      "a menu by its alternative name, without a mobile menu",
       {
         ...none,
         "/api/settings": [
@@ -178,15 +178,15 @@ describe("settings of a backend that may lack any of them", () => {
       { ...noShell, menu: [item], hasMobileMenu: false },
     ],
     ["none", none, noShell],
-    ["misshapen ones", misshapen, noShell],
+    ["malformed settings", misshapen, noShell],
   ])("header and footer show %s", async (_name, answers, shell) => expect(await backendOf(answers).shop.content.shell()).toEqual(shell));
 
   test.each([
     ["all", all, { typePrefixes: ["Koberec", "PVC"], rooms: [{ code: "hall", text: "Chodba", description: "" }] }],
     ["none", none, { typePrefixes: [], rooms: [] }],
-    ["misshapen ones", misshapen, { typePrefixes: [], rooms: [] }],
-    ["other ones", { "/api/settings": [{ name: "owndata", value: [] }] }, { typePrefixes: [], rooms: [] }],
-  ])("the catalogue takes %s", async (_name, answers, taken) =>
+    ["malformed settings", misshapen, { typePrefixes: [], rooms: [] }],
+    ["other settings", { "/api/settings": [{ name: "owndata", value: [] }] }, { typePrefixes: [], rooms: [] }],
+  ])("the catalogue accepts %s", async (_name, answers, taken) =>
     expect(await backendOf(answers).shop.content.catalogueSettings()).toEqual(taken),
   );
 
@@ -194,14 +194,14 @@ describe("settings of a backend that may lack any of them", () => {
   test.each([
     ["a keyword", all, "Prodejna", "/nase-prodejny"],
     ["anything else", all, "koberec", null],
-    ["a keyword without keywords", none, "prodejna", null],
+    ["a keyword without configured keywords", none, "prodejna", null],
     [
-      "a keyword whose link leads out of the shop",
+      "a keyword with an external link",
       { "/api/settings": [{ name: "searchRedirectToStoresKeywords", content: "prodejna", link: "//evil.test" }] },
       "prodejna",
       "/prodejny",
     ],
-  ])("%s leads to the stores: %#", async (_name, answers, q, link) =>
+  ])("%s links to the stores: %#", async (_name, answers, q, link) =>
     expect(await backendOf(answers).shop.search.storesLink(q)).toBe(link),
   );
 
@@ -209,29 +209,29 @@ describe("settings of a backend that may lack any of them", () => {
   const both = { "/api/lists/currencies": [currency, crowns] };
   test.each([
     ["in the default currency", all, "", "€ 40"],
-    ["in the chosen one", both, "currencyId=3", "1 000 Kč"],
-    ["in the default one where the shop has not the chosen one", both, "currencyId=4", "€ 40"],
-    ["in crowns where there is none", none, "", "1 000 Kč"],
+    ["in the chosen currency", both, "currencyId=3", "1 000 Kč"],
+    ["in the default currency if the chosen one is unknown", both, "currencyId=4", "€ 40"],
+    ["in crowns without currencies", none, "", "1 000 Kč"],
   ])("prices are written %s", async (_name, answers, cookie, written) => {
     const write = await backendOf(answers, { cookie }).shop.currency.priceWriter();
     expect(write(1_000).replace(/\s/g, " ")).toBe(written);
   });
 
-  test("countries come in the shop's order, without those that it does not deliver to", async () => {
+  test("countries are in the shop's order, without those it does not deliver to", async () => {
     const countries = ["XX", "SK", "CZ"].map((code) => ({ code, name: `the ${code}`, phone_prefix: "+1" }));
     const read = await backendOf({ "/api/lists/countries/cs": countries }).shop.content.countries();
     expect(read).toEqual(["CZ", "SK"].map((code) => ({ code, name: `the ${code}`, delivered: true, shop_url: null })));
   });
 });
 
-describe("a shop that is closed (specification section 2, 'Route rules')", () => {
+describe("a closed shop (specification section 2, 'Route rules')", () => {
   const settings = (is_enabled: boolean) => ({
     "/api/settings": [{ name: "maintenance", value: { is_enabled }, content: "Back at noon" }],
   });
 
   // Specification: 2.rules.8
-  test("says why, and loads neither banners nor currency, cart, wishlist or account", async () => {
-    const { shop, asked } = backendOf(settings(true));
+  test("shows the reason and loads no banners, currencies, cart, wishlist or account", async () => {
+    const { shop, requestedPaths } = backendOf(settings(true));
     expect(await shop.content.closed()).toEqual({ text: "Back at noon" });
     expect(await readRootData(shop)).toMatchObject({
       promo: null,
@@ -242,7 +242,7 @@ describe("a shop that is closed (specification section 2, 'Route rules')", () =>
       member: null,
       notice: null,
     });
-    expect(asked).toEqual(["GET /api/settings?lang=cs"]);
+    expect(requestedPaths).toEqual(["GET /api/settings?lang=cs"]);
   });
 
   test("is open if the setting is on, missing or unreadable", async () => {

@@ -9,7 +9,7 @@ import { freshDatabase } from "../support/databases";
 import { requestShop, storefrontOf } from "../support/request-shop";
 import { prepareProducts } from "../../server/db/catalogue/prepare";
 
-test("settings are read once in a request, and again when the backend has changed", async () => {
+test("settings are read once in a request, and again after a change", async () => {
   const api = vi.fn(async () => Response.json([]));
   const { shop } = requestShop(storefrontOf({ api }));
   await Promise.all([shop.content.settings(), shop.content.settings(), shop.content.catalogueSettings(), shop.content.closed()]);
@@ -19,7 +19,7 @@ test("settings are read once in a request, and again when the backend has change
   expect(api).toHaveBeenCalledTimes(2);
 });
 
-test("a listing shows a price that changed on another instance as soon as the change log is read", async () => {
+test("a listing shows a price change of another instance once the change log is read", async () => {
   const database = await freshDatabase("sqlite");
   const { fetch, changes } = apiOver(database.db);
   const storefront = storefrontOf({ api: (request) => fetch(request), changes });
@@ -35,8 +35,8 @@ test("a listing shows a price that changed on another instance as soon as the ch
   await database.drop();
 });
 
-/** A response is sent once: the second part of a page that throws the same one would fail with 500. */
-describe("every reader of a read that fails gets a response of its own", () => {
+/** A response body can be read once: two parts of a page that throw the same Response would fail with 500. */
+describe("each reader of a failed read gets its own Response", () => {
   const failing = async (): Promise<never> => {
     throw new Response("stores_failed", { status: 502 });
   };

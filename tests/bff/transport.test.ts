@@ -17,8 +17,8 @@ async function backendOf(starting: Promise<Backend>): Promise<string> {
 const call = (url: string, { method = "GET", body, ms = LONG }: { method?: string; body?: string; ms?: number } = {}) =>
   api(new Request(`${url}/api/x`, { method, ...(body === undefined ? {} : { body }) }), { address: "203.0.113.7", budget: callBudget(ms) });
 
-describe("a call that got no answer", () => {
-  /** A backend that hangs up on the first `fails` calls. */
+describe("a call without a response", () => {
+  /** A backend that closes the connection of the first `fails` calls. */
   async function hangingUp(fails: number) {
     const state = { calls: 0 };
     const url = await backendOf(
@@ -31,7 +31,7 @@ describe("a call that got no answer", () => {
     return { url, state };
   }
 
-  test("is tried once more when it only reads", async () => {
+  test("is retried once if it only reads", async () => {
     const { url, state } = await hangingUp(1);
     expect((await call(url)).status).toBe(200);
     expect(state.calls).toBe(2);
@@ -40,15 +40,15 @@ describe("a call that got no answer", () => {
     expect(worse.state.calls).toBe(2);
   });
 
-  test.each(["POST", "PUT", "PATCH", "DELETE"])("is never sent twice when it changes something: %s", async (method) => {
+  test.each(["POST", "PUT", "PATCH", "DELETE"])("is not retried if it changes something: %s", async (method) => {
     const { url, state } = await hangingUp(1);
     await expect(call(url, { method, body: "{}" })).rejects.toThrow();
     expect(state.calls).toBe(1);
   });
 });
 
-describe("the time that a page has for its calls", () => {
-  test("begins with the request and never falls below nothing", () => {
+describe("the time budget of a page's calls", () => {
+  test("starts with the request and is never negative", () => {
     let now = 1_000;
     const budget = callBudget(500, () => now);
     expect(budget.leftMs()).toBe(500);
@@ -58,7 +58,7 @@ describe("the time that a page has for its calls", () => {
     expect(budget.leftMs()).toBe(0);
   });
 
-  test("is shared by successive calls: the next one gets the rest", async () => {
+  test("is shared by successive calls", async () => {
     const url = await backendOf(httpBackend((_req, res) => void setTimeout(() => res.end("{}"), 300)));
     const budget = callBudget(450);
     const next = () => api(new Request(url), { address: undefined, budget });
@@ -68,10 +68,10 @@ describe("the time that a page has for its calls", () => {
   });
 
   test.each([
-    ["says nothing", () => rawBackend(() => undefined)],
-    ["sends a head and no body", () => httpBackend((_req, res) => void res.writeHead(200).flushHeaders())],
+    ["does not answer", () => rawBackend(() => undefined)],
+    ["sends only headers", () => httpBackend((_req, res) => void res.writeHead(200).flushHeaders())],
     [
-      "sends a letter now and then",
+      "sends its body slowly",
       () =>
         httpBackend((_req, res) => {
           res.writeHead(200);
@@ -87,13 +87,13 @@ describe("the time that a page has for its calls", () => {
   });
 });
 
-test("an answer larger than 5 MB is none", async () => {
+test("a response larger than 5 MB fails", async () => {
   const sent = (bytes: number) => backendOf(httpBackend((_req, res) => void res.end(Buffer.alloc(bytes, " "))));
   expect((await (await call(await sent(4_900_000))).arrayBuffer()).byteLength).toBe(4_900_000);
   await expect(call(await sent(5_100_000))).rejects.toThrow();
 });
 
-test("carries headers, body and the shopper's address there, and the answer back", async () => {
+test("forwards headers, body and the shopper's address, and returns the response", async () => {
   const url = await backendOf(
     httpBackend((req, res) => {
       req.setEncoding("utf8").once("data", (body) => {
@@ -107,7 +107,7 @@ test("carries headers, body and the shopper's address there, and the answer back
   expect(await answer.json()).toEqual(["POST", "/api/x", "203.0.113.7", '{"a":1}']);
 });
 
-test("follows no redirect, and passes on an answer without a body", async () => {
+test("follows no redirect and returns a response without a body", async () => {
   await expect(
     call(await backendOf(httpBackend((_req, res) => void res.writeHead(302, { location: "/elsewhere" }).end()))),
   ).rejects.toThrow();

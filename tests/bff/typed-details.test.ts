@@ -11,8 +11,8 @@ function keptNote(note: string): string | undefined {
 }
 
 test.each([
-  ["an unfinished one", "Zvonit", "Zvonit"],
-  ["an emptied one", "", ""],
-  ["one that is too long", "x".repeat(MAX_ORDER_NOTE + 1), "x".repeat(MAX_ORDER_NOTE)],
-  ["one whose end falls into an emoji", `a${"🙂".repeat(MAX_ORDER_NOTE)}`, `a${"🙂".repeat(MAX_ORDER_NOTE / 2 - 1)}`],
-])("of a note is kept %s", (_name, typed, kept) => expect(keptNote(typed)).toBe(kept));
+  ["a short note", "Zvonit", "Zvonit"],
+  ["an empty note", "", ""],
+  ["a note that is too long", "x".repeat(MAX_ORDER_NOTE + 1), "x".repeat(MAX_ORDER_NOTE)],
+  ["a note whose limit splits an emoji", `a${"🙂".repeat(MAX_ORDER_NOTE)}`, `a${"🙂".repeat(MAX_ORDER_NOTE / 2 - 1)}`],
+])("keeps %s", (_name, typed, expected) => expect(keptNote(typed)).toBe(expected));

@@ -8,7 +8,7 @@ const REMOVE = `POST /api/voucher/cart/delete/${CART_ID}`;
 const guestWith = (answers: Readonly<Record<string, unknown>>) => guestShop(answers, { cart: KNOWN_CART });
 
 // Specification: 7.9
-test("the API is told the voucher, whose it is, and where it is used", async () => {
+test("sends voucher, e-mail and cart to the API", async () => {
   const { shop, sent } = await guestWith({ [ADD]: cartOf(), [REMOVE]: cartOf() });
   await shop.vouchers.add({ voucherCode: "VITEJTE10", guestEmail: "jana@example.cz" });
   await shop.vouchers.remove(3);
@@ -22,15 +22,15 @@ const field = "voucherCode";
 test.each<[string, number, unknown, object]>([
   ["a reason", 400, { failures: [{ code: "quantity" }] }, { code: "quantity", field }],
   ["a reason with a value", 400, { failures: [{ code: "minimal_price", value: 2000 }] }, { code: "minimal_price", value: 2000, field }],
-  ["no such voucher", 404, { failures: [{ code: "not_exists" }] }, { code: "not_exists", field }],
+  ["an unknown voucher", 404, { failures: [{ code: "not_exists" }] }, { code: "not_exists", field }],
   ["no e-mail", 400, { failures: [{ code: "guest_email_is_required" }] }, { code: "guest_email_is_required", field: "guestEmail" }],
   ["an empty e-mail", 400, { failures: [{ code: "empty_email" }] }, { code: "empty_email", field: "guestEmail" }],
   ["a field of its own", 422, { failures: [{ code: "email", field: "guestEmail" }] }, { code: "email", field: "guestEmail" }],
   ["a reason at a field", 400, { failures: [{ code: "user_check", field: "guestEmail" }] }, { code: "user_check", field: "guestEmail" }],
-  ["a cart that is gone", 404, { failures: [{ code: "cart_gone" }] }, { code: "cart_gone" }],
-  ["too many tries", 429, { failures: [{ code: "too_many_requests", value: 7 }] }, { code: "too_many_requests", value: 7 }],
-  ["another cart", 409, { failures: [{ code: "cart_changed" }] }, { code: "cart_changed" }],
-])("a voucher that is refused says why at the field that mends it: %s", async (_name, status, body, failure) => {
+  ["a deleted cart", 404, { failures: [{ code: "cart_gone" }] }, { code: "cart_gone" }],
+  ["too many attempts", 429, { failures: [{ code: "too_many_requests", value: 7 }] }, { code: "too_many_requests", value: 7 }],
+  ["a changed cart", 409, { failures: [{ code: "cart_changed" }] }, { code: "cart_changed" }],
+])("a refused voucher shows the reason at its field: %s", async (_name, status, body, failure) => {
   const { shop } = await guestWith({ [ADD]: failing(status, body) });
   expect(await shop.vouchers.add({ voucherCode: "A", guestEmail: null })).toEqual({ ok: false, status, failure });
 });
@@ -46,12 +46,12 @@ test.each<[string, number, unknown, object]>([
   ["409", 409, { error: "cart_changed", changes: [] }, { code: "cart_changed" }],
   ["422", 422, { message: "x", errors: { voucherCode: ["Kód"] } }, { code: "backend_message", field, value: "Kód" }],
   ["429", 429, { error: "x", retry_after: 9 }, { code: "too_many_requests", value: 9 }],
-])("also of a backend that gives no failures: %s", async (_name, status, body, failure) => {
+])("also from a backend without failure codes: %s", async (_name, status, body, failure) => {
   const { shop } = await guestWith({ [ADD]: failing(status, body) });
   expect(await shop.vouchers.add({ voucherCode: "A", guestEmail: null })).toMatchObject({ ok: false, status, failure });
 });
 
-test("a voucher that cannot be taken out is no unknown one", async () => {
+test("a voucher that cannot be removed is not reported as unknown", async () => {
   const { shop } = await guestWith({ [REMOVE]: failing(404, {}) });
   expect(await shop.vouchers.remove(3)).toEqual({ ok: false, status: 404, failure: { code: "not_found" } });
 });

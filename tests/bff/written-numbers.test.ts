@@ -18,7 +18,7 @@ test.each([
   ["Infinity", null],
   ["3 m", null],
   ["tři", null],
-])("a number field in which %j is typed", (text, value) => {
+])("parses %j in a number field", (text, value) => {
   const submission = parseForm(knownFields([["n", text]], schema), schema);
   expect(submission.status === "success" ? submission.value.n : null).toBe(value);
 });

@@ -12,7 +12,7 @@ function promiseByHand() {
 beforeEach(() => void (calls = 0));
 
 describe("the API's caches", () => {
-  it("load once for many askers, and again after a change of their own topics alone", async () => {
+  it("load once for parallel reads, and reload only after a change of their own topics", async () => {
     const changes = changesByHand();
     const read = createApiCaches(changes).of("deliveries", counting());
     expect(await Promise.all([read("a"), read("a"), read("b")])).toEqual(["a 1", "a 1", "b 2"]);
@@ -22,14 +22,14 @@ describe("the API's caches", () => {
     expect(await read("a")).toBe("a 3");
   });
 
-  it("cache no failure, and pass it to all waiting requests", async () => {
+  it("pass a failure to all waiting reads and do not cache it", async () => {
     const load = counting().mockRejectedValueOnce(new Error("down"));
     const read = createApiCaches(changesByHand()).of("settings", load);
     expect(await Promise.allSettled([read("c"), read("c")])).toMatchObject([{ status: "rejected" }, { status: "rejected" }]);
     expect(await read("c")).toBe("c 1");
   });
 
-  it("drop what began to load before a change", async () => {
+  it("discard a load that started before a change", async () => {
     const changes = changesByHand();
     const { promise, resolve } = promiseByHand();
     const { promise: later, resolve: resolveLater } = promiseByHand();
@@ -45,11 +45,11 @@ describe("the API's caches", () => {
   });
 });
 
-describe("a cache of loads", () => {
+describe("load cache", () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
   afterEach(() => void vi.useRealTimers());
 
-  it("keeps at most so many, those asked for last", async () => {
+  it("evicts the least recently used entry above its maximum", async () => {
     const load = counting();
     const cache = createLoadCache<string>({ max: 2, topics: [] }, undefined);
     for (const key of ["a", "b", "a", "c"]) await cache.read(key, () => load(key));
@@ -57,7 +57,7 @@ describe("a cache of loads", () => {
     expect(await cache.read("b", () => load("b"))).toBe("b 4");
   });
 
-  it("loads again when its time is over, and not again where it has none", async () => {
+  it("reloads expired entries; entries without expiry stay", async () => {
     const load = counting();
     const cache = createLoadCache<string>({ max: 2, topics: [], ttlMs: 1_000 }, undefined);
     const lasting = createLoadCache<string>({ max: 2, topics: [] }, undefined);
@@ -69,7 +69,7 @@ describe("a cache of loads", () => {
     expect(await read()).toEqual(["a 3", "b 2"]);
   });
 
-  it("frees what is too old when something else is loaded", async () => {
+  it("frees expired entries on the next load", async () => {
     const load = counting();
     const cache = createLoadCache<string>({ max: 10, topics: [], ttlMs: 1_000 }, undefined);
     for (const key of ["a", "b"]) await cache.read(key, () => load(key));
@@ -78,7 +78,7 @@ describe("a cache of loads", () => {
     expect(cache.size).toBe(1);
   });
 
-  it("keeps the newer load when an older one fails after a change", async () => {
+  it("keeps the newer load if an older one fails after a change", async () => {
     const changes = changesByHand();
     const cache = createLoadCache<string>({ max: 2, topics: ["stores"] }, changes);
     const { promise, reject } = promiseByHand();

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { API_READS, MEMOS } from "~/cache/policies";
 
-/** Collections that outlive a request and cache nothing, each with its reason. */
+/** Collections that outlive a request and are no caches, each with its content. */
 const NO_CACHES: Readonly<Record<string, string>> = {
-  "app/bff/login.server.ts": "renewals of a login that are running",
-  "app/bff/api-client.server.ts": "what one request has missed",
+  "app/bff/login.server.ts": "running token renewals",
+  "app/bff/api-client.server.ts": "missing resources of one request",
   "app/bff/intent.server.ts": "schemas of constant tables of forms",
   "app/forms/field-names.server.ts": "field names of constant schemas",
   "server/api/catalogue/catalogue-index/memory/facets.ts": "an empty constant",
@@ -16,14 +16,14 @@ const NO_CACHES: Readonly<Record<string, string>> = {
   "app/features/consent/start-scripts.ts": "in the browser",
 };
 
-/** A collection of a module that begins empty, or one that its keys keep alive. */
+/** An empty Map or Set of a module, a WeakMap, a WeakSet or an LRUCache. */
 const OUTLIVES = /^(?:export )?(?:const|let) \w+(?:: [^=]+)? = new (?:Map|Set)(?:<[^()]*>)?\(\);|new (?:WeakMap|WeakSet)\b|new LRUCache\b/m;
 
-test("at most 20 caches have names", () => {
+test("at most 20 caches are declared", () => {
   expect(["pages", ...Object.keys(MEMOS), ...Object.keys(API_READS)].length).toBeLessThanOrEqual(20);
 });
 
-test("nothing else outlives a request", () => {
+test("no other collection outlives a request", () => {
   const files = ["app", "server"]
     .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => `${folder}/${file}`))
     .filter((file) => /\.tsx?$/.test(file) && !/^app\/cache\/[\w-]+\.server\.ts$/.test(file));

@@ -25,7 +25,7 @@ const shapeSchema: z.ZodType<Shape> = z.lazy(() =>
   }),
 );
 
-/** All fields of what a schema gives, with those inside: `tax_rate.rate`, `images[].id`. */
+/** All output fields of a schema, nested ones as `tax_rate.rate`, `images[].id`. */
 function fieldsOf(schema: z.ZodType): string[] {
   const inside = ({ properties = {}, items, anyOf = [] }: Shape, path: string): string[] => [
     ...Object.entries(properties).flatMap(([name, shape]) => {
@@ -83,7 +83,7 @@ describe("entities of the contract have the fields of the specification", () => 
     ],
   ])("%s", (_name, schema, fields) => expect(fieldsOf(schema)).toEqual(expect.arrayContaining(fields.split(" "))));
 
-  test("menu item, which has items below it", () => {
+  test("menu item with child items", () => {
     const menu = { text: "Koberce", link: "/10/koberce", submenu: [{ text: "Berber", link: "/11/berber" }] };
     expect(menuItemSchema.parse(menu)).toEqual(menu);
     expect(menuItemSchema.safeParse({ ...menu, submenu: [{ text: "Berber" }] }).success).toBe(false);
@@ -104,7 +104,7 @@ test("phone prefixes are those of the specification, in its order", () =>
   expect(PHONE_PREFIXES).toEqual(["+420", "+421", "+49", "+44", "+36", "+43", "+48", "+33", "+40", "+386", "+385", ""]));
 
 // Specification: 3.21
-test("what is remembered of a viewed product", () =>
+test("stored data of a viewed product", () =>
   expect(Object.keys(viewedProductOf(productOf(7), "cs"))).toEqual(
     expect.arrayContaining(["id", "name", "url", "is_price_sale_active", "tax_rate", "original_price", "image", "price"]),
   ));
@@ -113,7 +113,7 @@ test("what is remembered of a viewed product", () =>
 describe("settings of the demo shop", () => {
   const { settings } = readAssortment(fileURLToPath(new URL("../../server/db/seed/data", import.meta.url)));
 
-  test.each(["cs", "en"] as const)("have the names of the specification, with its values, in %s", (locale) => {
+  test.each(["cs", "en"] as const)("have the names and values of the specification in %s", (locale) => {
     const isSwitch = { value: { is_enabled: expect.any(Boolean) } };
     const expected: Record<string, object> = {
       contacts: { value: expect.any(Array) },

@@ -16,19 +16,19 @@ import {
 const room = { shape: "rect" as const, width_cm: 400, length_cm: 300, quantity: 1 };
 const circle = { shape: "round" as const, width_cm: 200, length_cm: 200, quantity: 1 };
 
-describe("what goes along the walls", () => {
+describe("perimeter and area of a floor", () => {
   it.each([
     ["a room", room, 1400, 12],
     ["a circle", circle, 628.3, 3.1416],
-    ["two rooms cover twice as much", { ...room, quantity: 2 }, 1400, 24],
+    ["two rooms have twice the area", { ...room, quantity: 2 }, 1400, 24],
   ])("%s", (_name, floor, perimeter, area) => expect([perimeterCm(floor), floorArea(floor)]).toEqual([perimeter, area]));
 
   it.each([
-    ["the way round and 5 %", room, { quantity: 1, length_cm: 1470 }],
+    ["the perimeter plus 5 %", room, { quantity: 1, length_cm: 1470 }],
     ["rounded up to 10 cm", { ...room, width_cm: 410 }, { quantity: 1, length_cm: 1500 }],
-    ["no binary dust: 105 % of 200 cm is 210", { ...room, width_cm: 50, length_cm: 50 }, { quantity: 1, length_cm: 210 }],
+    ["no floating-point error: 105 % of 200 cm is 210", { ...room, width_cm: 50, length_cm: 50 }, { quantity: 1, length_cm: 210 }],
     ["a circle", circle, { quantity: 1, length_cm: 660 }],
-    ["in equal parts where one would be longer than 30 m", { ...room, quantity: 3 }, { quantity: 2, length_cm: 2210 }],
+    ["in equal parts above 30 m", { ...room, quantity: 3 }, { quantity: 2, length_cm: 2210 }],
   ])("'skirting strip': %s", (_name, floor, lengths) => expect(coiledSkirting(needsOf(1, floor, null).aroundCm, 3000)).toEqual(lengths));
 
   // Specification: 9.13
@@ -40,23 +40,23 @@ describe("what goes along the walls", () => {
   );
 });
 
-describe("skirting goes where it suits", () => {
+describe("suitable skirting by group type", () => {
   it.each([
     ["carpet", 1, true, true],
-    ["PVC, which no skirting of carpet goes with", 2, true, false],
+    ["PVC: no carpet skirting", 2, true, false],
     ["squares and planks", 3, true, false],
-    ["a rug, which ends before the wall", 4, false, false],
+    ["a rug: no skirting", 4, false, false],
     ["grass", 5, false, false],
     ["a runner", 7, false, false],
   ])("%s", (_name, group, hard, ofCarpet) => expect([skirtingSuits(group, false), skirtingSuits(group, true)]).toEqual([hard, ofCarpet]));
 
-  it("each kind goes round its own floors", () => {
+  it("counts each kind of skirting for its own floors", () => {
     const floors = [1, 2, 7].map((group) => needsOf(group, room, null));
     expect([wayRound(floors), wayRound(floors, true)]).toEqual([2800, 1400]);
   });
 });
 
-describe("what several floors of a cart ask for together", () => {
+describe("accessories of several floors", () => {
   const carpet = needsOf(1, room, "dispersion");
   const pvc = needsOf(2, { ...room, width_cm: 200 }, "vinyl");
   const loose = needsOf(1, circle, null);
@@ -65,12 +65,12 @@ describe("what several floors of a cart ask for together", () => {
   it.each([
     ["nothing", [], 0],
     ["a carpet and a PVC", [carpet, pvc], 2400],
-    ["what is laid loose has walls too", [carpet, loose], 2028.3],
-    ["of packs nobody knows the way round", [packs], 0],
-  ])("the way round: %s", (_name, floors, around) => expect(wayRound(floors)).toBe(around));
+    ["a floor that is laid loose", [carpet, loose], 2028.3],
+    ["packs have no perimeter", [packs], 0],
+  ])("perimeter: %s", (_name, floors, perimeter) => expect(wayRound(floors)).toBe(perimeter));
 
   it.each([
-    ["nothing for what is not glued", [loose], []],
+    ["none for loose floors", [loose], []],
     [
       "each kind for its own area",
       [carpet, pvc, loose],
@@ -80,7 +80,7 @@ describe("what several floors of a cart ask for together", () => {
       ],
     ],
     [
-      "one kind for two floors, without binary dust",
+      "one kind for two floors, without floating-point errors",
       [pvc, packs, carpet],
       [
         { glue: "vinyl", areaM2: 16.02 },
@@ -96,16 +96,16 @@ describe("glue from its consumption", () => {
     ["250", 250],
     ["0,5 - 1,5", 1.5],
     ["podle podkladu", null],
-  ])("'%s' takes the upper number", (text, grams) => expect(mostConsumed(text)).toBe(grams));
+  ])("'%s': uses the upper number", (text, grams) => expect(mostConsumed(text)).toBe(grams));
   it("is area × consumption", () => expect(glueNeeded(12.345, 400)).toBe(4938));
 
   const cans = [{ grams: 6000 }, { grams: 1000 }, { grams: 14_000 }];
   it.each([
-    ["the smallest that suffices", 900, 1000, 1],
-    ["exactly one", 6000, 6000, 1],
-    ["a bigger one", 6001, 14_000, 1],
+    ["the smallest sufficient can", 900, 1000, 1],
+    ["an exact fit", 6000, 6000, 1],
+    ["a bigger can", 6001, 14_000, 1],
     ["several of the largest", 30_000, 14_000, 3],
-    ["nothing to glue is still a can", 0, 1000, 1],
+    ["at least one can", 0, 1000, 1],
   ])("comes in %s", (_name, needed, grams, quantity) => expect(chooseCan(cans, needed)).toEqual({ can: { grams }, quantity }));
-  it("comes in no can where there is none", () => expect(chooseCan([], 100)).toBeNull());
+  it("is null without cans", () => expect(chooseCan([], 100)).toBeNull());
 });

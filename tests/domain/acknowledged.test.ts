@@ -37,7 +37,7 @@ const summary: Summary = {
 };
 const acknowledged = acknowledgedOf(summary, EUR);
 
-it("a shopper acknowledges each part of the sum by itself, what is chosen, and the currency", () => {
+it("an acknowledgement has each part of the sum, the choices and the currency", () => {
   expect(acknowledged).toEqual({
     items_tax_incl: 318,
     services_tax_incl: 290,
@@ -65,7 +65,7 @@ it("a shopper acknowledges each part of the sum by itself, what is chosen, and t
   });
 });
 
-it("what is not chosen has no name, and a shop without currencies names none", () => {
+it("missing choices and currencies are null", () => {
   const { currency_id, currency_rate, ...rest } = acknowledged;
   const none = {
     ...{ delivery_name: "", delivery_type: "", store_name: "", point_name: "", floor_name: "", payment_name: "", payment_type: "" },
@@ -82,10 +82,10 @@ describe("'What is ordered is what was seen: any part of the sum that changed is
     ["nothing", {}, []],
     ["a later day", { promised_day: "2026-03-04" }, [{ type: "promised_day", name: null, from: "2026-03-03", to: "2026-03-04" }]],
     ["a sooner day", { promised_day: "2026-03-02" }, []],
-    ["dust of binary fractions", { vouchers_tax_incl: 31.8 + 1e-12 }, []],
-    ["spaces as a form sends them", { delivery_name: "Dopravce " }, []],
-    ["a line break as a form sends it", { floor_name: "2.\r\npatro" }, []],
-    ["a space that is gone", { floor_name: "2.patro" }, [{ type: "floor_choice", name: null, from: "2. patro", to: "2.patro" }]],
+    ["floating-point errors", { vouchers_tax_incl: 31.8 + 1e-12 }, []],
+    ["spaces changed by a form", { delivery_name: "Dopravce " }, []],
+    ["a line break changed by a form", { floor_name: "2.\r\npatro" }, []],
+    ["a missing space", { floor_name: "2.patro" }, [{ type: "floor_choice", name: null, from: "2. patro", to: "2.patro" }]],
     [
       "delivery and the total",
       { delivery_tax_incl: 249, total_tax_incl: 1303.7, total: 1077.43 },
@@ -112,14 +112,14 @@ describe("'What is ordered is what was seen: any part of the sum that changed is
       ],
     ],
     ["goods", { items_tax_incl: 340 }, [{ type: "items", name: null, from: 318, to: 340 }]],
-    ["a group price: what the goods come to", { group_discount_tax_incl: 31.8 }, [{ type: "items", name: null, from: 318, to: 286.2 }]],
+    ["a group price changes the sum of goods", { group_discount_tax_incl: 31.8 }, [{ type: "items", name: null, from: 318, to: 286.2 }]],
     [
-      "a usual price and with it the group's: what the goods come to",
+      "a list price and with it the group price change the sum of goods",
       { items_tax_incl: 340, group_discount_tax_incl: 34 },
       [{ type: "items", name: null, from: 318, to: 306 }],
     ],
     [
-      "both, and the goods come to the same",
+      "both, with the same sum of goods",
       { items_tax_incl: 340, group_discount_tax_incl: 22 },
       [{ type: "group_discount", name: null, from: 0, to: 22 }],
     ],
@@ -131,13 +131,13 @@ describe("'What is ordered is what was seen: any part of the sum that changed is
     ["the floor's name", { floor_name: "3. patro" }, [{ type: "floor_choice", name: null, from: "2. patro", to: "3. patro" }]],
     ["the rate", { currency_rate: 24.5 }, [{ type: "rate", name: "EUR", from: 25, to: 24.5 }]],
     ["another currency", { currency_id: 1, currency_rate: 1 }, [{ type: "currency", name: null, from: "EUR", to: "CZK" }]],
-    ["a currency that is gone", { currency_id: null, currency_rate: null }, [{ type: "currency", name: null, from: "EUR", to: null }]],
+    ["a removed currency", { currency_id: null, currency_rate: null }, [{ type: "currency", name: null, from: "EUR", to: null }]],
   ];
   it.each(cases)("%s", (_name, differing, expected) => {
     expect(sumChanges(acknowledged, { ...acknowledged, ...differing }, CURRENCIES)).toEqual(expected);
   });
 
-  it("no field is left out", () => {
+  it("compares every field", () => {
     const other = (value: unknown) => (typeof value === "number" ? value + 1 : `${String(value)}x`);
     for (const [field, value] of Object.entries(acknowledged)) {
       expect(sumChanges(acknowledged, { ...acknowledged, [field]: other(value) }, CURRENCIES), field).toHaveLength(1);

@@ -22,7 +22,7 @@ import { isCompanyId } from "~/domain/company-id";
 import { fieldMessage } from "~/contract/failure-codes";
 import { failureOfIssue } from "~/contract/failures";
 
-/** What a schema makes of a value: the value, or the code of what is wrong. */
+/** The parsed value, or the code of the failure. */
 const outcome = (schema: z.ZodType, value: unknown) => {
   const parsed = schema.safeParse(value);
   return parsed.success ? parsed.data : { wrong: parsed.error.issues[0]?.message };
@@ -100,7 +100,7 @@ describe("'Form rules' (section 5)", () => {
   });
 });
 
-describe("a phone is as long as those of its country (prefix, or the address's country where none is typed)", () => {
+describe("the length of a phone depends on its prefix, or on the address's country without a prefix", () => {
   const PLACE = { firstname: "Jana", lastname: "Nová", street: "Lipová 1", city: "Brno", zip: "60200" };
   const failuresOf = (address: object) =>
     deliveryAddressSchema.safeParse({ ...PLACE, ...address }).error?.issues.map(({ path, message }) => `${path.join(".")} ${message}`);
@@ -117,9 +117,9 @@ describe("a phone is as long as those of its country (prefix, or the address's c
     [{ country: "CZ", zip: "1", phone: "601 234 5678" }, ["zip min:5", "phone phone_length"]],
   ])("%j: %j", (address, expected) => expect(failuresOf(address)).toEqual(expected));
 
-  it("of an order it is the invoice's country, and an order without one fails at that", () => {
-    const order = (more: object) =>
-      orderRequestSchema.safeParse({ phone: "905 123 456 7", ...more }).error?.issues.map(({ path }) => path.join("."));
+  it("an order uses the country of its invoice address", () => {
+    const order = (overrides: object) =>
+      orderRequestSchema.safeParse({ phone: "905 123 456 7", ...overrides }).error?.issues.map(({ path }) => path.join("."));
     expect(order({ invoice: { country: "SK" } })).toContain("phone");
     expect(order({})).not.toContain("phone");
   });
@@ -142,9 +142,9 @@ describe("a VAT id beside a company id", () => {
     ["no VAT id", "CZ1", ["taxId taxId"]],
   ])("%s: %s", (_name, taxId, expected) => expect(failuresOf(taxId)).toEqual(expected));
 
-  it("does not tell beside a number that is wrong", () => expect(failuresOf("CZ25596641", "27082441")).toEqual(["companyId companyId"]));
+  it("is not compared with an invalid company id", () => expect(failuresOf("CZ25596641", "27082441")).toEqual(["companyId companyId"]));
 
-  it("is the account's company's own too", () => {
+  it("is checked in the account's company too", () => {
     const place = { firstname: "Jana", lastname: "Nová", street: "Lipová 1", city: "Brno", zip: "60200", country: "CZ" };
     const company = { ...place, company: "Koberce s.r.o.", companyId: "27082440", taxId: "CZ25596641" };
     expect(companyRequestSchema.safeParse(company).error?.issues).toMatchObject([{ path: ["taxId"], message: "taxId_differs" }]);
@@ -165,7 +165,7 @@ describe("Czech company ids", () => {
   ])("%s: %s", (id, valid) => expect(isCompanyId(id)).toBe(valid));
 });
 
-describe("what an issue of a schema says", () => {
+describe("failures of a schema", () => {
   const failureOf = (message: string) => failureOfIssue({ path: ["invoice", "zip"], message });
   it.each([
     ["min:2", { code: "min", value: "2" }],

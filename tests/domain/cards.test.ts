@@ -21,7 +21,7 @@ describe("'Product name type prefixes: owndata code productNameTypePrefixes (com
   ])("%j is %j and %j", (whole, type, name) => {
     expect(splitProductName(whole, prefixes)).toEqual({ type, name });
   });
-  it("leaves every name whole without the setting", () => {
+  it("does not split names without the setting", () => {
     expect(splitProductName("Běhoun Sofia 2", [])).toEqual({ type: null, name: "Běhoun Sofia 2" });
   });
 });
@@ -32,13 +32,13 @@ describe("'Week: description cut at 175 characters' (section 2)", () => {
   it.each([
     ["a short text stays", "Měkký koberec.", "Měkký koberec."],
     ["as long as allowed stays", exact, exact],
-    ["one more is cut at the word before", `${exact}c`, `${"a".repeat(87)}…`],
+    ["one character more is cut at the previous word", `${exact}c`, `${"a".repeat(87)}…`],
     ["no comma before the ellipsis", `${"a".repeat(100)}, ${"b".repeat(100)}`, `${"a".repeat(100)}…`],
     ["nor a dash", `${"a".repeat(100)} – ${"b".repeat(100)}`, `${"a".repeat(100)}…`],
     ["one long word is cut within", "x".repeat(200), `${"x".repeat(174)}…`],
     ["a non-breaking space ends a word too", `${"a".repeat(100)}\u00a0${"b".repeat(100)}`, `${"a".repeat(100)}…`],
     ["spaces around do not count", `  ${exact}  `, exact],
-    ["nothing stays nothing", "", ""],
+    ["empty stays empty", "", ""],
   ])("%s", (_name, text, cut) => {
     expect(cutAtWord(text, 175)).toBe(cut);
     expect(cutAtWord(text, 175).length).toBeLessThanOrEqual(175);
@@ -58,9 +58,9 @@ describe("'Packs (groups 3 and 6)' (section 4)", () => {
     ["… with a decimal point or comma", 3, 10, area("2,23"), 100_000, [10, 10_000, 2.23, 44_843]],
     ["group 6 has no area, whatever the property says", 6, 10, area("5"), 100_000, [10, 10_000, null, null]],
     ["an unknown count", 3, null, area("5"), 199_500, [null, null, 5, 39_900]],
-    ["a count of none", 6, 0, [], 199_500, [null, null, null, null]],
-    ["an area that is no number", 3, 20, area("asi pět"), 199_500, [20, 9_975, null, null]],
-    ["an area of none", 3, 20, area("0"), 199_500, [20, 9_975, null, null]],
+    ["a count of 0", 6, 0, [], 199_500, [null, null, null, null]],
+    ["an area that is not a number", 3, 20, area("asi pět"), 199_500, [20, 9_975, null, null]],
+    ["an area of 0", 3, 20, area("0"), 199_500, [20, 9_975, null, null]],
   ])("%s", (_sentence, group_type_id, count, properties, price, [pieces, perPieceHaler, areaM2, perM2Haler]) => {
     expect(packOf({ group_type_id, package_content_quantity: count, properties }, price)).toEqual({
       pieces,
@@ -69,7 +69,7 @@ describe("'Packs (groups 3 and 6)' (section 4)", () => {
       perM2Haler,
     });
   });
-  it.each([1, 2, 4, 5, 7, 8, 99])("group %i comes in no packs", (group_type_id) => {
+  it.each([1, 2, 4, 5, 7, 8, 99])("group %i is not sold in packs", (group_type_id) => {
     expect(packOf({ group_type_id, package_content_quantity: 5, properties: area("5") }, 100)).toBeNull();
   });
 });

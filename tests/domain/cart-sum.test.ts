@@ -32,9 +32,9 @@ const FREE = { ...FEES, delivery: 0, payment: 0 };
 
 describe("the sum of a cart", () => {
   test.each([
-    ["has what is chosen for its delivery", CART, [100_000], NO_VOUCHERS, FEES, 400_000],
+    ["includes chosen delivery, payment and addons", CART, [100_000], NO_VOUCHERS, FEES, 400_000],
     [
-      "has nothing of what is not chosen",
+      "excludes what is not chosen",
       { ...CART, delivery_id: null, payment_id: null, floor: null },
       [100_000],
       NO_VOUCHERS,
@@ -43,17 +43,10 @@ describe("the sum of a cart", () => {
       },
       400_000,
     ],
-    [
-      "is nothing of an empty cart, whatever is chosen",
-      CART,
-      [],
-      NO_VOUCHERS,
-      { delivery: 0, payment: 0, addons: 0, deliveryUp: 0 },
-      500_000,
-    ],
-    ["has no delivery and payment from the limit on; carrying to a floor stays", CART, [300_000, 200_000], NO_VOUCHERS, FREE, 0],
-    ["has none if the cart is free", { ...CART, free_delivery: true }, [100_000], NO_VOUCHERS, FREE, 0],
-    ["has none with a voucher for it", CART, [100_000], FREE_VOUCHER, FREE, 0],
+    ["is 0 for an empty cart with any choice", CART, [], NO_VOUCHERS, { delivery: 0, payment: 0, addons: 0, deliveryUp: 0 }, 500_000],
+    ["excludes delivery and payment above the limit, but not carrying to a floor", CART, [300_000, 200_000], NO_VOUCHERS, FREE, 0],
+    ["excludes them if the cart has free delivery", { ...CART, free_delivery: true }, [100_000], NO_VOUCHERS, FREE, 0],
+    ["excludes them with a voucher for free delivery", CART, [100_000], FREE_VOUCHER, FREE, 0],
   ] as const)("%s", (_name, cart, items, vouchers, fees, missingHaler) => {
     const { delivery, payment, addons, deliveryUp, total, free } = sumOfCart(cart, items.map(line), SETTINGS, METHODS, vouchers);
     expect({ delivery: delivery.gross, payment: payment.gross, addons: addons.gross, deliveryUp: deliveryUp.gross }).toEqual(fees);
@@ -62,7 +55,7 @@ describe("the sum of a cart", () => {
     expect(free.missingHaler).toBe(missingHaler);
   });
 
-  test("is lower by what vouchers take off each line", () => {
+  test("subtracts the discounts of vouchers from each line", () => {
     const vouchers = { ...NO_VOUCHERS, lines: new Map([["line100000", 10_000]]) };
     const { vouchers: off, total } = sumOfCart(CART, [line(100_000), line(50_000)], SETTINGS, METHODS, vouchers);
     expect([off.gross, total.gross]).toEqual([10_000, 100_000 + 50_000 + 47_900 - 10_000]);

@@ -13,7 +13,7 @@ describe("'Product availability on a card' (section 4)", () => {
     ["Available with quantity 0: 'temporarily sold out'", { ...product, quantity: 0 }, null, "temporarily_sold_out", "na cestě", false],
     ["… or less", { ...product, quantity: -1, stock_text_unavailable: null }, null, "temporarily_sold_out", null, false],
     ["Otherwise in stock", product, null, "in_stock", "zítra u vás", true],
-    ["… without a text of its own", { ...product, stock_text_available: null }, null, "in_stock", null, true],
+    ["… without its own text", { ...product, stock_text_available: null }, null, "in_stock", null, true],
     ["not active wins over not available", { ...product, active: false, available: false, quantity: 0 }, null, "not_active", null, false],
     [
       "A chosen variant's own quantity overrides the product's",
@@ -33,9 +33,9 @@ describe("'Product availability on a card' (section 4)", () => {
       "zítra u vás",
       false,
     ],
-  ])("%s", (_sentence, of, variant, state, text, bought) => {
-    expect(availabilityOf(of, variant)).toEqual({ state, text });
-    expect(canBeBought(of, variant)).toBe(bought);
+  ])("%s", (_sentence, input, variant, state, text, canBuy) => {
+    expect(availabilityOf(input, variant)).toEqual({ state, text });
+    expect(canBeBought(input, variant)).toBe(canBuy);
   });
 });
 
@@ -88,11 +88,11 @@ describe("prices", () => {
   it.each([
     ["'An item's price is its sale price while the sale is active'", priced, true, 96.8],
     ["… and not before or after", { ...priced, is_price_sale_active: false }, false, 121],
-    ["a sale without a price is none", { ...priced, price_sale: null, price_sale_tax_incl: null }, false, 121],
-    ["a sale price that is no lower is none", { ...priced, price_sale_tax_incl: 121 }, false, 121],
-  ])("%s", (_sentence, of, sale, gross) => {
-    expect(announcedFrom({ ...of, lowest_price_30_tax_incl: null })).toBe(sale ? 121 : null);
-    expect(chargedPrice(of)).toBe(gross);
+    ["a sale without a price is inactive", { ...priced, price_sale: null, price_sale_tax_incl: null }, false, 121],
+    ["a sale price that is not lower is inactive", { ...priced, price_sale_tax_incl: 121 }, false, 121],
+  ])("%s", (_sentence, value, sale, gross) => {
+    expect(announcedFrom({ ...value, lowest_price_30_tax_incl: null })).toBe(sale ? 121 : null);
+    expect(chargedPrice(value)).toBe(gross);
   });
 
   // Specification: 9.5
@@ -113,17 +113,17 @@ describe("prices", () => {
     ["Lipan 12 buk: the lowest price of 30 days is below the list price", 189, 159, 180, 180, 12],
     ["the list price is the lowest", 189, 159, 189, 189, 16],
     ["the list price was lowered since", 189, 159, 200, 189, 16],
-    ["nothing was charged before the sale", 189, 159, null, 189, 16],
-    ["a sale that is no lower than before is none to speak of", 189, 159, 159, null, 0],
-    ["… and less so one that is dearer", 189, 159, 149, null, 0],
+    ["no price before the sale", 189, 159, null, 189, 16],
+    ["no percentage if the sale price is not lower than before", 189, 159, 159, null, 0],
+    ["… or is higher", 189, 159, 149, null, 0],
     ["rounded up from the lowest price too", 400, 299, 300, 300, 1],
     ["no sale", 189, 189, 180, null, 0],
-  ])("a reduction is counted from the lowest price of 30 days (C-330/23): %s", (_sentence, price, sale, lowest, from, percent) => {
+  ])("a reduction is relative to the lowest price of 30 days (C-330/23): %s", (_sentence, price, sale, lowest, from, percent) => {
     const priced = before(price, sale, lowest);
     expect([announcedFrom(priced), salePercent(priced)]).toEqual([from, percent]);
   });
 
-  it("takes the cheapest active variant for 'from'", () => {
+  it("uses the cheapest active variant for 'from'", () => {
     const variant = (gross: number, active = true) => ({
       price: gross,
       price_sale: null,
@@ -155,5 +155,5 @@ describe("names of products", () => {
     expect(productName(type, line, code, colour)).toBe(name);
     expect(slugOf(name)).toBe(slug);
   });
-  it("never gives an empty slug", () => expect(slugOf("…")).toBe("product"));
+  it("never creates an empty slug", () => expect(slugOf("…")).toBe("product"));
 });

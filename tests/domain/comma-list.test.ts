@@ -8,4 +8,4 @@ it.each([
   ["b,a,b", ["b", "a", "b"]],
   ["", []],
   [" ", []],
-])("a shopkeeper's list %j is %j", (text, entries) => expect(commaList(text)).toEqual(entries));
+])("reads the list %j as %j", (text, entries) => expect(commaList(text)).toEqual(entries));

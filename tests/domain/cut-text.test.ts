@@ -8,4 +8,4 @@ test.each([
   ["a🙂b", 3, "a🙂"],
   ["ab🙂", 3, "ab"],
   ["🙂", 1, ""],
-])("of '%s' at most %i units are '%s'", (text, most, beginning) => expect(cutText(text, most)).toBe(beginning));
+])("cuts '%s' to at most %i code units: '%s'", (text, max, beginning) => expect(cutText(text, max)).toBe(beginning));

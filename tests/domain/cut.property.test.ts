@@ -11,7 +11,7 @@ import { packsNeeded } from "~/domain/packs";
 
 const prices = { hemPerMetre: 5900, roundCut: 29_000, trimCut: 9000 };
 const offer = { codes: ["overlock"], colors: ["black"], factoryHemmed: 2 as const };
-const cm = (least: number, most: number) => fc.integer({ min: least / 10, max: most / 10 }).map((steps) => steps * 10);
+const cm = (min: number, max: number) => fc.integer({ min: min / 10, max: max / 10 }).map((steps) => steps * 10);
 const sides = fc.subarray([...SIDES]);
 const rolls = fc.record({
   groupTypeId: fc.constantFrom(1, 2, 5, 7),
@@ -20,7 +20,7 @@ const rolls = fc.record({
 });
 const quantity = fc.integer({ min: 1, max: 20 });
 
-/** A wish that the rules let through, on a roll with as much on it as they allow. */
+/** A valid cut on a roll with enough stock. */
 const allowed = fc
   .record({
     roll: rolls,
@@ -45,8 +45,8 @@ const allowed = fc
   })
   .filter(({ roll, wish }) => !checkCut(roll.groupTypeId, wish, cutLimits(roll.groupTypeId, roll.widthCm, roll.stockCm), offer).length);
 
-describe("a cut that the rules let through", () => {
-  it("bills at least what it is, and its offcut is the difference of a rectangle", () =>
+describe("a valid cut", () => {
+  it("bills at least its area; the offcut of a rectangle is the difference", () =>
     fc.assert(
       fc.property(allowed, ({ roll, wish }) => {
         const piece = cutPiece(roll.groupTypeId, wish, roll.widthCm, 2);
@@ -57,7 +57,7 @@ describe("a cut that the rules let through", () => {
       }),
     ));
 
-  it("costs whole haléře, never less than nothing, and its parts add up", () =>
+  it("costs whole haléře, is never negative, and its parts add up", () =>
     fc.assert(
       fc.property(allowed, ({ roll, wish, quantity: pieces }) => {
         const price = priceLine(roll.groupTypeId, roll.unitHaler, cutPiece(roll.groupTypeId, wish, roll.widthCm, 2), pieces, prices);
@@ -66,7 +66,7 @@ describe("a cut that the rules let through", () => {
       }),
     ));
 
-  it("hems and bills more the larger it is, and the more sides are hemmed", () =>
+  it("has longer hems and a higher area the larger it is and the more sides are hemmed", () =>
     fc.assert(
       fc.property(cm(50, 390), cm(50, 390), sides, sides, (width, length, some, more) => {
         const piece = (w: number, l: number, chosen: typeof some) =>
@@ -91,16 +91,16 @@ describe("a cut that the rules let through", () => {
       }),
     ));
 
-  it("rotated costs exactly what the offer to rotate it says, which is less, and is not offered back", () =>
+  it("costs after rotation exactly the offered lower price, and is not offered back", () =>
     fc.assert(
       fc.property(allowed, ({ roll, wish, quantity: pieces }) => {
         const piece = cutPiece(roll.groupTypeId, wish, roll.widthCm, 2);
         const rotation = cheaperRotation(roll, piece, pieces, prices, 2);
         if (!rotation) return;
-        const cost = (of: typeof piece) => sumOfLine(priceLine(roll.groupTypeId, roll.unitHaler, of, pieces, prices));
-        const again = { ...wish, width_cm: piece.width_cm, length_cm: piece.length_cm, rotated: rotation.piece.rotated };
-        expect(checkCut(roll.groupTypeId, again, cutLimits(roll.groupTypeId, roll.widthCm, roll.stockCm), offer)).toEqual([]);
-        expect(cost(cutPiece(roll.groupTypeId, again, roll.widthCm, 2))).toBe(rotation.totalHaler);
+        const cost = (dimensions: typeof piece) => sumOfLine(priceLine(roll.groupTypeId, roll.unitHaler, dimensions, pieces, prices));
+        const rotatedWish = { ...wish, width_cm: piece.width_cm, length_cm: piece.length_cm, rotated: rotation.piece.rotated };
+        expect(checkCut(roll.groupTypeId, rotatedWish, cutLimits(roll.groupTypeId, roll.widthCm, roll.stockCm), offer)).toEqual([]);
+        expect(cost(cutPiece(roll.groupTypeId, rotatedWish, roll.widthCm, 2))).toBe(rotation.totalHaler);
         expect(rotation.totalHaler + rotation.savedHaler).toBe(cost(piece));
         expect(rotation.savedHaler).toBeGreaterThan(0);
         expect([rotation.piece.hem_m, rotation.piece.area_m2]).toEqual([piece.hem_m, piece.area_m2]);
@@ -109,8 +109,8 @@ describe("a cut that the rules let through", () => {
     ));
 });
 
-describe("what a room takes", () => {
-  it("packs cover the need within the tolerance of 1 %, and one pack less would not", () =>
+describe("material of a room", () => {
+  it("packs cover the need within the tolerance of 1 %; one pack less does not", () =>
     fc.assert(
       fc.property(
         fc.double({ min: 0.1, max: 500, noNaN: true }),
@@ -118,16 +118,16 @@ describe("what a room takes", () => {
         fc.constantFrom(0, 5, 10),
         (need, pack, reserve) => {
           const { packs, covered, rest } = packsNeeded(need, pack, reserve);
-          const wanted = (need * (100 + reserve)) / 100;
-          expect(packs * pack * 1.01 + 1e-6).toBeGreaterThanOrEqual(wanted);
-          if (packs > 1) expect((packs - 1) * pack).toBeLessThan(wanted);
+          const neededArea = (need * (100 + reserve)) / 100;
+          expect(packs * pack * 1.01 + 1e-6).toBeGreaterThanOrEqual(neededArea);
+          if (packs > 1) expect((packs - 1) * pack).toBeLessThan(neededArea);
           expect(covered).toBeCloseTo(packs * pack, 3);
           expect(rest).toBeGreaterThanOrEqual(0);
         },
       ),
     ));
 
-  it("skirting and strips go all the way round, skirting in steps of 10 cm and no longer than a piece can be", () =>
+  it("skirting and strips cover the perimeter, skirting in steps of 10 cm up to the maximum length", () =>
     fc.assert(
       fc.property(
         cm(50, 3000),
@@ -136,17 +136,17 @@ describe("what a room takes", () => {
         fc.constantFrom("rect" as const, "round" as const),
         (width_cm, length_cm, pieces, shape) => {
           const floor = { shape, width_cm, length_cm, quantity: pieces };
-          const around = perimeterCm(floor) * pieces;
-          const skirting = coiledSkirting(around, 3000);
-          expect(skirting.quantity * skirting.length_cm).toBeGreaterThanOrEqual(around);
+          const perimeter = perimeterCm(floor) * pieces;
+          const skirting = coiledSkirting(perimeter, 3000);
+          expect(skirting.quantity * skirting.length_cm).toBeGreaterThanOrEqual(perimeter);
           expect(skirting.length_cm % 10).toBe(0);
           expect(skirting.length_cm).toBeLessThanOrEqual(3000);
-          expect(wholeStrips(around, 250).quantity * 250).toBeGreaterThanOrEqual(around);
+          expect(wholeStrips(perimeter, 250).quantity * 250).toBeGreaterThanOrEqual(perimeter);
         },
       ),
     ));
 
-  it("the cans to buy hold enough", () =>
+  it("cans contain enough glue", () =>
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 100, max: 20_000 }), { minLength: 1, maxLength: 4 }),

@@ -7,7 +7,7 @@ describe("days in Czechia", () => {
     ["2026-03-01T22:59:00Z", "2026-03-01"],
     ["2026-03-01T23:00:00Z", "2026-03-02"],
     ["2026-07-01T22:00:00Z", "2026-07-02"],
-  ])("it is at %s the day %s", (moment, day) => expect(dayOf(new Date(moment))).toBe(day));
+  ])("%s is the day %s", (moment, day) => expect(dayOf(new Date(moment))).toBe(day));
 
   test.each([
     [2024, "2024-03-31"],
@@ -23,9 +23,9 @@ describe("days in Czechia", () => {
     expect(isHoliday(day)).toBe(true),
   );
   test.each(["2026-04-02", "2026-04-07", "2026-12-31"])("%s is a working day", (day) => expect(isWorkingDay(day)).toBe(true));
-  test.each(["2026-03-07", "2026-03-08", "2026-04-05"])("%s is none", (day) => expect(isWorkingDay(day)).toBe(false));
+  test.each(["2026-03-07", "2026-03-08", "2026-04-05"])("%s is not a working day", (day) => expect(isWorkingDay(day)).toBe(false));
 
-  test("working days are counted over weekends and holidays", () => {
+  test("counting working days skips weekends and holidays", () => {
     expect(addWorkingDays("2026-04-02", 1)).toBe("2026-04-07");
     expect(addWorkingDays("2026-12-23", 2)).toBe("2026-12-29");
     expect(lastWorkingDay("2026-04-06")).toBe("2026-04-02");
@@ -39,7 +39,7 @@ const HEMMED = { inStore: true, preparationDays: 2 };
 const TO_ORDER = { inStore: false, preparationDays: 0 };
 
 /** 'Delivery up to 10 days if not on the branch' (specification section 1). */
-describe("the day on which goods come", () => {
+describe("delivery day", () => {
   test.each([
     ["Monday, in a store", "2026-03-02", CARRIER, IN_STORE, "2026-03-04", false],
     ["Friday, in a store: the weekend does not count", "2026-03-06", CARRIER, IN_STORE, "2026-03-10", false],
@@ -47,27 +47,27 @@ describe("the day on which goods come", () => {
     ["before Easter, in a store", "2026-04-01", CARRIER, IN_STORE, "2026-04-07", false],
     ["picked up on the next working day", "2026-03-06", PICKUP, IN_STORE, "2026-03-09", false],
     ["hemmed, in a store", "2026-03-02", CARRIER, HEMMED, "2026-03-06", false],
-    ["hemmed over Christmas: no later than what no store has", "2026-12-22", { from: 4, to: 10 }, HEMMED, "2026-12-31", false],
+    ["hemmed over Christmas: no later than goods in no store", "2026-12-22", { from: 4, to: 10 }, HEMMED, "2026-12-31", false],
     ["Monday, in no store", "2026-03-02", CARRIER, TO_ORDER, "2026-03-12", true],
     ["the tenth day is a Saturday: the Friday before it", "2026-03-04", CARRIER, TO_ORDER, "2026-03-13", true],
     ["over Christmas, in no store", "2026-12-22", CARRIER, TO_ORDER, "2026-12-31", true],
-    ["a longest time that is shorter than the shortest", "2026-03-06", { from: 2, to: 1 }, TO_ORDER, "2026-03-10", true],
+    ["a maximum below the minimum", "2026-03-06", { from: 2, to: 1 }, TO_ORDER, "2026-03-10", true],
   ])("%s", (_, ordered, pace, goods, day, at_latest) => {
     expect(promiseDay(ordered, pace, goods)).toEqual({ day, at_latest });
   });
 
   test.each([
-    ["before the hour of the cut-off", "2026-11-23T12:59:00Z", 14, "2026-11-23"],
-    ["from it on", "2026-11-23T13:00:00Z", 14, "2026-11-24"],
+    ["before the cut-off hour", "2026-11-23T12:59:00Z", 14, "2026-11-23"],
+    ["from the cut-off hour on", "2026-11-23T13:00:00Z", 14, "2026-11-24"],
     ["in summer time", "2026-07-01T12:00:00Z", 14, "2026-07-02"],
     ["just before midnight, without a cut-off", "2026-11-23T22:59:00Z", 24, "2026-11-23"],
     ["just after midnight", "2026-11-23T23:00:00Z", 14, "2026-11-24"],
-  ])("an order %s counts for its day", (_, moment, cutOffHour, day) => {
+  ])("the order day %s", (_, moment, cutOffHour, day) => {
     expect(orderDay(new Date(moment), { cutOffHour })).toBe(day);
   });
 
   // Specification: 1.19, 9.42
-  test("is a working day within ten days, and never later for what a store has, whatever the day", () => {
+  test("is a working day within ten days, and for goods in a store never later, for every order day", () => {
     for (let day = Date.UTC(2026, 0, 1); day < Date.UTC(2028, 0, 1); day += 86_400_000) {
       const today = new Date(day).toISOString().slice(0, 10);
       const toOrder = promiseDay(today, CARRIER, TO_ORDER).day;
@@ -77,7 +77,7 @@ describe("the day on which goods come", () => {
     }
   });
 
-  test("of a cart is the latest of its lines; of stores the soonest", () => {
+  test("is the latest of a cart's lines and the earliest of the stores", () => {
     expect(promiseDayOfAll("2026-03-02", CARRIER, [IN_STORE, HEMMED])).toEqual({ day: "2026-03-06", at_latest: false });
     expect(promiseDayOfAll("2026-03-02", CARRIER, [TO_ORDER, IN_STORE])).toEqual({ day: "2026-03-12", at_latest: true });
     expect(promiseDayOfAll("2026-03-02", CARRIER, [])).toBeNull();

@@ -24,7 +24,7 @@ async function invoiceTo(buyer: string, goods = "Koberec"): Promise<string> {
   return pages.join(" ");
 }
 
-describe("papers print every script", () => {
+describe("documents print every script", () => {
   it.each([["Žluťoučký Kůň"], ["Кирилл Пушкин"], ["Γιώργος Σεφέρης"]])("as it is typed: %s", async (name) => {
     const text = await invoiceTo(name);
     expect(text).toContain(name);
@@ -35,10 +35,10 @@ describe("papers print every script", () => {
   it.each([
     ["דוד כהן", ["כהן", "דוד"]],
     ["محمد علي", ["علي", "محمد"]],
-    // in a line of both directions each part keeps its own, and numbers are read from the left
+    // in a mixed line each part keeps its direction, and numbers run from left to right
     ["Firma דוד כהן (Praha) 123", ["Firma", "כהן", "דוד", "(Praha)", "123"]],
     ["שרה (לוי) 12/3, Praha", ["Praha", ",12/3", "(", "לוי", ")", "שרה"]],
-  ])("from right to left, word by word as they stand on paper from the left: %s", async (name, shown) => {
+  ])("from right to left; expected words are listed from left to right: %s", async (name, shown) => {
     const text = await invoiceTo(name);
     expect(text.replace(/\s/g, "")).toContain(shown.join(""));
     expect(text).not.toContain("?");
@@ -51,14 +51,14 @@ describe("papers print every script", () => {
     ["김서연", "GimSeoYeon"],
     ["Eva 🏠 Nová", "Eva :house: Nová"],
     ["สวัสดี", "swasdi"],
-  ])("that no font has in Latin letters, and says so: %s", async (name, shown) => {
+  ])("that no font contains, with a transliteration and a note: %s", async (name, shown) => {
     const text = await invoiceTo(name);
     expect(text).toContain(shown);
     expect(text).toContain(NOTE);
     expect(text).not.toMatch(/[?\u25a1]/);
   });
 
-  it("in the lines, too", async () => {
+  it("also in the lines", async () => {
     expect(await invoiceTo("Eva Nová", "Koberec 羊毛")).toContain("Koberec YangMao");
   });
 });

@@ -38,7 +38,7 @@ describe("the number of a document: its series, two digits of the year, six of a
 });
 
 describe("the lines of an invoice add up to the order", () => {
-  it("of one rate, a line for each voucher that gave something", () => {
+  it("with one rate: a line for each voucher with a discount", () => {
     const lines = invoiceLines(
       {
         items: [item(121_00)],
@@ -61,7 +61,7 @@ describe("the lines of an invoice add up to the order", () => {
     expect(sumsOf(lines)).toEqual({ vat: [{ rate: 0.21, ...taxed(90_90, 110_00) }], total: taxed(90_90, 110_00) });
   });
 
-  it("of two rates, a line for each rate", () => {
+  it("with two rates: a line for each rate", () => {
     const vat = [
       { rate: 0.21, base: 90, tax: 18.9 },
       { rate: 0.12, base: 100, tax: 12 },
@@ -85,7 +85,7 @@ describe("the lines of an invoice add up to the order", () => {
     ]);
   });
 
-  it("of an order that a voucher made free: nothing is left of any rate", () => {
+  it("with a voucher for the whole sum: each rate is 0", () => {
     const lines = invoiceLines(
       { items: [item(99_99)], totals: totals([]), addonsRate: 0.21, vouchers: [{ code: "A", discount_tax_incl: 99.99 }] },
       NAMES,
@@ -94,7 +94,7 @@ describe("the lines of an invoice add up to the order", () => {
   });
 });
 
-describe("a credit note takes parts of lines back, which add up to the line and never come to more", () => {
+describe("credit notes of parts add up to the line and never exceed it", () => {
   const line: DocumentLine = {
     ...{ kind: "goods", itemId: 1, name: "glue", details: [], sku: "G", quantity: 3, unit: "piece", rate: 0.21 },
     ...taxed(82_65, 100_00),
@@ -109,7 +109,7 @@ describe("a credit note takes parts of lines back, which add up to the line and 
     expect(parts.reduce((sum, part) => sum + (part?.netHaler ?? 0), 0)).toBe(-82_65);
   });
   it.each([
-    ["no such line", [{ line: 1 }], 0],
+    ["an unknown line", [{ line: 1 }], 0],
     [
       "a line twice",
       [
@@ -118,20 +118,20 @@ describe("a credit note takes parts of lines back, which add up to the line and 
       ],
       0,
     ],
-    ["more than there was", [{ line: 0, quantity: 3.1 }], 0],
-    ["more than is left", [{ line: 0, quantity: 2 }], 2],
-    ["nothing is left", [{ line: 0 }], 3],
+    ["more than the line", [{ line: 0, quantity: 3.1 }], 0],
+    ["more than the rest", [{ line: 0, quantity: 2 }], 2],
+    ["no rest", [{ line: 0 }], 3],
     ["nothing", [{ line: 0, quantity: 0 }], 0],
-    ["less than nothing", [{ line: 0, quantity: -1 }], 0],
-    ["more money than there was", [{ line: 0, quantity: 1, grossHaler: 100_01 }], 0],
-    ["money the other way round", [{ line: 0, quantity: 1, grossHaler: -1 }], 0],
+    ["a negative quantity", [{ line: 0, quantity: -1 }], 0],
+    ["an amount above the line", [{ line: 0, quantity: 1, grossHaler: 100_01 }], 0],
+    ["an amount with the wrong sign", [{ line: 0, quantity: 1, grossHaler: -1 }], 0],
     ["no lines", [], 0],
-  ])("%s", (_name, asked, gone) =>
-    expect(creditLines([line], asked, new Map([[0, { quantity: gone, netHaler: 0, grossHaler: 0 }]]))).toBeUndefined(),
+  ])("%s", (_name, requested, credited) =>
+    expect(creditLines([line], requested, new Map([[0, { quantity: credited, netHaler: 0, grossHaler: 0 }]]))).toBeUndefined(),
   );
 });
 
-describe("an invoice is issued once the money has come or the goods are handed over", () => {
+describe("an invoice is issued after payment or delivery", () => {
   it.each([
     ["new", "waiting", false],
     ["new", "paid", true],
@@ -153,7 +153,7 @@ describe("an invoice is issued once the money has come or the goods are handed o
     { at: new Date("2026-03-04T12:00:00Z"), state: "delivered" },
   ];
   it.each([
-    ["paid before it is sent: the day of the payment", "new", "2026-03-05"],
-    ["handed over: that day in Czechia", "delivered", "2026-03-03"],
+    ["paid before dispatch: the day of the payment", "new", "2026-03-05"],
+    ["delivered: the day of the delivery in Czechia", "delivered", "2026-03-03"],
   ])("%s", (_name, state, day) => expect(taxableDay({ state, payment_state: "paid" }, history, now)).toBe(day));
 });

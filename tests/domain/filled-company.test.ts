@@ -4,22 +4,22 @@ import { partsOfOther } from "~/domain/filled-company";
 const FILLED = { companyId: "27082440", name: "Alza s.r.o.", taxId: "CZ27082440", street: "Lipová 1", city: "Brno", zip: "602 00" };
 const ALL = ["name", "taxId", "street", "city", "zip"];
 
-describe("what was filled in for another company", () => {
+describe("fields that were filled in for another company", () => {
   it.each<[string, object, object, string[]]>([
-    ["nothing while the number is the same", FILLED, FILLED, []],
-    ["nothing while it is only written otherwise", FILLED, { ...FILLED, companyId: "270 82 440" }, []],
-    ["all of it for another number", FILLED, { ...FILLED, companyId: "25596641" }, ALL],
-    ["all of it for a number that is not finished", FILLED, { ...FILLED, companyId: "2559" }, ALL],
-    ["nothing while there is no number", FILLED, { ...FILLED, companyId: "" }, []],
+    ["none for the same number", FILLED, FILLED, []],
+    ["none for the same number with spaces", FILLED, { ...FILLED, companyId: "270 82 440" }, []],
+    ["all for another number", FILLED, { ...FILLED, companyId: "25596641" }, ALL],
+    ["all for an incomplete number", FILLED, { ...FILLED, companyId: "2559" }, ALL],
+    ["none without a number", FILLED, { ...FILLED, companyId: "" }, []],
     [
-      "not what was typed by hand since",
+      "no field that was edited since",
       FILLED,
       { ...FILLED, companyId: "25596641", name: "Jiná s.r.o.", city: "Praha" },
       ["taxId", "street", "zip"],
     ],
-    ["a postcode, however it is written", FILLED, { companyId: "25596641", zip: "60200" }, ["zip"]],
-    ["nothing if nothing was filled in", {}, { ...FILLED, companyId: "25596641" }, []],
-    ["not what the registry left empty", { ...FILLED, taxId: "" }, { companyId: "25596641", taxId: "" }, []],
-    ["nothing for a number without its zeros", { ...FILLED, companyId: "00006947" }, { ...FILLED, companyId: "6947" }, []],
-  ])("is %s", (_name, filled, typed, parts) => expect(partsOfOther(filled, typed)).toEqual(parts));
+    ["a postcode with different spaces", FILLED, { companyId: "25596641", zip: "60200" }, ["zip"]],
+    ["none if nothing was filled in", {}, { ...FILLED, companyId: "25596641" }, []],
+    ["no field that the registry left empty", { ...FILLED, taxId: "" }, { companyId: "25596641", taxId: "" }, []],
+    ["none for a number without leading zeros", { ...FILLED, companyId: "00006947" }, { ...FILLED, companyId: "6947" }, []],
+  ])("%s", (_name, filled, current, fields) => expect(partsOfOther(filled, current)).toEqual(fields));
 });

@@ -17,60 +17,60 @@ describe("the price of a group: 'a loyalty discount of up to 10 percent' (sectio
     [1, 10, 1],
     [15_900, 30, 14_310],
     [15_900, -5, 15_900],
-  ])("%i haléře with %i percent off are %i", (usual, of, group) => expect(groupPrice(usual, of)).toBe(group));
+  ])("%i haléře with %i percent off are %i", (usual, discountPercent, group) => expect(groupPrice(usual, discountPercent)).toBe(group));
 
-  it("a dearer thing is never the cheaper one for a member, so that an order by price stays what it is", () =>
+  it("keeps the order of prices", () =>
     fc.assert(
-      fc.property(haler, haler, percent, (one, other, of) => {
-        expect(groupPrice(Math.min(one, other), of)).toBeLessThanOrEqual(groupPrice(Math.max(one, other), of));
+      fc.property(haler, haler, percent, (one, other, discountPercent) => {
+        expect(groupPrice(Math.min(one, other), discountPercent)).toBeLessThanOrEqual(groupPrice(Math.max(one, other), discountPercent));
       }),
     ));
 });
 
-describe("the range of usual prices that a range of group prices means", () => {
+describe("converts a range of group prices to list prices", () => {
   it.each([
-    ["a guest's is the same", { from: 20_000, to: 39_900 }, 0, { from: 20_000, to: 39_900 }],
+    ["unchanged for a guest", { from: 20_000, to: 39_900 }, 0, { from: 20_000, to: 39_900 }],
     ["143.10 Kč alone", { from: 14_310, to: 14_310 }, 10, { from: 15_900, to: 15_900 }],
-    ["nothing costs between", { from: 14_311, to: 14_311 }, 10, { from: 15_901, to: 15_901 }],
+    ["a range of one price", { from: 14_311, to: 14_311 }, 10, { from: 15_901, to: 15_901 }],
     ["several prices that round to the same", { from: 8_996, to: 8_996 }, 10, { from: 9_995, to: 9_996 }],
-    ["ends that are no group price", { from: 10_001, to: 10_002 }, 5, { from: 10_527, to: 10_528 }],
-  ])("%s", (_name, range, of, usual) => expect(usualRange(range, of)).toEqual(usual));
+    ["limits that are no group prices", { from: 10_001, to: 10_002 }, 5, { from: 10_527, to: 10_528 }],
+  ])("%s", (_name, range, discountPercent, usual) => expect(usualRange(range, discountPercent)).toEqual(usual));
 
-  it("holds exactly the prices that a member sees within it", () =>
+  it("contains exactly the list prices whose group price is in the range", () =>
     fc.assert(
-      fc.property(haler, haler, haler, percent, (from, to, near, of) => {
-        const usual = usualRange({ from, to }, of);
+      fc.property(haler, haler, haler, percent, (from, to, near, discountPercent) => {
+        const usual = usualRange({ from, to }, discountPercent);
         for (const price of [near, usual.from - 1, usual.from, usual.to, usual.to + 1].filter((one) => one >= 0)) {
-          const shown = groupPrice(price, of);
+          const shown = groupPrice(price, discountPercent);
           expect(price >= usual.from && price <= usual.to).toBe(shown >= from && shown <= to);
         }
       }),
     ));
 });
 
-describe("what a member sees beside a sale (ADR 19)", () => {
-  const priced = (of: object) => ({
+describe("group price and sale (ADR 19)", () => {
+  const priced = (overrides: object) => ({
     price: 156.2,
     price_sale: null,
     is_price_sale_active: false,
     price_tax_incl: 189,
     price_sale_tax_incl: null,
     lowest_price_30_tax_incl: null,
-    ...of,
+    ...overrides,
   });
   const sale = { price_sale: 131.4, price_sale_tax_incl: 159, is_price_sale_active: true, lowest_price_30_tax_incl: 180 };
 
   it.each([
     ["no sale", {}, 189, 189, null, 0],
-    ["the group price of the list price is no sale", { group_price_tax_incl: 170.1 }, 189, 170.1, null, 0],
+    ["a group price without a sale", { group_price_tax_incl: 170.1 }, 189, 170.1, null, 0],
     ["a sale", sale, 159, 159, 180, 12],
-    ["a sale stays everybody's, the group price goes off its price", { ...sale, group_price_tax_incl: 143.1 }, 159, 143.1, 180, 12],
-  ])("%s", (_name, of, usual, charged, from, percents) => {
-    const one = priced(of);
+    ["the group discount applies to the sale price", { ...sale, group_price_tax_incl: 143.1 }, 159, 143.1, 180, 12],
+  ])("%s", (_name, discountPercent, usual, charged, from, percents) => {
+    const one = priced(discountPercent);
     expect([usualPrice(one), chargedPrice(one), announcedFrom(one), salePercent(one)]).toEqual([usual, charged, from, percents]);
   });
 
-  it("'from' is of the cheapest group price", () => {
+  it("'from' is the cheapest group price", () => {
     const variants = [
       { ...priced({ group_price_tax_incl: 170.1 }), active: true },
       { ...priced({ ...sale, group_price_tax_incl: 143.1 }), active: true },

@@ -6,15 +6,15 @@ import type { CutWish } from "~/domain/cut-check";
 import { canBeHemmed, factoryHemmedEdges, hemmableSides, hemMetres, hemmedSides, SIDES, type Side } from "~/domain/hems";
 
 const prices = { hemPerMetre: 5900, roundCut: 29_000, trimCut: 9000 };
-const wish = (of: Partial<CutWish>): CutWish => ({ shape: "rect", rotated: false, offcut: "keep", ...of });
+const wish = (overrides: Partial<CutWish>): CutWish => ({ shape: "rect", rotated: false, offcut: "keep", ...overrides });
 const hems = (...sides: Side[]) => ({ code: "overlock", color: "black", sides });
 
 // Specification: 9.11
-describe("which edges can be hemmed", () => {
+describe("edges that can be hemmed", () => {
   it.each([
     ["a carpet all round", 1, 2, SIDES],
     ["'runner has 2 sides hemmed at factory' (section 9): only its cut ends", 7, 2, ["top", "bottom"]],
-    ["a runner that does not come hemmed", 7, 0, SIDES],
+    ["a runner without factory hems", 7, 0, SIDES],
     ["PVC nowhere", 2, 2, []],
     ["grass nowhere", 5, 2, []],
     ["a length nowhere", 8, 2, []],
@@ -25,9 +25,9 @@ describe("which edges can be hemmed", () => {
   });
 
   it.each([
-    ["the chosen ones in one order, once", 1, "rect", ["left", "top", "left"], ["top", "left"]],
+    ["the chosen edges in a fixed order without duplicates", 1, "rect", ["left", "top", "left"], ["top", "left"]],
     ["none", 1, "rect", [], []],
-    ["of a runner not what comes hemmed", 7, "rect", ["left", "top"], ["top"]],
+    ["no factory-hemmed side of a runner", 7, "rect", ["left", "top"], ["top"]],
     ["a round piece all round", 1, "round", ["left"], ["top", "right", "bottom", "left"]],
     ["a round piece not at all", 1, "round", [], []],
     ["round PVC not at all", 2, "round", ["left"], []],
@@ -54,16 +54,16 @@ describe("'Hems: chosen sides × price a running metre … round cuts: hem is th
 });
 
 // Specification: 9.10
-describe("what the work costs", () => {
+describe("processing fees", () => {
   it.each([
-    ["a straight cut nothing", 1, wish({ length_cm: 250 }), 400, 0],
-    ["a lengthwise trim by the piece", 1, wish({ width_cm: 250, length_cm: 250 }), 400, 9000],
-    ["a rotated piece across the whole roll nothing", 1, wish({ width_cm: 100, length_cm: 400, rotated: true }), 400, 0],
-    ["a rotated piece that is shorter a trim", 1, wish({ width_cm: 400, length_cm: 100, rotated: true }), 400, 9000],
-    ["a circle by the piece", 1, wish({ shape: "round", width_cm: 200 }), 400, 29_000],
-    ["a circle as wide as the roll too", 1, wish({ shape: "round", width_cm: 400 }), 400, 29_000],
-    ["a length nothing", 8, wish({ length_cm: 100 }), 0, 0],
-  ])("%s", (_name, group, of, roll, haler) => expect(serviceOfPiece(cutPiece(group, of, roll, 2), prices)).toBe(haler));
+    ["a straight cut: none", 1, wish({ length_cm: 250 }), 400, 0],
+    ["a lengthwise trim: per piece", 1, wish({ width_cm: 250, length_cm: 250 }), 400, 9000],
+    ["a rotated piece across the whole roll: none", 1, wish({ width_cm: 100, length_cm: 400, rotated: true }), 400, 0],
+    ["a shorter rotated piece: a trim", 1, wish({ width_cm: 400, length_cm: 100, rotated: true }), 400, 9000],
+    ["a circle: per piece", 1, wish({ shape: "round", width_cm: 200 }), 400, 29_000],
+    ["a circle as wide as the roll: per piece", 1, wish({ shape: "round", width_cm: 400 }), 400, 29_000],
+    ["a length: none", 8, wish({ length_cm: 100 }), 0, 0],
+  ])("%s", (_name, group, input, roll, haler) => expect(serviceOfPiece(cutPiece(group, input, roll, 2), prices)).toBe(haler));
 
   it.each([
     [
@@ -75,43 +75,43 @@ describe("what the work costs", () => {
     ],
     ["a circle hemmed all round", 1, wish({ shape: "round", width_cm: 200, hems: hems("top") }), 1, [319_200, 29_000, 37_052]],
     ["PVC", 2, wish({ length_cm: 100 }), 2, [319_200, 0, 0]],
-  ])("%s", (_name, group, of, quantity, parts) => {
-    const price = priceLine(group, 39_900, cutPiece(group, of, 400, 2), quantity, prices);
+  ])("%s", (_name, group, input, quantity, parts) => {
+    const price = priceLine(group, 39_900, cutPiece(group, input, 400, 2), quantity, prices);
     expect([price.itemsHaler, price.servicesHaler, price.hemsHaler]).toEqual(parts);
     expect(sumOfLine(price)).toBe(parts.reduce((sum, part) => sum + part, 0));
   });
-  it("prices goods that are not cut by the piece", () =>
+  it("prices uncut goods per piece", () =>
     expect(priceLine(4, 15_900, null, 7, prices)).toEqual({ itemsHaler: 111_300, servicesHaler: 0, hemsHaler: 0 }));
 });
 
 describe("'otočením ušetříte …': the cheaper rotation", () => {
   const roll = { groupTypeId: 1, widthCm: 400, stockCm: 1000, unitHaler: 30_000 };
-  const rotationOf = (of: Partial<CutWish>, quantity = 1, on: Partial<typeof roll> = {}) => {
+  const rotationOf = (overrides: Partial<CutWish>, quantity = 1, on: Partial<typeof roll> = {}) => {
     const from = { ...roll, ...on };
-    return cheaperRotation(from, cutPiece(from.groupTypeId, wish(of), from.widthCm, 2), quantity, prices, 2);
+    return cheaperRotation(from, cutPiece(from.groupTypeId, wish(overrides), from.widthCm, 2), quantity, prices, 2);
   };
-  it("saves goods where the piece is longer than wide", () =>
+  it("saves goods if the piece is longer than wide", () =>
     // 4 m × 3 m instead of 4 m × 2 m
     expect(rotationOf({ width_cm: 200, length_cm: 300 })).toMatchObject({
       piece: { rotated: true },
       totalHaler: 249_000,
       savedHaler: 120_000,
     }));
-  it("saves the trim too where the rotated piece takes the whole width", () =>
+  it("also saves the trim if the rotated piece has the roll's width", () =>
     expect(rotationOf({ width_cm: 200, length_cm: 400 })).toMatchObject({ totalHaler: 240_000, savedHaler: 480_000 + 9000 - 240_000 }));
-  it("rotates back what costs more across", () =>
+  it("rotates back a piece that costs more rotated", () =>
     expect(rotationOf({ width_cm: 300, length_cm: 200, rotated: true })).toMatchObject({ piece: { rotated: false }, savedHaler: 120_000 }));
-  it("is offered for as many pieces as the stock has room for when they are rotated", () =>
+  it("is offered up to the number of rotated pieces in stock", () =>
     expect(rotationOf({ width_cm: 200, length_cm: 300 }, 5)).toMatchObject({ savedHaler: 600_000 }));
   it("keeps the hems on their edges", () =>
     expect(rotationOf({ width_cm: 200, length_cm: 300, hems: hems("top") })?.piece).toMatchObject({ hem_m: 2, hems: { sides: ["top"] } }));
   it.each([
-    ["what is cheaper as it is", { width_cm: 300, length_cm: 200 }, 1, {}],
+    ["a piece that is cheaper unrotated", { width_cm: 300, length_cm: 200 }, 1, {}],
     ["a square", { width_cm: 300, length_cm: 300 }, 1, {}],
-    ["what is longer than the roll is wide", { width_cm: 200, length_cm: 410 }, 1, {}],
-    ["more pieces than the stock has room for", { width_cm: 200, length_cm: 300 }, 6, {}],
+    ["a piece longer than the roll's width", { width_cm: 200, length_cm: 410 }, 1, {}],
+    ["more pieces than the stock allows", { width_cm: 200, length_cm: 300 }, 6, {}],
     ["a circle", { shape: "round" as const, width_cm: 200 }, 1, {}],
     ["a runner", { length_cm: 70 }, 1, { groupTypeId: 7, widthCm: 80 }],
     ["a length", { length_cm: 70 }, 1, { groupTypeId: 8, widthCm: 0 }],
-  ])("does not rotate %s", (_name, of, quantity, on) => expect(rotationOf(of, quantity, on)).toBeNull());
+  ])("does not rotate %s", (_name, input, quantity, on) => expect(rotationOf(input, quantity, on)).toBeNull());
 });

@@ -16,4 +16,4 @@ it.each([
   ["", false],
 ])("%s: %s", (typed, is) => expect(isIban(typed)).toBe(is));
 
-it("is read in groups of four", () => expect(groupIban("cz6508000000192000145399")).toBe("CZ65 0800 0000 1920 0014 5399"));
+it("is formatted in groups of four", () => expect(groupIban("cz6508000000192000145399")).toBe("CZ65 0800 0000 1920 0014 5399"));

@@ -4,19 +4,19 @@ import { registryRequestSchema } from "~/contract/member";
 import { lookUpRequestSchema } from "~/contract/order";
 import { cleanCompanyId, cleanEmail, cleanOrderNumber, cleanPhone, cleanTaxId, cleanVoucherCode, cleanZip } from "~/domain/identifiers";
 
-/** Blanks, hyphens and invisible characters that people's texts bring along. */
+/** Characters that copied texts contain. */
 const BLANKS = [" ", "\t", "\u00a0", "\u2009", "\u202f", "\u3000", "\u2800"];
 const HYPHENS = ["-", "\u2010", "\u2011", "\u2012", "\u2013", "\u2014", "\u2212", "\ufe63", "\uff0d"];
 const INVISIBLE = ["\u200b", "\u00ad", "\ufeff", "\u2060", "\u200e", "\u200f", "\u202a", "\u202c", "\u2066", "\u2069", "\u061c", "\ufe0f"];
 
-describe("identifiers typed by people", () => {
+describe("identifiers", () => {
   it.each<[string, (typed: string) => string, readonly [string, string], string]>([
     ["IČO", cleanCompanyId, ["270", "82440"], "27082440"],
     ["DIČ", cleanTaxId, ["cz270", "82440"], "CZ27082440"],
     ["postcode", cleanZip, ["110", "00"], "11000"],
     ["phone", cleanPhone, ["+420601", "234567"], "+420601234567"],
     ["order number", cleanOrderNumber, ["2600", "0123"], "26000123"],
-  ])("%s is read without blanks, hyphens and invisible characters", (_name, clean, parts, expected) => {
+  ])("%s is cleaned of blanks, hyphens and invisible characters", (_name, clean, parts, expected) => {
     for (const one of [...BLANKS, ...HYPHENS, ...INVISIBLE])
       expect([one, clean(`${one}${parts.join(one)}${one}`)]).toEqual([one, expected]);
   });
@@ -35,7 +35,7 @@ describe("identifiers typed by people", () => {
     ["e-mail", cleanEmail, "jana@example.cz\njan@example.cz", "jana@example.cz\njan@example.cz"],
   ])("%s %#", (_name, clean, typed, expected) => expect(clean(typed)).toBe(expected));
 
-  it("are cleaned before they are checked", () => {
+  it("are cleaned before validation", () => {
     expect(registryRequestSchema.parse({ companyId: "00\u00a006\u200b947" }).companyId).toBe("00006947");
     expect(lookUpRequestSchema.parse({ number: "2600\u00ad0123 ", email: "jana\u200b@example.cz" })).toMatchObject({
       number: "26000123",

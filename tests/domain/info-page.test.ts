@@ -7,15 +7,15 @@ const SECOND = version(2, "2026-06-01");
 const ANNOUNCED = version(3, "2026-12-01");
 
 it.each([
-  ["none before the first", "2025-12-31", []],
-  ["the first from its very moment", "2026-01-01", [FIRST]],
+  ["none before the first one", "2025-12-31", []],
+  ["the first one from its start", "2026-01-01", [FIRST]],
   ["the newest first", "2026-06-02", [SECOND, FIRST]],
-  ["an announced one from its day", "2026-12-01", [ANNOUNCED, SECOND, FIRST]],
-])("versions of a page that are valid: %s", (_name, now, expected) => {
+  ["an announced one from its start", "2026-12-01", [ANNOUNCED, SECOND, FIRST]],
+])("valid versions of a page: %s", (_name, now, expected) => {
   expect(validVersions([SECOND, FIRST, ANNOUNCED], new Date(now))).toEqual(expected);
 });
 
-it("of two that are valid from the same moment the higher number comes first", () => {
+it("sorts versions with the same start by their number", () => {
   const again = version(2, "2026-01-01");
   expect(validVersions([FIRST, again], new Date("2026-02-01"))).toEqual([again, FIRST]);
 });

@@ -56,7 +56,7 @@ const payments = fc.constantFrom(
   },
 );
 
-/** Invoices of orders of all kinds, a third of them for nothing, with a credit note of all of it. */
+/** Random invoices, a third of them with the total 0, each with a complete credit note. */
 const documents = fc
   .record({ order: invoicedOrders, isFree: fc.nat(2), buyer: buyers, by: payments, locale: fc.constantFrom("cs", "en"), reason: text })
   .map(({ order, isFree, buyer, by: { payment, dueOn, isPaid }, locale, reason }): [invoice: DocumentData, credit: DocumentData] => {
@@ -122,23 +122,23 @@ const readSchema = z.object({
 });
 const parser = new XMLParser({ parseTagValue: false, isArray: (name) => name === "InvoiceLine" || name === "TaxSubTotal" });
 const read = (xml: string) => readSchema.parse(parser.parse(xml)).Invoice;
-/** What an amount of a document is in ISDOC: 'Dobropis jako takový je ale vždy v kladných částkách' (ISDOC, Finanční částky). */
+/** Sign of amounts: 'Dobropis jako takový je ale vždy v kladných částkách' (ISDOC, Finanční částky). */
 const signOf = ({ type }: DocumentData) => (type === "credit_note" ? -1 : 1);
 
 describe("documents as ISDOC", () => {
-  it("are valid by the schema for all kinds of orders, buyers and payments", async () => {
+  it("match the schema for all kinds of orders, buyers and payments", async () => {
     const all = fc.sample(documents, { numRuns: 100, seed: 1 }).flat();
     expect(await isdocErrors(all.map(isdocOf))).toEqual([]);
   });
 
-  it("that are broken are not valid", async () => {
+  it("do not match the schema if they are broken", async () => {
     const [[invoice] = []] = fc.sample(documents, { numRuns: 1, seed: 1 });
     const xml = invoice ? isdocOf(invoice) : "";
     const broken = [xml.replace("<CurrRate>1</CurrRate>", ""), xml.replace(/<UUID>.*?</, "<UUID>x<"), xml.replace("CZK", "CZ")];
     for (const one of broken) expect([one === xml, (await isdocErrors([one])).length > 0]).toEqual([false, true]);
   });
 
-  it("have the sums of the document: of each line, by rate, in all, and what is left to be paid", () =>
+  it("have the document's amounts: per line, per rate, in total and payable", () =>
     fc.assert(
       fc.property(documents, (pair) => {
         for (const document of pair) {
@@ -176,8 +176,8 @@ describe("documents as ISDOC", () => {
       { numRuns: 60 },
     ));
 
-  // https://isdoc.cz/6.0.2/doc/isdoc.html, rules of tax documents and notes on amounts and on the law
-  it("of credit notes are positive, refer to what they correct, and have no day of supply", () =>
+  // https://isdoc.cz/6.0.2/doc/isdoc.html
+  it("of credit notes are positive, refer to the invoice and have no day of supply", () =>
     fc.assert(
       fc.property(documents, ([invoice, credit]) => {
         const [bill, note] = [read(isdocOf(invoice)), read(isdocOf(credit))];

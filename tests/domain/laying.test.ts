@@ -14,9 +14,9 @@ const PRICES: LayingPrices = {
   skirting: 6_500,
 };
 
-describe("what laying will cost about, in haléře", () => {
+describe("estimate of laying in haléře", () => {
   test.each<[string, LayingJob, [string, number | null, number][], number]>([
-    ["an area by its way", { way: "glued", area: 24, skirting: 0, works: [] }, [["way", 24, 357_600]], 357_600],
+    ["an area by the method", { way: "glued", area: 24, skirting: 0, works: [] }, [["way", 24, 357_600]], 357_600],
     [
       "further work over the same area, skirting by the metre",
       { way: "glued", area: 20.5, skirting: 18.2, works: ["levelling", "removal"] },
@@ -29,7 +29,7 @@ describe("what laying will cost about, in haléře", () => {
       891_150,
     ],
     [
-      "a small job costs the least there is",
+      "a small job costs the minimum",
       { way: "loose", area: 10, skirting: 0, works: [] },
       [
         ["way", 10, 79_000],
@@ -45,7 +45,7 @@ describe("what laying will cost about, in haléře", () => {
     expect(estimate?.total).toBe(total);
   });
 
-  test("a way that the price list does not have has no price", () => {
+  test("an unknown method has no price", () => {
     expect(estimateLaying(PRICES, { way: "flying", area: 20, skirting: 0, works: [] })).toBeNull();
   });
 });

@@ -3,13 +3,13 @@ import { madeLengthOf, rodLengthOf, rodPrice, rodsIn } from "~/domain/made-lengt
 
 const property = (property_id: number, value: string) => ({ property_id, value });
 
-describe("in what length goods are made", () => {
+describe("factory length of goods", () => {
   it.each([
-    ["nothing is said", [], null, null],
+    ["without properties", [], null, null],
     ["a straight length is a rod", [property(36, "250")], { cm: 250, coiled: false }, 250],
-    ["what comes in a coil is cut", [property(36, "2500"), property(35, "24")], { cm: 2500, coiled: true }, null],
+    ["a coil is cut", [property(36, "2500"), property(35, "24")], { cm: 2500, coiled: true }, null],
     ["a coil without a length", [property(35, "24")], null, null],
-    ["no number", [property(36, "dlouhá")], null, null],
+    ["not a number", [property(36, "dlouhá")], null, null],
   ])("%s", (_name, properties, made, rodCm) => expect([madeLengthOf(properties), rodLengthOf({ properties })]).toEqual([made, rodCm]));
 
   it.each([

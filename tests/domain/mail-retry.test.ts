@@ -3,7 +3,7 @@ import { pauseBeforeTry } from "~/domain/mail-retry";
 
 const MINUTE = 60_000;
 
-describe("pause before an e-mail is tried again", () => {
+describe("pause before a retry of an e-mail", () => {
   test.each([
     [1, MINUTE / 4],
     [2, MINUTE / 2],
@@ -12,15 +12,15 @@ describe("pause before an e-mail is tried again", () => {
     [8, 32 * MINUTE],
     [9, 60 * MINUTE],
     [79, 60 * MINUTE],
-  ])("after %i tries it is %i ms", (tries, pause) => {
+  ])("after %i attempts: %i ms", (tries, pause) => {
     expect(pauseBeforeTry(tries)).toBe(pause);
   });
 
-  it("there is none after the eightieth try", () => {
+  it("stops after 80 attempts", () => {
     expect(pauseBeforeTry(80)).toBeNull();
   });
 
-  it("a mail server that is down over a weekend loses nothing", () => {
+  it("retries longer than a weekend", () => {
     let sum = 0;
     for (let tries = 1; ; tries += 1) {
       const pause = pauseBeforeTry(tries);

@@ -1,23 +1,23 @@
 import { describe, expect, it } from "vitest";
 import { mergeLines, type MergedLine } from "~/domain/cart/merge";
 
-const line = (id: string, quantity: number, of: Partial<MergedLine> = {}): MergedLine => ({
+const line = (id: string, quantity: number, overrides: Partial<MergedLine> = {}): MergedLine => ({
   id,
   mergeKey: id.slice(1),
   quantity,
   goods: "glue",
   taken: 1,
   stock: 10,
-  ...of,
+  ...overrides,
 });
 
 const SAMPLE = { isSample: true, taken: 0, stock: 0 };
 
-describe("a guest's cart put to a member's: 'quantities summed, capped by stock'", () => {
+describe("merges a guest's cart into a member's: 'quantities summed, capped by stock'", () => {
   it.each([
-    ["the same goods add up", [line("ma", 2)], [line("ga", 3)], [{ id: "ga", into: "ma", quantity: 5, missing: 0 }]],
-    ["other goods move as they are", [line("ma", 2)], [line("gb", 3)], [{ id: "gb", into: null, quantity: 3, missing: 0 }]],
-    ["no more than there is", [line("ma", 6)], [line("ga", 7)], [{ id: "ga", into: "ma", quantity: 10, missing: 3 }]],
+    ["sums the same goods", [line("ma", 2)], [line("ga", 3)], [{ id: "ga", into: "ma", quantity: 5, missing: 0 }]],
+    ["moves other goods unchanged", [line("ma", 2)], [line("gb", 3)], [{ id: "gb", into: null, quantity: 3, missing: 0 }]],
+    ["caps by the stock", [line("ma", 6)], [line("ga", 7)], [{ id: "ga", into: "ma", quantity: 10, missing: 3 }]],
     [
       "all lines of the same goods share the stock",
       [line("ma", 6)],
@@ -27,8 +27,13 @@ describe("a guest's cart put to a member's: 'quantities summed, capped by stock'
         { id: "gc", into: null, quantity: 1, missing: 2 },
       ],
     ],
-    ["the member loses nothing", [line("ma", 12)], [line("ga", 3)], [{ id: "ga", into: "ma", quantity: 12, missing: 3 }]],
-    ["nor does the guest a whole line", [line("ma", 10)], [line("gb", 3)], [{ id: "gb", into: null, quantity: 1, missing: 2 }]],
+    [
+      "keeps the member's quantity above the stock",
+      [line("ma", 12)],
+      [line("ga", 3)],
+      [{ id: "ga", into: "ma", quantity: 12, missing: 3 }],
+    ],
+    ["keeps at least one piece of a guest's line", [line("ma", 10)], [line("gb", 3)], [{ id: "gb", into: null, quantity: 1, missing: 2 }]],
     [
       "running centimetres of a roll",
       [line("ma", 2, { taken: 300, stock: 1500 })],
@@ -36,13 +41,13 @@ describe("a guest's cart put to a member's: 'quantities summed, capped by stock'
       [{ id: "gb", into: null, quantity: 2, missing: 1 }],
     ],
     [
-      "other goods have a stock of their own",
+      "other goods have their own stock",
       [line("ma", 10)],
       [line("gb", 3, { goods: "rug" })],
       [{ id: "gb", into: null, quantity: 3, missing: 0 }],
     ],
     [
-      "no more than a line may hold",
+      "caps by the maximum of a line",
       [line("ma", 990, { stock: 5000 })],
       [line("ga", 20, { stock: 5000 })],
       [{ id: "ga", into: "ma", quantity: 999, missing: 11 }],
@@ -57,6 +62,6 @@ describe("a guest's cart put to a member's: 'quantities summed, capped by stock'
         { id: "gf", into: null, quantity: 0, missing: 1 },
       ],
     ],
-    ["an empty cart gives nothing", [line("ma", 1)], [], []],
+    ["does nothing for an empty cart", [line("ma", 1)], [], []],
   ])("%s", (_name, member, guest, merged) => expect(mergeLines(member, guest, 999)).toEqual(merged));
 });

@@ -10,14 +10,14 @@ describe("'Round once a line, half away from zero'", () => {
     [2.5, 3],
     [-2.5, -3],
     [100.499, 100],
-    // what binary arithmetic leaves of 100.5
+    // floating-point result of 100.5
     [100.49999999999999, 101],
     [1.005 * 100, 101],
     [0, 0],
     [-0.2, 0],
   ])("%d → %d", (value, rounded) => expect(roundHalfAway(value)).toBe(rounded));
 
-  it("gives no negative zero", () => expect(Object.is(roundHalfAway(-0.1), 0)).toBe(true));
+  it("never returns negative zero", () => expect(Object.is(roundHalfAway(-0.1), 0)).toBe(true));
 });
 
 describe("crowns and haléře", () => {
@@ -32,7 +32,7 @@ describe("crowns and haléře", () => {
     expect(toCrowns(haler)).toBe(crowns);
   });
 
-  it("come back the same", () =>
+  it("round-trip", () =>
     fc.assert(
       fc.property(fc.integer({ min: -1e10, max: 1e10 }), (haler) => {
         expect(toHaler(toCrowns(haler))).toBe(haler);
@@ -74,7 +74,7 @@ describe("'Splitting an amount loses nothing (largest remainder)'", () => {
       }),
     ));
 
-  it("gives everyone a whole haléř around their exact share at most", () =>
+  it("each share differs by less than one haléř from the exact one", () =>
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1e9 }), weights, (amount, parts) => {
         const sum = parts.reduce((total, part) => total + part, 0);

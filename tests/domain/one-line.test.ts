@@ -13,7 +13,7 @@ test.each([
   ["podlahy 🙂", "podlahy 🙂"],
   ["\n\u200b", ""],
   ["Dlou\u00adhá\u200b 12\ufeff", "Dlouhá 12"],
-])("of %j one line is %j", (text, line) => expect(oneLine(text)).toBe(line));
+])("joins %j to the line %j", (text, line) => expect(oneLine(text)).toBe(line));
 
 test.each([
   ["Zvonit\ndvakrát", "Zvonit\ndvakrát"],
@@ -21,4 +21,4 @@ test.each([
   ["\tod\u0007sazené\u202e", "odsazené"],
   ["a\n\n  b", "a\n\n  b"],
   ["rodina 👩\u200d👧", "rodina 👩\u200d👧"],
-])("of %j several lines are %j", (text, lines) => expect(severalLines(text)).toBe(lines));
+])("cleans the lines %j to %j", (text, lines) => expect(severalLines(text)).toBe(lines));

@@ -5,7 +5,7 @@ describe("the time in Czechia", () => {
   it.each([
     ["winter, an hour ahead of UTC", "2027-01-04T08:00:00Z", { day: "2027-01-04", time: "09:00" }],
     ["summer, two hours ahead", "2027-07-05T07:30:00Z", { day: "2027-07-05", time: "09:30" }],
-    ["after midnight it is the next day already", "2027-07-04T22:30:00Z", { day: "2027-07-05", time: "00:30" }],
+    ["after midnight it is the next day", "2027-07-04T22:30:00Z", { day: "2027-07-05", time: "00:30" }],
     ["midnight is 00:00, not 24:00", "2027-01-02T23:00:00Z", { day: "2027-01-03", time: "00:00" }],
     ["the night of the change to summer time", "2027-03-28T01:00:00Z", { day: "2027-03-28", time: "03:00" }],
   ])("%s", (_case, moment, expected) => expect(wallTimeOf(new Date(moment))).toEqual(expected));
@@ -14,7 +14,7 @@ describe("the time in Czechia", () => {
     ["2026-11-02", 1],
     ["2026-11-07", 6],
     ["2026-11-08", 7],
-  ])("%s is the day %d of the week", (day, expected) => expect(weekdayOf(day)).toBe(expected));
+  ])("%s is weekday %d", (day, expected) => expect(weekdayOf(day)).toBe(expected));
 });
 
 const hours = [
@@ -50,16 +50,15 @@ describe("is the store open?", () => {
   });
   test("no hours at all: never", () =>
     expect(openingAt({ hours: [], closedDays: [] }, { day: "2026-11-02", time: "10:00" })).toEqual({ state: "never" }));
-  test("the hours of a day stand in their order", () =>
-    expect(hoursOfWeekday(hours, 1).map(({ from }) => from)).toEqual(["09:00", "13:00"]));
+  test("sorts the hours of a day", () => expect(hoursOfWeekday(hours, 1).map(({ from }) => from)).toEqual(["09:00", "13:00"]));
 });
 
-describe("days on which a store is closed", () => {
+describe("closed days of a store", () => {
   const daily = [1, 2, 3, 4, 5, 6].map((day) => ({ day, from: "09:00", to: "18:00" }));
   it.each([
     ["the public holidays of Christmas", [], "2026-12-20", ["2026-12-24", "2026-12-25", "2026-12-26"]],
-    ["no Sunday, on which it is closed as ever", [], "2027-08-01", []],
-    ["Easter, which moves", [], "2027-03-22", ["2027-03-26", "2027-03-29"]],
+    ["no Sunday, which is closed anyway", [], "2027-08-01", []],
+    ["Easter", [], "2027-03-22", ["2027-03-26", "2027-03-29"]],
     ["a day of every year", ["12-31"], "2026-12-27", ["2026-12-31", "2027-01-01"]],
     ["a day of one year", ["2027-08-10"], "2027-08-09", ["2027-08-10"]],
     ["the same day of another year is open", ["2027-08-10"], "2028-08-09", []],

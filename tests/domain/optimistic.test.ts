@@ -31,24 +31,24 @@ const skirting = {
 };
 const shaped = { ...carpet, id: "d", service_price_tax_incl: 290, hems_price_tax_incl: 118, total_tax_incl: 4454 };
 
-describe("a cart with quantities on their way", () => {
+describe("a cart with pending quantities", () => {
   test.each([
-    ["nothing is on its way", new Map<string, number>(), [298, 4046, 892.5], 5236.5],
+    ["nothing is pending", new Map<string, number>(), [298, 4046, 892.5], 5236.5],
     ["pieces: price × quantity", new Map([["a", 5]]), [745, 4046, 892.5], 5683.5],
     ["metre goods: price × billed m² × quantity", new Map([["b", 2]]), [298, 8092, 892.5], 9282.5],
     ["lengths: price × metres × quantity", new Map([["c", 1]]), [298, 4046, 297.5], 4641.5],
     ["0 removes", new Map([["a", 0]]), [4046, 892.5], 4938.5],
-  ])("%s", (_name, wanted, totals, sum) => {
-    const { lines, itemsTaxIncl } = optimisticLines([bottle, carpet, skirting], wanted);
+  ])("%s", (_name, pending, totals, sum) => {
+    const { lines, itemsTaxIncl } = optimisticLines([bottle, carpet, skirting], pending);
     expect(lines.map((line) => line.total_tax_incl)).toEqual(totals);
     expect(itemsTaxIncl).toBe(sum);
   });
 
-  test("services and hems are a part of each piece", () => {
+  test("multiplies services and hems by the quantity", () => {
     expect(optimisticLines([shaped], new Map([["d", 2]])).itemsTaxIncl).toBe(8908);
   });
 
-  test("an unknown line changes nothing", () => {
+  test("ignores an unknown line", () => {
     expect(optimisticLines([bottle], new Map([["x", 9]])).lines).toEqual([bottle]);
   });
 });
@@ -63,4 +63,4 @@ test.each([
   ["1.5", null],
   ["x", null],
   [null, null],
-])("of the quantity %j the line shows %j while it is on its way", (typed, shown) => expect(wantedQuantity(typed)).toBe(shown));
+])("a pending quantity %j is shown as %j", (text, quantity) => expect(wantedQuantity(text)).toBe(quantity));

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { orderActions, type ActionFacts, type OrderAction } from "~/domain/order-actions";
 import { isTold, mayFollow, nextOrderStates, ORDER_STATES, orderSteps, type DeliveryType, type OrderState } from "~/domain/order-state";
 
-describe("what may follow a state of an order", () => {
+describe("next states of an order", () => {
   const packed: [DeliveryType, OrderState[]][] = [
     ["address", ["shipped", "returned"]],
     ["own", ["shipped", "returned"]],
@@ -20,38 +20,38 @@ describe("what may follow a state of an order", () => {
     ["delivered", "address", ["returned"]],
     ["cancelled", "address", []],
     ["returned", "address", []],
-  ])("%s, delivered to %s: %j", (state, delivery, next) => {
+  ])("%s, delivery to %s: %j", (state, delivery, next) => {
     expect(nextOrderStates(state, delivery)).toEqual(next);
     for (const to of ORDER_STATES) expect(mayFollow(state, to, delivery)).toBe(next.includes(to));
   });
 
-  it("every state but new, which has a mail of its own, and packed is told by e-mail", () =>
+  it("every state except new and packed sends an e-mail of a change", () =>
     expect(ORDER_STATES.filter((state) => !isTold(state))).toEqual(["new", "packed"]));
 });
 
-describe("what a buyer can do", () => {
+describe("actions of a buyer", () => {
   const order: ActionFacts = { state: "new", history: [], payment_state: "waiting", payment: { type: "online" } };
   const now = new Date("2026-03-20T10:00:00Z");
   it.each<[string, Partial<ActionFacts>, OrderAction[]]>([
-    ["a new order that waits for a payment online", {}, ["pay", "change_payment", "cancel"]],
-    ["one by transfer that was confirmed", { state: "confirmed", payment: { type: "transfer" } }, ["pay", "change_payment", "cancel"]],
-    ["one to be paid in the store", { payment: { type: "store" } }, ["change_payment", "cancel"]],
-    ["one paid to the driver", { payment_state: "cod", payment: { type: "cod" } }, ["change_payment", "cancel"]],
-    ["one paid to the driver who has it", { state: "shipped", payment_state: "cod", payment: { type: "cod" } }, []],
+    ["a new order waiting for an online payment", {}, ["pay", "change_payment", "cancel"]],
+    ["a confirmed one by transfer", { state: "confirmed", payment: { type: "transfer" } }, ["pay", "change_payment", "cancel"]],
+    ["one paid in the store", { payment: { type: "store" } }, ["change_payment", "cancel"]],
+    ["cash on delivery", { payment_state: "cod", payment: { type: "cod" } }, ["change_payment", "cancel"]],
+    ["cash on delivery after dispatch", { state: "shipped", payment_state: "cod", payment: { type: "cod" } }, []],
     ["a paid one", { payment_state: "paid" }, ["cancel"]],
-    ["one that is not paid and cancelled", { state: "cancelled" }, []],
-    ["one whose payment failed", { payment_state: "not_paid" }, ["pay", "change_payment", "cancel"]],
+    ["an unpaid cancelled one", { state: "cancelled" }, []],
+    ["one with a failed payment", { payment_state: "not_paid" }, ["pay", "change_payment", "cancel"]],
   ])("%s", (_name, facts, actions) => {
     const offered = orderActions({ ...order, ...facts }, now);
     expect(offered.filter((action) => action !== "withdraw" && action !== "complain")).toEqual([...actions, "repeat"]);
   });
 
-  it.each(ORDER_STATES)("cancels only what is not cut yet: %s", (state) =>
+  it.each(ORDER_STATES)("can be cancelled only before cutting: %s", (state) =>
     expect(orderActions({ ...order, state }, now).includes("cancel")).toBe(mayFollow(state, "cancelled", "address")),
   );
 });
 
-describe("the way of an order", () => {
+describe("steps of an order", () => {
   const cut = [{ dimensions: {}, is_sample: false }];
   const pack = [{ dimensions: null, is_sample: false }];
   const reached = (...states: OrderState[]) => states.map((state, index) => ({ at: `2026-03-0${index + 1}T10:00:00Z`, state }));
@@ -68,7 +68,7 @@ describe("the way of an order", () => {
       ["done new", "now confirmed", "packed", "shipped", "ready_for_pickup", "delivered"],
     ],
     [
-      "one that left out the cutting",
+      "one that skipped cutting",
       steps("packed", "address", cut, "new", "confirmed", "packed"),
       ["done new", "done confirmed", "now packed", "shipped", "delivered"],
     ],
@@ -78,5 +78,5 @@ describe("the way of an order", () => {
       steps("returned", "address", pack, "new", "confirmed", "packed", "shipped", "returned"),
       ["done new", "done confirmed", "done packed", "done shipped", "now returned"],
     ],
-  ])("of %s", (_name, shown, expected) => expect(shown).toEqual(expected));
+  ])("of %s", (_name, actual, expected) => expect(actual).toEqual(expected));
 });

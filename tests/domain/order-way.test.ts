@@ -19,7 +19,7 @@ const way = (facts: Partial<HistoryFacts>): string =>
     .map((entry) => ("step" in entry ? entry.step.state : `${entry.event.kind} ${entry.event.of}`))
     .join(", ");
 
-describe("the history of an order, the oldest first", () => {
+describe("history of an order, oldest first", () => {
   it.each<[string, Partial<HistoryFacts>, string]>([
     ["without events", {}, "new, confirmed, shipped, delivered"],
     [
@@ -28,13 +28,13 @@ describe("the history of an order, the oldest first", () => {
       "new, payment_changed Card, confirmed, shipped, delivered",
     ],
     [
-      "what happens now, before what is to come",
+      "the current event before future steps",
       { state: "confirmed", history: ORDER.history.slice(0, 2), payment_changes: [{ at: at(4), name: "Card" }] },
       "new, confirmed, payment_changed Card, packed, shipped, delivered",
     ],
-    ["a withdrawal that is not decided yet", { withdrawals: [withdrawal] }, "new, confirmed, shipped, delivered, withdrawal_received O1"],
+    ["an undecided withdrawal", { withdrawals: [withdrawal] }, "new, confirmed, shipped, delivered, withdrawal_received O1"],
     [
-      "withdrawals and a complaint among each other",
+      "withdrawals and a complaint by time",
       {
         withdrawals: [
           { ...withdrawal, state: "refused", decided_at: at(12) },
@@ -46,7 +46,7 @@ describe("the history of an order, the oldest first", () => {
         "withdrawal_accepted O2, complaint_settled R1, withdrawal_refused O1",
     ],
     [
-      "the withdrawal by which the order ended, before its end",
+      "the withdrawal that ended the order, before its end",
       {
         state: "returned",
         history: [...ORDER.history, { at: at(9), state: "returned" }],
@@ -56,7 +56,7 @@ describe("the history of an order, the oldest first", () => {
     ],
   ])("%s", (_name, facts, expected) => expect(way(facts)).toBe(expected));
 
-  it("carries what the shop says to an answer", () => {
+  it("contains the shop's message of a decision", () => {
     const entries = orderWay({ ...ORDER, withdrawals: [{ ...withdrawal, state: "refused", decided_at: at(9), answer: "Pošlapané" }] });
     expect(entries.at(-1)).toEqual({ event: { kind: "withdrawal_refused", at: at(9), of: "O1", text: "Pošlapané" } });
   });

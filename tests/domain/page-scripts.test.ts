@@ -9,7 +9,7 @@ const ALL = knownScripts({
 });
 
 describe("scripts load only by settings and consent (specification sections 1 and 4)", () => {
-  it("without settings there are none, with any consent", () => {
+  it("has none without settings, with any consent", () => {
     expect(knownScripts({})).toEqual([]);
     expect(sourcesOf([])).toEqual({ script: [], style: [], img: [], connect: [], frame: [] });
   });
@@ -23,7 +23,7 @@ describe("scripts load only by settings and consent (specification sections 1 an
     expect(allowedScripts(ALL, { analytical, marketing }).map(({ name }) => name)).toEqual(names),
   );
 
-  it("the browser is told no more than it needs", () =>
+  it("sends only the needed settings to the browser", () =>
     expect(allowedScripts(ALL, { analytical: true, marketing: true })).toEqual([
       { name: "tags", src: "https://www.googletagmanager.com/gtm.js?id=GTM-1", id: "GTM-1" },
       { name: "pixel", src: "https://connect.facebook.net/en_US/fbevents.js", id: "42" },
@@ -32,14 +32,14 @@ describe("scripts load only by settings and consent (specification sections 1 an
     ]));
 });
 
-describe("a script reaches its own hosts alone", () => {
-  it("sockets are for connections only", () => {
+describe("a script may connect only to its own hosts", () => {
+  it("allows web sockets only in connect-src", () => {
     const { script, frame, connect } = sourcesOf(ALL.filter(({ name }) => name === "chat"));
     const http = ["https://embed.chat.example", "https://cdn.chat.example"];
     expect({ script, frame, connect }).toEqual({ script: http, frame: http, connect: [...http, "wss://*.chat.example"] });
   });
 
-  it("each host stands once, though several reach it", () =>
+  it("lists each host once", () =>
     expect(sourcesOf(knownScripts({ chat: ["https://a.example/1.js"], affiliate: ["https://a.example/2.js"] })).script).toEqual([
       "https://a.example",
     ]));

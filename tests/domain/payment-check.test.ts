@@ -13,27 +13,27 @@ describe("a payment at the gateway", () => {
     [24 * HOUR, 3 * HOUR],
     [72 * HOUR - 1, 3 * HOUR],
     [72 * HOUR, null],
-  ])("%i ms old is asked about again after %s ms", (age, pause) => expect(pauseBeforeCheck(age)).toBe(pause));
+  ])("%i ms old is polled again after %s ms", (age, pause) => expect(pauseBeforeCheck(age)).toBe(pause));
 
   it.each([
     [0, false],
     [5 * MINUTE - 1, false],
     [5 * MINUTE, true],
-  ])("that is unknown there after %i ms was never made: %s", (age, never) => expect(isNeverMade(age)).toBe(never));
+  ])("unknown to the gateway after %i ms counts as not created: %s", (age, never) => expect(isNeverMade(age)).toBe(never));
 
   it.each([
     [0, true],
     [30 * MINUTE - 1, true],
     [30 * MINUTE, false],
-  ])("%i ms old is gone on with: %s", (age, can) => expect(canGoOn(age)).toBe(can));
+  ])("%i ms old can be continued: %s", (age, can) => expect(canGoOn(age)).toBe(can));
 
-  const asked = { gatewayId: "1", orderNumber: "26000001", amountHaler: 100, currency: "CZK" };
+  const request = { gatewayId: "1", orderNumber: "26000001", amountHaler: 100, currency: "CZK" };
   it.each([
     [{}, []],
     [{ amountHaler: 99 }, ["amountHaler"]],
     [{ gatewayId: "2", currency: "EUR" }, ["gatewayId", "currency"]],
     [{ orderNumber: "26000002" }, ["orderNumber"]],
-  ])("of which the gateway says %o differs in %o", (answered, parts) =>
-    expect(differences(asked, { ...asked, ...answered })).toEqual(parts),
+  ])("with the gateway's data %o differs in %o", (answered, parts) =>
+    expect(differences(request, { ...request, ...answered })).toEqual(parts),
   );
 });

@@ -9,16 +9,16 @@ const sumsOf = (paymentHaler: number, rates: number[]) => {
   return { payment, total, vat };
 };
 
-describe("an order with another price of its payment", () => {
+describe("an order with a changed payment fee", () => {
   it.each([
     [0, 4_500, [0.21]],
     [4_500, 0, [0.21]],
     [4_500, 3_333, [0.21, 0.12]],
     [1, 2, [0.12]],
-  ])("from %i to %i haléře adds up as if it had been ordered so, at rates %j", (from, to, rates) => {
+  ])("from %i to %i haléře has the sums of an order with that fee, at rates %j", (from, to, rates) => {
     expect(withPaymentFee(sumsOf(from, rates), to, 0.21)).toEqual(sumsOf(to, rates));
   });
-  it("loses a rate of VAT that nothing is left of", () => {
+  it("drops a VAT rate whose amounts become 0", () => {
     const only = { payment: { net: 100, gross: 121 }, total: { net: 100, gross: 121 }, vat: [{ rate: 0.21, base: 100, tax: 21 }] };
     expect(withPaymentFee(only, 0, 0.21)).toEqual({ payment: { net: 0, gross: 0 }, total: { net: 0, gross: 0 }, vat: [] });
   });

@@ -10,7 +10,7 @@ describe("an order's payment", () => {
     ["store", 100, "waiting"],
     ["transfer", 0, "paid"],
     ["cod", 0, "paid"],
-  ])("paid by %s with a total of %d haléře begin as %s", (type, total, state) => expect(firstPaymentState(type, total)).toBe(state));
+  ])("by %s with a total of %d haléře starts as %s", (type, total, state) => expect(firstPaymentState(type, total)).toBe(state));
 
   it.each<[PaymentState, Record<(typeof PAYMENT_EVENTS)[number], PaymentState | null>]>([
     ["waiting", { paid: "paid", failed: "not_paid", tried_again: null, on_delivery: "cod", refunded: null, partially_refunded: null }],
@@ -36,5 +36,5 @@ describe("an order's payment", () => {
     ["paid", false],
     ["refunded", false],
     ["partially_refunded", false],
-  ])("can be begun in the state %s: %s", (state, can) => expect(isPayable(state)).toBe(can));
+  ])("can be started in the state %s: %s", (state, can) => expect(isPayable(state)).toBe(can));
 });

@@ -3,16 +3,16 @@ import { PHONE_PREFIXES } from "~/contract/address";
 import { hasRightLength, prefixOf, splitPhone, wholePhone } from "~/domain/phone";
 
 it.each([
-  ["a number beside its prefix", "+420", "777123456", "CZ", "+420777123456"],
-  ["a number typed whole", "+420", "+420777123456", "CZ", "+420777123456"],
-  ["one typed whole without the plus", "+420", "420777123456", "CZ", "+420777123456"],
-  ["one of another country, whatever is chosen", "+420", "+421905123456", "CZ", "+421905123456"],
-  ["'an empty one': the country's own", "", "777123456", "CZ", "+420777123456"],
+  ["a number with a prefix", "+420", "777123456", "CZ", "+420777123456"],
+  ["a complete number", "+420", "+420777123456", "CZ", "+420777123456"],
+  ["a complete number without the plus", "+420", "420777123456", "CZ", "+420777123456"],
+  ["a complete number overrides the prefix", "+420", "+421905123456", "CZ", "+421905123456"],
+  ["'an empty one': the country's prefix", "", "777123456", "CZ", "+420777123456"],
   ["… in Slovakia", "", "905123456", "SK", "+421905123456"],
-  ["… where no country is asked for", "", "777123456", undefined, "+420777123456"],
-  ["… and a chosen one before it", "+49", "3012345678", "SK", "+493012345678"],
-  ["with the zero that Slovaks dial at home", "", "0905123456", "SK", "+421905123456"],
-  ["… beside the prefix", "+421", "0905123456", "CZ", "+421905123456"],
+  ["… without a country the Czech one", "", "777123456", undefined, "+420777123456"],
+  ["… a chosen prefix overrides it", "+49", "3012345678", "SK", "+493012345678"],
+  ["with the Slovak trunk zero", "", "0905123456", "SK", "+421905123456"],
+  ["… with a prefix", "+421", "0905123456", "CZ", "+421905123456"],
 ])("%s", (_name, prefix, phone, country, expected) => {
   expect(wholePhone(prefix, phone, country)).toBe(expected);
 });
@@ -25,20 +25,20 @@ it.each([
   ["+4219051234567", false],
   ["+493012345678", true],
   ["+38514800800", true],
-])("%s is as long as phones of its country are: %s", (phone, expected) => expect(hasRightLength(phone)).toBe(expected));
+])("%s has a valid length for its country: %s", (phone, expected) => expect(hasRightLength(phone)).toBe(expected));
 
 it.each([
   ["CZ", "+420"],
   ["SK", "+421"],
   ["DE", ""],
   [undefined, "+420"],
-])("the own prefix of %s is %j", (country, prefix) => expect(prefixOf(country)).toBe(prefix));
+])("the prefix of %s is %j", (country, prefix) => expect(prefixOf(country)).toBe(prefix));
 
 it.each([
   ["+420601234567", "+420", "601 234 567"],
   ["+38514800800", "+385", "148 008 00"],
   ["+12025550123", "", "+120 255 501 23"],
   ["601234567", "", "601 234 567"],
-])("%s is taken apart into %s and %s", (whole, phonePrefix, phone) => {
+])("%s is split into %s and %s", (whole, phonePrefix, phone) => {
   expect(splitPhone(whole, PHONE_PREFIXES)).toEqual({ phonePrefix, phone });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { readPointsFile as readBytes, UnknownFile } from "../../server/adapters/pickup-points/read-points-file";
 
 const readPointsFile = (content: string | Uint8Array) => readBytes(typeof content === "string" ? Buffer.from(content) : content);
-/** A text of Latin letters, `ž` and `–` in windows-1250. */
+/** Encodes Latin letters, `ž` and `–` in windows-1250. */
 const windows1250 = (text: string) => Buffer.from(text.replaceAll("ž", "\x9e").replaceAll("–", "\x96"), "latin1");
 
 const COUNTER = {
@@ -30,7 +30,7 @@ const point = {
 const json = (rows: object[]) => JSON.stringify({ data: Object.fromEntries(rows.map((row, index) => [index, row])) });
 
 describe("Zásilkovna's list of points", () => {
-  it("is read as JSON, keyed or as a list", () => {
+  it("is read as JSON, as an object or a list", () => {
     const box = { code: "4001", type: "zbox", cod: true, max_weight_kg: null, zip: "63900" };
     expect(readPointsFile(json([COUNTER, BOX]))).toEqual({
       carrier: "zasilkovna",
@@ -57,36 +57,36 @@ describe("Zásilkovna's list of points", () => {
 
   it.each<[string, object, "skipped" | "bad"]>([
     ["another country", { country: "hu" }, "skipped"],
-    ["one that is closed", { status: { statusId: 2 } }, "skipped"],
-    ["one that shoppers may not see", { displayFrontend: "0" }, "skipped"],
+    ["a closed point", { status: { statusId: 2 } }, "skipped"],
+    ["a hidden point", { displayFrontend: "0" }, "skipped"],
     ["no postcode", { zip: "60 20" }, "bad"],
     ["no name", { name: "", place: "" }, "bad"],
     ["no street", { street: null }, "bad"],
-    ["a broken letter", { city: "Brn\uFFFD" }, "bad"],
-    ["a place in the sea", { latitude: "1", longitude: "1" }, "bad"],
-    ["a second one with its code", {}, "bad"],
-  ])("%s costs itself alone", (_name, change, where) => {
+    ["a broken character", { city: "Brn\uFFFD" }, "bad"],
+    ["wrong coordinates", { latitude: "1", longitude: "1" }, "bad"],
+    ["a duplicate code", {}, "bad"],
+  ])("%s affects only that point", (_name, change, list) => {
     const file = readPointsFile(json([COUNTER, { ...COUNTER, ...change }]));
     expect(file.points).toEqual([point]);
-    expect([file.skipped, file.bad.length]).toEqual(where === "skipped" ? [1, 0] : [0, 1]);
-    if (where === "bad") expect(file.bad[0]).toMatchObject({ row: 2 });
+    expect([file.skipped, file.bad.length]).toEqual(list === "skipped" ? [1, 0] : [0, 1]);
+    if (list === "bad") expect(file.bad[0]).toMatchObject({ row: 2 });
   });
 });
 
 describe("Zásilkovna's lists of version 5", () => {
-  const read = (more: object) => readPointsFile(JSON.stringify([{ ...COUNTER, ...more }])).points[0];
+  const read = (overrides: object) => readPointsFile(JSON.stringify([{ ...COUNTER, ...overrides }])).points[0];
 
   it.each<[string, object, string, boolean]>([
     ["a branch", {}, "branch", true],
     ["a branch that refuses cash", { codAllowed: "0" }, "branch", false],
     ["a box by its type", { type: "zbox" }, "zbox", false],
     ["an AlzaBox", { type: "alzabox", name: "AlzaBox Brno", place: "AlzaBox" }, "zbox", false],
-    ["a box that takes cash on delivery", { type: "zbox", codAllowed: "1" }, "zbox", true],
-    ["a box that takes cards, but no cash on delivery", { type: "zbox", codAllowed: 0, creditCardPayment: "yes" }, "zbox", false],
-    ["a box that takes cards, nothing else said", { type: "zbox", codAllowed: "", creditCardPayment: "yes" }, "zbox", true],
-    ["a box by what only boxes have", { hasKeypad: "0" }, "zbox", false],
+    ["a box with cash on delivery", { type: "zbox", codAllowed: "1" }, "zbox", true],
+    ["a box with cards and without cash on delivery", { type: "zbox", codAllowed: 0, creditCardPayment: "yes" }, "zbox", false],
+    ["a box with cards, cash on delivery unknown", { type: "zbox", codAllowed: "", creditCardPayment: "yes" }, "zbox", true],
+    ["a box by a field of boxes", { hasKeypad: "0" }, "zbox", false],
     ["a box by its name", { name: "AlzaBox Brno" }, "zbox", false],
-    ["a branch that is called so, by its type", { type: "branch", name: "Krabičky a Z-BOX Brno" }, "branch", true],
+    ["a branch by its type, in spite of its name", { type: "branch", name: "Krabičky a Z-BOX Brno" }, "branch", true],
   ])("have %s", (_name, more, type, cod) => expect(read(more)).toMatchObject({ type, cod }));
 
   const days = (hours: readonly string[]) => {
@@ -101,18 +101,18 @@ describe("Zásilkovna's lists of version 5", () => {
     ["with a dash and an empty compact line", { compactShort: "", ...days(weekdays("08:00–17:00")) }, "Po–Pá 8:00–17:00"],
     ["never closed", days([...weekdays("00:00-23:59"), "00:00-23:59", "00:00-24:00"]), "nonstop"],
     ["never closed on weekdays", days(weekdays("00:00-23:59")), "Po–Pá 0:00–23:59"],
-    ["not said", days([]), ""],
+    ["unknown", days([]), ""],
     ["of another shape", { regular: "Po" }, ""],
   ])("have hours %s", (_name, openingHours, hours) => expect(read({ openingHours })?.hours).toBe(hours));
 
-  it("refuses XML that was cut off, wherever that was", () => {
+  it("refuses truncated XML", () => {
     const branch = "<branch><id>1</id><name>a</name></branch>";
     const xml = `<export><branches>${branch}${branch}</branches></export>`;
     for (const end of [xml.length - 3, xml.length - 12, xml.length - 30, 40])
       expect(() => readPointsFile(xml.slice(0, end))).toThrow("the XML is cut off");
   });
 
-  it("are lists of one kind, also where all points of it are closed", () => {
+  it("recognises the format even if all points are closed", () => {
     expect(readPointsFile(JSON.stringify([COUNTER])).types).toEqual(["branch"]);
     expect(readPointsFile(JSON.stringify([{ ...COUNTER, type: "zbox", displayFrontend: "0" }]))).toMatchObject({
       types: ["zbox"],
@@ -138,8 +138,8 @@ describe("the encoding of a list", () => {
   it.each<[string, Uint8Array, string]>([
     ["UTF-8 that is declared as windows-1250", Buffer.from(xml("windows-1250")), "not windows-1250"],
     ["windows-1250 that is declared as UTF-8", windows1250(xml("utf-8")), "not utf-8"],
-    ["windows-1250 of which nothing is said", windows1250(xml("").replace(' encoding=""', "")), "not utf-8"],
-    ["bytes without a letter in windows-1250", Buffer.from(xml("windows-1250").replace(/[ž–]/g, "\x81"), "latin1"), "not windows-1250"],
+    ["undeclared windows-1250", windows1250(xml("").replace(' encoding=""', "")), "not utf-8"],
+    ["bytes that are undefined in windows-1250", Buffer.from(xml("windows-1250").replace(/[ž–]/g, "\x81"), "latin1"), "not windows-1250"],
     ["an unknown encoding", Buffer.from(xml("klingon")), "unknown"],
   ])("is refused: %s", (_name, bytes, message) => {
     expect(() => readPointsFile(bytes)).toThrow(UnknownFile);
@@ -153,7 +153,7 @@ describe("Balíkovna's XML", () => {
   const row = (more: string) => `<row><ADRESA>Sazečská 598/7, Malešice, 10800, Praha</ADRESA>${more}</row>`;
   const file = (...rows: string[]) => `<?xml version="1.0"?><zv xmlns="http://www.cpost.cz/schema/aict/zv_2">${rows.join("")}</zv>`;
 
-  it("is read with its hours in one line, axes either way round", () => {
+  it("is read with hours in one line and coordinates in both orders", () => {
     const week = ["Pondělí", "Úterý"].map((name) => day(name, ["08:00", "11:00"], ["13:00", "16:00"])).join("");
     const counter = row(
       `<PSC>10003</PSC><NAZEV>Depo Praha 701</NAZEV><TYP>depo</TYP><OTEV_DOBY>${week}${day("Středa")}${day("Sobota", ["08:00", "12:00"])}</OTEV_DOBY><SOUR_X_WGS84>50.08</SOUR_X_WGS84><SOUR_Y_WGS84>14.5</SOUR_Y_WGS84>`,
@@ -188,7 +188,7 @@ describe("Balíkovna's XML", () => {
     });
   });
 
-  it("reads one row like many", () =>
+  it("reads a single row", () =>
     expect(readPointsFile(file(row("<PSC>10003</PSC><NAZEV>Depo</NAZEV>")))).toMatchObject({
       points: [{ code: "10003", gps: null }],
       bad: [],
@@ -202,4 +202,4 @@ it.each([
   JSON.stringify([OTHER]),
   "code;name\n1;ParcelShop\n",
   '<!DOCTYPE zv [<!ENTITY a "b">]><zv><row><PSC>&a;</PSC></row></zv>',
-])("%s is no list of points", (content) => expect(() => readPointsFile(content)).toThrow(UnknownFile));
+])("refuses %s", (content) => expect(() => readPointsFile(content)).toThrow(UnknownFile));

@@ -25,21 +25,21 @@ const CARPET = {
 const WISH: CutWish = { shape: "rect", width_cm: 400, length_cm: 300, rotated: false, offcut: "keep" };
 const HEMMING = { hemColors: [{ code: "grey" }], factoryHemmed: 0 as const };
 
-describe("goods are sold as one variant of theirs", () => {
+describe("goods with variants need a variant", () => {
   test.each([
     ["a variant", {}, 3, undefined],
-    ["no variant, though there are some", {}, null, { code: "choose_variant", field: "variantId" }],
+    ["no variant of goods with variants", {}, null, { code: "choose_variant", field: "variantId" }],
     ["a variant of other goods", { variant_id: null }, 7, { code: "unavailable", field: "variantId" }],
     ["goods without variants", { has_variants: false, variant_id: null }, null, undefined],
-    ["a variant that is not sold any more", { active: false }, 3, { code: "unavailable", field: "productId" }],
-    ["goods that are not available", { available: false }, 3, { code: "unavailable", field: "productId" }],
+    ["an inactive variant", { active: false }, 3, { code: "unavailable", field: "productId" }],
+    ["unavailable goods", { available: false }, 3, { code: "unavailable", field: "productId" }],
   ])("%s", (_name, more, variantId, problem) => expect(whyNotSold({ ...CARPET, ...more }, variantId)).toEqual(problem));
 });
 
-describe("the piece that is cut", () => {
+describe("the piece of a cut", () => {
   test.each([
-    ["of goods that are not cut is none", { group_type_id: GROUP.rug }, null, null],
-    ["of a carpet is worked out", {}, WISH, { area_m2: 12, billed_m2: 12, roll_width_cm: 400, hems: null }],
+    ["is null for uncut goods", { group_type_id: GROUP.rug }, null, null],
+    ["of a carpet has its areas", {}, WISH, { area_m2: 12, billed_m2: 12, roll_width_cm: 400, hems: null }],
     ["narrower than the roll bills the roll's width", {}, { ...WISH, width_cm: 200 }, { area_m2: 6, billed_m2: 12 }],
   ])("%s", (_name, more, wish, piece) => {
     const checked = pieceOf({ ...CARPET, ...more }, wish, HEMMING);
@@ -54,7 +54,7 @@ describe("the piece that is cut", () => {
       [expect.objectContaining({ code: "too_long", field: "dimensions.length_cm" })],
     ],
     [
-      "wider than the roll, in a colour that is not offered",
+      "wider than the roll, in an unknown colour",
       { ...WISH, width_cm: 410, hems: { code: "overlock", color: "pink", sides: ["top" as const] } },
       [
         expect.objectContaining({ code: "too_long", field: "dimensions.width_cm" }),
@@ -67,13 +67,13 @@ describe("the piece that is cut", () => {
 });
 
 /** 'Stock: not_enough + available' */
-describe("a shortage says how much is left", () => {
+describe("a shortage contains the available amount", () => {
   test.each([
     ["metres of a roll", { stock: 250 }, { code: "not_enough", available: 2.5, left: { amount: 2.5, unit: "m" } }],
     ["pieces", { group_type_id: GROUP.rug, stock: 4 }, { code: "not_enough", available: 4, left: { amount: 4, unit: "piece" } }],
     ["packs", { group_type_id: GROUP.packs, stock: 4 }, { code: "not_enough", available: 4, left: { amount: 4, unit: "pack" } }],
     [
-      "rods of a length that is not cut",
+      "rods of an uncut length",
       { group_type_id: GROUP.length, stock: 700, made: { cm: 250, coiled: false } },
       { code: "not_enough", available: 7, left: { amount: 2, unit: "piece" } },
     ],
@@ -92,7 +92,7 @@ describe("a quote", () => {
   test.each([
     ["of the whole width has no offcut", WISH, 1, 0, { unitHaler: 20_000, price: { itemsHaler: 240_000, servicesHaler: 0 }, offcut: null }],
     [
-      "of a narrower piece pays for the trim and leaves an offcut",
+      "of a narrower piece has a trim and an offcut",
       { ...WISH, width_cm: 300 },
       2,
       0,
@@ -100,7 +100,7 @@ describe("a quote", () => {
     ],
     ["is lower for a member of a group", WISH, 1, 10, { unitHaler: 18_000, price: { itemsHaler: 216_000 } }],
     [
-      "tells what the same pieces save when they are rotated",
+      "contains the saving of a rotation",
       { ...WISH, width_cm: 100, length_cm: 400 },
       1,
       0,

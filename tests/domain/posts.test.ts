@@ -15,7 +15,7 @@ const idsOf = (posts: readonly { id: number }[]) => posts.map(({ id }) => id);
 describe("posts", () => {
   const published = publishedPosts(POSTS, new Date("2026-06-01"));
 
-  test("can be read from their time on, the newest first", () => {
+  test("are visible from their publication on, newest first", () => {
     expect(idsOf(published)).toEqual([4, 2, 3, 1]);
     expect(idsOf(publishedPosts(POSTS, new Date("2026-12-01")))).toEqual([5, 4, 2, 3, 1]);
   });
@@ -24,7 +24,7 @@ describe("posts", () => {
     [1, 3, [3, 4, 2]],
     [4, 1, [2]],
     [9, 2, [4, 2]],
-  ])("after %i come others of its categories, then the newest", (id, most, expected) => {
+  ])("related posts of %i: first from its categories, then the newest", (id, most, expected) => {
     expect(idsOf(relatedPosts(published, POSTS[id - 1] ?? post(id, "2026-01-01"), most))).toEqual(expected);
   });
 
@@ -39,7 +39,7 @@ describe("posts", () => {
   test("an empty list has one page", () => expect(pageOf([], 1, 6).meta).toMatchObject({ total: 0, last_page: 1 }));
 });
 
-describe("texts are found by every word of a query, in any form", () => {
+describe("a search matches all words of a query in any form", () => {
   const TEXTS = [
     { name: "Péče o vlněný koberec", perex: "Skvrny a moli." },
     { name: "Jak změřit pokoj", perex: "Aby koberec seděl." },

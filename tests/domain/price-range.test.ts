@@ -15,7 +15,7 @@ describe("a price range in the chosen currency", () => {
     [{ min: 9_999_999, max: 9_999_999 }, EUR, { min: 9_999_999, max: 9_999_999 }],
   ])("%j at %j is %j in crowns", (range, currency, crowns) => expect(rangeInCrowns(range, currency)).toEqual(crowns));
 
-  it("has in it what is shown as its ends, and nothing that is shown beyond", () => {
+  it("contains exactly the prices that are displayed within it", () => {
     const { min, max } = rangeInCrowns({ min: 10, max: 20 }, EUR);
     const shown = (crowns: number) => shownAmount(crowns, EUR).amount;
     expect([shown(min ?? 0), shown(max ?? 0)]).toEqual([10, 20]);
@@ -30,7 +30,7 @@ describe("a price range in the chosen currency", () => {
     [{ min: 10, max: null }, EUR, CZK, { min: 250, max: null }],
   ])("%j of %j is %j: %j", (range, from, to, other) => expect(rangeInCurrency(range, from, to)).toEqual(other));
 
-  it("moves once and not again when she changes to and fro", () => {
+  it("is stable when the currency is switched back and forth", () => {
     const [near, far] = [{ rate: 1 }, { rate: 25.2 }];
     for (let amount = 0; amount < 3000; amount++) {
       const once = rangeInCurrency({ min: amount, max: amount }, near, far);

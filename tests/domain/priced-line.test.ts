@@ -26,8 +26,8 @@ const goods = (more: Partial<LineGoods> = {}): LineGoods => ({
   is_sale_active: false,
   ...more,
 });
-const line = ({ goods: of = {}, ...more }: Partial<Omit<CartLine, "goods">> & { goods?: Partial<LineGoods> } = {}): CartLine => ({
-  goods: goods(of),
+const line = ({ goods: overrides = {}, ...more }: Partial<Omit<CartLine, "goods">> & { goods?: Partial<LineGoods> } = {}): CartLine => ({
+  goods: goods(overrides),
   dimensions: null,
   quantity: 1,
   is_sample: false,
@@ -41,7 +41,7 @@ const priced = (one: CartLine, groupPercent = 0) => {
   return first;
 };
 
-describe("a line of the cart costs", () => {
+describe("a cart line costs", () => {
   test.each([
     ["its goods by the piece", line({ quantity: 3 }), 0, { itemsHaler: 30_000, unitHaler: 10_000, groupHaler: 0, taken: 3 }],
     ["the sale's price while it runs", line({ goods: { sale_price_haler: 8_000, is_sale_active: true } }), 0, { itemsHaler: 8_000 }],
@@ -56,7 +56,7 @@ describe("a line of the cart costs", () => {
     expect(priced(one, percent)).toMatchObject(expected);
   });
 
-  test("lines of the same goods take from one stock", () => {
+  test("lines of the same goods share the stock", () => {
     const lines = priceLines([line({ quantity: 4 }), line({ quantity: 7 }), line({ goods: { product_id: 2 } })], PRICES);
     expect(lines.map(({ wanted }) => wanted)).toEqual([11, 11, 1]);
   });
@@ -70,8 +70,8 @@ describe("goods are sold", () => {
     ["as one of their variants", { has_variants: true, variant_id: 7 }, false, true],
     ["not without a variant", { has_variants: true }, false, false],
     ["without a variant as a sample", { has_variants: true }, true, true],
-  ])("%s", (_name, of, is_sample, expected) => {
-    expect(isLineSellable({ goods: goods(of), is_sample })).toBe(expected);
+  ])("%s", (_name, input, is_sample, expected) => {
+    expect(isLineSellable({ goods: goods(input), is_sample })).toBe(expected);
   });
 });
 
@@ -92,7 +92,7 @@ describe("a line warns", () => {
     expect(warningsOf(priced(one, percent)).map(({ type, from, to }) => [type, from, to])).toEqual(expected);
   });
 
-  test("of nothing once its prices are acknowledged", () => {
+  test("of nothing after its prices are acknowledged", () => {
     const one = line({ seen_price_haler: 1, seen_cutting_haler: 1 });
     expect(warningsOf(priced({ ...one, ...acknowledgedPrices(one, PRICES) }))).toEqual([]);
   });
@@ -101,6 +101,6 @@ describe("a line warns", () => {
 test.each([
   ["running metres of what is cut", 1, 250, 2.5],
   ["pieces of everything else", 4, 250, 250],
-])("stock is told in %s", (_name, group_type_id, stock, expected) => {
+])("stock is reported in %s", (_name, group_type_id, stock, expected) => {
   expect(stockAmount({ group_type_id }, stock)).toBe(expected);
 });

@@ -4,7 +4,7 @@ import { viewedBefore, viewedNow } from "~/domain/last-viewed";
 import { ratingOf } from "~/domain/rating";
 import { sharesWithin } from "~/domain/store-stock";
 
-/** Numbers of GS1's own examples and of goods at hand. */
+/** Examples of GS1 and of real goods. */
 describe("EAN-13", () => {
   test.each([
     ["629104150021", 3],
@@ -15,10 +15,10 @@ describe("EAN-13", () => {
     expect(isEan13(`${twelve}${digit}`)).toBe(true);
     expect(isEan13(`${twelve}${(digit + 1) % 10}`)).toBe(false);
   });
-  test.each(["", "6291041500", "629104150021x", "62910415002133"])("%s is none", (text) => expect(isEan13(text)).toBe(false));
+  test.each(["", "6291041500", "629104150021x", "62910415002133"])("%s is not an EAN", (text) => expect(isEan13(text)).toBe(false));
 });
 
-describe("what stores hold of the stock that there is", () => {
+describe("distribution of the stock over the stores", () => {
   test.each([
     ["enough for all", [400, 0, 200], 1000, [400, 0, 200]],
     ["just enough", [400, 200], 600, [400, 200]],
@@ -40,7 +40,7 @@ describe("last-viewed products", () => {
     ["three at most", [c, b, a], d, [d, c, b]],
     ["seen again: to the front, not twice", [c, b, a], a, [a, c, b]],
   ])("%s", (_, list, viewed, after) => expect(viewedNow(list, viewed)).toEqual(after));
-  test("a product's page shows the others", () => {
+  test("a product's page omits the product", () => {
     expect(viewedBefore([c, b, a], 3)).toEqual([b, a]);
     expect(viewedBefore([c, b, a], 9)).toEqual([c, b, a]);
   });

@@ -8,7 +8,7 @@ const PART = { amountHaler: 400 };
 const FURTHER = { amountHaler: 300, leftHaler: 600, isFurther: true };
 const asked = (askedMs = 0) => ({ state: "asked", askedMs }) as const;
 
-describe("what is done about a refund", () => {
+describe("next step of a refund", () => {
   it.each<[string, Partial<GatewayRefund>, string | undefined, string]>([
     ["is asked for where the payment is paid", {}, "paid", "ask"],
     ["a part too", PART, "paid", "ask"],
@@ -38,7 +38,7 @@ describe("what is done about a refund", () => {
   });
 });
 
-describe("what was paid of an order", () => {
+describe("paid amount of an order", () => {
   it.each([
     ["waiting", 0],
     ["not_paid", 0],

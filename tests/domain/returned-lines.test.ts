@@ -8,22 +8,22 @@ import { invoicedOrders, type InvoicedOrder } from "../support/invoiced-orders";
 
 const steps = fc.array(fc.record({ line: fc.nat(4), count: fc.integer({ min: 1, max: 7 }) }), { minLength: 1, maxLength: 12 });
 
-/** Withdrawals one after another, as they are received: pieces and what is paid back. */
+/** Successive withdrawals with their pieces and refunds. */
 function withdrawals({ billed }: InvoicedOrder, wanted: readonly { line: number; count: number }[]) {
   const before = new Map<number, number>();
   let promised = 0;
   return wanted.flatMap(({ line, count }) => {
-    const of = billed.lines[line % billed.lines.length];
-    const taken = of ? Math.min(count, of.quantity - (before.get(of.id) ?? 0)) : 0;
-    if (!of || taken === 0) return [];
-    const { totalHaler, othersHaler } = refundOf(billed, before, new Map([[of.id, taken]]), promised);
-    before.set(of.id, (before.get(of.id) ?? 0) + taken);
+    const billedLine = billed.lines[line % billed.lines.length];
+    const taken = billedLine ? Math.min(count, billedLine.quantity - (before.get(billedLine.id) ?? 0)) : 0;
+    if (!billedLine || taken === 0) return [];
+    const { totalHaler, othersHaler } = refundOf(billed, before, new Map([[billedLine.id, taken]]), promised);
+    before.set(billedLine.id, (before.get(billedLine.id) ?? 0) + taken);
     promised += totalHaler;
-    return [{ id: of.id, taken, totalHaler, othersHaler }];
+    return [{ id: billedLine.id, taken, totalHaler, othersHaler }];
   });
 }
 
-/** Accepts withdrawals one after another. @returns the lines of each credit note, with the sum that is paid back */
+/** Accepts withdrawals in turn. @returns lines and refund of each credit note */
 function accept({ invoice, billed }: InvoicedOrder, accepted: ReturnType<typeof withdrawals>) {
   const notes: { lines: DocumentLine[]; places: number[]; refund: number }[] = [];
   const pieces = new Map<number, number>();
@@ -41,7 +41,7 @@ function accept({ invoice, billed }: InvoicedOrder, accepted: ReturnType<typeof 
   return notes;
 }
 
-/** No amount of a line, and none of a rate, is taken back beyond what the invoice has. */
+/** Expects that no line and no rate is credited beyond the invoice. */
 function expectWithin(invoice: readonly DocumentLine[], notes: ReturnType<typeof accept>) {
   for (const [place, { netHaler, grossHaler, quantity }] of takenBack(notes)) {
     const line = invoice[place];
@@ -55,7 +55,7 @@ const grossOf = (notes: readonly { lines: readonly DocumentLine[] }[]): number =
 const minus = ({ netHaler, vatHaler, grossHaler }: TaxedAmount) => [-netHaler, -vatHaler, -grossHaler].map((one) => one || 0);
 
 describe("credit notes of withdrawals", () => {
-  it("come to the refund each, to the haléř, and never to more than the invoice", () =>
+  it("equal their refunds to the haléř and never exceed the invoice", () =>
     fc.assert(
       fc.property(invoicedOrders, steps, (order, wanted) => {
         const notes = accept(order, withdrawals(order, wanted));
@@ -65,7 +65,7 @@ describe("credit notes of withdrawals", () => {
       { numRuns: 200 },
     ));
 
-  it("add up to the refund in any order of acceptance, also if some are never accepted", () =>
+  it("equal the refunds in any order of acceptance, even if some are never accepted", () =>
     fc.assert(
       fc.property(invoicedOrders, steps, fc.array(fc.nat(99), { minLength: 12, maxLength: 12 }), (order, wanted, shuffle) => {
         const all = withdrawals(order, wanted);
@@ -83,7 +83,7 @@ describe("credit notes of withdrawals", () => {
       { numRuns: 200 },
     ));
 
-  it("take every line of goods back whole with the last one, and with a cancellation of what is left the invoice, in net, VAT and gross", () =>
+  it("credit all goods with the last one, and the whole invoice with a cancellation of the rest, in net, VAT and gross", () =>
     fc.assert(
       fc.property(invoicedOrders, steps, (order, wanted) => {
         const everything = [...wanted, ...order.billed.lines.map((_, line) => ({ line, count: 7 }))];

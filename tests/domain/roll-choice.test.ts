@@ -2,23 +2,23 @@ import { describe, expect, it } from "vitest";
 import { proposeRoll, type RollOnOffer, type RoomWish } from "~/domain/roll-choice";
 
 const [CARPET, RUNNER, RUG] = [1, 7, 4];
-const roll = (widthCm: number, more: Partial<RollOnOffer> = {}): RollOnOffer => ({
+const roll = (widthCm: number, overrides: Partial<RollOnOffer> = {}): RollOnOffer => ({
   id: widthCm,
   widthCm,
   stockCm: 3000,
   unitHaler: 28_900,
-  ...more,
+  ...overrides,
 });
-const room = (width_cm: number, length_cm: number, more: Partial<RoomWish> = {}): RoomWish => ({
+const room = (width_cm: number, length_cm: number, overrides: Partial<RoomWish> = {}): RoomWish => ({
   shape: "rect",
   rotated: false,
   width_cm,
   length_cm,
-  ...more,
+  ...overrides,
 });
 const THREE = [roll(300), roll(400), roll(500)];
 
-describe("the roll that wastes least", () => {
+describe("the roll with the least waste", () => {
   it.each([
     ["a room as wide as another roll", THREE, 400, room(300, 450), 1, [300, false, 0, 4.5]],
     ["a room that only fits a wider one", THREE, 400, room(450, 600), 1, [500, false, 3, null]],
@@ -40,7 +40,7 @@ describe("the roll that wastes least", () => {
   it.each([
     ["a runner", RUNNER],
     ["a rug", RUG],
-  ])("is not looked for of %s", (_name, group) => expect(proposeRoll(group, THREE, 400, room(300, 450), 1)).toBeNull());
+  ])("is not proposed for %s", (_name, group) => expect(proposeRoll(group, THREE, 400, room(300, 450), 1)).toBeNull());
 
-  it("is not looked for without a chosen one", () => expect(proposeRoll(CARPET, THREE, 1, room(300, 450), 1)).toBeNull());
+  it("is not proposed without a chosen roll", () => expect(proposeRoll(CARPET, THREE, 1, room(300, 450), 1)).toBeNull());
 });

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { hasSamples, sampleAddition, type SampledGoods } from "~/domain/sample";
 
-const goods = (group_type_id: number, more: Partial<SampledGoods> = {}): SampledGoods => ({
+const goods = (group_type_id: number, overrides: Partial<SampledGoods> = {}): SampledGoods => ({
   group_type_id,
   active: true,
   available: true,
   properties: [],
   variants: [],
-  ...more,
+  ...overrides,
 });
 const SIZES = [{ width_cm: 80, length_cm: 150 }];
 const CANS = [{ width_cm: null, length_cm: null }];
@@ -29,10 +29,10 @@ describe("'a sample can be ordered of any covering'", () => {
     ["skirting by the metre", goods(8, { variants: SIZES }), false],
     ["what is not made any more", goods(1, { available: false }), false],
     ["what is not shown any more", goods(1, { active: false }), false],
-  ])("%s", (_what, of, has) => expect(hasSamples(of)).toBe(has));
+  ])("%s", (_what, input, has) => expect(hasSamples(input)).toBe(has));
 });
 
-describe("'at most five in an order', one of a product", () => {
+describe("'at most five in an order', one per product", () => {
   const samples = (...ids: number[]) => ids.map((productId) => ({ productId, isSample: true }));
   const lines = (...ids: number[]) => ids.map((productId) => ({ productId, isSample: false }));
   it.each([

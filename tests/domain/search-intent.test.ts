@@ -4,7 +4,7 @@ import { pieceOf, rollSuits, rollTokens } from "~/domain/search/rolls";
 import { readAsMeant, synonymStemsCloseTo } from "~/domain/search/trade-words";
 import { stemOf } from "~/domain/search/stem";
 
-describe("words that say how to look for the others", () => {
+describe("words that change the search", () => {
   it.each([
     ["cs", "koberec akce", "koberec", ["akce"], false],
     ["cs", "koberec v akci", "koberec", ["akci"], false],
@@ -24,7 +24,7 @@ describe("words that say how to look for the others", () => {
   );
 });
 
-describe("rolls from which a piece can be cut", () => {
+describe("rolls that are wide enough for a piece", () => {
   it.each([
     [1, [300, 400], ["cutfrom300", "cutfrom400"]],
     [7, [80], ["cutlengthof80"]],
@@ -54,7 +54,7 @@ describe("rolls from which a piece can be cut", () => {
   ] as const)("%j from %s: %s", (piece, roll, suits) => expect(rollSuits(piece, roll)).toBe(suits));
 });
 
-describe("what is read as something else", () => {
+describe("words with another meaning in the trade", () => {
   it.each([
     ["en", "black door mats", "black doormat"],
     ["en", "non-slip underlay", "nonslip underlay"],
@@ -66,7 +66,7 @@ describe("what is read as something else", () => {
     ["cs", "koberec", "koberec"],
   ] as const)("%s: %s → %s", (language, typed, read) => expect(readAsMeant(language, typed)).toBe(read));
 
-  it("knows a word of the trade with one typing error", () => {
+  it("recognises a word of the trade with one typing error", () => {
     expect(synonymStemsCloseTo("cs", "linoleom")).toContain(stemOf("cs", "pvc"));
     expect(synonymStemsCloseTo("cs", "lin")).toEqual([]);
     expect(synonymStemsCloseTo("cs", "lednicka")).toEqual([]);

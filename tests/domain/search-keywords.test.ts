@@ -5,7 +5,7 @@ import { isStoresKeyword } from "~/domain/search-keywords";
 const KEYWORDS = commaList("prodejna, pobočky ,otevírací doba,,plzeň");
 
 /** 'Certain keywords redirect to the stores page (configured list and link)' (specification section 2) */
-describe("keywords that lead to the stores", () => {
+describe("keywords that redirect to the stores", () => {
   it.each([
     ["prodejna", true],
     ["Prodejna", true],

@@ -73,7 +73,7 @@ describe("forms of a Czech word have one stem", () => {
     ["10mm", "10mm"],
   ])("%s → %s", (word, stem) => expect(stemOf("cs", fold(word))).toBe(stem));
 
-  it("takes any word without failing and never makes it longer", () =>
+  it("accepts any word and never makes it longer", () =>
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (text) => {
         expect(tokensOfText(text).filter((word) => stemOf("cs", word).length > word.length)).toEqual([]);
@@ -95,7 +95,7 @@ it.each([
   "iris",
 ])("forms of an English word have one stem: %s", (forms) => expect(new Set(stemsOf("en", forms)).size).toBe(1));
 
-describe("words of one stem are forms of one word, or one is made of the other in -ový", () => {
+describe("words with one stem are forms of one word or a derivation with -ový", () => {
   it.each([
     ["cs", "koberec", "koberce", true],
     ["cs", "kobercový", "kobercového", true],
@@ -126,12 +126,12 @@ describe("'one typing error'", () => {
     ["vlas", "vinyl"],
     ["", "ab"],
     ["koberec", "koberec"], // none
-    ["koxyrec", "koberec"], // two neighbours wrong
+    ["koxyrec", "koberec"], // two adjacent substitutions
     ["koxbrec", "koberec"],
     ["koexrec", "koberec"],
-    ["koebrek", "koberec"], // swapped, and another wrong
-    ["kobxere", "koberec"], // one too many, and the last missing
-    ["obereca", "koberec"], // the first missing, and one too many
+    ["koebrek", "koberec"], // a swap and a substitution
+    ["kobxere", "koberec"], // an insertion and a deletion at the end
+    ["obereca", "koberec"], // a deletion at the start and an insertion
   ])("%s is not %s", (typed, word) => expect(isOneTypo(typed, word)).toBe(false));
 
   it.each([
@@ -142,10 +142,10 @@ describe("'one typing error'", () => {
     ["kubbe", "koberec", false],
     ["koberecxy", "koberec", false],
     ["koberec", "koberec", false],
-  ])("in the beginning of a word that is being typed: %s, %s: %s", (typed, word, is) => expect(isOneTypo(typed, word, true)).toBe(is));
-  it("but not in that of a whole word", () => expect(isOneTypo("kobre", "koberec")).toBe(false));
+  ])("in the prefix of an unfinished word: %s, %s: %s", (typed, word, is) => expect(isOneTypo(typed, word, true)).toBe(is));
+  it("but not in a prefix of a finished word", () => expect(isOneTypo("kobre", "koberec")).toBe(false));
 
-  it("is found wherever one is made", () =>
+  it("is found at every position", () =>
     fc.assert(
       fc.property(fc.stringMatching(/^[a-z]{5,12}$/), fc.nat(), fc.constantFrom("a", "q", "z"), (word, nat, letter) => {
         const at = nat % word.length;
@@ -160,7 +160,7 @@ describe("'one typing error'", () => {
     ));
 });
 
-describe("sizes are words, in centimetres", () => {
+describe("sizes become tokens in centimetres", () => {
   it.each([
     ["šíře 400 cm", "sire 400cm 400"],
     ["4 m", "400cm 400"],
@@ -180,7 +180,7 @@ describe("sizes are words, in centimetres", () => {
   ])("%s → %s", (text, tokens) => expect(tokensOfText(text).join(" ")).toBe(tokens));
 });
 
-describe("what is asked for", () => {
+describe("tokens of a query", () => {
   const tokensOf = (q: string, language: "cs" | "en" = "cs") => parseQuery(language, q).terms.map(({ tokens }) => tokens.join("+"));
 
   it.each([
@@ -200,9 +200,9 @@ describe("what is asked for", () => {
     ["🏠 koberec \ud800", ["koberec"]],
   ])("%j → %j", (q, tokens) => expect(tokensOf(q)).toEqual(tokens));
 
-  it("leaves out stop words in English too", () => expect(tokensOf("rug for the hall", "en")).toEqual(["rug", "hall"]));
+  it("omit English stop words", () => expect(tokensOf("rug for the hall", "en")).toEqual(["rug", "hall"]));
 
-  it("reads but the beginning of a long text", () => {
+  it("come only from the beginning of a long text", () => {
     const began = performance.now();
     for (const piece of ["slovo ", "a-", "1", " ", "9 x ", "1 000 ", "\ud800"]) {
       expect(parseQuery("cs", piece.repeat(10_000)).terms.length).toBeLessThanOrEqual(8);
@@ -211,10 +211,10 @@ describe("what is asked for", () => {
     expect(performance.now() - began).toBeLessThan(500);
   });
 
-  it("takes what has a digit or a hyphen for a code too", () =>
+  it("treat words with a digit or a hyphen also as codes", () =>
     expect(parseQuery("cs", "koberec ORAVA-34 d12 93").terms.map(({ code }) => code)).toEqual([undefined, "orava34", "d12", undefined]));
 
-  it("looks for codes by their whole and by their numbers", () => {
+  it("contain codes as a whole and their numbers", () => {
     expect(tokensOfCode("ORAVA-34")).toEqual(["orava34", "34"]);
     expect(tokensOfCode("ZBYTEK-ORAVA-34-400X195")).toEqual(["zbytekorava34400x195", "34400x195", "400x195"]);
     expect(tokensOfCode("")).toEqual([]);
@@ -236,8 +236,8 @@ describe("words of the trade", () => {
     expect(synonymStems(language, stemOf(language, fold(said)))).toContain(stemOf(language, fold(meant))),
   );
 
-  it("go one way only", () => expect(synonymStems("cs", "pvc")).toEqual([]));
-  it("know what says nothing", () => {
+  it("have no reverse synonyms", () => expect(synonymStems("cs", "pvc")).toEqual([]));
+  it("include stop words", () => {
     expect(["na", "do", "pro", "šířka"].every((word) => isStopWord("cs", fold(word)))).toBe(true);
     expect(["koberec", "dub", "bez", "pes"].some((word) => isStopWord("cs", word))).toBe(false);
   });

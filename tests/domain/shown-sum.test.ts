@@ -11,7 +11,7 @@ describe("a list of sums ('either all amounts or none have decimals … the part
     // 12.2449 + 12.2449 + 12.2449 = 36.7347
     ["three parts that each round down", [300, 300, 300], 900, EUR, { parts: [12.25, 12.24, 12.24], total: 36.73, decimals: 2 }],
     // 40.8163 − 4.0816 = 36.7347
-    ["a part that is taken off", [1000, -100], 900, EUR, { parts: [40.81, -4.08], total: 36.73, decimals: 2 }],
+    ["a negative part", [1000, -100], 900, EUR, { parts: [40.81, -4.08], total: 36.73, decimals: 2 }],
     ["a part that is nothing", [300, 0, 300], 600, EUR, { parts: [12.25, 0, 12.24], total: 24.49, decimals: 2 }],
     ["whole amounts of another currency", [245, 490], 735, EUR, { parts: [10, 20], total: 30, decimals: 0 }],
     ["parts that are no whole list", [300], 900, EUR, { parts: [12.24], total: 36.73, decimals: 2 }],

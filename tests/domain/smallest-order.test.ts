@@ -4,16 +4,16 @@ import { cutAtWord } from "~/domain/cut-at-word";
 import { MADE_LENGTH_PROPERTY } from "~/domain/made-length";
 import { smallestAmount, smallestOrder, smallestOrderPrice, type Orderable } from "~/domain/smallest-order";
 
-const goods = (more: Partial<Orderable>): Orderable => ({
+const goods = (overrides: Partial<Orderable>): Orderable => ({
   groupTypeId: 4,
   widthCm: null,
   quantity: 10,
   properties: [],
-  ...more,
+  ...overrides,
 });
 
-/** Cut limits: decisions, 'Money, units, stock'. */
-describe("the least that can be ordered", () => {
+/** Smallest order by the cut limits. */
+describe("the smallest possible order", () => {
   test.each([
     ["a piece", goods({}), 99_900, 99_900],
     ["50 cm of a roll of 400 cm", goods({ groupTypeId: 1, widthCm: 400 }), 39_900, 79_800],
@@ -31,10 +31,10 @@ describe("the least that can be ordered", () => {
     ["less than 50 cm left", goods({ groupTypeId: 1, widthCm: 400, quantity: 0.49 })],
     ["less than 10 cm left", goods({ groupTypeId: 8, quantity: 0.05 })],
     ["a roll without a width", goods({ groupTypeId: 1 })],
-  ])("nothing of it: %s", (_what, orderable) => expect(smallestOrder(orderable)).toBeNull());
+  ])("is null: %s", (_what, orderable) => expect(smallestOrder(orderable)).toBeNull());
 });
 
-describe("the least amount in the stock's unit", () => {
+describe("the smallest amount in the stock's unit", () => {
   const ROD = [{ property_id: MADE_LENGTH_PROPERTY, value: "250" }];
   test.each([
     ["a piece of a rug", { groupTypeId: 4, widthCm: 160, stock: 3, properties: [] }, 1],

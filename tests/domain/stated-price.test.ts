@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { statedPrice } from "~/domain/stated-price";
 
-const priced = (price: number, more: object = {}) => ({
+const priced = (price: number, overrides: object = {}) => ({
   ...{
     price,
     price_sale: null,
@@ -10,18 +10,22 @@ const priced = (price: number, more: object = {}) => ({
     price_sale_tax_incl: null,
     lowest_price_30_tax_incl: null,
   },
-  ...more,
+  ...overrides,
 });
-const product = (groupTypeId: number, more: object = {}) => ({
+const product = (groupTypeId: number, overrides: object = {}) => ({
   ...priced(399),
   ...{ group_type_id: groupTypeId, package_content_quantity: null, properties: [], variants: [] },
-  ...more,
+  ...overrides,
 });
 const variant = (price: number, active = true) => ({ ...priced(price), active });
-const sale = (more: object = {}) => ({ price_sale_tax_incl: 299, is_price_sale_active: true, lowest_price_30_tax_incl: 379, ...more });
+const sale = (overrides: object = {}) => ({
+  price_sale_tax_incl: 299,
+  is_price_sale_active: true,
+  lowest_price_30_tax_incl: 379,
+  ...overrides,
+});
 const AREA = { properties: [{ property_id: 21, value: "2,5" }] };
 
-/** Decisions, 'One price everywhere'. */
 describe("the stated price", () => {
   it.each([
     ["of a carpet is that of a square metre", product(1), { amount: 399, unit: "m2", measure: { amount: 1, unit: "m2" } }],
@@ -42,9 +46,9 @@ describe("the stated price", () => {
       { amount: 790, isFrom: true },
     ],
     ["of variants that cost the same", product(1, { variants: [variant(399), variant(399)] }), { amount: 399, isFrom: false }],
-  ])("%s", (_what, of, stated) => expect(statedPrice(of)).toMatchObject(stated));
+  ])("%s", (_what, input, stated) => expect(statedPrice(input)).toMatchObject(stated));
 
-  it("of a chosen variant is its own", () => {
+  it("of a chosen variant is the variant's price", () => {
     const [dear, cheap] = [variant(990), variant(790)];
     expect(statedPrice({ ...product(4), variants: [dear, cheap] }, dear)).toMatchObject({ amount: 990, isFrom: false });
   });

@@ -184,6 +184,6 @@ it.each([
   expect(directionOf(text, column)).toBe(direction);
 });
 
-it("a message has no characters that a terminal would obey", () => {
+it("removes control characters from messages", () => {
   expect(messageOf("Jana\u001b[2J", "za\u202E koberec\n")).toBe("Jana [2J: za koberec");
 });

@@ -61,18 +61,18 @@ describe("the identity of a movement", () => {
     expect(recognise([movement], [known(recorded)])).toEqual([expected]);
   });
 
-  it("counts equal movements: as many as stand in one statement", () => {
+  it("counts equal movements of one statement", () => {
     expect(recognise([{}, {}, {}], [known({}, 1), known({}, 2)])).toEqual([1, 2, "new"]);
     expect(recognise([{}], [known({}, 1), known({}, 2)])).toEqual([1]);
     expect(recognise([numbered("gpc", "1"), numbered("gpc", "2")], [known({ references: { gpc: "2" } }, 1)])).toEqual(["new", 1]);
   });
 
-  it("takes the payer that fits before one that is not known", () => {
+  it("prefers a matching payer to an unknown one", () => {
     const [cash, transfer] = [known({ counterAccount: "" }, 1), known({}, 2)];
     expect(recognise([{}, { counterAccount: "" }], [cash, transfer])).toEqual([2, 1]);
   });
 
-  it("takes a number that stands twice in one statement once, unless it may be counted anew", () => {
+  it("uses a repeated number of a statement once, unless repeats are allowed", () => {
     const twice = (kind: string) => [numbered(kind, "7"), numbered(kind, "7")];
     expect(recognise(twice("fio"), [])).toEqual(["new", "repeated"]);
     expect(recognise(twice("fio"), [known({ references: { fio: "7" } })])).toEqual([1, 1]);
@@ -100,13 +100,13 @@ describe("a movement", () => {
     expect(matchMovement({ ...MOVEMENT, ...change }, { ...order, ...orderChange })).toBe(outcome);
   });
 
-  it("names an order that there is not", () => {
+  it("reports an unknown order", () => {
     expect(matchMovement(MOVEMENT, undefined)).toBe("unknown_symbol");
     const attention = (["paid", "outgoing", "no_symbol", "unknown_symbol", "too_little"] as const).map(needsAttention);
     expect(attention).toEqual([false, false, true, true, true]);
   });
 
-  it("can be assigned with any symbol; with another sum or currency only if the operator confirms", () => {
+  it("can be assigned with any symbol; another sum or currency needs the operator's confirmation", () => {
     const foreign = { ...MOVEMENT, variableSymbol: "" };
     expect(refusalOfAssignment(foreign, order, false)).toBeUndefined();
     expect(refusalOfAssignment(foreign, { ...order, state: "cancelled" }, false)).toBeUndefined();

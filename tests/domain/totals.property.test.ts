@@ -17,10 +17,10 @@ const cart: fc.Arbitrary<TotalsInput> = fc.record({
 });
 
 describe("the totals of a cart (section 9)", () => {
-  it("are whole haléře and never negative, net no more than gross", () =>
+  it("are whole haléře and never negative; net is at most gross", () =>
     fc.assert(
-      fc.property(cart, (of) => {
-        const { vat, ...parts } = cartTotals(of);
+      fc.property(cart, (input) => {
+        const { vat, ...parts } = cartTotals(input);
         for (const { net, gross } of Object.values(parts)) {
           expect(Number.isInteger(net) && Number.isInteger(gross)).toBe(true);
           expect(net).toBeGreaterThanOrEqual(0);
@@ -30,14 +30,14 @@ describe("the totals of a cart (section 9)", () => {
       }),
     ));
 
-  it("VAT is exact: base + tax of a rate is the gross of what has that rate", () =>
+  it("base + tax of a rate is the gross of its parts", () =>
     fc.assert(
-      fc.property(cart, (of) => {
+      fc.property(cart, (input) => {
         const gross = new Map<number, number>();
         const count = (rate: number, amount: number) => gross.set(rate, (gross.get(rate) ?? 0) + amount);
-        for (const line of of.lines) count(line.rate, line.itemsHaler + line.servicesHaler + line.hemsHaler);
-        count(of.addonsRate, of.deliveryHaler + of.paymentHaler + of.addonsHaler + of.deliveryUpHaler);
-        const { vat, total } = cartTotals(of);
+        for (const line of input.lines) count(line.rate, line.itemsHaler + line.servicesHaler + line.hemsHaler);
+        count(input.addonsRate, input.deliveryHaler + input.paymentHaler + input.addonsHaler + input.deliveryUpHaler);
+        const { vat, total } = cartTotals(input);
         expect(new Map(vat.map(({ rate, base, tax }) => [rate, base + tax]))).toEqual(
           new Map([...gross].filter(([, amount]) => amount !== 0)),
         );
@@ -45,11 +45,11 @@ describe("the totals of a cart (section 9)", () => {
       }),
     ));
 
-  it("grow by exactly what is added", () =>
+  it("grow by exactly the added amount", () =>
     fc.assert(
-      fc.property(cart, haler, (of, amount) => {
-        const more = cartTotals({ ...of, lines: [...of.lines, { itemsHaler: amount, servicesHaler: 0, hemsHaler: 0, rate: 0.21 }] });
-        expect(more.total.gross - cartTotals(of).total.gross).toBe(amount);
+      fc.property(cart, haler, (input, amount) => {
+        const more = cartTotals({ ...input, lines: [...input.lines, { itemsHaler: amount, servicesHaler: 0, hemsHaler: 0, rate: 0.21 }] });
+        expect(more.total.gross - cartTotals(input).total.gross).toBe(amount);
       }),
     ));
 

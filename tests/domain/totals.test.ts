@@ -24,7 +24,7 @@ const line = (itemsHaler: number, rate = 0.21, servicesHaler = 0, hemsHaler = 0,
 
 // Specification: 9.6
 describe("'Cart total = items plus service and hem prices, plus delivery, payment and addons, minus vouchers, plus the delivery-up option' (section 9)", () => {
-  it("of an empty cart is nothing", () => {
+  it("is 0 for an empty cart", () => {
     expect(cartTotals(nothing)).toMatchObject({ total: { net: 0, gross: 0 }, vat: [] });
   });
 
@@ -43,12 +43,12 @@ describe("'Cart total = items plus service and hem prices, plus delivery, paymen
     expect(totals.vat.map(({ rate }) => rate)).toEqual([0.21, 0.12]);
   });
 
-  it("rounds each line once, so that equal lines make equal parts", () => {
+  it("rounds each line once, so that equal lines have equal amounts", () => {
     const totals = cartTotals({ ...nothing, lines: [line(1), line(1), line(1)] });
     expect(totals.items).toEqual({ net: 3 * netOf(1, 0.21), gross: 3 });
   });
 
-  it("leaves nothing of a price that is given away whole, neither net nor gross", () => {
+  it("has 0 net and gross for a price that is fully discounted", () => {
     const { total, vat } = cartTotals({ ...nothing, lines: [line(9_999, 0.21, 0, 0, 1_234, 8_765)] });
     expect([total, vat]).toEqual([{ net: 0, gross: 0 }, []]);
   });
@@ -64,9 +64,9 @@ describe("'Cart total = items plus service and hem prices, plus delivery, paymen
           rate: fc.constantFrom(0.21, 0.12, 0),
           off: fc.double({ min: 0, max: 1, noNaN: true }),
         })
-        .map(({ off, ...of }) => {
-          const groupHaler = Math.floor((of.itemsHaler * off) / 2);
-          return { ...of, groupHaler, vouchersHaler: Math.floor((of.itemsHaler - groupHaler) * off) };
+        .map(({ off, ...cartInput }) => {
+          const groupHaler = Math.floor((cartInput.itemsHaler * off) / 2);
+          return { ...cartInput, groupHaler, vouchersHaler: Math.floor((cartInput.itemsHaler - groupHaler) * off) };
         }),
       { maxLength: 10 },
     ),
@@ -80,8 +80,8 @@ describe("'Cart total = items plus service and hem prices, plus delivery, paymen
   // Specification: 9.8
   it("is the sum of its parts, net and gross", () =>
     fc.assert(
-      fc.property(input, (of) => {
-        const { items, services, hems, groupDiscount, vouchers, delivery, payment, addons, deliveryUp, total } = cartTotals(of);
+      fc.property(input, (cartInput) => {
+        const { items, services, hems, groupDiscount, vouchers, delivery, payment, addons, deliveryUp, total } = cartTotals(cartInput);
         const parts = [items, services, hems, delivery, payment, addons, deliveryUp];
         expect(parts.reduce((sum, part) => sum + part.gross, 0) - groupDiscount.gross - vouchers.gross).toBe(total.gross);
         expect(parts.reduce((sum, part) => sum + part.net, 0) - groupDiscount.net - vouchers.net).toBe(total.net);
@@ -90,24 +90,24 @@ describe("'Cart total = items plus service and hem prices, plus delivery, paymen
 
   it("is never negative", () =>
     fc.assert(
-      fc.property(input, (of) => {
-        const { total } = cartTotals(of);
+      fc.property(input, (cartInput) => {
+        const { total } = cartTotals(cartInput);
         expect(Math.min(total.net, total.gross)).toBeGreaterThanOrEqual(0);
       }),
     ));
 
   it("is the sum of the bases and taxes of all rates", () =>
     fc.assert(
-      fc.property(input, (of) => {
-        const { total, vat } = cartTotals(of);
+      fc.property(input, (cartInput) => {
+        const { total, vat } = cartTotals(cartInput);
         expect(vat.reduce((sum, { base, tax }) => sum + base + tax, 0)).toBe(total.gross);
       }),
     ));
 
   it("does not depend on the order of the lines", () =>
     fc.assert(
-      fc.property(input, (of) => {
-        expect(cartTotals({ ...of, lines: [...of.lines].reverse() })).toEqual(cartTotals(of));
+      fc.property(input, (cartInput) => {
+        expect(cartTotals({ ...cartInput, lines: [...cartInput.lines].reverse() })).toEqual(cartTotals(cartInput));
       }),
     ));
 });
@@ -122,8 +122,8 @@ describe("'Free delivery when the freedelivery setting is enabled, or item price
     ["the cart has it", rule, 100, true, false, true, 0],
     ["a voucher has it", rule, 100, false, true, true, 0],
     ["an empty cart reaches no limit", { ...rule, min_order_price: 0 }, 0, false, false, false, 0],
-  ])("%s", (_name, of, items, cart, voucher, active, missingHaler) =>
-    expect(freeDelivery(of, items, cart, voucher)).toEqual({ active, missingHaler }),
+  ])("%s", (_name, cartInput, items, cart, voucher, active, missingHaler) =>
+    expect(freeDelivery(cartInput, items, cart, voucher)).toEqual({ active, missingHaler }),
   );
 });
 
@@ -132,8 +132,8 @@ describe("delivery methods", () => {
     ["fits", { max_length_cm: 520, max_weight_kg: 400 }, { lengthCm: 520, weightKg: 400 }, null],
     ["is too long", { max_length_cm: 520, max_weight_kg: 400 }, { lengthCm: 521, weightKg: 500 }, { reason: "too_long", excess: 1 }],
     ["is too heavy", { max_length_cm: 520, max_weight_kg: 400 }, { lengthCm: 10, weightKg: 400.1 }, { reason: "too_heavy", excess: 0.1 }],
-    ["has no limits", { max_length_cm: null, max_weight_kg: null }, { lengthCm: 9999, weightKg: 9999 }, null],
-  ])("what %s", (_name, limits, parcel, reason) => expect(whyNotDelivered(limits, parcel)).toEqual(reason));
+    ["is large, without limits", { max_length_cm: null, max_weight_kg: null }, { lengthCm: 9999, weightKg: 9999 }, null],
+  ])("a parcel that %s", (_name, limits, parcel, reason) => expect(whyNotDelivered(limits, parcel)).toEqual(reason));
 
   // Specification: 5.37
   it.each([
@@ -157,7 +157,7 @@ describe("orders", () => {
     ["2026-12-31T22:59:59Z", 2026],
     ["2026-12-31T23:00:00Z", 2027],
     ["2026-06-30T22:00:00Z", 2026],
-  ])("count to the year that it is in Prague: %s", (at, year) => expect(orderYear(new Date(at))).toBe(year));
+  ])("are numbered by the year in Prague: %s", (at, year) => expect(orderYear(new Date(at))).toBe(year));
   it.each([
     ["whole crowns", "CZ6508000000192000145399", 123_400, "26000123", "AM:1234.00*CC:CZK*X-VS:26000123*MSG:OBJEDNAVKA 26000123"],
     ["haléře", "CZ6508000000192000145399", 5, "26000001", "AM:0.05*CC:CZK*X-VS:26000001*MSG:OBJEDNAVKA 26000001"],
@@ -177,7 +177,7 @@ describe("orders", () => {
       "AM:1.00*CC:CZK*X-VS:26000001*MSG:OBJEDNAVKA 26000001",
     ],
     ["leading zeros of the symbol", "CZ6508000000192000145399", 100, "07000009", "AM:1.00*CC:CZK*X-VS:07000009*MSG:OBJEDNAVKA 07000009"],
-  ])("are paid by a QR Platba code: %s", (_name, iban, haler, symbol, rest) =>
+  ])("have a QR Platba code: %s", (_name, iban, haler, symbol, rest) =>
     expect(spayd(iban, haler, symbol)).toBe(`SPD*1.0*ACC:CZ6508000000192000145399*${rest}`),
   );
   it.each([
@@ -185,5 +185,5 @@ describe("orders", () => {
     ["2026-03-01T23:30:00Z", 7, "2026-03-09"],
     ["2026-12-28T12:00:00Z", 7, "2027-01-04"],
     ["2026-03-01T10:00:00Z", 0, "2026-03-01"],
-  ])("ordered at %s are due in %i days, counted in Prague: %s", (at, days, day) => expect(dueDay(new Date(at), days)).toBe(day));
+  ])("of %s are due in %i days by Prague time: %s", (at, days, day) => expect(dueDay(new Date(at), days)).toBe(day));
 });

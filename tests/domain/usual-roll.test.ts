@@ -14,11 +14,11 @@ it.each([
   ["none in stock", CARPET, rolls([400, 0], [500, 0]), undefined],
   ["not one whose width is unknown", CARPET, rolls([null, 10]), undefined],
   ["goods that are not cut", RUG, rolls([160, 10], [200, 10]), undefined],
-])("the roll that is chosen beforehand: %s", (_name, group, variants, width) => {
+])("the preselected roll: %s", (_name, group, variants, width) => {
   expect(usualRoll(group, variants)?.width_cm).toBe(width);
 });
 
-it("leaves out what is not sold", () => {
+it("skips inactive variants", () => {
   const [inactive, sold] = [
     { active: false, width_cm: 400, quantity: 10 },
     { active: true, width_cm: 200, quantity: 10 },

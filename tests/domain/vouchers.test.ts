@@ -14,22 +14,22 @@ import { voucherSchema } from "../../server/db/seed/lists-schema";
 
 const EVERYTHING: VoucherCondition = { type: "none", id: null, way: null };
 const inCategory = (id: number, way: "with" | "without" = "with"): VoucherCondition => ({ type: "category", id, way });
-const goods = (itemsHaler: number, of: Partial<VoucherLine> = {}): VoucherLine => ({
+const goods = (itemsHaler: number, overrides: Partial<VoucherLine> = {}): VoucherLine => ({
   productId: 1,
   brandId: 7,
   categoryIds: [11, 10],
   itemsHaler,
   rate: 0.21,
-  ...of,
+  ...overrides,
 });
 const percent = (value: number, condition = EVERYTHING): VoucherRule => ({ type: "percent", value, tax: true, restHaler: null, condition });
-const amount = (value: number, of: Partial<VoucherRule> = {}): VoucherRule => ({
+const amount = (value: number, overrides: Partial<VoucherRule> = {}): VoucherRule => ({
   type: "amount",
   value,
   tax: true,
   restHaler: null,
   condition: EVERYTHING,
-  ...of,
+  ...overrides,
 });
 
 const ofGroup = (line: VoucherLine, percents: number): VoucherLine => ({
@@ -57,7 +57,7 @@ describe("'No condition applies to everything; otherwise by product id, brand id
     ["something that is gone", { type: "brand", id: null, way: null }, false],
   ])("%s", (_name, condition, applies) => expect(appliesTo(condition, goods(100))).toBe(applies));
 
-  it("a product of no brand has none", () =>
+  it("a product without a brand matches no brand", () =>
     expect(appliesTo({ type: "brand", id: 7, way: null }, goods(100, { brandId: null }))).toBe(false));
 });
 
@@ -101,7 +101,7 @@ describe("'A percent voucher takes the larger of the existing discount and the p
     ["never a surcharge", [percent(-5)], -5, 0],
   ])("%s", (_name, vouchers, group, off) => expect(voucherDiscounts([ofGroup(goods(1000), group)], vouchers, group).lines).toEqual([off]));
 
-  it("an amount comes last, on what the group price leaves", () =>
+  it("an amount applies last, to the group price", () =>
     expect(voucherDiscounts([ofGroup(goods(1000), 10)], [amount(5000)], 10).lines).toEqual([900]));
 
   it("item by item", () => {
@@ -143,30 +143,30 @@ describe("any vouchers of a cart", () => {
   const group = fc.constantFrom(0, 5, 10);
   const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0);
 
-  it("no item goes below nothing, and no discount is negative", () =>
+  it("no item and no discount is negative", () =>
     fc.assert(
       fc.property(lines, vouchers, group, (without, by, percents) => {
-        const of = without.map((one) => ofGroup(one, percents));
-        for (const [index, vouchersHaler] of voucherDiscounts(of, by, percents).lines.entries()) {
+        const voucherLines = without.map((one) => ofGroup(one, percents));
+        for (const [index, vouchersHaler] of voucherDiscounts(voucherLines, by, percents).lines.entries()) {
           expect(vouchersHaler).toBeGreaterThanOrEqual(0);
-          expect((of[index]?.groupHaler ?? 0) + vouchersHaler).toBeLessThanOrEqual(of[index]?.itemsHaler ?? 0);
+          expect((voucherLines[index]?.groupHaler ?? 0) + vouchersHaler).toBeLessThanOrEqual(voucherLines[index]?.itemsHaler ?? 0);
         }
       }),
     ));
 
-  it("what the vouchers give is what the lines get, to the haléř", () =>
+  it("the discounts of vouchers and lines are equal to the haléř", () =>
     fc.assert(
-      fc.property(lines, vouchers, group, (of, by, percents) => {
-        const discounts = voucherDiscounts(of, by, percents);
+      fc.property(lines, vouchers, group, (voucherLines, by, percents) => {
+        const discounts = voucherDiscounts(voucherLines, by, percents);
         expect(sum(discounts.vouchers.map(({ discountHaler }) => discountHaler))).toBe(sum(discounts.lines));
         expect([...discounts.lines, ...discounts.vouchers.flatMap(Object.values)].every(Number.isInteger)).toBe(true);
       }),
     ));
 
-  it("an amount is capped by its value and its rest", () =>
+  it("an amount is capped by its remaining value", () =>
     fc.assert(
-      fc.property(lines, vouchers, (of, by) => {
-        for (const [index, { discountHaler, usedHaler }] of voucherDiscounts(of, by).vouchers.entries()) {
+      fc.property(lines, vouchers, (voucherLines, by) => {
+        for (const [index, { discountHaler, usedHaler }] of voucherDiscounts(voucherLines, by).vouchers.entries()) {
           const voucher = by[index];
           if (voucher?.type !== "amount") continue;
           expect(usedHaler).toBeLessThanOrEqual(Math.min(voucher.value, voucher.restHaler ?? voucher.value));
@@ -177,11 +177,11 @@ describe("any vouchers of a cart", () => {
 
   it("'the total must not depend on the order in which percent vouchers were added'", () =>
     fc.assert(
-      fc.property(lines, fc.array(aPercent, { maxLength: 5 }), anAmount, group, (of, percents, last, groupPercent) => {
+      fc.property(lines, fc.array(aPercent, { maxLength: 5 }), anAmount, group, (voucherLines, percents, last, groupPercent) => {
         const total = (by: VoucherRule[]) =>
           sum(
             voucherDiscounts(
-              of.map((one) => ofGroup(one, groupPercent)),
+              voucherLines.map((one) => ofGroup(one, groupPercent)),
               by,
               groupPercent,
             ).lines,
@@ -192,7 +192,7 @@ describe("any vouchers of a cart", () => {
     ));
 });
 
-describe("why a voucher cannot be used (section 8)", () => {
+describe("reasons why a voucher is refused (section 8)", () => {
   const NOW = Date.parse("2026-03-01T10:00:00Z");
   const limits: VoucherLimits = {
     active: true,
@@ -230,8 +230,8 @@ describe("why a voucher cannot be used (section 8)", () => {
       { code: "cart_with_category", value: 20 },
     ],
     ["nothing of the category", { condition: inCategory(5, "without") }, 0, null],
-  ])("%s", (_name, of, uses, problem) =>
-    expect(voucherProblem({ ...limits, ...of }, [goods(1000), goods(2000, { categoryIds: [20] })], NOW, uses)).toEqual(problem),
+  ])("%s", (_name, voucherLines, uses, problem) =>
+    expect(voucherProblem({ ...limits, ...voucherLines }, [goods(1000), goods(2000, { categoryIds: [20] })], NOW, uses)).toEqual(problem),
   );
 });
 
@@ -241,7 +241,7 @@ it("'A group may carry vouchers that replace the cart vouchers when totals are c
   expect(vouchersInForce(["cart"], [])).toEqual(["cart"]);
 });
 
-describe("a voucher's condition, as it is loaded", () => {
+describe("validation of a voucher's condition", () => {
   const load = (condition: object) =>
     voucherSchema.safeParse({ id: 1, code: "A", voucher_type: "percent", value: 5, condition }).error?.issues.map(({ message }) => message);
   it.each([

@@ -12,9 +12,9 @@ const ORDER: BilledOrder = {
   deliveryUpHaler: 50_000,
   cheapestDeliveryHaler: 9_900,
 };
-const pieces = (...of: [number, number][]) => new Map(of);
+const pieces = (...entries: [number, number][]) => new Map(entries);
 
-describe("what is paid back", () => {
+describe("refund of a withdrawal", () => {
   it.each([
     ["one of three pieces", pieces(), pieces([1, 1]), 0, { goodsHaler: 3_333, othersHaler: 0, isAll: false }],
     ["the second of them", pieces([1, 1]), pieces([1, 1]), 3_333, { goodsHaler: 3_334, othersHaler: 0, isAll: false }],
@@ -49,11 +49,11 @@ describe("what is paid back", () => {
       0,
       "dearer",
     ],
-  ])("says what is kept of an order of which is withdrawn %s", (_what, order, othersHaler, kept) => {
+  ])("reports the amount that is kept for %s", (_name, order, othersHaler, kept) => {
     expect(keptOf(order, othersHaler)).toBe(kept);
   });
 
-  it("is the whole delivery if it was the cheapest or the cheapest is unknown", () => {
+  it("includes the whole delivery if it was the cheapest or the cheapest is unknown", () => {
     const all = pieces([1, 3], [2, 1]);
     expect(refundOf({ ...ORDER, cheapestDeliveryHaler: null }, pieces(), all, 0).othersHaler).toBe(22_900);
     expect(refundOf({ ...ORDER, cheapestDeliveryHaler: 19_900 }, pieces(), all, 0).othersHaler).toBe(22_900);
@@ -80,7 +80,7 @@ describe("what is paid back", () => {
       };
     });
 
-  it("never adds up to more than was billed, and to the same however it is divided", () =>
+  it("never exceeds the billed sum and does not depend on the division", () =>
     fc.assert(
       fc.property(
         orders,
@@ -89,13 +89,13 @@ describe("what is paid back", () => {
           const before = new Map<number, number>();
           let promised = 0;
           for (const { line, count, refused } of steps) {
-            const of = order.lines[line % order.lines.length];
-            if (!of) continue;
-            const taken = Math.min(count, of.quantity - (before.get(of.id) ?? 0));
-            const { totalHaler, goodsHaler, othersHaler } = refundOf(order, before, pieces([of.id, taken]), promised);
+            const orderLine = order.lines[line % order.lines.length];
+            if (!orderLine) continue;
+            const taken = Math.min(count, orderLine.quantity - (before.get(orderLine.id) ?? 0));
+            const { totalHaler, goodsHaler, othersHaler } = refundOf(order, before, pieces([orderLine.id, taken]), promised);
             expect([totalHaler >= 0, goodsHaler >= 0, othersHaler >= 0, Number.isInteger(totalHaler)]).toEqual([true, true, true, true]);
             if (refused) continue;
-            before.set(of.id, (before.get(of.id) ?? 0) + taken);
+            before.set(orderLine.id, (before.get(orderLine.id) ?? 0) + taken);
             promised += totalHaler;
             expect(promised).toBeLessThanOrEqual(order.totalHaler);
           }
@@ -104,10 +104,10 @@ describe("what is paid back", () => {
       ),
     ));
 
-  it("never adds up to more than was billed where an earlier one is refused later", () =>
+  it("never exceeds the billed sum if an earlier one is refused later", () =>
     fc.assert(
       fc.property(orders, fc.array(fc.boolean(), { minLength: 6, maxLength: 6 }), (order, refused) => {
-        // each line by itself, then some are refused, and their goods withdrawn from once more
+        // each line separately; then some are refused and withdrawn again
         const amounts = new Map<number, number>();
         const sum = () => [...amounts.values()].reduce((total, haler) => total + haler, 0);
         const taken = () => new Map(order.lines.filter(({ id }) => amounts.has(id)).map(({ id, quantity }) => [id, quantity]));
@@ -136,5 +136,7 @@ describe("what is paid back", () => {
     ["waiting", "delivered", false],
     ["not_paid", "new", false],
     ["refunded", "delivered", false],
-  ])("the shop has the money of an order that is %s and %s: %s", (payment, state, has) => expect(hasMoney(payment, state)).toBe(has));
+  ])("the shop has the money of an order with payment %s and state %s: %s", (payment, state, has) =>
+    expect(hasMoney(payment, state)).toBe(has),
+  );
 });

@@ -5,7 +5,7 @@ const STRAIGHT = { shape: "rect", hems: null } as const;
 const ROUND = { shape: "round", hems: null } as const;
 const HEMMED = { shape: "rect", hems: { sides: ["top"] } } as const;
 
-describe("what may be withdrawn from", () => {
+describe("withdrawable pieces", () => {
   it.each([
     ["goods that are not cut", null, null],
     ["a straight cut", STRAIGHT, null],
@@ -32,10 +32,10 @@ describe("what may be withdrawn from", () => {
       { quantity: 3, withdrawn: 0, dimensions: HEMMED },
       { left: 0, reason: "hemmed" },
     ],
-  ] as const)("of %o is left", (line, left) => expect(withdrawableOf(line)).toEqual(left));
+  ] as const)("remaining pieces of %o", (line, left) => expect(withdrawableOf(line)).toEqual(left));
 });
 
-describe("the time to withdraw", () => {
+describe("withdrawal period", () => {
   it.each([
     ["2026-03-02T08:00:00Z", "2026-03-16", "a Monday"],
     ["2026-02-28T22:59:00Z", "2026-03-16", "still the 28th in Prague: the 14th is a Saturday"],
@@ -45,7 +45,7 @@ describe("the time to withdraw", () => {
     ["2026-12-10T12:00:00Z", "2026-12-28", "Christmas Eve, two feasts and a Sunday follow"],
     ["2026-03-28T22:59:00Z", "2026-04-13", "over the change of clocks: the 11th is a Saturday"],
     ["2026-06-21T22:30:00Z", "2026-07-07", "the 22nd in Prague: the 6th of July is a holiday"],
-  ])("of what was received at %s ends on %s (%s)", (at, day) => expect(lastDayToWithdraw(new Date(at))).toBe(day));
+  ])("of goods received at %s ends on %s (%s)", (at, day) => expect(lastDayToWithdraw(new Date(at))).toBe(day));
 
   const delivered = [
     { at: new Date("2026-03-01T08:00:00Z"), state: "new" },
@@ -75,7 +75,7 @@ describe("the time to withdraw", () => {
     ["of what is back", order("returned"), "2026-03-03T09:00:00Z", { reason: "returned", until: "2026-03-17" }],
   ] as const)("%s", (_when, from, now, time) => expect(withdrawalTime(from, new Date(now))).toEqual(time));
 
-  it("is told from an order's answer too", () => {
+  it("can be calculated from an order of the API", () => {
     const history = delivered.map(({ at, state }) => ({ at: at.toISOString(), state }));
     expect(canWithdraw({ state: "delivered", history }, new Date("2026-03-17T20:00:00Z"))).toBe(true);
     expect(canWithdraw({ state: "delivered", history }, new Date("2026-03-18T20:00:00Z"))).toBe(false);

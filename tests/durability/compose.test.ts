@@ -11,7 +11,7 @@ import { createHtmlClient } from "../support/html-client";
 import { startPostgres, type Postgres } from "../support/postgres";
 import { freePort, startShop, type RunningShop } from "../support/shop";
 
-/** What compose.yaml starts, as processes of this machine with the same files of configuration. */
+/** The services of compose.yaml as local processes with the same configuration files. */
 let postgres: Postgres;
 let shops: RunningShop[];
 let nginx: ChildProcess;
@@ -56,7 +56,7 @@ beforeAll(async () => {
     http,
   );
   await vi.waitFor(async () => expect((await ask(`${origin}/readyz`)).status).toBe(200), { timeout: 10_000 });
-  // the plain client asks by the platform's fetch, which knows no certificate of ours
+  // the HTML client uses the global fetch, which does not trust the test certificate
   vi.stubGlobal("fetch", (url: string | URL, init?: Parameters<typeof send>[1]) => ask(String(url), init));
 }, 120_000);
 afterAll(async () => {
@@ -74,7 +74,7 @@ describe("the shop behind nginx", () => {
     expect(summary.text).toContain("Děkujeme, objednávku máme");
   });
 
-  it("is reached by HTTPS only, and compresses its pages itself", async () => {
+  it("redirects HTTP to HTTPS and compresses pages itself", async () => {
     const redirect = await ask(`${plain}/kosik`);
     expect([redirect.status, redirect.headers.get("location")]).toEqual([301, `https://localhost/kosik`]);
     const page = await ask(`${origin}/`, { headers: { "accept-encoding": "br" } });
@@ -83,7 +83,7 @@ describe("the shop behind nginx", () => {
     await page.body?.cancel();
   });
 
-  it("keeps files in its cache, pictures in each format that browsers ask for", async () => {
+  it("caches assets, and pictures in each accepted format", async () => {
     const html = await (await ask(`${origin}/`)).text();
     const [, script = ""] = /"(\/assets\/[^"]+\.js)"/.exec(html) ?? [];
     const [, picture = ""] = /src="(\/images\/[^"]+)"/.exec(html) ?? [];
@@ -97,7 +97,7 @@ describe("the shop behind nginx", () => {
     expect(readdirSync(path.join(folder, "cache/files")).length).toBeGreaterThanOrEqual(3);
   });
 
-  it("answers reads and loses no cart that it has acknowledged while an instance is killed", async () => {
+  it("answers reads and loses no acknowledged cart while an instance is killed", async () => {
     const product = `${origin}${new URL((await send(`${origin}/2923/x/x`, { dispatcher })).url).pathname}`;
     const acknowledged: string[] = [];
     const failed: number[] = [];
@@ -128,7 +128,7 @@ describe("the shop behind nginx", () => {
   });
 });
 
-it("the backup of database and pictures can be read", () => {
+it("writes a readable backup of database and pictures", () => {
   const [data, copies] = [path.join(folder, "data"), path.join(folder, "copies")];
   for (const name of [copies, path.join(data, "images")]) mkdirSync(name, { recursive: true });
   writeFileSync(path.join(data, "images/own.jpg"), "picture");

@@ -13,22 +13,22 @@ import { startMailSink } from "../support/mail-sink";
 import { startPostgres } from "../support/postgres";
 import { startShop, type RunningShop } from "../support/shop";
 
-/** How often the shop dies while all kinds of work are done: `WORK_KILLS=50` for the long round, `KILL_SEED` to choose the moments again. */
+/** Number of kills: `WORK_KILLS=50` for a long run. `KILL_SEED` repeats the kill times of a run. */
 const ROUNDS = Number(process.env["WORK_KILLS"] ?? 2);
 const SEED = Number(process.env["KILL_SEED"] ?? Date.now() % 1e9);
 const START_MS = 120_000;
-/** It dies after so many answers, which does not depend on how quick the machine is. */
+/** Range of responses before a kill; counting them is independent of the machine's speed. */
 const [FEWEST_ANSWERS, MAX_ANSWERS] = [30, 100];
 const MAX_DELAY_MS = 20;
-/** In a long run every fifth time only when its own timers look for what is due. */
+/** Every fifth kill of a long run waits until the shop's timers have run. */
 const [LATE_EVERY, TIMER_MS, LATE_MS] = [5, 15_000, 500];
 const MINUTE_MS = 60_000;
 
-/** An instance that asks the gateway about everything that was begun, and issues the invoices. */
+/** Polls the gateway for all unfinished payments and refunds and issues the invoices. */
 async function askGateway(db: Database, { gateway }: Fixtures): Promise<void> {
   let passed = 0;
   const api = apiOver(db, { gateway: gateway.client, clock: () => new Date(Date.now() + passed) });
-  for (let look = 0; look < 3; look += 1) {
+  for (let round = 0; round < 3; round += 1) {
     passed += 3 * MINUTE_MS;
     while ((await api.payments.settleDue()) > 0);
   }
@@ -77,7 +77,7 @@ async function startFixtures(kind: "sqlite" | "postgres", smtpUrl: string) {
   return { shop, fixtures, counted, target };
 }
 
-/** Works on the database for a moment only: while another process has the file open, the shop has nothing to recover after its death. */
+/** Opens the database only briefly: while another process has the file open, SQLite recovers nothing after a kill. */
 async function withDatabase(target: DatabaseTarget, work: (db: Database) => Promise<void>): Promise<void> {
   const db = openDatabase(target);
   try {
@@ -93,7 +93,7 @@ async function die(shop: RunningShop, { commands }: Fixtures): Promise<void> {
 }
 
 test.each(BOTH_DATABASES)(
-  "a kill at any moment of any work leaves consistent orders, money and stock over %s",
+  "a kill at any time leaves consistent orders, money and stock over %s",
   { timeout: 2 * START_MS + ROUNDS * START_MS },
   async (kind) => {
     const sink = await startMailSink();
@@ -127,7 +127,7 @@ test.each(BOTH_DATABASES)(
       });
     }
 
-    // the mail server was away all the time: now each mail comes, once
+    // the mail server starts only now: each mail arrives exactly once
     await die(shop, fixtures);
     let waiting = 0;
     await withDatabase(target, async ({ sql }) => {

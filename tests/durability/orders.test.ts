@@ -5,18 +5,18 @@ import { openBare } from "../support/bare-sqlite.mjs";
 import { newGuest, readOrder } from "../support/guest";
 import { startShop, type RunningShop } from "../support/shop";
 
-/** A bottle of cleaner: no variants, plenty in stock. */
+/** A bottle of cleaner: no variants, large stock. */
 const CLEANER = 2923;
 const ROUNDS = 6;
-/** How often the shop dies while many order: `KILLS=100` for a long run. */
+/** Number of kills: `KILLS=100` for a long run. */
 const KILLS = Number(process.env["KILLS"] ?? 1);
 const GUESTS = 8;
-/** A start after a death has a database to recover, and many of them have a busy machine. */
+/** Time limit of a start with database recovery. */
 const START_MS = 60_000;
 
 const openFile = (shop: RunningShop) => openBare(path.join(shop.dataDir, "shop.sqlite"));
 
-test("an order that was answered is there after sudden death", { timeout: ROUNDS * 30_000 }, async () => {
+test("keeps an acknowledged order after a kill", { timeout: ROUNDS * 30_000 }, async () => {
   const shop = await startShop({ startMs: START_MS });
   onTestFinished(() => shop.dispose());
   for (let round = 1; round <= ROUNDS; round++) {
@@ -36,12 +36,12 @@ test("an order that was answered is there after sudden death", { timeout: ROUNDS
   }
 });
 
-test("death while many order leaves whole orders only, and the same key never orders twice", { timeout: KILLS * 60_000 }, async () => {
+test("a kill under load leaves only complete orders, and an idempotency key never orders twice", { timeout: KILLS * 60_000 }, async () => {
   const shop = await startShop({ startMs: START_MS });
   onTestFinished(() => shop.dispose());
   let unanswered = 0;
   for (let kill = 0; kill < KILLS; kill += 1) {
-    // opened for the moment only: while another process has the file open, the shop has nothing to recover after its death
+    // opened only briefly: while another process has the file open, SQLite recovers nothing after a kill
     const refill = await openFile(shop);
     refill.exec(`update products set stock = 1000 where id = ${CLEANER}`);
     refill.close();
@@ -61,7 +61,7 @@ test("death while many order leaves whole orders only, and the same key never or
         expect((await guests[i]?.order(keys[i]))?.number).toBe(answer.value.number);
       } else {
         unanswered += 1;
-        // no answer came: asking again with the same key gives the order, whether it had been written or not
+        // no response arrived: a retry with the same key returns the order, stored or not
         const order = await guests[i]?.order(keys[i]);
         expect(order && (await readOrder(shop.url, order)).items).toHaveLength(1);
       }

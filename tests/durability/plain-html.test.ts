@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { DETAILS, createHtmlClient } from "../support/html-client";
 import { startShop, type RunningShop } from "../support/shop";
 
-/** A shopper whose browser knows nothing but links, forms and cookies orders, and the shop dies right after its answer. */
+// A shopper without scripts orders, and the shop is killed right after its response.
 
 let shop: RunningShop;
 beforeAll(async () => {
@@ -37,7 +37,7 @@ const LANGUAGES = [
   },
 ];
 
-test.each(LANGUAGES)("from the home page to an order that survives sudden death ($locale)", async (texts) => {
+test.each(LANGUAGES)("orders from the home page on, and the order survives a kill ($locale)", async (texts) => {
   const shopper = createHtmlClient(shop.url);
   const home = await shopper.open(texts.home);
   const category = await home.follow(texts.category);
@@ -73,7 +73,7 @@ test.each(LANGUAGES)("from the home page to an order that survives sudden death 
   expect(again.text).toContain("jana@example.cz");
   expect(again.text).toContain("400 × 250 cm");
 
-  // the shopper's own cookie is still good, and her cart is empty
+  // the shopper's cookie is still valid, and the cart is empty
   const empty = await shopper.open(texts.locale === "cs" ? "/kosik" : "/en/cart");
   expect(empty.root.querySelectorAll(".cart-items li")).toHaveLength(0);
 

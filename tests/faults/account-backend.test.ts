@@ -26,14 +26,14 @@ const isOf =
   ({ path }) =>
     path.startsWith(prefix);
 
-/** What a backend does to calls of members, while it answers all others. */
+/** Faults of the backend in calls of members; it answers all other calls. */
 const FAULTS: [name: string, faults: Fault[], isSuccess?: true][] = [
   ["answers 500", [[isOf("/api/me"), json(500, { error: "server" })]]],
-  ["rests", [[isOf("/api/me"), json(503, { error: "unavailable", failures: [{ code: "unavailable" }] })]]],
-  ["hangs up", [[isOf("/api/me"), (req) => void req.socket.destroy()]]],
-  ["answers a page", [[isOf("/api/me"), (_req, res) => void res.end("<h1>Welcome</h1>")]], true],
+  ["answers 503", [[isOf("/api/me"), json(503, { error: "unavailable", failures: [{ code: "unavailable" }] })]]],
+  ["closes the connection", [[isOf("/api/me"), (req) => void req.socket.destroy()]]],
+  ["answers HTML", [[isOf("/api/me"), (_req, res) => void res.end("<h1>Welcome</h1>")]], true],
   ["answers data of another shape", [[isOf("/api/me"), json(200, { data: { id: "jana" } })]], true],
-  ["sends one elsewhere", [[isOf("/api/me"), (_req, res) => void res.writeHead(302, { location: "https://evil.example/" }).end()]]],
+  ["redirects", [[isOf("/api/me"), (_req, res) => void res.writeHead(302, { location: "https://evil.example/" }).end()]]],
   [
     "refuses the token and cannot renew it",
     [
@@ -42,7 +42,7 @@ const FAULTS: [name: string, faults: Fault[], isSuccess?: true][] = [
     ],
   ],
   [
-    "refuses the token and hangs up at its renewal",
+    "refuses the token and closes the connection at its renewal",
     [
       [isOf("/api/me"), json(401, { error: "unauthenticated", failures: [{ code: "unauthenticated" }] })],
       [isOf("/api/auth/refresh"), (req) => void req.socket.destroy()],
@@ -67,47 +67,47 @@ afterAll(async () => {
   await good.dispose();
 });
 
-describe.each(FAULTS)("a backend that %s to a member's calls", (_name, given, isSuccess) => {
-  test.each(PAGES)("%s shows the failure, offers to try again, and does not log out", async (path) => {
-    backend.failing(...given);
+describe.each(FAULTS)("a backend that %s on a member's calls", (_name, faults, isSuccess) => {
+  test.each(PAGES)("%s shows the failure with a retry link and does not log out", async (path) => {
+    backend.failing(...faults);
     const browser = member.copy();
-    const seen = await browser.get(path);
-    expect([502, 503]).toContain(seen.status);
-    expect(seen.text).toMatch(/<header[\s>][^]*<footer[\s>]/);
-    expect(seen.text).toContain(`href="${path}"`);
-    expect(seen.headers.get("cache-control")).toBe("private, no-store");
+    const response = await browser.get(path);
+    expect([502, 503]).toContain(response.status);
+    expect(response.text).toMatch(/<header[\s>][^]*<footer[\s>]/);
+    expect(response.text).toContain(`href="${path}"`);
+    expect(response.headers.get("cache-control")).toBe("private, no-store");
     backend.failing();
     expect((await browser.get("/ucet")).status).toBe(200);
   });
 
-  // what is not read of an answer cannot be wrong: 200 says that the change is done
-  test.each(isSuccess ? [] : FORMS)("a form to %s fails, and the login stays", async (path, fields) => {
-    backend.failing(...given);
+  // forms do not read the body of a response: 200 means success
+  test.each(isSuccess ? [] : FORMS)("a form to %s fails and does not log out", async (path, fields) => {
+    backend.failing(...faults);
     const browser = member.copy();
-    const seen = await browser.post(path, fields);
-    expect([502, 503]).toContain(seen.status);
-    expect(seen.text).toMatch(/<header[\s>][^]*<footer[\s>]/);
+    const response = await browser.post(path, fields);
+    expect([502, 503]).toContain(response.status);
+    expect(response.text).toMatch(/<header[\s>][^]*<footer[\s>]/);
     backend.failing();
     expect((await browser.get("/ucet")).status).toBe(200);
   });
 
-  test("the file with all data leads back to its page, which says so", async () => {
-    backend.failing(...given);
+  test("the download of personal data redirects to its page with the failure", async () => {
+    backend.failing(...faults);
     const browser = member.copy();
-    const seen = await browser.get("/ucet/moje-data/stazeni");
-    expect([seen.status, seen.location]).toEqual([302, "/ucet/moje-data"]);
+    const response = await browser.get("/ucet/moje-data/stazeni");
+    expect([response.status, response.location]).toEqual([302, "/ucet/moje-data"]);
     expect([502, 503]).toContain((await browser.get("/ucet/moje-data")).status);
     backend.failing();
     const page = await browser.get("/ucet/moje-data");
     expect([page.status, browser.cookies.has("auth._token.local")]).toEqual([200, true]);
   });
 
-  test("what needs no member is shown", async () => {
-    backend.failing(...given);
+  test("pages without member data work", async () => {
+    backend.failing(...faults);
     const browser = member.copy();
     for (const path of ["/", "/eshop", "/2923/x/y", "/hledani?q=koberec", "/login"]) {
-      const seen = await browser.get(path);
-      expect([path, seen.status < 400, seen.headers.get("cache-control")]).toEqual([path, true, "private, no-store"]);
+      const response = await browser.get(path);
+      expect([path, response.status < 400, response.headers.get("cache-control")]).toEqual([path, true, "private, no-store"]);
     }
     backend.failing();
     expect((await browser.get("/ucet")).status).toBe(200);

@@ -3,12 +3,12 @@ import { httpBackend, rawBackend, type Backend } from "../support/backends";
 import { freePort, startShop, type RunningShop } from "../support/shop";
 
 const FAULTS: [name: string, status: number, start: () => Promise<Backend>][] = [
-  ["is not there", 502, async () => ({ url: `http://127.0.0.1:${await freePort()}`, close: async () => undefined })],
-  ["takes the call and never answers", 502, () => rawBackend(() => undefined)],
-  ["hangs up", 502, () => rawBackend((socket) => socket.destroy())],
+  ["refuses connections", 502, async () => ({ url: `http://127.0.0.1:${await freePort()}`, close: async () => undefined })],
+  ["accepts the call and never answers", 502, () => rawBackend(() => undefined)],
+  ["closes the connection", 502, () => rawBackend((socket) => socket.destroy())],
   ["speaks no HTTP", 502, () => rawBackend((socket) => socket.end("SSH-2.0-OpenSSH_9.2\r\n"))],
   [
-    "breaks off in the middle",
+    "closes the connection in the body",
     502,
     () => rawBackend((socket) => socket.write("HTTP/1.1 200 OK\r\ncontent-length: 999\r\n\r\n{", () => socket.destroy())),
   ],
@@ -22,19 +22,15 @@ const FAULTS: [name: string, status: number, start: () => Promise<Backend>][] = 
     502,
     () => httpBackend((_req, res) => res.writeHead(500, { "content-type": "text/html" }).end("<h1>Bad Gateway</h1>")),
   ],
-  [
-    "answers a page instead of data",
-    502,
-    () => httpBackend((_req, res) => res.setHeader("content-type", "text/html").end("<h1>Welcome</h1>")),
-  ],
+  ["answers HTML with 200", 502, () => httpBackend((_req, res) => res.setHeader("content-type", "text/html").end("<h1>Welcome</h1>"))],
   [
     "answers data of another shape",
     502,
     () => httpBackend((_req, res) => res.setHeader("content-type", "application/json").end('{"hello":["world"]}')),
   ],
-  ["sends one elsewhere", 502, () => httpBackend((_req, res) => res.writeHead(302, { location: "https://evil.example/" }).end())],
+  ["redirects", 502, () => httpBackend((_req, res) => res.writeHead(302, { location: "https://evil.example/" }).end())],
   [
-    "rests",
+    "answers 503",
     503,
     () => httpBackend((_req, res) => res.writeHead(503, { "content-type": "application/json" }).end('{"error":"unavailable"}')),
   ],
@@ -57,7 +53,7 @@ describe.each(FAULTS)("a backend that %s", (_name, status, startBackend) => {
     ["/en", "en"],
     ["/hledani?q=koberec", "cs"],
     ["/en/cart", "en"],
-  ])("%s says so in the shop's layout and offers to try again", async (path, locale) => {
+  ])("%s shows the failure in the shop's layout with a retry link", async (path, locale) => {
     const answer = await fetch(shop.url + path, { headers: { cookie: "guest-cart=kept" } });
     const html = await answer.text();
     expect(answer.status).toBe(status);
@@ -68,7 +64,7 @@ describe.each(FAULTS)("a backend that %s", (_name, status, startBackend) => {
     expect(answer.headers.getSetCookie().filter((cookie) => cookie.startsWith("guest-cart="))).toEqual([]);
   });
 
-  test("the shop itself lives", async () => {
+  test("the shop stays healthy", async () => {
     expect((await fetch(`${shop.url}/healthz`)).status).toBe(200);
     const ready = await fetch(`${shop.url}/readyz`);
     expect([ready.status, await ready.json()]).toMatchObject([503, { ready: false, missing: ["backend"] }]);

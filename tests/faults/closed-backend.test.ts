@@ -4,7 +4,7 @@ import { startShop, type RunningShop } from "../support/shop";
 
 const CLOSED = json(503, { error: "maintenance" });
 
-describe("another backend that is closed (503 maintenance) closes the shop (specification section 2, 'Route rules')", () => {
+describe("an external backend in maintenance (503) closes the shop (specification section 2, 'Route rules')", () => {
   let good: RunningShop;
   let backend: FaultyBackend;
   let shop: RunningShop;
@@ -23,7 +23,7 @@ describe("another backend that is closed (503 maintenance) closes the shop (spec
   const until = (status: number) =>
     vi.waitFor(async () => expect((await get("/")).status).toBe(status), { timeout: 10_000, interval: 100 });
 
-  test("with the page that says so, until it opens again", async () => {
+  test("all pages redirect to the maintenance page until the backend opens", async () => {
     expect((await get("/")).status).toBe(200);
     backend.failing([({ path }) => path.startsWith("/api/"), CLOSED]);
     await until(302);
@@ -35,9 +35,9 @@ describe("another backend that is closed (503 maintenance) closes the shop (spec
       const answer = await get(path ?? "");
       expect([path, answer.status, answer.headers.get("location")]).toEqual([path, 302, to]);
     }
-    const said = await get("/mimo-provoz");
-    expect([said.status, said.headers.get("retry-after")]).toEqual([503, "300"]);
-    expect(await said.text()).toContain("Chvíli máme zavřeno");
+    const maintenance = await get("/mimo-provoz");
+    expect([maintenance.status, maintenance.headers.get("retry-after")]).toEqual([503, "300"]);
+    expect(await maintenance.text()).toContain("Chvíli máme zavřeno");
     backend.failing();
     await until(200);
     expect((await get("/mimo-provoz")).headers.get("location")).toBe("/");

@@ -22,7 +22,7 @@ const withCart = async (): Promise<HtmlPage> => {
   return shopper.open("/kosik");
 };
 
-describe("what failed is said, and led back from (specification section 8, 'Notifications')", () => {
+describe("shows the failure and a link back (specification section 8, 'Notifications')", () => {
   // Specification: 8.notifications.1, 8.other.14
   test("loading the cart", async () => {
     await withCart();
@@ -31,7 +31,7 @@ describe("what failed is said, and led back from (specification section 8, 'Noti
   });
 
   // Specification: 8.notifications.2
-  test("making a cart", async () => {
+  test("creating a cart", async () => {
     const product = await shopper.open(GLUE);
     shop.fails("GET /api/cart/anonymous/");
     expectFailure(await product.submit(/^Do košíku/), "Košík se nepodařilo založit. Zkuste to prosím znovu.");
@@ -66,7 +66,7 @@ describe("what failed is said, and led back from (specification section 8, 'Noti
   });
 
   // Specification: 8.notifications.9
-  test("making a wishlist", async () => {
+  test("creating a wishlist", async () => {
     const product = await shopper.open(GLUE);
     shop.fails("GET /api/wishlist/");
     expectFailure(await product.submit(/oblíben/), "Seznam oblíbených se nepodařilo založit. Zkuste to prosím znovu.");
@@ -87,7 +87,7 @@ describe("what failed is said, and led back from (specification section 8, 'Noti
   });
 });
 
-/** Of the table 'Voucher add errors': what a backend answers, and the sentence at the field. */
+/** Table 'Voucher add errors': the backend's response and the sentence at the field. */
 const VOUCHERS: [status: number, error: string, value: string | number | undefined, sentence: string][] = [
   [404, "not_found", undefined, "Takový poukaz neexistuje."],
   [400, "not_exists", undefined, "Takový poukaz neexistuje."],
@@ -113,7 +113,7 @@ const VOUCHERS: [status: number, error: string, value: string | number | undefin
 ];
 
 // Specification: 8.other.19, 8.vouchers.1, 8.vouchers.2, 8.vouchers.3, 8.vouchers.4, 8.vouchers.5, 8.vouchers.6, 8.vouchers.7, 8.vouchers.8, 8.vouchers.9
-describe("why a voucher cannot be used is said at its field, and the cart is read again (specification section 8)", () => {
+describe("shows at the field why a voucher is refused, and reloads the cart (specification section 8)", () => {
   test.each(VOUCHERS)("%d %s %s", async (status, error, value, sentence) => {
     const cart = await withCart();
     let reads = 0;
@@ -129,7 +129,7 @@ describe("why a voucher cannot be used is said at its field, and the cart is rea
   });
 });
 
-describe("the other failures have their sentences (specification section 8, 'Other')", () => {
+describe("other failures (specification section 8, 'Other')", () => {
   const details = async (): Promise<HtmlPage> => {
     await withCart();
     return (await shopper.open("/kosik/doprava-a-platba")).submit(/Pokračovat k údajům/, { deliveryId: "2", paymentId: "1" });
@@ -145,7 +145,7 @@ describe("the other failures have their sentences (specification section 8, 'Oth
     expectFailure(await shopper.open("/hledani?q=koberec"), "Hledání se nepovedlo. Zkuste to prosím znovu.");
   });
 
-  test("a wrong login, and one that the backend does not answer", async () => {
+  test("a wrong login, and a login while the backend fails", async () => {
     const login = await shopper.open("/login");
     const typed = { email: "nikdo@example.cz", password: "neznam-heslo-1" };
     expect((await login.submit(/^Přihlásit/, typed)).text).toContain("Nesprávný e-mail nebo heslo.");
@@ -165,7 +165,7 @@ describe("the other failures have their sentences (specification section 8, 'Oth
   });
 
   // Specification: 8.other.23
-  test("asking for a new password, and setting it", async () => {
+  test("requesting and setting a new password", async () => {
     const unreached = "Obchod teď neodpovídá. Zkuste to prosím za chvíli znovu.";
     const { email } = await newAccount(shop.good);
     const reset = await shopper.open("/obnova-hesla");
@@ -197,7 +197,7 @@ describe("the other failures have their sentences (specification section 8, 'Oth
   });
 
   // Specification: 5.27
-  test("an e-mail that is taken, passwords that differ", async () => {
+  test("a registered e-mail, two different passwords", async () => {
     const { email } = await newAccount(shop.good);
     const form = await shopper.open("/registrace");
     const typed = { email, firstname: "Jana", lastname: "Nová", password: PASSWORD, agreement: "on" };
@@ -225,7 +225,7 @@ describe("the other failures have their sentences (specification section 8, 'Oth
     expectFailure(await shopper.open(placed.path), "Objednávku se nepodařilo načíst. Zkuste to prosím znovu.");
   });
 
-  test("details that are wrong", async () => {
+  test("invalid details of an order", async () => {
     const refused = await (await details()).submit(/Objednávka zavazující/, { ...DETAILS, "invoice.zip": "abc" });
     expect(refused.status).toBe(422);
     expect(refused.text).toContain("PSČ smí obsahovat pouze číslice a mezeru.");
@@ -239,13 +239,13 @@ describe("the other failures have their sentences (specification section 8, 'Oth
   });
 
   // Specification: 8.other.20
-  test("goods that are not there in that quantity, or not at all", async () => {
+  test("goods with less stock than the quantity, or without stock", async () => {
     const cart = await withCart();
     expect((await cart.submit(/^Přepočítat/, { quantity: "999" })).text).toMatch(/Tolik nemáme skladem\. K dispozici/);
   });
 
   // Specification: 8.other.21
-  test("the registry of companies", async () => {
+  test("the company registry", async () => {
     await asMember();
     const form = await shopper.open("/ucet/fakturacni-udaje");
     shop.fails("GET /api/registry/company/");
@@ -255,7 +255,7 @@ describe("the other failures have their sentences (specification section 8, 'Oth
   });
 
   // Specification: 8.other.21
-  test("the registry of companies in an order, of which nothing typed is lost", async () => {
+  test("the company registry in an order; the form keeps its values", async () => {
     const form = await details();
     shop.fails("GET /api/registry/company/");
     const typed = { ...DETAILS, company: "on", "companyData.companyId": "27082440", newsletter: "on", note: "Zvonit" };
@@ -271,7 +271,7 @@ describe("the other failures have their sentences (specification section 8, 'Oth
     expect(ordered.text).toContain("Podlahy s.r.o.");
   });
 
-  test("a cart that no delivery takes, which leads back to it and to the stores", async () => {
+  test("a cart without a possible delivery, with links to the cart and the stores", async () => {
     await withCart();
     const heavy = { type: "address", price: 0, price_tax_incl: 0, free: false, max_length_cm: null, max_weight_kg: 1, excess: 2 };
     const none = { ...heavy, id: 2, code: "carrier", name: "Dopravce", description: "", available: false, reason: "too_heavy" };
@@ -286,7 +286,7 @@ describe("the other failures have their sentences (specification section 8, 'Oth
   });
 
   // Specification: 8.other.26
-  test("a page that is not there, and one that fails", async () => {
+  test("an unknown page, and a failing one", async () => {
     const missing = await shopper.open("/neni/tu");
     expect([missing.status, missing.root.querySelector("h1")?.textContent]).toEqual([404, "Stránka nenalezena"]);
     shop.fails("GET /api/catalog/");

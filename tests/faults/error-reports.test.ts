@@ -5,7 +5,7 @@ import { sentrySink, type SentrySink } from "../support/sentry";
 import { startShop, type RunningShop } from "../support/shop";
 
 const SESSION_SECRETS = "a secret of both shops that is long enough";
-const TYPED = { email: "nikdo@example.cz", password: "tajne-heslo-77" };
+const LOGIN = { email: "nikdo@example.cz", password: "tajne-heslo-77" };
 
 let sink: SentrySink;
 let good: RunningShop;
@@ -31,7 +31,7 @@ beforeEach(() => {
 const messages = () => sink.events().map(({ logentry }) => logentry.formatted);
 const get = (path: string) => fetch(shop.url + path);
 
-test("a search that fails, and nothing of what was searched for", async () => {
+test("reports a failed search without its query", async () => {
   backend.failing([({ path }) => path.startsWith("/api/catalog/products/"), json(500, { error: "server" })]);
   expect((await get("/hledani?q=moje-tajemstvi")).status).toBe(502);
   await sink.until(1);
@@ -39,15 +39,15 @@ test("a search that fails, and nothing of what was searched for", async () => {
   expect(sink.bodies.join()).not.toContain("moje-tajemstvi");
 });
 
-test("a login that fails, and neither e-mail nor password", async () => {
+test("reports a failed login without e-mail and password", async () => {
   const login = await createHtmlClient(shop.url).open("/login");
-  await login.submit(/^Přihlásit/, TYPED);
+  await login.submit(/^Přihlásit/, LOGIN);
   await sink.until(1);
   expect(messages()).toEqual(["POST /api/auth/login answered 422"]);
-  for (const typed of Object.values(TYPED)) expect(sink.bodies.join()).not.toContain(typed);
+  for (const secret of Object.values(LOGIN)) expect(sink.bodies.join()).not.toContain(secret);
 });
 
-test("a backend that gives no answer, with the error and its cause", async () => {
+test("reports an unreachable backend with the error and its cause", async () => {
   backend.failing([({ path }) => path.startsWith("/api/store/"), (_req, res) => res.destroy()]);
   expect((await get("/prodejny")).status).toBe(502);
   const [event] = await sink.until(1);
@@ -56,7 +56,7 @@ test("a backend that gives no answer, with the error and its cause", async () =>
 });
 
 // Specification: 8.other.5
-test("not 401 of the current user, but of any other call", async () => {
+test("reports a 401 of any call except the current user", async () => {
   const shopper = createHtmlClient(shop.url);
   await (await shopper.open("/login")).submit(/^Přihlásit/, { email: "eva@naslap.example", password: "naslap-ukazka" });
   sink.bodies.length = 0;
@@ -73,7 +73,7 @@ test("not 401 of the current user, but of any other call", async () => {
 });
 
 // Specification: 8.other.5
-test("one report for an unknown product, none for an address that makes no call", async () => {
+test("reports an unknown product once, and no address without an API call", async () => {
   expect((await get("/999999/x/neznamy")).status).toBe(404);
   await sink.until(1);
   expect((await get("/nic-takoveho-tu-neni")).status).toBe(404);
@@ -85,7 +85,7 @@ test("one report for an unknown product, none for an address that makes no call"
   ]);
 });
 
-test("a service that says nothing delays no page and no end", async () => {
+test("a service that does not respond delays neither pages nor the shutdown", async () => {
   sink.answers(200);
   const silent = await startShop({ env: { API_BASE_URL: backend.url, SESSION_SECRETS, SENTRY_DSN: "http://klic@127.0.0.1:1/1" } });
   backend.failing([({ path }) => path.startsWith("/api/store/"), json(500, { error: "server" })]);

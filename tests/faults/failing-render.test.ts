@@ -14,7 +14,7 @@ import { startHttpShop, type Answer, type HttpShop } from "../support/http-shop"
 import { faultsOf } from "../support/markup";
 import { storefrontOf } from "../support/request-shop";
 
-/** A build whose pages fail while they are rendered: the first always, with all that its loader gave, the second once. */
+/** A build with two pages that fail in rendering: the first always, after its loader, the second once. */
 const FAILING = `
 let failed = false;
 const failing = ({ module, ...route }, fails) => ({
@@ -85,7 +85,7 @@ test.each([
   ["/10/metrazove-koberce", "identity", "Něco se pokazilo (500)"],
   ["/10/metrazove-koberce", "br", "Něco se pokazilo (500)"],
   ["/en/10/carpets-by-the-metre", "br", "Something went wrong (500)"],
-])("a page that fails while it is rendered is the error page, whole: %s, %s", async (address, encoding, title) => {
+])("a page that fails in rendering becomes a complete error page: %s, %s", async (address, encoding, title) => {
   failures.length = 0;
   const answer = await shop.ask(address, { headers: headers(encoding) });
   const html = htmlOf(answer);
@@ -96,7 +96,7 @@ test.each([
   expect(html).not.toContain("on purpose");
   expect(root.querySelectorAll("header, main, footer")).toHaveLength(3);
   expect(root.querySelector("[data-request-id]")?.textContent).toContain(String(answer.headers["x-request-id"]));
-  // what scripts start from: the texts, and the loaders' data
+  // scripts need the texts and the loaders' data
   expect(JSON.parse(root.querySelector("#i18n")?.textContent ?? "")).toHaveProperty("common");
   const [, data = ""] = /streamController\.enqueue\((".*")\);window/.exec(html) ?? [];
   expect(JSON.parse(String(JSON.parse(data)))).toEqual(expect.arrayContaining(["loaderData", "errors", "Unexpected Server Error"]));
@@ -109,7 +109,7 @@ test.each([
   expect(failures).toEqual([expect.objectContaining({ err: expect.objectContaining({ message: "rendering failed on purpose" }) })]);
 });
 
-test("it is not cached: the next request gets the page, which is cached", async () => {
+test("the error page is not cached; the next successful response is", async () => {
   const ask = () => shop.ask("/blog", { headers: headers("identity") });
   const [failed, first, next] = [await ask(), await ask(), await ask()];
   expect([failed.status, first.status, next.status]).toEqual([500, 200, 200]);
@@ -122,7 +122,7 @@ test("it is not cached: the next request gets the page, which is cached", async 
 test.each([
   ["/blog", "cs"],
   ["/en/blog", "en"],
-])("where the error page cannot be rendered either, the last resort answers: %s", async (address, locale) => {
+])("a static page is sent if the error page fails too: %s", async (address, locale) => {
   failures.length = 0;
   const answer = await broken.ask(address, { headers: headers("identity") });
   const root = parse(answer.text);

@@ -13,10 +13,10 @@ import { formsOf, type Goods, HASH } from "../support/shop-forms";
 import { createHtmlClient, DETAILS } from "../support/html-client";
 import { startShop, type RunningShop } from "../support/shop";
 
-/** How many bodies the fuzz sends: `FORM_FUZZ=20000` for a long round. */
+/** Number of bodies: `FORM_FUZZ=20000` for a long run. */
 const BODIES = Number(process.env["FORM_FUZZ"] ?? 400);
 const SEED = Number(process.env["FORM_FUZZ_SEED"] ?? 20261122);
-/** No form may cost more work; what does is sent again, since code that runs for the first time is slow. */
+/** Maximum CPU time of a form. Slower ones are repeated, because the first run of code is slow. */
 const LIMIT_MS = 100;
 const TRIES = 4;
 const PER_SESSION = 50;
@@ -55,7 +55,7 @@ const encoded = (form: Record<string, string>): FuzzedBody => ({ type: URLENCODE
 const send = (address: string, { type, body }: FuzzedBody, cookie = "") =>
   fetch(shop.url + address, { method: "POST", redirect: "manual", body, headers: { "content-type": type, cookie } });
 
-/** A guest with one carpet in the cart, who has chosen how to get it and how to pay. Each takes another: what is ordered is gone. */
+/** A guest with a carpet in the cart and chosen delivery and payment. Each guest takes another carpet, because orders reduce stock. */
 async function newSession(): Promise<Session> {
   const goods = carpets[sessions++ % carpets.length] ?? NOBODY;
   const { product, productId, variantId } = goods;
@@ -73,8 +73,7 @@ async function newSession(): Promise<Session> {
 }
 
 /**
- * Sends a body, again where the answer was slow, and gives the status and the least work in ms: what the shop's process worked where the system
- * says it, since a busy machine makes any answer wait.
+ * Sends a body, repeatedly if it was slow. @returns the status and the lowest CPU time of the shop in ms
  */
 async function timed(address: string, body: FuzzedBody, cookie: string): Promise<{ status: number; ms: number }> {
   const pid = shop.pid() ?? 0;
@@ -90,7 +89,7 @@ async function timed(address: string, body: FuzzedBody, cookie: string): Promise
   return best;
 }
 
-test("a form sent to a page that takes none is refused, which is no error in the log", async () => {
+test("a form to a page without an action is refused and not logged as an error", async () => {
   const body = encoded({ a: "1" });
   for (const address of ["/produkty/novinky", "/en/products/new", "/produkty/novinky.data", "/"])
     expect((await send(address, body)).status).toBe(405);
@@ -106,17 +105,17 @@ test("every screen with an action is fuzzed below", () => {
   expect(withAction.map(([screen]) => screen).filter((screen) => !fuzzed.has(screen))).toEqual([]);
 });
 
-describe("names from which no structure may be built", () => {
+describe("field names that must not create structures", () => {
   const many = Array.from({ length: 5_000 }, (_, number) => `a${number}[9999]=1`).join("&");
   test.each([
     ["a list of 100 million", "x[99999999]=1", 422],
     ["a list of 20 million, of a known field", "dimensions.hems.sides[20000000]=left", 422],
     ["5,000 long lists", many, 400],
-    ["33,000 lists in each other", `a${"[0]".repeat(33_000)}=1`, 422],
-    ["49,000 objects in each other", `${"a.".repeat(49_000)}a=1`, 422],
+    ["33,000 nested lists", `a${"[0]".repeat(33_000)}=1`, 422],
+    ["49,000 nested objects", `${"a.".repeat(49_000)}a=1`, 422],
     ["an intent of the form library", "__intent__=1", 422],
     ["a state of the form library", "__state__={", 422],
-    ["the prototype of all", "__proto__.x=1&constructor.prototype.x=1&dimensions.__proto__.x=1", 422],
+    ["Object.prototype", "__proto__.x=1&constructor.prototype.x=1&dimensions.__proto__.x=1", 422],
     ["50,000 fields", "a&".repeat(50_000), 400],
   ])("%s", async (_name, body, status) => {
     const { cookie, product } = await newSession();
@@ -127,7 +126,7 @@ describe("names from which no structure may be built", () => {
     }
   });
 
-  test("of an order's own forms", async () => {
+  test("in the forms of an order", async () => {
     for (const [screen, address, form] of formsOf(carpets[0] ? { ...carpets[0], itemId: "" } : NOBODY)) {
       if (!/order|withdraw|complain/i.test(screen)) continue;
       for (const body of ["x[99999999]=1", many, "pieces[20000000]=1", "pieces.__proto__=1&pieces.constructor=1", "__state__={"]) {
@@ -138,7 +137,7 @@ describe("names from which no structure may be built", () => {
   });
 
   test.each(["ěšč-attempt", "attempt\r\nx: y", "a", "a".repeat(5_000), "\ud800attempt", ""])(
-    "a name of the attempt that no header carries: %j",
+    "an idempotency key that is not a valid header: %j",
     async (idempotencyKey) => {
       const shopper = createHtmlClient(shop.url);
       await (await shopper.open("/2923/x/x")).submit(/Do košíku/);
@@ -153,13 +152,13 @@ describe("names from which no structure may be built", () => {
     },
   );
 
-  test("in the address of the live price", async () => {
+  test("in the query of the live price", async () => {
     for (const name of ["x[99999999]", "dimensions.hems.sides[99999999]", "__intent__", "__state__", "a[0]".repeat(1_000), "__proto__.x"])
       expect((await fetch(`${shop.url}/cena-rezu?productId=1&${encodeURIComponent(name)}=1`)).status).toBe(200);
   });
 });
 
-test(`${BODIES} bodies on all actions: none fails, none costs over ${LIMIT_MS} ms`, { timeout: 60_000 + BODIES * 60 }, async () => {
+test(`${BODIES} bodies on all actions fail nowhere and take at most ${LIMIT_MS} ms`, { timeout: 60_000 + BODIES * 60 }, async () => {
   const failures: unknown[] = [];
   const statuses = new Map<number, number>();
   const screens = formsOf(NOBODY).length;
@@ -169,7 +168,7 @@ test(`${BODIES} bodies on all actions: none fails, none costs over ${LIMIT_MS} m
   for (let form = 0; form < screens; form++) {
     const bodies = fuzzedBody(formsOf({ ...(carpets[0] ?? NOBODY), itemId: ANY_ITEM })[form]?.[2] ?? {});
     for (let sent = 0; sent < perForm; sent += PER_SESSION) {
-      // the cart may be empty by now, or its line another one
+      // earlier bodies may have changed the cart
       const session = await newSession();
       const address = formsOf(session)[form]?.[1] ?? "";
       const seed = SEED + form * 10_000 + sent;

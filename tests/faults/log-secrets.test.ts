@@ -19,7 +19,7 @@ const FORM = { "content-type": "application/x-www-form-urlencoded" };
 const person = { ...BUYER.invoice, firstname: "Bohdana", lastname: "Utajená", street: "Skrytá 77" };
 const ORDER = { ...BUYER, email: EMAIL, phone: PHONE, invoice: person };
 
-/** What no line may hold. An order, a cart and a cookie add theirs. */
+/** Values that no log line may contain. Orders, carts and cookies add theirs. */
 const secrets = new Set([
   EMAIL,
   encodeURIComponent(EMAIL),
@@ -41,7 +41,7 @@ const giveUp = (port: number, target: string): Promise<void> =>
     asked.once("socket", (socket) => socket.once("connect", () => setImmediate(() => asked.destroy())));
   });
 
-/** Every way to use and to misuse the addresses of an order, a cart and a wishlist. */
+/** Valid and invalid requests to orders, carts and wishlists. */
 async function useAndMisuse(
   shop: RunningShop,
   { id, hash, tempId }: { id: number | string; hash: string; tempId: string },
@@ -97,7 +97,7 @@ async function useAndMisuse(
   return statuses;
 }
 
-describe("the shop's own backend", () => {
+describe("the shop with its own API", () => {
   let shop: RunningShop;
   let order: { id: number; hash: string };
   let tempId: string;
@@ -123,7 +123,7 @@ describe("the shop's own backend", () => {
   });
   afterAll(() => shop.dispose());
 
-  test("logs nothing secret of what is used, refused and given up", async () => {
+  test("logs no secrets of successful, refused and aborted requests", async () => {
     const statuses = await useAndMisuse(shop, { ...order, tempId });
     for (const status of [200, 400, 403, 404, 405, 422]) expect(statuses).toContain(status);
     expect(shop.output().split("\n").length).toBeGreaterThan(100);
@@ -131,7 +131,7 @@ describe("the shop's own backend", () => {
     expect(foundIn(shop.output())).toEqual([]);
   });
 
-  test("takes a refused method for no error", () => {
+  test("does not log a refused method as an error", () => {
     const errors = shop
       .output()
       .split("\n")
@@ -141,7 +141,7 @@ describe("the shop's own backend", () => {
     );
   });
 
-  test("logs nothing secret when its database fails", async () => {
+  test("logs no secrets when its database fails", async () => {
     const db = openDatabase({ kind: "sqlite", file: path.join(shop.dataDir, "shop.sqlite") });
     for (const table of ["orders", "carts", "wishlists"])
       await sql`alter table ${sql.table(table)} rename to ${sql.table(`${table}_gone`)}`.execute(db.sql);
@@ -152,20 +152,20 @@ describe("the shop's own backend", () => {
   });
 });
 
-const TALKATIVE: [name: string, status: number, answer: (said: string) => string][] = [
-  ["fails and says what it was told", 500, (said) => JSON.stringify({ error: said })],
-  ["answers what it was told as a page", 200, (said) => `${said} <h1>no JSON</h1>`],
-  ["answers what it was told in another shape", 200, (said) => JSON.stringify({ [EMAIL]: said })],
-  ["refuses with what it was told", 422, (said) => `"${said}`],
+const ECHOING: [name: string, status: number, answer: (input: string) => string][] = [
+  ["fails and echoes the request", 500, (input) => JSON.stringify({ error: input })],
+  ["echoes the request as HTML", 200, (input) => `${input} <h1>no JSON</h1>`],
+  ["echoes the request as JSON of another shape", 200, (input) => JSON.stringify({ [EMAIL]: input })],
+  ["refuses and echoes the request", 422, (input) => `"${input}`],
 ];
 
-describe.each(TALKATIVE)("a backend that %s", (_name, status, answer) => {
+describe.each(ECHOING)("a backend that %s", (_name, status, answer) => {
   let backend: Backend;
   let shop: RunningShop;
   beforeAll(async () => {
     backend = await httpBackend((req, res) => {
-      const said = `${EMAIL} ${PHONE} ${TOKEN} ${person.lastname} ${person.street} ${req.url}`;
-      res.writeHead(status, { "content-type": "application/json" }).end(answer(said));
+      const input = `${EMAIL} ${PHONE} ${TOKEN} ${person.lastname} ${person.street} ${req.url}`;
+      res.writeHead(status, { "content-type": "application/json" }).end(answer(input));
     });
     shop = await startShop({ env: { API_BASE_URL: backend.url, LOG_LEVEL: "trace" }, untilPath: "/healthz" });
   });
@@ -174,7 +174,7 @@ describe.each(TALKATIVE)("a backend that %s", (_name, status, answer) => {
     await backend.close();
   });
 
-  test("leads to no secret in the log", async () => {
+  test("leaves no secrets in the log", async () => {
     const hash = "q3Fv_9XkT0a-LmZ8uW2b5g";
     const tempId = "Zk3Fv_9XkT0a-LmZ8uW2b5gQ";
     for (const secret of [hash, tempId]) secrets.add(secret);

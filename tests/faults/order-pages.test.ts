@@ -35,11 +35,11 @@ async function delivered() {
   return { created, pieces: `pieces.${item?.id}` };
 }
 
-/** The same page again, with what was typed, and what failed said at the form. */
-function expectKept(page: HtmlPage, typed: Record<string, string>): void {
+/** Expects the form with its values and the failure. */
+function expectKept(page: HtmlPage, values: Record<string, string>): void {
   expect(page.status).toBe(422);
   expect(page.text).toContain(DOWN_TEXT);
-  for (const [name, value] of Object.entries(typed)) {
+  for (const [name, value] of Object.entries(values)) {
     const control = page.root.querySelector(`main [name="${name}"]`);
     expect([name, control?.getAttribute("value") ?? control?.textContent]).toEqual([name, value]);
   }
@@ -49,14 +49,14 @@ const summaryOf = ({ root }: HtmlPage) =>
   root.querySelectorAll(".summary-box li").map(({ textContent }) => textContent.replaceAll("\u00a0", " ").split(":")[0]);
 
 describe("pages of an order while the backend fails", () => {
-  test("its state cannot be read", async () => {
+  test("reading the state fails", async () => {
     const created = await order();
     shop.fails("GET /api/order/");
     expectFailure(await shopper.open(statusOf(created)), "Objednávku se nepodařilo načíst. Zkuste to prosím znovu.");
     expectFailure(await shopper.open(`${statusOf(created)}/odstoupeni`), "Objednávku se nepodařilo načíst. Zkuste to prosím znovu.");
   });
 
-  test("the payments that it could be changed to cannot: it is shown without them", async () => {
+  test("reading the payment methods fails: the order is shown without them", async () => {
     const created = await order();
     shop.fails("GET /api/order/[^/]+/[^/]+/payments");
     const page = await shopper.open(statusOf(created));
@@ -64,20 +64,20 @@ describe("pages of an order while the backend fails", () => {
     expect(page.text).toContain(created.number);
   });
 
-  test("its link cannot be asked for: what was typed stays", async () => {
+  test("requesting the order's link fails: the form keeps its values", async () => {
     const form = await shopper.open("/stav");
     shop.fails("POST /api/order/lookup");
-    const typed = { number: "26000001", email: "jana@example.cz" };
-    expectKept(await form.submit(/^Poslat odkaz/, typed), typed);
+    const values = { number: "26000001", email: "jana@example.cz" };
+    expectKept(await form.submit(/^Poslat odkaz/, values), values);
   });
 
-  test("it cannot be cancelled", async () => {
+  test("cancelling fails", async () => {
     const page = await shopper.open(statusOf(await order()));
     shop.fails("POST /api/order/[^/]+/[^/]+/cancel");
     expectFailure(await page.submit(/^Ano, zrušit/), "Zrušit objednávku se teď nepodařilo. Zkuste to prosím za chvíli znovu.");
   });
 
-  test("its payment cannot be changed", async () => {
+  test("changing the payment method fails", async () => {
     const page = await shopper.open(statusOf(await order()));
     const [other] = page.root.querySelectorAll("[name=paymentId]");
     shop.fails("POST /api/order/[^/]+/[^/]+/pay");
@@ -87,13 +87,13 @@ describe("pages of an order while the backend fails", () => {
     );
   });
 
-  test("a withdrawal: either step stays as it was, and is received once", async () => {
+  test("a withdrawal fails: both steps keep their values, and it is received once", async () => {
     const { created, pieces } = await delivered();
-    const typed = { [pieces]: "1", name: "Jana Nová", email: "jina@example.cz", iban: "CZ65 0800 0000 1920 0014 5399", note: "Nehodí se" };
+    const values = { [pieces]: "1", name: "Jana Nová", email: "jina@example.cz", iban: "CZ65 0800 0000 1920 0014 5399", note: "Nehodí se" };
     const form = await shopper.open(`${statusOf(created)}/odstoupeni`);
     shop.fails("POST /api/order/[^/]+/[^/]+/withdrawal/quote");
-    const kept = await form.submit(/^Pokračovat ke kontrole/, typed);
-    expectKept(kept, typed);
+    const kept = await form.submit(/^Pokračovat ke kontrole/, values);
+    expectKept(kept, values);
     shop.backend.failing();
     const check = await kept.submit(/^Pokračovat ke kontrole/);
     shop.fails("POST /api/order/[^/]+/[^/]+/withdrawal$");
@@ -106,24 +106,24 @@ describe("pages of an order while the backend fails", () => {
     expect((await read(created)).withdrawals).toHaveLength(1);
   });
 
-  test("a complaint: the form stays as it was, and one that has arrived is not received twice", async () => {
+  test("a complaint fails: the form keeps its values, and it is received once", async () => {
     const { created, pieces } = await delivered();
-    const typed = { [pieces]: "2", description: "Pustila se nit na kraji.", name: "Jana Nová", email: "jina@example.cz" };
+    const values = { [pieces]: "2", description: "Pustila se nit na kraji.", name: "Jana Nová", email: "jina@example.cz" };
     const form = await shopper.open(`${statusOf(created)}/reklamace`);
     shop.fails("POST /api/order/[^/]+/[^/]+/complaint");
-    const kept = await form.submit(/^Odeslat reklamaci/, { ...typed, solution: "repair" });
-    expectKept(kept, typed);
+    const kept = await form.submit(/^Odeslat reklamaci/, { ...values, solution: "repair" });
+    expectKept(kept, values);
     expect(kept.root.querySelector("[name=solution][checked]")?.getAttribute("value")).toBe("repair");
     shop.backend.failing();
-    expect((await form.submit(/^Odeslat reklamaci/, { ...typed, solution: "repair" })).path).toMatch(/-R1$/);
+    expect((await form.submit(/^Odeslat reklamaci/, { ...values, solution: "repair" })).path).toMatch(/-R1$/);
     expect((await kept.submit(/^Odeslat reklamaci/)).path).toMatch(/-R1$/);
     expect((await read(created)).complaints).toHaveLength(1);
   });
 });
 
-describe("pages of an order that cannot be opened or sent", () => {
+describe("invalid links and forms of an order", () => {
   test.each(["", "/odstoupeni", "/odstoupeni/26000001-O1", "/reklamace", "/reklamace/26000001-R1"])(
-    "a link that is not whole leads to the form that sends it again: %j",
+    "an incomplete link leads to the form that sends the link again: %j",
     async (rest) => {
       const { id } = await order();
       for (const path of [`/stav/${id}/${"x".repeat(22)}${rest}`, `/stav/999999/${"x".repeat(22)}${rest}`]) {
@@ -134,13 +134,13 @@ describe("pages of an order that cannot be opened or sent", () => {
     },
   );
 
-  test("all that is missing in a complaint is said at once", async () => {
+  test("a complaint reports all missing fields at once", async () => {
     const { created } = await delivered();
     const refused = await (await shopper.open(`${statusOf(created)}/reklamace`)).submit(/^Odeslat reklamaci/, { email: "" });
     expect(summaryOf(refused)).toEqual(["Co reklamujete", "Co je v nepořádku", "Jak si přejete reklamaci vyřešit", "E-mail"]);
   });
 
-  test("all that is missing in a withdrawal is said at once", async () => {
+  test("a withdrawal reports all missing fields at once", async () => {
     const { created } = await delivered();
     const refused = await (await shopper.open(`${statusOf(created)}/odstoupeni`)).submit(/^Pokračovat/, { name: "", iban: "CZ1" });
     expect(summaryOf(refused)).toEqual(["Zboží z objednávky", "Jméno a příjmení", "IBAN účtu pro vrácení peněz"]);

@@ -3,11 +3,11 @@ import { endSessions, expectNoneLostNoneDoubled, fillStock, orderAll } from "../
 import { startPostgres, type Postgres } from "../support/postgres";
 import { startShop, type RunningShop } from "../support/shop";
 
-/** Restarts under load; `POSTGRES_RESTARTS=20` for the long round. */
+/** Restarts under load: `POSTGRES_RESTARTS=20` for a long run. */
 const RESTARTS = Number(process.env["POSTGRES_RESTARTS"] ?? 2);
-/** Sudden deaths of the shop; `POSTGRES_KILLS=30` for the long round. */
+/** Kills of the shop: `POSTGRES_KILLS=30` for a long run. */
 const KILLS = Number(process.env["POSTGRES_KILLS"] ?? 2);
-/** These ask the database, unless they were asked for a moment ago. */
+/** Pages that query the database if they are not cached. */
 const PAGES = ["/2923/k/x", "/en/2923/k/x"];
 const KEPT_PAGES = ["/", "/en", "/kosik", "/hledani?q=koberec", "/10/metrazove-koberce"];
 const LONG_MS = 60_000 + RESTARTS * 20_000;
@@ -29,7 +29,7 @@ afterAll(async () => {
   postgres.stop();
 });
 
-/** Asks for pages at the same time; gives each one's status and how long the slowest took. */
+/** Requests pages in parallel. @returns their statuses and the time of the slowest one */
 async function askPages(paths: readonly string[]) {
   const began = performance.now();
   const answers = await Promise.all(paths.map((path) => fetch(shop.url + path, { redirect: "manual" })));
@@ -49,12 +49,12 @@ async function expectBack(): Promise<void> {
   throw new Error(`not back after ${BACK_WITHIN_MS} ms: ${statuses.join(" ")}`);
 }
 
-/** Of the series Beskyd and Maroa on: products that nothing else asks for. */
-let unread = 1_201;
+/** First of the products that no other test reads. */
+let nextProduct = 1_201;
 
 async function expectDown(): Promise<void> {
-  // what a product's page shows is cached for a moment, so it is one that nobody has asked for yet
-  const product = unread++;
+  // reads of a product are cached briefly, so each call uses another product
+  const product = nextProduct++;
   const live = [`/${product}/k/x`, `/en/${product}/k/x`];
   const { pages, ms } = await askPages([...live, ...KEPT_PAGES]);
   const down = pages.filter(({ status }) => status === 503);
@@ -73,32 +73,36 @@ async function expectDown(): Promise<void> {
 }
 
 describe("PostgreSQL", () => {
-  test.each(["immediate", "fast"] as const)("is stopped (%s) under ordering clients and comes back", { timeout: LONG_MS }, async (mode) => {
-    const pid = shop.pid();
-    const load = orderAll(shop.url, 8);
-    onTestFinished(async () => void (await load.stop()));
-    onTestFinished(() => postgres.resume());
-    for (let round = 0; round < RESTARTS; round += 1) {
+  test.each(["immediate", "fast"] as const)(
+    "stops (%s) under load and restarts: no order is lost or doubled",
+    { timeout: LONG_MS },
+    async (mode) => {
+      const pid = shop.pid();
+      const load = orderAll(shop.url, 8);
+      onTestFinished(async () => void (await load.stop()));
+      onTestFinished(() => postgres.resume());
+      for (let round = 0; round < RESTARTS; round += 1) {
+        await load.more(10);
+        postgres.halt(mode);
+        await expectDown();
+        postgres.resume();
+        await expectBack();
+      }
       await load.more(10);
-      postgres.halt(mode);
-      await expectDown();
-      postgres.resume();
-      await expectBack();
-    }
-    await load.more(10);
-    const attempts = await load.stop();
-    const told = await expectNoneLostNoneDoubled(shop.url, databaseUrl, attempts);
-    console.log(`${RESTARTS} restarts (${mode}): ${told.answered} orders answered, ${told.unanswered} not`);
-    expect(shop.pid()).toBe(pid);
-  });
+      const attempts = await load.stop();
+      const orders = await expectNoneLostNoneDoubled(shop.url, databaseUrl, attempts);
+      console.log(`${RESTARTS} restarts (${mode}): ${orders.answered} orders answered, ${orders.unanswered} not`);
+      expect(shop.pid()).toBe(pid);
+    },
+  );
 
-  test("is frozen: nothing waits for it, and the shop serves when it goes on", async () => {
+  test("freezes: no request waits for it, and the shop serves after it continues", async () => {
     const load = orderAll(shop.url, 8);
     onTestFinished(async () => void (await load.stop()));
     onTestFinished(() => postgres.thaw());
     await load.more(10);
     postgres.freeze();
-    // requests that were under way, those that come at once, and those that come when it is known
+    // running requests, new ones, and ones after the failure was detected
     const { ms } = await askPages([...PAGES, ...KEPT_PAGES]);
     expect(ms).toBeLessThan(ANSWERED_WITHIN_MS);
     await expectDown();
@@ -118,20 +122,20 @@ describe("PostgreSQL", () => {
     await expectNoneLostNoneDoubled(shop.url, databaseUrl, await load.stop());
   });
 
-  test("is said to be gone in one line each time, without stacks", () => {
+  test("each failure is logged in one line without a stack", () => {
     const lines = shop
       .output()
       .split("\n")
       .filter((line) => line.startsWith("{"));
     expect(lines.filter((line) => line.includes('"stack"'))).toEqual([]);
-    const gone = lines.filter((line) => line.includes('"msg":"database unavailable"')).length;
+    const failures = lines.filter((line) => line.includes('"msg":"database unavailable"')).length;
     // two tests stop PostgreSQL, one freezes it; a short stop may fall between two polls of the change log
-    expect(gone).toBeGreaterThanOrEqual(1);
-    expect(gone).toBeLessThanOrEqual(2 * RESTARTS + 1);
+    expect(failures).toBeGreaterThanOrEqual(1);
+    expect(failures).toBeLessThanOrEqual(2 * RESTARTS + 1);
   });
 });
 
-test("PostgreSQL keeps what was answered when the shop dies suddenly", { timeout: LONG_MS + KILLS * 20_000 }, async () => {
+test("PostgreSQL keeps acknowledged orders when the shop is killed", { timeout: LONG_MS + KILLS * 20_000 }, async () => {
   const attempts = [];
   for (let round = 0; round < KILLS; round += 1) {
     const load = orderAll(shop.url, 8);
@@ -141,6 +145,6 @@ test("PostgreSQL keeps what was answered when the shop dies suddenly", { timeout
     attempts.push(...(await load.stop()));
     await shop.start();
   }
-  const told = await expectNoneLostNoneDoubled(shop.url, databaseUrl, attempts);
-  console.log(`${KILLS} kills: ${told.answered} orders answered, ${told.unanswered} not`);
+  const orders = await expectNoneLostNoneDoubled(shop.url, databaseUrl, attempts);
+  console.log(`${KILLS} kills: ${orders.answered} orders answered, ${orders.unanswered} not`);
 });

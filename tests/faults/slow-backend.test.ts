@@ -5,7 +5,7 @@ import { createHtmlClient } from "../support/html-client";
 import { ask } from "../support/http-shop";
 import { startShop, type RunningShop } from "../support/shop";
 
-/** 'A page has one deadline for all its calls': what a shopper waits at most, and what a busy machine may add. */
+/** 'A page has one deadline for all its calls', plus tolerance for a busy machine. */
 const DEADLINE_MS = 6_000;
 const MACHINE_MS = 2_000;
 const SESSION_SECRETS = "a secret of the slow shop that is long enough";
@@ -57,13 +57,13 @@ const trickling = () =>
     res.once("close", () => clearInterval(timer));
   });
 
-/** How a backend can be slow, and whether it ever gives an answer in time. */
+/** Slow backends; `answers` is true if they respond before the deadline. */
 const SLOW: [name: string, answers: boolean, start: () => Promise<Backend>][] = [
   ["takes 3 s for each call", true, () => delayed(3_000)],
-  ["sends its body letter by letter", false, trickling],
-  ["sends a head and then nothing", false, () => httpBackend((_req, res) => void res.writeHead(200).flushHeaders())],
-  ["takes the call and says nothing", false, () => rawBackend(() => undefined)],
-  ["hangs up after 4 s", false, () => rawBackend((socket) => void setTimeout(() => socket.destroy(), 4_000))],
+  ["sends its body byte by byte", false, trickling],
+  ["sends only headers", false, () => httpBackend((_req, res) => void res.writeHead(200).flushHeaders())],
+  ["accepts the call and never answers", false, () => rawBackend(() => undefined)],
+  ["closes the connection after 4 s", false, () => rawBackend((socket) => void setTimeout(() => socket.destroy(), 4_000))],
 ];
 
 describe.each(SLOW)("a backend that %s", (_name, answers, startBackend) => {
@@ -78,15 +78,15 @@ describe.each(SLOW)("a backend that %s", (_name, answers, startBackend) => {
     await backend.close();
   });
 
-  test("every page and form is answered within the deadline, if need be by the page that says so", async () => {
+  test("each page and form responds within the deadline, with the error page if necessary", async () => {
     const form = { method: "POST", headers: { ...FORM, cookie, "content-length": "10" }, body: "quantity=1" };
-    const asked = [
+    const requests = [
       ...[...CART_PAGES, ...PAGES].map((path) => ({ path, options: { headers: { cookie } } })),
       ...[CLEANER, "/kosik", "/kosik/udaje"].map((path) => ({ path, options: form })),
     ];
     const late: string[] = [];
     const answered = await Promise.all(
-      asked.map(async ({ path, options }) => {
+      requests.map(async ({ path, options }) => {
         const begin = performance.now();
         const answer = await ask(shop.port, path, options);
         const ms = Math.round(performance.now() - begin);
@@ -95,7 +95,7 @@ describe.each(SLOW)("a backend that %s", (_name, answers, startBackend) => {
       }),
     );
     expect(late).toEqual([]);
-    // 422: a form that needs no call to be refused; 409: an order that acknowledges nothing
+    // 422: a form that is refused without an API call; 409: an order without an acknowledged sum
     const allowed = answers ? [200, 301, 302, 303, 404, 409, 422, 502] : [404, 409, 422, 502];
     expect(answered.map(({ status }) => status).filter((status) => !allowed.includes(status))).toEqual([]);
     if (!answers) expect(answered.filter(({ status }) => status === 404).map(({ path }) => path)).toEqual(["/nothing-here"]);

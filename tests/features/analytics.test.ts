@@ -21,9 +21,9 @@ const variant = (id: number, name: string, price: number) => ({
 const carpet = { ...productOf(1202), name: "Orava", group_type_id: 1, has_variants: true, variants: [variant(12021, "šíře 400 cm", 399)] };
 const [wide = null] = carpet.variants;
 
-/** Decisions, 'Analytics': `currency`, `value` gross, items with the ids of the feeds. */
+/** `currency`, gross `value`, items with the ids of the feeds. */
 describe("events of a product", () => {
-  it("view_item has the id of the feeds and the price of the page, a square metre's for what is cut", () => {
+  it("view_item has the id of the feeds and the price of the page, for cut goods per square metre", () => {
     expect(viewItem(carpet, wide)).toEqual({
       event: "view_item",
       ecommerce: {
@@ -34,7 +34,7 @@ describe("events of a product", () => {
     expect(viewItem(productOf(7), null).ecommerce.items).toMatchObject([{ item_id: "7", quantity: 1 }]);
   });
 
-  it("view_item_list has the list and the places", () => {
+  it("view_item_list has the list and the positions", () => {
     const shown = [
       { id: "1202-12021", name: "Orava", price: 399 },
       { id: "7", name: "Čistič", price: 149.5 },
@@ -70,10 +70,10 @@ describe("events of the cart", () => {
       19,
       { item_id: "1202", item_variant: "sample" },
     ],
-  ] as const)("%s", (_what, of, event, value, item) =>
-    expect(cartChange(of)).toMatchObject({ event, ecommerce: { currency: "CZK", value, items: [item] } }),
+  ] as const)("%s", (_name, input, event, value, item) =>
+    expect(cartChange(input)).toMatchObject({ event, ecommerce: { currency: "CZK", value, items: [item] } }),
   );
-  it("none if the number of pieces stays", () => expect(cartChange({ ...change, event: null, changed: 0 })).toBeNull());
+  it("no event if the number of pieces does not change", () => expect(cartChange({ ...change, event: null, changed: 0 })).toBeNull());
 
   const items = [
     { ...itemOf(7, 2), total_tax_incl: 300 },
@@ -83,7 +83,7 @@ describe("events of the cart", () => {
   it.each([
     ["view_cart", viewCart],
     ["begin_checkout", beginCheckout],
-  ])("%s has all lines, work in their price", (event, make) =>
+  ])("%s has all lines with processing in their prices", (event, make) =>
     expect(make(cart)).toMatchObject({
       event,
       ecommerce: {
@@ -97,7 +97,7 @@ describe("events of the cart", () => {
     }),
   );
 
-  it("what vouchers take off is spread over the lines, and value is without it", () => {
+  it("discounts of vouchers are distributed over the lines and subtracted from value", () => {
     const { ecommerce } = viewCart({ ...cart, totals: { ...cart.totals, vouchers_tax_incl: 40 } });
     expect(ecommerce).toMatchObject({
       value: 360,
@@ -108,7 +108,7 @@ describe("events of the cart", () => {
     });
   });
 
-  it("what was chosen in the checkout, and nothing before", () => {
+  it("chosen delivery and payment, and nothing before the choice", () => {
     expect([addShippingInfo(cart), addPaymentInfo(cart)]).toEqual([null, null]);
     const chosen = { ...cart.chosen, delivery: { name: "PPL", type: "address" }, payment: { name: "Dobírka", type: "cod" } };
     expect(addShippingInfo({ ...cart, chosen })).toMatchObject({
@@ -120,18 +120,18 @@ describe("events of the cart", () => {
 });
 
 describe("purchase", () => {
-  const item = (more: Partial<Order["items"][number]> = {}): Order["items"][number] => ({
+  const item = (overrides: Partial<Order["items"][number]> = {}): Order["items"][number] => ({
     ...{ id: 1, product_id: 1202, name: "Orava", variant_name: null, sku: "O-1", slug: "orava", category_slug: null, image: null },
     ...{ variant_id: null, group_type_id: 1, quantity: 1, is_sample: false, note: "", dimensions: null, unit_price_tax_incl: 0 },
     ...{ service_price: 0, service_price_tax_incl: 0, hems_price: 0, hems_price_tax_incl: 0, total: 300, total_tax_incl: 363 },
-    ...more,
+    ...overrides,
   });
-  const order = (more: Partial<PurchasedOrder>): PurchasedOrder => ({
+  const order = (overrides: Partial<PurchasedOrder>): PurchasedOrder => ({
     ...{ number: "26000001", items: [item()], totals: cartOf().totals, vouchers: [] },
-    ...more,
+    ...overrides,
   });
 
-  test("has the order's number; value and shipping add up to what is paid, tax is the VAT in it", () => {
+  test("has the order's number; value and shipping add up to the total, tax is its VAT", () => {
     const totals = {
       ...cartOf().totals,
       ...{ vouchers_tax_incl: 60.5, delivery_tax_incl: 120, payment_tax_incl: 39, delivery_up_tax_incl: 100, addons_tax_incl: 50 },
@@ -157,7 +157,7 @@ describe("purchase", () => {
     ["several pieces", { quantity: 3 }, { quantity: 3, price: 121 }],
   ])("names %s", (_what, line, named) => expect(purchase(order({ items: [item(line)] })).ecommerce.items).toMatchObject([named]));
 
-  test("without a voucher has no coupon, and several in one text", () => {
+  test("has no coupon without vouchers, and several in one string", () => {
     expect(purchase(order({})).ecommerce).not.toHaveProperty("coupon");
     const vouchers = ["A", "B"].map((code, index) => ({ voucher_id: index + 1, code, discount_tax_incl: 1 }));
     expect(purchase(order({ vouchers })).ecommerce.coupon).toBe("A,B");

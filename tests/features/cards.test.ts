@@ -14,7 +14,7 @@ const prices = (gross: number, sale: number | null = null) => ({
   price_tax_incl: gross,
   price_sale_tax_incl: sale,
 });
-const variant = (id: number, name: string, more: Partial<Variant> = {}): Variant => ({
+const variant = (id: number, name: string, overrides: Partial<Variant> = {}): Variant => ({
   id,
   name,
   attributes: [],
@@ -27,11 +27,11 @@ const variant = (id: number, name: string, more: Partial<Variant> = {}): Variant
   length_cm: null,
   lowest_price_30: null,
   lowest_price_30_tax_incl: null,
-  ...more,
+  ...overrides,
 });
 const rug = (width_cm: number, length_cm: number) =>
   variant(width_cm * 1000 + length_cm, `${width_cm}\u00a0×\u00a0${length_cm}\u00a0cm`, { width_cm, length_cm });
-const product = (more: Partial<Product> = {}): Product => ({
+const product = (overrides: Partial<Product> = {}): Product => ({
   ...productOf(7),
   slug: "kusovy-koberec-aksel-101",
   name: "Kusový koberec Aksel 101",
@@ -40,14 +40,14 @@ const product = (more: Partial<Product> = {}): Product => ({
   main_image: "a-1",
   images: ["a-1", "a-2", "a-3", "a-4", "a-5"].map((image, id) => ({ id: id + 1, image })),
   default_category: { id: 41, slug: "moderni", name: "Moderní" },
-  ...more,
+  ...overrides,
 });
 const cardTexts = (locale: "cs" | "en" = "cs", prefixes: string[] = []): CardTexts => ({ locale, translate, price: formatPrice, prefixes });
 const plain = (text: string) => text.replaceAll("\u00a0", " ");
 
 // Specification: 2.cards.3, 2.cards.4, 2.cards.5
-describe("what every card shows", () => {
-  it("the name with its kind set apart, the price by its unit, the stock", () => {
+describe("every card shows", () => {
+  it("the name with its type separated, the unit price, the stock", () => {
     const card = previewOf(product(), cardTexts("cs", ["Kusový koberec"]));
     expect([card.type, card.name, plain(card.price), plain(card.unit)]).toEqual(["Kusový koberec", "Aksel 101", "399 Kč", "/ ks"]);
     expect(card.stock).toEqual({ state: "in_stock", text: "Skladem" });
@@ -59,8 +59,8 @@ describe("what every card shows", () => {
     ["not active", { active: false }, "Zboží není aktivní"],
     ["sold out", { available: false }, "Vyprodáno"],
     ["temporarily sold out", { quantity: 0 }, "Dočasně vyprodáno"],
-    ["… in its own words", { quantity: 0, stock_text_unavailable: "Na cestě" }, "Na cestě"],
-    ["in stock in its own words", { stock_text_available: "Zítra u vás" }, "Zítra u vás"],
+    ["temporarily sold out with its own text", { quantity: 0, stock_text_unavailable: "Na cestě" }, "Na cestě"],
+    ["in stock with its own text", { stock_text_available: "Zítra u vás" }, "Zítra u vás"],
   ])("stock: %s", (_step, more, text) => expect(previewOf(product(more), cardTexts()).stock.text).toBe(text));
 
   it("'displayed discount percentage = round up' (section 9), and the lowest price of 30 days", () => {
@@ -87,7 +87,7 @@ describe("what every card shows", () => {
     expect(previewOf(product(more), cardTexts()).addable).toBe(addable),
   );
 
-  it("what a m² and a piece of a pack come to", () => {
+  it("the price of a m² and of a piece of a pack", () => {
     const pack = product({
       group_type_id: 3,
       ...prices(1995),
@@ -106,13 +106,13 @@ describe("'Standard: up to 8 variant sizes with a next link if more, and up to 3
     [8, 8, undefined],
     [9, 8, 1],
     [12, 8, 4],
-  ])("of %i sizes shows %i and says %s more", (count, shown, others) => {
+  ])("of %i sizes shows %i and a link to %s more", (count, shown, others) => {
     const variants = Array.from({ length: count }, (_, index) => rug(60 + index, 110));
     const card = cardOf(product({ has_variants: count > 0, variants }), cardTexts());
     expect([card.sizes.length, card.otherSizes]).toEqual([shown, others]);
   });
 
-  it("leaves out sizes that are not sold, marks those that are gone, and leads to each", () => {
+  it("omits inactive sizes, marks sold-out ones and links to each", () => {
     const variants = [rug(80, 150), { ...rug(120, 170), active: false }, { ...rug(160, 230), quantity: 0 }];
     const { sizes } = cardOf(product({ has_variants: true, variants }), cardTexts());
     expect(sizes.map(({ text, sold }) => [plain(text), sold])).toEqual([
@@ -124,8 +124,8 @@ describe("'Standard: up to 8 variant sizes with a next link if more, and up to 3
 
   it.each([
     ["the width of a roll", variant(1, "šíře 400 cm", { width_cm: 400 }), "400 cm"],
-    ["a diameter in its own words", variant(1, "průměr 120 cm", { width_cm: 120, length_cm: 120 }), "průměr 120 cm"],
-    ["what has no measures by its name", variant(1, "sada", {}), "sada"],
+    ["a diameter by its name", variant(1, "průměr 120 cm", { width_cm: 120, length_cm: 120 }), "průměr 120 cm"],
+    ["a variant without measures by its name", variant(1, "sada", {}), "sada"],
   ])("names %s", (_name, one, text) => {
     expect(plain(cardOf(product({ variants: [one] }), cardTexts()).sizes[0]?.text ?? "")).toBe(text);
   });
@@ -143,7 +143,7 @@ it("'Week: description cut at 175 characters'", () => {
   expect(card.description.endsWith("slovo…")).toBe(true);
 });
 
-describe("'groupType' leads with what the goods are measured by", () => {
+describe("'groupType' starts with the unit of the goods", () => {
   it.each<[string, Partial<Product>, string, string]>([
     [
       "rolls",
@@ -166,7 +166,7 @@ describe("'groupType' leads with what the goods are measured by", () => {
   });
 });
 
-describe("chosen filters in words", () => {
+describe("names of chosen filters", () => {
   const filter = (key: string, name: string, options: [string, string, boolean][], type: Filter["type"] = "checkbox"): Filter => ({
     key,
     name,
@@ -188,7 +188,7 @@ describe("chosen filters in words", () => {
   const chosen = (query: string) =>
     chosenFilters(FILTERS, readListingAddress(new URLSearchParams(query)), CZK, (key, params) => translate("cs", `listing:${key}`, params));
 
-  it("says each, with the address without it", () => {
+  it("lists each with the address without it", () => {
     const query = "brand=3&property.15=23&on_sale=1&price_min=200&price_max=800&sort=name&page=3";
     expect(chosen(query).map(({ text, without }) => [plain(text), writeListingAddress(without)])).toEqual([
       ["Jen v akci", "brand=3&property.15=23&price_min=200&price_max=800&sort=name"],

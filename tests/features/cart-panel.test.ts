@@ -17,7 +17,7 @@ describe("the cart's dropdown", () => {
     [5, 5, undefined],
     [6, 5, "a ještě 1 položka"],
     [9, 5, "a ještě 4 položky"],
-  ])("of %i items lists %i, and leads to the others by: %s", (count, listed, more) => {
+  ])("of %i items lists %i and links to the others: %s", (count, listed, more) => {
     const panel = panelOf(cartOf({ items: itemsOf(count) }));
     expect(panel.querySelectorAll(".cart-panel-items > li")).toHaveLength(listed);
     const link = panel.querySelectorAll("a.link").find((one) => one.getAttribute("href") === "/kosik");
@@ -25,7 +25,7 @@ describe("the cart's dropdown", () => {
   });
 
   // Specification: 2.cart.1
-  test("lists vouchers that give something, with what they take off", () => {
+  test("lists vouchers with a discount and its amount", () => {
     const vouchers = [
       voucherOf({ code: "VITEJTE10", discount_tax_incl: 31.8 }),
       voucherOf({ voucher_id: 2, code: "STARY", discount_tax_incl: 0 }),
@@ -36,7 +36,7 @@ describe("the cart's dropdown", () => {
     ]);
   });
 
-  test("takes out each line, and leads to the checkout unless a line stands against it", () => {
+  test("can remove each line and links to the checkout unless a line is invalid", () => {
     const buttons = (panel: HTMLElement) => panel.querySelectorAll("form button").map((one) => one.getAttribute("aria-label"));
     const checkout = (panel: HTMLElement) => panel.querySelector('a[href="/kosik/doprava-a-platba"]') !== null;
     const panel = panelOf(cartOf({ items: itemsOf(2) }));
@@ -50,8 +50,8 @@ describe("the cart's dropdown", () => {
   // Specification: 2.cart.2
   test.each([
     ["no cart", null],
-    ["a cart with nothing in it", cartOf({ items: [] })],
-  ])("says that it is empty: %s", (_name, cart) => {
+    ["a cart without lines", cartOf({ items: [] })],
+  ])("shows a note if it is empty: %s", (_name, cart) => {
     const panel = panelOf(cart);
     expect(panel.querySelectorAll("li")).toEqual([]);
     expect(panel.querySelector(".cart-panel-empty")?.textContent).toMatch(/prázdný/);

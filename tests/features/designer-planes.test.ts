@@ -6,7 +6,7 @@ import { sceneOf, SCENES } from "~/domain/designer/scenes";
 
 const FILE = path.join(import.meta.dirname, "../../app/styles/designer-planes.css");
 
-/** The rules that turn each room's floor into perspective, and brighten what its light is multiplied over. */
+/** CSS rules of each room: perspective transform of the floor and brightness under the light map. */
 async function rules(): Promise<string> {
   const all = SCENES.map((name) => {
     const scene = sceneOf(name);
@@ -19,6 +19,6 @@ async function rules(): Promise<string> {
   return format(css, { parser: "css", printWidth: 140 });
 }
 
-it("has each room's floor in perspective as its corners say", async () => {
+it("transforms each room's floor to its corners", async () => {
   await expect(await rules()).toMatchFileSnapshot(FILE);
 });

@@ -42,7 +42,7 @@ describe("'Top and bottom are as long as the piece is wide' (app/domain/hems.ts)
   it.each([
     ["unrotated", cut({ width_cm: 320, length_cm: 450 }, 400, ["top"])],
     ["rotated", cut({ width_cm: 450, length_cm: 320, rotated: true }, 400, ["top"])],
-  ])("only the chosen one is bold, and it is as long as the piece is wide: %s", (_name, dimensions) => {
+  ])("only the chosen edge is bold, and its length is the width of the piece: %s", (_name, dimensions) => {
     const { edges, roll } = planOf(dimensions);
     expect(edges.map(({ side, hemmed }) => [side, hemmed])).toEqual(SIDES.map((side) => [side, side === "top" ? "ordered" : null]));
     const { x1, y1, x2, y2 } = edges[0]?.line ?? { x1: 0, y1: 0, x2: 0, y2: 0 };
@@ -50,7 +50,7 @@ describe("'Top and bottom are as long as the piece is wide' (app/domain/hems.ts)
   });
 });
 
-it("what comes hemmed is marked as such: the long sides of a runner, beside the cut ends that are hemmed to order", () => {
+it("marks the factory hems of a runner's long sides apart from ordered hems of its ends", () => {
   const hems = { code: "hem", color: "black", sides: WISHED };
   const marks = (factoryHemmed: 0 | 2) => {
     const piece = cutPiece(RUNNER, { shape: "rect", rotated: false, offcut: "keep", length_cm: 240, hems }, 80, factoryHemmed);
@@ -78,12 +78,12 @@ describe("to scale", () => {
   });
 });
 
-it("hatches no offcut where only a few centimetres of the roll's width are left: they are waste (app/domain/cart/line.ts)", () => {
+it("hatches no offcut if only a few centimetres of the roll are left: they are waste (app/domain/cart/line.ts)", () => {
   expect(planOf(cut({ width_cm: 395, length_cm: 100 })).offcut).toBeNull();
   expect(planOf(cut({ width_cm: 390, length_cm: 100 })).offcut).not.toBeNull();
 });
 
-it("everything stays within the drawing, and labels only where there is room for them", () => {
+it("stays within the drawing and has labels only if they fit", () => {
   for (const roll of [67, 133, 200, 400, 500]) {
     for (const length of [50, 100, 450, 1000, 3000]) {
       for (const width of [roll, Math.min(roll, 60)]) {
@@ -98,7 +98,7 @@ it("everything stays within the drawing, and labels only where there is room for
   expect(planOf(cut({ width_cm: 400, length_cm: 50 }, 400, ["top"])).edges.every(({ name }) => name === null)).toBe(true);
 });
 
-it("a rotated piece has its arrow; a circle has no edges, and a length no roll", () => {
+it("draws an arrow for a rotated piece, no edges for a circle and no roll for a length", () => {
   expect(planOf(cut({ width_cm: 450, length_cm: 320, rotated: true })).turn).not.toBeNull();
   expect(planOf(cut({ width_cm: 320, length_cm: 450 })).turn).toBeNull();
   expect(planOf(cut({ shape: "round", width_cm: 200 }, 400, ["top"])).edges).toEqual([]);

@@ -23,17 +23,17 @@ function fontOf(file: string, folder = "app/fonts") {
 }
 
 describe.each(["figtree-latin.woff2", "figtree-czech.woff2"])("%s", (file) => {
-  test("has exactly the signs that the styles use it for", () => {
-    // the last entry of a font's table of signs stands for none
+  test("has exactly the characters of its unicode-range", () => {
+    // 0xffff ends the character map
     expect(new Set(fontOf(file).characterSet.filter((sign) => sign !== 0xffff))).toEqual(rangeOf(file));
   });
 
-  test("has all weights that the styles ask for", () => {
+  test("has all weights of the styles", () => {
     expect(fontOf(file).variationAxes).toMatchObject({ wght: { min: 300, max: 900 } });
   });
 });
 
-test("what the shop says needs no other file", () => {
+test("the fonts cover all characters of the shop's texts", () => {
   const signs = new Set([...rangeOf("figtree-latin.woff2"), ...rangeOf("figtree-czech.woff2")]);
   const texts = readdirSync("locales", { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".json"));
   expect(texts.length).toBeGreaterThan(20);

@@ -6,11 +6,11 @@ test.each([
   ["a text", "12,5", "12,5"],
   ["a number as text", 3, "3"],
   ["nothing for an empty text", "", undefined],
-  ["nothing for what is not there", null, undefined],
-  ["a list without what is empty", ["a", "", 2], ["a", "2"]],
+  ["nothing for null", null, undefined],
+  ["a list without empty items", ["a", "", 2], ["a", "2"]],
   ["a group", { a: 1, b: { c: "x", d: "" } }, { a: "1", b: { c: "x", d: undefined } }],
-  ["nothing for what no input holds", true, undefined],
-])("an input holds %s", (_, value, held) => expect(typedValueOf(value)).toEqual(held));
+  ["nothing for a boolean", true, undefined],
+])("the input value is %s", (_, value, expected) => expect(typedValueOf(value)).toEqual(expected));
 
 test.each([
   ["invoice.street", "Dlouhá 1"],
@@ -32,7 +32,7 @@ describe("fields of a form", () => {
     emptied: 0,
   };
 
-  test("one by its name", () =>
+  test("a field by its name", () =>
     expect(fieldsetOf<Values>(data).email).toMatchObject({
       id: "order-email",
       name: "email",
@@ -41,7 +41,7 @@ describe("fields of a form", () => {
       errors: undefined,
       key: undefined,
     }));
-  test("one of a group has its failure and its constraints", () =>
+  test("a field of a group has its failure and constraints", () =>
     expect(fieldsetOf<Values>(data).invoice.getFieldset().street).toMatchObject({
       id: "order-invoice.street",
       name: "invoice.street",
@@ -50,8 +50,8 @@ describe("fields of a form", () => {
       required: true,
       maxLength: 120,
     }));
-  test("one with several values", () => expect(fieldsetOf<Values>(data).sides.initialValue).toEqual(["left", "right"]));
-  test("inputs of an emptied form are other ones", () => {
+  test("a field with several values", () => expect(fieldsetOf<Values>(data).sides.initialValue).toEqual(["left", "right"]));
+  test("inputs of a reset form have new keys", () => {
     const keys = [0, 1, 2].map((emptied) => fieldsetOf<Values>({ ...data, emptied }).email.key);
     expect(new Set(keys).size).toBe(3);
   });

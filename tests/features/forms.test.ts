@@ -22,37 +22,37 @@ const fields = (entries: Record<string, string>) => {
   return data;
 };
 
-describe("which form an answer belongs to", () => {
+describe("a response belongs to", () => {
   const refused = answer("setQuantity", { itemId: "a", quantity: "999" });
   it.each([
-    ["the line that was changed", quantity("a"), true],
-    ["another line", quantity("b"), false],
-    ["another form of the same line", { intents: ["setNote"], of: { itemId: "a" } }, false],
-    ["the button that removes the line", { intents: ["setQuantity"], of: { itemId: "a", quantity: 0 } }, false],
-    ["a form whose buttons say what to do", { intents: ["add", "setQuantity"], of: {} }, true],
+    ["the changed line", quantity("a"), true],
+    ["not to another line", quantity("b"), false],
+    ["not to another form of the line", { intents: ["setNote"], of: { itemId: "a" } }, false],
+    ["not to the remove button of the line", { intents: ["setQuantity"], of: { itemId: "a", quantity: 0 } }, false],
+    ["a form with one of several intents", { intents: ["add", "setQuantity"], of: {} }, true],
   ])("%s", (_name, form, own) => expect(answerTo(form, refused)).toBe(own ? refused : undefined));
 
-  test("numbers are compared with what the form has sent of them", () =>
+  test("numbers are compared as strings", () =>
     expect(answerTo({ intents: ["add"], of: { productId: 12 } }, answer("add", { productId: "12" }))).toBeDefined());
   it.each([undefined, null, "x", {}, { intent: "setQuantity" }, { update: {} }])("%j is no answer", (value) =>
     expect(answerTo(quantity("a"), value)).toBeUndefined(),
   );
 });
 
-describe("what is wrong with a form, and with none of the fields that it shows", () => {
+describe("failures of a form that belong to none of its visible fields", () => {
   const whole: Failure = { code: "server" };
   const gone: Failure = { code: "unavailable", field: "productId" };
   const form = { intents: ["add"], of: { productId: 12 } };
   it.each<[string, Record<string, Failure[] | null>, Failure[] | undefined]>([
     ["the form as a whole", { "": [whole], productId: [gone] }, [whole]],
-    ["what it is about", { productId: [gone] }, [gone]],
-    ["nothing but a field of its own", { quantity: [{ code: "min" }], productId: null, "": [] }, undefined],
+    ["a hidden field", { productId: [gone] }, [gone]],
+    ["no failure of a visible field", { quantity: [{ code: "min" }], productId: null, "": [] }, undefined],
   ])("%s", (_name, error, failures) => expect(formFailures(form, answer("add", { productId: "12" }, error))).toEqual(failures));
 
-  test("nothing before there is an answer", () => expect(formFailures(form, undefined)).toBeUndefined());
+  test("no failures without a response", () => expect(formFailures(form, undefined)).toBeUndefined());
 });
 
-test("only what a form sends itself is on its way for it", () => {
+test("a form is pending only for its own submission", () => {
   const sent = fields({ intent: "setQuantity", itemId: "a", quantity: "3" });
   expect(isSentBy(quantity("a"), sent)).toBe(true);
   expect(isSentBy(quantity("b"), sent)).toBe(false);
@@ -60,7 +60,7 @@ test("only what a form sends itself is on its way for it", () => {
   expect(isSentBy(quantity("a"), fields({ itemId: "a", quantity: "3" }))).toBe(false);
 });
 
-describe("the summary on top of a failed form", () => {
+describe("error summary of a form", () => {
   const labels = [
     { name: "email", label: "E-mail" },
     { name: "invoice.zip", label: "Postcode" },
@@ -71,22 +71,22 @@ describe("the summary on top of a failed form", () => {
     email: [{ code: "email" }],
   });
 
-  test("says what no field can mend first, then one failure a field in the form's order", () =>
+  test("lists failures without a field first, then one per field in the form's order", () =>
     expect(summaryLines(labels, failed).map(({ field, failure }) => [field?.label, failure.code])).toEqual([
       [undefined, "server"],
       ["E-mail", "email"],
       ["Postcode", "zip"],
     ]));
-  test("leaves out no failure of a field that has no label", () =>
+  test("includes failures of fields without a label", () =>
     expect(summaryLines([], answer("order", null, { cart: [{ code: "required" }] }))).toEqual([{ failure: { code: "required" } }]));
-  test("is not there without failures", () => {
+  test("is absent without failures", () => {
     expect(summaryLines(labels, undefined)).toEqual([]);
     expect(summaryLines(labels, answer("order", {}, { email: null }))).toEqual([]);
     expect(failuresOf(answer("order", {}, { email: null }))).toEqual([]);
   });
 });
 
-test("a hint stays described when an error comes", () => {
+test("aria-describedby keeps the hint when an error appears", () => {
   const field = { id: "f-zip", name: "zip", errorId: "f-zip-error" };
   expect(describedBy(field, undefined)).toBeUndefined();
   expect(describedBy(field, "digits")).toBe("f-zip-hint");
@@ -103,9 +103,9 @@ describe("the sentence of a failure", () => {
     ["'without value, generic not available'", { code: "cart_without_category", value: "" }, "cart_without_category"],
     ["'must not contain the category named by value'", { code: "cart_with_category", value: "PVC" }, "cart_with_category_value"],
     ["a value that every sentence of the code has", { code: "min", value: 2 }, "min"],
-    ["what a field does not offer", { code: "unavailable", field: "dimensions.shape" }, "unavailable"],
-    ["a shop that does not answer", { code: "unavailable" }, "unavailable_call"],
-    ["a backend's own words", { code: "backend_message", value: "Zkuste to zítra." }, "backend_message"],
-    ["a backend that says nothing", { code: "backend_message" }, "server"],
+    ["an option that a field does not offer", { code: "unavailable", field: "dimensions.shape" }, "unavailable"],
+    ["an unavailable shop", { code: "unavailable" }, "unavailable_call"],
+    ["a message of the backend", { code: "backend_message", value: "Zkuste to zítra." }, "backend_message"],
+    ["an empty message of the backend", { code: "backend_message" }, "server"],
   ])("%s", (_name, failure, key) => expect(failureKey(failure)).toBe(key));
 });

@@ -12,8 +12,8 @@ const PRICES = {
 };
 const asked = (query: string) => estimateAsked(PRICES, new URLSearchParams(query));
 
-describe("what the address of the laying page asks for", () => {
-  test("nothing yet: an empty form with the first way", () => {
+describe("the query of the laying page", () => {
+  test("empty: an empty form with the first method", () => {
     expect(asked("")).toMatchObject({ typed: { way: "loose", area: "", skirting: "", works: [] }, failures: {}, estimate: null });
   });
 
@@ -34,7 +34,7 @@ describe("what the address of the laying page asks for", () => {
     ["area=3000", "area", { code: "over_limit", value: 2_000 }],
     ["area=20&skirting=x", "skirting", { code: "length" }],
     [`area=${"9".repeat(5_000)}`, "area", { code: "over_limit", value: 2_000 }],
-  ])("%s is said at its field, and kept", (query, field, failure) => {
+  ])("%s is an error at its field and stays in it", (query, field, failure) => {
     const { failures, estimate, typed } = asked(query);
     expect(failures).toEqual({ [field]: failure });
     expect(estimate).toBeNull();

@@ -14,7 +14,7 @@ test.each([
   expect(read && { type: read.type, params: read.params.toString() }).toEqual(expected);
 });
 
-test("what a link opens is read as its query", () => {
+test("reads the query of a link as a modal", () => {
   const hash = modalHash("designer", "?product=1202&varianta=sire-400");
   expect(hash).toBe("#modal=designer&product=1202&varianta=sire-400");
   expect(readModal(hash)?.params.toString()).toBe("product=1202&varianta=sire-400");
@@ -25,7 +25,7 @@ test.each([
   ["/1202/a/b?x=1", "/1202/a/b?x=1", undefined, true],
   ["/1202/a/b#modal=designer", "/1203/a/b", undefined, true],
   ["/1202/a/b#content", "/1202/a/b", "POST" as const, true],
-])("from %s to %s by %s the page is loaded again: %s", (from, to, formMethod, expected) => {
+])("from %s to %s by %s the page is revalidated: %s", (from, to, formMethod, expected) => {
   const [currentUrl, nextUrl] = [new URL(from, "https://shop.example"), new URL(to, "https://shop.example")];
   const rest = { currentParams: {}, nextParams: {}, defaultShouldRevalidate: true, ...(formMethod && { formMethod }) };
   expect(skipRevalidationOffline({ currentUrl, nextUrl, ...rest })).toBe(expected);

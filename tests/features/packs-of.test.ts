@@ -10,24 +10,24 @@ it.each([
   ["1 010,5", "5", { packs: 424, fill: 424, covered: 1060, rest: 49.5 }],
 ])("whole packs for %s m² with a reserve of %s %%", (area, reserve, result) => expect(packs(area, reserve)).toEqual(result));
 
-it("fills in no more than there are in stock, and says what is needed", () => {
+it("limits the quantity to the stock and shows the needed quantity", () => {
   expect(packs("100", "0", 12)).toMatchObject({ packs: 40, fill: 12 });
   expect(packs("100", "0", 40)).toMatchObject({ packs: 40, fill: 40 });
 });
 
-it.each(["0", "-5", "mnoho", "1,2,3"])("what is no area is said to be none: %s", (area) => {
+it.each(["0", "-5", "mnoho", "1,2,3"])("reports an invalid area: %s", (area) => {
   expect(packs(area)).toEqual({ failure: { code: "area", field: "room.area" } });
 });
 
-/** The most that a line of the cart may hold is 999. */
+/** A cart line has at max 999 packs. */
 it.each([
   ["2497", "0", null],
   ["2498", "0", 2497],
   ["2380", "5", 2378],
   ["9999999", "10", 2270],
-])("the largest area is that of 999 packs: %s m² with %s %%", (area, reserve, most) => {
-  const failure = most === null ? undefined : { code: "area_max", field: "room.area", value: most };
+])("the largest area is that of 999 packs: %s m² with %s %%", (area, reserve, max) => {
+  const failure = max === null ? undefined : { code: "area_max", field: "room.area", value: max };
   expect(packs(area, reserve, 5000)).toEqual(failure ? { failure } : expect.objectContaining({ packs: 999 }));
 });
 
-it("nothing is said of nothing", () => expect([packs(""), packs("  ")]).toEqual([null, null]));
+it("shows nothing for an empty area", () => expect([packs(""), packs("  ")]).toEqual([null, null]));

@@ -12,15 +12,15 @@ const payment = (id: number, type: PaymentOption["type"], reason: PaymentOption[
 });
 
 const DELIVERIES = [delivery(1, "store", [1, 3]), delivery(2, "address", [1, 2]), delivery(3, "point", [1, 2])];
-/** As they were calculated for the delivery to a point that takes no cash. */
+/** Payments for the delivery to a pickup point without cash. */
 const COUNTED = [payment(1, "transfer"), payment(2, "cod", "not_at_point"), payment(3, "store", "not_with_delivery")];
 
 test.each([
-  ["the delivery that they were calculated for", "3", [null, "not_at_point", "not_with_delivery"]],
-  ["another one", "2", [null, null, "not_with_delivery"]],
-  ["a pickup, which is paid before", "1", [null, "prepayment", null]],
+  ["the current delivery", "3", [null, "not_at_point", "not_with_delivery"]],
+  ["another delivery", "2", [null, null, "not_with_delivery"]],
+  ["a pickup, which requires prepayment", "1", [null, "prepayment", null]],
   ["none", undefined, [null, "not_at_point", "not_with_delivery"]],
-  ["one that is not offered", "9", [null, "not_at_point", "not_with_delivery"]],
+  ["an unknown delivery", "9", [null, "not_at_point", "not_with_delivery"]],
 ])("payments with %s", (_name, ticked, reasons) => {
   const payments = paymentsWith(COUNTED, DELIVERIES, ticked, "3");
   expect(payments.map(({ reason }) => reason)).toEqual(reasons);

@@ -12,6 +12,6 @@ test.each([
   [{ connection: { effectiveType: "2g" } }, false],
   [{ connection: { effectiveType: "slow-2g" } }, false],
   [{ connection: { effectiveType: "4g", saveData: true } }, false],
-])("with %j pages are fetched in advance: %s", (browser, may) => {
+])("with %j pages are prefetched: %s", (browser, may) => {
   expect(mayPrefetch(browser)).toBe(may);
 });

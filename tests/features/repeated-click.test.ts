@@ -3,8 +3,10 @@ import { isRepeatedClick } from "~/features/catalogue/use-buy-form";
 
 // Specification: 5.4, 9.25
 test.each([
-  ["the first", undefined, 0, false],
-  ["one right behind it", 1_000, 1_001, true],
-  ["one 299 ms later", 1_000, 1_299, true],
-  ["one 300 ms later", 1_000, 1_300, false],
-])("a click that adds to the cart: %s", (_name, last, now, isRepeated) => expect(isRepeatedClick(last, now)).toBe(isRepeated));
+  ["the first click", undefined, 0, false],
+  ["1 ms later", 1_000, 1_001, true],
+  ["299 ms later", 1_000, 1_299, true],
+  ["300 ms later", 1_000, 1_300, false],
+])("a repeated click on 'add to cart' is ignored within 300 ms: %s", (_name, last, now, isRepeated) =>
+  expect(isRepeatedClick(last, now)).toBe(isRepeated),
+);

@@ -8,7 +8,7 @@ import { displayMs, shown, typeOn, whole, type Typing } from "~/features/search/
 
 const NO_LEADS = { storesLink: null, pages: [] };
 
-describe("stale answers never overwrite newer ones", () => {
+describe("stale responses never overwrite newer ones", () => {
   function slowly() {
     const waiting = new Map<string, { answer: (text: string) => void; fail: () => void; signal: AbortSignal }>();
     const told: NewestAnswer<string>[] = [];
@@ -26,7 +26,7 @@ describe("stale answers never overwrite newer ones", () => {
   }
 
   // Specification: 8.other.1
-  test("the older answer comes last and is not announced", async () => {
+  test("an older response that arrives last is dropped", async () => {
     const { ask, about, told } = slowly();
     const asked = [ask("ko"), ask("kobe")];
     about("kobe").answer("newer");
@@ -35,7 +35,7 @@ describe("stale answers never overwrite newer ones", () => {
     expect(told).toEqual([{ ok: true, answer: "newer" }]);
     expect([about("ko").signal.aborted, about("kobe").signal.aborted]).toEqual([true, false]);
   });
-  test("the older answer comes after the newer question and is not announced", async () => {
+  test("an older response that arrives after a newer request is dropped", async () => {
     const { ask, about, told } = slowly();
     const asked = [ask("ko"), ask("kobe")];
     about("ko").answer("older");
@@ -45,7 +45,7 @@ describe("stale answers never overwrite newer ones", () => {
     await asked[1];
     expect(told).toEqual([{ ok: true, answer: "newer" }]);
   });
-  test("a failure of the older question is no failure of the newer one", async () => {
+  test("a failure of an older request does not affect the newer one", async () => {
     const { ask, about, told } = slowly();
     const asked = [ask("ko"), ask("kobe")];
     about("ko").fail();
@@ -53,7 +53,7 @@ describe("stale answers never overwrite newer ones", () => {
     await Promise.all(asked);
     expect(told).toEqual([{ ok: false }]);
   });
-  test("what was given up is not told", async () => {
+  test("an aborted request reports nothing", async () => {
     const { ask, about, told, stop } = slowly();
     const asked = ask("ko");
     stop();
@@ -75,15 +75,15 @@ describe("the rotating placeholder", () => {
     return texts;
   }
 
-  test("erases what the server sent and types one phrase after the other", () =>
+  test("erases the server's phrase and types one phrase after the other", () =>
     expect(steps(whole("ab"), ["Č1", "d"], 12)).toEqual(["a", "", "Č", "Č1", "Č", "", "d", "", "Č", "Č1", "Č", ""]));
-  test("one phrase is typed again and again", () => expect(steps(whole("x"), ["x"], 4)).toEqual(["", "x", "", "x"]));
-  test("letters of two code units are not torn apart", () => expect(steps(whole("a🧶"), [], 2)).toEqual(["a", ""]));
+  test("repeats a single phrase", () => expect(steps(whole("x"), ["x"], 4)).toEqual(["", "x", "", "x"]));
+  test("does not split surrogate pairs", () => expect(steps(whole("a🧶"), [], 2)).toEqual(["a", ""]));
   test.each([
-    ["a letter typed", { phrase: "abc", letters: 2, erasing: false }, 80],
-    ["a whole phrase, to be read", whole("abc"), 2_400],
-    ["a letter erased", { phrase: "abc", letters: 2, erasing: true }, 35],
-    ["nothing, between two phrases", { phrase: "abc", letters: 0, erasing: true }, 400],
+    ["typing a letter", { phrase: "abc", letters: 2, erasing: false }, 80],
+    ["a complete phrase", whole("abc"), 2_400],
+    ["erasing a letter", { phrase: "abc", letters: 2, erasing: true }, 35],
+    ["empty, between two phrases", { phrase: "abc", letters: 0, erasing: true }, 400],
   ])("%s", (_what, typing, ms) => expect(displayMs(typing)).toBe(ms));
 });
 
@@ -97,7 +97,7 @@ describe("the matching part of a text", () => {
     ["Koberec", "", ["Koberec"]],
     ["Koberec", "<b>", ["Koberec"]],
     ["", "a", [""]],
-  ])("%j, asked for %j", (text, query, parts) => {
+  ])("in %j for the query %j", (text, query, parts) => {
     expect(marksOf(text, query)).toEqual(parts);
     expect(marksOf(text, query).join("")).toBe(text);
   });
@@ -105,7 +105,7 @@ describe("the matching part of a text", () => {
 
 const cardTexts = (locale: "cs" | "en") => ({ locale, translate, price: formatPrice, prefixes: [] });
 
-describe("what the dropdown offers", () => {
+describe("the dropdown offers", () => {
   const named = (name: string) =>
     Array.from({ length: 7 }, (_, index) => ({ id: index + 1, slug: `${name}-${index + 1}`, name: `${name} ${index + 1}` }));
   const found = {
@@ -125,11 +125,11 @@ describe("what the dropdown offers", () => {
     expect(posts).toHaveLength(5);
     expect(posts[0]).toEqual({ text: "c 1", href: "/en/blog/1/c-1" });
   });
-  test("among the top searches nothing stands twice", () => {
+  test("no duplicates among the top searches", () => {
     const { terms, categories } = suggestionsOf(found, "", NO_LEADS, cardTexts("cs"));
     expect(terms[0]?.text).toBe("a 1");
     expect(categories.map(({ text }) => text)).not.toContain("a 1");
   });
-  test("a keyword offers the stores", () =>
+  test("the stores for a keyword", () =>
     expect(suggestionsOf(found, "prodejna", { ...NO_LEADS, storesLink: "/prodejny" }, cardTexts("cs")).stores).toBe("/prodejny"));
 });

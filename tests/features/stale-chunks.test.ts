@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 // Specification: 8.other.8
-describe("a page whose part cannot be loaded reloads at most once a minute (specification section 8)", () => {
+describe("a page with a missing chunk reloads at most once a minute (specification section 8)", () => {
   test.each([
     [0, false],
     [59_999, false],
@@ -25,14 +25,14 @@ describe("a page whose part cannot be loaded reloads at most once a minute (spec
     expect(mayReload(NOW + afterMs)).toBe(may);
   });
 
-  test("not without a network, and it is no reload then", () => {
+  test("not offline, and this does not count as a reload", () => {
     vi.stubGlobal("navigator", { onLine: false });
     expect(mayReload(NOW)).toBe(false);
     vi.stubGlobal("navigator", { onLine: true });
     expect(mayReload(NOW)).toBe(true);
   });
 
-  test("not if the browser stores nothing, because the first reload could not be remembered", () => {
+  test("not without sessionStorage, because reloads could not be counted", () => {
     vi.stubGlobal("sessionStorage", {
       getItem() {
         throw new Error("SecurityError");

@@ -24,10 +24,10 @@ const STORE: Store = {
 const at = (moment: string, locale: Locale = "cs", store = STORE) => storeView(store, locale, new Date(moment), translate);
 const plain = (text: string) => text.replaceAll("\u00a0", " ");
 
-describe("a store says when it is open", () => {
+describe("opening state of a store", () => {
   it.each([
     ["a Monday at noon", "2026-11-23T12:00:00+01:00", "Otevřeno do 18:00", "Open until 18:00"],
-    ["before it opens", "2026-11-23T08:59:00+01:00", "Zavřeno, otevíráme dnes v 9:00", "Closed, opens today at 9:00"],
+    ["before opening", "2026-11-23T08:59:00+01:00", "Zavřeno, otevíráme dnes v 9:00", "Closed, opens today at 9:00"],
     ["in the evening", "2026-11-23T18:00:00+01:00", "Zavřeno, otevíráme zítra v 9:00", "Closed, opens tomorrow at 9:00"],
     ["over the weekend", "2026-11-27T18:30:00+01:00", "Zavřeno, otevíráme v pondělí v 9:00", "Closed, opens on Monday at 9:00"],
     ["on a holiday", "2026-11-17T10:00:00+01:00", "Zavřeno, otevíráme zítra v 9:00", "Closed, opens tomorrow at 9:00"],
@@ -38,14 +38,14 @@ describe("a store says when it is open", () => {
     expect(plain(at(moment, "en").opening.text)).toBe(en);
   });
 
-  test("after long holidays by the date", () => {
+  test("shows the date after long holidays", () => {
     const closedDays = Array.from({ length: 12 }, (_, day) => `2026-08-${String(day + 1).padStart(2, "0")}`);
     const { opening } = at("2026-08-01T10:00:00+02:00", "cs", { ...STORE, closed_days: closedDays });
     expect(plain(opening.text)).toBe("Zavřeno, otevíráme ve čtvrtek 13. srpna v 9:00");
   });
 });
 
-test("days on which it is closed although it is usually open are named weeks before", () => {
+test("lists exceptional closing days weeks before", () => {
   expect(at("2026-12-01T10:00:00+01:00").closedOn.map(plain)).toEqual([
     "ve čtvrtek 24. prosince",
     "v pátek 25. prosince",
@@ -55,14 +55,14 @@ test("days on which it is closed although it is usually open are named weeks bef
   expect(at("2026-06-01T10:00:00+02:00").closedOn.map(plain)).toEqual(["v pondělí 6. července"]);
 });
 
-test("a holiday shows in today's row, not in the same day of the week as such", () => {
+test("a holiday changes only today's row", () => {
   const row = (moment: string) => at(moment).week.find(({ today }) => today);
   expect(row("2026-11-17T10:00:00+01:00")).toEqual({ day: "úterý", hours: "zavřeno", today: true });
   expect(row("2026-11-24T10:00:00+01:00")).toEqual({ day: "úterý", hours: "9:00–18:00", today: true });
   expect(at("2026-11-17T10:00:00+01:00").todayHours).toBe("");
 });
 
-test("search engines are told the hours and the closed days", () => {
+test("structured data has opening hours and closed days", () => {
   const now = new Date("2026-12-01T10:00:00+01:00");
   const told = storeData(STORE, { publicUrl: "https://www.naslap.cz", url: "https://www.naslap.cz/prodejny/2", now });
   expect(told).toMatchObject({ "@type": "HomeGoodsStore", parentOrganization: { "@id": "https://www.naslap.cz/#organization" } });

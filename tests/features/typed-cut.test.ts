@@ -28,14 +28,14 @@ it.each([
     changed(["dimensions.width_cm", "320"], ["dimensions.length_cm", "450"]),
     "dimensions.width_cm=320&dimensions.length_cm=450",
   ],
-  ["what is no measure", changed(["dimensions.length_cm", "2,5"]), "dimensions.length_cm=2%2C5"],
+  ["an invalid measure", changed(["dimensions.length_cm", "2,5"]), "dimensions.length_cm=2%2C5"],
   [
     "hems with their colour",
     changed(["dimensions.hems.sides", "top"], ["dimensions.hems.sides", "left"], ["dimensions.hems.color", "black"]),
     "dimensions.hems.code=hem&dimensions.hems.sides=top&dimensions.hems.sides=left&dimensions.hems.color=black",
   ],
   ["pieces and a note", changed(["quantity", "2"], ["note", "do chodby"]), "quantity=2&note=do+chodby"],
-] as const)("another roll keeps what was typed: %s", (_name, fields, query) => expect(typedQuery(fields, DEFAULTS)).toBe(query));
+] as const)("another roll keeps the entered values: %s", (_name, fields, query) => expect(typedQuery(fields, DEFAULTS)).toBe(query));
 
 it("nested values are the form's fields", () => {
   expect(fieldsOf({ quantity: "2", dimensions: { width_cm: "320", hems: { sides: ["top", "left"] } }, other: 1 })).toEqual([

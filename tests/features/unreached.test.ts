@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { clientAction, onUnreached, UNREACHED_STATUS } from "~/forms/unreached";
 
-describe("a form that a script sends", () => {
+describe("a form sent by a script", () => {
   let told: boolean[];
   let end: () => void;
   beforeEach(() => {
@@ -21,14 +21,14 @@ describe("a form that a script sends", () => {
       serverAction: async <T>() => serverAction() as Promise<T>,
     });
 
-  test("gives the answer of its action", async () => {
+  test("returns the response of its action", async () => {
     expect(await send(async () => ({ done: true }))).toEqual({ done: true });
     expect(told).toEqual([false]);
   });
 
   test.each([
     ["without a network", new TypeError("Failed to fetch")],
-    ["that a proxy answers", new Error("Unable to decode turbo-stream response from URL: /kosik.data")],
+    ["if a proxy answers", new Error("Unable to decode turbo-stream response from URL: /kosik.data")],
   ])("keeps its page %s", async (_name, error) => {
     const answer = await send(() => Promise.reject(error));
     expect(answer).toBeInstanceOf(Response);
@@ -36,7 +36,7 @@ describe("a form that a script sends", () => {
     expect(told).toEqual([true]);
   });
 
-  test("leaves an exception of the server to the error page", async () => {
+  test("shows the error page for an exception of the server", async () => {
     await expect(send(() => Promise.reject(new Error("Unexpected Server Error")))).rejects.toThrow("Unexpected Server Error");
     expect(told).toEqual([false]);
   });
@@ -48,7 +48,7 @@ describe("a form that a script sends", () => {
     expect(told).toEqual([false]);
   });
 
-  test("says nothing of a form that a newer one has replaced", async () => {
+  test("reports nothing for a form that a newer one has replaced", async () => {
     await expect(send(() => Promise.reject(new TypeError("aborted")), AbortSignal.abort())).rejects.toThrow("aborted");
     expect(told).toEqual([false]);
   });

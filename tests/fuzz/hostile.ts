@@ -1,6 +1,6 @@
 import type { Chance } from "./random";
 
-/** A request as it is sent: everything as written. */
+/** A raw request. */
 export interface FuzzedRequest {
   method: string;
   path: string;
@@ -8,7 +8,7 @@ export interface FuzzedRequest {
   body?: string;
 }
 
-/** How many of a hundred requests are of this group. */
+/** Share of hostile requests. */
 const HOSTILE_PERCENT = 5;
 
 const HOSTS = ["x:99999", "[1]", "xn--a", "a b", "", ".", "x:", "[::1", "\u00fe.example", "a".repeat(300), "localhost:0"];
@@ -17,8 +17,8 @@ const FORM_NAMES = ["x[99999999]", "x[20000000]", "a[0][0][0]", "__intent__", "_
 const PAGES = ["/", "/kosik", "/kosik/udaje", "/wishlist", "/2923/x/y", "/nastaveni-cookies"];
 
 /**
- * Requests that were made to harm: hosts that are none, names in forms that ask for giant arrays or deep objects.
- * @returns undefined for all others
+ * Hostile requests: invalid hosts, field names of giant arrays or deep objects.
+ * @returns undefined in most cases
  */
 export function hostile({ int, pick, maybe }: Chance, host: string): FuzzedRequest | undefined {
   if (!maybe(HOSTILE_PERCENT)) return undefined;

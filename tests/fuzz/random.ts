@@ -1,4 +1,4 @@
-/** A source of chance that gives the same again for the same seed (mulberry32). */
+/** Seeded random number generator (mulberry32). */
 export interface Chance {
   /** a whole number from 0 to `below` - 1 */
   int(below: number): number;

@@ -2,8 +2,8 @@ import { hostile, type FuzzedRequest } from "./hostile";
 import type { Chance } from "./random";
 import type { FuzzedRoute } from "./routes";
 
-/** What a shopper of the fuzzed shop holds, so that not every request ends at the first check. */
-export interface Held {
+/** Existing ids of the fuzzed shop, so that requests pass the first checks. */
+export interface ExistingIds {
   cookie: string;
   cartId: string;
   tempId: string;
@@ -169,21 +169,21 @@ const HEADERS: Record<string, readonly string[]> = {
   "x-http-method-override": ["DELETE"],
 };
 
-/** Without half letters, which no byte can stand for. */
+/** Replaces lone surrogates, which UTF-8 cannot encode. */
 const wellFormed = (text: string): string => text.replace(/\p{Surrogate}/gu, "\ufffd");
 const encoded = (text: string): string => encodeURIComponent(wellFormed(text));
 
-/** Makes requests of all kinds, most of them nearly right: what is wholly wrong ends at the first check. */
-export function requestsOf(chance: Chance, routes: readonly FuzzedRoute[], held: Held, host: string): () => FuzzedRequest {
+/** Generates requests. Most are nearly valid, because invalid ones fail at the first check. */
+export function requestsOf(chance: Chance, routes: readonly FuzzedRoute[], existing: ExistingIds, host: string): () => FuzzedRequest {
   const { int, pick, maybe } = chance;
   const odd = () => pick(ODD);
 
-  const known: Record<string, () => string> = {
+  const samples: Record<string, () => string> = {
     ":locale": () => pick(["cs", "en"]),
-    ":hash": () => pick([held.hash, held.hash.slice(1), "x".repeat(22)]),
-    ":tempId": () => pick([held.tempId, "0", "y".repeat(24)]),
-    ":id": () => pick([held.cartId, held.orderId, "1", "11", "2923", "10"]),
-    ":cartId": () => held.cartId,
+    ":hash": () => pick([existing.hash, existing.hash.slice(1), "x".repeat(22)]),
+    ":tempId": () => pick([existing.tempId, "0", "y".repeat(24)]),
+    ":id": () => pick([existing.cartId, existing.orderId, "1", "11", "2923", "10"]),
+    ":cartId": () => existing.cartId,
     ":category": () => pick(["koberce", "x"]),
     ":product": () => pick(["x", "koberec"]),
     ":cat": () => pick(["koberce", "pvc", "x"]),
@@ -194,17 +194,17 @@ export function requestsOf(chance: Chance, routes: readonly FuzzedRoute[], held:
     ":file": () => pick(["agave-1-room.webp", "none", "..%2f..%2fpackage.json", "FV26000001.pdf"]),
     ":number": () => pick(["FV26000001.pdf", "26000001-O1", "26000001-R1"]),
   };
-  /** An order is opened by both together. */
-  const ofOrder: Record<string, () => string> = { ...known, ":id": () => held.orderId, ":hash": () => held.hash };
+  /** id and hash must belong together */
+  const ofOrder: Record<string, () => string> = { ...samples, ":id": () => existing.orderId, ":hash": () => existing.hash };
   const segmentBy =
-    (known: Record<string, () => string>) =>
+    (values: Record<string, () => string>) =>
     (part: string): string => {
       const name = part.replace(/\?$/, "");
-      const value = known[name];
+      const value = values[name];
       return part.startsWith(":") ? (value && !maybe(20) ? value() : encoded(odd())) : maybe(2) ? encoded(odd()) : part;
     };
   const pathOf = (pattern: string): string => {
-    const values = pattern.includes(":hash") && maybe(60) ? ofOrder : known;
+    const values = pattern.includes(":hash") && maybe(60) ? ofOrder : samples;
     const path = pattern.split("/").map(segmentBy(values)).join("/");
     if (maybe(10))
       return pick([`${path}.data`, `${path}/`, `/${path}`, path.toUpperCase(), `${path}/../x`, `${path}%2e`, `${path};a=b`, `${path}//`]);
@@ -223,7 +223,7 @@ export function requestsOf(chance: Chance, routes: readonly FuzzedRoute[], held:
     const kind = int(depth > 3 ? 5 : 8);
     if (kind === 0) return null;
     if (kind === 1) return maybe(50);
-    if (kind === 2) return pick([0, 1, -1, 1.5, 1e21, 2923, Number.MAX_SAFE_INTEGER, Number(held.cartId)]);
+    if (kind === 2) return pick([0, 1, -1, 1.5, 1e21, 2923, Number.MAX_SAFE_INTEGER, Number(existing.cartId)]);
     if (kind < 5) return odd();
     if (kind === 5) return Array.from({ length: int(5) }, () => json(depth + 1));
     return Object.fromEntries(Array.from({ length: int(8) }, () => [maybe(90) ? pick(FIELDS) : odd(), json(depth + 1)]));
@@ -231,7 +231,7 @@ export function requestsOf(chance: Chance, routes: readonly FuzzedRoute[], held:
   const bodyOf = (isApi: boolean): { type: string; body: string } => {
     const type = maybe(80) ? (isApi ? "application/json" : "application/x-www-form-urlencoded") : pick(TYPES);
     if (type.startsWith("application/json")) {
-      const fields = { id: Number(held.cartId), cartId: Number(held.cartId), productId: 2923, quantity: 1 };
+      const fields = { id: Number(existing.cartId), cartId: Number(existing.cartId), productId: 2923, quantity: 1 };
       const text = JSON.stringify(maybe(70) ? { ...fields, [pick(FIELDS)]: json(), [pick(FIELDS)]: json() } : json());
       return { type, body: maybe(90) ? text : text.slice(0, int(text.length)) };
     }
@@ -244,11 +244,11 @@ export function requestsOf(chance: Chance, routes: readonly FuzzedRoute[], held:
     return { type, body: maybe(97) ? pairs.join("&") : "x=".padEnd(pick([99_000, 103_000, 300_000]), "y") };
   };
   const cookieOf = (): string => {
-    if (maybe(60)) return held.cookie;
-    const at = int(held.cookie.length);
+    if (maybe(60)) return existing.cookie;
+    const at = int(existing.cookie.length);
     return pick([
-      held.cookie.slice(0, at),
-      `${held.cookie.slice(0, at)}x${held.cookie.slice(at)}`,
+      existing.cookie.slice(0, at),
+      `${existing.cookie.slice(0, at)}x${existing.cookie.slice(at)}`,
       `guest-cart=${encoded(odd())}`,
       `currencyId=${encoded(odd())}`,
       ";;=;",
@@ -264,7 +264,7 @@ export function requestsOf(chance: Chance, routes: readonly FuzzedRoute[], held:
     const path = pathOf(route.path) + queryOf();
     const headers: Record<string, string> = { host };
     if (maybe(60)) headers["cookie"] = cookieOf();
-    if (maybe(60)) headers["tempid"] = held.tempId;
+    if (maybe(60)) headers["tempid"] = existing.tempId;
     if (maybe(40)) headers["idempotency-key"] = `attempt-${int(1_000)}-x`;
     for (let count = int(3); count > 0; count--) {
       const name = pick(Object.keys(HEADERS));

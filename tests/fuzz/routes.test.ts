@@ -9,20 +9,20 @@ import { startPostgres, type Postgres } from "../support/postgres";
 import { startShop, type RunningShop } from "../support/shop";
 import { chanceOf } from "./random";
 import type { FuzzedRequest } from "./hostile";
-import { requestsOf, type Held } from "./requests";
+import { requestsOf, type ExistingIds } from "./requests";
 import { allRoutes } from "./routes";
 
-/** `npm run fuzz` sends 40,000 and allows 1 s; in `npm test` the machine is busy with other tests. */
+/** `npm run fuzz` sends 40,000 and allows 1 s; `npm test` runs other tests in parallel. */
 const COUNT = Number(process.env["FUZZ_COUNT"] ?? 600);
 const SLOW_MS = Number(process.env["FUZZ_SLOW_MS"] ?? 5_000);
-/** A feed is the whole assortment, sent as it is read; this is the time until its end. */
+/** A feed streams the whole assortment. */
 const FEED_MS = 5 * SLOW_MS;
 const SEED = Number(process.env["FUZZ_SEED"] ?? 20_261_122);
 const AT_ONCE = 4;
 /** a cleaner of the demo assortment, sold by the piece */
 const CLEANER = 2923;
 
-/** Pictures that wait in line, and the registry of companies, which tests cannot reach. */
+/** 503 of queued pictures, and failures of the company registry, which tests cannot reach. */
 const isExpected = (status: number, path: string): boolean =>
   (status === 503 && path.includes("/images/")) || (status === 502 && path.startsWith("/api/registry/"));
 
@@ -30,7 +30,7 @@ describe.each(["sqlite", "postgres"] as const)("over %s", (kind) => {
   let postgres: Postgres | undefined;
   let started: RunningShop | undefined;
   let shop: RunningShop;
-  let held: Held;
+  let existing: ExistingIds;
   beforeAll(async () => {
     if (kind === "postgres") postgres = await startPostgres();
     const database: Record<string, string> = postgres
@@ -43,7 +43,7 @@ describe.each(["sqlite", "postgres"] as const)("over %s", (kind) => {
     await guest.add(CLEANER);
     const { id, hash } = await guest.order();
     const [cart] = expectAnswer(await askThrough(fetch, shop.url)("GET", "/api/cart/anonymous/cs/0"), 200, cartListSchema);
-    held = { cookie: shopper.cookie(), cartId: String(cart?.id), tempId: cart?.tempId ?? "", orderId: String(id), hash };
+    existing = { cookie: shopper.cookie(), cartId: String(cart?.id), tempId: cart?.tempId ?? "", orderId: String(id), hash };
   });
   afterAll(async () => {
     await started?.dispose();
@@ -51,15 +51,15 @@ describe.each(["sqlite", "postgres"] as const)("over %s", (kind) => {
   });
 
   test(
-    `${COUNT} requests of all kinds: none fails, none takes long, the shop lives`,
+    `${COUNT} random requests do not fail, take long or crash the shop`,
     async () => {
       const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE + 1 });
-      const next = requestsOf(chanceOf(SEED), allRoutes(), held, `127.0.0.1:${shop.port}`);
+      const next = requestsOf(chanceOf(SEED), allRoutes(), existing, `127.0.0.1:${shop.port}`);
       const findings: string[] = [];
       const tally: Record<string, number> = {};
       const pid = shop.pid();
 
-      /** A connection that the shop closes after a refusal may break while a large body is still being sent. */
+      /** The shop may close the connection of a refused request while its body is still being sent. */
       const send = async ({ method, path, headers, body }: FuzzedRequest) => {
         const begin = performance.now();
         const options = { method, headers, agent, ...(body === undefined ? {} : { body }) };
@@ -80,10 +80,10 @@ describe.each(["sqlite", "postgres"] as const)("over %s", (kind) => {
         if (isFailure || ms > limitMs) findings.push(`${status} in ${Math.round(ms)} ms: ${JSON.stringify(request).slice(0, 2_000)}`);
       };
 
-      let left = COUNT;
+      let remaining = COUNT;
       const worker = async () => {
-        while (left > 0 && findings.length < 50) {
-          left -= 1;
+        while (remaining > 0 && findings.length < 50) {
+          remaining -= 1;
           await check(next());
         }
       };

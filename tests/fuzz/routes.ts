@@ -4,7 +4,7 @@ import { LOCALES } from "~/contract/locale";
 import { SCREENS, withPrefix } from "../../app/i18n/paths.js";
 import { projectRoot } from "../../server/root";
 
-/** Something that the shop answers: a pattern such as `/api/order/:id/:hash`, and the methods it knows. */
+/** A route: a pattern such as `/api/order/:id/:hash` and its methods. */
 export interface FuzzedRoute {
   path: string;
   methods: readonly string[];
@@ -26,11 +26,11 @@ const files: FuzzedRoute[] = [
   "/refusal.css",
 ].map((address) => ({ path: address, methods: ["GET"] }));
 
-/** The beginning that a file's routes have in common: its constant `path`. */
+/** The constant `path` with the common prefix of a file's routes. */
 const COMMON = /\bconst path = `([^`]+)`/;
 const REGISTERED = /\bapp\.(get|post|put|patch|delete)\(\s*["`](\/[^"`]+)["`]/g;
 
-/** What the API registers, read from its sources, so that a new route is met without being listed here. */
+/** Reads the API's routes from its sources, so that new routes are included automatically. */
 function apiRoutes(): FuzzedRoute[] {
   const folder = path.join(projectRoot(), "server/api");
   return readdirSync(folder, { recursive: true, encoding: "utf8" })

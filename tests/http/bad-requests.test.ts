@@ -14,31 +14,31 @@ const multipart = (value: string) => `--x\r\ncontent-disposition: form-data; nam
 describe("bad requests get the right status", () => {
   test.each([
     ["broken percent-encoding", 400, "/%", {}],
-    ["half a character", 400, "/%c3", {}],
+    ["an incomplete UTF-8 sequence", 400, "/%c3", {}],
     ["a NUL in the path", 400, "/a%00b", {}],
     ["a NUL in the query", 400, "/hledani?q=%00", {}],
-    ["an address that is none", 400, "http://evil.example/", {}],
-    ["an address that is no path", 400, "*[", {}],
-    ["a host that is none", 400, "/", { headers: { host: "a b" } }],
-    ["a forwarded host that is none", 400, "/", { headers: { "x-forwarded-host": "]" } }],
+    ["an absolute address", 400, "http://evil.example/", {}],
+    ["an address that is not a path", 400, "*[", {}],
+    ["an invalid host", 400, "/", { headers: { host: "a b" } }],
+    ["an invalid forwarded host", 400, "/", { headers: { "x-forwarded-host": "]" } }],
     ...["x:99999", "[1]", "xn--a", "a:b", "a:80:80", "a/b", "a@b"].flatMap((host): [string, number, string, RequestOptions][] => [
       [`the host ${host}`, 400, "/", { headers: { host } }],
       [`the forwarded host ${host}`, 400, "/", { headers: { "x-forwarded-host": host } }],
     ]),
-    ["a forwarded protocol that is none", 400, "/", { headers: { "x-forwarded-proto": "ht tp" } }],
+    ["an invalid forwarded protocol", 400, "/", { headers: { "x-forwarded-proto": "ht tp" } }],
     ["a backslash", 400, "/\\", {}],
-    ["a backslash that a browser takes for a slash", 400, "/\\evil.example/", {}],
+    ["a backslash that a browser reads as a slash", 400, "/\\evil.example/", {}],
     ["an encoded backslash", 400, "/%5C", {}],
-    ["an encoded backslash further on", 400, "/10/%5c%5Cevil.example", {}],
+    ["encoded backslashes in the path", 400, "/10/%5c%5Cevil.example", {}],
     ["a form sent to //", 400, "//", { method: "POST", headers: FORM, body: "a=1" }],
     ["an address of 10 kB", 414, `/${"a".repeat(10_000)}`, {}],
     ["a query of 10 kB", 414, `/hledani?q=${"a".repeat(10_000)}`, {}],
-    ["a method that pages do not have", 405, "/kosik", { method: "PUT" }],
-    ["a method nobody has", 405, "/", { method: "PROPFIND" }],
+    ["an unsupported method", 405, "/kosik", { method: "PUT" }],
+    ["an unknown method", 405, "/", { method: "PROPFIND" }],
     ["TRACE", 405, "/", { method: "TRACE" }],
     ["TRACE to the API", 405, "/api/settings", { method: "TRACE" }],
     ["JSON to a page", 415, "/kosik", { method: "POST", headers: { "content-type": "application/json" }, body: "{}" }],
-    ["nothing typed to a page", 415, "/kosik", { method: "POST" }],
+    ["a form without a content type", 415, "/kosik", { method: "POST" }],
     ["a large form", 413, "/kosik", { method: "POST", headers: FORM, body: "a".repeat(110_000) }],
     [
       "a form of unknown length",
@@ -54,24 +54,24 @@ describe("bad requests get the right status", () => {
   });
 });
 
-describe("several Host headers are refused, whichever is meant", () => {
+describe("refuses several Host headers", () => {
   test.each([
     ["two", (host: string) => ["Host", host, "Host", "evil.example"]],
-    ["the same one twice", (host: string) => ["Host", host, "host", host]],
+    ["the same host twice", (host: string) => ["Host", host, "host", host]],
   ])("%s", async (_name, headers) => {
     const answer = await shop.ask("/", { headers: headers(shop.host), setHost: false });
     expect(answer.status).toBe(400);
   });
 });
 
-test("a refusal looks like the shop and leads home", async () => {
+test("the error page has the shop's style and a link home", async () => {
   const { text, headers } = await shop.ask("/%5C");
   expect(headers["content-type"]).toContain("text/html");
   for (const piece of ['href="/refusal.css"', 'class="logo" href="/"', "<h1>Tomu požadavku nerozumíme</h1>", 'class="btn" href="/"'])
     expect(text).toContain(piece);
 });
 
-test("good forms pass as they came", async () => {
+test("valid forms pass unchanged", async () => {
   const body = "jmeno=%C5%BDi%C5%BEka&poznamka=100+%25";
   expect((await shop.ask("/kosik", { method: "POST", headers: FORM, body })).text).toContain(body);
   const parts = await shop.ask("/kosik", {
@@ -82,19 +82,19 @@ test("good forms pass as they came", async () => {
   expect(parts.status).toBe(200);
 });
 
-test("callers of the API are told in JSON", async () => {
+test("the API responds in JSON", async () => {
   const answer = await shop.ask("/api/settings", { method: "TRACE" });
   expect(JSON.parse(answer.text)).toMatchObject({ error: "method_not_allowed", failures: [{ code: "method_not_allowed" }] });
   expect(answer.headers.allow).toContain("PATCH");
 });
 
-test("shoppers are told in the language of the address", async () => {
+test("pages respond in the language of the address", async () => {
   expect((await shop.ask("/kosik", { method: "PUT" })).text).toContain('lang="cs"');
   expect((await shop.ask("/en/cart", { method: "PUT" })).text).toContain('<a class="btn" href="/en">');
 });
 
 // Specification: 8.other.9
-test("what fails unexpectedly is a plain page, logged with the request's id", async () => {
+test("an unexpected failure is a static page and is logged with the request's id", async () => {
   const failing = await startHttpShop({
     pages: () => {
       throw new Error("pages are broken");

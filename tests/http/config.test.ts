@@ -18,7 +18,7 @@ const mistakesOf = (environment: Record<string, string>): readonly string[] => {
 };
 
 // Specification: 7.28
-test("an empty environment gives a shop that runs", () => {
+test("an empty environment is valid", () => {
   expect(readConfig({})).toMatchObject({
     mode: "production",
     host: "0.0.0.0",
@@ -46,18 +46,18 @@ test("an empty environment gives a shop that runs", () => {
   });
 });
 
-test("an empty variable counts as none", () => {
+test("an empty variable counts as missing", () => {
   expect(readConfig({ PORT: "", PUBLIC_URL: " " })).toEqual(readConfig({}));
 });
 
-test("a tool needs to know only where the data are", () => {
+test("a command needs only the location of the data", () => {
   const databaseUrl = "postgres://shop@localhost/shop";
   expect(readDataConfig({ DATABASE_URL: databaseUrl, DATA_DIR: "/srv/data", PORT: "nic" })).toEqual({ databaseUrl, dataDir: "/srv/data" });
   expect(() => readDataConfig({ DATABASE_URL: "mysql://x" })).toThrow(ConfigError);
 });
 
-describe("scripts of others", () => {
-  test("are those that are named", () => {
+describe("external scripts", () => {
+  test("are those with a setting", () => {
     const { pageScripts } = readConfig({
       GTM_ID: "GTM-ABC123",
       META_PIXEL_ID: "123456",
@@ -81,9 +81,9 @@ describe("scripts of others", () => {
     ["CHAT_SCRIPT", "https://a.example/x.js, https://b.example/; script-src *"],
     ["AFFILIATE_SCRIPT", "javascript:alert(1)"],
     ["SENTRY_DSN", "https://sentry.example/1"],
-  ])("%s %j is a mistake", (name, value) => expect(mistakesOf({ [name]: value })).toEqual([expect.stringContaining(`${name} must be`)]));
+  ])("%s %j is invalid", (name, value) => expect(mistakesOf({ [name]: value })).toEqual([expect.stringContaining(`${name} must be`)]));
 
-  test("failures are reported of what is logged", () => {
+  test("failures are reported from log lines", () => {
     const dsn = "https://klic@sentry.example/1";
     expect(readConfig({ SENTRY_DSN: dsn }).sentryDsn).toBe(dsn);
     expect(mistakesOf({ SENTRY_DSN: dsn, LOG_LEVEL: "silent" })).toEqual([expect.stringContaining("LOG_LEVEL must be error or more")]);
@@ -127,7 +127,7 @@ describe("values", () => {
       { SMTP_URL: "smtps://shop:secret@mail.example", MAIL_FROM: "Koberce U Nás <obchod@naslap.cz>" },
       { smtpUrl: "smtps://shop:secret@mail.example", mailFrom: { name: "Koberce U Nás", address: "obchod@naslap.cz" } },
     ],
-    // their password is public: only a shop that nobody else knows has them unasked
+    // their password is public, so they are on by default only in a local shop
     [{ PUBLIC_URL: "https://www.naslap.cz" }, { demoMembers: false }],
     [{ PUBLIC_URL: "http://localhost.naslap.cz" }, { demoMembers: false }],
     [{ PUBLIC_URL: "https://demo.naslap.cz", DEMO_MEMBERS: "on" }, { demoMembers: true }],
@@ -145,7 +145,7 @@ describe("values", () => {
   });
 });
 
-describe("mistakes name the variable", () => {
+describe("errors name the variable", () => {
   test.each([
     [{ PORT: "http" }, "PORT must be a port number"],
     [{ PORT: "65536" }, "PORT must be a port number"],
@@ -198,12 +198,12 @@ describe("mistakes name the variable", () => {
     expect(mistakes[0]).toContain(expected);
   });
 
-  test("all at once", () => {
+  test("reports all errors at once", () => {
     expect(mistakesOf({ PORT: "x", DATABASE_URL: "y", LOG_LEVEL: "z" })).toHaveLength(4);
   });
 });
 
-test("the made secret is kept, and is its owner's only", () => {
+test("the generated secret is stored and readable only for its owner", () => {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), "naslap-secret-"));
   const first = cookieSecrets({ sessionSecrets: undefined, dataDir });
   expect(first[0]?.length).toBeGreaterThanOrEqual(32);

@@ -14,9 +14,9 @@ afterAll(async () => {
   await shop.close();
 });
 
-const asked = (host: string, path: string) => shop.ask(path, { headers: { host } });
+const get = (host: string, path: string) => shop.ask(path, { headers: { host } });
 
-describe("one address a page, on the domain of its language", () => {
+describe("each page has one address, on the domain of its language", () => {
   test.each([
     [SHOP, "/en", `https://${ENGLISH}/`],
     [SHOP, "/en/", `https://${ENGLISH}/`],
@@ -34,7 +34,7 @@ describe("one address a page, on the domain of its language", () => {
     [ENGLISH, "/account/register", "/register"],
     [ENGLISH, "/en/account/register/", "/register"],
   ])("%s%s → %s", async (host, path, to) => {
-    const answer = await asked(host, path);
+    const answer = await get(host, path);
     expect([answer.status, answer.headers.location]).toEqual([302, to]);
   });
 
@@ -48,27 +48,27 @@ describe("one address a page, on the domain of its language", () => {
     [ENGLISH, "/english"],
     [`${ENGLISH}:443`, "/cart"],
     [ENGLISH.toUpperCase(), "/cart"],
-  ])("%s%s stays", async (host, path) => expect((await asked(host, path)).status).toBe(200));
+  ])("%s%s stays", async (host, path) => expect((await get(host, path)).status).toBe(200));
 });
 
-test("each domain's robots.txt names its own paths and the one sitemap", async () => {
-  const [czech, english] = [(await asked(SHOP, "/robots.txt")).text, (await asked(ENGLISH, "/robots.txt")).text];
+test("each domain's robots.txt has its own paths and the common sitemap", async () => {
+  const [czech, english] = [(await get(SHOP, "/robots.txt")).text, (await get(ENGLISH, "/robots.txt")).text];
   expect(czech.match(/^Disallow: \/(kosik|cart|en\/cart)$/gm)).toEqual(["Disallow: /kosik"]);
   expect(english.match(/^Disallow: \/(kosik|cart|en\/cart)$/gm)).toEqual(["Disallow: /cart"]);
   for (const rules of [czech, english]) expect(rules).toContain(`Sitemap: https://${SHOP}/sitemap.xml`);
 });
 
 describe("forms", () => {
-  const sent = (host: string, origin: string) =>
+  const post = (host: string, origin: string) =>
     shop.ask("/cart", {
       method: "POST",
       headers: { host, origin, "content-type": "application/x-www-form-urlencoded", "content-length": "3" },
       body: "a=1",
     });
 
-  test("of a domain's own pages are taken, others are refused in its language", async () => {
-    expect((await sent(ENGLISH, `https://${ENGLISH}`)).status).toBe(200);
-    const refused = await sent(ENGLISH, "https://evil.example");
+  test("of the domain's own pages are accepted, others are refused in its language", async () => {
+    expect((await post(ENGLISH, `https://${ENGLISH}`)).status).toBe(200);
+    const refused = await post(ENGLISH, "https://evil.example");
     expect([refused.status, refused.text]).toEqual([403, expect.stringMatching(/<html lang="en">[^]*<a class="logo" href="\/">/)]);
   });
 });

@@ -32,13 +32,13 @@ describe("a DSN", () => {
   ])("%s", (dsn, url) => expect(parseDsn(dsn)).toEqual({ url, key: "abc" }));
 
   test.each(["", "x", "https://o1.ingest.sentry.io/7", "https://abc@o1.ingest.sentry.io/", "ftp://abc@host/7", "https://abc@host/projekt"])(
-    "%j is none",
+    "%j is invalid",
     (text) => expect(isDsn(text)).toBe(false),
   );
 });
 
 describe("failures are reported by Sentry's protocol (specification section 8, 'Other')", () => {
-  test("an error of the log with its stack, the newest frame last, and nothing of the shopper's", async () => {
+  test("a logged error with its stack, newest frame last, without personal data", async () => {
     const reports = open();
     const log = createLog(
       { logLevel: "info" },
@@ -68,9 +68,9 @@ describe("failures are reported by Sentry's protocol (specification section 8, '
   test.each([
     ["no stack", '{"level":50,"err":{"type":"Object","message":"not an Error","status":502},"msg":"page failed"}'],
     ["no error", '{"level":50,"status":500,"msg":"request failed"}'],
-  ])("a line with %s tells of what was reported already", (_what, line) => expect(reportOfLine(line)).toBeUndefined());
+  ])("a line with %s is not reported", (_what, line) => expect(reportOfLine(line)).toBeUndefined());
 
-  test("a call without the ids of its path, and one issue for all of them", () => {
+  test("calls are grouped to one issue without the ids in their paths", () => {
     const call = { method: "PUT", path: "/api/cart/abcdefghijklmnopqrstuvwx/1234", status: 422, requestId: "r-1" };
     expect(reportOfCall(call)).toEqual({
       level: "warning",
@@ -83,7 +83,7 @@ describe("failures are reported by Sentry's protocol (specification section 8, '
 });
 
 describe("the queue", () => {
-  test("takes sixty a minute, and says how many were dropped", async () => {
+  test("accepts 60 reports a minute and counts the dropped ones", async () => {
     const reports = open();
     for (let n = 0; n < 70; n += 1) reports.add(report(`r${n}`));
     expect((await sink.until(60)).map(({ logentry }) => logentry.formatted)).toEqual(Array.from({ length: 60 }, (_, n) => `r${n}`));
@@ -93,7 +93,7 @@ describe("the queue", () => {
     expect(sink.events().flatMap(({ tags }) => tags["dropped"] ?? [])).toEqual(["10"]);
   });
 
-  test("leaves a service alone that refuses more, for as long as it says", async () => {
+  test("pauses for the Retry-After time of the service", async () => {
     const reports = open();
     sink.answers(429, { "retry-after": "30" });
     reports.add(report("refused"));
@@ -110,7 +110,7 @@ describe("the queue", () => {
     expect(warned).toEqual(["failures cannot be reported"]);
   });
 
-  test("warns once of a service that is away, and throws nothing", async () => {
+  test("warns once about an unreachable service and does not throw", async () => {
     const reports = open();
     await sink.close();
     reports.add(report("one"));
@@ -121,7 +121,7 @@ describe("the queue", () => {
   });
 });
 
-describe("what pages report of the browser", () => {
+describe("reports from browsers", () => {
   const send = async (fields: Record<string, string>, headers: Record<string, string> = {}) => {
     const shop = await startHttpShop({ reports: open() });
     const body = new URLSearchParams(fields).toString();
@@ -137,7 +137,7 @@ describe("what pages report of the browser", () => {
     path: "/shrnuti/12/tajemstvi-objednavky?q=hledane",
   };
 
-  test("is passed on, masked", async () => {
+  test("are forwarded with masked data", async () => {
     expect(await send(ERROR)).toBe(204);
     const [event] = await sink.until(1);
     expect(event).toMatchObject({ logger: "browser", platform: "javascript", tags: { path: "/shrnuti/12/***" } });
@@ -147,7 +147,7 @@ describe("what pages report of the browser", () => {
     });
   });
 
-  test("is refused where it is something else, comes from elsewhere or too often", async () => {
+  test("are refused if they are invalid, from another origin or too frequent", async () => {
     expect(await send({ type: "x" })).toBe(400);
     expect(await send(ERROR, { origin: "https://evil.example" })).toBe(403);
     const shop = await startHttpShop({ reports: open() });
@@ -159,7 +159,7 @@ describe("what pages report of the browser", () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(2);
   });
 
-  test("has no address in a shop that reports nothing", async () => {
+  test("have no endpoint in a shop without error reports", async () => {
     const shop = await startHttpShop();
     const { text } = await shop.ask("/browser-errors", {
       method: "POST",

@@ -24,7 +24,7 @@ describe("a product's page", () => {
     }).shop;
   };
 
-  it("is shown without what goes with the product, where only that fails", async () => {
+  it("is shown without accessories if only they fail", async () => {
     const shop = shopFailingAt(/related/);
     const { product, similar, accessories } = await readProductPage(shop, P.carpet);
     expect([product.id, similar, accessories]).toEqual([P.carpet, [], []]);
@@ -32,7 +32,7 @@ describe("a product's page", () => {
     expect(first).toMatchObject({ quote: { quantity: 1 }, offers: [] });
   });
 
-  it("shows what goes with the product again as soon as it can be read", async () => {
+  it("shows accessories again once they can be read", async () => {
     const { fetch } = apiOver(database.db);
     let fails = true;
     const { shop } = requestShop({
@@ -44,13 +44,13 @@ describe("a product's page", () => {
     expect(await shown()).toBe(true);
   });
 
-  it("is shown without the price of the piece, where only that fails", async () => {
+  it("is shown without the price of the piece if only that fails", async () => {
     const shop = shopFailingAt(/cut-quote/);
     const { product } = await readProductPage(shop, P.carpet);
     expect(await firstQuote(shop, product, chosenVariant(product, new URLSearchParams()), MEASURED)).toBeNull();
   });
 
-  it("has no price of a piece before a length is typed; a rod has one", async () => {
+  it("has no price of a piece before a length is entered; a rod has one", async () => {
     const { shop } = requestShop({ api: apiOver(database.db).fetch });
     const { product } = await readProductPage(shop, P.carpet);
     expect(await firstQuote(shop, product, chosenVariant(product, new URLSearchParams()), undefined)).toBeNull();
@@ -60,7 +60,7 @@ describe("a product's page", () => {
     expect(await firstQuote(shop, product, chosenVariant(product, new URLSearchParams()), round)).toMatchObject({ quote: { quantity: 1 } });
   });
 
-  it("fails with the product itself", async () => {
+  it("fails if the product fails", async () => {
     await expect(readProductPage(shopFailingAt(/product\/cs\/\d+$/), P.carpet)).rejects.toMatchObject({ status: 503 });
   });
 });

@@ -15,7 +15,7 @@ async function shopWith(feeds: FetchHandler): Promise<HttpShop> {
   closing.push(() => shop.close());
   return shop;
 }
-/** A shop before somebody else's backend. */
+/** A shop with an external backend. */
 async function shopBefore(
   starting: Promise<Backend>,
   { base = "", limits = {} }: { base?: string; limits?: Partial<FeedLimits> } = {},
@@ -49,7 +49,7 @@ function endless(): { body: ReadableStream<Uint8Array>; state: { made: number; c
   return { body, state };
 }
 
-/** What is read of an answer, piece by piece; it is hung up when nobody wants the rest. */
+/** Chunks of a response; leaving the loop closes the connection. */
 const piecesOf = (answer: IncomingMessage): AsyncIterable<Buffer> => answer;
 
 function openAnswer(port: number, path: string, headers: Record<string, string> = {}): Promise<IncomingMessage> {
@@ -76,14 +76,14 @@ describe("feeds and sitemaps", () => {
     expect(gunzipSync(body).toString()).toBe(FEED);
   });
 
-  test("answer HEAD without a body, and no POST", async () => {
+  test("answer HEAD without a body and refuse POST", async () => {
     const shop = await shopWith(({ method }) => new Response(method === "HEAD" ? null : FEED, { headers: XML }));
     expect(await shop.ask("/feed/google.xml", { method: "HEAD" })).toMatchObject({ status: 200, text: "", headers: XML });
     const form = { "content-type": "application/x-www-form-urlencoded" };
     expect((await shop.ask("/feed/google.xml", { method: "POST", headers: form, body: "a=1" })).status).toBe(405);
   });
 
-  test("are read from the API only as fast as the asker reads, and no further once he is gone", async () => {
+  test("are read from the API at the client's pace, and no further after it disconnects", async () => {
     const { body, state } = endless();
     const shop = await shopWith(() => new Response(body, { headers: XML }));
     const answer = await openAnswer(shop.port, "/feed/google.xml");
@@ -92,15 +92,15 @@ describe("feeds and sitemaps", () => {
     for await (const piece of piecesOf(answer)) {
       read += piece.length;
       lead = Math.max(lead, state.made * PIECE - read);
-      if (read > 100 * MB) break; // hangs up
+      if (read > 100 * MB) break; // disconnects
     }
-    // what lies between: the sockets' buffers
+    // the sockets' buffers
     expect(lead).toBeLessThan(20 * MB);
     await expect.poll(() => state.cancelled).toBe(true);
     expect(state.made * PIECE - read).toBeLessThan(20 * MB);
   });
 
-  test("break off where the API fails, and that is logged", async () => {
+  test("break off if the API fails, which is logged", async () => {
     const { body } = endless();
     const reader = body.getReader();
     const breaking = new ReadableStream<Uint8Array>({
@@ -115,7 +115,7 @@ describe("feeds and sitemaps", () => {
     await expect.poll(() => shop.logged.join()).toContain("the database is gone");
   });
 
-  test("count for more than a page where requests are limited", async () => {
+  test("count for more than a page in the rate limit", async () => {
     const shop = await shopWith(() => new Response("<a/>", { headers: XML }));
     const statuses = [];
     for (let count = 0; count < 46; count++)
@@ -125,8 +125,8 @@ describe("feeds and sitemaps", () => {
   });
 });
 
-describe("from somebody else's backend", () => {
-  test("they are passed on from beside its API, without its cookies", async () => {
+describe("from an external backend", () => {
+  test("are forwarded from beside its API, without its cookies", async () => {
     let ask: { url: string | undefined; condition: string | undefined } | undefined;
     const shop = await shopBefore(
       httpBackend((req, res) => {
@@ -141,7 +141,7 @@ describe("from somebody else's backend", () => {
     expect(ask).toEqual({ url: "/v1/feed/heureka.xml", condition: '"0"' });
   });
 
-  test("a large one is passed on byte for byte", async () => {
+  test("forwards a large feed byte for byte", async () => {
     const large = `<?xml version="1.0"?>\n<!-- made today --><SHOP xmlns="x">${"<SHOPITEM>ž</SHOPITEM>".repeat(200_000)}</SHOP>\n<!-- end -->\n`;
     const shop = await shopBefore(httpBackend((_req, res) => void res.writeHead(200, XML).end(large)));
     expect((await shop.ask("/feed/zbozi.xml")).text === large).toBe(true);
@@ -150,7 +150,7 @@ describe("from somebody else's backend", () => {
   const says = (type: string, body: string) => (res: ServerResponse) => void res.writeHead(200, { "content-type": type }).end(body);
   test.each([
     ["an HTML page", says("text/html", "<!DOCTYPE html><html></html>")],
-    ["a feed called HTML", says("text/html", FEED)],
+    ["a feed with the type HTML", says("text/html", FEED)],
     ["a feed without a type", (res: ServerResponse) => void res.writeHead(200).end(FEED)],
   ])("%s is answered with 502 and logged", async (_name, answer) => {
     const shop = await shopBefore(httpBackend((_req, res) => answer(res)));
@@ -160,11 +160,11 @@ describe("from somebody else's backend", () => {
 
   test.each([
     [
-      "less than it announced",
+      "a body shorter than its length",
       (res: ServerResponse) => void res.writeHead(200, { ...XML, "content-length": 9_999 }).write(FEED, () => res.destroy()),
     ],
-    ["pieces that break off", (res: ServerResponse) => void res.writeHead(200, XML).write(FEED, () => res.destroy())],
-    ["a beginning and then silence", (res: ServerResponse) => void res.writeHead(200, XML).write("<SHOP>")],
+    ["an aborted chunked body", (res: ServerResponse) => void res.writeHead(200, XML).write(FEED, () => res.destroy())],
+    ["a stalled body", (res: ServerResponse) => void res.writeHead(200, XML).write("<SHOP>")],
   ])("%s breaks off here too", async (_name, answer) => {
     const shop = await shopBefore(
       httpBackend((_req, res) => answer(res)),
@@ -173,7 +173,7 @@ describe("from somebody else's backend", () => {
     await expect(shop.ask("/feed/heureka.xml")).rejects.toThrow();
   });
 
-  test("an abandoned one is not read to its end", async () => {
+  test("does not read a feed to its end after the client disconnects", async () => {
     let [begun, closed] = [false, false];
     const shop = await shopBefore(
       httpBackend((_req, res) => {
@@ -194,19 +194,19 @@ describe("from somebody else's backend", () => {
     [404, 404],
     [500, 502],
     [302, 502],
-  ])("its %i is our %i", async (theirs, ours) => {
+  ])("its status %i becomes %i", async (theirs, ours) => {
     const shop = await shopBefore(httpBackend((_req, res) => void res.writeHead(theirs, { location: "http://127.0.0.1:1/" }).end()));
     expect((await shop.ask("/sitemap.xml")).status).toBe(ours);
   });
 
-  test("silence, garbage and a closed door are 502", async () => {
+  test("no response, garbage and a refused connection are 502", async () => {
     for (const starting of [rawBackend(() => undefined), rawBackend((socket) => void socket.end("nonsense\r\n\r\n"))])
       expect((await (await shopBefore(starting, { limits: { beginMs: 300 } })).ask("/feed/zbozi.xml")).status).toBe(502);
     const shop = await shopBefore(Promise.resolve({ url: "http://127.0.0.1:1", close: async () => undefined }));
     expect(await shop.ask("/feed/zbozi.xml")).toMatchObject({ status: 502, headers: { "cache-control": "no-store" } });
   });
 
-  test("a slow body may take longer than an answer may take to begin", async () => {
+  test("a slow body may take longer than the limit for headers", async () => {
     const shop = await shopBefore(
       httpBackend((_req, res) => {
         res.writeHead(200, XML).write("<SHOP>");

@@ -31,9 +31,9 @@ beforeAll(async () => {
 afterEach(() => vi.useRealTimers());
 afterAll(() => database.drop());
 
-const request = (more: ShopRequest = {}) => requestShop({ ...storefront, budget: callBudget(PAGE_CALLS_MS), ...more });
+const request = (overrides: ShopRequest = {}) => requestShop({ ...storefront, budget: callBudget(PAGE_CALLS_MS), ...overrides });
 
-/** A browser that keeps the cookies of its answers, and makes one request after the other. */
+/** A browser that keeps cookies. */
 function browser() {
   let cookie = "";
   return async <T>(visit: (shop: ReturnType<typeof request>["shop"]) => Promise<T>): Promise<T> => {
@@ -50,7 +50,7 @@ async function lineOf<T>(cookie: SignedCookie<T>, value: T, cookieSecrets = SECR
   await cookies.set(cookie, value);
   return cookies.lines().join();
 }
-/** What a request makes of a browser's cookies. */
+/** Reads a cookie from `Set-Cookie` lines. */
 const readBack = <T>(cookie: SignedCookie<T>, ...lines: string[]): Promise<T | null> =>
   request({ cookie: browserCookie(lines) }).cookies.read(cookie);
 
@@ -61,14 +61,14 @@ const must = <T>(result: { ok: true; value: T } | { ok: false }): T => {
 
 describe("the guest's wishlist cookie", () => {
   // Specification: 9.17
-  it("lives 1209600 s (specification section 9), is signed, and closed to scripts and other sites", async () => {
+  it("lives 1209600 s (specification section 9), is signed, HttpOnly and SameSite", async () => {
     const line = await lineOf(guestWishlist, WISHLIST);
     expect(line).toMatch(/^guest-wishlist=/);
     for (const part of ["Max-Age=1209600", "HttpOnly", "Secure", "SameSite=Lax", "Path=/"]) expect(line).toContain(part);
     expect(await readBack(guestWishlist, line)).toEqual(WISHLIST);
   });
 
-  it("has room for a full wishlist, and no longer one is read", async () => {
+  it("fits a full wishlist; longer ones are ignored", async () => {
     const ids = Array.from({ length: 150 }, (_, index) => 2_000_000_000 + index);
     const line = await lineOf(guestWishlist, { ...WISHLIST, ids: ids.slice(0, 100) });
     expect(line.length).toBeLessThan(4_000);
@@ -76,7 +76,7 @@ describe("the guest's wishlist cookie", () => {
     expect(await readBack(guestWishlist, await lineOf(guestWishlist, { ...WISHLIST, ids }))).toBeNull();
   });
 
-  it("is ignored when it was tampered with, is another's, signed by another shop, or no cookie at all", async () => {
+  it("is ignored if it is changed, signed for another id or by another shop, or malformed", async () => {
     const line = await lineOf(guestWishlist, WISHLIST);
     const [name, value = ""] = line.split(";")[0]?.split("=") ?? [];
     const tampered = `${name}=${value.startsWith("a") ? "b" : "a"}${value.slice(1)}`;
@@ -86,7 +86,7 @@ describe("the guest's wishlist cookie", () => {
     for (const sent of forged) expect(await readBack(guestWishlist, sent)).toBeNull();
   });
 
-  it("is bound to its name: what was signed for another cookie, or without a name, is no wishlist", async () => {
+  it("is bound to its name: values signed for another cookie or without a name are ignored", async () => {
     const value = { ...WISHLIST, count: 1, version: 1, held: [] };
     const bare = createCookie("guest-wishlist", { secrets: SECRETS });
     expect(await readBack(guestWishlist, await bare.serialize(value))).toBeNull();
@@ -95,11 +95,11 @@ describe("the guest's wishlist cookie", () => {
     expect(await readBack(lastViewed, (await lineOf(guestWishlist, WISHLIST)).replace("guest-wishlist", "last-viewed"))).toBeNull();
   });
 
-  it("outlives a change of the secret, newest first", async () => {
+  it("stays valid during a rotation of secrets, newest first", async () => {
     expect(await readBack(guestWishlist, await lineOf(guestWishlist, WISHLIST, SECRETS.slice(1)))).toEqual(WISHLIST);
   });
 
-  it("is renewed by use, once a day", async () => {
+  it("is renewed once a day", async () => {
     vi.useFakeTimers({ now: new Date("2026-03-01T23:00:00Z"), toFake: ["Date"] });
     const visit = browser();
     await visit((shop) => shop.wishlist.setWished(P.glue, true));
@@ -111,14 +111,14 @@ describe("the guest's wishlist cookie", () => {
       });
     expect(await page()).toBe(0);
     vi.setSystemTime(new Date("2026-03-02T01:00:00Z"));
-    // the page reads the wishlist, which tells the API that the guest still comes, and writes the cookie, so that the next one need not
+    // the first page of a day reads the wishlist and renews the cookie; the next page does not
     expect([await page(), await page()]).toEqual([1, 0]);
   });
 });
 
 describe("the storefront's wishlist", () => {
   // Specification: 4.guests.1
-  it("is made with the first wish, not by looking; hearts are known without a call", async () => {
+  it("is created with the first wish, not by reading; hearts need no call", async () => {
     const before = calls;
     const nobody = request();
     expect(must(await nobody.shop.wishlist.find())).toBeNull();
@@ -135,7 +135,7 @@ describe("the storefront's wishlist", () => {
     expect(await visit((shop) => shop.wishlist.ids())).toEqual([]);
   });
 
-  it("is a new one where the old one is gone", async () => {
+  it("is created again if it was deleted", async () => {
     const gone = { cookie: browserCookie([await lineOf(guestWishlist, WISHLIST)]) };
     const list = await request(gone).shop.wishlist.read();
     expect(list?.items).toEqual([]);
@@ -150,7 +150,7 @@ describe("vouchers", () => {
   const wish = { voucherCode: "vitejte10", guestEmail: "jana@example.cz" };
   const put = { productId: P.glue, quantity: 1, note: "" };
 
-  it("are added and removed, and say why they fail", async () => {
+  it("are added and removed, or return the reason of the failure", async () => {
     const visit = browser();
     must(await visit((shop) => shop.cart.add(put)));
     expect(must(await visit((shop) => shop.vouchers.add(wish))).vouchers).toMatchObject([{ code: "VITEJTE10" }]);
@@ -169,7 +169,7 @@ describe("vouchers", () => {
     expect(must(await visit((shop) => shop.vouchers.remove(1))).vouchers).toEqual([]);
   });
 
-  it("and packaging from an old cart change nothing, and give the cart as it is", async () => {
+  it("and packaging for an outdated cart change nothing and return the current cart", async () => {
     const visit = browser();
     const { version: old } = must(await visit((shop) => shop.cart.add(put))).cart;
     const now = must(await visit((shop) => shop.vouchers.add(wish, old)));
@@ -185,7 +185,7 @@ describe("vouchers", () => {
   });
 });
 
-it("the API is told by which address a shopper is limited", async () => {
+it("sends the shopper's address for the rate limit to the API", async () => {
   const asked: unknown[] = [];
   const budget = callBudget(PAGE_CALLS_MS);
   const { shop } = request({
@@ -203,7 +203,7 @@ it("the API is told by which address a shopper is limited", async () => {
 
 // Specification: 7.30
 describe("'the chosen currency is kept in the currencyId cookie' (specification section 7)", () => {
-  it("for a year, where the shop has it", async () => {
+  it("for a year if the shop has it", async () => {
     const { shop, cookies } = request();
     await shop.currency.choose("2");
     expect(cookies.lines()).toEqual(["currencyId=2; Max-Age=31536000; Path=/; HttpOnly; Secure; SameSite=Lax"]);
@@ -215,7 +215,7 @@ describe("'the chosen currency is kept in the currencyId cookie' (specification 
     }
   });
 
-  it.each(["", "currencyId=9", "currencyId=x", "currencyId=", "currencyId=1e0"])("%s is the default one", async (cookie) => {
+  it.each(["", "currencyId=9", "currencyId=x", "currencyId=", "currencyId=1e0"])("%s is the default currency", async (cookie) => {
     expect(await request({ cookie }).shop.currency.chosen()).toMatchObject({ code: "CZK", is_default: true });
   });
 });
@@ -233,7 +233,7 @@ describe("'locale 365 days' (specification section 9)", () => {
     expect(cookies.lines()).toEqual([`locale=${locale}; Max-Age=31536000; Path=/; HttpOnly; Secure; SameSite=Lax`]);
   });
 
-  it("is not written again where it is right", () => {
+  it("is not written again if it is unchanged", () => {
     const { shop, cookies } = request({ url: "/en", cookie: "locale=en" });
     shop.rememberLocale();
     expect(cookies.lines()).toEqual([]);

@@ -18,7 +18,7 @@ const policyOf = (header: string | string[] | undefined) =>
       .map((directive) => [directive.split(" ")[0], directive.split(" ").slice(1).join(" ")]),
   );
 
-test("the content security policy lets only our own files and this answer's nonce run", async () => {
+test("the content security policy allows only the shop's files and the response's nonce", async () => {
   const { headers, text } = await shop.ask("/");
   const policy = policyOf(headers["content-security-policy"]);
   const nonce = /nonce="([^"]+)"/.exec(text)?.[1];
@@ -36,7 +36,7 @@ test("the content security policy lets only our own files and this answer's nonc
   });
 });
 
-test("with the keys of reCAPTCHA it lets its hosts in besides, and no others", async () => {
+test("with keys of reCAPTCHA it also allows its hosts", async () => {
   const recaptcha = { siteKey: "k", secret: "s" };
   const config = { mode: "test", publicUrl: "https://www.naslap.example", trustProxy: false, rateLimit: true, recaptcha } as const;
   const guarded = await startHttpShop({ config });
@@ -51,7 +51,7 @@ test("with the keys of reCAPTCHA it lets its hosts in besides, and no others", a
   });
 });
 
-test("with external scripts it allows exactly their hosts, with any consent", async () => {
+test("with external scripts it allows exactly their hosts, for any consent", async () => {
   const pageScripts = knownScripts({
     pixel: { id: "12345" },
     chat: ["https://embed.chat.example/1/2.js", "wss://*.chat.example"],
@@ -71,7 +71,7 @@ test("with external scripts it allows exactly their hosts, with any consent", as
   });
 });
 
-test("each answer has a nonce of its own", async () => {
+test("each response has its own nonce", async () => {
   const [one, two] = await Promise.all([shop.ask("/"), shop.ask("/")]);
   expect(one.headers["content-security-policy"]).not.toBe(two.headers["content-security-policy"]);
 });
@@ -88,7 +88,7 @@ test("the other headers", async () => {
   expect(headers).not.toHaveProperty("x-powered-by");
 });
 
-test("what only https can keep is not promised on http", async () => {
+test("HTTPS-only headers are not sent over HTTP", async () => {
   const plain = await startHttpShop({ config: { mode: "test", publicUrl: "http://localhost:3000", trustProxy: false, rateLimit: true } });
   const { headers } = await plain.ask("/");
   expect(headers).not.toHaveProperty("strict-transport-security");
@@ -96,7 +96,7 @@ test("what only https can keep is not promised on http", async () => {
   await plain.close();
 });
 
-test("a form may lead to the payment gateway of the settings and between the shop's domains, and nowhere else", async () => {
+test("form-action allows the configured payment gateway and the shop's domains", async () => {
   const config = { mode: "test", publicUrl: "http://localhost:3000", trustProxy: false, rateLimit: true } as const;
   const formAction = async (paymentOrigin: string | undefined, localeDomains = {}) => {
     const one = await startHttpShop({ config: { ...config, paymentOrigin, localeDomains } });
@@ -106,18 +106,18 @@ test("a form may lead to the payment gateway of the settings and between the sho
   };
   expect(await formAction(undefined)).toBe("'self'");
   expect(await formAction("https://gate.gopay.cz")).toBe("'self' https://gate.gopay.cz");
-  // the gateway of a demonstration is on the shop's domain, and leads back to the order's
+  // the demo gateway is on the shop's domain and redirects to the order's domain
   expect(await formAction(undefined, { en: "http://english.localhost:3000" })).toBe(
     "'self' http://localhost:3000 http://english.localhost:3000",
   );
 });
 
-test("the health check answers anybody", async () => {
+test("the health check needs no valid host", async () => {
   expect(await shop.ask("/healthz", { headers: { host: "" } })).toMatchObject({ status: 200, text: "ok\n" });
 });
 
 describe("the log", () => {
-  test("has one line a page, without cookies, tokens and what was typed", async () => {
+  test("has one line per page, without cookies, tokens and form data", async () => {
     shop.logged.length = 0;
     await shop.ask("/hledani?q=tajemstvi", {
       headers: { cookie: "guest-cart=tajemstvi", authorization: "Bearer tajemstvi", "x-request-id": "proxy-0001" },
@@ -131,7 +131,7 @@ describe("the log", () => {
     ["/shrnuti/12/s3cr3t", "/shrnuti/12/***"],
     ["/en/summary/12/s3cr3t?x=1", "/en/summary/12/***"],
     ["/12/koberce", "/12/koberce"],
-  ])("%s is written %s", (url, path) => {
+  ])("%s is logged as %s", (url, path) => {
     expect(loggedPath(url)).toBe(path);
   });
 });
@@ -149,7 +149,7 @@ describe("rate limits", () => {
     expect(limitedAddress(ip)).toBe(address);
   });
 
-  test("tell the API the caller's address for its limits, and ignore headers of the caller", async () => {
+  test("send the caller's address to the API and ignore the caller's headers", async () => {
     const api: FetchHandler = (_request, caller) => Response.json({ address: caller?.address ?? null });
     const limited = await startHttpShop({ api });
     const unlimited = await startHttpShop({
@@ -165,7 +165,7 @@ describe("rate limits", () => {
     await unlimited.close();
   });
 
-  test("stop one address, not the others", async () => {
+  test("limit one address, not the others", async () => {
     const from = (address: string) => shop.ask("/", { headers: { "x-forwarded-for": address } });
     const statuses = [];
     for (let i = 0; i <= 900; i++) statuses.push((await from("203.0.113.7")).status);
@@ -177,7 +177,7 @@ describe("rate limits", () => {
     expect((await shop.ask("/")).status).toBe(200);
   });
 
-  test("let 240 changes a minute pass", async () => {
+  test("allow 240 changes a minute", async () => {
     const form = { "content-type": "application/x-www-form-urlencoded", "x-forwarded-for": "203.0.113.20" };
     const statuses = [];
     for (let i = 0; i < 245; i++) statuses.push((await shop.ask("/", { method: "POST", headers: form, body: "a=1" })).status);

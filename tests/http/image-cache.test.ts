@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** A file of 100 bytes, made so many minutes ago. */
+/** Writes a file of 100 bytes with an age. */
 async function put(name: string, minutesAgo: number): Promise<void> {
   const file = path.join(folder, name);
   await writeFile(file, Buffer.alloc(100));
@@ -21,7 +21,7 @@ async function put(name: string, minutesAgo: number): Promise<void> {
 }
 const names = async () => (await readdir(folder, { recursive: true })).filter((name) => name.includes(".")).sort();
 
-test("the oldest go first, in all sizes, until there is room again", async () => {
+test("deletes the oldest files of all sizes until the limit is kept", async () => {
   await put("thumb/old.webp", 50);
   await put("oldest.webp", 60);
   const keep = createImageCache(folder, 1_000);
@@ -32,11 +32,11 @@ test("the oldest go first, in all sizes, until there is room again", async () =>
   expect(await names()).toHaveLength(10);
   await put("newest.webp", 0);
   await keep(100);
-  // 1,100 bytes are too many, 900 are left
+  // 1,100 bytes exceed the limit, 900 remain
   expect(await names()).toEqual([...Array.from({ length: 8 }, (_, index) => `new-${index + 1}.webp`), "newest.webp"].sort());
 });
 
-test("what lay there before the start counts", async () => {
+test("counts files from before the start", async () => {
   for (let count = 1; count <= 20; count++) await put(`before-${count}.webp`, 100 + count);
   await put("new.webp", 0);
   await createImageCache(folder, 1_000)(100);
@@ -44,7 +44,7 @@ test("what lay there before the start counts", async () => {
   expect((await stat(path.join(folder, "new.webp"))).size).toBe(100);
 });
 
-test("drafts of other processes are kept for a while", async () => {
+test("keeps recent drafts of other processes", async () => {
   await put(draftOf("thumb/a.webp", "1"), 1);
   await put(draftOf("thumb/a.webp", "2"), 11);
   await createImageCache(folder, 50)(100);

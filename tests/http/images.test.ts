@@ -28,7 +28,7 @@ beforeAll(async () => {
   await writeFile(path.join(originals, "broken.webp"), "no picture");
   await carpet.webp().toFile(path.join(folder, "secret.webp"));
   await symlink(path.join(folder, "secret.webp"), path.join(originals, "linked.webp"));
-  // 66 million pixels in some hundred kB
+  // 66 megapixels in a small file
   await sharp({ create: { width: 8_100, height: 8_100, channels: 3, background: "#000000" } })
     .png({ compressionLevel: 1 })
     .toFile(path.join(originals, "bomb.png"));
@@ -42,7 +42,7 @@ afterAll(async () => {
 });
 
 // Specification: 5.11, 9.33
-describe("a picture is made in the size and format asked for", () => {
+describe("resizes a picture to the requested size and format", () => {
   test.each([
     ["thumb", "avif", 472, 534, "image/avif"],
     ["ico", "webp", 47, 47, "image/webp"],
@@ -60,7 +60,7 @@ describe("a picture is made in the size and format asked for", () => {
   });
 });
 
-describe("the format is the best that Accept names, else the ending's", () => {
+describe("the format is the best one of Accept, otherwise that of the extension", () => {
   const chrome = "image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8";
   test.each([
     ["webp", chrome, "image/avif"],
@@ -85,7 +85,7 @@ describe("the format is the best that Accept names, else the ending's", () => {
   });
 });
 
-test("HEAD gets the headers only, other methods nothing", async () => {
+test("HEAD gets only headers, other methods are refused", async () => {
   const head = await shop.ask("/images/ico/carpet-1/x.webp", { method: "HEAD" });
   expect(head).toMatchObject({ status: 200, text: "", headers: { "content-type": "image/webp" } });
   expect(Number(head.headers["content-length"])).toBeGreaterThan(0);
@@ -96,7 +96,7 @@ test("HEAD gets the headers only, other methods nothing", async () => {
   });
 });
 
-test("a stored picture is answered with 304, each format by itself", async () => {
+test("answers 304 for each format separately", async () => {
   const target = "/images/ico/carpet-1/x.webp";
   const { headers } = await shop.ask(target);
   const known = { "if-none-match": String(headers.etag) };
@@ -104,13 +104,13 @@ test("a stored picture is answered with 304, each format by itself", async () =>
   expect((await shop.ask(target, { headers: { ...known, accept: "image/avif" } })).status).toBe(200);
 });
 
-test("concurrent requests make a picture once and leave no draft", async () => {
+test("concurrent requests resize a picture once and leave no draft", async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => shop.ask("/images/w708/carpet-1/x.webp")));
   expect(new Set(answers.map(({ body }) => body.toString("base64"))).size).toBe(1);
   expect(await readdir(path.join(folder, "made/w708"))).toEqual(["carpet-1.webp"]);
 });
 
-test("a picture that was rendered again is resized again", async () => {
+test("resizes a changed picture again", async () => {
   const original = path.join(originals, "carpet-2.webp");
   const writeOriginal = (background: string) =>
     sharp({ create: { width: 600, height: 600, channels: 3, background } })
@@ -124,7 +124,7 @@ test("a picture that was rendered again is resized again", async () => {
 });
 
 // Specification: 5.12
-describe("the placeholder stands in", () => {
+describe("serves the placeholder", () => {
   test.each([
     "/images/thumb/none/x.webp",
     "/images/huge/carpet-1/x.webp",
@@ -160,11 +160,11 @@ describe("the placeholder stands in", () => {
   });
 });
 
-test.each(["/images/thumb/carpet-1%00/x.webp", "/images/thumb/%c0%ae%c0%ae/x.webp"])("%s is no address at all", async (target) => {
+test.each(["/images/thumb/carpet-1%00/x.webp", "/images/thumb/%c0%ae%c0%ae/x.webp"])("%s is a bad request", async (target) => {
   expect((await shop.ask(target)).status).toBe(400);
 });
 
-test("what cannot be read is reported, each for its own reason", () => {
+test("logs each unreadable picture with its reason", () => {
   const reasonOf = (file: string) => failures.find((failure) => failure.startsWith(`${file}:`));
   expect(reasonOf("bomb")).toContain("pixel limit");
   expect(reasonOf("cut-off")).toMatch(/premature end/i);
@@ -172,7 +172,7 @@ test("what cannot be read is reported, each for its own reason", () => {
   expect(failures.filter((failure) => !/^(bomb|cut-off|broken):/.test(failure))).toEqual([]);
 });
 
-test("when too many wait, the placeholder stands in for now", async () => {
+test("serves an uncached placeholder if the queue is full", async () => {
   const busy = await startHttpShop({
     images: createImages({
       budget: budgetOf(1_000),
@@ -193,14 +193,14 @@ test("when too many wait, the placeholder stands in for now", async () => {
   await busy.close();
 });
 
-test("a failure of the disk is answered and ends nothing", async () => {
+test("a disk failure is answered and does not crash the shop", async () => {
   const failing = await startHttpShop({ images: { folder, find: () => Promise.reject(new Error("the original went away")) } });
   expect((await failing.ask("/images/thumb/carpet-1/x.webp")).status).toBe(500);
   expect(failing.logged.join("")).toContain("the original went away");
   await failing.close();
 });
 
-describe("one address does not take pictures from the others", () => {
+describe("one client does not block pictures of others", () => {
   const from = (target: HttpShop, address: string, file: string) =>
     target.ask(`/images/w236/${file}/x.webp`, { headers: { "x-forwarded-for": address } });
   const names = (prefix: string, count: number) => Array.from({ length: count }, (_, index) => `${prefix}-${index}`);
@@ -221,7 +221,7 @@ describe("one address does not take pictures from the others", () => {
       }),
     });
 
-  test("with 250 new pictures at once: the others get theirs", async () => {
+  test("with 250 new pictures at once", async () => {
     const fair = await shopWith("fair", 1_000);
     const many = names("many", 250).map((file) => from(fair, "203.0.113.40", file));
     await many[0];
@@ -232,7 +232,7 @@ describe("one address does not take pictures from the others", () => {
     await fair.close();
   });
 
-  test("by new pictures beyond its budget, which made ones do not use up", async () => {
+  test("with new pictures beyond its budget; existing ones are free", async () => {
     const strict = await shopWith("strict", 3);
     const statuses = [];
     for (const file of names("few", 5)) statuses.push((await from(strict, "203.0.113.42", file)).status);
@@ -246,7 +246,7 @@ describe("one address does not take pictures from the others", () => {
   });
 
   test.each(["/images/thumb/..\\secret/x.webp", "/images/thumb/C:%5Csecret/x.webp"])(
-    "not for %s: a path with a backslash is refused",
+    "refuses a path with a backslash: %s",
     async (target) => {
       const answer = await shop.ask(target);
       expect(answer.status).toBe(400);

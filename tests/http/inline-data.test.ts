@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { takeData, withInlineData } from "~/inline-data.server";
 
-test("the loaders' data is in a string that ends no script, at the end of the body", () => {
+test("writes the loaders' data at the end of the body as a string that cannot close the script", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme" }), (data) => {
       const page = withInlineData("<html><body>page</body></html>", data, "nonce");
@@ -16,9 +16,9 @@ test("the loaders' data is in a string that ends no script, at the end of the bo
   );
 });
 
-test("a page without its end is a mistake", () => expect(() => withInlineData("<html>", "", "n")).toThrow("does not end"));
+test("throws for a page without an end", () => expect(() => withInlineData("<html>", "", "n")).toThrow("does not end"));
 
-test("data is read whole and taken from the entry", async () => {
+test("reads all data and removes it from the entry", async () => {
   const pieces = ["[{", "ž", "}]"].map((piece) => new TextEncoder().encode(piece));
   const serverHandoffStream = new ReadableStream<Uint8Array>({
     start(controller) {

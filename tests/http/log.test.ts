@@ -6,7 +6,7 @@ import { loggedError } from "../../server/log-errors";
 import { loggedPath, maskText } from "../../server/mask-text";
 
 const HASH = "q3Fv_9XkT0a-LmZ8uW2b5g";
-const LETTERS = "abcdefghijklmnopqrstuv"; // a hash may be of small letters alone
+const LETTERS = "abcdefghijklmnopqrstuv"; // a hash may contain only lower-case letters
 const TEMP_ID = "Zk3Fv_9XkT0a-LmZ8uW2b5gQ";
 
 describe("paths", () => {
@@ -59,7 +59,7 @@ describe("texts", () => {
     expect(maskText(text)).toBe(masked);
   });
 
-  test.each(["a", "a-", "aA1", "/", "?", "1 ", "a@", "/api", "%40", "://"])("a long run of %j costs little", (part) => {
+  test.each(["a", "a-", "aA1", "/", "?", "1 ", "a@", "/api", "%40", "://"])("a long run of %j is processed quickly", (part) => {
     const start = process.cpuUsage();
     maskText(part.repeat(8_192 / part.length));
     expect(cpuMs(start)).toBeLessThan(500);
@@ -67,7 +67,7 @@ describe("texts", () => {
 });
 
 describe("errors", () => {
-  test("PostgreSQL's quoted rows and values are left out, its codes stay", () => {
+  test("removes quoted rows and values of PostgreSQL, keeps its codes", () => {
     const error = Object.assign(new Error('invalid input syntax for type integer: "Jana Nováková"'), {
       code: "22P02",
       detail: "Failing row contains (1, Jana Nováková, Dlouhá 12).",
@@ -86,7 +86,7 @@ describe("errors", () => {
   });
 
   test.each(['{"name":"Jana Nováková"', "Jana Nováková", '{"street":"Dlouhá 12","x":Jana}', ""])(
-    "a JSON parser's quote of %j is left out",
+    "removes the input quoted by a JSON parser: %j",
     (text) => {
       let thrown: unknown;
       try {
@@ -99,7 +99,7 @@ describe("errors", () => {
     },
   );
 
-  test("zod says where and which, not what was received", () => {
+  test("zod errors have path and code, not the received value", () => {
     const { error } = z
       .object({ name: z.enum(["a"]), zip: z.string() })
       .strict()
@@ -107,7 +107,7 @@ describe("errors", () => {
     expect(loggedError(error).message).toBe("name: invalid_value; zip: invalid_type; : unrecognized_keys");
   });
 
-  test("causes are told, each without its secrets, and never without end", () => {
+  test("includes causes without their secrets, up to a limit", () => {
     const error = new Error("no answer", { cause: new Error(`GET /api/order/1/${HASH}`) });
     const lines: string[] = [];
     createLog({ logLevel: "info" }, { destination: { write: (line) => void lines.push(line) } }).error({ err: error }, "API failed");
@@ -117,12 +117,9 @@ describe("errors", () => {
     expect(JSON.stringify(loggedError(error)).length).toBeLessThan(20_000);
   });
 
-  test.each([null, undefined, 7, "Jana", { name: "Jana", status: 500 }])(
-    "%j thrown in place of an error tells nothing of itself",
-    (thrown) => {
-      expect(JSON.stringify(loggedError(thrown))).not.toContain("Jana");
-    },
-  );
+  test.each([null, undefined, 7, "Jana", { name: "Jana", status: 500 }])("a thrown %j is logged without its content", (thrown) => {
+    expect(JSON.stringify(loggedError(thrown))).not.toContain("Jana");
+  });
 });
 
 test("secret fields are redacted, paths and reasons are masked; ids of requests stay", () => {

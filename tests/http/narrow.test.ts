@@ -4,21 +4,21 @@ import { describe, expect, test } from "vitest";
 import { PREFIX, SCREENS, withPrefix } from "../../app/i18n/paths.js";
 import { narrowRoutes } from "../../server/http/narrow";
 
-/** Screens of the specification that are not in the path table yet, so that the fuzz meets every kind of pattern. */
-const MORE = {
+/** Additional patterns, so that the fuzz covers every kind. */
+const EXTRA_SCREENS = {
   status: { cs: "stav/:id?/:hash?", en: "status/:id?/:hash?" },
   anywhere: { cs: ":kind?/detail", en: ":kind?/detail" },
   czechWord: { cs: "příslušenství", en: "accessories" },
 };
 const LOCALES = ["cs", "en"] as const;
-const screens = Object.entries({ ...SCREENS, ...MORE });
+const screens = Object.entries({ ...SCREENS, ...EXTRA_SCREENS });
 const routes = LOCALES.flatMap((locale) =>
   screens.map(([name, paths]) => ({ id: `${locale}.${name}`, parentId: "root", path: withPrefix(locale, paths[locale]) || undefined })),
 );
 
 const prefixes = Object.values(PREFIX).filter(Boolean);
 
-/** A Remix build whose every page only says which route matched. */
+/** A Remix build whose pages return the id of the matched route. */
 function buildOf(children: readonly { id: string; parentId?: string; path: string | undefined }[]): ServerBuild {
   const table = Object.fromEntries(
     children.map(({ id, parentId, path }) => [
@@ -75,7 +75,7 @@ const address = fc
   .map(([segments, end]) => `/${segments.join("/")}${end}`)
   .filter((path) => URL.canParse(`http://shop.example${path}`) && !path.startsWith("//"));
 
-describe("narrowed routes match as the whole table does", () => {
+describe("narrowed routes match like the whole table", () => {
   test.each([
     "/",
     "/en",
@@ -96,7 +96,7 @@ describe("narrowed routes match as the whole table does", () => {
   });
 });
 
-test("a handler knows few routes and is made once", () => {
+test("a handler has few routes and is created once", () => {
   const sizes: number[] = [];
   const pickSize = narrowRoutes(
     buildOf(routes),
@@ -112,7 +112,7 @@ test("a handler knows few routes and is made once", () => {
   expect(pickSize("/kosik")).not.toContain("cs.search");
 });
 
-test("a nested route is refused: it would be lost", () => {
+test("refuses nested routes, which it would lose", () => {
   const nested = buildOf([
     { id: "cs.cart", parentId: "root", path: "kosik" },
     { id: "cs.details", parentId: "cs.cart", path: "udaje" },

@@ -12,7 +12,7 @@ test.each(Object.entries(scripts))("npm run %s needs no POSIX shell: %s", (_name
   expect(command).not.toMatch(/^exec |^\w+=|\$|'|;|\|/);
 });
 
-test("npm run doctor prints one line a check, with a remedy for a port in use", async () => {
+test("npm run doctor prints one line per check, and a remedy for a port in use", async () => {
   const server = createServer();
   const port = await new Promise<number>((resolve) => {
     server.listen(0, "127.0.0.1", () => resolve(z.object({ port: z.number() }).parse(server.address()).port));

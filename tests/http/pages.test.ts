@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test("pages see one host: what was judged before is not judged again", async () => {
+test("pages get one validated host", async () => {
   const headers = {
     origin: "https://shop.example",
     "x-forwarded-host": "shop.example",
@@ -38,17 +38,17 @@ test("pages see one host: what was judged before is not judged again", async () 
 test.each([
   ["br", brotliDecompressSync],
   ["gzip", gunzipSync],
-])("a page goes compressed to those who accept %s", async (encoding, open) => {
+])("a page is compressed for Accept-Encoding %s", async (encoding, open) => {
   const { headers, body } = await shop.ask("/page", { headers: { "accept-encoding": encoding } });
   expect(headers).toMatchObject({ "content-encoding": encoding, vary: "Accept-Encoding" });
   expect(body.length).toBeLessThan(PAGE.length / 10);
   expect(open(body).toString()).toBe(PAGE);
 });
 
-test.each(["/small", "/picture"])("%s is not worth compressing", async (path) => {
+test.each(["/small", "/picture"])("%s is not compressed", async (path) => {
   expect((await shop.ask(path, { headers: { "accept-encoding": "br, gzip" } })).headers).not.toHaveProperty("content-encoding");
 });
 
-test("HEAD gets the headers only", async () => {
+test("HEAD gets only headers", async () => {
   expect(await shop.ask("/page", { method: "HEAD" })).toMatchObject({ status: 200, text: "" });
 });

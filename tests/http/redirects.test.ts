@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 // Specification: 2.routes.10, 2.rules.2, 2.rules.9
-describe("leads to the one address", () => {
+describe("redirects to the canonical address", () => {
   test.each([
     ["/kosik/", "/kosik"],
     ["/kosik/?a=1&b=%2F", "/kosik?a=1&b=%2F"],
@@ -37,13 +37,13 @@ describe("leads to the one address", () => {
 });
 
 test.each(["/", "/en", "/kosik", "/en/cart", "/12/koberce", "/cart/unknown", "/carts", "/summary/12", "/hledani?q=a//b/"])(
-  "%s stays",
+  "%s is not redirected",
   async (path) => {
     expect((await shop.ask(path)).status).toBe(200);
   },
 );
 
-test("what is sent is not redirected away from its body", async () => {
+test("requests with a body are not redirected", async () => {
   const answer = await shop.ask("/kosik/", {
     method: "POST",
     headers: { "content-type": "application/x-www-form-urlencoded" },

@@ -52,19 +52,19 @@ beforeEach(() => {
 
 const FORM = { method: "POST", headers: { "content-type": "application/x-www-form-urlencoded" }, body: "a=b" };
 
-describe("cookies that a request's shop sets are on its answer, whichever it is, a line for each name", () => {
+describe("cookies set by a request's shop are on every kind of response, one line for each name", () => {
   const both = [expect.stringMatching(/^notice=.+; Max-Age=60;/), expect.stringMatching(/^cookie-consent=technical; Max-Age=31536000;/)];
 
   test.each<[string, number, string, object]>([
     ["a page", 200, "/kosik", {}],
-    ["a page that was asked for without its body", 200, "/kosik", { method: "HEAD" }],
-    ["a page in answer to a form", 200, "/kosik", FORM],
-    ["a page that is missing", 404, "/kosik?does=missing", {}],
+    ["a page for HEAD", 200, "/kosik", { method: "HEAD" }],
+    ["a page after a form", 200, "/kosik", FORM],
+    ["a missing page", 404, "/kosik?does=missing", {}],
     ["an error page", 500, "/kosik?does=fail", {}],
     ["the data of a page", 200, "/kosik.data", {}],
-    ["the data of a page in answer to a form", 200, "/kosik.data", FORM],
-    ["the data of a page that fails", 500, "/kosik.data?does=fail", FORM],
-    ["what is no page", 200, "/feed", {}],
+    ["the data of a page after a form", 200, "/kosik.data", FORM],
+    ["the data of a failing page", 500, "/kosik.data?does=fail", FORM],
+    ["a resource route", 200, "/feed", {}],
   ])("%s", async (_name, status, address, options) => {
     const { status: answered, headers } = await ask(port, address, options);
     expect([answered, headers["set-cookie"]]).toEqual([status, both]);
@@ -72,13 +72,13 @@ describe("cookies that a request's shop sets are on its answer, whichever it is,
 
   test.each([
     ["a redirect", {}],
-    ["a redirect in answer to a form", FORM],
-  ])("%s, beside its own", async (_name, options) => {
+    ["a redirect after a form", FORM],
+  ])("%s, besides cookies of the route", async (_name, options) => {
     const { status, headers } = await ask(port, "/kosik?does=redirect", options);
     expect([status, headers.location, headers["set-cookie"]]).toEqual([302, "/kosik", ["own=1", ...both]]);
   });
 
-  test("a redirect in the data of a page", async () => {
+  test("a redirect of a data request", async () => {
     const { headers } = await ask(port, "/kosik.data?does=redirect");
     expect(headers["set-cookie"]).toEqual(expect.arrayContaining(both));
   });
@@ -87,19 +87,19 @@ describe("cookies that a request's shop sets are on its answer, whichever it is,
     ["/kosik?does=redirect", 302],
     ["/kosik?does=take-redirect", 302],
     ["/kosik.data?does=take-redirect", 202],
-  ])("no cache between stores them with a redirect, which keeps a notice for the page that it leads to: %s", async (address, status) => {
+  ])("a redirect is not cacheable and keeps the notice for the next page: %s", async (address, status) => {
     const { status: answered, headers } = await ask(port, address, { headers: { cookie: "notice=waits" } });
     expect([answered, headers["cache-control"]]).toEqual([status, expect.stringMatching(/^private, no-cache$|^no-store/)]);
     expect(headers["set-cookie"]).toEqual(expect.arrayContaining(both));
   });
 
-  test("a notice that the same request has shown is not among them", async () => {
+  test("a notice shown by the same request is not among them", async () => {
     const { headers } = await ask(port, "/kosik?does=take");
     expect(headers["set-cookie"]).toEqual(both.slice(1));
   });
 });
 
-describe("what a request's shop knows of it", () => {
+describe("a request's shop knows", () => {
   test.each([
     ["/", "/"],
     ["/kosik?a=1&b=%20", "/kosik?a=1&b=%20"],
@@ -111,12 +111,12 @@ describe("what a request's shop knows of it", () => {
     ["/kosik.data?_routes=cart%2Croot", "/kosik"],
     ["/_root.data?index&_routes=home", "/"],
     ["/kosik?_routes=cart", "/kosik?_routes=cart"],
-    // after an origin this is a path; by itself it would name another host
+    // a path, although a browser would read it as another host
     ["//x", "//x"],
     ["//evil.test/x.data", "//evil.test/x"],
     ["/kosik/../kosik", "/kosik"],
-  ])("the page of %s is %s", async (asked, page) => {
-    await ask(port, asked);
+  ])("the page of %s is %s", async (address, page) => {
+    await ask(port, address);
     expect(visits).toMatchObject([{ url: `http://shop${page}` }]);
   });
 
@@ -130,7 +130,7 @@ describe("what a request's shop knows of it", () => {
     expect(visits).toMatchObject([{ locale }]);
   });
 
-  test("the nonce and the id of the request", async () => {
+  test("the nonce and the request id", async () => {
     await ask(port, "/kosik");
     expect(visits).toMatchObject([{ nonce: "n", requestId: "r" }]);
   });
@@ -140,7 +140,7 @@ describe("what a request's shop knows of it", () => {
     ["document", true],
     ["empty", false],
     ["iframe", false],
-  ])("whether a browser shows the page: Sec-Fetch-Dest %s", async (dest, isDocument) => {
+  ])("whether the request is for a document: Sec-Fetch-Dest %s", async (dest, isDocument) => {
     await ask(port, "/kosik", { headers: dest === undefined ? {} : { "sec-fetch-dest": dest } });
     expect(visits).toMatchObject([{ isDocument }]);
   });
@@ -152,12 +152,12 @@ describe("what a request's shop knows of it", () => {
     ["http://shop.test:81/koberce", undefined],
     ["none", undefined],
     ["", undefined],
-  ])("the page of ours that led to it: %j", async (referer, cameFrom) => {
+  ])("the referring page of the shop: %j", async (referer, cameFrom) => {
     await ask(port, "/kosik", { headers: { host: "shop.test", referer } });
     expect(visits).toMatchObject([{ cameFrom }]);
   });
 
-  test("its cookies, and whether a script asks: then the cart is counted as it is", async () => {
+  test("its cookies, and whether it is from a script, which reads the cart itself", async () => {
     const { cookies } = requestShop();
     const day = Math.floor(Date.now() / 86_400_000);
     await cookies.set(guestCart, { id: CART_ID, tempId: TEMP_ID, count: 3, version: 1, held: [], day });

@@ -26,7 +26,7 @@ beforeEach(() => void (logged.length = 0));
 afterAll(() => server.close());
 
 const ask = (path: string) => fetch(url + path, { headers: { "x-request-id": "proxy-0001" } });
-const line = (more: object) => ({
+const line = (overrides: object) => ({
   level: 30,
   time: expect.any(String),
   requestId: "proxy-0001",
@@ -34,33 +34,33 @@ const line = (more: object) => ({
   status: 200,
   ms: expect.any(Number),
   msg: "request",
-  ...more,
+  ...overrides,
 });
 
 describe("the line of a request", () => {
-  it("has its id, method, path, status and time, and nothing else", async () => {
+  it("has id, method, path, status and time, and nothing else", async () => {
     await ask("/12/koberce?page=2");
     await expect.poll(() => logged).toEqual([line({ path: "/12/koberce" })]);
   });
 
-  it("names the trace of a valid traceparent", async () => {
+  it("has the trace of a valid traceparent", async () => {
     const trace = "4bf92f3577b34da6a3ce929d0e0e4736";
     for (const traceparent of [`00-${trace}-00f067aa0ba902b7-01`, "00-x", `00-${"0".repeat(32)}-00f067aa0ba902b7-01`])
       await fetch(`${url}/a`, { headers: { "x-request-id": "proxy-0001", traceparent } });
     await expect.poll(() => logged).toEqual([line({ path: "/a", traceId: trace }), line({ path: "/a" }), line({ path: "/a" })]);
   });
 
-  it("is an error where the answer is one", async () => {
+  it("is an error for a 5xx response", async () => {
     await ask("/failing");
     await expect.poll(() => logged).toEqual([line({ path: "/failing", level: 50, status: 500, msg: "request failed" })]);
   });
 
-  it("is a warning where the client is asked to come again", async () => {
+  it("is a warning for a response with Retry-After", async () => {
     await ask("/busy");
     await expect.poll(() => logged).toEqual([line({ path: "/busy", level: 40, status: 503, msg: "request put off" })]);
   });
 
-  it("says that the browser gave up", async () => {
+  it("notes that the client disconnected", async () => {
     const asked = request(`${url}/endless`, { headers: { "x-request-id": "proxy-0001" } }).end();
     asked.on("error", () => undefined);
     await once(asked, "response");
@@ -74,7 +74,7 @@ describe("the line of a request", () => {
   });
 });
 
-it.each([undefined, "x", "a b c d e f g h", "x".repeat(65)])("an id of %j is replaced", async (given) => {
+it.each([undefined, "x", "a b c d e f g h", "x".repeat(65)])("replaces the invalid id %j", async (given) => {
   const answer = await fetch(url, given === undefined ? {} : { headers: { "x-request-id": given } });
   expect(answer.headers.get("x-request-id")).toMatch(/^[\da-f-]{36}$/);
   await expect.poll(() => logged).toMatchObject([{ requestId: answer.headers.get("x-request-id") }]);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** RFC 9309: the longest of the rules that match counts, an allowing one where two are as long. */
+/** RFC 9309: the longest matching rule counts; of equally long ones `Allow`. */
 function isAllowed(target: string): boolean {
   const matching = rules.filter(({ pattern }) =>
     new RegExp(`^${pattern.replace(/[.+?^{}()|[\]\\]/g, "\\$&").replace(/\*/g, ".*")}`).test(target),
@@ -38,7 +38,7 @@ describe("robots", () => {
     "/assets/entry-abc.js",
     "/sitemap/products-1.xml",
     ...listedScreens().flatMap(({ cs, en }) => [cs, en]),
-  ])("may read %s", (target) => expect(isAllowed(target)).toBe(true));
+  ])("allows %s", (target) => expect(isAllowed(target)).toBe(true));
 
   test.each([
     "/kosik",
@@ -66,10 +66,10 @@ describe("robots", () => {
     "/10/metrazove-koberce?sort=price_asc&page=2",
     "/10/metrazove-koberce?page=2&sort=price_asc",
     "/10/metrazove-koberce?brand=1",
-  ])("should not read %s", (target) => expect(isAllowed(target)).toBe(false));
+  ])("disallows %s", (target) => expect(isAllowed(target)).toBe(false));
 });
 
-test("the sitemap is named by the address that shoppers know", async () => {
+test("has the sitemap's public address", async () => {
   expect((await shop.ask("/robots.txt")).text).toContain("\nSitemap: https://www.naslap.example/sitemap.xml\n");
   const local = await startHttpShop({ config: { mode: "test", publicUrl: "http://localhost:3000", trustProxy: false, rateLimit: true } });
   expect((await local.ask("/robots.txt")).text).toContain("\nSitemap: http://localhost:3000/sitemap.xml\n");

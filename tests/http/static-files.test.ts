@@ -30,7 +30,7 @@ test.each([
   ["br, gzip", "br", brotliDecompressSync],
   ["gzip", "gzip", gunzipSync],
   ["identity", undefined, (body: Buffer) => body],
-])("to those who accept %s the variant goes", async (accepted, encoding, open) => {
+])("serves the precompressed file for Accept-Encoding %s", async (accepted, encoding, open) => {
   const { headers, body } = await shop.ask("/assets/app-1a2b.js", { headers: { "accept-encoding": accepted } });
   expect(headers["content-encoding"]).toBe(encoding);
   expect(headers.vary).toBe("Accept-Encoding");
@@ -39,7 +39,7 @@ test.each([
   expect(open(body).toString()).toBe(SCRIPT);
 });
 
-test("other files may change, so they are kept for an hour", async () => {
+test("files without a hash are cached for an hour", async () => {
   expect((await shop.ask("/robots.txt")).headers["cache-control"]).toBe("public, max-age=3600");
 });
 
@@ -51,20 +51,20 @@ test.each([
   "/.env",
   "/.vite/manifest.json",
   "/assets/none.js",
-])("%s is no file of ours", async (target) => {
+])("%s is not a static file", async (target) => {
   const answer = await shop.ask(target);
   expect(answer.headers["content-type"]).not.toMatch(/javascript|json|octet/);
   expect(answer.text).not.toContain("SECRET");
 });
 
-test("a file that is given up half way is no failure of the shop, a broken one is", async () => {
+test("an aborted download is not logged as a failure, a broken file is", async () => {
   const failing = (error: Error) => startHttpShop({ files: [(_req, _res, next) => next(error)] });
   const levels = ({ logged }: HttpShop) => logged.map((line) => (line.includes('"level":50') ? "failed" : "told"));
 
-  const left = await failing(Object.assign(new Error("Request aborted"), { code: "ECONNABORTED" }));
-  await expect(left.ask("/assets/a.js")).rejects.toThrow("socket hang up");
-  expect(levels(left)).toEqual(["told"]);
-  await left.close();
+  const aborted = await failing(Object.assign(new Error("Request aborted"), { code: "ECONNABORTED" }));
+  await expect(aborted.ask("/assets/a.js")).rejects.toThrow("socket hang up");
+  expect(levels(aborted)).toEqual(["told"]);
+  await aborted.close();
 
   const broken = await failing(new Error("disk"));
   expect((await broken.ask("/assets/a.js")).status).toBe(500);
@@ -72,6 +72,6 @@ test("a file that is given up half way is no failure of the shop, a broken one i
   await broken.close();
 });
 
-test.each(["bytes=0-4", "bytes=5-1", "bytes=-99999999999", "x"])("a range (%s) is answered with the whole file", async (range) => {
+test.each(["bytes=0-4", "bytes=5-1", "bytes=-99999999999", "x"])("an invalid range (%s) gets the whole file", async (range) => {
   expect(await shop.ask("/assets/app-1a2b.js", { headers: { range } })).toMatchObject({ status: 200, text: SCRIPT });
 });

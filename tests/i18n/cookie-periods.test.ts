@@ -21,9 +21,9 @@ function secondsIn(text: string): number {
 }
 
 // Specification: 9.18, 9.20, 9.22
-test.each(["cs", "en"] as const)("texts about cookies say how long the shop keeps them, in %s", (locale) => {
+test.each(["cs", "en"] as const)("texts about cookies have the right lifetimes in %s", (locale) => {
   const [consent, common] = [textsIn(locale, "consent"), textsIn(locale, "common")];
-  const said = {
+  const periods = {
     "consent.intro": secondsIn(consent("intro")),
     "consent.ask": secondsIn(common("consent.ask", { who: "" })),
     "consent.askOwn": secondsIn(common("consent.askOwn")),
@@ -31,7 +31,7 @@ test.each(["cs", "en"] as const)("texts about cookies say how long the shop keep
     "consent.affiliate": secondsIn(consent("affiliate", { host: "" })),
     "topLine.hide": secondsIn(common("topLine.hide")),
   };
-  expect(said).toEqual({
+  expect(periods).toEqual({
     "consent.intro": consentCookie.seconds,
     "consent.ask": consentCookie.seconds,
     "consent.askOwn": consentCookie.seconds,

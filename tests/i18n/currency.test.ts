@@ -9,10 +9,10 @@ const YEN = { symbol_before: "¥", symbol_after: "", decimals: 0, rate: 0.15 };
 // Specification: 9.38
 describe("'price divided by the current currency's rate unless flagged otherwise', 'decimals from the currency (2 without currency)' (section 9)", () => {
   it.each([
-    ["crowns are crowns", 289, CZK, 289, 2],
+    ["crowns unchanged", 289, CZK, 289, 2],
     ["divided by the rate", 252, EUR, 10, 2],
     ["rounded to the currency's decimals", 100, EUR, 3.97, 2],
-    ["half away from zero, free of binary dust", 1.005, CZK, 1.01, 2],
+    ["rounded half up without floating-point errors", 1.005, CZK, 1.01, 2],
     ["a currency without decimals", 100, YEN, 667, 0],
     ["2 without currency", 12.345, null, 12.35, 2],
   ])("%s", (_name, amount, currency, shown, decimals) => expect(shownAmount(amount, currency)).toEqual({ amount: shown, decimals }));
@@ -34,9 +34,9 @@ describe("'the default currency is used when none is chosen' (section 1)", () =>
     { id: 2, is_default: false },
   ];
   it.each([
-    ["the one that is chosen", 2, 2],
+    ["a chosen one", 2, 2],
     ["none is chosen", null, 1],
-    ["one that the shop has not", 9, 1],
+    ["an unknown one is chosen", 9, 1],
   ])("%s", (_name, id, chosen) => expect(chosenCurrency(currencies, id)?.id).toBe(chosen));
-  it("is none where the backend names none", () => expect(chosenCurrency([], 1)).toBeUndefined());
+  it("is undefined without currencies", () => expect(chosenCurrency([], 1)).toBeUndefined());
 });

@@ -11,12 +11,12 @@ afterEach(() => {
 });
 
 // Specification: 3.22
-describe("English with a domain of its own", () => {
+describe("English with a separate domain", () => {
   beforeEach(() => {
     globalThis.localeOrigins = { cs: SHOP, en: ENGLISH };
   });
 
-  test("has no prefix there, and Czech none anywhere", () => {
+  test("has no prefix on its domain; Czech never has one", () => {
     expect([hasOwnDomain("cs"), hasOwnDomain("en")]).toEqual([false, true]);
     expect([href("en", "home"), href("en", "cart"), href("cs", "home"), href("cs", "cart")]).toEqual(["/", "/cart", "/", "/kosik"]);
     expect(infoHref("en", { id: 1, slug: "terms-of-sale" })).toBe("/info/1/terms-of-sale");
@@ -41,7 +41,7 @@ describe("English with a domain of its own", () => {
     ["/kosik", undefined],
     ["/", undefined],
     ["https://elsewhere.example/en/cart", undefined],
-  ])("%s is %s there", (path, there) => expect(pathOnOwnDomain(path)?.path).toBe(there));
+  ])("%s is %s on its domain", (path, expected) => expect(pathOnOwnDomain(path)?.path).toBe(expected));
 
   test("links between the languages are absolute, within one they are paths", () => {
     expect([originBetween("cs", "en"), originBetween("en", "cs")]).toEqual([ENGLISH, SHOP]);
@@ -49,7 +49,7 @@ describe("English with a domain of its own", () => {
     expect([originOf("cs", SHOP), originOf("en", SHOP)]).toEqual([SHOP, ENGLISH]);
   });
 
-  test("links of a backend lose the prefix, wherever they stand, and nothing else changes", () => {
+  test("removes the prefix from all links of a backend and changes nothing else", () => {
     const menu = [{ text: "/en route", link: "/en/10/rugs", submenu: [{ text: "Rugs", link: "/en" }], n: 1, none: null }];
     const html = (link: string) => `<p>/en/x <a href="${link}">/en/10</a> <a class="b" href="https://a.example/en/x">there</a></p>`;
     expect(withOwnPaths([html("/en/10/rugs")], "en")).toEqual([html("/10/rugs")]);
@@ -58,19 +58,19 @@ describe("English with a domain of its own", () => {
     });
   });
 
-  test("links of a Czech page to English ones lead to the other domain", () => {
+  test("links of a Czech page to English pages use the other domain", () => {
     const answer = { link: "/en/cart", text: '<a href="/en/10/rugs">' };
     expect(withOwnPaths(answer, "cs")).toEqual({ link: `${ENGLISH}/cart`, text: `<a href="${ENGLISH}/10/rugs">` });
   });
 
-  test("robots and sitemap name its paths without the prefix", () => {
+  test("robots and sitemap have its paths without the prefix", () => {
     expect(unlistedPaths(["en"])).toEqual(expect.arrayContaining(["/cart", "/account"]));
     expect(unlistedPaths(["en"]).filter((path) => path.startsWith("/en"))).toEqual([]);
     expect(listedScreens()).toEqual(expect.arrayContaining([{ cs: "/prodejny", en: "/stores" }]));
   });
 });
 
-test("without one all languages share the shop's", () => {
+test("without separate domains all languages use the shop's domain", () => {
   expect([hasOwnDomain("en"), href("en", "cart"), localeOfHost("www.naslap.example"), originsText()]).toEqual([
     false,
     "/en/cart",

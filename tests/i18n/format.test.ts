@@ -24,7 +24,7 @@ describe("prices", () => {
     expect(plain(formatPrice(amount, currency))).toBe(text);
   });
 
-  test("a price is never broken over two lines", () => {
+  test("a price does not wrap", () => {
     expect(formatPrice(1234567.89)).not.toContain(" ");
   });
 });
@@ -35,7 +35,7 @@ test.each([
   ["AB12", "AB12"],
 ])("the postcode %s is written %s", (zip, text) => expect(plain(formatZip(zip))).toBe(text));
 
-test("a postcode in a field has an ordinary space, as it is typed", () => expect(zipToType("60200")).toBe("602 00"));
+test("a postcode in a field has a plain space", () => expect(zipToType("60200")).toBe("602 00"));
 
 test.each([
   ["+420601234567", "+420 601 234 567"],
@@ -51,7 +51,7 @@ test.each([
   ["2026-11-27", "v pátek 27. listopadu", "on Friday 27 November"],
   ["2026-11-28", "v sobotu 28. listopadu", "on Saturday 28 November"],
   ["2026-11-29", "v neděli 29. listopadu", "on Sunday 29 November"],
-])("%s is a day on which something comes", (day, cs, en) => {
+])("formats %s as a delivery day", (day, cs, en) => {
   expect([plain(formatOnDay("cs", day)), plain(formatOnDay("en", day))]).toEqual([cs, en]);
   expect(plain(formatPromised("cs", { day, at_latest: true }))).toBe(`nejpozději ${cs}`);
   expect(plain(formatPromised("en", { day, at_latest: true }))).toBe(en.replace("on", "by"));
@@ -59,7 +59,7 @@ test.each([
 });
 
 // Specification: 9.49
-test("numbers, days and countries are in the page's language", () => {
+test("formats numbers, days and countries in the page's language", () => {
   expect(formatNumber("cs", 23.5)).toBe("23,5");
   expect(formatNumber("en", 23.5)).toBe("23.5");
   expect(plain(formatDate("cs", "2026-11-21T23:30:00Z"))).toBe("22. listopadu 2026");

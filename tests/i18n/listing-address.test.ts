@@ -14,12 +14,12 @@ describe("the address of a listing", () => {
     ["a search, trimmed", "q=+b%C4%9Bhoun++", { q: "běhoun" }],
     ["several values of a filter, each once", "brand=3&brand=5&brand=3", { chosen: { brand: ["3", "5"] } }],
     ["a property's value", "property.18=blue&property.11=9.5", { chosen: { "property.18": ["blue"], "property.11": ["9.5"] } }],
-    ["yes or no", "in_stock=1&on_sale=1", { chosen: { in_stock: ["1"], on_sale: ["1"] } }],
+    ["flags", "in_stock=1&on_sale=1", { chosen: { in_stock: ["1"], on_sale: ["1"] } }],
     ["the price range as typed", "price_min=+1+200&price_max=abc", { price: { price_min: "1 200", price_max: "abc" } }],
     ["its currency", "price_min=8&price_currency=EUR", { price: { price_min: "8", price_max: "" }, currency: "EUR" }],
     ["a currency without a price, and crowns", "price_currency=EUR", {}],
     ["empty fields of a form", "price_min=&price_max=&brand=&sort=recommended", {}],
-    ["an order", "sort=discount", { sort: "discount" }],
+    ["a sort order", "sort=discount", { sort: "discount" }],
     ["a page", "page=3", { page: 3 }],
     ["page 0", "page=0", { page: Number.NaN }],
     ["page -1", "page=-1", { page: Number.NaN }],
@@ -27,15 +27,15 @@ describe("the address of a listing", () => {
     ["page 1.5", "page=1.5", { page: Number.NaN }],
     ["page 9999999999", "page=9999999999", { page: Number.NaN }],
     ["an empty page", "page=", { page: Number.NaN }],
-    ["names it does not know", "utm_source=x&__proto__=1&constructor=1&property=1&property.=1&property.0=1&property.x=1", {}],
+    ["unknown names", "utm_source=x&__proto__=1&constructor=1&property=1&property.=1&property.0=1&property.x=1", {}],
     ["SQL in every value", SQL(), { page: Number.NaN, q: "' OR 1=1 --", price: { price_min: "' OR 1=1 --", price_max: "" } }],
     ["HTML in a value", "brand=%3Cscript%3E&property.18=%3Cb%3E&width=%22%3E&in_stock=yes&on_sale=0", {}],
     ["a value that is too long", `property.18=${"a".repeat(61)}`, {}],
-    ["a query that is cut in an emoji", `q=a${encodeURIComponent("🙂".repeat(60))}`, { q: `a${"🙂".repeat(49)}` }],
+    ["a query whose limit splits an emoji", `q=a${encodeURIComponent("🙂".repeat(60))}`, { q: `a${"🙂".repeat(49)}` }],
     ["a query that is too long", `q=${"a".repeat(10_000)}`, { q: "a".repeat(100) }],
     ["broken percent-encoding", "q=%E0%A4%A&property.18=%ff", { q: "\ufffd%A" }],
-  ])("reads %s", (_name, query, says) => {
-    expect(read(query)).toEqual({ ...USUAL, ...says });
+  ])("reads %s", (_name, query, expected) => {
+    expect(read(query)).toEqual({ ...USUAL, ...expected });
   });
 
   it("keeps at most 50 values of a filter", () => {
@@ -43,7 +43,7 @@ describe("the address of a listing", () => {
     expect(read(many).chosen["brand"]).toHaveLength(50);
   });
 
-  it("is written as it was read", () => {
+  it("round-trips", () => {
     expect(writeListingAddress(read(`q=vlna&${WHOLE}`))).toBe(`q=vlna&${WHOLE}`);
     expect(writeListingAddress(read("sort=recommended&page=1&utm_source=x"))).toBe("");
   });
@@ -61,7 +61,7 @@ describe("the address of a listing", () => {
     );
   });
 
-  it("loses one filter at a time, and begins anew", () => {
+  it("can be reset filter by filter or completely", () => {
     const address = read(WHOLE);
     expect(writeListingAddress(withoutFilter(address, "brand", "3"))).toBe(WHOLE.replace("brand=3&", "").replace("&page=2", ""));
     expect(writeListingAddress(withoutFilter(address, "price"))).not.toContain("price_m");
@@ -78,7 +78,7 @@ describe("the address of a listing", () => {
     ["brand=rubbish", false],
   ])("%s narrows: %s", (query, narrows) => expect(isNarrowed(read(query))).toBe(narrows));
 
-  it("knows the sort orders of the contract", () => expect(SORTS).toEqual(CONTRACT_SORTS));
+  it("has the sort orders of the contract", () => expect(SORTS).toEqual(CONTRACT_SORTS));
 });
 
 describe("the price range", () => {

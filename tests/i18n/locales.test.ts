@@ -32,7 +32,7 @@ describe.each(Object.keys(texts.cs))("texts of %s", (namespace) => {
     expect([...new Set(keysOf(en))].sort()).toEqual([...new Set(keysOf(cs))].sort());
   });
 
-  test("both languages fill in the same values", () => {
+  test("both languages have the same placeholders", () => {
     const english = new Map(textsOf(en));
     for (const [key, text] of textsOf(cs)) {
       const twin = english.get(key);
@@ -53,7 +53,7 @@ describe.each(Object.keys(texts.cs))("texts of %s", (namespace) => {
     for (const [key, list] of forms(en)) expect([key, list.sort()]).toEqual([key, ["one", "other"]]);
   });
 
-  test("one-letter prepositions do not stand at the end of a line, and quotes are Czech", () => {
+  test("one-letter prepositions are followed by a non-breaking space, and quotes are Czech", () => {
     for (const [key, text] of textsOf(cs)) {
       expect([key, /(^|[\s(„])[ksvzouaiKSVZOUAI] \S/.test(text)]).toEqual([key, false]);
       expect([key, text.includes('"')]).toEqual([key, false]);
@@ -62,17 +62,17 @@ describe.each(Object.keys(texts.cs))("texts of %s", (namespace) => {
 });
 
 // Specification: 5.20, 8.other.20
-test.each(["cs", "en"] as const)("every failure has its text in %s", (locale) => {
+test.each(["cs", "en"] as const)("every failure has a text in %s", (locale) => {
   const known = new Map<string, string>(Object.entries(resources[locale].validation));
   for (const code of FAILURE_CODES) expect([code, known.get(code)]).toEqual([code, expect.stringMatching(/./)]);
-  // the variants that need a value are the only ones among a voucher's and a call's that speak of one
+  // only the `_value` variants of voucher and call failures contain a value
   for (const code of [...VOUCHER_CODES, ...CALL_CODES])
     if (code !== "backend_message") expect([code, known.get(code)]).toEqual([code, expect.not.stringContaining("{{")]);
-  // a field that is not offered and a shop that does not answer share a code; without a field it is the shop
+  // `unavailable` with a field is an option, without a field the shop
   expect(known.get("unavailable_call")).not.toBe(known.get("unavailable"));
 });
 
-/** Specification section 5, 'Field messages (Czech)', letter by letter but for non-breaking spaces. */
+/** Specification section 5, 'Field messages (Czech)', except for non-breaking spaces. */
 // Specification: 5.14, 5.15, 5.16, 5.17, 5.18, 5.19
 test.each([
   ["required", "Pole musí být vyplněno"],
@@ -81,7 +81,7 @@ test.each([
   ["regex", "Pole musí obsahovat pouze alfanumerické znaky s tečkou."],
   ["confirmed", "Toto pole je nutné potvrdit."],
   ["min", "Vyplňte prosím minimálně {{length}} znaků."],
-])("the message %s is the specification's", (code, text) => {
+])("the message %s is literal", (code, text) => {
   const found = Object.entries(resources.cs.validation).find(([name]) => name === code)?.[1];
   expect(found?.replace(/\u00a0/g, " ")).toBe(text);
 });
@@ -91,7 +91,7 @@ test.each([
 test.each([
   ["cs", { paid: "Zaplaceno", not_paid: "Nezaplaceno", cod: "Dobírka", waiting: "Čeká na platbu" }],
   ["en", { paid: "Paid", not_paid: "Not paid", cod: "Cash on delivery", waiting: "Waiting for payment" }],
-] as const)("states of an order's payment have their texts in %s", (locale, texts) => {
+] as const)("payment states of an order have texts in %s", (locale, texts) => {
   const plain = Object.fromEntries(
     Object.entries(resources[locale].order.paymentState).map(([state, text]) => [state, text.replace(/\u00a0/g, " ")]),
   );

@@ -5,7 +5,7 @@ import { LOCALES } from "~/contract/locale";
 
 type Params = Record<string, string | number>;
 
-/** 'Routes (Czech path, English path where known)' (specification section 2): a screen, what its path names, and its path in each language. */
+/** 'Routes (Czech path, English path where known)' (specification section 2): screen, parameters, path in each language. */
 const TABLE: [screen: Screen, params: Params, czech: string, english: string][] = [
   ["home", {}, "/", "/en"],
   ["cart", {}, "/kosik", "/en/cart"],
@@ -58,7 +58,7 @@ describe("screens are at the paths of the specification", () => {
 // Specification: 2.routes.31, 2.routes.32
 test.each([
   ["its default category's slug", { slug: "c" }, "/7/c/p?varianta=sire-400"],
-  ["the word product without one", null, "/7/product/p?varianta=sire-400"],
+  ["`product` without a category", null, "/7/product/p?varianta=sire-400"],
 ])("a product's path has %s, and a variant its query", (_what, default_category, path) =>
   expect(productHref("cs", { id: 7, slug: "p", default_category }, "varianta=sire-400")).toBe(path),
 );

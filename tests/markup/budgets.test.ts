@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.dispose());
 
-/** Bytes in brotli, and how many files; a little above what ADR 65 and 76 measured. `view` is the page and its styles: all that is loaded before it is idle or touched. */
+/** Bytes in brotli and numbers of files, slightly above the measurements of ADR 65 and 76. `view`: page and styles, which load before the scripts. */
 const BUDGETS = [
   { name: "home", path: "/", scripts: 118_000, files: 9, styles: 11_400, view: 29_400, all: 147_200 },
   { name: "category", path: "/10/metrazove-koberce", scripts: 119_400, files: 10, styles: 11_400, view: 35_900, all: 155_200 },
@@ -26,7 +26,7 @@ const fileOf = (url: string) => readFileSync(path.join("build/client", url));
 const hrefs = (root: HTMLElement, selector: string) => root.querySelectorAll(selector).map((link) => link.getAttribute("href") ?? "");
 const sum = (sizes: readonly number[]) => sizes.reduce((all, size) => all + size, 0);
 
-describe.each(BUDGETS)("what a browser loads before $name can be used", ({ path: address, ...most }) => {
+describe.each(BUDGETS)("downloads of $name", ({ path: address, ...most }) => {
   let html: string;
   let root: HTMLElement;
   beforeAll(async () => {
@@ -36,10 +36,10 @@ describe.each(BUDGETS)("what a browser loads before $name can be used", ({ path:
     root = parse(html);
   });
 
-  test("scripts, and with them the page and its styles", () => {
+  test("scripts, styles and HTML stay within the budget", () => {
     const scripts = hrefs(root, 'link[rel="modulepreload"]');
     const named = new Set([...html.matchAll(/(?:from |import |import\()"(\/assets\/[^"]+\.js)"/g)].map(([, url]) => url ?? ""));
-    // whatever the page starts is among what it loads in advance, so this counts all
+    // all started scripts are preloaded, so the sum is complete
     expect([...named].filter((url) => !scripts.includes(url))).toEqual([]);
     expect(scripts.length).toBeGreaterThan(3);
     expect(scripts.length).toBeLessThanOrEqual(most.files);
@@ -53,7 +53,7 @@ describe.each(BUDGETS)("what a browser loads before $name can be used", ({ path:
     expect(bytes + view).toBeLessThanOrEqual(most.all);
   });
 
-  test("fonts, and nothing in advance that would compete with the text and the largest picture", () => {
+  test("only fonts are preloaded, so that text and the largest picture load first", () => {
     expect(hrefs(root, 'link[rel="preload"], link[rel="prefetch"]')).toEqual([]);
     const styles = hrefs(root, 'link[rel="stylesheet"]').map((url) => fileOf(url).toString());
     const fonts = styles.flatMap((css) =>
@@ -63,14 +63,14 @@ describe.each(BUDGETS)("what a browser loads before $name can be used", ({ path:
     expect(sum(fonts.map((url) => fileOf(url).length))).toBeLessThanOrEqual(FONTS);
   });
 
-  test("no script before the page is idle or touched", () => {
+  test("no script loads before the page is idle or touched", () => {
     expect(root.querySelectorAll('link[rel="modulepreload"]:not([media="not all"])')).toEqual([]);
     const start = root.querySelectorAll('script[type="module"]').map(({ text }) => text);
     expect(start).toEqual([expect.stringMatching(/^if \(!document\.hidden\) await .*requestAnimationFrame/)]);
     expect(start[0]).not.toMatch(/^import (?!\()/m);
   });
 
-  test("no more than one picture is fetched before the others, and that one at once", () => {
+  test("at most one picture has a high priority, and it is not lazy", () => {
     const first = root.querySelectorAll('img[fetchpriority="high"]');
     expect(first.length).toBeLessThanOrEqual(1);
     for (const picture of first) expect(picture.getAttribute("loading")).not.toBe("lazy");

@@ -34,11 +34,11 @@ function wrongWith({ path, status, tags, html }: CrawledPage): string[] {
 const canonicalOf = (tags: readonly Tag[]): string =>
   tags.find(({ name, attributes }) => name === "link" && attributes["rel"] === "canonical")?.attributes["href"] ?? "";
 
-/** Pictures that a page shows; the one that only counts a visit is none. */
+/** Pictures of a page except the tracking pixel. */
 const picturesOf = ({ tags, path }: CrawledPage): string[] =>
   addressesOf(tags, "img", "src", shop.url + path).filter((address) => screenOf(address) !== "viewed");
 const originalOf = (address: string): string => address.replace(/^\/images\/[^/]+\/([^/]+)\/.*$/, "$1");
-/** A picture in the smallest size, which takes the least time to make. */
+/** The smallest size of a picture: it is the quickest to create. */
 const smallest = (address: string): string => address.replace(/^\/images\/[^/]+\//, "/images/ico/");
 
 async function listedPaths(): Promise<string[]> {
@@ -48,13 +48,13 @@ async function listedPaths(): Promise<string[]> {
 }
 
 async function missing(pictures: ReadonlyMap<string, { address: string; from: string }>): Promise<string[]> {
-  const [left, faults] = [[...pictures.values()], [] as string[]];
-  const look = async ({ address, from }: { address: string; from: string }) => {
+  const [queue, faults] = [[...pictures.values()], [] as string[]];
+  const checkNext = async ({ address, from }: { address: string; from: string }) => {
     const { status, headers } = await fetch(shop.url + smallest(address), { method: "HEAD" });
     const isPicture = headers.get("content-type")?.startsWith("image/") ?? false;
     if (status !== 200 || !isPicture) faults.push(`${from} shows ${address}, which answers ${status}`);
   };
-  while (left.length > 0) await Promise.all(left.splice(0, 8).map(look));
+  while (queue.length > 0) await Promise.all(queue.splice(0, 8).map(checkNext));
   return faults;
 }
 
@@ -76,7 +76,7 @@ describe("a crawl of the whole shop", () => {
       for (const address of picturesOf(page))
         if (!pictures.has(originalOf(address))) pictures.set(originalOf(address), { address, from: page.path });
       canonicals.set(page.path, canonicalOf(page.tags).slice(shop.url.length));
-      // the validator takes longer than all the rest: it reads one page of each screen
+      // the validator is slow: it checks one page of each screen
       if (validated.has(page.screen) || !page.html) return;
       validated.add(page.screen);
       faults.push(...(await faultsOf({ html: page.html, root: parse(page.html) })).map((fault) => `${page.path} ${fault}`));

@@ -20,7 +20,7 @@ interface Page {
   html: string;
 }
 
-/** Asks the shop under one of its domains' names. */
+/** Requests a page with the host of a domain. */
 const ask = (origin: string, path: string): Promise<Page> =>
   new Promise((resolve, reject) => {
     const asked = request({ port: shop.port, host: "127.0.0.1", path, headers: { host: new URL(origin).host } }, (answer) => {
@@ -29,7 +29,7 @@ const ask = (origin: string, path: string): Promise<Page> =>
     asked.once("error", reject).end();
   });
 
-/** Where links and forms of a page lead to, as they stand in it. */
+/** Targets of links and forms as written in the HTML. */
 const targetsOf = (html: string): string[] =>
   tagsOf(html).flatMap(({ attributes: { href, action } }) => [href, action].filter((target) => target !== undefined));
 
@@ -42,8 +42,8 @@ const PAGES = [
 ];
 
 // Specification: 3.22
-describe("English on a domain of its own", () => {
-  test.each(PAGES)("%s is there, leads nowhere under a prefix, and is named so", async (path) => {
+describe("English on a separate domain", () => {
+  test.each(PAGES)("%s exists, has no links with a prefix and the right canonical address", async (path) => {
     const { status, html } = await ask(ENGLISH, path);
     expect([status, /<html lang="(..)"/.exec(html)?.[1]]).toEqual([200, "en"]);
     const targets = targetsOf(html);
@@ -52,12 +52,12 @@ describe("English on a domain of its own", () => {
     expect(targets).toContainEqual(expect.stringMatching(`^${SHOP}/`));
   });
 
-  test("a page that is not there is not there in English", async () => {
+  test("an unknown page is a 404 in English", async () => {
     const { status, html } = await ask(ENGLISH, "/kosik");
     expect([status, html]).toEqual([404, expect.stringContaining('<html lang="en"')]);
   });
 
-  test("what lies one link further is there, too", async () => {
+  test("all linked pages exist", async () => {
     const first = await ask(ENGLISH, "/10/carpets-by-the-metre");
     const products = addressesOf(tagsOf(first.html), "a", "href", ENGLISH).filter((path) => /^\/\d+\/[a-z-]+\/[a-z0-9-]+$/.test(path));
     expect(products.length).toBeGreaterThan(10);
@@ -67,14 +67,14 @@ describe("English on a domain of its own", () => {
     }
   });
 
-  test("one path shows each domain's own page, also from the page cache", async () => {
+  test("a path shows the page of its domain, also from the page cache", async () => {
     for (let round = 0; round < 2; round++) {
       expect((await ask(SHOP, "/")).html).toContain('<html lang="cs"');
       expect((await ask(ENGLISH, "/")).html).toContain('<html lang="en"');
     }
   });
 
-  test("twins of a page name both domains", async () => {
+  test("alternate links name both domains", async () => {
     const twins = async (origin: string, path: string) =>
       tagsOf((await ask(origin, path)).html)
         .filter(({ name, attributes: { rel } }) => name === "link" && (rel === "canonical" || rel === "alternate"))
@@ -84,7 +84,7 @@ describe("English on a domain of its own", () => {
     expect(await twins(ENGLISH, "/stores")).toEqual([`canonical ${ENGLISH}/stores`, ...both]);
   });
 
-  test("scripts learn of its paths, and read their data", async () => {
+  test("scripts know its paths and read their data", async () => {
     const { html } = await ask(ENGLISH, "/stores");
     const path = /import\("(\/pages-en-[a-z0-9]+\.js)"\)/.exec(html)?.[1] ?? "";
     const manifest = await ask(ENGLISH, path);
@@ -95,7 +95,7 @@ describe("English on a domain of its own", () => {
     expect([data.status, data.type]).toEqual([200, "text/x-script; charset=utf-8"]);
   });
 
-  test("sitemap and feed name pages where they are", async () => {
+  test("sitemap and feed contain addresses of the right domain", async () => {
     const pages = (await ask(SHOP, "/sitemap/pages.xml")).html;
     expect(pages).toContain(`<loc>${SHOP}/prodejny</loc>`);
     expect(pages).toContain(`<loc>${ENGLISH}/stores</loc>`);

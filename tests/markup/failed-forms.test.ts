@@ -18,7 +18,7 @@ const saidOf = (page: HtmlPage, name: string): string[] =>
     .split(" ")
     .map((id) => (page.root.getElementById(id)?.textContent ?? "").replace(/\u00a0/g, " "));
 
-test("a failed form says at each field its hint and what is wrong, keeps what was typed and leaves checking to the browser", async () => {
+test("a failed form shows hint and error at each field, keeps its values and switches native validation off", async () => {
   const shopper = createHtmlClient(shop.url);
   const product = await shopper.open("/2923/x/x");
   await product.submit(/^Do košíku/);

@@ -12,7 +12,7 @@ afterAll(() => shop.dispose());
 
 const PERSON = { name: "Jana Malá", email: "jana@example.cz", phone: "601 234 567", city: "Brno" };
 
-test("an enquiry goes with the estimate above it, also after a mistake", async () => {
+test("an enquiry contains the estimate, also after a failed attempt", async () => {
   const page = await createHtmlClient(shop.url).open("/pokladka");
   const estimated = await page.submit(/^Spočítat cenu/, { area: "24", skirting: "20" }, "main");
   const note = estimated.readAll(".laying-form p").find((text) => text.startsWith("K"));

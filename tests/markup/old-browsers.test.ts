@@ -2,14 +2,14 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 
-/** The oldest browsers that the shop is made for are in package.json's browserslist. They ignore what they do not know, and what stands with it. */
+// The oldest supported browsers are in package.json's browserslist. They drop unknown values and whole rules with an unknown selector.
 const ASSETS = "build/client/assets";
 const files = readdirSync(ASSETS).filter((file) => file.endsWith(".css"));
 
-/** What a browser of the list does not know, and the first versions that do. */
+/** Values that some of these browsers do not support. */
 const UNKNOWN_VALUES = /\d(?:[dsl]v[hwib]|r?lh)\b|color-mix\(|oklch\(|light-dark\(/;
 
-/** Rules without rules in them: their selectors and declarations. */
+/** Innermost rules: selectors and declarations. */
 const rulesOf = (css: string) =>
   [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(([, prelude = "", body = ""]) => ({
     selectors: prelude.trim(),
@@ -19,9 +19,9 @@ const rulesOf = (css: string) =>
     }),
   }));
 
-const apart = (list: string) => list.split(/,(?![^([]*[)\]])/);
+const splitSelectors = (list: string) => list.split(/,(?![^([]*[)\]])/);
 
-describe.each(files)("%s is understood by the oldest browsers of the list", (file) => {
+describe.each(files)("%s works in the oldest supported browsers", (file) => {
   const css = readFileSync(path.join(ASSETS, file), "utf8");
 
   test("no nesting, and media queries of level 3 only", () => {
@@ -30,28 +30,28 @@ describe.each(files)("%s is understood by the oldest browsers of the list", (fil
     expect(queries.filter((query) => /[<>]|\bor\b|(?:^|and|,|\()\s*not\s*\(/.test(query))).toEqual([]);
   });
 
-  test("properties that transform alone, and queries of containers, are not used", () => {
+  test("no individual transform properties and no container queries", () => {
     const properties = rulesOf(css).flatMap(({ declarations }) => declarations.map(([name]) => name));
     expect(properties.filter((name) => /^(?:rotate|scale|translate|inset-area|field-sizing)$/.test(name))).toEqual([]);
     expect(css).not.toContain("@container");
   });
 
-  test("a value that is not known everywhere follows one that is", () => {
-    const alone = rulesOf(css).flatMap(({ selectors, declarations }) =>
+  test("an unsupported value has a fallback before it", () => {
+    const withoutFallback = rulesOf(css).flatMap(({ selectors, declarations }) =>
       declarations
         .filter(
           ([name, value], index) =>
             UNKNOWN_VALUES.test(value) &&
-            !declarations.slice(0, index).some(([earlier, known]) => earlier === name && !UNKNOWN_VALUES.test(known)),
+            !declarations.slice(0, index).some(([earlier, fallback]) => earlier === name && !UNKNOWN_VALUES.test(fallback)),
         )
         .map(([name, value]) => `${selectors} ${name}: ${value}`),
     );
-    expect(alone).toEqual([]);
+    expect(withoutFallback).toEqual([]);
   });
 
-  test("a selector that is not known everywhere takes no other one with it", () => {
+  test("an unsupported selector has a rule of its own", () => {
     const lists = rulesOf(css)
-      .map(({ selectors }) => apart(selectors))
+      .map(({ selectors }) => splitSelectors(selectors))
       .filter((list) => new Set(list.map((one) => /:has\(|:popover-open|:modal|:user-/.test(one))).size > 1);
     expect(lists).toEqual([]);
   });

@@ -11,7 +11,7 @@ import { askOf } from "../support/browser";
 import { createHtmlClient } from "../support/html-client";
 import { startShop, type RunningShop } from "../support/shop";
 
-/** a bottle, no variants; a carpet by the metre */
+/** a bottle without variants; a carpet by the metre */
 const CLEANER = { productId: 2923, quantity: 2 };
 const CARPET = { productId: 1001, variantId: 100101, quantity: 1, dimensions: { shape: "rect", width_cm: 300, length_cm: 100 } };
 const [STORE, CARRIER] = [1, 2];
@@ -46,7 +46,7 @@ async function read(page: "orderSummary" | "orderStatus", { id, hash }: OrderCre
 }
 
 // Specification: 4.orders.1
-describe("the pages of an order ask for money only if its actions offer to pay", () => {
+describe("the pages of an order ask for payment only if it can be paid", () => {
   const byCard = { deliveryId: CARRIER, paymentId: CARD };
   test.each([
     ["new", "paid", false],
@@ -67,13 +67,13 @@ describe("the pages of an order ask for money only if its actions offer to pay",
   });
 });
 
-describe("the summary fits the order", () => {
+describe("the summary matches the order", () => {
   test.each([
     ["cancelled", "Objednávka je zrušená", "The order is cancelled"],
     ["returned", "Zboží se k nám vrátilo", "The goods are back with us"],
     ["new", "Děkujeme, objednávku máme", "Thank you, we have your order"],
     ["shipped", "Děkujeme, objednávku máme", "Thank you, we have your order"],
-  ] as const)("which is %s", async (state, cs, en) => {
+  ] as const)("in state %s", async (state, cs, en) => {
     const created = await order(CLEANER, { deliveryId: CARRIER, paymentId: ON_DELIVERY }, state, "cod");
     expect((await read("orderSummary", created)).heading.replace(/\u00a0/g, " ")).toBe(cs);
     expect((await read("orderSummary", created, "en")).heading).toBe(en);
@@ -82,7 +82,7 @@ describe("the summary fits the order", () => {
   test.each([
     ["a bottle", CLEANER, false],
     ["a cut carpet", CARPET, true],
-  ])("of %s", async (_name, line, isCut) => {
+  ])("with %s", async (_name, line, isCut) => {
     for (const [paymentId, payment] of [
       [TRANSFER, "waiting"],
       [ON_DELIVERY, "cod"],
@@ -95,7 +95,7 @@ describe("the summary fits the order", () => {
     }
   });
 
-  test("which is picked up at a store", async () => {
+  test("with pickup at a store", async () => {
     const created = await order(CLEANER, { deliveryId: STORE, storeId: 1, paymentId: CARD }, "delivered", "paid");
     expect((await read("orderSummary", created)).states.slice(0, 2)).toEqual(["Vyzvednutá", "Zaplaceno"]);
     const { text } = await read("orderStatus", created);
@@ -104,7 +104,7 @@ describe("the summary fits the order", () => {
     expect((await read("orderStatus", created, "en")).text).toContain("Picked up");
   });
 
-  test("of which a part was paid back", async () => {
+  test("with a partial refund", async () => {
     const created = await order(CLEANER, { deliveryId: CARRIER, paymentId: TRANSFER }, "delivered", "partially_refunded");
     const db = openDatabase({ kind: "sqlite", file: path.join(shop.dataDir, "shop.sqlite") });
     const refund = {

@@ -14,7 +14,7 @@ function namespacesIn({ root }: Pick<HtmlPage, "root">): string[] {
   return typeof texts === "object" && texts !== null ? Object.keys(texts).sort() : [];
 }
 
-describe("a page brings along just the texts that it says, and that it may say without asking for more", () => {
+describe("a page contains exactly the texts that it can show without another request", () => {
   test.each([
     ["/", ["catalogue", "common"]],
     ["/10/metrazove-koberce", ["catalogue", "common", "listing"]],
@@ -23,14 +23,14 @@ describe("a page brings along just the texts that it says, and that it may say w
     expect(namespacesIn(await createHtmlClient(shop.url).open(path))).toEqual(namespaces);
   });
 
-  test("the sentences of failures, with a page that has one", async () => {
+  test("a page with a failure contains the failure texts", async () => {
     const page = await createHtmlClient(shop.url).open("/10/metrazove-koberce?price_min=9&price_max=x");
     expect(page.status).toBe(422);
     expect(page.html).toContain(resources.cs.validation.numeric);
     expect(namespacesIn(page)).toEqual(["catalogue", "common", "listing", "validation"]);
   });
 
-  test("the sentences of what was done, with the page that is told it", async () => {
+  test("a page with a notice contains the notice texts", async () => {
     const client = createHtmlClient(shop.url);
     const product = await client.open("/1202/x/x");
     const page = await product.submit(/^Přidat do oblíbených/);

@@ -8,7 +8,7 @@ import { PUBLIC_URL } from "../support/api";
 import { checkGoogle, checkHeureka, checkZbozi, type GoogleItem } from "../support/feeds";
 import { startShop, type RunningShop } from "../support/shop";
 
-/** As many products as may be asked for at once, and pages that are read beside each other. */
+/** Products per API call and parallel page requests. */
 const AT_ONCE = 12;
 const EUR = { id: 2, rate: 25.2 };
 
@@ -23,7 +23,7 @@ const offerSchema = z.object({
   }),
 });
 
-interface Said {
+interface Offer {
   id: string;
   product: ChosenProduct;
   variant: Variant | null;
@@ -33,7 +33,7 @@ interface Said {
 /** 'The price in feeds, in JSON-LD, in analytics and on the page's first screen is the same number for the same thing'. */
 describe("one price everywhere", () => {
   let shop: RunningShop;
-  const said: Said[] = [];
+  const offers: Offer[] = [];
   let comparers: Map<string, string>[];
 
   const read = async (path: string, cookie = "") => {
@@ -59,16 +59,16 @@ describe("one price everywhere", () => {
         for (const variant of product.has_variants ? product.variants : [null]) {
           const id = variant ? `${product.id}-${variant.id}` : String(product.id);
           const item = google.get(id);
-          if (item) said.push({ id, product, variant, google: item });
+          if (item) offers.push({ id, product, variant, google: item });
         }
       }
     });
-    expect(said.length).toBe(google.size);
+    expect(offers.length).toBe(google.size);
   });
   afterAll(() => shop.dispose());
 
-  it("in the feeds, for the measure that the page names", () => {
-    for (const { id, product, variant, google } of said) {
+  it("in the feeds, for the unit of the page", () => {
+    for (const { id, product, variant, google } of offers) {
       const { amount, announcedFrom, measure } = statedPrice(product, variant);
       const text = amount.toFixed(2);
       expect([id, google["g:sale_price"] ?? google["g:price"]]).toEqual([id, `${text} CZK`]);
@@ -79,14 +79,14 @@ describe("one price everywhere", () => {
     }
   });
 
-  it("in analytics, by the ids of the feeds", () => {
-    for (const { id, product, variant } of said) {
+  it("in analytics, with the ids of the feeds", () => {
+    for (const { id, product, variant } of offers) {
       const [item] = viewItem(product, variant).ecommerce.items;
       expect([item?.item_id, item?.price]).toEqual([id, statedPrice(product, variant).amount]);
     }
   });
 
-  /** The price on the first screen of a page, and those that it tells machines. */
+  /** Reads the visible price and the structured data of a page. */
   async function readPage(path: string, cookie = "") {
     const root = parse(await read(path, cookie));
     const shown = root.querySelector(".buy-price .amount")?.textContent.replaceAll(/\s/g, "") ?? "";
@@ -108,7 +108,7 @@ describe("one price everywhere", () => {
     ["EUR", `currencyId=${EUR.id}`, EUR.rate],
   ])("on the page's first screen and in its structured data, in %s", { timeout: 300_000 }, async (code, cookie, rate) => {
     const known = { m2: "MTK", m: "MTR", piece: "C62" };
-    await inParts(said, async (part) => {
+    await inParts(offers, async (part) => {
       await Promise.all(
         part.map(async ({ id, product, variant, google }) => {
           const { amount, measure } = statedPrice(product, variant);
@@ -124,8 +124,8 @@ describe("one price everywhere", () => {
     });
   });
 
-  it("on cards, where the lowest of several prices stands", async () => {
-    const products = new Map(said.map(({ product }) => [product.id, product]));
+  it("on cards, which show the lowest of several prices", async () => {
+    const products = new Map(offers.map(({ product }) => [product.id, product]));
     let seen = 0;
     for (let page = 1; page <= 3; page++) {
       for (const card of parse(await read(`/eshop?page=${page}`)).querySelectorAll("article.card")) {

@@ -16,7 +16,7 @@ const pagesFor = async (path: string) => {
   return { status, links, products: root.querySelectorAll("main article, main .card").length };
 };
 
-describe("the search page names the shop's pages", () => {
+describe("the search page lists content pages", () => {
   test.each([
     ["/hledani?q=reklamace", /^\/info\/\d+\/reklam/],
     ["/hledani?q=kolik+stoji+doprava", /^\/info\/\d+\/doprav/],
@@ -29,16 +29,16 @@ describe("the search page names the shop's pages", () => {
     expect([status, links[0]]).toEqual([200, expect.stringMatching(link)]);
   });
 
-  test("and no goods that hold only a part of the words", async () => {
+  test("and no goods that match only some of the words", async () => {
     expect((await pagesFor("/hledani?q=prodejna+brno")).products).toBe(0);
   });
 
-  test("nor pages for goods", async () => {
+  test("but not for a search of goods", async () => {
     const { links, products } = await pagesFor("/hledani?q=koberec+do+ložnice");
     expect([links, products > 0]).toEqual([[], true]);
   });
 
-  test("the dropdown names them too", async () => {
+  test("the dropdown lists them too", async () => {
     const answer = await fetch(`${shop.url}/hledani/naseptavac?q=reklamace`);
     expect(answer.status).toBe(200);
     expect(await answer.json()).toMatchObject({ pages: [{ href: expect.stringMatching(/^\/info\/\d+\/reklam/) }] });

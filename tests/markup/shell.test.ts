@@ -48,7 +48,7 @@ describe.each(LANGUAGES)("header and footer (specification section 2), $locale",
   });
 
   // Specification: 2.footer.6, 2.footer.7
-  test("'payment logos, partner logos', each by its name and from its file", async () => {
+  test("'payment logos, partner logos', each with a name and an existing file", async () => {
     const logos = root.querySelectorAll(".footer-logos img");
     expect(logos.map((logo) => logo.getAttribute("alt"))).toEqual(
       expect.arrayContaining(["Visa", "Mastercard", "GoPay", "Zásilkovna", "Belmaar"]),
@@ -69,7 +69,7 @@ describe.each(LANGUAGES)("header and footer (specification section 2), $locale",
   });
 });
 
-test("the form of the top line hides it, and leads back to its page", async () => {
+test("the form of the top line hides it and redirects to its page", async () => {
   const client = createHtmlClient(shop.url);
   const page = await client.open("/prodejny?x=1");
   expect(page.root.querySelector(".top-line a")?.getAttribute("href")).toBe("/100/zbytky-a-vyprodej");

@@ -25,7 +25,7 @@ const textOf = (part: HTMLElement | null): string => part?.textContent.replace(/
 
 /** 'Other errors: generic error title with the status code' (specification section 2, 'Errors'). */
 // Specification: 2.errors.3
-test("another error says what happened, with its status", async () => {
+test("other errors show a title with the status code", async () => {
   const sent = await fetch(`${shop.url}/prodejny`, {
     method: "POST",
     headers: { origin: shop.url },
@@ -40,13 +40,13 @@ test("another error says what happened, with its status", async () => {
 });
 
 // Specification: 9.46
-test("browsers are told the theme colour", () => {
+test("pages have a theme colour", () => {
   expect(within('meta[name="theme-color"]').getAttribute("content")).toBe("#ef404a");
 });
 
 /** 'Default: header, main area, footer. Both hold … the cookie bar' (specification section 2, 'Layouts'). */
 // Specification: 2.layouts.1
-test("a page has its header, its main area and its footer, and asks for cookies", () => {
+test("a page has a header, a main area, a footer and the cookie bar", () => {
   const parts = home.root.querySelectorAll("body > header, body > main, body > footer").map(({ tagName }) => tagName);
   expect(parts).toEqual(["HEADER", "MAIN", "FOOTER"]);
   expect(within(".cookie-bar")).toBeTruthy();
@@ -54,7 +54,7 @@ test("a page has its header, its main area and its footer, and asks for cookies"
 
 describe("the header", () => {
   // Specification: 2.header.5, 2.header.7, 2.header.9, 2.header.10
-  test("leads home, to stores, laying, wishlist and cart", () => {
+  test("links to home, stores, laying, wishlist and cart", () => {
     const top = within("header");
     expect(within("header .logo").getAttribute("href")).toBe("/");
     expect(addressesIn(top)).toEqual(expect.arrayContaining(["/prodejny", "/pokladka", "/wishlist", "/kosik"]));
@@ -62,13 +62,13 @@ describe("the header", () => {
   });
 
   // Specification: 2.header.6
-  test("searches", () => {
+  test("has the search form", () => {
     const field = within("header form input[name=q]");
     expect(field.closest("form")?.getAttribute("action")).toBe("/hledani");
   });
 
   // Specification: 2.header.11
-  test("has the menu of the settings, with what lies below", async () => {
+  test("has the menu of the settings with child items", async () => {
     const settings = settingsSchema.parse(await (await fetch(`${shop.url}/api/settings?lang=cs`)).json());
     const menu = z.array(menuItemSchema).parse(settings.find(({ name }) => name === "categoriesMenu")?.value);
     expect(menu.length).toBeGreaterThan(3);
@@ -79,12 +79,12 @@ describe("the header", () => {
   });
 
   // Specification: 2.header.4
-  test("has for phones laying, references and stores in the menu", () => {
+  test("has laying, references and stores in the mobile menu", () => {
     expect(addressesIn(within("#menu .menu-more"))).toEqual(expect.arrayContaining(["/pokladka", "/reference", "/prodejny"]));
   });
 
   // Specification: 2.account.1, 5.13
-  test("lets a guest log in, ask for a new password and register", () => {
+  test("has links to login, forgotten password and registration for a guest", () => {
     const panel = within(".account-widget");
     const form = panel.querySelector("form");
     expect(form?.querySelectorAll("input[required]").map((field) => [field.getAttribute("name"), field.getAttribute("type")])).toEqual([
@@ -130,12 +130,12 @@ describe("cards of products", () => {
         /oblíben/,
       );
     }
-    // small cards are those of accessories, none of which has a label in the demo
+    // small cards show accessories, which have no labels in the demo data
     if (selector !== "article.card-preview") expect(cards.flatMap((card) => card.querySelectorAll(".labels li")).length).toBeGreaterThan(0);
   });
 
   // Specification: 2.cards.10
-  test("simple ones are the rows of a numbered list", () => {
+  test("simple cards are rows of a numbered list", () => {
     const rows = home.root.querySelectorAll("ol.rows > li");
     expect(rows.length).toBeGreaterThan(1);
     expect(rows.every((row) => row.querySelector("article.card-simple") !== null)).toBe(true);
@@ -144,7 +144,7 @@ describe("cards of products", () => {
 
 describe("a member", () => {
   // Specification: 1.12
-  test("reads in the account what the own group gives", async () => {
+  test("sees the benefits of the own group in the account", async () => {
     const browser = createHtmlClient(shop.url);
     const account = await (await browser.open("/ucet")).submit(/^Přihlásit/, { email: "petr@naslap.example", password: "naslap-ukazka" });
     const { groups } = readAssortment(fileURLToPath(new URL("../../server/db/seed/data", import.meta.url)));
@@ -156,7 +156,7 @@ describe("a member", () => {
   const EVA = { email: "eva@naslap.example", password: "naslap-ukazka" };
 
   // Specification: 2.account.2, 4.login.5, 4.login.7
-  test("after a required login the account opens with its menu in the header; logout leads home", async () => {
+  test("opens the account after the required login, with its menu in the header; logout redirects home", async () => {
     const browser = createHtmlClient(shop.url);
     const asked = await browser.open("/ucet");
     expect(asked.path).toBe("/?login=1");

@@ -2,8 +2,8 @@ import { NodeType, parse, type HTMLElement, type Node } from "node-html-parser";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startShop, type RunningShop } from "../support/shop";
 
-/** Elements that stand on a line of their own without styles, or show themselves between two words. */
-const APART = new Set(
+/** Elements that separate words without styles. */
+const SEPARATING = new Set(
   (
     "ADDRESS ARTICLE ASIDE BLOCKQUOTE BR DD DETAILS DIALOG DIV DL DT FIELDSET FIGCAPTION FIGURE FOOTER FORM H1 H2 H3 H4 HEADER HR " +
     "IMG INPUT LEGEND LI MAIN NAV OL OPTION P PICTURE PROGRESS SECTION SELECT SUMMARY TABLE TBODY TD TEXTAREA TH THEAD TR UL"
@@ -11,7 +11,7 @@ const APART = new Set(
 );
 const SILENT = new Set(["SCRIPT", "STYLE", "TEMPLATE", "HEAD"]);
 
-/** Pairs of words that stand side by side in a page without styles, with nothing between them. */
+/** Words that touch each other in a page without styles. */
 function stuckWords(html: string): string[] {
   const stuck: string[] = [];
   let before = "";
@@ -25,7 +25,7 @@ function stuckWords(html: string): string[] {
     }
     const element = node as HTMLElement;
     if (SILENT.has(element.tagName)) return;
-    const isApart = APART.has(element.tagName);
+    const isApart = SEPARATING.has(element.tagName);
     if (isApart) before = "";
     node.childNodes.forEach(visit);
     if (isApart) before = "";
@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.dispose());
 
-describe("a text browser separates words that styles hold apart", () => {
+describe("words are separated without styles", () => {
   test.each([
     "/",
     "/en",

@@ -21,7 +21,7 @@ const PAGES: [status: number, paths: [string, string]][] = [
   [200, ["/hledani?q=koberec", "/en/search?q=carpet"]],
   [200, ["/hledani?q=qqqq", "/en/search?q=qqqq"]],
   [200, ["/navrhar?product=1202&roll=400", "/en/designer?product=1202&with=1201"]],
-  // a roll, the same with a width chosen, sizes, a pack, planks, skirting, a runner
+  // a roll, the roll with a chosen width, sizes, a pack, planks, skirting, a runner
   [200, both("/1202/x/x")],
   [200, both("/1202/x/x?varianta=sire-400")],
   [200, both("/2301/x/x")],
@@ -80,22 +80,22 @@ beforeAll(async () => {
 afterAll(() => shop.dispose());
 
 describe("the markup is valid", () => {
-  test("of a form that no page has, and of a page while the backend is down", async () => {
+  test("of the response to an unknown form, and of a page while the backend is down", async () => {
     const form = { method: "POST", body: new URLSearchParams({ intent: "none" }), headers: { origin: shop.url } };
     for (const path of ["/mena", "/en/currency", "/skryt", "/en/hide", "/wishlist"]) {
       const refused = await fetch(shop.url + path, form);
       const html = await refused.text();
       expect([path, refused.status, await faultsOf({ html, root: parse(html) })]).toEqual([path, 400, []]);
     }
-    const alone = await startShop({ env: { API_BASE_URL: `http://127.0.0.1:${await freePort()}` }, untilPath: "/healthz" });
+    const shopWithoutBackend = await startShop({ env: { API_BASE_URL: `http://127.0.0.1:${await freePort()}` }, untilPath: "/healthz" });
     for (const path of ["/", "/en/cart", "/1202/x/x"]) {
-      const page = await createHtmlClient(alone.url).open(path);
+      const page = await createHtmlClient(shopWithoutBackend.url).open(path);
       expect([path, page.status >= 500, await faultsOf(page)]).toEqual([path, true, []]);
     }
-    await alone.dispose();
+    await shopWithoutBackend.dispose();
   });
 
-  test("of the last resort", async () => {
+  test("of the static error page", async () => {
     const failing = await startHttpShop({
       pages: () => {
         throw new Error("pages are broken");
@@ -112,7 +112,7 @@ describe("the markup is valid", () => {
     expect(await faultsOf(page)).toEqual([]);
   });
 
-  test.each(LANGUAGES)("from a product to an order, with what goes wrong on the way ($cart)", async (texts) => {
+  test.each(LANGUAGES)("of all pages from a product to an order, with failed forms ($cart)", async (texts) => {
     const shopper = createHtmlClient(shop.url);
     const product = await shopper.open(`${texts.home}/1202/x/x?varianta=sire-400`);
     const tooShort = await product.submit(texts.add, { "dimensions.length_cm": "1" });

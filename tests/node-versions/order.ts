@@ -1,7 +1,7 @@
-// Orders once in a running shop of the demo assortment and prints the order's number: tsx tests/node-versions/order.ts URL
+// Places an order in a running shop with demo data and prints its number: tsx tests/node-versions/order.ts URL
 import { newGuest, readOrder } from "../support/guest";
 
-/** A bottle of cleaner: no variants, plenty in stock. */
+/** A bottle of cleaner: no variants, large stock. */
 const CLEANER = 2923;
 
 const [, , url = ""] = process.argv;

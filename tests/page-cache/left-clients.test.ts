@@ -17,7 +17,7 @@ function gate() {
   return { open, opened };
 }
 
-/** An app whose pages are ready when the test says so, with what stands before them. */
+/** Starts an app whose pages wait for `ready`. @param before middleware */
 async function listen(before: RequestHandler, ready: (req: Request) => Promise<void>, livesMs = 10_000): Promise<number> {
   const app = express();
   const cache = pageCache(createPageStore(1_000_000, undefined), {
@@ -43,7 +43,7 @@ async function listen(before: RequestHandler, ready: (req: Request) => Promise<v
   return (server.address() as AddressInfo).port;
 }
 
-/** Sends requests at once, and leaves when the app says so, as by pulling the plug. */
+/** Sends requests over one connection and destroys it when `when` resolves. */
 async function sendAndLeave(port: number, paths: readonly string[], when: Promise<unknown>): Promise<void> {
   const closed = new Promise<void>((resolve) => {
     server.once("connection", (socket: Socket) => socket.once("close", () => resolve()));
@@ -58,7 +58,7 @@ async function sendAndLeave(port: number, paths: readonly string[], when: Promis
 
 const pass: RequestHandler = (_req, _res, next) => next();
 
-test("a page whose client left while an earlier one of its connection was rendered is there for others", async () => {
+test("caches the page of a client that disconnected during an earlier page of its connection", async () => {
   const [begun, slow] = [gate(), gate()];
   const port = await listen(pass, async ({ path }) => {
     if (path !== "/slow") return;
@@ -70,7 +70,7 @@ test("a page whose client left while an earlier one of its connection was render
   for (const path of ["/home", "/other", "/slow"]) expect((await ask(port, path)).text).toBe("page");
 });
 
-test("a page whose client left before it was to be rendered is there for others", async () => {
+test("caches the page of a client that disconnected before rendering", async () => {
   const [arrived, held] = [gate(), gate()];
   const hold: RequestHandler = (_req, _res, next) => {
     arrived.open();
@@ -82,7 +82,7 @@ test("a page whose client left before it was to be rendered is there for others"
   expect((await ask(port, "/home")).text).toBe("page");
 });
 
-test("waiting clients get a page though the first client has left", async () => {
+test("serves waiting clients if the first client disconnects", async () => {
   const [begun, slow] = [gate(), gate()];
   const port = await listen(pass, async () => {
     begun.open();

@@ -10,19 +10,19 @@ import { createPageStore } from "~/cache/page-store.server";
 import { startHttpShop, type HttpShop } from "../support/http-shop";
 
 const SETTINGS = { cookieSecrets: ["a secret of at least 32 characters"], secureCookies: true };
-const HELD = "7";
+const PRODUCT_ID = "7";
 
 let shop: HttpShop | undefined;
 afterEach(() => shop?.close());
 
-/** A guest's cookie with a cart of so many pieces. */
+/** Cookie of a guest with `count` pieces in the cart. */
 async function cartCookie(count: number, held: string[] = []): Promise<string> {
   const cookies = createCookies(SETTINGS, "");
   await cookies.set(guestCart, { tempId: "abcdefghijklmnopqrstuv", count, version: 1, held, day: today() });
   return cookies.lines()[0]?.split(";")[0] ?? "";
 }
 
-/** A shop whose page says how often it was rendered, and looks at a login and for one product in the cart. */
+/** A shop whose page counts its renderings and reads the login and whether the cart has a product. */
 async function startCached({
   own = false,
   wait = Promise.resolve(),
@@ -38,7 +38,7 @@ async function startCached({
       const record = createPageRecord();
       record.readPublic(["settings"], 10_000);
       for (const name of ["guest-cart", "token", ...(remembersLocale ? ["locale"] : [])]) record.readCookie(name);
-      record.lookedForInCart(HELD, false);
+      record.lookedForInCart(PRODUCT_ID, false);
       if (own) record.makeOwn();
       const html = `<p>rendering ${rendering}</p><script nonce="${nonce}">run()</script>${more}`;
       const headers = [["Content-Type", "text/html; charset=utf-8"], ...(vary ? [["Vary", vary] as const] : [])] as const;
@@ -55,7 +55,7 @@ async function startCached({
   };
 }
 
-test("a page is rendered once for shoppers with the same contents; cookies are not shared", async () => {
+test("renders a page once for shoppers with the same contents and shares no cookies", async () => {
   const get = await startCached();
   const first = await get();
   expect([first.page, first.got["set-cookie"]]).toEqual(["rendering 1", ["secret=of-this-shopper"]]);
@@ -69,27 +69,27 @@ test("a page is rendered once for shoppers with the same contents; cookies are n
 test.each<[string, string, Record<string, string>]>([
   ["another address", "/?q=1", {}],
   ["another currency", "/", { cookie: "currencyId=2" }],
-  ["another answer about cookies", "/", { cookie: "cookie-consent=technical.marketing" }],
-  ["a login, be it valid or not", "/", { cookie: "token=x" }],
+  ["another cookie consent", "/", { cookie: "cookie-consent=technical.marketing" }],
+  ["a login, even an invalid one", "/", { cookie: "token=x" }],
   ["a script", "/", { "sec-fetch-dest": "empty" }],
-])("%s has a page rendered", async (_what, path, headers) => {
+])("%s needs another rendering", async (_what, path, headers) => {
   const get = await startCached();
   await get();
   expect((await get(path, headers)).page).toBe("rendering 2");
 });
 
-test("shoppers with as many pieces in the cart share a page, unless it is about one of them", async () => {
+test("shoppers with equally many pieces in the cart share a page unless it shows a product of their cart", async () => {
   const get = await startCached();
   const pageWith = async (count: number, held?: string[]) => (await get("/", { cookie: await cartCookie(count, held) })).page;
   expect(await pageWith(2)).toBe("rendering 1");
   expect(await pageWith(3)).toBe("rendering 2");
   expect(await pageWith(2, ["8"])).toBe("rendering 1");
-  expect(await pageWith(2, [HELD])).toBe("rendering 3");
+  expect(await pageWith(2, [PRODUCT_ID])).toBe("rendering 3");
   expect(await pageWith(10)).toBe("rendering 4");
   expect(await pageWith(10)).toBe("rendering 5");
 });
 
-test("a page of one shopper is not cached", async () => {
+test("a private page is not cached", async () => {
   const get = await startCached({ own: true });
   expect([(await get()).page, (await get()).page]).toEqual(["rendering 1", "rendering 2"]);
 });
@@ -98,7 +98,7 @@ test("concurrent requests wait for one rendering", async () => {
   let render: (value?: unknown) => void = () => undefined;
   const get = await startCached({ wait: new Promise((resolve) => (render = resolve)) });
   const asked = Array.from({ length: 20 }, () => get());
-  // one more that is answered only after the others have arrived
+  // this request is answered after the others have arrived
   expect((await shop?.ask("/healthz"))?.status).toBe(200);
   render();
   expect(new Set((await Promise.all(asked)).map(({ page }) => page))).toEqual(new Set(["rendering 1"]));
@@ -113,7 +113,7 @@ test("a slow client does not delay others", async () => {
   slow.destroy();
 });
 
-test("a browser that has the page is told so", async () => {
+test("answers 304 if the browser has the page", async () => {
   const get = await startCached();
   await get();
   const { etag = "" } = (await get()).got;
@@ -123,23 +123,23 @@ test("a browser that has the page is told so", async () => {
 });
 
 test.each<[string, (etag: string) => string, number]>([
-  ["among others", (etag) => `"x", ${etag}`, 304],
-  ["whatever it has", () => "*", 304],
-  ["another one", () => '"x"', 200],
-])("a browser that names %s", async (_what, asked, status) => {
+  ["the ETag in a list", (etag) => `"x", ${etag}`, 304],
+  ["any ETag", () => "*", 304],
+  ["another ETag", () => '"x"', 200],
+])("If-None-Match with %s", async (_what, ifNoneMatch, status) => {
   const get = await startCached();
   await get();
   const { etag = "" } = (await get()).got;
-  expect((await get("/", { "if-none-match": asked(etag) })).status).toBe(status);
+  expect((await get("/", { "if-none-match": ifNoneMatch(etag) })).status).toBe(status);
 });
 
-test.each(["/en/%2e%2e/eshop", "/x/%2e%2e/eshop"])("the language of %s is the one that it leads to", async (path) => {
+test.each(["/en/%2e%2e/eshop", "/x/%2e%2e/eshop"])("the language of %s is that of the normalised path", async (path) => {
   const get = await startCached();
   await get(path);
   expect((await get(path)).got["set-cookie"]).toEqual([expect.stringMatching(/^locale=cs;/)]);
 });
 
-test("what a script asks for is shared by scripts alone, with no cookie beside it and what its answer varies by", async () => {
+test("a response to a script is shared only with scripts, without cookies and with its Vary header", async () => {
   const get = await startCached({ vary: "Cookie", remembersLocale: false });
   const script = { "sec-fetch-dest": "empty" };
   const first = await get("/", script);
@@ -150,8 +150,8 @@ test("what a script asks for is shared by scripts alone, with no cookie beside i
 });
 
 test.each([
-  ["a short answer is sent as it is", "", undefined],
-  ["a longer one is compressed", "x".repeat(2_000), "br"],
+  ["a short response is not compressed", "", undefined],
+  ["a longer response is compressed", "x".repeat(2_000), "br"],
 ])("%s", async (_what, more, encoding) => {
   const get = await startCached({ more });
   await get();

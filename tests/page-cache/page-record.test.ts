@@ -5,8 +5,8 @@ import { requestShop, storefrontOf } from "../support/request-shop";
 const answering = (status: number, body: unknown) => storefrontOf({ api: async () => Response.json(body, { status }) });
 const currencies = [{ id: 1, is_default: true, code: "CZK", symbol_before: "", symbol_after: " Kč", decimals: 2, rate: 1 }];
 
-describe("what a page's data was read from", () => {
-  test("public reads and cookies are noted, and leave the page for everybody", async () => {
+describe("record of a page's reads", () => {
+  test("contains public reads and cookies; the page stays shared", async () => {
     const { shop, sharedRecord } = requestShop(answering(200, currencies));
     await shop.currency.chosen();
     shop.consent.read();
@@ -16,7 +16,7 @@ describe("what a page's data was read from", () => {
     expect(record?.expiresAt).toBeLessThanOrEqual(Date.now() + 1_500);
   });
 
-  test("what a guest's cart does not hold is noted", async () => {
+  test("contains products that the guest's cart does not have", async () => {
     const { shop, sharedRecord } = requestShop();
     await shop.cart.holds(7, 3);
     await shop.cart.holdsSample(7);
@@ -26,18 +26,18 @@ describe("what a page's data was read from", () => {
   });
 
   test.each<[string, (shop: ReturnType<typeof requestShop>["shop"]) => unknown]>([
-    ["a call that is about somebody", (shop) => shop.orders.read("1", "abcdefghijklmnopqrstuv")],
+    ["a private API call", (shop) => shop.orders.read("1", "abcdefghijklmnopqrstuv")],
     ["a change", (shop) => shop.newsletter.ask({ email: "jana@example.cz" })],
-    ["the moment of a form", (shop) => shop.captcha.stamp()],
-    ["the page that led here", (shop) => shop.cameFrom],
-    ["a cookie that is set", (shop) => shop.consent.set({ analytical: true, marketing: false })],
-  ])("%s makes it this request's own", async (_what, read) => {
+    ["the timestamp of a form", (shop) => shop.captcha.stamp()],
+    ["the referring page", (shop) => shop.cameFrom],
+    ["setting a cookie", (shop) => shop.consent.set({ analytical: true, marketing: false })],
+  ])("%s makes the page private", async (_what, read) => {
     const { shop, sharedRecord } = requestShop(answering(200, {}));
     await Promise.resolve(read(shop)).catch(() => undefined);
     expect(sharedRecord()).toBeNull();
   });
 
-  test("so does a failure, also of a read that another request had begun", async () => {
+  test("a failure makes the page private, also one of a read that another request started", async () => {
     const storefront = answering(500, {});
     const [first, second] = [requestShop(storefront), requestShop(storefront)];
     await Promise.allSettled([first.shop.currency.all(), second.shop.currency.all()]);

@@ -8,14 +8,14 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
 afterEach(() => void vi.useRealTimers());
 
 const rendered = (html = "<p></p>") => ({ html: Buffer.from(html), locale: "cs" as const, headers: [], nonce: "n" });
-/** What a page was made from: topics of public reads, with the time that each may be shown. */
+/** A record with public reads: topics and their lifetimes. */
 function recordOf(...reads: [topic: ChangeTopic, ms: number][]) {
   const record = createPageRecord();
   for (const [topic, ms] of reads) record.readPublic([topic], ms);
   return record;
 }
 
-test("caches a page as long as the first of what it shows holds", () => {
+test("caches a page for the shortest lifetime of its reads", () => {
   const store = createPageStore(1_000_000, changesByHand());
   store.begin("a")(rendered(), recordOf(["settings", 10_000], ["products", 1_500]));
   vi.setSystemTime(Date.now() + 1_499);
@@ -25,7 +25,7 @@ test("caches a page as long as the first of what it shows holds", () => {
   expect(store.read("a")).toBeUndefined();
 });
 
-test("a change drops the pages that show what has changed, and no others", () => {
+test("a change drops only the pages that read its topic", () => {
   const changes = changesByHand();
   const store = createPageStore(1_000_000, changes);
   store.begin("stores")(rendered(), recordOf(["settings", 10_000], ["stores", 10_000]));
@@ -36,7 +36,7 @@ test("a change drops the pages that show what has changed, and no others", () =>
   expect(store.read("stores")).toBeUndefined();
 });
 
-test("a page is not cached where what it shows changed while it was rendered", () => {
+test("does not cache a page if its data changed during rendering", () => {
   const changes = changesByHand();
   const store = createPageStore(1_000_000, changes);
   const cache = store.begin("a");
@@ -47,13 +47,13 @@ test("a page is not cached where what it shows changed while it was rendered", (
   expect([store.read("a"), store.read("b") !== undefined]).toEqual([undefined, true]);
 });
 
-test("takes no more memory than it may: the page that was asked for longest ago goes first", () => {
+test("limits memory by evicting the least recently used page", () => {
   const store = createPageStore(7_000, undefined);
   for (const key of ["a", "b", "c"]) store.begin(key)(rendered("x".repeat(2_000)), recordOf(["settings", 1_000]));
   expect(["a", "b", "c"].map((key) => store.read(key) !== undefined)).toEqual([false, true, true]);
 });
 
-test("a note that a page was for one request alone does not replace what another request has cached", () => {
+test("a private rendering does not replace a cached page", () => {
   const store = createPageStore(1_000_000, undefined);
   store.noteUnshared("a");
   expect(store.isUnshared("a")).toBe(true);

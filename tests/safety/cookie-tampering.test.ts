@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.dispose());
 
-const of = ({ browser }: Account, name: string) => browser.cookies.get(name) ?? "";
+const cookieOf = ({ browser }: Account, name: string) => browser.cookies.get(name) ?? "";
 const flip = (value: string, at: number) => value.slice(0, at) + (value[at] === "A" ? "B" : "A") + value.slice(at + 1);
 const signed = (value: string) => ({ text: value.slice(0, value.lastIndexOf(".")), signature: value.slice(value.lastIndexOf(".") + 1) });
 const encoded = (text: string) => encodeURIComponent(Buffer.from(JSON.stringify(text)).toString("base64"));
@@ -29,7 +29,7 @@ const CHANGES: [name: string, change: (value: string) => string][] = [
   ["without a signature", (value) => signed(value).text],
   ["with an empty signature", (value) => `${signed(value).text}.`],
   ["with its signature alone", (value) => `.${signed(value).signature}`],
-  ["with another's signature", (value) => `${signed(value).text}.${signed(of(petr, TOKEN)).signature}`],
+  ["with another's signature", (value) => `${signed(value).text}.${signed(cookieOf(petr, TOKEN)).signature}`],
   ["as plain text", () => "jana"],
   ["empty", () => ""],
   ["of eight kilobytes", () => "A".repeat(8_192)],
@@ -44,8 +44,8 @@ const CHANGES: [name: string, change: (value: string) => string][] = [
 describe("cookie tampering: a login whose cookies are", () => {
   test.each(CHANGES)("%s is no login", async (_name, change) => {
     const browser = createBrowser(shop, [
-      [TOKEN, change(of(jana, TOKEN))],
-      [REFRESH, change(of(jana, REFRESH))],
+      [TOKEN, change(cookieOf(jana, TOKEN))],
+      [REFRESH, change(cookieOf(jana, REFRESH))],
     ]);
     const [account, home] = [await browser.get("/ucet"), await browser.get("/")];
     expect([account.status, account.location, home.status]).toEqual([302, "/?login=1", 200]);
@@ -54,15 +54,15 @@ describe("cookie tampering: a login whose cookies are", () => {
 
   test("signed for another name is no login", async () => {
     const browser = createBrowser(shop, [
-      [TOKEN, of(jana, REFRESH)],
-      [REFRESH, of(jana, TOKEN)],
+      [TOKEN, cookieOf(jana, REFRESH)],
+      [REFRESH, cookieOf(jana, TOKEN)],
     ]);
     expect((await browser.get("/ucet")).status).toBe(302);
     const elsewhere = createBrowser(shop, [
-      ["guest-cart", of(jana, TOKEN)],
-      ["guest-wishlist", of(jana, TOKEN)],
-      ["notice", of(jana, TOKEN)],
-      ["auth.redirect", of(jana, TOKEN)],
+      ["guest-cart", cookieOf(jana, TOKEN)],
+      ["guest-wishlist", cookieOf(jana, TOKEN)],
+      ["notice", cookieOf(jana, TOKEN)],
+      ["auth.redirect", cookieOf(jana, TOKEN)],
     ]);
     expect((await elsewhere.get("/kosik")).status).toBe(200);
   });
@@ -70,15 +70,15 @@ describe("cookie tampering: a login whose cookies are", () => {
 
 test("cookie tampering: another member's refresh token beside one's own token shows either one, and never both", async () => {
   const browser = createBrowser(shop, [
-    [TOKEN, of(jana, TOKEN)],
-    [REFRESH, of(petr, REFRESH)],
+    [TOKEN, cookieOf(jana, TOKEN)],
+    [REFRESH, cookieOf(petr, REFRESH)],
   ]);
   const page = saidBy(await browser.get("/ucet/profil"));
   expect([page.includes(jana.email), page.includes(petr.email)]).toEqual([true, false]);
 });
 
 describe("cookie tampering: of a name that comes twice", () => {
-  const pair = (name: string, account: Account) => `${name}=${of(account, name)}`;
+  const pair = (name: string, account: Account) => `${name}=${cookieOf(account, name)}`;
   const whole = (account: Account) => `${pair(TOKEN, account)}; ${pair(REFRESH, account)}`;
   const cases: [name: string, cookie: () => string, shown: () => Account | undefined][] = [
     ["the first counts", () => `${whole(jana)}; ${whole(petr)}`, () => jana],

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createBrowser, newAccount, saidBy, type Seen } from "../support/browser";
+import { createBrowser, newAccount, saidBy, type BrowserResponse } from "../support/browser";
 import { mailedPath, mailsTo } from "../support/outbox";
 import { startShop, type RunningShop } from "../support/shop";
 
@@ -26,7 +26,7 @@ let strangers = 0;
 const stranger = () => `nikdo.${(strangers += 1)}@example.cz`;
 
 /** What an answer says, in all its parts, where the address alone may differ that was typed. */
-const said = (seen: Seen, email: string, cookies: ReadonlyMap<string, string>) => ({
+const said = (seen: BrowserResponse, email: string, cookies: ReadonlyMap<string, string>) => ({
   status: seen.status,
   location: seen.location,
   headers: [...seen.headers.keys()].sort(),

@@ -9,25 +9,25 @@ const sections = readSections();
 const ids = [...sentencesOf(sections).keys()];
 const known = readKnown();
 const holders = readHolders();
-const held = new Set(holders.flatMap((holder) => holder.ids));
+const tested = new Set(holders.flatMap((holder) => holder.ids));
 
 describe("each sentence of the specification", () => {
-  test("is held by a test, decided otherwise, or open with a reason", () => {
-    expect(ids.filter((id) => !held.has(id) && !(id in known.decided) && !(id in known.open))).toEqual([]);
+  test("has a test, a decision against it, or a reason why it is open", () => {
+    expect(ids.filter((id) => !tested.has(id) && !(id in known.decided) && !(id in known.open))).toEqual([]);
   });
 
-  test("is open only as long as no test holds it and nothing is decided", () => {
-    expect(Object.keys(known.open).filter((id) => held.has(id) || id in known.decided)).toEqual([]);
+  test("is open only without a test and without a decision", () => {
+    expect(Object.keys(known.open).filter((id) => tested.has(id) || id in known.decided)).toEqual([]);
   });
 
-  test("that is decided otherwise names a decision that there is", () => {
+  test("names an existing decision if it is decided otherwise", () => {
     const decisions = Object.values(known.decided).map(({ decision }) => decision);
     expect(decisions.filter((file) => !existsSync(path.join(path.dirname(PAGE), "decisions", file)))).toEqual([]);
   });
 });
 
-test("tests, decisions and open sentences name sentences that there are", () => {
-  const named = [...held, ...Object.keys(known.decided), ...Object.keys(known.open)];
+test("tests, decisions and the list of open sentences use existing ids", () => {
+  const named = [...tested, ...Object.keys(known.decided), ...Object.keys(known.open)];
   expect(named.filter((id) => !ids.includes(id))).toEqual([]);
 });
 
@@ -35,7 +35,7 @@ test("docs/specification.md is what `npm run specification` writes", async () =>
   expect(readFileSync(PAGE, "utf8")).toBe(await pageOf(sections, known, holders));
 });
 
-describe("a test names its sentences", () => {
+describe("a test names sentences in a line above it", () => {
   const holder = (source: string) => holdersOf("tests/x.test.ts", source).map(({ title, ids }) => `${title}: ${ids.join(" ")}`);
 
   test.each([
@@ -49,7 +49,7 @@ describe("a test names its sentences", () => {
     expect(holder(source)).toEqual(expected);
   });
 
-  test("and nothing else does", () => {
+  test("other statements must not", () => {
     expect(() => holder("// Specification: 1.1\nconst price = 1;")).toThrow("tests/x.test.ts");
   });
 });

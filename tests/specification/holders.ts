@@ -5,15 +5,14 @@ import ts from "typescript";
 const ROOT = path.join(import.meta.dirname, "../..");
 const TAG = /^\/\/ Specification: (.+)$/;
 
-/** A test that holds a sentence: its file from the project's folder, its title as it stands in the source. */
+/** A test that checks sentences: file relative to the project, title as in the source. */
 export type Holder = { file: string; title: string; ids: string[] };
 
 /**
- * Reads the sources of all tests, without running them. A test names the sentences that it holds in the lines above it:
- * `// Specification: 4.cart.3, 4.cart.4`. Above `describe` it speaks of all of its tests.
- *
- * @returns the tests that name sentences, by file and place
- * @throws where such a line stands above something that is no test
+ * Reads the sources of all tests without running them. A test names its sentences in the line above: `// Specification: 4.cart.3, 4.cart.4`. Above
+ * `describe` the line applies to all its tests.
+ * @returns the tests with sentences, in the order of files and lines
+ * @throws if such a line is not above a test
  */
 export function readHolders(): Holder[] {
   return readdirSync(path.join(ROOT, "tests"), { recursive: true, encoding: "utf8" })
@@ -23,7 +22,7 @@ export function readHolders(): Holder[] {
     .flatMap((file) => holdersOf(file, readFileSync(path.join(ROOT, file), "utf8")));
 }
 
-/** @returns the tests of one source that name sentences; see {@link readHolders} */
+/** {@link readHolders} for one source. */
 export function holdersOf(file: string, source: string): Holder[] {
   const tagged = source.split("\n").filter((line) => TAG.test(line.trim())).length;
   if (tagged === 0) return [];
@@ -46,13 +45,13 @@ export function holdersOf(file: string, source: string): Holder[] {
   return holders;
 }
 
-/** What the lines of sentences above a test name, a line each. */
+/** The sentence ids above a test, one string per line. */
 function tagsAbove(node: ts.Node, source: string): string[] {
   const comments = ts.getLeadingCommentRanges(source, node.getFullStart()) ?? [];
   return comments.flatMap(({ pos, end }) => TAG.exec(source.slice(pos, end))?.[1] ?? []);
 }
 
-/** The title of `test("…")`, `describe.each(table)("…")` and their like; a template stands as it is written. */
+/** The title of `test("…")`, `describe.each(table)("…")` etc., with placeholders. */
 function titleOf(call: ts.CallExpression, tree: ts.SourceFile): string | undefined {
   if (!/^(describe|it|test)\b/.test(call.expression.getText(tree))) return undefined;
   const [title] = call.arguments;

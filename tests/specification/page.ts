@@ -3,7 +3,7 @@ import { format, resolveConfig } from "prettier";
 import type { Holder } from "./holders";
 import type { Known, Section } from "./specification";
 
-/** Where the page stands in the project. */
+/** Path of the page. */
 export const PAGE = path.join(import.meta.dirname, "../../docs/specification.md");
 
 const HEAD = `# The specification, sentence by sentence
@@ -12,7 +12,7 @@ Each sentence of the specification with the tests that hold it, or with the deci
 \`tests/specification\` and from the lines \`// Specification: 4.cart.3\` above tests; ADR 63 says how.
 `;
 
-/** @returns the whole page `docs/specification.md`, formatted as Prettier wants it */
+/** @returns the page `docs/specification.md`, formatted by Prettier */
 export async function pageOf(sections: readonly Section[], known: Known, holders: readonly Holder[]): Promise<string> {
   const text = [HEAD, summaryOf(sections, known, holders), ...sections.map((section) => sectionOf(section, known, holders))].join("\n");
   return format(text, { ...(await resolveConfig(PAGE)), parser: "markdown" });
@@ -20,9 +20,9 @@ export async function pageOf(sections: readonly Section[], known: Known, holders
 
 function summaryOf(sections: readonly Section[], known: Known, holders: readonly Holder[]): string {
   const ids = sections.flatMap(({ parts }) => parts.flatMap(({ sentences }) => Object.keys(sentences)));
-  const held = new Set(holders.flatMap((holder) => holder.ids));
+  const tested = new Set(holders.flatMap((holder) => holder.ids));
   const count = (isIt: (id: string) => boolean) => ids.filter(isIt).length;
-  return `${ids.length} sentences: ${count((id) => held.has(id))} held by tests, ${count((id) => id in known.decided)} decided otherwise or in more detail, ${count((id) => id in known.open)} open.\n`;
+  return `${ids.length} sentences: ${count((id) => tested.has(id))} checked by tests, ${count((id) => id in known.decided)} decided otherwise or in more detail, ${count((id) => id in known.open)} open.\n`;
 }
 
 function sectionOf({ number, title, parts }: Section, known: Known, holders: readonly Holder[]): string {
@@ -46,7 +46,7 @@ function sentenceOf(id: string, sentence: string, { decided, open }: Known, hold
   return [`- **${id}** ${plain(sentence)}`, ...below.map((line) => `  - ${line}`)].join("\n");
 }
 
-/** Text in which Markdown sees nothing of its own, except the bold names of entities. */
+/** Escapes Markdown except the bold names of entities. */
 function plain(text: string): string {
   return text.replace(/[\\_<>[\]~`#]|(?<!\*)\*(?!\*)/g, "\\$&");
 }

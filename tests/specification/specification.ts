@@ -7,7 +7,7 @@ const FOLDER = import.meta.dirname;
 const section = z.object({
   number: z.number(),
   title: z.string(),
-  /** A part without a heading of its own has an empty title. */
+  /** A part without a heading has an empty title. */
   parts: z.array(z.object({ title: z.string(), key: z.string(), sentences: z.record(z.string(), z.string()) })),
 });
 
@@ -16,10 +16,10 @@ const open = z.record(z.string(), z.string());
 
 export type Section = z.output<typeof section>;
 
-/** What is known of the sentences beside their tests: which are decided otherwise, and by which decision; which are open, and why. */
+/** Sentences without tests: `decided` otherwise, with the decision; `open`, with the reason. */
 export type Known = { decided: z.output<typeof decided>; open: z.output<typeof open> };
 
-/** @returns the sentences of the specification, word for word, by section */
+/** @returns the literal sentences of the specification by section */
 export function readSections(): Section[] {
   const folder = path.join(FOLDER, "sentences");
   return readdirSync(folder)
@@ -27,7 +27,7 @@ export function readSections(): Section[] {
     .map((file) => section.parse(readJson(path.join(folder, file))));
 }
 
-/** @returns what `decided.json` and `open.json` say */
+/** Reads `decided.json` and `open.json`. */
 export function readKnown(): Known {
   return {
     decided: decided.parse(readJson(path.join(FOLDER, "decided.json"))),

@@ -3,7 +3,7 @@ import type { Product } from "~/contract/catalogue";
 import type { Wishlist } from "~/contract/wishlist";
 import type { ApiTransport } from "~/bff/storefront";
 
-/** Ids of carts and guests, to the contract. */
+/** Valid ids of carts and guests. */
 export const CART_ID = "cart-1-aaaaaaaaaaaaaaaaaaa";
 export const OTHER_CART_ID = "cart-2-bbbbbbbbbbbbbbbbbbb";
 export const TEMP_ID = "abcdefghijklmnopqrstuvwx";
@@ -45,7 +45,7 @@ export const productOf = (id: number): Product => ({
 const amounts = { unit_price: 0, service_price: 0, hems_price: 0, total: 0 };
 const amountsWithVat = { unit_price_tax_incl: 0, service_price_tax_incl: 0, hems_price_tax_incl: 0, total_tax_incl: 0 };
 
-/** A line of a cart. @param variantId of a product that has variants */
+/** A cart line. @param variantId required for products with variants */
 export const itemOf = (productId: number, quantity = 1, variantId?: number): CartItem => ({
   id: `item-${productId}`,
   product: productOf(productId),
@@ -73,8 +73,8 @@ const variantOf = (id: number): NonNullable<CartItem["variant"]> => ({
   length_cm: null,
 });
 
-/** A guest's cart to the contract. */
-export const cartOf = (more: Partial<Cart> = {}): Cart => ({
+/** A valid cart of a guest. */
+export const cartOf = (overrides: Partial<Cart> = {}): Cart => ({
   id: CART_ID,
   tempId: TEMP_ID,
   version: 1,
@@ -95,18 +95,18 @@ export const cartOf = (more: Partial<Cart> = {}): Cart => ({
     vat: [],
     free_delivery: { active: false, missing_tax_incl: 0 },
   },
-  ...more,
+  ...overrides,
 });
 
-/** A voucher of a cart to the contract. */
-export const voucherOf = (more: Partial<Voucher> = {}): Voucher => ({
+/** A valid voucher of a cart. */
+export const voucherOf = (overrides: Partial<Voucher> = {}): Voucher => ({
   ...{ voucher_id: 1, code: "VITEJTE10", voucher_type: "percent", value: 10, tax: true, active: true, rest_value: null },
   ...{ condition_type: "none", condition_id: null, condition_way: null, free_delivery: false, of_group: false },
   ...{ discount_tax_incl: 0, problem: null },
-  ...more,
+  ...overrides,
 });
 
-/** The answer to an addition or a change of the first line. */
+/** Response to an addition or a change of the first line. */
 export const updateOf = (cart: Cart): CartUpdate => {
   const [item = null] = cart.items;
   return {
@@ -120,29 +120,28 @@ export const updateOf = (cart: Cart): CartUpdate => {
   };
 };
 
-/** A guest's wishlist to the contract. */
-export const wishlistOf = (productIds: readonly number[], more: Partial<Wishlist> = {}): Wishlist => ({
+/** A valid wishlist of a guest. */
+export const wishlistOf = (productIds: readonly number[], overrides: Partial<Wishlist> = {}): Wishlist => ({
   id: "wishlist-1-aaaaaaaaaaaaaaa",
   site_id: 1,
   user_id: null,
   temp_id: TEMP_ID,
   items: productIds.map((id) => ({ product: productOf(id), note: "" })),
-  ...more,
+  ...overrides,
 });
 
-/** A failing answer of the API. */
 class Failing {
   constructor(
     readonly status: number,
     readonly body: unknown,
   ) {}
 }
-/** An answer with this status instead of 200. */
+/** A response with this status instead of 200. */
 export const failing = (status: number, body: unknown): Failing => new Failing(status, body);
 
 /**
- * An API that has these answers, each for `METHOD /path`, and 404 for everything else. An answer is JSON, or one that is {@link failing}.
- * `calls` is what it was asked, `sent` with headers and bodies.
+ * An API with one JSON or {@link failing} response for each `METHOD /path`; 404 otherwise. `calls` lists `METHOD /path` of all requests, `sent` the
+ * requests.
  */
 export function apiWith(answers: Readonly<Record<string, unknown>>): { api: ApiTransport; calls: string[]; sent: Request[] } {
   const calls: string[] = [];

@@ -8,13 +8,10 @@ import { startJobs } from "./jobs";
 
 export * from "./ask";
 
-/** Date of the tests. */
 export const TODAY = new Date("2026-03-01T10:00:00Z");
 
-/** Public address of the shop in tests. */
 export const PUBLIC_URL = "https://www.naslap.example";
 
-/** Release of the tests. */
 export const RELEASE = { id: "test", builtAt: new Date("2026-01-01T00:00:00Z") };
 
 export interface TestApi extends Api {
@@ -26,7 +23,7 @@ export interface TestApi extends Api {
 }
 
 /**
- * The API over a database, with codes instead of words (`min:2`), so that tests need no language. It reads the change log before each call
+ * The API over a database. Its messages are codes (`min:2`), not translated texts. It reads the change log before each call
  * instead of every half second.
  */
 export function apiOver(db: Database, deps: Partial<ApiDeps> = {}): TestApi {
@@ -49,7 +46,7 @@ export function apiOver(db: Database, deps: Partial<ApiDeps> = {}): TestApi {
     ...deps,
   });
   const fetch: Api["fetch"] = async (request, caller) => {
-    // if the database is away, the call itself fails
+    // if the database is down, the call itself fails
     await changes.catchUp().catch(() => undefined);
     return api.fetch(request, caller);
   };

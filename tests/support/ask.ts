@@ -5,7 +5,6 @@ import { orderCreatedSchema, type OrderCreated } from "~/contract/order";
 import { acknowledgedOf } from "~/domain/cart/acknowledged";
 import { endpointOf, statusOf } from "../../scripts/contract/backend";
 
-/** An answer of the API with parsed JSON. */
 export interface Answer {
   status: number;
   body: unknown;
@@ -53,7 +52,7 @@ export function expectAnswer<S extends z.ZodType>(answer: Answer, status: number
 
 export interface Guest {
   cart: Cart;
-  /** header with the cart's key */
+  /** cart key */
   headers: { tempId: string };
   read(): Promise<Cart>;
   add(line: object): Promise<Answer>;
@@ -64,7 +63,7 @@ export interface Guest {
   order(fields?: object, key?: string): Promise<Answer>;
 }
 
-/** Makes a guest with a new cart, over the API that `ask` asks. */
+/** Creates a guest with a new cart. */
 export async function newGuest(ask: Ask): Promise<Guest> {
   const [cart] = expectAnswer(await ask("GET", "/api/cart/anonymous/cs/0"), 200, cartListSchema);
   if (!cart?.tempId) throw new Error("no cart for a guest");
@@ -85,10 +84,10 @@ export async function newGuest(ask: Ask): Promise<Guest> {
     set: (line) => ask("PATCH", `/api/cart/${id}`, { headers, body: { id, ...line } }),
     choose: (choice) => ask("PATCH", `/api/cart/${id}/checkout`, { headers, body: choice }),
     order: async (fields = {}, key = "attempt-0001") => {
-      const shown = await read();
+      const current = await read();
       return ask("POST", "/api/order", {
         headers: { ...headers, "Idempotency-Key": key },
-        body: { ...acknowledging(shown), ...BUYER, ...fields },
+        body: { ...acknowledging(current), ...BUYER, ...fields },
       });
     },
   };

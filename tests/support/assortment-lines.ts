@@ -1,6 +1,6 @@
 import { lineSchema } from "../../server/db/seed/schema";
 
-/** The same text in both languages, told apart by its end. */
+/** A text in both languages; the English one ends with EN. */
 export const both = (text: string) => ({ cs: text, en: `${text} EN` });
 
 interface LineSketch {
@@ -37,17 +37,17 @@ const line = (sketch: LineSketch) =>
     since: sketch.since ?? "2025-01-01",
     weight_kg: sketch.weightKg ?? 2,
   });
-const colour = (id: number, code: string, name: string, stock: Record<string, number>, more: object = {}) => ({
+const colour = (id: number, code: string, name: string, stock: Record<string, number>, overrides: object = {}) => ({
   id,
   code,
   name: both(name),
   hex: ["#aabbcc"],
   stock,
-  ...more,
+  ...overrides,
 });
 const roll = (width: number) => ({ code: `sire-${width}`, name: both(`šíře ${width} cm`), width_cm: width });
 
-/** Ids of the products that tests speak of. */
+/** Product ids. */
 export const P = {
   carpet: 101,
   carpetOnSale: 102,
@@ -64,7 +64,7 @@ export const P = {
   skirting: 801,
 } as const;
 
-/** Ids of variants: a product's id and the variant's place. */
+/** Variant ids: product id and index. */
 export const V = {
   carpet300: 10101,
   carpet400: 10102,
@@ -76,7 +76,7 @@ export const V = {
   runner80: 70101,
 } as const;
 
-/** A line of every group type, in stock and not. */
+/** Lines of each group type, in stock and sold out. */
 export const lines = [
   line({
     code: "hora",

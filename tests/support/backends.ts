@@ -7,7 +7,6 @@ export interface Backend {
   close(): Promise<void>;
 }
 
-/** An HTTP backend with the given handler. */
 export const httpBackend = (answer: RequestListener): Promise<Backend> => listening(createHttpServer(answer));
 
 /** A TCP server that handles connections by `use`. */

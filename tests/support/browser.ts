@@ -3,11 +3,10 @@ import { askThrough, expectAnswer, type Ask } from "./ask";
 import { memberOf, type TestMember } from "./member";
 import type { RunningShop } from "./shop";
 
-/** The password of the members that {@link newAccount} makes. */
 export const PASSWORD = "cervene-boty-7";
 
-/** An answer without following redirects. */
-export interface Seen {
+/** A response; redirects are not followed. */
+export interface BrowserResponse {
   status: number;
   location: string | null;
   text: string;
@@ -17,9 +16,9 @@ export interface Seen {
 /** An attacker's browser: keeps cookies, follows no redirects, sends any request. */
 export interface Browser {
   cookies: Map<string, string>;
-  get(path: string, headers?: Record<string, string>): Promise<Seen>;
+  get(path: string, headers?: Record<string, string>): Promise<BrowserResponse>;
   /** Sends a form. @param headers replace those of a form of the shop's own page */
-  post(path: string, fields: Record<string, string>, headers?: Record<string, string>): Promise<Seen>;
+  post(path: string, fields: Record<string, string>, headers?: Record<string, string>): Promise<BrowserResponse>;
   /** The same browser, copied with its cookies. */
   copy(): Browser;
 }
@@ -27,7 +26,7 @@ export interface Browser {
 /** Creates a browser. @param brought its cookies */
 export function createBrowser(shop: Pick<RunningShop, "url">, brought: Iterable<readonly [string, string]> = []): Browser {
   const cookies = new Map(brought);
-  async function send(path: string, init: RequestInit): Promise<Seen> {
+  async function send(path: string, init: RequestInit): Promise<BrowserResponse> {
     const headers = new Headers(init.headers);
     if (cookies.size) headers.set("cookie", [...cookies].map(([name, value]) => `${name}=${value}`).join("; "));
     const answer = await fetch(shop.url + path, { ...init, headers, redirect: "manual" });
@@ -49,15 +48,14 @@ export function createBrowser(shop: Pick<RunningShop, "url">, brought: Iterable<
 export const askOf = (shop: Pick<RunningShop, "url">): Ask => askThrough(fetch, shop.url);
 
 /** Logs a browser in by the form. */
-export async function logInAt(browser: Browser, email: string, password = PASSWORD): Promise<Seen> {
+export async function logInAt(browser: Browser, email: string, password = PASSWORD): Promise<BrowserResponse> {
   const seen = await browser.post("/login", { email, password });
   if (seen.status !== 303) throw new Error(`no login: ${seen.status}`);
   return seen;
 }
 
-let made = 0;
+let accountCount = 0;
 
-/** A new member. */
 export interface Account {
   email: string;
   /** the member's API client with its own login */
@@ -67,7 +65,7 @@ export interface Account {
 }
 
 /** Creates an account and logs a browser in. @param more fields of the registration */
-export async function newAccount(shop: RunningShop, { email = `clen.${(made += 1)}@example.cz`, ...more } = {}): Promise<Account> {
+export async function newAccount(shop: RunningShop, { email = `clen.${(accountCount += 1)}@example.cz`, ...more } = {}): Promise<Account> {
   const body = { email, firstname: "Jana", lastname: "Nováková", password: PASSWORD, password_confirmation: PASSWORD, agreement: true };
   const ask = askOf(shop);
   const login = expectAnswer(await ask("POST", "/api/auth/register", { body: { ...body, ...more } }), 201, loggedInSchema);
@@ -76,5 +74,5 @@ export async function newAccount(shop: RunningShop, { email = `clen.${(made += 1
   return { email, member: memberOf(ask, login), browser };
 }
 
-/** The main area of a page; other answers as they are. */
-export const saidBy = ({ text }: Pick<Seen, "text">): string => /<main[\s>][^]*<\/main>/.exec(text)?.[0] ?? text;
+/** HTML of the page's main area; other responses unchanged. */
+export const saidBy = ({ text }: Pick<BrowserResponse, "text">): string => /<main[\s>][^]*<\/main>/.exec(text)?.[0] ?? text;

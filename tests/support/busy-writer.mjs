@@ -1,4 +1,4 @@
-// Another process that writes to the SQLite file: increments a counter `rounds` times by a read and a write.
+// Separate process that writes to the SQLite file: reads and increments a counter `rounds` times.
 import { openBare } from "./bare-sqlite.mjs";
 
 const [, , file = "", rounds] = process.argv;

@@ -25,7 +25,7 @@ const ENTRY = {
   },
 };
 
-/** A company registry like ARES on a free port (`ARES_URL`) with one company; other requests are cut off. */
+/** A company registry like ARES on a free port (`ARES_URL`) with one company. It closes the connection on other requests. */
 export async function startRegistry(): Promise<{ url: string; close(): Promise<void> }> {
   const server = createServer((request, response) => {
     if (request.url !== `/ekonomicke-subjekty/${REGISTERED.companyId}`) return void request.socket.destroy();

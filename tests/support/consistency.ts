@@ -4,10 +4,10 @@ import type { Database } from "../../server/db/index";
 import { VOUCHER, type Fixtures } from "./steps/fixtures";
 import { CLEANER } from "./ordering";
 
-/** Stock and uses of the voucher before the first step. */
+/** Initial stock and voucher uses. */
 export const PLENTY = 1_000_000;
 
-/** Raises stock and uses above the needs of a test. */
+/** Sets stock and voucher uses that no test exhausts. */
 export async function addUnlimitedStock({ sql: on }: Database): Promise<void> {
   await on.updateTable("products").set({ stock: PLENTY }).where("id", "=", CLEANER).execute();
   const known = await on.selectFrom("vouchers").selectAll().where("code", "=", "DOPRAVA0").executeTakeFirstOrThrow();
@@ -17,7 +17,6 @@ export async function addUnlimitedStock({ sql: on }: Database): Promise<void> {
 
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
-/** Order numbers of the mails of a template. */
 async function mailsOf({ sql: on }: Database, template: string): Promise<string[]> {
   const mails = await on.selectFrom("mails").select("data").where("template", "=", template).execute();
   return mails.map(({ data }) => (typeof data === "object" && data !== null && "number" in data ? String(data.number) : "?")).sort();
@@ -36,7 +35,7 @@ function checkNumbers(orders: Orders, settled: ReadonlySet<string>): void {
   expect(new Set(orders.map(({ cart_id }) => cart_id)).size).toBe(orders.length);
 }
 
-/** An order is paid exactly if it has money. */
+/** An order is paid if and only if the shop has its money. */
 async function checkMoney({ sql: on }: Database, orders: Orders, gateway: Fixtures["gateway"]): Promise<void> {
   const movements = await on.selectFrom("bank_movements").select(["order_id", "outcome", "amount_haler"]).execute();
   expect(movements.filter(({ outcome }) => outcome !== "paid")).toEqual([]);
@@ -90,7 +89,7 @@ async function checkDocuments({ sql: on }: Database, orders: Orders): Promise<vo
   expect(orders.filter(({ id, payment_state }) => payment_state === "paid" && !invoiced.has(id))).toEqual([]);
 }
 
-/** Nothing of a deleted account is left. */
+/** Deleted accounts leave no data. */
 async function checkDeleted({ sql: on }: Database, deleted: ReadonlySet<number>): Promise<void> {
   for (const table of ["carts", "wishlists", "logins", "addresses"] as const) {
     const owned = await on.selectFrom(table).select("user_id").where("user_id", "is not", null).execute();
@@ -101,8 +100,7 @@ async function checkDeleted({ sql: on }: Database, deleted: ReadonlySet<number>)
 }
 
 /**
- * Checks that orders, money, stock, mails, documents and accounts agree after all steps are settled and the gateway was polled. @throws if they do
- * not
+ * Checks that orders, money, stock, mails, documents and accounts are consistent. Call it after all steps are settled and the gateway was polled.
  */
 export async function checkConsistency(db: Database, { gateway, orders: settled, deleted }: Fixtures): Promise<void> {
   const orders = await readOrders(db);

@@ -27,7 +27,7 @@ const TAG = /<([a-z][a-z0-9]*)((?:[^<>"]|"[^"]*")*)>([^<]*)/gi;
 const ATTRIBUTE = /\s([a-z:-]+)(?:="([^"]*)")?/gi;
 const decoded = (text: string): string => text.replaceAll("&quot;", '"').replaceAll("&#x27;", "'").replaceAll("&amp;", "&");
 
-/** The tags of a page. A parser takes twenty times as long. */
+/** Tags of a page by a regular expression: a parser takes 20 times as long. */
 export const tagsOf = (html: string): Tag[] =>
   [...html.replace(/<script\b[^]*?<\/script>/g, "").matchAll(TAG)].map(([, name = "", attributes = "", text = ""]) => ({
     name: name.toLowerCase(),
@@ -37,16 +37,13 @@ export const tagsOf = (html: string): Tag[] =>
     text,
   }));
 
-/** Followed addresses with a query of one screen in one language. */
+// limits of followed addresses: with a query or listed in the sitemap, per screen and language; pictures in total
 const WITH_QUERY = 8;
-/** Followed addresses of one screen and language that the sitemap lists. */
 const LISTED = 25;
-/** Followed linked pictures of all languages. */
 const PICTURES = 10;
-/** Parallel requests. */
-const AT_ONCE = 8;
+const CONCURRENCY = 8;
 
-/** Path patterns of a language's screens, fixed parts before parameters. */
+/** Path patterns of the screens by language; patterns with more fixed segments first. */
 const PATTERNS = Object.fromEntries(
   (["cs", "en"] as const).map((locale) => [
     locale,
@@ -64,7 +61,7 @@ const PATTERNS = Object.fromEntries(
 export const screenOf = (pathname: string): string =>
   PATTERNS[localeOf(pathname)]?.find(({ pattern }) => pattern.test(pathname))?.name ?? "other";
 
-/** Own addresses in an attribute of tags, without fragments. */
+/** Addresses of this shop in an attribute, without fragments. */
 export const addressesOf = (tags: readonly Tag[], name: string, attribute: string, base: string): string[] =>
   tags.flatMap((tag) => {
     const value = tag.name === name ? tag.attributes[attribute] : undefined;
@@ -73,7 +70,7 @@ export const addressesOf = (tags: readonly Tag[], name: string, attribute: strin
   });
 
 /**
- * Follows every link of the shop without cookies.
+ * Follows all links of the shop without cookies.
  * @param origin of the shop
  * @param listed paths of the sitemap
  * @param visit gets each page once
@@ -93,17 +90,17 @@ export async function crawl(
     const isPicture = pathname.startsWith("/images/");
     const isListed = listed.has(pathname.replace(/\/(recenze|reviews)$/, ""));
     const hasQuery = [...searchParams].length > 0;
-    const most = isPicture ? PICTURES : hasQuery ? WITH_QUERY : isListed ? LISTED : Infinity;
+    const limit = isPicture ? PICTURES : hasQuery ? WITH_QUERY : isListed ? LISTED : Infinity;
     const kind = isPicture ? "picture" : [localeOf(pathname), screenOf(pathname), hasQuery].join(" ");
     const count = kinds.get(kind) ?? 0;
-    if (count >= most) return false;
+    if (count >= limit) return false;
     kinds.set(kind, count + 1);
     seen.add(path);
     return true;
   };
 
   const load = async ({ path, from }: { path: string; from: string }): Promise<void> => {
-    // a kept connection may end during the crawl
+    // a keep-alive connection may be closed during the crawl
     const answer = await fetch(origin + path, { redirect: "manual", headers: { connection: "close" } });
     const isPage = answer.headers.get("content-type")?.startsWith("text/html") ?? false;
     const html = isPage ? await answer.text() : "";
@@ -118,5 +115,5 @@ export async function crawl(
   const ownPath = (url: URL) => (url.origin === origin ? [url.pathname + url.search] : []);
 
   begin(["/", "/en", ...listed]);
-  while (queue.length > 0) await Promise.all(queue.splice(0, AT_ONCE).map(load));
+  while (queue.length > 0) await Promise.all(queue.splice(0, CONCURRENCY).map(load));
 }

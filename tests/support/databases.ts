@@ -17,23 +17,23 @@ import {
 import { loadAssortment } from "../../server/db/seed/load";
 import { testAssortment, testPictures } from "./assortment";
 
-/** For tests of what depends on the database: repositories, locks, races, money, migrations, the change log. `npm run test:watch` leaves PostgreSQL out. */
+/** For tests of database code: repositories, locks, races, money, migrations, the change log. `npm run test:watch` skips PostgreSQL. */
 export const BOTH_DATABASES: readonly DatabaseKind[] = process.env["TEST_SUITE"] === "watch" ? ["sqlite"] : ["sqlite", "postgres"];
 
-/** For all other tests of the API: SQLite in `npm test`, PostgreSQL too in `npm run test:full`. */
+/** For all other API tests: SQLite in `npm test`, both in `npm run test:full`. */
 export const DATABASES: readonly DatabaseKind[] = process.env["TEST_SUITE"] === "full" ? BOTH_DATABASES : ["sqlite"];
 
 export interface TestDatabase {
   db: Database;
   target: DatabaseTarget;
-  /** opens it again like another instance; closed with the rest */
+  /** opens a second connection, like another instance; closed automatically */
   again(): Database;
   drop(): Promise<void>;
 }
 
 /**
  * A migrated database with the test assortment, or one without tables.
- * @param timeoutFactor 1 for tests of the time limits; others must not depend on the machine's load
+ * @param timeoutFactor 1 in tests of time limits, which depend on the machine's load
  */
 export async function freshDatabase(
   kind: DatabaseKind,
@@ -58,7 +58,6 @@ export async function freshDatabase(
   };
 }
 
-/** Number of rows of a table. */
 export async function rowsIn({ db }: TestDatabase, table: "carts" | "wishlists" | "cart_items" | "price_history"): Promise<number> {
   const { count } = await db.sql
     .selectFrom(table)
@@ -67,10 +66,8 @@ export async function rowsIn({ db }: TestDatabase, table: "carts" | "wishlists" 
   return Number(count);
 }
 
-/** Folder of the demo data. */
 export const DEMO_DATA = fileURLToPath(new URL("../../server/db/seed/data", import.meta.url));
 
-/** A database with the demo data. */
 export async function demoDatabase(kind: DatabaseKind): Promise<TestDatabase> {
   const database = await freshDatabase(kind, "empty");
   await migrate(database.db);
@@ -89,7 +86,7 @@ async function freshFile(filled: "loaded" | "empty"): Promise<{ target: Database
   };
 }
 
-/** Bytes of a migrated SQLite file with the test assortment, created once a worker. */
+/** Bytes of a migrated SQLite file with the test assortment, created once per worker. */
 let loadedFile: Promise<Buffer> | undefined;
 
 async function makeLoadedFile(): Promise<Buffer> {

@@ -10,7 +10,7 @@ export interface DocumentShop {
   failures: object[];
   passDays(days: number): void;
   order(line: object, choice?: object, fields?: object): Promise<OrderCreated>;
-  /** sets the states of an order without the steps before */
+  /** sets the states of an order directly */
   becomes(order: Opened, what: { state?: Order["state"]; payment_state?: Order["payment_state"] }): Promise<void>;
   read(order: Opened): Promise<Order>;
   file(path: string): Promise<{ status: number; type: string | null; cache: string | null; bytes: Uint8Array }>;

@@ -7,19 +7,18 @@ import { startShop, type RunningShop } from "./shop";
 
 const SESSION_SECRETS = "a secret of both shops that is long enough";
 
-/** The answer of a backend that is down. */
+/** Response of a backend that is down. */
 export const DOWN = json(500, { error: "server" });
 
-/** A shop with an external backend whose calls the test lets fail. */
+/** A shop with an external backend whose calls can be made to fail. */
 export interface FailingShop {
   /** the shop under test */
   url: string;
   /** the shop that serves as its backend */
   good: RunningShop;
   backend: FaultyBackend;
-  /** Lets matching calls fail. @param call method and the beginning of the path */
+  /** Makes matching calls fail. @param call method and a prefix of the path */
   fails(call: string, answer?: typeof DOWN): void;
-  /** Runs work in the backend's database. */
   inDatabase<T>(work: (db: Database) => Promise<T>): Promise<T>;
   dispose(): Promise<void>;
 }
@@ -49,7 +48,7 @@ export async function failingShop(env: Record<string, string> = {}): Promise<Fai
   };
 }
 
-/** Expects a failure page in the shop's layout that names the failure and leads back. */
+/** Expects an error page in the shop's layout with the sentence and a link back. */
 export function expectFailure(page: HtmlPage, sentence: string, status = 502): void {
   expect([page.status, page.root.querySelectorAll("h1").length]).toEqual([status, 1]);
   expect(page.root.querySelector(".notice-danger")?.textContent.replace(/\u00a0/g, " ")).toContain(sentence);

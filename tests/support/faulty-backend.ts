@@ -1,7 +1,7 @@
 import { request, type RequestListener } from "node:http";
 import { httpBackend, type Backend } from "./backends";
 
-/** A fault: the calls that it concerns, and the answer in place of the backend's. */
+/** A fault: a filter for calls and the response that replaces the backend's. */
 export type Fault = readonly [isMeant: (call: { method: string; path: string }) => boolean, answer: RequestListener];
 
 export interface FaultyBackend extends Backend {

@@ -35,11 +35,11 @@ export function parseXml(text: string): unknown {
 }
 
 const text = (most = Number.MAX_SAFE_INTEGER) => z.string().min(1).max(most);
-/** A text without tags of our texts. */
+/** A text without the HTML tags that descriptions use. */
 const plain = (most?: number) => text(most).refine((value) => !/<\/?(p|li|ul|ol|br|strong|em|b|i|h\d|a|table|div)\b/i.test(value), "HTML");
 const address = (most: number) =>
   text(most).refine((value) => value.startsWith(`${PUBLIC_URL}/`) && URL.canParse(value) && !/\s/.test(value));
-/** 'Pattern \d+([.,]\d{1,2})?'; ours always has two decimals. */
+/** 'Pattern \d+([.,]\d{1,2})?'; the shop always writes two decimals. */
 const price = z.string().regex(/^\d+\.\d{2}$/);
 /** 'Allowed characters: a-z, A-Z, 0-9, underscore, hyphen', 'maximum 36 characters'. */
 const id = z.string().regex(/^[a-zA-Z0-9_-]{1,36}$/);
@@ -51,12 +51,12 @@ const params = z
 /** An empty element, such as `<DELIVERY/>`. */
 const nothing = z.literal("");
 
-/** https://heureka.github.io/xml-feed-specs: 'Predefined carrier code from the approved delivery methods list' (what ours can be of it). */
+/** https://heureka.github.io/xml-feed-specs: 'Predefined carrier code from the approved delivery methods list' (the shop's subset). */
 const HEUREKA_CARRIERS = ["CESKA_POSTA", "DPD", "GLS", "PPL", "TOPTRANS", "ZASILKOVNA", "VLASTNI_PREPRAVA"];
 const delivery = (carriers: readonly string[]) =>
   z
     .strictObject({ DELIVERY_ID: z.enum(carriers), DELIVERY_PRICE: price, DELIVERY_PRICE_COD: price.optional() })
-    .refine((way) => Number(way.DELIVERY_PRICE_COD ?? way.DELIVERY_PRICE) >= Number(way.DELIVERY_PRICE));
+    .refine((delivery) => Number(delivery.DELIVERY_PRICE_COD ?? delivery.DELIVERY_PRICE) >= Number(delivery.DELIVERY_PRICE));
 
 const heurekaItem = z.strictObject({
   ITEM_ID: id,
@@ -114,7 +114,7 @@ export type ZboziItem = z.infer<typeof zboziItem>;
 /** 'number plus currency (ISO 4217)'. */
 const czk = z.string().regex(/^\d+\.\d{2} CZK$/);
 const crowns = (amount: string) => Number(amount.split(" ")[0]);
-/** 'Positive number plus unit', no more than two digits behind the point. */
+/** 'Positive number plus unit', at most two decimals. */
 const measure = z.string().regex(/^(?=.*[1-9])\d+(\.\d{1,2})?(sqm|m|ct)$/);
 const unitOf = (value: string) => value.replace(/[\d.]/g, "");
 
@@ -151,7 +151,7 @@ const googleItem = z
   )
   // 'Use the same type of units' in both measures
   .refine((item) => unitOf(item["g:unit_pricing_measure"] ?? "") === unitOf(item["g:unit_pricing_base_measure"] ?? ""))
-  // 'If a product does have identifiers, don't use the identifier exists attribute', and the other way round
+  // 'If a product does have identifiers, don't use the identifier exists attribute', and vice versa
   .refine(
     (item) => (item["g:gtin"] ?? (item["g:brand"] && item["g:mpn"])) !== undefined || item["g:identifier_exists"] === "no",
     "no identifier",

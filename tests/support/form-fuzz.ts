@@ -71,7 +71,7 @@ const value = fc.oneof(
   },
 );
 
-/** More different names than any form has. */
+/** More names than any form accepts. */
 const flood = fc
   .tuple(fc.constantFrom("a", "invoice.", "dimensions.hems.sides[", "floor."), fc.integer({ min: 100, max: 9_000 }), index)
   .map(([start, count, at]) => Array.from({ length: count }, (_, number): [string, string] => [`${start}${number}[${at}]`, "1"]));
@@ -93,8 +93,8 @@ const multipart = (pairs: Pairs, file: boolean): FuzzedBody => ({
 });
 
 /**
- * Bodies around a form's own fields: changed, missing and unknown fields, both encodings, sometimes no form.
- * @param form fields of a browser
+ * Bodies derived from a form's fields: changed, missing and unknown fields, both encodings, sometimes no form.
+ * @param form fields that a browser sends
  */
 export function fuzzedBody(form: Readonly<Record<string, string>>): fc.Arbitrary<FuzzedBody> {
   const own = Object.entries(form);

@@ -12,10 +12,10 @@ declare module "vitest" {
   }
 }
 
-/** Name of the migrated and loaded database that tests copy. */
+/** Database with schema and test assortment; tests copy it. */
 export const TEMPLATE = "shop_template";
 
-/** Starts PostgreSQL with a loaded database to copy, for the whole run. */
+/** Starts PostgreSQL with the template database for the whole run. */
 export default async function setup(project: TestProject): Promise<() => void> {
   if (process.env["TEST_SUITE"] === "watch") return () => undefined;
   const postgres = await startPostgres();

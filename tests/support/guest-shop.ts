@@ -13,23 +13,22 @@ export function withoutId<T extends { id?: string | undefined }>(guest: T): Omit
   return rest;
 }
 
-/** Cookies of the browser. */
 interface Brought {
   cart?: GuestCart | null;
   wishlist?: GuestWishlist | null;
 }
 
 /**
- * A guest's request over a scripted API.
- * @param answers of the API, by `METHOD /path`
+ * A guest's request with a fake API.
+ * @param answers JSON by `METHOD /path`
  */
-export async function guestShop(answers: Readonly<Record<string, unknown>>, { cart, wishlist }: Brought, more: ShopRequest = {}) {
+export async function guestShop(answers: Readonly<Record<string, unknown>>, { cart, wishlist }: Brought, overrides: ShopRequest = {}) {
   const backend = apiWith(answers);
   const { cookies: browser } = requestShop();
   if (cart) await browser.set(guestCart, cart);
   if (wishlist) await browser.set(guestWishlist, wishlist);
   const cookie = browserCookie(browser.lines());
-  const { shop, cookies } = requestShop({ api: backend.api, cookie, ...more });
+  const { shop, cookies } = requestShop({ api: backend.api, cookie, ...overrides });
   const nextCookie = () => browserCookie(cookies.lines(), cookie);
   return { ...backend, shop, cookies, nextCookie };
 }

@@ -2,9 +2,7 @@ import { parse, type HTMLElement } from "node-html-parser";
 
 /** A browser without scripts, styles and pictures that follows links, sends forms and keeps cookies. */
 export interface HtmlClient {
-  /** Opens an address and follows redirects. */
   open(path: string): Promise<HtmlPage>;
-  /** its `Cookie` header */
   cookie(): string;
 }
 
@@ -14,11 +12,9 @@ export interface HtmlPage {
   path: string;
   html: string;
   root: HTMLElement;
-  /** the page's text */
   text: string;
-  /** Text of the first matching element on one line with plain spaces; empty if there is none. */
+  /** Text of the first matching element with normalised spaces; empty if there is none. */
   read(selector: string): string;
-  /** Texts of all matching elements. */
   readAll(selector: string): string[];
   /**
    * The value that a browser sends for a control; undefined if it sends nothing.
@@ -40,7 +36,6 @@ type FormValues = Record<string, string | readonly string[]>;
 
 const MAX_REDIRECTS = 5;
 
-/** Fields of an order's details. */
 export const DETAILS = {
   email: "jana@example.cz",
   phone: "601 234 567",
@@ -86,7 +81,7 @@ export function createHtmlClient(baseUrl: string): HtmlClient {
     // browsers without scripts read the contents of <noscript>
     const root = parse(html, { blockTextElements: { script: true, style: true, pre: true } });
     const nameOf = (element: HTMLElement) => oneLine(element.getAttribute("aria-label") ?? element.textContent);
-    /** a control's form: the named one or the enclosing one */
+    /** form of a control: by its `form` attribute, else the enclosing one */
     const formOf = (control: HTMLElement) => {
       const id = control.getAttribute("form");
       return id === undefined ? control.closest("form") : root.getElementById(id);
@@ -143,7 +138,7 @@ const oneLine = (text: string): string => text.replace(/\s+/g, " ").trim();
 
 const CONTROLS = "input[name], select[name], textarea[name]";
 
-/** The data that a browser sends: controls' own values, replaced by `values`. */
+/** Form data that a browser sends: initial values overridden by `values`. */
 function filledIn(controls: readonly HTMLElement[], values: FormValues): URLSearchParams {
   const data = new URLSearchParams();
   const known = new Set<string>();

@@ -5,7 +5,7 @@ import { httpBackend } from "./backends";
 
 const ACCOUNT = { goId: "8123456789", clientId: "shop", clientSecret: "a secret" };
 
-/** A payment gateway over HTTP that outlives the shop. */
+/** A payment gateway over HTTP that keeps running when the shop is stopped. */
 export interface HttpGateway {
   /** settings of a shop with this gateway */
   env: Record<string, string>;
@@ -13,14 +13,13 @@ export interface HttpGateway {
   client: PaymentGateway;
   /** by number */
   payments: ReadonlyMap<string, SimulatedPayment>;
-  /** Acts as a shopper on the gateway's page and notifies the shop if it runs. @param redirectUrl address of that page */
+  /** Chooses an outcome on the gateway's page and notifies the shop if it runs. @param redirectUrl address of that page */
   choose(redirectUrl: string, outcome: "pay" | "refuse" | "abandon"): Promise<void>;
-  /** money of an order, paid and not returned, in haléře */
+  /** paid minus refunded amount of an order in haléře */
   heldFor(orderNumber: string): number;
   close(): Promise<void>;
 }
 
-/** Starts it on a free port. */
 export async function startHttpGateway(): Promise<HttpGateway> {
   const backend = await httpBackend((req, res) => {
     const body: Buffer[] = [];

@@ -37,7 +37,7 @@ const echoPage: RequestHandler = (req, res, next) => {
   });
 };
 
-/** Starts the HTTP app on a free port with the given parts replaced. */
+/** Starts the HTTP app on a free port. @param parts replacements of its dependencies */
 export async function startHttpShop(parts: Partial<HttpParts> = {}): Promise<HttpShop> {
   const folder = await mkdtemp(path.join(os.tmpdir(), "naslap-http-"));
   const logged: string[] = [];

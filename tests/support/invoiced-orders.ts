@@ -58,7 +58,10 @@ export const invoicedOrders: fc.Arbitrary<InvoicedOrder> = fc
           vat: totals.vat.map(({ rate, base, tax }) => ({ rate, base: toCrowns(base), tax: toCrowns(tax) })),
         },
         addonsRate: 0.21,
-        vouchers: [0, 1].map((of) => ({ code: `V${of}`, discount_tax_incl: toCrowns(off.reduce((sum, two) => sum + (two[of] ?? 0), 0)) })),
+        vouchers: [0, 1].map((index) => ({
+          code: `V${index}`,
+          discount_tax_incl: toCrowns(off.reduce((sum, two) => sum + (two[index] ?? 0), 0)),
+        })),
       },
       NAMES,
     );

@@ -2,15 +2,14 @@ import type { AddressInfo } from "node:net";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 
-/** Steps that the sink may refuse: sender, recipient, message. */
+/** SMTP steps that the sink can refuse. */
 type Step = "from" | "to" | "data";
 
-/** A test mail server. */
 export interface MailSink {
   url: string;
   /** received messages in order */
   taken: TakenMail[];
-  /** the next answers of a step; afterwards it accepts */
+  /** next responses; afterwards the sink accepts */
   refusals: { step: Step; code: number }[];
   /** Waits for the message with this index. */
   taking(number: number): Promise<TakenMail>;
@@ -18,7 +17,7 @@ export interface MailSink {
   start(): Promise<void>;
 }
 
-/** A received message: recipient of the envelope, parsed message, bytes. */
+/** A received message: envelope recipient, parsed message, bytes. */
 export interface TakenMail {
   to: string[];
   mail: Email;

@@ -1,7 +1,7 @@
 import { HtmlValidate } from "html-validate";
 import type { HtmlPage } from "./html-client";
 
-/** Recommended rules without those of style and those that contradict HTML. */
+/** Recommended rules except style rules and rules that contradict HTML. */
 const validator = new HtmlValidate({
   root: true,
   extends: ["html-validate:recommended"],
@@ -22,13 +22,13 @@ const validator = new HtmlValidate({
   },
 });
 
-/** Mistakes of a page with their places. */
+/** Faults of a page with line and column. */
 export async function faultsOf({ html, root }: Pick<HtmlPage, "html" | "root">): Promise<string[]> {
   const { results } = await validator.validateString(html);
   const found = results.flatMap(({ messages }) => messages);
   const idle = root.querySelectorAll("button:not([type])").filter((button) => !button.closest("form") && !button.hasAttribute("form"));
   return [
-    // not checked by the validator: text after the document's end
+    // the validator does not check text after </html>
     ...(/<\/body>\s*<\/html>\s*$/.test(html)
       ? []
       : [`after the end: ${html.slice(html.indexOf("</html>"), html.indexOf("</html>") + 200)}`]),

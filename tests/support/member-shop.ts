@@ -11,7 +11,6 @@ export const loggedIn = (name: string): LoggedIn => ({
   expires_in: 3600,
 });
 
-/** A valid member. */
 export const USER: User = {
   id: 5,
   email: "jana@naslap.example",
@@ -34,10 +33,14 @@ export async function cookieOf({ token, refresh_token }: Partial<Pick<LoggedIn, 
   return browserCookie(cookies.lines(), more);
 }
 
-/** A member's request over a scripted API. @param answers of the API, by `METHOD /path`, for any token */
-export async function memberShop(answers: Readonly<Record<string, unknown>>, login: LoggedIn = loggedIn("first"), more: ShopRequest = {}) {
+/** A member's request with a fake API. @param answers JSON by `METHOD /path`; tokens are not checked */
+export async function memberShop(
+  answers: Readonly<Record<string, unknown>>,
+  login: LoggedIn = loggedIn("first"),
+  overrides: ShopRequest = {},
+) {
   const backend = apiWith(answers);
-  const cookie = more.cookie ?? (await cookieOf(login));
-  const { shop, cookies, isMembers } = requestShop({ api: backend.api, ...more, cookie });
+  const cookie = overrides.cookie ?? (await cookieOf(login));
+  const { shop, cookies, isMembers } = requestShop({ api: backend.api, ...overrides, cookie });
   return { ...backend, shop, cookies, isMembers, nextCookie: () => browserCookie(cookies.lines(), cookie) };
 }

@@ -10,10 +10,9 @@ export const bearing = ({ token }: Pick<LoggedIn, "token">) => ({ authorization:
 export const keysOf = ({ cart, headers }: Guest) => ({ cartId: cart.id, cartTempId: headers.tempId });
 
 /** Logs in a member of the test assortment. */
-export const logIn = async (ask: Ask, email: string, more: object = {}): Promise<LoggedIn> =>
-  expectAnswer(await ask("POST", "/api/auth/login", { body: { email, password: TEST_PASSWORD, ...more } }), 200, loggedInSchema);
+export const logIn = async (ask: Ask, email: string, overrides: object = {}): Promise<LoggedIn> =>
+  expectAnswer(await ask("POST", "/api/auth/login", { body: { email, password: TEST_PASSWORD, ...overrides } }), 200, loggedInSchema);
 
-/** A logged-in member. */
 export interface TestMember {
   headers: { authorization: string };
   login: LoggedIn;
@@ -51,5 +50,5 @@ export function memberOf(ask: Ask, login: LoggedIn): TestMember {
   };
 }
 
-export const newMember = async (ask: Ask, email: string, more: object = {}): Promise<TestMember> =>
-  memberOf(ask, await logIn(ask, email, more));
+export const newMember = async (ask: Ask, email: string, overrides: object = {}): Promise<TestMember> =>
+  memberOf(ask, await logIn(ask, email, overrides));

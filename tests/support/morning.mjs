@@ -1,4 +1,4 @@
-/** Shifts the clock of a process (`node --import`) to nine in the morning in Prague: promised days change at 14:00 and at midnight. */
+/** Preload (`node --import`) that sets the clock to 9:00 in Prague: delivery dates change at 14:00 and at midnight. */
 const RealDate = Date;
 const HOUR = 9;
 

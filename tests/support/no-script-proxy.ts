@@ -1,11 +1,10 @@
 import http from "node:http";
 import { connect } from "node:net";
 
-/** A sandbox that forbids only scripts. */
 const SANDBOX =
   "sandbox allow-forms allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-downloads allow-modals allow-top-navigation";
 
-/** A proxy whose pages run no scripts. Firefox needs it: with `javascript.enabled` off the test runner's waiting checks do not run either. */
+/** A proxy whose pages run no scripts. Needed for Firefox: with `javascript.enabled` off Playwright's auto-waiting does not work. */
 export async function startNoScriptProxy(): Promise<{ url: string; close: () => Promise<void> }> {
   const server = http.createServer((request, response) => {
     const { url = "", method, headers } = request;

@@ -5,11 +5,11 @@ import { sql } from "kysely";
 import { openDatabase, refreshCatalogue, type Database } from "../../server/db/index";
 import { deliver } from "./delivered-order";
 
-// Actions of an operator beside the running shop.
+// Actions of an operator while the shop runs.
 
 const DAY_MS = 86_400_000;
 
-/** Clock of the journeys' shop, otherwise queued mails would be due in the evening. */
+/** Same clock as the journeys' shop; otherwise mails would not be due. */
 const MORNING = ["--import", "./tests/support/morning.mjs"];
 
 /** Runs an operator's command. @returns its output */
@@ -41,7 +41,7 @@ async function refresh(db: Database, id: number): Promise<void> {
 export const deliverOrder = (dataDir: string, id: number, daysAgo: number): Promise<void> =>
   withDatabase(dataDir, (db) => deliver(db, { id }, new Date(Date.now() - daysAgo * DAY_MS)));
 
-/** Puts a member into the group with ten percent discount. */
+/** Puts a member into the group with a 10 % discount. */
 export const joinBestGroup = (dataDir: string, email: string): Promise<void> =>
   withDatabase(dataDir, async ({ sql: db }) => {
     const best = db.selectFrom("customer_groups").select("id").orderBy("discount_percent", "desc").limit(1);
@@ -82,7 +82,7 @@ export const newGoods = (dataDir: string, like: number, change: GoodsChange = {}
     return { ...goods, name: goods.name.replace(/\s/g, " ") };
   });
 
-/** Copies the rows with a key and replaces some columns. */
+/** Copies rows and overrides some columns. */
 async function copyRows(
   { sql: db }: Pick<Database, "sql">,
   table: "products" | "product_texts",

@@ -8,17 +8,17 @@ import { newGuest, readOrder, type HttpGuest } from "./guest";
 /** A bottle of cleaner: no variants. */
 export const CLEANER = 2923;
 
-/** Time limit of some orders on a busy machine right after a restart. */
+/** Time limit of some orders right after a restart. */
 const MORE_MS = 20_000;
 
-/** An attempted order and its answer, if any. */
+/** An order request and its response, if any. */
 interface Attempt {
   guest: HttpGuest;
   key: string;
   answered: OrderCreated | undefined;
 }
 
-/** Clients that keep ordering one after the other. */
+/** Clients that order continuously. */
 export interface Load {
   answered(): number;
   /** Waits for more answered orders. */

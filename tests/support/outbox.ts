@@ -3,7 +3,7 @@ import path from "node:path";
 import { vi } from "vitest";
 import type { RunningShop } from "./shop";
 
-/** Text of a mail with joined lines. */
+/** Decodes quoted-printable text. */
 const decoded = (mail: string): string =>
   mail.replace(/=\r?\n/g, "").replace(/=([0-9A-F]{2})/g, (_whole, hex: string) => String.fromCharCode(parseInt(hex, 16)));
 

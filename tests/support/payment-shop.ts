@@ -7,10 +7,8 @@ import { P } from "./assortment";
 
 const ACCOUNT = { goId: "8123456789", clientId: "shop", clientSecret: "a secret" };
 const GLUE = { productId: P.glue, quantity: 1 };
-/** Return address of orders. */
 export const RETURN_URL = `${PUBLIC_URL}/shrnuti/1/x`;
 
-/** Ids of payments at a gateway. */
 export const CARD = 3;
 export const BANK = 4;
 
@@ -48,15 +46,15 @@ export interface PaymentShop {
   pay(order: OrderCreated, paymentId?: number): Promise<Answer>;
   /** Starts a payment. @returns it at the gateway */
   begin(order: OrderCreated, paymentId?: number): Promise<SimulatedPayment>;
-  /** Acts as a shopper on the gateway's page. */
+  /** Chooses an outcome on the gateway's page. */
   choose(payment: SimulatedPayment, outcome: "pay" | "refuse" | "abandon"): Promise<Response>;
   notify(id: number | string, method?: "GET" | "POST"): Promise<Answer>;
   read(order: OrderCreated): Promise<Order>;
-  /** What the page asks for that the shopper comes back to. */
+  /** Sends the request of the page that the gateway redirects to. */
   comeBack(order: OrderCreated): Promise<Order>;
 }
 
-/** Makes one instance of it over a database. @param beside another instance, whose gateway and time it shares */
+/** Creates an instance over a database. @param beside instance that shares gateway and clock */
 export function paymentShop(db: Database, beside?: { simulator: GatewaySimulator }): PaymentShop {
   let [meddle, passed]: [((answer: Response, request: Request) => Response | Promise<Response>) | undefined, number] = [undefined, 0];
   const notifications: string[] = [];

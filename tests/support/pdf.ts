@@ -15,7 +15,7 @@ async function readPages<Read>(bytes: Uint8Array, read: (page: Page) => Promise<
   return pages;
 }
 
-/** The texts of a PDF's pages, as one copies them: in reading order, with ordinary spaces. @throws where it cannot be read */
+/** Text of each page of a PDF, in reading order with normalised spaces. @throws if it is not a valid PDF */
 export const readPdf = (bytes: Uint8Array): Promise<string[]> =>
   readPages(bytes, async (page) =>
     (await page.getTextContent()).items
@@ -24,12 +24,12 @@ export const readPdf = (bytes: Uint8Array): Promise<string[]> =>
       .replace(/\s+/g, " "),
   );
 
-/** Shapes that a drawing has at least which may be a code. */
+/** Minimum number of shapes of a QR code. */
 const CODE_SHAPES = 100;
-/** Commands of a path, and how many numbers follow each. */
+/** Path commands of pdf.js. */
 const [MOVE, LINE, CLOSE] = [0, 1, 4];
 
-/** The drawings of a PDF that are made of many rectangles, as codes are: an SVG each, to be read as a camera does. */
+/** QR codes of a PDF as SVG: all drawings of many rectangles. */
 export async function drawnCodes(bytes: Uint8Array): Promise<string[]> {
   const pages = await readPages(bytes, async (page) => {
     const { fnArray, argsArray } = await page.getOperatorList();
@@ -60,7 +60,7 @@ function codeOf(path: readonly number[]): string[] {
   if (shapes < CODE_SHAPES) return [];
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
   const [left, top, right, bottom] = [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
-  // the quiet zone that the standard asks for, which on the page is paper
+  // quiet zone of the QR standard
   const zone = (right - left) / 8;
   const box = [left - zone, top - zone, right - left + 2 * zone, bottom - top + 2 * zone].join(" ");
   return [`<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" width="600" height="600"><path d="${drawn}"/></svg>`];

@@ -7,24 +7,23 @@ import { join } from "node:path";
 const LEAST_VERSION = 15;
 const DEBIAN_FOLDER = "/usr/lib/postgresql";
 
-/** A PostgreSQL server of one's own, thrown away afterwards. */
+/** A temporary PostgreSQL server. */
 export interface Postgres {
-  /** address of a database in it */
   url(database: string): string;
-  /** Stops it as a crash would (`immediate`), or by ending all sessions (`fast`). */
+  /** Stops it like a crash (`immediate`) or by ending all sessions (`fast`). */
   halt(mode: "immediate" | "fast"): void;
-  /** Starts it again after {@link halt}, and waits until it answers. Does nothing while it runs. */
+  /** Starts it after {@link halt} and waits until it accepts connections. No effect if it runs. */
   resume(): void;
-  /** Stops all its processes where they are, connections open (SIGSTOP), and lets them go on (SIGCONT). */
+  /** Suspends all its processes (SIGSTOP); connections stay open. */
   freeze(): void;
   thaw(): void;
   stop(): void;
 }
 
 /**
- * Starts PostgreSQL in a folder of its own under the system's temporary one, on a free port. As root it runs as the user `postgres`,
- * which PostgreSQL insists on; it is installed first where Debian's packages can be. Anybody else runs what is installed.
- * @param crashSafe what was committed outlives a crash of PostgreSQL (not of the machine)
+ * Starts PostgreSQL in a temporary folder on a free port. For root it runs as the user `postgres`, which PostgreSQL requires, and is installed first on
+ * Debian.
+ * @param crashSafe commits survive a crash of PostgreSQL (not of the machine)
  */
 export async function startPostgres({ crashSafe = false }: { crashSafe?: boolean } = {}): Promise<Postgres> {
   const bin = findBinaries() ?? installBinaries();
@@ -45,7 +44,7 @@ export async function startPostgres({ crashSafe = false }: { crashSafe?: boolean
     port,
     unix_socket_directories: folder,
     max_connections: 150,
-    // nothing here outlives the test run
+    // durability is not needed
     fsync: "off",
     full_page_writes: "off",
     synchronous_commit: crashSafe ? "on" : "off",
@@ -63,7 +62,7 @@ export async function startPostgres({ crashSafe = false }: { crashSafe?: boolean
       try {
         process.kill(pid, name);
       } catch (error) {
-        // a session's process may have ended since they were listed
+        // the process may have ended since it was listed
         if (!(error instanceof Error && "code" in error && error.code === "ESRCH")) throw error;
       }
     }
@@ -83,7 +82,7 @@ export async function startPostgres({ crashSafe = false }: { crashSafe?: boolean
   };
 }
 
-/** A process, then its children. */
+/** A process and its descendants. */
 function familyOf(pid: number): number[] {
   const rows = execFileSync("ps", ["-A", "-o", "pid=,ppid="], { encoding: "utf8" })
     .split("\n")
@@ -93,7 +92,7 @@ function familyOf(pid: number): number[] {
 
 const idOf = (flag: "-u" | "-g"): number => Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));
 
-/** The newest installed version that is new enough. */
+/** Folder of the newest supported version. */
 function findBinaries(): string | undefined {
   const debian = existsSync(DEBIAN_FOLDER)
     ? readdirSync(DEBIAN_FOLDER)

@@ -1,10 +1,10 @@
 import type { Database } from "../../server/db/index";
 import { P, V } from "./assortment";
 
-/** A price that the shopkeeper changes between page and order. */
+/** A price that changes between page and order. */
 export interface PricedThing {
   name: string;
-  /** @param haler an amount that the assortment does not have */
+  /** @param haler a price that does not occur in the assortment */
   change: (db: Database, haler: number) => Promise<unknown>;
   /** expected types of the reported changes */
   told: string[];

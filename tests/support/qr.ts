@@ -1,7 +1,7 @@
 import jsQR from "jsqr";
 import sharp from "sharp";
 
-/** Width of a rendered code. */
+/** Width of the rasterised code. */
 const READ_PX = 600;
 
 /** Reads a QR code from a picture. @throws if there is none */

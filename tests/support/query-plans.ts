@@ -1,7 +1,7 @@
 import { CompiledQuery, createQueryId, SqliteQueryCompiler, type KyselyPlugin } from "kysely";
 import type { Database } from "../../server/db/index";
 
-/** Tables that grow as long as the shop is open. */
+/** Tables that grow over the shop's lifetime. */
 const GROWING = new Set([
   ...["carts", "cart_items", "cart_vouchers", "wishlists", "wishlist_items"],
   ...["orders", "order_items", "order_history", "payment_changes", "voucher_uses"],
@@ -10,16 +10,16 @@ const GROWING = new Set([
   ...["users", "logins", "login_tokens", "mailed_links", "addresses", "newsletter", "mails", "watchdogs"],
 ]);
 
-/** A database that records queries and their SQLite plans. */
+/** A database that records its queries. */
 export interface WatchedDatabase {
   db: Database;
-  /** steps of all queries */
+  /** plan steps of all queries */
   plans(): Promise<string>;
   /** queries with full scans of a growing table, and the step */
   scans(): Promise<string[]>;
 }
 
-/** @param db on SQLite, whose plans depend on indexes only, as no statistics are gathered */
+/** @param db SQLite database; its plans depend on indexes only, because it has no statistics */
 export function watched(db: Database): WatchedDatabase {
   const asked = new Map<string, number>();
   const compiler = new SqliteQueryCompiler();
@@ -51,7 +51,7 @@ export function watched(db: Database): WatchedDatabase {
       const found: string[] = [];
       for (const [sql, parameters] of asked) {
         const steps = (await stepsOf(sql, parameters)).filter((step) => isScan(step, sql, partial));
-        // the newest rows with a limit are read from the end
+        // `order by id desc limit` reads only the newest rows
         if (steps.length && !/^select \* from "orders" order by "id" desc limit \?$/.test(sql)) found.push(`${steps.join(", ")}: ${sql}`);
       }
       return found;
@@ -59,7 +59,7 @@ export function watched(db: Database): WatchedDatabase {
   };
 }
 
-/** Partial indexes, whose full scans are intended. */
+/** Partial indexes. Full scans of them are intended. */
 async function partialIndexes(db: Database): Promise<Set<string>> {
   const query = CompiledQuery.raw(
     "select list.name from sqlite_master as m, pragma_index_list(m.name) as list where m.type = 'table' and list.partial",

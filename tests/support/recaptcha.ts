@@ -6,7 +6,7 @@ export const SCRIPT = `window.grecaptcha = { ready: (then) => then(), execute: (
 
 /** A fake of Google's script and verification. */
 export interface FakeRecaptcha extends Backend {
-  /** sets the answer of the verification; default: each token is a person's */
+  /** sets the verification's response; default: a high score */
   verifies(answer: RequestListener | object | undefined): void;
   /** sets the answer for the script */
   gives(answer: RequestListener): void;

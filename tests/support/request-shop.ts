@@ -3,7 +3,7 @@ import type { Storefront, Visit } from "~/bff/storefront";
 import { createShop, type RequestShop } from "~/bff/create-shop.server";
 import { localeOf } from "~/i18n/paths.js";
 
-/** Parts of a request that a test sets; the others have defaults. */
+/** Overrides of a request's defaults. */
 export type ShopRequest = Partial<Storefront> & Partial<Omit<Visit, "url">> & { /** path and query of the page */ url?: string };
 
 /** The storefront of a test, without an API by default. */

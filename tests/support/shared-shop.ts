@@ -2,7 +2,6 @@ import { inject } from "vitest";
 import type { TestProject } from "vitest/node";
 import { openJourneysShop } from "./journeys-shop";
 
-/** A running shop: its address, and the folder of its data. */
 export interface SharedShop {
   url: string;
   dataDir: string;
@@ -15,7 +14,7 @@ declare module "vitest" {
 }
 
 /**
- * The built shop that all test files of a run share, with demo gateway and company registry. Each test uses its own cookies and goods and changes no
+ * The built shop that all test files of a run share, with demo gateway and company registry. Each test uses its own cookies and goods and does not change
  * settings.
  */
 export const sharedShop = (): SharedShop => inject("sharedShop");

@@ -1,9 +1,9 @@
 import type { SCREENS } from "~/i18n/paths.js";
 
 export type Screen = keyof typeof SCREENS;
-/** A carpet that is cut. */
+/** A carpet that is sold by the cut. */
 export interface Goods {
-  /** path of its page */
+  /** path of the product page */
   product: string;
   productId: string;
   variantId: string;

@@ -5,7 +5,7 @@ import os from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 
-/** Time limit of a start, with loading the demo data. */
+/** Time limit of a start including the import of demo data. */
 const START_MS = 30_000;
 const ROOT = path.resolve(import.meta.dirname, "../..");
 
@@ -27,7 +27,6 @@ export interface RunningShop {
   dispose(): Promise<void>;
 }
 
-/** Settings of a shop. */
 type Env = Record<string, string>;
 
 /** A free port. */
@@ -69,7 +68,7 @@ export async function startShop({
 
   async function start(): Promise<void> {
     const [program = process.execPath, ...args] = command;
-    // without rate limits forms have no minimum filling time
+    // without rate limits forms have no minimum fill time
     const settings = {
       HOST: "127.0.0.1",
       PORT: String(port),

@@ -15,7 +15,7 @@ import type { Booked } from "./statements";
 export const ROUNDS = 10;
 export const TRANSFER = { deliveryId: 2, paymentId: 1 };
 
-/** A shop for one `describe`; each test begins without movements, refunds and e-mails. */
+/** A shop for one `describe`. Before each test, movements, refunds and e-mails are deleted. */
 export function statementShop(kind: (typeof BOTH_DATABASES)[number]) {
   let database: TestDatabase;
   let shop: PaymentShop;
@@ -37,10 +37,10 @@ export function statementShop(kind: (typeof BOTH_DATABASES)[number]) {
 
   const restock = () => database.db.sql.updateTable("products").set({ stock: 83 }).where("id", "=", P.glue).execute();
   const stateOf = async (order: OrderCreated) => (await shop.read(order)).payment_state;
-  const paying = ({ number, total_tax_incl }: OrderCreated, more: Partial<Booked> = {}): Booked => ({
+  const paying = ({ number, total_tax_incl }: OrderCreated, overrides: Partial<Booked> = {}): Booked => ({
     symbol: number,
     haler: Math.round(total_tax_incl * 100),
-    ...more,
+    ...overrides,
   });
   const load = async (text: string | Uint8Array, db?: TestDatabase["db"]) => {
     const imported = await importStatement(db ?? database.db, typeof text === "string" ? new TextEncoder().encode(text) : text, TODAY);

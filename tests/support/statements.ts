@@ -8,7 +8,7 @@ export interface Booked {
   id?: string;
   symbol?: string;
   haler: number;
-  /** 1 out, 2 in, 3, 4 and 5 take those back */
+  /** GPC code: 1 outgoing, 2 incoming, 3–5 reversals */
   booked?: 1 | 2 | 3 | 4 | 5;
   currency?: string;
   account?: string;

@@ -1,4 +1,4 @@
-/* A Remix build without React: its pages do what their address asks for, and write into the log what their shop knows of the request. */
+/* A Remix build without React. The query selects what a page does; each page logs the properties of its request. */
 
 /** @typedef {import("@remix-run/node").ServerBuild} ServerBuild */
 

@@ -11,8 +11,8 @@ export const SQUARES = { productId: P.squares, quantity: 1 };
 
 /** Body of a voucher's failure with the fields of the specification and the codes. */
 export const failing = (error: string, value?: string | number, field = "voucherCode") => {
-  const of = value === undefined ? {} : { value };
-  return { error, ...of, failures: [{ code: error, field, ...of }] };
+  const valueField = value === undefined ? {} : { value };
+  return { error, ...valueField, failures: [{ code: error, field, ...valueField }] };
 };
 
 /** Discounts of a cart's vouchers by code. */
@@ -37,13 +37,13 @@ export function voucherShop(kind: DatabaseKind) {
 
   const db = (): Database => database.db;
   const ask: Ask = (...request) => askApi(...request);
-  const add = ({ cart, headers }: Guest, voucherCode: string, more: object = {}): Promise<Answer> =>
+  const add = ({ cart, headers }: Guest, voucherCode: string, overrides: object = {}): Promise<Answer> =>
     ask("POST", `/api/voucher/cart/add/${cart.id}`, {
       headers,
-      body: { voucherCode, guestEmail: BUYER.email, serviceType: "eshop", ...more },
+      body: { voucherCode, guestEmail: BUYER.email, serviceType: "eshop", ...overrides },
     });
-  const put = async (guest: Guest, code: string, more: object = {}): Promise<Cart> =>
-    expectAnswer(await add(guest, code, more), 200, cartSchema);
+  const put = async (guest: Guest, code: string, overrides: object = {}): Promise<Cart> =>
+    expectAnswer(await add(guest, code, overrides), 200, cartSchema);
   const guestWith = async (...lines: object[]): Promise<Guest> => {
     const guest = await newGuest(ask);
     for (const line of lines) await guest.put(line);

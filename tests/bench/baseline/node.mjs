@@ -1,4 +1,4 @@
-// The least that a server can be: `node:http` and a text. With BARE=react the text is rendered by React for each answer.
+// Minimal server: `node:http` and a constant string. With BARE=react, React renders the string for each response.
 import { createServer } from "node:http";
 import { createElement } from "react";
 import { renderToString } from "react-dom/server";
@@ -18,8 +18,8 @@ const page = () =>
       createElement("body", null, createElement("h1", null, "Hello")),
     ),
   );
-const made = page();
-const answer = process.env["BARE"] === "react" ? page : () => made;
+const constantPage = page();
+const answer = process.env["BARE"] === "react" ? page : () => constantPage;
 createServer((_request, response) => {
   response.setHeader("Content-Type", "text/html");
   response.end(answer());

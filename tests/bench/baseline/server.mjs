@@ -1,4 +1,4 @@
-// A bare Remix page behind a bare Express, as `create-remix` would set it up: what the shop's pages are measured against.
+// Bare Remix page in bare Express, as `create-remix` sets it up: the baseline for the shop's pages.
 import { createRequestHandler } from "@remix-run/express";
 import express from "express";
 

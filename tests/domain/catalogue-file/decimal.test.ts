@@ -23,7 +23,7 @@ describe("readDecimal", () => {
     expect(readDecimal(text)).toMatchObject({ ok: false }),
   );
 
-  it("does not guess whether 1.839 has thousands, where it is told not to", () => {
+  it("refuses the ambiguous 1.839 in strict mode", () => {
     expect(readDecimal("1.839", "unclear")).toEqual({ ok: false, reason: "a number that can be read in two ways: 1.839" });
     expect(readDecimal("0.839", "unclear")).toEqual({ ok: true, value: 0.839 });
     expect(readDecimal("1839.500", "unclear")).toEqual({ ok: true, value: 1839.5 });

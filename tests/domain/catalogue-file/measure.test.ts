@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readAreaM2, readCount, readLengthCm, readSizeCm, wholeCm } from "~/domain/catalogue-file/measure";
 
-describe("measures of a shopkeeper's file", () => {
+describe("measures of an imported file", () => {
   it.each([
     ["300 cm", "", 300],
     ["2 m", "", 200],
@@ -34,7 +34,7 @@ describe("measures of a shopkeeper's file", () => {
     ["0 m2", null],
   ])("read the area %s as %j m²", (text, area) => expect(readAreaM2(text)).toBe(area));
 
-  it("read an area whose unit stands in the name", () => expect(readAreaM2("2,196", "Plocha v balení (m2)")).toBe(2.196));
+  it("read an area with its unit in the column name", () => expect(readAreaM2("2,196", "Plocha v balení (m2)")).toBe(2.196));
 
   it.each([
     ["10", 10],
@@ -43,7 +43,7 @@ describe("measures of a shopkeeper's file", () => {
     ["deset", null],
   ])("read the count %s as %j", (text, count) => expect(readCount(text)).toBe(count));
 
-  it("know no half centimetres", () => {
+  it("must be whole centimetres", () => {
     expect(wholeCm(67)).toBe(67);
     expect(wholeCm(66.5)).toBeNull();
   });

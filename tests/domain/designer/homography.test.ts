@@ -3,7 +3,7 @@ import { homographyOf, invert, project, rectangle, type Point, type Quad } from 
 
 const near = ([x, y]: Point) => [expect.closeTo(x, 6), expect.closeTo(y, 6)];
 
-describe("a map from four corners to four others", () => {
+describe("homography of four corners", () => {
   it.each<[string, Quad, Quad]>([
     ["the same", rectangle(300, 400), rectangle(300, 400)],
     [
@@ -36,7 +36,7 @@ describe("a map from four corners to four others", () => {
         [20, 70],
       ],
     ],
-  ])("takes each corner where it belongs: %s", (_case, from, to) => {
+  ])("maps each corner: %s", (_case, from, to) => {
     const map = homographyOf(from, to);
     if (!map) throw new Error("no map");
     from.forEach((corner, at) => expect(project(map, corner)).toEqual(near(to[at] ?? [0, 0])));
@@ -45,7 +45,7 @@ describe("a map from four corners to four others", () => {
     to.forEach((corner, at) => expect(project(back, corner)).toEqual(near(from[at] ?? [0, 0])));
   });
 
-  it("shows the middle of a receding floor nearer to its far edge", () => {
+  it("maps the middle of a receding floor nearer to its far edge", () => {
     const map = homographyOf(rectangle(2, 2), [
       [30, 20],
       [70, 20],
@@ -54,7 +54,7 @@ describe("a map from four corners to four others", () => {
     ]);
     const [x, y] = map ? project(map, [1, 1]) : [0, 0];
     expect(x).toBeCloseTo(50);
-    // crossing of the diagonals: the far edge is half as long as the near one, so a third of the way
+    // the diagonals cross at a third, because the far edge is half as long as the near one
     expect(y).toBeCloseTo(20 + 40 / 3);
   });
 

@@ -3,7 +3,7 @@ import type { Point, Quad } from "~/domain/designer/homography";
 import { firstCorners, floorSize, moveCorner } from "~/domain/designer/photograph";
 import { isConvex, planeOf } from "~/domain/designer/plane";
 
-/** A photograph of a floor by a camera: 150 cm high, nodded and turned, of a lens so many times the longer side. */
+/** Corners of a floor in a photograph. Camera height 150 cm; `nod` and `turn` rotate it; `lens` is the focal length / longer side. */
 function photographed({ wide, long, lens, nod, turn }: { wide: number; long: number; lens: number; nod: number; turn: number }): Quad {
   const [width, height, eye] = [1600, 1200, 150];
   const at = (x: number, z: number): Point => {
@@ -21,13 +21,13 @@ describe("a floor in a photograph", () => {
     [{ wide: 300, long: 400, lens: 0.72, nod: 0.35, turn: 0.2 }],
     [{ wide: 240, long: 180, lens: 0.9, nod: 0.5, turn: -0.3 }],
     [{ wide: 400, long: 400, lens: 0.6, nod: 0.3, turn: 0.15 }],
-  ])("is as long as its perspective says: %j", (camera) => {
+  ])("has the length calculated from the perspective: %j", (camera) => {
     const size = floorSize({ width: 1600, height: 1200, corners: photographed(camera) }, camera.wide);
     expect(size?.widthCm).toBe(camera.wide);
     expect(size?.lengthCm).toBeCloseTo(camera.long, 0);
   });
 
-  it("is measured with the lens of a phone where the perspective does not tell", () => {
+  it("is measured with a phone's focal length if the perspective is ambiguous", () => {
     const camera = { wide: 300, long: 400, lens: 0.72, nod: 0.35, turn: 0 };
     expect(floorSize({ width: 1600, height: 1200, corners: photographed(camera) }, 300)?.lengthCm).toBeCloseTo(400, 0);
     const above: Quad = [
@@ -71,7 +71,7 @@ describe("a floor in a photograph", () => {
       0,
     ],
     [
-      "of a length that is no number",
+      "of a length that is not a number",
       [
         [0, 0],
         [10, 0],
@@ -80,12 +80,12 @@ describe("a floor in a photograph", () => {
       ],
       NaN,
     ],
-  ])("has no size where it is %s", (_case, corners, cm) => {
+  ])("has no size if it is %s", (_case, corners, cm) => {
     expect(floorSize({ width: 20, height: 20, corners }, cm)).toBeNull();
     if (cm === 100) expect(planeOf({ widthCm: 1, lengthCm: 1, corners })).toBeNull();
   });
 
-  it("begins with corners that can be a floor, and keeps them so as they are moved", () => {
+  it("starts with valid corners and keeps them valid when they are moved", () => {
     const marked = { width: 800, height: 600, corners: firstCorners(800, 600) };
     expect(isConvex(marked.corners)).toBe(true);
     expect(moveCorner(marked, 0, [200, 300])[0]).toEqual([200, 300]);

@@ -13,17 +13,17 @@ const onFloor = (scene: Scene, point: Point): Point => {
 };
 const withDoors = SCENES.map(sceneOf).flatMap((scene) => (scene.door ? [{ ...scene, door: scene.door }] : []));
 
-/** What a browser makes of a plane's transform: the point of the element, in cqw, in the picture. */
+/** Applies a CSS transform like a browser. @returns the point in the picture in cqw */
 function rendered(transform: string, [x, y]: Point): Point {
   const numbers = [...transform.matchAll(/-?\d+(?:\.\d+)?(?:e-?\d+)?/g)].map(([number]) => Number(number));
-  // perspective(d) translate3d(c, f, 0) matrix3d(…): the names matrix3d and translate3d each hold a 3
+  // perspective(d) translate3d(c, f, 0) matrix3d(…); the 3 of the names translate3d and matrix3d is a number too
   const [d = 0, , c = 0, f = 0, , , a = 0, e = 0, g = 0, , b = 0, h = 0, i = 0] = numbers;
   const depth = 1 - (g * x + i * y) / d;
   return [(a * x + b * y + c) / depth, (e * x + h * y + f) / depth];
 }
 
 describe("rooms of the designer", () => {
-  it.each(SCENES)("%s has its floor where its picture has it, in CSS as in numbers", (name) => {
+  it.each(SCENES)("%s has the same floor in CSS and in numbers", (name) => {
     const scene = sceneOf(name);
     const plane = planeOf(scene);
     if (!plane) throw new Error("no plane");
@@ -39,7 +39,7 @@ describe("rooms of the designer", () => {
       expect(x).toBeCloseTo(corner[0], 1);
       expect(y).toBeCloseTo(corner[1], 1);
     }
-    // a floor reaches from wall to wall and below the picture's lower edge
+    // a floor extends from wall to wall and below the picture's lower edge
     expect(scene.widthCm).toBeGreaterThan(250);
     expect(Math.max(scene.corners[2][1], scene.corners[3][1])).toBeGreaterThan((SCENE_SIZE.height / SCENE_SIZE.width) * 100);
   });
@@ -57,13 +57,13 @@ describe("rooms of the designer", () => {
     }
   });
 
-  it("shows a carpet of 400 cm five times as wide as the door that it lies before", () => {
+  it("shows a carpet of 400 cm five times as wide as the door behind it", () => {
     for (const scene of withDoors) {
       const [x, y] = scene.door.floor[0];
       const [from, to] = [pointOnPicture(scene, [x, y]), pointOnPicture(scene, [x + 400, y])];
       if (!from || !to) throw new Error("no carpet");
       const door = distance(...scene.door.foot);
-      // the door's wall is seen head-on, so that a width along it is in proportion
+      // the door's wall is parallel to the picture, so widths along it are proportional
       expect(distance(from, to) / door).toBeCloseTo(400 / DOOR_CM.width, 1);
       const high = distance(scene.door.foot[0], scene.door.top[0]);
       expect(high / door).toBeCloseTo(DOOR_CM.height / DOOR_CM.width, 1);
@@ -75,7 +75,7 @@ describe("rooms of the designer", () => {
     ["attic", false],
     ["", false],
     [null, false],
-  ])("knows %s: %s", (name, known) => {
+  ])("%s is a room: %s", (name, known) => {
     expect(isScene(name)).toBe(known);
   });
 
@@ -85,7 +85,7 @@ describe("rooms of the designer", () => {
     [3, "office"],
     [5, "terrace"],
     [7, "living"],
-  ])("begins goods of group type %s in %s", (group, room) => {
+  ])("goods of group type %s start in %s", (group, room) => {
     expect(firstScene(group)).toBe(room);
   });
 });
@@ -101,7 +101,7 @@ describe("a covering's angle", () => {
   ])("%s is %s degrees", (given, degrees) => {
     expect(wholeTurn(given)).toBe(degrees);
   });
-  it("goes on by a quarter", () => {
+  it("turns by a quarter", () => {
     expect([0, 90, 315].map(quarterFurther)).toEqual([90, 180, 45]);
   });
 });

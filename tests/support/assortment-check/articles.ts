@@ -4,7 +4,7 @@ import { flatten, repeated } from "./complaints";
 
 const LANGUAGES = ["cs", "en"] as const;
 
-/** Complaints about posts and references: their links, categories, pictures of products, and ids. */
+/** Checks links, categories, products and ids of posts and references. @returns complaints */
 export function checkArticles(data: Assortment): string[] {
   const complaints = [
     ...repeated(
@@ -20,16 +20,16 @@ export function checkArticles(data: Assortment): string[] {
   ];
   const products = new Set(data.lines.flatMap((line) => line.colours.map(({ id }) => id)));
   const categories = new Set(data.postCategories.map(({ id }) => id));
-  for (const { code, kind, categories: own, products: about } of data.posts) {
-    if (kind === "blog" && own.length === 0) complaints.push(`post ${code} has no category`);
-    complaints.push(...own.filter((id) => !categories.has(id)).map((id) => `post ${code}: no category ${id}`));
-    complaints.push(...about.filter((id) => !products.has(id)).map((id) => `post ${code}: no product ${id}`));
+  for (const { code, kind, categories: postCategories, products: postProducts } of data.posts) {
+    if (kind === "blog" && postCategories.length === 0) complaints.push(`post ${code} has no category`);
+    complaints.push(...postCategories.filter((id) => !categories.has(id)).map((id) => `post ${code}: no category ${id}`));
+    complaints.push(...postProducts.filter((id) => !products.has(id)).map((id) => `post ${code}: no product ${id}`));
   }
   for (const { id, products: used } of data.references) {
     complaints.push(...used.filter((one) => !products.has(one)).map((one) => `reference ${id}: no product ${one}`));
   }
   for (const language of LANGUAGES) {
-    const known = new Set([
+    const knownLinks = new Set([
       ...flatten(data.categories).map(({ id, slug }) => categoryHref(language, { id, slug: slug[language] })),
       ...data.infoPages.map(({ id, slug }) => infoHref(language, { id, slug: slug[language] })),
       ...data.stores.map(({ id }) => href(language, "store", { id })),
@@ -43,7 +43,7 @@ export function checkArticles(data: Assortment): string[] {
     for (const [name, html] of texts) {
       const links = [...html[language].matchAll(/href="([^"]*)"/g)].map(([, link = ""]) => link);
       if (/<[a-z0-9]+\u00a0/.test(html[language])) complaints.push(`text ${name} (${language}): a tag with a non-breaking space`);
-      complaints.push(...links.filter((link) => !known.has(link)).map((link) => `text ${name} (${language}): no page at ${link}`));
+      complaints.push(...links.filter((link) => !knownLinks.has(link)).map((link) => `text ${name} (${language}): no page at ${link}`));
     }
   }
   return complaints;

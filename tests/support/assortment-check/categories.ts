@@ -3,7 +3,6 @@ import { checkText, flatten, repeated } from "./complaints";
 
 const LEAST_PRODUCTS_IN_LEAF = 4;
 
-/** Complaints about the categories. */
 export function checkCategories(categories: SeedCategory[], lines: SeedLine[]): string[] {
   const all = flatten(categories);
   const complaints = [

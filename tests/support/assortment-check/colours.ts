@@ -5,49 +5,49 @@ function priceOf(line: SeedLine, colour: SeedColour, variantCode?: string): numb
   return variant?.price ?? colour.price ?? line.price;
 }
 
-function checkSale(where: string, line: SeedLine, colour: SeedColour): string[] {
+function checkSale(place: string, line: SeedLine, colour: SeedColour): string[] {
   if (colour.sale === undefined) return [];
   const complaints: string[] = [];
   const compare = (sale: number, code?: string) => {
     const price = priceOf(line, colour, code);
     if (sale >= price)
-      complaints.push(`${where}: sale price ${String(sale)} is not below ${String(price)}${code === undefined ? "" : ` of ${code}`}`);
+      complaints.push(`${place}: sale price ${String(sale)} is not below ${String(price)}${code === undefined ? "" : ` of ${code}`}`);
   };
   if (typeof colour.sale === "number") {
-    // one sale price holds for every variant, so it must lie below the cheapest of them
+    // the sale price applies to all variants, so it must be below the cheapest one
     if (line.variants.length === 0) compare(colour.sale);
     for (const variant of line.variants) compare(colour.sale, variant.code);
   } else {
     for (const [code, sale] of Object.entries(colour.sale)) {
       if (line.variants.some((variant) => variant.code === code)) compare(sale, code);
-      else complaints.push(`${where}: sale of an unknown variant ${code}`);
+      else complaints.push(`${place}: sale of an unknown variant ${code}`);
     }
   }
   return complaints;
 }
 
-/** Complaints about one colour of a line: its sale, stock, family, price, pictures and description. */
+/** Checks a colour of a line: sale, stock, family, price, pictures, description. @returns complaints */
 export function checkColour(
-  where: string,
+  place: string,
   line: SeedLine,
   colour: SeedColour,
   families: ReadonlySet<string>,
   pictures: ReadonlySet<string>,
 ): string[] {
-  const complaints = checkSale(where, line, colour);
+  const complaints = checkSale(place, line, colour);
   const expected = line.variants.length > 0 ? line.variants.map((variant) => variant.code) : [""];
   for (const code of Object.keys(colour.stock)) {
-    if (!expected.includes(code)) complaints.push(`${where}: stock of an unknown variant '${code}'`);
+    if (!expected.includes(code)) complaints.push(`${place}: stock of an unknown variant '${code}'`);
   }
   for (const code of expected) {
-    if (!(code in colour.stock)) complaints.push(`${where}: no stock given for '${code}'`);
+    if (!(code in colour.stock)) complaints.push(`${place}: no stock given for '${code}'`);
   }
-  if (colour.family !== undefined && !families.has(colour.family)) complaints.push(`${where}: unknown colour family ${colour.family}`);
-  if (colour.price !== undefined && line.variants.length > 0) complaints.push(`${where}: a price of its own beside variants`);
+  if (colour.family !== undefined && !families.has(colour.family)) complaints.push(`${place}: unknown colour family ${colour.family}`);
+  if (colour.price !== undefined && line.variants.length > 0) complaints.push(`${place}: a price of its own beside variants`);
   if (colour.pictures !== undefined && !pictures.has(colour.pictures))
-    complaints.push(`${where}: pictures of an unknown product ${colour.pictures}`);
+    complaints.push(`${place}: pictures of an unknown product ${colour.pictures}`);
   if (/[<>]/.test(`${colour.description?.cs ?? ""}${colour.description?.en ?? ""}`))
-    complaints.push(`${where}: its own description is plain text, without tags`);
-  if (colour.labels.includes("clearance") && colour.sale === undefined) complaints.push(`${where}: clearance without a sale price`);
+    complaints.push(`${place}: its own description is plain text, without tags`);
+  if (colour.labels.includes("clearance") && colour.sale === undefined) complaints.push(`${place}: clearance without a sale price`);
   return complaints;
 }

@@ -5,7 +5,7 @@ import { checkLists } from "./lists";
 import { checkArticles } from "./articles";
 import { checkSettings } from "./settings";
 
-/** Checks the assortment as a whole, beyond what its schemas can see. Returns complaints in plain words; none means that it is sound. */
+/** Checks rules of the assortment that schemas cannot express. @returns complaints; empty if it is valid */
 export function checkAssortment(data: Assortment): string[] {
   return [
     ...checkCategories(data.categories, data.lines),

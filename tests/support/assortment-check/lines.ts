@@ -3,33 +3,32 @@ import type { SeedLine } from "../../../server/db/seed/schema";
 import { checkColour } from "./colours";
 import { checkHtml, checkText, flatten, repeated } from "./complaints";
 
-/** Group types sold off a roll: a cut needs the roll's width. */
+/** Group types sold from a roll. They need a roll width. */
 const METRE_GOODS = new Set([1, 2, 5, 7]);
 const LONGEST_PEREX = 150;
 
-function checkProperties(where: string, own: SeedLine["properties"], properties: Map<string, SeedProperty>): string[] {
+function checkProperties(place: string, own: SeedLine["properties"], properties: Map<string, SeedProperty>): string[] {
   const complaints: string[] = [];
   for (const [code, value] of Object.entries(own)) {
     const property = properties.get(code);
-    if (property === undefined) complaints.push(`${where}: unknown property ${code}`);
+    if (property === undefined) complaints.push(`${place}: unknown property ${code}`);
     else if (property.values !== undefined && !(String(value) in property.values))
-      complaints.push(`${where}: property ${code} has no value ${String(value)}`);
+      complaints.push(`${place}: property ${code} has no value ${String(value)}`);
   }
   return complaints;
 }
 
-function checkVariants(where: string, line: SeedLine): string[] {
-  const complaints = repeated(`${where}: variant`, line.variants, (variant) => variant.code);
+function checkVariants(place: string, line: SeedLine): string[] {
+  const complaints = repeated(`${place}: variant`, line.variants, (variant) => variant.code);
   if (METRE_GOODS.has(line.group_type_id)) {
-    if (line.variants.length === 0) complaints.push(`${where}: metre goods without a variant of a roll width`);
+    if (line.variants.length === 0) complaints.push(`${place}: metre goods without a variant of a roll width`);
     for (const variant of line.variants) {
-      if (variant.width_cm === undefined) complaints.push(`${where}: roll variant ${variant.code} without width_cm`);
+      if (variant.width_cm === undefined) complaints.push(`${place}: roll variant ${variant.code} without width_cm`);
     }
   }
   return complaints;
 }
 
-/** Complaints about the lines with their colours. */
 export function checkLines(data: Assortment): string[] {
   const categories = new Set(flatten(data.categories).map((category) => category.code));
   const leaves = new Set(
@@ -55,26 +54,26 @@ export function checkLines(data: Assortment): string[] {
     ...repeated("English description", data.lines, (line) => line.description.en),
   ];
   for (const line of data.lines) {
-    const where = `line ${line.code}`;
-    if (!brands.has(line.brand)) complaints.push(`${where}: unknown brand ${line.brand}`);
+    const place = `line ${line.code}`;
+    if (!brands.has(line.brand)) complaints.push(`${place}: unknown brand ${line.brand}`);
     for (const code of line.categories) {
-      if (!categories.has(code)) complaints.push(`${where}: unknown category ${code}`);
-      else if (!leaves.has(code)) complaints.push(`${where}: category ${code} has children, use one of them`);
+      if (!categories.has(code)) complaints.push(`${place}: unknown category ${code}`);
+      else if (!leaves.has(code)) complaints.push(`${place}: category ${code} has children, use one of them`);
     }
-    complaints.push(...checkProperties(where, line.properties, properties), ...checkVariants(where, line));
+    complaints.push(...checkProperties(place, line.properties, properties), ...checkVariants(place, line));
     if (line.group_type_id === 3 && typeof line.properties["pack-area"] !== "number")
-      complaints.push(`${where}: a pack by area without pack-area`);
+      complaints.push(`${place}: a pack by area without pack-area`);
     if (line.group_type_id === 6 && line.package_content_quantity === undefined)
-      complaints.push(`${where}: a pack by pieces without package_content_quantity`);
+      complaints.push(`${place}: a pack by pieces without package_content_quantity`);
     complaints.push(
-      ...checkText(`${where} type`, line.type),
-      ...checkText(`${where} perex`, line.perex),
-      ...checkText(`${where} description`, line.description),
+      ...checkText(`${place} type`, line.type),
+      ...checkText(`${place} perex`, line.perex),
+      ...checkText(`${place} description`, line.description),
     );
     for (const language of ["cs", "en"] as const) {
-      complaints.push(...checkHtml(`${where} description.${language}`, line.description[language]));
+      complaints.push(...checkHtml(`${place} description.${language}`, line.description[language]));
       if (line.perex[language].length > LONGEST_PEREX)
-        complaints.push(`${where}: perex.${language} is longer than ${String(LONGEST_PEREX)} characters`);
+        complaints.push(`${place}: perex.${language} is longer than ${String(LONGEST_PEREX)} characters`);
     }
     for (const colour of line.colours) {
       const product = `product ${line.code}-${colour.code}`;

@@ -3,7 +3,7 @@ import { flatten, repeated } from "./complaints";
 
 const PROPERTY_PACK_AREA = 21;
 
-/** Complaints about brands, properties, currencies, deliveries, payments, vouchers and the home page. */
+/** Checks brands, properties, currencies, deliveries, payments, vouchers and the home page. @returns complaints */
 export function checkLists(data: Assortment): string[] {
   const payments = new Set(data.payments.map((payment) => payment.id));
   const codes = new Set(flatten(data.categories).map((category) => category.code));

@@ -24,7 +24,7 @@ function linksOf(setting: SeedSetting): string[] {
   }
 }
 
-/** Complaints about the settings: their links, rooms and prefixes of names. */
+/** Checks the settings: links, rooms, name prefixes. @returns complaints */
 export function checkSettings(data: Assortment): string[] {
   const all = flatten(data.categories);
   const rooms = Object.keys(data.properties.find((property) => property.code === "room")?.values ?? {});
@@ -34,18 +34,18 @@ export function checkSettings(data: Assortment): string[] {
   complaints.push(...names.en.filter((name) => !names.cs.includes(name)).map((name) => `setting ${name} is missing in Czech`));
   for (const language of ["cs", "en"] as const) {
     const prefix = language === "cs" ? "" : "/en";
-    const known = new Set([
+    const knownLinks = new Set([
       href(language, "orderStatus"),
       ...all.map((category) => `${prefix}/${String(category.id)}/${category.slug[language]}`),
       ...listedScreens().map((paths) => paths[language]),
       ...data.infoPages.map((page) => infoHref(language, { id: page.id, slug: page.slug[language] })),
     ]);
     for (const [key, poster] of Object.entries(data.posters[language])) {
-      if (poster && !known.has(poster.url)) complaints.push(`${key} (${language}): no page at ${poster.url}`);
+      if (poster && !knownLinks.has(poster.url)) complaints.push(`${key} (${language}): no page at ${poster.url}`);
     }
     for (const setting of data.settings[language]) {
       for (const link of linksOf(setting)) {
-        if (!known.has(link)) complaints.push(`setting ${setting.name} (${language}): no page at ${link}`);
+        if (!knownLinks.has(link)) complaints.push(`setting ${setting.name} (${language}): no page at ${link}`);
       }
       if (setting.name === "rooms") {
         complaints.push(

@@ -12,10 +12,10 @@ const piecesOf = (cart: { items: readonly { quantity: number }[] }) => cart.item
 function newAccount({ ask }: Fixtures) {
   const email = `${randomUUID()}@example.cz`;
   const { firstname, lastname } = BUYER.invoice;
-  const typed = { firstname, lastname, phonePrefix: "+420", password: PASSWORD, password_confirmation: PASSWORD, agreement: true };
+  const registration = { firstname, lastname, phonePrefix: "+420", password: PASSWORD, password_confirmation: PASSWORD, agreement: true };
   return {
     register: async (keys: object = {}) => {
-      const answer = await ask("POST", "/api/auth/register", { body: { email, ...typed, ...keys } });
+      const answer = await ask("POST", "/api/auth/register", { body: { email, ...registration, ...keys } });
       return memberOf(ask, expectAnswer(answer, 201, loggedInSchema));
     },
     /** undefined without such an account */
@@ -26,7 +26,7 @@ function newAccount({ ask }: Fixtures) {
   };
 }
 
-/** Creates an account or logs in; the guest's cart must exist once, as the guest's or the member's. */
+/** Registers or logs in. The guest's cart must exist exactly once, as the guest's or the member's. */
 export const takingOver =
   (isNew: boolean) =>
   (fixtures: Fixtures): Step => {
@@ -57,7 +57,7 @@ export const takingOver =
     };
   };
 
-/** Deletes an account, which must be complete or gone afterwards. */
+/** Deletes an account, which must be complete or deleted afterwards. */
 export function deleting(fixtures: Fixtures): Step {
   const account = newAccount(fixtures);
   let userId: number | undefined;

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { STEPS } from "./index";
 import type { Step, Fixtures } from "./fixtures";
 
-/** Counts running and answered requests. After the work it repeats requests that met a busy database. */
+/** Counts running and answered requests. Repeats requests that met a busy database after the work has ended. */
 export function countedRequests() {
   const counted = { changing: 0, answered: 0, isCalm: true };
   async function send(request: Request): Promise<Response> {

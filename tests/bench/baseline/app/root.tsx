@@ -1,6 +1,6 @@
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "@remix-run/react";
 
-/** The root of Remix's own template. */
+/** Copy of the Remix template. */
 export default function App() {
   return (
     <html lang="en">

@@ -1,0 +1,96 @@
+import { z } from "zod";
+import { PLAN_LIMITS, USUAL_WISH } from "~/domain/plan/types";
+import { amountSchema, idSchema } from "./common";
+import { fieldMessage } from "./failure-codes";
+
+const { corners, pillars, rectangles, rooms, sideCm, allowanceCm, repeatCm } = PLAN_LIMITS;
+
+const centimetres = z
+  .number({ error: ({ input }) => (input === undefined ? "required" : "whole_centimetres") })
+  .int({ error: "whole_centimetres" });
+const place = centimetres
+  .min(-sideCm, { error: fieldMessage("plan_too_large", sideCm) })
+  .max(2 * sideCm, { error: fieldMessage("plan_too_large", sideCm) });
+const upTo = (most: number) =>
+  centimetres.min(0, { error: "whole_centimetres" }).max(most, { error: fieldMessage("plan_too_large", most) });
+/** At most so many of a list. */
+const some = <T extends z.ZodType>(item: T, most: number) => z.array(item).max(most, { error: fieldMessage("over_limit", most) });
+
+/** The rule checks what a shape means, so that each failure names its field (`app/domain/plan/check-rooms.ts`). */
+const rectangleSchema = z.object({ x: place, y: place, w: centimetres, l: centimetres });
+const roomFields = {
+  /** rectangles in cm that together are the room; y grows downwards */
+  shape: some(rectangleSchema, rectangles).optional(),
+  /** or its corners in order, `[x, y]` in cm */
+  polygon: some(z.tuple([place, place]), corners).optional(),
+  /** parts without floor */
+  pillars: some(rectangleSchema, pillars).default([]),
+};
+
+/** POST /api/floor/plan/{locale}: one room in `shape` or `polygon`, or several in `rooms`, that are cut from one roll. */
+export const floorPlanRequestSchema = z.object({
+  productId: z.number({ error: "required" }).pipe(idSchema),
+  /** the roll; the cheapest if it is missing */
+  variantId: z.number({ error: "choose_variant" }).pipe(idSchema).nullish(),
+  ...roomFields,
+  rooms: some(z.object(roomFields), rooms).optional(),
+  /** of the roll in the rooms */
+  direction: z.enum(["auto", "x", "y"]).default(USUAL_WISH.direction),
+  /** overlap at a seam, excess at a wall */
+  seam_allowance_cm: upTo(allowanceCm).default(USUAL_WISH.seamCm),
+  edge_allowance_cm: upTo(allowanceCm).default(USUAL_WISH.edgeCm),
+  /** 0: no repeat */
+  pattern_repeat_cm: upTo(repeatCm).default(0),
+  pattern_drop: z.enum(["straight", "half"]).default("straight"),
+  /** false: pieces from offcuts may be turned */
+  has_direction: z.boolean().default(true),
+  min_strip_cm: upTo(sideCm).default(USUAL_WISH.minStripCm),
+  max_seams: z.number().int().min(0).max(100).nullish(),
+});
+export type FloorPlanRequest = z.infer<typeof floorPlanRequestSchema>;
+
+const measureSchema = z.number();
+const planFields = {
+  variant_id: idSchema,
+  roll_width_cm: measureSchema,
+  /** of each room: direction of the roll, outlines of the floor and of pillars */
+  rooms: z.array(z.object({ direction: z.enum(["x", "y"]), outlines: z.array(z.array(z.tuple([measureSchema, measureSchema]))) })),
+  /** x, y, w, l: what it covers in its room. `cut`, `across_cm`, `along_cm`: where it lies in a cut. Positions in lists begin with 0 */
+  strips: z.array(
+    z.object({
+      ...{ room: z.int(), roll_width_cm: measureSchema, width_cm: measureSchema, length_cm: measureSchema },
+      ...{ x: measureSchema, y: measureSchema, w: measureSchema, l: measureSchema },
+      ...{ direction: z.enum(["x", "y"]), is_turned: z.boolean() },
+      ...{ cut: z.int(), across_cm: measureSchema, along_cm: measureSchema },
+    }),
+  ),
+  /** x1, y1, x2, y2; `seam_rooms` has the room of each */
+  seams: z.array(z.tuple([measureSchema, measureSchema, measureSchema, measureSchema])),
+  seam_rooms: z.array(z.int()),
+  /** lines of the cart: lengths of the roll's whole width */
+  lines: z.array(z.object({ length_cm: measureSchema, quantity: z.int(), total_tax_incl: amountSchema })),
+  roll_length_cm: measureSchema,
+  area_m2: z.number(),
+  billed_m2: z.number(),
+  waste_m2: z.number(),
+  waste_pct: z.number(),
+  offcuts: z.array(z.object({ w: measureSchema, l: measureSchema })),
+  skirting_m: z.number(),
+  /** 0 if the goods cannot be hemmed */
+  hem_m: z.number(),
+  price_tax_incl: amountSchema,
+  /** no plan of the described kind takes less (ADR 78) */
+  is_exact: z.boolean(),
+  /** the least that any plan takes; `factor`: roll length ÷ its bound, rounded up */
+  bound: z.object({ roll_length_cm: measureSchema, waste_m2: z.number(), factor: z.number() }),
+  svg: z.string(),
+};
+
+export const floorPlanSchema = z.object({
+  ...planFields,
+  /** turned by a quarter, on another roll, with fewer seams; cheapest first */
+  alternatives: z.array(
+    z.object({ ...planFields, kind: z.enum(["turned", "other_roll", "fewer_seams"]), difference_tax_incl: amountSchema }),
+  ),
+});
+export type FloorPlanAnswer = z.infer<typeof floorPlanSchema>;

@@ -1,0 +1,77 @@
+import type { Layout, Piece } from "./layouts";
+import type { PackedPiece, PackRule } from "./pack-cuts";
+import type { Direction, Pattern } from "./types";
+
+/** A layout of a room with the pieces as they are cut. */
+export interface Candidate {
+  direction: Direction;
+  layout: Layout;
+  pieces: (Piece & PackedPiece)[];
+  /** if every piece is a cut of its own */
+  billedCm: number;
+  /** lower bounds: cm² of pieces, and length of those wider than half the roll, which cannot lie side by side */
+  areaCm2: number;
+  wideCm: number;
+}
+
+export function candidateOf(direction: Direction, layout: Layout, pattern: Pattern | null, rule: PackRule): Candidate {
+  const pieces = (pattern ? matchPattern(layout.pieces, pattern) : layout.pieces).map((piece) => ({
+    ...piece,
+    // a piece from an offcut has the pattern at another place
+    mayReuse: !pattern || !piece.hasSeam,
+  }));
+  const sum = (of: (piece: Piece) => number) => pieces.reduce((total, piece) => total + of(piece), 0);
+  return {
+    direction,
+    layout,
+    pieces,
+    billedCm: sum(({ alongCm }) => rule.billed(alongCm)),
+    areaCm2: sum(({ acrossCm, alongCm }) => acrossCm * alongCm),
+    wideCm: sum(({ acrossCm, alongCm }) => (acrossCm * 2 > rule.rollCm ? alongCm : 0)),
+  };
+}
+
+/**
+ * Lengthens pieces that meet at a seam to whole repeats that start at common lines, so that the pattern goes on; of a half drop, half a repeat lower in
+ * every second column. The lines lie where the pieces become shortest.
+ */
+function matchPattern(pieces: readonly Piece[], { repeatCm, drop }: Pattern): Piece[] {
+  const matched = (line: number) =>
+    pieces.map((piece) => {
+      if (!piece.hasSeam) return piece;
+      const from = line + (drop === "half" ? (piece.column % 2) * (repeatCm / 2) : 0);
+      const startCm = from + Math.floor((piece.startCm - from) / repeatCm) * repeatCm;
+      const endCm = from + Math.ceil((piece.startCm + piece.alongCm - from) / repeatCm) * repeatCm;
+      return { ...piece, startCm, alongCm: endCm - startCm };
+    });
+  const length = (of: readonly Piece[]) => of.reduce((sum, { alongCm }) => sum + alongCm, 0);
+  const halves = drop === "half" ? [0, repeatCm / 2] : [0];
+  const lines = pieces.flatMap(({ startCm, alongCm }) => halves.flatMap((half) => [startCm + half, startCm + alongCm + half]));
+  return lines.map(matched).reduce((best, next) => (length(next) < length(best) ? next : best), matched(0));
+}
+
+/** The candidates of a room that can be part of the best plan, shortest first. */
+export function worthwhile(candidates: readonly Candidate[]): Candidate[] {
+  const order = candidates
+    .map((candidate, index) => ({ candidate, index }))
+    .sort((a, b) => a.candidate.billedCm - b.candidate.billedCm || seamsOf(a.candidate) - seamsOf(b.candidate) || a.index - b.index)
+    .map(({ candidate }) => candidate);
+  const kept: Candidate[] = [];
+  for (const candidate of order) if (!kept.some((better) => isNeverWorse(better, candidate))) kept.push(candidate);
+  return kept;
+}
+
+export const seamsOf = ({ layout }: Candidate): number => layout.seams.length;
+
+/** True if each piece of the first fits into a piece of its own of the second, and there are no more seams. */
+function isNeverWorse(first: Candidate, second: Candidate): boolean {
+  if (seamsOf(first) > seamsOf(second) || first.pieces.length > second.pieces.length || first.areaCm2 > second.areaCm2) return false;
+  const free = [...second.pieces];
+  return first.pieces.every((piece) => {
+    const at = free.findIndex(
+      (other) => other.acrossCm >= piece.acrossCm && other.alongCm >= piece.alongCm && (piece.mayReuse || !other.mayReuse),
+    );
+    if (at >= 0) free.splice(at, 1);
+    return at >= 0;
+  });
+}

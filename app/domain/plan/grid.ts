@@ -1,0 +1,107 @@
+import type { Corner, Rectangle } from "./types";
+
+/** The floor of a room on the grid of its own corners: `filled[i][j]` is the cell from `xs[i]`, `ys[j]` to the next ones. */
+export interface Grid {
+  xs: readonly number[];
+  ys: readonly number[];
+  filled: readonly (readonly boolean[])[];
+}
+
+const sorted = (values: readonly number[]): number[] => [...new Set(values)].sort((a, b) => a - b);
+
+function gridOf(xs: number[], ys: number[], isFloor: (x: number, y: number) => boolean): Grid {
+  const middles = (at: number[]) => at.slice(1).map((end, index) => (end + (at[index] ?? end)) / 2);
+  return { xs, ys, filled: middles(xs).map((x) => middles(ys).map((y) => isFloor(x, y))) };
+}
+
+const isIn = (x: number, y: number) => (r: Rectangle) => x > r.x && x < r.x + r.w && y > r.y && y < r.y + r.l;
+const xsOf = (rectangles: readonly Rectangle[]) => rectangles.flatMap(({ x, w }) => [x, x + w]);
+const ysOf = (rectangles: readonly Rectangle[]) => rectangles.flatMap(({ y, l }) => [y, y + l]);
+
+/** The union of rectangles without pillars. */
+export const gridOfRectangles = (rectangles: readonly Rectangle[], pillars: readonly Rectangle[]): Grid =>
+  gridOf(
+    sorted([...xsOf(rectangles), ...xsOf(pillars)]),
+    sorted([...ysOf(rectangles), ...ysOf(pillars)]),
+    (x, y) => rectangles.some(isIn(x, y)) && !pillars.some(isIn(x, y)),
+  );
+
+/** The inside of a polygon whose edges run along x and y, without pillars. */
+export function gridOfPolygon(corners: readonly Corner[], pillars: readonly Rectangle[]): Grid {
+  const uprights = corners.flatMap(([x, y], index) => {
+    const [u, v] = corners[(index + 1) % corners.length] ?? [x, y];
+    return x === u && y !== v ? [{ x, from: Math.min(y, v), to: Math.max(y, v) }] : [];
+  });
+  const isInside = (x: number, y: number) => uprights.filter((edge) => edge.x < x && edge.from < y && edge.to > y).length % 2 === 1;
+  return gridOf(
+    sorted([...corners.map(([x]) => x), ...xsOf(pillars)]),
+    sorted([...corners.map(([, y]) => y), ...ysOf(pillars)]),
+    (x, y) => isInside(x, y) && !pillars.some(isIn(x, y)),
+  );
+}
+
+/** The floor without some rectangles, whose edges lie on the grid. */
+export const without = (grid: Grid, rectangles: readonly Rectangle[]): Grid =>
+  gridOf([...grid.xs], [...grid.ys], (x, y) => isFloorAt(grid, x, y) && !rectangles.some(isIn(x, y)));
+
+/** Swaps x and y. */
+export const transpose = ({ xs, ys, filled }: Grid): Grid => ({
+  xs: ys,
+  ys: xs,
+  filled: ys.slice(1).map((_, row) => filled.map((column) => column[row] ?? false)),
+});
+
+const cellAt = (at: readonly number[], value: number): number =>
+  at.findIndex((from, index) => value > from && value < (at[index + 1] ?? from));
+
+/** True if there is floor at a point inside a cell. */
+export const isFloorAt = (grid: Grid, x: number, y: number): boolean => grid.filled[cellAt(grid.xs, x)]?.[cellAt(grid.ys, y)] ?? false;
+
+/** The filled cells. */
+export function* cellsOf({ xs, ys, filled }: Grid): Generator<Rectangle & { column: number; row: number }> {
+  for (const [column, rows] of filled.entries())
+    for (const [row, isFilled] of rows.entries()) {
+      const [x = 0, right = 0] = xs.slice(column);
+      const [y = 0, bottom = 0] = ys.slice(row);
+      if (isFilled) yield { x, y, w: right - x, l: bottom - y, column, row };
+    }
+}
+
+/** Area in cm². */
+export const areaOf = (grid: Grid): number => [...cellsOf(grid)].reduce((sum, { w, l }) => sum + w * l, 0);
+
+/** True if the floor is not empty, and one can walk from each cell to each other. */
+export function isConnected(grid: Grid): boolean {
+  const cells = [...cellsOf(grid)];
+  const [first] = cells;
+  if (!first) return false;
+  return reach(grid, first.column, first.row).length === cells.length;
+}
+
+function reach({ filled }: Grid, column: number, row: number): [number, number][] {
+  const seen = filled.map((rows) => rows.map(() => false));
+  const found: [number, number][] = [];
+  const open: [number, number][] = [[column, row]];
+  for (let cell = open.pop(); cell; cell = open.pop()) {
+    const [i, j] = cell;
+    const marks = seen[i];
+    if (!marks || !filled[i]?.[j] || marks[j]) continue;
+    marks[j] = true;
+    found.push(cell);
+    open.push([i - 1, j], [i + 1, j], [i, j - 1], [i, j + 1]);
+  }
+  return found;
+}
+
+/** The distances along y that one can go straight on the floor: the longest one. */
+export function longestRun({ ys, filled }: Grid): number {
+  let longest = 0;
+  for (const rows of filled) {
+    let run = 0;
+    for (const [row, isFilled] of rows.entries()) {
+      run = isFilled ? run + (ys[row + 1] ?? 0) - (ys[row] ?? 0) : 0;
+      longest = Math.max(longest, run);
+    }
+  }
+  return longest;
+}

@@ -1,0 +1,136 @@
+/** A piece to be cut from the roll. */
+export interface PackedPiece {
+  acrossCm: number;
+  alongCm: number;
+  /** it may come from the offcut beside another piece */
+  mayReuse: boolean;
+}
+
+export interface PackRule {
+  rollCm: number;
+  /** pieces from offcuts may be turned by a quarter */
+  mayTurn: boolean;
+  /** billed length of a cut */
+  billed: (alongCm: number) => number;
+}
+
+/** Place of a piece: in a cut, from its left and upper edge. */
+interface Placed {
+  piece: number;
+  acrossCm: number;
+  alongCm: number;
+  isTurned: boolean;
+}
+
+/** A cut: the first piece leads, others lie in the offcut beside it, in lanes along the roll. */
+export interface PackedCut {
+  /** width of the lead */
+  leadCm: number;
+  billedCm: number;
+  /** width beside the lead that no lane takes */
+  restCm: number;
+  lanes: { leftCm: number; widthCm: number; usedCm: number }[];
+  placed: Placed[];
+}
+
+export interface Packing {
+  billedCm: number;
+  cuts: PackedCut[];
+}
+
+/** What a search may still try; counted down, so that the same input is searched alike on every machine. At 0 the best found so far stays. */
+export interface Budget {
+  tries: number;
+}
+
+/**
+ * Cuts pieces from a roll with the least billed length. Pieces are placed longest first, each as the lead of a new cut or in an offcut.
+ * @param below only packings shorter than this are looked for
+ * @returns null if there is none
+ */
+export function packCuts(pieces: readonly PackedPiece[], rule: PackRule, below: number, budget: Budget): Packing | null {
+  const order = pieces
+    .map((_, index) => index)
+    .sort((a, b) => {
+      const [first, second] = [pieces[a], pieces[b]];
+      return first && second ? second.alongCm - first.alongCm || second.acrossCm - first.acrossCm || a - b : 0;
+    });
+  // area of the pieces that are still to be placed
+  const areas = order.map((_, at) => order.slice(at).reduce((sum, index) => sum + areaOf(pieces[index]), 0));
+  const cuts: PackedCut[] = [];
+  const best: { billedCm: number; cuts: PackedCut[] | null } = { billedCm: below, cuts: null };
+
+  const place = (at: number, billedCm: number): void => {
+    const index = order[at];
+    const piece = index === undefined ? undefined : pieces[index];
+    if (index === undefined || !piece) {
+      best.cuts = cuts.map((cut) => ({ ...cut, lanes: cut.lanes.map((lane) => ({ ...lane })), placed: [...cut.placed] }));
+      best.billedCm = billedCm;
+      return;
+    }
+    const free = cuts.reduce((sum, cut) => sum + freeArea(cut), 0);
+    if (billedCm + Math.max(0, (areas[at] ?? 0) - free) / rule.rollCm >= best.billedCm) return;
+    if (budget.tries <= 0 && best.billedCm < Infinity) return;
+    budget.tries -= 1;
+    if (piece.mayReuse)
+      for (const cut of cuts)
+        if (!cuts.slice(0, cuts.indexOf(cut)).some((earlier) => areAlike(earlier, cut)))
+          for (const put of waysInto(cut, piece, index, rule)) put(() => place(at + 1, billedCm));
+    const length = rule.billed(piece.alongCm);
+    if (billedCm + length >= best.billedCm) return;
+    const lead = { piece: index, acrossCm: 0, alongCm: 0, isTurned: false };
+    cuts.push({ leadCm: piece.acrossCm, billedCm: length, restCm: rule.rollCm - piece.acrossCm, lanes: [], placed: [lead] });
+    place(at + 1, billedCm + length);
+    cuts.pop();
+  };
+  place(0, 0);
+  return best.cuts && { billedCm: best.billedCm, cuts: best.cuts };
+}
+
+const areaOf = (piece: PackedPiece | undefined): number => (piece ? piece.acrossCm * piece.alongCm : 0);
+
+/** True if it makes no difference which of two cuts takes a piece. */
+const areAlike = (a: PackedCut, b: PackedCut): boolean =>
+  a.lanes.length + b.lanes.length === 0 && a.billedCm === b.billedCm && a.restCm === b.restCm;
+
+const freeArea = ({ restCm, billedCm, lanes }: PackedCut): number =>
+  lanes.reduce((sum, { widthCm, usedCm }) => sum + widthCm * (billedCm - usedCm), restCm * billedCm);
+
+/** Ways to put a piece into the offcut of a cut: each does it, goes on, and takes it out again. */
+function* waysInto(cut: PackedCut, piece: PackedPiece, index: number, { mayTurn }: PackRule): Generator<(goOn: () => void) => void> {
+  const lies = [
+    { across: piece.acrossCm, along: piece.alongCm, isTurned: false },
+    ...(mayTurn && piece.acrossCm !== piece.alongCm ? [{ across: piece.alongCm, along: piece.acrossCm, isTurned: true }] : []),
+  ];
+  for (const { across, along, isTurned } of lies) {
+    if (along > cut.billedCm) continue;
+    for (const lane of cut.lanes) {
+      // the last lane may become wider
+      const wider = lane === cut.lanes.at(-1) ? Math.max(0, across - lane.widthCm) : 0;
+      if (lane.widthCm + wider < across || wider > cut.restCm || lane.usedCm + along > cut.billedCm) continue;
+      yield (goOn) => {
+        cut.placed.push({ piece: index, acrossCm: lane.leftCm, alongCm: lane.usedCm, isTurned });
+        lane.usedCm += along;
+        lane.widthCm += wider;
+        cut.restCm -= wider;
+        goOn();
+        cut.restCm += wider;
+        lane.widthCm -= wider;
+        lane.usedCm -= along;
+        cut.placed.pop();
+      };
+    }
+    if (across > cut.restCm) continue;
+    yield (goOn) => {
+      const last = cut.lanes.at(-1);
+      const leftCm = last ? last.leftCm + last.widthCm : cut.leadCm;
+      cut.placed.push({ piece: index, acrossCm: leftCm, alongCm: 0, isTurned });
+      cut.lanes.push({ leftCm, widthCm: across, usedCm: along });
+      cut.restCm -= across;
+      goOn();
+      cut.restCm += across;
+      cut.lanes.pop();
+      cut.placed.pop();
+    };
+  }
+}

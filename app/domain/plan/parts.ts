@@ -1,0 +1,112 @@
+import type { Grid } from "./grid";
+import type { Rectangle } from "./types";
+
+/** A connected part of the floor between two lines along y. */
+export interface Part {
+  box: Rectangle;
+  /** the floor goes on behind the left or the right line */
+  hasLeftSeam: boolean;
+  hasRightSeam: boolean;
+}
+
+/** Parts of the floor from x to x. Parts whose boxes overlap are one: a strip over both is cut out there. */
+export function partsBetween(grid: Grid, from: number, to: number): Part[] {
+  const { xs, ys, filled } = grid;
+  const first = xs.findLastIndex((x) => x <= from);
+  const last = xs.findIndex((x) => x >= to) - 1;
+  const seen = new Set<number>();
+  const parts: Part[] = [];
+  for (let i = first; i <= last; i += 1)
+    for (const [j, isFilled] of (filled[i] ?? []).entries()) {
+      if (!isFilled || seen.has(i * ys.length + j)) continue;
+      const part = { left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity, hasLeftSeam: false, hasRightSeam: false };
+      const open: [number, number][] = [[i, j]];
+      for (let cell = open.pop(); cell; cell = open.pop()) {
+        const [column, row] = cell;
+        const key = column * ys.length + row;
+        if (column < first || column > last || !filled[column]?.[row] || seen.has(key)) continue;
+        seen.add(key);
+        part.left = Math.min(part.left, Math.max(from, xs[column] ?? 0));
+        part.right = Math.max(part.right, Math.min(to, xs[column + 1] ?? 0));
+        part.top = Math.min(part.top, ys[row] ?? 0);
+        part.bottom = Math.max(part.bottom, ys[row + 1] ?? 0);
+        part.hasLeftSeam ||= column === first && ((xs[column] ?? 0) < from || (filled[column - 1]?.[row] ?? false));
+        part.hasRightSeam ||= column === last && ((xs[column + 1] ?? 0) > to || (filled[column + 1]?.[row] ?? false));
+        open.push([column - 1, row], [column + 1, row], [column, row - 1], [column, row + 1]);
+      }
+      const { left, right, top, bottom, hasLeftSeam, hasRightSeam } = part;
+      parts.push({ box: { x: left, y: top, w: right - left, l: bottom - top }, hasLeftSeam, hasRightSeam });
+    }
+  return mergeOverlapping(parts);
+}
+
+const overlap = (a: Rectangle, b: Rectangle): boolean => a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.l && b.y < a.y + a.l;
+
+function mergeOverlapping(parts: Part[]): Part[] {
+  for (const [index, part] of parts.entries()) {
+    const at = parts.findIndex((other, place) => place > index && overlap(part.box, other.box));
+    const other = parts[at];
+    if (!other) continue;
+    const x = Math.min(part.box.x, other.box.x);
+    const y = Math.min(part.box.y, other.box.y);
+    const w = Math.max(part.box.x + part.box.w, other.box.x + other.box.w) - x;
+    const l = Math.max(part.box.y + part.box.l, other.box.y + other.box.l) - y;
+    const merged = {
+      box: { x, y, w, l },
+      hasLeftSeam: part.hasLeftSeam || other.hasLeftSeam,
+      hasRightSeam: part.hasRightSeam || other.hasRightSeam,
+    };
+    return mergeOverlapping([...parts.filter((one) => one !== part && one !== other), merged]);
+  }
+  return parts;
+}
+
+/** Stretches of a line along y at x where the floor lies on both sides. */
+export function seamsAt({ xs, ys, filled }: Grid, x: number): { from: number; to: number }[] {
+  const right = xs.findLastIndex((at) => at <= x);
+  const left = xs[right] === x ? right - 1 : right;
+  const stretches: { from: number; to: number }[] = [];
+  for (let row = 0; row + 1 < ys.length; row += 1) {
+    if (!filled[left]?.[row] || !filled[right]?.[row]) continue;
+    const [from = 0, to = 0] = ys.slice(row);
+    const before = stretches.at(-1);
+    if (before?.to === from) before.to = to;
+    else stretches.push({ from, to });
+  }
+  return stretches;
+}
+
+/** A part of the floor that sticks out along y, and can be laid with a piece of its own. */
+export interface Niche {
+  box: Rectangle;
+  /** the y of the line between niche and room */
+  seamAt: number;
+}
+
+/** Parts that stick out upwards or downwards from the rest of the floor. */
+export function nichesOf(grid: Grid): Niche[] {
+  const { xs, ys, filled } = grid;
+  const rows = ys.length - 1;
+  const is = (column: number, row: number) => filled[column]?.[row] ?? false;
+  const niches: Niche[] = [];
+  for (const step of [1, -1]) {
+    for (let row = 0; row < rows; row += 1) {
+      for (let first = 0; first + 1 < xs.length; first += 1) {
+        if (!is(first, row) || is(first - 1, row) || is(first, row - step)) continue;
+        let last = first;
+        while (is(last + 1, row) && !is(last + 1, row - step)) last += 1;
+        if (is(last + 1, row)) continue;
+        const columns = Array.from({ length: last - first + 1 }, (_, index) => first + index);
+        const isArm = (at: number) => columns.every((column) => is(column, at)) && !is(first - 1, at) && !is(last + 1, at);
+        let end = row;
+        while (isArm(end + step)) end += step;
+        if (!columns.some((column) => is(column, end + step))) continue;
+        const [top, bottom] = step > 0 ? [row, end] : [end, row];
+        const [x = 0, y = 0] = [xs[first], ys[top]];
+        const box = { x, y, w: (xs[last + 1] ?? 0) - x, l: (ys[bottom + 1] ?? 0) - y };
+        niches.push({ box, seamAt: step > 0 ? box.y + box.l : box.y });
+      }
+    }
+  }
+  return niches;
+}

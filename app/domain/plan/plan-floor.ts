@@ -1,0 +1,68 @@
+import type { Checked } from "../checked";
+import { CUT_MAX_LENGTH_CM } from "../cut";
+import type { RollOnOffer } from "../roll-choice";
+import { isMetreGoods, isRunner } from "../units";
+import { checkRooms } from "./check-rooms";
+import { createPlanner, type Planner } from "./planner";
+import type { Alternative, AlternativeKind, Covering, FloorPlan, PlanAnswer, PlanProblem, PlanWish, Room } from "./types";
+
+const MOST_ALTERNATIVES = 3;
+
+/**
+ * Plans how rooms are laid from one roll of a covering: the cheapest plan and its alternatives (ADR 78). The same input gives the same answer.
+ * @param rooms of one order, cut from one roll
+ */
+export function planFloor(rooms: readonly Room[], covering: Covering, wish: PlanWish): Checked<PlanAnswer, PlanProblem> {
+  const checked = checkRooms(rooms);
+  if (!checked.ok) return checked;
+  const isPlanned = isMetreGoods(covering.groupTypeId) && !isRunner(covering.groupTypeId);
+  const rolls = isPlanned ? covering.rolls.filter(({ widthCm }) => widthCm > 0) : [];
+  const wanted = rolls.filter(({ id }) => wish.rollId === null || id === wish.rollId);
+  if (wanted.length === 0) return failed({ code: "unavailable", field: "rollId" });
+  const planner = createPlanner(checked.value, covering, wish);
+  const best = cheapest(wanted.flatMap((roll) => planner.plan(roll, wish.maxSeams) ?? []));
+  if (!best) return failed(whyNot(planner, wanted, wish.maxSeams));
+  const others = rolls.filter(({ widthCm }) => widthCm !== best.roll.widthCm);
+  const alternatives = [
+    alternative("turned", best, planner.turned(best, wish.maxSeams)),
+    alternative("other_roll", best, cheapest(others.flatMap((roll) => planner.plan(roll, wish.maxSeams) ?? []))),
+    alternative("fewer_seams", best, best.seams.length > 0 ? planner.plan(best.roll, best.seams.length - 1) : undefined),
+  ].flat();
+  return { ok: true, value: { plan: best, alternatives: distinct(alternatives).slice(0, MOST_ALTERNATIVES) } };
+}
+
+const failed = (problem: PlanProblem): { ok: false; failures: PlanProblem[] } => ({ ok: false, failures: [problem] });
+
+function cheapest(plans: readonly FloorPlan[]): FloorPlan | undefined {
+  const [first] = [...plans].sort(
+    (a, b) => a.totalHaler - b.totalHaler || a.seams.length - b.seams.length || a.seamCm - b.seamCm || a.wasteM2 - b.wasteM2,
+  );
+  return first;
+}
+
+const alternative = (kind: AlternativeKind, best: FloorPlan, plan: FloorPlan | undefined): Alternative[] =>
+  plan ? [{ kind, plan, differenceHaler: plan.totalHaler - best.totalHaler }] : [];
+
+/** Cheapest first, without plans that another alternative has already. */
+const distinct = (alternatives: readonly Alternative[]): Alternative[] =>
+  [...alternatives]
+    .sort((a, b) => a.differenceHaler - b.differenceHaler)
+    .filter(
+      ({ plan }, index, all) =>
+        !all
+          .slice(0, index)
+          .some(
+            (other) =>
+              String(other.plan.directions) === String(plan.directions) &&
+              JSON.stringify(other.plan.strips) === JSON.stringify(plan.strips),
+          ),
+    );
+
+/** Why no roll has a plan: a strip is too long for every roll, the seams are too few, or the stock is. */
+function whyNot(planner: Planner, rolls: readonly RollOnOffer[], maxSeams: number | null): PlanProblem {
+  const endless = rolls.map((roll) => ({ ...roll, id: -roll.id, stockCm: Number.MAX_SAFE_INTEGER }));
+  const plansWith = (most: number | null) => endless.flatMap((roll) => planner.plan(roll, most) ?? []);
+  if (plansWith(null).length === 0) return { code: "plan_too_long", field: "rooms", value: CUT_MAX_LENGTH_CM };
+  if (plansWith(maxSeams).length === 0) return { code: "plan_too_many_seams", field: "maxSeams" };
+  return { code: "plan_not_enough", field: "rollId", value: Math.max(...rolls.map(({ stockCm }) => stockCm)) };
+}

@@ -1,0 +1,122 @@
+import type { Corner, FloorPlan, PlanTexts, Strip } from "./types";
+
+/** Size of the drawing in its own unit; text is sized in it and stays readable. */
+const WIDTH = 640;
+const MARGIN = 44;
+const MAX_HEIGHT = 560;
+/** Row of the arrow and the room's name under each room. */
+const FOOTER = 34;
+const ARROW = 26;
+/** Least space of a wall's measure, and of a strip's label along and across its text. */
+const MEASURE_ROOM = 34;
+const LABEL_ROOM = { along: 112, across: 22 };
+
+interface Frame {
+  room: number;
+  /** drawing units per cm */
+  scale: number;
+  /** of the room's upper left corner */
+  left: number;
+  top: number;
+  originX: number;
+  originY: number;
+  width: number;
+  height: number;
+}
+
+/**
+ * Draws a plan as SVG markup: outlines with measures, strips, seams and the direction of the roll, with title and description for screen readers.
+ * Texts are escaped. Classes: `floor-plan`, `floor`, `strip`, `seam`, `measure`, `direction`.
+ */
+export function planSvg(plan: FloorPlan, texts: PlanTexts): string {
+  const frames = framesOf(plan);
+  const last = frames.at(-1);
+  const height = round((last ? last.top + last.height : 0) + MARGIN + FOOTER);
+  const rooms = frames.map((frame) => drawRoom(plan, frame, texts)).join("");
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" class="floor-plan" role="img" viewBox="0 0 ${WIDTH} ${height}" font-family="inherit" font-size="13">` +
+    `<title>${escape(texts.title)}</title><desc>${escape(texts.desc)}</desc>${rooms}</svg>`
+  );
+}
+
+/** Rooms below each other, in one scale. */
+function framesOf({ outlines }: FloorPlan): Frame[] {
+  const boxes = outlines.map((loops) => {
+    const corners = loops.flat();
+    const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
+    const [originX, originY] = [Math.min(...xs), Math.min(...ys)];
+    return { originX, originY, w: Math.max(...xs) - originX, l: Math.max(...ys) - originY };
+  });
+  const scale = Math.min((WIDTH - 2 * MARGIN) / Math.max(...boxes.map(({ w }) => w)), MAX_HEIGHT / Math.max(...boxes.map(({ l }) => l)));
+  let top = 0;
+  return boxes.map(({ originX, originY, w, l }, room) => {
+    const [width, height] = [w * scale, l * scale];
+    const frame = { room, scale, left: (WIDTH - width) / 2, top: top + MARGIN, originX, originY, width, height };
+    top = frame.top + height + FOOTER;
+    return frame;
+  });
+}
+
+const round = (value: number): number => Math.round(value * 10) / 10;
+const ESCAPES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+const escape = (text: string): string => text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
+const at = ({ scale, left, top, originX, originY }: Frame, [x, y]: Corner): [number, number] => [
+  round(left + (x - originX) * scale),
+  round(top + (y - originY) * scale),
+];
+
+function text(x: number, y: number, content: string, { className = "", isUpright = false, anchor = "middle" } = {}): string {
+  const turn = isUpright ? ` transform="rotate(-90 ${round(x)} ${round(y)})"` : "";
+  const kind = className && ` class="${className}"`;
+  return `<text${kind} x="${round(x)}" y="${round(y)}" text-anchor="${anchor}" dominant-baseline="middle" fill="currentColor"${turn}>${escape(content)}</text>`;
+}
+
+function drawRoom(plan: FloorPlan, frame: Frame, texts: PlanTexts): string {
+  const { room } = frame;
+  const loops = plan.outlines[room] ?? [];
+  const path = loops.map((loop) => `M${loop.map((corner) => at(frame, corner).join(" ")).join("L")}Z`).join("");
+  const floor = `<path class="floor" d="${path}" fill="#f1ece2" fill-rule="evenodd" stroke="currentColor" stroke-width="2"/>`;
+  const seams = plan.seams
+    .filter((seam) => seam.room === room)
+    .map(({ from, to }) => {
+      const [[x1, y1], [x2, y2]] = [at(frame, from), at(frame, to)];
+      return `<line class="seam" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}" stroke="currentColor" stroke-width="2" stroke-dasharray="7 4"><title>${escape(texts.seam)}</title></line>`;
+    });
+  const strips = plan.strips.map((strip, index) => (strip.room === room ? drawStrip(strip, index + 1, frame, texts) : ""));
+  const measures = loops.flatMap((loop) =>
+    loop.map((from, index) => drawMeasure(from, loop[(index + 1) % loop.length] ?? from, frame, texts)),
+  );
+  return `<g>${floor}${seams.join("")}${strips.join("")}${measures.join("")}${drawFooter(plan, frame, texts)}</g>`;
+}
+
+function drawStrip({ place, acrossCm, alongCm }: Strip, number: number, frame: Frame, texts: PlanTexts): string {
+  const [x, y] = at(frame, [place.x + place.w / 2, place.y + place.l / 2]);
+  const [width, height] = [place.w * frame.scale, place.l * frame.scale];
+  const label = texts.strip({ number, acrossCm, alongCm });
+  const isUpright = width < LABEL_ROOM.along && height > width;
+  const [along, across] = isUpright ? [height, width] : [width, height];
+  const fits = along >= LABEL_ROOM.along && across >= LABEL_ROOM.across;
+  return `<g class="strip"><title>${escape(label)}</title>${text(x, y, fits ? label : String(number), { isUpright: fits && isUpright })}</g>`;
+}
+
+/** The length of a wall, outside of the room. With the floor on the right, outside is on the left. */
+function drawMeasure(from: Corner, to: Corner, frame: Frame, texts: PlanTexts): string {
+  const [[x1, y1], [x2, y2]] = [at(frame, from), at(frame, to)];
+  const length = Math.abs(x2 - x1) + Math.abs(y2 - y1);
+  if (length < MEASURE_ROOM) return "";
+  const cm = Math.abs(to[0] - from[0]) + Math.abs(to[1] - from[1]);
+  const [dx, dy] = [Math.sign(x2 - x1), Math.sign(y2 - y1)];
+  return text((x1 + x2) / 2 + dy * 13, (y1 + y2) / 2 - dx * 13, texts.measure(cm), { className: "measure", isUpright: dx === 0 });
+}
+
+function drawFooter({ directions, outlines }: FloorPlan, { room, top, height }: Frame, texts: PlanTexts): string {
+  const y = round(top + height + 28);
+  const label = outlines.length > 1 ? `${texts.room(room + 1)} · ${texts.direction}` : texts.direction;
+  const half = ARROW / 2;
+  const arrow =
+    directions[room] === "x" ? `M${MARGIN - half} ${y}h${ARROW}m-7 -5l7 5l-7 5` : `M${MARGIN} ${round(y - half)}v${ARROW}m-5 -7l5 7l5 -7`;
+  return (
+    `<path class="direction" d="${arrow}" fill="none" stroke="currentColor" stroke-width="2"/>` +
+    text(MARGIN + ARROW, y, label, { anchor: "start" })
+  );
+}

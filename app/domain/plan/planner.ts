@@ -1,0 +1,107 @@
+import { cutLimits } from "../cut";
+import type { RollOnOffer } from "../roll-choice";
+import { candidateOf, type Candidate } from "./candidates";
+import { areaOf, longestRun, transpose, type Grid } from "./grid";
+import { layoutsOf, type StripRule } from "./layouts";
+import { layOutPlan } from "./lay-out-plan";
+import type { PackRule } from "./pack-cuts";
+import { searchPlan } from "./search-plan";
+import { DIRECTIONS, type Covering, type Direction, type FloorPlan, type PlanWish } from "./types";
+
+/** Plans the same rooms on different rolls. */
+export interface Planner {
+  /** the best plan in the directions that are allowed; undefined if the roll is too short, or more seams are needed */
+  plan: (roll: RollOnOffer, maxSeams: number | null) => FloorPlan | undefined;
+  /** the best plan with all rooms in the other direction than the first room of a plan */
+  turned: (plan: FloorPlan, maxSeams: number | null) => FloorPlan | undefined;
+}
+
+/** The candidates of a room; `isWhole`: all there are. */
+interface Ways {
+  candidates: Candidate[];
+  isWhole: boolean;
+}
+
+export function createPlanner(grids: readonly Grid[], covering: Covering, wish: PlanWish): Planner {
+  const { hasDirection } = covering;
+  const gridsIn = { y: grids, x: grids.map(transpose) };
+  const areaCm2 = grids.reduce((sum, grid) => sum + areaOf(grid), 0);
+  const waysIn = remember((direction: Direction, roll: RollOnOffer) =>
+    gridsIn[direction].map((grid) => waysOf(grid, direction, rulesOf(roll, covering, wish), covering)),
+  );
+
+  const planIn = remember((of: string, roll: RollOnOffer, maxSeams: number | null): FloorPlan | undefined => {
+    const directions = DIRECTIONS.filter((direction) => of.includes(direction));
+    const { pack } = rulesOf(roll, covering, wish);
+    const ways = directions.map((direction) => waysIn(direction, roll));
+    const lists = grids.map((_, room) => ways.flatMap((rooms) => rooms[room]?.candidates ?? []));
+    if (lists.some((list) => list.length === 0)) return undefined;
+    const found = searchPlan(
+      lists,
+      pack,
+      maxSeams,
+      ways.flat().every(({ isWhole }) => isWhole),
+    );
+    if (!found || found.packing.billedCm > roll.stockCm) return undefined;
+    return layOutPlan(grids, { ...covering, roll }, found, pack.billed(leastLength(directions, roll)));
+  });
+
+  /** No plan takes less of the roll: it has at least the area of the floor, and a strip for the longest straight way in its direction. */
+  function leastLength(directions: readonly Direction[], { widthCm }: RollOnOffer): number {
+    const runs = grids.map((_, room) => Math.min(...directions.flatMap((of) => gridsIn[of][room] ?? []).map(longestRun)));
+    return Math.max(areaCm2 / widthCm, ...(hasDirection ? runs : []));
+  }
+
+  const allowed: readonly Direction[] = wish.direction === "auto" ? DIRECTIONS : [wish.direction];
+  return {
+    plan: (roll, maxSeams) =>
+      hasDirection ? bestOf(allowed.flatMap((of) => planIn(of, roll, maxSeams) ?? [])) : planIn(allowed.join(""), roll, maxSeams),
+    turned: (plan, maxSeams) => planIn(plan.directions[0] === "y" ? "x" : "y", plan.roll, maxSeams),
+  };
+}
+
+/** The shortest plan; exact if all are, and with the bound of all. */
+function bestOf(plans: readonly FloorPlan[]): FloorPlan | undefined {
+  const [first] = [...plans].sort((a, b) => a.rollLengthCm - b.rollLengthCm || a.seams.length - b.seams.length || a.seamCm - b.seamCm);
+  const [least] = [...plans].sort((a, b) => a.bound.rollLengthCm - b.bound.rollLengthCm);
+  if (!first || !least) return undefined;
+  const factor = Math.ceil((first.rollLengthCm * 100) / least.bound.rollLengthCm) / 100;
+  return { ...first, isExact: plans.every(({ isExact }) => isExact), bound: { ...least.bound, factor } };
+}
+
+interface Rules {
+  strip: StripRule;
+  pack: PackRule;
+}
+
+function rulesOf({ widthCm, stockCm }: RollOnOffer, covering: Covering, { seamCm, edgeCm, minStripCm }: PlanWish): Rules {
+  const { groupTypeId, hasDirection, pattern } = covering;
+  const { min_length_cm, max_length_cm, step_cm } = cutLimits(groupTypeId, widthCm, stockCm);
+  return {
+    strip: { rollCm: widthCm, longestCm: max_length_cm, seamCm, edgeCm, minStripCm },
+    pack: {
+      rollCm: widthCm,
+      mayTurn: !hasDirection && !pattern,
+      billed: (alongCm) => Math.max(min_length_cm, Math.ceil(alongCm / step_cm) * step_cm),
+    },
+  };
+}
+
+function waysOf(grid: Grid, direction: Direction, { strip, pack }: Rules, { pattern }: Covering): Ways {
+  const { layouts, isWhole } = layoutsOf(grid, strip);
+  const candidates = layouts.map((layout) => candidateOf(direction, layout, pattern, pack));
+  return { candidates: candidates.filter(({ pieces }) => pieces.every(({ alongCm }) => alongCm <= strip.longestCm)), isWhole };
+}
+
+/** Calculates each answer of a function once. Rolls are told apart by their ids. */
+function remember<Key extends string, Rest extends readonly unknown[], Answer>(
+  calculate: (key: Key, roll: RollOnOffer, ...rest: Rest) => Answer,
+): (key: Key, roll: RollOnOffer, ...rest: Rest) => Answer {
+  const known = new Map<string, { answer: Answer }>();
+  return (key, roll, ...rest) => {
+    const name = JSON.stringify([key, roll.id, ...rest]);
+    const answer = known.get(name) ?? { answer: calculate(key, roll, ...rest) };
+    known.set(name, answer);
+    return answer.answer;
+  };
+}

@@ -1,0 +1,108 @@
+import type { Checked } from "../checked";
+import { priceLine, sumOfLine, type CuttingPrices } from "../cut-price";
+import { roundTo } from "../money";
+import { checkRooms } from "./check-rooms";
+import { areaOf } from "./grid";
+import { outlinesOf, perimeterOf } from "./outline";
+import { layTiles, type LaidTile, type LayingPattern } from "./lay-tiles";
+import type { Corner, PlanProblem, Room } from "./types";
+
+/** Squares or planks that are sold in packs. */
+export interface Tiles {
+  groupTypeId: number;
+  /** of one piece: across the rows and along them */
+  widthCm: number;
+  lengthCm: number;
+  perPack: number;
+  /** price of a pack for this shopper, gross haléře */
+  packHaler: number;
+  prices: CuttingPrices;
+}
+
+export interface TilePlan {
+  pattern: LayingPattern;
+  /** of each room: the outer outline, pillars follow */
+  outlines: Corner[][][];
+  tiles: LaidTile[];
+  /** pieces to buy: whole ones and those that parts are cut from */
+  pieces: number;
+  /** parts that are cut from the rest of another piece */
+  reused: number;
+  packs: number;
+  areaM2: number;
+  /** area of the packs − area of the rooms */
+  wasteM2: number;
+  skirtingCm: number;
+  totalHaler: number;
+}
+
+/**
+ * Counts packs for rooms laid in a pattern. Parts at walls are cut from rests of other pieces where they fit. Pieces are counted, not areas, so the
+ * tolerance of `packsNeeded` does not apply.
+ */
+export function planTiles(rooms: readonly Room[], tiles: Tiles, pattern: LayingPattern): Checked<TilePlan, PlanProblem> {
+  const { groupTypeId, widthCm, lengthCm, perPack, packHaler, prices } = tiles;
+  const checked = checkRooms(rooms);
+  if (!checked.ok) return checked;
+  const laid = checked.value.map((grid, room) => layTiles(grid, room, { widthCm, lengthCm }, pattern));
+  const parts = laid.flatMap((room) => room.parts);
+  const { pieces: cutPieces, reused } = countPieces(parts, { widthCm, lengthCm });
+  const all = laid.flatMap((room) => room.tiles);
+  const pieces = all.filter(({ isCut }) => !isCut).length + cutPieces;
+  const packs = Math.ceil(pieces / perPack);
+  const outlines = checked.value.map(outlinesOf);
+  const areaM2 = roundTo(checked.value.reduce((sum, grid) => sum + areaOf(grid), 0) / 10_000, 4);
+  return {
+    ok: true,
+    value: {
+      ...{ pattern, outlines, tiles: all, pieces, reused, packs, areaM2 },
+      wasteM2: roundTo((packs * perPack * widthCm * lengthCm) / 10_000 - areaM2, 4),
+      skirtingCm: outlines.reduce((sum, loops) => sum + perimeterOf(loops), 0),
+      totalHaler: sumOfLine(priceLine(groupTypeId, packHaler, null, packs, prices)),
+    },
+  };
+}
+
+interface Size {
+  widthCm: number;
+  lengthCm: number;
+}
+
+/** Pieces that parts are cut from: the largest part first, each from the smallest rest that it fits into. Squares may be turned. */
+export function countPieces(parts: readonly Size[], piece: Size): { pieces: number; reused: number } {
+  const isSquare = piece.widthCm === piece.lengthCm;
+  const rests: Size[] = [];
+  let pieces = 0;
+  const order = [...parts].sort((a, b) => areaOfSize(b) - areaOfSize(a) || b.lengthCm - a.lengthCm);
+  for (const part of order) {
+    const lies = isSquare ? [part, { widthCm: part.lengthCm, lengthCm: part.widthCm }] : [part];
+    const found = lies.flatMap((lie) => rests.filter((rest) => fitsInto(lie, rest)).map((rest) => ({ lie, rest })));
+    const [best] = found.sort((a, b) => areaOfSize(a.rest) - areaOfSize(b.rest));
+    if (best) rests.splice(rests.indexOf(best.rest), 1);
+    else pieces += 1;
+    rests.push(...restsOf(best?.lie ?? part, best?.rest ?? piece));
+  }
+  return { pieces, reused: parts.length - pieces };
+}
+
+const areaOfSize = ({ widthCm, lengthCm }: Size): number => widthCm * lengthCm;
+/** Parts are measured by floating point. */
+const TOLERANCE = 1e-6;
+const fitsInto = (part: Size, rest: Size): boolean =>
+  part.widthCm <= rest.widthCm + TOLERANCE && part.lengthCm <= rest.lengthCm + TOLERANCE;
+
+/** What one straight cut and a second one leave; the cut that leaves the larger rest comes first. */
+function restsOf(part: Size, from: Size): Size[] {
+  const [beside, behind] = [from.widthCm - part.widthCm, from.lengthCm - part.lengthCm];
+  const isAcross = behind * from.widthCm >= beside * from.lengthCm;
+  const rests = isAcross
+    ? [
+        { widthCm: from.widthCm, lengthCm: behind },
+        { widthCm: beside, lengthCm: part.lengthCm },
+      ]
+    : [
+        { widthCm: beside, lengthCm: from.lengthCm },
+        { widthCm: part.widthCm, lengthCm: behind },
+      ];
+  return rests.filter(({ widthCm, lengthCm }) => widthCm >= 1 && lengthCm >= 1);
+}

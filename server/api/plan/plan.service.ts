@@ -1,0 +1,122 @@
+import type { Product } from "~/contract/catalogue";
+import type { Locale } from "~/contract/common";
+import type { FloorPlanAnswer, FloorPlanRequest } from "~/contract/floor-plan";
+import type { Translate } from "~/contract/locale";
+import { done, failed, failedAll, type Result } from "~/contract/result";
+import { toCrowns, toHaler } from "~/domain/money";
+import { planFloor } from "~/domain/plan/plan-floor";
+import { planSvg } from "~/domain/plan/plan-svg";
+import type { Covering, FloorPlan, PlanProblem, PlanWish, Room } from "~/domain/plan/types";
+import { chargedPrice } from "~/domain/price";
+import { planTexts } from "~/i18n/plan-texts";
+import type { Queries } from "../../db/index";
+import { readProducts } from "../catalogue/products.service";
+import type { ContentService } from "../content/content.service";
+
+/** Plans rooms on the rolls of a product. @param groupPercent discount of the caller's group; 0 without one */
+export type PlanOnRolls = (locale: Locale, request: FloorPlanRequest, groupPercent?: number) => Promise<Result<FloorPlanAnswer>>;
+
+interface Deps {
+  db: Queries;
+  content: Pick<ContentService, "pricingSettings">;
+  translate: Translate;
+}
+
+export const createPlanOnRolls =
+  ({ db, content, translate }: Deps): PlanOnRolls =>
+  async (locale, request, groupPercent = 0) => {
+    const [product] = await readProducts(db, locale, [request.productId], groupPercent);
+    if (!product?.active || !product.available) return failed({ code: "unavailable", field: "productId" });
+    const { cutting } = await content.pricingSettings(locale);
+    const rooms = roomsOf(request);
+    const planned = planFloor(rooms, coveringOf(product, request, cutting.prices), wishOf(request));
+    if (!planned.ok) return failedAll(planned.failures.map((problem) => atField(problem, request)));
+    const { plan, alternatives } = planned.value;
+    const serialize = (one: FloorPlan) => ({ ...serializePlan(one), svg: planSvg(one, planTexts(translate, locale, one)) });
+    return done({
+      ...serialize(plan),
+      alternatives: alternatives.map(({ kind, differenceHaler, plan: other }) => ({
+        ...serialize(other),
+        kind,
+        difference_tax_incl: toCrowns(differenceHaler),
+      })),
+    });
+  };
+
+/** The rooms of a request: a shape of its own is a single room. A room without an outline has no rectangles, which the rule reports. */
+function roomsOf({ rooms, shape, polygon, pillars }: FloorPlanRequest): Room[] {
+  return (rooms ?? [{ shape, polygon, pillars }]).map((room) => ({
+    shape: room.polygon ? { polygon: room.polygon } : { rectangles: room.shape ?? [] },
+    pillars: room.pillars,
+  }));
+}
+
+/** Names the field as in the request. */
+function atField({ code, field, value }: PlanProblem, { rooms }: FloorPlanRequest) {
+  const names: Readonly<Record<string, string>> = { rollId: "variantId", maxSeams: "max_seams" };
+  const inRequest = rooms ? field : field.replace(/^rooms\.0\./, "").replace(/^rooms$/, "shape");
+  return { code, field: names[field] ?? inRequest, ...(value !== undefined && { value }) };
+}
+
+function coveringOf(product: Product, request: FloorPlanRequest, prices: Covering["prices"]): Covering {
+  const { pattern_repeat_cm: repeatCm, pattern_drop: drop, has_direction: hasDirection } = request;
+  return {
+    groupTypeId: product.group_type_id,
+    rolls: product.variants.flatMap((variant) =>
+      variant.active && variant.width_cm
+        ? [
+            {
+              id: variant.id,
+              widthCm: variant.width_cm,
+              stockCm: Math.round(variant.quantity * 100),
+              unitHaler: toHaler(chargedPrice(variant)),
+            },
+          ]
+        : [],
+    ),
+    pattern: repeatCm > 0 ? { repeatCm, drop } : null,
+    hasDirection,
+    prices,
+  };
+}
+
+const wishOf = (request: FloorPlanRequest): PlanWish => ({
+  rollId: request.variantId ?? null,
+  direction: request.direction,
+  seamCm: request.seam_allowance_cm,
+  edgeCm: request.edge_allowance_cm,
+  minStripCm: request.min_strip_cm,
+  maxSeams: request.max_seams ?? null,
+});
+
+function serializePlan(plan: FloorPlan) {
+  const { roll, strips, seams, outlines, directions, bound } = plan;
+  return {
+    variant_id: roll.id,
+    roll_width_cm: roll.widthCm,
+    rooms: outlines.map((loops, room) => ({
+      direction: directions[room] ?? "y",
+      outlines: loops.map((loop) => loop.map(([x, y]): [number, number] => [x, y])),
+    })),
+    strips: strips.map(({ room, place, direction, isTurned, acrossCm, alongCm, cut, at }) => ({
+      ...{ room, roll_width_cm: roll.widthCm, width_cm: acrossCm, length_cm: alongCm, ...place },
+      ...{ direction, is_turned: isTurned, cut, across_cm: at.acrossCm, along_cm: at.alongCm },
+    })),
+    seams: seams.map(({ from, to }): [number, number, number, number] => [from[0], from[1], to[0], to[1]]),
+    seam_rooms: seams.map(({ room }) => room),
+    lines: plan.lines.map(({ lengthCm, quantity, totalHaler }) => ({
+      ...{ length_cm: lengthCm, quantity, total_tax_incl: toCrowns(totalHaler) },
+    })),
+    roll_length_cm: plan.rollLengthCm,
+    area_m2: plan.areaM2,
+    billed_m2: plan.billedM2,
+    waste_m2: plan.wasteM2,
+    waste_pct: plan.wastePercent,
+    offcuts: plan.offcuts.map(({ w, l }) => ({ w, l })),
+    skirting_m: plan.skirtingCm / 100,
+    hem_m: plan.hemCm / 100,
+    price_tax_incl: toCrowns(plan.totalHaler),
+    is_exact: plan.isExact,
+    bound: { roll_length_cm: bound.rollLengthCm, waste_m2: bound.wasteM2, factor: bound.factor },
+  };
+}

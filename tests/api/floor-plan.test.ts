@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { floorPlanSchema } from "~/contract/floor-plan";
+import { P, V } from "../support/assortment";
+import { apiOver, type Ask, expectAnswer, failureSchema, invalidSchema, newGuest } from "../support/api";
+import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
+
+const CARPET = { productId: P.carpet, variantId: V.carpet400 };
+const ROOM = { shape: [{ x: 0, y: 0, w: 380, l: 300 }] };
+
+describe.each(DATABASES)("floor plans over %s", (kind) => {
+  let database: TestDatabase;
+  let ask: Ask;
+  beforeAll(async () => {
+    database = await freshDatabase(kind);
+    ask = apiOver(database.db).ask;
+  });
+  afterAll(() => database.drop());
+
+  const ofPlan = (body: object, locale = "cs") => ask("POST", `/api/floor/plan/${locale}`, { body });
+  const plan = async (body: object) => expectAnswer(await ofPlan(body), 200, floorPlanSchema);
+
+  it("say where strips lie, how long the roll is and what it costs", async () => {
+    expect(await plan({ ...CARPET, ...ROOM })).toMatchObject({
+      variant_id: V.carpet400,
+      roll_width_cm: 400,
+      strips: [{ room: 0, roll_width_cm: 400, width_cm: 390, length_cm: 310, x: 0, y: 0, w: 380, l: 300, direction: "y", cut: 0 }],
+      seams: [],
+      lines: [{ length_cm: 310, quantity: 1 }],
+      ...{ roll_length_cm: 310, area_m2: 11.4, billed_m2: 12.4, waste_m2: 1, skirting_m: 13.6, is_exact: true },
+    });
+  });
+
+  it("draw the plan", async () => {
+    const { svg, alternatives } = await plan({ ...CARPET, ...ROOM });
+    expect(svg).toMatch(/^<svg .*<title>plan:title<\/title>.*<\/svg>$/);
+    expect(alternatives.every((other) => other.svg.startsWith("<svg "))).toBe(true);
+  });
+
+  it("cost what the cart charges for their lines", async () => {
+    const planned = await plan({
+      ...CARPET,
+      polygon: [
+        [0, 0],
+        [700, 0],
+        [700, 250],
+        [300, 250],
+        [300, 410],
+        [0, 410],
+      ],
+      direction: "y",
+    });
+    const guest = await newGuest(ask);
+    for (const { length_cm, quantity } of planned.lines) await guest.put({ ...CARPET, quantity, dimensions: { length_cm } });
+    const { items } = await guest.read();
+    expect(items.reduce((sum, { total_tax_incl }) => sum + total_tax_incl, 0)).toBeCloseTo(planned.price_tax_incl, 5);
+  });
+
+  it("take several rooms from one roll", async () => {
+    const rooms = [
+      ROOM,
+      {
+        polygon: [
+          [0, 0],
+          [300, 0],
+          [300, 200],
+          [0, 200],
+        ],
+      },
+    ];
+    const { rooms: laid, strips } = await plan({ ...CARPET, rooms });
+    expect(laid).toHaveLength(2);
+    expect(new Set(strips.map(({ room }) => room))).toEqual(new Set([0, 1]));
+  });
+
+  it.each<[string, object, string, string]>([
+    ["no shape", {}, "shape", "required"],
+    ["no width", { shape: [{ x: 0, y: 0, w: 0, l: 300 }] }, "shape.0.w", "not_positive:1"],
+    ["a text as a measure", { shape: [{ x: 0, y: 0, w: "3 m", l: 300 }] }, "shape.0.w", "whole_centimetres"],
+    ["too large", { shape: [{ x: 0, y: 0, w: 300, l: 5001 }] }, "shape.0.l", "plan_too_large:5000"],
+    [
+      "crossing walls",
+      {
+        polygon: [
+          [0, 0],
+          [300, 0],
+          [300, 200],
+          [100, 200],
+          [100, -100],
+          [0, -100],
+        ],
+      },
+      "polygon.3",
+      "plan_crossing",
+    ],
+    [
+      "an open outline",
+      {
+        polygon: [
+          [0, 0],
+          [300, 0],
+          [300, 300],
+          [100, 300],
+        ],
+      },
+      "polygon.3",
+      "plan_open",
+    ],
+    [
+      "a slanted wall",
+      {
+        polygon: [
+          [0, 0],
+          [300, 0],
+          [350, 300],
+          [0, 300],
+        ],
+      },
+      "polygon.2",
+      "plan_not_rectilinear",
+    ],
+    ["a bad room of several", { rooms: [ROOM, { shape: [{ x: 0, y: 0, w: 300, l: -1 }] }] }, "rooms.1.shape.0.l", "not_positive:1"],
+    ["too many rooms", { rooms: Array.from({ length: 7 }, () => ROOM) }, "rooms", "over_limit:6"],
+    ["too many seams", { shape: [{ x: 0, y: 0, w: 900, l: 900 }], max_seams: 0 }, "max_seams", "plan_too_many_seams"],
+    ["another roll", { ...ROOM, variantId: V.pvc200 }, "variantId", "unavailable"],
+    ["more than is in stock", { shape: [{ x: 0, y: 0, w: 4000, l: 2900 }] }, "variantId", "plan_not_enough"],
+    ["goods that are not cut", { ...ROOM, productId: P.glue, variantId: null }, "variantId", "unavailable"],
+    ["unknown goods", { ...ROOM, productId: 999_999 }, "productId", "unavailable_product"],
+  ])("tell %s at its field", async (_, body, field, code) => {
+    const { errors } = expectAnswer(await ofPlan({ ...CARPET, ...body }), 422, invalidSchema);
+    expect(Object.keys(errors)).toEqual([field]);
+    expect(errors[field]?.[0]).toMatch(new RegExp(`^${code}`));
+  });
+
+  it("are not made of a broken body", async () => {
+    expectAnswer(await ask("POST", "/api/floor/plan/cs", { body: [] }), 400, failureSchema);
+  });
+});

@@ -1,0 +1,266 @@
+import { describe, expect, it } from "vitest";
+import { planFloor } from "~/domain/plan/plan-floor";
+import type { Covering, PlanWish, Room } from "~/domain/plan/types";
+import { answerOf, BARE, covering, planOf, polygon, rect, room } from "./rooms";
+
+type Case = [name: string, rooms: Room[], mostCm: number, of?: Covering, wish?: Partial<PlanWish>];
+
+const L = room(rect(0, 0, 400, 400), rect(400, 200, 200, 200));
+const T = room(rect(0, 0, 800, 200), rect(300, 200, 200, 300));
+const U = room(rect(0, 0, 200, 500), rect(200, 300, 400, 200), rect(600, 0, 200, 500));
+const NICHE = room(rect(0, 60, 300, 500), rect(100, 0, 100, 60));
+const pillar = (of: Room, ...pillars: ReturnType<typeof rect>[]): Room => ({ ...of, pillars });
+
+/** Length of the roll in cm of layouts that were solved by hand. */
+const SOLVED: Case[] = [
+  ["a room as wide as the roll", [room(rect(0, 0, 400, 300))], 300],
+  ["the same room turned", [room(rect(0, 0, 300, 400))], 300],
+  ["a room longer than the roll is wide", [room(rect(0, 0, 500, 300))], 500],
+  ["a room that needs two strips", [room(rect(0, 0, 600, 600))], 1200],
+  ["two whole strips", [room(rect(0, 0, 800, 500))], 1000],
+  ["a square a little wider than the roll", [room(rect(0, 0, 500, 500))], 1000],
+  ["an L", [L], 600],
+  ["an L by its corners", [polygon([0, 0], [400, 0], [400, 200], [600, 200], [600, 400], [0, 400])], 600],
+  ["a T whose stem is a piece of its own", [T], 700],
+  ["a U with two legs", [U], 1200],
+  ["two halves side by side", [room(rect(0, 0, 200, 300)), room(rect(0, 0, 200, 300))], 300],
+  ["a corridor from the offcut of a room", [room(rect(0, 0, 300, 500)), room(rect(0, 0, 100, 500))], 500],
+  ["a hall and two closets from the offcut", [room(rect(0, 0, 250, 600)), room(rect(0, 0, 150, 300)), room(rect(0, 0, 150, 300))], 600],
+  ["a niche from the offcut", [NICHE], 500],
+  ["two niches from the offcut", [room(rect(0, 60, 300, 400), rect(0, 0, 80, 60), rect(200, 0, 90, 60))], 400],
+  ["a niche with the strip where nothing is left", [room(rect(0, 60, 400, 500), rect(100, 0, 100, 60))], 560],
+  ["a pillar", [pillar(room(rect(0, 0, 400, 500)), rect(200, 200, 50, 50))], 500],
+  ["a chimney at the wall", [pillar(room(rect(0, 0, 400, 500)), rect(150, 0, 60, 40))], 500],
+  ["a measure between two steps", [room(rect(0, 0, 390, 301))], 310],
+  ["a measure under the least cut", [room(rect(0, 0, 400, 30))], 50],
+  ["a long corridor along the roll", [room(rect(0, 0, 120, 900))], 900],
+  ["a long corridor across a wide roll", [room(rect(0, 0, 480, 120))], 120, covering(500)],
+  ["three strips", [room(rect(0, 0, 1200, 400))], 1200],
+  [
+    "a strip of the remaining width for two rooms",
+    [room(rect(0, 0, 600, 400)), room(rect(0, 0, 200, 400))],
+    800,
+    covering(),
+    { direction: "y" },
+  ],
+  ["a wide roll without a seam", [room(rect(0, 0, 500, 450))], 450, covering(500)],
+  ["a Z", [room(rect(0, 0, 200, 300), rect(200, 200, 200, 300))], 500],
+  ["a bay at the long wall", [room(rect(0, 0, 400, 600), rect(400, 200, 80, 200))], 800, covering(), { direction: "y" }],
+  ["a bay at the long wall, on a wider roll", [room(rect(0, 0, 400, 600), rect(400, 200, 80, 200))], 600, covering(500)],
+  ["two rooms of one width", [room(rect(0, 0, 300, 300)), room(rect(0, 0, 300, 250))], 550],
+  ["a plus", [room(rect(100, 0, 200, 400), rect(0, 100, 400, 200))], 400],
+  ["a stair of three steps", [room(rect(0, 0, 100, 300), rect(100, 0, 100, 200), rect(200, 0, 100, 100))], 300],
+  ["allowances at walls", [room(rect(0, 0, 300, 400))], 410, covering(), { edgeCm: 5, direction: "y" }],
+  ["allowances, wall to wall on the roll", [room(rect(0, 0, 400, 300))], 310, covering(), { edgeCm: 5 }],
+  ["allowances at a seam", [room(rect(0, 0, 780, 300))], 620, covering(), { edgeCm: 5, seamCm: 5, direction: "y" }],
+  ["allowances that need one strip more", [room(rect(0, 0, 800, 300))], 930, covering(), { edgeCm: 5, seamCm: 5, direction: "y" }],
+  [
+    "a pattern that is matched at the seam",
+    [room(rect(0, 0, 800, 300))],
+    640,
+    covering(400, { pattern: { repeatCm: 64, drop: "straight" } }),
+    { direction: "y" },
+  ],
+  [
+    "a pattern of half drop",
+    [room(rect(0, 0, 800, 300))],
+    710,
+    covering(400, { pattern: { repeatCm: 64, drop: "half" } }),
+    { direction: "y" },
+  ],
+  ["a pattern without a seam", [room(rect(0, 0, 400, 300))], 300, covering(400, { pattern: { repeatCm: 64, drop: "straight" } })],
+  ["a niche turned in the offcut", [room(rect(0, 60, 340, 500), rect(100, 0, 200, 60))], 500, covering(400, { hasDirection: false })],
+];
+
+describe("a floor plan", () => {
+  it.each(SOLVED)("takes no more of the roll than the one by hand: %s", (_, rooms, mostCm, of = covering(), wish = {}) => {
+    const plan = planOf(rooms, of, wish);
+    expect(plan.isExact).toBe(true);
+    expect(plan.rollLengthCm).toBeLessThanOrEqual(mostCm);
+  });
+
+  it("says where strips lie, how they are cut and what it costs", () => {
+    expect(planOf([room(rect(0, 60, 300, 500), rect(100, 0, 100, 60))], covering(), { direction: "y" })).toEqual({
+      roll: { id: 400, widthCm: 400, stockCm: 100_000, unitHaler: 30_000 },
+      outlines: [
+        [
+          [
+            [0, 560],
+            [0, 60],
+            [100, 60],
+            [100, 0],
+            [200, 0],
+            [200, 60],
+            [300, 60],
+            [300, 560],
+          ],
+        ],
+      ],
+      directions: ["y"],
+      strips: [
+        {
+          ...{ room: 0, place: rect(0, 60, 300, 500), direction: "y", isTurned: false },
+          ...{ acrossCm: 300, alongCm: 500, cut: 0, at: { acrossCm: 0, alongCm: 0 } },
+        },
+        {
+          ...{ room: 0, place: rect(100, 0, 100, 60), direction: "y", isTurned: false },
+          ...{ acrossCm: 100, alongCm: 60, cut: 0, at: { acrossCm: 300, alongCm: 0 } },
+        },
+      ],
+      seams: [{ room: 0, from: [100, 60], to: [200, 60], isCross: true }],
+      seamCm: 100,
+      cuts: [{ lengthCm: 500, neededCm: 500, strips: [0, 1] }],
+      lines: [{ lengthCm: 500, quantity: 1, totalHaler: 600_000 }],
+      rollLengthCm: 500,
+      areaM2: 15.6,
+      billedM2: 20,
+      wasteM2: 4.4,
+      wastePercent: 22,
+      offcuts: [{ cut: 0, w: 100, l: 440 }],
+      skirtingCm: 1720,
+      hemCm: 1720,
+      totalHaler: 600_000,
+      isExact: true,
+      bound: { rollLengthCm: 500, wasteM2: 4.4, factor: 1 },
+    });
+  });
+
+  it("lies along x if that is cheaper", () => {
+    const plan = planOf([room(rect(0, 0, 500, 300))]);
+    expect(plan.directions).toEqual(["x"]);
+    expect(plan.strips).toMatchObject([{ place: rect(0, 0, 500, 300), direction: "x", acrossCm: 300, alongCm: 500 }]);
+  });
+
+  it("offers it turned, on another roll and with fewer seams, with the difference in money", () => {
+    const { plan, alternatives } = answerOf([NICHE], covering([400, 500]), { direction: "y" });
+    expect([plan.roll.id, plan.rollLengthCm, plan.seams.length]).toEqual([400, 500, 1]);
+    expect(
+      alternatives.map(({ kind, differenceHaler, plan: other }) => [
+        kind,
+        differenceHaler,
+        other.roll.id,
+        other.rollLengthCm,
+        other.seams.length,
+      ]),
+    ).toEqual(
+      [
+        ["fewer_seams", 72_000, 400, 560, 0],
+        ["other_roll", 150_000, 500, 500, 1],
+        ["turned", 120_000, 400, 600, 1],
+      ].sort((a, b) => Number(a[1]) - Number(b[1])),
+    );
+  });
+
+  it("keeps strips at least as wide as asked where it can", () => {
+    const widths = (minStripCm: number) =>
+      planOf([room(rect(0, 0, 410, 500))], covering(), { direction: "y", minStripCm }).strips.map(({ place }) => place.w);
+    expect(widths(0)).toEqual([400, 10]);
+    expect(Math.min(...widths(50))).toBe(50);
+    expect(planOf([room(rect(0, 0, 40, 500))], covering(), { direction: "y", minStripCm: 50 }).strips).toHaveLength(1);
+  });
+
+  it("keeps one direction in all rooms of goods with a direction", () => {
+    const rooms = [room(rect(0, 0, 400, 300)), room(rect(0, 0, 300, 400))];
+    expect(new Set(planOf(rooms).directions).size).toBe(1);
+    expect(planOf(rooms, covering(400, { hasDirection: false }))).toMatchObject({ directions: ["y", "x"], rollLengthCm: 600 });
+  });
+
+  it("reuses no offcut at a seam of a pattern", () => {
+    const pattern = { repeatCm: 30, drop: "straight" } as const;
+    expect(planOf([NICHE], covering(400, { pattern }), { direction: "y" }).cuts.every(({ strips }) => strips.length === 1)).toBe(true);
+  });
+
+  it("measures skirting round pillars, and no hem of goods that are not hemmed", () => {
+    expect(planOf([pillar(room(rect(0, 0, 400, 500)), rect(200, 200, 50, 50))], covering(400, { groupTypeId: 2 }))).toMatchObject({
+      skirtingCm: 2000,
+      hemCm: 0,
+    });
+  });
+});
+
+describe("a wrong shape", () => {
+  const failuresOf = (...rooms: Room[]) => {
+    const planned = planFloor(rooms, covering(), BARE);
+    return planned.ok ? [] : planned.failures;
+  };
+
+  it.each<[string, Room[], object[]]>([
+    ["no room", [], [{ code: "required", field: "rooms" }]],
+    ["too many rooms", Array.from({ length: 7 }, () => L), [{ code: "over_limit", field: "rooms", value: 6 }]],
+    ["no rectangle", [room()], [{ code: "required", field: "rooms.0.shape" }]],
+    ["no width", [L, room(rect(0, 0, 0, 300))], [{ code: "not_positive", field: "rooms.1.shape.0.w", value: 1 }]],
+    ["half a centimetre", [room(rect(0, 0, 300.5, 300))], [{ code: "whole_centimetres", field: "rooms.0.shape.0.w" }]],
+    ["a side that is too long", [room(rect(0, 0, 300, 6000))], [{ code: "plan_too_large", field: "rooms.0.shape.0.l", value: 5000 }]],
+    [
+      "rectangles that are too large together",
+      [room(rect(0, 0, 300, 4000), rect(0, 4000, 300, 4000))],
+      [{ code: "plan_too_large", field: "rooms.0.shape", value: 5000 }],
+    ],
+    ["rectangles apart", [room(rect(0, 0, 100, 100), rect(200, 0, 100, 100))], [{ code: "plan_apart", field: "rooms.0.shape" }]],
+    [
+      "rectangles that touch at a corner",
+      [room(rect(0, 0, 100, 100), rect(100, 100, 100, 100))],
+      [{ code: "plan_apart", field: "rooms.0.shape" }],
+    ],
+    ["no corner", [polygon()], [{ code: "required", field: "rooms.0.polygon" }]],
+    ["three corners", [polygon([0, 0], [100, 0], [100, 100])], [{ code: "plan_open", field: "rooms.0.polygon" }]],
+    ["an open outline", [polygon([0, 0], [300, 0], [300, 300], [100, 300])], [{ code: "plan_open", field: "rooms.0.polygon.3" }]],
+    ["a slanted wall", [polygon([0, 0], [300, 0], [350, 300], [0, 300])], [{ code: "plan_not_rectilinear", field: "rooms.0.polygon.2" }]],
+    [
+      "the same corner twice",
+      [polygon([0, 0], [300, 0], [300, 0], [300, 300], [0, 300])],
+      [{ code: "plan_same_corner", field: "rooms.0.polygon.2" }],
+    ],
+    [
+      "walls that cross",
+      [polygon([0, 0], [300, 0], [300, 200], [100, 200], [100, -100], [0, -100])],
+      [{ code: "plan_crossing", field: "rooms.0.polygon.3" }],
+    ],
+    [
+      "a wall that runs back",
+      [polygon([0, 0], [300, 0], [200, 0], [200, 300], [0, 300])],
+      [{ code: "plan_crossing", field: "rooms.0.polygon.1" }],
+    ],
+    ["a pillar outside", [pillar(L, rect(500, 0, 50, 50))], [{ code: "plan_pillar_outside", field: "rooms.0.pillars.0" }]],
+    [
+      "a pillar as large as the room",
+      [pillar(room(rect(0, 0, 100, 100)), rect(0, 0, 100, 100))],
+      [{ code: "plan_apart", field: "rooms.0.pillars" }],
+    ],
+  ])("%s is told at its field", (_, rooms, failures) => {
+    expect(failuresOf(...rooms)).toEqual(failures);
+  });
+
+  it("a repeated first corner closes an outline", () => {
+    expect(failuresOf(polygon([0, 0], [300, 0], [300, 300], [0, 300], [0, 0]))).toEqual([]);
+  });
+
+  it.each<[string, Room, Covering, Partial<PlanWish>, object]>([
+    ["no roll", L, covering([]), {}, { code: "unavailable", field: "rollId" }],
+    ["a roll of other goods", L, covering(), { rollId: 7 }, { code: "unavailable", field: "rollId" }],
+    ["a runner", L, covering(80, { groupTypeId: 7 }), {}, { code: "unavailable", field: "rollId" }],
+    [
+      "a strip longer than the shop cuts",
+      room(rect(0, 0, 4000, 4000)),
+      covering(),
+      {},
+      { code: "plan_too_long", field: "rooms", value: 3000 },
+    ],
+    [
+      "more than is on the roll",
+      L,
+      covering(400, { rolls: [{ id: 1, widthCm: 400, stockCm: 500, unitHaler: 100 }] }),
+      {},
+      { code: "plan_not_enough", field: "rollId", value: 500 },
+    ],
+    [
+      "fewer seams than are needed",
+      room(rect(0, 0, 900, 900)),
+      covering(),
+      { maxSeams: 1 },
+      { code: "plan_too_many_seams", field: "maxSeams" },
+    ],
+  ])("%s", (_, one, of, wish, failure) => {
+    expect(planFloor([one], of, { ...BARE, ...wish })).toEqual({ ok: false, failures: [failure] });
+  });
+});

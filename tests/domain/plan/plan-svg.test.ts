@@ -1,0 +1,30 @@
+import { describe, expect, it } from "vitest";
+import { planSvg } from "~/domain/plan/plan-svg";
+import { planTexts } from "~/i18n/plan-texts";
+import { translate } from "~/i18n/translate.server";
+import { covering, planOf, rect, room } from "./rooms";
+
+const ROOM = room(rect(0, 0, 600, 400), rect(600, 0, 300, 200));
+const plan = planOf([ROOM, room(rect(0, 0, 100, 200))], covering(), { direction: "y" });
+const svg = planSvg(plan, planTexts(translate, "cs", plan));
+
+describe("the drawing of a plan", () => {
+  it("has a title and a description", () => {
+    expect(svg).toContain("<title>Řezný plán podlahy</title>");
+    expect(svg).toMatch(/<desc>32\s*m² z\s*role široké 400\s*cm, délka [\d ]+\s*cm, \d+ pás\w*, spoje: \d+\.<\/desc>/);
+  });
+
+  it("shows measures of walls, strips, seams and directions", () => {
+    for (const cm of [900, 400, 600, 200, 300]) expect(svg).toContain(`>${cm}\u00a0cm</text>`);
+    expect(svg.match(/class="seam"/g)).toHaveLength(plan.seams.length);
+    expect(svg.match(/class="strip"/g)).toHaveLength(plan.strips.length);
+    expect(svg.match(/class="direction"/g)).toHaveLength(2);
+    expect(svg).toContain("Místnost 2 · směr role");
+  });
+
+  it("escapes texts and has no script and no style", () => {
+    const texts = { ...planTexts(translate, "en", plan), title: `<script>"a" & b</script>` };
+    expect(planSvg(plan, texts)).toContain("<title>&lt;script&gt;&quot;a&quot; &amp; b&lt;/script&gt;</title>");
+    expect(svg).not.toMatch(/<script|style=|NaN|undefined/);
+  });
+});

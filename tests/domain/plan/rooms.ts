@@ -1,0 +1,40 @@
+import { planFloor } from "~/domain/plan/plan-floor";
+import { USUAL_WISH, type Corner, type Covering, type FloorPlan, type PlanAnswer, type PlanWish } from "~/domain/plan/types";
+import type { Rectangle, Room } from "~/domain/plan/types";
+
+export const CARPET = 1;
+export const PRICES = { hemPerMetre: 5900, roundCut: 29_000, trimCut: 9000 };
+
+export const rect = (x: number, y: number, w: number, l: number): Rectangle => ({ x, y, w, l });
+export const room = (...rectangles: Rectangle[]): Room => ({ shape: { rectangles }, pillars: [] });
+export const polygon = (...corners: Corner[]): Room => ({ shape: { polygon: corners }, pillars: [] });
+
+export const covering = (widths: number | number[] = 400, more: Partial<Covering> = {}): Covering => ({
+  groupTypeId: CARPET,
+  rolls: [widths].flat().map((widthCm) => ({ id: widthCm, widthCm, stockCm: 100_000, unitHaler: 30_000 })),
+  pattern: null,
+  hasDirection: true,
+  prices: PRICES,
+  ...more,
+});
+
+/** Without allowances, so that sums can be checked by hand. */
+export const BARE: PlanWish = { ...USUAL_WISH, seamCm: 0, edgeCm: 0, minStripCm: 0 };
+
+export function answerOf(rooms: readonly Room[], of: Covering, wish: Partial<PlanWish> = {}): PlanAnswer {
+  const planned = planFloor(rooms, of, { ...BARE, ...wish });
+  if (!planned.ok) throw new Error(JSON.stringify(planned.failures));
+  return planned.value;
+}
+
+export const planOf = (rooms: readonly Room[], of: Covering = covering(), wish: Partial<PlanWish> = {}): FloorPlan =>
+  answerOf(rooms, of, wish).plan;
+
+/** A generator of numbers from 0 to below `most`, the same for a seed. */
+export function seeded(seed: number): (most: number) => number {
+  let state = seed >>> 0;
+  return (most) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * most);
+  };
+}
