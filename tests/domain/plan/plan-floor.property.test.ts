@@ -1,0 +1,161 @@
+import { describe, expect, it } from "vitest";
+import { cutPiece } from "~/domain/cart/line";
+import { priceLines, type LineGoods } from "~/domain/cart/priced-line";
+import { sumOfLine } from "~/domain/cut-price";
+import { checkRooms } from "~/domain/plan/check-rooms";
+import { cellsOf } from "~/domain/plan/grid";
+import type { Covering, FloorPlan, PlanWish, Rectangle, Room } from "~/domain/plan/types";
+import { answerOf, CARPET, covering, PRICES, rect, room, seeded } from "./rooms";
+
+const RUNS = 400;
+
+/** A room of touching rectangles on a grid of 10 cm, sometimes with a pillar. */
+function randomRoom(random: (most: number) => number, mostRectangles = 4): Room {
+  const cm = (least: number, most: number) => least + 10 * random((most - least) / 10 + 1);
+  const rectangles = [rect(0, 0, cm(150, 700), cm(150, 700))];
+  const count = 1 + random(mostRectangles);
+  while (rectangles.length < count) {
+    const at = rectangles[random(rectangles.length)] ?? rect(0, 0, 100, 100);
+    const [w, l] = [cm(60, 400), cm(60, 400)];
+    const along = (side: number) => 10 * random(Math.min(10, side / 10 - 1));
+    rectangles.push(random(2) ? rect(at.x + at.w, at.y + along(at.l), w, l) : rect(at.x + along(at.w), at.y + at.l, w, l));
+  }
+  const [first = rect(0, 0, 100, 100)] = rectangles;
+  return { shape: { rectangles }, pillars: random(4) ? [] : [rect(first.x + 40, first.y + 50, 30, 40)] };
+}
+
+function randomCase(seed: number, mostRooms: number): { rooms: Room[]; of: Covering; wish: Partial<PlanWish> } {
+  const random = seeded(seed);
+  return {
+    rooms: Array.from({ length: 1 + random(mostRooms) }, () => randomRoom(random)),
+    of: covering([400, 200 + 50 * random(7)].slice(0, 1 + random(2)), {
+      hasDirection: random(3) > 0,
+      pattern: random(4) ? null : { repeatCm: 20 + random(80), drop: random(2) ? "straight" : "half" },
+      rolls: covering([300, 400 + 50 * random(3)]).rolls.map((roll) => ({ ...roll, unitHaler: 9_990 + random(50_000) })),
+    }),
+    wish: { seamCm: random(3) * 5, edgeCm: random(3) * 5, minStripCm: random(2) * 30, direction: random(3) ? "auto" : "y" },
+  };
+}
+
+const overlap = (a: Rectangle, b: Rectangle): boolean => a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.l && b.y < a.y + a.l;
+const pairs = <T>(list: readonly T[]): [T, T][] => list.flatMap((a, index) => list.slice(index + 1).map((b): [T, T] => [a, b]));
+
+/** Area of the floor that strips cover: with no two that overlap, the whole floor is covered if the sums are equal. */
+function uncovered(rooms: readonly Room[], { strips }: FloorPlan): number {
+  const grids = checkRooms(rooms);
+  if (!grids.ok) throw new Error("invalid room");
+  return grids.value.reduce((sum, grid, index) => {
+    const places = strips.filter((strip) => strip.room === index).map(({ place }) => place);
+    return (
+      sum +
+      [...cellsOf(grid)].reduce((missing, cell) => {
+        const covered = places.reduce(
+          (area, { x, y, w, l }) =>
+            area +
+            Math.max(0, Math.min(x + w, cell.x + cell.w) - Math.max(x, cell.x)) *
+              Math.max(0, Math.min(y + l, cell.y + cell.l) - Math.max(y, cell.y)),
+          0,
+        );
+        return missing + cell.w * cell.l - covered;
+      }, 0)
+    );
+  }, 0);
+}
+
+/** What the cart charges for the lines of a plan. */
+function cartTotal({ roll, lines }: FloorPlan): number {
+  const goods: LineGoods = {
+    ...{ product_id: 1, variant_id: roll.id, group_type_id: CARPET, tax_permille: 210, has_variants: true },
+    ...{ active: true, available: true, stock: roll.stockCm, price_haler: roll.unitHaler, sale_price_haler: null, is_sale_active: false },
+  };
+  const wish = (length_cm: number) => ({ shape: "rect", width_cm: roll.widthCm, length_cm, rotated: false, offcut: "keep" }) as const;
+  const rows = lines.map(({ lengthCm, quantity }) => ({
+    ...{ goods, quantity, is_sample: false, seen_price_haler: 0, seen_cutting_haler: 0 },
+    dimensions: cutPiece(CARPET, wish(lengthCm), roll.widthCm, 0),
+  }));
+  return priceLines(rows, { ...PRICES, sample: 0 }).reduce((sum, line) => sum + sumOfLine(line), 0);
+}
+
+function check(rooms: readonly Room[], plan: FloorPlan): void {
+  const { strips, cuts, roll, bound } = plan;
+  for (const [a, b] of pairs(strips)) {
+    expect(a.room === b.room && overlap(a.place, b.place)).toBe(false);
+    const [c, d] = [a, b].map(({ at, acrossCm, alongCm }) => rect(at.acrossCm, at.alongCm, acrossCm, alongCm));
+    expect(a.cut === b.cut && c !== undefined && d !== undefined && overlap(c, d)).toBe(false);
+  }
+  expect(uncovered(rooms, plan)).toBe(0);
+  for (const { at, acrossCm, alongCm, cut, place, direction, isTurned } of strips) {
+    expect(at.acrossCm + acrossCm).toBeLessThanOrEqual(roll.widthCm);
+    expect(at.alongCm + alongCm).toBeLessThanOrEqual(cuts[cut]?.lengthCm ?? 0);
+    const [across, along] = (direction === "y") === !isTurned ? [place.w, place.l] : [place.l, place.w];
+    expect(acrossCm).toBeGreaterThanOrEqual(across);
+    expect(alongCm).toBeGreaterThanOrEqual(along);
+  }
+  expect(cuts.reduce((sum, { lengthCm }) => sum + lengthCm, 0)).toBe(plan.rollLengthCm);
+  expect(cuts.every(({ lengthCm }) => lengthCm % 10 === 0 && lengthCm >= 50 && lengthCm <= 3000)).toBe(true);
+  expect(plan.rollLengthCm).toBeLessThanOrEqual(roll.stockCm);
+  expect(plan.totalHaler).toBe(cartTotal(plan));
+  expect(plan.rollLengthCm).toBeGreaterThanOrEqual(bound.rollLengthCm);
+  expect(plan.wasteM2).toBeGreaterThanOrEqual(bound.wasteM2);
+  expect(plan.rollLengthCm).toBeLessThanOrEqual(bound.factor * bound.rollLengthCm);
+  expect(bound.factor).toBeLessThanOrEqual(3);
+}
+
+describe("any floor plan", () => {
+  it("covers the rooms without overlapping, keeps to the roll and costs what the cart charges", () => {
+    for (let seed = 1; seed <= RUNS; seed += 1) {
+      const { rooms, of, wish } = randomCase(seed, 3);
+      const { plan, alternatives } = answerOf(rooms, of, wish);
+      for (const one of [plan, ...alternatives.map((other) => other.plan)]) check(rooms, one);
+    }
+  });
+
+  it("does so for up to six rooms", () => {
+    for (let seed = 1; seed <= 40; seed += 1) {
+      const { rooms, of, wish } = randomCase(1000 + seed, 6);
+      check(rooms, answerOf(rooms, of, wish).plan);
+    }
+  });
+
+  it("is the same for the same rooms", () => {
+    for (let seed = 1; seed <= 40; seed += 1) {
+      const { rooms, of, wish } = randomCase(2000 + seed, 3);
+      expect(answerOf(rooms, of, wish)).toEqual(answerOf(rooms, of, wish));
+    }
+  });
+
+  it("offers alternatives that are not the plan itself", () => {
+    for (let seed = 1; seed <= 40; seed += 1) {
+      const { rooms, of, wish } = randomCase(3000 + seed, 2);
+      const { plan, alternatives } = answerOf(rooms, of, wish);
+      for (const { kind, plan: other, differenceHaler } of alternatives) {
+        expect(differenceHaler).toBe(other.totalHaler - plan.totalHaler);
+        if (kind === "other_roll") expect(other.roll.widthCm).not.toBe(plan.roll.widthCm);
+        if (kind === "fewer_seams") expect(other.seams.length).toBeLessThan(plan.seams.length);
+        if (kind === "turned") expect(other.directions[0]).not.toBe(plan.directions[0]);
+      }
+    }
+  });
+});
+
+describe("the time of a plan", () => {
+  const timeOf = (work: () => void): number => {
+    work();
+    const times = Array.from({ length: 5 }, () => {
+      const start = performance.now();
+      work();
+      return performance.now() - start;
+    });
+    return Math.min(...times);
+  };
+  const twelveCorners = room(rect(100, 0, 300, 700), rect(0, 200, 650, 260), rect(400, 460, 100, 200), rect(0, 460, 60, 50));
+  const SIX = Array.from({ length: 6 }, (_, index) => randomRoom(seeded(index + 7)));
+
+  it("is at most 50 ms for 12 corners", () => {
+    expect(timeOf(() => void answerOf([twelveCorners], covering([300, 400, 500]), { edgeCm: 5, seamCm: 5 }))).toBeLessThan(50);
+  });
+
+  it("is at most 500 ms for six rooms", () => {
+    expect(timeOf(() => void answerOf(SIX, covering([300, 400, 500]), { edgeCm: 5, seamCm: 5 }))).toBeLessThan(500);
+  });
+});
