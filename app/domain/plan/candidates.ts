@@ -9,9 +9,6 @@ export interface Candidate {
   pieces: (Piece & PackedPiece)[];
   /** if every piece is a cut of its own */
   billedCm: number;
-  /** lower bounds: cm² of pieces, and length of those wider than half the roll, which cannot lie side by side */
-  areaCm2: number;
-  wideCm: number;
 }
 
 export function candidateOf(direction: Direction, layout: Layout, pattern: Pattern | null, rule: PackRule): Candidate {
@@ -20,15 +17,7 @@ export function candidateOf(direction: Direction, layout: Layout, pattern: Patte
     // a piece from an offcut has the pattern at another place
     mayReuse: !pattern || !piece.hasSeam,
   }));
-  const sum = (of: (piece: Piece) => number) => pieces.reduce((total, piece) => total + of(piece), 0);
-  return {
-    direction,
-    layout,
-    pieces,
-    billedCm: sum(({ alongCm }) => rule.billed(alongCm)),
-    areaCm2: sum(({ acrossCm, alongCm }) => acrossCm * alongCm),
-    wideCm: sum(({ acrossCm, alongCm }) => (acrossCm * 2 > rule.rollCm ? alongCm : 0)),
-  };
+  return { direction, layout, pieces, billedCm: pieces.reduce((sum, { alongCm }) => sum + rule.billed(alongCm), 0) };
 }
 
 /**
@@ -52,10 +41,7 @@ function matchPattern(pieces: readonly Piece[], { repeatCm, drop }: Pattern): Pi
 
 /** The candidates of a room that can be part of the best plan, shortest first. */
 export function worthwhile(candidates: readonly Candidate[]): Candidate[] {
-  const order = candidates
-    .map((candidate, index) => ({ candidate, index }))
-    .sort((a, b) => a.candidate.billedCm - b.candidate.billedCm || seamsOf(a.candidate) - seamsOf(b.candidate) || a.index - b.index)
-    .map(({ candidate }) => candidate);
+  const order = [...candidates].sort((a, b) => a.billedCm - b.billedCm || seamsOf(a) - seamsOf(b));
   const kept: Candidate[] = [];
   for (const candidate of order) if (!kept.some((better) => isNeverWorse(better, candidate))) kept.push(candidate);
   return kept;
@@ -65,13 +51,14 @@ export const seamsOf = ({ layout }: Candidate): number => layout.seams.length;
 
 /** True if each piece of the first fits into a piece of its own of the second, and there are no more seams. */
 function isNeverWorse(first: Candidate, second: Candidate): boolean {
-  if (seamsOf(first) > seamsOf(second) || first.pieces.length > second.pieces.length || first.areaCm2 > second.areaCm2) return false;
-  const free = [...second.pieces];
+  if (seamsOf(first) > seamsOf(second) || first.pieces.length > second.pieces.length) return false;
+  const taken = new Set<Piece>();
   return first.pieces.every((piece) => {
-    const at = free.findIndex(
-      (other) => other.acrossCm >= piece.acrossCm && other.alongCm >= piece.alongCm && (piece.mayReuse || !other.mayReuse),
-    );
-    if (at >= 0) free.splice(at, 1);
-    return at >= 0;
+    const own = second.pieces.find((other) => fitsIn(piece, other) && !taken.has(other));
+    if (own) taken.add(own);
+    return own;
   });
 }
+
+const fitsIn = (piece: PackedPiece, other: PackedPiece): boolean =>
+  other.acrossCm >= piece.acrossCm && other.alongCm >= piece.alongCm && (piece.mayReuse || !other.mayReuse);

@@ -1,5 +1,5 @@
 import { areaOf, without, type Grid } from "./grid";
-import { nichesOf, partsBetween, seamsAt, type Niche, type Part } from "./parts";
+import { nichesOf, overlap, partsBetween, seamsAt, type Niche, type Part } from "./parts";
 import type { Rectangle } from "./types";
 
 /** Measures that strips must keep, cm. */
@@ -37,7 +37,7 @@ export interface Layouts {
 }
 
 const MOST_NICHES = 4;
-const MOST_LAYOUTS = 240;
+const MOST_LAYOUTS = 500;
 
 /**
  * Ways to lay a room: its seams lie at corners of the floor or whole strips away from one, and each set of niches is laid with own pieces.
@@ -61,7 +61,11 @@ export function layoutsOf(grid: Grid, rule: StripRule): Layouts {
     isWhole &&= chains.isWhole;
     const pieces = own.map((niche) => nichePiece(niche, rule));
     if (pieces.some(({ alongCm }) => alongCm > rule.longestCm)) continue;
-    for (const chain of chains.chains) layouts.push(layoutOf(rest, chain, rule, own, pieces));
+    for (const chain of chains.chains) {
+      const layout = layoutOf(rest, chain, rule, pieces, own);
+      // a strip that is cut out round a niche covers it as well
+      if (own.every(({ box }) => !layout.strips.some(({ place }) => overlap(place, box)))) layouts.push(layout.whole);
+    }
     if (layouts.length >= MOST_LAYOUTS) return { layouts: layouts.slice(0, MOST_LAYOUTS), isWhole: false };
   }
   return { layouts, isWhole };
@@ -78,56 +82,87 @@ function chainsOf(grid: Grid, rule: StripRule): { chains: Chain[]; isWhole: bool
 function findChains(grid: Grid, rule: StripRule): { chains: Chain[]; isWhole: boolean } {
   const corners = cornersOf(grid);
   const [start = 0, end = 0] = [corners[0], corners.at(-1)];
-  const places = placesOf(corners, rule);
   const least = Math.min(rule.minStripCm, end - start);
-  const fitting = new Map<number, boolean>();
-  const fits = (from: number, to: number): boolean => {
-    const key = from * 100_000 + to;
-    const known = fitting.get(key);
-    if (known !== undefined) return known;
-    const does = partsBetween(grid, from, to).every((part) => piecesFit(part, rule));
-    fitting.set(key, does);
-    return does;
-  };
+  const fits = fitsOn(grid, rule);
   const chains: Chain[] = [];
   const isFull = () => chains.length >= MOST_LAYOUTS;
   const extend = (chain: Chain): void => {
     const at = chain.at(-1) ?? start;
     if (at === end) chains.push(chain);
-    const before = chain.at(-2);
-    // the longest step first: greedy ways are found first
-    for (const next of places.filter((place) => place >= at + least && place <= at + rule.rollCm && place > at).reverse()) {
-      if (isFull()) return;
-      if (next !== end && end - next < least) continue;
-      const isNeedless = before !== undefined && !corners.includes(at) && next - before <= rule.rollCm && fits(before, next);
-      if (!isNeedless && fits(at, next)) extend([...chain, next]);
-    }
+    // the next corner with a seam, the farthest first
+    for (const corner of corners.filter((x) => x > at).reverse())
+      for (const seams of fillBetween(at, corner, rule, fits)) {
+        if (isFull()) return;
+        const next = [...chain, ...seams];
+        if (next.every((x, index) => index === 0 || x - (next[index - 1] ?? x) >= least)) extend(next);
+      }
   };
   extend([start]);
   return { chains, isWhole: !isFull() };
 }
 
-/** x of all corners of the floor. */
-const cornersOf = ({ xs, filled }: Grid): number[] =>
-  xs.filter(
-    (_, index) =>
-      String(filled[index - 1] ?? (filled[index] ?? []).map(() => false)) !==
-      String(filled[index] ?? (filled[index - 1] ?? []).map(() => false)),
-  );
+type Fits = (from: number, to: number) => boolean;
 
-/** Where seams may lie: corners, and whole strips away from one to either side. */
-function placesOf(corners: readonly number[], { rollCm, seamCm, edgeCm, minStripCm }: StripRule): number[] {
-  const [start = 0, end = 0] = [corners[0], corners.at(-1)];
-  const step = rollCm - seamCm;
-  const places = new Set(corners);
-  for (const corner of corners) {
-    for (let x = corner + step; x < end; x += step) places.add(x);
-    for (let x = corner + rollCm - edgeCm; x < end; x += step) places.add(x);
-    for (let x = corner - step; x > start; x -= step) places.add(x);
-    for (let x = corner - step + edgeCm; x > start; x -= step) places.add(x);
-    for (const x of [corner - minStripCm, corner + minStripCm]) if (x > start && x < end) places.add(x);
+/** Tells whether all parts between two lines fit on the roll, and remembers it. */
+function fitsOn(grid: Grid, rule: StripRule): Fits {
+  const known = new Map<number, boolean>();
+  return (from, to) => {
+    const key = from * 100_000 + to;
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const does = to - from <= rule.rollCm && partsBetween(grid, from, to).every((part) => partFits(part, rule));
+    known.set(key, does);
+    return does;
+  };
+}
+
+/** x of all corners of the floor. */
+function cornersOf({ xs, filled }: Grid): number[] {
+  const column = (index: number) => (filled[index] ?? []).map((isFloor, row) => (isFloor ? row : "")).join();
+  return xs.filter((_, index) => column(index - 1) !== column(index));
+}
+
+/**
+ * Seams behind `from` up to and with `to`: one strip; or whole strips from both sides with one narrower strip between them, at each position; or strips
+ * of equal width. A strip that would be too narrow takes from its neighbour.
+ */
+function fillBetween(from: number, to: number, rule: StripRule, fits: Fits): Chain[] {
+  if (fits(from, to)) return [[to]];
+  const { rollCm, seamCm, edgeCm, minStripCm } = rule;
+  const widths = [0, edgeCm, seamCm, 2 * edgeCm, seamCm + edgeCm].map((allowance) => rollCm - allowance).sort((a, b) => b - a);
+  const whole = (isFits: (width: number) => boolean) => widths.find((width) => width > 0 && isFits(width));
+  const left = [from];
+  for (let x = from; x < to;) {
+    const width = whole((one) => x + one < to && fits(x, x + one));
+    if (width === undefined) break;
+    left.push((x += width));
   }
-  return [...places].sort((a, b) => a - b);
+  const right = [to];
+  for (let x = to; x > from;) {
+    const width = whole((one) => x - one > from && fits(x - one, x));
+    if (width === undefined) break;
+    right.push((x -= width));
+  }
+  // the narrower strip at the right first
+  const filled = left.reverse().flatMap((x, index): Chain[] => {
+    const count = left.length - 1 - index;
+    const other = right.findIndex((y) => y > x && fits(x, y));
+    const y = right[other];
+    if (y === undefined) return [];
+    const seams = (last: number, first: number) => [
+      ...left.slice(index + 1, -1).reverse(),
+      ...(count ? [last] : []),
+      first,
+      ...right.slice(0, other).reverse(),
+    ];
+    const short = minStripCm - (y - x);
+    if (short <= 0) return [seams(x, y)];
+    return [...(count ? [seams(x - short, y)] : []), ...(other ? [seams(x, y + short)] : [])];
+  });
+  const strips = Math.min(...filled.map((seams) => seams.length));
+  const equal = Array.from({ length: strips }, (_, index) => from + Math.round(((to - from) * (index + 1)) / strips));
+  const fitEqual = equal.every((x, index) => fits(equal[index - 1] ?? from, x));
+  return fitEqual ? [...filled, equal] : filled;
 }
 
 /** Width of the piece for a part. Without a seam the walls take what the roll leaves. */
@@ -136,7 +171,7 @@ function acrossOf({ box, hasLeftSeam, hasRightSeam }: Part, { rollCm, seamCm, ed
   return (hasLeftSeam ? seamCm : edgeCm) + box.w + (hasRightSeam ? 0 : edgeCm);
 }
 
-const piecesFit = (part: Part, rule: StripRule): boolean =>
+const partFits = (part: Part, rule: StripRule): boolean =>
   acrossOf(part, rule) <= rule.rollCm && part.box.l + 2 * rule.edgeCm <= rule.longestCm;
 
 function nichePiece({ box, seamAt }: Niche, { rollCm, seamCm, edgeCm }: StripRule): Piece {
@@ -151,8 +186,8 @@ function nichePiece({ box, seamAt }: Niche, { rollCm, seamCm, edgeCm }: StripRul
   };
 }
 
-function layoutOf(grid: Grid, chain: Chain, rule: StripRule, niches: readonly Niche[], nichePieces: readonly Piece[]): Layout {
-  const pieces = chain.slice(1).flatMap((to, column) =>
+function layoutOf(grid: Grid, chain: Chain, rule: StripRule, nichePieces: readonly Piece[], niches: readonly Niche[]) {
+  const strips = chain.slice(1).flatMap((to, column) =>
     partsBetween(grid, chain[column] ?? to, to).map((part): Piece => ({
       place: part.box,
       acrossCm: acrossOf(part, rule),
@@ -176,7 +211,8 @@ function layoutOf(grid: Grid, chain: Chain, rule: StripRule, niches: readonly Ni
     to: [box.x + box.w, seamAt],
     isCross: true,
   }));
-  return { pieces: [...pieces, ...own], seams: [...seams, ...crosses] };
+  const whole: Layout = { pieces: [...strips, ...own], seams: [...seams, ...crosses] };
+  return { strips, whole };
 }
 
 const touches = (part: Rectangle, niche: Rectangle, seamAt: number): boolean =>

@@ -1,3 +1,5 @@
+import { narrowestOf } from "./least-length";
+
 /** A piece to be cut from the roll. */
 export interface PackedPiece {
   acrossCm: number;
@@ -50,28 +52,26 @@ export interface Budget {
  */
 export function packCuts(pieces: readonly PackedPiece[], rule: PackRule, below: number, budget: Budget): Packing | null {
   const order = pieces
-    .map((_, index) => index)
-    .sort((a, b) => {
-      const [first, second] = [pieces[a], pieces[b]];
-      return first && second ? second.alongCm - first.alongCm || second.acrossCm - first.acrossCm || a - b : 0;
-    });
-  // area of the pieces that are still to be placed
-  const areas = order.map((_, at) => order.slice(at).reduce((sum, index) => sum + areaOf(pieces[index]), 0));
+    .map((piece, index) => ({ piece, index }))
+    .sort((a, b) => b.piece.alongCm - a.piece.alongCm || b.piece.acrossCm - a.piece.acrossCm || a.index - b.index);
+  const rest = restsOf(
+    order.map(({ piece }) => piece),
+    rule,
+  );
   const cuts: PackedCut[] = [];
   const best: { billedCm: number; cuts: PackedCut[] | null } = { billedCm: below, cuts: null };
 
   const place = (at: number, billedCm: number): void => {
-    const index = order[at];
-    const piece = index === undefined ? undefined : pieces[index];
-    if (index === undefined || !piece) {
+    const next = order[at];
+    if (!next) {
       best.cuts = cuts.map((cut) => ({ ...cut, lanes: cut.lanes.map((lane) => ({ ...lane })), placed: [...cut.placed] }));
       best.billedCm = billedCm;
       return;
     }
-    const free = cuts.reduce((sum, cut) => sum + freeArea(cut), 0);
-    if (billedCm + Math.max(0, (areas[at] ?? 0) - free) / rule.rollCm >= best.billedCm) return;
+    if (billedCm + leastOfRest(rest[at], cuts, rule.rollCm) >= best.billedCm) return;
     if (budget.tries <= 0 && best.billedCm < Infinity) return;
     budget.tries -= 1;
+    const { piece, index } = next;
     if (piece.mayReuse)
       for (const cut of cuts)
         if (!cuts.slice(0, cuts.indexOf(cut)).some((earlier) => areAlike(earlier, cut)))
@@ -87,14 +87,55 @@ export function packCuts(pieces: readonly PackedPiece[], rule: PackRule, below: 
   return best.cuts && { billedCm: best.billedCm, cuts: best.cuts };
 }
 
-const areaOf = (piece: PackedPiece | undefined): number => (piece ? piece.acrossCm * piece.alongCm : 0);
+/** What is still to be placed behind each position. */
+interface Rest {
+  /** billed length of pieces that can only lead a cut */
+  leadCm: number;
+  /** of the others: area, least width and least length */
+  areaCm2: number;
+  narrowestCm: number;
+  shortestCm: number;
+}
+
+function restsOf(pieces: readonly PackedPiece[], { rollCm, mayTurn, billed }: PackRule): Rest[] {
+  const besideCm = rollCm - narrowestOf(pieces, mayTurn);
+  let [leadCm, areaCm2, narrowestCm, shortestCm] = [0, 0, Infinity, Infinity];
+  const rests: Rest[] = [];
+  for (let at = pieces.length - 1; at >= 0; at -= 1) {
+    const piece = pieces[at];
+    if (!piece) break;
+    const { acrossCm, alongCm, mayReuse } = piece;
+    const least = mayTurn ? Math.min(acrossCm, alongCm) : acrossCm;
+    if (mayReuse && least <= besideCm) {
+      areaCm2 += acrossCm * alongCm;
+      narrowestCm = Math.min(narrowestCm, least);
+      shortestCm = Math.min(shortestCm, mayTurn ? least : alongCm);
+    } else leadCm += billed(alongCm);
+    rests.push({ leadCm, areaCm2, narrowestCm, shortestCm });
+  }
+  return rests.reverse();
+}
+
+/** The least length that the rest still takes: what does not fit into the offcuts by its area. */
+function leastOfRest(rest: Rest | undefined, cuts: readonly PackedCut[], rollCm: number): number {
+  if (!rest) return 0;
+  let areaCm2 = rest.areaCm2;
+  for (const { restCm, billedCm, lanes } of cuts) {
+    if (areaCm2 <= 0) break;
+    const last = lanes.at(-1);
+    // the last lane may become wider
+    if (restCm >= rest.narrowestCm || last) areaCm2 -= restCm * billedCm;
+    for (const { widthCm, usedCm } of lanes) if (billedCm - usedCm >= rest.shortestCm) areaCm2 -= widthCm * (billedCm - usedCm);
+  }
+  return rest.leadCm + Math.max(0, areaCm2) / rollCm;
+}
 
 /** True if it makes no difference which of two cuts takes a piece. */
 const areAlike = (a: PackedCut, b: PackedCut): boolean =>
-  a.lanes.length + b.lanes.length === 0 && a.billedCm === b.billedCm && a.restCm === b.restCm;
-
-const freeArea = ({ restCm, billedCm, lanes }: PackedCut): number =>
-  lanes.reduce((sum, { widthCm, usedCm }) => sum + widthCm * (billedCm - usedCm), restCm * billedCm);
+  a.billedCm === b.billedCm &&
+  a.restCm === b.restCm &&
+  a.lanes.length === b.lanes.length &&
+  a.lanes.every(({ widthCm, usedCm }, index) => widthCm === b.lanes[index]?.widthCm && usedCm === b.lanes[index]?.usedCm);
 
 /** Ways to put a piece into the offcut of a cut: each does it, goes on, and takes it out again. */
 function* waysInto(cut: PackedCut, piece: PackedPiece, index: number, { mayTurn }: PackRule): Generator<(goOn: () => void) => void> {

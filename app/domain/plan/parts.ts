@@ -40,7 +40,7 @@ export function partsBetween(grid: Grid, from: number, to: number): Part[] {
   return mergeOverlapping(parts);
 }
 
-const overlap = (a: Rectangle, b: Rectangle): boolean => a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.l && b.y < a.y + a.l;
+export const overlap = (a: Rectangle, b: Rectangle): boolean => a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.l && b.y < a.y + a.l;
 
 function mergeOverlapping(parts: Part[]): Part[] {
   for (const [index, part] of parts.entries()) {

@@ -4,7 +4,7 @@ import { candidateOf, type Candidate } from "./candidates";
 import { areaOf, longestRun, transpose, type Grid } from "./grid";
 import { layoutsOf, type StripRule } from "./layouts";
 import { layOutPlan } from "./lay-out-plan";
-import type { PackRule } from "./pack-cuts";
+import type { Budget, PackRule } from "./pack-cuts";
 import { searchPlan } from "./search-plan";
 import { DIRECTIONS, type Covering, type Direction, type FloorPlan, type PlanWish } from "./types";
 
@@ -22,9 +22,14 @@ interface Ways {
   isWhole: boolean;
 }
 
+/** Pieces tried for the plans of up to three rooms, which are exact but for rare ones, and of more. */
+const TRIES = { few: 400_000, many: 60_000 };
+const FEW_ROOMS = 3;
+
 export function createPlanner(grids: readonly Grid[], covering: Covering, wish: PlanWish): Planner {
   const { hasDirection } = covering;
   const gridsIn = { y: grids, x: grids.map(transpose) };
+  const budget: Budget = { tries: grids.length <= FEW_ROOMS ? TRIES.few : TRIES.many };
   const areaCm2 = grids.reduce((sum, grid) => sum + areaOf(grid), 0);
   const waysIn = remember((direction: Direction, roll: RollOnOffer) =>
     gridsIn[direction].map((grid) => waysOf(grid, direction, rulesOf(roll, covering, wish), covering)),
@@ -36,12 +41,8 @@ export function createPlanner(grids: readonly Grid[], covering: Covering, wish: 
     const ways = directions.map((direction) => waysIn(direction, roll));
     const lists = grids.map((_, room) => ways.flatMap((rooms) => rooms[room]?.candidates ?? []));
     if (lists.some((list) => list.length === 0)) return undefined;
-    const found = searchPlan(
-      lists,
-      pack,
-      maxSeams,
-      ways.flat().every(({ isWhole }) => isWhole),
-    );
+    const isWhole = ways.flat().every((way) => way.isWhole);
+    const found = searchPlan(lists, pack, maxSeams, isWhole, budget);
     if (!found || found.packing.billedCm > roll.stockCm) return undefined;
     return layOutPlan(grids, { ...covering, roll }, found, pack.billed(leastLength(directions, roll)));
   });

@@ -1,4 +1,5 @@
 import { seamsOf, worthwhile, type Candidate } from "./candidates";
+import { leastOf, narrowestOf } from "./least-length";
 import { packCuts, type Budget, type Packing, type PackRule } from "./pack-cuts";
 
 /** A way to lay all rooms. */
@@ -11,69 +12,92 @@ export interface Found {
   isExact: boolean;
 }
 
-/** Pieces tried in one search: about 5 ms. */
-const TRIES = 12_000;
-/** Combinations of layouts tried in one search. */
-const COMBINATIONS = 4_000;
+/** Choices of one candidate a room that one search looks at. */
+const CHOICES = 60_000;
+/** If there are more, so many of each room's shortest candidates are looked at. */
+const FEWER_CHOICES = 5_000;
+/** Areas divided by widths are floating point. */
+const ROUNDING = 1e-6;
+
+/** Candidates of some rooms with their lower bounds (`least-length.ts`). */
+interface Choice {
+  candidates: readonly Candidate[];
+  byAreaCm: number;
+  byWidthCm: number;
+  seams: number;
+}
+
+const NOTHING: Choice = { candidates: [], byAreaCm: 0, byWidthCm: 0, seams: 0 };
+
+const join = (a: Choice, b: Choice): Choice => ({
+  candidates: [...a.candidates, ...b.candidates],
+  byAreaCm: a.byAreaCm + b.byAreaCm,
+  byWidthCm: a.byWidthCm + b.byWidthCm,
+  seams: a.seams + b.seams,
+});
 
 /**
- * Finds the layouts of all rooms that take the least length of one roll, with the fewest seams among equal ones.
+ * Finds the layouts of all rooms that take the least length of one roll, with the fewest seams among equal ones: choices of one layout a room are
+ * packed in the order of their lower bounds until no other one can be shorter.
  * @param rooms candidates of each room
  * @param isWhole these are all candidates
+ * @param budget of all searches; when it is used up, the first packing of the best choice is taken
  */
 export function searchPlan(
   rooms: readonly (readonly Candidate[])[],
   rule: PackRule,
   maxSeams: number | null,
   isWhole: boolean,
+  budget: Budget,
 ): Found | null {
-  const lists = rooms.map(worthwhile);
-  const budget: Budget = { tries: TRIES };
-  const combinations: Budget = { tries: COMBINATIONS };
-  // what the rooms from each position on take at least
-  const least = (from: number, of: (candidate: Candidate) => number) =>
-    lists.slice(from).reduce((sum, list) => sum + Math.min(...list.map(of)), 0);
-  const rest = lists.map((_, at) => ({
-    areaCm2: least(at + 1, ({ areaCm2 }) => areaCm2),
-    wideCm: least(at + 1, ({ wideCm }) => wideCm),
-    seams: least(at + 1, seamsOf),
-  }));
-  const state: { best: Found | null; isExact: boolean } = { best: null, isExact: isWhole };
-  const chosen: Candidate[] = [];
+  const { choices, isComplete } = choicesOf(rooms, rule, maxSeams);
+  let best: Found | null = null;
+  for (const { candidates, seams, leastCm } of choices) {
+    if (best && (leastCm > best.packing.billedCm || budget.tries <= 0)) break;
+    if (best?.packing.billedCm === leastCm && seams >= best.seams) continue;
+    const below: number = best ? best.packing.billedCm + (seams < best.seams ? 1 : 0) : Infinity;
+    const pieces = candidates.flatMap((candidate) => candidate.pieces);
+    const packing = packCuts(pieces, rule, below, budget);
+    if (packing) best = { chosen: [...candidates], packing, seams, isExact: false };
+  }
+  return best && { ...best, isExact: isWhole && isComplete && budget.tries > 0 };
+}
 
-  const choose = (at: number, areaCm2: number, wideCm: number, seams: number): void => {
-    const list = lists[at];
-    const after = rest[at];
-    if (!list || !after) return pack(seams);
-    for (const candidate of list) {
-      const { best } = state;
-      const sums = [areaCm2 + candidate.areaCm2, wideCm + candidate.wideCm, seams + seamsOf(candidate)] as const;
-      const leastCm = Math.max((sums[0] + after.areaCm2) / rule.rollCm, sums[1] + after.wideCm);
-      const leastSeams = sums[2] + after.seams;
-      if (maxSeams !== null && leastSeams > maxSeams) continue;
-      if (best && leastCm > best.packing.billedCm - (leastSeams < best.seams ? 0 : 1)) continue;
-      if (best && combinations.tries <= 0) {
-        state.isExact = false;
-        return;
-      }
-      combinations.tries -= 1;
-      chosen.push(candidate);
-      choose(at + 1, ...sums);
-      chosen.pop();
-    }
-  };
-  const pack = (seams: number): void => {
-    const { best } = state;
-    const below = best ? best.packing.billedCm + (seams < best.seams ? 1 : 0) : Infinity;
-    const packing = packCuts(
-      chosen.flatMap(({ pieces }) => pieces),
-      rule,
-      below,
-      budget,
-    );
-    if (budget.tries <= 0) state.isExact = false;
-    if (packing) state.best = { chosen: [...chosen], packing, seams, isExact: true };
-  };
-  choose(0, 0, 0, 0);
-  return state.best && { ...state.best, isExact: state.isExact };
+/** Choices in the order of their bounds, then of their seams. Of too many, those of each room's shortest candidates. */
+function choicesOf(rooms: readonly (readonly Candidate[])[], rule: PackRule, maxSeams: number | null) {
+  const lists = boundedLists(rooms, rule, maxSeams !== null);
+  const isComplete = lists.reduce((product, list) => product * list.length, 1) <= CHOICES;
+  const most = isComplete ? CHOICES : Math.floor(FEWER_CHOICES ** (1 / lists.length));
+  const all = lists.reduce<Choice[]>(
+    (before, list) => before.flatMap((one) => list.slice(0, most).map((next) => join(one, next))),
+    [NOTHING],
+  );
+  const choices = all
+    .filter(({ seams }) => maxSeams === null || seams <= maxSeams)
+    .map((choice) => ({ ...choice, leastCm: rule.billed(Math.max(choice.byAreaCm, choice.byWidthCm) - ROUNDING) }))
+    .sort((a, b) => a.leastCm - b.leastCm || a.seams - b.seams);
+  return { choices, isComplete };
+}
+
+/** Candidates of each room, without those that cannot be part of the best plan; the shortest first. */
+function boundedLists(rooms: readonly (readonly Candidate[])[], rule: PackRule, hasFewSeams: boolean): Choice[][] {
+  const narrowestCm = Math.min(...rooms.flat().map(({ pieces }) => narrowestOf(pieces, rule.mayTurn)));
+  const bounded = rooms.map((list) =>
+    list.map((one): Choice => ({ candidates: [one], ...leastOf(one.pieces, rule, narrowestCm), seams: seamsOf(one) })),
+  );
+  // a plan that is possible: every piece a cut of its own, with the fewest seams if they are limited
+  const mostCm = rooms.reduce((sum, list) => {
+    const fewest = hasFewSeams ? Math.min(...list.map(seamsOf)) : Infinity;
+    return sum + Math.min(...list.filter((one) => seamsOf(one) <= fewest).map(({ billedCm }) => billedCm));
+  }, 0);
+  const least = (list: readonly Choice[], of: "byAreaCm" | "byWidthCm") => Math.min(...list.map((choice) => choice[of]));
+  return bounded.map((list, room) => {
+    const others = bounded.filter((_, other) => other !== room);
+    const isPossible = (choice: Choice) =>
+      (["byAreaCm", "byWidthCm"] as const).every(
+        (of) => others.reduce((sum, other) => sum + least(other, of), choice[of]) <= mostCm + ROUNDING,
+      );
+    const possible = new Map(list.filter(isPossible).map((choice) => [choice.candidates[0], choice]));
+    return worthwhile(list.filter(isPossible).flatMap(({ candidates }) => candidates)).flatMap((one) => possible.get(one) ?? []);
+  });
 }

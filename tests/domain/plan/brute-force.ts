@@ -9,7 +9,7 @@ interface Piece {
 }
 
 /**
- * The least length of a roll, by trying every set of seams along the strips that are not needless, and every way to put pieces beside others. Slow and simple: it shares
+ * The least length of a roll, by trying every set of seams along the strips without needless ones, and every way to put pieces beside others. Slow and simple: it shares
  * nothing with the planner. In cells; cuts are billed by the cell.
  */
 export function bruteForce(cells: Cells, roll: number): number {
@@ -24,7 +24,7 @@ function inOneDirection(cells: Cells, roll: number): number {
   for (let set = 0; set < 2 ** (width - 1); set += 1) {
     const seams = [0, ...Array.from({ length: width - 1 }, (_, index) => index + 1).filter((x) => (set >> (x - 1)) % 2 === 1), width];
     const columns = seams.slice(1).map((to, index) => [seams[index] ?? 0, to] as const);
-    if (columns.some(([from, to]) => to - from > roll) || seams.some((_, index) => isNeedless(cells, seams.slice(index, index + 3), roll))) continue;
+    if (columns.some(([from, to]) => to - from > roll) || hasNeedless(cells, seams, roll)) continue;
     best = Math.min(
       best,
       pack(
@@ -36,9 +36,15 @@ function inOneDirection(cells: Cells, roll: number): number {
   return best;
 }
 
-/** True if the columns on both sides of a seam fit into one strip, and there is no corner at the seam. */
-const isNeedless = (cells: Cells, [from = 0, seam = 0, to = Infinity]: number[], roll: number): boolean =>
-  to - from <= roll && String(cells[seam - 1]) === String(cells[seam]);
+/** True if there are more strips between two seams at corners than are needed. */
+function hasNeedless(cells: Cells, seams: readonly number[], roll: number): boolean {
+  const corners = seams.filter((x) => String(cells[x - 1]) !== String(cells[x]));
+  return corners.some((corner, index) => {
+    const next = corners[index + 1] ?? corner;
+    const strips = seams.filter((x) => x > corner && x <= next).length;
+    return strips > Math.ceil((next - corner) / roll);
+  });
+}
 
 /** Connected parts of a column, as boxes; overlapping boxes are one. */
 function partsOf(cells: Cells, from: number, to: number): Piece[] {
