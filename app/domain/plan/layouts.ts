@@ -159,6 +159,7 @@ function fillBetween(from: number, to: number, rule: StripRule, fits: Fits): Cha
     if (short <= 0) return [seams(x, y)];
     return [...(count ? [seams(x - short, y)] : []), ...(other ? [seams(x, y + short)] : [])];
   });
+  if (filled.length === 0) return [];
   const strips = Math.min(...filled.map((seams) => seams.length));
   const equal = Array.from({ length: strips }, (_, index) => from + Math.round(((to - from) * (index + 1)) / strips));
   const fitEqual = equal.every((x, index) => fits(equal[index - 1] ?? from, x));
