@@ -79,7 +79,7 @@ const planFields = {
   /** 0 if the goods cannot be hemmed */
   hem_m: z.number(),
   price_tax_incl: amountSchema,
-  /** no plan of the described kind takes less (ADR 78) */
+  /** no plan of the described kind takes less (ADR 79) */
   is_exact: z.boolean(),
   /** the least that any plan takes; `factor`: roll length ÷ its bound, rounded up */
   bound: z.object({ roll_length_cm: measureSchema, waste_m2: z.number(), factor: z.number() }),

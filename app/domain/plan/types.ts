@@ -142,7 +142,7 @@ export interface FloorPlan {
   /** the same where the goods can be hemmed, otherwise 0 */
   hemCm: number;
   totalHaler: number;
-  /** true: no plan of the described kind is cheaper (ADR 78). Otherwise the roll is at most `factor` × the bound long */
+  /** true: no plan of the described kind is cheaper (ADR 79). Otherwise the roll is at most `factor` × the bound long */
   isExact: boolean;
   bound: { rollLengthCm: number; wasteM2: number; factor: number };
 }
