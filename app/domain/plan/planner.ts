@@ -23,7 +23,7 @@ interface Ways {
 }
 
 /** Pieces tried for the plans of up to three rooms, which are exact but for rare ones, and of more. */
-const TRIES = { few: 400_000, many: 60_000 };
+const TRIES = { few: 400_000, many: 30_000 };
 const FEW_ROOMS = 3;
 
 export function createPlanner(grids: readonly Grid[], covering: Covering, wish: PlanWish): Planner {

@@ -15,7 +15,7 @@ export interface Found {
 /** Choices of one candidate a room that one search looks at. */
 const CHOICES = 60_000;
 /** If there are more, so many of each room's shortest candidates are looked at. */
-const FEWER_CHOICES = 5_000;
+const FEWER_CHOICES = 3_000;
 /** Areas divided by widths are floating point. */
 const ROUNDING = 1e-6;
 
@@ -90,14 +90,17 @@ function boundedLists(rooms: readonly (readonly Candidate[])[], rule: PackRule, 
     const fewest = hasFewSeams ? Math.min(...list.map(seamsOf)) : Infinity;
     return sum + Math.min(...list.filter((one) => seamsOf(one) <= fewest).map(({ billedCm }) => billedCm));
   }, 0);
-  const least = (list: readonly Choice[], of: "byAreaCm" | "byWidthCm") => Math.min(...list.map((choice) => choice[of]));
+  const least = bounded.map((list) => ({
+    byAreaCm: Math.min(...list.map(({ byAreaCm }) => byAreaCm)),
+    byWidthCm: Math.min(...list.map(({ byWidthCm }) => byWidthCm)),
+  }));
+  const sum = (of: "byAreaCm" | "byWidthCm") => least.reduce((total, one) => total + one[of], 0);
+  const all = { byAreaCm: sum("byAreaCm"), byWidthCm: sum("byWidthCm") };
   return bounded.map((list, room) => {
-    const others = bounded.filter((_, other) => other !== room);
+    // with the least of all other rooms
     const isPossible = (choice: Choice) =>
-      (["byAreaCm", "byWidthCm"] as const).every(
-        (of) => others.reduce((sum, other) => sum + least(other, of), choice[of]) <= mostCm + ROUNDING,
-      );
+      (["byAreaCm", "byWidthCm"] as const).every((of) => all[of] - (least[room]?.[of] ?? 0) + choice[of] <= mostCm + ROUNDING);
     const possible = new Map(list.filter(isPossible).map((choice) => [choice.candidates[0], choice]));
-    return worthwhile(list.filter(isPossible).flatMap(({ candidates }) => candidates)).flatMap((one) => possible.get(one) ?? []);
+    return worthwhile([...possible.values()].flatMap(({ candidates }) => candidates)).flatMap((one) => possible.get(one) ?? []);
   });
 }
