@@ -135,7 +135,10 @@ const areAlike = (a: PackedCut, b: PackedCut): boolean =>
   a.billedCm === b.billedCm &&
   a.restCm === b.restCm &&
   a.lanes.length === b.lanes.length &&
-  a.lanes.every(({ widthCm, usedCm }, index) => widthCm === b.lanes[index]?.widthCm && usedCm === b.lanes[index]?.usedCm);
+  a.lanes.every(({ widthCm, usedCm }, index) => {
+    const other = b.lanes[index];
+    return other?.widthCm === widthCm && other.usedCm === usedCm;
+  });
 
 /** Ways to put a piece into the offcut of a cut: each does it, goes on, and takes it out again. */
 function* waysInto(cut: PackedCut, piece: PackedPiece, index: number, { mayTurn }: PackRule): Generator<(goOn: () => void) => void> {
