@@ -9,6 +9,7 @@ import { ADDONS, MAX_EMAIL, MAX_NOTE, MAX_VOUCHER_CODE } from "./limits";
 import { promisedDaySchema } from "./delivery";
 import { cleanEmail, cleanVoucherCode } from "~/domain/identifiers";
 import { dimensionsRequestSchema, dimensionsSchema, quantity } from "./cut";
+import { plannedCutSchema } from "./planned-cut";
 
 export { SIDES, type Side } from "~/domain/hems";
 
@@ -39,6 +40,8 @@ export const addRequestSchema = z.object({
    * `sample_limit`.
    */
   isSample: z.boolean().default(false),
+  /** the cuts in a floor plan. Such a line does not merge with others; adding it again changes nothing (200, `original_quantity` = `quantity`) */
+  planned: plannedCutSchema.nullish(),
 });
 export type AddRequest = z.infer<typeof addRequestSchema>;
 /**
@@ -82,6 +85,7 @@ export const cartItemSchema = z.object({
   is_sample: z.boolean().default(false),
   note: z.string(),
   dimensions: dimensionsSchema.nullable(),
+  planned: plannedCutSchema.nullable().default(null),
   /**
    * charged price of a unit (m², running metre, pack, piece): for members the group price. `totals` start from usual prices and contain the
    * difference as `group_discount`

@@ -38,6 +38,9 @@ export const MIN_REVIEW = 10;
 export const MAX_REVIEW = 2_000;
 export const MAX_REVIEW_TITLE = 80;
 
+/** Characters of a floor plan in an address. */
+export const MAX_PLAN_QUERY = 2_000;
+
 /** Maximum of order lines in one form. */
 export const MAX_ORDER_LINES = 200;
 

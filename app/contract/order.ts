@@ -18,6 +18,7 @@ import {
 import { recaptchaTokenSchema } from "./captcha";
 import { cartSchema, totalsSchema } from "./cart";
 import { dimensionsSchema } from "./cut";
+import { plannedCutSchema } from "./planned-cut";
 import { amountSchema, idSchema } from "./common";
 import { cartChangeSchema } from "./cart-change";
 import { linePrices } from "./line-prices";
@@ -105,6 +106,8 @@ export const orderItemSchema = z.object({
   is_sample: z.boolean().default(false),
   note: z.string(),
   dimensions: dimensionsSchema.nullable(),
+  /** its place in a floor plan */
+  planned: plannedCutSchema.nullable().default(null),
   unit_price_tax_incl: amountSchema,
   ...linePrices,
 });

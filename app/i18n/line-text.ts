@@ -1,7 +1,9 @@
 import type { TFunction } from "i18next";
 import type { Dimensions } from "~/contract/cut";
 import type { Locale } from "~/contract/common";
+import type { PlannedCut } from "~/contract/planned-cut";
 import { offcutOf } from "~/domain/cart/line";
+import { piecesByRoom } from "~/domain/planned";
 import { madeToWish } from "~/domain/withdrawal";
 import { isMetreGoods, priceUnitOf } from "~/domain/units";
 import { formatNumber } from "./format";
@@ -15,6 +17,7 @@ export interface PricedLine {
   is_sample: boolean;
   variantName: string | null;
   dimensions: Dimensions | null;
+  planned: PlannedCut | null;
   unit_price_tax_incl: number;
   service_price_tax_incl: number;
   hems_price_tax_incl: number;
@@ -60,6 +63,11 @@ export function lineTextIn({ locale, t, common, formatPrice }: LineWords): (line
     const rest = offcutOf(dimensions);
     return rest && t(keeps ? "line.offcutKept" : "line.offcutLeft", { width: rest.width_cm, length: rest.length_cm });
   };
+  const plannedOf = ({ planned }: PricedLine): string | null => {
+    if (!planned) return null;
+    const rooms = piecesByRoom(planned).map(({ room, numbers }) => t("line.plannedRoom", { room, numbers: numbers.join(", ") }));
+    return t("line.planned", { pieces: rooms.join(", ") });
+  };
   const rounded = roundedUpIn(common);
   return (line) => {
     if (line.is_sample) return [t("line.sample")];
@@ -70,6 +78,7 @@ export function lineTextIn({ locale, t, common, formatPrice }: LineWords): (line
       goodsOf(line),
       dimensions && rounded(dimensions),
       service_price_tax_incl > 0 ? t("line.service", { price: formatPrice(service_price_tax_incl) }) : null,
+      plannedOf(line),
       hemOf(line),
       restOf(dimensions),
       madeToWish(dimensions) && t("line.noReturn"),

@@ -19,6 +19,7 @@ import { assignPaymentCommand, dismissPaymentsCommand, listUnmatchedCommand } fr
 import { Failed, Refused, UnusableFile, UsageError, type Command, type CommandContext, type CommandWithoutShop } from "./command";
 import { listComplaintsCommand, settleComplaintCommand } from "./orders/complaints";
 import { cutSheetCommand } from "./orders/cutsheet";
+import { cuttingListCommand } from "./orders/cutting-list";
 import { exportOrdersCommand } from "./orders/export";
 import { listOrdersCommand } from "./orders/list";
 import { showOrderCommand } from "./orders/show";
@@ -35,6 +36,7 @@ export const ORDER_COMMANDS: readonly Command[] = [
   listComplaintsCommand,
   settleComplaintCommand,
   cutSheetCommand,
+  cuttingListCommand,
   exportOrdersCommand,
 ];
 

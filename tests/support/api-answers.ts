@@ -54,6 +54,7 @@ export const itemOf = (productId: number, quantity = 1, variantId?: number): Car
   is_sample: false,
   note: "",
   dimensions: null,
+  planned: null,
   ...amounts,
   ...amountsWithVat,
   warnings: [],

@@ -72,10 +72,19 @@ export function offcutOf(
 /** Merge key of samples: the product only. */
 export const sampleKey = (productId: number): string => JSON.stringify(["sample", productId]);
 
-/** Merge key of lines: product, variant, dimensions and note. */
-export function mergeKey(line: { productId: number; variantId: number | null; dimensions: CutPiece | null; note: string }): string {
-  const { productId, variantId, dimensions, note } = line;
-  return JSON.stringify([productId, variantId, dimensions && chosenOf(dimensions), note]);
+interface MergedLine {
+  productId: number;
+  variantId: number | null;
+  dimensions: CutPiece | null;
+  note: string;
+  /** its place in a plan, so that the cuts of a plan stay apart */
+  planned?: { query: string; cuts: readonly { number: number }[] } | null;
+}
+
+/** Merge key of lines: product, variant, dimensions, note and place in a plan. */
+export function mergeKey({ productId, variantId, dimensions, note, planned }: MergedLine): string {
+  const key = [productId, variantId, dimensions && chosenOf(dimensions), note];
+  return JSON.stringify(planned ? [...key, planned.query, planned.cuts[0]?.number] : key);
 }
 
 const chosenOf = ({ shape, width_cm, length_cm, rotated, hems, offcut }: CutPiece) => [

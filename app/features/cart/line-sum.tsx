@@ -26,6 +26,7 @@ export const pricedLine = (item: Omit<CartItem, "warnings">): PricedLine => ({
   is_sample: item.is_sample,
   variantName: item.variant?.name ?? null,
   dimensions: item.dimensions,
+  planned: item.planned,
   unit_price_tax_incl: item.unit_price_tax_incl,
   service_price_tax_incl: item.service_price_tax_incl,
   hems_price_tax_incl: item.hems_price_tax_incl,

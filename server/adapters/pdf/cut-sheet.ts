@@ -115,7 +115,7 @@ function drawItem(sheet: Sheet, { item, place, gone }: Placed, top: number, loca
 }
 
 /** Facts of a cut that its drawing does not show. */
-function factsOf({ dimensions, is_sample }: Item, locale: Locale): string[] {
+function factsOf({ dimensions, is_sample, planned }: Item, locale: Locale): string[] {
   const [t, cut, cart] = [textsIn(locale, "document"), textsIn(locale, "cut"), textsIn(locale, "cart")];
   if (is_sample) return [cart("line.sample")];
   if (!dimensions) return [];
@@ -135,7 +135,26 @@ function factsOf({ dimensions, is_sample }: Item, locale: Locale): string[] {
     ...(factory_hemmed.length > 0 ? [cut("drawing.factory", { sides: named(factory_hemmed) })] : []),
     ...(rotated ? [cut("drawing.rotated")] : []),
     ...(shape === "round" || offcutOf(dimensions) ? [t(offcut === "keep" ? "cutSheet.offcutKept" : "cutSheet.offcutLeft")] : []),
+    ...(planned ? plannedFacts(planned, locale) : []),
   ];
+}
+
+/** The pieces of a floor plan in each cut, from its left and upper edge. */
+function plannedFacts({ cuts }: NonNullable<Item["planned"]>, locale: Locale): string[] {
+  const t = textsIn(locale, "document");
+  return cuts.flatMap(({ number, pieces }) => [
+    t("cutSheet.planned", { cut: number }),
+    ...pieces.map((piece) =>
+      t("cutSheet.plannedPiece", {
+        number: piece.number,
+        room: piece.room,
+        across: piece.across_cm,
+        along: piece.along_cm,
+        left: piece.at_across_cm,
+        top: piece.at_along_cm,
+      }),
+    ),
+  ]);
 }
 
 /** Draws the quantity with a tick box for each piece. @returns the top of the next part */

@@ -27,7 +27,7 @@ export interface Goods {
 
 type ItemRow = Pick<
   Selectable<Tables["cart_items"]>,
-  "id" | "position" | "merge_key" | "quantity" | "is_sample" | "note" | "dimensions" | "seen_price_haler" | "seen_cutting_haler"
+  "id" | "position" | "merge_key" | "quantity" | "is_sample" | "note" | "dimensions" | "planned" | "seen_price_haler" | "seen_cutting_haler"
 >;
 export type LineRow = ItemRow & { goods: Goods };
 export type Line = PricedLine<LineRow>;
@@ -145,6 +145,7 @@ const linesOf = (db: Queries, cartId: Expression<string>) =>
       "is_sample",
       "note",
       "dimensions",
+      "planned",
       "seen_price_haler",
       "seen_cutting_haler",
     ])
@@ -153,8 +154,8 @@ const linesOf = (db: Queries, cartId: Expression<string>) =>
     .orderBy("cart_items.position");
 
 function lineOf(row: ItemRow & JoinedRow): LineRow {
-  const { id, position, merge_key, quantity, is_sample, note, dimensions, seen_price_haler, seen_cutting_haler } = row;
-  const item: ItemRow = { id, position, merge_key, quantity, is_sample, note, dimensions, seen_price_haler, seen_cutting_haler };
+  const { id, position, merge_key, quantity, is_sample, note, dimensions, planned, seen_price_haler, seen_cutting_haler } = row;
+  const item: ItemRow = { id, position, merge_key, quantity, is_sample, note, dimensions, planned, seen_price_haler, seen_cutting_haler };
   return { ...item, goods: goodsOf(row) };
 }
 
@@ -179,11 +180,12 @@ export async function readContents(db: Queries, cartId: string): Promise<CartCon
 }
 
 /** A line to insert. */
-type NewItem = Omit<ItemRow, "dimensions"> & {
+type NewItem = Omit<ItemRow, "dimensions" | "planned"> & {
   cart_id: string;
   product_id: number;
   variant_id: number | null;
   dimensions: string | null;
+  planned: string | null;
 };
 
 const insert = prepared<NewItem>((tx, value) =>
@@ -198,6 +200,7 @@ const insert = prepared<NewItem>((tx, value) =>
     is_sample: value("is_sample"),
     note: value("note"),
     dimensions: value("dimensions"),
+    planned: value("planned"),
     seen_price_haler: value("seen_price_haler"),
     seen_cutting_haler: value("seen_cutting_haler"),
   }),

@@ -43,6 +43,7 @@ export async function addLine(
   { locale, cutting }: LineConditions,
 ): Promise<Result<LineChange>> {
   const { productId, note } = request;
+  const planned = request.planned ?? null;
   const variantId = request.variantId ?? null;
   const goods = goodsIn(lines, productId, variantId) ?? (await readGoods(tx, productId, variantId));
   if (!goods) return failed({ code: "unavailable", field: "productId" });
@@ -51,9 +52,12 @@ export async function addLine(
   const piece = resultOf(pieceOf(goods, request.dimensions ?? null, cutting));
   if (!piece.ok) return piece;
 
-  const merge_key = mergeKey({ productId, variantId, dimensions: piece.value, note });
+  const merge_key = mergeKey({ productId, variantId, dimensions: piece.value, note, planned });
   const line = lines.find((one) => one.merge_key === merge_key);
   if (!line && lines.length >= MAX_LINES) return failed({ code: "over_limit", field: "productId", value: MAX_LINES });
+  if (line && planned) {
+    return done({ productId, variantId, quantity: line.quantity, originalQuantity: line.quantity, itemId: line.id, lines });
+  }
   const originalQuantity = line?.quantity ?? 0;
   const quantity = originalQuantity + request.quantity;
   if (quantity > MAX_QUANTITY) return failed({ code: "over_limit", field: "quantity", value: MAX_QUANTITY });
@@ -74,8 +78,9 @@ export async function addLine(
     product_id: productId,
     variant_id: variantId,
     dimensions: piece.value && JSON.stringify(piece.value),
+    planned: planned && JSON.stringify(planned),
   });
-  return done({ ...outcome, itemId: newId, lines: [...lines, { ...columns, dimensions: piece.value, goods }] });
+  return done({ ...outcome, itemId: newId, lines: [...lines, { ...columns, dimensions: piece.value, planned, goods }] });
 }
 
 const nextPosition = (lines: readonly LineRow[]): number => (lines.at(-1)?.position ?? 0) + 1;
@@ -125,7 +130,9 @@ async function changeLine(
   if (!piece.ok) return piece;
   const dimensions = piece.value;
   const note = request.note ?? line.note;
-  const merge_key = mergeKey({ ...idsOf(line), dimensions, note });
+  // another size or number of pieces does not fit the plan
+  const planned = request.quantity === line.quantity && isSameSize(dimensions, line.dimensions) ? line.planned : null;
+  const merge_key = mergeKey({ ...idsOf(line), dimensions, note, planned });
   const twin = lines.find((other) => other.id !== line.id && other.merge_key === merge_key);
 
   const quantity = request.quantity + (twin?.quantity ?? 0);
@@ -143,9 +150,16 @@ async function changeLine(
     return done({ ...outcome, itemId: twin.id, lines: replaced(without(lines, line), twin, { ...twin, ...changes }) });
   }
   const changes = { quantity, note, merge_key, ...acknowledged };
-  await setItem(tx, line.id, { ...changes, dimensions: dimensions && JSON.stringify(dimensions) });
-  return done({ ...outcome, itemId: line.id, lines: replaced(lines, line, { ...line, ...changes, dimensions }) });
+  const stored = { dimensions: dimensions && JSON.stringify(dimensions), planned: planned && JSON.stringify(planned) };
+  await setItem(tx, line.id, { ...changes, ...stored });
+  return done({ ...outcome, itemId: line.id, lines: replaced(lines, line, { ...line, ...changes, dimensions, planned }) });
 }
+
+const isSameSize = (one: LineRow["dimensions"], other: LineRow["dimensions"]): boolean =>
+  one?.shape === other?.shape &&
+  one?.width_cm === other?.width_cm &&
+  one?.length_cm === other?.length_cm &&
+  one?.rotated === other?.rotated;
 
 const samplePriceOf = ({ is_sample, seen_price_haler }: LineRow) => (is_sample ? { sampleHaler: seen_price_haler } : {});
 
@@ -205,6 +219,7 @@ export async function addSample(
     is_sample: true,
     note: "",
     dimensions: null,
+    planned: null,
     ...acknowledgedPrices(charged, cutting.prices),
   };
   await insertItem(tx, { ...columns, cart_id: cart.id, product_id: productId, variant_id: null });

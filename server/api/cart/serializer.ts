@@ -163,6 +163,7 @@ function serializeItem(line: Line, product: Product, cutting: Cutting): CartItem
     is_sample: line.is_sample,
     note: line.note,
     dimensions: line.dimensions && serializePiece(line.dimensions, cutting),
+    planned: line.planned,
     unit_price: toCrowns(netOf(line.chargedUnitHaler, line.rate)),
     unit_price_tax_incl: toCrowns(line.chargedUnitHaler),
     ...linePrices({ ...chargedOf(line), rate: line.rate }),

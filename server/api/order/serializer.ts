@@ -84,6 +84,7 @@ function serializeItem(item: OrderItemRow): Order["items"][number] {
     is_sample: item.is_sample,
     note: item.note,
     dimensions: item.dimensions,
+    planned: item.planned,
     unit_price_tax_incl: toCrowns(item.unit_price_haler),
     service_price: toCrowns(item.service_net_haler),
     service_price_tax_incl: toCrowns(item.service_haler),

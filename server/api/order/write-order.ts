@@ -110,7 +110,7 @@ function recordedPoint({ id, carrier, code, name, street, city, zip, country, ty
 
 function itemOf(line: OrderedCart["lines"][number], product: Product | undefined, { cutting }: PricingSettings) {
   const net = (haler: number) => netOf(haler, line.rate);
-  const { goods, quantity, is_sample, note, dimensions } = line;
+  const { goods, quantity, is_sample, note, dimensions, planned } = line;
   const charged = chargedOf(line);
   const { itemsHaler, servicesHaler, hemsHaler } = charged;
   return {
@@ -127,6 +127,7 @@ function itemOf(line: OrderedCart["lines"][number], product: Product | undefined
     is_sample,
     note,
     dimensions: dimensions && JSON.stringify(serializePiece(dimensions, cutting)),
+    planned: planned && JSON.stringify(planned),
     unit_price_haler: line.chargedUnitHaler,
     service_haler: servicesHaler,
     service_net_haler: net(servicesHaler),

@@ -42,6 +42,7 @@ import { prepareVariantAttributes } from "./0045-variant-attributes";
 import { reopenBankMovements } from "./0046-bank-movements";
 import { indexProductSlugs } from "./0047-product-slugs";
 import { createRedirects } from "./0048-redirects";
+import { storePlannedCuts } from "./0049-planned-cuts";
 
 /** All migrations in order. Forward only: a released one is never changed, a further one corrects it. */
 export const migrations = (kind: DatabaseKind): Record<string, Migration> => ({
@@ -87,4 +88,5 @@ export const migrations = (kind: DatabaseKind): Record<string, Migration> => ({
   "0046-bank-movements": reopenBankMovements(kind),
   "0047-product-slugs": indexProductSlugs(),
   "0048-redirects": createRedirects(kind),
+  "0049-planned-cuts": storePlannedCuts(),
 });

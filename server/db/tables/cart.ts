@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from "kysely";
 import type { CheckoutDetails } from "~/contract/checkout-details";
+import type { PlannedCut } from "~/contract/planned-cut";
 import type { CutPiece } from "~/domain/cart/line";
 
 export interface CartTables {
@@ -45,6 +46,7 @@ interface CartItemsTable {
   is_sample: Generated<boolean>;
   note: string;
   dimensions: ColumnType<CutPiece | null, string | null, string | null>;
+  planned: ColumnType<PlannedCut | null, string | null | undefined, string | null>;
   /** unit price that the shopper saw last */
   seen_price_haler: number;
   /** price of services and hems of the line that the shopper saw last */

@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from "kysely";
 import type { Totals } from "~/contract/cart";
 import type { Dimensions } from "~/contract/cut";
 import type { Locale } from "~/contract/common";
+import type { PlannedCut } from "~/contract/planned-cut";
 import type { Order } from "~/contract/order";
 import type { RefundState } from "~/domain/refund";
 import type { MovementOutcome } from "~/domain/statement/match";
@@ -69,6 +70,7 @@ interface OrderItemsTable {
   is_sample: Generated<boolean>;
   note: string;
   dimensions: ColumnType<Dimensions | null, string | null, string | null>;
+  planned: ColumnType<PlannedCut | null, string | null | undefined, string | null>;
   unit_price_haler: number;
   service_haler: number;
   service_net_haler: number;

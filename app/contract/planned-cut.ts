@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { MAX_PLAN_QUERY } from "./limits";
+
+const cm = z.int().nonnegative().max(10_000);
+
+/** A piece of a cut: its place in its room, and in the cut from the left and upper edge. */
+const plannedPieceSchema = z.object({
+  /** of the whole plan, from 1 */
+  number: z.int().min(1).max(999),
+  /** name of its room */
+  room: z.string().max(40),
+  /** position of its room in the plan, from 0 */
+  room_index: z.int().nonnegative().max(20),
+  x: cm,
+  y: cm,
+  w: cm,
+  l: cm,
+  /** the roll runs along x or y of the room */
+  direction: z.enum(["x", "y"]),
+  across_cm: cm,
+  along_cm: cm,
+  at_across_cm: cm,
+  at_along_cm: cm,
+});
+export type PlannedPiece = z.infer<typeof plannedPieceSchema>;
+
+/**
+ * The cuts of a line in a floor plan, as many as the line has pieces. For drawings and labels only: measures and price are the line's own. A line
+ * that gets another size or quantity loses it.
+ */
+export const plannedCutSchema = z.object({
+  /** the planner's query; all lines of a plan have the same */
+  query: z.string().min(1).max(MAX_PLAN_QUERY),
+  cuts: z
+    .array(z.object({ number: z.int().min(1).max(999), pieces: z.array(plannedPieceSchema).min(1).max(40) }))
+    .min(1)
+    .max(100),
+});
+export type PlannedCut = z.infer<typeof plannedCutSchema>;

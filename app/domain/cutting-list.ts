@@ -1,0 +1,81 @@
+import { alongRoll } from "./cut";
+import type { Planned, PlannedPiece } from "./planned";
+
+/** What is cut from rolls, in the order of cutting. Lengths in cm. */
+
+interface CutPiece {
+  shape: "rect" | "round";
+  width_cm: number;
+  length_cm: number;
+  rotated: boolean;
+  roll_width_cm: number | null;
+}
+
+/** An ordered line of cut goods. */
+export interface OrderedCut {
+  orderNumber: string;
+  /** position in its order, from 1 */
+  place: number;
+  sku: string;
+  name: string;
+  variantId: number | null;
+  /** without withdrawn pieces */
+  quantity: number;
+  dimensions: CutPiece;
+  planned: Planned | null;
+}
+
+export interface CutToMake {
+  /** stands on the piece: order number, line, and piece of the line */
+  label: string;
+  lengthCm: number;
+  /** size of the piece, if it is not the whole width */
+  piece: string;
+  /** pieces of a floor plan that are made from it */
+  pieces: PlannedPiece[];
+}
+
+export interface RollToCut {
+  sku: string;
+  name: string;
+  /** null for lengths */
+  widthCm: number | null;
+  lengthCm: number;
+  cuts: CutToMake[];
+}
+
+/** Groups cuts by roll: rolls by their code, cuts by order, so that an order is cut from one batch; the longest of an order first. */
+export function cuttingList(ordered: readonly OrderedCut[]): RollToCut[] {
+  const rolls = new Map<string, { roll: Omit<RollToCut, "cuts" | "lengthCm">; cuts: (CutToMake & { order: string })[] }>();
+  for (const line of ordered) {
+    const { sku, name, dimensions, variantId, orderNumber } = line;
+    const key = `${sku} ${variantId ?? ""}`;
+    const known = rolls.get(key) ?? { roll: { sku, name, widthCm: dimensions.roll_width_cm }, cuts: [] };
+    known.cuts.push(...cutsOf(line).map((cut) => ({ ...cut, order: orderNumber })));
+    rolls.set(key, known);
+  }
+  return [...rolls.values()]
+    .sort((a, b) => compare(a.roll.sku, b.roll.sku) || (a.roll.widthCm ?? 0) - (b.roll.widthCm ?? 0))
+    .map(({ roll, cuts }) => ({
+      ...roll,
+      lengthCm: cuts.reduce((sum, { lengthCm }) => sum + lengthCm, 0),
+      cuts: cuts
+        .sort((a, b) => compare(a.order, b.order) || b.lengthCm - a.lengthCm || compare(a.label, b.label))
+        .map(({ order: _, ...cut }) => cut),
+    }));
+}
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+function cutsOf({ orderNumber, place, quantity, dimensions, planned }: OrderedCut): CutToMake[] {
+  const { shape, width_cm, length_cm, roll_width_cm } = dimensions;
+  const lengthCm = alongRoll(dimensions);
+  const isWhole = shape === "rect" && (roll_width_cm === null || width_cm === roll_width_cm);
+  const piece = isWhole ? "" : shape === "round" ? `⌀ ${width_cm} cm` : `${width_cm} × ${length_cm} cm`;
+  return Array.from({ length: quantity }, (_, index) => ({
+    label: `${orderNumber}-${place}${quantity > 1 ? `.${index + 1}` : ""}`,
+    lengthCm,
+    piece,
+    pieces: [...(planned?.cuts[index]?.pieces ?? [])],
+  }));
+}

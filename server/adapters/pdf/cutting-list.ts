@@ -1,0 +1,76 @@
+import type { Locale } from "~/contract/common";
+import type { CutToMake, RollToCut } from "~/domain/cutting-list";
+import { formatDate, formatNumber } from "~/i18n/format";
+import { textsIn } from "~/i18n/translate.server";
+import { drawLetterhead } from "./letterhead";
+import { COLOR, LEADING, openSheet, PAGE, type Sheet } from "./sheet";
+
+const BOX = 10;
+const ROW = 9 * LEADING;
+const LABEL = PAGE.left + BOX + 8;
+const LENGTH = PAGE.left + 130;
+const PIECES = PAGE.left + 190;
+/** Height of a roll's heading with one cut. */
+const ROLL_ROOM = 56;
+
+/** Makes the list of what is cut from each roll on a day, with a tick box for each cut. @param locale of the staff */
+export async function cuttingListPdf(rolls: readonly RollToCut[], day: string, locale: Locale): Promise<Uint8Array> {
+  const t = textsIn(locale, "document");
+  const brand = textsIn(locale, "common")("brand");
+  const title = t("cuttingList.title");
+  const sheet = await openSheet({ title: `${title} ${day}`, author: brand, locale, at: new Date(`${day}T12:00:00Z`) });
+  const date = formatDate(locale, `${day}T12:00:00Z`);
+  let y = drawLetterhead(sheet, { brand, title, number: date });
+  const nextPage = (): number => {
+    sheet.doc.addPage();
+    sheet.text(t("continued", { title, number: date }), PAGE.left, PAGE.top, { size: 8, color: COLOR.quiet });
+    return PAGE.top + 22;
+  };
+  for (const roll of rolls) {
+    if (y + ROLL_ROOM > PAGE.bottom) y = nextPage();
+    y = drawRoll(sheet, roll, y, locale);
+    for (const cut of roll.cuts) {
+      const lines = linesOf(sheet, cut, locale);
+      if (y + lines.length * ROW + 4 > PAGE.bottom) y = nextPage();
+      y = drawCut(sheet, cut, lines, y, locale);
+    }
+    y += 14;
+  }
+  if (rolls.length === 0) sheet.text(t("cuttingList.nothing"), PAGE.left, y);
+  return sheet.finish((page, pages) =>
+    sheet.text(t("page", { page, pages }), PAGE.right, PAGE.bottom + 20, { size: 7.5, color: COLOR.quiet, align: "right" }),
+  );
+}
+
+function drawRoll(sheet: Sheet, { sku, name, widthCm, lengthCm }: RollToCut, top: number, locale: Locale): number {
+  const t = textsIn(locale, "document");
+  const metres = t("cuttingList.metres", { length: formatNumber(locale, lengthCm / 100) });
+  sheet.text(metres, PAGE.right, top, { size: 10.5, weight: "bold", align: "right" });
+  const width = PAGE.right - PAGE.left - 70;
+  const y = sheet.lines(sheet.wrap(name, width, { size: 10.5, weight: "bold" }, 2), PAGE.left, top, { size: 10.5, weight: "bold" });
+  const facts = [t("sku", { sku }), ...(widthCm === null ? [] : [t("cuttingList.roll", { width: widthCm })])];
+  sheet.text(facts.join(", "), PAGE.left, y, { color: COLOR.quiet });
+  sheet.rule(y + ROW + 2);
+  return y + ROW + 8;
+}
+
+/** The pieces of a cut, each on a line. */
+function linesOf(sheet: Sheet, { piece, pieces }: CutToMake, locale: Locale): string[] {
+  const t = textsIn(locale, "document");
+  const planned = pieces.map(({ number, room, across_cm, along_cm }) =>
+    t("cuttingList.piece", { number, room, across: across_cm, along: along_cm }),
+  );
+  const lines = [...(piece ? [piece] : []), ...planned].flatMap((line) => sheet.wrap(line, PAGE.right - PIECES, {}, 2));
+  return lines.length > 0 ? lines : [t("cuttingList.whole")];
+}
+
+function drawCut(sheet: Sheet, { label, lengthCm }: CutToMake, lines: readonly string[], y: number, locale: Locale): number {
+  sheet.doc
+    .lineWidth(0.9)
+    .strokeColor(COLOR.ink)
+    .rect(PAGE.left, y + 1, BOX, BOX)
+    .stroke();
+  sheet.text(label, LABEL, y, { weight: "bold" });
+  sheet.text(textsIn(locale, "cut")("drawing.cm", { value: formatNumber(locale, lengthCm) }), LENGTH, y, { weight: "bold" });
+  return sheet.lines(lines, PIECES, y) + 4;
+}

@@ -1,0 +1,40 @@
+import { writeFileSync } from "node:fs";
+import { cuttingListPdf } from "../../adapters/pdf/cutting-list";
+import { cuttingList, type RollToCut } from "~/domain/cutting-list";
+import { readCutsOfDay } from "../../api/order/cutting-list.repo";
+import { UsageError, type Command } from "../command";
+import { inLine, readArguments } from "./arguments";
+
+/** `orders cutting-list`: lists what is cut from each roll. */
+export const cuttingListCommand: Command = {
+  name: "orders cutting-list",
+  usage: "DAY [--out FILE] [--json]",
+  help: "Lists the pieces of the orders placed on a day (2026-03-31), by roll and in the order of cutting, each with its label; --out writes it as PDF.",
+  async run({ db, print }, args) {
+    const { values, positionals } = readArguments(args, { out: { type: "string" }, json: { type: "boolean" } });
+    const day = dayOf(positionals);
+    const rolls = cuttingList(await readCutsOfDay(db, day));
+    if (values.json) return print(JSON.stringify(rolls));
+    if (values.out) {
+      writeFileSync(values.out, await cuttingListPdf(rolls, day, "cs"));
+      return print(`${values.out} written`);
+    }
+    for (const line of rolls.flatMap(linesOf)) print(line);
+    if (rolls.length === 0) print(`nothing to cut of ${day}`);
+  },
+};
+
+const linesOf = ({ sku, name, widthCm, lengthCm, cuts }: RollToCut): string[] => [
+  `${sku}  ${inLine(name)}  ${widthCm === null ? "length" : `roll ${widthCm} cm`}  ${(lengthCm / 100).toFixed(2)} m`,
+  ...cuts.map(({ label, lengthCm: length, piece, pieces }) => {
+    const parts = pieces.map(({ number, room, across_cm, along_cm }) => `${number} ${inLine(room)} ${across_cm} × ${along_cm} cm`);
+    return [`    ${label}`, `${length} cm`, piece, ...parts].filter(Boolean).join("  ");
+  }),
+];
+
+function dayOf(positionals: readonly string[]): string {
+  const [day = ""] = positionals;
+  if (positionals.length !== 1 || !/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(Date.parse(day)))
+    throw new UsageError(`No day such as 2026-03-31: ${positionals.join(" ")}`);
+  return day;
+}

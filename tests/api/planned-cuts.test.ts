@@ -1,0 +1,95 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { cartUpdateSchema } from "~/contract/cart";
+import { orderSchema } from "~/contract/order";
+import { runCommand } from "../../server/commands/index";
+import { apiOver, expectAnswer, newGuest, placed, readyGuest, type Ask } from "../support/api";
+import { P, V } from "../support/assortment";
+import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
+import { readPdf } from "../support/pdf";
+
+const piece = (number: number) => ({
+  ...{ number, room: "Ložnice", room_index: 0, x: 0, y: 0, w: 295, l: 400, direction: "y" },
+  ...{ across_cm: 300, along_cm: 410, at_across_cm: 0, at_along_cm: 0 },
+});
+const PLANNED = { query: "product=1&room=590-400", cuts: [1, 2].map((number) => ({ number, pieces: [piece(number)] })) };
+const CUTS = { productId: P.carpet, variantId: V.carpet300, dimensions: { length_cm: 410 }, quantity: 2, planned: PLANNED };
+
+describe.each(BOTH_DATABASES)("the cuts of a floor plan over %s", (kind) => {
+  let database: TestDatabase;
+  let ask: Ask;
+  let folder: string;
+  beforeAll(async () => {
+    database = await freshDatabase(kind);
+    ask = apiOver(database.db).ask;
+    folder = mkdtempSync(path.join(os.tmpdir(), "naslap-cuts-"));
+  });
+  afterAll(async () => {
+    rmSync(folder, { recursive: true, force: true });
+    await database.drop();
+  });
+
+  it("are a line of their own, once", async () => {
+    const guest = await newGuest(ask);
+    await guest.put({ ...CUTS, planned: null });
+    expect((await guest.put(CUTS)).item).toMatchObject({ quantity: 2, planned: PLANNED });
+    expect(await guest.put(CUTS)).toMatchObject({ quantity: 2, original_quantity: 2 });
+    await guest.put({ ...CUTS, planned: { ...PLANNED, query: "product=1&room=1-1" } });
+    expect((await guest.read()).items.map(({ planned }) => planned?.query ?? null)).toEqual([null, PLANNED.query, "product=1&room=1-1"]);
+  });
+
+  it.each([
+    ["another note", { note: "Zvoňte" }, PLANNED],
+    ["another number of pieces", { quantity: 3 }, null],
+    ["another size", { dimensions: { length_cm: 500 } }, null],
+    ["the same size", { dimensions: { length_cm: 410 } }, PLANNED],
+  ])("with %s keep or lose their plan", async (_name, change, planned) => {
+    const guest = await newGuest(ask);
+    const { item } = await guest.put(CUTS);
+    const set = { productId: P.carpet, variantId: V.carpet300, itemId: item?.id, quantity: 2, ...change };
+    expect(expectAnswer(await guest.set(set), 200, cartUpdateSchema).item?.planned).toEqual(planned);
+  });
+
+  it.each([
+    ["no query", { ...PLANNED, query: "" }],
+    ["a long query", { ...PLANNED, query: "x".repeat(2_001) }],
+    ["no cuts", { ...PLANNED, cuts: [] }],
+    ["a broken piece", { ...PLANNED, cuts: [{ number: 1, pieces: [{ number: 1 }] }] }],
+  ])("with %s are refused", async (_name, planned) => {
+    const guest = await newGuest(ask);
+    await expect(guest.put({ ...CUTS, planned })).rejects.toThrow("422");
+    expect((await guest.read()).items).toEqual([]);
+  });
+
+  it("go into the order, and onto the cutter's papers", async () => {
+    const created = await placed(await readyGuest(ask, CUTS, { deliveryId: 2, paymentId: 1 }));
+    const order = expectAnswer(await ask("GET", `/api/order/${created.id}/${created.hash}`), 200, orderSchema);
+    expect(order.items).toMatchObject([{ quantity: 2, planned: PLANNED }]);
+
+    const run = async (...args: string[]) => {
+      const [out, err]: [string[], string[]] = [[], []];
+      const io = { print: (line: string) => out.push(line), printError: (line: string) => err.push(line) };
+      const code = await runCommand(["orders", ...args], { open: () => database.again(), explain: () => undefined, ...io });
+      return { code, out: out.join("\n"), err: err.join("\n") };
+    };
+    const { out } = await run("cutting-list", "2026-03-01");
+    expect(out).toMatch(/roll 300 cm {2}8\.20 m/);
+    expect(out).toContain(`${created.number}-1.1  410 cm  1 Ložnice 300 × 410 cm`);
+    expect(out).toContain(`${created.number}-1.2  410 cm  2 Ložnice 300 × 410 cm`);
+    expect((await run("cutting-list", "2026-03-02")).out).toBe("nothing to cut of 2026-03-02");
+    for (const wrong of [[], ["yesterday"], ["2026-13-40"], ["2026-03-01", "2026-03-02"]])
+      expect(await run("cutting-list", ...wrong)).toMatchObject({ code: 1, err: expect.stringContaining("Usage: orders cutting-list") });
+
+    const list = path.join(folder, "list.pdf");
+    expect((await run("cutting-list", "2026-03-01", "--out", list)).code).toBe(0);
+    const text = (await readPdf(readFileSync(list))).join(" ");
+    expect(text).toContain("Seznam řezů");
+    expect(text).toContain(`${created.number}-1.2`);
+    expect(text).toContain("kus 2 – Ložnice: 300 × 410 cm");
+    const sheet = path.join(folder, "sheet.pdf");
+    expect((await run("cutsheet", created.number, "--out", sheet)).code).toBe(0);
+    expect((await readPdf(readFileSync(sheet))).join(" ")).toContain("kus 1 – Ložnice: 300 × 410 cm, od kraje 0 cm");
+  });
+});

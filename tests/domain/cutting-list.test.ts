@@ -1,0 +1,79 @@
+import { describe, expect, it } from "vitest";
+import { cuttingList, type OrderedCut } from "~/domain/cutting-list";
+import { piecesByRoom, plannedFloors } from "~/domain/planned";
+
+const piece = (number: number, room: string, room_index: number) => ({
+  ...{ number, room, room_index, x: 100 * number, y: 50, w: 100, l: 300 },
+  ...{ direction: "y" as const, across_cm: 105, along_cm: 310, at_across_cm: 0, at_along_cm: 0 },
+});
+const cut = (fields: Partial<OrderedCut> & { length?: number; width?: number }): OrderedCut => ({
+  ...{ orderNumber: "26000001", place: 1, sku: "A", name: "Orava", variantId: 4, quantity: 1, planned: null },
+  dimensions: { shape: "rect", width_cm: fields.width ?? 400, length_cm: fields.length ?? 300, rotated: false, roll_width_cm: 400 },
+  ...fields,
+});
+
+describe("the cutting list", () => {
+  it("groups by roll, keeps an order together, and cuts its longest piece first", () => {
+    const list = cuttingList([
+      cut({ sku: "B", orderNumber: "26000002" }),
+      cut({ orderNumber: "26000002", length: 900 }),
+      cut({ place: 2, length: 250 }),
+      cut({ place: 3, length: 500, quantity: 2 }),
+      cut({ variantId: 5, dimensions: { shape: "rect", width_cm: 300, length_cm: 100, rotated: false, roll_width_cm: 300 } }),
+    ]);
+    expect(
+      list.map(({ sku, widthCm, lengthCm, cuts }) => [sku, widthCm, lengthCm, cuts.map(({ label, lengthCm: cm }) => `${label} ${cm}`)]),
+    ).toEqual([
+      ["A", 300, 100, ["26000001-1 100"]],
+      ["A", 400, 2_150, ["26000001-3.1 500", "26000001-3.2 500", "26000001-2 250", "26000002-1 900"]],
+      ["B", 400, 300, ["26000002-1 300"]],
+    ]);
+  });
+
+  it.each([
+    ["a narrower piece", { shape: "rect", width_cm: 220, length_cm: 300, rotated: false, roll_width_cm: 400 }, 300, "220 × 300 cm"],
+    ["a rotated piece", { shape: "rect", width_cm: 220, length_cm: 300, rotated: true, roll_width_cm: 400 }, 220, "220 × 300 cm"],
+    ["a round piece", { shape: "round", width_cm: 200, length_cm: 200, rotated: false, roll_width_cm: 400 }, 200, "⌀ 200 cm"],
+    ["a length", { shape: "rect", width_cm: 0, length_cm: 250, rotated: false, roll_width_cm: null }, 250, ""],
+  ] as const)("tells the size of %s", (_name, dimensions, length, size) => {
+    expect(cuttingList([cut({ dimensions })])[0]?.cuts).toMatchObject([{ lengthCm: length, piece: size }]);
+  });
+
+  it("names the pieces of a floor plan that each cut holds", () => {
+    const planned = {
+      query: "room=1-1",
+      cuts: [
+        { number: 1, pieces: [piece(1, "Den", 0)] },
+        { number: 2, pieces: [piece(2, "Den", 0), piece(3, "Hall", 1)] },
+      ],
+    };
+    const [roll] = cuttingList([cut({ quantity: 2, planned })]);
+    expect(roll?.cuts.map(({ pieces }) => pieces.map(({ number }) => number))).toEqual([[1], [2, 3]]);
+    expect(piecesByRoom(planned)).toEqual([
+      { room: "Den", numbers: [1, 2] },
+      { room: "Hall", numbers: [3] },
+    ]);
+  });
+
+  it("puts the lines of a plan together, each room from its own corner", () => {
+    const one = { query: "q", cuts: [{ number: 1, pieces: [piece(1, "Den", 0)] }] };
+    const two = { query: "q", cuts: [{ number: 2, pieces: [piece(2, "Den", 0), piece(3, "Hall", 1)] }] };
+    expect(plannedFloors([{ planned: one }, { planned: null }, { planned: two }])).toMatchObject([
+      {
+        query: "q",
+        rooms: [
+          {
+            name: "Den",
+            w: 200,
+            l: 300,
+            pieces: [
+              { number: 1, x: 0, y: 0 },
+              { number: 2, x: 100, y: 0 },
+            ],
+          },
+          { name: "Hall", w: 100, l: 300, pieces: [{ number: 3, x: 0 }] },
+        ],
+      },
+    ]);
+  });
+});
