@@ -16,6 +16,7 @@ import {
   type RelatedProduct,
   type Sort,
 } from "~/contract/catalogue";
+import { floorPlanSchema, type FloorPlanAnswer, type FloorPlanRequest } from "~/contract/floor-plan";
 import type { Notice } from "~/contract/notices";
 import { orThrow, type ApiResult } from "./failure.server";
 import type { MemberPrices } from "./member-prices.server";
@@ -49,6 +50,8 @@ export interface Measure {
   quantity: number;
 }
 
+export type FloorPlanWish = Partial<FloorPlanRequest> & Pick<FloorPlanRequest, "productId">;
+
 /** Products and categories in the request's language. Reads throw the page for a failing backend, and 404 for unknown records. */
 export interface CatalogueArea {
   products(query: ListingQuery): Promise<ProductList>;
@@ -62,6 +65,8 @@ export interface CatalogueArea {
   chosen(ids: readonly number[]): Promise<ChosenProduct[]>;
   /** Price of a cut; failures are at `dimensions.*`, `variantId` or `quantity`. */
   quoteCut(cut: CutRequest): Promise<ApiResult<CutQuote>>;
+  /** How rooms are cut from the roll; failures are at a room, its parts or an option. */
+  planFloor(wish: FloorPlanWish): Promise<ApiResult<FloorPlanAnswer>>;
 }
 
 /** Creates the catalogue area; a list that two parts of a page show is read once. */
@@ -98,6 +103,8 @@ export function catalogueArea({ api, locale, once, ofListings }: ShopParts, pric
       prices.call((asked) =>
         api.send("POST", `/api/catalog/cut-quote/${locale}`, cutQuoteSchema, { body: cut, isQuestion: true, ...asked }),
       ),
+    planFloor: (wish) =>
+      prices.call((asked) => api.send("POST", `/api/floor/plan/${locale}`, floorPlanSchema, { body: wish, isQuestion: true, ...asked })),
   };
 }
 

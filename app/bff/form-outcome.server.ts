@@ -14,8 +14,8 @@ export type FormOutcome<More extends object> =
    * addresses (`isElsewhere`)
    */
   | { ok: true; to?: string; notice?: Notice | undefined; more?: More; isOtherShopper?: true; isElsewhere?: true }
-  /** no change: the form's page shows a calculation, or something to confirm */
-  | { ok: "shown"; status?: 200 | 409; more: More }
+  /** no change: the form's page shows a calculation, something to confirm, or its own failures (422) */
+  | { ok: "shown"; status?: 200 | 409 | 422; more: More }
   | (ApiFailure & { more?: More });
 
 /** How a form was sent. */

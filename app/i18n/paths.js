@@ -90,6 +90,7 @@ export const SCREENS = {
   compare: { file: "routes/compare/route.tsx", cs: "porovnani", en: "compare", unlisted: true },
   designer: { file: "routes/designer/route.tsx", cs: "navrhar", en: "designer" },
   designerView: { file: "routes/designer-view.ts", cs: "navrhar/pohled", en: "designer/view", unlisted: true },
+  planner: { file: "routes/planner/route.tsx", cs: "planovac", en: "planner" },
   laying: { file: "routes/laying/route.tsx", cs: "pokladka", en: "laying" },
   aboutUs: { file: "routes/about/route.tsx", cs: "about-us", en: "about-us" },
   contact: { file: "routes/contact/route.tsx", cs: "kontakt", en: "contact" },

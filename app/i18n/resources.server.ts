@@ -22,6 +22,7 @@ import csModal from "../../locales/cs/modal.json";
 import csNotice from "../../locales/cs/notice.json";
 import csOrder from "../../locales/cs/order.json";
 import csPlan from "../../locales/cs/plan.json";
+import csPlanner from "../../locales/cs/planner.json";
 import csProduct from "../../locales/cs/product.json";
 import csReturns from "../../locales/cs/returns.json";
 import csArticles from "../../locales/cs/articles.json";
@@ -55,6 +56,7 @@ import enModal from "../../locales/en/modal.json";
 import enNotice from "../../locales/en/notice.json";
 import enOrder from "../../locales/en/order.json";
 import enPlan from "../../locales/en/plan.json";
+import enPlanner from "../../locales/en/planner.json";
 import enProduct from "../../locales/en/product.json";
 import enReturns from "../../locales/en/returns.json";
 import enArticles from "../../locales/en/articles.json";
@@ -92,6 +94,7 @@ export const resources = {
     notice: csNotice,
     order: csOrder,
     plan: csPlan,
+    planner: csPlanner,
     product: csProduct,
     returns: csReturns,
     articles: csArticles,
@@ -127,6 +130,7 @@ export const resources = {
     notice: enNotice,
     order: enOrder,
     plan: enPlan,
+    planner: enPlanner,
     product: enProduct,
     returns: enReturns,
     articles: enArticles,

@@ -1,4 +1,4 @@
-import type { Corner, FloorPlan, PlanTexts, Strip } from "./types";
+import type { Corner, FloorPlan, PlanTexts, Seam, Strip } from "./types";
 
 /** Size of the drawing in its own unit; text is sized in it and stays readable. */
 const WIDTH = 640;
@@ -10,6 +10,14 @@ const ARROW = 26;
 /** Least space of a wall's measure, and of a strip's label along and across its text. */
 const MEASURE_ROOM = 34;
 const LABEL_ROOM = { along: 112, across: 22 };
+
+/** What a drawing shows of a plan. */
+export interface DrawnPlan extends Pick<FloorPlan, "outlines" | "directions"> {
+  strips: readonly DrawnStrip[];
+  seams: readonly Pick<Seam, "room" | "from" | "to">[];
+}
+
+type DrawnStrip = Pick<Strip, "room" | "place" | "acrossCm" | "alongCm">;
 
 interface Frame {
   room: number;
@@ -28,7 +36,7 @@ interface Frame {
  * Draws a plan as SVG markup: outlines with measures, strips, seams and the direction of the roll, with title and description for screen readers.
  * Texts are escaped. Classes: `floor-plan`, `floor`, `strip`, `seam`, `measure`, `direction`.
  */
-export function planSvg(plan: FloorPlan, texts: PlanTexts): string {
+export function planSvg(plan: DrawnPlan, texts: PlanTexts): string {
   const frames = framesOf(plan);
   const last = frames.at(-1);
   const height = round((last ? last.top + last.height : 0) + MARGIN + FOOTER);
@@ -40,7 +48,7 @@ export function planSvg(plan: FloorPlan, texts: PlanTexts): string {
 }
 
 /** Rooms below each other, in one scale. */
-function framesOf({ outlines }: FloorPlan): Frame[] {
+function framesOf({ outlines }: DrawnPlan): Frame[] {
   const boxes = outlines.map((loops) => {
     const corners = loops.flat();
     const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
@@ -71,7 +79,7 @@ function text(x: number, y: number, content: string, { className = "", isUpright
   return `<text${kind} x="${round(x)}" y="${round(y)}" text-anchor="${anchor}" dominant-baseline="middle" fill="currentColor"${turn}>${escape(content)}</text>`;
 }
 
-function drawRoom(plan: FloorPlan, frame: Frame, texts: PlanTexts): string {
+function drawRoom(plan: DrawnPlan, frame: Frame, texts: PlanTexts): string {
   const { room } = frame;
   const loops = plan.outlines[room] ?? [];
   const path = loops.map((loop) => `M${loop.map((corner) => at(frame, corner).join(" ")).join("L")}Z`).join("");
@@ -89,7 +97,7 @@ function drawRoom(plan: FloorPlan, frame: Frame, texts: PlanTexts): string {
   return `<g>${floor}${seams.join("")}${strips.join("")}${measures.join("")}${drawFooter(plan, frame, texts)}</g>`;
 }
 
-function drawStrip({ place, acrossCm, alongCm }: Strip, number: number, frame: Frame, texts: PlanTexts): string {
+function drawStrip({ place, acrossCm, alongCm }: DrawnStrip, number: number, frame: Frame, texts: PlanTexts): string {
   const [x, y] = at(frame, [place.x + place.w / 2, place.y + place.l / 2]);
   const [width, height] = [place.w * frame.scale, place.l * frame.scale];
   const label = texts.strip({ number, acrossCm, alongCm });
@@ -109,7 +117,7 @@ function drawMeasure(from: Corner, to: Corner, frame: Frame, texts: PlanTexts): 
   return text((x1 + x2) / 2 + dy * 13, (y1 + y2) / 2 - dx * 13, texts.measure(cm), { className: "measure", isUpright: dx === 0 });
 }
 
-function drawFooter({ directions, outlines }: FloorPlan, { room, top, height }: Frame, texts: PlanTexts): string {
+function drawFooter({ directions, outlines }: DrawnPlan, { room, top, height }: Frame, texts: PlanTexts): string {
   const y = round(top + height + 28);
   const label = outlines.length > 1 ? `${texts.room(room + 1)} · ${texts.direction}` : texts.direction;
   const half = ARROW / 2;

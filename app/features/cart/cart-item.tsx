@@ -74,6 +74,12 @@ export function CartItemRow({ item, sum, sent, version, editor }: Props) {
               </Link>
             )}
             {dimensions?.roll_width_cm != null && !editor && <CutPlan item={item} dimensions={dimensions} />}
+            {item.planned && (
+              <Link className="link" to={`${href(locale, "planner")}?${item.planned.query}`}>
+                {t("planned")}
+                <span className="visually-hidden"> {product.name}</span>
+              </Link>
+            )}
             <ItemNote item={item} version={version} sent={sent} />
           </div>
         )}

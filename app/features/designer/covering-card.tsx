@@ -1,4 +1,6 @@
 import { useFormatPrice } from "~/i18n/currency";
+import { href } from "~/i18n/links";
+import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
@@ -10,6 +12,7 @@ export function CoveringCard({ covering, quiet }: { covering: Covering; quiet?: 
   const from = useT("catalogue")("price.from");
   const unit = useT("common")(`perUnit.${covering.price.unit}`);
   const formatPrice = useFormatPrice();
+  const locale = useLocale();
   const price = formatPrice(covering.price.amount);
   return (
     <div className="designer-card">
@@ -32,6 +35,12 @@ export function CoveringCard({ covering, quiet }: { covering: Covering; quiet?: 
         <Icon name="cart" />
         <span>{t(covering.isCut ? "buyCut" : "buy")}</span>
       </Link>
+      {covering.isCut && !quiet && (
+        <Link to={`${href(locale, "planner")}?product=${covering.id}`} className="btn btn-quiet btn-wide">
+          <Icon name="ruler" />
+          <span>{t("planCuts")}</span>
+        </Link>
+      )}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { imageSrc, productHref } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 import { Link } from "~/ui/link";
+import { PlannedFloors } from "./planned-floors";
 
 /** Items with the order's prices. */
 export function OrderItems({ order }: { order: Order }) {
@@ -43,6 +44,7 @@ export function OrderItems({ order }: { order: Order }) {
           </li>
         ))}
       </ul>
+      <PlannedFloors items={order.items} />
     </section>
   );
 }

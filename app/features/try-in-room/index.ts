@@ -1,1 +1,1 @@
-export { RoomsBand, TryInRoom } from "./try-in-room";
+export { PlanFloor, RoomsBand, TryInRoom } from "./try-in-room";

@@ -1,4 +1,6 @@
+import { GROUP, isMetreGoods, isRunner } from "~/domain/units";
 import { designerHref } from "~/i18n/designer-address";
+import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
@@ -14,6 +16,21 @@ export function TryInRoom({ product, cut }: { product: { id: number; tile: objec
       <Icon name="image" />
       {t("tryInRoom")}
     </a>
+  );
+}
+
+/** Opens the floor planner with a covering from the roll or in packs. */
+export function PlanFloor({ product }: { product: { id: number; group_type_id: number } }) {
+  const t = useT("product");
+  const locale = useLocale();
+  const { id, group_type_id } = product;
+  const isRoll = isMetreGoods(group_type_id) && !isRunner(group_type_id);
+  if (!isRoll && group_type_id !== GROUP.squares) return null;
+  return (
+    <Link className="btn btn-quiet btn-wide no-print" to={`${href(locale, "planner")}?product=${id}`}>
+      <Icon name="ruler" />
+      {t(isRoll ? "planCuts" : "planLaying")}
+    </Link>
   );
 }
 

@@ -70,6 +70,15 @@ export default function LayingPage() {
           </li>
         ))}
       </ol>
+      <section className="panel laying-cart" aria-labelledby="laying-planner">
+        <div>
+          <h2 id="laying-planner">{t("planner.title")}</h2>
+          <p>{t("planner.text")}</p>
+        </div>
+        <Link className="btn btn-quiet" to={href(locale, "planner")}>
+          {t("planner.open")}
+        </Link>
+      </section>
       {estimating && (
         <section className="laying-part" aria-labelledby="how-much">
           <h2 id="how-much">{t("estimate.title")}</h2>

@@ -34,7 +34,7 @@ import { useEcommerceEvent } from "~/features/analytics";
 import { tellCartEvents } from "~/features/cart";
 import { ReviewSection } from "~/features/review";
 import { Breadcrumbs } from "~/features/shell";
-import { TryInRoom } from "~/features/try-in-room";
+import { PlanFloor, TryInRoom } from "~/features/try-in-room";
 import { Heart, useHearts } from "~/features/wishlist";
 import { categoryHref, href, imageSrc, productHref } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
@@ -171,6 +171,7 @@ export default function ProductPage() {
           <WatchForm key={`watch ${variant?.id ?? 0}`} product={product} variant={variant} email={loaded.email} sent={sent} />
           <SeriesChoice series={product.series} shown={product.id} />
           <TryInRoom key={`room ${product.id}`} product={product} cut={variant?.variant_url_query ?? ""} />
+          <PlanFloor product={product} />
           <SampleForm product={product} variant={variant} inCart={loaded.sampleInCart} sent={sent} />
           {product.sample_price_tax_incl !== null && (
             <>

@@ -1,6 +1,7 @@
 import { isPickedUp } from "~/domain/delivery";
 import { codeOfTransfer } from "~/domain/order";
 import { orderSchema, type Order } from "~/contract/order";
+import { plannedFloors } from "~/domain/planned";
 import { formatDate, formatNumber, formatPrice } from "~/i18n/format";
 import { formatPromised } from "~/i18n/format-day";
 import { href, infoHref } from "~/i18n/links";
@@ -43,6 +44,9 @@ export const orderPlaced = template(orderSchema, async (order, words) => {
       { kind: "text", text: t("order_placed.documents"), isQuiet: true },
       { kind: "title", text: ordered("items") },
       { kind: "rows", rows: itemRows(order, words) },
+      ...plannedFloors(order.items).map(
+        ({ query }) => ({ kind: "link", label: t("order_placed.plan"), href: `${publicUrl}${href(locale, "planner")}?${query}` }) as const,
+      ),
       { kind: "title", text: words.t("cart")("sums.title") },
       { kind: "rows", rows: sumRows(order, words) },
       { kind: "rows", rows: netRows(order, words) },

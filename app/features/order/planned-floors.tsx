@@ -1,0 +1,67 @@
+import type { Order } from "~/contract/order";
+import { plannedFloors, type PlannedRoom } from "~/domain/planned";
+import { formatNumber } from "~/i18n/format";
+import { href } from "~/i18n/links";
+import { useLocale } from "~/i18n/locale";
+import { useT } from "~/i18n/use-t";
+import { Icon } from "~/ui/icon";
+import { Link } from "~/ui/link";
+
+/** The floor plans that lines of an order belong to, drawn from what the order stores. */
+export function PlannedFloors({ items }: { items: Order["items"] }) {
+  const t = useT("order");
+  const locale = useLocale();
+  return plannedFloors(items).map(({ query, rooms }) => (
+    <section key={query} className="planned-floor">
+      <h3>{t("plan.title")}</h3>
+      <ul>
+        {rooms.map((room, index) => (
+          <li key={index}>
+            <PlannedDrawing room={room} />
+          </li>
+        ))}
+      </ul>
+      <Link className="link no-print" to={`${href(locale, "planner")}?${query}`}>
+        {t("plan.open")}
+        <Icon name="arrow" />
+      </Link>
+    </section>
+  ));
+}
+
+/** Space around a room, in its centimetres per hundred of its size. */
+const MARGIN = 0.12;
+
+function PlannedDrawing({ room: { name, w, l, pieces } }: { room: PlannedRoom }) {
+  const t = useT("order");
+  const locale = useLocale();
+  const size = Math.max(w, l);
+  const margin = size * MARGIN;
+  const text = size / 18;
+  const number = (value: number) => formatNumber(locale, value);
+  return (
+    <figure>
+      <svg
+        viewBox={`${-margin} ${-margin / 2} ${w + 1.5 * margin} ${l + 1.5 * margin}`}
+        role="img"
+        aria-label={t("plan.drawing", { room: name })}
+      >
+        {pieces.map((piece) => (
+          <g key={piece.number}>
+            <rect x={piece.x} y={piece.y} width={piece.w} height={piece.l} />
+            <text x={piece.x + piece.w / 2} y={piece.y + piece.l / 2 + text / 3} fontSize={text} textAnchor="middle">
+              {piece.number}{" "}
+            </text>
+          </g>
+        ))}
+        <text x={w / 2} y={l + text * 1.4} fontSize={text} textAnchor="middle">
+          {number(w)}{" "}
+        </text>
+        <text x={-text * 0.5} y={l / 2} fontSize={text} textAnchor="end">
+          {number(l)}{" "}
+        </text>
+      </svg>
+      <figcaption className="small">{name}</figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,150 @@
+import { LAYINGS, MAX_PARTS, MAX_ROOMS, type PlannedRoom, type PlannerAddress, type RoomPart } from "~/i18n/planner-address";
+import type { OptionsDraft, PlannerDraft } from "./view";
+
+/** A rectangle as typed. */
+export interface DraftPart {
+  kind: RoomPart["kind"];
+  w: string;
+  l: string;
+  x: string;
+  y: string;
+}
+
+export interface DraftRoom {
+  name: string;
+  parts: DraftPart[];
+}
+
+export const TEMPLATES = ["rectangle", "l", "u"] as const;
+export type Template = (typeof TEMPLATES)[number];
+
+const SIDES = ["w", "l", "x", "y"] as const;
+/** Sizes of new parts, cm. */
+const NEW_ROOM = { w: 400, l: 500 };
+const NEW_PART = 100;
+const NEW_PILLAR = 40;
+
+export const draftOf = (rooms: readonly PlannedRoom[]): DraftRoom[] =>
+  rooms.map(({ name, parts }) => ({ name, parts: parts.map(draftOfPart) }));
+
+const draftOfPart = ({ kind, w, l, x, y }: RoomPart): DraftPart => ({ kind, w: String(w), l: String(l), x: String(x), y: String(y) });
+
+/** A room as the form begins. */
+export const newRoom = (): DraftRoom => ({ name: "", parts: templateParts("rectangle", NEW_ROOM) });
+
+const typed = (text: string): number => {
+  const value = Number(text.replace(",", "."));
+  return text.trim() !== "" && Number.isFinite(value) ? Math.round(value) : 0;
+};
+
+/** Outer size of a room's floor, as far as it is typed. */
+function sizeOf({ parts }: DraftRoom): { w: number; l: number } {
+  const floors = parts.filter(({ kind }) => kind === "floor");
+  return {
+    w: Math.max(0, ...floors.map(({ w, x }) => typed(w) + typed(x))),
+    l: Math.max(0, ...floors.map(({ l, y }) => typed(l) + typed(y))),
+  };
+}
+
+const half = (cm: number): number => Math.round(cm / 20) * 10;
+
+/** The rectangles of a template in an outer size. */
+function templateParts(template: Template, { w, l }: { w: number; l: number }): DraftPart[] {
+  const floor = (width: number, length: number, x = 0, y = 0) => draftOfPart({ kind: "floor", w: width, l: length, x, y });
+  if (template === "rectangle") return [floor(w, l)];
+  const upper = half(l);
+  const leg = template === "l" ? half(w) : half((w * 2) / 3);
+  const legs = [floor(w, upper), floor(leg, l - upper, 0, upper)];
+  return template === "l" ? legs : [...legs, floor(leg, l - upper, w - leg, upper)];
+}
+
+/**
+ * Applies a named submit to the typed rooms: `addRoom`, `addPart.0`, `addPillar.0`, `removeRoom.0`, `removePart.0.1`, `template.0.l`. Others, such as
+ * `recount`, change nothing.
+ */
+export function applyStep(rooms: readonly DraftRoom[], step: string): DraftRoom[] {
+  const [what, first, second = ""] = step.split(".");
+  if (what === "addRoom") return rooms.length < MAX_ROOMS ? [...rooms, newRoom()] : [...rooms];
+  const at = Number(first);
+  const room = rooms[at];
+  if (!room) return [...rooms];
+  if (what === "removeRoom") return rooms.length > 1 ? rooms.filter((_, index) => index !== at) : [newRoom()];
+  const changed = changeRoom(room, what ?? "", second);
+  return rooms.map((one, index) => (index === at ? changed : one));
+}
+
+function changeRoom(room: DraftRoom, what: string, detail: string): DraftRoom {
+  const { parts } = room;
+  const size = sizeOf(room);
+  const isFull = parts.length >= MAX_PARTS;
+  if (what === "addPart" && !isFull)
+    return { ...room, parts: [...parts, draftOfPart({ kind: "floor", w: NEW_PART, l: NEW_PART, x: size.w, y: 0 })] };
+  if (what === "addPillar" && !isFull)
+    return { ...room, parts: [...parts, draftOfPart({ kind: "pillar", w: NEW_PILLAR, l: NEW_PILLAR, x: half(size.w), y: half(size.l) })] };
+  if (what === "removePart") return { ...room, parts: withoutPart(parts, Number(detail)) };
+  const template = TEMPLATES.find((one) => one === detail);
+  if (what === "template" && template)
+    return { ...room, parts: templateParts(template, { w: size.w || NEW_ROOM.w, l: size.l || NEW_ROOM.l }) };
+  return room;
+}
+
+/** The last floor stays. */
+function withoutPart(parts: readonly DraftPart[], at: number): DraftPart[] {
+  const left = parts.filter((_, index) => index !== at);
+  return left.some(({ kind }) => kind === "floor") ? left : [...parts];
+}
+
+/** Name of a field in the form. */
+export const fieldName = (room: number, part: number, side: (typeof SIDES)[number]): string => `rooms[${room}].parts[${part}].${side}`;
+
+/** The typed rooms as numbers; null while a measure is missing or no whole centimetres. */
+export function roomsOf(rooms: readonly DraftRoom[]): PlannedRoom[] | null {
+  const read: PlannedRoom[] = [];
+  for (const { name, parts } of rooms) {
+    const numbers = parts.flatMap(({ kind, w, l, x, y }) => {
+      const [width, length, left, top] = [w, l, x || "0", y || "0"].map(wholeCm);
+      return width && length && left !== undefined && top !== undefined ? [{ kind, w: width, l: length, x: left, y: top }] : [];
+    });
+    if (numbers.length < parts.length) return null;
+    read.push({ name: name.trim(), parts: numbers });
+  }
+  return read;
+}
+
+const wholeCm = (text: string): number | undefined => (/^\s*\d{1,5}\s*(?:cm)?\s*$/.test(text) ? Number.parseInt(text, 10) : undefined);
+
+const wholeOf = (text: string): number | null | undefined => {
+  if (text.trim() === "") return null;
+  return /^\s*\d{1,9}\s*$/.test(text) ? Number(text) : undefined;
+};
+
+/** Options of an address as texts. */
+export const optionsOf = ({ roll, direction, seams, edge, repeat, laying }: PlannerAddress): OptionsDraft => ({
+  roll: String(roll ?? ""),
+  direction: direction ?? "",
+  seams: String(seams ?? ""),
+  edge: String(edge ?? ""),
+  repeat: String(repeat ?? ""),
+  laying,
+});
+
+/** The address of a draft with the covering of another one; null while a measure is missing or wrong. */
+export function addressOfDraft(address: PlannerAddress, { rooms, options }: PlannerDraft): PlannerAddress | null {
+  const read = roomsOf(rooms);
+  const [roll, seams, edge, repeat] = [options.roll, options.seams, options.edge, options.repeat].map(wholeOf);
+  if (!read || roll === undefined || seams === undefined || edge === undefined || repeat === undefined) return null;
+  const { direction } = options;
+  return {
+    product: address.product,
+    category: address.product === null ? address.category : null,
+    roll,
+    direction: direction === "x" || direction === "y" ? direction : null,
+    seams,
+    edge,
+    repeat,
+    laying: LAYINGS.find((one) => one === options.laying) ?? "straight",
+    // an alternative of another shape may not exist
+    pick: null,
+    rooms: read,
+  };
+}

@@ -1,0 +1,53 @@
+import type { DraftPart, DraftRoom } from "../draft";
+
+/** A part of a room in whole centimetres. */
+export interface Box {
+  x: number;
+  y: number;
+  w: number;
+  l: number;
+}
+
+/** The grid, cm. */
+const GRID_CM = 10;
+const MAX_CM = 5_000;
+
+const snap = (cm: number): number => Math.round(cm / GRID_CM) * GRID_CM;
+const within = (cm: number, least: number): number => Math.min(MAX_CM, Math.max(least, cm));
+
+/** The place of a part; null while a measure is missing or wrong. */
+export function boxOf({ w, l, x, y }: DraftPart): Box | null {
+  const [width, length, left, top] = [w, l, x || "0", y || "0"].map((text) =>
+    /^\s*\d{1,4}\s*(?:cm)?\s*$/.test(text) ? Number.parseInt(text, 10) : 0,
+  );
+  return width && length && left !== undefined && top !== undefined ? { x: left, y: top, w: width, l: length } : null;
+}
+
+/** Moves by a distance, snapping the distance to the grid: typed measures keep their odd centimetres. */
+export const movedBy = (box: Box, dx: number, dy: number): Box => ({
+  ...box,
+  x: within(box.x + snap(dx), 0),
+  y: within(box.y + snap(dy), 0),
+});
+
+export const resizedBy = (box: Box, dx: number, dy: number): Box => ({
+  ...box,
+  w: within(box.w + snap(dx), GRID_CM),
+  l: within(box.l + snap(dy), GRID_CM),
+});
+
+/** The room with a part at another place. */
+export const changedPart = (room: DraftRoom, part: number, { x, y, w, l }: Box): DraftRoom => ({
+  ...room,
+  parts: room.parts.map((one, index) => (index === part ? { ...one, x: String(x), y: String(y), w: String(w), l: String(l) } : one)),
+});
+
+const STEP_CM = 100;
+/** Free space beside the parts, to drag them there. */
+const SPACE_CM = 100;
+
+/** Size of the canvas. */
+export function extentOf(boxes: readonly Box[]): { w: number; l: number } {
+  const upTo = (cm: number) => Math.ceil((cm + SPACE_CM) / STEP_CM) * STEP_CM;
+  return { w: upTo(Math.max(300, ...boxes.map(({ x, w }) => x + w))), l: upTo(Math.max(200, ...boxes.map(({ y, l }) => y + l))) };
+}

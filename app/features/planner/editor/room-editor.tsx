@@ -1,0 +1,135 @@
+import { useRef, useState, type KeyboardEvent, type PointerEvent } from "react";
+import { useT } from "~/i18n/use-t";
+import { Icon } from "~/ui/icon";
+import type { DraftRoom } from "../draft";
+import { boxOf, changedPart, extentOf, movedBy, resizedBy, type Box } from "./move-part";
+
+interface Props {
+  room: DraftRoom;
+  /** name of the room */
+  name: string;
+  onChange: (room: DraftRoom) => void;
+  canUndo: boolean;
+  onUndo: () => void;
+}
+
+/** A part that is being dragged, and where it is now. */
+interface Drag {
+  part: number;
+  isResize: boolean;
+  from: { x: number; y: number };
+  start: Box;
+  box: Box;
+  /** of the canvas, which must not change under the pointer */
+  extent: { w: number; l: number };
+}
+
+/** Cm of an arrow key. */
+const KEY_STEPS: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowLeft: [-10, 0],
+  ArrowRight: [10, 0],
+  ArrowUp: [0, -10],
+  ArrowDown: [0, 10],
+};
+
+/** The parts of a room to drag and resize, with a finger, the mouse or the keyboard. */
+export function RoomEditor({ room, name, onChange, canUndo, onUndo }: Props) {
+  const t = useT("planner");
+  const canvas = useRef<HTMLDivElement>(null);
+  const [drag, setDrag] = useState<Drag>();
+  const [said, setSaid] = useState("");
+  const boxes = room.parts.map(boxOf);
+  const extent = drag?.extent ?? extentOf(boxes.flatMap((box) => box ?? []));
+  const numbers = { floor: 0, pillar: 0 };
+
+  const textOf = (part: string, { w, l, x, y }: Box) => t("editor.part", { name: part, w, l, x, y });
+  const set = (part: number, box: Box, partName: string) => {
+    onChange(changedPart(room, part, box));
+    setSaid(textOf(partName, box));
+  };
+  const cmOf = (event: PointerEvent) => {
+    const size = canvas.current?.getBoundingClientRect();
+    return size
+      ? { x: ((event.clientX - size.left) / size.width) * extent.w, y: ((event.clientY - size.top) / size.height) * extent.l }
+      : { x: 0, y: 0 };
+  };
+  const begin = (event: PointerEvent<HTMLElement>, part: number, box: Box, isResize: boolean) => {
+    event.currentTarget.setPointerCapture(event.pointerId);
+    setDrag({ part, isResize, from: cmOf(event), start: box, box, extent });
+  };
+  const move = (event: PointerEvent) => {
+    if (!drag) return;
+    const at = cmOf(event);
+    const [dx, dy] = [at.x - drag.from.x, at.y - drag.from.y];
+    setDrag({ ...drag, box: drag.isResize ? resizedBy(drag.start, dx, dy) : movedBy(drag.start, dx, dy) });
+  };
+  const end = (partName: string) => {
+    if (!drag) return;
+    setDrag(undefined);
+    if (JSON.stringify(drag.box) !== JSON.stringify(drag.start)) set(drag.part, drag.box, partName);
+  };
+  const press = (event: KeyboardEvent, part: number, box: Box, partName: string, isResize: boolean) => {
+    const step = KEY_STEPS[event.key];
+    if (!step) return;
+    event.preventDefault();
+    set(part, isResize || event.shiftKey ? resizedBy(box, ...step) : movedBy(box, ...step), partName);
+  };
+  const undo = (event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== "z" || !(event.ctrlKey || event.metaKey) || !canUndo) return;
+    event.preventDefault();
+    onUndo();
+  };
+  const percent = (value: number, of: number) => `${(value / of) * 100}%`;
+
+  return (
+    <div className="planner-editor">
+      <div
+        className="planner-canvas"
+        role="group"
+        aria-label={t("editor.label", { name })}
+        ref={canvas}
+        style={{ aspectRatio: `${extent.w} / ${extent.l}`, backgroundSize: `${percent(50, extent.w)} ${percent(50, extent.l)}` }}
+        onKeyDown={undo}
+      >
+        {room.parts.map((part, index) => {
+          const box = drag?.part === index ? drag.box : boxes[index];
+          const partName = t(`part.${part.kind}`, { number: ++numbers[part.kind] });
+          if (!box) return null;
+          const place = {
+            left: percent(box.x, extent.w),
+            top: percent(box.y, extent.l),
+            width: percent(box.w, extent.w),
+            height: percent(box.l, extent.l),
+          };
+          const handlers = (isResize: boolean) => ({
+            onPointerDown: (event: PointerEvent<HTMLElement>) => begin(event, index, box, isResize),
+            onPointerMove: move,
+            onPointerUp: () => end(partName),
+            onPointerCancel: () => setDrag(undefined),
+            onKeyDown: (event: KeyboardEvent) => press(event, index, box, partName, isResize),
+          });
+          return (
+            <div key={index} className={`planner-box planner-${part.kind}`} style={place}>
+              <button type="button" className="planner-move" aria-label={textOf(partName, box)} {...handlers(false)}>
+                <span aria-hidden="true">
+                  {box.w} × {box.l}
+                </span>
+              </button>
+              <button type="button" className="planner-resize" aria-label={t("editor.resize", { name: partName })} {...handlers(true)} />
+            </div>
+          );
+        })}
+      </div>
+      <p className="visually-hidden" aria-live="polite">
+        {said}
+      </p>
+      <div className="planner-editor-foot">
+        <p className="muted small">{t("editor.help")}</p>
+        <button type="button" className="link" aria-disabled={!canUndo} onClick={() => canUndo && onUndo()}>
+          <Icon name="back" />
+          {t("editor.undo")}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { TextField } from "~/forms/text-field";
+import { SelectField } from "~/forms/select-field";
+import { formatNumber } from "~/i18n/format";
+import { useLocale } from "~/i18n/locale";
+import { LAYINGS } from "~/i18n/planner-address";
+import { useT } from "~/i18n/use-t";
+import { plannerField } from "./shape-fields";
+import type { OptionsDraft, PlannedCovering, PlannerFailures } from "./view";
+
+interface Props {
+  covering: PlannedCovering | null;
+  options: OptionsDraft;
+  failures: PlannerFailures;
+}
+
+/** How the covering is laid. */
+export function OptionFields({ covering, options, failures }: Props) {
+  const t = useT("planner");
+  const locale = useLocale();
+  if (!covering) return <HiddenOptions options={options} />;
+  if (covering.rolls.length === 0)
+    return (
+      <SelectField
+        field={plannerField("laying", options.laying, failures)}
+        label={t("options.laying")}
+        options={LAYINGS.map((laying) => ({ value: laying, text: t(`laying.${laying}`) }))}
+      />
+    );
+  const isFailing = OPTIONS.some((name) => failures[name]?.length);
+  const isChanged = OPTIONS.some((name) => options[name] !== "");
+  return (
+    <details className="planner-options quiet-details" open={isFailing || isChanged}>
+      <summary>{t("options.title")}</summary>
+      <div className="planner-measures">
+        <SelectField
+          field={plannerField("roll", options.roll, failures)}
+          label={t("options.roll")}
+          options={[
+            { value: "", text: t("options.cheapest") },
+            ...covering.rolls.map(({ id, widthCm }) => ({ value: id, text: t("cm", { value: formatNumber(locale, widthCm) }) })),
+          ]}
+        />
+        <SelectField
+          field={plannerField("direction", options.direction, failures)}
+          label={t("options.direction")}
+          options={[
+            { value: "", text: t("options.cheapest") },
+            { value: "y", text: t("options.along") },
+            { value: "x", text: t("options.across") },
+          ]}
+        />
+        <TextField
+          field={plannerField("seams", options.seams, failures)}
+          label={t("options.seams")}
+          className="input number"
+          inputMode="numeric"
+          maxLength={2}
+          placeholder={t("options.any")}
+        />
+        <TextField
+          field={plannerField("edge", options.edge, failures)}
+          label={t("options.edge")}
+          className="input number"
+          inputMode="numeric"
+          maxLength={2}
+          placeholder="5"
+        />
+        <TextField
+          field={plannerField("repeat", options.repeat, failures)}
+          label={t("options.repeat")}
+          className="input number"
+          inputMode="numeric"
+          maxLength={3}
+          placeholder={t("options.none")}
+        />
+      </div>
+    </details>
+  );
+}
+
+const OPTIONS = ["roll", "direction", "seams", "edge", "repeat"] as const;
+
+/** Keeps the options while no covering is chosen. */
+function HiddenOptions({ options }: { options: OptionsDraft }) {
+  return Object.entries(options).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
+}

@@ -1,0 +1,38 @@
+import { useFormatPrice } from "~/i18n/currency";
+import { formatNumber } from "~/i18n/format";
+import { useLocale } from "~/i18n/locale";
+import { useT } from "~/i18n/use-t";
+import { PlanDrawing } from "./plan-result";
+import type { PacksView } from "./view";
+
+/** Whole packs for the rooms, drawn as they are laid. */
+export function PacksResult({ packs }: { packs: PacksView }) {
+  const t = useT("planner");
+  const locale = useLocale();
+  const price = useFormatPrice();
+  const number = (value: number) => formatNumber(locale, value);
+  const rows = [
+    [t("packs.count"), number(packs.packs)],
+    [t("sums.area"), t("m2", { value: number(packs.areaM2) })],
+    [t("packs.covered"), t("m2", { value: number(packs.coveredM2) })],
+    [t("packs.pieces"), t("packs.piecesOf", { pieces: number(packs.pieces), reused: number(packs.reused) })],
+    [t("sums.skirting"), t("m", { value: number(packs.skirtingCm / 100) })],
+  ] as const;
+  return (
+    <>
+      <PlanDrawing svg={packs.svg} />
+      <dl className="planner-sums">
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className="number">{value}</dd>
+          </div>
+        ))}
+        <div className="planner-total">
+          <dt>{t("sums.total")}</dt>
+          <dd className="number">{price(packs.total)}</dd>
+        </div>
+      </dl>
+    </>
+  );
+}

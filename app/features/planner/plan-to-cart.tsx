@@ -1,0 +1,78 @@
+import { FieldError } from "~/forms/field";
+import { failuresOf } from "~/forms/form-identity";
+import type { FormAnswer } from "~/forms/answer";
+import { FormFrame } from "~/forms/form-frame";
+import { SubmitButton } from "~/forms/submit-button";
+import { useFormState } from "~/forms/use-form-state";
+import { useFormatPrice } from "~/i18n/currency";
+import { href, imageSrc } from "~/i18n/links";
+import { useLocale } from "~/i18n/locale";
+import { useT } from "~/i18n/use-t";
+import { Icon } from "~/ui/icon";
+import { Link } from "~/ui/link";
+import type { PlannerView } from "./view";
+
+interface Props {
+  view: PlannerView;
+  /** the shown plan is of another draft */
+  pending: boolean;
+  sent: FormAnswer | undefined;
+}
+
+/** Puts all cuts of the plan into the cart, and the accessories that are ticked. */
+export function PlanToCart({ view, pending, sent }: Props) {
+  const t = useT("planner");
+  const locale = useLocale();
+  const price = useFormatPrice();
+  const form = useFormState({ intent: "toCart", sent });
+  const failures = failuresOf(form.answer);
+  const total = view.plan?.total ?? view.packs?.total ?? 0;
+  return (
+    <FormFrame form={form} className="planner-cart no-print">
+      {view.offers.length > 0 && (
+        <fieldset>
+          <legend>{t("cart.offers")}</legend>
+          <ul className="planner-offers">
+            {view.offers.map((offer) => (
+              <li key={offer.id}>
+                <label className="check">
+                  <input type="checkbox" name="offers" value={offer.id} />
+                  <img src={imageSrc("ico2", offer.image, offer.slug)} alt="" width={48} height={48} loading="lazy" />
+                  <span>
+                    {offer.name}
+                    <small className="muted number">{`${offer.amount} · ${offer.price}`}</small>
+                  </span>
+                </label>
+              </li>
+            ))}
+          </ul>
+        </fieldset>
+      )}
+      <FieldError id="planner-cart-error" failures={failures} live />
+      {view.inCart && (
+        <p className="notice notice-success">
+          <Icon name="check" />
+          <span>{t("cart.inCart")}</span>
+        </p>
+      )}
+      <div className="planner-buy">
+        <p>
+          <strong className="number">{price(total)}</strong> <span className="small muted">{t("cart.vat")}</span>
+        </p>
+        {view.inCart && (
+          <Link className="btn" to={href(locale, "cart")}>
+            {t("cart.open")}
+          </Link>
+        )}
+        <SubmitButton
+          className={view.inCart ? "btn btn-quiet" : "btn"}
+          aria-describedby={failures.length ? "planner-cart-error" : undefined}
+          disabled={pending}
+        >
+          <Icon name="cart" />
+          <span>{t(view.inCart ? "cart.addRest" : "cart.add")}</span>
+        </SubmitButton>
+      </div>
+    </FormFrame>
+  );
+}

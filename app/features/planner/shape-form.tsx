@@ -1,0 +1,99 @@
+import { Form } from "@remix-run/react";
+import { Suspense, useRef, type FormEvent } from "react";
+import { MAX_ROOMS } from "~/i18n/planner-address";
+import { useT } from "~/i18n/use-t";
+import { Icon } from "~/ui/icon";
+import { lazyPart } from "~/ui/lazy-part";
+import { useHydrated } from "~/ui/use-hydrated";
+import { applyStep, type DraftRoom } from "./draft";
+import { OptionFields } from "./option-fields";
+import { RoomFields, StepButton } from "./shape-fields";
+import type { LiveDraft } from "./use-live-draft";
+import type { PlannedCovering, PlannerFailures } from "./view";
+
+/** Drawing with the mouse, a finger or the keyboard; only browsers with scripts load it. */
+const RoomEditor = lazyPart(async () => (await import("./editor/room-editor")).RoomEditor);
+
+interface Props {
+  covering: PlannedCovering | null;
+  live: LiveDraft;
+  failures: PlannerFailures;
+}
+
+/** The rooms, in rectangles. Every button submits the form, so that it works without a script. */
+export function ShapeForm({ covering, live, failures }: Props) {
+  const t = useT("planner");
+  const hydrated = useHydrated();
+  const form = useRef<HTMLFormElement>(null);
+  const { rooms, options } = live.draft;
+  const change = (next: DraftRoom[]) => live.change({ rooms: next, options: form.current ? optionsIn(form.current) : options });
+  const onStep = hydrated ? (step: string) => change(applyStep(rooms, step)) : undefined;
+  const onInput = ({ currentTarget }: FormEvent<HTMLFormElement>) => live.change(draftIn(currentTarget), true);
+  return (
+    <Form method="post" className="planner-form" id="planner-form" ref={form} onInput={onInput} noValidate={hydrated} preventScrollReset>
+      {/* submitted by Enter, before the buttons that change the shape */}
+      <button type="submit" name="step" value="recount" hidden />
+      <input type="hidden" name="intent" value="shape" />
+      {rooms.map((room, index) => (
+        <RoomFields key={index} room={room} index={index} isOnly={rooms.length === 1} failures={failures} onStep={onStep}>
+          {hydrated && (
+            <Suspense fallback={<div className="planner-canvas" />}>
+              <RoomEditor
+                room={room}
+                name={room.name || t("room.title", { number: index + 1 })}
+                canUndo={live.canUndo}
+                onUndo={live.undo}
+                onChange={(changed) => change(rooms.map((one, at) => (at === index ? changed : one)))}
+              />
+            </Suspense>
+          )}
+        </RoomFields>
+      ))}
+      {rooms.length < MAX_ROOMS && (
+        <StepButton step="addRoom" onStep={onStep}>
+          <Icon name="plus" />
+          {t("room.add")}
+        </StepButton>
+      )}
+      <OptionFields covering={covering} options={options} failures={failures} />
+      <button type="submit" name="step" value="recount" className="btn btn-wide">
+        {t("recount")}
+      </button>
+    </Form>
+  );
+}
+
+/** The typed rooms and options of the form. */
+function draftIn(form: HTMLFormElement): LiveDraft["draft"] {
+  const fields = new FormData(form);
+  const text = textIn(fields);
+  const rooms: DraftRoom[] = [];
+  for (let room = 0; fields.has(`rooms[${room}].name`); room++) {
+    const parts: DraftRoom["parts"] = [];
+    for (let at = 0; fields.has(`rooms[${room}].parts[${at}].kind`); at++) {
+      const of = (side: string) => text(`rooms[${room}].parts[${at}].${side}`);
+      parts.push({ kind: of("kind") === "pillar" ? "pillar" : "floor", w: of("w"), l: of("l"), x: of("x"), y: of("y") });
+    }
+    rooms.push({ name: text(`rooms[${room}].name`), parts });
+  }
+  return { rooms, options: optionsIn(form) };
+}
+
+const textIn =
+  (fields: FormData) =>
+  (name: string): string => {
+    const value = fields.get(name);
+    return typeof value === "string" ? value : "";
+  };
+
+function optionsIn(form: HTMLFormElement): LiveDraft["draft"]["options"] {
+  const text = textIn(new FormData(form));
+  return {
+    roll: text("roll"),
+    direction: text("direction"),
+    seams: text("seams"),
+    edge: text("edge"),
+    repeat: text("repeat"),
+    laying: text("laying"),
+  };
+}

@@ -1,0 +1,77 @@
+import { useNavigate, useNavigation } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
+import { plannerHref, plannerQuery, type PlannerAddress } from "~/i18n/planner-address";
+import { useLocale } from "~/i18n/locale";
+import { addressOfDraft } from "./draft";
+import type { PlannerDraft, PlannerView } from "./view";
+
+/** Pause before a recount. */
+const REST_MS = 350;
+const MAX_UNDO = 50;
+
+export interface LiveDraft {
+  draft: PlannerDraft;
+  /** the shown plan is of another draft */
+  pending: boolean;
+  /** a measure is missing or no whole centimetres */
+  isUnfinished: boolean;
+  change: (draft: PlannerDraft, isTyped?: boolean) => void;
+  canUndo: boolean;
+  undo: () => void;
+}
+
+/**
+ * What the form holds. Browsers with scripts recount it after a pause, by the page's own loader: the address holds the plan.
+ * @param refused what was typed in a form that the server refused
+ */
+export function useLiveDraft(view: PlannerView, refused: PlannerDraft | undefined): LiveDraft {
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const navigation = useNavigation();
+  const [own, setOwn] = useState<PlannerDraft | null>(null);
+  const [past, setPast] = useState<PlannerDraft[]>([]);
+  const [seen, setSeen] = useState({ query: view.query, refused });
+  /** queries that this page asked for; their answers do not replace what is typed */
+  const [asked] = useState(() => new Set<string>());
+  const timer = useRef<ReturnType<typeof setTimeout>>();
+  if (seen.query !== view.query || seen.refused !== refused) {
+    setSeen({ query: view.query, refused });
+    if (!asked.has(view.query) || seen.refused !== refused) setOwn(null);
+  }
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const draft = own ?? refused ?? view.draft;
+  const query = own && queryOf(view.address, own);
+  const show = (next: PlannerDraft) => {
+    setOwn(next);
+    clearTimeout(timer.current);
+    const address = addressOfDraft(view.address, next);
+    if (!address) return;
+    const ask = () => {
+      asked.add(plannerQuery(address));
+      navigate(plannerHref(locale, address), { replace: true, preventScrollReset: true });
+    };
+    timer.current = setTimeout(ask, REST_MS);
+  };
+  return {
+    draft,
+    pending: query !== null && query !== view.query && navigation.state !== "idle",
+    isUnfinished: own !== null && query === null,
+    change(next, isTyped = false) {
+      if (!isTyped) setPast((before) => [...before.slice(1 - MAX_UNDO), draft]);
+      show(next);
+    },
+    canUndo: past.length > 0,
+    undo() {
+      const last = past.at(-1);
+      if (!last) return;
+      setPast(past.slice(0, -1));
+      show(last);
+    },
+  };
+}
+
+function queryOf(address: PlannerAddress, draft: PlannerDraft): string | null {
+  const drawn = addressOfDraft(address, draft);
+  return drawn && plannerQuery(drawn);
+}

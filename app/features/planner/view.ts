@@ -1,0 +1,117 @@
+import type { Failure } from "~/contract/failure-codes";
+import type { PriceUnit } from "~/domain/units";
+import type { PlannerAddress } from "~/i18n/planner-address";
+import type { Offer } from "~/features/cut";
+import type { DraftRoom } from "./draft";
+
+/** A covering to choose. */
+export interface PlannableProduct {
+  id: number;
+  name: string;
+  /** of a small picture */
+  src: string;
+}
+
+/** The covering that is planned. */
+export interface PlannedCovering extends PlannableProduct {
+  href: string;
+  price: { amount: number; unit: PriceUnit; from: boolean };
+  /** rolls in stock; empty for packs */
+  rolls: { id: number; widthCm: number }[];
+}
+
+export interface PieceView {
+  number: number;
+  /** position of the room */
+  room: number;
+  acrossCm: number;
+  alongCm: number;
+  /** number of the cut that it is made from */
+  cut: number;
+  /** made from an offcut, turned by a quarter */
+  isTurned: boolean;
+}
+
+/** Names of the rooms; `Místnost 1` without one. */
+export type DraftNames = readonly string[];
+
+/** A plan on a roll. Amounts in CZK. */
+export interface PlanView {
+  /** drawing as SVG markup */
+  svg: string;
+  rollWidthCm: number;
+  rollLengthCm: number;
+  areaM2: number;
+  billedM2: number;
+  wasteM2: number;
+  wastePercent: number;
+  skirtingCm: number;
+  seams: number;
+  pieces: PieceView[];
+  cuts: { number: number; lengthCm: number }[];
+  total: number;
+  isExact: boolean;
+}
+
+export interface AlternativeView {
+  kind: NonNullable<PlannerAddress["pick"]> | "proposed";
+  plan: PlanView;
+  /** more (positive) or less than the shown plan, CZK */
+  difference: number;
+  address: PlannerAddress;
+}
+
+/** Whole packs for the rooms. Amounts in CZK. */
+export interface PacksView {
+  svg: string;
+  areaM2: number;
+  packs: number;
+  coveredM2: number;
+  /** whole pieces that are laid or cut */
+  pieces: number;
+  /** parts made from the rest of another piece */
+  reused: number;
+  skirtingCm: number;
+  total: number;
+}
+
+/** Options of the form as typed. */
+export interface OptionsDraft {
+  roll: string;
+  direction: string;
+  seams: string;
+  edge: string;
+  repeat: string;
+  laying: string;
+}
+
+/** What the planner's form holds. */
+export interface PlannerDraft {
+  rooms: DraftRoom[];
+  options: OptionsDraft;
+}
+
+export type PlannerFailures = Readonly<Record<string, readonly Failure[] | undefined>>;
+
+/** Data of the planner's page. */
+export interface PlannerView {
+  address: PlannerAddress;
+  /** of the address; the same plan has the same query */
+  query: string;
+  draft: PlannerDraft;
+  /** failures of the shape in the address */
+  failures: PlannerFailures;
+  covering: PlannedCovering | null;
+  /** to choose a covering from */
+  categories: { id: number; name: string }[];
+  category: { id: number; name: string; items: PlannableProduct[] } | null;
+  plan: PlanView | null;
+  alternatives: AlternativeView[];
+  packs: PacksView | null;
+  /** accessories with amounts for the plan */
+  offers: Offer[];
+  /** the plan is in the cart */
+  inCart: boolean;
+  /** whole address of the plan */
+  link: string;
+}

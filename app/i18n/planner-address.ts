@@ -1,0 +1,118 @@
+import type { Locale } from "~/contract/common";
+import { MAX_PLAN_QUERY } from "~/contract/limits";
+import { cutText } from "~/domain/cut-text";
+import { href } from "./links";
+
+/** A rectangle of a room in cm: floor, or a part without floor. */
+export interface RoomPart {
+  kind: "floor" | "pillar";
+  w: number;
+  l: number;
+  x: number;
+  y: number;
+}
+
+export interface PlannedRoom {
+  name: string;
+  parts: RoomPart[];
+}
+
+export const LAYINGS = ["straight", "third", "herringbone"] as const;
+export type Laying = (typeof LAYINGS)[number];
+
+/** Kinds of alternatives to the cheapest plan. */
+export const PICKS = ["turned", "other_roll", "fewer_seams"] as const;
+
+/** Characters of a room's name. */
+export const MAX_ROOM_NAME = 40;
+export const MAX_ROOMS = 6;
+/** Rectangles of a room, pillars included. */
+export const MAX_PARTS = 12;
+
+/** State of the floor planner in its address. */
+export interface PlannerAddress {
+  /** product of the covering; null: to be chosen */
+  product: number | null;
+  /** variant of the roll; null: the cheapest */
+  roll: number | null;
+  /** category of the offered products */
+  category: number | null;
+  /** the roll runs along x or y; null: the cheapest */
+  direction: "x" | "y" | null;
+  /** maximum of seams; null: any */
+  seams: number | null;
+  /** excess at each wall, cm; null: the usual one */
+  edge: number | null;
+  /** repeat of the pattern, cm; null: of the goods */
+  repeat: number | null;
+  /** laying of packs */
+  laying: Laying;
+  /** an alternative; null: the proposed plan */
+  pick: (typeof PICKS)[number] | null;
+  /** empty: no plan yet */
+  rooms: PlannedRoom[];
+}
+
+const wholeOf = (text: string | null | undefined, most = 999_999_999): number | null =>
+  text && /^\d{1,9}$/.test(text) && Number(text) <= most ? Number(text) : null;
+const idOf = (text: string | null): number | null => wholeOf(text) || null;
+
+/** `420-350`, `p40-40-100-100`: width, length, and place if it is not the corner. */
+function partOf(text: string): RoomPart | null {
+  const [, pillar, w, l, x, y] = /^(p?)(\d{1,5})-(\d{1,5})(?:-(\d{1,5})-(\d{1,5}))?$/.exec(text) ?? [];
+  if (w === undefined) return null;
+  return { kind: pillar ? "pillar" : "floor", w: Number(w), l: Number(l), x: Number(x ?? 0), y: Number(y ?? 0) };
+}
+
+const textOfPart = ({ kind, w, l, x, y }: RoomPart): string =>
+  [(kind === "pillar" ? "p" : "") + String(w), l, ...(x || y ? [x, y] : [])].join("-");
+
+/** `420-350_120-200-420-0~Kitchen`. */
+function roomOf(text: string): PlannedRoom[] {
+  const [shape = "", ...name] = text.split("~");
+  const parts = shape
+    .split("_")
+    .slice(0, MAX_PARTS)
+    .flatMap((part) => partOf(part) ?? []);
+  return parts.length > 0 ? [{ name: cutText(name.join("~").trim(), MAX_ROOM_NAME), parts }] : [];
+}
+
+const textOfRoom = ({ name, parts }: PlannedRoom): string => parts.map(textOfPart).join("_") + (name && `~${name}`);
+
+/** Parses an address of the planner; ignores invalid values. */
+export function readPlannerAddress(params: URLSearchParams): PlannerAddress {
+  const direction = params.get("direction");
+  return {
+    product: idOf(params.get("product")),
+    roll: idOf(params.get("roll")),
+    category: idOf(params.get("category")),
+    direction: direction === "x" || direction === "y" ? direction : null,
+    seams: wholeOf(params.get("seams"), 99),
+    edge: wholeOf(params.get("edge"), 99),
+    repeat: wholeOf(params.get("repeat"), 999) || null,
+    laying: LAYINGS.find((one) => one === params.get("laying")) ?? "straight",
+    pick: PICKS.find((one) => one === params.get("pick")) ?? null,
+    rooms: params.getAll("room").slice(0, MAX_ROOMS).flatMap(roomOf),
+  };
+}
+
+/** The query of an address: the same plan has the same query. */
+export function plannerQuery(address: Partial<PlannerAddress>): string {
+  const { laying, rooms = [] } = address;
+  const params = new URLSearchParams();
+  for (const name of ["product", "roll", "category", "direction", "seams", "edge", "repeat", "pick"] as const) {
+    const value = address[name];
+    if (value !== null && value !== undefined) params.set(name, String(value));
+  }
+  if (laying && laying !== "straight") params.set("laying", laying);
+  for (const room of rooms) params.append("room", textOfRoom(room));
+  return params.toString();
+}
+
+/** True if the plan fits an address that a cart line keeps. */
+export const isQueryShort = (query: string): boolean => query.length <= MAX_PLAN_QUERY;
+
+export function plannerHref(locale: Locale, address: Partial<PlannerAddress> = {}): string {
+  const query = plannerQuery(address);
+  return href(locale, "planner") + (query && `?${query}`);
+}

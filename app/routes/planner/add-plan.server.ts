@@ -1,0 +1,108 @@
+import { orElse } from "~/bff/failure.server";
+import type { CartLine } from "~/bff/cart.server";
+import type { FormOutcome } from "~/bff/form-outcome.server";
+import type { Shop } from "~/bff/shop";
+import type { PlannedCut } from "~/contract/planned-cut";
+import { isPack } from "~/domain/units";
+import type { Offer } from "~/features/cut";
+import { href } from "~/i18n/links";
+import { plannerQuery, readPlannerAddress, type PlannerAddress } from "~/i18n/planner-address";
+import { readOffers } from "./offers.server";
+import { packsOf } from "./packs.server";
+import { cutsOf, namesOf, readPlan, type AnsweredPlan } from "./plan.server";
+
+/**
+ * Adds the cuts (or packs) of the address's plan to the cart, and the chosen accessories. Cuts that are there already are not added again.
+ * @param chosen products of the offers
+ */
+export async function addPlan(shop: Shop, chosen: readonly number[]): Promise<FormOutcome<object>> {
+  const address = readPlannerAddress(shop.url.searchParams);
+  const planned = address.product === null ? null : await readLines(shop, address, address.product);
+  // the plan is gone: the page says why
+  if (!planned) return { ok: true };
+  const offers = chosen.length > 0 ? await orElse(readOffers(shop, planned.productId, planned), []) : [];
+  const lines = [...planned.lines, ...offers.filter(({ id }) => chosen.includes(id)).map(lineOfOffer)];
+  const added: string[] = [];
+  let refused = 0;
+  for (const line of lines) {
+    const result = await shop.cart.add(line);
+    if (!result.ok && added.length === 0) return { ...result, failure: { ...result.failure, field: "" } };
+    if (!result.ok) refused += 1;
+    else {
+      const { product, quantity, original_quantity } = result.value;
+      const pieces = quantity - original_quantity;
+      if (pieces > 0) added.push(`${product.name} (${shop.t(unitOf(product.group_type_id), { count: pieces })})`);
+    }
+  }
+  const to = href(shop.locale, "cart");
+  if (added.length === 0) return { ok: true, to, notice: { code: "plan_in_cart", kind: "info" } };
+  const name = added.join(", ");
+  return {
+    ok: true,
+    to,
+    notice: refused > 0 ? { code: "plan_partly", kind: "info", name } : { code: "plan_added", kind: "success", name },
+  };
+}
+
+const unitOf = (groupTypeId: number) => (isPack(groupTypeId) ? "common:count.pack" : "common:count.piece");
+
+interface PlannedLines {
+  productId: number;
+  areaM2: number;
+  skirtingCm: number;
+  lines: CartLine[];
+}
+
+async function readLines(shop: Shop, address: PlannerAddress, productId: number): Promise<PlannedLines | null> {
+  const product = await shop.catalogue.product(productId);
+  if (isPack(product.group_type_id)) {
+    const read = packsOf(shop, address, product);
+    if (!read?.ok) return null;
+    const { variantId, packs, areaM2, skirtingCm } = read.value;
+    return { productId, areaM2, skirtingCm, lines: [{ productId, variantId, quantity: packs, note: "" }] };
+  }
+  if (address.rooms.length === 0) return null;
+  const asked = await readPlan(shop, address);
+  if (!asked.ok) return null;
+  const { shown } = asked.value;
+  return { productId, areaM2: shown.area_m2, skirtingCm: shown.skirting_m * 100, lines: linesOf(shop, address, productId, shown) };
+}
+
+/** Lines of the cart for a plan, with the place of each piece. */
+function linesOf(shop: Shop, address: PlannerAddress, productId: number, plan: AnsweredPlan): CartLine[] {
+  const query = plannerQuery(address);
+  const names = namesOf(shop, address);
+  const cuts = cutsOf(plan);
+  return plan.lines.map(({ length_cm, quantity }) => ({
+    productId,
+    variantId: plan.variant_id,
+    quantity,
+    note: "",
+    dimensions: { shape: "rect" as const, width_cm: plan.roll_width_cm, length_cm, rotated: false, offcut: "keep" as const },
+    planned: {
+      query,
+      cuts: cuts
+        .filter(({ lengthCm }) => lengthCm === length_cm)
+        .map(({ number, strips }) => ({ number, pieces: strips.flatMap((at) => pieceOf(plan, at, names)) })),
+    },
+  }));
+}
+
+function pieceOf({ strips }: AnsweredPlan, at: number, names: readonly string[]): PlannedCut["cuts"][number]["pieces"] {
+  const strip = strips[at];
+  if (!strip) return [];
+  const { room, x, y, w, l, direction, width_cm, length_cm, across_cm, along_cm } = strip;
+  return [
+    {
+      ...{ number: at + 1, room: names[room] ?? "", room_index: room, x, y, w, l, direction },
+      ...{ across_cm: width_cm, along_cm: length_cm, at_across_cm: across_cm, at_along_cm: along_cm },
+    },
+  ];
+}
+
+const lineOfOffer = ({ id, quantity, lengthCm }: Offer): CartLine => ({
+  productId: id,
+  quantity,
+  note: "",
+  ...(lengthCm !== null && { dimensions: { shape: "rect", length_cm: lengthCm, rotated: false, offcut: "keep" } }),
+});

@@ -1,0 +1,81 @@
+import { z } from "zod";
+import type { FormOutcome } from "~/bff/form-outcome.server";
+import { intent } from "~/bff/intent.server";
+import type { Shop } from "~/bff/shop";
+import type { Failure } from "~/contract/failure-codes";
+import { addressOfDraft, applyStep, fieldName, type PlannerDraft, type PlannerFailures } from "~/features/planner";
+import { isQueryShort, MAX_PARTS, MAX_ROOM_NAME, MAX_ROOMS, plannerHref, plannerQuery, readPlannerAddress } from "~/i18n/planner-address";
+import { cutText } from "~/domain/cut-text";
+import { addPlan } from "./add-plan.server";
+
+/** A draft that was refused. */
+export interface PlannerMore {
+  draft?: PlannerDraft;
+  failures?: PlannerFailures;
+}
+
+/** Characters of a typed measure. */
+const MAX_TYPED = 12;
+const typed = z
+  .string()
+  .default("")
+  .transform((text) => cutText(text, MAX_TYPED));
+const part = z.object({ kind: z.enum(["floor", "pillar"]).catch("floor"), w: typed, l: typed, x: typed, y: typed });
+const room = z.object({
+  name: z
+    .string()
+    .default("")
+    .transform((text) => cutText(text, MAX_ROOM_NAME)),
+  parts: z.array(part).max(MAX_PARTS),
+});
+/** The shape as typed: what is wrong with it is told with the draft. */
+const shapeSchema = z.object({
+  step: z.string().default("recount"),
+  rooms: z.array(room).max(MAX_ROOMS).default([]),
+  roll: typed,
+  direction: typed,
+  seams: typed,
+  edge: typed,
+  repeat: typed,
+  laying: typed,
+});
+
+export const intents = {
+  shape: intent(shapeSchema, async (shop, { step, rooms, ...options }) => changeShape(shop, { rooms: applyStep(rooms, step), options })),
+  toCart: intent(
+    z.object({ offers: z.array(z.coerce.number().int().positive()).max(6).default([]) }),
+    (shop, { offers }) => addPlan(shop, offers),
+    {
+      failed: "not_added",
+    },
+  ),
+};
+
+/** Leads to the address of the shape, or answers with the draft and its failures. */
+function changeShape(shop: Shop, draft: PlannerDraft): FormOutcome<PlannerMore> {
+  const address = addressOfDraft(readPlannerAddress(shop.url.searchParams), draft);
+  if (!address) return { ok: "shown", status: 422, more: { draft, failures: failuresOf(draft) } };
+  if (!isQueryShort(plannerQuery(address)))
+    return { ok: "shown", status: 422, more: { draft, failures: { "": [{ code: "over_limit", value: MAX_PARTS }] } } };
+  return { ok: true, to: `${plannerHref(shop.locale, address)}#plan` };
+}
+
+/** What keeps a draft from being planned. */
+export function failuresOf({ rooms, options }: PlannerDraft): PlannerFailures {
+  const failures: Record<string, Failure[]> = {};
+  const fail = (field: string, code: Failure["code"], value?: number) => void (failures[field] = [{ code, field, value }]);
+  rooms.forEach(({ parts }, at) =>
+    parts.forEach((one, index) => {
+      for (const side of ["w", "l", "x", "y"] as const) {
+        const text = one[side].trim();
+        const isSize = side === "w" || side === "l";
+        if (text === "") {
+          if (isSize) fail(fieldName(at, index, side), "required");
+        } else if (!/^\d{1,5}\s*(?:cm)?$/.test(text)) fail(fieldName(at, index, side), "whole_centimetres");
+        else if (isSize && Number.parseInt(text, 10) === 0) fail(fieldName(at, index, side), "not_positive", 1);
+      }
+    }),
+  );
+  for (const name of ["roll", "seams", "edge", "repeat"] as const) if (!/^\s*\d*\s*$/.test(options[name])) fail(name, "whole_number");
+  return failures;
+}

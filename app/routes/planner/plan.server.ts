@@ -1,0 +1,131 @@
+import type { ApiResult } from "~/bff/failure.server";
+import type { Shop } from "~/bff/shop";
+import type { FloorPlanAnswer } from "~/contract/floor-plan";
+import { done } from "~/contract/result";
+import { roundHalfAway } from "~/domain/money";
+import { planSvg } from "~/domain/plan/plan-svg";
+import type { AlternativeView, PlanView } from "~/features/planner";
+import { formatNumber } from "~/i18n/format";
+import type { PlannerAddress, RoomPart } from "~/i18n/planner-address";
+
+export type AnsweredPlan = Omit<FloorPlanAnswer, "alternatives">;
+
+/** The proposed plan, its alternatives, and the one that the address shows. */
+export interface ReadPlan {
+  proposed: AnsweredPlan;
+  alternatives: FloorPlanAnswer["alternatives"];
+  shown: AnsweredPlan;
+}
+
+/** Asks for the plan of an address with product and rooms. */
+export async function readPlan(shop: Shop, address: PlannerAddress): Promise<ApiResult<ReadPlan>> {
+  const { product, roll, direction, seams, edge, repeat, rooms, pick } = address;
+  const planned = await shop.catalogue.planFloor({
+    productId: product ?? 0,
+    variantId: roll,
+    rooms: rooms.map(({ parts }) => ({ shape: rectangles(parts, "floor"), pillars: rectangles(parts, "pillar") })),
+    ...(direction && { direction }),
+    ...(edge !== null && { edge_allowance_cm: edge }),
+    ...(repeat !== null && { pattern_repeat_cm: repeat }),
+    max_seams: seams,
+  });
+  if (!planned.ok) return planned;
+  const { alternatives, ...proposed } = planned.value;
+  return done({ proposed, alternatives, shown: alternatives.find(({ kind }) => kind === pick) ?? proposed });
+}
+
+const rectangles = (parts: readonly RoomPart[], wanted: RoomPart["kind"]) =>
+  parts.filter(({ kind }) => kind === wanted).map(({ x, y, w, l }) => ({ x, y, w, l }));
+
+/** Names of the rooms. */
+export const namesOf = (shop: Shop, { rooms }: PlannerAddress): string[] =>
+  rooms.map(({ name }, index) => name || shop.t("planner:room.title", { number: index + 1 }));
+
+/** A cut of the roll with the positions of its strips. */
+export interface PlanCut {
+  number: number;
+  lengthCm: number;
+  strips: number[];
+}
+
+/** The cuts of a plan: each has the shortest length of the lines that its strips fit into. */
+export function cutsOf({ strips, lines }: Pick<AnsweredPlan, "strips" | "lines">): PlanCut[] {
+  const lengths = lines.map(({ length_cm }) => length_cm).sort((a, b) => a - b);
+  const count = Math.max(0, ...strips.map(({ cut }) => cut + 1));
+  return Array.from({ length: count }, (_, cut) => {
+    const own = strips.flatMap((strip, index) => (strip.cut === cut ? [index] : []));
+    const needed = Math.max(0, ...strips.map((strip) => (strip.cut === cut ? strip.along_cm + strip.length_cm : 0)));
+    return { number: cut + 1, lengthCm: lengths.find((length) => length >= needed) ?? needed, strips: own };
+  });
+}
+
+/** A plan for the page, with its drawing. */
+export function planOf(shop: Shop, address: PlannerAddress, plan: AnsweredPlan): PlanView {
+  const { strips, seams } = plan;
+  return {
+    svg: drawingOf(shop, address, plan),
+    rollWidthCm: plan.roll_width_cm,
+    rollLengthCm: plan.roll_length_cm,
+    areaM2: plan.area_m2,
+    billedM2: plan.billed_m2,
+    wasteM2: plan.waste_m2,
+    wastePercent: plan.waste_pct,
+    skirtingCm: roundHalfAway(plan.skirting_m * 100),
+    seams: seams.length,
+    pieces: strips.map(({ room, width_cm, length_cm, cut, is_turned }, index) => ({
+      number: index + 1,
+      room,
+      acrossCm: width_cm,
+      alongCm: length_cm,
+      cut: cut + 1,
+      isTurned: is_turned,
+    })),
+    cuts: cutsOf(plan).map(({ number, lengthCm }) => ({ number, lengthCm })),
+    total: plan.price_tax_incl,
+    isExact: plan.is_exact,
+  };
+}
+
+/** Draws the plan with the names of the rooms. */
+function drawingOf(shop: Shop, address: PlannerAddress, { rooms, strips, seams, seam_rooms, ...plan }: AnsweredPlan): string {
+  const number = (value: number) => formatNumber(shop.locale, value);
+  const names = namesOf(shop, address);
+  const drawn = {
+    outlines: rooms.map(({ outlines }) => outlines),
+    directions: rooms.map(({ direction }) => direction),
+    strips: strips.map(({ room, x, y, w, l, width_cm, length_cm }) => ({
+      room,
+      place: { x, y, w, l },
+      acrossCm: width_cm,
+      alongCm: length_cm,
+    })),
+    seams: seams.map(([x1, y1, x2, y2], index) => ({ room: seam_rooms[index] ?? 0, from: [x1, y1] as const, to: [x2, y2] as const })),
+  };
+  return planSvg(drawn, {
+    title: shop.t("planner:drawing.title"),
+    desc: shop.t("planner:drawing.desc", {
+      pieces: strips.length,
+      width: number(plan.roll_width_cm),
+      length: number(plan.roll_length_cm / 100),
+    }),
+    direction: shop.t("planner:drawing.direction"),
+    strip: ({ number: place, acrossCm, alongCm }) =>
+      shop.t("planner:drawing.strip", { number: place, across: number(acrossCm), along: number(alongCm) }),
+    measure: number,
+    seam: shop.t("planner:drawing.seam"),
+    room: (room) => names[room - 1] ?? "",
+  });
+}
+
+/** The plans that are not shown, with their difference to the shown one. */
+export function alternativesOf(shop: Shop, address: PlannerAddress, { proposed, alternatives, shown }: ReadPlan): AlternativeView[] {
+  const all = [{ kind: "proposed" as const, plan: proposed }, ...alternatives.map((plan) => ({ kind: plan.kind, plan }))];
+  return all
+    .filter(({ plan }) => plan !== shown)
+    .map(({ kind, plan }) => ({
+      kind,
+      plan: planOf(shop, address, plan),
+      difference: roundHalfAway((plan.price_tax_incl - shown.price_tax_incl) * 100) / 100,
+      address: { ...address, pick: kind === "proposed" ? null : kind },
+    }));
+}

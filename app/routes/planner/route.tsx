@@ -1,0 +1,47 @@
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { answerForm } from "~/bff/intent.server";
+import { Planner } from "~/features/planner";
+import { Breadcrumbs } from "~/features/shell";
+import { plannerHref } from "~/i18n/planner-address";
+import { useT } from "~/i18n/use-t";
+import styles from "~/styles/planner.css?url";
+import { intents, type PlannerMore } from "./intents.server";
+import { readPlannerView } from "./view.server";
+
+export { clientAction, skipRevalidationOffline as shouldRevalidate } from "~/forms/unreached";
+
+export const handle = { i18n: ["planner", "catalogue", "cut"] };
+
+// needed only by this page
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+/** The floor planner: rooms and a covering in, cuts and their price out. The address holds the plan. */
+export async function loader({ context: { shop } }: LoaderFunctionArgs) {
+  return {
+    view: await readPlannerView(shop),
+    head: {
+      title: shop.t("planner:title"),
+      description: shop.t("planner:description"),
+      addresses: { cs: plannerHref("cs"), en: plannerHref("en") },
+    },
+  };
+}
+
+export const action = ({ request, context: { shop } }: ActionFunctionArgs) => answerForm<PlannerMore>(request, shop, intents);
+
+export default function PlannerPage() {
+  const { view } = useLoaderData<typeof loader>();
+  const sent = useActionData<typeof action>();
+  const t = useT("planner");
+  return (
+    <div className="container">
+      <Breadcrumbs here={t("title")} />
+      <header className="category-head">
+        <h1>{t("title")}</h1>
+        <p className="no-print">{t("intro")}</p>
+      </header>
+      <Planner view={view} sent={sent} />
+    </div>
+  );
+}

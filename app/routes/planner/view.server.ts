@@ -1,0 +1,119 @@
+import { isAtField, orElse, orThrow } from "~/bff/failure.server";
+import type { Shop } from "~/bff/shop";
+import type { ProductDetail } from "~/contract/catalogue";
+import type { Failure } from "~/contract/failure-codes";
+import { allFailures } from "~/contract/result";
+import { statedPrice } from "~/domain/stated-price";
+import { GROUP, isMetreGoods, isPack, isRunner } from "~/domain/units";
+import { draftOf, newRoom, optionsOf, type PlannableProduct, type PlannedCovering, type PlannerView } from "~/features/planner";
+import { imageSrc, productHref } from "~/i18n/links";
+import { plannerHref, plannerQuery, readPlannerAddress, type PlannerAddress } from "~/i18n/planner-address";
+import { fieldOfProblem } from "./problem-field";
+import { readOffers } from "./offers.server";
+import { packsOf } from "./packs.server";
+import { alternativesOf, planOf, readPlan, type ReadPlan } from "./plan.server";
+
+/** Coverings in the list. */
+const MAX = 12;
+
+/** Reads the data of the planner. @throws the page for an unknown product, or a failing backend */
+export async function readPlannerView(shop: Shop): Promise<PlannerView> {
+  const address = readPlannerAddress(shop.url.searchParams);
+  const query = plannerQuery(address);
+  const product = address.product === null ? null : await shop.catalogue.product(address.product);
+  const covering = product && isPlannable(product) ? product : null;
+  const [choice, read] = covering
+    ? [{ categories: [], category: null }, await readPlanned(shop, address, covering, query)]
+    : [await readChoice(shop, address), NOTHING];
+  return {
+    address,
+    query,
+    draft: { rooms: address.rooms.length > 0 ? draftOf(address.rooms) : [newRoom()], options: optionsOf(address) },
+    ...choice,
+    ...read,
+    covering: covering && coveringOf(shop, covering),
+    link: shop.publicUrl + plannerHref(shop.locale, address),
+  };
+}
+
+const NOTHING = { failures: {}, plan: null, alternatives: [], packs: null, offers: [], inCart: false };
+
+/** True for goods that the planner can lay: from the roll, or in packs. */
+export const isPlannable = ({ group_type_id }: Pick<ProductDetail, "group_type_id">): boolean =>
+  (isMetreGoods(group_type_id) && !isRunner(group_type_id)) || group_type_id === GROUP.squares;
+
+type Planned = Pick<PlannerView, "failures" | "plan" | "alternatives" | "packs" | "offers" | "inCart">;
+
+async function readPlanned(shop: Shop, address: PlannerAddress, product: ProductDetail, query: string): Promise<Planned> {
+  if (address.rooms.length === 0) return NOTHING;
+  if (isPack(product.group_type_id)) {
+    const packs = packsOf(shop, address, product);
+    if (!packs?.ok) return { ...NOTHING, failures: packs ? failuresAt(allFailures(packs), address) : {} };
+    return { ...NOTHING, packs: packs.value, offers: await orElse(readOffers(shop, product.id, packs.value), []) };
+  }
+  const asked = await readPlan(shop, address);
+  if (!asked.ok) {
+    if (!isAtField(asked)) orThrow(asked);
+    return { ...NOTHING, failures: failuresAt(allFailures(asked), address) };
+  }
+  const read: ReadPlan = asked.value;
+  const plan = planOf(shop, address, read.shown);
+  return {
+    failures: {},
+    packs: null,
+    plan,
+    alternatives: alternativesOf(shop, address, read),
+    offers: await orElse(readOffers(shop, product.id, plan), []),
+    inCart: await isInCart(shop, product.id, read.shown.variant_id, query),
+  };
+}
+
+/** Failures at the form's fields, the first of each. */
+function failuresAt(failures: readonly Failure[], { rooms }: PlannerAddress): PlannerView["failures"] {
+  const fields: Record<string, Failure[]> = {};
+  for (const failure of failures) {
+    const field = fieldOfProblem(failure.field ?? "", rooms);
+    fields[field] ??= [{ ...failure, field }];
+  }
+  return fields;
+}
+
+/** True if a line of the cart is of this plan. */
+async function isInCart(shop: Shop, productId: number, variantId: number, query: string): Promise<boolean> {
+  if (!(await shop.cart.holds(productId, variantId))) return false;
+  const cart = await shop.cart.read();
+  return cart?.items.some(({ planned }) => planned?.query === query) ?? false;
+}
+
+function coveringOf(shop: Shop, product: ProductDetail): PlannedCovering {
+  const { usual, unit, isFrom } = statedPrice(product);
+  const rolls = product.variants.filter(({ active, quantity }) => active && quantity > 0);
+  return {
+    ...productOf(product),
+    href: productHref(shop.locale, product),
+    price: { amount: usual, unit, from: isFrom },
+    rolls: isPack(product.group_type_id) ? [] : rolls.flatMap(({ id, width_cm }) => (width_cm === null ? [] : [{ id, widthCm: width_cm }])),
+  };
+}
+
+const productOf = ({ id, name, main_image, slug }: Pick<ProductDetail, "id" | "name" | "main_image" | "slug">): PlannableProduct => ({
+  id,
+  name,
+  src: imageSrc("w236", main_image, slug),
+});
+
+/** Top categories with plannable goods in stock, and some of the chosen one. */
+async function readChoice(shop: Shop, { category }: PlannerAddress): Promise<Pick<PlannerView, "categories" | "category">> {
+  const tree = await shop.catalogue.tree();
+  const lists = await Promise.all(
+    tree.map(async ({ id, name }) => {
+      const { data } = await shop.catalogue.products({ category: id, filters: { in_stock: ["1"] } });
+      return { id, name, items: data.filter(isPlannable).slice(0, MAX).map(productOf) };
+    }),
+  );
+  const offered = lists.filter(({ items }) => items.length > 0);
+  return {
+    categories: offered.map(({ id, name }) => ({ id, name })),
+    category: offered.find(({ id }) => id === category) ?? offered[0] ?? null,
+  };
+}

@@ -1,0 +1,49 @@
+import { expect, test } from "./support";
+
+const PLAN = "/planovac?product=1202&room=420-350";
+
+test("typing recounts the plan after a pause, in the address too", { tag: ["@script", "@phone"] }, async ({ page }) => {
+  await page.goto(PLAN);
+  await expect(page.locator(".planner-editor")).toBeVisible();
+  await page.getByLabel("Šířka", { exact: true }).fill("600");
+  await expect(page).toHaveURL(/room=600-350/);
+  await expect(page.locator(".planner-sums")).toContainText("21 m²");
+  await expect(page.getByLabel("Šířka", { exact: true })).toBeFocused();
+  await page.getByLabel("Šířka", { exact: true }).fill("6,5");
+  await expect(page.getByText("až budou všechny rozměry v celých centimetrech")).toBeVisible();
+  await page.getByLabel("Šířka", { exact: true }).fill("650");
+  await expect(page).toHaveURL(/room=650-350/);
+});
+
+test("a part is dragged on the grid, resized by its corner, and put back", { tag: ["@script"] }, async ({ page }) => {
+  await page.goto("/planovac?product=1202&room=400-300_100-100-400-0");
+  const part = page.getByRole("button", { name: /^Část 2, 100 × 100/ });
+  await part.scrollIntoViewIfNeeded();
+  const box = await part.boundingBox();
+  const canvas = await page.locator(".planner-canvas").boundingBox();
+  if (!box || !canvas) throw new Error("no drawing");
+  // the canvas is 600 cm wide
+  const cm = canvas.width / 600;
+  await page.mouse.move(box.x + box.width / 4, box.y + box.height / 4);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width / 4, box.y + box.height / 4 + 97 * cm, { steps: 5 });
+  await page.mouse.up();
+  await expect(page).toHaveURL(/room=400-300_100-100-400-100/);
+  await expect(page.getByLabel("Odsazení shora").nth(1)).toHaveValue("100");
+  await page.getByRole("button", { name: "Zpět", exact: true }).click();
+  await expect(page).toHaveURL(/room=400-300_100-100-400-0/);
+});
+
+test("arrow keys move a part, with Shift they resize it, Ctrl+Z undoes", { tag: ["@script"] }, async ({ page }) => {
+  await page.goto("/planovac?product=1202&room=400-300_100-100-400-0");
+  const part = page.getByRole("button", { name: /^Část 2, / });
+  await part.focus();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Shift+ArrowRight");
+  await expect(page).toHaveURL(/room=400-300_110-100-400-20/);
+  await expect(part).toBeFocused();
+  await expect(part).toHaveAccessibleName("Část 2, 110 × 100 cm, zleva 400, shora 20");
+  await page.keyboard.press("Control+z");
+  await expect(page).toHaveURL(/room=400-300_100-100-400-20/);
+});

@@ -1,0 +1,82 @@
+import { describe, expect, it } from "vitest";
+import { addressOfDraft, applyStep, draftOf, newRoom, optionsOf, type DraftRoom } from "~/features/planner";
+import { boxOf, changedPart, extentOf, movedBy, resizedBy } from "~/features/planner/editor/move-part";
+import { readPlannerAddress } from "~/i18n/planner-address";
+
+const EMPTY = readPlannerAddress(new URLSearchParams());
+const roomOf = (text: string): DraftRoom => draftOf(readPlannerAddress(new URLSearchParams({ room: text })).rooms)[0] ?? newRoom();
+const textOf = (rooms: DraftRoom[]) =>
+  rooms.map(
+    ({ name, parts }) => parts.map(({ kind, w, l, x, y }) => `${kind === "pillar" ? "p" : ""}${w}×${l} ${x},${y}`).join(" | ") + name,
+  );
+
+describe("a step of the planner's form", () => {
+  it.each([
+    ["recount", "400-500", ["400×500 0,0"]],
+    ["nonsense.0", "400-500", ["400×500 0,0"]],
+    ["addPart.7", "400-500", ["400×500 0,0"]],
+    ["addRoom", "300-200", ["300×200 0,0", "400×500 0,0"]],
+    ["removeRoom.0", "300-200", ["400×500 0,0"]],
+    ["addPart.0", "300-200", ["300×200 0,0 | 100×100 300,0"]],
+    ["addPillar.0", "400-200", ["400×200 0,0 | p40×40 200,100"]],
+    ["removePart.0.1", "300-200_100-100-300-0", ["300×200 0,0"]],
+    ["removePart.0.0", "300-200_p40-40", ["300×200 0,0 | p40×40 0,0"]],
+    ["template.0.l", "400-500", ["400×250 0,0 | 200×250 0,250"]],
+    ["template.0.u", "600-400", ["600×200 0,0 | 200×200 0,200 | 200×200 400,200"]],
+    ["template.0.rectangle", "300-200_100-100-300-0", ["400×200 0,0"]],
+  ])("%s changes %s to %j", (step, room, expected) => {
+    expect(textOf(applyStep([roomOf(room)], step))).toEqual(expected);
+  });
+
+  it("adds no more parts and rooms than a plan has", () => {
+    const many = Array.from({ length: 20 }).reduce<DraftRoom[]>(
+      (rooms) => applyStep(applyStep(rooms, "addPart.0"), "addRoom"),
+      [newRoom()],
+    );
+    expect(many).toHaveLength(6);
+    expect(many[0]?.parts).toHaveLength(12);
+  });
+});
+
+describe("the address of what is typed", () => {
+  const typed = (part: object, options: object = {}) => ({
+    rooms: [{ name: " Den ", parts: [{ kind: "floor" as const, w: "420", l: "350 cm", x: "", y: "", ...part }] }],
+    options: { ...optionsOf(EMPTY), ...options },
+  });
+
+  it("has whole centimetres and trimmed names", () => {
+    expect(addressOfDraft(EMPTY, typed({}, { seams: "0", roll: "12" }))).toMatchObject({
+      roll: 12,
+      seams: 0,
+      rooms: [{ name: "Den", parts: [{ w: 420, l: 350, x: 0, y: 0 }] }],
+    });
+  });
+
+  it.each([[{ w: "" }], [{ w: "4,2" }], [{ l: "0" }], [{ x: "-3" }], [{ y: "x" }]])("is missing while a part has %j", (part) => {
+    expect(addressOfDraft(EMPTY, typed(part))).toBeNull();
+  });
+
+  it("is missing while an option is no whole number", () => {
+    expect(addressOfDraft(EMPTY, typed({}, { edge: "5,5" }))).toBeNull();
+  });
+});
+
+describe("dragging a part", () => {
+  const box = { x: 30, y: 45, w: 105, l: 200 };
+
+  it("moves by steps of the grid, and not out of the corner", () => {
+    expect(movedBy(box, 14, -6)).toEqual({ ...box, x: 40, y: 35 });
+    expect(movedBy(box, -500, 0)).toEqual({ ...box, x: 0 });
+  });
+
+  it("keeps odd centimetres while it resizes, down to one step", () => {
+    expect(resizedBy(box, 20, -1_000)).toEqual({ ...box, w: 125, l: 10 });
+  });
+
+  it("writes the place into the room's fields", () => {
+    const room = changedPart(roomOf("300-200_100-100-300-0"), 1, { x: 10, y: 20, w: 30, l: 40 });
+    expect(textOf([room])).toEqual(["300×200 0,0 | 30×40 10,20"]);
+    expect(boxOf({ kind: "floor", w: "4,2", l: "1", x: "", y: "" })).toBeNull();
+    expect(extentOf([{ x: 0, y: 0, w: 420, l: 350 }])).toEqual({ w: 600, l: 500 });
+  });
+});

@@ -1,0 +1,65 @@
+import { describe, expect, it } from "vitest";
+import { plannerHref, plannerQuery, readPlannerAddress } from "~/i18n/planner-address";
+
+const NOTHING = {
+  product: null,
+  roll: null,
+  category: null,
+  direction: null,
+  seams: null,
+  edge: null,
+  repeat: null,
+  laying: "straight",
+  pick: null,
+  rooms: [],
+};
+const floor = { kind: "floor", x: 0, y: 0 };
+
+describe("the planner's address", () => {
+  it.each([
+    ["/planovac", {}],
+    [
+      "/planovac?product=1202&roll=3&direction=x&seams=0&edge=3&repeat=64&pick=turned",
+      { product: 1202, roll: 3, direction: "x", seams: 0, edge: 3, repeat: 64, pick: "turned" },
+    ],
+    ["/planovac?product=1&laying=herringbone", { product: 1, laying: "herringbone" }],
+    ["/planovac?room=420-350", { rooms: [{ name: "", parts: [{ ...floor, w: 420, l: 350 }] }] }],
+    [
+      "/planovac?room=420-350_120-200-420-0_p40-40-100-100%7EDen&room=100-100",
+      {
+        rooms: [
+          {
+            name: "Den",
+            parts: [
+              { ...floor, w: 420, l: 350 },
+              { kind: "floor", w: 120, l: 200, x: 420, y: 0 },
+              { kind: "pillar", w: 40, l: 40, x: 100, y: 100 },
+            ],
+          },
+          { name: "", parts: [{ ...floor, w: 100, l: 100 }] },
+        ],
+      },
+    ],
+  ] as const)("%s is read as it is written", (address, said) => {
+    const read = readPlannerAddress(new URL(address, "https://naslap.cz").searchParams);
+    expect(read).toEqual({ ...NOTHING, ...said });
+    expect(plannerHref("cs", read)).toBe(address);
+  });
+
+  it.each(["product=x&roll=0", "direction=z&seams=-1&edge=1e3", "laying=zigzag&pick=best", "room=&room=x&room=4-5-6&room=123456-1"])(
+    "%s makes no sense, and is as if it were not there",
+    (query) => {
+      expect(readPlannerAddress(new URLSearchParams(query))).toEqual(NOTHING);
+    },
+  );
+
+  it("keeps the first rooms and parts of too many, and the beginning of a long name", () => {
+    const parts = Array.from({ length: 20 }, () => "10-10").join("_");
+    const query = new URLSearchParams(Array.from({ length: 9 }, () => ["room", `${parts}~${"x".repeat(90)}`]));
+    const { rooms } = readPlannerAddress(query);
+    expect(rooms).toHaveLength(6);
+    expect(rooms[0]?.parts).toHaveLength(12);
+    expect(rooms[0]?.name).toHaveLength(40);
+    expect(plannerQuery({ rooms }).length).toBeLessThan(2_000);
+  });
+});

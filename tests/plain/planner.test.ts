@@ -1,0 +1,120 @@
+import { describe, expect, test } from "vitest";
+import { newShopper } from "./steps";
+
+const RECOUNT = /^Spočítat plán$/;
+const ALL = /^Vše do košíku$/;
+const W = "rooms[0].parts[0].w";
+const L = "rooms[0].parts[0].l";
+
+async function planned(width = "420", length = "350") {
+  const shopper = newShopper();
+  const form = await shopper.open("/planovac?product=1202");
+  return { shopper, page: await form.submit(RECOUNT, { [W]: width, [L]: length }) };
+}
+
+describe("the floor planner without scripts", () => {
+  test("the product page leads to the planner with its covering", async () => {
+    const planner = await (await newShopper().open("/1202/x/x")).follow(/^Naplánovat řezy$/);
+    expect(planner.path).toBe("/planovac?product=1202");
+    expect(planner.read(".planner-covering")).toContain("Koberec");
+  });
+
+  test("a covering is chosen from a list, the rooms stay", async () => {
+    const list = await newShopper().open("/planovac?room=420-350");
+    const chosen = await list.follow(/./, ".planner-goods");
+    expect(chosen.path).toMatch(/product=\d+&room=420-350/);
+    expect(chosen.value(W)).toBe("420");
+    expect(chosen.root.querySelector(".planner-drawing svg")).not.toBeNull();
+  });
+
+  test("the address holds the plan: pieces, sums and drawing", async () => {
+    const { shopper, page } = await planned();
+    expect(page.path).toBe("/planovac?product=1202&room=420-350");
+    const again = await shopper.open(page.path);
+    for (const plan of [page, again]) {
+      expect(plan.root.querySelector(".planner-drawing svg")).not.toBeNull();
+      expect(plan.read(".planner-sums")).toContain("14,7 m²");
+      expect(plan.readAll(".planner-pieces tbody tr").length).toBeGreaterThan(0);
+      expect(plan.read(".planner-total")).toMatch(/Kč/);
+    }
+  });
+
+  test("parts, pillars and rooms are added and removed by buttons", async () => {
+    const { page } = await planned();
+    const two = await page.submit(/^Přidat část$/);
+    expect(two.value("rooms[0].parts[1].x")).toBe("420");
+    const three = await two.submit(/^Přidat sloup$/);
+    expect(three.value("rooms[0].parts[2].kind")).toBe("pillar");
+    const one = await (await three.submit(/^Odebrat: Sloup/)).submit(/^Odebrat: Část 2$/);
+    expect(one.value("rooms[0].parts[1].w")).toBeUndefined();
+    const rooms = await one.submit(/^Přidat místnost$/, { "rooms[0].name": "Ložnice" });
+    expect(rooms.value("rooms[1].parts[0].w")).toBe("400");
+    expect(rooms.path).toContain("room=420-350%7ELo%C5%BEnice&room=400-500");
+    expect((await rooms.submit(/^Odebrat: Ložnice$/)).path).toBe("/planovac?product=1202&room=400-500#plan".replace("#plan", ""));
+  });
+
+  test("templates make an L and a U of the outer size", async () => {
+    const { page } = await planned("400", "500");
+    const shape = await page.submit(/^Tvar L$/);
+    expect(shape.path).toContain("room=400-250_200-250-0-250");
+    expect((await shape.submit(/^Tvar U$/)).path).toContain("room=400-250_130-250-0-250_130-250-270-250");
+  });
+
+  test.each([
+    ["", "Pole musí být vyplněno"],
+    ["4,2", "Zadejte celé centimetry"],
+    ["široká", "Zadejte celé centimetry"],
+    ["0", "větší než nula"],
+  ])("a width '%s' is refused at its field, and everything typed stays", async (typed, message) => {
+    const shopper = newShopper();
+    const refused = await (
+      await shopper.open("/planovac?product=1202")
+    ).submit(RECOUNT, { [W]: typed, [L]: "350", "rooms[0].name": "Pokoj" });
+    expect(refused.status).toBe(422);
+    expect(refused.read("#plan-rooms-0-parts-0-w-error")).toContain(message);
+    expect([refused.value(W), refused.value(L), refused.value("rooms[0].name")]).toEqual([typed, "350", "Pokoj"]);
+    expect((await refused.submit(RECOUNT, { [W]: "420" })).path).toContain("room=420-350");
+  });
+
+  test("parts that do not touch are refused by the rule, at the room", async () => {
+    const page = await newShopper().open("/planovac?product=1202&room=300-300_100-100-500-500");
+    expect(page.read("[role=alert]")).not.toBe("");
+    expect(page.root.querySelector(".planner-plan")).toBeNull();
+  });
+
+  test("an alternative is chosen by its link, and the proposed plan stays beside it", async () => {
+    const page = await newShopper().open("/planovac?product=1202&room=420-650");
+    const other = await page.follow(/^Zvolit/, ".planner-alternatives");
+    expect(other.path).toContain("pick=");
+    expect(other.readAll(".planner-alternatives h4")).toContain("Nejlevnější");
+  });
+
+  test("all cuts and a ticked accessory go into the cart in one form, once", async () => {
+    const { shopper, page } = await planned("900", "650");
+    const offer = page.root.querySelector(".planner-offers input")?.getAttribute("value") ?? "";
+    const total = page.read(".planner-total dd");
+    const cart = await page.submit(ALL, { offers: [offer] });
+    expect(cart.path).toBe("/kosik");
+    expect(cart.read("[role=status]")).toMatch(/celý plán: Koberec .* \(\d+ kus/);
+    expect(cart.readAll(".cart-items > li")).toHaveLength(2);
+    expect(cart.read(".cart-items")).toMatch(/podle plánu: Místnost 1 \(č\. 1, 2/);
+    expect(cart.read(".cart-items .cart-sum").replace(",00", "")).toBe(total.replace(",00", ""));
+
+    const back = await shopper.open(page.path);
+    expect(back.read(".planner-cart")).toContain("Tento plán už máte");
+    const again = await back.submit(/^Přidat doplňky$/);
+    expect(again.read("[role=status]")).toContain("už máte");
+    expect(again.readAll(".cart-items > li")).toHaveLength(2);
+  });
+
+  test("the English planner speaks English", async () => {
+    const page = await newShopper().open("/en/planner?product=1202&room=420-350");
+    expect(page.read("h1")).toBe("Floor planner");
+    expect(page.read(".planner-sums")).toContain("14.7 m²");
+  });
+
+  test("an unknown product has no planner, a nonsense address is ignored", async () => {
+    expect((await newShopper().open("/planovac?product=999999")).status).toBe(404);
+    expect((await newShopper().open("/planovac?product=1202&room=x&room=0-0&roll=-3&direction=z")).status).toBe(200);
+  });
+});
