@@ -31,6 +31,8 @@ export type PlannedPiece = z.infer<typeof plannedPieceSchema>;
 export const plannedCutSchema = z.object({
   /** the planner's query; all lines of a plan have the same */
   query: z.string().min(1).max(MAX_PLAN_QUERY),
+  /** rooms and numbers of its pieces, in the shopper's language: `Bedroom (no. 1, 2)` */
+  label: z.string().min(1).max(400),
   cuts: z
     .array(z.object({ number: z.int().min(1).max(999), pieces: z.array(plannedPieceSchema).min(1).max(40) }))
     .min(1)

@@ -32,12 +32,12 @@ export interface PlannedFloor {
   rooms: PlannedRoom[];
 }
 
-const piecesOf = ({ cuts }: Planned): PlannedPiece[] => cuts.flatMap(({ pieces }) => pieces);
+const piecesOf = ({ cuts }: Pick<Planned, "cuts">): PlannedPiece[] => cuts.flatMap(({ pieces }) => pieces);
 
 /** Numbers of the pieces of each room. */
-export function piecesByRoom(planned: Planned): { room: string; numbers: number[] }[] {
+export function piecesByRoom(cuts: Planned["cuts"]): { room: string; numbers: number[] }[] {
   const rooms = new Map<number, { room: string; numbers: number[] }>();
-  for (const { room, room_index, number } of piecesOf(planned)) {
+  for (const { room, room_index, number } of piecesOf({ cuts })) {
     const known = rooms.get(room_index) ?? { room, numbers: [] };
     rooms.set(room_index, { ...known, numbers: [...known.numbers, number].sort((a, b) => a - b) });
   }

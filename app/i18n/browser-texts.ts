@@ -2,8 +2,12 @@ import i18next, { type BackendModule, type i18n, type Resource, type ResourceKey
 import { initReactI18next } from "react-i18next";
 import type { Locale } from "~/contract/locale";
 
-/** Hashed file addresses of all namespaces. Files, not modules: browsers never retry a failed module. */
-const files = import.meta.glob<string>("/locales/*/*.json", { query: "?url", import: "default", eager: true });
+/** Hashed file addresses of the namespaces that pages use. Files, not modules: browsers never retry a failed module. */
+const files = import.meta.glob<string>(["/locales/*/*.json", "!/locales/*/{document,feeds,gateway,goods,mail,plan,refusal}.json"], {
+  query: "?url",
+  import: "default",
+  eager: true,
+});
 
 const isTexts = (value: unknown): value is Record<string, ResourceKey> => typeof value === "object" && value !== null;
 

@@ -3,7 +3,6 @@ import type { Dimensions } from "~/contract/cut";
 import type { Locale } from "~/contract/common";
 import type { PlannedCut } from "~/contract/planned-cut";
 import { offcutOf } from "~/domain/cart/line";
-import { piecesByRoom } from "~/domain/planned";
 import { madeToWish } from "~/domain/withdrawal";
 import { isMetreGoods, priceUnitOf } from "~/domain/units";
 import { formatNumber } from "./format";
@@ -63,22 +62,17 @@ export function lineTextIn({ locale, t, common, formatPrice }: LineWords): (line
     const rest = offcutOf(dimensions);
     return rest && t(keeps ? "line.offcutKept" : "line.offcutLeft", { width: rest.width_cm, length: rest.length_cm });
   };
-  const plannedOf = ({ planned }: PricedLine): string | null => {
-    if (!planned) return null;
-    const rooms = piecesByRoom(planned).map(({ room, numbers }) => t("line.plannedRoom", { room, numbers: numbers.join(", ") }));
-    return t("line.planned", { pieces: rooms.join(", ") });
-  };
   const rounded = roundedUpIn(common);
   return (line) => {
     if (line.is_sample) return [t("line.sample")];
-    const { dimensions, service_price_tax_incl, variantName } = line;
+    const { dimensions, planned, service_price_tax_incl, variantName } = line;
     return [
       // a roll's variant is its width, which the calculation contains
       dimensions?.roll_width_cm ? null : variantName,
       goodsOf(line),
       dimensions && rounded(dimensions),
       service_price_tax_incl > 0 ? t("line.service", { price: formatPrice(service_price_tax_incl) }) : null,
-      plannedOf(line),
+      planned && t("line.planned", { pieces: planned.label }),
       hemOf(line),
       restOf(dimensions),
       madeToWish(dimensions) && t("line.noReturn"),

@@ -42,7 +42,7 @@ const CHUNKS = [
     "product-parts",
     [
       /\/app\/features\/catalogue\/(gallery\.|picture-strip|share)/,
-      /\/app\/(features\/(review\/(summary|review-item)|try-in-room)|domain\/availability|i18n\/designer-address)/,
+      /\/app\/(features\/(review\/(summary|review-item)|try-in-room\/try-in-room)|domain\/availability|i18n\/designer-address)/,
     ],
   ],
   ["sums", [/\/app\/features\/(voucher\/|cart\/(sums|line-sum|use-format-cart)|order\/sum-rows)/]],

@@ -14,7 +14,11 @@ const piece = (number: number) => ({
   ...{ number, room: "Ložnice", room_index: 0, x: 0, y: 0, w: 295, l: 400, direction: "y" },
   ...{ across_cm: 300, along_cm: 410, at_across_cm: 0, at_along_cm: 0 },
 });
-const PLANNED = { query: "product=1&room=590-400", cuts: [1, 2].map((number) => ({ number, pieces: [piece(number)] })) };
+const PLANNED = {
+  query: "product=1&room=590-400",
+  label: "Ložnice (č. 1, 2)",
+  cuts: [1, 2].map((number) => ({ number, pieces: [piece(number)] })),
+};
 const CUTS = { productId: P.carpet, variantId: V.carpet300, dimensions: { length_cm: 410 }, quantity: 2, planned: PLANNED };
 
 describe.each(BOTH_DATABASES)("the cuts of a floor plan over %s", (kind) => {
@@ -54,6 +58,7 @@ describe.each(BOTH_DATABASES)("the cuts of a floor plan over %s", (kind) => {
 
   it.each([
     ["no query", { ...PLANNED, query: "" }],
+    ["no label", { ...PLANNED, label: "" }],
     ["a long query", { ...PLANNED, query: "x".repeat(2_001) }],
     ["no cuts", { ...PLANNED, cuts: [] }],
     ["a broken piece", { ...PLANNED, cuts: [{ number: 1, pieces: [{ number: 1 }] }] }],

@@ -49,7 +49,7 @@ describe("the cutting list", () => {
     };
     const [roll] = cuttingList([cut({ quantity: 2, planned })]);
     expect(roll?.cuts.map(({ pieces }) => pieces.map(({ number }) => number))).toEqual([[1], [2, 3]]);
-    expect(piecesByRoom(planned)).toEqual([
+    expect(piecesByRoom(planned.cuts)).toEqual([
       { room: "Den", numbers: [1, 2] },
       { room: "Hall", numbers: [3] },
     ]);

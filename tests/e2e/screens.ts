@@ -18,6 +18,12 @@ export const SCREENS: [czech: string, english: string][] = [
   ["/produkty/akce", "/en/products/sale"],
   ["/navrhar?product=1202&roll=400&turn=90", "/en/designer?product=1202&with=1201"],
   ["/navrhar?product=2811", "/en/designer?product=2811"],
+  ["/planovac", "/en/planner"],
+  [
+    "/planovac?product=1202&room=520-430_200-180-520-0_p50-50-200-0%7EPokoj&room=300-400",
+    "/en/planner?product=1202&room=900-650&pick=turned",
+  ],
+  ["/planovac?product=1901&laying=third&room=420-350", "/en/planner?product=1202&room=300-300_100-100-500-500"],
   both("/eshop"),
   ["/sortiment/kobercove-ctverce", "/en/sortiment/rugs"],
   ["/sortiment/metrazove-koberce/loznice", "/en/sortiment/bedroom"],

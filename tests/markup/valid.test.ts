@@ -35,6 +35,7 @@ const PAGES: [status: number, paths: [string, string]][] = [
   [200, both("/prodejny/1")],
   [200, both("/blog")],
   [200, ["/pokladka?area=24&skirting=x", "/en/laying?area=24"]],
+  [200, ["/planovac?product=1202&room=900-650%7EPokoj&room=300-400", "/en/planner?product=1901&room=420-350"]],
   [200, ["/about-us", "/en/about-us"]],
   [200, ["/kontakt", "/en/contact"]],
   [200, both("/blog?category=2&page=1")],

@@ -134,7 +134,7 @@ function Keep({ link }: { link: string }) {
     <div className="planner-keep">
       <label className="field">
         <span className="label">{t("keep.link")}</span>
-        <input className="input" readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
+        <input type="text" className="input" readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
         <span className="hint">{t("keep.hint")}</span>
       </label>
       {hydrated && (

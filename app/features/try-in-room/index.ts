@@ -1,1 +1,2 @@
-export { PlanFloor, RoomsBand, TryInRoom } from "./try-in-room";
+export { RoomsBand } from "./rooms-band";
+export { TryInRoom } from "./try-in-room";

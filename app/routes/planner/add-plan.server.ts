@@ -4,12 +4,17 @@ import type { FormOutcome } from "~/bff/form-outcome.server";
 import type { Shop } from "~/bff/shop";
 import type { PlannedCut } from "~/contract/planned-cut";
 import { isPack } from "~/domain/units";
+import { cutText } from "~/domain/cut-text";
+import { piecesByRoom } from "~/domain/planned";
 import type { Offer } from "~/features/cut";
 import { href } from "~/i18n/links";
 import { plannerQuery, readPlannerAddress, type PlannerAddress } from "~/i18n/planner-address";
 import { readOffers } from "./offers.server";
 import { packsOf } from "./packs.server";
 import { cutsOf, namesOf, readPlan, type AnsweredPlan } from "./plan.server";
+
+/** Characters of a line's label. */
+const MAX_LABEL = 400;
 
 /**
  * Adds the cuts (or packs) of the address's plan to the cart, and the chosen accessories. Cuts that are there already are not added again.
@@ -73,19 +78,20 @@ function linesOf(shop: Shop, address: PlannerAddress, productId: number, plan: A
   const query = plannerQuery(address);
   const names = namesOf(shop, address);
   const cuts = cutsOf(plan);
-  return plan.lines.map(({ length_cm, quantity }) => ({
-    productId,
-    variantId: plan.variant_id,
-    quantity,
-    note: "",
-    dimensions: { shape: "rect" as const, width_cm: plan.roll_width_cm, length_cm, rotated: false, offcut: "keep" as const },
-    planned: {
-      query,
-      cuts: cuts
-        .filter(({ lengthCm }) => lengthCm === length_cm)
-        .map(({ number, strips }) => ({ number, pieces: strips.flatMap((at) => pieceOf(plan, at, names)) })),
-    },
-  }));
+  return plan.lines.map(({ length_cm, quantity }) => {
+    const own = cuts
+      .filter(({ lengthCm }) => lengthCm === length_cm)
+      .map(({ number, strips }) => ({ number, pieces: strips.flatMap((at) => pieceOf(plan, at, names)) }));
+    const label = piecesByRoom(own).map(({ room, numbers }) => shop.t("planner:cart.pieces", { room, numbers: numbers.join(", ") }));
+    return {
+      productId,
+      variantId: plan.variant_id,
+      quantity,
+      note: "",
+      dimensions: { shape: "rect" as const, width_cm: plan.roll_width_cm, length_cm, rotated: false, offcut: "keep" as const },
+      planned: { query, label: cutText(label.join(", "), MAX_LABEL), cuts: own },
+    };
+  });
 }
 
 function pieceOf({ strips }: AnsweredPlan, at: number, names: readonly string[]): PlannedCut["cuts"][number]["pieces"] {

@@ -4,7 +4,8 @@ import type { ProductDetail } from "~/contract/catalogue";
 import type { Failure } from "~/contract/failure-codes";
 import { allFailures } from "~/contract/result";
 import { statedPrice } from "~/domain/stated-price";
-import { GROUP, isMetreGoods, isPack, isRunner } from "~/domain/units";
+import { isPlannable } from "~/domain/plan/plannable";
+import { isPack } from "~/domain/units";
 import { draftOf, newRoom, optionsOf, type PlannableProduct, type PlannedCovering, type PlannerView } from "~/features/planner";
 import { imageSrc, productHref } from "~/i18n/links";
 import { plannerHref, plannerQuery, readPlannerAddress, type PlannerAddress } from "~/i18n/planner-address";
@@ -21,7 +22,7 @@ export async function readPlannerView(shop: Shop): Promise<PlannerView> {
   const address = readPlannerAddress(shop.url.searchParams);
   const query = plannerQuery(address);
   const product = address.product === null ? null : await shop.catalogue.product(address.product);
-  const covering = product && isPlannable(product) ? product : null;
+  const covering = product && isPlannable(product.group_type_id) ? product : null;
   const [choice, read] = covering
     ? [{ categories: [], category: null }, await readPlanned(shop, address, covering, query)]
     : [await readChoice(shop, address), NOTHING];
@@ -37,10 +38,6 @@ export async function readPlannerView(shop: Shop): Promise<PlannerView> {
 }
 
 const NOTHING = { failures: {}, plan: null, alternatives: [], packs: null, offers: [], inCart: false };
-
-/** True for goods that the planner can lay: from the roll, or in packs. */
-export const isPlannable = ({ group_type_id }: Pick<ProductDetail, "group_type_id">): boolean =>
-  (isMetreGoods(group_type_id) && !isRunner(group_type_id)) || group_type_id === GROUP.squares;
 
 type Planned = Pick<PlannerView, "failures" | "plan" | "alternatives" | "packs" | "offers" | "inCart">;
 
@@ -108,7 +105,14 @@ async function readChoice(shop: Shop, { category }: PlannerAddress): Promise<Pic
   const lists = await Promise.all(
     tree.map(async ({ id, name }) => {
       const { data } = await shop.catalogue.products({ category: id, filters: { in_stock: ["1"] } });
-      return { id, name, items: data.filter(isPlannable).slice(0, MAX).map(productOf) };
+      return {
+        id,
+        name,
+        items: data
+          .filter(({ group_type_id }) => isPlannable(group_type_id))
+          .slice(0, MAX)
+          .map(productOf),
+      };
     }),
   );
   const offered = lists.filter(({ items }) => items.length > 0);

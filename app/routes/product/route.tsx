@@ -34,15 +34,18 @@ import { useEcommerceEvent } from "~/features/analytics";
 import { tellCartEvents } from "~/features/cart";
 import { ReviewSection } from "~/features/review";
 import { Breadcrumbs } from "~/features/shell";
-import { PlanFloor, TryInRoom } from "~/features/try-in-room";
+import { TryInRoom } from "~/features/try-in-room";
 import { Heart, useHearts } from "~/features/wishlist";
 import { categoryHref, href, imageSrc, productHref } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
+import { Icon } from "~/ui/icon";
+import { Link } from "~/ui/link";
 import { StructuredData } from "~/ui/structured-data";
 import { intentOfRotation } from "../shared/rotation.server";
 import type { CartMore } from "../shared/add-to-cart.server";
 import { buyConstraints, intents } from "./intents.server";
+import { linkToPlan } from "./plan-link.server";
 import { firstQuote } from "./quote.server";
 import { readProductPage } from "./product-page.server";
 import { queryValuesOf } from "./query-values.server";
@@ -93,6 +96,7 @@ export async function loader({ context: { shop }, params }: LoaderFunctionArgs) 
     viewed,
     current,
     groupPercent,
+    plan: linkToPlan(shop, product),
     publicUrl: shop.publicUrl,
     forEngines: dataForEngines({
       product,
@@ -171,7 +175,12 @@ export default function ProductPage() {
           <WatchForm key={`watch ${variant?.id ?? 0}`} product={product} variant={variant} email={loaded.email} sent={sent} />
           <SeriesChoice series={product.series} shown={product.id} />
           <TryInRoom key={`room ${product.id}`} product={product} cut={variant?.variant_url_query ?? ""} />
-          <PlanFloor product={product} />
+          {loaded.plan && (
+            <Link className="btn btn-quiet btn-wide no-print" to={loaded.plan.href}>
+              <Icon name="ruler" />
+              {loaded.plan.text}
+            </Link>
+          )}
           <SampleForm product={product} variant={variant} inCart={loaded.sampleInCart} sent={sent} />
           {product.sample_price_tax_incl !== null && (
             <>

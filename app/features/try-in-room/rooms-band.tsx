@@ -1,0 +1,23 @@
+import { designerHref } from "~/i18n/designer-address";
+import { useLocale } from "~/i18n/locale";
+import { useT } from "~/i18n/use-t";
+import { Icon } from "~/ui/icon";
+import { Link } from "~/ui/link";
+
+/** Link to the room designer on the home page. */
+export function RoomsBand() {
+  const t = useT("catalogue");
+  return (
+    <section className="section landing-head">
+      <div>
+        <h2>{t("home.designer.title")}</h2>
+        <p>{t("home.designer.text")}</p>
+        <Link className="btn btn-quiet" to={designerHref(useLocale())} data-modal="designer">
+          {t("home.designer.link")}
+          <Icon name="arrow" />
+        </Link>
+      </div>
+      <img src="/designer/cover.webp" alt="" width={1280} height={960} loading="lazy" />
+    </section>
+  );
+}
