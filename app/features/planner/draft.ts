@@ -18,7 +18,7 @@ export interface DraftRoom {
 export const TEMPLATES = ["rectangle", "l", "u"] as const;
 export type Template = (typeof TEMPLATES)[number];
 
-const SIDES = ["w", "l", "x", "y"] as const;
+export const SIDES = ["w", "l", "x", "y"] as const;
 /** Sizes of new parts, cm. */
 const NEW_ROOM = { w: 400, l: 500 };
 const NEW_PART = 100;

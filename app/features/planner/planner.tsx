@@ -1,8 +1,12 @@
+import { useMemo } from "react";
 import type { FormAnswer } from "~/forms/answer";
-import { ErrorSummary } from "~/forms/error-summary";
+import { ErrorSummary, type SummaryField } from "~/forms/error-summary";
+import { useFailureText } from "~/forms/use-failure-text";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 import { useHydrated } from "~/ui/use-hydrated";
+import { fieldId } from "./field-id";
+import { fieldName, SIDES } from "./draft";
 import { ChosenCovering, CoveringList } from "./covering";
 import { PacksResult } from "./packs-result";
 import { PlanToCart } from "./plan-to-cart";
@@ -24,6 +28,8 @@ export function Planner({ view, sent }: Props) {
   const t = useT("planner");
   const live = useLiveDraft(view, sent?.draft);
   const failures = sent?.failures ?? view.failures;
+  const fieldNames = useFieldNames(live.draft);
+  const refusal = useMemo(() => answerOf(sent), [sent]);
   const names = live.draft.rooms.map(({ name }, index) => name || t("room.title", { number: index + 1 }));
   const hasPlan = view.plan !== null || view.packs !== null;
   return (
@@ -33,7 +39,7 @@ export function Planner({ view, sent }: Props) {
         <section className="planner-input no-print" aria-labelledby="planner-shape">
           <h2 id="planner-shape">{t("shape.title")}</h2>
           <p className="muted small">{t("shape.hint")}</p>
-          <Failures failures={failures} live={live} answer={sent} />
+          {refusal && <ErrorSummary formId="planner-form" fields={fieldNames} answer={refusal} />}
           <ShapeForm covering={view.covering} live={live} failures={failures} />
         </section>
         <div className="planner-output" id="plan" aria-busy={live.pending || undefined}>
@@ -48,7 +54,7 @@ export function Planner({ view, sent }: Props) {
           ) : hasPlan ? (
             <Plan view={view} names={names} pending={live.pending} sent={sent} />
           ) : (
-            <NoPlan view={view} />
+            <NoPlan view={view} draft={live.draft} />
           )}
         </div>
       </div>
@@ -56,46 +62,56 @@ export function Planner({ view, sent }: Props) {
   );
 }
 
-/** Failures of the whole shape; those of a measure stand at its field, too. */
-function Failures({
-  failures,
-  live,
-  answer,
-}: {
-  failures: PlannerFailures;
-  live: ReturnType<typeof useLiveDraft>;
-  answer: FormAnswer | undefined;
-}) {
+/** Names of the form's fields for a list of failures. */
+function useFieldNames({ rooms }: PlannerDraft): SummaryField[] {
   const t = useT("planner");
-  const named = live.draft.rooms.flatMap(({ parts }, room) => [
-    { name: `rooms[${room}]`, label: t("room.title", { number: room + 1 }), id: `room-${room}` },
-    ...parts.flatMap((_, part) =>
-      (["w", "l", "x", "y"] as const).map((side) => ({
-        name: `rooms[${room}].parts[${part}].${side}`,
-        label: `${t("room.title", { number: room + 1 })}, ${t(`part.${side}`)}`,
-        id: `plan-rooms-${room}-parts-${part}-${side}`,
-      })),
-    ),
-  ]);
+  const ofRooms = rooms.flatMap(({ parts }, room) => {
+    const title = t("room.title", { number: room + 1 });
+    const measures = parts.flatMap((_, part) =>
+      SIDES.map((side) => ({ name: fieldName(room, part, side), label: `${title}, ${t(`part.${side}`)}` })),
+    );
+    return [
+      { name: `rooms[${room}]`, label: title, id: `room-${room}` },
+      ...measures.map((field) => ({ ...field, id: fieldId(field.name) })),
+    ];
+  });
   const options = (["roll", "direction", "seams", "edge", "repeat"] as const).map((name) => ({
     name,
     label: t(`options.${name}`),
-    id: `plan-${name}`,
+    id: fieldId(name),
   }));
-  const error = Object.fromEntries(Object.entries(failures).map(([name, list]) => [name, list ?? null]));
+  return [...ofRooms, ...options];
+}
+
+/** Why there is no plan, with links to the fields. It takes no focus: it may appear while somebody types or drags. */
+function NoPlan({ view: { address, failures }, draft }: { view: PlannerView; draft: PlannerDraft }) {
+  const t = useT("planner");
+  const text = useFailureText();
+  const names = useFieldNames(draft);
+  const told = Object.entries(failures).flatMap(([name, list]) =>
+    (list ?? []).map((failure) => ({ failure, field: names.find((one) => one.name === name) })),
+  );
+  if (told.length === 0) return <p className="planner-empty muted">{t(address.rooms.length > 0 ? "noPlan" : "ask")}</p>;
   return (
-    <ErrorSummary
-      formId="plan"
-      fields={[...named, ...options]}
-      answer={{ intent: answer?.intent ?? "shape", done: false, result: { error } }}
-    />
+    <div className="summary-box" role="alert">
+      <h2>{t("noPlan")}</h2>
+      <ul>
+        {told.map(({ failure, field }) => (
+          <li key={field?.name ?? failure.code}>
+            {field ? <a href={`#${field.id ?? ""}`}>{`${field.label}: ${text(failure)}`}</a> : text(failure)}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
-function NoPlan({ view: { address } }: { view: PlannerView }) {
-  const t = useT("planner");
-  return <p className="planner-empty muted">{t(address.rooms.length > 0 ? "noPlan" : "ask")}</p>;
-}
+/** The answer to a refused shape as other forms have it; the summary takes the focus once for each. */
+const answerOf = (sent: PlannerAnswer | undefined): FormAnswer | undefined =>
+  sent?.failures && {
+    ...sent,
+    result: { error: Object.fromEntries(Object.entries(sent.failures).map(([name, list]) => [name, list ?? null])) },
+  };
 
 interface PlanProps extends Props {
   names: readonly string[];
@@ -107,7 +123,7 @@ function Plan({ view, names, pending, sent }: PlanProps) {
   const { plan, packs, alternatives } = view;
   return (
     <section className={pending ? "planner-plan pending" : "planner-plan"} aria-labelledby="planner-plan">
-      <h2 id="planner-plan">{t("plan.title")}</h2>
+      <h2 id="planner-plan">{t(plan ? "plan.title" : "plan.packs")}</h2>
       {plan && (
         <>
           <PlanDrawing svg={plan.svg} />

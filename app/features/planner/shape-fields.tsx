@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
-import type { ShopField } from "~/forms/field";
+import { FieldError, type ShopField } from "~/forms/field";
 import { TextField } from "~/forms/text-field";
 import { MAX_PARTS, MAX_ROOM_NAME } from "~/i18n/planner-address";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
+import { fieldId } from "./field-id";
 import { fieldName, TEMPLATES, type DraftPart, type DraftRoom } from "./draft";
 import type { PlannerFailures } from "./view";
 
@@ -16,9 +17,9 @@ export interface Steps {
 }
 
 export const plannerField = (name: string, value: string, failures: PlannerFailures): ShopField => ({
-  id: `plan-${name.replace(/\W+/g, "-")}`,
+  id: fieldId(name),
   name,
-  errorId: `plan-${name.replace(/\W+/g, "-")}-error`,
+  errorId: `${fieldId(name)}-error`,
   initialValue: value,
   errors: failures[name],
 });
@@ -80,6 +81,7 @@ export function RoomFields({ room, index, isOnly, failures, onStep, children }: 
         ))}
       </div>
       {children}
+      <FieldError id={`room-${index}-error`} failures={failures[`rooms[${index}]`]} />
       {parts.map((part, at) => (
         <PartFields
           key={at}

@@ -41,6 +41,7 @@ export function ShapeForm({ covering, live, failures }: Props) {
               <RoomEditor
                 room={room}
                 name={room.name || t("room.title", { number: index + 1 })}
+                hasHelp={index === 0}
                 canUndo={live.canUndo}
                 onUndo={live.undo}
                 onChange={(changed) => change(rooms.map((one, at) => (at === index ? changed : one)))}

@@ -26,19 +26,23 @@ export function tilesSvg({ outlines, tiles }: Pick<TilePlan, "outlines" | "tiles
     const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
     const [x, y, w, l] = [Math.min(...xs), Math.min(...ys), Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys)];
     const own = tiles.filter((tile) => tile.room === room);
-    const planks = own.length > MAX_DRAWN ? "" : `<path class="plank" d="${own.map((tile) => pathOf(tile.corners)).join("")}"/>`;
+    const planks =
+      own.length > MAX_DRAWN
+        ? ""
+        : `<path d="${own.map((tile) => pathOf(tile.corners)).join("")}" clip-path="url(#floor-${room})" fill="none" stroke="#8c827a"/>`;
     const name = outlines.length > 1 ? text(x + w / 2, y - 14, names[room] ?? "") : "";
+    const outline = loops.map(pathOf).join("");
     const drawn =
-      `<g transform="translate(${left - x} ${MARGIN - y})"><path class="floor" d="${loops.map(pathOf).join("")}"/>${planks}` +
-      `<path class="outline" d="${loops.map(pathOf).join("")}"/>${name}${text(x + w / 2, y + l + 22, String(w))}` +
-      `${text(x - 8, y + l / 2, String(l), "end")}</g>`;
+      `<g transform="translate(${left - x} ${MARGIN - y})"><clipPath id="floor-${room}"><path d="${outline}" clip-rule="evenodd"/></clipPath>` +
+      `<path d="${outline}" fill="#f1ece2" fill-rule="evenodd"/>${planks}<path d="${outline}" fill="none" stroke="currentColor" stroke-width="2"/>` +
+      `${name}${text(x + w / 2, y + l + 22, String(w))}${text(x - 8, y + l / 2, String(l), "end")}</g>`;
     left += w + GAP;
     height = Math.max(height, l);
     return drawn;
   });
   const size = `0 0 ${round(left - GAP + MARGIN)} ${round(height + 2 * MARGIN)}`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" class="floor-plan floor-tiles" role="img" viewBox="${size}"><title>${escape(title)}</title>${rooms.join("")}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" class="floor-plan floor-tiles" role="img" font-family="inherit" font-size="18" viewBox="${size}"><title>${escape(title)}</title>${rooms.join("")}</svg>`;
 }
 
 const text = (x: number, y: number, content: string, anchor = "middle"): string =>
-  `<text x="${round(x)}" y="${round(y)}" text-anchor="${anchor}">${escape(content)}</text>`;
+  `<text x="${round(x)}" y="${round(y)}" text-anchor="${anchor}" fill="currentColor">${escape(content)}</text>`;

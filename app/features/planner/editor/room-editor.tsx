@@ -8,6 +8,8 @@ interface Props {
   room: DraftRoom;
   /** name of the room */
   name: string;
+  /** explains the drawing */
+  hasHelp: boolean;
   onChange: (room: DraftRoom) => void;
   canUndo: boolean;
   onUndo: () => void;
@@ -33,7 +35,7 @@ const KEY_STEPS: Readonly<Record<string, readonly [x: number, y: number]>> = {
 };
 
 /** The parts of a room to drag and resize, with a finger, the mouse or the keyboard. */
-export function RoomEditor({ room, name, onChange, canUndo, onUndo }: Props) {
+export function RoomEditor({ room, name, hasHelp, onChange, canUndo, onUndo }: Props) {
   const t = useT("planner");
   const canvas = useRef<HTMLDivElement>(null);
   const [drag, setDrag] = useState<Drag>();
@@ -124,7 +126,7 @@ export function RoomEditor({ room, name, onChange, canUndo, onUndo }: Props) {
         {said}
       </p>
       <div className="planner-editor-foot">
-        <p className="muted small">{t("editor.help")}</p>
+        {hasHelp && <p className="muted small">{t("editor.help")}</p>}
         <button type="button" className="link" aria-disabled={!canUndo} onClick={() => canUndo && onUndo()}>
           <Icon name="back" />
           {t("editor.undo")}
