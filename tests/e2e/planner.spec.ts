@@ -29,7 +29,7 @@ test("a part is dragged on the grid, resized by its corner, and put back", { tag
   await page.mouse.move(box.x + box.width / 4, box.y + box.height / 4 + 97 * cm, { steps: 5 });
   await page.mouse.up();
   await expect(page).toHaveURL(/room=400-300_100-100-400-100/);
-  await expect(page.getByLabel("Shora").nth(1)).toHaveValue("100");
+  await expect(page.getByLabel("Shora", { exact: true }).nth(1)).toHaveValue("100");
   await page.getByRole("button", { name: "Zpět", exact: true }).click();
   await expect(page).toHaveURL(/room=400-300_100-100-400-0/);
 });
