@@ -122,7 +122,16 @@ describe("events of the cart", () => {
 describe("purchase", () => {
   const item = (overrides: Partial<Order["items"][number]> = {}): Order["items"][number] => ({
     ...{ id: 1, product_id: 1202, name: "Orava", variant_name: null, sku: "O-1", slug: "orava", category_slug: null, image: null },
-    ...{ variant_id: null, group_type_id: 1, quantity: 1, is_sample: false, note: "", dimensions: null, planned: null, unit_price_tax_incl: 0 },
+    ...{
+      variant_id: null,
+      group_type_id: 1,
+      quantity: 1,
+      is_sample: false,
+      note: "",
+      dimensions: null,
+      planned: null,
+      unit_price_tax_incl: 0,
+    },
     ...{ service_price: 0, service_price_tax_incl: 0, hems_price: 0, hems_price_tax_incl: 0, total: 300, total_tax_incl: 363 },
     ...overrides,
   });

@@ -81,6 +81,5 @@ export function OptionFields({ covering, options, failures }: Props) {
 const OPTIONS = ["roll", "direction", "seams", "edge", "repeat"] as const;
 
 /** Keeps the options while no covering is chosen. */
-function HiddenOptions({ options }: { options: OptionsDraft }) {
-  return Object.entries(options).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
-}
+const HiddenOptions = ({ options }: { options: OptionsDraft }) =>
+  [...OPTIONS, "laying" as const].map((name) => <input key={name} type="hidden" name={name} value={options[name]} />);

@@ -72,14 +72,11 @@ export function RoomEditor({ room, name, hasHelp, onChange, canUndo, onUndo }: P
   };
   const press = (event: KeyboardEvent, part: number, box: Box, partName: string, isResize: boolean) => {
     const step = KEY_STEPS[event.key];
-    if (!step) return;
+    const isUndo = event.key.toLowerCase() === "z" && (event.ctrlKey || event.metaKey);
+    if (!step && !isUndo) return;
     event.preventDefault();
-    set(part, isResize || event.shiftKey ? resizedBy(box, ...step) : movedBy(box, ...step), partName);
-  };
-  const undo = (event: KeyboardEvent) => {
-    if (event.key.toLowerCase() !== "z" || !(event.ctrlKey || event.metaKey) || !canUndo) return;
-    event.preventDefault();
-    onUndo();
+    if (step) set(part, isResize || event.shiftKey ? resizedBy(box, ...step) : movedBy(box, ...step), partName);
+    else if (canUndo) onUndo();
   };
   const percent = (value: number, of: number) => `${(value / of) * 100}%`;
 
@@ -91,7 +88,6 @@ export function RoomEditor({ room, name, hasHelp, onChange, canUndo, onUndo }: P
         aria-label={t("editor.label", { name })}
         ref={canvas}
         style={{ aspectRatio: `${extent.w} / ${extent.l}`, backgroundSize: `${percent(50, extent.w)} ${percent(50, extent.l)}` }}
-        onKeyDown={undo}
       >
         {room.parts.map((part, index) => {
           const box = drag?.part === index ? drag.box : boxes[index];
