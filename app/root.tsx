@@ -95,12 +95,12 @@ interface PageProps {
   failed?: Notice | null;
   /** the login has ended: the header shows no member */
   isLoggedOut?: boolean;
-  /** the main area only (specification section 2, 'Layouts') */
-  isSimple?: boolean;
+  /** `simple`: the main area only (specification section 2, 'Layouts'); `checkout`: no menus */
+  layout?: unknown;
   children: ReactNode;
 }
 
-function Page({ failed = null, isLoggedOut = false, isSimple = false, children }: PageProps) {
+function Page({ failed = null, isLoggedOut = false, layout, children }: PageProps) {
   const loaded = useRouteLoaderData<typeof loader>("root");
   const shell = loaded?.shell;
   useErrorReports(loaded?.reportsErrors === true);
@@ -109,6 +109,7 @@ function Page({ failed = null, isLoggedOut = false, isSimple = false, children }
   const currencies = shell?.currencies ?? NONE;
   const currency = chosenCurrency(currencies, loaded?.currencyId ?? null) ?? CZK;
   const main = <MainArea>{children}</MainArea>;
+  const [isSimple, isCheckout] = [layout === "simple", layout === "checkout"];
   return (
     <CaptchaContext.Provider value={loaded?.captcha ?? null}>
       <CurrencyProvider currency={currency}>
@@ -129,6 +130,7 @@ function Page({ failed = null, isLoggedOut = false, isSimple = false, children }
               placeholders={shell?.placeholders ?? NONE}
               cart={loaded?.cart}
               member={isLoggedOut ? null : (loaded?.member ?? null)}
+              isCheckout={isCheckout}
             />
             <Notices notice={failed ?? loaded?.notice ?? null} analytical={loaded?.consent.analytical ?? false} />
             {main}
@@ -137,11 +139,12 @@ function Page({ failed = null, isLoggedOut = false, isSimple = false, children }
               contacts={shell?.contacts ?? NONE}
               paymentLogos={shell?.paymentLogos ?? NONE}
               partnerLogos={shell?.partnerLogos ?? NONE}
+              isShort={isCheckout}
             >
               <Newsletter />
               <CurrencySwitch currencies={currencies} chosenId={loaded?.currencyId ?? undefined} />
             </Footer>
-            {loaded?.intro && !failed && <IntroPopup intro={loaded.intro} />}
+            {loaded?.intro && !failed && !isCheckout && <IntroPopup intro={loaded.intro} />}
           </>
         )}
         <GlobalModal />
@@ -154,14 +157,14 @@ function Page({ failed = null, isLoggedOut = false, isSimple = false, children }
 
 export default function App() {
   return (
-    <Page isSimple={isSimpleLayout(useMatches().at(-1)?.handle)}>
+    <Page layout={layoutOf(useMatches().at(-1)?.handle)}>
       <Outlet />
     </Page>
   );
 }
 
-const isSimpleLayout = (handle: unknown): boolean =>
-  typeof handle === "object" && handle !== null && "layout" in handle && handle.layout === "simple";
+const layoutOf = (handle: unknown): unknown =>
+  typeof handle === "object" && handle !== null && "layout" in handle ? handle.layout : undefined;
 
 /** Errors are shown in the shop's layout; without header and footer if the menu could not be read. */
 export function ErrorBoundary() {

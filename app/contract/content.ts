@@ -22,13 +22,15 @@ export const ownDataOf = (settings: readonly Setting[]): ReadonlyMap<string, str
       .data?.map(({ code, content }) => [code, content.trim()]),
   );
 
+/** An entry of the menu. Entries of a submenu that have a submenu are its columns; `image`: picture of a link in a submenu (`/images/{size}/{image}/…`). */
 export interface MenuItem {
   text: string;
   link: string;
+  image?: string | undefined;
   submenu?: MenuItem[] | undefined;
 }
 export const menuItemSchema: z.ZodType<MenuItem> = z.lazy(() =>
-  z.object({ text: z.string(), link: z.string(), submenu: z.array(menuItemSchema).optional() }),
+  z.object({ text: z.string(), link: z.string(), image: z.string().optional(), submenu: z.array(menuItemSchema).optional() }),
 );
 
 export const bottomMenuBlockSchema = z.object({

@@ -77,6 +77,8 @@ export const pickupPointSchema = z.object({
   /** cash on delivery possible */
   cod: z.boolean(),
   gps: z.object({ lat: z.number(), lng: z.number() }).nullable().default(null),
+  /** from the postcode of the search; null if the search has none */
+  distance_km: z.number().nullable().default(null),
   /** accepts the cart; others are listed with the reason */
   available: z.boolean().default(true),
   reason: z.enum(UNAVAILABLE_REASONS).nullable().default(null),
@@ -86,7 +88,8 @@ export type PickupPoint = z.infer<typeof pickupPointSchema>;
 
 /**
  * GET /api/order/pickup-points/{locale}?deliveryId=&q=&page=&cartId=: pickup points of a delivery in the shop's country. Each word of `q` must start
- * a word of the name, street, town or postcode; towns that start with it come first. Without `deliveryId` 422 `choose_delivery`; with `cartId` (and
+ * a word of the name, street, town or postcode; towns that start with it come first. A whole postcode lists all points by distance from the middle of
+ * the points with this postcode (or district, or region). Without `deliveryId` 422 `choose_delivery`; with `cartId` (and
  * its key) limits are compared with the cart. Eight points a page.
  */
 export const pickupPointsSchema = listOf(pickupPointSchema);

@@ -1,40 +1,78 @@
 import type { Cart } from "~/contract/cart";
 import { LineSum, pricedLine, Sums, useFormatCart } from "~/features/cart";
+import { useFormatPrice } from "~/i18n/currency";
 import { formatPromised } from "~/i18n/format-day";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
+import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import { dayText } from "./day-text";
 
 /** Id of the summary, the target of a recount without a script. */
 export const SUMMARY = "summary";
 
-/** The cart beside the checkout form. */
+/** Lines above this number are folded, so that the sum stays in view. */
+const SHOWN_LINES = 3;
+
+/** The cart beside the checkout form; on a phone a bar at the lower edge with the sum, which opens it. */
 export function CartSummary({ cart }: { cart: Cart }) {
+  const t = useT("checkout");
+  const cartText = useT("cart");
+  const formatPrice = useFormatPrice();
+  return (
+    <div className="order-summary" id={SUMMARY}>
+      {/* it opens what follows, which a wide screen shows always */}
+      <details className="summary-bar no-print">
+        <summary>
+          <span>
+            <span className="muted small">{cartText("sums.total")}</span>
+            <strong className="number" aria-live="polite">
+              {formatPrice(cart.totals.total_tax_incl)}
+            </strong>
+          </span>
+          <span className="small">
+            {t("summary.show")}
+            <Icon name="down" />
+          </span>
+        </summary>
+      </details>
+      <Summary cart={cart} />
+    </div>
+  );
+}
+
+function Summary({ cart }: { cart: Cart }) {
   const t = useT("checkout");
   const { lines: sums } = useFormatCart()(cart);
   const locale = useLocale();
+  const lines = cart.items.map((item, index) => (
+    <li key={item.id}>
+      <div>
+        {item.product.name}
+        <LineSum line={pricedLine(item)} />
+        {item.note && <p className="muted">{t("summary.note", { note: item.note })}</p>}
+      </div>
+      <span className="number">{sums[index]}</span>
+    </li>
+  ));
+  // one more line takes no more room than the words that would hide it
+  const shown = lines.length > SHOWN_LINES + 1 ? SHOWN_LINES : lines.length;
   return (
-    <aside className="aside panel" id={SUMMARY} aria-labelledby="summary-title">
+    <aside className="aside panel" aria-labelledby="summary-title">
       <div className="section-head">
         <h2 id="summary-title">{t("summary.title")}</h2>
         <Link className="link small" to={href(locale, "cart")}>
           {t("summary.edit")}
         </Link>
       </div>
-      <ul className="mini-items">
-        {cart.items.map((item, index) => (
-          <li key={item.id}>
-            <div>
-              {item.product.name}
-              <LineSum line={pricedLine(item)} />
-              {item.note && <p className="muted">{t("summary.note", { note: item.note })}</p>}
-            </div>
-            <span className="number">{sums[index]}</span>
-          </li>
-        ))}
-      </ul>
+      <ul className="mini-items">{lines.slice(0, shown)}</ul>
+      {lines.length > shown && (
+        <details className="quiet-details summary-more">
+          <summary>{t("summary.more", { count: lines.length - shown })}</summary>
+          <ul className="mini-items">{lines.slice(shown)}</ul>
+        </details>
+      )}
       <ChosenNames chosen={cart.chosen} />
       <div aria-live="polite" aria-atomic="true">
         <Sums totals={cart.totals} chosen={{ delivery: cart.chosen.delivery !== null, payment: cart.chosen.payment !== null }} />

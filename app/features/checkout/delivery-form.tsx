@@ -135,15 +135,16 @@ export function DeliveryForm({ deliveries, payments, stores, points, chosen, con
             <div key={delivery.id} className="choice-group">
               <OptionField
                 field={fields.deliveryId}
-                value={delivery.id}
-                name={delivery.name}
+                method={delivery}
+                day={
+                  delivery.reason || !delivery.promised
+                    ? undefined
+                    : t(dayText(delivery.type), { day: formatPromised(locale, delivery.promised) })
+                }
                 price={fee(delivery.price_tax_incl)}
                 disabled={!delivery.available}
               >
-                <span className="muted small">{reasonText(delivery) ?? delivery.description}</span>
-                {!delivery.reason && delivery.promised && (
-                  <span className="small">{t(dayText(delivery.type), { day: formatPromised(locale, delivery.promised) })}</span>
-                )}
+                {reasonText(delivery) ?? delivery.description}
               </OptionField>
               {delivery.type === "store" && delivery.available && (
                 <div className="choice-more">

@@ -15,8 +15,11 @@ import { TextAreaField } from "~/forms/text-area-field";
 import { useShopForm } from "~/forms/use-shop-form";
 import { useShownCurrency } from "~/i18n/currency";
 import { formatPrice } from "~/i18n/format";
+import { href } from "~/i18n/links";
+import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
+import { Link } from "~/ui/link";
 import { useHydrated } from "~/ui/use-hydrated";
 import { AddressFields, type Country } from "./address-fields";
 import { CompanyFields } from "./company-fields";
@@ -79,6 +82,7 @@ export function DetailsForm({ cart, countries, phonePrefixes, pages, idempotency
       {Object.entries<string | number | null | undefined>(acknowledgedOf(cart, currency)).map(([name, value]) => (
         <input key={name} type="hidden" name={`acknowledged.${name}`} value={value ?? ""} />
       ))}
+      <FilledHint isMember={member !== null} isFilled={Boolean(member?.details.invoice?.street)} />
       <ContactFields fields={fields} phonePrefixes={phonePrefixes} />
       <fieldset className="form-part">
         <legend>{t("details.invoice")}</legend>
@@ -123,5 +127,21 @@ export function DetailsForm({ cart, countries, phonePrefixes, pages, idempotency
         </SubmitButton>
       </div>
     </FormFrame>
+  );
+}
+
+/** Says that the account's details are filled in, or how a guest gets them. */
+function FilledHint({ isMember, isFilled }: { isMember: boolean; isFilled: boolean }) {
+  const t = useT("checkout");
+  const locale = useLocale();
+  if (isMember) return isFilled && <p className="notice form-hint">{t("details.known")}</p>;
+  const login = `${href(locale, "login")}?${new URLSearchParams({ redirect: href(locale, "checkoutDetails") })}`;
+  return (
+    <p className="notice form-hint">
+      <span>{t("details.account")}</span>
+      <Link className="link" to={login}>
+        {t("details.logIn")}
+      </Link>
+    </p>
   );
 }

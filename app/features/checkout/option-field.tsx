@@ -1,34 +1,40 @@
 import type { ReactNode } from "react";
 import type { ShopField } from "~/forms/field";
+import { MethodMark } from "./method-mark";
 
 interface Props {
   field: ShopField;
-  value: number;
-  name: string;
+  method: { id: number; code: string; name: string; type?: string };
   /** shown below the name */
   children: ReactNode;
-  price?: string;
+  /** day of delivery or pickup */
+  day?: string | undefined;
+  price?: string | undefined;
   disabled?: boolean;
 }
 
-/** A shipping or payment method with its price. */
-export function OptionField({ field, value, name, children, price, disabled }: Props) {
+/** A shipping or payment method with its drawing, day and price. */
+export function OptionField({ field, method: { id, name, ...drawn }, children, day, price, disabled }: Props) {
   return (
-    <label className="choice">
+    <label className="choice method">
       <input
         type="radio"
         name={field.name}
-        value={value}
-        defaultChecked={!disabled && field.initialValue === String(value)}
+        value={id}
+        defaultChecked={!disabled && field.initialValue === String(id)}
         disabled={disabled}
         required
         aria-describedby={field.errors ? field.errorId : undefined}
       />
-      <span className="choice-body">
-        <strong>{name}</strong>
-        {children}
-      </span>
-      {price !== undefined && <span className="number">{price}</span>}
+      <MethodMark {...drawn} />
+      <strong className="method-name">{name}</strong>
+      {(day !== undefined || price !== undefined) && (
+        <span className="method-offer">
+          {day !== undefined && <span>{day}</span>}
+          {price !== undefined && <strong className="number">{price}</strong>}
+        </span>
+      )}
+      <span className="method-note">{children}</span>
     </label>
   );
 }

@@ -21,10 +21,16 @@ export function PaymentOptions({ field, payments, fee }: Props) {
       <legend>{t("payment.legend")}</legend>
       <FieldError id={field.errorId} failures={field.errors} />
       <div className="choices">
-        {payments.map(({ id, name, description, price_tax_incl, available, reason }) => (
+        {payments.map((payment) => (
           // a new key unchecks an option that becomes unavailable
-          <OptionField key={`${id}-${available}`} field={field} value={id} name={name} price={fee(price_tax_incl)} disabled={!available}>
-            <span className="muted small">{reasonText({ reason }) ?? description}</span>
+          <OptionField
+            key={`${payment.id}-${payment.available}`}
+            field={field}
+            method={payment}
+            price={fee(payment.price_tax_incl)}
+            disabled={!payment.available}
+          >
+            {reasonText(payment) ?? payment.description}
           </OptionField>
         ))}
       </div>

@@ -3,9 +3,10 @@ import type { DeliveryOption, PickupPoint, PickupPoints } from "~/contract/deliv
 import { MAX_POINT_QUERY } from "~/contract/limits";
 import { FieldError, type ShopField } from "~/forms/field";
 import { SubmitButton } from "~/forms/submit-button";
+import { formatNumber } from "~/i18n/format";
 import { formatZip } from "~/i18n/format-address";
+import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
-import { PointsMap } from "./points-map";
 import { useReasonText } from "./reason-text";
 import { usePickupPoints } from "./use-pickup-points";
 
@@ -26,7 +27,7 @@ interface Props {
   chosen: { id: number; text: string | null } | null;
 }
 
-/** Choice of a carrier's pickup point: search by town, street or postcode, list and map. Without a script buttons submit the form. */
+/** Choice of a carrier's pickup point: search by town, street or postcode, and a list. Without a script buttons submit the form. */
 export function PickupPointField({ delivery, field, found, chosen }: Props) {
   const t = useT("checkout");
   const own = found?.deliveryId === delivery.id ? found : null;
@@ -96,7 +97,7 @@ export function PickupPointField({ delivery, field, found, chosen }: Props) {
   );
 }
 
-/** A page of points with a map and pagination. */
+/** A page of points with pagination. */
 function PointList({ points: { data, meta }, field, toPage }: { points: PickupPoints; field: ShopField; toPage: (page: number) => void }) {
   const t = useT("checkout");
   const [first, last] = [(meta.page - 1) * meta.per_page + 1, (meta.page - 1) * meta.per_page + data.length];
@@ -117,14 +118,14 @@ function PointList({ points: { data, meta }, field, toPage }: { points: PickupPo
   );
   return (
     <>
-      <PointsMap points={data} label={t("points.map")} />
       <p className="muted small" role="status">
         {t("points.shown", { range: first === last ? `${first}` : `${first}–${last}`, count: meta.total })}
+        {data.some(({ distance_km }) => distance_km !== null) && <span>{t("points.nearest")}</span>}
       </p>
       <ol className="point-list" start={first}>
-        {data.map((point, index) => (
+        {data.map((point) => (
           <li key={point.id}>
-            <Point point={point} number={index + 1} field={field} />
+            <Point point={point} field={field} />
           </li>
         ))}
       </ol>
@@ -138,10 +139,11 @@ function PointList({ points: { data, meta }, field, toPage }: { points: PickupPo
   );
 }
 
-function Point({ point, number, field }: { point: PickupPoint; number: number; field: ShopField }) {
+function Point({ point, field }: { point: PickupPoint; field: ShopField }) {
   const t = useT("checkout");
   const reasonText = useReasonText();
-  const { id, name, street, zip, city, hours, cod, available } = point;
+  const locale = useLocale();
+  const { id, name, street, zip, city, hours, cod, distance_km, available } = point;
   return (
     <label className="point">
       <input
@@ -151,11 +153,11 @@ function Point({ point, number, field }: { point: PickupPoint; number: number; f
         defaultChecked={available && field.initialValue === String(id)}
         disabled={!available}
       />
-      <span className="point-number" aria-hidden="true">
-        {number}
-      </span>
       <span className="choice-body">
-        <strong>{name}</strong>
+        <span className="point-name">
+          <strong>{name}</strong>
+          {distance_km !== null && <span className="small number">{t("points.away", { km: formatNumber(locale, distance_km) })}</span>}
+        </span>
         <span className="small">
           {street}, {formatZip(zip)} {city}
         </span>

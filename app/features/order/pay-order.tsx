@@ -61,9 +61,9 @@ function ChangePayment({ order, methods, sent }: { order: Order; methods: Method
           <legend className="visually-hidden">{t("pay.methods")}</legend>
           <FieldError id={paymentId.errorId} failures={paymentId.errors} />
           <div className="choices">
-            {methods.map(({ id, name, description, total_tax_incl }) => (
-              <OptionField key={id} field={paymentId} value={id} name={name} price={newTotal(total_tax_incl)}>
-                <span className="muted small">{description}</span>
+            {methods.map((method) => (
+              <OptionField key={method.id} field={paymentId} method={method} price={newTotal(method.total_tax_incl)}>
+                {method.description}
               </OptionField>
             ))}
           </div>

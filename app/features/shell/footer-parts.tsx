@@ -1,6 +1,20 @@
+import type { ReactNode } from "react";
 import type { Contact, Logo } from "~/contract/content";
 import { useT } from "~/i18n/use-t";
 import { Icon, type IconName } from "~/ui/icon";
+
+/** A titled list; a phone folds it. The `details` opens what follows it, so that a wide screen shows that without a script. */
+export function FooterGroup({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <>
+      <h2>{title}</h2>
+      <details>
+        <summary>{title}</summary>
+      </details>
+      {children}
+    </>
+  );
+}
 
 /** Icons that a contact's `image` may name. */
 const SOCIAL_ICONS: readonly IconName[] = ["facebook", "instagram", "youtube"];
@@ -34,14 +48,15 @@ export function Logos({ title, logos }: { title: string; logos: readonly Logo[] 
   if (logos.length === 0) return null;
   return (
     <section>
-      <h2>{title}</h2>
-      <ul>
-        {logos.map(({ text, image, width = LOGO_WIDTH }) => (
-          <li key={image}>
-            <img src={image} alt={text} title={text} width={width} height={34} loading="lazy" />
-          </li>
-        ))}
-      </ul>
+      <FooterGroup title={title}>
+        <ul>
+          {logos.map(({ text, image, width = LOGO_WIDTH }) => (
+            <li key={image}>
+              <img src={image} alt={text} title={text} width={width} height={34} loading="lazy" />
+            </li>
+          ))}
+        </ul>
+      </FooterGroup>
     </section>
   );
 }

@@ -6,19 +6,35 @@ import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import { Logo } from "./logo";
-import { Logos, SocialLinks } from "./footer-parts";
+import { FooterGroup, Logos, SocialLinks } from "./footer-parts";
 
 interface Props {
   blocks: { title: string; links: { text: string; link: string; leave?: boolean | undefined }[] }[];
   contacts: readonly Contact[];
   paymentLogos: readonly FooterLogo[];
   partnerLogos: readonly FooterLogo[];
+  /** one line, for the checkout */
+  isShort: boolean;
 }
 
 /** Bottom menu, contacts and logos of the settings; the same on every page of a language. The shopper's settings are below. */
-export function Footer({ blocks, contacts, paymentLogos, partnerLogos, children }: Props & { children: ReactNode }) {
+export function Footer({ blocks, contacts, paymentLogos, partnerLogos, isShort, children }: Props & { children: ReactNode }) {
   const locale = useLocale();
   const t = useT("common");
+  const end = (
+    <div className="footer-end">
+      <p>{t("footer.rights")}</p>
+      <p>{t("footer.vat")}</p>
+      <Link to={href(locale, "cookieSettings")}>{t("consent.title")}</Link>
+    </div>
+  );
+  if (isShort) {
+    return (
+      <footer className="footer footer-short">
+        <div className="container">{end}</div>
+      </footer>
+    );
+  }
   return (
     <footer className="footer">
       <div className="container">
@@ -40,34 +56,36 @@ export function Footer({ blocks, contacts, paymentLogos, partnerLogos, children 
               {t("laying.label")}
             </Link>
           </div>
-          {blocks.map((block) => (
-            <nav key={block.title} aria-label={block.title}>
-              <h2>{block.title}</h2>
-              <ul className="links">
-                {block.links.map(({ text, link, leave }) => (
-                  <li key={link + text}>
-                    {leave || !link.startsWith("/") ? (
-                      <a href={link} rel={leave ? "noopener" : undefined}>
-                        {text}
-                      </a>
-                    ) : (
-                      <Link to={link}>{text}</Link>
-                    )}
-                  </li>
-                ))}
-              </ul>
+          {blocks.map(({ title, links }) => (
+            <nav key={title} aria-label={title}>
+              <FooterGroup title={title}>
+                <ul className="links">
+                  {links.map(({ text, link, leave }) => (
+                    <li key={link + text}>
+                      {leave || !link.startsWith("/") ? (
+                        <a href={link} rel={leave ? "noopener" : undefined}>
+                          {text}
+                        </a>
+                      ) : (
+                        <Link to={link}>{text}</Link>
+                      )}
+                    </li>
+                  ))}
+                </ul>
+              </FooterGroup>
             </nav>
           ))}
           {contacts.length > 0 && (
             <div>
-              <h2>{t("footer.contacts")}</h2>
-              <ul className="links">
-                {contacts
-                  .filter((contact) => contact.type !== "social")
-                  .map((contact) => (
-                    <li key={contact.link + contact.text}>{contact.link ? <a href={contact.link}>{contact.text}</a> : contact.text}</li>
-                  ))}
-              </ul>
+              <FooterGroup title={t("footer.contacts")}>
+                <ul className="links">
+                  {contacts
+                    .filter((contact) => contact.type !== "social")
+                    .map((contact) => (
+                      <li key={contact.link + contact.text}>{contact.link ? <a href={contact.link}>{contact.text}</a> : contact.text}</li>
+                    ))}
+                </ul>
+              </FooterGroup>
               <SocialLinks contacts={contacts} />
             </div>
           )}
@@ -76,11 +94,7 @@ export function Footer({ blocks, contacts, paymentLogos, partnerLogos, children 
           <Logos title={t("footer.payments")} logos={paymentLogos} />
           <Logos title={t("footer.partners")} logos={partnerLogos} />
         </div>
-        <div className="footer-end">
-          <p>{t("footer.rights")}</p>
-          <p>{t("footer.vat")}</p>
-          <Link to={href(locale, "cookieSettings")}>{t("consent.title")}</Link>
-        </div>
+        {end}
       </div>
       {children}
     </footer>

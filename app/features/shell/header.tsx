@@ -11,6 +11,7 @@ import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import { PopoverButton } from "~/ui/popover-button";
+import { ContactLinks } from "./contact-links";
 import { HeaderLinks } from "./header-links";
 import { Logo } from "./logo";
 import { Menu } from "./menu";
@@ -28,10 +29,12 @@ interface Props {
   cart: { count: number; sum?: number | undefined } | undefined;
   /** null for a guest */
   member: HeaderMember | null;
+  /** logo, contacts and cart only */
+  isCheckout: boolean;
 }
 
 /** The top line, contacts and links, logo, search, wishlist, account, cart and the menu. */
-export function Header({ menu, hasMobileMenu, contacts, promo, placeholders, cart, member }: Props) {
+export function Header({ menu, hasMobileMenu, contacts, promo, placeholders, cart, member, isCheckout }: Props) {
   const t = useT("common");
   const locale = useLocale();
   const box = useRef<HTMLElement>(null);
@@ -44,19 +47,25 @@ export function Header({ menu, hasMobileMenu, contacts, promo, placeholders, car
   }, []);
   return (
     <header className="header" ref={box}>
-      {promo && <TopLine promo={promo} />}
-      <HeaderLinks contacts={contacts} />
+      {promo && !isCheckout && <TopLine promo={promo} />}
+      {!isCheckout && <HeaderLinks contacts={contacts} />}
       <div className="container header-top">
         <Link to={href(locale, "home")} className="logo">
           <Logo />
           {t("brand")}
         </Link>
-        <SearchField placeholders={placeholders} />
+        {!isCheckout && <SearchField placeholders={placeholders} />}
         <div className="tools">
-          <WishlistLink />
-          <AccountWidget member={member} />
+          {isCheckout ? (
+            <ContactLinks contacts={contacts} />
+          ) : (
+            <>
+              <WishlistLink />
+              <AccountWidget member={member} />
+            </>
+          )}
           <CartWidget count={cart?.count ?? 0} sum={cart?.sum} />
-          {hasMobileMenu && (
+          {hasMobileMenu && !isCheckout && (
             <PopoverButton of="menu" className="burger">
               <Icon name="menu" />
               <span className="visually-hidden">{t("menu.open")}</span>
@@ -64,7 +73,7 @@ export function Header({ menu, hasMobileMenu, contacts, promo, placeholders, car
           )}
         </div>
       </div>
-      <Menu items={menu} contacts={contacts} />
+      {!isCheckout && <Menu items={menu} contacts={contacts} />}
     </header>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from "react";
 import type { MenuItem } from "~/contract/content";
+import { imageSrc } from "~/i18n/links";
 import { useT } from "~/i18n/use-t";
 import { Link } from "~/ui/link";
 
@@ -21,6 +22,8 @@ export function MenuEntry({ item, isCurrent }: Props) {
   const [isDismissed, setDismissed] = useState(false);
   const [isHovered, setHovered] = useState(false);
   const submenu = item.submenu ?? [];
+  // the first one has the links without a column of their own
+  const columns = [{ text: "", link: "", submenu: submenu.filter(isLink) }, ...submenu.filter((child) => !isLink(child))];
 
   const dismiss = () => {
     setOpen(false);
@@ -73,18 +76,32 @@ export function MenuEntry({ item, isCurrent }: Props) {
           setOpen(!isOpen);
         }}
       />
-      <ul className="submenu">
-        {submenu.map((child) => (
-          <li key={child.link}>
-            <Link to={child.link} onClick={dismiss}>
-              {child.text}
-            </Link>
-          </li>
+      <div className={columns.length > 1 ? "submenu submenu-wide" : "submenu"}>
+        {columns.map(({ text, link, submenu: links }) => (
+          <div key={link}>
+            {text && (
+              <Link to={link} className="submenu-title" onClick={dismiss}>
+                {text}
+              </Link>
+            )}
+            <ul>
+              {links?.map((child) => (
+                <li key={child.link}>
+                  <Link to={child.link} onClick={dismiss}>
+                    {child.image && <img src={imageSrc("w144", child.image, "menu")} alt="" width={72} height={54} loading="lazy" />}
+                    {child.text}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
         ))}
-      </ul>
+      </div>
     </li>
   );
 }
+
+const isLink = (item: MenuItem): boolean => !item.submenu?.length;
 
 /** True on phones, where an open submenu stays open. */
 const isPhone = (): boolean => !matchMedia("(width >= 75rem)").matches;

@@ -85,8 +85,8 @@ export const intents = {
     searchFor,
     async (shop, { q, [TO_PAGE]: page, ...soFar }) => {
       const [typed = ""] = Object.values(q);
-      const search = new URLSearchParams({ ...(typed && { place: typed }), ...(page > 1 && { page: String(page) }) });
-      const to = `${href(shop.locale, "checkoutDelivery")}${search.size ? `?${search}` : ""}#${pointsId(soFar.deliveryId)}`;
+      const search = new URLSearchParams({ place: typed, ...(page > 1 && { page: String(page) }) });
+      const to = `${href(shop.locale, "checkoutDelivery")}?${search}#${pointsId(soFar.deliveryId)}`;
       return (await keepSoFar(shop, soFar)) ?? { ok: true, to };
     },
     { fields },

@@ -1,17 +1,20 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { answerForm } from "~/bff/intent.server";
+import type { Shop } from "~/bff/shop";
+import type { Cart } from "~/contract/cart";
 import { useEcommerceEvent } from "~/features/analytics";
 import { CartSummary, DeliveryForm, Steps } from "~/features/checkout";
 import { useFreshOnReturn } from "~/features/shell";
 import { useT } from "~/i18n/use-t";
 import { cartToOrder } from "../shared/cart-to-order.server";
+import { readMember } from "../checkout-details/member.server";
 import { pointSearchOf } from "../shared/point-search.server";
 import { deliveryConstraints, intentOfPage, intents } from "./intents.server";
 
 export { clientAction, skipRevalidationOffline as shouldRevalidate } from "~/forms/unreached";
 
-export const handle = { i18n: ["checkout", "cart"] };
+export const handle = { i18n: ["checkout", "cart"], layout: "checkout" };
 
 /** Pages with the cart are not kept for the back button, because the cart may be newer. */
 export { freshHeaders as headers } from "../shared/fresh-headers";
@@ -22,7 +25,7 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   const choices = await shop.checkout.choices(cart);
   const { deliveryId } = cart.checkout;
   const goesToPoints = choices.deliveries.some(({ id, type, available }) => id === deliveryId && type === "point" && available);
-  const search = pointSearchOf(shop.url.searchParams);
+  const search = pointSearchOf(shop.url.searchParams, goesToPoints ? await readPostcode(shop, cart) : undefined);
   const found = deliveryId && goesToPoints ? await shop.checkout.points(cart, deliveryId, search) : undefined;
   return {
     cart,
@@ -31,6 +34,14 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
     constraints: deliveryConstraints,
     head: { title: shop.t("checkout:delivery.title"), unlisted: true },
   };
+}
+
+/** The shopper's postcode: typed in this checkout, else of the account. */
+async function readPostcode(shop: Shop, { checkout: { differentDelivery, delivery, invoice } }: Cart): Promise<string | undefined> {
+  const typed = (differentDelivery && delivery?.zip) || invoice?.zip;
+  if (typed) return typed;
+  const details = (await readMember(shop))?.details;
+  return details?.delivery?.zip ?? details?.invoice?.zip;
 }
 
 export const action = ({ request, context: { shop } }: ActionFunctionArgs) => answerForm(request, shop, intents, intentOfPage);
@@ -51,7 +62,7 @@ export default function DeliveryPage() {
     <div className="container">
       <Steps current="delivery" />
       <h1>{t("delivery.title")}</h1>
-      <div className="with-aside page-body">
+      <div className="with-aside checkout page-body">
         <DeliveryForm
           deliveries={deliveries}
           payments={payments}

@@ -18,7 +18,7 @@ import { readMember } from "./member.server";
 
 export { clientAction } from "~/forms/unreached";
 
-export const handle = { i18n: ["checkout", "cart"] };
+export const handle = { i18n: ["checkout", "cart"], layout: "checkout" };
 
 /** Pages with the cart are not kept for the back button, because the cart may be newer. */
 export { freshHeaders as headers } from "../shared/fresh-headers";
@@ -64,7 +64,7 @@ export default function DetailsPage() {
     <div className="container">
       <Steps current="details" />
       <h1>{t("details.title")}</h1>
-      <div className="with-aside page-body">
+      <div className="with-aside checkout page-body">
         <div>
           {answer?.changes && <CartChanges changes={answer.changes} />}
           <DetailsForm

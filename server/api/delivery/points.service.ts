@@ -2,12 +2,14 @@ import type { PickupPoint, PickupPoints } from "~/contract/delivery";
 import { MAX_POINT_QUERY } from "~/contract/limits";
 import { cutText } from "~/domain/cut-text";
 import type { Parcel } from "~/domain/delivery";
+import { distanceKm } from "~/domain/distance";
 import { whyNot, whyNotAtPoint } from "~/domain/delivery-choice";
+import { roundTo } from "~/domain/money";
 import { fold } from "~/domain/text";
 import type { Queries } from "../../db/index";
 import { failed, done, type Result } from "~/contract/result";
 import type { DeliveryRow } from "./delivery.repo";
-import { searchPoints, type PointRow } from "./points.repo";
+import { nearestPoints, placeOfPostcode, searchPoints, type Place, type PointRow } from "./points.repo";
 
 export const POINTS_PER_PAGE = 8;
 
@@ -16,7 +18,7 @@ export interface PointQuery {
   page: number;
 }
 
-/** Searches pickup points of a delivery; each says whether it accepts the parcel. */
+/** Finds pickup points of a delivery, by distance from a postcode or by words; each says whether it accepts the parcel. */
 export async function findPickupPoints(
   db: Queries,
   country: string,
@@ -25,19 +27,18 @@ export async function findPickupPoints(
   parcel: Parcel,
 ): Promise<Result<PickupPoints>> {
   if (delivery?.type !== "point" || !delivery.carrier) return failed({ code: "choose_delivery", field: "deliveryId" });
-  const { total, rows } = await searchPoints(db, {
-    carrier: delivery.carrier,
-    country,
-    words: wordsOf(q),
-    page,
-    perPage: POINTS_PER_PAGE,
-  });
+  const words = wordsOf(q);
+  const [postcode] = words.length === 1 && POSTCODE.test(words[0] ?? "") ? words : [];
+  const near = postcode === undefined ? null : await placeOfPostcode(db, country, postcode);
+  const of = { carrier: delivery.carrier, country, page, perPage: POINTS_PER_PAGE };
+  const { total, rows } = await (near ? nearestPoints(db, { ...of, near }) : searchPoints(db, { ...of, words }));
   return done({
-    data: rows.map((row) => pickupPoint(row, delivery, parcel)),
+    data: rows.map((row) => pickupPoint(row, near, delivery, parcel)),
     meta: { page, per_page: POINTS_PER_PAGE, total, last_page: Math.max(1, Math.ceil(total / POINTS_PER_PAGE)) },
   });
 }
 
+const POSTCODE = /^\d{5}$/;
 const MAX_WORDS = 8;
 
 /** Folded words of a query; a postcode with a space is one word. */
@@ -46,12 +47,13 @@ function wordsOf(q: string): string[] {
   return folded.split(" ").filter(Boolean).slice(0, MAX_WORDS);
 }
 
-function pickupPoint(row: PointRow, delivery: DeliveryRow, parcel: Parcel): PickupPoint {
+function pickupPoint(row: PointRow, near: Place | null, delivery: DeliveryRow, parcel: Parcel): PickupPoint {
   const { id, name, street, city, zip, country, type, hours, cod, lat, lng } = row;
   const obstacle = whyNot(delivery, parcel) ?? whyNotAtPoint(delivery, row, parcel);
+  const gps = lat === null || lng === null ? null : { lat, lng };
   return {
-    ...{ id, name, street, city, zip, country, type, hours, cod },
-    gps: lat === null || lng === null ? null : { lat, lng },
+    ...{ id, name, street, city, zip, country, type, hours, cod, gps },
+    distance_km: near && gps ? roundTo(distanceKm(near, gps), 1) : null,
     available: obstacle === null,
     reason: obstacle?.reason ?? null,
     excess: obstacle?.excess ?? null,

@@ -9,10 +9,12 @@ const link = z.string().regex(/^(\/(?![/\\])|tel:\+|mailto:)/);
 export interface SeedMenuItem {
   text: string;
   link: string;
+  /** name of a picture of the demo */
+  image?: string | undefined;
   submenu: SeedMenuItem[];
 }
 export const menuItemSchema: z.ZodType<SeedMenuItem> = z.lazy(() =>
-  z.strictObject({ text: z.string().min(1), link, submenu: z.array(menuItemSchema) }),
+  z.strictObject({ text: z.string().min(1), link, image: slug.optional(), submenu: z.array(menuItemSchema) }),
 );
 
 /** The shop's page on a social network. */

@@ -1,5 +1,6 @@
 import { href, infoHref } from "~/i18n/links";
 import { listedScreens } from "~/i18n/unlisted";
+import { slugOf } from "~/domain/product-name";
 import type { SeedMenuItem, SeedSetting } from "../../../server/db/seed/settings-schema";
 import type { Assortment } from "../../../server/db/seed/read";
 import { flatten, repeated } from "./complaints";
@@ -34,7 +35,16 @@ export function checkSettings(data: Assortment): string[] {
   complaints.push(...names.en.filter((name) => !names.cs.includes(name)).map((name) => `setting ${name} is missing in Czech`));
   for (const language of ["cs", "en"] as const) {
     const prefix = language === "cs" ? "" : "/en";
+    const shownRooms = data.settings[language].flatMap((setting) => (setting.name === "rooms" ? setting.value : []));
+    const parts = [
+      ...shownRooms.map(({ text }) => text),
+      ...data.properties.flatMap(({ values }) => Object.values(values ?? {}).map((value) => value[language])),
+    ];
     const knownLinks = new Set([
+      ...data.categories.flatMap(({ slug }) => [
+        href(language, "assortment", { cat: slug[language] }),
+        ...parts.map((part) => href(language, "assortment", { cat: slug[language], slug: slugOf(part) })),
+      ]),
       href(language, "orderStatus"),
       ...all.map((category) => `${prefix}/${String(category.id)}/${category.slug[language]}`),
       ...listedScreens().map((paths) => paths[language]),
