@@ -107,6 +107,8 @@ export const API_READS = loads({
   stores: { max: PER_LOCALE, topics: ["stores"] },
   /** home page, posters, info pages with all versions, posts with their texts (a few megabytes), their categories, references; one cache each */
   content: { max: PER_LOCALE, topics: ["content"] },
+  /** the average of all reviews: reads every product */
+  rating: { max: 1, topics: ["products"] },
   /** shipping and payment methods */
   deliveries: { max: PER_LOCALE, topics: ["deliveries", "payments"] },
   categories: { max: PER_LOCALE, topics: ["categories"] },

@@ -114,5 +114,7 @@ export const homeSchema = z.object({
   /** lists of products by label, in order */
   featured: z.array(z.object({ title: z.string(), label: z.enum(["new", "sale", "tip"]) })).default([]),
   advantages: z.array(z.object({ title: z.string(), text: z.string() })),
+  /** of all reviews; null without reviews */
+  rating: z.object({ avg: z.number(), count: z.int() }).nullable().default(null),
 });
 export type Home = z.infer<typeof homeSchema>;

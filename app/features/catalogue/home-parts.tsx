@@ -102,18 +102,6 @@ export function Rail({
   );
 }
 
-const ADVANTAGE_ICONS: readonly IconName[] = ["shield", "truck", "ruler", "store"];
+const ADVANTAGE_ICONS: readonly IconName[] = ["shield", "truck", "ruler", "image"];
 
-export function Advantages({ advantages }: { advantages: Home["advantages"] }) {
-  return (
-    <ul className="advantages">
-      {advantages.map(({ title, text }, index) => (
-        <li key={title}>
-          <Icon name={ADVANTAGE_ICONS[index % ADVANTAGE_ICONS.length] ?? "check"} />
-          <h3>{title}</h3>
-          <p>{text}</p>
-        </li>
-      ))}
-    </ul>
-  );
-}
+export const advantageIcon = (index: number): IconName => ADVANTAGE_ICONS[index % ADVANTAGE_ICONS.length] ?? "check";

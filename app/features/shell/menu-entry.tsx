@@ -76,7 +76,7 @@ export function MenuEntry({ item, isCurrent }: Props) {
           setOpen(!isOpen);
         }}
       />
-      <div className={columns.length > 1 ? "submenu submenu-wide" : "submenu"}>
+      <div className="submenu">
         {columns.map(({ text, link, submenu: links }) => (
           <div key={link}>
             {text && (

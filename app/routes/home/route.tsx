@@ -1,23 +1,26 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { Fragment } from "react";
-import { Advantages, CategoryTiles, Hero, Rail, Tips } from "~/features/catalogue";
+import { Fragment, type ReactNode } from "react";
+import { CategoryTiles, CuttingSteps, Hero, HomeBlog, HomeReferences, Proof, Rail, Tips } from "~/features/catalogue";
 import { RoomsBand } from "~/features/try-in-room";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 import { readFeatured } from "./featured.server";
+import { readNewest } from "./newest.server";
 
 export { skipRevalidationOffline as shouldRevalidate } from "~/forms/unreached";
 
 export const handle = { i18n: ["catalogue"], styles: "listing" };
 
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
-  const [home, tree] = await Promise.all([shop.content.home(), shop.catalogue.tree()]);
+  const [home, tree, newest] = await Promise.all([shop.content.home(), shop.catalogue.tree(), readNewest(shop)]);
   const shown = home.categories.length ? home.categories.flatMap((id) => tree.filter((category) => category.id === id)) : tree;
   return {
     hero: home.hero,
     advantages: home.advantages,
+    rating: home.rating,
+    ...newest,
     categories: shown.map(({ id, slug, name, image, product_count }) => ({ id, slug, name, image, product_count })),
     featured: await Promise.all(home.featured.map((list) => readFeatured(shop, list))),
     head: { title: shop.t("catalogue:home.title"), description: shop.t("catalogue:home.description") },
@@ -25,17 +28,23 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
 }
 
 export default function HomePage() {
-  const { hero, advantages, categories, featured } = useLoaderData<typeof loader>();
+  const { hero, advantages, rating, stores, categories, featured, references, posts } = useLoaderData<typeof loader>();
   const t = useT("catalogue");
   const locale = useLocale();
-  const promises = advantages.length > 0 && <Advantages advantages={advantages} />;
   const all = {
     new: { text: t("lists.allNew"), to: href(locale, "newProducts") },
     sale: { text: t("lists.allSale"), to: href(locale, "saleProducts") },
   };
+  // between the lists of products, so that two lists do not follow each other
+  const between: ReactNode[] = [
+    <RoomsBand key="rooms" />,
+    <CuttingSteps key="cutting" />,
+    <HomeReferences key="references" references={references} />,
+  ];
   return (
     <>
       {hero.title && <Hero hero={hero} />}
+      {advantages.length > 0 && <Proof advantages={advantages} rating={rating} stores={stores} />}
       <div className="container">
         {!hero.title && <h1>{t("home.title")}</h1>}
         {categories.length > 0 ? (
@@ -50,15 +59,11 @@ export default function HomePage() {
             ) : (
               <Rail title={list.title} cards={list.cards} place={String(index)} all={all[list.label]} />
             )}
-            {index === 0 && (
-              <>
-                <RoomsBand />
-                {promises}
-              </>
-            )}
+            {between[index]}
           </Fragment>
         ))}
-        {featured.length === 0 && promises}
+        {between.slice(featured.length)}
+        <HomeBlog posts={posts} />
       </div>
     </>
   );

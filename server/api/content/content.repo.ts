@@ -3,6 +3,7 @@ import type { Locale } from "~/contract/common";
 import { homeSchema, type Currency, type Home, type Setting, type Store } from "~/contract/content";
 import { POSTER_KEYS, postersSchema, type Posters } from "~/contract/poster";
 import { LOCALES } from "~/contract/locale";
+import { ratingOf } from "~/domain/rating";
 import type { Queries, Tables } from "../../db/index";
 
 /** Reads the settings of a language in order. */
@@ -57,12 +58,26 @@ const EMPTY_HOME: Home = {
   categories: [],
   featured: [],
   advantages: [],
+  rating: null,
 };
 
 /** Reads the home page; empty if it is not stored. */
 export async function readHome(db: Queries, locale: Locale): Promise<Home> {
   const row = await db.sql.selectFrom("content").select("body").where("key", "=", "home").where("locale", "=", locale).executeTakeFirst();
   return row ? homeSchema.parse(row.body) : EMPTY_HOME;
+}
+
+/** Reads the average of the reviews of all active products. */
+export async function readRating(db: Queries): Promise<Home["rating"]> {
+  const { stars, count } = await db.sql
+    .selectFrom("products")
+    .select(({ fn }) => [
+      fn.sum<number | string | null>("rating_sum").as("stars"),
+      fn.sum<number | string | null>("rating_count").as("count"),
+    ])
+    .where("active", "=", true)
+    .executeTakeFirstOrThrow();
+  return ratingOf(Number(stars ?? 0), Number(count ?? 0));
 }
 
 /** Reads active banners by key. */

@@ -6,7 +6,7 @@ import type { Posters } from "~/contract/poster";
 import type { ShopVersion } from "~/contract/shop-version";
 import type { Seller } from "~/domain/document/document";
 import type { Queries } from "../../db/index";
-import { readCountries, readCurrencies, readHome, readPosters, readSettings, readStoreProducts, readStores } from "./content.repo";
+import { readCountries, readCurrencies, readHome, readPosters, readRating, readSettings, readStoreProducts, readStores } from "./content.repo";
 import { pricingSettingsOf, type PricingSettings } from "./pricing-settings";
 import { sellerOf } from "./seller";
 
@@ -39,6 +39,8 @@ export interface PriceLists {
 export function createContentService(db: Queries, caches: ApiCaches, version: ShopVersion): ContentService {
   const settings = caches.of("settings", (locale: Locale) => readSettings(db, locale));
   const currencies = caches.of("currencies", (_all: "all") => readCurrencies(db));
+  const home = caches.of("content", (locale: Locale) => readHome(db, locale));
+  const rating = caches.of("rating", (_all: "all") => readRating(db));
   const pricingSettings = caches.of("settings", async (locale: Locale) =>
     pricingSettingsOf(await settings("cs"), await settings(locale), version.country),
   );
@@ -54,7 +56,7 @@ export function createContentService(db: Queries, caches: ApiCaches, version: Sh
     ),
     stores: caches.of("stores", (locale: Locale) => readStores(db, locale)),
     storeProducts: (storeId) => readStoreProducts(db, storeId, STORE_PRODUCTS),
-    home: caches.of("content", (locale: Locale) => readHome(db, locale)),
+    home: async (locale) => ({ ...(await home(locale)), rating: await rating("all") }),
     posters: caches.of("content", (locale: Locale) => readPosters(db, locale)),
     pricingSettings: (locale = "cs") => pricingSettings(locale),
     readNow: async (on, locale) => ({

@@ -1,0 +1,72 @@
+import type { ReactNode } from "react";
+import type { PostCard } from "~/contract/post";
+import type { ReferenceCard } from "~/contract/reference";
+import { formatDate, formatNumber } from "~/i18n/format";
+import { href, imageSrc, postHref, postsHref, referenceHref } from "~/i18n/links";
+import { useLocale } from "~/i18n/locale";
+import { useT } from "~/i18n/use-t";
+import { Icon } from "~/ui/icon";
+import { Link } from "~/ui/link";
+
+/** The newest references as pictures. */
+export function HomeReferences({ references }: { references: Pick<ReferenceCard, "id" | "slug" | "name" | "place" | "area_m2" | "images">[] }) {
+  const t = useT("catalogue");
+  const locale = useLocale();
+  if (references.length === 0) return null;
+  return (
+    <Titled title={t("home.references.title")} all={t("home.references.all")} to={href(locale, "references")}>
+      <ul className="tiles tiles-large">
+        {references.map((one) => (
+          <li key={one.id}>
+            <Link to={referenceHref(locale, one)}>
+              <img src={imageSrc("w708", one.images[0] ?? null, one.slug)} width={708} height={531} alt="" loading="lazy" decoding="async" />
+              <span>
+                <span className="tile-name">{one.name}</span> <small>{`${one.place}, ${formatNumber(locale, one.area_m2)}\u00a0m²`}</small>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Titled>
+  );
+}
+
+/** The newest posts of the blog as lines. */
+export function HomeBlog({ posts }: { posts: Pick<PostCard, "id" | "slug" | "name" | "published_at">[] }) {
+  const t = useT("catalogue");
+  const locale = useLocale();
+  if (posts.length === 0) return null;
+  return (
+    <Titled title={t("home.blog.title")} all={t("home.blog.all")} to={postsHref(locale, "blog")}>
+      <ul className="rooms rooms-wide">
+        {posts.map((post) => (
+          <li key={post.id}>
+            <Link to={postHref(locale, post, "blog")}>
+              <span>
+                <span className="tile-name">{post.name}</span>
+                <small>{formatDate(locale, post.published_at)}</small>
+              </span>
+              <Icon name="arrow" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Titled>
+  );
+}
+
+/** A section with a link to all. */
+function Titled({ title, all, to, children }: { title: string; all: string; to: string; children: ReactNode }) {
+  return (
+    <section className="section">
+      <div className="section-head">
+        <h2>{title}</h2>
+        <Link className="link" to={to}>
+          {all}
+          <Icon name="arrow" />
+        </Link>
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Home } from "~/contract/content";
+import { formatNumber } from "~/i18n/format";
+import { href } from "~/i18n/links";
+import { useLocale } from "~/i18n/locale";
+import { useT } from "~/i18n/use-t";
+import { Icon } from "~/ui/icon";
+import { Link } from "~/ui/link";
+import { advantageIcon } from "./home-parts";
+
+interface Props {
+  advantages: Home["advantages"];
+  rating: Home["rating"];
+  /** number of stores */
+  stores: number;
+}
+
+/** A strip of short reasons to buy here: the advantages of the settings, samples, stores and the rating. */
+export function Proof({ advantages, rating, stores }: Props) {
+  const t = useT("catalogue");
+  const locale = useLocale();
+  return (
+    <ul className="proof container">
+      {advantages.map(({ title, text }, index) => (
+        <li key={title}>
+          <Icon name={advantageIcon(index)} />
+          <strong>{title}</strong>
+          <span>{text}</span>
+        </li>
+      ))}
+      {stores > 0 && (
+        <li>
+          <Icon name="store" />
+          <Link to={href(locale, "stores")}>{t("home.proof.stores", { count: stores })}</Link>
+          <span>{t("home.proof.storesText")}</span>
+        </li>
+      )}
+      {rating && (
+        <li>
+          <Icon name="check" />
+          <strong>{t("home.proof.rating", { avg: formatNumber(locale, rating.avg) })}</strong>
+          <span>{t("home.proof.reviews", { count: rating.count })}</span>
+        </li>
+      )}
+    </ul>
+  );
+}
