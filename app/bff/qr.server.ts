@@ -1,6 +1,18 @@
-/** Renders a QR code as a data address of an SVG; error correction M and a quiet zone of four modules, as the standards require. */
+/** Error correction M and a quiet zone of four modules, as the standards require. */
+const STANDARD = { errorCorrectionLevel: "M", margin: 4 } as const;
+
+/** Width of a saved QR code, px. */
+const SAVED_WIDTH = 800;
+
+/** Renders a QR code as a data address of an SVG. */
 export async function qrPicture(text: string): Promise<string> {
   const { default: QRCode } = await import("qrcode"); // few pages need it
-  const svg = await QRCode.toString(text, { type: "svg", errorCorrectionLevel: "M", margin: 4 });
+  const svg = await QRCode.toString(text, { ...STANDARD, type: "svg" });
   return `data:image/svg+xml;base64,${Buffer.from(svg).toString("base64")}`;
+}
+
+/** Renders a QR code as a PNG, which banking apps read from the phone's pictures. */
+export async function qrFile(text: string): Promise<Buffer> {
+  const { default: QRCode } = await import("qrcode");
+  return QRCode.toBuffer(text, { ...STANDARD, type: "png", width: SAVED_WIDTH });
 }

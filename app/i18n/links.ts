@@ -74,6 +74,13 @@ const INVOICE_FILE: Record<Locale, string> = { cs: "faktura.pdf", en: "invoice.p
 export const invoiceHref = (locale: Locale, { id, hash }: { id: number; hash: string }): string =>
   href(locale, "orderDocument", { id, hash, file: INVOICE_FILE[locale] });
 
+/** File name of an order's QR code. */
+export const QR_FILE = "qr.png";
+
+/** The path of an order's QR code as a picture to save. */
+export const qrHref = (locale: Locale, { id, hash }: { id: number; hash: string }): string =>
+  href(locale, "orderDocument", { id, hash, file: QR_FILE });
+
 /** True if a file name is an invoice. */
 export const isInvoiceFile = (file: string): boolean => Object.values(INVOICE_FILE).includes(file);
 

@@ -1,18 +1,33 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { isInvoiceFile } from "~/i18n/links";
+import { qrFile } from "~/bff/qr.server";
+import type { Order } from "~/contract/order";
+import { isInvoiceFile, QR_FILE } from "~/i18n/links";
+import { openTransferOf } from "./shared/order-qr.server";
 
 const PDF = /^([A-Z]{2}\d{8})\.pdf$/;
 
-/** PDF of an invoice or credit note; the API answers 404 without the order's hash. */
+const notFound = () => new Response(null, { status: 404 });
+
+/** PDF of an invoice or credit note, or the QR code of an open transfer; the API answers 404 without the order's hash. */
 export async function loader({ context: { shop }, params: { id = "", hash = "", file = "" } }: LoaderFunctionArgs) {
+  if (file === QR_FILE) return answerQr(await shop.orders.read(id, hash));
   const number = isInvoiceFile(file) ? "invoice" : PDF.exec(file)?.[1];
-  if (number === undefined) throw new Response(null, { status: 404 });
-  return new Response(await shop.orders.document(id, hash, number), {
+  if (number === undefined) throw notFound();
+  return answer(await shop.orders.document(id, hash, number), "application/pdf", `inline; filename="${file}"`);
+}
+
+async function answerQr(order: Order): Promise<Response> {
+  const code = openTransferOf(order);
+  if (code === null) throw notFound();
+  return answer(await qrFile(code), "image/png", `attachment; filename="qr-${order.variable_symbol}.png"`);
+}
+
+const answer = (body: BodyInit, type: string, disposition: string) =>
+  new Response(body, {
     headers: {
-      "Content-Type": "application/pdf",
-      "Content-Disposition": `inline; filename="${file}"`,
+      "Content-Type": type,
+      "Content-Disposition": disposition,
       "Cache-Control": "private, no-store",
       "X-Robots-Tag": "noindex",
     },
   });
-}

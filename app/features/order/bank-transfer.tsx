@@ -1,13 +1,17 @@
+import type { Locale } from "~/contract/common";
 import type { Order } from "~/contract/order";
 import { formatDate, formatPrice } from "~/i18n/format";
 import { useLocale } from "~/i18n/locale";
+import { qrHref } from "~/i18n/links";
 import { useT } from "~/i18n/use-t";
+import { Copied, QrTools } from "./transfer-tools";
 
 /** Account of a bank transfer as QR code and text. */
 export function BankTransfer({ order, qr }: { order: Order; qr: string }) {
   const t = useT("order");
   const locale = useLocale();
   const price = formatPrice(order.total_tax_incl);
+  const iban = order.payment.iban ?? "";
   return (
     <section className="panel" aria-labelledby="transfer-title">
       <h2 id="transfer-title">{t("transfer.title")}</h2>
@@ -18,15 +22,15 @@ export function BankTransfer({ order, qr }: { order: Order; qr: string }) {
             {order.payment.account !== null && (
               <>
                 <dt>{t("transfer.account")}</dt>
-                <dd>{order.payment.account}</dd>
+                <Copied name={t("transfer.account")} value={order.payment.account} />
               </>
             )}
             <dt>{t("transfer.iban")}</dt>
-            <dd>{order.payment.iban?.replace(/(.{4})(?=.)/g, "$1 ")}</dd>
+            <Copied name={t("transfer.iban")} value={iban.replace(/(.{4})(?=.)/g, "$1 ")} copy={iban} />
             <dt>{t("transfer.amount")}</dt>
-            <dd>{price}</dd>
+            <Copied name={t("transfer.amount")} value={price} copy={amountToType(locale, order.total_tax_incl)} />
             <dt>{t("transfer.symbol")}</dt>
-            <dd>{order.variable_symbol}</dd>
+            <Copied name={t("transfer.symbol")} value={order.variable_symbol} />
             {order.payment.due && (
               <>
                 <dt>{t("transfer.due")}</dt>
@@ -35,13 +39,20 @@ export function BankTransfer({ order, qr }: { order: Order; qr: string }) {
             )}
           </dl>
         </div>
-        <img
-          src={qr}
-          width={176}
-          height={176}
-          alt={t(order.payment.pay_by_square === null ? "transfer.qr" : "transfer.payBySquare", { price, symbol: order.variable_symbol })}
-        />
+        <div className="transfer-code">
+          <img
+            src={qr}
+            width={256}
+            height={256}
+            alt={t(order.payment.pay_by_square === null ? "transfer.qr" : "transfer.payBySquare", { price, symbol: order.variable_symbol })}
+          />
+          <QrTools file={qrHref(locale, order)} />
+        </div>
       </div>
     </section>
   );
 }
+
+/** An amount as a bank's form takes it: no currency, no spaces. */
+const amountToType = (locale: Locale, amount: number): string =>
+  locale === "cs" ? amount.toFixed(2).replace(".", ",") : amount.toFixed(2);

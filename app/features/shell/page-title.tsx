@@ -12,6 +12,12 @@ const KEEPS_FOCUS = "input, select, textarea, dialog[open] *, [role='alert']";
 let focused: EventTarget | null = null;
 const noteFocus = ({ target }: FocusEvent) => void (focused = target);
 
+/** Marks the page while the pointer is used, so that what a script focuses has a ring for keyboards only (styles/base.css). */
+const noteInput = (event: Event) => {
+  const isPointer = event.type === "pointerdown";
+  if (isPointer || ("key" in event && event.key === "Tab")) document.documentElement.toggleAttribute("data-pointer", isPointer);
+};
+
 /** True if the answer removed the focused element, e.g. a form replaced by thanks. */
 const isFocusLost = (): boolean => document.activeElement === document.body && focused instanceof Node && !focused.isConnected;
 
@@ -24,7 +30,13 @@ export function PageTitle() {
   const [announced, setAnnounced] = useState("");
   useEffect(() => {
     document.addEventListener("focusin", noteFocus);
-    return () => document.removeEventListener("focusin", noteFocus);
+    document.addEventListener("pointerdown", noteInput);
+    document.addEventListener("keydown", noteInput);
+    return () => {
+      document.removeEventListener("focusin", noteFocus);
+      document.removeEventListener("pointerdown", noteInput);
+      document.removeEventListener("keydown", noteInput);
+    };
   }, []);
   useEffect(() => {
     const before = shown;

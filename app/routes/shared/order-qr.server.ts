@@ -3,7 +3,11 @@ import type { Order } from "~/contract/order";
 import { codeOfTransfer } from "~/domain/order";
 
 /** QR code of an open transfer; null if nothing is due. */
-export async function qrOf({ payment, payment_state, actions }: Order): Promise<string | null> {
-  const code = codeOfTransfer(payment);
-  return code !== null && payment_state === "waiting" && actions.includes("pay") ? qrPicture(code) : null;
+export async function qrOf(order: Order): Promise<string | null> {
+  const code = openTransferOf(order);
+  return code === null ? null : qrPicture(code);
 }
+
+/** Text of the QR code of an open transfer; null if nothing is due. */
+export const openTransferOf = ({ payment, payment_state, actions }: Order): string | null =>
+  payment_state === "waiting" && actions.includes("pay") ? codeOfTransfer(payment) : null;
