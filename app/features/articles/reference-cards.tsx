@@ -10,14 +10,16 @@ interface Props {
   level?: 2 | 3;
   /** number of pictures in the first view */
   eager?: number;
+  /** the first one has the whole row */
+  isFirstLarge?: boolean;
 }
 
 /** References as cards. */
-export function ReferenceCards({ references, level = 2, eager = 0 }: Props) {
+export function ReferenceCards({ references, level = 2, eager = 0, isFirstLarge = false }: Props) {
   const locale = useLocale();
   const Heading = level === 2 ? "h2" : "h3";
   return (
-    <ul className="reading-cards">
+    <ul className={isFirstLarge ? "reading-cards first-large" : "reading-cards"}>
       {references.map((one, index) => (
         <li key={one.id}>
           <article className="reading-card">
@@ -26,7 +28,9 @@ export function ReferenceCards({ references, level = 2, eager = 0 }: Props) {
                 image={one.images[0]}
                 slug={one.slug}
                 alt=""
-                sizes="(min-width: 64rem) 25rem, (min-width: 40rem) 50vw, 92vw"
+                sizes={
+                  isFirstLarge && index === 0 ? "(min-width: 64rem) 48rem, 92vw" : "(min-width: 64rem) 25rem, (min-width: 40rem) 50vw, 92vw"
+                }
                 isFirst={index < eager}
               />
             )}

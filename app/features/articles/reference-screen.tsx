@@ -7,6 +7,7 @@ import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 import { Link } from "~/ui/link";
 import { StructuredData } from "~/ui/structured-data";
+import { LikeThis } from "./like-this";
 
 export interface ReferenceView {
   reference: Reference;
@@ -62,6 +63,7 @@ export function ReferenceScreen({ reference, products, forEngines, publicUrl }: 
         </div>
       </article>
       <Rail title={t("reference.products")} cards={products} place="r" />
+      <LikeThis />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 import { Link } from "~/ui/link";
+import { LikeThis } from "./like-this";
 import { ListPages } from "./list-pages";
 import { ReferenceCards } from "./reference-cards";
 
@@ -50,7 +51,8 @@ export function ReferencesScreen({ list: { data, meta }, chosen }: ReferencesVie
         )}
       </header>
       {data.length === 0 && <p className="reading-empty">{t("empty")}</p>}
-      <ReferenceCards references={data} eager={1} />
+      <ReferenceCards references={data} eager={1} isFirstLarge={meta.page === 1} />
+      <LikeThis />
       <ListPages meta={meta} to={(page) => pathOf(path, chosen, page)} />
     </div>
   );

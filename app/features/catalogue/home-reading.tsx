@@ -9,7 +9,11 @@ import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 
 /** The newest references as pictures. */
-export function HomeReferences({ references }: { references: Pick<ReferenceCard, "id" | "slug" | "name" | "place" | "area_m2" | "images">[] }) {
+export function HomeReferences({
+  references,
+}: {
+  references: Pick<ReferenceCard, "id" | "slug" | "name" | "place" | "area_m2" | "images">[];
+}) {
   const t = useT("catalogue");
   const locale = useLocale();
   if (references.length === 0) return null;
@@ -19,7 +23,14 @@ export function HomeReferences({ references }: { references: Pick<ReferenceCard,
         {references.map((one) => (
           <li key={one.id}>
             <Link to={referenceHref(locale, one)}>
-              <img src={imageSrc("w708", one.images[0] ?? null, one.slug)} width={708} height={531} alt="" loading="lazy" decoding="async" />
+              <img
+                src={imageSrc("w708", one.images[0] ?? null, one.slug)}
+                width={708}
+                height={531}
+                alt=""
+                loading="lazy"
+                decoding="async"
+              />
               <span>
                 <span className="tile-name">{one.name}</span> <small>{`${one.place}, ${formatNumber(locale, one.area_m2)}\u00a0m²`}</small>
               </span>

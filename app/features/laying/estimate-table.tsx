@@ -37,6 +37,28 @@ export function EstimateTable({ estimate: { lines, total } }: { estimate: Laying
   );
 }
 
+/** Prices of a square metre, shown before the estimate. */
+export function PriceList({ prices }: { prices: readonly { code: string; text: string; price: number }[] }) {
+  const t = useT("laying");
+  const format = useFormatPrice();
+  return (
+    <section className="panel laying-estimate" aria-labelledby="prices-title">
+      <h2 id="prices-title">{t("estimate.prices")}</h2>
+      <table>
+        <tbody>
+          {prices.map(({ code, text, price }) => (
+            <tr key={code}>
+              <th scope="row">{text}</th>
+              <td className="number">{`${format(price)}\u00a0/\u00a0m²`}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="small muted">{t("estimate.ask")}</p>
+    </section>
+  );
+}
+
 function LineText({ line: { kind, text, quantity, price } }: { line: LayingLine }) {
   const t = useT("laying");
   const locale = useLocale();

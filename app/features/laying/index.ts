@@ -1,3 +1,3 @@
 export { EnquiryForm } from "./enquiry-form";
 export { EstimateForm } from "./estimate-form";
-export { EstimateTable } from "./estimate-table";
+export { EstimateTable, PriceList } from "./estimate-table";

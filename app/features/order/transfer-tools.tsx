@@ -5,7 +5,15 @@ import { Icon } from "~/ui/icon";
 import { useHydrated } from "~/ui/use-hydrated";
 
 /** A value with a button that copies it; the button needs a script and clipboard access. */
-export function Copied({ name, value, copy = value }: { /** accessible name */ name: string; value: string; /** copied text */ copy?: string }) {
+export function Copied({
+  name,
+  value,
+  copy = value,
+}: {
+  /** accessible name */ name: string;
+  value: string;
+  /** copied text */ copy?: string;
+}) {
   const t = useT("order");
   const hydrated = useHydrated();
   const [isCopied, setCopied] = useState(false);
@@ -17,7 +25,12 @@ export function Copied({ name, value, copy = value }: { /** accessible name */ n
           type="button"
           className="link small no-print"
           aria-label={t("transfer.copyOf", { name })}
-          onClick={() => void navigator.clipboard.writeText(copy).then(() => setCopied(true), () => undefined)}
+          onClick={() =>
+            void navigator.clipboard.writeText(copy).then(
+              () => setCopied(true),
+              () => undefined,
+            )
+          }
         >
           <Icon name={isCopied ? "check" : "copy"} />
           <span role="status">{t(isCopied ? "transfer.copied" : "transfer.copy")}</span>

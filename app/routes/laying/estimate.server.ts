@@ -3,14 +3,22 @@ import type { Setting } from "~/contract/content";
 import type { Failure } from "~/contract/failure-codes";
 import { layingPricesOf, layingSettingSchema, MAX_AREA, MAX_SKIRTING } from "~/contract/laying";
 import { cutText } from "~/domain/cut-text";
+import { toCrowns } from "~/domain/money";
 import { estimateLaying, type LayingEstimate, type LayingJob, type LayingPrices } from "~/domain/laying";
 
 const MAX_MEASURE = 10;
 
+interface Priced {
+  code: string;
+  text: string;
+  /** CZK with VAT for a square metre */
+  price: number;
+}
+
 /** State of the estimate's form. */
 export interface Estimating {
-  ways: { code: string; text: string }[];
-  works: { code: string; text: string }[];
+  ways: Priced[];
+  works: Priced[];
   /** typed values with failures */
   typed: { way: string; area: string; skirting: string; works: string[] };
   failures: { area?: Failure; skirting?: Failure };
@@ -44,10 +52,10 @@ export function estimateAsked(prices: LayingPrices, query: URLSearchParams): Est
   };
   const job = isAsked && typeof area === "number" && typeof skirting === "number" ? { ...typed, area, skirting } : null;
   const estimate = job && estimateLaying(prices, job);
-  return { ways: prices.ways.map(named), works: prices.works.map(named), typed, failures, estimate, job };
+  return { ways: prices.ways.map(priced), works: prices.works.map(priced), typed, failures, estimate, job };
 }
 
-const named = ({ code, text }: { code: string; text: string }) => ({ code, text });
+const priced = ({ code, text, price }: Priced): Priced => ({ code, text, price: toCrowns(price) });
 
 /** Parses a measure with comma or point, to two decimals. */
 function measureOf(text: string, most: number, wrong: "area" | "length"): number | Failure {

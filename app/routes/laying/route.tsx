@@ -2,10 +2,11 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { orElse } from "~/bff/failure.server";
 import { answerForm } from "~/bff/intent.server";
-import { EnquiryForm, EstimateForm, EstimateTable } from "~/features/laying";
+import { HomeReferences } from "~/features/catalogue";
+import { EnquiryForm, EstimateForm, EstimateTable, PriceList } from "~/features/laying";
 import { OtherContacts } from "~/features/contact";
 import { Breadcrumbs } from "~/features/shell";
-import { href } from "~/i18n/links";
+import { href, imageSrc } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 import { Link } from "~/ui/link";
@@ -15,14 +16,19 @@ import { enquiryConstraints, intents, SENT_QUERY } from "./intents.server";
 
 export { clientAction, skipRevalidationOffline as shouldRevalidate } from "~/forms/unreached";
 
-export const handle = { i18n: ["laying", "contact"] };
+export const handle = { i18n: ["laying", "contact", "catalogue"] };
+
+const SHOWN_REFERENCES = 3;
 
 /** The laying service: description, estimate, and enquiry form. */
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   // if the backend fails, the form stays with typed values
   const settings = await orElse(shop.content.settings(), []);
-  const cartCount = await shop.cart.count();
+  const [cartCount, references] = await Promise.all([shop.cart.count(), orElse(shop.articles.references(1), null)]);
   return {
+    references: (references?.data ?? [])
+      .slice(0, SHOWN_REFERENCES)
+      .map(({ id, slug, name, place, area_m2, images }) => ({ id, slug, name, place, area_m2, images: images.slice(0, 1) })),
     estimating: readEstimate(settings, shop.url.searchParams),
     contacts: contactsOf(settings),
     // the specification also uses the Czech path for the checkout
@@ -41,18 +47,33 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
 export const action = ({ request, context: { shop } }: ActionFunctionArgs) => answerForm(request, shop, intents);
 
 const STEPS = ["measure", "price", "lay"] as const;
+const NEXT = ["call", "visit", "offer"] as const;
 
 export default function LayingPage() {
-  const { estimating, contacts, hasCart, isSent, stamp, constraints } = useLoaderData<typeof loader>();
+  const { references, estimating, contacts, hasCart, isSent, stamp, constraints } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
   const t = useT("laying");
   const locale = useLocale();
+  const picture = references[0]?.images[0] ? imageSrc("w944", references[0].images[0], "laying") : "/designer/cover.webp";
   return (
     <div className="container laying-page">
       <Breadcrumbs here={t("title")} />
-      <header className="category-head">
-        <h1>{t("title")}</h1>
-        <p>{t("lead")}</p>
+      <header className="landing-head">
+        <div>
+          <h1>{t("title")}</h1>
+          <p>{t("lead")}</p>
+          <p className="laying-ways">
+            <a className="btn" href="#enquiry-title">
+              {t("enquiry.title")}
+            </a>
+            {estimating && (
+              <a className="btn btn-quiet" href="#how-much">
+                {t("estimate.title")}
+              </a>
+            )}
+          </p>
+        </div>
+        <img src={picture} alt="" width={944} height={708} />
       </header>
       {hasCart && (
         <p className="panel laying-cart">
@@ -84,16 +105,26 @@ export default function LayingPage() {
           <h2 id="how-much">{t("estimate.title")}</h2>
           <div className="laying-columns">
             <EstimateForm {...estimating} />
-            {estimating.estimate ? <EstimateTable estimate={estimating.estimate} /> : <p className="muted">{t("estimate.ask")}</p>}
+            {estimating.estimate ? (
+              <EstimateTable estimate={estimating.estimate} />
+            ) : (
+              <PriceList prices={[...estimating.ways, ...estimating.works]} />
+            )}
           </div>
         </section>
       )}
       <section className="laying-part" aria-labelledby="enquiry-title">
         <h2 id="enquiry-title">{t("enquiry.title")}</h2>
         {isSent ? (
-          <p className="panel" role="status">
-            {t("enquiry.sent")}
-          </p>
+          <div className="panel stack" role="status">
+            <p>{t("enquiry.sent")}</p>
+            <h3>{t("enquiry.next")}</h3>
+            <ol className="laying-next">
+              {NEXT.map((step) => (
+                <li key={step}>{t(`enquiry.nextSteps.${step}`)}</li>
+              ))}
+            </ol>
+          </div>
         ) : (
           <div className="laying-columns">
             <EnquiryForm constraints={constraints} stamp={stamp} sent={sent} estimate={estimating?.estimate ?? null} />
@@ -104,6 +135,7 @@ export default function LayingPage() {
           </div>
         )}
       </section>
+      <HomeReferences references={references} />
     </div>
   );
 }

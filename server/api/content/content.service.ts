@@ -6,7 +6,16 @@ import type { Posters } from "~/contract/poster";
 import type { ShopVersion } from "~/contract/shop-version";
 import type { Seller } from "~/domain/document/document";
 import type { Queries } from "../../db/index";
-import { readCountries, readCurrencies, readHome, readPosters, readRating, readSettings, readStoreProducts, readStores } from "./content.repo";
+import {
+  readCountries,
+  readCurrencies,
+  readHome,
+  readPosters,
+  readRating,
+  readSettings,
+  readStoreProducts,
+  readStores,
+} from "./content.repo";
 import { pricingSettingsOf, type PricingSettings } from "./pricing-settings";
 import { sellerOf } from "./seller";
 
