@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { DETAILS } from "../support/html-client";
 import { changeGoods, newGoods } from "../support/operator";
 import { sharedShop } from "../support/shared-shop";
-import { addToCart, CHECKOUT, LANGUAGES, openDetails, placeOrder } from "./ordering";
-import { becomeMember, newEmail, newShopper, PASSWORD } from "./steps";
+import { addToCart, CHECKOUT, LANGUAGES, openDetails, orderOn, placeOrder } from "./ordering";
+import { becomeMember, CARRIER, CASH_ON_DELIVERY, newEmail, newShopper, PASSWORD } from "./steps";
 
 const WORDS = {
   cs: {
@@ -53,6 +53,29 @@ describe.each(LANGUAGES)("a guest (%s)", (locale) => {
     );
     expect((await shopper.open(done.path)).read("h1")).toBe(checkout.thanks);
     expect((await shopper.open(checkout.cart)).read("h1")).toBe(words.empty);
+  });
+
+  test("saves the QR code as a picture, for a phone cannot scan itself", async () => {
+    const shopper = newShopper();
+    const done = await placeOrder(shopper, locale);
+    const link = done.root.querySelector(".transfer-tools a");
+    expect(link?.hasAttribute("download")).toBe(true);
+    const { url } = sharedShop();
+    const picture = await fetch(url + (link?.getAttribute("href") ?? ""));
+    expect([picture.status, picture.headers.get("content-type")]).toEqual([200, "image/png"]);
+    expect(picture.headers.get("content-disposition")).toBe(`attachment; filename="qr-${orderOn(done).number}.png"`);
+    expect(
+      Buffer.from(await picture.arrayBuffer())
+        .subarray(1, 4)
+        .toString(),
+    ).toBe("PNG");
+    const { id, hash } = orderOn(done);
+    const strange = await fetch(
+      `${url}${done.path.replace(hash, `${hash.slice(0, -2)}xx`)}/${locale === "cs" ? "doklady" : "documents"}/qr.png`,
+    );
+    expect([id > 0, strange.status]).toEqual([true, 404]);
+    const onDelivery = await placeOrder(shopper, locale, { deliveryId: CARRIER, paymentId: CASH_ON_DELIVERY });
+    expect(onDelivery.root.querySelector(".transfer-tools")).toBeNull();
   });
 });
 

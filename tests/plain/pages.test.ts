@@ -68,7 +68,9 @@ describe("laying", () => {
     },
   ])("is estimated, and a visit is asked for ($locale)", async ({ locale, path, work, wrong, send, sent }) => {
     const shopper = newShopper();
-    const refused = await (await shopper.open(path)).submit(work, { area: "dvacet" });
+    const start = await shopper.open(path);
+    expect(start.root.querySelectorAll(".laying-estimate tr").length).toBeGreaterThan(5);
+    const refused = await start.submit(work, { area: "dvacet" });
     expect(refused.read("main")).toContain(wrong);
     expect(refused.value("area")).toBe("dvacet");
     // 24 m² of carpet with tape at 79 Kč, the old floor away at 59 Kč, 33 m of skirting at 65 Kč, and 3 Kč besides
@@ -82,6 +84,8 @@ describe("laying", () => {
     const note = "Ložnice 4 × 3,5 m, teď je tam koberec.";
     const done = await empty.submit(send, { name: "Jana Nováková", email, phone, city: "Brno", note });
     expect(done.read("main")).toContain(sent);
+    // what happens next, and when
+    expect(done.readAll(".laying-next li")).toHaveLength(3);
     const mail = await mailTo(email);
     expect(mail).toContain(`Content-Language: ${locale}`);
     expect(mail).not.toContain("601234567");

@@ -1,0 +1,68 @@
+import { addCleaner, chooseCarrier } from "./ordering";
+import { expect, fillDetails, scriptsRun, settled, test, TEXTS } from "./support";
+
+test("a phone folds the groups of the footer, and opens one", { tag: ["@phone", "@plain"] }, async ({ page }) => {
+  for (const path of ["/", "/en"]) {
+    await page.setViewportSize({ width: 375, height: 812 });
+    await page.goto(path);
+    const footer = page.getByRole("contentinfo");
+    await footer.scrollIntoViewIfNeeded();
+    const height = (await footer.boundingBox())?.height ?? Infinity;
+    // room for the cookie bar is not the footer's own
+    const padding = await footer.evaluate((element) => parseFloat(getComputedStyle(element).paddingBottom));
+    expect([path, height - padding < 1_200]).toEqual([path, true]);
+    const group = footer.getByRole("navigation").first();
+    await expect(group.getByRole("link").first()).toBeHidden();
+    await group.locator("summary").click();
+    await expect(group.getByRole("link").first()).toBeVisible();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    for (const link of await footer.getByRole("link").all()) await expect(link).toBeVisible();
+    await expect(footer.locator("summary").first()).toBeHidden();
+  }
+});
+
+test(
+  "a phone has the sum of the checkout at its lower edge, and what is ordered above it",
+  { tag: ["@phone", "@plain"] },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 667 });
+    await addCleaner(page, TEXTS.cs);
+    await page.goto("/kosik/doprava-a-platba");
+    if (scriptsRun()) await settled(page);
+    const bar = page.locator(".summary-bar > summary");
+    await expect(bar).toBeInViewport({ ratio: 1 });
+    await expect(page.locator(".mini-items")).toBeHidden();
+    await bar.click();
+    await expect(page.locator(".mini-items")).toBeInViewport();
+    await expect(bar).toBeInViewport({ ratio: 1 });
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect(bar).toBeHidden();
+    await expect(page.locator("#summary .sum-total")).toBeInViewport({ ratio: 1 });
+  },
+);
+
+test("what a script focuses has a ring for keyboards only", { tag: "@script" }, async ({ page }) => {
+  await page.goto("/prodejny");
+  await settled(page);
+  const ring = () => page.locator("h1").evaluate((heading) => [document.activeElement === heading, getComputedStyle(heading).outlineStyle]);
+  await page.getByRole("navigation", { name: "Kde jste" }).getByRole("link").first().click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect.poll(ring).toEqual([true, "none"]);
+  await page.keyboard.press("Tab");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Prodejny" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/prodejny$/);
+  await expect.poll(ring).toEqual([true, "solid"]);
+});
+
+test("a transfer's details are copied", { tag: "@script" }, async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await addCleaner(page, TEXTS.cs);
+  await chooseCarrier(page, TEXTS.cs);
+  await fillDetails(page, TEXTS.cs);
+  await page.getByRole("checkbox", { name: TEXTS.cs.agreement }).check();
+  await page.getByRole("button", { name: TEXTS.cs.order }).click();
+  await page.getByRole("button", { name: "Zkopírovat: Variabilní symbol" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Zkopírováno" })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^\d{8}$/);
+});
