@@ -12,7 +12,7 @@ export async function qrPicture(text: string): Promise<string> {
 }
 
 /** Renders a QR code as a PNG, which banking apps read from the phone's pictures. */
-export async function qrFile(text: string): Promise<Buffer> {
+export async function qrFile(text: string): Promise<Uint8Array<ArrayBuffer>> {
   const { default: QRCode } = await import("qrcode");
-  return QRCode.toBuffer(text, { ...STANDARD, type: "png", width: SAVED_WIDTH });
+  return new Uint8Array(await QRCode.toBuffer(text, { ...STANDARD, type: "png", width: SAVED_WIDTH }));
 }

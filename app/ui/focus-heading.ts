@@ -1,10 +1,19 @@
 import { useEffect, useRef } from "react";
 
-/** Moves the focus to the page's main heading. */
+/** The last focused element, even if it was removed, and whether it had a ring. */
+export const lastFocus: { element?: Element; hasRing?: boolean } = {};
+
+/** Listens to `focusin`. */
+export function noteFocus({ target }: FocusEvent): void {
+  if (target instanceof Element) Object.assign(lastFocus, { element: target, hasRing: target.matches(":focus-visible:not([data-quiet])") });
+}
+
+/** Moves the focus to the page's main heading; it has a ring if the last element had one, as for keyboards (styles/base.css). */
 export function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>("#content h1");
   if (!heading) return;
   heading.tabIndex = -1;
+  heading.toggleAttribute("data-quiet", !lastFocus.hasRing);
   heading.focus({ preventScroll: true });
 }
 

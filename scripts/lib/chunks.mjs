@@ -18,7 +18,7 @@ const CHUNKS = [
       /\/locales\//,
       /\/app\/contract\/(failure-key|recaptcha|guard-fields|first-visit-token|limits|locale|notices|read-answer)\./,
       /\/app\/forms\/(captcha-script|error-summary|field\.|form-frame|form-identity|guarded-form|input|first-visit-token|login-again|no-cookies|submit-button|text-field|unreached|use-failure-text|use-form-state|use-token)/,
-      /\/app\/features\/shell\/(?!intro-dialog|report-errors|sticky-header|organization-data|print-heading)/,
+      /\/app\/features\/shell\/(?!intro-|report-errors|sticky-header|organization-data|print-heading)/,
       /\/app\/features\/account\/(account-widget|login-|logout-|member-links|use-)/,
       /\/app\/features\/cart\/(cart-event|cart-link|cart-widget|use-cart-events)/,
       /\/app\/features\/analytics\//,
@@ -32,7 +32,7 @@ const CHUNKS = [
     "goods",
     [
       /\/app\/ui\/(structured-data|stars)/,
-      /\/app\/features\/catalogue\/(availability|card-|category-tiles|home-parts|in-cart-link|preview-card|product-card|product-grid|simple-rows|week-card)/,
+      /\/app\/features\/catalogue\/(availability|card-|category-tiles|home-parts|in-cart-link|preview-card|product-card|product-grid)/,
     ],
   ],
   ["forms", [/\/app\/forms\//]],

@@ -3,9 +3,10 @@ import { formatNumber } from "~/i18n/format";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
-import { Icon } from "~/ui/icon";
+import { Icon, type IconName } from "~/ui/icon";
 import { Link } from "~/ui/link";
-import { advantageIcon } from "./home-parts";
+
+const ICONS: readonly IconName[] = ["shield", "truck", "ruler", "image"];
 
 interface Props {
   advantages: Home["advantages"];
@@ -22,7 +23,7 @@ export function Proof({ advantages, rating, stores }: Props) {
     <ul className="proof container">
       {advantages.map(({ title, text }, index) => (
         <li key={title}>
-          <Icon name={advantageIcon(index)} />
+          <Icon name={ICONS[index % ICONS.length] ?? "check"} />
           <strong>{title}</strong>
           <span>{text}</span>
         </li>
@@ -38,7 +39,7 @@ export function Proof({ advantages, rating, stores }: Props) {
         <li>
           <Icon name="check" />
           <strong>{t("home.proof.rating", { avg: formatNumber(locale, rating.avg) })}</strong>
-          <span>{t("home.proof.reviews", { count: rating.count })}</span>
+          <span>{t("home.proof.reviews", { count: rating.count, shown: formatNumber(locale, rating.count) })}</span>
         </li>
       )}
     </ul>

@@ -119,7 +119,7 @@ function PointList({ points: { data, meta }, field, toPage }: { points: PickupPo
   return (
     <>
       <p className="muted small" role="status">
-        {t("points.shown", { range: first === last ? `${first}` : `${first}–${last}`, count: meta.total })}
+        {t("points.shown", { range: first === last ? `${first}` : `${first}–${last}`, count: meta.total })}{" "}
         {data.some(({ distance_km }) => distance_km !== null) && <span>{t("points.nearest")}</span>}
       </p>
       <ol className="point-list" start={first}>

@@ -62,13 +62,9 @@ export function Footer({ blocks, contacts, paymentLogos, partnerLogos, isShort, 
                 <ul className="links">
                   {links.map(({ text, link, leave }) => (
                     <li key={link + text}>
-                      {leave || !link.startsWith("/") ? (
-                        <a href={link} rel={leave ? "noopener" : undefined}>
-                          {text}
-                        </a>
-                      ) : (
-                        <Link to={link}>{text}</Link>
-                      )}
+                      <Link to={link} rel={leave ? "noopener" : undefined}>
+                        {text}
+                      </Link>
                     </li>
                   ))}
                 </ul>

@@ -49,7 +49,7 @@ export function Header({ menu, hasMobileMenu, contacts, promo, placeholders, car
     <header className="header" ref={box}>
       {promo && !isCheckout && <TopLine promo={promo} />}
       {!isCheckout && <HeaderLinks contacts={contacts} />}
-      <div className="container header-top">
+      <div className={isCheckout ? "container header-top header-short" : "container header-top"}>
         <Link to={href(locale, "home")} className="logo">
           <Logo />
           {t("brand")}

@@ -88,7 +88,7 @@ export function MenuEntry({ item, isCurrent }: Props) {
               {links?.map((child) => (
                 <li key={child.link}>
                   <Link to={child.link} onClick={dismiss}>
-                    {child.image && <img src={imageSrc("w144", child.image, "menu")} alt="" width={72} height={54} loading="lazy" />}
+                    {child.image && <img src={imageSrc("w236", child.image, "menu")} alt="" width={236} height={177} loading="lazy" />}
                     {child.text}
                   </Link>
                 </li>

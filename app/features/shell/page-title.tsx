@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useState } from "react";
-import { focusHeading } from "~/ui/focus-heading";
+import { focusHeading, lastFocus, noteFocus } from "~/ui/focus-heading";
 
 /** The last page; module state, because an error page is another React tree. */
 let shown: { pathname: string; title: string } | undefined;
@@ -8,18 +8,8 @@ let shown: { pathname: string; title: string } | undefined;
 /** Elements that keep the focus on navigation: a field in use, an open dialog, the error summary. */
 const KEEPS_FOCUS = "input, select, textarea, dialog[open] *, [role='alert']";
 
-/** The last focused element, even if it was removed. */
-let focused: EventTarget | null = null;
-const noteFocus = ({ target }: FocusEvent) => void (focused = target);
-
-/** Marks the page while the pointer is used, so that what a script focuses has a ring for keyboards only (styles/base.css). */
-const noteInput = (event: Event) => {
-  const isPointer = event.type === "pointerdown";
-  if (isPointer || ("key" in event && event.key === "Tab")) document.documentElement.toggleAttribute("data-pointer", isPointer);
-};
-
 /** True if the answer removed the focused element, e.g. a form replaced by thanks. */
-const isFocusLost = (): boolean => document.activeElement === document.body && focused instanceof Node && !focused.isConnected;
+const isFocusLost = (): boolean => document.activeElement === document.body && lastFocus.element?.isConnected === false;
 
 /**
  * After a client navigation: announces the new title and moves the focus to the heading of another page, or of this one if the focused element was
@@ -30,13 +20,7 @@ export function PageTitle() {
   const [announced, setAnnounced] = useState("");
   useEffect(() => {
     document.addEventListener("focusin", noteFocus);
-    document.addEventListener("pointerdown", noteInput);
-    document.addEventListener("keydown", noteInput);
-    return () => {
-      document.removeEventListener("focusin", noteFocus);
-      document.removeEventListener("pointerdown", noteInput);
-      document.removeEventListener("keydown", noteInput);
-    };
+    return () => document.removeEventListener("focusin", noteFocus);
   }, []);
   useEffect(() => {
     const before = shown;

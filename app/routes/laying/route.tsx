@@ -116,20 +116,16 @@ export default function LayingPage() {
       <section className="laying-part" aria-labelledby="enquiry-title">
         <h2 id="enquiry-title">{t("enquiry.title")}</h2>
         {isSent ? (
-          <div className="panel stack" role="status">
-            <p>{t("enquiry.sent")}</p>
-            <h3>{t("enquiry.next")}</h3>
-            <ol className="laying-next">
-              {NEXT.map((step) => (
-                <li key={step}>{t(`enquiry.nextSteps.${step}`)}</li>
-              ))}
-            </ol>
+          <div className="panel stack">
+            <p role="status">{t("enquiry.sent")}</p>
+            <WhatNext />
           </div>
         ) : (
           <div className="laying-columns">
             <EnquiryForm constraints={constraints} stamp={stamp} sent={sent} estimate={estimating?.estimate ?? null} />
             <div className="stack">
               <OtherContacts sent={sent} contacts={contacts} />
+              <WhatNext />
               <p className="muted">{t("enquiry.lead")}</p>
             </div>
           </div>
@@ -137,5 +133,20 @@ export default function LayingPage() {
       </section>
       <HomeReferences references={references} />
     </div>
+  );
+}
+
+/** What the shop does after the enquiry, and when. */
+function WhatNext() {
+  const t = useT("laying");
+  return (
+    <>
+      <h3>{t("enquiry.next")}</h3>
+      <ol className="laying-next">
+        {NEXT.map((step) => (
+          <li key={step}>{t(`enquiry.nextSteps.${step}`)}</li>
+        ))}
+      </ol>
+    </>
   );
 }

@@ -1,0 +1,14 @@
+import { Suspense, type ComponentProps } from "react";
+import { lazyPart } from "~/ui/lazy-part";
+import { useHydrated } from "~/ui/use-hydrated";
+import type { IntroPopup as Popup } from "./intro-popup";
+
+const LazyPopup = lazyPart(async () => (await import("./intro-popup")).IntroPopup);
+
+/** The intro popup, loaded after hydration. */
+export const IntroPopup = (props: ComponentProps<typeof Popup>) =>
+  useHydrated() && (
+    <Suspense fallback={null}>
+      <LazyPopup {...props} />
+    </Suspense>
+  );
