@@ -139,7 +139,7 @@ test("ordering again puts what is still sold into the cart, and names what is no
 });
 
 test.each([
-  ["cs", /^Založit účet$/, "jsme poslali zprávu"],
+  ["cs", /^Založit účet$/, "jsme poslali odkaz"],
   ["en", /^Create an account$/, "We have sent the next step"],
 ] as const)("the summary offers a guest an account with the order's data (%s)", async (locale, button, said) => {
   const shopper = newShopper();
