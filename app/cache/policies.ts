@@ -98,7 +98,7 @@ const PER_LOCALE = 10;
 export const API_READS = loads({
   /** data of every page: settings, currencies, posters, names of info pages */
   everyPage: { max: 50, ...SHELL },
-  /** pages of listings as the storefront reads them: without it the home page asks for four lists, 2.5 ms each */
+  /** the average of all reviews, and pages of listings as the storefront reads them: without it the home page asks for four lists, 2.5 ms each */
   listings: { max: 100, ...LISTING },
   /** settings and the values parsed from them */
   settings: { max: PER_LOCALE, topics: ["settings"] },
@@ -107,8 +107,6 @@ export const API_READS = loads({
   stores: { max: PER_LOCALE, topics: ["stores"] },
   /** home page, posters, info pages with all versions, posts with their texts (a few megabytes), their categories, references; one cache each */
   content: { max: PER_LOCALE, topics: ["content"] },
-  /** the average of all reviews: reads every product */
-  rating: { max: 1, topics: ["products"] },
   /** shipping and payment methods */
   deliveries: { max: PER_LOCALE, topics: ["deliveries", "payments"] },
   categories: { max: PER_LOCALE, topics: ["categories"] },

@@ -14,7 +14,7 @@ test(
       page
         .locator("#payment .choice")
         .evaluateAll((labels) => labels.map((label) => Math.round(label.getBoundingClientRect().top + scrollY)));
-    const total = page.locator("#summary .sum-total dd");
+    const total = page.locator("#summary :is(.sum-total dd, .summary-bar strong):visible");
 
     for (const [delivery, isOffered] of [
       [/na adresu/, true],

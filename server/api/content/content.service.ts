@@ -49,7 +49,7 @@ export function createContentService(db: Queries, caches: ApiCaches, version: Sh
   const settings = caches.of("settings", (locale: Locale) => readSettings(db, locale));
   const currencies = caches.of("currencies", (_all: "all") => readCurrencies(db));
   const home = caches.of("content", (locale: Locale) => readHome(db, locale));
-  const rating = caches.of("rating", (_all: "all") => readRating(db));
+  const rating = caches.of("listings", (_all: "all") => readRating(db));
   const pricingSettings = caches.of("settings", async (locale: Locale) =>
     pricingSettingsOf(await settings("cs"), await settings(locale), version.country),
   );
