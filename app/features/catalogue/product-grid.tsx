@@ -18,7 +18,7 @@ export function ProductGrid({ cards, eager = 0, level = 2, place = "" }: Props) 
   const compare = `compare${place}`;
   return (
     <>
-      <CompareForm id={compare} />
+      {cards.some(({ comparable }) => comparable) && <CompareForm id={compare} />}
       <div className="grid">
         {cards.map((card, index) => (
           <ProductCard

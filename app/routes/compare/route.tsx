@@ -43,7 +43,7 @@ export default function ComparePage() {
   useFocusAfterRemoval(cards.length);
   const shown = cards.map(({ id }) => id).join(",");
   return (
-    <div className="container page-body">
+    <div className="container">
       <Breadcrumbs here={t("title")} />
       {note && (
         <p className="notice notice-info">
@@ -56,8 +56,8 @@ export default function ComparePage() {
           <CategoryLinks categories={categories} />
         </Message>
       ) : (
-        <>
-          <h1 id="compare-title">{t("title")}</h1>
+        <div className="page-body">
+          <h1>{t("title")}</h1>
           <p className="muted">{t(cards.length === 1 ? "one" : "share")}</p>
           <CompareTable cards={cards} rows={rows} shown={shown} />
           {cards.length < MAX_COMPARED && offered.length > 0 && (
@@ -75,7 +75,7 @@ export default function ComparePage() {
               </Form>
             </section>
           )}
-        </>
+        </div>
       )}
     </div>
   );
