@@ -29,11 +29,15 @@ const ABOUT_THE_MESSAGE = new Set(["RCPT TO", "DATA"]);
 
 function refusalOf(error: unknown): Handed {
   const { code, responseCode, command } = fieldsOfError(error);
-  const reason = [code ?? "unknown", command, responseCode].filter((part) => part !== undefined).join(" ");
+  const reason = [code ?? "unknown", command, responseCode, certificateFault(error)].filter((part) => part !== undefined).join(" ");
   // 503 is a protocol error, not a refusal
   const isRefused = responseCode !== undefined && responseCode >= 500 && responseCode < 600 && responseCode !== 503;
   return { ok: false, isFinal: isRefused && ABOUT_THE_MESSAGE.has(command ?? ""), reason };
 }
+
+/** What Node says of the server's certificate; it quotes no address of a person. */
+const certificateFault = (error: unknown): string | undefined =>
+  error instanceof Error && !("responseCode" in error) && /certificate/.test(error.message) ? error.message.slice(0, 200) : undefined;
 
 function fieldsOfError(error: unknown): { code?: string; responseCode?: number; command?: string } {
   if (!(error instanceof Error)) return {};
