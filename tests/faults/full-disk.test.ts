@@ -1,0 +1,77 @@
+import { execFileSync } from "node:child_process";
+import { appendFileSync, mkdtempSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { newGuest, readOrder } from "../support/guest";
+import { createHtmlClient } from "../support/html-client";
+import { startShop } from "../support/shop";
+
+/** a cleaner, no variants */
+const CLEANER = 2923;
+
+/** A small file system; undefined if this process may not mount one. */
+function smallDisk(): string | undefined {
+  const folder = mkdtempSync(path.join(os.tmpdir(), "naslap-disk-"));
+  try {
+    execFileSync("mount", ["-t", "tmpfs", "-o", "size=100m", "tmpfs", folder], { stdio: "ignore" });
+  } catch {
+    rmSync(folder, { recursive: true });
+    return undefined;
+  }
+  onTestFinished(() => {
+    execFileSync("umount", ["-l", folder]);
+    rmSync(folder, { recursive: true });
+  });
+  return folder;
+}
+
+/** Writes a file until nothing more fits. */
+function fill(file: string): void {
+  for (const bytes of [1_000_000, 1_000])
+    try {
+      for (;;) appendFileSync(file, Buffer.alloc(bytes));
+    } catch (error) {
+      expect(String(error)).toContain("ENOSPC");
+    }
+}
+
+/** Changes the database until it needs room that the file of its log does not have. */
+async function untilRefused(change: () => Promise<unknown>): Promise<void> {
+  for (let changes = 0; changes < 1_000; changes++)
+    if (
+      await change().then(
+        () => false,
+        () => true,
+      )
+    )
+      return;
+  throw new Error("no change is refused");
+}
+
+test("with a full disk pages are shown, changes are refused, and nothing is lost", async (context) => {
+  const disk = smallDisk();
+  if (disk === undefined) return context.skip("only root may mount a small disk");
+  const shop = await startShop({ env: { DATA_DIR: disk, LOG_LEVEL: "silent" } });
+  onTestFinished(() => shop.dispose());
+  const buyer = await newGuest(shop.url);
+  await buyer.add(CLEANER);
+  const order = await buyer.order();
+  const shopper = createHtmlClient(shop.url);
+  const page = await shopper.open(`/${CLEANER}/x/x`);
+
+  const filling = path.join(disk, "filling");
+  fill(filling);
+  for (const address of ["/", "/hledani?q=koberec", "/kosik"])
+    expect([address, (await shopper.open(address)).status]).toEqual([address, 200]);
+  await untilRefused(async () => (await newGuest(shop.url)).add(CLEANER));
+  const refused = await page.submit(/^Do košíku$/);
+  expect(refused.status).toBeGreaterThanOrEqual(500);
+  expect(refused.root.querySelector("header")).not.toBeNull();
+  expect(refused.text).toMatch(/Zkuste to prosím/);
+
+  rmSync(filling);
+  const added = await (await shopper.open(`/${CLEANER}/x/x`)).submit(/^Do košíku$/);
+  expect(added.read("[role=status]")).toContain("přidáno do košíku");
+  expect((await readOrder(shop.url, order)).number).toBe(order.number);
+});
