@@ -3,10 +3,11 @@ import { cartChangedSchema } from "~/contract/order";
 import { cartListSchema, cartSchema, type Cart } from "~/contract/cart";
 import { productDetailSchema } from "~/contract/catalogue";
 import { cutQuoteSchema } from "~/contract/cut";
+import { floorPlanSchema } from "~/contract/floor-plan";
 import { MAX_NOTE, MAX_QUANTITY } from "~/contract/limits";
 import { wishlistSchema } from "~/contract/wishlist";
 import { holds, same, type Check } from "./backend";
-import { aCut, newGuest, pieces, sampled, twoLines } from "./guest";
+import { aCut, aRoll, newGuest, pieces, sampled, twoLines } from "./guest";
 
 const haler = (amount: number): number => Math.round(amount * 100);
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, amount) => all + haler(amount), 0);
@@ -222,6 +223,18 @@ export const CART_CHECKS: readonly Check[] = [
       const quoted = await backend.call("POST", "/api/catalog/cut-quote/cs", cutQuoteSchema, { body: line });
       const { item } = await guest.add(line);
       same("price and measures", [item?.total_tax_incl, item?.dimensions], [quoted.total_tax_incl, quoted.dimensions]);
+    },
+  },
+  {
+    name: "cut: the lines of a floor plan cost what the plan says",
+    async run(backend) {
+      const { productId, variantId } = await aRoll(backend);
+      const shape = [{ x: 0, y: 0, w: 90, l: 100 }];
+      const plan = await backend.call("POST", "/api/floor/plan/cs", floorPlanSchema, { body: { productId, variantId, shape } });
+      const guest = await newGuest(backend);
+      for (const { length_cm, quantity } of plan.lines) await guest.add({ productId, variantId, quantity, dimensions: { length_cm } });
+      const { items } = await guest.read();
+      same("price of the plan and of its lines, in haléře", haler(plan.price_tax_incl), sum(items.map((item) => item.total_tax_incl)));
     },
   },
   {

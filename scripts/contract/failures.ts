@@ -24,6 +24,7 @@ const FORMS: readonly (readonly [path: string, field: string])[] = [
   ["/api/laying", "email"],
   ["/api/order/lookup", "number"],
   ["/api/catalog/cut-quote/cs", "productId"],
+  ["/api/floor/plan/cs", "productId"],
   ["/api/order", "invoice.zip"],
 ];
 const sentencesSchema = failedBodySchema.required({ errors: true });

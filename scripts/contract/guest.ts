@@ -2,6 +2,7 @@ import { productDetailSchema, productListSchema, type Product } from "~/contract
 import { cartListSchema, cartSchema, cartUpdateSchema, type Cart, type CartUpdate } from "~/contract/cart";
 import { MAX_PER_PAGE } from "~/contract/common";
 import { canBeBought } from "~/domain/availability";
+import { canBeRotated } from "~/domain/cut";
 import { isCut } from "~/domain/units";
 import { Mismatch, needed, type Backend } from "./backend";
 
@@ -46,22 +47,27 @@ const products = async (backend: Backend): Promise<Product[]> =>
   (await backend.call("GET", `/api/catalog/products/cs?per_page=${MAX_PER_PAGE}&in_stock=1`, productListSchema)).data;
 
 /** Lines that can be put into a cart: goods with enough stock for two. */
-async function linesOf(backend: Backend, cut: boolean): Promise<Line[]> {
+async function linesOf(backend: Backend, isWanted: (groupTypeId: number) => boolean): Promise<Line[]> {
   return (await products(backend)).flatMap((product): Line[] => {
-    if (isCut(product.group_type_id) !== cut || !product.active || !product.available) return [];
+    if (!isWanted(product.group_type_id) || !product.active || !product.available) return [];
     const variant = product.has_variants ? product.variants.find((one) => canBeBought(product, one) && one.quantity >= 4) : null;
     if (variant === undefined || (!variant && product.quantity < 4)) return [];
-    return [{ productId: product.id, ...(variant && { variantId: variant.id }), ...(cut && { dimensions: { length_cm: 100 } }) }];
+    const isByLength = isCut(product.group_type_id);
+    return [{ productId: product.id, ...(variant && { variantId: variant.id }), ...(isByLength && { dimensions: { length_cm: 100 } }) }];
   });
 }
 
+const isWhole = (groupTypeId: number): boolean => !isCut(groupTypeId);
+
 /** Goods sold by the piece or pack. */
 export const pieces = async (backend: Backend): Promise<Line> =>
-  needed((await linesOf(backend, false))[0], "no goods by the piece in stock");
+  needed((await linesOf(backend, isWhole))[0], "no goods by the piece in stock");
 /** Goods cut from a roll, 1 m of them. */
-export const aCut = async (backend: Backend): Promise<Line> => needed((await linesOf(backend, true))[0], "no goods by the metre in stock");
+export const aCut = async (backend: Backend): Promise<Line> => needed((await linesOf(backend, isCut))[0], "no goods by the metre in stock");
+/** Goods that rooms are laid with from a roll. */
+export const aRoll = async (backend: Backend): Promise<Line> => needed((await linesOf(backend, canBeRotated))[0], "no rolls in stock");
 export async function twoLines(backend: Backend): Promise<[Line, Line]> {
-  const [one, two] = [...(await linesOf(backend, false)), ...(await linesOf(backend, true))];
+  const [one, two] = [...(await linesOf(backend, isWhole)), ...(await linesOf(backend, isCut))];
   return [needed(one, "nothing in stock"), needed(two, "only one product in stock")];
 }
 
