@@ -124,6 +124,14 @@ export async function clickUnchecked(page: Page, button: Locator, field: Locator
   await button.click();
 }
 
+/** Clicks again after the 300 ms in which clicks on the buy button are ignored (specification section 5). */
+export async function clickAfterDebounce(button: Locator): Promise<void> {
+  const page = button.page();
+  const from = await page.evaluate(() => performance.now());
+  await page.waitForFunction((clicked) => performance.now() - clicked > 300, from);
+  await button.click();
+}
+
 /** Types over what stands in a field, by the keyboard: in Firefox, `fill` appends to fields of numbers and e-mails. */
 export async function retype(field: Locator, value: string): Promise<void> {
   await field.press("ControlOrMeta+a");
