@@ -140,6 +140,15 @@ export const STATES: readonly State[] = [
     },
   },
   {
+    name: "the planner with a refused measure",
+    async reach(page, locale) {
+      await open(page, locale, locale === "cs" ? "/planovac?product=1202&room=420-350" : "/planner?product=1202&room=420-350");
+      await page.locator("#plan-rooms-0-parts-0-w").fill("4,2");
+      await page.locator("#planner-form .btn-wide").click();
+      await expect(page.locator("#plan-rooms-0-parts-0-w-error")).toBeVisible();
+    },
+  },
+  {
     name: "the designer over a product",
     async reach(page, locale) {
       await openProduct(page, PRODUCTS.carpet, TEXTS[locale].prefix);

@@ -1,5 +1,8 @@
-import { describe, expect, test } from "vitest";
-import { newShopper } from "./steps";
+import { describe, expect, test, vi } from "vitest";
+import { mailsTo } from "../support/outbox";
+import { sharedShop } from "../support/shared-shop";
+import { placeOrder } from "./ordering";
+import { newEmail, newShopper, TRANSFER } from "./steps";
 
 const RECOUNT = /^Spočítat plán$/;
 const ALL = /^Vše do košíku$/;
@@ -105,6 +108,27 @@ describe("the floor planner without scripts", () => {
     const again = await back.submit(/^Přidat doplňky$/);
     expect(again.read("[role=status]")).toContain("už máte");
     expect(again.readAll(".cart-items > li")).toHaveLength(2);
+  });
+
+  test("the ordered plan is drawn in the summary, and its mail leads to it", async () => {
+    const { shopper, page } = await planned("900", "650");
+    await page.submit(ALL);
+    const email = newEmail("plan");
+    // a roll of this length is picked up
+    const summary = await placeOrder(shopper, "cs", { deliveryId: "1", storeId: "1", paymentId: TRANSFER }, { email });
+    expect(summary.read(".planned-floor")).toContain("Plán podlahy");
+    expect(summary.root.querySelectorAll(".planned-floor rect").length).toBeGreaterThan(1);
+    expect((await summary.follow(/^Otevřít v plánovači/, ".planned-floor")).path).toBe(page.path);
+    const mail = await vi.waitFor(
+      async () => {
+        const [first] = await mailsTo(sharedShop(), email);
+        if (first === undefined) throw new Error("no mail yet");
+        return first;
+      },
+      { timeout: 20_000, interval: 100 },
+    );
+    expect(mail).toContain(page.path.replaceAll("&", "&amp;"));
+    expect(mail).toContain(page.path);
   });
 
   test("the English planner speaks English", async () => {

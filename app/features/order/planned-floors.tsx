@@ -14,7 +14,7 @@ export function PlannedFloors({ items }: { items: Order["items"] }) {
   return plannedFloors(items).map(({ query, rooms }) => (
     <section key={query} className="planned-floor">
       <h3>{t("plan.title")}</h3>
-      <ul>
+      <ul className="stack">
         {rooms.map((room, index) => (
           <li key={index}>
             <PlannedDrawing room={room} />
@@ -40,7 +40,7 @@ function PlannedDrawing({ room: { name, w, l, pieces } }: { room: PlannedRoom })
   const text = size / 18;
   const number = (value: number) => formatNumber(locale, value);
   return (
-    <figure>
+    <figure className="stack">
       <svg
         viewBox={`${-margin} ${-margin / 2} ${w + 1.5 * margin} ${l + 1.5 * margin}`}
         role="img"
@@ -48,7 +48,15 @@ function PlannedDrawing({ room: { name, w, l, pieces } }: { room: PlannedRoom })
       >
         {pieces.map((piece) => (
           <g key={piece.number}>
-            <rect x={piece.x} y={piece.y} width={piece.w} height={piece.l} />
+            <rect
+              x={piece.x}
+              y={piece.y}
+              width={piece.w}
+              height={piece.l}
+              fill="#f3eee8"
+              stroke="#6b625b"
+              vectorEffect="non-scaling-stroke"
+            />
             <text x={piece.x + piece.w / 2} y={piece.y + piece.l / 2 + text / 3} fontSize={text} textAnchor="middle">
               {piece.number}{" "}
             </text>
