@@ -38,7 +38,7 @@ import { createHash } from "node:crypto";
 import { readFileSync, statSync } from "node:fs";
 import type { Release } from "./api/index";
 
-/** Names the build by the hash of its sources (`scripts/build.mjs` writes it); without a build, each process gets its own name. */
+/** The build's hash, written by `scripts/build.mjs`; without a build, each process has its own name. */
 function releaseOf(root: string): Release {
   const stamp = path.join(root, "build/.stamp");
   const built = statSync(stamp, { throwIfNoEntry: false });
@@ -161,7 +161,7 @@ export async function composeShop(config: Config): Promise<Shop> {
   };
 }
 
-/** Reads from the external backend what every page needs. @throws if it fails, answers against the contract, or is too slow */
+/** Reads data of every page from the external backend. @throws if it fails, violates the contract, or is too slow */
 async function askBackend(apiBaseUrl: string): Promise<void> {
   const answer = await fetch(`${apiBaseUrl}/api/settings?lang=cs`, { signal: AbortSignal.timeout(BACKEND_CHECK_MS) });
   if (!answer.ok) {
@@ -177,7 +177,7 @@ function openReports({ sentryDsn, mode }: Config, release: string, log: Pick<Log
   return dsn && createErrorReports({ dsn, shop: { release, environment: mode }, log });
 }
 
-/** Rate limits, shared with other instances if there can be some. */
+/** Rate limits, shared with other instances on PostgreSQL. */
 async function openLimits(config: Config, log: Logger): Promise<RateLimits> {
   if (config.apiBaseUrl) return memoryRateLimits();
   return openRateLimits(databaseTarget(config, log), (error) =>

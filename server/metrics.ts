@@ -10,7 +10,7 @@ import type { JobState } from "./scheduler";
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
-/** Orders older than that are not counted: the query reads an index of the last ones only. */
+/** Older orders are not counted; the query reads only an index of recent ones. */
 export const COUNTED_ORDERS_MS = 30 * 86_400_000;
 
 /** Figures of a shop with its own API. */
@@ -22,14 +22,14 @@ export interface MetricsSources {
 
 /** Metrics in Prometheus' format, of this process and of the database behind it. */
 export interface Metrics {
-  /** Counts every request by route, method and status; it stands first among the middlewares. */
+  /** Counts every request by route, method and status; it is the first middleware. */
   countRequests: RequestHandler;
   countCalls(api: ApiTransport): ApiTransport;
-  /** Answers `GET /metrics`, on a port of its own that no shopper reaches. */
+  /** Answers `GET /metrics` on a separate port that shoppers cannot reach. */
   server: Server;
 }
 
-/** Makes the metrics of a process. */
+/** Creates the metrics of a process. */
 export function createMetrics(sources: MetricsSources, log: Pick<Logger, "warn">): Metrics {
   const registry = new Registry();
   const registers = [registry];
@@ -83,7 +83,7 @@ export function createMetrics(sources: MetricsSources, log: Pick<Logger, "warn">
     server: createServer((req, res) => {
       if (req.url !== "/metrics") return void res.writeHead(404).end();
       const answer = async () => {
-        // without its database the shop still tells of its process
+        // metrics of the process are available without the database
         await readGauges().catch((error: unknown) => log.warn({ err: error }, "orders and e-mails could not be counted"));
         res.writeHead(200, { "Content-Type": registry.contentType }).end(await registry.metrics());
       };

@@ -63,7 +63,7 @@ export interface OwnApi {
   gatewayPages: FetchHandler | undefined;
   readiness: Readiness;
   jobs: () => JobState[];
-  /** counts of what the operator watches */
+  /** counts for metrics and `doctor` */
   figures: () => Promise<OperatingFigures>;
   /**
    * Migrates the database, loads the demo data if it is empty, and builds indexes; readiness reports the progress. Waits for other instances that do
@@ -175,7 +175,7 @@ function captchaOf({ recaptcha }: Config, log: Logger): Captcha {
   return createRecaptcha({ secret: recaptcha.secret, log });
 }
 
-/** Fills an empty database: with the demo data, or with currencies and countries; then it logs what the operator must add. */
+/** Fills an empty database: with the demo data, or with currencies and countries and a log line of the data that the operator must add. */
 async function fillIfEmpty(db: Database, seedFolder: string, { demo }: Config, log: Logger, onWait: (what: string) => void): Promise<void> {
   if (demo) {
     if (await seedIfEmpty(db, seedFolder, onWait)) log.info("demo assortment loaded");

@@ -87,7 +87,7 @@ export function accountArea({ api, cookies, locale, login, visit }: ShopParts, c
     if (!begun.ok) return begun;
     await login.begin(begun.value);
     reading = undefined;
-    // what was not merged stays the guest's
+    // unmerged items stay in the guest's cart
     if (keys.cartTempId) await cookies.remove(guestCart);
     if (keys.wishlistTempId) await cookies.remove(guestWishlist);
     return begun;

@@ -21,7 +21,7 @@ export interface CartInHeader {
 
 export const inHeader = (cart: CartInBrief): CartInHeader => ({ count: piecesOf(cart), sum: cart.totals.total_tax_incl });
 
-/** Names a product (and variant) among what a cart holds. */
+/** Key of a product (and variant) in a cart. */
 export const heldKey = (productId: number, variantId: number | null): string =>
   [productId, ...(variantId === null ? [] : [variantId])].join(".");
 

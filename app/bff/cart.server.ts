@@ -50,7 +50,7 @@ export type CartKey = Pick<Cart, "id" | "tempId">;
  * The shopper's cart: a guest's by cookie, or a member's by login. Changes take the version that their form showed; another version is not changed.
  */
 export interface CartArea {
-  /** Pieces in the cart and what they come to, for the header. */
+  /** Number of pieces and total for the header. */
   inHeader(): Promise<CartInHeader>;
   /** Pieces in the cart. */
   count(): Promise<number>;
@@ -171,8 +171,8 @@ export function cartArea({ api, cookies, locale, login, record, visit, storefron
     }
     const guest = await cookies.read(guestCart);
     if (!guest) return { count: 0 };
-    // answers to forms that a script sends may come in another order than the forms went, and a late one brings an older cookie:
-    // a page that shows the cart reads it in this very request. Reading also says to the API that the guest still comes: the cart lives as long as its cookie
+    // answers to concurrent forms may arrive out of order, and a late one sets an older cookie,
+    // so data requests read the cart itself. A read also renews the cart in the API, which keeps it as long as its cookie
     const fresh = reading || visit.isDataRequest || isOld(guest) ? await read() : null;
     if (fresh) return inHeader(fresh);
     await renewCartCookie(cookies, guest);

@@ -82,7 +82,7 @@ export function orThrow<T>(result: ApiResult<T>, failed?: Notice["code"]): T {
   throw pageOf(result, failed);
 }
 
-/** Like `orThrow` for orders: an unknown order or incomplete link gets a page that tells how to find it. */
+/** Like `orThrow` for orders: an unknown order or incomplete link gets a page that explains how to find it. */
 export function orderOrThrow<T>(result: ApiResult<T>): T {
   if (result.ok) return result.value;
   throw pageOf(result, result.status === 404 ? UNKNOWN_ORDER : "order_failed");

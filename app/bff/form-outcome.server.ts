@@ -54,7 +54,7 @@ export async function answerWith<More extends object>(
   }
   if (isAtField(outcome)) return answer(false, allFailures(outcome), 422);
   const code = noticeOf(outcome) ?? outcome.step ?? failed;
-  // background saving after the login ended: the notice says so, and the form asks for the password when it is sent
+  // background saving after the login ended: shows a notice; the next submit requires the password
   if (failedWith(outcome, "unauthenticated")) return answer(false, [], 200);
   if (failedWith(outcome, "cart_changed") || failedWith(outcome, "cart_gone")) {
     await shop.notices.show({ code, kind: "danger" });

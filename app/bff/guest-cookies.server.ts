@@ -14,9 +14,9 @@ const guestCartSchema = z.object({
   tempId: randomIdSchema,
   /** number of pieces for the header; only this browser changes a guest's cart */
   count: z.int().nonnegative(),
-  /** what it comes to, Kč with VAT; cookies of the release before have none */
+  /** total, Kč with VAT; missing in cookies of the previous release */
   sum: z.number().optional(),
-  /** the cart's version that this was true of */
+  /** cart version of these data */
   version: z.int().default(0),
   /** contents for 'added' on the add button: `product`, `product.variant` or `sample.product`; limited for long carts */
   held: z.array(z.string()).default([]),
@@ -25,7 +25,7 @@ const guestCartSchema = z.object({
 });
 export type GuestCart = z.infer<typeof guestCartSchema>;
 
-/** The guest's cart: its key and what every page shows of it. */
+/** The guest's cart: its key and the data that every page shows. */
 export const guestCart: SignedCookie<GuestCart> = { name: "guest-cart", seconds: GUEST_SECONDS, schema: guestCartSchema };
 
 const guestWishlistSchema = z.object({

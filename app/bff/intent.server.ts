@@ -111,7 +111,7 @@ type Intents<More extends object> = Readonly<Record<string, Intent<More>>>;
 /** The fields of each page's forms; the names in a schema are collected once (`fieldNamesOf`). */
 const fieldsOf = new WeakMap<Intents<object>, z.ZodType>();
 
-/** Names every field that one of a page's forms has. */
+/** Returns the field names of all forms of a page. */
 function allFields(intents: Intents<object>): z.ZodType {
   let fields = fieldsOf.get(intents);
   if (!fields) fieldsOf.set(intents, (fields = z.union([envelope, ...Object.values(intents).map((one) => one.fields)])));
@@ -119,10 +119,10 @@ function allFields(intents: Intents<object>): z.ZodType {
 }
 
 /**
- * Runs the operation of a page's form. Done: redirects to the next page (303) with a notice, or tells the script that sent it. Refused: the form
- * is answered with what was typed and the failures (422).
+ * Runs the operation of a page's form. Success: redirects (303) with a notice, or answers the script. Failure: the form
+ * is answered with its input and the failures (422).
  * @param intents the page's forms; the first one is the default
- * @param chosenBy tells an intent by other fields than `intent`, such as a button of its own
+ * @param chosenBy chooses the intent by other fields than `intent`, such as a named button
  * @throws a redirect, or the page for a failure that the form's page cannot show
  */
 export async function answerForm<More extends object>(
@@ -134,7 +134,7 @@ export async function answerForm<More extends object>(
   return answerFields(await readFields(request, shop, intents), shop, intents, chosenBy);
 }
 
-/** The same on a page of members: before anything of the form is checked, a login that has ended asks for the password. */
+/** Like `answerForm` on a member's page: if the login has ended, requires the password before validation. */
 export async function answerMemberForm<More extends object>(
   request: Request,
   shop: Shop,

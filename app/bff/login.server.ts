@@ -31,7 +31,7 @@ export interface Login {
   isHeld(): Promise<boolean>;
   /** True if this request found the login ended: member actions must not run for a guest. */
   isOver(): boolean;
-  /** True if the browser's login ended by itself, now or before. */
+  /** True if the browser's login has expired or was ended elsewhere. */
   hasEnded(): Promise<boolean>;
   /** The token for calls; renewed if only the refresh token is left. */
   token(): Promise<ApiResult<string>>;

@@ -7,8 +7,8 @@ const readOf = (path: string): PublicRead | undefined => PUBLIC_READS.find(([pre
 export const isPublicPath = (path: string): boolean => readOf(path) !== undefined;
 
 /**
- * The cache rule of a call without a key; undefined if the answer may be about one shopper all the same.
- * @param changes undefined with another backend, which reports none: then nothing is shown longer than `UNREPORTED_TTL_MS`
+ * The cache rule of a call without a key; undefined if the answer may depend on the shopper.
+ * @param changes undefined with an external backend, which reports none: then nothing is cached longer than `UNREPORTED_TTL_MS`
  */
 export function publicReadOf(path: string, changes: ChangeSource | undefined): PublicRead | undefined {
   const read = readOf(path);

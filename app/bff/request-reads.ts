@@ -9,15 +9,15 @@ export type Read = <T>(key: string, read: () => Promise<T>) => Promise<T>;
 export interface RequestReads {
   /** Reads once per request; failures are read again. */
   once: Read;
-  /** Reads what every page shows, through the cache of such reads. */
-  ofEveryPage: Read;
   /** Reads data of every page through its cache. */
+  ofEveryPage: Read;
+  /** Reads listings through their cache. */
   ofListings: Read;
   /** Drops all reads of this request and the shared ones, after an answer shows that the backend has changed. */
   forget(): void;
 }
 
-/** Throws a copy of a thrown response: a response can be sent once only, and a read is shared. */
+/** Throws a copy of a thrown response: a response can be sent only once, and a read is shared. */
 function throwCopy(thrown: unknown): never {
   throw thrown instanceof Response ? thrown.clone() : thrown;
 }

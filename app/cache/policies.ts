@@ -26,8 +26,8 @@ const MB = 1024 * 1024;
 const loads = <Name extends string>(table: Record<Name, LoadPolicy>) => table;
 
 /**
- * The page cache: whole pages by path with query, language, currency, consent, what is hidden and the number in the cart (`server/http/page-cache.ts`).
- * `PAGE_CACHE_MB` limits it; the topics of what a page shows drop it ({@link PUBLIC_READS}).
+ * The page cache: whole pages by path with query, language, currency, consent, hidden elements and the number in the cart (`server/http/page-cache.ts`).
+ * `PAGE_CACHE_MB` limits it; changes of a page's topics drop the page ({@link PUBLIC_READS}).
  */
 export const PAGES = { max: 20_000, entryBytes: 300 };
 
@@ -98,7 +98,7 @@ const PER_LOCALE = 10;
 export const API_READS = loads({
   /** data of every page: settings, currencies, posters, names of info pages */
   everyPage: { max: 50, ...SHELL },
-  /** the average of all reviews, and pages of listings as the storefront reads them: without it the home page asks for four lists, 2.5 ms each */
+  /** average of all reviews, and listings of the storefront: without the cache the home page reads four lists, 2.5 ms each */
   listings: { max: 100, ...LISTING },
   /** settings and the values parsed from them */
   settings: { max: PER_LOCALE, topics: ["settings"] },

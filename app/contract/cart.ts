@@ -99,7 +99,7 @@ export const cartItemSchema = z.object({
       type: z.enum(["price", "service", "stock", "inactive"]),
       /** price: unit price with VAT when it was added; service: services and hems then; stock: the wanted amount */
       from: z.number().nullable(),
-      /** price and service: current amount with VAT; stock: what is left */
+      /** price and service: current amount with VAT; stock: the available amount */
       to: z.number().nullable(),
     }),
   ),
@@ -191,7 +191,7 @@ export const cartListSchema = z.array(cartSchema);
 
 /**
  * GET /api/cart/{cartId}/accessories/{locale} with the header `tempId`: up to four accessories for the floors in the cart with the amounts for all of
- * them, none of a kind that is in the cart.
+ * them, except kinds that are in the cart.
  */
 export const cartAccessoriesSchema = relatedSchema;
 

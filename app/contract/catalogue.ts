@@ -208,7 +208,7 @@ export type Where = z.infer<typeof whereSchema>;
 /** A seamless picture of a covering and its real size. */
 export const tileSchema = z.object({ image: z.string(), width_cm: z.number().positive(), length_cm: z.number().positive() });
 export type Tile = z.infer<typeof tileSchema>;
-/** Null if there is none; the room designer says so. */
+/** null without one */
 const tileFields = { tile: tileSchema.nullable().default(null) };
 
 /** GET /api/catalog/product/{locale}/{id} */

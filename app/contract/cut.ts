@@ -24,11 +24,11 @@ export const dimensionsSchema = z.object({
   offcut: z.enum(["keep", "leave"]),
   area_m2: z.number(),
   billed_m2: z.number(),
-  /** the measures that were asked for, where one of them was rounded up to the next step of the cut; left out otherwise */
+  /** requested measures, if one was rounded up to a cutting step; otherwise missing */
   asked: z.object({ width_cm: z.number(), length_cm: z.number() }).optional(),
 });
 export type Dimensions = z.infer<typeof dimensionsSchema>;
-/** Centimetres; which of them can be cut is for the rule of the goods to say (`app/domain/cut-check.ts`); between two steps they are rounded up. */
+/** Centimetres, rounded up to a cutting step; the rule of the goods checks them (`app/domain/cut-check.ts`). */
 const measure = z
   .number({ error: ({ input }) => (input === undefined || input === "" ? "required" : "whole_centimetres") })
   .int({ error: "whole_centimetres" });
@@ -51,7 +51,7 @@ export const dimensionsRequestSchema = z.object({
   rotated: z.boolean({ error: "no_rotation" }).default(false),
   /** top and bottom are as long as the piece is wide, left and right as long as it is long; any side hems a round piece all round */
   hems: hemsRequestSchema.nullish(),
-  /** what happens to the unused part of the roll; both are free */
+  /** keep or leave the unused part of the roll; both are free */
   offcut: z.enum(["keep", "leave"]).default("keep"),
 });
 export type DimensionsRequest = z.infer<typeof dimensionsRequestSchema>;

@@ -10,7 +10,7 @@ export const UNAVAILABLE_REASONS = ["too_long", "too_heavy", "other_country", "n
 /** The day of delivery or pickup (`app/domain/delivery-day.ts`). */
 export const promisedDaySchema = z.object({
   day: z.iso.date(),
-  /** no store has the goods: they may come earlier, not later */
+  /** no store has the goods: the day is the latest possible one */
   at_latest: z.boolean(),
 });
 

@@ -130,10 +130,10 @@ export const VOUCHER_CODES = [
 /** Why a call fails as a whole. */
 export const CALL_CODES = [
   "not_found",
-  /** the cart or wishlist does not exist any more, or the key does not match */
+  /** the cart or wishlist no longer exists, or the key does not match */
   "cart_gone",
   "wishlist_gone",
-  /** the cart differs from what the caller saw: see `changes` */
+  /** the cart differs from the caller's version: see `changes` */
   "cart_changed",
   "unauthenticated",
   "forbidden",

@@ -20,7 +20,7 @@ export const layingJobSchema = z.object({
 });
 
 /**
- * POST /api/laying: asks for a visit and a price. 204; the sender gets a receipt by e-mail, the shop the enquiry (specification section 1, 'a floor
+ * POST /api/laying: requests a visit and a price. 204; the sender gets a receipt by e-mail, the shop the enquiry (specification section 1, 'a floor
  * laying service page'; ADR 52).
  */
 export const layingRequestSchema = z.object({

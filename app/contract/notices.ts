@@ -106,7 +106,7 @@ export interface AddedGoods {
   category: { id: number; slug: string } | null;
 }
 
-/** Body of the answer for an unknown order; its error page tells how to find the order. */
+/** Body of the answer for an unknown order; its error page explains how to find the order. */
 export const UNKNOWN_ORDER = "unknown_order";
 
 /** The notice of an error page, whose code is the answer's body; null for other bodies. */

@@ -218,7 +218,7 @@ export type OrderPayments = z.infer<typeof orderPaymentsSchema>;
 
 /**
  * POST /api/order/{id}/{hash}/pay: 409 `already_paid`, 502 `gateway_failed` if the gateway does not answer. POST …/check-payment queries the gateway
- * and returns the order: the return page calls it, because returning proves nothing.
+ * and returns the order: the return page calls it, because returning does not prove a payment.
  */
 export const payRequestSchema = z.object({
   /** another payment method */

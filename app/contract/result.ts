@@ -10,15 +10,15 @@ export interface Failed<Code extends string = FailureCode> {
   failure: Failure<Code>;
   /** further fields of the same request that fail */
   others?: readonly Failure<Code>[];
-  /** `cart_changed`: how the cart differs from the one that the shopper saw */
+  /** `cart_changed`: differences from the cart that the shopper saw */
   changes?: CartChange[];
-  /** `cart_changed`: the cart as it is now */
+  /** `cart_changed`: the current cart */
   cart?: Cart;
-  /** `not_enough` and `not_available`: what is left, in metres, packs or pieces */
+  /** `not_enough` and `not_available`: the available amount in metres, packs or pieces */
   available?: number;
 }
 
-/** The answer of every call that can fail, from the repository to the form. @template Code of failures that only operators see, others than the shop's */
+/** The result of every call that can fail, from the repository to the form. @template Code failure codes other than the contract's, for operators */
 export type Result<T, Code extends string = FailureCode> = { ok: true; value: T } | Failed<Code>;
 
 export const done = <T>(value: T): { ok: true; value: T } => ({ ok: true, value });
@@ -29,7 +29,7 @@ export const failed = <Code extends string = FailureCode>(failure: Failure<Code>
   ...(others.length > 0 && { others }),
 });
 
-/** The failures of a list that has at least one. @throws if it is empty */
+/** Converts a non-empty list of failures to a failed result. @throws if it is empty */
 export function failedAll(failures: readonly Failure[]): Failed {
   const [first, ...rest] = failures;
   if (!first) throw new Error("a result failed without a failure");

@@ -42,7 +42,7 @@ export type Pieces = z.infer<typeof piecesSchema>;
 const refund = {
   /** refund of the goods */
   goods_tax_incl: amountSchema,
-  /** refund of delivery, payment and packaging, when nothing of the order is left */
+  /** refund of delivery, payment and packaging, if the whole order is withdrawn */
   others_tax_incl: amountSchema,
   refund_tax_incl: amountSchema,
   /** why other costs are not refunded completely; null if they are */
@@ -59,7 +59,7 @@ export type WithdrawalQuote = z.infer<typeof withdrawalQuoteSchema>;
 export const withdrawalCreatedSchema = z.object({ id: idSchema, number: z.string(), received_at: z.string() });
 export type WithdrawalCreated = z.infer<typeof withdrawalCreatedSchema>;
 
-/** GET /api/order/{id}/{hash}/withdrawal: what can be withdrawn, and until when. */
+/** GET /api/order/{id}/{hash}/withdrawal: pieces that can be withdrawn, and the last day. */
 export const withdrawalOptionsSchema = z.object({
   /** why nothing can be withdrawn; null if something can */
   reason: z.enum(["over", "company", "cancelled", "returned", "nothing_left"]).nullable(),
@@ -71,7 +71,7 @@ export const withdrawalOptionsSchema = z.object({
       /** pieces that can be withdrawn */
       left: z.int(),
       reason: z.enum(["hemmed", "shaped", "withdrawn"]).nullable(),
-      /** refund of all that are left */
+      /** refund of all remaining pieces */
       refund_tax_incl: amountSchema,
     }),
   ),

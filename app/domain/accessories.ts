@@ -2,7 +2,7 @@ import type { Shape } from "./cut";
 import { roundTo } from "./money";
 import { GROUP, measureOf } from "./units";
 
-/** Amounts of accessories for floors. Lengths in cm, areas in m², weights in g. */
+/** Calculates accessories for floors. Lengths in cm, areas in m², weights in g. */
 
 /** Extra for corners and overlaps. */
 const WASTE_PERCENT = 5;
@@ -19,7 +19,7 @@ export interface Floor {
 
 /** Data of floors for accessories, for all pieces. */
 export interface FloorNeeds {
-  /** outline of wall-to-wall floors; 0 for runners and grass, and if it is unknown, as for packs */
+  /** outline of wall-to-wall floors; 0 for runners and grass, and if it is unknown, e.g. for packs */
   aroundCm: number;
   /** the part of it that carpet skirting suits */
   carpetAroundCm: number;

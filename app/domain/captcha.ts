@@ -20,7 +20,7 @@ const MIN_SCORE = 0.5;
 export const MIN_FILLING_MS = 2_000;
 
 /**
- * Judges a token. An error that the sender cannot fix, such as a wrong secret, blocks nobody.
+ * Checks a token. Errors that the sender cannot fix, such as a wrong secret, do not block.
  * @param action expected action
  */
 export function judgeToken(answer: TokenAnswer, action: string): TokenVerdict {
@@ -41,7 +41,7 @@ export interface FilledForm {
 }
 
 /**
- * Judges a received form. There is no maximum time: a page may stay open for days.
+ * Checks a received form. There is no maximum time: a page may stay open for days.
  * @param leastMs minimum time; 0: no check
  */
 export function judgeForm({ isTrapped, filledMs }: FilledForm, leastMs: number): "captcha" | "too_quick" | undefined {

@@ -8,7 +8,7 @@ export interface CutWish {
   width_cm?: number | undefined;
   /** may be missing across the roll; undefined for a round piece */
   length_cm?: number | undefined;
-  /** the length lies across the roll */
+  /** rotated: the length is across the roll */
   rotated: boolean;
   hems?: { code: string; color: string; sides: readonly Side[] } | null | undefined;
   offcut: "keep" | "leave";
@@ -52,7 +52,7 @@ function checkKind(groupTypeId: number, { shape, rotated }: CutWish): CutProblem
 
 /**
  * Checks width and length: 'Cut width must lie between a minimum and maximum' (specification section 5). A diameter has to fit the
- * roll in both directions; of a piece that lies across the roll, the length has to fit its width. A measure between two steps is rounded up
+ * roll in both directions; the length of a rotated piece has to fit the roll's width. A measure between two steps is rounded up
  * (`cut-steps.ts`).
  */
 export function checkMeasure(wish: CutWish, limits: CutLimitsCm): CutProblem[] {

@@ -33,7 +33,7 @@ export function cheaperRotation(
   if (!canBeRotated(groupTypeId) || piece.shape === "round") return null;
   const wish: SteppedCut = { ...piece, rotated: !piece.rotated };
   const limits = cutLimits(groupTypeId, widthCm, stockCm);
-  // the whole width of an odd roll is no length on a step: rotated it would be another piece
+  // the whole width of an odd roll is not a multiple of the cutting step: rotated it would be another piece
   if (checkMeasure(wish, limits).length || roundUpCut(wish, limits) !== wish) return null;
   const rotatedPiece = cutPiece(groupTypeId, wish, widthCm, factoryHemmed);
   if (stockTaken(groupTypeId, quantity, rotatedPiece) > stockCm) return null;

@@ -1,14 +1,14 @@
 import type { CutWish } from "./cut-check";
 import type { CutLimitsCm } from "./cut";
 
-/** A cut whose measures lie on steps. `asked`: the measures as they were wished, where one of them was rounded up. */
+/** A cut with measures on cutting steps. `asked`: the requested measures, if one was rounded up. */
 export interface SteppedCut extends CutWish {
   asked?: Pick<CutWish, "width_cm" | "length_cm">;
 }
 
 /**
- * Rounds measures between two steps up to the next one, at most to the whole of the roll or the stock. Of a cut that `checkCut` found nothing wrong
- * with, so no measure becomes larger than can be cut.
+ * Rounds measures up to the next cutting step, at most to the whole roll or stock. Only for cuts that `checkCut` accepts,
+ * so that no measure becomes larger than possible.
  */
 export function roundUpCut(wish: CutWish, limits: CutLimitsCm): SteppedCut {
   const { width_cm, length_cm } = wish;
@@ -20,7 +20,7 @@ export function roundUpCut(wish: CutWish, limits: CutLimitsCm): SteppedCut {
   return { ...wish, ...rounded, asked: { width_cm, length_cm } };
 }
 
-/** The most that each measure may be; 0 for one that does not count: the width of a length, the length of a circle. */
+/** Maximum of each measure; 0 for unused ones: the width of a length, the length of a circle. */
 function mostOf({ shape, rotated }: CutWish, { max_width_cm, max_length_cm }: CutLimitsCm) {
   if (shape === "round") return { width_cm: Math.min(max_width_cm, max_length_cm), length_cm: 0 };
   return rotated ? { width_cm: max_length_cm, length_cm: max_width_cm } : { width_cm: max_width_cm, length_cm: max_length_cm };

@@ -28,11 +28,11 @@ export interface CutLimitsCm {
 }
 
 /**
- * Limits of a cut: width 50 cm to the roll's, length 50 cm to 3,000 cm or to what is in stock, step 10 cm. A runner keeps its width.
- * They are the roll's: of a piece that lies across it, the length has the limits of the width and the other way round.
+ * Limits of a cut: width 50 cm to the roll's, length 50 cm to 3,000 cm or to the stock, step 10 cm. A runner keeps its width.
+ * They apply to the roll: for a rotated piece the limits of width and length are swapped.
  * @param rollWidthCm the roll's width; 0 for lengths (group 8), which have no width
  * @param stockCm running cm in stock
- * @param made in what length it is made: of a rod, which is sold whole, both ends of the length's limits
+ * @param made its made length; a rod is sold whole, so its length is both limits
  */
 export function cutLimits(groupTypeId: number, rollWidthCm: number, stockCm: number, made: MadeLength | null = null): CutLimitsCm {
   const rodCm = rodCmOf(made);
@@ -66,7 +66,7 @@ export function cutAreas(widthCm: number, lengthCm: number, rollWidthCm: number)
 /**
  * Gross price of one line in haléře, rounded once.
  * @param unitPriceHaler price of a m², running metre, pack or piece, with VAT
- * @param piece what one piece takes of the unit: m² billed, metres, or 1
+ * @param piece units per piece: billed m², metres, or 1
  */
 export const linePrice = (unitPriceHaler: number, piece: number, quantity: number): number =>
   roundHalfAway(unitPriceHaler * piece * quantity);

@@ -4,7 +4,7 @@ export type Day = string;
 
 const inPrague = new Intl.DateTimeFormat("en-CA", { timeZone: "Europe/Prague", year: "numeric", month: "2-digit", day: "2-digit" });
 
-/** In every time zone, clocks and midnights change at quarters of an hour. */
+/** In every time zone, clock changes and midnights are at quarters of an hour. */
 const QUARTER_MS = 900_000;
 let lately: { quarter: number; day: Day } = { quarter: Number.NaN, day: "" };
 

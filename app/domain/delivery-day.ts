@@ -6,7 +6,7 @@ import { addDays, addWorkingDays, dayOf, lastWorkingDay, type Day } from "./days
 export interface PromisedDay {
   /** ISO day, a working day */
   day: Day;
-  /** no store has the goods: they may come earlier, not later */
+  /** no store has the goods: the day is the latest possible one */
   at_latest: boolean;
 }
 
@@ -68,11 +68,11 @@ export const compareDays = (a: PromisedDay, b: PromisedDay): number =>
 export const soonestOf = <P extends PromisedDay>(days: readonly P[]): P | null =>
   days.reduce<P | null>((first, one) => (first && compareDays(first, one) <= 0 ? first : one), null);
 
-/** A line of a cart, or what a product page offers, as the day of its delivery depends on it. */
+/** Data of a cart line or an offer of a product page that its delivery day depends on. */
 export interface DeliverableLine {
   /** by the store's id, in the stock's unit */
   stockPerStore: ReadonlyMap<number, number>;
-  /** how much one store must have, in the stock's unit */
+  /** required amount in one store, in the stock's unit */
   wanted: number;
   preparationDays: number;
 }
@@ -83,7 +83,7 @@ export interface DayConditions extends WorkingHours {
   stores: readonly { id: number; pickup: boolean }[];
 }
 
-/** A shipping method, as far as days depend on it. */
+/** Data of a shipping method that delivery days depend on. */
 export interface PacedMethod {
   /** `store` is picked up */
   type: string;
@@ -95,7 +95,7 @@ export interface PickupDay extends PromisedDay {
   store_id: number;
 }
 
-/** The day on which a shipping method brings all lines, from whichever store has each; of a pickup the soonest of all stores. */
+/** The delivery day of all lines, each from any store that has it; for pickup the earliest day of all stores. */
 export function dayOfDelivery(method: PacedMethod, lines: readonly DeliverableLine[], conditions: DayConditions): PromisedDay | null {
   if (method.type === "store") {
     const soonest = soonestOf(daysOfPickup(method, lines, conditions));
@@ -111,7 +111,7 @@ export function dayOfDelivery(method: PacedMethod, lines: readonly DeliverableLi
   );
 }
 
-/** The day on which all lines can be picked up, for each store that hands out goods. */
+/** For each pickup store, the day on which all lines can be picked up. */
 export function daysOfPickup(method: PacedMethod, lines: readonly DeliverableLine[], conditions: DayConditions): PickupDay[] {
   const ordered = orderDay(conditions.now, conditions);
   return conditions.stores.flatMap((store) => {

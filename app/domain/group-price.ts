@@ -12,8 +12,8 @@ interface HalerRange {
 const shareOf = (percent: number): number => 100 - Math.min(Math.max(percent, 0), MAX_GROUP_PERCENT);
 
 /**
- * The group price: what a member whose group gives a discount pays for a unit for which others pay the usual price. Rounded once, for the
- * unit, so that the price on a card times an amount is what the cart charges (ADR 19).
+ * The group price: the price of a unit for members of a group with a discount. Rounded once per
+ * unit, so that the price on a card times the quantity is the price in the cart (ADR 19).
  * @param usualHaler gross or net haléře
  * @param percent the discount of the group; 0 without one
  */

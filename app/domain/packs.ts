@@ -15,7 +15,7 @@ export interface PacksNeeded {
   packs: number;
   /** content of the packs, in the need's unit */
   covered: number;
-  /** what is left beyond the need including the reserve; 0 if the tolerance was used */
+  /** surplus over the need including the reserve; 0 if the tolerance was used */
   rest: number;
 }
 
@@ -23,7 +23,7 @@ export interface PacksNeeded {
  * Whole packs for a need: 'need ÷ pack, up to 1 % over a whole number is that number', otherwise the next one.
  * @param need m² of a room, or pieces
  * @param packContent m² or pieces in a pack, more than 0
- * @param reservePercent what is added to the need first
+ * @param reservePercent is added to the need first
  */
 export function packsNeeded(need: number, packContent: number, reservePercent: number): PacksNeeded {
   const exact = roundTo((need * (100 + reservePercent)) / 100 / packContent, 9);

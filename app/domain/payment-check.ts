@@ -9,7 +9,7 @@ const PAUSES: readonly { youngerThanMs: number; pauseMs: number }[] = [
   { youngerThanMs: 72 * HOUR_MS, pauseMs: 3 * HOUR_MS },
 ];
 
-/** Pause before the next check; null if it will not be paid any more. */
+/** Pause before the next check; null if no payment is expected any more. */
 export const pauseBeforeCheck = (ageMs: number): number | null =>
   PAUSES.find(({ youngerThanMs }) => ageMs < youngerThanMs)?.pauseMs ?? null;
 

@@ -22,7 +22,7 @@ export function slugOf(text: string): string {
 
 /** A product's name in two parts: kind and name. */
 export interface NameParts {
-  /** `null` without a known kind */
+  /** null without a known kind */
   type: string | null;
   name: string;
 }

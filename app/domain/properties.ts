@@ -1,2 +1,2 @@
-/** Property of the colour family; its values have swatches. */
+/** Property id of the colour family; its values have swatches. */
 export const COLOUR_PROPERTY = 18;

@@ -1,4 +1,4 @@
-/** Reviews of 1 to 5 stars (specification section 1). */
+/** Ratings of 1 to 5 stars (specification section 1). */
 export const MAX_STARS = 5;
 
 export interface Rating {

@@ -14,7 +14,7 @@ export function paidHaler(state: PaymentState, totalHaler: number): number {
 const MINUTE_MS = 60_000;
 /** A refund without an answer may still be running. */
 const ASK_AGAIN_AFTER_MS = 10 * MINUTE_MS;
-/** After this time a person must look at it. */
+/** After this time a person must check it. */
 const GIVE_UP_AFTER_MS = 3 * 24 * 60 * MINUTE_MS;
 
 export interface GatewayRefund {

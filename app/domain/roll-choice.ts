@@ -15,7 +15,7 @@ export interface RollOnOffer {
   unitHaler: number;
 }
 
-/** How pieces are cut from a roll. */
+/** Placement and offcut of pieces on a roll. */
 export interface RollFit {
   roll: RollOnOffer;
   rotated: boolean;

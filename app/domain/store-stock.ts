@@ -1,7 +1,7 @@
 import { splitByWeights } from "./money";
 
 /**
- * Stock of each store within the total stock. Orders take from the total, and the store is known later: until then shares shrink in proportion, so
+ * Stock of each store within the total stock. Orders reduce the total before their store is known; until then shares shrink in proportion, so
  * that they never exceed the total.
  * @param shares recorded stock of each store
  * @param left total stock
@@ -19,7 +19,7 @@ export interface StockedGoods {
   stock: number;
 }
 
-/** A store's part of the stock of goods, as the shopkeeper counted it. */
+/** A store's part of the stock of goods, as entered by the shopkeeper. */
 export interface StoreShare {
   store_id: number;
   product_id: number;

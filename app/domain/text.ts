@@ -53,7 +53,7 @@ const ACCENTS = ["\u0301", "\u030c", "\u030a", "\u0308"];
 
 /**
  * A sort key whose byte order is the Czech order: `c < č < d`, `h < ch < i`, `r < ř`, `s < š`, `z < ž`, shorter before longer, accents only between
- * equal letters. Numbers sort by value (`Orava 9` before `Orava 34`), which the standard leaves open.
+ * equal letters. Numbers sort by value (`Orava 9` before `Orava 34`), which the standard does not define.
  */
 export function czechSortKey(text: string): string {
   let main = "";

@@ -21,12 +21,12 @@ export interface BilledOrder {
 
 export type Pieces = ReadonlyMap<number, number>;
 
-/** A refund: `othersHaler` is delivery, payment and packaging, when nothing of the order is left. */
+/** A refund; `othersHaler`: delivery, payment and packaging, refunded if nothing of the order remains. */
 export interface Refund {
   goodsHaler: number;
   othersHaler: number;
   totalHaler: number;
-  /** nothing of the order is left */
+  /** the whole order is returned */
   isAll: boolean;
 }
 

@@ -2,12 +2,12 @@ import { FIRST_VISIT_COOKIE } from "~/contract/first-visit-token";
 
 const TOKEN_BYTES = 24;
 
-/** A token that nobody else has. */
+/** A random unique token. */
 const newToken = (): string =>
   [...crypto.getRandomValues(new Uint8Array(TOKEN_BYTES))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
 /**
- * Sets the token before the first form that puts something into the cart or wishlist is sent. Two forms that are sent at once would otherwise
+ * Sets the token before the first cart or wishlist form is sent. Otherwise two concurrent forms would
  * make two carts, and the browser keeps the cookie of one.
  */
 export function setFirstVisitTokens(): void {

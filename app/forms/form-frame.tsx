@@ -16,17 +16,17 @@ export function useFrame(): FormState {
 
 interface Props extends Omit<FormProps, "id" | "method" | "noValidate"> {
   form: FormState & { errors?: FieldFailures };
-  /** of the cart that the form is made from, so that another one is not changed unseen; none while the page does not know it */
+  /** version of the cart that the form shows: another version is not changed; undefined while it is unknown */
   cartVersion?: number | undefined;
   idempotencyKey?: string;
   /** field names in order: a failed form then starts with a summary, which takes the focus */
   summary?: readonly SummaryField[] | undefined;
-  /** what fails by now, where more is known than the form itself does: the summary leaves out what was mended since the answer */
+  /** current failures, if a script knows them: the summary omits corrected fields */
   still?: FieldFailures | undefined;
 }
 
 /**
- * The element of a form with its hidden fields. Without a script the browser checks the fields by their constraints; with one it leaves that
+ * The element of a form with its hidden fields. Without a script the browser checks the fields by their constraints; with one it leaves this
  * to the server, whose texts are shown at the fields.
  */
 export function FormFrame({ form, cartVersion, idempotencyKey, summary, still = form.errors, children, ...props }: Props) {

@@ -32,7 +32,7 @@ export function GuardedForm({ captcha, stamp, hasTrap = true, isAsked: isWanted 
   );
 }
 
-/** A honeypot hidden from people, screen readers and password managers. */
+/** A honeypot, hidden from people, screen readers and password managers. */
 function Trap() {
   const t = useT("common");
   return (

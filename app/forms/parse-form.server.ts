@@ -40,7 +40,7 @@ const { coerceFormValue } = configureCoercion({
 });
 
 /**
- * Validates form fields by a schema. Converts texts to numbers, `on` to true, and empty fields to undefined. Other fields are not validated, but
+ * Validates form fields by a schema. Converts texts to numbers, `on` to true, and empty fields to undefined. Other fields are not validated, but are
  * shown again (`reply()`).
  */
 export const parseForm = <S extends z.ZodType>(fields: KnownFields, schema: S) =>
@@ -59,9 +59,9 @@ export const MAX_FIELDS = 500;
 const refusal = () => new Response(null, { status: 400 });
 
 /**
- * Reads the form that a page was sent: the fields that the schema names, and no others (see {@link knownFields}).
- * @param schema every field that the page's forms have, also those that are only shown again
- * @throws 400 for one that cannot be read, has too many fields, or holds a NUL character, which no field needs and PostgreSQL refuses
+ * Reads a submitted form: only fields of the schema (see {@link knownFields}).
+ * @param schema all fields of the page's forms, also those that are only shown again
+ * @throws 400 for an unreadable form, too many fields, or a NUL character, which PostgreSQL refuses
  */
 export async function readForm(request: Request, schema: z.ZodType): Promise<KnownFields> {
   const pairs = await readPairs(request);
@@ -75,7 +75,7 @@ export async function readForm(request: Request, schema: z.ZodType): Promise<Kno
 async function readPairs(request: Request): Promise<[string, FormDataEntryValue][]> {
   if (request.headers.get("content-type")?.includes("multipart/")) return readParts(request);
   const text = await request.text();
-  // counted before they are decoded, which costs more than anything that follows
+  // count before decoding, which is the most expensive step
   if (countOf("&", text, MAX_FIELDS) >= MAX_FIELDS) throw refusal();
   return [...new URLSearchParams(text)];
 }
@@ -84,12 +84,12 @@ async function readParts(request: Request): Promise<[string, FormDataEntryValue]
   try {
     return [...(await request.formData())];
   } catch {
-    // what fetch throws for a broken body says nothing that the shopper could use
+    // the error of fetch for a broken body does not help the shopper
     throw refusal();
   }
 }
 
-/** How often a text holds a character; counting ends at `most`. */
+/** Counts a character in a text, up to `most`. */
 function countOf(character: string, text: string, most: number): number {
   let count = 0;
   for (let at = text.indexOf(character); at >= 0 && count < most; at = text.indexOf(character, at + 1)) count += 1;

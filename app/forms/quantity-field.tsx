@@ -5,17 +5,17 @@ import { Field } from "./field";
 import { Input, type InputProps } from "./input";
 
 interface Props extends Omit<InputProps, "type" | "step" | "inputMode" | "required" | "max" | "min"> {
-  /** 0 if that removes the line */
+  /** 0 if a quantity of 0 removes the line */
   min: 0 | 1;
-  /** what there are so many of, where a page has several */
+  /** name of the counted item, for accessible names on pages with several quantities */
   of?: string;
-  /** its form takes `step`: without a script the buttons send it */
+  /** the form accepts `step`, which the buttons send without a script */
   takesStep?: boolean;
 }
 
 const WHOLE = { type: "number", max: MAX_QUANTITY, step: 1, inputMode: "numeric", required: true } as const;
 
-/** How many pieces, without a label, between buttons that take one and add one. */
+/** A quantity without a label, between minus and plus buttons. */
 export function QuantityInput({ of, takesStep = false, ...props }: Props) {
   const t = useT("common");
   const button = (by: -1 | 1) => (
@@ -29,7 +29,7 @@ export function QuantityInput({ of, takesStep = false, ...props }: Props) {
         const input = event.currentTarget.parentElement?.querySelector("input");
         if (!input) return;
         event.preventDefault();
-        // not down to nothing: a line is removed by its own button
+        // never to 0: a line has its own remove button
         if (by > 0) input.stepUp();
         else if (Number(input.value) > 1) input.stepDown();
         input.dispatchEvent(new Event("input", { bubbles: true }));
@@ -47,7 +47,7 @@ export function QuantityInput({ of, takesStep = false, ...props }: Props) {
   );
 }
 
-/** How many pieces. */
+/** A quantity with a label. */
 export const QuantityField = ({ label, ...props }: Props & { label: string }) => (
   <Field field={props.field} label={label} hint={props.hint}>
     <QuantityInput {...props} />

@@ -11,12 +11,12 @@ interface Props extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, "type" | "
   pendingIcon?: IconName;
 }
 
-/** A submit button. While sending it shows so, does not submit again, and keeps the focus. */
+/** A submit button. While sending, it shows the pending text, does not submit again, and keeps the focus. */
 export function SubmitButton({ pendingText, pendingIcon, children, onClick, "aria-label": label, ...props }: Props) {
   const t = useT("common");
   const { sending } = useFrame();
   const { name, value } = props;
-  // only the pressed one of several buttons
+  // of several buttons only the pressed one
   const busy = sending !== undefined && (name === undefined || sending.get(name) === String(value));
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault();

@@ -19,9 +19,9 @@ interface ShopFormOptions<V> extends FormOptions {
 export interface ShopForm<V> extends FormState {
   /** initial values */
   values: TypedValue | undefined;
-  /** failures by field, of the newest answer, without those that were mended since */
+  /** failures of the newest answer by field, without corrected fields */
   errors: FieldFailures;
-  /** all failures of the newest answer: for what stays as it is while they are mended */
+  /** all failures of the newest answer, also of corrected fields */
   refused: FieldFailures;
   fields: Fieldset<V>;
 }
@@ -30,9 +30,9 @@ export interface ShopForm<V> extends FormState {
 interface Shown {
   result: FormResult | undefined;
   errors: FieldFailures;
-  /** names of the failing fields that were mended since the answer */
+  /** names of fields corrected since the answer */
   mended: readonly string[];
-  /** stay as they were, since inputs keep what is typed by themselves */
+  /** initial values do not change, because inputs keep the entered text */
   values: TypedValue | undefined;
   /** number of resets: inputs start again */
   emptied: number;
@@ -69,7 +69,7 @@ export function useShopForm<V>({
     values: typedValueOf(result?.initialValue) ?? beginning(),
     emptied: 0,
   }));
-  // an answer stays until the next one comes: another form's answer takes it off the page's data
+  // keep the answer until the next one: another form's answer replaces it in the page's data
   if (result && result !== shown.result) setShown({ ...shown, result, errors: errorsOf(result), mended: [] });
 
   const { values, emptied, mended } = shown;
@@ -90,7 +90,7 @@ export function useShopForm<V>({
       if (name && !mended.includes(name)) setShown((before) => ({ ...before, mended: [...before.mended, name] }));
     };
     document.addEventListener("reset", onReset);
-    // before the form's own handler, whose render puts another listener in place of this one
+    // runs before the form's own handler, whose render replaces this listener
     document.addEventListener("input", onInput, { capture: true });
     return () => {
       document.removeEventListener("reset", onReset);
@@ -108,11 +108,11 @@ function formElement(id: string): HTMLFormElement | null {
   return element instanceof HTMLFormElement ? element : null;
 }
 
-/** The failing field that a control of the form has just been mended for: it holds something else than what was refused, and the browser finds nothing wrong with it. */
+/** Returns the name of a failing field that was just corrected: its value has changed and the browser accepts it. */
 function mendedBy(target: EventTarget | null, formId: string, errors: FieldFailures): string | undefined {
   const isControl = target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement;
   if (!isControl || target.form?.id !== formId || !target.validity.valid) return undefined;
-  // what each delivery asks for itself, `floor.3`, fails as `floor`
+  // fields of a delivery, such as `floor.3`, fail as `floor`
   return Object.keys(errors).find((name) => target.name === name || target.name.startsWith(`${name}.`));
 }
 

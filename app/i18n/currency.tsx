@@ -13,7 +13,7 @@ export function CurrencyProvider({ currency, children }: { currency: PageCurrenc
   return <CurrencyContext.Provider value={currency}>{children}</CurrencyContext.Provider>;
 }
 
-/** Order amounts are in CZK, whatever the display currency. */
+/** Shows amounts in CZK, as orders do, regardless of the display currency. */
 export const InCrowns = ({ children }: { children: ReactNode }) => <CurrencyProvider currency={CZK}>{children}</CurrencyProvider>;
 
 export const useCurrency = (): PriceFormat => useContext(CurrencyContext);

@@ -7,7 +7,7 @@ export const pieceTextIn =
   (pieces: Pick<Pieces, "name" | "variant_name" | "is_sample" | "dimensions" | "quantity">): string =>
     returns("complain.times", { count: pieces.quantity, name: [pieces.name, measureOf(cart, pieces)].filter(Boolean).join(", ") });
 
-/** Distinguishes lines of the same goods: measure, variant, or sample. */
+/** Text that distinguishes lines of the same goods: measure, variant, or sample. */
 export function measureOf(
   cart: TFunction<"cart">,
   { variant_name, is_sample, dimensions }: Pick<Pieces, "variant_name" | "is_sample" | "dimensions">,

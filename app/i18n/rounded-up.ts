@@ -2,7 +2,7 @@ import type { TFunction } from "i18next";
 import type { Dimensions } from "~/contract/cut";
 import { CUT_STEP_CM } from "~/domain/units";
 
-/** The sentence that a piece is cut larger than typed, with its measures; null if it is not. */
+/** The sentence that a piece is larger than requested, with the requested measures; null if they are equal. */
 export const roundedUpIn =
   (common: TFunction<"common">) =>
   ({ asked, shape, width_cm, length_cm }: Dimensions): string | null =>

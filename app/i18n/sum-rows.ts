@@ -17,8 +17,8 @@ interface SumAmount {
 type SumRow = Omit<SumAmount, "name"> & { name: string };
 
 /**
- * The parts of a sum with VAT that are worth a row, in their order. Goods are what their lines come to, a member's at the group price.
- * @param chosen what is chosen, and so is a part of the sum also where it is free; everything in an order
+ * The parts of a sum with VAT that get a row, in order. Goods are the sum of their lines, at the group price for members.
+ * @param chosen chosen parts, which have a row even if they are free; in an order all parts
  */
 export function sumRowAmounts(totals: Totals, chosen = { delivery: true, payment: true }): SumAmount[] {
   const { group_discount_tax_incl: less } = totals;

@@ -1,4 +1,4 @@
-/** The answer to a question, or that there is none. */
+/** The answer to the newest question, or its failure. */
 export type NewestAnswer<Answer> = { ok: true; answer: Answer } | { ok: false };
 
 /** Runs one load at a time. A newer one aborts the older one, whose late answer is dropped. */

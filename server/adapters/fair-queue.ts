@@ -4,7 +4,7 @@ export const BUSY = Symbol("busy");
 type Waiting = (isBegun: boolean) => void;
 
 /**
- * Limits concurrency: at most `atOnce` jobs run, up to `waiting` others wait, and callers are served round-robin, however many jobs each has waiting.
+ * Limits concurrency: at most `atOnce` jobs run, up to `waiting` others wait, and callers are served round-robin, regardless of their number of jobs.
  * When too many wait, the newest job of the caller with the most jobs gets {@link BUSY}.
  * @returns runs a job for the caller with this key
  */

@@ -10,7 +10,7 @@ import type { PictureStore } from "./picture-store";
 
 export { IMAGE_SIZES, type ImageSize };
 
-/** The file of a made picture, relative to `folder`, or why there is none: no such original (or one that cannot be read), or too many are being made, by all or for this address. */
+/** The file of a generated picture, relative to `folder`, or the reason of a failure: no readable original, or too many running requests in total or of this address. */
 export type FoundImage = Result<string>;
 
 /** Generates pictures in the sizes and formats of the pages. */
@@ -25,9 +25,9 @@ const ORIGINALS = ["webp", "jpg", "jpeg", "png"];
 /** Folder of copies of the store's originals, below that of generated pictures: their sizes are limited together. */
 const COPIES = "originals";
 const FILE_NAME = /^[a-z0-9-]{1,120}$/;
-/** Few at once, so that pages keep a core of a usual machine with two. */
+/** Maximum at once, so that pages keep one of two cores. */
 const AT_ONCE = 2;
-/** About ten seconds of work. */
+/** Maximum of waiting pictures, about ten seconds of work. */
 const WAITING = 200;
 /** Generated pictures per minute and address: three pages of new goods. Cached ones are not counted. */
 export const IMAGES_PER_MINUTE = 300;

@@ -6,9 +6,9 @@ import path from "node:path";
 import { slugOf } from "~/domain/product-name";
 import { isPublicAddress } from "./public-address";
 
-/** A picture that was taken over: the name that products show it by; or why it was not. */
+/** A copied picture: its name for products, or the reason of a failure. */
 export type TakenPicture = { ok: true; name: string } | { ok: false; reason: string };
-/** Takes a picture of a product over, by the address that a file names. */
+/** Copies a picture of a product from the address in a file. */
 export type TakePicture = (address: string, productCode: string) => Promise<TakenPicture>;
 
 type Bytes = { ok: true; bytes: Buffer } | { ok: false; reason: string };
@@ -33,8 +33,8 @@ export const inFolder =
   };
 
 /**
- * Takes pictures over. A name is made of the product's code and of what is in the picture, so that the same picture is stored once.
- * @param read finds the bytes of an address
+ * Copies pictures into a store. A name consists of the product's code and a hash of the content, so that the same picture is stored once.
+ * @param read returns the bytes of an address
  */
 export const pictureTaker =
   (save: SavePicture, read: (address: string) => Promise<Bytes>): TakePicture =>
@@ -58,7 +58,7 @@ async function extensionOf(bytes: Buffer): Promise<string | undefined> {
   }
 }
 
-/** Reads pictures from a folder, by the last part of their address. */
+/** Reads pictures from a folder by the last part of their address. */
 export const fromFolder =
   (folder: string) =>
   async (address: string): Promise<Bytes> => {
@@ -85,8 +85,8 @@ function fileNameOf(address: string): string {
 }
 
 /**
- * Reads pictures from the internet: by http and https, from public addresses alone, at most 15 MB in 15 seconds.
- * @param isAllowed which addresses of hosts may be asked
+ * Reads pictures from the internet: over http and https, only from public addresses, at most 15 MB in 15 seconds.
+ * @param isAllowed true for host addresses that may be requested
  */
 export const fromInternet = (isAllowed = isPublicAddress) => {
   const guarded: LookupFunction = (hostname, options, callback) => {

@@ -19,7 +19,7 @@ for (const [network, prefix] of [
 ] as const)
   INNER_V6.addSubnet(network, prefix, "ipv6");
 
-/** True for an address that anybody on the internet can reach: no address of this machine, its network, documentation or tunnels. */
+/** True for public internet addresses: not of this machine, private networks, documentation or tunnels. */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !INNER.check(address, "ipv4");
   return isIP(address) === 6 && PUBLIC_V6.check(address, "ipv6") && !INNER_V6.check(address, "ipv6");

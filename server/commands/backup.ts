@@ -100,7 +100,7 @@ async function dumpPostgres(db: Database, environment: Environment, url: string,
   return tables;
 }
 
-/** Runs a program of PostgreSQL, its password where other users of the machine do not see it. */
+/** Runs a PostgreSQL program; passes the password in its environment, so that process lists do not show it. */
 async function runPostgres(
   environment: Environment,
   program: "pg_dump" | "pg_restore",

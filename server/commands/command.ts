@@ -4,7 +4,7 @@ import type { Database } from "../db/index";
 /** The environment of a command. */
 export interface CommandContext extends ContextWithoutShop {
   db: Database;
-  /** holds pictures (`images`), and the database file */
+  /** folder of pictures (`images`) and of the database file */
   dataDir: string;
 }
 
@@ -25,7 +25,7 @@ export interface Command extends CommandName {
   run(context: CommandContext, args: readonly string[]): Promise<void>;
 }
 
-/** A command that opens the database itself, if at all. */
+/** A command that runs without an open database. */
 export interface CommandWithoutShop extends CommandName {
   /** @throws {UsageError} for invalid arguments */
   runWithoutShop(context: ContextWithoutShop, args: readonly string[]): Promise<void>;

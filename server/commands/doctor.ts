@@ -88,7 +88,7 @@ function* examineSecrets({ sessionSecrets, dataDir, publicUrl }: Config): Genera
     yield warning("PUBLIC_URL has no https: cookies and forms can be read on the way");
 }
 
-/** True if others than this machine use the shop. */
+/** True if other machines can reach the shop. */
 const isPublic = (publicUrl: string): boolean => !OWN_HOSTS.includes(new URL(publicUrl).hostname);
 
 async function* examineMail({ smtpUrl, publicUrl, apiBaseUrl }: Config): AsyncGenerator<Finding> {
@@ -180,7 +180,7 @@ async function examineClock(db: Database): Promise<Finding> {
   return isBack ? error("clock: the last order is in the future, so the clock went back") : ok(`clock: ${new Date().toISOString()}`);
 }
 
-/** Work that waits for a person. */
+/** Work that needs a person. */
 async function* examineWork(db: Database): AsyncGenerator<Finding> {
   const { mails, unmatchedPayments } = await readOperatingFigures(db, new Date(Date.now() - FIGURES_MS));
   const givenUp = mails.find(({ state }) => state === "given_up")?.count ?? 0;

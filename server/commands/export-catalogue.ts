@@ -21,7 +21,7 @@ export const exportCatalogueCommand: Command = {
       }
     };
     try {
-      // a file that was there is replaced only by a whole one
+      // replace an existing file only after the export is complete
       await pipeline(Readable.from(text()), createWriteStream(`${file}.part`));
       renameSync(`${file}.part`, file);
     } catch (error) {

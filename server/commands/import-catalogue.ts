@@ -80,9 +80,9 @@ const lineOf = (rowName: string, { row, line, code, field, reason, isLeftOut }: 
     .filter(Boolean)
     .join("  ");
 
-/** Letters of a reason: bytes that are no text may look like names of columns. */
+/** Maximum length of a printed reason, because binary data may be taken for column names. */
 const MAX_REASON = 300;
-/** Most of what the shop has no place for that is told by name. */
+/** Maximum of ignored names that are printed. */
 const MAX_UNUSED = 20;
 
 function summaryOf(result: ImportResult, isReplacing: boolean): string[] {

@@ -72,7 +72,7 @@ const COMMANDS: readonly (Command | CommandWithoutShop)[] = [
 ];
 
 export interface CommandProcess {
-  /** settings of the shop; empty in tests that need none */
+  /** settings of the shop; empty in tests without settings */
   environment?: CommandContext["environment"];
   /** @throws {StartError} if there is no database */
   open(): Database;

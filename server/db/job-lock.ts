@@ -34,7 +34,7 @@ export async function lockBankMovements(tx: Queries): Promise<void> {
   if (tx.kind === "postgres") await sql`select pg_advisory_xact_lock(${MOVEMENTS_LOCK}::bigint)`.execute(tx.sql);
 }
 
-/** The same for imports of the catalogue, which give new products their ids. */
+/** Arbitrary number of the advisory lock for catalogue imports, which assign ids to new products. */
 const CATALOGUE_LOCK = 4_711_005n;
 
 /** Makes other imports of the catalogue wait until this transaction ends. */

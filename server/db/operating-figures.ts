@@ -1,11 +1,11 @@
 import { sql as literal } from "kysely";
 import type { Queries } from "./database";
 
-/** Counts of what the operator watches. */
+/** Counts for metrics and `doctor`. */
 export interface OperatingFigures {
   orders: { state: string; payment_state: string; count: number }[];
   mails: { state: string; count: number }[];
-  /** movements of bank statements that pay no order and that nobody has dismissed */
+  /** open movements of bank statements that pay no order */
   unmatchedPayments: number;
 }
 
@@ -27,7 +27,7 @@ export async function readOperatingFigures({ sql }: Queries, since: Date): Promi
     sql
       .selectFrom("bank_movements")
       .select((eb) => eb.fn.countAll<number | string>().as("count"))
-      // a literal: the index has the open ones only
+      // a literal, because the index is partial
       .where(literal<boolean>`is_open = true`)
       .executeTakeFirstOrThrow(),
   ]);

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database, Queries } from "./database";
 
-/** Rows of each table, also of those of the database's own bookkeeping. */
+/** Number of rows of each table, including internal tables. */
 export async function countRows(db: Queries): Promise<Record<string, number>> {
   const names =
     db.kind === "sqlite"
@@ -20,7 +20,7 @@ export async function copySqlite(db: Database, file: string): Promise<void> {
   await sql`vacuum into ${file}`.execute(db.sql);
 }
 
-/** Damages of an SQLite file; empty if there are none. */
+/** Finds damage of an SQLite file; empty without any. */
 export async function findDamage(db: Database): Promise<string[]> {
   const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db.sql);
   return rows.map((row) => row.integrity_check).filter((line) => line !== "ok");

@@ -100,7 +100,7 @@ async function deleteEmpty(tx: Queries, table: GuestTable, after: number, now: D
   return { deleted, next: looked.length < LOOKED_AT ? undefined : looked.at(-1)?.updated_at.getTime() };
 }
 
-/** Guests' records unchanged for an hour. Only ordered ones, or ones missed by sweeps, are older than a day. */
+/** Guests' records unchanged for an hour. Only ordered records and records missed by sweeps are older than a day. */
 const unchanged = (tx: Queries, table: GuestTable, after: number, now: Date) =>
   tx.sql
     .selectFrom(table)

@@ -25,7 +25,7 @@ export async function whileBusy<T>(work: () => Promise<T>, onBusy: () => void, l
   }
 }
 
-/** Calls `say` if another session holds a PostgreSQL advisory lock; the caller then waits for it. */
+/** Calls `report` if another session holds a PostgreSQL advisory lock; the caller then waits for it. */
 export async function sayIfLocked(db: Queries, lock: bigint, say: () => void): Promise<void> {
   // outside a transaction the lock ends with this statement
   const { rows } = await sql<{ free: boolean }>`select pg_try_advisory_xact_lock(${lock}::bigint) as free`.execute(db.sql);

@@ -43,7 +43,7 @@ export function payPage({ payment, texts, style }: { payment: ShownPayment; text
     </html>`;
 }
 
-/** Looks unlike the shop on purpose. */
+/** Deliberately unlike the shop. */
 export const STYLE = `
 body { margin: 0; font: 1rem/1.5 system-ui, sans-serif; color: #1d2733; background: #eef1f4; }
 main { box-sizing: border-box; max-width: 28rem; margin: 2rem auto; padding: 1.5rem; background: #fff; border-radius: .5rem; }

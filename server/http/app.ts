@@ -39,7 +39,7 @@ export interface HttpParts {
   files: readonly RequestHandler[];
   images: Images;
   limits: RateLimits;
-  /** folder that holds `placeholder.svg` */
+  /** folder of `placeholder.svg` */
   publicFolder: string;
   /** undefined with an external backend */
   api: FetchHandler | undefined;

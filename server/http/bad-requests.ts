@@ -30,7 +30,7 @@ export const refuseBadRequests: RequestHandler = (req, res, next) => {
     res.setHeader("Allow", methods.join(", "));
     return refuse(req, res, 405);
   }
-  // a GET is redirected to the tidy address; a form is refused
+  // a GET is redirected to the clean address; a form is refused
   if (req.path.startsWith("//") && req.method !== "GET" && req.method !== "HEAD") return refuse(req, res, 400);
   next();
 };

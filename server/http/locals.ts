@@ -3,7 +3,7 @@ import type { PageRecord } from "~/cache/page-record";
 import type { RenderedPage } from "~/cache/stored-page.server";
 
 declare global {
-  // eslint-disable-next-line @typescript-eslint/no-namespace -- Express is told the types of `res.locals` by merging
+  // eslint-disable-next-line @typescript-eslint/no-namespace -- declares the types of `res.locals` by merging
   namespace Express {
     interface Locals {
       requestId: string;
@@ -11,9 +11,9 @@ declare global {
       traceParent?: string;
       /** CSP nonce of this answer */
       nonce: string;
-      /** client address for rate limits; undefined for this machine and where nothing is limited */
+      /** client address for rate limits; undefined for this machine and without rate limits */
       address?: string;
-      /** undefined if the answer is no page */
+      /** undefined if the answer is not a page */
       pageSource?: "hit" | "rendered";
       context?: AppLoadContext;
       /** caches the rendered page if it can be shared */

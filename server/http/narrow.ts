@@ -9,7 +9,7 @@ type AssetRoutes = ServerBuild["assets"]["routes"];
  * handlers are made of the others, one for each first segment, and cached. Remix itself matches among them.
  *
  * @param prefixes the languages' path prefixes, which do not count as first segments
- * @throws when a route is not a direct child of root, which this way of choosing would break
+ * @throws if a route is not a direct child of root
  */
 export function narrowRoutes<Handler>(
   build: ServerBuild,

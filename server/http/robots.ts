@@ -4,7 +4,7 @@ import { hasOwnDomain } from "~/i18n/domains";
 import { unlistedPaths } from "~/i18n/unlisted";
 import { domainOf } from "./request-locale";
 
-/** Queries of pages of their own: further pages of a listing, and variants. Other queries (filters, order) repeat the same goods. */
+/** Indexed queries: further pages of a listing, and variants. Other queries (filters, order) repeat the same goods. */
 const PAGE_QUERIES = ["page", "varianta"];
 
 /**

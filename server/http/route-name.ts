@@ -6,7 +6,7 @@ interface Pattern {
   segments: readonly string[];
 }
 
-/** Screens by the first segment of their paths; those that begin with a parameter are under the empty one. */
+/** Screens by the first segment of their paths; paths that start with a parameter have the empty segment. */
 const PATTERNS = new Map<string, Pattern[]>();
 for (const [screen, paths] of Object.entries(SCREENS)) {
   if (screen === "notFound") continue;
@@ -17,10 +17,10 @@ for (const [screen, paths] of Object.entries(SCREENS)) {
   }
 }
 
-/** Groups of files and of what only machines read, by the first segment. */
+/** Groups of files and machine-readable paths, by the first segment. */
 const GROUPS = ["assets", "images", "feed", "sitemap", "healthz", "readyz"];
 
-/** The name of a path in metrics: a screen such as `product`, `api/cart` or `images`; `other` for a path that the shop does not know. */
+/** The name of a path in metrics: a screen such as `product`, `api/cart` or `images`; `other` for unknown paths. */
 export function routeName(path: string): string {
   const [first = "", ...rest] = path
     .replace(/(?:\/_root)?\.data$/, "")

@@ -45,7 +45,7 @@ interface Options {
 
 /**
  * Sets the security headers. Scripts run only from our own files or with this answer's nonce; no other inline code, no frames around us, forms only
- * to us, the payment gateway and the shop's other domains. Of other hosts only those of the settings are allowed.
+ * to us, the payment gateway and the shop's other domains. Other hosts are allowed only by settings.
  */
 export function securityHeaders(options: Options): RequestHandler {
   const setHeaders = helmet(helmetOptions(options));

@@ -64,7 +64,7 @@ export interface ShownCurrency {
   rate: number;
 }
 
-/** Builds what a summary asks the shopper to confirm; both page and order use it. */
+/** Builds the sums that the shopper confirms with the order; page and order use this function. */
 export function acknowledgedOf(cart: Summary, currency: Pick<ShownCurrency, "id" | "rate"> | undefined): Acknowledged {
   const { totals, chosen } = cart;
   const addon = (name: Addon): number => (cart[`has_addon_${name}`] ? cart.addon_prices_tax_incl[name] : 0);

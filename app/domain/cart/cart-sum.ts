@@ -25,7 +25,7 @@ interface Methods {
 }
 
 interface Vouchers {
-  /** what they take off the goods, by the id of the line */
+  /** their discounts on goods by line id */
   lines: ReadonlyMap<string, number>;
   freeDelivery: boolean;
 }
@@ -50,8 +50,8 @@ export const freeDeliveryOf = (
   );
 
 /**
- * Sums a cart up. 'An empty cart's total is 0, whatever packaging was chosen; the choice is remembered'. Carrying is a service of
- * its own: free delivery does not make it free.
+ * Sums a cart up. 'An empty cart's total is 0, whatever packaging was chosen; the choice is remembered'. Carrying is a separate
+ * service: free delivery does not include it.
  */
 export function sumOfCart(
   cart: SummedCart,

@@ -18,12 +18,12 @@ export interface CutPiece {
   offcut: "keep" | "leave";
   area_m2: number;
   billed_m2: number;
-  /** the measures that were asked for, where one of them was rounded up to the next step of the cut */
+  /** requested measures, if one was rounded up to a cutting step */
   asked?: { width_cm: number; length_cm: number };
 }
 
 /**
- * Completes a cut that `checkCut` found nothing wrong with and `roundUpCut` brought to steps. The side across the roll, left out, is the roll's
+ * Completes a cut after `checkCut` and `roundUpCut`. A missing side across the roll is the roll's
  * whole width; a narrower piece still bills it ('Roll goods bill roll width × length', decisions). Lengths (group 8) have no width.
  * @param rollWidthCm the roll's width, 0 for lengths
  */

@@ -8,7 +8,7 @@ import { isCut, stockUnitOf } from "../units";
 import { cutPiece, type CutPiece } from "./line";
 import { isSellable, stockAmount, type LineGoods } from "./priced-line";
 
-/** A failure of a wish at its field. */
+/** A failure of a requested piece at its field. */
 interface WishProblem<Code extends string = string> {
   code: Code;
   field: string;
@@ -25,7 +25,7 @@ export function whyNotSold(
   return isSellable(goods) ? undefined : { code: "unavailable", field: "productId" };
 }
 
-/** Goods as a cut depends on them. */
+/** Data of goods that a cut depends on. */
 export interface CuttableGoods {
   group_type_id: number;
   /** of the roll or rug */
@@ -63,7 +63,7 @@ export interface Shortage {
   code: "not_available" | "not_enough";
   /** in metres, packs or pieces */
   available: number;
-  /** what the sentence names: rods where they are not cut */
+  /** unit of the sentence: rods for goods sold by rods */
   left: { amount: number; unit: "m" | "pack" | "piece" };
 }
 

@@ -94,7 +94,7 @@ type Sold = Pick<LineGoods, "active" | "available" | "has_variants" | "variant_i
 /** True if the goods are sold, regardless of stock. Goods with variants are sold only as a variant. */
 export const isSellable = (goods: Sold): boolean => isMade(goods) && goods.has_variants === (goods.variant_id !== null);
 
-/** True if the goods are active, and so have samples. */
+/** True if samples of the goods are sold: the goods are active. */
 export const isMade = ({ active, available }: Pick<LineGoods, "active" | "available">): boolean => active && available;
 
 /** True if a line can be sold, regardless of stock. */

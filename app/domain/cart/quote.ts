@@ -12,13 +12,13 @@ export interface PieceQuote {
   price: LinePrice;
   /** VAT rate */
   rate: number;
-  /** what is left over of each piece; null if nothing is */
+  /** offcut of each piece; null without one */
   offcut: { width_cm: number; length_cm: number; area_m2: number } | null;
-  /** the same pieces rotated on the roll; null unless that is cheaper */
+  /** the same pieces rotated on the roll; null unless they are cheaper */
   rotation: { rotated: boolean; totalHaler: number; savedHaler: number; wasteM2: number } | null;
 }
 
-/** Quotes pieces by the very functions that the cart charges by. @param groupPercent the discount of the shopper's group; 0 without one */
+/** Quotes pieces by the functions that calculate the cart. @param groupPercent the discount of the shopper's group; 0 without one */
 export function quotePieces(
   goods: LineGoods & { width_cm: number | null },
   piece: CutPiece,

@@ -15,7 +15,7 @@ export interface VoucherLimits {
   condition: VoucherCondition;
 }
 
-/** Why a voucher cannot be used (specification section 8). `value`: a limit, haléře, or the id of what is missing or in the way. */
+/** Why a voucher cannot be used (specification section 8). `value`: a limit, haléře, or the id of the missing or excluded product, brand or category. */
 export type VoucherProblem =
   | { code: "not_exists" | "active_from" | "active_to" | "quantity"; value?: undefined }
   | { code: "quantity_per_user_limit"; value: number }

@@ -57,7 +57,7 @@ export const vouchersInForce = <V>(ofCart: readonly V[], ofGroup: readonly V[]):
 
 /**
  * Voucher discounts on goods, never on services and hems ('the item price'). Percent vouchers and the group discount do not add up: the largest
- * applies; a larger percent voucher adds the difference to the group price (ADR 19). Amount vouchers follow, on what is left, in order of addition,
+ * applies; a larger percent voucher adds the difference to the group price (ADR 19). Amount vouchers follow, on the remaining price, in order of addition,
  * each limited by its rest and the item price and split over its items.
  * @param vouchers usable ones in order of addition
  * @param groupPercent discount of the shopper's group

@@ -1,11 +1,11 @@
-/** A number of a shopkeeper's file, or why the text is none. */
+/** A number of a shopkeeper's file, or why the text is not a number. */
 export type ReadDecimal = { ok: true; value: number } | { ok: false; reason: string };
 
 const BLANKS = /[\s\u00a0\u202f\u2009'’]+/g;
 
 /**
- * Reads a number as people and machines write it: `1299`, `1 299,00`, `1.299,00`, `1,299.00`, `-12`.
- * @param threeDigits how `1.839` is read: as a number with decimals, or as an unclear one, which may have thousands
+ * Parses a number in common notations: `1299`, `1 299,00`, `1.299,00`, `1,299.00`, `-12`.
+ * @param threeDigits meaning of `1.839`: decimals, or ambiguous with a thousands separator
  */
 export function readDecimal(text: string, threeDigits: "decimals" | "unclear" = "decimals"): ReadDecimal {
   const no = (reason: string): ReadDecimal => ({ ok: false, reason: `${reason}: ${text.trim()}` });
@@ -24,10 +24,10 @@ export function readDecimal(text: string, threeDigits: "decimals" | "unclear" = 
 }
 
 const CROWNS = /\s*(?:czk|kč|kc)\s*$|,-{1,2}\s*(?:czk|kč|kc)?\s*$/i;
-/** Above what the databases can store. */
+/** Above the largest storable price. */
 const MAX_CROWNS = 20_000_000;
 
-/** Reads a price in crowns: `289`, `1.299,00 Kč`, `149,-`. Other currencies are none. */
+/** Reads a price in crowns: `289`, `1.299,00 Kč`, `149,-`. Other currencies are refused. */
 export function readCrowns(text: string): ReadDecimal {
   const [currency] = /\p{L}{2,}|[€$£]/u.exec(text.replace(CROWNS, "")) ?? [];
   if (currency !== undefined) return { ok: false, reason: `not a price in CZK: ${text.trim()}` };

@@ -18,14 +18,14 @@ const cmOf = (number: string | undefined, unit: string | undefined): number | nu
   return value === null || factor === undefined ? null : roundTo(value * factor, 4);
 };
 
-/** A unit that the name of a column or a parameter has: `Šířka (cm)`, `Délka [m]`. */
+/** The unit in the name of a column or parameter: `Šířka (cm)`, `Délka [m]`. */
 const unitIn = (name: string): string => /[([]\s*(mm|cm|dm|m|m2|m²|ks)\s*[)\]]/i.exec(name)?.[1] ?? "";
 
-/** The value with the unit of its name, if it has none of its own. */
+/** The value, with the unit of its name if it lacks one. */
 const withUnit = (value: string, name: string): string =>
   (/\p{L}/u.test(value.replace(/[x×]/gi, "")) ? value : `${value} ${unitIn(name)}`).trim();
 
-/** Reads a length in cm: `300 cm`, `2,5 m`, `60 mm`; `300` if the name has the unit. A number without a unit is none. */
+/** Reads a length in cm: `300 cm`, `2,5 m`, `60 mm`; `300` if the name has the unit. A number without a unit is refused. */
 export function readLengthCm(value: string, name = ""): number | null {
   const [, number, unit] = LENGTH.exec(withUnit(value.trim(), name)) ?? [];
   return cmOf(number, unit);

@@ -8,14 +8,14 @@ const UNIT_WORDS: Readonly<Record<PriceUnit, readonly string[]>> = {
   piece: ["ks", "kus", "kusy", "kusů", "pc", "pcs", "piece", "pieces"],
 };
 
-/** Reads the unit that goods are sold by; null for one that is unknown, such as `pytel`. */
+/** Parses the unit of sale; null for unknown units such as `pytel`. */
 export function readUnitOfSale(text: string): PriceUnit | null {
   const word = text.normalize("NFC").trim().toLowerCase().replace(/\s+/g, " ").replace(/\.$/, "");
   const units: PriceUnit[] = ["m2", "m", "pack", "piece"];
   return units.find((unit) => UNIT_WORDS[unit].includes(word)) ?? null;
 }
 
-/** An offer in the unit of its file. */
+/** An offer in the unit of the file. */
 export interface MeasuredOffer {
   groupTypeId: number;
   unit: PriceUnit;
@@ -24,13 +24,13 @@ export interface MeasuredOffer {
   packAreaM2: number | null;
 }
 
-/** Turns amounts of the file's unit into those of the shop. */
+/** Converts amounts from the file's unit to the shop's. */
 export interface ShopUnits {
-  /** gross haléře of the file's unit, with fractions, into haléře of the unit that the shop prices by */
+  /** from gross haléře per unit of the file, with fractions, to haléře per price unit of the shop */
   price(haler: number): number;
-  /** an amount of the file's unit into running cm, pieces or packs, rounded down */
+  /** from an amount of the file's unit to running cm, pieces or packs, rounded down */
   stock(amount: number): number;
-  /** grams of the file's unit into grams of the unit that the shop prices by */
+  /** from grams per unit of the file to grams per price unit of the shop */
   weight(grams: number): number;
 }
 
@@ -39,8 +39,8 @@ export type UnitsFound = { ok: true; units: ShopUnits } | { ok: false; field: st
 const UNIT_NAMES: Readonly<Record<PriceUnit, string>> = { m2: "m²", m: "running metres", pack: "packs", piece: "pieces" };
 
 /**
- * The shop prices metre goods by m² and counts them in running metres, prices and counts lengths in metres, packs and pieces by themselves.
- * @returns what turns the file's amounts into those, or what is missing for it
+ * The shop prices metre goods per m² and counts them in running metres. Lengths are priced and counted in metres, packs and pieces as such.
+ * @returns the conversion, or the data missing for it
  */
 export function shopUnits({ groupTypeId, unit, widthCm, lengthCm, packAreaM2 }: MeasuredOffer): UnitsFound {
   const missing = (field: string, reason: string): UnitsFound => ({ ok: false, field, reason });

@@ -24,7 +24,7 @@ export type TakenBackLines = ReadonlyMap<number, TakenBack>;
 const NOTHING: TakenBack = { quantity: 0, netHaler: 0, grossHaler: 0 };
 
 /**
- * Lines of a credit note, negative. Partial credits add up to the line: an amount is the cumulative share minus what was credited before.
+ * Lines of a credit note, negative. Partial credits add up to the line: an amount is the cumulative share minus earlier credits.
  * @returns undefined if there is no such line, or less is left
  */
 export function creditLines(

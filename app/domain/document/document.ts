@@ -28,7 +28,7 @@ export interface DocumentLine extends TaxedAmount {
   rate: number;
 }
 
-/** True for lines with a quantity; others are charged or discounted once. */
+/** True for lines with a quantity; others are single charges or discounts. */
 export const isCounted = ({ kind }: Pick<DocumentLine, "kind">): boolean => kind === "goods" || kind === "service" || kind === "hems";
 
 export interface RateSum extends TaxedAmount {

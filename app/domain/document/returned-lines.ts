@@ -25,7 +25,7 @@ const OTHERS: readonly DocumentLine["kind"][] = ["payment", "addons", "delivery"
 
 /**
  * Credit lines for returned goods: their share of goods, work and hems, vouchers in proportion, and refunded other costs. The sum equals the refund
- * exactly, minus earlier credit notes, and never exceeds what is left.
+ * exactly, minus earlier credit notes, and never exceeds the rest of the invoice.
  */
 export function returnedLines(invoice: readonly DocumentLine[], before: TakenBackLines, returned: Returned): CreditedLine[] {
   const taken = new Map<number, Taken>();

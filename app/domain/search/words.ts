@@ -4,7 +4,7 @@ export interface TradeWords {
   nothing: string;
   /** replacements before the look-up: phrases with one meaning, and words with another meaning in the shop's texts */
   readAs: readonly (readonly [typed: string, read: string])[];
-  /** compound words, with spaces for hyphens: 'self-adhesive' is no adhesive */
+  /** compound words, with spaces for hyphens: 'self-adhesive' is not an adhesive */
   oneWord: readonly string[];
   /** words that ask for sales */
   sale: string;

@@ -24,7 +24,7 @@ export interface MatchedOrder {
 
 export type MatchedMovement = Pick<Movement, "amountHaler" | "isReversal" | "currency" | "variableSymbol">;
 
-/** The outcome of a movement. It pays the order of its variable symbol if it is the whole sum in crowns. */
+/** The outcome of a movement. It pays the order of its variable symbol if the sum is complete and in crowns. */
 export function matchMovement(
   { amountHaler, isReversal, currency, variableSymbol }: MatchedMovement,
   order?: MatchedOrder,
@@ -53,5 +53,5 @@ export function refusalOfAssignment(movement: MatchedMovement, order: MatchedOrd
   return isAnySum && (outcome === "too_little" || outcome === "too_much") ? undefined : outcome;
 }
 
-/** True if a person must look at the movement. */
+/** True if a person must check the movement. */
 export const needsAttention = (outcome: MovementOutcome): boolean => outcome !== "paid" && outcome !== "outgoing";

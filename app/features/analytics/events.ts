@@ -72,7 +72,7 @@ export const viewItemList = (list: { id: string; name: string }, shown: readonly
     { item_list_id: list.id, item_list_name: list.name },
   );
 
-/** A product page is seen, with its displayed price. */
+/** A view of a product page with its displayed price. */
 export const viewItem = (product: Product, variant: Variant | null): EcommerceEvent =>
   event("view_item", [
     {

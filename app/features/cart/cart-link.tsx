@@ -6,7 +6,7 @@ import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 
-/** The way to the cart, with the number in it and what it comes to (Kč). What is read aloud begins with what is seen, 'Cart 2', so that it can be asked for by voice. */
+/** Link to the cart with the number of items and the total (Kč). The accessible name starts with the visible text, 'Cart 2', for voice control. */
 export function CartLink({ count, sum }: { count: number; sum: number | undefined }) {
   const t = useT("common");
   const formatPrice = useFormatPrice();

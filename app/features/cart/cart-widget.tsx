@@ -48,7 +48,7 @@ export function CartWidget({ count: cartCount, sum }: { count: number; sum: numb
   const hydrated = useHydrated();
   const { outcome, ask, forget } = useAnswer(readAnswer<{ cart: Cart | null }>);
   const [open, setOpen] = useState(false);
-  // a panel opened by hover and kept by the button stays open
+  // a panel opened by hover stays open after a click on the button
   const [kept, setKept] = useState(false);
   const closing = useRef<ReturnType<typeof setTimeout>>();
   const toggle = useRef<HTMLButtonElement>(null);

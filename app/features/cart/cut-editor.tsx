@@ -29,7 +29,7 @@ export const EDIT_QUERY = "edit";
 export interface CutEdit {
   itemId: string;
   goods: CutGoods;
-  /** current price; null if it cannot be cut any more */
+  /** current price; null if the line can no longer be cut */
   quote: CutQuote | null;
 }
 

@@ -31,7 +31,7 @@ export function ItemQuantity({ item, version, form }: Props) {
       <label className="visually-hidden" htmlFor={quantity.id}>
         {t("quantityOf", { name: item.product.name })}
       </label>
-      {/* what Enter sends, before the button that takes one */}
+      {/* submitted by Enter; before the minus button */}
       <button type="submit" hidden />
       <QuantityInput
         field={quantity}
@@ -51,13 +51,13 @@ export function ItemQuantity({ item, version, form }: Props) {
 }
 
 interface RemoveProps extends Omit<Props, "form"> {
-  /** the cart's page, where the form stands elsewhere */
+  /** the cart page, for forms on other pages */
   action?: string;
-  /** id of what takes the focus, since the button goes with its line */
+  /** id of the element to focus, because the button is removed with its line */
   focusing?: string;
 }
 
-/** Takes a line out of the cart. */
+/** Removes a line from the cart. */
 export function RemoveItem({ item, version, action, focusing = CART_TITLE }: RemoveProps) {
   const t = useT("cart");
   const form = useFormState({ intent: "setQuantity", of: { ...lineFields(item), quantity: 0 }, fetcherKey: itemFetcherKey(item.id) });

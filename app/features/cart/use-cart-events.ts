@@ -21,7 +21,7 @@ export async function tellCartEvents(args: ClientActionFunctionArgs): Promise<un
   return answer;
 }
 
-/** Calls `hear` once per cart change by any form of the page. */
+/** Calls `onChange` once per cart change by any form of the page. */
 export function useCartEvents(hear: Hear): void {
   const latest = useRef(hear);
   useEffect(() => {

@@ -11,7 +11,7 @@ interface PopupFocus {
 /** Makes a popup reachable from its control: Tab enters it and returns after it; Escape closes it. The popup does not take the focus. */
 export function usePopupFocus(onClose: () => void): PopupFocus {
   const box = useRef<HTMLDivElement>(null);
-  /** where the focus was last outside of the popup: what brought it may be gone by now */
+  /** last focused element outside of the popup; the element that opened it may be removed */
   const outside = useRef<HTMLElement>();
   const [covers, setCovers] = useState(false);
   useEffect(() => {

@@ -47,7 +47,7 @@ interface Props {
   buyable: boolean;
   /** the product (and variant) is in the cart */
   inCart: boolean;
-  /** price of the initial values; null without a cut, or if it cannot be had */
+  /** price of the initial values; null without a cut, or if it cannot be loaded */
   first: QuoteAnswer | null;
   /** values typed before this variant was chosen */
   typed: TypedCut | undefined;
@@ -75,7 +75,7 @@ export function BuyForm({ product, variant, buyable, inCart, first, typed, const
   // the newest price of the form's values; none if it cannot be cut
   const { quote = null, offers = [] } = live.answer ?? (sent?.quote ? sent : form.answer?.result.error ? {} : (first ?? {}));
 
-  // until something else stands in the form; then it is bought by the same button
+  // until the form has other values; then the same button buys them
   const isAdded = inCart && !changed;
   const isLast = !cut && (variant ?? product).quantity <= 1;
   return (

@@ -48,7 +48,7 @@ export function UnitPrice({ product, variant }: Pick<Props, "product" | "variant
   );
 }
 
-/** So many pieces or packs; the lowest price while no variant is chosen. null where the number is none that can be bought. */
+/** The price of the pieces or packs; the lowest price without a chosen variant. Null for an invalid quantity. */
 function sumOf(product: ProductDetail, variant: Variant | null, typed: string): { amount: number; from: boolean } | null {
   const quantity = Number(typed.trim());
   if (!Number.isInteger(quantity) || quantity < 1 || quantity > MAX_QUANTITY) return null;

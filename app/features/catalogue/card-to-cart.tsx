@@ -8,7 +8,7 @@ import { Icon } from "~/ui/icon";
 import type { Card } from "./card";
 import { InCartLink } from "./in-cart-link";
 
-/** Puts a piece of goods that have nothing to choose into the cart; once it is there it leads to the cart. Without a script the product's page follows. */
+/** Adds one piece of a product without options to the cart, then links to the cart. Without a script the product page follows. */
 export function CardToCart({ card: { id, href, name } }: { card: Pick<Card, "id" | "href" | "name"> }) {
   const t = useT("catalogue");
   const form = useFormState({ intent: "add", of: { productId: id }, fetcherKey: `add-${id}` });

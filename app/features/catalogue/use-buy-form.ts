@@ -93,7 +93,7 @@ export function useBuyForm({ product, variant, first, typed, constraints, sent }
   const defaults = cutDefaults(product.group_type_id, variant?.width_cm ?? null, rodLengthOf(product));
   const [query, setQuery] = useState(() => typedQuery(fieldsOf(form.values), defaults));
 
-  /** what the button found missing */
+  /** missing fields, found by the button */
   const [unmeasured, setUnmeasured] = useState<FieldFailures>();
 
   const [changedAfter, setChangedAfter] = useState<FormAnswer | "none" | null>(null);
@@ -137,9 +137,9 @@ export function useBuyForm({ product, variant, first, typed, constraints, sent }
     quantity,
     /** all values as a query */
     query,
-    /** something else is in the form than was put into the cart */
+    /** the form has other values than the added item */
     changed: changedAfter === (form.answer ?? "none"),
-    /** the piece has its measures, right or wrong */
+    /** all measures are filled in, valid or not */
     measured: defaults.length_cm !== null || /length_cm=|shape=round/.test(query),
     handlers: { onSubmit, onInput: (event: FormEvent<HTMLFormElement>) => calculate(event.currentTarget, false) },
   };

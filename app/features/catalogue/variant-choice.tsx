@@ -25,7 +25,7 @@ interface Props {
 
 /**
  * Links to roll widths or sizes. 'A product with variants cannot be added until a variant is chosen; a danger-style “choose variant” message is
- * shown' (specification section 5): the message is here and gets the focus.
+ * shown' (specification section 5): this component shows the message and focuses it.
  */
 export function VariantChoice({ product, chosen, typed, failures, answer }: Props) {
   const t = useT("product");
@@ -41,7 +41,7 @@ export function VariantChoice({ product, chosen, typed, failures, answer }: Prop
   }, [failure, answer]);
 
   const active = product.variants.filter((variant) => variant.active);
-  // the chosen one stays visible, even if it is not sold any more
+  // the chosen one stays visible, even if it is no longer sold
   const shown = product.variants.filter((variant) => variant.active || variant.id === chosen?.id);
   const { differs } = cheapest(product, active);
   const label = isMetreGoods(product.group_type_id) ? t("variants.width") : t("variants.size");

@@ -39,7 +39,7 @@ export function PaymentOptions({ field, payments, fee }: Props) {
 }
 
 /**
- * The payments allowed for the ticked delivery. Computed at once, not after the server's answer, so that labels do not move under the pointer.
+ * The payments allowed for the ticked delivery. Computed in the browser without waiting for the server, so that labels do not move under the pointer.
  * @param ticked id of the delivery in the form
  * @param counted id of the delivery that the payments were calculated for
  */

@@ -26,7 +26,7 @@ export interface QuoteAnswer {
 }
 
 /**
- * The current failures: those of the newest quote replace earlier ones. A measure that is not typed yet fails only if the form was sent without it.
+ * The current failures: those of the newest quote replace earlier ones. An empty measure fails only after the form was sent without it.
  */
 export function stillFailing(earlier: FieldFailures, newest: QuoteAnswer | undefined): FieldFailures {
   if (!newest) return earlier;

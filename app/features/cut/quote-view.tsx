@@ -108,7 +108,7 @@ interface CutShownProps {
   pending: boolean;
 }
 
-/** The piece that is cut for the typed measures: what they were rounded up to, and a drawing to scale. */
+/** The piece for the entered measures: rounded measures, and a drawing to scale. */
 export function CutShown({ quote: { dimensions, quantity }, groupTypeId, pending }: CutShownProps) {
   const rounded = roundedUpIn(useT("common"))(dimensions);
   const box = useRef<HTMLDivElement>(null);

@@ -9,7 +9,7 @@ interface Props {
   pages: readonly InfoLink[];
 }
 
-/** An agreement with links, which open in a new tab so that the form keeps its values. */
+/** An agreement with links, which open in a new tab, so that the form keeps its values. */
 export function AgreementLabel({ text, pages }: Props) {
   const locale = useLocale();
   return partsOf(text).map(({ code, text: part }, index) => {

@@ -33,7 +33,7 @@ export function PasswordForm({ email, sent }: { email: string; sent: FormAnswer 
   const usual = { type: "password", required: true, maxLength: MAX_PASSWORD } as const;
   return (
     <FormFrame form={form} summary={summary} className="form-part">
-      {/* tells password managers the account */}
+      {/* the account for password managers */}
       <input type="hidden" autoComplete="username" defaultValue={email} />
       <div className="columns">
         <TextField {...usual} field={fields.current_password} label={labels.current_password} autoComplete="current-password" />

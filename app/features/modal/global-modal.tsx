@@ -38,7 +38,7 @@ export function GlobalModal() {
 
   if (!open || closedAt === key) return null;
   const close = () => {
-    // at once, whatever the page is loading
+    // do not wait for a running navigation
     setClosedAt(key);
     if (here.state === OPENED) navigate(-1);
     else navigate({ pathname, search }, { replace: true, preventScrollReset: true });

@@ -1,6 +1,6 @@
 /** An open modal, parsed from the hash. */
 export interface OpenModal {
-  /** type, or any text that somebody typed */
+  /** type, or any text from the address */
   type: string;
   params: URLSearchParams;
 }

@@ -6,7 +6,7 @@ import { formatPrice } from "~/i18n/format";
 import { nextOf, paymentStateKey, stateKey } from "~/i18n/order-texts";
 import { useT } from "~/i18n/use-t";
 
-/** True if the goods are still to come. */
+/** True if the goods are not delivered yet. */
 const IS_COMING: Record<Order["state"], boolean> = {
   new: true,
   confirmed: true,

@@ -10,7 +10,7 @@ import { Link } from "~/ui/link";
 
 interface Props {
   of: { id: number; hash: string };
-  /** identifies the displayed draft: nothing else is confirmed */
+  /** identifies the displayed draft; only this one is confirmed */
   draftKey: string;
   sent: FormAnswer | undefined;
 }

@@ -7,7 +7,7 @@ import { ReviewSummary } from "./summary";
 /** Reviews on a product page. */
 export interface FirstReviews {
   summary: Summary;
-  /** newest ones */
+  /** newest reviews */
   reviews: Review[];
   /** page with all reviews */
   href: string;

@@ -10,7 +10,7 @@ const DEBOUNCE_MS = 500;
 
 /** Data of the dropdown. While loading, the answer is the previous one. */
 export interface Asked {
-  /** the query as typed */
+  /** the trimmed query */
   q: string;
   status: "waiting" | "answered" | "failed";
   answer: Suggestions | null;

@@ -3,7 +3,7 @@ import type { Shop } from "~/bff/shop";
 import type { Cart } from "~/contract/cart";
 import { EDIT_QUERY, type CutEdit } from "~/features/cart";
 
-/** The line whose editor the address opens; null if there is none or it is not sold any more. */
+/** The line whose editor the address opens; null if there is none or it is no longer sold. */
 export async function readCutEdit(shop: Shop, cart: Cart): Promise<CutEdit | null> {
   const asked = shop.url.searchParams.get(EDIT_QUERY);
   const item = cart.items.find(({ id }) => id === asked);
@@ -17,7 +17,7 @@ export async function readCutEdit(shop: Shop, cart: Cart): Promise<CutEdit | nul
   return {
     itemId: item.id,
     goods: { group_type_id, properties, quantity: stock, cut, hems, factory_hemmed_sides },
-    // the line shows why it cannot be cut any more
+    // the line shows why it can no longer be cut
     quote: !quoted.ok && isAtField(quoted) ? null : orThrow(quoted),
   };
 }

@@ -25,7 +25,7 @@ export const voucherConstraints = constraintsOf(voucher);
 
 export const intents = {
   setQuantity: intent(item, setItem, { fields: item.extend({ step: z.string() }), prepare: takeStep }),
-  // an emptied note is a note, though the form's reader takes it for none
+  // parseForm drops empty values, but an empty note deletes the note
   setNote: intent(item.extend({ note: setRequestSchema.shape.note }), (shop, { note = "", ...change }, sending) =>
     setItem(shop, { ...change, note }, sending),
   ),
@@ -71,7 +71,7 @@ export const intents = {
   ),
 };
 
-/** Adds the step of the pressed button to the typed quantity, not down to nothing: that is said by a button of its own. */
+/** Adds the step of the pressed button to the entered quantity, to at least 1: a line has its own remove button. */
 function takeStep(fields: KnownFields): void {
   const step = Number(fields.get("step") ?? 0);
   const quantity = Number(fields.get("quantity"));

@@ -50,7 +50,7 @@ const ownOf = ({ pickupPointId, floor, lift }: OwnParts) => {
   return { pickupPointId: point ?? null, floor: inFloor ?? null, lift: withLift };
 };
 
-/** Stores incomplete choices; the next page shows if the payment does not fit the delivery. */
+/** Stores incomplete choices; the next page shows if the delivery excludes the payment. */
 async function keepSoFar(shop: Shop, { deliveryId, storeId, paymentId, ...own }: z.output<ReturnType<typeof unfinishedFor>>) {
   if (deliveryId !== undefined) {
     const delivered = await shop.cart.choose({ deliveryId, storeId: storeId ?? null, ...ownOf(own) });

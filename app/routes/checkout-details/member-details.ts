@@ -19,7 +19,7 @@ const placeOf = ({ firstname, lastname, street, city, zip, country }: Place): Pl
   country,
 });
 
-/** A saved address as form values; complete, so that nothing of a former one stays. */
+/** A saved address as form values; complete, so that no value of a former address stays. */
 export const deliveryOf = (address: Address): Required<NonNullable<CheckoutDetails["delivery"]>> => ({
   ...placeOf(address),
   company: address.company ?? "",

@@ -55,7 +55,7 @@ export default function DetailsPage() {
   const { deliveryId, paymentId } = cart.checkout;
   useEcommerceEvent(`${cart.id} ${deliveryId}`, ({ addShippingInfo }) => addShippingInfo(cart));
   useEcommerceEvent(`${cart.id} ${paymentId}`, ({ addPaymentInfo }) => addPaymentInfo(cart));
-  // one key, however often the page's data is reloaded
+  // keep the key when the page's data is reloaded
   const [idempotencyKey] = useState(loaded.idempotencyKey);
   const filledBy = useSearchParams()[0].get(FILLED_BY);
   const answer = useActionData<typeof action>();

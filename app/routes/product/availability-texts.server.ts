@@ -10,7 +10,7 @@ import { translate } from "~/i18n/translate.server";
 const IN_STORE = { m: "inStoreM", piece: "inStorePiece", pack: "inStorePack" } as const;
 const AMOUNT_IN_ONE_STORE = { m: "mostM", piece: "mostPiece", pack: "mostPack" } as const;
 
-/** For a variant that is not sold any more. */
+/** For a variant that is no longer sold. */
 const NOWHERE: Where = { deliveries: [], stock_by_store: [] };
 
 /** Texts about availability of the chosen variant, or of the whole product. */

@@ -22,7 +22,7 @@ const room = z.object({
 });
 const roomSchema = z.object({ room });
 
-/** Fields besides those that each button needs. */
+/** Fields that not every button needs. */
 const rest = { room, note: z.string(), ...ROTATION };
 
 export const buyConstraints = constraintsOf(addSchema);

@@ -65,6 +65,6 @@ export async function firstQuote(
   const fields = knownFields([...(typed ?? []), ...all], cutQuoteRequestSchema);
   if (!fields.has("dimensions.length_cm") && fields.get("dimensions.shape") !== "round") return null;
   const first = await orElse<QuoteAnswer | null>(quoteOfFields(shop, fields), null);
-  // what is sold out has no price for a first rod; the page says so elsewhere
+  // sold-out goods have no price of a first rod; the stock status says so
   return typed || first?.quote ? first : null;
 }

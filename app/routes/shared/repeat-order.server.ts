@@ -27,7 +27,7 @@ export function outcomeOfRepeat(shop: Shop, skipped: Skipped, hasGoods: boolean)
   const to = href(shop.locale, "cart");
   if (skipped.length === 0) return { ok: true, to, notice: { code: "repeated", kind: "success" } };
   const name = namesOf(shop, skipped);
-  // an empty cart shows nothing of the order
+  // an empty cart page does not list the order's goods
   if (!hasGoods) return { ok: true, notice: { code: "repeated_nothing", kind: "danger", name } };
   return { ok: true, to, notice: { code: "repeated_partly", kind: "info", name } };
 }

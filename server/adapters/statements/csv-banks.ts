@@ -11,7 +11,7 @@ export const fioCsv = csvReader({
   ],
 });
 
-/** Komerční banka, MojeBanka: «export transakční historie». The currency stands beside the account, before the movements. */
+/** Komerční banka, MojeBanka: «export transakční historie». The currency is beside the account, before the movements. */
 export const kbMojebanka = csvReader({
   name: "KB MojeBanka (CSV)",
   kind: "kb-mojebanka",
@@ -36,7 +36,7 @@ export const kbPlus = csvReader({
   columns: { account: [], counterAccount: ["protistrana"], counterName: ["nazev protiuctu"] },
 });
 
-/** mBank: names with `#`, accounts in apostrophes; account and currency stand below their names, before the movements. */
+/** mBank: names with `#`, accounts in apostrophes; account and currency are below their labels, before the movements. */
 export const mbank = csvReader({
   name: "mBank (CSV)",
   kind: "mbank",

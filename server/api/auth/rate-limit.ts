@@ -63,7 +63,7 @@ export const MAILS_PER_EMAIL = 3;
 /** Registrations and requested links from one address per hour. Offices share an address. */
 export const MAILS_PER_ADDRESS = 20;
 
-/** Limits what makes the shop send mails. The e-mail is undefined if it is a new one each time. */
+/** Limits requests that make the shop send mails. The e-mail is undefined if it differs with each request. */
 export interface MailLimit {
   take: TakeOfSender;
 }

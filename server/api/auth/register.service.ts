@@ -17,7 +17,7 @@ export interface RegisterService {
   /** Creates an account, logs in and sends the link that confirms the e-mail. Concurrent calls for one e-mail create one account. */
   register(request: RegisterRequest, locale: Locale, address: string | undefined): Promise<Result<LoggedIn>>;
   /**
-   * Creates an account for a guest order unless the e-mail has one. Only the following mail says which. Nobody is logged in; the order joins the
+   * Creates an account for a guest order unless the e-mail has one. Only the mail reveals which. It logs nobody in; the order joins the
    * account when the e-mail is confirmed.
    */
   registerBuyer(order: Buyer, password: string, address: string | undefined): Promise<Result<null>>;

@@ -13,7 +13,7 @@ import { mergeWishlists, wishlistOfMember } from "../wishlist/merge-wishlists.se
 export interface TakeOver {
   /** Reads pricing settings, before the transaction starts. */
   settings(): Promise<PricingSettings>;
-  /** Merges the guest's records, as far as the keys open them, and closes them. @returns the lines that lost pieces */
+  /** Merges and closes the guest's records that the keys open. @returns the lines that lost pieces */
   run(tx: Queries, userId: number, keys: GuestKeys, settings: PricingSettings): Promise<NotMerged[]>;
 }
 

@@ -50,7 +50,7 @@ export const lockCart = finder((tx, query) => tx.forUpdate(query));
 
 const selectOfGuest = prepared<Pick<GuestKey, "tempId">, CartRow>((on, value) => carts(on).where("temp_id", "=", value("tempId")));
 
-/** Finds the cart of a tempId; undefined without a row. Closed carts have a tempId that nobody holds. */
+/** Finds the cart of a tempId; undefined without a row. Closed carts have a tempId that no browser has. */
 export const findCartOfGuest = async (db: Queries, tempId: string): Promise<CartRow | undefined> =>
   (await selectOfGuest(db, { tempId }))[0];
 

@@ -138,7 +138,7 @@ async function changeLine(
   const quantity = request.quantity + (twin?.quantity ?? 0);
   if (quantity > MAX_QUANTITY) return failed({ code: "over_limit", field: "quantity", value: MAX_QUANTITY });
   const [before, after] = [takenBy(line), takenBy({ ...line, dimensions, quantity: request.quantity })];
-  // reducing is always allowed: it is how a shopper corrects a cart with more than the stock
+  // reducing is always allowed, because it corrects a cart with more than the stock
   if (after > before && takenOf(lines, goods) - before + after > goods.stock) return shortage(goods, locale);
 
   const acknowledged = acknowledgedPrices({ goods, dimensions, quantity, is_sample }, cutting.prices);
@@ -226,7 +226,7 @@ export async function addSample(
   return done({ ...outcome, originalQuantity: 0, itemId: newId, lines: [...lines, { ...columns, goods }] });
 }
 
-/** The left amount of goods as text. @param locale of the number */
+/** The available amount of goods as text. @param locale of the number */
 export function shortage(goods: Goods, locale: Locale): Failed {
   const { code, available, left } = shortageOf(goods);
   if (code === "not_available") return { ...failed({ code, field: "quantity" }), available };

@@ -71,7 +71,7 @@ export function summaryOf({ cart, lines, vouchers, point, promised }: Calculated
   };
 }
 
-/** The totals of a cart in Kč, with delivery and payment as far as they are chosen. */
+/** The totals of a cart in Kč, with the chosen delivery and payment. */
 export function totalsOf(
   cart: SummedCart,
   lines: readonly Line[],

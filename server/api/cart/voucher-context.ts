@@ -4,9 +4,9 @@ import type { VoucherContext } from "../voucher/voucher.service";
 import type { CartRow } from "./cart.repo";
 
 /**
- * The shopper that the vouchers of a cart are calculated for. A member's uses are counted by the account's e-mail, whatever else is typed, and her group gives its
+ * The shopper that the vouchers of a cart are calculated for. A member's uses are counted by the account's e-mail, and her group gives its
  * discount and vouchers (specification section 6).
- * @param asked as for a guest
+ * @param asked data for a guest
  */
 export async function voucherContext<Asked extends VoucherContext>(
   on: Queries,

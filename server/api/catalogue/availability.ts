@@ -38,7 +38,7 @@ function whereIs(product: Product, variant: Variant | null, { locale, shares, me
   const inStores = stockPerStore({ product_id: product.id, variant_id: variant?.id ?? null, stock }, shares);
   const wanted = smallestAmount({ groupTypeId: group_type_id, widthCm: variant?.width_cm ?? null, stock, properties: product.properties });
   const goods = { stockPerStore: inStores, wanted, preparationDays: 0 };
-  // a rolled piece is as long as its roll is wide, whatever is cut
+  // a rolled piece is as long as its roll is wide
   const parcel = { lengthCm: isMetreGoods(group_type_id) ? (variant?.width_cm ?? 0) : 0, weightKg: 0 };
   return {
     // undefined if the shop does not count stock per store

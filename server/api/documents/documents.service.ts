@@ -54,7 +54,7 @@ function serialize({ id, hash }: OrderRow, { type, number, issued_at }: Document
   return { type, number, issued_at: issued_at.toISOString(), url: `/api/order/${id}/${hash}/documents/${number}.pdf` };
 }
 
-/** The file of a document: made once; concurrent calls give the same bytes. */
+/** The file of a document, created once; concurrent calls return the same bytes. */
 export async function fileOf(db: Queries, { id, data, issued_at }: DocumentRow): Promise<Uint8Array> {
   const kept = await readFile(db, id);
   if (kept) return kept;

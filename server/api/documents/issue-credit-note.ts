@@ -11,14 +11,14 @@ import { insertDocument, nextDocumentCounter, readDocuments, type DocumentRow } 
 
 export interface CreditRequest {
   orderId: number;
-  /** lines of the invoice; undefined: all that is left */
+  /** lines of the invoice; undefined: the uncredited rest */
   lines?: readonly CreditedLine[] | undefined;
   /** printed on the document */
   reason: string;
 }
 
 /**
- * Issues a credit note inside a transaction: credited lines, negative, with the invoice's texts and prices. Partial credit notes are possible up to
+ * Issues a credit note inside a transaction: credited lines, negative, with the invoice's texts and prices. Partial credit notes are allowed up to
  * the invoiced amount.
  * @returns 404 without an invoice, `conflict` if less is left than requested
  */

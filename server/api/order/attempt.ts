@@ -12,6 +12,6 @@ export interface Attempt {
   locale: Locale;
   hash: string;
   now: Date;
-  /** reads prices and conditions under the order's locks */
+  /** reads prices and conditions while the order's rows are locked */
   readConditions: (tx: Queries) => Promise<OrderConditions>;
 }

@@ -80,7 +80,7 @@ export function createBeginPayment(deps: PaymentDeps & { settle: Settle | undefi
       const due_at = new Date(now.getTime() + (pauseBeforeCheck(0) ?? 0));
       const row = { order_id: order.id, gateway_id: created.gatewayId, payment_code: method.code, amount_haler: totalHaler };
       const changed = await db.transaction(async (tx) => {
-        // store it whatever happened to the order, so that its state is checked
+        // store it even if the order has changed, so that its state is checked
         await insertGatewayPayment(tx, { ...row, redirect_url: created.redirectUrl, state: "open", created_at: now, due_at });
         return choosePayment(tx, deps, order, by);
       });
@@ -115,7 +115,7 @@ export function createBeginPayment(deps: PaymentDeps & { settle: Settle | undefi
     const offered = changeable(order, await delivery.methods(locale));
     const by = offered.find(({ method }) => (paymentId === undefined ? method.code === order.payment.code : method.id === paymentId));
     if (!by) return NOT_OFFERED;
-    // the order must cost what the shopper saw
+    // the total must be the displayed one
     if (by.totalHaler !== (total_tax_incl === undefined ? order.total_haler : toHaler(total_tax_incl))) return STALE;
     if (by.method.type !== "online") return withoutGateway(order, by);
     if (!gateway) return NOT_OFFERED;

@@ -15,9 +15,9 @@ interface Deps {
 }
 
 /**
- * Writes down how an order is to be paid now and what it costs then, alone with it.
+ * Stores the payment method of an order and its new total; the caller has locked the order.
  * @param order as the shopper saw it
- * @returns false where it is paid by now, or costs something else
+ * @returns false if it is already paid or has another total
  */
 export async function choosePayment(
   tx: Queries,

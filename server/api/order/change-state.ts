@@ -22,9 +22,9 @@ export interface StateChange {
 }
 
 /**
- * Brings an order into another state: the one way to do so (ADR 47). The order is locked, so of two at once one finds it changed; the
- * history gets a row, the buyer an e-mail, and what a cancelled order took goes back, once: to the stock, to its vouchers, and what was paid is
- * owed to its buyer. Whoever commits wakes the mails.
+ * Changes the state of an order; the only function that does (ADR 47). Locks the order, so that a concurrent change sees the new state. Adds a
+ * row to the history and queues an e-mail. Cancelling returns goods to the stock and uses to the vouchers once, and records the refund
+ * of payments. The caller wakes the mail job after the commit.
  * @returns the order as it was before; the value of `not_allowed` is the state that it keeps
  */
 export async function changeOrderState(

@@ -31,7 +31,7 @@ export interface Decided {
   withdrawal: WithdrawalRow;
   order: OrderRow;
   refunded: Refunded | null;
-  /** the state of an order of which nothing is left */
+  /** the final state of a completely withdrawn order */
   orderState: "returned" | "cancelled" | null;
 }
 
@@ -70,7 +70,7 @@ async function takeBack({ tx, now }: { tx: Queries; now: Date }, order: OrderRow
   return { refunded, orderState: await endOrder({ tx, now }, order, items) };
 }
 
-/** Ends an order of which nothing is left. */
+/** Ends a completely withdrawn order. */
 async function endOrder({ tx, now }: { tx: Queries; now: Date }, { id, state }: OrderRow, items: readonly OrderItemRow[]) {
   const back = await readReturnedPieces(tx, id);
   if (items.some((item) => (back.get(item.id) ?? 0) < item.quantity)) return null;

@@ -15,7 +15,7 @@ export interface MemberOrders {
   list(userId: number, page: number): Promise<OrderList>;
   read(userId: number, id: number): Promise<Result<Order>>;
   all(userId: number): Promise<Order[]>;
-  /** Adds what is available to the member's cart, and says why the rest is not. */
+  /** Adds available goods to the member's cart, and returns the reasons for the others. */
   repeat(userId: number, id: number, locale: Locale): Promise<Result<Repeated>>;
 }
 

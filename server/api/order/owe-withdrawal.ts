@@ -3,7 +3,7 @@ import { refundOrder, type Refunded } from "./refund";
 import type { WithdrawalRow } from "./withdrawal.repo";
 
 /**
- * Refunds an accepted withdrawal, up to what is left of the order's money (ADR 48).
+ * Refunds an accepted withdrawal, up to the remaining payment of the order (ADR 48).
  * @returns null if nothing is refunded
  */
 export async function oweWithdrawal(

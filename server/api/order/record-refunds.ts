@@ -15,8 +15,8 @@ export interface Recorded {
 }
 
 /**
- * Notes money that the shopkeeper has given back by hand: what is owed of an order, and where nothing is owed the rest of what was paid.
- * @param amountHaler instead: a part, which nobody has owed
+ * Records manual refunds of an order: all owed refunds, or the rest of its payments if none is owed.
+ * @param amountHaler a partial refund instead, which was not owed
  * @returns the value of `more_than_paid`: haléře that can still be given back
  */
 export async function recordByHand(

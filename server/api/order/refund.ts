@@ -19,7 +19,7 @@ export interface Refund {
 export type Refunded = Result<RefundRow, "not_found" | "not_paid" | "more_than_paid">;
 
 /**
- * Owes the buyer a refund (ADR 44), in the transaction of its cause. Locks the order; the sum never exceeds the payment. Gateway payments are
+ * Records a refund that the shop owes (ADR 44), in the transaction of its cause. Locks the order; the sum never exceeds the payment. Gateway payments are
  * refunded there within seconds (`settle-refunds.ts`), others by the shopkeeper (`payments refunded`). The order's payment changes when the refund is
  * done.
  */
@@ -40,14 +40,14 @@ export async function refundOrder({ tx, now }: { tx: Queries; now: Date }, wante
   return done(await insertRefund(tx, { ...owed, ...wayOf(payment, isSure, now), ...fresh(now) }));
 }
 
-/** Owes the whole amount of a double payment at the gateway. */
+/** Records the refund of a double payment at the gateway. */
 export async function refundSurplus(tx: Queries, payment: GatewayPaymentRow, now: Date): Promise<void> {
   const owed = { order_id: payment.order_id, amount_haler: payment.amount_haler, iban: null, is_surplus: true };
   const reason = "paid a second time";
   await insertRefund(tx, { ...owed, reason, ...wayOf(payment, true, now), ...fresh(now) });
 }
 
-/** Money of an order that is not owed back yet; refunds that the gateway refused still count as owed. */
+/** Amount of an order that can still be refunded; refunds that the gateway refused count as owed. */
 export function leftOf({ payment_state, total_haler }: OrderRow, refunds: readonly RefundRow[]): number {
   const owed = refunds.filter(({ is_surplus }) => !is_surplus).reduce((sum, { amount_haler }) => sum + amount_haler, 0);
   return Math.max(0, paidHaler(payment_state, total_haler) - owed);

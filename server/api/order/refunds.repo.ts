@@ -29,7 +29,7 @@ export async function postponeRefund(db: Queries, id: number, dueAt: Date): Prom
   await db.sql.updateTable("refunds").set({ due_at: dueAt }).where("id", "=", id).where("due_at", "is not", null).execute();
 }
 
-/** Records that the gateway is asked now. @returns false if somebody else asked, or the refund is finished */
+/** Records the request to the gateway. @returns false if another instance has requested it, or the refund is finished */
 export async function markAsked(tx: Queries, { id, state, tries }: RefundRow, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx.sql
     .updateTable("refunds")

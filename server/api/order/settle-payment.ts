@@ -42,7 +42,7 @@ export function createSettle({ db, gateway, clock, log, wakeMails }: Deps): Sett
     const { id, order_id, gateway_id } = payment;
     if (!(await setGatewayState(tx, id, state))) return;
     if (state === "failed") {
-      // another payment may still be open, and the shopper may have chosen another method
+      // the order may have another open payment, or the shopper has chosen another method
       const order = await findOrder(tx, order_id);
       const others = await readOpenPayments(tx, order_id);
       if (order?.payment.type === "online" && others.length === 0) await changePaymentState(tx, { id: order_id }, "failed");

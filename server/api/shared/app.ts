@@ -10,7 +10,7 @@ const RETRY_SECONDS = 5;
 
 /** The caller of the API. */
 export interface Caller {
-  /** address for rate limits; undefined for this machine and where nothing is limited */
+  /** address for rate limits; undefined for this machine and without rate limits */
   address?: string | undefined;
 }
 

@@ -10,7 +10,7 @@ import type { CartVouchers, CalculatedVoucher } from "./voucher.service";
 export const lockForOrder = (tx: Queries, cartId: string, ofGroup: readonly number[] = []): Promise<void> =>
   lockVouchers(tx, cartId, ofGroup);
 
-/** Stores what the shopper now sees of a cart's vouchers, so that ordering detects changes. */
+/** Stores the displayed discounts of a cart's vouchers, so that ordering detects changes. */
 export async function acknowledgeVouchers(tx: Queries, cartId: string, { vouchers }: CartVouchers): Promise<void> {
   for (const { row, discountHaler, problem } of vouchers.filter(isOther)) {
     await setAcknowledged(tx, cartId, row.id, { seen_haler: discountHaler, seen_valid: problem === null });

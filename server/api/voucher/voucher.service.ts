@@ -11,7 +11,7 @@ export type { CustomerGroup, VoucherCartLine, VoucherContext } from "./check";
 /** A voucher of a cart with its effect. */
 export interface CalculatedVoucher {
   row: VoucherRow;
-  /** what the shopper saw last; null for a group's voucher */
+  /** discount and validity that the shopper saw last; null for a group's voucher */
   acknowledged: { haler: number; valid: boolean } | null;
   /** gross */
   discountHaler: number;

@@ -101,7 +101,7 @@ async function changeWish(tx: Queries, wishlistId: string, { productId, note, re
   return done(null);
 }
 
-/** Serializes a wishlist. Products that are not sold any more stay in it, marked. */
+/** Serializes a wishlist. Products that are no longer sold stay in it, marked. */
 async function readWishlist(on: Queries, wishlist: WishlistRow, locale: Locale): Promise<Wishlist> {
   const wishes = await readWishes(on, wishlist.id);
   const products = await readProducts(

@@ -5,7 +5,7 @@ import { insertInParts } from "./insert-in-parts";
 
 /** Arbitrary number of the advisory lock under which changes are numbered, here and in the triggers (migration 0012). */
 const CHANGES_LOCK = 4_711_002;
-/** More products at once are logged as 'all': one full read is faster then. */
+/** Above this number of products, 'all' is logged, because one full read is faster. */
 const MAX_AT_ONCE = 2_000;
 
 /**

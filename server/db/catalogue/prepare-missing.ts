@@ -5,7 +5,7 @@ import { whileBusy, type OnWait } from "../wait-for-others";
 import { noteChanges } from "./changes";
 import { prepareAgain } from "./prepare";
 
-/** Products per transaction: limits the wait of other processes, and what is lost if this one ends. */
+/** Products per transaction: limits the wait of other processes, and the lost work if this one ends. */
 const PART = 200;
 
 /**

@@ -1,6 +1,6 @@
 import type { Kysely, Migration } from "kysely";
 
-/** An import of the catalogue looks for the slugs that are taken. */
+/** Index for catalogue imports, which search for used slugs. */
 export const indexProductSlugs = (): Migration => ({
   async up(db: Kysely<unknown>) {
     await db.schema.createIndex("product_texts_slug").on("product_texts").column("slug").execute();

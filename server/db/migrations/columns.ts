@@ -22,5 +22,5 @@ export const identity =
   (column) =>
     kind === "sqlite" ? column.primaryKey().autoIncrement() : column.primaryKey().generatedAlwaysAsIdentity();
 
-/** Text sorted by bytes on both databases, whatever PostgreSQL's collation. */
+/** Text sorted by bytes on both databases, regardless of PostgreSQL's collation. */
 export const keyText = (kind: DatabaseKind): RawBuilder<string> => (kind === "sqlite" ? sql`text` : sql`text collate "C"`);

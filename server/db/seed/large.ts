@@ -48,7 +48,7 @@ export async function* enlarge(db: Database, assortment: Assortment, pictures: P
   } finally {
     await Promise.allSettled(underway);
   }
-  // query planners learn of many new rows late or never; this commit also flushes earlier ones
+  // query planners do not notice many new rows; this commit also flushes earlier ones
   await sql`analyze`.execute(db.sql);
 }
 

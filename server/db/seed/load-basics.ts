@@ -4,7 +4,7 @@ import { whileBusy, type OnWait } from "../wait-for-others";
 import { loadCurrenciesAndCountries } from "./load-content";
 import { readBasics } from "./read";
 
-/** Loads what a shop needs that starts without the demo assortment: currencies and countries. Those that it has stay. */
+/** Loads currencies and countries for a shop without the demo assortment; existing ones stay. */
 export async function loadBasics(db: Database, dir: string, onWait: OnWait = () => undefined): Promise<void> {
   if (await db.sql.selectFrom("currencies").select("id").limit(1).executeTakeFirst()) return;
   const basics = readBasics(dir);
@@ -16,7 +16,7 @@ export async function loadBasics(db: Database, dir: string, onWait: OnWait = () 
   await whileBusy(load, () => onWait("writes to the database"));
 }
 
-/** Missing data that a shop needs before it sells. */
+/** Lists the missing data that a shop needs before it sells. */
 export async function readMissing({ sql }: Queries): Promise<string[]> {
   const missing: string[] = [];
   for (const table of ["categories", "products", "deliveries", "payments", "info_pages"] as const) {

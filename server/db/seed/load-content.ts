@@ -96,7 +96,7 @@ async function loadLists(tx: Queries, assortment: Assortment): Promise<void> {
   );
 }
 
-/** Facts that every shop needs; those that it has stay. */
+/** Loads currencies and countries; existing ones stay. */
 export async function loadCurrenciesAndCountries(
   tx: Queries,
   { currencies, countries }: Pick<Assortment, "currencies" | "countries">,

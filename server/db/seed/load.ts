@@ -69,7 +69,7 @@ async function loadAll(tx: Queries, assortment: Assortment, pictures: PicturesIn
   await loadReviews(tx, assortment, new Date());
 }
 
-/** True if somebody has begun to fill the shop. */
+/** True if the shop has products or categories. */
 async function isFilled({ sql }: Queries): Promise<boolean> {
   const product = await sql.selectFrom("products").select("id").limit(1).executeTakeFirst();
   return product !== undefined || (await sql.selectFrom("categories").select("id").limit(1).executeTakeFirst()) !== undefined;

@@ -8,7 +8,7 @@ import { skuOf } from "./load-products";
 import { removeDemoMembers } from "./load-members";
 import { readAssortment, type Assortment } from "./read";
 
-/** How many rows of each kind were removed. */
+/** Number of removed rows of each kind. */
 export type Removed = Record<
   | "products"
   | "categories"
@@ -31,8 +31,8 @@ interface Keyed {
 }
 
 /**
- * Removes the demo assortment. A row counts as the demo's if it has the id and the code of the demo; settings and contents of pages only if nobody changed
- * them. What own data refer to stays: categories with own products, their brands and properties. Orders, currencies, countries and info pages, which
+ * Removes the demo assortment. A row belongs to the demo if it has the id and the code of the demo; settings and contents of pages only if they are
+ * unchanged. Rows that own data refer to stay: categories with own products, their brands and properties. Orders, currencies, countries and info pages, which
  * buyers may have agreed to, stay too.
  */
 export async function removeDemo(db: Database, dir: string): Promise<Removed> {
@@ -112,7 +112,7 @@ async function removeProducts({ sql }: Queries, { lines }: Assortment): Promise<
   return ids.length;
 }
 
-/** Settings and contents that nobody changed. */
+/** Removes unchanged settings and contents. */
 async function removeSettings({ sql }: Queries, assortment: Assortment): Promise<number> {
   let removed = 0;
   const settings = await sql.selectFrom("settings").selectAll().execute();
@@ -147,7 +147,7 @@ async function removeRows(
 
 type KeyedTable = "vouchers" | "deliveries" | "payments" | "stores" | "brands" | "properties" | "categories";
 
-/** Rows that have both the id and the code of the demo's. */
+/** Rows with both id and code of the demo. */
 async function known({ sql }: Queries, table: KeyedTable, column: "code" | "slug", wanted: readonly Keyed[]): Promise<number[]> {
   const rows = await sql
     .selectFrom(table)
@@ -197,7 +197,7 @@ async function removePickupPoints({ sql }: Queries, { pickupPoints }: Assortment
       .execute();
 }
 
-/** From the bottom up, as far as no own products and categories are in them. */
+/** Removes categories without own products and subcategories, from the bottom up. */
 async function removeCategories(tx: Queries, { categories }: Assortment): Promise<number> {
   const demo = flatten(categories).map(({ id, code }) => ({ id, key: code }));
   let removed = 0;
@@ -220,7 +220,7 @@ async function removeCategories(tx: Queries, { categories }: Assortment): Promis
   return removed;
 }
 
-/** Brands and properties that no product has. */
+/** Removes brands and properties without products. */
 async function removeUnused(
   tx: Queries,
   table: "brands" | "properties",

@@ -4,20 +4,20 @@ import { z } from "zod";
 import { decodeRow, type RowEncoding } from "./encoding";
 import type { Place } from "./file-offer";
 
-/** A row of a CSV file by the names of its columns; with a fault, only what of it could be read. */
+/** A row of a CSV file by column name; with a fault, only the readable cells. */
 export interface CsvRow extends Place {
   cells: ReadonlyMap<string, string>;
   fault?: string;
 }
 
-/** How a CSV file is written. */
+/** Dialect of a CSV file. */
 export interface CsvShape {
   columns: readonly string[];
   separator: string;
   encoding: RowEncoding;
 }
 
-/** More than any row of a catalogue: a longer one has a quotation mark that is not closed. */
+/** Maximum length of a row; a longer row has an unclosed quotation mark. */
 const MAX_ROW_BYTES = 1_000_000;
 const [NEWLINE, QUOTE] = [10, 34];
 const SEPARATORS = [";", ",", "\t"];
@@ -32,7 +32,7 @@ export function readHead(file: string, bytes: number): Buffer {
   }
 }
 
-/** The names of the columns, by each separator that the file may have. */
+/** The column names for each possible separator. */
 export function headingsOf(head: Buffer, encoding: RowEncoding): { separator: string; columns: string[] }[] {
   return SEPARATORS.flatMap((separator) => {
     const bytes = hasMark(head, 0) ? head.subarray(3) : head;
@@ -42,8 +42,8 @@ export function headingsOf(head: Buffer, encoding: RowEncoding): { separator: st
 }
 
 /**
- * Reads the rows below the names of the columns one by one. A row whose quotation marks or columns are wrong costs itself alone: of one on several
- * lines only the first line is left out.
+ * Reads the rows below the header one by one. A row with wrong quotation marks or columns is skipped: of a row on several
+ * lines only the first line.
  */
 export async function* csvRows(file: string, shape: CsvShape): AsyncGenerator<CsvRow> {
   const place = { row: -1, line: 1 };
@@ -120,7 +120,7 @@ function endOfRecord(bytes: Buffer, start: number, separator: string, isEnd: boo
   return { next: -1, isOpen: isQuoted };
 }
 
-/** A record that ends where its quotation marks say; or only its first line, if it has not the columns that it must have. */
+/** A record up to its closing quotation mark, or only its first line if it has the wrong number of columns. */
 function recordOf(whole: Buffer, columns: number, separator: string): { record: RawRecord; length: number } {
   const bytes = withoutLineEnd(whole);
   const lines = countLines(whole);

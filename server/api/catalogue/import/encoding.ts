@@ -3,13 +3,13 @@ import { isAscii, isUtf8 } from "node:buffer";
 /** Encodings of the files that shop systems write. */
 export type RowEncoding = "utf-8" | "windows-1250" | "iso-8859-2";
 
-/** Letters ž, š and ť stand at different places in the two encodings of one byte. */
+/** Letters ž, š and ť have different bytes in the two one-byte encodings. */
 const LETTERS_1250 = [0x8a, 0x8d, 0x8e, 0x9a, 0x9d, 0x9e];
 const LETTERS_LATIN2 = [0xa9, 0xab, 0xae, 0xb9, 0xbb, 0xbe];
 
 /**
- * The encoding of most lines that are not ASCII. A file may have a few lines of another one, which somebody pasted.
- * @param head the beginning of the file, in whole lines as far as can be
+ * The encoding of most lines that are not ASCII. Pasted lines may have another encoding.
+ * @param head the beginning of the file, in whole lines if possible
  */
 export function encodingOf(head: Buffer): RowEncoding {
   if (head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf) return "utf-8";
@@ -18,7 +18,7 @@ export function encodingOf(head: Buffer): RowEncoding {
     const end = head.indexOf(10, start);
     const line = head.subarray(start, end < 0 ? head.length : end);
     start = end < 0 ? head.length : end + 1;
-    // the last line may be cut in a letter
+    // the last line may end within a character
     if (isAscii(line) || (end < 0 && other + utf8 > 0)) continue;
     if (isUtf8(line)) utf8 += 1;
     else {
@@ -31,7 +31,7 @@ export function encodingOf(head: Buffer): RowEncoding {
   return latin2 > 0 ? "iso-8859-2" : "windows-1250";
 }
 
-/** Decodes a row, or says that its bytes are of another encoding than the file's. What can be read is read even then. */
+/** Decodes a row and reports if its bytes have another encoding than the file; readable characters are decoded anyway. */
 export function decodeRow(fields: readonly Uint8Array[], encoding: RowEncoding): { texts: string[]; fault?: string } {
   const decoder = new TextDecoder(encoding);
   const texts = fields.map((field) => decoder.decode(field));
@@ -39,7 +39,7 @@ export function decodeRow(fields: readonly Uint8Array[], encoding: RowEncoding):
   const foreign = fields.filter((field) => !isAscii(field));
   if (!foreign.length) return { texts };
   if (foreign.some((field) => isUtf8(field) !== (encoding === "utf-8"))) return other;
-  // windows-1250 gives nearly every byte a letter; controls and replaced letters are none
+  // windows-1250 maps nearly every byte to a letter; control and replacement characters mean another encoding
   if (texts.some((text) => /[\u0080-\u009f\ufffd]/.test(text))) return other;
   return { texts };
 }

@@ -1,4 +1,4 @@
-/** Offers of a file with its own words; every format is read into this shape. */
+/** Offers in the words of the file; every format is parsed to this shape. */
 
 /** A mistake of a row. */
 export interface Fault {
@@ -13,7 +13,7 @@ export interface Place {
   line: number;
 }
 
-/** A product of a file, with what its offers have in common. All texts are as they are written. */
+/** A product of a file with the common data of its offers. Texts are unchanged. */
 export interface FileProduct extends Place {
   code: string;
   name: string;
@@ -22,11 +22,11 @@ export interface FileProduct extends Place {
   description: string;
   brand: string;
   categories: string[];
-  /** `main`: the first one is the main category; `any`: no one is; `first`: they are names of one category, the best one first */
+  /** `main`: the first is the main category; `any`: none is; `first`: they are names of one category, the best one first */
   categoryRule: "main" | "any" | "first";
   unit: string;
   ean: string;
-  /** VAT in percent; empty if the file does not name it */
+  /** VAT in percent; empty if the file has none */
   vatPercent: string;
   pictures: string[];
   params: Param[];
@@ -39,17 +39,17 @@ export interface Param {
   value: string;
 }
 
-/** A thing that is sold by itself: a variant, or a product without any. */
+/** A sellable item: a variant, or a product without variants. */
 export interface FileOffer extends Place {
   product: FileProduct;
   code: string;
   isVariant: boolean;
-  /** what tells it from its siblings: `300 cm` */
+  /** distinguishes it from its siblings: `300 cm` */
   variantName: string;
   params: Param[];
   /** the price without a sale */
   price: string;
-  /** the price of a sale that runs now */
+  /** the price of a current sale */
   salePrice: string;
   currency: string;
   /** null if the file does not say it */
@@ -64,13 +64,13 @@ export interface FileOffer extends Place {
 /** Parsed columns of a row. */
 export type FileRow =
   | { kind: "offer"; offer: FileOffer }
-  /** pictures of a product whose offers stand in other rows */
+  /** pictures of a product whose offers are in other rows */
   | { kind: "pictures"; productCode: string; pictures: string[] }
-  /** a product whose offers stand in other rows */
+  /** a product whose offers are in other rows */
   | { kind: "product" }
   | ({ kind: "fault"; code: string; faults: Fault[] } & Place);
 
-/** A product that has nothing yet but its place. */
+/** An empty product at a position of the file. */
 export const emptyProduct = ({ row, line }: Place): FileProduct => ({
   ...{ row, line, code: "", name: "", shortText: "", description: "", brand: "", categories: [], categoryRule: "main", unit: "" },
   ...{ ean: "", vatPercent: "", pictures: [], params: [], isActive: null },
@@ -84,7 +84,7 @@ export const faultAt = ({ row, line }: Place, code: string, field: string, reaso
   faults: [{ field, reason }],
 });
 
-/** Names of parameters that say by what unit goods are sold. */
+/** Names of parameters with the unit of sale. */
 const UNIT_PARAMS = ["prodejní jednotka", "jednotka", "měrná jednotka", "mj", "unit", "unit of sale"];
 
 /** Splits the unit of sale from the other parameters. */

@@ -7,29 +7,29 @@ import type { CatalogueFile } from "./read-file";
 import { offerResolver, type ImportedProduct } from "./resolve";
 import { writeProducts, type Draft } from "./write-products";
 
-/** Pictures of a product that are taken. */
+/** Maximum of pictures of a product. */
 const MAX_PICTURES = 20;
-/** Products in one transaction: a running shop's writers wait no longer than for these. */
+/** Products per transaction; writers of a running shop wait for one transaction. */
 const BATCH = 100;
 
 export interface ImportOptions {
   mapping: Mapping;
   isDryRun: boolean;
-  /** products that the file does not name are switched off */
+  /** deactivates products that are not in the file */
   isReplacing: boolean;
-  /** even if that switches off more than half of the products */
+  /** allows deactivating more than half of the products */
   isForced: boolean;
-  /** texts and properties of known products are replaced */
+  /** replaces texts and properties of known products */
   takesTexts: boolean;
   now: Date;
-  /** takes pictures over; undefined if none are taken */
+  /** copies a picture; undefined: no pictures are copied */
   takePicture: TakePicture | undefined;
 }
 
-/** Something that the operator is told of a row. */
+/** A message about a row for the operator. */
 export interface Told extends Place, Fault {
   code: string;
-  /** false for what does not leave the row out */
+  /** false if the row is imported nevertheless */
   isLeftOut: boolean;
 }
 
@@ -38,26 +38,26 @@ export interface ImportResult {
   changed: number;
   same: number;
   switchedOff: number;
-  /** products that were not switched off, because they are more than half of the shop's */
+  /** products that stay active, because they are more than half of the shop's */
   keptOn: number;
-  /** false if the file has rows that could not be read, so that nothing was switched off */
+  /** false if the file has unreadable rows, so that nothing was deactivated */
   couldSwitchOff: boolean;
   rowsTaken: number;
   rowsLeftOut: number;
   withoutStock: number;
   picturesTaken: number;
   picturesLeft: number;
-  /** records of the shop's own format that are no products */
+  /** records of the shop's own format other than products */
   lists?: Record<"added" | "changed" | "same", number>;
-  /** what of the file the shop has no place for, and how often */
+  /** ignored data of the file by name, with counts */
   unused: ReadonlyMap<string, number>;
-  /** categories of the file that nobody mapped, and of how many rows */
+  /** unmapped categories of the file, with numbers of rows */
   unmapped: ReadonlyMap<string, number>;
 }
 
 /**
- * Imports the rows of a file in batches, each in a transaction of its own. A row that is wrong costs itself alone. Importing the same file again goes on
- * where an earlier import was broken off, as products are known by their codes.
+ * Imports the rows of a file in batches, one transaction each. Invalid rows are skipped. After an interrupted import the same file can be imported
+ * again, because products are identified by their codes.
  */
 export async function importCatalogue(
   db: Database,
@@ -75,7 +75,7 @@ export async function importCatalogue(
   const productCodes = new Set<string>();
   const leftOut = new Set<FileProduct>();
   const outcomes = new Map<string, string>();
-  /** with the category that the file names */
+  /** with the category name of the file */
   let drafts = new Map<string, Draft & { category: string | undefined }>();
   let isRowUnread = false;
 
@@ -99,7 +99,7 @@ export async function importCatalogue(
     }
   }
 
-  /** Pictures of products that have none here: known ones keep theirs. */
+  /** Copies pictures for products without pictures; others keep theirs. */
   async function givePictures({ code, row, pictures }: ImportedProduct): Promise<void> {
     const bare = pictures.length && options.takePicture && !options.isDryRun ? await findWithoutPictures(db, code) : undefined;
     const names = new Set<string>();
@@ -181,9 +181,9 @@ function addPictures(draft: Draft | undefined, pictures: readonly string[]): voi
 }
 
 /**
- * Switches off the products whose codes a file does not name: none if that were more than half of those that were there before, because the file is
- * probably truncated.
- * @param added products that the file has brought
+ * Deactivates products whose codes are not in the file. If these are more than half of the former products, the file is probably truncated and none
+ * is deactivated.
+ * @param added products that the file has added
  */
 export async function switchOffMissing(
   db: Database,

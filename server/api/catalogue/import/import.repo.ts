@@ -5,13 +5,13 @@ import { isOneOf, type Queries, type Tables } from "../../../db/index";
 import type { ImportedOffer, ImportedProduct } from "./resolve";
 import { shopContext, type ShopContext } from "./shop-context";
 
-/** Own products, brands and the like have ids above all of the demo assortment's, so that it can be loaded later. */
+/** Ids of own products and brands are above those of the demo assortment, so that it can be loaded later. */
 const FIRST_OWN_ID = 100_001;
-/** Ids of variants and pictures are made of their product's. */
+/** Ids of variants and pictures are derived from their product's id. */
 export const MAX_UNDER_PRODUCT = 99;
 const idUnder = (productId: number, index: number): number => productId * 100 + index + 1;
 
-/** Reads what an import knows of the shop. */
+/** Reads the shop's data that an import needs. */
 export async function readShopContext({ sql }: Queries): Promise<ShopContext> {
   const properties = await sql.selectFrom("properties").select(["id", "code", "name", "unit"]).orderBy("id").execute();
   const values = await sql.selectFrom("property_values").select(["property_id", "code", "name"]).execute();
@@ -40,7 +40,7 @@ export interface KnownProduct {
   properties: ReadonlyMap<number, string>;
 }
 
-/** Reads products that the shop has, by their codes. */
+/** Reads existing products by their codes. */
 export async function readKnown({ sql }: Queries, codes: readonly string[]): Promise<Map<string, KnownProduct>> {
   const rows = await sql.selectFrom("products").selectAll().where(isOneOf("sku", codes)).execute();
   const ids = rows.map(({ id }) => id);
@@ -76,7 +76,7 @@ const nextId = async ({ sql }: Queries, table: "products" | "brands" | "properti
   return Math.max(FIRST_OWN_ID, (last ?? 0) + 1);
 };
 
-/** Properties that the shop calculates with. They are made where the shop has none. */
+/** Creates missing properties that the shop calculates with. */
 const OWN_PROPERTIES = [
   { id: 21, code: "pack-area", name: { cs: "Plocha v\u00a0balení", en: "Area per pack" }, unit: "m²" },
   { id: 22, code: "pack-pieces", name: { cs: "Kusů v\u00a0balení", en: "Pieces per pack" }, unit: "ks" },
@@ -92,7 +92,7 @@ export async function ensureOwnProperties({ sql }: Queries): Promise<void> {
     .execute();
 }
 
-/** The brand of a name, which is made if the shop has none. */
+/** The id of a brand by name; creates a missing brand. */
 export async function ensureBrand(tx: Queries, name: string): Promise<number | null> {
   if (!name) return null;
   const known = await tx.sql
@@ -109,7 +109,7 @@ export async function ensureBrand(tx: Queries, name: string): Promise<number | n
   return id;
 }
 
-/** A slug that no other product has in a language. */
+/** A unique slug in a language. */
 async function freeSlug({ sql }: Queries, name: string, code: string, ownId: number): Promise<string> {
   const wanted = [slugOf(name), `${slugOf(name)}-${slugOf(code)}`, `${slugOf(name)}-${ownId}`];
   const taken = new Set(
@@ -118,7 +118,7 @@ async function freeSlug({ sql }: Queries, name: string, code: string, ownId: num
   return wanted.find((slug) => !taken.has(slug)) ?? `${slugOf(name)}-${ownId}`;
 }
 
-/** The place of the last product in the shop's own order. */
+/** The position of the last product in the shopkeeper's order. */
 export async function lastPosition({ sql }: Queries): Promise<number> {
   const { last } = await sql
     .selectFrom("products")
@@ -176,7 +176,7 @@ const pricesOf = (offer: ImportedOffer | undefined) => ({
   is_sale_active: offer !== undefined && offer.saleHaler !== null,
 });
 
-/** Adds variants behind those that the product has. */
+/** Adds variants after the existing ones. */
 export async function addVariants(
   { sql }: Queries,
   productId: number,
@@ -197,7 +197,7 @@ export async function addVariants(
     .execute();
 }
 
-/** Sets the value of properties that a product has, and adds those that it has not. */
+/** Sets values of existing properties of a product, and adds missing ones. */
 export async function writeProperties({ sql }: Queries, productId: number, properties: ReadonlyMap<number, string>): Promise<void> {
   if (!properties.size) return;
   await sql
@@ -229,11 +229,11 @@ export const updateProduct = async ({ sql }: Queries, id: number, change: Update
 export const updateVariant = async ({ sql }: Queries, id: number, change: Updateable<Tables["variants"]>): Promise<void> =>
   void (await sql.updateTable("variants").set(change).where("id", "=", id).execute());
 
-/** Writes the texts of a product anew; its addresses stay. */
+/** Replaces the texts of a product; its slugs stay. */
 export const rewriteTexts = async ({ sql }: Queries, id: number, texts: Updateable<Tables["product_texts"]>): Promise<void> =>
   void (await sql.updateTable("product_texts").set(texts).where("product_id", "=", id).execute());
 
-/** The id of a product that has no pictures; undefined if it has some, or is not there. */
+/** The id of a product without pictures; undefined if it has pictures or does not exist. */
 export async function findWithoutPictures({ sql }: Queries, code: string): Promise<number | undefined> {
   const row = await sql
     .selectFrom("products")
@@ -246,7 +246,7 @@ export async function findWithoutPictures({ sql }: Queries, code: string): Promi
   return row?.id;
 }
 
-/** Adds pictures to a product that has none. */
+/** Adds pictures to a product without pictures. */
 export async function addImages({ sql }: Queries, productId: number, names: readonly string[]): Promise<void> {
   await sql
     .insertInto("product_images")
@@ -254,7 +254,7 @@ export async function addImages({ sql }: Queries, productId: number, names: read
     .execute();
 }
 
-/** Ids of the active products whose codes are not named, and how many active ones there are. */
+/** Ids of active products whose codes are not in the set, and the number of active products. */
 export async function readOthers({ sql }: Queries, codes: ReadonlySet<string>): Promise<{ ids: number[]; active: number }> {
   const rows = await sql.selectFrom("products").select(["id", "sku"]).where("active", "=", true).execute();
   return { ids: rows.flatMap(({ id, sku }) => (codes.has(sku) ? [] : [id])), active: rows.length };

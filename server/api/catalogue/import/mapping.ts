@@ -2,7 +2,7 @@ import { z } from "zod";
 import { GROUP } from "~/domain/units";
 import { fold } from "~/domain/text";
 
-/** Group types by name: goods that are sold by the piece are those of rugs. */
+/** Group types by name; goods sold by the piece have the type of rugs. */
 const GROUP_NAMES = { ...GROUP, piece: GROUP.rug, "packs-by-area": GROUP.squares } as const;
 const groupSchema = z.union([
   z.int().min(1).max(8),
@@ -21,14 +21,14 @@ export type Target = z.output<typeof targetSchema>;
 
 const byName = <T extends z.ZodType>(schema: T) => z.record(z.string(), schema).default({});
 
-/** A mapping file: what the operator says of a file's own names (docs/catalogue.md). */
+/** A mapping file: the operator's translations of the file's names (docs/catalogue.md). */
 export const mappingSchema = z.strictObject({
   prices: z.enum(["with-vat", "without-vat"]).optional(),
   vat: z.number().min(0).max(50).default(21),
-  /** names of columns of a CSV file in another language */
+  /** column names of a CSV file in another language */
   columns: byName(z.string()),
   units: byName(unitSchema),
-  /** null: this is no category */
+  /** null: not a category */
   categories: byName(targetSchema.nullable()),
   products: byName(targetSchema),
   properties: byName(z.string().nullable()),
@@ -43,6 +43,6 @@ export const pathKey = (path: string): string =>
     .filter((part) => part && part !== "heureka cz")
     .join(" > ");
 
-/** Looks names up without regard to case, accents and blanks. */
+/** Looks up names, ignoring case, accents and blanks. */
 export const lookUp = <T>(record: Readonly<Record<string, T>>, key: (name: string) => string): ReadonlyMap<string, T> =>
   new Map(Object.entries(record).map(([name, value]) => [key(name), value]));

@@ -19,7 +19,7 @@ const XML_FORMATS: readonly XmlFormat[] = [heureka, googleRss, googleAtom];
 const OWN_FORMAT = "JSON Lines of this shop";
 const OWN_CSV = "CSV of this shop";
 
-/** All formats, as the operator reads them. */
+/** Names of all formats for the operator. */
 export const FORMATS: readonly string[] = [
   OWN_FORMAT,
   OWN_CSV,
@@ -34,9 +34,9 @@ const HEAD_BYTES = 1_000_000;
 
 export interface CatalogueFile {
   format: string;
-  /** what a row of the file is called */
+  /** word for a row in messages */
   rowName: "row" | "item";
-  /** true if the operator has to say whether prices hold VAT */
+  /** true if the operator must say whether prices include VAT */
   isVatUnclear: boolean;
   rows: AsyncGenerator<FileRow>;
 }
@@ -45,7 +45,7 @@ export interface CatalogueFile {
 export interface OwnFile {
   format: string;
   rowName: "record" | "row";
-  /** @param db has the products that rows of a CSV file change */
+  /** @param db contains the products that rows of a CSV file change */
   open(db: Queries): AsyncIterable<ParsedRecord>;
 }
 
@@ -53,8 +53,8 @@ export type FoundFile =
   ({ ok: true; isOwn: false } & CatalogueFile) | ({ ok: true; isOwn: true } & OwnFile) | { ok: false; reason: string };
 
 /**
- * Recognises a file by its content, whatever its name, and reads it row by row.
- * @param names known names of columns by those that a CSV file has in another language
+ * Recognises a file by its content, not its name, and reads it row by row.
+ * @param names known column names by the names in another language
  */
 export function readCatalogueFile(file: string, now: Date, names: Readonly<Record<string, string>> = {}): FoundFile {
   const head = readHead(file, HEAD_BYTES);

@@ -20,7 +20,7 @@ export interface ImportedProduct {
   code: string;
   row: number;
   groupTypeId: number;
-  /** the main one first */
+  /** main category first */
   categoryIds: number[];
   name: string;
   text: string;
@@ -57,13 +57,13 @@ export type Resolved =
 
 /** Counts what an import finds besides offers. */
 export interface Counters {
-  /** what of the file the shop has no place for */
+  /** ignored data of the file */
   unused(what: string): void;
-  /** a category of the file that nobody mapped */
+  /** an unmapped category of the file */
   unmapped(category: string): void;
 }
 
-/** Makes the function that turns offers of a file into those of the shop. */
+/** Creates the function that converts offers of a file to the shop's units and ids. */
 export function offerResolver(mapping: Mapping, shop: ShopContext, { unused, unmapped }: Counters) {
   const maps = {
     categories: lookUp(mapping.categories, pathKey),
@@ -173,7 +173,7 @@ const LENGTH_NAME = /^(délka|length)/i;
 const AREA_NAME = /^(plocha|obsah|m2|m²).*balen|area per pack|pack area/i;
 const PIECES_NAME = /^(kusů|kusy|ks|počet).*balen|pieces per pack|pieces in (a )?pack/i;
 
-/** Measures of an offer that its group needs; `used` are the parameters that they come from. */
+/** Measures that the offer's group requires; `used`: their source parameters. */
 function measuresOf(offer: FileOffer, groupTypeId: number, unit: PriceUnit) {
   const params = [...offer.params, ...offer.product.params];
   const used = new Set<Param>(offer.params);
@@ -201,7 +201,7 @@ function measuresOf(offer: FileOffer, groupTypeId: number, unit: PriceUnit) {
   return { widthCm, lengthCm, packAreaM2, packPieces, properties, used, variantLengthCm: wholeCm(size?.lengthCm ?? null) };
 }
 
-/** Gross prices of the file's unit in haléře, with fractions. */
+/** Gross prices per unit of the file in haléře, with fractions. */
 function pricesOf(offer: FileOffer, mapping: Mapping): { priceHaler: number; saleHaler: number | null; vatPercent: number } | Fault {
   if (offer.currency && !/^(czk|kč)$/i.test(offer.currency)) return { field: "currency", reason: `not CZK: ${offer.currency}` };
   const given = offer.product.vatPercent.replace("%", "").trim();
@@ -222,7 +222,7 @@ function pricesOf(offer: FileOffer, mapping: Mapping): { priceHaler: number; sal
   return { priceHaler: gross(price.value), saleHaler: gross(sale.value), vatPercent: vat.value };
 }
 
-/** The number of a bar code (8, 12, 13 or 14 digits); one of 12 is an EAN with a zero in front. Whether its check digit is right is the maker's business. */
+/** The number of a bar code (8, 12, 13 or 14 digits); 12 digits are an EAN without its leading zero. The check digit is not verified. */
 function eanOf(text: string, notes: Fault[]): string | null {
   const digits = text.replace(/[\s-]/g, "");
   if (/^(\d{8}|\d{12,14})$/.test(digits)) return digits.length === 12 ? `0${digits}` : digits;
@@ -230,7 +230,7 @@ function eanOf(text: string, notes: Fault[]): string | null {
   return null;
 }
 
-/** An amount in stock; null if the file has none. One that is negative, or is no number, is 0 and told. */
+/** An amount in stock; null if the file has none. A negative or invalid amount counts as 0 and is reported. */
 function stockOf(text: string | null, notes: Fault[]): number | null {
   if (text === null || !text.trim()) return null;
   const read = readDecimal(text);

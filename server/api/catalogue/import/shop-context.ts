@@ -5,9 +5,9 @@ import { pathKey } from "./mapping";
 /** Categories and properties of the shop for an import. */
 export interface ShopContext {
   categoryByCode: ReadonlyMap<string, number>;
-  /** by the names from the top category down, in any language (`pathKey`) */
+  /** by the path of names from the top category, in any language (`pathKey`) */
   categoryByPath: ReadonlyMap<string, number>;
-  /** group types of the products that a category has */
+  /** group types of a category's products */
   groupsOf: ReadonlyMap<number, readonly number[]>;
   properties: readonly ShopProperty[];
 }
@@ -26,7 +26,7 @@ interface CategoryRow {
   code: string;
 }
 
-/** Puts together what an import knows of the shop. */
+/** Builds the shop's data for an import. */
 export function shopContext(
   categories: readonly CategoryRow[],
   names: readonly { category_id: number; locale: string; name: string }[],
@@ -58,7 +58,7 @@ const unitsOf = (groupTypeId: number): readonly PriceUnit[] => {
   return isPack(groupTypeId) ? ["pack"] : ["piece"];
 };
 
-/** The group type of a category's goods that are sold by a unit, if all of them have the same; otherwise undefined. */
+/** The common group type of a category's goods that are sold by a unit; undefined if they differ. */
 export function groupIn({ groupsOf }: ShopContext, categoryId: number, unit: PriceUnit): number | undefined {
   const [group, ...others] = (groupsOf.get(categoryId) ?? []).filter((one) => unitsOf(one).includes(unit));
   return others.length ? undefined : group;
@@ -72,7 +72,7 @@ export function propertyOf(properties: readonly ShopProperty[], name: string): S
   );
 }
 
-/** A value as the shop stores it: the code of a named one, a number without its unit. Null for one that the shop does not know. */
+/** A value as the shop stores it: the code of a named value, a number without its unit. Null for an unknown value. */
 export function valueOf({ values, unit }: ShopProperty, text: string): string | null {
   if (values.length) {
     const named = values.find(({ code, names }) => fold(code) === fold(text) || names.some((name) => fold(name) === fold(text)));

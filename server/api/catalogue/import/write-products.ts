@@ -13,7 +13,7 @@ import {
 } from "./import.repo";
 import type { ImportedOffer, ImportedProduct } from "./resolve";
 
-/** A product of a file with all its offers that were read together. */
+/** A product of a file with its offers of one batch. */
 export interface Draft {
   product: ImportedProduct;
   offers: ImportedOffer[];
@@ -22,8 +22,8 @@ export interface Draft {
 export type Outcome = "added" | "changed" | "same" | "too many variants";
 
 /**
- * Adds the products that the shop has not, and changes of the others what the file says of prices, stock, VAT, codes and visibility. Texts, addresses,
- * categories and pictures stay; `takesTexts` replaces texts and properties.
+ * Adds missing products, and updates prices, stock, VAT, codes and visibility of existing ones. Their texts, slugs,
+ * categories and pictures stay; with `takesTexts` texts and properties are replaced.
  */
 export async function writeProducts(
   tx: Queries,
@@ -84,7 +84,7 @@ async function change(
   return isChanged;
 }
 
-/** Properties that prices and amounts are calculated with. */
+/** Properties for the calculation of prices and amounts. */
 const isMeasure = (propertyId: number): boolean => [21, 22, 36].includes(propertyId);
 
 const variantColumns = (offer: ImportedOffer, product: ImportedProduct) => ({
@@ -132,7 +132,7 @@ const textColumns = ({ name, text, html }: ImportedProduct) => ({ name, descript
 
 const activeOf = (active: boolean | null) => (active === null ? {} : { active });
 
-/** The columns whose values differ; undefined for none. */
+/** The columns with different values; undefined without any. */
 function different<Wanted extends object>(row: object, wanted: Wanted): Partial<Wanted> | undefined {
   const changed: Partial<Wanted> = { ...wanted };
   for (const [column, value] of Object.entries(wanted)) if (Reflect.get(row, column) === value) Reflect.deleteProperty(changed, column);

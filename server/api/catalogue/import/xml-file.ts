@@ -11,16 +11,16 @@ export interface XmlShape {
   /** element of an item: `SHOPITEM`, `item` */
   element: string;
   encoding: RowEncoding;
-  /** elements that may come several times */
+  /** repeatable elements */
   lists: readonly string[];
-  /** elements that have the code of an item, for the message on one that cannot be read */
+  /** elements with the code of an item, for messages about an unreadable item */
   codes: readonly string[];
 }
 
-/** More than any item: a longer one has no end. */
+/** Maximum length of an item; a longer item has no end tag. */
 const MAX_ITEM_BYTES = 4_000_000;
 
-/** Reads the items of a feed one by one, so that a broken one costs itself alone. */
+/** Reads the items of a feed one by one, so that only broken items are skipped. */
 export async function* xmlItems(file: string, shape: XmlShape): AsyncGenerator<XmlItem> {
   const parser = new XMLParser({
     ...{ ignoreAttributes: true, parseTagValue: false, trimValues: true, removeNSPrefix: true, htmlEntities: true },
@@ -41,7 +41,7 @@ function itemOf(bytes: Buffer, isWhole: boolean, place: Place, { element, encodi
     "";
   if (fault !== undefined) return { ...place, fault, code };
   try {
-    // eslint-disable-next-line @typescript-eslint/no-deprecated -- it moves to a package of its own one day
+    // eslint-disable-next-line @typescript-eslint/no-deprecated -- the replacement package does not exist yet
     const parsed: unknown = isWhole ? parser.parse(text, true) : undefined;
     return { ...place, item: z.record(z.string(), z.unknown()).parse(parsed)[element] };
   } catch {
@@ -53,7 +53,7 @@ interface Piece {
   /** an item; undefined between items */
   bytes: Buffer | undefined;
   lines: number;
-  /** false for an item that another one begins in */
+  /** false if another item starts before this one ends */
   isWhole: boolean;
 }
 

@@ -6,7 +6,7 @@ import type { ParsedRecord } from "./json-lines";
 import { readIds, readIdsAfter, readLists, readProducts } from "./read.repo";
 import { productSchema, type RecordOf } from "./records";
 
-/** Products as CSV (docs/catalogue.md): a row a product, and below it a row for each variant. Columns that a file has not stay as they are in the shop. */
+/** Products as CSV (docs/catalogue.md): one row per product, followed by a row per variant. Missing columns stay unchanged in the shop. */
 
 type Product = RecordOf<"product">;
 
@@ -39,7 +39,7 @@ const OF_VARIANT = [...PRICES, "width_cm", "length_cm"];
 const TEXTS = ["slug", "name", "description", "content", "stock_text_available", "stock_text_unavailable"];
 const LIST_MARK = "|";
 
-/** Reads products one by one, each from its rows, which stand together. */
+/** Reads products one by one from their consecutive rows. */
 export async function* csvRecords(db: Queries, file: string, shape: CsvShape): AsyncGenerator<ParsedRecord> {
   const ids = await readIds(db, "products");
   let rows: CsvRow[] = [];
@@ -64,7 +64,7 @@ export async function* csvRecords(db: Queries, file: string, shape: CsvShape): A
   yield* await finish();
 }
 
-/** A product as the shop has it, changed by what its rows say. */
+/** Applies the rows of a product to the shop's product. */
 function merge(known: Product | undefined, rows: readonly CsvRow[]): ParsedRecord {
   const [first] = rows;
   const place = { row: first?.row ?? 0, line: first?.line ?? 0 };
@@ -93,7 +93,7 @@ function merge(known: Product | undefined, rows: readonly CsvRow[]): ParsedRecor
   return { ...place, ok: false, code, field: issue?.path.join(".") || "row", reason: issue?.message ?? "no product" };
 }
 
-/** Values of the columns that a row has. An empty cell is no value, one that cannot be read stays a text and is refused by the schema. */
+/** Values of a row's columns. An empty cell has no value; an invalid one stays a text, which the schema refuses. */
 function fieldsOf({ cells }: CsvRow, names: readonly string[]): Record<string, unknown> {
   const fields: Record<string, unknown> = {};
   for (const name of names) {
@@ -166,7 +166,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 /** Products read at a time. */
 const PART = 200;
 
-/** All products as rows of CSV, with the names of the columns first. */
+/** All products as CSV rows, header first. */
 export async function* exportCsv(db: Queries): AsyncGenerator<string> {
   const lists = await readLists(db);
   const properties = lists.flatMap((record) => (record.type === "property" ? [record.code] : []));

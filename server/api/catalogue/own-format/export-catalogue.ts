@@ -5,7 +5,7 @@ import { FORMAT_LINE } from "./records";
 /** Products read at a time. */
 const PART = 200;
 
-/** The shop's catalogue in its own format, line by line: what products refer to, then the products. */
+/** The shop's catalogue in its own format, line by line: lists that products refer to, then products. */
 export async function* exportCatalogue(db: Queries): AsyncGenerator<string> {
   yield JSON.stringify(FORMAT_LINE);
   for (const record of await readLists(db)) yield JSON.stringify(record);

@@ -16,7 +16,7 @@ interface ReadRecord {
   record: CatalogueRecord;
 }
 
-/** Imports a file of the shop's own format. A record replaces the one with its code, except for ids, and variants that it does not name. */
+/** Imports a file of the shop's own format. A record replaces the one with the same code, except for ids and for variants missing in the record. */
 export async function importOwn(
   db: Database,
   records: AsyncIterable<ParsedRecord>,
@@ -33,7 +33,7 @@ export async function importOwn(
     tell({ row, line, code, field, reason, isLeftOut: true });
   };
 
-  /** Takes pictures that are addresses or files over; a product that has pictures here keeps them. */
+  /** Copies pictures given as addresses or files; a product with pictures keeps them. */
   const withPictures = async ({ place, record }: ReadRecord): Promise<ReadRecord> => {
     if (record.type !== "product" || record.images.every(isStored)) return { place, record };
     const own = await readImages(db, record.code);
@@ -172,7 +172,7 @@ function missingIn(record: RecordOf<"product">, refs: References): { field: stri
 /** True for the name of a picture that the shop stores, false for an address or a file. */
 const isStored = (image: string): boolean => /^[a-z0-9-]{1,120}$/.test(image);
 
-/** True if a record has nothing that the shop has not: ids and the history of prices are the shop's own. */
+/** True if a record changes nothing; ids and price history are not compared. */
 function isSame(before: CatalogueRecord, record: CatalogueRecord): boolean {
   if (before.type !== "product" || record.type !== "product") return isDeepStrictEqual({ ...before, id: 0 }, { ...record, id: 0 });
   const codes = new Set(record.variants.map(({ code }) => code));

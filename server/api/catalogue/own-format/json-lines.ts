@@ -5,7 +5,7 @@ import type { Place } from "../import/file-offer";
 import { recordSchema, type CatalogueRecord } from "./records";
 
 type Parsed = { ok: true; record: CatalogueRecord | undefined } | { ok: false; code: string; field: string; reason: string };
-/** A record of a file, or its mistakes. Empty lines have none. */
+/** A record of a file, or its mistakes. Empty lines have neither. */
 export type ParsedRecord = Place & Parsed;
 
 /** Reads the records of a file of JSON Lines one by one. */
@@ -36,7 +36,7 @@ function parseRecord(text: string): Parsed {
   };
 }
 
-/** Lines that are not empty, numbered from 1 as they stand in the file. */
+/** Non-empty lines with their line numbers from 1. */
 async function* linesOf(file: string): AsyncGenerator<{ row: number; text: string; fault?: string | undefined }> {
   let [pending, row]: [Buffer, number] = [Buffer.alloc(0), 0];
   const lineOf = (bytes: Buffer) => {

@@ -4,7 +4,7 @@ import { toCrowns } from "~/domain/money";
 import { isOneOf, type Queries } from "../../../db/index";
 import { pricesOut, stockOut, type CatalogueRecord, type RecordOf } from "./records";
 
-/** Everything that products refer to, as records: categories from the top down, brands, properties, stores. */
+/** Lists that products refer to, as records: categories from the top down, brands, properties, stores. */
 export async function readLists(db: Queries): Promise<CatalogueRecord[]> {
   return [...(await readCategories(db)), ...(await readBrands(db)), ...(await readProperties(db)), ...(await readStores(db))];
 }
@@ -59,7 +59,7 @@ const grouped = <Row extends { product_id: number }>(rows: readonly Row[]): ((id
   return (id) => byId.get(id) ?? [];
 };
 
-/** Products as records, in the order of their ids. Those without texts in both languages are left out. */
+/** Products as records in the order of their ids, without products that lack texts in a language. */
 export async function readProducts({ sql }: Queries, ids: readonly number[]): Promise<RecordOf<"product">[]> {
   const rows = await sql
     .selectFrom("products")
@@ -152,7 +152,7 @@ const textFields = (row: {
   ...{ stock_text_available: row.stock_text_available, stock_text_unavailable: row.stock_text_unavailable },
 });
 
-/** Ids of products behind an id. */
+/** Ids of products above an id. */
 export async function readIdsAfter({ sql }: Queries, id: number, limit: number): Promise<number[]> {
   const rows = await sql.selectFrom("products").select("id").where("id", ">", id).orderBy("id").limit(limit).execute();
   return rows.map((row) => row.id);

@@ -2,13 +2,13 @@ import { z } from "zod";
 import { isCut } from "~/domain/units";
 import { roundHalfAway, toCrowns, toHaler } from "~/domain/money";
 
-/** The shop's own format: JSON Lines, a record a line (docs/catalogue.md). */
+/** The shop's own format: JSON Lines, one record per line (docs/catalogue.md). */
 
 export const FORMAT_LINE = { type: "naslap-catalogue", version: 1 } as const;
 
 const text = z.strictObject({ cs: z.string(), en: z.string() });
 const code = z.string().trim().min(1).max(100);
-/** Ids are those of addresses; a record without one gets the next that is free. */
+/** Ids appear in addresses; a record without one gets the next free id. */
 const id = z.int().min(1).max(20_000_000).optional();
 const kc = z.number().min(0).max(20_000_000).multipleOf(0.01);
 const amounts = z.record(z.string(), z.number().min(0)).default({});
@@ -72,7 +72,7 @@ export const productSchema = z.strictObject({
   },
   tile: z.strictObject({ image: z.string(), width_cm: z.number().nullable(), length_cm: z.number().nullable() }).nullable().default(null),
   texts: z.strictObject({ cs: texts, en: texts }),
-  /** names of pictures that the shop stores, or addresses or files of others; the main one first */
+  /** names of stored pictures, or addresses or files of new ones; main picture first */
   images: z.array(z.string()).max(99).default([]),
   properties: z.array(z.strictObject({ code, value: z.string() })).default([]),
   variants: z.array(variantSchema).max(99).default([]),
@@ -86,7 +86,7 @@ export const recordSchema = z.discriminatedUnion("type", [categorySchema, brandS
 export type CatalogueRecord = z.output<typeof recordSchema>;
 export type RecordOf<Type extends CatalogueRecord["type"]> = Extract<CatalogueRecord, { type: Type }>;
 
-/** Stock of a group type as the format writes it: metres with centimetres, pieces or packs. */
+/** Stock of a group type in the format's unit: metres, pieces or packs. */
 export const stockOut = (group: number, stock: number): number => (isCut(group) ? stock / 100 : stock);
 export const stockIn = (group: number, amount: number): number => roundHalfAway(isCut(group) ? amount * 100 : amount);
 

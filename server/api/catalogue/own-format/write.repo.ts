@@ -4,7 +4,7 @@ import { toHaler, roundHalfAway } from "~/domain/money";
 import { insertInParts, isOneOf, type Queries, type Tables } from "../../../db/index";
 import { pricesIn, stockIn, type CatalogueRecord, type RecordOf } from "./records";
 
-/** New records without an id get ids above all of the demo assortment's, so that it can be loaded later. */
+/** New records without an id get ids above those of the demo assortment, so that it can be loaded later. */
 const FIRST_OWN_ID = 100_001;
 
 type ListTable = "categories" | "brands" | "properties" | "stores";
@@ -115,7 +115,7 @@ async function writeStore(tx: Queries, { type: _, id: wanted, ...record }: Recor
   return id;
 }
 
-/** Ids of what products refer to. */
+/** Ids of the lists that products refer to. */
 export interface References {
   brands: ReadonlyMap<string, number>;
   categories: ReadonlyMap<string, number>;
@@ -123,7 +123,7 @@ export interface References {
   stores: ReadonlyMap<string, number>;
 }
 
-/** Adds or rewrites a product whose references are all known. Variants that the record does not name stay. @returns its id */
+/** Adds or replaces a product whose references exist. Variants missing in the record stay. @returns its id */
 export async function writeProduct(tx: Queries, record: RecordOf<"product">, refs: References, known: number | undefined): Promise<number> {
   const { sql } = tx;
   const id = known ?? (await idFor(tx, "products", record.id));
@@ -225,7 +225,7 @@ async function rewrite<Name extends ChildTable>(
   await insertInParts(tx, table, rows);
 }
 
-/** Variants are known by their codes, so that their ids stay. @returns ids by code */
+/** Identifies variants by their codes, so that their ids stay. @returns ids by code */
 async function writeVariants({ sql }: Queries, productId: number, record: RecordOf<"product">): Promise<Map<string, number>> {
   const rows = await sql.selectFrom("variants").select(["id", "code", "position"]).where("product_id", "=", productId).execute();
   const ids = new Map(rows.map(({ id, code }) => [code, id]));

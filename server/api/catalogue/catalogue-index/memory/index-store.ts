@@ -54,7 +54,7 @@ export class IndexStore {
 
   /**
    * Indexes products.
-   * @param gone ids of products that are not listed any more
+   * @param gone ids of products that are no longer listed
    */
   update(rows: readonly ListingRow[], gone: readonly number[] = []): void {
     const former = new Bitset();

@@ -33,7 +33,7 @@ export class MemoryIndex implements CatalogueIndex {
 
   /**
    * Indexes products.
-   * @param gone ids of products that are not listed any more
+   * @param gone ids of products that are no longer listed
    */
   update(rows: readonly ListingRow[], gone: readonly number[] = []): void {
     this.#store.update(rows, gone);

@@ -1,7 +1,7 @@
 import type { CsvRow } from "../csv-file";
 import { faultAt, type FileRow } from "../file-offer";
 
-/** Reads the rows of a format one after the other; rows that wait for later ones come at the end. */
+/** Reads the rows of a format in order; rows that depend on later ones are read at the end. */
 export interface RowReader {
   read(row: CsvRow): FileRow[];
   end(): FileRow[];
@@ -14,18 +14,18 @@ export interface CsvFormat {
   marks: readonly string[];
   /** columns that name the code of a row */
   codes: readonly string[];
-  /** true if nothing in the file says whether prices hold VAT, and shops of this system differ */
+  /** true if the file does not say whether prices include VAT, and shops of this system differ */
   isVatUnclear?: boolean;
   open(now: Date): RowReader;
 }
 
-/** A cell by the first of these columns that the file has and that is not empty. */
+/** The first cell of these columns that is not empty. */
 export const cellOf =
   ({ cells }: CsvRow) =>
   (...names: readonly string[]): string =>
     names.map((name) => cells.get(name) ?? "").find(Boolean) ?? "";
 
-/** A row that could not be read, under the code that it has. */
+/** An unreadable row with its code. */
 export const faultOfRow = (row: CsvRow, codes: readonly string[], fault: string): FileRow =>
   faultAt(row, cellOf(row)(...codes), "row", fault);
 

@@ -12,7 +12,7 @@ const itemSchema = z.object({
   product_detail: listOf(detailSchema),
 });
 
-/** The feed of Google Merchant, as RSS (`item`) or Atom (`entry`). Prices hold VAT. It has no amounts in stock. */
+/** The feed of Google Merchant, as RSS (`item`) or Atom (`entry`). Prices include VAT. It has no stock amounts. */
 const google = (element: "item" | "entry"): XmlFormat => ({
   name: "Google Merchant XML",
   element,

@@ -9,7 +9,7 @@ const itemSchema = z.object({
   ...{ EAN: text, ITEMGROUP_ID: text, IMGURL: text, IMGURL_ALTERNATIVE: texts, DELIVERY_DATE: text, PARAM: listOf(paramSchema) },
 });
 
-/** The feed of Heureka: an item an offer, variants with the same `ITEMGROUP_ID`. It has no amounts in stock. */
+/** The feed of Heureka: one offer per item, variants with the same `ITEMGROUP_ID`. It has no stock amounts. */
 export const heureka: XmlFormat = {
   name: "Heureka XML",
   element: "SHOPITEM",
@@ -51,7 +51,7 @@ export const heureka: XmlFormat = {
   },
 };
 
-/** The parameter that tells a variant from its siblings: the one that its name ends with, or else its size. */
+/** The parameter that distinguishes a variant: the one that its name ends with, else its size. */
 function variantParam(name: string, params: readonly Param[]): Param | undefined {
   const named = params.find(({ value }) => value && name.toLowerCase().endsWith(value.toLowerCase()));
   return (

@@ -13,13 +13,13 @@ export const shopify: CsvFormat = {
   open: openReader,
 };
 
-/** The same with the names of columns that exports have since 2025. */
+/** The same with the column names of exports since 2025. */
 export const shopify2025: CsvFormat = { ...shopify, name: "Shopify CSV (2025)", marks: ["URL handle", "Title", "Price"] };
 
 /** The product whose rows are read. */
 interface OpenProduct {
   handle: string;
-  /** undefined if the row that opens it was left out */
+  /** undefined if its first row was skipped */
   product: FileProduct | undefined;
   row: number;
   optionNames: string[];
@@ -83,7 +83,7 @@ function productOf(row: CsvRow, handle: string): FileProduct {
   };
 }
 
-/** `Unit Price Total Measure`: what the price is for, such as the area of a pack. */
+/** `Unit Price Total Measure`: the measure of the price, such as the area of a pack. */
 function unitPrice(row: CsvRow): Param[] {
   const cell = cellOf(row);
   const [total, unit] = [

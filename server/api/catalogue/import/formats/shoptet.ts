@@ -4,7 +4,7 @@ import type { CsvRow } from "../csv-file";
 
 const CODES = ["code"];
 
-/** The export of products of Shoptet: one row a product or variant, variants with the same `pairCode`. */
+/** The product export of Shoptet: one row per product or variant, variants with the same `pairCode`. */
 export const shoptet: CsvFormat = {
   name: "Shoptet CSV",
   marks: ["code", "pairCode", "name"],

@@ -106,7 +106,7 @@ function attributesOf(row: CsvRow): { name: string; values: string[] }[] {
   });
 }
 
-/** Values with commas between them; a comma of a value itself is written `\,`. */
+/** Values separated by commas; a comma within a value is escaped as `\,`. */
 const listOf = (text: string): string[] =>
   text
     .split(/(?<!\\),\s*/)

@@ -13,18 +13,18 @@ export interface XmlFormat {
 
 const textOf = (value: unknown): string => (typeof value === "string" || typeof value === "number" ? String(value).trim() : "");
 
-/** Text of an element, of the first one if there are several; empty for one that is missing or has elements in it. */
+/** Text of an element, or of the first of several; empty if it is missing or contains elements. */
 export const text = z
   .unknown()
   .optional()
   .transform((value) => textOf(Array.isArray(value) ? value[0] : value));
-/** Texts of an element that may come several times. */
+/** Texts of a repeatable element. */
 export const texts = z
   .unknown()
   .optional()
   .transform((value) => (Array.isArray(value) ? value : []).map(textOf).filter(Boolean));
 
-/** A list of elements of one shape; elements of another shape are left out. */
+/** A list of elements of one shape; other elements are skipped. */
 export const listOf = <T extends z.ZodType>(schema: T) =>
   z
     .unknown()
