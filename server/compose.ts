@@ -129,7 +129,6 @@ export async function composeShop(config: Config): Promise<Shop> {
     config,
     log,
     readiness,
-    jobs: api?.jobs,
     images,
     limits,
     files: front.files,

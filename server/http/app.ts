@@ -5,7 +5,6 @@ import type { Config } from "../config";
 import type { RateLimits } from "../db/index";
 import type { Logger } from "../log";
 import type { Readiness } from "../readiness";
-import type { JobState } from "../scheduler";
 import { apiOverHttp, type FetchHandler } from "./api";
 import { refuseBadRequests } from "./bad-requests";
 import { browserErrors } from "./browser-errors";
@@ -33,8 +32,6 @@ export interface HttpParts {
     Partial<Pick<Config, "paymentOrigin" | "localeDomains" | "recaptcha" | "pageScripts">>;
   log: Logger;
   readiness: Readiness;
-  /** state of the periodic jobs; undefined with an external backend */
-  jobs?: (() => JobState[]) | undefined;
   /** files of the build, or Vite in development */
   files: readonly RequestHandler[];
   images: Images;
@@ -93,7 +90,7 @@ export function createHttpApp(parts: HttpParts): Express {
     }),
   );
   app.get("/healthz", health);
-  app.get("/readyz", readinessOf(readiness, parts.jobs ?? (() => [])));
+  app.get("/readyz", readinessOf(readiness));
   app.use(refuseBadRequests);
   app.get("/robots.txt", robots(config.publicUrl));
   for (const serve of files) app.use(serve);

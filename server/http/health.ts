@@ -1,6 +1,5 @@
 import type { RequestHandler } from "express";
 import type { Readiness } from "../readiness";
-import type { JobState } from "../scheduler";
 import { refuse } from "./refusal";
 
 const STARTING_RETRY_SECONDS = 2;
@@ -11,13 +10,13 @@ export const health: RequestHandler = (_req, res) => {
   res.type("text/plain").send("ok\n");
 };
 
-/** Readiness for load balancers: missing parts and the state of the periodic jobs. */
+/** Readiness for load balancers. The address is public, so it names no background jobs; metrics and log do. */
 export const readinessOf =
-  (readiness: Readiness, jobs: () => JobState[]): RequestHandler =>
+  (readiness: Readiness): RequestHandler =>
   (_req, res, next) => {
     readiness.missing().then((missing) => {
       res.setHeader("Cache-Control", "no-store");
-      res.status(missing.length ? 503 : 200).json({ ready: missing.length === 0, missing, jobs: jobs() });
+      res.status(missing.length ? 503 : 200).json({ ready: missing.length === 0, missing });
     }, next);
   };
 

@@ -1,0 +1,16 @@
+import { describe, expect, test } from "vitest";
+import { createReadiness } from "../../server/readiness";
+import { startHttpShop } from "../support/http-shop";
+
+describe("/readyz", () => {
+  test.each([
+    ["200 when nothing is missing", [], 200, { ready: true, missing: [] }],
+    ["503 and the missing part", ["catalogue"], 503, { ready: false, missing: ["catalogue"] }],
+  ] as const)("answers %s, and names no background jobs", async (_case, pending, status, body) => {
+    const readiness = createReadiness(pending, { part: "database", answers: () => Promise.resolve() });
+    const shop = await startHttpShop({ readiness });
+    const answer = await shop.ask("/readyz");
+    await shop.close();
+    expect([answer.status, JSON.parse(answer.text)]).toEqual([status, body]);
+  });
+});
