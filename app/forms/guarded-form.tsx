@@ -36,7 +36,7 @@ export function GuardedForm({ captcha, stamp, hasTrap = true, isAsked: isWanted 
 function Trap() {
   const t = useT("common");
   return (
-    <div className="unseen">
+    <div className="offscreen">
       <label aria-hidden="true">
         {t("form.trap")}
         <input

@@ -59,7 +59,7 @@ test("the honeypot field is invisible, silent, not focusable, and does not move 
   const form = page.locator("#reset");
   const trap = form.locator("[name=web]");
   const box = await trap.boundingBox();
-  const pixel = await form.locator(".unseen").boundingBox();
+  const pixel = await form.locator(".offscreen").boundingBox();
   expect([pixel?.width, pixel?.height]).toEqual([1, 1]);
   expect(box).not.toBeNull();
   await expect(form.getByRole("textbox")).toHaveCount(1);

@@ -7,7 +7,7 @@ const tooSmall = (page: Page) =>
     [...document.querySelectorAll<HTMLElement>("a, button, input:not([type=hidden]), select, textarea, summary")].flatMap((element) => {
       const isShown = element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true });
       const isLeftOut =
-        element.matches(".card :is(h2, h3) a, .reading-card a, [tabindex='-1']") ||
+        element.matches(".card :is(h2, h3) a, .article-card a, [tabindex='-1']") ||
         element.closest(".visually-hidden, .skip, [aria-hidden]");
       const isInText = getComputedStyle(element).display.startsWith("inline") && element.closest("p, dd, .prose, .check") !== null;
       if (!isShown || isLeftOut || isInText) return [];

@@ -280,7 +280,7 @@ describe("other failures (specification section 8, 'Other')", () => {
     expect(page.status).toBe(200);
     expect(page.text).toContain("Takhle velký nákup žádná z doprav nevezme.");
     expect(page.text).toContain("o 2 kg těžší");
-    expect(page.root.querySelectorAll(".no-delivery-ways a").map((link) => link.getAttribute("href"))).toEqual(["/kosik", "/prodejny"]);
+    expect(page.root.querySelectorAll(".no-delivery-links a").map((link) => link.getAttribute("href"))).toEqual(["/kosik", "/prodejny"]);
     expect(page.root.querySelector("#payment")).toBeNull();
     expect(page.root.querySelectorAll("#choose-delivery button.btn")).toEqual([]);
   });

@@ -35,7 +35,7 @@ describe.each([
     expect(failed.status).toBe(422);
     expect(failed.text).toMatch(/Obchod teď neodpovídá|shop does not answer|not responding/i);
     expect(kept(failed)).toEqual(values);
-    expect(failed.root.querySelectorAll(".way-on a").map((link) => link.getAttribute("href"))).toEqual([
+    expect(failed.root.querySelectorAll(".other-contacts a").map((link) => link.getAttribute("href"))).toEqual([
       "tel:+420220000100",
       "mailto:obchod@naslap.example",
     ]);

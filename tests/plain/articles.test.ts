@@ -14,7 +14,7 @@ test("the footer leads to the blog, its pages and topics to a post, and that to 
   expect([post.path, post.read("h1")]).toEqual(["/blog/3/pece-o-vlneny-koberec", "Péče o vlněný koberec bez drhnutí"]);
   expect(post.read("main")).toMatch(/Vydáno \d+\.\s\S+\s20\d\d/);
   expect(post.readAll("main h2")).toContain("O čem byla řeč");
-  expect((await post.follow(/^čištění a\spéče$/, ".reading-text")).path).toBe("/95/cisteni-a-pece");
+  expect((await post.follow(/^čištění a\spéče$/, ".article-text")).path).toBe("/95/cisteni-a-pece");
 });
 
 test("a post leads to its twin, and tells search engines what it is", async () => {

@@ -149,7 +149,7 @@ test("measures between the steps are rounded up, which the form, the cart and it
   const said = "Řežeme po 10 cm: 290 × 340 cm, zbytek si seříznete.";
   const { shopper, product } = await openCarpet();
   const quoted = await product.submit(RECOUNT, measures("285", "333"));
-  expect(quoted.read(".cut-shown")).toContain(said);
+  expect(quoted.read(".cut-preview")).toContain(said);
   // 4 m × 3.4 m × 289 Kč, a lengthwise trim
   const sum = total(quoted);
   expect([sum, quoted.read(".buy-sum strong")]).toEqual(["4 020,40 Kč", "4 020,40 Kč"]);

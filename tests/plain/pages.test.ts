@@ -35,7 +35,7 @@ test.each([
   const shopper = newShopper();
   const aboutPage = await (await shopper.open(home)).follow(new RegExp(`^${about}$`), "footer");
   expect(aboutPage.read("h1")).toBe(about);
-  expect([aboutPage.readAll("main .store-tile").length, aboutPage.readAll("main .reading-card").length]).toEqual([4, 3]);
+  expect([aboutPage.readAll("main .store-tile").length, aboutPage.readAll("main .article-card").length]).toEqual([4, 3]);
   const form = await aboutPage.follow(new RegExp(`^${contact}$`), "main");
   expect(form.read("h1")).toBe(title);
   expect(form.read("main")).toContain("12345679");

@@ -4,7 +4,7 @@ import { Pagination } from "~/ui/pagination";
 export function ListPages({ meta, to }: { meta: { page: number; last_page: number }; to: (page: number) => string }) {
   const t = useT("articles");
   return (
-    <div className="reading-pages">
+    <div className="article-pages">
       <Pagination
         page={meta.page}
         lastPage={meta.last_page}

@@ -14,7 +14,7 @@ interface Props {
 export function Picture({ image, slug, alt, sizes, isFirst = false }: Props) {
   return (
     <img
-      className="reading-picture"
+      className="article-picture"
       src={imageSrc("w472", image, slug)}
       srcSet={`${imageSrc("w472", image, slug)} 472w, ${imageSrc("w708", image, slug)} 708w, ${imageSrc("w944", image, slug)} 944w`}
       sizes={sizes}

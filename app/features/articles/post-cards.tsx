@@ -18,10 +18,10 @@ export function PostCards({ kind, posts, level = 2, eager = 0 }: Props) {
   const locale = useLocale();
   const Heading = level === 2 ? "h2" : "h3";
   return (
-    <ul className="reading-cards">
+    <ul className="article-cards">
       {posts.map((post, index) => (
         <li key={post.id}>
-          <article className="reading-card">
+          <article className="article-card">
             {post.image && (
               <Picture
                 image={post.image}
@@ -32,7 +32,7 @@ export function PostCards({ kind, posts, level = 2, eager = 0 }: Props) {
               />
             )}
             <div>
-              <p className="reading-meta">
+              <p className="article-meta">
                 <time dateTime={post.published_at}>{formatDate(locale, post.published_at)}</time>{" "}
                 {post.categories.map(({ id, name }) => (
                   <span key={id}>{name} </span>

@@ -29,11 +29,11 @@ export function PostScreen({ kind, post, products, forEngines, publicUrl }: Post
       <StructuredData data={forEngines} />
       <Breadcrumbs above={[{ name: t(`${kind}.title`), href: list }]} here={post.name} />
       <article className="reading">
-        <header className="reading-head">
+        <header className="article-head">
           <div>
             <Dates post={post} />
             <h1>{post.name}</h1>
-            <p className="reading-perex">{post.perex}</p>
+            <p className="article-perex">{post.perex}</p>
             {post.author && <p className="muted">{t("by", { author: post.author })}</p>}
             {post.categories.length > 0 && (
               <ul className="chips">
@@ -48,7 +48,7 @@ export function PostScreen({ kind, post, products, forEngines, publicUrl }: Post
           {post.image && <Picture image={post.image} slug={post.slug} alt="" sizes="(min-width: 48rem) 42rem, 92vw" isFirst />}
         </header>
         {/* sanitised by the API and again by the BFF (ADR 52) */}
-        <div className="prose reading-text" dangerouslySetInnerHTML={{ __html: post.content_html }} />
+        <div className="prose article-text" dangerouslySetInnerHTML={{ __html: post.content_html }} />
         <Share name={post.name} url={publicUrl + postHref(locale, post, kind)} texts={{ title: t("share"), link: t("shareLink") }} />
       </article>
       <Rail title={t("products")} cards={products} place="r" />
@@ -75,7 +75,7 @@ function Dates({ post }: { post: Post }) {
   const published = formatDate(locale, post.published_at);
   const updated = formatDate(locale, post.updated_at);
   return (
-    <p className="reading-meta">
+    <p className="article-meta">
       <time dateTime={post.published_at}>{t("published", { date: published })}</time>
       {post.updated_at > post.published_at && updated !== published && (
         <time dateTime={post.updated_at}>{t("updated", { date: updated })}</time>

@@ -56,7 +56,7 @@ export function PostsScreen({ kind, list, categories, chosen }: PostsView) {
       {list.data.length > 0 ? (
         <PostCards kind={kind} posts={list.data} eager={1} />
       ) : (
-        <div className="stack reading-empty">
+        <div className="stack article-empty">
           <p>{t("empty")}</p>
           <p>
             <Link className="btn" to={href(locale, "shop")}>

@@ -19,10 +19,10 @@ export function ReferenceCards({ references, level = 2, eager = 0, isFirstLarge 
   const locale = useLocale();
   const Heading = level === 2 ? "h2" : "h3";
   return (
-    <ul className={isFirstLarge ? "reading-cards first-large" : "reading-cards"}>
+    <ul className={isFirstLarge ? "article-cards first-large" : "article-cards"}>
       {references.map((one, index) => (
         <li key={one.id}>
-          <article className="reading-card">
+          <article className="article-card">
             {one.images[0] && (
               <Picture
                 image={one.images[0]}
@@ -35,7 +35,7 @@ export function ReferenceCards({ references, level = 2, eager = 0, isFirstLarge 
               />
             )}
             <div>
-              <p className="reading-meta">
+              <p className="article-meta">
                 <span>{one.place}</span> <span className="number">{`${formatNumber(locale, one.area_m2)}\u00a0m²`}</span>{" "}
                 <span className="number">{one.year}</span>
               </p>

@@ -32,7 +32,7 @@ export function ReferenceScreen({ reference, products, forEngines, publicUrl }: 
         </div>
         <div className="stack">
           <h1>{name}</h1>
-          <p className="reading-perex">{reference.perex}</p>
+          <p className="article-perex">{reference.perex}</p>
           <h2 className="visually-hidden">{t("reference.facts")}</h2>
           <dl className="reference-facts">
             <div>
@@ -58,7 +58,7 @@ export function ReferenceScreen({ reference, products, forEngines, publicUrl }: 
             </ul>
           )}
           {/* sanitised by the API and again by the BFF (ADR 52) */}
-          <div className="prose reading-text" dangerouslySetInnerHTML={{ __html: reference.content_html }} />
+          <div className="prose article-text" dangerouslySetInnerHTML={{ __html: reference.content_html }} />
           <Share name={name} url={publicUrl + referenceHref(locale, reference)} texts={{ title: t("share"), link: t("shareLink") }} />
         </div>
       </article>

@@ -14,8 +14,8 @@ export function Availability({ where }: { where: AvailabilityTexts }) {
   const t = useT("product");
   if (!where.deliveries.length) return null;
   return (
-    <section className="where" aria-labelledby="where-title">
-      <h2 id="where-title">{t("where.title")}</h2>
+    <section className="availability" aria-labelledby="availability-title">
+      <h2 id="availability-title">{t("where.title")}</h2>
       <dl>
         {where.deliveries.map(({ id, name, isPickup, day }) => (
           <div key={id}>
@@ -29,7 +29,7 @@ export function Availability({ where }: { where: AvailabilityTexts }) {
       </dl>
       {where.notes.length > 0 && <p className="muted small">{where.notes.join(" ")}</p>}
       {where.stores.length > 0 && (
-        <ul className="where-stores" aria-label={t("where.stores")}>
+        <ul className="availability-stores" aria-label={t("where.stores")}>
           {where.stores.map((store) => (
             <li key={store.id}>
               <span>{store.name}</span> <span className={store.inStock ? "in-store" : "muted"}>{store.text}</span>

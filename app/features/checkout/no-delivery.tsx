@@ -13,7 +13,7 @@ export function NoDelivery() {
       <Icon name="info" />
       <div className="stack">
         <p>{t("delivery.allUnavailable")}</p>
-        <p className="no-delivery-ways">
+        <p className="no-delivery-links">
           <Link className="btn" to={href(locale, "cart")}>
             {t("delivery.changeCart")}
           </Link>

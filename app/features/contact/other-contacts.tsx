@@ -15,7 +15,7 @@ export function OtherContacts({ sent, contacts }: Props) {
   const phone = contacts.find(({ type, link }) => type === "phone" && link);
   const email = contacts.find(({ type, link }) => type === "email" && link);
   return (
-    <div className="way-on">
+    <div className="other-contacts">
       <p>{t("failed.text")}</p>
       <p className="about-links">
         {phone && (

@@ -119,7 +119,7 @@ export function CutShown({ quote: { dimensions, quantity }, groupTypeId, pending
       box.current?.scrollIntoView({ block: "nearest" });
   }, [dimensions]);
   return (
-    <div ref={box} className={pending ? "cut-shown pending" : "cut-shown"} aria-busy={pending}>
+    <div ref={box} className={pending ? "cut-preview pending" : "cut-preview"} aria-busy={pending}>
       {rounded && <p role="status">{rounded}</p>}
       <CutDrawing dimensions={dimensions} groupTypeId={groupTypeId} quantity={quantity} />
     </div>

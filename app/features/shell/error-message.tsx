@@ -57,7 +57,7 @@ export function ErrorMessage({ status, isOrder = false, menu }: Props) {
           </p>
         )}
         {kind === "404" && menu.length > 0 && (
-          <nav className="message-ways" aria-label={t("error.categories")}>
+          <nav className="message-links" aria-label={t("error.categories")}>
             <h2>{t("error.categories")}</h2>
             <ul className="chips">
               {menu.map(({ text, link }) => (

@@ -26,7 +26,7 @@ export default function AboutPage() {
     <div className="container about">
       <StructuredData data={forEngines} />
       <Breadcrumbs here={name} />
-      <article className="reading-head about-head">
+      <article className="article-head about-head">
         <div>
           <h1>{name}</h1>
           {/* sanitised by the API and again by the BFF (ADR 52) */}

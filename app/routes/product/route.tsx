@@ -84,7 +84,7 @@ export async function loader({ context: { shop }, params }: LoaderFunctionArgs) 
   return {
     product: shown,
     variantId: variant?.id ?? null,
-    where: availabilityTexts(locale, product, variant),
+    availability: availabilityTexts(locale, product, variant),
     first,
     typed: typed?.values,
     email: member?.email ?? "",
@@ -189,7 +189,7 @@ export default function ProductPage() {
             </>
           )}
           <p className="muted">{product.description}</p>
-          <Availability where={loaded.where} />
+          <Availability where={loaded.availability} />
           <Promises product={product} />
           <Share name={product.name} url={url} texts={{ title: share("share.title"), link: share("share.link") }} />
         </div>
