@@ -40,7 +40,7 @@ export async function readRootData(shop: Shop) {
 }
 
 async function openData(shop: Shop) {
-  const [shell, promo, intro, cart, wished, currency, member] = await Promise.all([
+  const [shell, promo, intro, cart, wishlistIds, currency, member] = await Promise.all([
     // without its backend a page is shown without the menu, as an error page is
     orElse(shop.content.shell(), NO_SHELL),
     promoOf(shop),
@@ -50,7 +50,7 @@ async function openData(shop: Shop) {
     orElse(shop.currency.chosen(), undefined),
     headerMember(shop),
   ]);
-  return { shell, promo, intro, cart, wished, currencyId: currency?.id ?? null, member };
+  return { shell, promo, intro, cart, wishlistIds, currencyId: currency?.id ?? null, member };
 }
 
 /** 'In that mode banner, currency, cart and wishlist loading are skipped' (specification section 2, 'Route rules'). */
@@ -59,7 +59,7 @@ const closedData = (): Awaited<ReturnType<typeof openData>> => ({
   promo: null,
   intro: null,
   cart: { count: 0 },
-  wished: [],
+  wishlistIds: [],
   currencyId: null,
   member: null,
 });

@@ -104,7 +104,7 @@ function Page({ failed = null, isLoggedOut = false, layout, children }: PageProp
   const loaded = useRouteLoaderData<typeof loader>("root");
   const shell = loaded?.shell;
   useErrorReports(loaded?.reportsErrors === true);
-  useCatchUp(JSON.stringify([loaded?.member?.initials, loaded?.currencyId, loaded?.cart, loaded?.wished]));
+  useCatchUp(JSON.stringify([loaded?.member?.initials, loaded?.currencyId, loaded?.cart, loaded?.wishlistIds]));
   const t = useT("common");
   const currencies = shell?.currencies ?? NONE;
   const currency = chosenCurrency(currencies, loaded?.currencyId ?? null) ?? CZK;

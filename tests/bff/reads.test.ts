@@ -237,7 +237,7 @@ describe("a closed shop (specification section 2, 'Route rules')", () => {
       promo: null,
       intro: null,
       cart: { count: 0 },
-      wished: [],
+      wishlistIds: [],
       currencyId: null,
       member: null,
       notice: null,

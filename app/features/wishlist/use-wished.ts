@@ -10,7 +10,7 @@ const keyOf = (productId: string) => `heart-${productId}`;
 /** Ids of wished products, including pending changes. */
 export function useWished(): ReadonlySet<number> {
   const root: unknown = useRouteLoaderData("root");
-  const ids = typeof root === "object" && root !== null && "wished" in root && Array.isArray(root.wished) ? root.wished : [];
+  const ids = typeof root === "object" && root !== null && "wishlistIds" in root && Array.isArray(root.wishlistIds) ? root.wishlistIds : [];
   const wished = new Set<number>(ids.filter((id) => typeof id === "number"));
   for (const { key, formData } of useFetchers()) {
     const id = Number(formData?.get("productId"));
