@@ -2,7 +2,7 @@ import { composeShop } from "./server/compose";
 import { configOfProcess } from "./server/config";
 import { drain } from "./server/http/drain";
 import { listenErrorOf, StartError } from "./server/start-error";
-import { openLines, stepLine } from "./server/start-output";
+import { openLines, formatStep } from "./server/start-output";
 
 const DRAIN_LIMIT_MS = 10_000;
 
@@ -24,7 +24,7 @@ if (metricsPort !== undefined)
     .listen(metricsPort, config.host);
 shop.server.listen(config.port, config.host, () => {
   shop
-    .prepare((name, ms) => console.log(stepLine(name, ms)))
+    .prepare((name, ms) => console.log(formatStep(name, ms)))
     .then(() => {
       if (!isEnding) console.log(openLines(config).join("\n"));
     }, cannotStart);

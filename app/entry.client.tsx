@@ -4,7 +4,7 @@ import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
 import { setFirstVisitTokens } from "./forms/first-visit-token";
 import { createBrowserTexts } from "./i18n/browser-texts";
-import { localeHere, readOrigins } from "./i18n/domains";
+import { localeOfPath, readOrigins } from "./i18n/domains";
 import { canHydrate, dataDecoded, watchHydration } from "./plain-page";
 import { watchLeaving } from "./stale-chunks";
 
@@ -19,7 +19,7 @@ async function hydrate(): Promise<void> {
   watchLeaving();
   setFirstVisitTokens();
   await dataDecoded();
-  const texts = await createBrowserTexts(localeHere(location.pathname), document.getElementById("i18n")?.textContent ?? "");
+  const texts = await createBrowserTexts(localeOfPath(location.pathname), document.getElementById("i18n")?.textContent ?? "");
   const endWatch = watchHydration();
   startTransition(() => {
     hydrateRoot(

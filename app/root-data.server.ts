@@ -1,5 +1,5 @@
 import type { Shell } from "./bff/content.server";
-import { orElse } from "./bff/failure.server";
+import { orDefault } from "./bff/failure.server";
 import type { Shop } from "./bff/shop";
 import { initialsOf } from "./domain/initials";
 import type { HeaderMember } from "./features/account";
@@ -42,12 +42,12 @@ export async function readRootData(shop: Shop) {
 async function openData(shop: Shop) {
   const [shell, promo, intro, cart, wishlistIds, currency, member] = await Promise.all([
     // without its backend a page is shown without the menu, as an error page is
-    orElse(shop.content.shell(), NO_SHELL),
+    orDefault(shop.content.shell(), NO_SHELL),
     promoOf(shop),
     introOf(shop),
     shop.cart.inHeader(),
     shop.wishlist.ids(),
-    orElse(shop.currency.chosen(), undefined),
+    orDefault(shop.currency.chosen(), undefined),
     headerMember(shop),
   ]);
   return { shell, promo, intro, cart, wishlistIds, currencyId: currency?.id ?? null, member };

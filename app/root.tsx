@@ -28,18 +28,18 @@ import {
   Newsletter,
   Notices,
   PageTitle,
-  useCatchUp,
+  useRevalidateStale,
   useErrorReports,
   useFailedPage,
 } from "./features/shell";
 import { CaptchaContext } from "./forms/captcha-script";
-import { QUIETLY } from "./forms/form-identity";
+import { BACKGROUND } from "./forms/form-identity";
 import { loginAgainOf } from "./forms/login-again";
 import { isUnreached, UNREACHED_STATUS } from "./forms/unreached";
 import { CurrencyProvider } from "./i18n/currency";
 import { CZK } from "./i18n/format";
 import { useLocale } from "./i18n/locale";
-import { localeHere, originsText } from "./i18n/domains";
+import { localeOfPath, originsText } from "./i18n/domains";
 import { PageTexts } from "./i18n/page-texts";
 import { useT } from "./i18n/use-t";
 import { Styles } from "./page-styles";
@@ -56,10 +56,10 @@ export function loader({ context: { shop } }: LoaderFunctionArgs) {
 
 /** Reloads after forms (except background saving) and language changes; menus do not change on navigation. */
 export function shouldRevalidate({ formMethod, formData, actionStatus, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
-  if (formData?.get("via") === QUIETLY || actionStatus === UNREACHED_STATUS) return false;
+  if (formData?.get("via") === BACKGROUND || actionStatus === UNREACHED_STATUS) return false;
   // the same page was requested again because its cart is older
   if (currentUrl.href === nextUrl.href) return true;
-  return formMethod !== undefined || localeHere(currentUrl.pathname) !== localeHere(nextUrl.pathname);
+  return formMethod !== undefined || localeOfPath(currentUrl.pathname) !== localeOfPath(nextUrl.pathname);
 }
 
 /** Browsers that block storage throw on access, also in Remix's script: replaces it by a dummy. */
@@ -104,7 +104,7 @@ function Page({ failed = null, isLoggedOut = false, layout, children }: PageProp
   const loaded = useRouteLoaderData<typeof loader>("root");
   const shell = loaded?.shell;
   useErrorReports(loaded?.reportsErrors === true);
-  useCatchUp(JSON.stringify([loaded?.member?.initials, loaded?.currencyId, loaded?.cart, loaded?.wishlistIds]));
+  useRevalidateStale(JSON.stringify([loaded?.member?.initials, loaded?.currencyId, loaded?.cart, loaded?.wishlistIds]));
   const t = useT("common");
   const currencies = shell?.currencies ?? NONE;
   const currency = chosenCurrency(currencies, loaded?.currencyId ?? null) ?? CZK;
@@ -117,7 +117,7 @@ function Page({ failed = null, isLoggedOut = false, layout, children }: PageProp
           {t("skip")}
         </a>
         {/* a closed shop takes no forms */}
-        {loaded && <Consent consent={loaded.consent} terms={loaded.consentTerms} scripts={loaded.scripts} isAsked={!isSimple} />}
+        {loaded && <Consent consent={loaded.consent} terms={loaded.consentTerms} scripts={loaded.scripts} isPrompted={!isSimple} />}
         {isSimple ? (
           main
         ) : (

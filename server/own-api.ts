@@ -8,7 +8,7 @@ import { MAIL_JOB } from "./api/shared/job";
 import type { Config } from "./config";
 import { databaseTarget } from "./database-target";
 import {
-  askDatabase,
+  pingDatabase,
   checkDatabase,
   createChangeFeed,
   failureOf,
@@ -17,7 +17,7 @@ import {
   migrate,
   openDatabase,
   prepareIfMissing,
-  readMissing,
+  readMissingData,
   readOperatingFigures,
   removeDemoMembers,
   runExclusively,
@@ -34,7 +34,7 @@ import { COUNTED_ORDERS_MS } from "./metrics";
 import { openPaymentGateway } from "./payment-gateway";
 import { createReadiness, type Part, type Readiness } from "./readiness";
 import { startErrorOf } from "./start-error";
-import { timed, type OnStep } from "./start-output";
+import { runStep, type OnStep } from "./start-output";
 import { createScheduler, type JobState } from "./scheduler";
 import { outboxTransport } from "./adapters/mail/outbox";
 import { smtpTransport } from "./adapters/mail/smtp";
@@ -112,17 +112,17 @@ export async function openOwnApi(config: Config, { seedFolder, release, limits }
     runExclusively: (name, job) => runExclusively(db, name, job),
     log,
   });
-  const readiness = createReadiness(["migrations", "catalogue"], { part: "database", answers: () => askDatabase(db) });
+  const readiness = createReadiness(["migrations", "catalogue"], { part: "database", answers: () => pingDatabase(db) });
   let isClosed = false;
 
   async function bringUp(onStep: OnStep): Promise<void> {
-    await timed("Migrations", onStep, () => migrate(starter, onWait));
+    await runStep("Migrations", onStep, () => migrate(starter, onWait));
     readiness.done("migrations");
-    await timed(config.demo ? "Demo data" : "Currencies and countries", onStep, async () => {
+    await runStep(config.demo ? "Demo data" : "Currencies and countries", onStep, async () => {
       await fillIfEmpty(starter, seedFolder, config, log, onWait);
       await settleDemoMembers(starter, seedFolder, config, log);
     });
-    await timed("Listings", onStep, () => prepareIfMissing(starter, onWait));
+    await runStep("Listings", onStep, () => prepareIfMissing(starter, onWait));
     if (isClosed) return;
     scheduler.start();
     readiness.open();
@@ -182,7 +182,7 @@ async function fillIfEmpty(db: Database, seedFolder: string, { demo }: Config, l
     return;
   }
   await loadBasics(db, seedFolder, onWait);
-  const missing = await readMissing(db);
+  const missing = await readMissingData(db);
   if (missing.length)
     log.warn(
       { missing },

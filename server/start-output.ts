@@ -4,14 +4,14 @@ import type { Config } from "./config";
 export type OnStep = (name: string, ms: number) => void;
 
 /** Runs a step of the start and reports its time. */
-export async function timed(name: string, onStep: OnStep, work: () => Promise<unknown>): Promise<void> {
+export async function runStep(name: string, onStep: OnStep, work: () => Promise<unknown>): Promise<void> {
   const start = performance.now();
   await work();
   onStep(name, performance.now() - start);
 }
 
 /** The printed line of a step. */
-export const stepLine = (name: string, ms: number): string => `${name}: done (${(ms / 1000).toFixed(1)} s)`;
+export const formatStep = (name: string, ms: number): string => `${name}: done (${(ms / 1000).toFixed(1)} s)`;
 
 /** Members of the demo data (`server/db/seed/data/members.json`) and their public password. */
 export const DEMO_LOGINS = {

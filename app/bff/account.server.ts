@@ -36,7 +36,7 @@ class PasswordStrategy<User> extends Strategy<User, Credentials> {
 /** The shopper's login. */
 export interface AccountArea {
   /** True if the browser has login cookies, which may be expired. */
-  isHeld(): Promise<boolean>;
+  isLoggedIn(): Promise<boolean>;
   /** True if the login has ended by itself: missing records may be the member's. */
   hasEnded(): Promise<boolean>;
   /** The logged-in member, read once per request; null for guests and ended logins. @throws the page for a failing backend */
@@ -63,7 +63,7 @@ export function accountArea({ api, cookies, locale, login, visit }: ShopParts, c
   let reading: Promise<ApiResult<User | null>> | undefined;
 
   async function readOnce(): Promise<ApiResult<User | null>> {
-    if (!(await login.isHeld())) return done(null);
+    if (!(await login.isLoggedIn())) return done(null);
     const read = await api.get("/api/me", meSchema, { member: true });
     if (read.ok) return done(read.value.data);
     return failedWith(read, "unauthenticated") ? done(null) : read;
@@ -72,7 +72,7 @@ export function accountArea({ api, cookies, locale, login, visit }: ShopParts, c
 
   /** Keys of the guest's cart and wishlist. */
   async function guestKeys(): Promise<GuestKeys> {
-    if (await login.isHeld()) return {};
+    if (await login.isLoggedIn()) return {};
     const cart = await carts.key();
     const wishlist = await cookies.read(guestWishlist);
     return {
@@ -99,7 +99,7 @@ export function accountArea({ api, cookies, locale, login, visit }: ShopParts, c
   };
 
   return {
-    isHeld: login.isHeld,
+    isLoggedIn: login.isLoggedIn,
     hasEnded: login.hasEnded,
     find,
     read: async () => orThrow(await find()),
@@ -119,8 +119,8 @@ export function accountArea({ api, cookies, locale, login, visit }: ShopParts, c
 
     logIn: (credentials, recaptcha_token) =>
       begin((keys) =>
-        new PasswordStrategy(credentials, (typed) =>
-          api.send("POST", "/api/auth/login", loggedInSchema, { body: { ...typed, ...keys, recaptcha_token } }),
+        new PasswordStrategy(credentials, (input) =>
+          api.send("POST", "/api/auth/login", loggedInSchema, { body: { ...input, ...keys, recaptcha_token } }),
         ).authenticate(),
       ),
 
@@ -133,7 +133,7 @@ export function accountArea({ api, cookies, locale, login, visit }: ShopParts, c
     async logOut() {
       // renews an expired token, because the server identifies the login by it
       await find();
-      if (await login.isHeld()) await api.get("/api/auth/logout", NOTHING, { member: true });
+      if (await login.isLoggedIn()) await api.get("/api/auth/logout", NOTHING, { member: true });
       await forget();
     },
 

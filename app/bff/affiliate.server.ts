@@ -26,8 +26,8 @@ export const affiliateArea = ({ api, cookies, url, consent }: Parts): AffiliateA
     if (!marketing) cookies.removePlain(clickId);
     let session: string[] = [];
     const takeCookies = (given: string[]) => void (session = given);
-    const told = await api.send("POST", "/api/ap-tracker", NOTHING, { body: { consent: marketing, clickId: clicked }, takeCookies });
-    if (!told.ok) return;
+    const sent = await api.send("POST", "/api/ap-tracker", NOTHING, { body: { consent: marketing, clickId: clicked }, takeCookies });
+    if (!sent.ok) return;
     const tracked = await api.get("/api/ap-tracker", trackedClickSchema, { headers: { cookie: session.join("; ") } });
     if (marketing && tracked.ok && tracked.value.clickId !== null) cookies.setPlain(clickId, tracked.value.clickId);
   },

@@ -77,7 +77,7 @@ export function createApiClient(
     const failed = failedOf(method, path);
     const area = isPublicRead(method, options) ? publicReadOf(path, changes) : undefined;
     if (area) record.readPublic(area.topics, area.ttlMs);
-    else record.makeOwn();
+    else record.makePrivate();
     let response: Response;
     try {
       const hasBody = options.body !== undefined;
@@ -128,7 +128,7 @@ export function createApiClient(
 
   /** A page with a failed part must not be cached. */
   const noted = <T>(result: ApiResult<T>): ApiResult<T> => {
-    if (!result.ok) record.makeOwn();
+    if (!result.ok) record.makePrivate();
     return result;
   };
 

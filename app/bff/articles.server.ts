@@ -32,8 +32,10 @@ export function articlesArea({ api, locale }: ShopParts): ArticlesArea {
   const read = async <T>(path: string, schema: z.ZodType<T>, clean: (value: T) => T = (value) => value): Promise<T> =>
     clean(orThrow(await api.get(path, schema)));
   const listPath = (name: string, query: Record<string, string | number | undefined>): string => {
-    const asked = new URLSearchParams(Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])));
-    return `/api/${name}/${locale}?${asked}`;
+    const search = new URLSearchParams(
+      Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])),
+    );
+    return `/api/${name}/${locale}?${search}`;
   };
   return {
     posts: (kind, page, category) => read(listPath(kind, { page, category }), postListSchema),

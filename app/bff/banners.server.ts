@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Setting } from "~/contract/content";
 import { postersSchema, type PopupPoster, type Posters, type PromoPoster } from "~/contract/poster";
-import { orElse, orThrow } from "./failure.server";
+import { orDefault, orThrow } from "./failure.server";
 import { contentOf, valueOf } from "./settings";
 import type { ShopParts } from "./shop-parts";
 
@@ -25,8 +25,8 @@ export interface BannersArea {
 export function bannersArea({ api, locale, ofEveryPage }: ShopParts, settings: () => Promise<Setting[]>): BannersArea {
   const posters = () => ofEveryPage(`posters ${locale}`, async () => orThrow(await api.get(`/api/poster?lang=${locale}`, postersSchema)));
   return {
-    promo: async () => (await orElse<Posters>(posters(), {}))["banner.promo"] ?? null,
-    intro: () => orElse((async () => introOf(await settings(), await posters()))(), null),
+    promo: async () => (await orDefault<Posters>(posters(), {}))["banner.promo"] ?? null,
+    intro: () => orDefault((async () => introOf(await settings(), await posters()))(), null),
   };
 }
 

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import type { Failure } from "~/contract/failure-codes";
 import { GUARD_FIELDS } from "~/contract/guard-fields";
-import { judgeForm } from "~/domain/captcha";
+import { checkGuards } from "~/domain/captcha";
 import type { KnownFields } from "~/forms/parse-form.server";
 import type { CaptchaScript } from "~/forms/captcha-script";
 import type { ShopParts } from "./shop-parts";
@@ -60,12 +60,12 @@ export function captchaArea({
     script: captcha.script,
     stamp() {
       // the stamp must not be cached
-      record.makeOwn();
+      record.makePrivate();
       return sign();
     },
     judge(fields, isTimed) {
       const filled = { isTrapped: Boolean(fields.get(trap)), filledMs: isTimed ? filledMs(fields) : null };
-      const code = judgeForm(filled, isTimed ? captcha.minFillingMs : 0);
+      const code = checkGuards(filled, isTimed ? captcha.minFillingMs : 0);
       fields.delete(trap);
       if (isTimed && filled.filledMs === null) fields.set(stamp, sign());
       return code && { code };

@@ -3,44 +3,44 @@ import type { Cookies } from "./cookies.server";
 import { guestCart, isOld, today, type GuestCart } from "./guest-cookies.server";
 
 /** Cart data for the cookie. */
-export type CartInBrief = Pick<Cart, "id" | "tempId" | "version"> & {
+export type CookieCart = Pick<Cart, "id" | "tempId" | "version"> & {
   totals: Pick<Cart["totals"], "total_tax_incl">;
   items: readonly { product: { id: number }; variant: { id: number } | null; quantity: number; is_sample: boolean }[];
 };
 
 /** A cookie has about 4,000 characters. */
-const MAX_HELD = 60;
+const MAX_ITEM_KEYS = 60;
 
-export const piecesOf = ({ items }: Pick<CartInBrief, "items">): number => items.reduce((sum, item) => sum + item.quantity, 0);
+export const piecesOf = ({ items }: Pick<CookieCart, "items">): number => items.reduce((sum, item) => sum + item.quantity, 0);
 
-export interface CartInHeader {
+export interface HeaderCart {
   count: number;
   /** Kč with VAT; undefined if it is not known */
   sum?: number | undefined;
 }
 
-export const inHeader = (cart: CartInBrief): CartInHeader => ({ count: piecesOf(cart), sum: cart.totals.total_tax_incl });
+export const headerCartOf = (cart: CookieCart): HeaderCart => ({ count: piecesOf(cart), sum: cart.totals.total_tax_incl });
 
 /** Key of a product (and variant) in a cart. */
-export const heldKey = (productId: number, variantId: number | null): string =>
+export const itemKey = (productId: number, variantId: number | null): string =>
   [productId, ...(variantId === null ? [] : [variantId])].join(".");
 
 /** Key of a sample. */
 export const sampleKey = (productId: number): string => `sample.${productId}`;
 
 /** Unique keys of a cart's contents: the add button shows 'added' for them (specification section 4). */
-export const heldIn = ({ items }: Pick<CartInBrief, "items">): string[] => [
+export const itemKeysOf = ({ items }: Pick<CookieCart, "items">): string[] => [
   ...new Set(
-    items.map(({ product, variant, is_sample }) => (is_sample ? sampleKey(product.id) : heldKey(product.id, variant?.id ?? null))),
+    items.map(({ product, variant, is_sample }) => (is_sample ? sampleKey(product.id) : itemKey(product.id, variant?.id ?? null))),
   ),
 ];
 
 /** Stores a guest's cart summary in its cookie after a read or change. */
-export async function rememberCart(cookies: Cookies, cart: CartInBrief): Promise<void> {
+export async function rememberCart(cookies: Cookies, cart: CookieCart): Promise<void> {
   const { id, tempId, version } = cart;
   if (!tempId) return;
-  const held = heldIn(cart).slice(0, MAX_HELD);
-  const guest: GuestCart = { id, tempId, ...inHeader(cart), version, held, day: today() };
+  const itemKeys = itemKeysOf(cart).slice(0, MAX_ITEM_KEYS);
+  const guest: GuestCart = { id, tempId, ...headerCartOf(cart), version, held: itemKeys, day: today() };
   const known = await cookies.read(guestCart);
   if (JSON.stringify(known) !== JSON.stringify(guest)) await cookies.set(guestCart, guest);
 }

@@ -15,13 +15,13 @@ import { done, failed } from "~/contract/result";
 import { isFloor } from "~/domain/accessories";
 import {
   emptyCartCookie,
-  heldIn,
-  heldKey,
-  inHeader,
+  itemKeysOf,
+  itemKey,
+  headerCartOf,
   rememberCart,
   renewCartCookie,
   sampleKey,
-  type CartInHeader,
+  type HeaderCart,
 } from "./cart-cookie.server";
 import { failedWith, orThrow, type ApiFailure, type ApiResult } from "./failure.server";
 import { guestCart, isOld } from "./guest-cookies.server";
@@ -51,7 +51,7 @@ export type CartKey = Pick<Cart, "id" | "tempId">;
  */
 export interface CartArea {
   /** Number of pieces and total for the header. */
-  inHeader(): Promise<CartInHeader>;
+  inHeader(): Promise<HeaderCart>;
   /** Pieces in the cart. */
   count(): Promise<number>;
   /** True if the product (and variant) is in the cart; for guests by the cookie. */
@@ -93,7 +93,7 @@ export function cartArea({ api, cookies, locale, login, record, visit, storefron
 
   /** The first cart of the list is used; an unknown tempId gives a new cart (specification sections 3 and 7). */
   async function open(tempId: string | null): Promise<ApiResult<Cart>> {
-    const member = await login.isHeld();
+    const member = await login.isLoggedIn();
     const path = member ? `/api/cart/${locale}` : `/api/cart/anonymous/${locale}/${tempId ?? "0"}`;
     const listed = await api.get(path, cartListSchema, { member });
     if (!listed.ok) return listed;
@@ -107,10 +107,10 @@ export function cartArea({ api, cookies, locale, login, record, visit, storefron
   }
 
   async function readOnce(): Promise<ApiResult<Cart | null>> {
-    if (await login.isHeld()) {
+    if (await login.isLoggedIn()) {
       const opened = await open(null);
       // the login had ended: the shopper is a guest now
-      if (opened.ok || (await login.isHeld())) return opened;
+      if (opened.ok || (await login.isLoggedIn())) return opened;
     }
     const guest = await cookies.read(guestCart);
     return guest ? remember(await open(guest.tempId)) : done(null);
@@ -118,7 +118,7 @@ export function cartArea({ api, cookies, locale, login, record, visit, storefron
 
   /** The cart's key from the cookie, or of a newly opened cart; null if there is none, or a failure. */
   async function keyOfShopper(): Promise<ApiResult<CartKey | null>> {
-    const members = (await login.isHeld()) ? await find() : undefined;
+    const members = (await login.isLoggedIn()) ? await find() : undefined;
     if (login.isOver()) return UNAUTHENTICATED;
     if (members) return members;
     const guest = await cookies.read(guestCart);
@@ -146,14 +146,14 @@ export function cartArea({ api, cookies, locale, login, record, visit, storefron
     if (!key.ok) return key;
     return key.value ? changed(await call(key.value), cartOf) : noCart();
   }
-  async function held(): Promise<readonly string[]> {
-    if (!(await login.isHeld())) return (await cookies.read(guestCart))?.held ?? [];
+  async function itemKeys(): Promise<readonly string[]> {
+    if (!(await login.isLoggedIn())) return (await cookies.read(guestCart))?.held ?? [];
     const cart = await read();
-    return cart ? heldIn(cart) : [];
+    return cart ? itemKeysOf(cart) : [];
   }
-  async function isHeld(key: string): Promise<boolean> {
-    const isFound = (await held()).includes(key);
-    record.lookedForInCart(key, isFound);
+  async function hasItem(key: string): Promise<boolean> {
+    const isFound = (await itemKeys()).includes(key);
+    record.readCartItem(key, isFound);
     return isFound;
   }
   const itself = (cart: Cart) => cart;
@@ -164,26 +164,26 @@ export function cartArea({ api, cookies, locale, login, record, visit, storefron
     return found.ok ? found.value : null;
   };
 
-  async function shown(): Promise<CartInHeader> {
-    if (await login.isHeld()) {
+  async function headerCart(): Promise<HeaderCart> {
+    if (await login.isLoggedIn()) {
       const cart = await read();
-      return cart ? inHeader(cart) : { count: 0 };
+      return cart ? headerCartOf(cart) : { count: 0 };
     }
     const guest = await cookies.read(guestCart);
     if (!guest) return { count: 0 };
     // answers to concurrent forms may arrive out of order, and a late one sets an older cookie,
     // so data requests read the cart itself. A read also renews the cart in the API, which keeps it as long as its cookie
     const fresh = reading || visit.isDataRequest || isOld(guest) ? await read() : null;
-    if (fresh) return inHeader(fresh);
+    if (fresh) return headerCartOf(fresh);
     await renewCartCookie(cookies, guest);
     return { count: guest.count, sum: guest.sum };
   }
 
   return {
-    inHeader: shown,
-    count: async () => (await shown()).count,
-    holds: (productId, variantId) => isHeld(heldKey(productId, variantId)),
-    holdsSample: (productId) => isHeld(sampleKey(productId)),
+    inHeader: headerCart,
+    count: async () => (await headerCart()).count,
+    holds: (productId, variantId) => hasItem(itemKey(productId, variantId)),
+    holdsSample: (productId) => hasItem(sampleKey(productId)),
     read: async () => orThrow(await find(), "cart_failed"),
     find,
 

@@ -72,10 +72,10 @@ export interface CatalogueArea {
 /** Creates the catalogue area; a list that two parts of a page show is read once. */
 export function catalogueArea({ api, locale, once, ofListings }: ShopParts, prices: MemberPrices): CatalogueArea {
   const priced = async <T>(path: string, schema: z.ZodType<T>, failed?: Notice["code"]): Promise<T> =>
-    orThrow(await prices.call((asked) => api.get(path, schema, asked)), failed);
+    orThrow(await prices.call((options) => api.get(path, schema, options)), failed);
   /** Usual prices are read through the cache, a member's prices are not. */
   const list = async <T>(path: string, schema: z.ZodType<T>, failed?: Notice["code"]): Promise<T> =>
-    (await prices.isOwn())
+    (await prices.differFromUsual())
       ? once(path, () => priced(path, schema, failed))
       : ofListings(path, async () => orThrow(await api.get(path, schema), failed));
   return {
@@ -100,8 +100,8 @@ export function catalogueArea({ api, locale, once, ofListings }: ShopParts, pric
       return (await priced(`/api/catalog/chosen/${locale}?ids=${ids.join(",")}`, chosenSchema)).data;
     },
     quoteCut: (cut) =>
-      prices.call((asked) =>
-        api.send("POST", `/api/catalog/cut-quote/${locale}`, cutQuoteSchema, { body: cut, isQuestion: true, ...asked }),
+      prices.call((options) =>
+        api.send("POST", `/api/catalog/cut-quote/${locale}`, cutQuoteSchema, { body: cut, isQuestion: true, ...options }),
       ),
     planFloor: (wish) =>
       prices.call((asked) => api.send("POST", `/api/floor/plan/${locale}`, floorPlanSchema, { body: wish, isQuestion: true, ...asked })),

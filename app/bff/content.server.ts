@@ -22,7 +22,7 @@ import {
 import { infoLinksSchema, infoPageAnswerSchema, type InfoLink, type InfoPage } from "~/contract/info";
 import { commaList } from "~/domain/comma-list";
 import type { CurrencyArea } from "./currency.server";
-import { isMaintenance, orElse, orThrow } from "./failure.server";
+import { isMaintenance, orDefault, orThrow } from "./failure.server";
 import { catalogueSettingsOf, contentOf, valueOf, type CatalogueSettings } from "./settings";
 import type { ShopParts } from "./shop-parts";
 
@@ -99,7 +99,7 @@ export function contentArea({ api, locale, ofEveryPage }: ShopParts, currency: C
     stores: async () => orThrow(await api.get(`/api/store/${locale}`, storesSchema), "stores_failed").data,
     store: async (id) => orThrow(await api.get(`/api/store/${locale}/${id}`, storeDetailSchema), "stores_failed").data,
     storeProducts: (id) =>
-      orElse((async () => orThrow(await api.get(`/api/store/${locale}/${id}/products`, storeProductsSchema)).data)(), []),
+      orDefault((async () => orThrow(await api.get(`/api/store/${locale}/${id}/products`, storeProductsSchema)).data)(), []),
     infoLinks: () =>
       ofEveryPage(`info links ${locale}`, async () => {
         const links = await api.get(`/api/info/${locale}`, infoLinksSchema);

@@ -62,7 +62,7 @@ export function createShop(storefront: Storefront, visit: Visit): RequestShop {
     shop: shopIn(locale, { storefront, visit, cookies, login, record, ...requestReads(storefront, record) }),
     cookies,
     isMembers: () => isMembers(cookies),
-    sharedRecord: () => (record.isOwn || [...cookies.changed()].some((name) => name !== LOCALE_COOKIE.name) ? null : record),
+    sharedRecord: () => (record.isPrivate || [...cookies.changed()].some((name) => name !== LOCALE_COOKIE.name) ? null : record),
   };
 }
 
@@ -90,7 +90,7 @@ function shopIn(locale: Locale, shared: SharedParts): Shop {
     publicUrl: originOf(locale, storefront.publicUrl),
     isDocument: visit.isDocument,
     get cameFrom() {
-      record.makeOwn();
+      record.makePrivate();
       return visit.cameFrom;
     },
     reportsErrors: storefront.reportCall !== undefined,

@@ -12,7 +12,7 @@ import type { ShopParts } from "./shop-parts";
 export const CURRENCY_COOKIE = { name: "currencyId", seconds: 31_536_000 };
 
 /** The requested currency, known to the shop or not. */
-export const wishedCurrency = (cookies: Pick<Cookies, "readPlain">): number | null => idOf(cookies.readPlain(CURRENCY_COOKIE));
+export const preferredCurrency = (cookies: Pick<Cookies, "readPlain">): number | null => idOf(cookies.readPlain(CURRENCY_COOKIE));
 
 /** The display currency. */
 export interface CurrencyArea {
@@ -28,7 +28,7 @@ export interface CurrencyArea {
 
 export function currencyArea({ api, cookies, ofEveryPage }: ShopParts): CurrencyArea {
   const all = () => ofEveryPage("currencies", async () => orThrow(await api.get("/api/lists/currencies", currenciesSchema)));
-  const chosen = async () => chosenCurrency(await all(), wishedCurrency(cookies));
+  const chosen = async () => chosenCurrency(await all(), preferredCurrency(cookies));
   return {
     all,
     chosen,

@@ -33,10 +33,10 @@ export const unavailable = (status: 502 | 503): ApiFailure => ({ ...UNAVAILABLE,
 export const failedWith = ({ failure }: Failed, code: FailureCode): boolean => failure.code === code;
 
 /** True if a field can fix the failure. */
-export const isAtField = (failed: Failed): boolean => allFailures(failed).some(({ field }) => field !== undefined);
+export const hasField = (failed: Failed): boolean => allFailures(failed).some(({ field }) => field !== undefined);
 
 /** Moves a failure from its field to the form, if the field cannot show it. */
-export const atForm = ({ failure, ...rest }: ApiFailure): ApiFailure => ({
+export const moveToForm = ({ failure, ...rest }: ApiFailure): ApiFailure => ({
   ...rest,
   failure: { ...failure, field: failure.field ?? "" },
 });
@@ -89,11 +89,11 @@ export function orderOrThrow<T>(result: ApiResult<T>): T {
 }
 
 /** Returns a read value, or a default if the read fails: for optional parts of a page. */
-export async function orElse<T>(reading: Promise<T>, instead: T): Promise<T> {
+export async function orDefault<T>(reading: Promise<T>, fallback: T): Promise<T> {
   try {
     return await reading;
   } catch (thrown) {
-    if (thrown instanceof Response) return instead;
+    if (thrown instanceof Response) return fallback;
     throw thrown;
   }
 }

@@ -4,7 +4,7 @@ import { GUARD_FIELDS } from "~/contract/guard-fields";
 import type { Notice } from "~/contract/notices";
 import { allFailures } from "~/contract/result";
 import type { FormAnswer } from "~/forms/answer";
-import { failedWith, isAtField, pageOf, type ApiFailure } from "./failure.server";
+import { failedWith, hasField, pageOf, type ApiFailure } from "./failure.server";
 import type { Shop } from "./shop";
 
 /** Outcome of a form's operation. `more`: additional data for its page. */
@@ -52,7 +52,7 @@ export async function answerWith<More extends object>(
     if (!byScript) throw redirect(outcome.to ?? own, 303);
     return answer(true, [], 200);
   }
-  if (isAtField(outcome)) return answer(false, allFailures(outcome), 422);
+  if (hasField(outcome)) return answer(false, allFailures(outcome), 422);
   const code = noticeOf(outcome) ?? outcome.step ?? failed;
   // background saving after the login ended: shows a notice; the next submit requires the password
   if (failedWith(outcome, "unauthenticated")) return answer(false, [], 200);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Failure } from "~/contract/failure-codes";
 import { GUARD_FIELDS } from "~/contract/guard-fields";
 import type { Notice } from "~/contract/notices";
-import { QUIETLY } from "~/forms/form-identity";
+import { BACKGROUND } from "~/forms/form-identity";
 import { NO_COOKIES_STATUS } from "~/forms/no-cookies";
 import { parseForm, type KnownFields, readForm } from "~/forms/parse-form.server";
 import { guardFieldsSchema } from "./captcha.server";
@@ -24,7 +24,7 @@ interface IntentOptions<More extends object> {
   /** changes the fields before validation, in place */
   prepare?: (fields: KnownFields) => void;
   /** stores typed values if validation fails */
-  keep?: (shop: Shop, fields: KnownFields) => Promise<ApiResult<unknown>>;
+  save?: (shop: Shop, fields: KnownFields) => Promise<ApiResult<unknown>>;
   /** names of fields that are required in this form only */
   missing?: (fields: KnownFields) => readonly string[];
   /** outcome that replaces validation failures that the shopper cannot fix */
@@ -62,7 +62,7 @@ export function intent<S extends z.ZodType, More extends object = object>(
 export function intent<S extends z.ZodType, More extends object>(
   schema: S | ((fields: KnownFields) => S),
   operate: Operation<S, More>,
-  { guard, failed = "save_failed", fields, prepare, missing, keep, refused }: IntentOptions<More> = {},
+  { guard, failed = "save_failed", fields, prepare, missing, save, refused }: IntentOptions<More> = {},
 ): Intent<More> {
   const names = fields ?? (typeof schema === "function" ? z.object({}) : schema);
   return {
@@ -72,14 +72,14 @@ export function intent<S extends z.ZodType, More extends object>(
       prepare?.(fields);
       const submission = parseForm(fields, typeof schema === "function" ? schema(fields) : schema);
       const via = fields.get("via");
-      const sending = { byScript: via === "fetcher" || via === QUIETLY };
+      const sending = { byScript: via === "fetcher" || via === BACKGROUND };
       const reply = (failures: readonly Failure[]) => ({
         intent: name,
         result: submission.reply({ hideFields, fieldErrors: byField(failures) }),
       });
       if (submission.status !== "success") {
-        const kept = await keep?.(shop, fields);
-        if (kept && needsLogin(kept)) throw loginAgainPage(fields);
+        const saved = await save?.(shop, fields);
+        if (saved && needsLogin(saved)) throw loginAgainPage(fields);
         const outcome = refused?.(Object.keys(submission.error ?? {}));
         if (outcome) return answerWith(shop, outcome, sending, reply, failed);
         return answered<More>({ intent: name, result: submission.reply({ hideFields }), done: false }, {}, 422);
@@ -93,7 +93,7 @@ export function intent<S extends z.ZodType, More extends object>(
       if (suspicion) return answered<More>({ ...reply([suspicion]), done: false }, {}, 422);
       const outcome = await operate(shop, submission.value, sending, fields);
       // background saving is repeated with the form
-      if (needsLogin(outcome) && via !== QUIETLY) throw loginAgainPage(fields);
+      if (needsLogin(outcome) && via !== BACKGROUND) throw loginAgainPage(fields);
       if (outcome.ok === true && shop.losesCookies()) throw new Response(null, { status: NO_COOKIES_STATUS });
       return answerWith(shop, outcome, sending, reply, failed);
     },
@@ -160,8 +160,8 @@ function answerFields<More extends object>(
   chosenBy: (fields: KnownFields) => string | undefined = () => undefined,
 ) {
   const [first = ""] = Object.keys(intents);
-  const asked = chosenBy(fields) ?? fields.get("intent") ?? first;
-  const found = typeof asked === "string" && Object.hasOwn(intents, asked) ? intents[asked] : undefined;
-  if (!found || typeof asked !== "string") throw new Response(null, { status: 400 });
-  return found.answer(asked, shop, fields);
+  const name = chosenBy(fields) ?? fields.get("intent") ?? first;
+  const found = typeof name === "string" && Object.hasOwn(intents, name) ? intents[name] : undefined;
+  if (!found || typeof name !== "string") throw new Response(null, { status: 400 });
+  return found.answer(name, shop, fields);
 }

@@ -6,7 +6,7 @@ import { readPriceRange, type PriceRange } from "~/i18n/price-range";
 import type { ListingQuery } from "./catalogue.server";
 
 /** A listing as requested by its address. */
-export interface AskedListing {
+export interface RequestedListing {
   address: ListingAddress;
   /** for the API; an invalid price range is left out */
   query: Pick<ListingQuery, "filters" | "priceMin" | "priceMax" | "sort" | "page">;
@@ -14,11 +14,11 @@ export interface AskedListing {
 }
 
 /** Parses a listing's address. @param currency of its price range @throws 404 for an invalid page */
-export function readListingQuery(url: URL, currency: Rated = CZK): AskedListing {
+export function readListingQuery(url: URL, currency: Rated = CZK): RequestedListing {
   const address = readListingAddress(url.searchParams);
   assertPage(address.page, Number.MAX_SAFE_INTEGER);
-  const { errors, ...typed } = readPriceRange(address.price);
-  const { min, max } = rangeInCrowns(typed, currency);
+  const { errors, ...range } = readPriceRange(address.price);
+  const { min, max } = rangeInCrowns(range, currency);
   return {
     address,
     query: {

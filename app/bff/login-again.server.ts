@@ -12,17 +12,17 @@ import type { Shop } from "./shop";
 export const againFieldsSchema = z.object({ [AGAIN.email]: z.string(), [AGAIN.password]: z.string() });
 
 /** Fields that are not repeated: secrets, and fields of scripts. */
-const NOT_KEPT: readonly string[] = [
+const NOT_REPEATED: readonly string[] = [
   ...["via", "password", "password_confirmation", "current_password", GUARD_FIELDS.token],
   ...Object.values(AGAIN),
 ];
 
 /** The page that asks for the password and then repeats the form, so that an ended login loses no typed values. */
 export function loginAgainPage(fields: KnownFields, email = fields.get("email"), failures: readonly Failure[] = []): Response {
-  const kept = [...fields].flatMap(([name, value]) =>
-    typeof value === "string" && !NOT_KEPT.includes(name) ? [[name, value] satisfies [string, string]] : [],
+  const repeated = [...fields].flatMap(([name, value]) =>
+    typeof value === "string" && !NOT_REPEATED.includes(name) ? [[name, value] satisfies [string, string]] : [],
   );
-  const page: LoginAgain = { fields: kept, email: typeof email === "string" ? email : "", failures: [...failures] };
+  const page: LoginAgain = { fields: repeated, email: typeof email === "string" ? email : "", failures: [...failures] };
   return Response.json(page, { status: 401 });
 }
 
@@ -30,11 +30,11 @@ export function loginAgainPage(fields: KnownFields, email = fields.get("email"),
 export async function logInAgain(shop: Shop, fields: KnownFields): Promise<void> {
   const email = fields.get(AGAIN.email);
   if (email === null) return;
-  const typed = loginRequestSchema.pick({ email: true, password: true }).safeParse({ email, password: fields.get(AGAIN.password) });
-  if (!typed.success) throw loginAgainPage(fields, email, [{ code: "wrong_login" }]);
-  const begun = await shop.account.logIn(typed.data);
-  if (!begun.ok) throw loginAgainPage(fields, email, allFailures(begun));
+  const credentials = loginRequestSchema.pick({ email: true, password: true }).safeParse({ email, password: fields.get(AGAIN.password) });
+  if (!credentials.success) throw loginAgainPage(fields, email, [{ code: "wrong_login" }]);
+  const login = await shop.account.logIn(credentials.data);
+  if (!login.ok) throw loginAgainPage(fields, email, allFailures(login));
   // drops the notice about the ended login
   await shop.notices.drop();
-  if (begun.value.not_merged?.length) await shop.notices.show(await loginNotice(shop, "logged_in", begun.value));
+  if (login.value.not_merged?.length) await shop.notices.show(await loginNotice(shop, "logged_in", login.value));
 }

@@ -2,7 +2,7 @@ import type { LoggedIn } from "~/contract/account";
 import type { Notice } from "~/contract/notices";
 import { cutText } from "~/domain/cut-text";
 import { MAX_SAMPLES } from "~/domain/sample";
-import { orElse } from "./failure.server";
+import { orDefault } from "./failure.server";
 import type { Shop } from "./shop";
 
 /** Maximum length of the list of goods, which a cookie carries. */
@@ -12,7 +12,7 @@ const MAX_TEXT = 600;
 export async function loginNotice(shop: Shop, code: Notice["code"], { not_merged = [] }: LoggedIn): Promise<Notice> {
   if (not_merged.length === 0) return { code, kind: "success" };
   // the login has succeeded even if the names cannot be read
-  const products = await orElse(shop.catalogue.chosen(not_merged.map(({ product_id }) => product_id)), []);
+  const products = await orDefault(shop.catalogue.chosen(not_merged.map(({ product_id }) => product_id)), []);
   const names = new Map(products.map(({ id, name }) => [id, name]));
   const lines = not_merged.map(({ product_id, is_sample, missing }) => {
     const name = names.get(product_id) ?? String(product_id);

@@ -28,7 +28,7 @@ function renewOnce(api: ApiTransport, refreshToken: string, renew: () => Renewal
 /** The shopper's login; its tokens are in signed cookies that scripts cannot read. */
 export interface Login {
   /** True if the browser has one; the first call shows whether it is valid. */
-  isHeld(): Promise<boolean>;
+  isLoggedIn(): Promise<boolean>;
   /** True if this request found the login ended: member actions must not run for a guest. */
   isOver(): boolean;
   /** True if the browser's login has expired or was ended elsewhere. */
@@ -92,7 +92,7 @@ export function createLogin({ cookies, notices, api, transport }: Parts): Login 
   }
 
   return {
-    isHeld: async () => ((await cookies.read(tokenCookie)) ?? (await cookies.read(refreshTokenCookie))) !== null,
+    isLoggedIn: async () => ((await cookies.read(tokenCookie)) ?? (await cookies.read(refreshTokenCookie))) !== null,
     isOver: () => isOver,
     hasEnded: async () => (await cookies.read(loginEndedCookie)) === true,
     async token() {

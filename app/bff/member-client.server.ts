@@ -11,7 +11,7 @@ const isMembers = ({ member, tempId }: CallOptions): boolean => member === true 
  */
 export function withLogin(api: ApiClient, login: Login): ApiClient {
   async function asMember<T>(options: CallOptions, call: (options: CallOptions) => Promise<ApiResult<T>>): Promise<ApiResult<T>> {
-    if (!isMembers(options) || !(await login.isHeld())) return call(options);
+    if (!isMembers(options) || !(await login.isLoggedIn())) return call(options);
     const token = await login.token();
     if (!token.ok) return token;
     const answer = await call({ ...options, token: token.value });

@@ -1,7 +1,7 @@
 import type { AccountArea } from "./account.server";
 import { failedWith, type ApiResult } from "./failure.server";
 
-interface Asked {
+interface AuthOptions {
   /** with the member's token */
   member: boolean;
 }
@@ -11,31 +11,31 @@ export interface MemberPrices {
   /** Discount of the group, per cent; 0 for others. */
   percent(): Promise<number>;
   /** True if the shopper's prices differ from the usual ones, or may differ: then nothing with prices may be shared. */
-  isOwn(): Promise<boolean>;
+  differFromUsual(): Promise<boolean>;
   /** Makes a call that returns prices: with the token if the shopper has own prices, otherwise without. */
-  call<T>(ask: (asked: Asked) => Promise<ApiResult<T>>): Promise<ApiResult<T>>;
+  call<T>(ask: (options: AuthOptions) => Promise<ApiResult<T>>): Promise<ApiResult<T>>;
 }
 
 interface Parts {
-  account: Pick<AccountArea, "isHeld" | "find">;
+  account: Pick<AccountArea, "isLoggedIn" | "find">;
   /** true if a login affects the request; guests skip the read */
   isMembers: () => boolean;
 }
 
 export function memberPrices({ account, isMembers }: Parts): MemberPrices {
   async function percent(): Promise<number | undefined> {
-    if (!isMembers() || !(await account.isHeld())) return 0;
+    if (!isMembers() || !(await account.isLoggedIn())) return 0;
     const found = await account.find();
     return found.ok ? (found.value?.group?.discount ?? 0) : undefined;
   }
   /** Also true if the backend cannot read the member now. */
-  const isOwn = async () => (await percent()) !== 0;
+  const differFromUsual = async () => (await percent()) !== 0;
 
   return {
     percent: async () => (await percent()) ?? 0,
-    isOwn,
+    differFromUsual,
     async call(ask) {
-      const member = await isOwn();
+      const member = await differFromUsual();
       const answer = await ask({ member });
       // the login has ended: usual prices
       return member && !answer.ok && failedWith(answer, "unauthenticated") ? ask({ member: false }) : answer;

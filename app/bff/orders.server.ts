@@ -31,7 +31,7 @@ export interface OrdersArea {
   /** Like `read`, after the gateway was queried, because returning from it proves nothing. */
   readChecked(id: string, hash: string): Promise<Order>;
   /** True if analytics may record the order: placed in this browser, with consent. */
-  isToBeTold(order: Pick<Order, "id">): Promise<boolean>;
+  canTrack(order: Pick<Order, "id">): Promise<boolean>;
   /** The PDF of a document. @param number of it, or `invoice` @throws 404 on any mismatch */
   document(id: string, hash: string, number: string): Promise<ArrayBuffer>;
   /** Payments that an order may change to; empty if it cannot be paid or the backend has none. */
@@ -72,7 +72,7 @@ export const ordersArea = ({ api, cookies, locale, storefront }: ShopParts, cart
       return checked.ok ? checked.value : order;
     },
 
-    isToBeTold: ({ id }) => isToBeTold(cookies, id),
+    canTrack: ({ id }) => canTrack(cookies, id),
 
     async document(id, hash, number) {
       const file = number === "invoice" ? "invoice.pdf" : `documents/${encodeURIComponent(number)}.pdf`;
@@ -107,11 +107,11 @@ const COOKIE: SignedCookie<number[]> = { name: "placed-orders", seconds: 86_400,
 /** Remembers an order placed in this browser, with consent, so that analytics does not count other visitors of its page. */
 export async function rememberPlaced(cookies: Cookies, id: number): Promise<void> {
   if (!readConsent(cookies).analytical) return;
-  const others = ((await cookies.read(COOKIE)) ?? []).filter((one) => one !== id);
-  await cookies.set(COOKIE, [...others, id].slice(-MAX));
+  const earlier = ((await cookies.read(COOKIE)) ?? []).filter((one) => one !== id);
+  await cookies.set(COOKIE, [...earlier, id].slice(-MAX));
 }
 
 /** True if analytics may record the order: placed in this browser, with consent. */
-export async function isToBeTold(cookies: Cookies, id: number): Promise<boolean> {
+export async function canTrack(cookies: Cookies, id: number): Promise<boolean> {
   return readConsent(cookies).analytical && ((await cookies.read(COOKIE)) ?? []).includes(id);
 }

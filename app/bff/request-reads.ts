@@ -53,7 +53,7 @@ export function requestReads({ sharedReads, changes }: Pick<Storefront, "sharedR
     const reading = (cache.read(key, read) as Promise<T>).catch(throwCopy);
     const area = publicReadOf(path, changes);
     if (area) record.readPublic(area.topics, cache.remainingMs(key));
-    reading.catch(() => record.makeOwn());
+    reading.catch(() => record.makePrivate());
     return reading;
   }
 }

@@ -17,7 +17,7 @@ export interface ReviewsQuery {
 
 export interface ReviewsArea {
   /** A page of published reviews. @throws the page for a failing backend, 404 for an unknown product */
-  list(productId: number, asked?: ReviewsQuery): Promise<ReviewList>;
+  list(productId: number, query?: ReviewsQuery): Promise<ReviewList>;
   /** The member's review of a product; null without one, and for guests. */
   own(productId: number): Promise<OwnReview | null>;
   /** Writes a review that waits for approval; `conflict` if the member has written one. */

@@ -12,12 +12,12 @@ import { contentOf } from "./settings";
 import { shopPagesFor, type PageLink } from "./shop-pages.server";
 import type { ShopParts } from "./shop-parts";
 
-export type Found = z.infer<typeof searchSchema>;
+export type SearchResult = z.infer<typeof searchSchema>;
 
 /** Search suggestions. Reads throw the page for a failing backend. */
 export interface SearchArea {
   /** Results for a typed query; top searches for an empty one. */
-  found(q: string): Promise<Found>;
+  found(q: string): Promise<SearchResult>;
   /** Address of the stores page if the query is one of its keywords, else `null`. */
   storesLink(q: string): Promise<string | null>;
   /** Pages of the shop that match a query: then partial matches of goods are not shown. */
@@ -29,7 +29,7 @@ const KEYWORDS = "searchRedirectToStoresKeywords";
 export const searchArea = ({ api, locale }: ShopParts, content: ContentArea, prices: MemberPrices): SearchArea => ({
   async found(q) {
     const path = q ? `/elastic/search/fulltext?q=${encodeURIComponent(q)}` : `/api/catalog/top/search/${locale}`;
-    return orThrow(await prices.call((asked) => api.get(path, searchSchema, asked)));
+    return orThrow(await prices.call((options) => api.get(path, searchSchema, options)));
   },
   pages: (q) => shopPagesFor(q, locale, content, (key, params) => translate(locale, key, params)),
   async storesLink(q) {

@@ -2,7 +2,7 @@ import { findShopPages, type ShopPage } from "~/domain/search/shop-pages";
 import { href, infoHref } from "~/i18n/links";
 import type { Locale } from "~/contract/common";
 import type { ContentArea } from "./content.server";
-import { orElse } from "./failure.server";
+import { orDefault } from "./failure.server";
 
 /** A page of the shop in search results. */
 export interface PageLink {
@@ -18,7 +18,7 @@ export async function shopPagesFor(
   t: (key: string, params?: Record<string, string>) => string,
 ): Promise<PageLink[]> {
   if (!q) return [];
-  const [stores, info] = await Promise.all([orElse(content.stores(), []), orElse(content.infoLinks(), [])]);
+  const [stores, info] = await Promise.all([orDefault(content.stores(), []), orDefault(content.infoLinks(), [])]);
   const linkOf = (page: ShopPage): PageLink | null => {
     switch (page) {
       case "laying":

@@ -3,7 +3,7 @@ import { HIDEABLE } from "~/contract/hideable";
 import { LOCALES, type Locale } from "~/contract/locale";
 import { readConsent } from "./consent.server";
 import { createCookies, type CookieSettings } from "./cookies.server";
-import { wishedCurrency } from "./currency.server";
+import { preferredCurrency } from "./currency.server";
 import { hiddenArea } from "./hidden.server";
 import { guestCart, today } from "./guest-cookies.server";
 import { LOCALE_COOKIE, rememberLocale } from "./locale-cookie.server";
@@ -15,10 +15,10 @@ const MAX_PIECES = 9;
 export interface Viewer {
   /** part of the cache key: currency, consent, hidden elements and number in the cart */
   key: string;
-  /** contents of the guest's cart (`heldKey`) */
-  held: readonly string[];
+  /** contents of the guest's cart (`itemKey`) */
+  itemKeys: readonly string[];
   /** names of cookies that the key does not cover */
-  others: readonly string[];
+  otherCookies: readonly string[];
   /** language stored in the browser */
   locale: string | undefined;
 }
@@ -31,9 +31,9 @@ export interface Viewers {
   read(header: string): Promise<Viewer | null>;
   /**
    * `Set-Cookie` values that store the page's language if the browser's differs.
-   * @param looked cookies that the page read: without the language among them none is stored
+   * @param readCookies cookies that the page read: without the language among them none is stored
    */
-  rememberedLocale(viewer: Viewer, locale: Locale, looked: ReadonlySet<string>): readonly string[];
+  rememberedLocale(viewer: Viewer, locale: Locale, readCookies: ReadonlySet<string>): readonly string[];
 }
 
 /** Cookies that the key covers completely. `locale` has no effect: pages follow their address. */
@@ -42,7 +42,7 @@ const IN_KEY: readonly string[] = ["guest-cart", "cookie-consent", "currencyId",
 const NONE: readonly string[] = [];
 
 /** A viewer, and the day of the cart's cookie. */
-interface Read {
+interface CookieState {
   viewer: Viewer | null;
   day: number | undefined;
 }
@@ -60,12 +60,12 @@ export function createViewers(settings: CookieSettings): Viewers {
       const { viewer, day } = await readViewer(settings, header);
       return day === undefined || day === today() ? viewer : null;
     },
-    rememberedLocale: (viewer, locale, looked) =>
-      viewer.locale === locale || !looked.has(LOCALE_COOKIE.name) ? NONE : (lines.get(locale) ?? NONE),
+    rememberedLocale: (viewer, locale, readCookies) =>
+      viewer.locale === locale || !readCookies.has(LOCALE_COOKIE.name) ? NONE : (lines.get(locale) ?? NONE),
   };
 }
 
-async function readViewer(settings: CookieSettings, header: string): Promise<Read> {
+async function readViewer(settings: CookieSettings, header: string): Promise<CookieState> {
   const cookies = createCookies(settings, header);
   const guest = await cookies.read(guestCart);
   if (guest && guest.count > MAX_PIECES) return { viewer: null, day: undefined };
@@ -73,17 +73,17 @@ async function readViewer(settings: CookieSettings, header: string): Promise<Rea
   const { answered, analytical, marketing } = readConsent(cookies);
   const viewer = {
     key: [
-      wishedCurrency(cookies) ?? "",
+      preferredCurrency(cookies) ?? "",
       ...[answered, analytical, marketing, ...HIDEABLE.map(hidden.has)].map(Number),
       guest?.count ?? 0,
     ].join(" "),
-    held: guest?.held ?? [],
-    others: Object.keys(parse(header)).filter((name) => !IN_KEY.includes(name)),
+    itemKeys: guest?.held ?? [],
+    otherCookies: Object.keys(parse(header)).filter((name) => !IN_KEY.includes(name)),
     locale: cookies.readPlain(LOCALE_COOKIE),
   };
   return { viewer, day: guest?.day };
 }
 
 /** True if the page did not read any cookie that this viewer has and the cache key does not cover. */
-export const canShareWith = ({ others }: Viewer, readCookies: ReadonlySet<string>): boolean =>
-  !others.some((name) => readCookies.has(name));
+export const canShareWith = ({ otherCookies }: Viewer, readCookies: ReadonlySet<string>): boolean =>
+  !otherCookies.some((name) => readCookies.has(name));

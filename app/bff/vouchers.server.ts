@@ -4,7 +4,7 @@ import type { CartArea } from "./cart.server";
 import { failedWith, type ApiFailure, type ApiResult } from "./failure.server";
 import type { ShopParts } from "./shop-parts";
 
-export interface VoucherWish {
+export interface VoucherEntry {
   voucherCode: string;
   /** a guest's; null if not given */
   guestEmail: string | null;
@@ -13,18 +13,18 @@ export interface VoucherWish {
 /** Vouchers of the cart. `version`: cart version that the form showed; another one is not changed. */
 export interface VouchersArea {
   /** Adds a voucher. Failures name the field to correct. */
-  add(wish: VoucherWish, version?: number): Promise<ApiResult<Cart>>;
+  add(entry: VoucherEntry, version?: number): Promise<ApiResult<Cart>>;
   remove(voucherId: number, version?: number): Promise<ApiResult<Cart>>;
 }
 
 export function vouchersArea({ api }: ShopParts, cart: CartArea): VouchersArea {
   return {
-    async add(wish, version) {
+    async add(entry, version) {
       const added = await cart.change(({ id, tempId }) =>
         api.send("POST", `/api/voucher/cart/add/${id}`, cartSchema, {
           tempId,
           cartVersion: version,
-          body: { ...wish, serviceType: "eshop" },
+          body: { ...entry, serviceType: "eshop" },
         }),
       );
       return added.ok ? added : atFields(added);

@@ -8,7 +8,7 @@ export interface WatchdogsArea {
   /** Adds a watchdog; `conflict` if the goods are available. */
   watch(productId: number, request: WatchRequest): Promise<ApiResult<undefined>>;
   /** Open watchdogs of the address behind a mailed link. @throws 404 for an unknown link */
-  look(hash: string): Promise<Watched>;
+  read(hash: string): Promise<Watched>;
   /** Deletes all of them. */
   cancel(hash: string): Promise<ApiResult<undefined>>;
 }
@@ -17,7 +17,7 @@ export const watchdogsArea = ({ api }: ShopParts): WatchdogsArea => {
   const pathOf = (hash: string) => `/api/watchdog/cancel/${encodeURIComponent(hash)}`;
   return {
     watch: (productId, body) => api.send("POST", `/api/watchdog/${productId}`, NOTHING, { body }),
-    look: async (hash) => orThrow(await api.get(pathOf(hash), watchedSchema)).data,
+    read: async (hash) => orThrow(await api.get(pathOf(hash), watchedSchema)).data,
     cancel: (hash) => api.send("POST", pathOf(hash), NOTHING),
   };
 };

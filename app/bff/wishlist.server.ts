@@ -27,7 +27,7 @@ export function wishlistArea({ api, cookies, locale, login, storefront }: ShopPa
 
   /** An unknown or expired tempId gives a new wishlist, never an error (specification section 6, guests by cookie). */
   async function open(tempId: string | null): Promise<ApiResult<Wishlist>> {
-    const member = await login.isHeld();
+    const member = await login.isLoggedIn();
     return api.get(member ? `/api/wishlist/${locale}` : `/api/wishlist/anonymous/${locale}/${tempId ?? "0"}`, wishlistSchema, { member });
   }
 
@@ -41,10 +41,10 @@ export function wishlistArea({ api, cookies, locale, login, storefront }: ShopPa
   }
 
   async function readOnce(): Promise<ApiResult<Wishlist | null>> {
-    if (await login.isHeld()) {
+    if (await login.isLoggedIn()) {
       const opened = await open(null);
       // the login had ended: the shopper is a guest now
-      if (opened.ok || (await login.isHeld())) return opened;
+      if (opened.ok || (await login.isLoggedIn())) return opened;
     }
     const guest = await cookies.read(guestWishlist);
     return guest ? remember(await open(guest.tempId)) : done(null);
@@ -58,7 +58,7 @@ export function wishlistArea({ api, cookies, locale, login, storefront }: ShopPa
   }
 
   async function change(body: ChangeWishlistRequest): Promise<ApiResult<Wishlist>> {
-    const members = (await login.isHeld()) ? await open(null) : undefined;
+    const members = (await login.isLoggedIn()) ? await open(null) : undefined;
     if (login.isOver()) return UNAUTHENTICATED;
     if (members) return members.ok ? put({ id: members.value.id, tempId: members.value.temp_id }, body) : members;
     const guest = await cookies.read(guestWishlist);
@@ -79,7 +79,7 @@ export function wishlistArea({ api, cookies, locale, login, storefront }: ShopPa
 
   return {
     async ids() {
-      if (await login.isHeld()) {
+      if (await login.isLoggedIn()) {
         const found = await find();
         return found.ok ? (found.value?.items ?? []).map(({ product }) => product.id) : [];
       }

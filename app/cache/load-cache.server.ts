@@ -51,11 +51,11 @@ export function createLoadCache<Value>({ max, ttlMs = 0, topics }: LoadPolicy, c
 /** The API's caches by policy name. */
 export interface ApiCaches {
   /** Returns a function that loads each key once and caches the value by the policy. */
-  of<Key extends string, Value>(name: keyof typeof API_READS, load: (key: Key) => Promise<Value>): (key: Key) => Promise<Value>;
+  cached<Key extends string, Value>(name: keyof typeof API_READS, load: (key: Key) => Promise<Value>): (key: Key) => Promise<Value>;
 }
 
 export const createApiCaches = (changes: ChangeSource): ApiCaches => ({
-  of<Key extends string, Value>(name: keyof typeof API_READS, load: (key: Key) => Promise<Value>) {
+  cached<Key extends string, Value>(name: keyof typeof API_READS, load: (key: Key) => Promise<Value>) {
     const cache = createLoadCache<Value>(API_READS[name], changes);
     return (key: Key) => cache.read(key, () => load(key));
   },

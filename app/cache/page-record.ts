@@ -5,46 +5,46 @@ export interface PageRecord {
   /** names of the cookies that the page read, present or not */
   readonly cookies: ReadonlySet<string>;
   /** codes that were looked up in the guest's cart and are not in it */
-  readonly notHeld: ReadonlySet<string>;
+  readonly absentItems: ReadonlySet<string>;
   /** topics whose changes make the page stale */
   readonly topics: ReadonlySet<ChangeTopic>;
   /** time when the first of its data may be stale, ms since 1970 */
   readonly expiresAt: number;
   /** the page must not be shared: it shows this shopper's data or a temporary failure */
-  readonly isOwn: boolean;
+  readonly isPrivate: boolean;
   readCookie(name: string): void;
-  lookedForInCart(key: string, isHeld: boolean): void;
+  readCartItem(key: string, isInCart: boolean): void;
   /** Records a read that is the same for every shopper and stays fresh for this time. */
   readPublic(topics: readonly ChangeTopic[], ttlMs: number): void;
-  makeOwn(): void;
+  makePrivate(): void;
 }
 
 /** Creates the record of one request. Loaders fill its sets. */
 export function createPageRecord(): PageRecord {
   const cookies = new Set<string>();
-  const notHeld = new Set<string>();
+  const absentItems = new Set<string>();
   const topics = new Set<ChangeTopic>();
   let expiresAt = Infinity;
-  let isOwn = false;
+  let isPrivate = false;
   return {
     cookies,
-    notHeld,
+    absentItems,
     topics,
     get expiresAt() {
       return expiresAt;
     },
-    get isOwn() {
-      return isOwn;
+    get isPrivate() {
+      return isPrivate;
     },
     readCookie: (name) => void cookies.add(name),
-    lookedForInCart(key, isHeld) {
-      if (isHeld) isOwn = true;
-      else notHeld.add(key);
+    readCartItem(key, isInCart) {
+      if (isInCart) isPrivate = true;
+      else absentItems.add(key);
     },
     readPublic(read, ttlMs) {
       for (const topic of read) topics.add(topic);
       expiresAt = Math.min(expiresAt, Date.now() + ttlMs);
     },
-    makeOwn: () => void (isOwn = true),
+    makePrivate: () => void (isPrivate = true),
   };
 }

@@ -14,8 +14,8 @@ export interface PageStore {
    */
   begin(key: string): (page: RenderedPage, record: PageRecord) => void;
   /** True if the last page of this key could not be shared. Other requests then do not wait for the next rendering. */
-  isUnshared(key: string): boolean;
-  noteUnshared(key: string): void;
+  isPrivate(key: string): boolean;
+  markPrivate(key: string): void;
 }
 
 /** A page with the change number before its rendering, or a note that the last page could not be shared. */
@@ -51,8 +51,8 @@ export function createPageStore(maxBytes: number, changes: ChangeSource | undefi
         if (isUnchanged(record, since)) pages.set(key, { page: storePage(rendered, record), since });
       };
     },
-    isUnshared: (key) => pages.peek(key) === "unshared",
-    noteUnshared(key) {
+    isPrivate: (key) => pages.peek(key) === "unshared",
+    markPrivate(key) {
       // keep a page that another request has cached since
       if (!this.read(key)) pages.set(key, "unshared");
     },

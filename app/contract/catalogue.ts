@@ -194,7 +194,7 @@ export const hemSchema = z.object({
 export type Hem = z.infer<typeof hemSchema>;
 
 /** Availability and delivery days. */
-const whereSchema = z.object({
+const stockAndDeliverySchema = z.object({
   /** stock per store, in the unit of `quantity` */
   stock_by_store: z.array(z.object({ store_id: idSchema, name: z.string(), quantity: z.number() })),
   /**
@@ -203,7 +203,7 @@ const whereSchema = z.object({
    */
   deliveries: z.array(promisedDaySchema.extend({ delivery_id: idSchema, name: z.string(), type: z.enum(DELIVERY_TYPES) })).default([]),
 });
-export type Where = z.infer<typeof whereSchema>;
+export type StockAndDelivery = z.infer<typeof stockAndDeliverySchema>;
 
 /** A seamless picture of a covering and its real size. */
 export const tileSchema = z.object({ image: z.string(), width_cm: z.number().positive(), length_cm: z.number().positive() });
@@ -238,9 +238,9 @@ export const productDetailSchema = oneOf(
     /** warnings required by law (GPSR); null without any */
     safety_info: z.string().nullable(),
     /** for all variants together */
-    ...whereSchema.shape,
+    ...stockAndDeliverySchema.shape,
     /** for each variant; if missing, the product's values apply */
-    variant_where: z.array(whereSchema.extend({ variant_id: idSchema })).default([]),
+    variant_where: z.array(stockAndDeliverySchema.extend({ variant_id: idSchema })).default([]),
     /** hemming methods; empty if the goods cannot be hemmed */
     hems: z.array(hemSchema),
     /** factory-hemmed sides: 2 for a runner (specification section 9) */

@@ -3,19 +3,19 @@ import { fieldMessage } from "./failure-codes";
 import { MAX_ADDRESS_PART, MAX_EMAIL, MAX_ORDER_NOTE, MAX_PHONE } from "./limits";
 
 /** Unvalidated text, so that unfinished input is kept; the order validates it. */
-const typed = (most: number) => z.string().max(most, { error: fieldMessage("max", most) });
-const part = typed(MAX_ADDRESS_PART);
+const text = (most: number) => z.string().max(most, { error: fieldMessage("max", most) });
+const part = text(MAX_ADDRESS_PART);
 const box = z.boolean({ error: "unavailable" });
 
 const address = z.object({ firstname: part, lastname: part, street: part, city: part, zip: part, country: part });
-const delivery = address.extend({ company: part, phonePrefix: typed(MAX_PHONE), phone: typed(MAX_PHONE) });
+const delivery = address.extend({ company: part, phonePrefix: text(MAX_PHONE), phone: text(MAX_PHONE) });
 const companyData = z.object({ name: part, companyId: part, taxId: part });
 /** Data filled in from the registry or account for this company number, to detect another number later. */
 const filled = companyData.extend({ street: part, city: part, zip: part });
 const details = z.object({
-  email: typed(MAX_EMAIL),
-  phonePrefix: typed(MAX_PHONE),
-  phone: typed(MAX_PHONE),
+  email: text(MAX_EMAIL),
+  phonePrefix: text(MAX_PHONE),
+  phone: text(MAX_PHONE),
   invoice: address,
   /** company part is open */
   company: box,
@@ -24,7 +24,7 @@ const details = z.object({
   /** part of the other address is open */
   differentDelivery: box,
   delivery,
-  note: typed(MAX_ORDER_NOTE),
+  note: text(MAX_ORDER_NOTE),
 });
 
 /** Typed details of an order so far; only lengths are checked. */

@@ -25,7 +25,7 @@ export const MAX_ADDRESSES = 20;
 export const MAX_PHONE = 30;
 
 /** Characters of a typed identifier (IČO, DIČ, postcode, order number), with spaces. */
-export const MAX_TYPED_ID = 30;
+export const MAX_ID_INPUT = 30;
 
 /** Characters of a search for pickup points. */
 export const MAX_POINT_QUERY = 100;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { compactIban, isIban } from "~/domain/iban";
-import { KEPT } from "~/domain/withdrawal-refund";
+import { KEPT_REASONS } from "~/domain/withdrawal-refund";
 import { emailSchema, lineSchema, nameSchema, noteSchema } from "./address";
 import { amountSchema, idSchema } from "./common";
 import { quantity } from "./cut";
@@ -46,7 +46,7 @@ const refund = {
   others_tax_incl: amountSchema,
   refund_tax_incl: amountSchema,
   /** why other costs are not refunded completely; null if they are */
-  kept: z.enum(KEPT).nullable().default(null),
+  kept: z.enum(KEPT_REASONS).nullable().default(null),
   /** the order is not paid: no refund */
   is_unpaid: z.boolean(),
 };

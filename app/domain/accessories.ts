@@ -20,9 +20,9 @@ export interface Floor {
 /** Data of floors for accessories, for all pieces. */
 export interface FloorNeeds {
   /** outline of wall-to-wall floors; 0 for runners and grass, and if it is unknown, e.g. for packs */
-  aroundCm: number;
+  outlineCm: number;
   /** the part of it that carpet skirting suits */
-  carpetAroundCm: number;
+  carpetOutlineCm: number;
   areaM2: number;
   /** adhesive kind by the property `glue`; null if it is not glued */
   glue: string | null;
@@ -55,16 +55,16 @@ export const skirtingSuits = (groupTypeId: number, isOfCarpet: boolean): boolean
 export function needsOf(groupTypeId: number, floor: Floor, glue: string | null): FloorNeeds {
   const outline = floor.quantity * perimeterCm(floor);
   return {
-    aroundCm: skirtingSuits(groupTypeId, false) ? outline : 0,
-    carpetAroundCm: skirtingSuits(groupTypeId, true) ? outline : 0,
+    outlineCm: skirtingSuits(groupTypeId, false) ? outline : 0,
+    carpetOutlineCm: skirtingSuits(groupTypeId, true) ? outline : 0,
     areaM2: floorArea(floor),
     glue,
   };
 }
 
 /** Total perimeter, optionally of floors that carpet skirting suits. */
-export const wayRound = (floors: readonly FloorNeeds[], ofCarpet = false): number =>
-  floors.reduce((sum, { aroundCm, carpetAroundCm }) => sum + (ofCarpet ? carpetAroundCm : aroundCm), 0);
+export const totalOutlineCm = (floors: readonly FloorNeeds[], ofCarpet = false): number =>
+  floors.reduce((sum, { outlineCm, carpetOutlineCm }) => sum + (ofCarpet ? carpetOutlineCm : outlineCm), 0);
 
 /** Areas by kind of adhesive. */
 export function gluedAreas(floors: readonly FloorNeeds[]): { glue: string; areaM2: number }[] {
@@ -79,23 +79,23 @@ export interface Lengths {
 }
 
 /** Skirting length with 5 % extra. */
-const needed = (aroundCm: number): number => roundTo((aroundCm * (100 + WASTE_PERCENT)) / 100, 6);
+const needed = (outlineCm: number): number => roundTo((outlineCm * (100 + WASTE_PERCENT)) / 100, 6);
 const upToStep = (cm: number): number => Math.ceil(roundTo(cm / STEP_CM, 6)) * STEP_CM;
 
 /** Coiled skirting (carpet or soft PVC): one piece of the length plus 5 %, rounded up to 10 cm; equal parts if it exceeds the longest piece. */
-export function coiledSkirting(aroundCm: number, longestCm: number): Lengths {
-  const quantity = Math.ceil(upToStep(needed(aroundCm)) / longestCm);
-  return { quantity, length_cm: upToStep(needed(aroundCm) / quantity) };
+export function coiledSkirting(outlineCm: number, longestCm: number): Lengths {
+  const quantity = Math.ceil(upToStep(needed(outlineCm)) / longestCm);
+  return { quantity, length_cm: upToStep(needed(outlineCm) / quantity) };
 }
 
 /** Stiff strips ('PVC strip 250 cm', specification section 9): whole strips for the length plus 5 %. */
-export const wholeStrips = (aroundCm: number, stripLengthCm: number): Lengths => ({
-  quantity: Math.ceil(roundTo(needed(aroundCm) / stripLengthCm, 6)),
+export const wholeStrips = (outlineCm: number, stripLengthCm: number): Lengths => ({
+  quantity: Math.ceil(roundTo(needed(outlineCm) / stripLengthCm, 6)),
   length_cm: stripLengthCm,
 });
 
 /** The maximum of a consumption such as '300–400' (g/m²); null without a number. */
-export function mostConsumed(consumption: string): number | null {
+export function maxConsumption(consumption: string): number | null {
   const numbers = (consumption.match(/\d+(?:[.,]\d+)?/g) ?? []).map((number) => Number(number.replace(",", ".")));
   return numbers.length ? Math.max(...numbers) : null;
 }

@@ -9,7 +9,7 @@ import {
   floorOf,
   isFailure,
   pointOf,
-  whyNotPaid,
+  paymentObstacle,
   type Choice,
   type ChoiceFailure,
   type Chosen,
@@ -27,8 +27,8 @@ export type ChoiceChange = { [Part in keyof Choice]?: Choice[Part] | undefined }
  * Applies a change to the chosen delivery and payment. Both together are checked like an order; a part alone is checked by itself, and earlier
  * choices stay if they are compatible.
  */
-export function applyChoice(before: Choice, asked: ChoiceChange, methods: Methods, parcel: Parcel): Checked<Choice, ChoiceFailure> {
-  const { deliveryId, storeId, pickupPointId, paymentId, floor, lift } = asked;
+export function applyChoice(before: Choice, change: ChoiceChange, methods: Methods, parcel: Parcel): Checked<Choice, ChoiceFailure> {
+  const { deliveryId, storeId, pickupPointId, paymentId, floor, lift } = change;
   if (typeof deliveryId === "number" && typeof paymentId === "number") {
     const whole = {
       deliveryId,
@@ -53,7 +53,7 @@ export function applyChoice(before: Choice, asked: ChoiceChange, methods: Method
   };
   const delivery = methods.shippingMethods.find(({ id }) => id === next.deliveryId);
   const point = pointOf(delivery, next.pickupPointId, methods.points);
-  const failures = failuresOfParts(asked, delivery, point, methods, parcel);
+  const failures = failuresOfParts(change, delivery, point, methods, parcel);
   if (failures.length) return { ok: false, failures };
   const payment = methods.paymentMethods.find(({ id }) => id === next.paymentId);
   return {
@@ -62,28 +62,28 @@ export function applyChoice(before: Choice, asked: ChoiceChange, methods: Method
       ...next,
       storeId: delivery?.type === "store" ? next.storeId : null,
       pickupPointId: point?.id ?? null,
-      paymentId: payment && !whyNotPaid(delivery, point, payment) ? payment.id : null,
+      paymentId: payment && !paymentObstacle(delivery, point, payment) ? payment.id : null,
       lift: next.floor !== null && next.lift,
     },
   };
 }
 
 function failuresOfParts(
-  asked: ChoiceChange,
+  change: ChoiceChange,
   delivery: ShippingMethod | undefined,
   point: PickupPoint | null,
   methods: Methods,
   parcel: Parcel,
 ): ChoiceFailure[] {
-  const isAsked = (part: number | null | undefined): part is number => part !== null && part !== undefined;
-  const isStore = methods.stores.some(({ id, pickup }) => pickup && id === asked.storeId);
-  const payment = methods.paymentMethods.find(({ id }) => id === asked.paymentId);
+  const isSet = (part: number | null | undefined): part is number => part !== null && part !== undefined;
+  const isStore = methods.stores.some(({ id, pickup }) => pickup && id === change.storeId);
+  const payment = methods.paymentMethods.find(({ id }) => id === change.paymentId);
   return [
-    isAsked(asked.deliveryId) && failureOfDelivery(delivery, parcel),
-    isAsked(asked.storeId) && !isStore && failure("choose_store", "storeId"),
-    delivery?.type === "point" && isAsked(asked.pickupPointId) && failureOfPoint(delivery, point, parcel),
-    isAsked(asked.floor) && !floorOf(delivery, asked.floor) && failure("not_to_floor", "floor"),
-    isAsked(asked.paymentId) && failureOfPayment(delivery, point, payment),
+    isSet(change.deliveryId) && failureOfDelivery(delivery, parcel),
+    isSet(change.storeId) && !isStore && failure("choose_store", "storeId"),
+    delivery?.type === "point" && isSet(change.pickupPointId) && failureOfPoint(delivery, point, parcel),
+    isSet(change.floor) && !floorOf(delivery, change.floor) && failure("not_to_floor", "floor"),
+    isSet(change.paymentId) && failureOfPayment(delivery, point, payment),
   ].filter(isFailure);
 }
 

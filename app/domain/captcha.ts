@@ -23,7 +23,7 @@ export const MIN_FILLING_MS = 2_000;
  * Checks a token. Errors that the sender cannot fix, such as a wrong secret, do not block.
  * @param action expected action
  */
-export function judgeToken(answer: TokenAnswer, action: string): TokenVerdict {
+export function checkToken(answer: TokenAnswer, action: string): TokenVerdict {
   if (!answer.success) {
     const codes = answer["error-codes"] ?? [];
     return codes.length > 0 && codes.every((code) => OF_TOKEN.has(code)) ? "robot" : "unknown";
@@ -42,9 +42,9 @@ export interface FilledForm {
 
 /**
  * Checks a received form. There is no maximum time: a page may stay open for days.
- * @param leastMs minimum time; 0: no check
+ * @param minMs minimum time; 0: no check
  */
-export function judgeForm({ isTrapped, filledMs }: FilledForm, leastMs: number): "captcha" | "too_quick" | undefined {
+export function checkGuards({ isTrapped, filledMs }: FilledForm, minMs: number): "captcha" | "too_quick" | undefined {
   if (isTrapped) return "captcha";
-  return leastMs > 0 && (filledMs === null || filledMs < leastMs) ? "too_quick" : undefined;
+  return minMs > 0 && (filledMs === null || filledMs < minMs) ? "too_quick" : undefined;
 }

@@ -13,7 +13,7 @@ const DECIMALS = 2;
  * 'Price divided by the current currency's rate unless flagged otherwise' (specification section 9), rounded to the currency's decimals. `null` is
  * that flag: amounts owed stay in crowns.
  */
-export function shownAmount(amount: number, currency: Rated | null): { amount: number; decimals: number } {
+export function displayAmount(amount: number, currency: Rated | null): { amount: number; decimals: number } {
   const decimals = currency?.decimals ?? DECIMALS;
   const exact = currency ? amount / currency.rate : amount;
   return { amount: roundHalfAway(exact * 10 ** decimals) / 10 ** decimals, decimals };

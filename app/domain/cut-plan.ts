@@ -1,5 +1,5 @@
 import { offcutOf } from "./cart/line";
-import { acrossRoll, alongRoll, type Shape } from "./cut";
+import { widthOnRoll, lengthOnRoll, type Shape } from "./cut";
 import type { Side } from "./hems";
 
 interface DrawnCut {
@@ -69,7 +69,7 @@ const SIDES_DRAWN = ["top", "right", "bottom", "left"] as const;
 export function planDrawing(dimensions: DrawnCut, hemmable: boolean): DrawingPlan | null {
   const rollWidth = dimensions.roll_width_cm;
   if (!rollWidth) return null;
-  const [across, along] = [acrossRoll(dimensions), alongRoll(dimensions)];
+  const [across, along] = [widthOnRoll(dimensions), lengthOnRoll(dimensions)];
   const room = PLAN_WIDTH - LEFT - RIGHT;
   const scale = Math.min(room / rollWidth, MAX_HEIGHT / along);
   const size = (cm: number) => Math.round(cm * scale * 10) / 10;

@@ -1,4 +1,4 @@
-import { acrossRoll, linePrice, unitsOfPiece, type Shape } from "./cut";
+import { widthOnRoll, linePrice, unitsOfPiece, type Shape } from "./cut";
 import { netOf, roundHalfAway, toCrowns } from "./money";
 
 /** Prices of cutting and hemming (owndata `hemmingPrice`, `roundCutPrice`, `trimCutPrice`), gross haléře. */
@@ -31,7 +31,7 @@ export interface LinePrice {
 /** Price of the work on one piece: a circle, else a lengthwise trim; a straight cut is free. */
 export function serviceOfPiece(piece: PricedPiece, prices: CuttingPrices): number {
   if (piece.shape === "round") return prices.roundCut;
-  return piece.roll_width_cm !== null && acrossRoll(piece) < piece.roll_width_cm ? prices.trimCut : 0;
+  return piece.roll_width_cm !== null && widthOnRoll(piece) < piece.roll_width_cm ? prices.trimCut : 0;
 }
 
 /**

@@ -48,15 +48,15 @@ export function cutLimits(groupTypeId: number, rollWidthCm: number, stockCm: num
   };
 }
 
-interface Lying {
+interface Placement {
   width_cm: number;
   length_cm: number;
   rotated: boolean;
 }
 /** Part of the roll's width that a piece takes. */
-export const acrossRoll = ({ width_cm, length_cm, rotated }: Lying): number => (rotated ? length_cm : width_cm);
+export const widthOnRoll = ({ width_cm, length_cm, rotated }: Placement): number => (rotated ? length_cm : width_cm);
 /** Length of the roll that a piece takes. */
-export const alongRoll = ({ width_cm, length_cm, rotated }: Lying): number => (rotated ? width_cm : length_cm);
+export const lengthOnRoll = ({ width_cm, length_cm, rotated }: Placement): number => (rotated ? width_cm : length_cm);
 
 /** Area of a piece and its billed area: 'Roll goods bill roll width × length'. */
 export function cutAreas(widthCm: number, lengthCm: number, rollWidthCm: number): { area_m2: number; billed_m2: number } {

@@ -1,5 +1,5 @@
 import type { Checked } from "./checked";
-import { isPrepaymentMissing, needsFloor, whyNotDelivered, type Obstacle, type Parcel, type ParcelLimits } from "./delivery";
+import { isPrepaymentMissing, needsFloor, parcelObstacle, type Obstacle, type Parcel, type ParcelLimits } from "./delivery";
 
 /** Rules of combining delivery, store, payment, floor and parcel (specification section 5). */
 
@@ -120,7 +120,7 @@ export function checkChoice<S extends ShippingMethod, P extends PaymentMethod, T
 }
 
 /** Why a payment is not allowed for the delivery and pickup point; null if it is, or before a delivery is chosen. */
-export function whyNotPaid(
+export function paymentObstacle(
   delivery: Pick<ShippingMethod, "type" | "payments"> | undefined,
   point: Pick<PickupPoint, "cod"> | null,
   payment: PaymentMethod,
@@ -136,13 +136,13 @@ export const pointOf = <K extends PickupPoint>(delivery: ShippingMethod | undefi
   (delivery?.type === "point" ? points.find((one) => one.id === id && one.carrier === delivery.carrier) : undefined) ?? null;
 
 /** Why a pickup point cannot take the parcel, by the limits of boxes and its own; null if it can. The delivery's limits apply too. */
-export function whyNotAtPoint(
+export function pointObstacle(
   { box_limits }: Pick<ShippingMethod, "box_limits">,
   { type, max_weight_kg }: Pick<PickupPoint, "type" | "max_weight_kg">,
   parcel: Parcel,
 ): Obstacle | null {
-  const ofBox = type === "zbox" && box_limits ? whyNotDelivered(box_limits, parcel) : null;
-  return ofBox ?? whyNotDelivered({ max_length_cm: null, max_weight_kg }, parcel);
+  const ofBox = type === "zbox" && box_limits ? parcelObstacle(box_limits, parcel) : null;
+  return ofBox ?? parcelObstacle({ max_length_cm: null, max_weight_kg }, parcel);
 }
 
 /** The chosen floor of a delivery; null without one. */
@@ -150,19 +150,19 @@ export const floorOf = <S extends ShippingMethod>(delivery: S | undefined, floor
   (floor === null ? undefined : delivery?.floors.find((one) => one.floor === floor)) ?? null;
 
 /** Why a delivery cannot take the parcel; null if it can. */
-export const whyNot = (delivery: Pick<ShippingMethod, "in_country" | keyof ParcelLimits>, parcel: Parcel): Obstacle | null =>
-  delivery.in_country ? whyNotDelivered(delivery, parcel) : { reason: "other_country", excess: null };
+export const deliveryObstacle = (delivery: Pick<ShippingMethod, "in_country" | keyof ParcelLimits>, parcel: Parcel): Obstacle | null =>
+  delivery.in_country ? parcelObstacle(delivery, parcel) : { reason: "other_country", excess: null };
 
 /** Why a delivery cannot be chosen; undefined if it can. */
 export function failureOfDelivery(delivery: ShippingMethod | undefined, parcel: Parcel): ChoiceFailure | undefined {
   if (!delivery) return failure("choose_delivery", "deliveryId");
-  return failureOfObstacle(whyNot(delivery, parcel), "deliveryId");
+  return failureOfObstacle(deliveryObstacle(delivery, parcel), "deliveryId");
 }
 
 /** Why a pickup point cannot be chosen; undefined if it can. */
 export function failureOfPoint(delivery: ShippingMethod, point: PickupPoint | null, parcel: Parcel): ChoiceFailure | undefined {
   if (!point) return failure("choose_point", "pickupPointId");
-  return failureOfObstacle(whyNotAtPoint(delivery, point, parcel), "pickupPointId");
+  return failureOfObstacle(pointObstacle(delivery, point, parcel), "pickupPointId");
 }
 
 function failureOfObstacle(obstacle: Obstacle | null, field: ChoiceFailure["field"]): ChoiceFailure | undefined {
@@ -179,7 +179,7 @@ export function failureOfPayment(
   payment: PaymentMethod | undefined,
 ): ChoiceFailure | undefined {
   if (!payment) return failure("choose_payment", "paymentId");
-  const reason = whyNotPaid(delivery, point, payment);
+  const reason = paymentObstacle(delivery, point, payment);
   return reason === null ? undefined : failure(reason, "paymentId");
 }
 
@@ -190,7 +190,7 @@ export const isFailure = (one: ChoiceFailure | false | null | undefined): one is
 /** Price of the cheapest delivery for the parcel, gross haléře, without pickup; null if there is none. */
 export function cheapestDelivery(methods: readonly (ShippingMethod & { price_haler: number })[], parcel: Parcel): number | null {
   const prices = methods
-    .filter((method) => method.type !== "store" && whyNot(method, parcel) === null)
+    .filter((method) => method.type !== "store" && deliveryObstacle(method, parcel) === null)
     .map(({ price_haler }) => price_haler);
   return prices.length ? Math.min(...prices) : null;
 }

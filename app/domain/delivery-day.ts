@@ -11,7 +11,7 @@ export interface PromisedDay {
 }
 
 /** Duration of a shipping method. */
-export interface Pace {
+export interface DeliveryDuration {
   /** working days if a store has the goods */
   from: number;
   /** maximum if none has them: 'delivery up to 10 days if not on the branch' (specification section 1) */
@@ -44,7 +44,7 @@ export function orderDay(moment: Date, { cutOffHour }: WorkingHours): Day {
  * which includes preparation and also limits goods in a store.
  * @param ordered day that the order counts for ({@link orderDay})
  */
-export function promiseDay(ordered: Day, { from, to }: Pace, { inStore, preparationDays }: PromisedGoods): PromisedDay {
+export function promiseDay(ordered: Day, { from, to }: DeliveryDuration, { inStore, preparationDays }: PromisedGoods): PromisedDay {
   const soonest = addWorkingDays(ordered, from);
   const longest = lastWorkingDay(addDays(ordered, to));
   const latest = longest < soonest ? soonest : longest;
@@ -54,9 +54,9 @@ export function promiseDay(ordered: Day, { from, to }: Pace, { inStore, preparat
 }
 
 /** The delivery day of a whole cart: the latest of its lines; null for an empty one. */
-export function promiseDayOfAll(ordered: Day, pace: Pace, lines: readonly PromisedGoods[]): PromisedDay | null {
+export function promiseDayOfAll(ordered: Day, duration: DeliveryDuration, lines: readonly PromisedGoods[]): PromisedDay | null {
   return lines
-    .map((goods) => promiseDay(ordered, pace, goods))
+    .map((goods) => promiseDay(ordered, duration, goods))
     .reduce<PromisedDay | null>((last, one) => (last && compareDays(last, one) >= 0 ? last : one), null);
 }
 
@@ -65,7 +65,7 @@ export const compareDays = (a: PromisedDay, b: PromisedDay): number =>
   a.day === b.day ? Number(a.at_latest) - Number(b.at_latest) : a.day < b.day ? -1 : 1;
 
 /** The earliest day; null without any. */
-export const soonestOf = <P extends PromisedDay>(days: readonly P[]): P | null =>
+export const earliestOf = <P extends PromisedDay>(days: readonly P[]): P | null =>
   days.reduce<P | null>((first, one) => (first && compareDays(first, one) <= 0 ? first : one), null);
 
 /** Data of a cart line or an offer of a product page that its delivery day depends on. */
@@ -84,10 +84,10 @@ export interface DayConditions extends WorkingHours {
 }
 
 /** Data of a shipping method that delivery days depend on. */
-export interface PacedMethod {
+export interface DeliveryMethod {
   /** `store` is picked up */
   type: string;
-  eta: Pace;
+  eta: DeliveryDuration;
 }
 
 /** A store in which everything can be picked up, and the day. */
@@ -96,9 +96,9 @@ export interface PickupDay extends PromisedDay {
 }
 
 /** The delivery day of all lines, each from any store that has it; for pickup the earliest day of all stores. */
-export function dayOfDelivery(method: PacedMethod, lines: readonly DeliverableLine[], conditions: DayConditions): PromisedDay | null {
+export function dayOfDelivery(method: DeliveryMethod, lines: readonly DeliverableLine[], conditions: DayConditions): PromisedDay | null {
   if (method.type === "store") {
-    const soonest = soonestOf(daysOfPickup(method, lines, conditions));
+    const soonest = earliestOf(daysOfPickup(method, lines, conditions));
     return soonest && { day: soonest.day, at_latest: soonest.at_latest };
   }
   return promiseDayOfAll(
@@ -112,7 +112,7 @@ export function dayOfDelivery(method: PacedMethod, lines: readonly DeliverableLi
 }
 
 /** For each pickup store, the day on which all lines can be picked up. */
-export function daysOfPickup(method: PacedMethod, lines: readonly DeliverableLine[], conditions: DayConditions): PickupDay[] {
+export function daysOfPickup(method: DeliveryMethod, lines: readonly DeliverableLine[], conditions: DayConditions): PickupDay[] {
   const ordered = orderDay(conditions.now, conditions);
   return conditions.stores.flatMap((store) => {
     if (!store.pickup) return [];

@@ -62,7 +62,7 @@ export interface Obstacle {
 }
 
 /** Why a parcel exceeds limits, and by how much; `null` if it does not. Length first: an order can be split by weight, but a roll's width cannot. */
-export function whyNotDelivered({ max_length_cm, max_weight_kg }: ParcelLimits, parcel: Parcel): Obstacle | null {
+export function parcelObstacle({ max_length_cm, max_weight_kg }: ParcelLimits, parcel: Parcel): Obstacle | null {
   if (max_length_cm !== null && parcel.lengthCm > max_length_cm) return { reason: "too_long", excess: parcel.lengthCm - max_length_cm };
   if (max_weight_kg !== null && parcel.weightKg > max_weight_kg)
     return { reason: "too_heavy", excess: Math.round((parcel.weightKg - max_weight_kg) * 1000) / 1000 };

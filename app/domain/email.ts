@@ -2,8 +2,8 @@
  * Normalises an e-mail address for comparing and counting: lower case, without `+tag` (`Jana+sleva@Example.cz` → `jana@example.cz`). Stored, shown
  * and sent addresses stay as typed.
  */
-export function emailKey(typed: string): string {
-  const address = typed.trim().toLowerCase();
+export function emailKey(input: string): string {
+  const address = input.trim().toLowerCase();
   const at = address.lastIndexOf("@");
   const plus = address.indexOf("+");
   // an address that starts with plus would lose its name

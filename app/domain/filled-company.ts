@@ -8,15 +8,15 @@ export type FilledCompany = Record<CompanyPart | "companyId", string>;
 export const FILLED_FIELDS = ["companyId", ...PARTS] as const;
 
 /** True if the form now has another company's number. */
-export function isOtherCompany(filled: Partial<FilledCompany>, typed: Partial<FilledCompany>): boolean {
-  const companyId = cleanCompanyId(typed.companyId ?? "");
+export function isOtherCompany(filled: Partial<FilledCompany>, entered: Partial<FilledCompany>): boolean {
+  const companyId = cleanCompanyId(entered.companyId ?? "");
   return Boolean(filled.companyId) && companyId !== "" && companyId.padStart(8, "0") !== filled.companyId;
 }
 
 /** Filled-in parts of a form that belong to another company than the typed number, except parts edited since. */
-export const partsOfOther = (filled: Partial<FilledCompany>, typed: Partial<FilledCompany>): CompanyPart[] =>
-  isOtherCompany(filled, typed)
-    ? PARTS.filter((part) => filled[part] && comparable(part, filled[part]) === comparable(part, typed[part]))
+export const partsOfOther = (filled: Partial<FilledCompany>, entered: Partial<FilledCompany>): CompanyPart[] =>
+  isOtherCompany(filled, entered)
+    ? PARTS.filter((part) => filled[part] && comparable(part, filled[part]) === comparable(part, entered[part]))
     : [];
 
 const comparable = (part: CompanyPart, text = ""): string => (part === "zip" ? cleanZip(text) : text.trim());

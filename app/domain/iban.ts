@@ -14,14 +14,14 @@ const LENGTHS: Readonly<Record<string, number>> = {
 };
 
 /** An IBAN without spaces, in capitals. */
-export const compactIban = (typed: string): string => typed.replace(/[\s-]/g, "").toUpperCase();
+export const compactIban = (input: string): string => input.replace(/[\s-]/g, "").toUpperCase();
 
 /** An IBAN in groups of four. */
 export const groupIban = (iban: string): string => compactIban(iban).replace(/(.{4})(?=.)/g, "$1 ");
 
 /** Checks an IBAN: form, length of its country if known, check digits (ISO 7064, mod 97-10). */
-export function isIban(typed: string): boolean {
-  const iban = compactIban(typed);
+export function isIban(input: string): boolean {
+  const iban = compactIban(input);
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban)) return false;
   const length = LENGTHS[iban.slice(0, 2)];
   if (length !== undefined && iban.length !== length) return false;

@@ -8,26 +8,26 @@ const LINE_BLANKS = /[\t\p{Zs}\u2800]+/gu;
 const HYPHENS = /[\p{Pd}\u2043\u2212]/gu;
 
 /** Removes blanks and invisible characters; normalises full-width digits and letters, and hyphens to `-`. */
-const compact = (typed: string): string => typed.normalize("NFKC").replace(INVISIBLE, "").replace(BLANKS, "").replace(HYPHENS, "-");
+const compact = (input: string): string => input.normalize("NFKC").replace(INVISIBLE, "").replace(BLANKS, "").replace(HYPHENS, "-");
 
-const withoutHyphens = (typed: string): string => compact(typed).replaceAll("-", "");
+const withoutHyphens = (input: string): string => compact(input).replaceAll("-", "");
 
 /** IČO: `270 82 440` → `27082440`. */
 export const cleanCompanyId = withoutHyphens;
 
 /** DIČ: `cz 27082440` → `CZ27082440`. */
-export const cleanTaxId = (typed: string): string => withoutHyphens(typed).toUpperCase();
+export const cleanTaxId = (input: string): string => withoutHyphens(input).toUpperCase();
 
 /** Postcode: `110 00` → `11000`. */
 export const cleanZip = withoutHyphens;
 
 /** Phone: `601-234-567` → `601234567`, `00420…` → `+420…`. */
-export const cleanPhone = (typed: string): string => withoutHyphens(typed).replace(/^00/, "+");
+export const cleanPhone = (input: string): string => withoutHyphens(input).replace(/^00/, "+");
 
 export const cleanOrderNumber = withoutHyphens;
 
 /** Voucher code: `vitejte 10` → `VITEJTE10`. Hyphens stay, as codes may have them; `findVoucher` ignores them. */
-export const cleanVoucherCode = (typed: string): string => compact(typed).toUpperCase();
+export const cleanVoucherCode = (input: string): string => compact(input).toUpperCase();
 
 /** E-mail: case stays. An inner line break stays, so that two lines are invalid. */
-export const cleanEmail = (typed: string): string => typed.trim().replace(INVISIBLE, "").replace(LINE_BLANKS, "").replace(HYPHENS, "-");
+export const cleanEmail = (input: string): string => input.trim().replace(INVISIBLE, "").replace(LINE_BLANKS, "").replace(HYPHENS, "-");

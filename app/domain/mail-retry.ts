@@ -1,7 +1,7 @@
 const MINUTE_MS = 60_000;
 /** Long enough for a restart of a mail server. */
 const FIRST_PAUSE_MS = MINUTE_MS / 4;
-const LONGEST_PAUSE_MS = 60 * MINUTE_MS;
+const MAX_PAUSE_MS = 60 * MINUTE_MS;
 /** Three days with the pauses below: a weekend without a mail server loses nothing. */
 const MAX_TRIES = 80;
 
@@ -11,4 +11,4 @@ const MAX_TRIES = 80;
  * @returns ms; null after the last try
  */
 export const pauseBeforeTry = (tries: number): number | null =>
-  tries >= MAX_TRIES ? null : Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (tries - 1));
+  tries >= MAX_TRIES ? null : Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (tries - 1));

@@ -1,4 +1,4 @@
-import { isCancellable, isFinished, isHere, type OrderState } from "./order-state";
+import { isCancellable, isFinished, isInShop, type OrderState } from "./order-state";
 import { isPayable, isUnpaid, type PaymentState } from "./payment-state";
 import { canComplain, canWithdraw, type WithdrawalFacts } from "./withdrawal";
 
@@ -18,7 +18,7 @@ export function orderActions(order: ActionFacts, now: Date): OrderAction[] {
   const offered: Record<OrderAction, boolean> = {
     pay: isAskedToPay && (payment.type === "online" || payment.type === "transfer"),
     // also cash on delivery before shipping
-    change_payment: isUnpaid(payment_state) && isHere(state),
+    change_payment: isUnpaid(payment_state) && isInShop(state),
     cancel: isCancellable(state),
     withdraw: canWithdraw(order, now),
     complain: canComplain(order, now),

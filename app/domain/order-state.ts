@@ -18,7 +18,7 @@ export type OrderState = (typeof ORDER_STATES)[number];
 export type DeliveryType = "address" | "store" | "point" | "own";
 
 /** Next states of packed goods. */
-const LEAVES: Record<DeliveryType, readonly OrderState[]> = {
+const AFTER_PACKED: Record<DeliveryType, readonly OrderState[]> = {
   address: ["shipped"],
   own: ["shipped"],
   point: ["shipped"],
@@ -35,7 +35,7 @@ export function nextOrderStates(state: OrderState, delivery: DeliveryType): read
     case "cutting":
       return ["packed", "returned"];
     case "packed":
-      return [...LEAVES[delivery], "returned"];
+      return [...AFTER_PACKED[delivery], "returned"];
     case "shipped":
       return delivery === "point" ? ["ready_for_pickup", "delivered", "returned"] : ["delivered", "returned"];
     case "ready_for_pickup":
@@ -57,13 +57,13 @@ export const isFinished = (state: OrderState): boolean => FINISHED_STATES.includ
 export const FINISHED_STATES: readonly string[] = ["delivered", "cancelled", "returned"] satisfies OrderState[];
 
 /** True while the goods are in the shop: only then the payment can change. */
-export const isHere = (state: OrderState): boolean => !isFinished(state) && state !== "shipped" && state !== "ready_for_pickup";
+export const isInShop = (state: OrderState): boolean => !isFinished(state) && state !== "shipped" && state !== "ready_for_pickup";
 
 /** True before `cutting`. */
 export const isCancellable = (state: OrderState): boolean => state === "new" || state === "confirmed";
 
 /** States with an e-mail: `new` has its own, and packed goods are shipped soon. */
-const IS_TOLD: Record<OrderState, boolean> = {
+const HAS_STATE_MAIL: Record<OrderState, boolean> = {
   new: false,
   confirmed: true,
   cutting: true,
@@ -75,7 +75,7 @@ const IS_TOLD: Record<OrderState, boolean> = {
   returned: true,
 };
 
-export const isTold = (state: OrderState): boolean => IS_TOLD[state];
+export const hasStateMail = (state: OrderState): boolean => HAS_STATE_MAIL[state];
 
 /** A step of an order's timeline. */
 export interface OrderStep {
@@ -86,7 +86,7 @@ export interface OrderStep {
   isNow: boolean;
 }
 
-export interface WayFacts {
+export interface StepFacts {
   state: OrderState;
   history: readonly { at: string; state: OrderState }[];
   delivery: { type: DeliveryType };
@@ -94,7 +94,7 @@ export interface WayFacts {
 }
 
 /** Steps of an order: past, current and future. An order that ended early has no future steps. */
-export function orderSteps({ state, history, delivery, items }: WayFacts): OrderStep[] {
+export function orderSteps({ state, history, delivery, items }: StepFacts): OrderStep[] {
   const reached = new Map(history.map((entry) => [entry.state, entry.at]));
   const isEnded = state === "cancelled" || state === "returned";
   const hasCuts = items.some((item) => item.dimensions !== null && !item.is_sample);
@@ -103,7 +103,7 @@ export function orderSteps({ state, history, delivery, items }: WayFacts): Order
     "confirmed",
     ...(hasCuts ? (["cutting"] as const) : []),
     "packed",
-    ...LEAVES[delivery.type],
+    ...AFTER_PACKED[delivery.type],
     ...(delivery.type === "point" ? (["ready_for_pickup"] as const) : []),
     "delivered",
   ];

@@ -35,5 +35,5 @@ export function packsNeeded(need: number, packContent: number, reservePercent: n
 }
 
 /** The largest need in whole units that the packs cover with the reserve. */
-export const mostArea = (packs: number, packContent: number, reservePercent: number): number =>
+export const maxArea = (packs: number, packContent: number, reservePercent: number): number =>
   Math.floor((packs * packContent * 100) / (100 + reservePercent));

@@ -33,5 +33,5 @@ export interface PaidFor {
 }
 
 /** Fields in which the gateway's answer differs. */
-export const differences = (asked: PaidFor, answered: PaidFor): (keyof PaidFor)[] =>
-  (["gatewayId", "orderNumber", "amountHaler", "currency"] as const).filter((part) => asked[part] !== answered[part]);
+export const differences = (expected: PaidFor, answered: PaidFor): (keyof PaidFor)[] =>
+  (["gatewayId", "orderNumber", "amountHaler", "currency"] as const).filter((part) => expected[part] !== answered[part]);

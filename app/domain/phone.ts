@@ -9,8 +9,8 @@ export const prefixOf = (country = "CZ"): string => OWN_PREFIXES[country] ?? "";
  * zero of Slovak numbers.
  */
 export function wholePhone(prefix: string, phone: string, country?: string): string {
-  const typed = /^42[01]\d{9}$/.test(phone) ? `+${phone}` : phone;
-  const whole = typed.startsWith("+") ? typed : `${prefix || prefixOf(country)}${typed}`;
+  const compact = /^42[01]\d{9}$/.test(phone) ? `+${phone}` : phone;
+  const whole = compact.startsWith("+") ? compact : `${prefix || prefixOf(country)}${compact}`;
   return whole.replace(/^\+4210/, "+421");
 }
 

@@ -28,7 +28,7 @@ export interface GatewayRefund {
   answer: "accepted" | "finished" | null;
   /** since it was owed, and since the gateway was asked */
   ageMs: number;
-  askedMs: number;
+  requestedMs: number;
 }
 
 /**
@@ -37,7 +37,7 @@ export interface GatewayRefund {
  * @param seen payment's state at the gateway; undefined if unknown or of another payment
  */
 export function nextRefundStep(refund: GatewayRefund, seen: string | undefined): "ask" | "done" | "wait" | "failed" {
-  const { state, amountHaler, leftHaler, isFurther, answer, ageMs, askedMs } = refund;
+  const { state, amountHaler, leftHaler, isFurther, answer, ageMs, requestedMs } = refund;
   if (seen === "refunded") return "done";
   const isWhole = amountHaler >= leftHaler;
   if (state === "owed") {
@@ -47,10 +47,10 @@ export function nextRefundStep(refund: GatewayRefund, seen: string | undefined):
     return ageMs >= GIVE_UP_AFTER_MS ? "failed" : "wait";
   }
   if (seen === "partially_refunded" && !isWhole && (!isFurther || answer !== null)) return "done";
-  if (askedMs >= GIVE_UP_AFTER_MS) return "failed";
+  if (requestedMs >= GIVE_UP_AFTER_MS) return "failed";
   const isUntouched = seen === (isFurther ? "partially_refunded" : "paid");
   const isSafe = isWhole || (!isFurther && 2 * amountHaler > leftHaler);
-  return isUntouched && answer === null && isSafe && askedMs >= ASK_AGAIN_AFTER_MS ? "ask" : "wait";
+  return isUntouched && answer === null && isSafe && requestedMs >= ASK_AGAIN_AFTER_MS ? "ask" : "wait";
 }
 
 /** Pause before the gateway is asked again about a refund. */

@@ -29,7 +29,7 @@ export interface RollProposal {
   now: RollFit | null;
 }
 
-export type RoomWish = Pick<CutWish, "shape" | "rotated"> & { width_cm: number; length_cm: number };
+export type RoomSize = Pick<CutWish, "shape" | "rotated"> & { width_cm: number; length_cm: number };
 
 /**
  * Proposes the roll with the least offcut for a room, if it is not the chosen one and not dearer. If the pieces do not fit the chosen roll, proposes
@@ -39,17 +39,17 @@ export function proposeRoll(
   groupTypeId: number,
   rolls: readonly RollOnOffer[],
   chosenId: number,
-  wish: RoomWish,
+  wish: RoomSize,
   quantity: number,
 ): RollProposal | null {
   const chosen = rolls.find(({ id }) => id === chosenId);
   if (!chosen || !isMetreGoods(groupTypeId) || isRunner(groupTypeId)) return null;
   const fits = (roll: RollOnOffer, rotated: boolean) => fitOf(groupTypeId, roll, { ...wish, rotated }, quantity);
   const now = fits(chosen, wish.rotated);
-  const lyings = wish.shape === "rect" && canBeRotated(groupTypeId) ? [wish.rotated, !wish.rotated] : [wish.rotated];
+  const rotations = wish.shape === "rect" && canBeRotated(groupTypeId) ? [wish.rotated, !wish.rotated] : [wish.rotated];
   // ties: unrotated, then the narrowest roll
   const [better] = rolls
-    .flatMap((roll) => lyings.flatMap((rotated) => fits(roll, rotated) ?? []))
+    .flatMap((roll) => rotations.flatMap((rotated) => fits(roll, rotated) ?? []))
     .sort((a, b) => a.wasteM2 - b.wasteM2 || Number(a.rotated !== wish.rotated) - Number(b.rotated !== wish.rotated));
   if (!better) return null;
   if (!now) return { better, now };
@@ -58,7 +58,7 @@ export function proposeRoll(
   return isBetter ? { better, now } : null;
 }
 
-function fitOf(groupTypeId: number, roll: RollOnOffer, wish: RoomWish, quantity: number): RollFit | null {
+function fitOf(groupTypeId: number, roll: RollOnOffer, wish: RoomSize, quantity: number): RollFit | null {
   const cut: CutWish = { ...wish, offcut: "keep" };
   const limits = cutLimits(groupTypeId, roll.widthCm, roll.stockCm);
   if (checkMeasure(cut, limits).length > 0) return null;

@@ -35,9 +35,9 @@ export interface SampleLine {
   isSample: boolean;
 }
 
-/** Result of adding a sample: 'held' if the cart has one of the product, 'full' at the limit. */
-export function sampleAddition(lines: readonly SampleLine[], productId: number): "added" | "held" | "full" {
+/** Result of adding a sample: 'duplicate' if the cart has one of the product, 'full' at the limit. */
+export function sampleAddition(lines: readonly SampleLine[], productId: number): "added" | "duplicate" | "full" {
   const samples = lines.filter(({ isSample }) => isSample);
-  if (samples.some((line) => line.productId === productId)) return "held";
+  if (samples.some((line) => line.productId === productId)) return "duplicate";
   return samples.length < MAX_SAMPLES ? "added" : "full";
 }

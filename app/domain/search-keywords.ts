@@ -5,6 +5,6 @@ import { fold } from "./text";
  * praha' searches a carpet. Ignores accents, case and punctuation.
  */
 export function isStoresKeyword(query: string, keywords: readonly string[]): boolean {
-  const asked = fold(query);
-  return asked !== "" && keywords.some((keyword) => fold(keyword) === asked);
+  const text = fold(query);
+  return text !== "" && keywords.some((keyword) => fold(keyword) === text);
 }

@@ -35,10 +35,10 @@ export interface Refund {
  * offered' (§ 1832): the difference to a dearer delivery and carrying is kept, and a partial withdrawal returns nothing of the delivery.
  */
 function owed({ lines, totalHaler, deliveryHaler, deliveryUpHaler, cheapestDeliveryHaler }: BilledOrder, pieces: Pieces): Refund {
-  const of = ({ id, quantity }: BilledLine) => Math.min(pieces.get(id) ?? 0, quantity);
+  const returnedQuantity = ({ id, quantity }: BilledLine) => Math.min(pieces.get(id) ?? 0, quantity);
   // cumulative share of the line, so that partial refunds add up to it
-  const goodsHaler = lines.reduce((sum, line) => sum + roundHalfAway((line.billedHaler * of(line)) / line.quantity), 0);
-  const isAll = lines.every((line) => of(line) === line.quantity);
+  const goodsHaler = lines.reduce((sum, line) => sum + roundHalfAway((line.billedHaler * returnedQuantity(line)) / line.quantity), 0);
+  const isAll = lines.every((line) => returnedQuantity(line) === line.quantity);
   if (!isAll) return { goodsHaler, othersHaler: 0, totalHaler: goodsHaler, isAll };
   const dearer = Math.max(0, deliveryHaler - (cheapestDeliveryHaler ?? deliveryHaler));
   const whole = Math.max(goodsHaler, totalHaler - dearer - deliveryUpHaler);
@@ -59,11 +59,11 @@ export function refundOf(order: BilledOrder, before: Pieces, now: Pieces, promis
 }
 
 /** Why other costs are kept: a partial withdrawal, or a dearer delivery and carrying. */
-export const KEPT = ["part", "dearer"] as const;
-export type Kept = (typeof KEPT)[number];
+export const KEPT_REASONS = ["part", "dearer"] as const;
+export type KeptReason = (typeof KEPT_REASONS)[number];
 
 /** Why a refund keeps some of the other costs; null if it keeps nothing. @param othersHaler refunded other costs */
-export function keptOf(order: BilledOrder, othersHaler: number): Kept | null {
+export function keptReason(order: BilledOrder, othersHaler: number): KeptReason | null {
   const whole = owed(order, new Map(order.lines.map(({ id, quantity }) => [id, quantity])));
   if (othersHaler === 0 && whole.othersHaler > 0) return "part";
   return whole.totalHaler < order.totalHaler ? "dearer" : null;

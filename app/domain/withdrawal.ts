@@ -6,10 +6,10 @@ import { addDays, dayOf, nextWorkingDay, type Day } from "./days";
 export const WITHDRAWAL_DAYS = 14;
 
 /** Days to send the goods back (§ 1831). */
-export const GIVE_BACK_DAYS = 14;
+export const RETURN_DAYS = 14;
 
 /** Why goods are excluded: made to the shopper's wishes. */
-export type MadeToWish = "hemmed" | "shaped";
+export type CustomMade = "hemmed" | "shaped";
 
 interface Piece {
   shape: "rect" | "round";
@@ -20,7 +20,7 @@ interface Piece {
  * Hemmed or shaped goods are excluded. Straight cuts and runners with factory hems can be returned.
  * @param piece null for goods that are not cut
  */
-export function madeToWish(piece: Piece | null): MadeToWish | null {
+export function customMade(piece: Piece | null): CustomMade | null {
   if (piece?.shape === "round") return "shaped";
   return piece?.hems && piece.hems.sides.length > 0 ? "hemmed" : null;
 }
@@ -74,9 +74,9 @@ export interface WithdrawableLine {
 /** Number of pieces of a line that can be withdrawn, and why none. */
 export function withdrawableOf({ quantity, withdrawn, dimensions }: WithdrawableLine): {
   left: number;
-  reason: MadeToWish | "withdrawn" | null;
+  reason: CustomMade | "withdrawn" | null;
 } {
-  const made = madeToWish(dimensions);
+  const made = customMade(dimensions);
   if (made) return { left: 0, reason: made };
   const left = Math.max(0, quantity - withdrawn);
   return { left, reason: left === 0 ? "withdrawn" : null };

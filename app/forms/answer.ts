@@ -1,11 +1,11 @@
 import type { Failure } from "~/contract/failure-codes";
-import type { TypedValue } from "./form-values";
+import type { InitialValue } from "./form-values";
 
 /** A form's validation result in conform's format. */
 export interface FormResult {
   status?: "error" | "success";
   /** typed values without passwords */
-  initialValue?: Readonly<Record<string, TypedValue | undefined>> | null;
+  initialValue?: Readonly<Record<string, InitialValue | undefined>> | null;
   /** failures by field; those of the whole form are under "" */
   error?: Readonly<Record<string, readonly Failure[] | null>>;
 }

@@ -20,16 +20,16 @@ interface Line {
 
 /**
  * The failures of an answer: of the whole form, then by field in order.
- * @param still current failures, if known: corrected fields are left out
+ * @param currentErrors current failures, if known: corrected fields are left out
  */
-export function summaryLines(fields: readonly SummaryField[], answer: FormAnswer | undefined, still?: FieldFailures): Line[] {
+export function summaryLines(fields: readonly SummaryField[], answer: FormAnswer | undefined, currentErrors?: FieldFailures): Line[] {
   const { error } = answer?.result ?? {};
   const failing = Object.entries(error ?? {}).flatMap(([name, failures]): [string, Failure][] =>
-    failures?.[0] && (!still || !name || still[name]?.length) ? [[name, failures[0]]] : [],
+    failures?.[0] && (!currentErrors || !name || currentErrors[name]?.length) ? [[name, failures[0]]] : [],
   );
   const named = fields.flatMap((field) => failing.filter(([name]) => name === field.name).map(([, failure]) => ({ failure, field })));
-  const others = failing.filter(([name]) => !fields.some((field) => field.name === name));
-  return [...others.map(([, failure]) => ({ failure })), ...named];
+  const withoutField = failing.filter(([name]) => !fields.some((field) => field.name === name));
+  return [...withoutField.map(([, failure]) => ({ failure })), ...named];
 }
 
 interface Props {
@@ -38,12 +38,12 @@ interface Props {
   fields: readonly SummaryField[];
   answer: FormAnswer | undefined;
   /** current failures, if a script knows them */
-  still?: FieldFailures | undefined;
+  currentErrors?: FieldFailures | undefined;
 }
 
 /** Lists failures at the top of a form with links to fields; every failing answer moves the focus here. */
-export function ErrorSummary({ formId, fields, answer, still }: Props) {
-  const lines = summaryLines(fields, answer, still);
+export function ErrorSummary({ formId, fields, answer, currentErrors }: Props) {
+  const lines = summaryLines(fields, answer, currentErrors);
   return lines.length > 0 ? <Summary formId={formId} lines={lines} answer={answer} /> : null;
 }
 

@@ -5,7 +5,7 @@ const MAX_VALUES = 20;
 
 export interface FieldNames {
   /** Maximum of values for a field name; 0 for unknown names. */
-  mostValues(name: string): number;
+  maxValues(name: string): number;
 }
 
 interface Collected {
@@ -32,7 +32,7 @@ export function fieldNamesOf(schema: z.ZodType): FieldNames {
 }
 
 const asFieldNames = ({ names, keyed }: Collected): FieldNames => ({
-  mostValues(name) {
+  maxValues(name) {
     const most = names.get(name);
     if (most !== undefined) return most;
     return keyed.some(({ prefix, key }) => name.startsWith(prefix) && z.safeParse(key, name.slice(prefix.length)).success) ? 1 : 0;

@@ -1,11 +1,11 @@
 import type { Constraints } from "./constraints";
 import type { FieldFailures, ShopField } from "./field";
-import { typedValueOf, valueAt, type TypedValue } from "./form-values";
+import { initialValueOf, valueAt, type InitialValue } from "./form-values";
 
 export interface FieldsData {
   formId: string;
   /** initial values */
-  values: TypedValue | undefined;
+  values: InitialValue | undefined;
   errors: FieldFailures;
   constraints: Constraints;
   /** number of resets: inputs start again */
@@ -14,7 +14,7 @@ export interface FieldsData {
 
 /** A field with a list or group. */
 export interface WideField extends Omit<ShopField, "initialValue"> {
-  initialValue?: TypedValue | undefined;
+  initialValue?: InitialValue | undefined;
 }
 
 /** A group of fields, named `invoice.street`. */
@@ -38,7 +38,7 @@ function fieldOf<V>(data: FieldsData, name: string): FieldGroup<V> {
     id,
     name,
     errorId: `${id}-error`,
-    initialValue: typedValueOf(valueAt(data.values, name)),
+    initialValue: initialValueOf(valueAt(data.values, name)),
     errors: data.errors[name],
     getFieldset: () => fieldsetOf<V>(data, name),
   };

@@ -22,24 +22,24 @@ interface Props extends Omit<FormProps, "id" | "method" | "noValidate"> {
   /** field names in order: a failed form then starts with a summary, which takes the focus */
   summary?: readonly SummaryField[] | undefined;
   /** current failures, if a script knows them: the summary omits corrected fields */
-  still?: FieldFailures | undefined;
+  currentErrors?: FieldFailures | undefined;
 }
 
 /**
  * The element of a form with its hidden fields. Without a script the browser checks the fields by their constraints; with one it leaves this
  * to the server, whose texts are shown at the fields.
  */
-export function FormFrame({ form, cartVersion, idempotencyKey, summary, still = form.errors, children, ...props }: Props) {
+export function FormFrame({ form, cartVersion, idempotencyKey, summary, currentErrors = form.errors, children, ...props }: Props) {
   const hydrated = useHydrated();
-  const { fetcher, intents, of, id, answer } = form;
+  const { fetcher, intents, keyFields, id, answer } = form;
   const Element = fetcher?.Form ?? Form;
   const [intent] = intents;
   return (
     <FormContext.Provider value={form}>
       <Element {...props} id={id} method="post" noValidate={hydrated}>
-        {summary && <ErrorSummary formId={id} fields={summary} answer={answer} still={still} />}
+        {summary && <ErrorSummary formId={id} fields={summary} answer={answer} currentErrors={currentErrors} />}
         {intents.length === 1 && <input type="hidden" name="intent" value={intent} />}
-        {Object.entries(of).map(([name, value]) => (
+        {Object.entries(keyFields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         {cartVersion !== undefined && <input type="hidden" name="cartVersion" value={cartVersion} />}

@@ -2,13 +2,13 @@ import type { Failure } from "~/contract/failure-codes";
 import type { FormAnswer } from "./answer";
 
 /** `via` of background requests that change no page data, so that none is reloaded. */
-export const QUIETLY = "quietly";
+export const BACKGROUND = "quietly";
 
 export interface FormIdentity {
   /** intents of the page's action; several if the pressed button chooses */
   intents: readonly string[];
   /** hidden fields that distinguish sibling forms, such as `{ itemId }` */
-  of: Readonly<Record<string, string | number>>;
+  keyFields: Readonly<Record<string, string | number>>;
 }
 
 /**
@@ -16,29 +16,29 @@ export interface FormIdentity {
  * @param answer of the page's action, or of a fetcher
  * @returns undefined for the answer to another form
  */
-export function answerTo({ intents, of }: FormIdentity, answer: unknown): FormAnswer | undefined {
+export function answerTo({ intents, keyFields }: FormIdentity, answer: unknown): FormAnswer | undefined {
   if (!isFormAnswer(answer) || !intents.includes(answer.intent)) return undefined;
-  const typed = answer.result.initialValue;
-  return !typed || Object.entries(of).every(([name, value]) => typed[name] === String(value)) ? answer : undefined;
+  const values = answer.result.initialValue;
+  return !values || Object.entries(keyFields).every(([name, value]) => values[name] === String(value)) ? answer : undefined;
 }
 
 export const failuresOf = (answer: FormAnswer | undefined): Failure[] =>
   Object.values(answer?.result.error ?? {}).flatMap((failures) => failures ?? []);
 
 /** Failures that no visible field can fix: of the whole form, or of an identifying hidden field. */
-export function formFailures({ of }: FormIdentity, answer: FormAnswer | undefined): readonly Failure[] | undefined {
+export function formFailures({ keyFields }: FormIdentity, answer: FormAnswer | undefined): readonly Failure[] | undefined {
   const error = answer?.result.error ?? {};
-  const name = ["", ...Object.keys(of)].find((one) => error[one]?.length);
+  const name = ["", ...Object.keys(keyFields)].find((one) => error[one]?.length);
   return name === undefined ? undefined : (error[name] ?? undefined);
 }
 
 /** True if the fields were sent by this form. */
-export function isSentBy({ intents, of }: FormIdentity, fields: FormData): boolean {
+export function isSentBy({ intents, keyFields }: FormIdentity, fields: FormData): boolean {
   const intent = fields.get("intent");
   return (
     typeof intent === "string" &&
     intents.includes(intent) &&
-    Object.entries(of).every(([name, value]) => fields.get(name) === String(value))
+    Object.entries(keyFields).every(([name, value]) => fields.get(name) === String(value))
   );
 }
 

@@ -8,9 +8,9 @@ export interface InputProps extends Omit<
   field: ShopField;
   hint?: ReactNode;
   /** value set by the page whenever it changes */
-  shown?: string | number | undefined;
+  defaultText?: string | number | undefined;
   /** source of the value: a new source sets the same value again */
-  shownBy?: unknown;
+  defaultFrom?: unknown;
   /** the browser validates the e-mail, as the specification requires for the login */
   isBrowserChecked?: boolean;
 }
@@ -25,15 +25,15 @@ export const SERVER_CHECKED = { required: false, "aria-required": true, minLengt
 const EMAIL = { type: "text", inputMode: "email", autoCapitalize: "none", spellCheck: false } as const;
 
 /** An input with its form's value, constraints and descriptions. Attributes override constraints. */
-export function Input({ field, hint, shown, shownBy, className = "input", type, isBrowserChecked = false, ...own }: InputProps) {
+export function Input({ field, hint, defaultText, defaultFrom, className = "input", type, isBrowserChecked = false, ...own }: InputProps) {
   const { required, minLength, maxLength, min, max, step, pattern } = field;
   const element = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const input = element.current;
-    if (shown === undefined || !input) return;
+    if (defaultText === undefined || !input) return;
     // do not move the caret without a difference; set it always elsewhere, because browsers drop values when the default changes
-    if (input.value !== String(shown) || document.activeElement !== input) input.value = String(shown);
-  }, [shown, shownBy]);
+    if (input.value !== String(defaultText) || document.activeElement !== input) input.value = String(defaultText);
+  }, [defaultText, defaultFrom]);
   return (
     <input
       {...{ required, minLength, maxLength, min, max, step, pattern }}
@@ -44,7 +44,7 @@ export function Input({ field, hint, shown, shownBy, className = "input", type, 
       id={field.id}
       name={field.name}
       key={field.key}
-      defaultValue={shown ?? field.initialValue}
+      defaultValue={defaultText ?? field.initialValue}
       aria-invalid={field.errors?.length ? true : undefined}
       aria-describedby={describedBy(field, hint)}
     />

@@ -35,7 +35,7 @@ export function NoteForm({ summary, label, save, note, cartVersion, hidden = {},
         <label className="visually-hidden" htmlFor={field.id}>
           {label}
         </label>
-        <Input field={field} type="text" maxLength={MAX_NOTE} shown={refused ? undefined : note} />
+        <Input field={field} type="text" maxLength={MAX_NOTE} defaultText={refused ? undefined : note} />
         <SubmitButton className="btn btn-quiet">{save}</SubmitButton>
       </FormFrame>
       <FieldError id={field.errorId} failures={field.errors ?? state.failures} />

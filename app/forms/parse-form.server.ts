@@ -25,7 +25,7 @@ export function knownFields(pairs: Iterable<readonly [string, FormDataEntryValue
   const fields = new KnownFields();
   for (const [name, value] of pairs) {
     const count = (counts.get(name) ?? 0) + 1;
-    if (typeof value !== "string" || count > names.mostValues(name)) continue;
+    if (typeof value !== "string" || count > names.maxValues(name)) continue;
     counts.set(name, count);
     fields.append(name, value.slice(0, MAX_VALUE_LENGTH));
   }

@@ -8,7 +8,7 @@ interface Props extends Omit<InputProps, "type" | "step" | "inputMode" | "requir
   /** 0 if a quantity of 0 removes the line */
   min: 0 | 1;
   /** name of the counted item, for accessible names on pages with several quantities */
-  of?: string;
+  name?: string;
   /** the form accepts `step`, which the buttons send without a script */
   takesStep?: boolean;
 }
@@ -16,7 +16,7 @@ interface Props extends Omit<InputProps, "type" | "step" | "inputMode" | "requir
 const WHOLE = { type: "number", max: MAX_QUANTITY, step: 1, inputMode: "numeric", required: true } as const;
 
 /** A quantity without a label, between minus and plus buttons. */
-export function QuantityInput({ of, takesStep = false, ...props }: Props) {
+export function QuantityInput({ name, takesStep = false, ...props }: Props) {
   const t = useT("common");
   const button = (by: -1 | 1) => (
     <button
@@ -24,7 +24,7 @@ export function QuantityInput({ of, takesStep = false, ...props }: Props) {
       {...(takesStep && { name: "step", formNoValidate: true })}
       value={by}
       className={takesStep ? "step" : "step with-script"}
-      aria-label={[t(by < 0 ? "form.oneFewer" : "form.oneMore"), of].filter(Boolean).join(": ")}
+      aria-label={[t(by < 0 ? "form.oneFewer" : "form.oneMore"), name].filter(Boolean).join(": ")}
       onClick={(event) => {
         const input = event.currentTarget.parentElement?.querySelector("input");
         if (!input) return;

@@ -22,10 +22,10 @@ export function SubmitButton({ pendingText, pendingIcon, children, onClick, "ari
     if (busy) event.preventDefault();
     else onClick?.(event);
   };
-  const says = busy && pendingText !== null;
+  const showsPending = busy && pendingText !== null;
   return (
-    <button {...props} type="submit" aria-disabled={busy || undefined} aria-label={says ? undefined : label} onClick={press}>
-      {says ? (
+    <button {...props} type="submit" aria-disabled={busy || undefined} aria-label={showsPending ? undefined : label} onClick={press}>
+      {showsPending ? (
         <span key="sending" className="button-content">
           {pendingIcon && <Icon name={pendingIcon} />}
           <span>{pendingText ?? t("form.sending")}</span>

@@ -27,15 +27,15 @@ const SERVER_ERROR = "Unexpected Server Error";
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> {
   try {
     const answer = await serverAction();
-    tellUnreached(false);
+    reportUnreached(false);
     return answer;
   } catch (error) {
     // redirects and refusals are not Errors; a newer form aborts this one
     if (!(error instanceof Error) || error.message === SERVER_ERROR || request.signal.aborted) {
-      tellUnreached(false);
+      reportUnreached(false);
       throw error;
     }
-    tellUnreached(true);
+    reportUnreached(true);
     return Response.json(null, { status: UNREACHED_STATUS });
   }
 }
@@ -43,7 +43,7 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
 /** True if page data could not be fetched: browsers throw a TypeError. */
 export const isUnreached = (error: unknown): boolean => typeof window !== "undefined" && error instanceof TypeError && !navigator.onLine;
 
-export const tellUnreached = (isUnreached: boolean): void => void window.dispatchEvent(new CustomEvent(EVENT, { detail: isUnreached }));
+export const reportUnreached = (isUnreached: boolean): void => void window.dispatchEvent(new CustomEvent(EVENT, { detail: isUnreached }));
 
 /** Listens for forms that did or did not reach the shop. @returns ends it */
 export function onUnreached(tell: (isUnreached: boolean) => void): () => void {

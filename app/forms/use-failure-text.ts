@@ -13,7 +13,7 @@ export function useFailureText(): (failure: Failure) => string {
   return (failure) => {
     const { code, value = "" } = failure;
     const number = (amount: number) => (code === "minimal_price" ? formatPrice(amount) : formatNumber(locale, amount));
-    const shown = typeof value === "number" ? number(value) : value;
-    return t(failureKey(failure), { value: shown, length: shown, count: Number(value) });
+    const formatted = typeof value === "number" ? number(value) : value;
+    return t(failureKey(failure), { value: formatted, length: formatted, count: Number(value) });
   };
 }

@@ -10,7 +10,7 @@ export interface FormOptions {
   /** intent of the page's action; several if the pressed button chooses */
   intent: string | readonly string[];
   /** hidden fields that distinguish sibling forms */
-  of?: FormIdentity["of"];
+  keyFields?: FormIdentity["keyFields"];
   /** key of the fetcher that sends the form in the background; undefined: navigation */
   fetcherKey?: string;
   /** answer of the page's action (`useActionData`) to any form */
@@ -31,18 +31,18 @@ export interface FormState extends FormIdentity {
   failures: readonly Failure[] | undefined;
 }
 
-const NOTHING_ELSE = {};
+const NO_KEY_FIELDS = {};
 
 /**
  * State of a form: pending data and newest answer, from a fetcher or the page. Sufficient for a form of buttons; forms with fields use `useShopForm`
  * too.
  */
-export function useFormState({ id, intent, of = NOTHING_ELSE, fetcherKey, sent }: FormOptions): FormState {
+export function useFormState({ id, intent, keyFields = NO_KEY_FIELDS, fetcherKey, sent }: FormOptions): FormState {
   const ownId = useId();
   const navigation = useNavigation();
   // a form always or never has a fetcher, so the order of hooks holds
   const fetcher = fetcherKey === undefined ? undefined : useFetcher<unknown>({ key: fetcherKey });
-  const identity = { intents: typeof intent === "string" ? [intent] : intent, of };
+  const identity = { intents: typeof intent === "string" ? [intent] : intent, keyFields };
   const { formData } = fetcher ?? navigation;
   const sending = formData && isSentBy(identity, formData) ? formData : undefined;
   // the page's answer is older than any fetcher's

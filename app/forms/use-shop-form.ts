@@ -3,13 +3,13 @@ import type { FormResult } from "./answer";
 import type { Constraints } from "./constraints";
 import type { FieldFailures } from "./field";
 import { fieldsetOf, type Fieldset } from "./form-fields";
-import { typedValueOf, type Beginning, type TypedValue } from "./form-values";
+import { initialValueOf, type InitialValues, type InitialValue } from "./form-values";
 import { useFormState, type FormOptions, type FormState } from "./use-form-state";
 
 interface ShopFormOptions<V> extends FormOptions {
   id: string;
   constraints?: Constraints | undefined;
-  defaultValue?: Beginning<V>;
+  defaultValue?: InitialValues<V>;
   /** failures of fields validated since the newest answer; undefined if valid */
   checked?: FieldFailures;
   /** resets the form after success */
@@ -18,7 +18,7 @@ interface ShopFormOptions<V> extends FormOptions {
 
 export interface ShopForm<V> extends FormState {
   /** initial values */
-  values: TypedValue | undefined;
+  values: InitialValue | undefined;
   /** failures of the newest answer by field, without corrected fields */
   errors: FieldFailures;
   /** all failures of the newest answer, also of corrected fields */
@@ -33,7 +33,7 @@ interface Shown {
   /** names of fields corrected since the answer */
   mended: readonly string[];
   /** initial values do not change, because inputs keep the entered text */
-  values: TypedValue | undefined;
+  values: InitialValue | undefined;
   /** number of resets: inputs start again */
   emptied: number;
 }
@@ -61,12 +61,12 @@ export function useShopForm<V>({
   const state = useFormState({ id, ...options });
   const { answer, done } = state;
   const result = answer?.result;
-  const beginning = () => typedValueOf(defaultValue);
+  const beginning = () => initialValueOf(defaultValue);
   const [shown, setShown] = useState<Shown>(() => ({
     result,
     errors: errorsOf(result),
     mended: [],
-    values: typedValueOf(result?.initialValue) ?? beginning(),
+    values: initialValueOf(result?.initialValue) ?? beginning(),
     emptied: 0,
   }));
   // keep the answer until the next one: another form's answer replaces it in the page's data

@@ -6,7 +6,7 @@ interface Token {
   handlers: { onFocus?: () => void; onSubmit?: (event: FormEvent<HTMLFormElement>) => void };
   field: RefObject<HTMLInputElement>;
   /** true if the form waits for a token */
-  isAsked: boolean;
+  isQuestion: boolean;
   waiting: FormData | undefined;
 }
 
@@ -22,7 +22,7 @@ export function useToken(action: CaptchaAction, isWanted: boolean): Token {
   const field = useRef<HTMLInputElement>(null);
   const isReady = useRef(false);
   const [waiting, setWaiting] = useState<FormData>();
-  if (!script || !isWanted) return { handlers: {}, field, isAsked: false, waiting: undefined };
+  if (!script || !isWanted) return { handlers: {}, field, isQuestion: false, waiting: undefined };
 
   const send = async (form: HTMLFormElement, submitter: HTMLElement | null) => {
     const token = await recaptcha()
@@ -36,7 +36,7 @@ export function useToken(action: CaptchaAction, isWanted: boolean): Token {
 
   return {
     field,
-    isAsked: true,
+    isQuestion: true,
     waiting,
     handlers: {
       onFocus: () =>

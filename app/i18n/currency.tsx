@@ -1,6 +1,6 @@
 import { createContext, useContext, type ReactNode } from "react";
 import type { Currency } from "~/contract/content";
-import { shownSum } from "~/domain/shown-sum";
+import { displaySum } from "~/domain/display-sum";
 import { CZK, formatPrice, writeAmount, type PriceFormat } from "./format";
 
 /** The page's currency; without an id if the backend has none. */
@@ -28,7 +28,7 @@ export function useFormatPrice(): (amountCzk: number) => string {
 export function useFormatSum(): (partsCzk: readonly number[], totalCzk: number) => { parts: string[]; total: string } {
   const currency = useContext(CurrencyContext);
   return (partsCzk, totalCzk) => {
-    const { parts, total, decimals } = shownSum(partsCzk, totalCzk, currency);
+    const { parts, total, decimals } = displaySum(partsCzk, totalCzk, currency);
     return { parts: parts.map((part) => writeAmount(part, decimals, currency)), total: writeAmount(total, decimals, currency) };
   };
 }

@@ -1,6 +1,6 @@
 import type { Locale } from "~/contract/common";
 import { isScene, type SceneName } from "~/domain/designer/scenes";
-import { wholeTurn } from "~/domain/designer/turn";
+import { normalizeDegrees } from "~/domain/designer/turn";
 import { href } from "./links";
 
 /** State of the room designer in its address. */
@@ -38,7 +38,7 @@ export function readDesignerAddress(params: URLSearchParams): DesignerAddress {
     product: idOf(params.get("product")),
     other: idOf(params.get("with")),
     side: params.get("side") === "right" ? "right" : "left",
-    turn: wholeTurn(Number(params.get("turn") ?? 0)),
+    turn: normalizeDegrees(Number(params.get("turn") ?? 0)),
     roll: idOf(params.get("roll")),
     category: idOf(params.get("category")),
     cut: cut.length <= MAX_OF_CUT ? cut : "",

@@ -18,7 +18,7 @@ export const localeOfHost = (host: string): Locale | undefined =>
   LOCALES.find((locale) => hasOwnDomain(locale) && new URL(globalThis.localeOrigins?.[locale] ?? "").host === host);
 
 /** The language of a path on the current domain. */
-export const localeHere = (pathname: string): Locale =>
+export const localeOfPath = (pathname: string): Locale =>
   (typeof location === "undefined" ? undefined : localeOfHost(location.host)) ?? localeOf(pathname);
 
 /** The origin of a language's pages. @param publicUrl the shop's origin */
@@ -70,6 +70,6 @@ const isOrigins = (value: unknown): value is Origins =>
 
 /** Reads the origins from the page, in the browser before rendering. */
 export function readOrigins(): void {
-  const said: unknown = JSON.parse(document.documentElement.dataset["origins"] ?? "null");
-  globalThis.localeOrigins = isOrigins(said) ? said : undefined;
+  const parsed: unknown = JSON.parse(document.documentElement.dataset["origins"] ?? "null");
+  globalThis.localeOrigins = isOrigins(parsed) ? parsed : undefined;
 }

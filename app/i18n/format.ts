@@ -1,6 +1,6 @@
 import type { Currency } from "~/contract/content";
 import type { Locale } from "~/contract/common";
-import { shownAmount } from "~/domain/currency";
+import { displayAmount } from "~/domain/currency";
 import { roundHalfAway } from "~/domain/money";
 
 const NBSP = "\u00a0";
@@ -16,7 +16,7 @@ export const CZK: PriceFormat = { symbol_before: "", symbol_after: "Kč", decima
  * @param currency null: the number alone
  */
 export function formatPrice(amountCzk: number, currency: PriceFormat | null = CZK): string {
-  const { amount, decimals } = shownAmount(amountCzk, currency);
+  const { amount, decimals } = displayAmount(amountCzk, currency);
   return writeAmount(amount, Number.isInteger(amount) ? 0 : decimals, currency);
 }
 

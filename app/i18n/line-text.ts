@@ -3,7 +3,7 @@ import type { Dimensions } from "~/contract/cut";
 import type { Locale } from "~/contract/common";
 import type { PlannedCut } from "~/contract/planned-cut";
 import { offcutOf } from "~/domain/cart/line";
-import { madeToWish } from "~/domain/withdrawal";
+import { customMade } from "~/domain/withdrawal";
 import { isMetreGoods, priceUnitOf } from "~/domain/units";
 import { formatNumber } from "./format";
 import { roundedUpIn } from "./rounded-up";
@@ -51,9 +51,9 @@ export function lineTextIn({ locale, t, common, formatPrice }: LineWords): (line
   const hemOf = ({ dimensions, hems_price_tax_incl }: PricedLine): string | null => {
     const hem = dimensions?.hems;
     if (!dimensions || !hem || hem.sides.length === 0) return null;
-    const of = { metres: number(dimensions.hem_m), color: hem.color_name, price: formatPrice(hems_price_tax_incl) };
-    if (dimensions.shape === "round") return t("line.hemmedRound", of);
-    return t("line.hemmed", { ...of, sides: hem.sides.map((side) => t(`side.${side}`)).join(", ") });
+    const values = { metres: number(dimensions.hem_m), color: hem.color_name, price: formatPrice(hems_price_tax_incl) };
+    if (dimensions.shape === "round") return t("line.hemmedRound", values);
+    return t("line.hemmed", { ...values, sides: hem.sides.map((side) => t(`side.${side}`)).join(", ") });
   };
   const restOf = (dimensions: Dimensions | null): string | null => {
     if (!dimensions?.roll_width_cm) return null;
@@ -75,7 +75,7 @@ export function lineTextIn({ locale, t, common, formatPrice }: LineWords): (line
       planned && t("line.planned", { pieces: planned.label }),
       hemOf(line),
       restOf(dimensions),
-      madeToWish(dimensions) && t("line.noReturn"),
+      customMade(dimensions) && t("line.noReturn"),
     ].filter((text) => text !== null);
   };
 }

@@ -23,7 +23,7 @@ export interface ListingAddress {
 const MAX_QUERY = 100;
 /** Maximum of filter values. */
 const MAX_VALUES = 50;
-const MAX_TYPED = 20;
+const MAX_VALUE = 20;
 
 /** Crowns are not named. */
 const CURRENCY = /^(?!CZK)[A-Z]{3}$/;
@@ -49,8 +49,8 @@ export function readListingAddress(params: URLSearchParams): ListingAddress {
     chosen[name] = [...values, value];
   }
   const page = params.get("page");
-  const typed = (name: string) => cutText((params.get(name) ?? "").trim(), MAX_TYPED);
-  const price = { price_min: typed("price_min"), price_max: typed("price_max") };
+  const param = (name: string) => cutText((params.get(name) ?? "").trim(), MAX_VALUE);
+  const price = { price_min: param("price_min"), price_max: param("price_max") };
   const currency = params.get("price_currency") ?? "";
   return {
     q: cutText((params.get("q") ?? "").trim(), MAX_QUERY),

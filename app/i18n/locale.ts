@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { useContext } from "react";
 import type { Locale } from "~/contract/common";
-import { localeHere } from "./domains";
+import { localeOfPath } from "./domains";
 import { PageTextsContext } from "./page-texts";
 
 /** The language of the page; the server takes it from the request. */
@@ -11,4 +11,4 @@ export function useLocale(): Locale {
   return page ? page.locale : useBrowserLocale();
 }
 
-const useBrowserLocale = (): Locale => localeHere(useLocation().pathname);
+const useBrowserLocale = (): Locale => localeOfPath(useLocation().pathname);

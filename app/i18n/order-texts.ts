@@ -17,7 +17,7 @@ export function paymentStateKey({ state, payment_state }: Pick<Order, "state" | 
 }
 
 /** Key of the text about the next step. An order of 0 Kč is paid from the start. */
-export function nextOf({
+export function nextStepKey({
   payment,
   payment_state,
   delivery,

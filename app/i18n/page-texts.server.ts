@@ -8,9 +8,9 @@ const remixI18n = new RemixI18Next({ detection: { supportedLanguages: [...LOCALE
 
 /** Namespaces of the page's screens (`handle.i18n`), and the common one. */
 function namespacesOf(entry: EntryContext): string[] {
-  const shown = new Set(entry.staticHandlerContext.matches.map(({ route }) => route.id));
+  const routeIds = new Set(entry.staticHandlerContext.matches.map(({ route }) => route.id));
   // Remix includes modules of all its routes
-  const routeModules = Object.fromEntries(Object.entries(entry.routeModules).filter(([id]) => shown.has(id)));
+  const routeModules = Object.fromEntries(Object.entries(entry.routeModules).filter(([id]) => routeIds.has(id)));
   return ["common", ...remixI18n.getRouteNamespaces({ ...entry, routeModules })];
 }
 

@@ -20,8 +20,8 @@ export function readPriceRange({ price_min, price_max }: ListingAddress["price"]
 }
 
 /** `null` if empty, `NaN` if invalid. */
-function amountOf(typed: string): number | null {
-  const text = typed.replace(/\s+|Kč$|CZK$|€$|EUR$/giu, "");
+function amountOf(raw: string): number | null {
+  const text = raw.replace(/\s+|Kč$|CZK$|€$|EUR$/giu, "");
   if (text === "") return null;
   return /^\d{1,7}([.,]\d{1,2})?$/.test(text) ? Number(text.replace(",", ".")) : Number.NaN;
 }

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { ReturnedPieces, ReturnsFrame, SentBy } from "~/features/returns";
+import { ReturnedPieces, ReturnsFrame, Sender } from "~/features/returns";
 import { formatDate, formatMoment } from "~/i18n/format";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
@@ -51,7 +51,7 @@ export default function ComplaintReceiptPage() {
         </dl>
         <ReturnedPieces items={items} />
         <p className="typed">{description}</p>
-        <SentBy name={name} email={email} />
+        <Sender name={name} email={email} />
         <p className="muted">{t("complain.sentTo", { email })}</p>
       </section>
       {!settled_at && (

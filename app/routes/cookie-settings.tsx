@@ -39,7 +39,7 @@ export default function CookieSettingsPage() {
   const t = useT("common");
   return (
     <div className="container">
-      <Breadcrumbs here={t("consent.title")} />
+      <Breadcrumbs current={t("consent.title")} />
       <div className="page-body consent-page">
         <h1>{t("consent.title")}</h1>
         <ConsentIntro privacy={terms.privacy} />

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
-import { atForm } from "~/bff/failure.server";
+import { moveToForm } from "~/bff/failure.server";
 import { answerForm, intent } from "~/bff/intent.server";
 import { newsletterRequestSchema } from "~/contract/account";
 import { Breadcrumbs, NewsletterForm } from "~/features/shell";
@@ -17,8 +17,8 @@ const intents = {
   askNewsletter: intent(
     newsletterRequestSchema,
     async (shop, request) => {
-      const asked = await shop.newsletter.ask(request);
-      return asked.ok ? { ok: true, notice: { code: "newsletter_sent", kind: "success" } } : atForm(asked);
+      const result = await shop.newsletter.ask(request);
+      return result.ok ? { ok: true, notice: { code: "newsletter_sent", kind: "success" } } : moveToForm(result);
     },
     { guard: { isTimed: false } },
   ),
@@ -37,7 +37,7 @@ export default function NewsletterPage() {
   const { failures } = useFormState({ intent: "askNewsletter", sent });
   return (
     <div className="container">
-      <Breadcrumbs here={t("newsletter.title")} />
+      <Breadcrumbs current={t("newsletter.title")} />
       <div className="page-body narrow-page">
         <h1>{t("newsletter.title")}</h1>
         <p>{t("newsletter.text")}</p>

@@ -75,7 +75,7 @@ export default function SearchPage() {
     return (
       <>
         <div className="container">
-          <Breadcrumbs here={t("search.title")} />
+          <Breadcrumbs current={t("search.title")} />
           <h1>{title}</h1>
         </div>
         <FoundPages pages={pages} />
@@ -86,7 +86,7 @@ export default function SearchPage() {
   return (
     <>
       <div className="container">
-        <Breadcrumbs here={t("search.title")} />
+        <Breadcrumbs current={t("search.title")} />
         <Message title={q ? t("search.emptyTitle", { q }) : t("search.title")} text={q ? t("search.emptyText") : t("search.ask")}>
           <CategoryLinks categories={categories} />
         </Message>

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { readId } from "~/bff/listing-query.server";
 import { Rail } from "~/features/catalogue";
 import { breadcrumbData, Breadcrumbs } from "~/features/shell";
-import { OpeningNow, StoreContact, storeData, StoreFront, StoreMap, storeView, WeekHours } from "~/features/store";
+import { OpeningState, StoreContact, storeData, StoreFront, StoreMap, storeView, WeekHours } from "~/features/store";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { translate } from "~/i18n/translate.server";
@@ -21,14 +21,14 @@ export async function loader({ context: { shop }, params }: LoaderFunctionArgs) 
   const { locale, publicUrl } = shop;
   const id = readId(params.id);
   const now = new Date();
-  const [found, held] = await Promise.all([shop.content.store(id), shop.content.storeProducts(id)]);
+  const [found, products] = await Promise.all([shop.content.store(id), shop.content.storeProducts(id)]);
   const store = storeView(found, locale, now, translate);
   const { name, street, town } = store;
   const above = [{ name: shop.t("store:title"), href: href(locale, "stores") }];
   return {
     store,
     above,
-    products: await readProductCards(shop, held),
+    products: await readProductCards(shop, products),
     forEngines: [
       storeData(found, { publicUrl, url: publicUrl + store.href, now }),
       breadcrumbData(publicUrl, [
@@ -51,10 +51,10 @@ export default function StorePage() {
   return (
     <div className="container">
       <StructuredData data={forEngines} />
-      <Breadcrumbs above={above} here={store.name} />
+      <Breadcrumbs above={above} current={store.name} />
       <header className="category-head">
         <h1>{t("detailTitle", { name: store.name })}</h1>
-        <OpeningNow opening={store.opening} />
+        <OpeningState opening={store.opening} />
         {store.todayHours && <p className="muted">{t("todayHours", { hours: store.todayHours })}</p>}
       </header>
       <div className="store-front-box">

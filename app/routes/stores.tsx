@@ -23,7 +23,7 @@ export default function StoresPage() {
   const t = useT("store");
   return (
     <div className="container">
-      <Breadcrumbs here={t("title")} />
+      <Breadcrumbs current={t("title")} />
       <header className="category-head">
         <h1>{t("title")}</h1>
         <p>{t("intro")}</p>

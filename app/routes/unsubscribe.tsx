@@ -52,7 +52,7 @@ export default function UnsubscribePage() {
   const home = href(useLocale(), "home");
   return (
     <div className="container">
-      <Breadcrumbs here={t("newsletter.endTitle")} />
+      <Breadcrumbs current={t("newsletter.endTitle")} />
       {isEnded ? (
         <Message title={t("newsletter.endedTitle")} text={t("newsletter.endedText")}>
           <Link className="btn" to={home}>

@@ -26,7 +26,7 @@ export default function WithdrawalFormPage() {
   const t = useT("returns");
   return (
     <div className="container">
-      <Breadcrumbs here={t("form.title")} />
+      <Breadcrumbs current={t("form.title")} />
       <article className="page-body returns-page model-form">
         <h1>{t("form.title")}</h1>
         <p className="prose no-print">{t("form.lead")}</p>

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { ReturnedPieces, ReturnsFrame, SentBy, WithdrawalNext, WithdrawalRefund } from "~/features/returns";
+import { ReturnedPieces, ReturnsFrame, Sender, WithdrawalNext, WithdrawalRefund } from "~/features/returns";
 import { formatDate, formatMoment } from "~/i18n/format";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
@@ -50,7 +50,7 @@ export default function WithdrawalReceiptPage() {
         </dl>
         <p>{t("withdraw.statement", { number: order.number, date: formatDate(locale, order.created_at) })}</p>
         <ReturnedPieces items={items} />
-        <SentBy {...withdrawal} />
+        <Sender {...withdrawal} />
         <p className="muted">{t("withdraw.sentTo", { email: withdrawal.email })}</p>
       </section>
       {state !== "refused" && <WithdrawalRefund refund={withdrawal} iban={iban} />}

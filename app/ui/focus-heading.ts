@@ -19,9 +19,9 @@ export function focusHeading(): void {
 
 /** Moves the focus to the main heading if a removed list item had it. @param count number of items */
 export function useFocusAfterRemoval(count: number): void {
-  const shown = useRef(count);
+  const previous = useRef(count);
   useEffect(() => {
-    if (count < shown.current && document.activeElement === document.body) focusHeading();
-    shown.current = count;
+    if (count < previous.current && document.activeElement === document.body) focusHeading();
+    previous.current = count;
   }, [count]);
 }

@@ -10,7 +10,7 @@ interface Props {
 /** Links to the first, last and neighbouring pages. */
 export function Pagination({ page, lastPage, to, texts }: Props) {
   if (lastPage <= 1) return null;
-  const shown = [...new Set([1, page - 1, page, page + 1, lastPage])].filter((n) => n >= 1 && n <= lastPage).sort((a, b) => a - b);
+  const numbers = [...new Set([1, page - 1, page, page + 1, lastPage])].filter((n) => n >= 1 && n <= lastPage).sort((a, b) => a - b);
   return (
     <nav aria-label={texts.label}>
       <ul className="pages">
@@ -21,8 +21,8 @@ export function Pagination({ page, lastPage, to, texts }: Props) {
             </Link>
           </li>
         )}
-        {shown.map((n, index) => (
-          <PageItem key={n} gap={index > 0 && n - (shown[index - 1] ?? 0) > 1}>
+        {numbers.map((n, index) => (
+          <PageItem key={n} gap={index > 0 && n - (numbers[index - 1] ?? 0) > 1}>
             {n === page ? (
               <span aria-current="page">{n}</span>
             ) : (

@@ -4,7 +4,7 @@ import { useHydrated } from "./use-hydrated";
 
 interface Props {
   /** id of the popover */
-  of: string;
+  popoverId: string;
   className?: string;
   /** closes instead of opens */
   closes?: boolean;
@@ -12,13 +12,13 @@ interface Props {
 }
 
 /** Opens or closes a popover. Browsers without popovers (Firefox 115, Safari 16) get a link, and show the popover as `:target` (styles/ui.css). */
-export function PopoverButton({ of, className, closes = false, children }: Props) {
+export function PopoverButton({ popoverId, className, closes = false, children }: Props) {
   return (
     <>
-      <button type="button" className={className} {...{ popovertarget: of, ...(closes && { popovertargetaction: "hide" }) }}>
+      <button type="button" className={className} {...{ popovertarget: popoverId, ...(closes && { popovertargetaction: "hide" }) }}>
         {children}
       </button>{" "}
-      <a href={closes ? "#content" : `#${of}`} className={className ? `${className} popover-link` : "popover-link"}>
+      <a href={closes ? "#content" : `#${popoverId}`} className={className ? `${className} popover-link` : "popover-link"}>
         {children}
       </a>
     </>

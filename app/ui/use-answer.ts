@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { newestOnly, type NewestAnswer } from "./newest-only";
 
-interface Asked<Answer> {
+interface AnswerState<Answer> {
   /** of the newest answered question; undefined before the first one */
   outcome: NewestAnswer<Answer> | undefined;
   ask: (address: string) => void;
@@ -19,14 +19,14 @@ async function load<Answer>(address: string, signal: AbortSignal, read: (respons
  * Loads JSON from one of our routes. A Remix fetcher would also load the route's module, and replace the page if that fails.
  * @param read must be a stable function
  */
-export function useAnswer<Answer>(read: (response: Response) => Promise<Answer>): Asked<Answer> {
+export function useAnswer<Answer>(read: (response: Response) => Promise<Answer>): AnswerState<Answer> {
   const [outcome, setOutcome] = useState<NewestAnswer<Answer>>();
-  const [asker] = useState(() => newestOnly((address: string, signal) => load(address, signal, read)));
-  useEffect(() => asker.stop, [asker]);
-  const ask = useCallback((address: string) => void asker.ask(address, setOutcome), [asker]);
+  const [latest] = useState(() => newestOnly((address: string, signal) => load(address, signal, read)));
+  useEffect(() => latest.stop, [latest]);
+  const ask = useCallback((address: string) => void latest.ask(address, setOutcome), [latest]);
   const forget = useCallback(() => {
-    asker.stop();
+    latest.stop();
     setOutcome(undefined);
-  }, [asker]);
+  }, [latest]);
   return { outcome, ask, forget };
 }

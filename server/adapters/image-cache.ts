@@ -19,7 +19,7 @@ interface Made {
  * @returns reports the bytes of a new picture
  */
 export function createImageCache(folder: string, limitBytes: number): (bytes: number) => Promise<void> {
-  let held: number | undefined;
+  let totalBytes: number | undefined;
   let tidying: Promise<void> | undefined;
 
   async function tidy(): Promise<void> {
@@ -33,12 +33,12 @@ export function createImageCache(folder: string, limitBytes: number): (bytes: nu
         sum -= bytes;
       }
     }
-    held = sum;
+    totalBytes = sum;
   }
 
   return async (bytes) => {
-    if (held !== undefined) held += bytes;
-    if (held !== undefined && held <= limitBytes) return;
+    if (totalBytes !== undefined) totalBytes += bytes;
+    if (totalBytes !== undefined && totalBytes <= limitBytes) return;
     await (tidying ??= tidy().finally(() => (tidying = undefined)));
   };
 }

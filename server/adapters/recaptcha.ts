@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { CaptchaAction } from "~/contract/captcha";
 import { RECAPTCHA_URL } from "~/contract/recaptcha";
 import type { Log } from "~/contract/log";
-import { judgeToken, type TokenVerdict } from "~/domain/captcha";
+import { checkToken, type TokenVerdict } from "~/domain/captcha";
 import { readText } from "./read-text";
 
 /** Timeout while a form waits. */
@@ -51,7 +51,7 @@ export function createRecaptcha({ url = RECAPTCHA_URL, secret, log, timeoutMs = 
     async verify(token, action) {
       try {
         const answer = await ask(token);
-        const verdict = judgeToken(answer, action);
+        const verdict = checkToken(answer, action);
         if (verdict === "unknown")
           log.warn({ codes: answer["error-codes"] ?? [] }, "reCAPTCHA refuses the shop's own request: are the keys right?");
         return verdict;

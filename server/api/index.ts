@@ -23,7 +23,7 @@ import { passwordRoutes } from "./auth/password.routes";
 import { createPasswordService } from "./auth/password.service";
 import { createLoginLimit, createMailLimit } from "./auth/rate-limit";
 import { createRegisterService } from "./auth/register.service";
-import { createTakeOver } from "./auth/take-over";
+import { createGuestMerge } from "./auth/guest-merge";
 import { createTokens } from "./auth/tokens.service";
 import { createCartAccessories } from "./cart/accessories.service";
 import { cartRoutes } from "./cart/cart.routes";
@@ -64,14 +64,14 @@ import { createCancelOrder } from "./order/cancel-order";
 import { createLookUpOrder } from "./order/look-up";
 import { orderStatusRoutes } from "./order/order-status.routes";
 import { createMemberOrders } from "./order/member-orders.service";
-import { createAskWithOrder } from "./order/ask-newsletter";
+import { createRequestNewsletter } from "./order/request-newsletter";
 import { createOrderService } from "./order/order.service";
 import { NOTIFY_PATH, paymentRoutes } from "./order/payment.routes";
 import { createPayments, type PaymentService } from "./order/payment.service";
 import { createPlanOnRolls } from "./plan/plan.service";
 import { planRoutes } from "./plan/plan.routes";
 import { returnsRoutes } from "./order/returns.routes";
-import { createShopEmail } from "./order/tell-shop";
+import { createShopEmail } from "./order/notify-shop";
 import { createWithdrawals } from "./order/withdrawal.service";
 import { createPostService } from "./articles/post.service";
 import { articlesRoutes } from "./articles/articles.routes";
@@ -138,7 +138,7 @@ export interface Api {
   /** Periodic jobs for the scheduler. */
   jobs: readonly Job[];
   mails: MailSender;
-  watchdogs: Pick<WatchdogService, "tellDue">;
+  watchdogs: Pick<WatchdogService, "sendDue">;
   payments: Pick<PaymentService, "settleDue">;
   /** Creates the key of a cart or wishlist, saved with the first item (ADR 12). @param secret replaces random bytes */
   newGuestKey: (kind: "cart" | "wishlist", secret?: Uint8Array) => GuestKey;
@@ -213,7 +213,7 @@ export function createApi(deps: ApiDeps): Api {
     catchUpBehind,
     wakeMails,
     readConditions: createReadConditions(content, delivery, version.country),
-    askNewsletter: createAskWithOrder({
+    requestNewsletter: createRequestNewsletter({
       ...{ db, links, queueMail, clock },
       limit: mailLimit,
       report: report("the newsletter of an order was not asked for"),
@@ -240,12 +240,12 @@ export function createApi(deps: ApiDeps): Api {
   const keys = createKeys(tokens.find);
   const readGuarded = createReadGuarded(captcha);
   const percentOf = createGroupPercent(keys, (userId) => readGroupPercent(db, userId));
-  const takeOver = createTakeOver({ content, clock, random });
+  const guestMerge = createGuestMerge({ content, clock, random });
   const limit = createLoginLimit(limits);
   const accountMails = { queueMail, wakeMails };
-  const auth = createAuthService({ db, passwords, limit, tokens, takeOver });
-  const register = createRegisterService({ db, passwords, tokens, takeOver, links, ...accountMails, clock });
-  const memberPasswords = createPasswordService({ db, passwords, limit, tokens, takeOver, links, ...accountMails, clock });
+  const auth = createAuthService({ db, passwords, limit, tokens, guestMerge });
+  const register = createRegisterService({ db, passwords, tokens, guestMerge, links, ...accountMails, clock });
+  const memberPasswords = createPasswordService({ db, passwords, limit, tokens, guestMerge, links, ...accountMails, clock });
   const addresses = createAddresses(db);
   const memberOrders = createMemberOrders({ db, carts, clock });
   const wishlists = createWishlistService({ db, clock, random });
@@ -293,12 +293,12 @@ export function createApi(deps: ApiDeps): Api {
   );
   return {
     async warmUp() {
-      for (const locale of LOCALES) await indexes.of(locale);
+      for (const locale of LOCALES) await indexes.forLocale(locale);
     },
     jobs: [
       { name: MAIL_JOB, everyMs: 5_000, onEveryInstance: true, run: mails.sendDue },
       // SQL may change stock, and payments may lack a notification
-      { name: "watchdogs", everyMs: 15_000, run: watchdogs.tellDue },
+      { name: "watchdogs", everyMs: 15_000, run: watchdogs.sendDue },
       { name: "payments", everyMs: 15_000, run: payments.settleDue },
       { name: "invoices", everyMs: 15_000, run: documents.issueDue },
     ],

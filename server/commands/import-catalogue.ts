@@ -3,12 +3,12 @@ import path from "node:path";
 import { z } from "zod";
 import { fromFolder, fromInternet, inFolder, pictureTaker } from "../adapters/picture-source";
 import { openPictureStore } from "../adapters/picture-store";
-import { importCatalogue, type ImportResult, type Told } from "../api/catalogue/import/import-catalogue";
+import { importCatalogue, type ImportResult, type ImportMessage } from "../api/catalogue/import/import-catalogue";
 import { mappingSchema, type Mapping } from "../api/catalogue/import/mapping";
 import { importOwn } from "../api/catalogue/own-format/import-own";
 import { FORMATS, readCatalogueFile } from "../api/catalogue/import/read-file";
 import { UnusableFile, UsageError, type Command } from "./command";
-import { inLine, oneOf, readArguments } from "./orders/arguments";
+import { cleanForTerminal, oneOf, readArguments } from "./orders/arguments";
 
 const OPTIONS = {
   "dry-run": { type: "boolean" },
@@ -41,12 +41,12 @@ export const importCatalogueCommand: Command = {
     const save = pictureStore ? openPictureStore(pictureStore).put : inFolder(path.join(dataDir, "images"));
     const takePicture = read && pictureTaker(save, read);
     const found = openFile(file, mapping);
-    if (!found.isOwn && found.isVatUnclear && !mapping.prices)
+    if (!found.isOwnFormat && found.isVatUnclear && !mapping.prices)
       throw new UnusableFile(
         `Nothing was imported: a file of ${found.format} does not say whether its prices hold VAT. Say --prices with-vat or --prices without-vat`,
       );
     print(`${file}: ${found.format}`);
-    const told = (one: Told) => {
+    const report = (one: ImportMessage) => {
       needsAttention();
       print(lineOf(found.rowName, one));
     };
@@ -59,9 +59,11 @@ export const importCatalogueCommand: Command = {
       now: new Date(),
       takePicture,
     };
-    const result = found.isOwn ? await importOwn(db, found.open(db), options, told) : await importCatalogue(db, found, options, told);
+    const result = found.isOwnFormat
+      ? await importOwn(db, found.open(db), options, report)
+      : await importCatalogue(db, found, options, report);
     if (result.unmapped.size)
-      print(`categories to map: ${[...result.unmapped].map(([name, count]) => `"${inLine(name)}" (${count})`).join(", ")}`);
+      print(`categories to map: ${[...result.unmapped].map(([name, count]) => `"${cleanForTerminal(name)}" (${count})`).join(", ")}`);
     if (!result.rowsTaken)
       throw new UnusableFile(
         result.rowsLeftOut
@@ -71,12 +73,17 @@ export const importCatalogueCommand: Command = {
     if (isDryRun) print("A dry run: nothing was changed. Without --dry-run:");
     if (result.keptOn) needsAttention();
     for (const line of summaryOf(result, options.isReplacing)) print(line);
-    if (!found.isOwn) print(`rules: ${rulesOf(mapping).join("; ")}`);
+    if (!found.isOwnFormat) print(`rules: ${rulesOf(mapping).join("; ")}`);
   },
 };
 
-const lineOf = (rowName: string, { row, line, code, field, reason, isLeftOut }: Told): string =>
-  [`${rowName} ${row}${line ? ` (line ${line})` : ""}`, inLine(code), `${field}: ${inLine(reason)}`, isLeftOut ? "left out" : "taken"]
+const lineOf = (rowName: string, { row, line, code, field, reason, isLeftOut }: ImportMessage): string =>
+  [
+    `${rowName} ${row}${line ? ` (line ${line})` : ""}`,
+    cleanForTerminal(code),
+    `${field}: ${cleanForTerminal(reason)}`,
+    isLeftOut ? "left out" : "taken",
+  ]
     .filter(Boolean)
     .join("  ");
 
@@ -87,7 +94,7 @@ const MAX_UNUSED = 20;
 
 function summaryOf(result: ImportResult, isReplacing: boolean): string[] {
   const unused = [...result.unused].sort(([, one], [, other]) => other - one);
-  const named = unused.slice(0, MAX_UNUSED).map(([what, count]) => `${inLine(what)} (${count})`);
+  const named = unused.slice(0, MAX_UNUSED).map(([what, count]) => `${cleanForTerminal(what)} (${count})`);
   return [
     `products: ${result.added} new, ${result.changed} changed, ${result.same} the same${isReplacing ? `, ${result.switchedOff} switched off` : ""}`,
     ...(result.lists
@@ -128,7 +135,7 @@ function openFile(file: string, { columns }: Mapping) {
   const found = reading(file, () => readCatalogueFile(file, new Date(), columns));
   if (!found.ok)
     throw new UnusableFile(
-      `Nothing was imported: ${inLine(found.reason).slice(0, MAX_REASON)}.\nFormats that are read: ${FORMATS.join(", ")}`,
+      `Nothing was imported: ${cleanForTerminal(found.reason).slice(0, MAX_REASON)}.\nFormats that are read: ${FORMATS.join(", ")}`,
     );
   return found;
 }

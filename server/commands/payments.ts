@@ -1,5 +1,5 @@
 import { listUnmatched } from "../api/order/assign-movement";
-import { notePayment } from "../api/order/note-payment";
+import { recordPayment } from "../api/order/record-payment";
 import { listOwed, recordByHand } from "../api/order/record-refunds";
 import { formatPrice } from "~/i18n/format";
 import { UsageError, type Command, type CommandContext } from "./command";
@@ -30,7 +30,7 @@ export const notePaidCommand: Command = {
   help: "Notes that an order's money has come, by transfer or from the driver.",
   async run({ db, print, needsAttention }, args) {
     for (const number of orderNumbers(args)) {
-      const changed = await db.transaction((tx) => notePayment({ tx, now: new Date() }, { number }, "paid"));
+      const changed = await db.transaction((tx) => recordPayment({ tx, now: new Date() }, { number }, "paid"));
       if (!changed) needsAttention();
       print(changed ? showChange(number, changed) : `no such order: ${number}`);
     }

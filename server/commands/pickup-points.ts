@@ -6,7 +6,7 @@ import { readArguments } from "./orders/arguments";
 
 const MAX_BYTES = 300_000_000;
 /** Maximum of invalid rows that are printed. */
-const TOLD = 20;
+const MAX_PRINTED = 20;
 
 const KINDS = { branch: "branches", zbox: "boxes" } as const;
 
@@ -23,8 +23,8 @@ export const importPickupPointsCommand: Command = {
     const list = readFile(file);
     if (list.carrier !== carrier) throw new UnusableFile(`${file} is the list of ${list.carrier}, not of ${carrier}: nothing was changed`);
     const { points, types, skipped, bad } = list;
-    for (const { row, reason } of bad.slice(0, TOLD)) print(`row ${row} left out: ${reason}`);
-    if (bad.length > TOLD) print(`… and ${bad.length - TOLD} more rows left out`);
+    for (const { row, reason } of bad.slice(0, MAX_PRINTED)) print(`row ${row} left out: ${reason}`);
+    if (bad.length > MAX_PRINTED) print(`… and ${bad.length - MAX_PRINTED} more rows left out`);
     if (!points.length) throw new UnusableFile("The file has 0 points: nothing was changed");
     // a truncated list must not close most points of a carrier
     for (const type of isForced ? [] : types) {

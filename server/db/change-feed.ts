@@ -1,6 +1,6 @@
 import { CHANGE_TOPICS, type Change, type ChangeSource, type ChangeTopic } from "~/contract/change-topics";
 import type { Log } from "~/contract/log";
-import { isLost, readLogEnd, readLogFrom, type LogPosition } from "./change-log";
+import { hasGap, readLogEnd, readLogFrom, type LogPosition } from "./change-log";
 import type { Queries } from "./database";
 import { isConnectionFailure } from "./failures";
 
@@ -36,7 +36,7 @@ export function createChangeFeed(db: Queries, log: Pick<Log, "warn">): ChangeFee
 
   async function read(): Promise<LogPosition> {
     const rows = position && (await readLogFrom(db, position));
-    if (!rows || !position || isLost(position, rows[0])) {
+    if (!rows || !position || hasGap(position, rows[0])) {
       position = await readLogEnd(db);
       tell(EVERYTHING);
       return position;

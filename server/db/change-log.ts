@@ -25,7 +25,7 @@ export const readLogFrom = (db: Queries, { id }: LogPosition): Promise<LoggedCha
   db.sql.selectFrom("changes").select(["id", "at", "topic", "record_id"]).where("id", ">=", id).orderBy("id").execute();
 
 /** True if the log was replaced or trimmed since the position. @param first row at or after the position */
-export function isLost({ id, at }: LogPosition, first: LogPosition | undefined): boolean {
+export function hasGap({ id, at }: LogPosition, first: LogPosition | undefined): boolean {
   if (id === 0) return first !== undefined && first.id > 1;
   return first?.id !== id || first.at?.getTime() !== at?.getTime();
 }

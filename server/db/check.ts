@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "./database";
-import { whileBusy, type OnWait } from "./wait-for-others";
+import { retryWhileBusy, type OnWait } from "./wait-for-others";
 
 /** How long a start waits while another process locks the SQLite file. */
 const LOCKED_MS = 10_000;
@@ -14,7 +14,7 @@ export class ReadOnlyDatabase extends Error {
 }
 
 /** Pings the database. @throws if it does not answer */
-export const askDatabase = (db: Database): Promise<unknown> => sql`select 1`.execute(db.sql);
+export const pingDatabase = (db: Database): Promise<unknown> => sql`select 1`.execute(db.sql);
 
 /**
  * Checks that the database can be read and written.
@@ -27,7 +27,7 @@ export async function checkDatabase(db: Database, onWait: OnWait): Promise<void>
     return;
   }
   // the transaction takes the write lock; writing the same version changes nothing
-  await whileBusy(
+  await retryWhileBusy(
     () =>
       db.transaction(async (tx) => {
         const { rows } = await sql<{ user_version: number }>`pragma user_version`.execute(tx.sql);

@@ -11,7 +11,7 @@ export interface Queries {
   /** Locks the selected rows until the transaction ends. SQLite needs no lock: its transactions are serial. */
   forUpdate<Q extends { forUpdate(): Q }>(query: Q): Q;
   /** Locks the selected rows that are free and skips locked ones. */
-  forUpdateOfFree<Q extends { forUpdate(): Q; skipLocked(): Q }>(query: Q): Q;
+  forUpdateSkipLocked<Q extends { forUpdate(): Q; skipLocked(): Q }>(query: Q): Q;
 }
 
 export interface Database extends Queries {

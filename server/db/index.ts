@@ -8,7 +8,7 @@ export { errorCodeOf } from "./sqlite-errors";
 export { noteChanges } from "./catalogue/changes";
 export { createChangeFeed, type ChangeFeed } from "./change-feed";
 export { prepareIfMissing } from "./catalogue/prepare-missing";
-export { askDatabase, checkDatabase, ReadOnlyDatabase } from "./check";
+export { pingDatabase, checkDatabase, ReadOnlyDatabase } from "./check";
 export { readSeries } from "./catalogue/read-series";
 export { refreshCatalogue } from "./catalogue/refresh";
 export { forgetFinishedOrders } from "./forget-orders";
@@ -22,7 +22,7 @@ export { LISTS, readRedirects, type ListFault, type ListKind, type ListRow } fro
 export { publishPages } from "./seed/publish-pages";
 export { readInfoPages } from "./seed/read";
 export { loadDemo, seedIfEmpty } from "./seed/load";
-export { loadBasics, readMissing } from "./seed/load-basics";
+export { loadBasics, readMissingData } from "./seed/load-basics";
 export { removeDemo } from "./seed/remove-demo";
 export { hasDemoMembers, removeDemoMembers } from "./seed/load-members";
 export { copySqlite, countRows, countSnapshot, findDamage } from "./snapshot";

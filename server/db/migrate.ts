@@ -1,7 +1,7 @@
 import { Migrator, sql } from "kysely";
 import type { Database } from "./database";
 import { migrations } from "./migrations/index";
-import { sayIfLocked, whileBusy, type OnWait } from "./wait-for-others";
+import { reportLock, retryWhileBusy, type OnWait } from "./wait-for-others";
 
 /** Id of Kysely's own advisory lock (its PostgresAdapter); only checked here. */
 const KYSELY_LOCK = 3_853_314_791_062_309_107n;
@@ -36,8 +36,8 @@ export async function releaseOfTables(db: Database): Promise<"older" | "same" | 
  */
 export async function migrate(db: Database, onWait: OnWait = () => undefined): Promise<void> {
   const wait = () => onWait("migrates the database");
-  if (db.kind === "postgres") await sayIfLocked(db, KYSELY_LOCK, wait);
-  await whileBusy(async () => {
+  if (db.kind === "postgres") await reportLock(db, KYSELY_LOCK, wait);
+  await retryWhileBusy(async () => {
     const { error } = await migratorOf(db).migrateToLatest();
     if (error && (await releaseOfTables(db)) === "newer") throw new NewerDatabase();
     if (error) throw error instanceof Error ? error : new Error("the migration failed", { cause: error });

@@ -40,7 +40,7 @@ export function openDatabase(
     kind: target.kind,
     sql,
     forUpdate: (query) => (target.kind === "postgres" ? query.forUpdate() : query),
-    forUpdateOfFree: (query) => (target.kind === "postgres" ? query.forUpdate().skipLocked() : query),
+    forUpdateSkipLocked: (query) => (target.kind === "postgres" ? query.forUpdate().skipLocked() : query),
   });
 
   /**

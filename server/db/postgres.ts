@@ -73,11 +73,11 @@ function discardedWhenBroken(client: pg.PoolClient): PostgresPoolClient {
   function query<R>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>;
   function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
   function query<R>(
-    asked: string | PostgresCursor<R>,
+    statement: string | PostgresCursor<R>,
     parameters: readonly unknown[] = [],
   ): Promise<PostgresQueryResult<R>> | PostgresCursor<R> {
-    if (typeof asked !== "string") throw new Error("rows are not streamed: read them in batches");
-    return ask<R>(asked, parameters);
+    if (typeof statement !== "string") throw new Error("rows are not streamed: read them in batches");
+    return ask<R>(statement, parameters);
   }
 
   return { query, release: () => client.release(broken) };

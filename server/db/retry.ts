@@ -4,7 +4,7 @@ import { failureOf } from "./failures";
 /** Maximum time of all retries. A page waits 5 s for the API and still receives the failure. */
 export const RETRY_LIMIT_MS = 4_000;
 const FIRST_PAUSE_MS = 5;
-const LONGEST_PAUSE_MS = 100;
+const MAX_PAUSE_MS = 100;
 
 /**
  * Runs work again after busy, serialisation and deadlock failures, with exponential pauses. Other failures, and these after `limitMs`, are thrown.
@@ -18,7 +18,7 @@ export async function retryWhenBusy<T>(work: () => Promise<T>, limitMs = RETRY_L
     } catch (error) {
       const failure = failureOf(error);
       if ((failure !== "busy" && failure !== "serialisation") || performance.now() - began >= limitMs) throw error;
-      const longest = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** attempt);
+      const longest = Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** attempt);
       // random, so that two colliding transactions do not collide again
       await pause(longest / 2 + Math.random() * (longest / 2));
     }

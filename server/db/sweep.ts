@@ -19,7 +19,7 @@ const UNCONFIRMED_DAYS = 8;
 /** Deleted rows per transaction, to limit the wait of others. */
 const PART = 200;
 /** Scanned rows per transaction; most rows of the last day stay. */
-const LOOKED_AT = 1_000;
+const SCAN_SIZE = 1_000;
 
 const expiry = (now: Date): Date => new Date(now.getTime() - GUEST_DAYS * DAY_MS);
 const emptySince = (now: Date): Date => new Date(now.getTime() - EMPTY_MS);
@@ -86,8 +86,8 @@ async function deleteExpired(tx: Queries, table: GuestTable, now: Date): ReturnT
 
 /** @param after scanned up to this time of the last change, ms; 0 at the start */
 async function deleteEmpty(tx: Queries, table: GuestTable, after: number, now: Date): ReturnType<Part> {
-  const looked = await unchanged(tx, table, after, now).execute();
-  const ids = looked.map(({ id }) => id);
+  const scanned = await unchanged(tx, table, after, now).execute();
+  const ids = scanned.map(({ id }) => id);
   const empty = await (table === "carts" ? emptyCarts(tx, ids) : emptyWishlists(tx, ids)).execute();
   const deleted = await deleteUnchanged(
     tx,
@@ -97,7 +97,7 @@ async function deleteEmpty(tx: Queries, table: GuestTable, after: number, now: D
   );
   // deleted rows are not found again, so scan the same range once more
   if (empty.length === PART) return { deleted, next: after };
-  return { deleted, next: looked.length < LOOKED_AT ? undefined : looked.at(-1)?.updated_at.getTime() };
+  return { deleted, next: scanned.length < SCAN_SIZE ? undefined : scanned.at(-1)?.updated_at.getTime() };
 }
 
 /** Guests' records unchanged for an hour. Only ordered records and records missed by sweeps are older than a day. */
@@ -110,7 +110,7 @@ const unchanged = (tx: Queries, table: GuestTable, after: number, now: Date) =>
     .where("updated_at", "<", emptySince(now))
     .where("temp_id", "not like", "closed:%")
     .orderBy("updated_at")
-    .limit(LOOKED_AT);
+    .limit(SCAN_SIZE);
 
 /** Excludes closed carts, whose key a request may hold, and ordered ones, whose form may be open. */
 const emptyCarts = (tx: Queries, ids: readonly string[]) =>
@@ -217,14 +217,14 @@ async function sweepMails(tx: Queries, now: Date): ReturnType<Part> {
 /** Deletes watchdogs sent a month ago (the link in the mail works until then) or older than a year. */
 async function sweepWatchdogs(tx: Queries, now: Date): ReturnType<Part> {
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
-  const told = tx.sql
+  const ended = tx.sql
     .selectFrom("watchdogs")
     .select("id")
     .where((eb) =>
       eb.or([eb("sent_at", "<", before(MAIL_DAYS)), eb.and([eb("sent_at", "is", null), eb("created_at", "<", before(WAITING_DAYS))])]),
     )
     .limit(PART);
-  const { numDeletedRows } = await tx.sql.deleteFrom("watchdogs").where("id", "in", told).executeTakeFirst();
+  const { numDeletedRows } = await tx.sql.deleteFrom("watchdogs").where("id", "in", ended).executeTakeFirst();
   return { deleted: Number(numDeletedRows), next: Number(numDeletedRows) < PART ? undefined : 0 };
 }
 

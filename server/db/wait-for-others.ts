@@ -12,7 +12,7 @@ const AGAIN_MS = 200;
  * Retries `work` while another process holds SQLite's write lock.
  * @param limitMs after this time the last failure is thrown
  */
-export async function whileBusy<T>(work: () => Promise<T>, onBusy: () => void, limitMs = Infinity): Promise<T> {
+export async function retryWhileBusy<T>(work: () => Promise<T>, onBusy: () => void, limitMs = Infinity): Promise<T> {
   const until = performance.now() + limitMs;
   for (let isFirst = true; ; isFirst = false) {
     try {
@@ -26,8 +26,8 @@ export async function whileBusy<T>(work: () => Promise<T>, onBusy: () => void, l
 }
 
 /** Calls `report` if another session holds a PostgreSQL advisory lock; the caller then waits for it. */
-export async function sayIfLocked(db: Queries, lock: bigint, say: () => void): Promise<void> {
+export async function reportLock(db: Queries, lock: bigint, report: () => void): Promise<void> {
   // outside a transaction the lock ends with this statement
   const { rows } = await sql<{ free: boolean }>`select pg_try_advisory_xact_lock(${lock}::bigint) as free`.execute(db.sql);
-  if (!rows[0]?.free) say();
+  if (!rows[0]?.free) report();
 }

@@ -65,16 +65,16 @@ export function createGatewaySimulator({ publicUrl, clientId, clientSecret, text
     return undefined;
   });
   app.post("/api/payments/payment", async (c) => {
-    const asked = newPaymentSchema.safeParse(await c.req.json());
-    if (!asked.success) return c.json({ errors: [{ error_code: 110 }] }, 409);
+    const body = newPaymentSchema.safeParse(await c.req.json());
+    if (!body.success) return c.json({ errors: [{ error_code: 110 }] }, 409);
     const id = randomInt(FIRST_ID, LAST_ID);
-    const payment = { ...asked.data, id, state: "CREATED", refunded: 0 };
+    const payment = { ...body.data, id, state: "CREATED", refunded: 0 };
     payments.set(String(id), payment);
-    return c.json({ ...shown(payment), gw_url: addressOf(`/pay/${id}`) });
+    return c.json({ ...serialize(payment), gw_url: addressOf(`/pay/${id}`) });
   });
   app.get("/api/payments/payment/:id", (c) => {
     const payment = payments.get(c.req.param("id"));
-    return payment ? c.json(shown(payment)) : c.json({ errors: [{ error_code: 303 }] }, 404);
+    return payment ? c.json(serialize(payment)) : c.json({ errors: [{ error_code: 303 }] }, 404);
   });
   app.post("/api/payments/payment/:id/refund", async (c) => {
     const payment = payments.get(c.req.param("id"));
@@ -111,7 +111,7 @@ export function createGatewaySimulator({ publicUrl, clientId, clientSecret, text
   return { payments, fetch: async (request) => app.fetch(request) };
 }
 
-const shown = ({ id, order_number, state, amount, currency, lang }: SimulatedPayment) => ({
+const serialize = ({ id, order_number, state, amount, currency, lang }: SimulatedPayment) => ({
   id,
   order_number,
   state,

@@ -5,7 +5,7 @@ import type { Request, RequestHandler } from "express";
  * Sets `res.locals.address` for rate limits. Requests from this machine have none and are not limited: they come from operator tools, or from a proxy
  * that hides the client, and one shared limit would block all shoppers.
  */
-export const nameAddress: RequestHandler = (req, res, next) => {
+export const setClientAddress: RequestHandler = (req, res, next) => {
   const address = addressOf(req);
   if (address !== undefined) res.locals.address = address;
   next();
@@ -14,8 +14,8 @@ export const nameAddress: RequestHandler = (req, res, next) => {
 /** The client address of a trusted proxy; if it is invalid, the proxy's own address, which counts even if it is this machine. */
 function addressOf(req: Pick<Request, "ip" | "socket">): string | undefined {
   const own = req.socket.remoteAddress ?? "";
-  const said = withoutPort(req.ip ?? "");
-  return isIP(said) ? limitedAddress(said) : (limitedAddress(own) ?? own);
+  const forwarded = withoutPort(req.ip ?? "");
+  return isIP(forwarded) ? limitedAddress(forwarded) : (limitedAddress(own) ?? own);
 }
 
 /** Some proxies write `1.2.3.4:5678` and `[::1]:80`. */

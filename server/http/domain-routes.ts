@@ -22,12 +22,12 @@ interface Placed {
  * @param domain language of the domain; undefined for the shop's
  */
 export function pagesOfDomain(build: ServerBuild, domain: Locale | undefined): DomainBuild {
-  const isHere = (id: string): boolean => {
+  const isServed = (id: string): boolean => {
     const locale = LOCALES.find((one) => id.startsWith(`${one}.`));
     return locale === undefined || (domain === undefined ? !hasOwnDomain(locale) : locale === domain);
   };
   const placed = <Route extends { id: string }>(routes: Readonly<Record<string, Route | undefined>>): [string, Route & Partial<Placed>][] =>
-    Object.entries(routes).flatMap(([id, route]) => (route && isHere(id) ? [[id, { ...route, ...placeOf(id, domain) }]] : []));
+    Object.entries(routes).flatMap(([id, route]) => (route && isServed(id) ? [[id, { ...route, ...placeOf(id, domain) }]] : []));
 
   const routes: ServerBuild["routes"] = Object.fromEntries(placed(build.routes));
   const assets: ServerBuild["assets"] = { ...build.assets, routes: Object.fromEntries(placed(build.assets.routes)) };

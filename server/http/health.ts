@@ -21,7 +21,7 @@ export const readinessOf =
   };
 
 /** Answers 503 'starting' until the shop can render pages. */
-export const whenOpen =
+export const refuseUntilReady =
   (readiness: Readiness): RequestHandler =>
   (req, res, next) => {
     if (readiness.isOpen) next();

@@ -12,12 +12,12 @@ const CHANGING = ["POST", "PUT", "PATCH", "DELETE"];
 export function checkOrigin(publicUrl: string): RequestHandler {
   const publicHost = new URL(publicUrl).host;
   return (req, res, next) => {
-    const said = req.headers.origin ?? req.headers.referer;
+    const origin = req.headers.origin ?? req.headers.referer;
     if (!CHANGING.includes(req.method)) return next();
     const site = req.headers["sec-fetch-site"];
     if (site === "cross-site") return refuse(req, res, 403);
-    if (said === undefined) return site === "same-site" ? refuse(req, res, 403) : next();
-    const host = URL.canParse(said) ? new URL(said).host : "";
+    if (origin === undefined) return site === "same-site" ? refuse(req, res, 403) : next();
+    const host = URL.canParse(origin) ? new URL(origin).host : "";
     return host !== "" && (host === publicHost || host === hostOf(req)) ? next() : refuse(req, res, 403);
   };
 }

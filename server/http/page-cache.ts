@@ -8,7 +8,7 @@ import type { StoredPage } from "~/cache/stored-page.server";
 import { domainOf } from "./request-locale";
 
 /** Longer addresses are searches and filters of a single shopper. */
-const LONGEST_ADDRESS = 500;
+const MAX_URL = 500;
 
 /** The page cache's two middlewares. */
 export interface PageCache {
@@ -32,13 +32,13 @@ export function pageCache(store: PageStore, settings: Pick<Storefront, "cookieSe
     const cache = store.begin(key);
     let isCached = false;
     res.locals.cachePage = (page, record) => {
-      if (record.isOwn || !canShareWith(viewer, record.cookies)) return;
+      if (record.isPrivate || !canShareWith(viewer, record.cookies)) return;
       isCached = true;
       cache(page, record);
     };
     const done = new Promise<void>((resolve) => {
       const end = () => {
-        if (!isCached) store.noteUnshared(key);
+        if (!isCached) store.markPrivate(key);
         if (filling.get(key) === done) filling.delete(key);
         resolve();
       };
@@ -47,14 +47,14 @@ export function pageCache(store: PageStore, settings: Pick<Storefront, "cookieSe
       res.once("close", end);
     });
     // `close` is not emitted for an answer whose client has left or that waits behind another one
-    const isTold = res.socket !== null && !res.socket.destroyed && !res.destroyed;
-    if (isTold && !store.isUnshared(key)) filling.set(key, done);
+    const willClose = res.socket !== null && !res.socket.destroyed && !res.destroyed;
+    if (willClose && !store.isPrivate(key)) filling.set(key, done);
   }
 
   /** Sends the cached page of a key if the viewer may get it. */
   async function sendCached(key: string, viewer: Viewer, req: Request, res: Response): Promise<boolean> {
     const page = store.read(key);
-    if (!page || !isSeenAlike(page, viewer)) return false;
+    if (!page || !canSend(page, viewer)) return false;
     await send(page, viewers.rememberedLocale(viewer, page.locale, page.record.cookies), req, res);
     return true;
   }
@@ -68,9 +68,9 @@ export function pageCache(store: PageStore, settings: Pick<Storefront, "cookieSe
     const viewer = await viewerOf(req);
     if (!viewer) return false;
     const key = keyOf(req, viewer);
-    const others = filling.get(key);
-    if (others) {
-      await others;
+    const running = filling.get(key);
+    if (running) {
+      await running;
       if (await sendCached(key, viewer, req, res)) return true;
     }
     if (!store.read(key) && !filling.has(key)) fill(key, viewer, res);
@@ -84,8 +84,8 @@ export function pageCache(store: PageStore, settings: Pick<Storefront, "cookieSe
 const keyOf = (req: Request, { key }: Viewer): string =>
   `${domainOf(req) ?? ""} ${isForScript(req) ? "script " : ""}${req.originalUrl} ${key}`;
 
-const isSeenAlike = ({ record }: StoredPage, viewer: Viewer): boolean =>
-  canShareWith(viewer, record.cookies) && !viewer.held.some((held) => record.notHeld.has(held));
+const canSend = ({ record }: StoredPage, viewer: Viewer): boolean =>
+  canShareWith(viewer, record.cookies) && !viewer.itemKeys.some((key) => record.absentItems.has(key));
 
 const middleware =
   (answer: (req: Request, res: Response) => Promise<boolean>): RequestHandler =>
@@ -119,14 +119,14 @@ async function send(page: StoredPage, cookies: readonly string[], req: Request, 
 }
 
 /** Sec-Fetch-Dest of the request; `document` if the browser does not send it. */
-const askedBy = (req: Request) => req.headers["sec-fetch-dest"] ?? "document";
+const fetchDestination = (req: Request) => req.headers["sec-fetch-dest"] ?? "document";
 
 /** True for fetches, which may get another answer at the same address. */
-const isForScript = (req: Request): boolean => askedBy(req) === "empty";
+const isForScript = (req: Request): boolean => fetchDestination(req) === "empty";
 
 /** True for pages and shop data whose answer other shoppers may share. */
 const isShareable = (req: Request): boolean =>
   req.method === "GET" &&
-  req.originalUrl.length <= LONGEST_ADDRESS &&
+  req.originalUrl.length <= MAX_URL &&
   !req.path.endsWith(".data") &&
-  (askedBy(req) === "document" || isForScript(req));
+  (fetchDestination(req) === "document" || isForScript(req));

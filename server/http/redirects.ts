@@ -28,9 +28,9 @@ export const redirectOldAddress =
  * Redirects to the one address of a page: without doubled and trailing slashes (specification section 2, 'Route rules'), bare English paths under
  * `/en`, a prefix to the language's own domain. The query is kept; browsers keep the hash.
  */
-export const redirectToOneAddress: RequestHandler = (req, res, next) => {
+export const redirectToCanonical: RequestHandler = (req, res, next) => {
   if (req.method !== "GET" && req.method !== "HEAD") return next();
-  const path = tidyPath(req.path);
+  const path = normalizePath(req.path);
   const domain = domainOf(req);
   const other = domain ? addressOnDomain(path, domain) : addressOnShop(path);
   if (path === req.path && other === undefined) return next();
@@ -52,7 +52,7 @@ function addressOnDomain(path: string, domain: Locale): string | undefined {
 }
 
 /** Removes doubled and trailing slashes. `//evil.example/` becomes `/evil.example`, never another host. */
-export const tidyPath = (path: string): string => path.replace(/\/{2,}/g, "/").replace(/(.)\/$/, "$1");
+export const normalizePath = (path: string): string => path.replace(/\/{2,}/g, "/").replace(/(.)\/$/, "$1");
 
 const segments = (path: string) => path.toLowerCase().split("/").filter(Boolean);
 const czech = new Set(Object.values(SCREENS).map(({ cs }) => cs));
@@ -63,13 +63,13 @@ const english = Object.values(SCREENS)
 
 /** Target of a bare English path, e.g. `/cart` to `/en/cart`; undefined for other paths. */
 export function englishAddress(path: string): string | undefined {
-  const asked = segments(path);
-  return english.some((pattern) => matches(pattern, asked)) ? `/en${path}` : undefined;
+  const given = segments(path);
+  return english.some((pattern) => matches(pattern, given)) ? `/en${path}` : undefined;
 }
 
-function matches(pattern: readonly string[], asked: readonly string[]): boolean {
+function matches(pattern: readonly string[], given: readonly string[]): boolean {
   const least = pattern.filter((part) => !part.endsWith("?")).length;
   return (
-    asked.length >= least && asked.length <= pattern.length && asked.every((part, i) => pattern[i]?.startsWith(":") || pattern[i] === part)
+    given.length >= least && given.length <= pattern.length && given.every((part, i) => pattern[i]?.startsWith(":") || pattern[i] === part)
   );
 }

@@ -14,7 +14,7 @@ async function read(content: string | Buffer): Promise<{ format: string; rows: F
   const file = path.join(folder, "file");
   writeFileSync(file, content);
   const found = readCatalogueFile(file, NOW);
-  if (!found.ok || found.isOwn) throw new Error("no file of another shop system");
+  if (!found.ok || found.isOwnFormat) throw new Error("no file of another shop system");
   const rows: FileRow[] = [];
   for await (const row of found.rows) rows.push(row);
   return { format: found.format, rows };

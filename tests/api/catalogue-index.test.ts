@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { SORTS, type Sort } from "~/contract/catalogue";
-import { bitsetOf, intersect, unite } from "../../server/api/catalogue/catalogue-index/memory/bitset";
+import { bitsetOf, intersect, union } from "../../server/api/catalogue/catalogue-index/memory/bitset";
 import type { Choice } from "../../server/api/catalogue/catalogue-index/catalogue-index";
 import { selectRange } from "../../server/api/catalogue/catalogue-index/memory/select-range";
 import { DocOrder, walk } from "../../server/api/catalogue/catalogue-index/memory/doc-order";
@@ -20,7 +20,7 @@ describe("sets of docIds", () => {
         expect([...one.array()]).toEqual(sorted(a));
         expect(one.size()).toBe(a.length);
         expect([...intersect(one, two, three).array()]).toEqual(sorted(a.filter((docId) => b.includes(docId) && c.includes(docId))));
-        expect([...unite([one, two, three]).array()]).toEqual(sorted(new Set([...a, ...b, ...c])));
+        expect([...union([one, two, three]).array()]).toEqual(sorted(new Set([...a, ...b, ...c])));
         expect([...one.new_difference(two).array()]).toEqual(sorted(a.filter((docId) => !b.includes(docId))));
         expect(one.intersection_size(two)).toBe(a.filter((docId) => b.includes(docId)).length);
         for (const docId of b) one.remove(docId);

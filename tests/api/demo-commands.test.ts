@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { runCommand } from "../../server/commands/index";
-import { loadBasics, migrate, readMissing, seedIfEmpty } from "../../server/db/index";
+import { loadBasics, migrate, readMissingData, seedIfEmpty } from "../../server/db/index";
 import { DATABASES, DEMO_DATA, freshDatabase, type TestDatabase } from "../support/databases";
 
 describe.each(DATABASES)("a shop without the demo assortment over %s", (kind) => {
@@ -61,7 +61,7 @@ describe.each(DATABASES)("a shop without the demo assortment over %s", (kind) =>
   it("has currencies and countries, and knows what it is missing", async () => {
     expect(await count("currencies")).toBeGreaterThan(0);
     expect(await count("products")).toBe(0);
-    expect(await readMissing(database.db)).toEqual(["categories", "products", "deliveries", "payments", "info pages"]);
+    expect(await readMissingData(database.db)).toEqual(["categories", "products", "deliveries", "payments", "info pages"]);
   });
 
   it("takes the demo assortment beside its own goods, and gives it back without them", async () => {

@@ -171,12 +171,12 @@ describe.each(BOTH_DATABASES)("the listings in memory over %s", (kind) => {
   it("are loaded once for concurrent requests, and again after a failure", async () => {
     const broken = await freshDatabase(kind, "empty");
     const indexes = createIndexes({ db: broken.db, changes: createChangeFeed(broken.db, { warn: () => undefined }), ...INDEX_OPTIONS });
-    await expect(indexes.of("cs")).rejects.toThrow();
-    await expect(indexes.of("cs")).rejects.toThrow();
+    await expect(indexes.forLocale("cs")).rejects.toThrow();
+    await expect(indexes.forLocale("cs")).rejects.toThrow();
     await broken.drop();
     const database = await freshDatabase(kind);
     const sound = createIndexes({ db: database.db, changes: createChangeFeed(database.db, { warn: () => undefined }), ...INDEX_OPTIONS });
-    const [first, second] = await Promise.all([sound.of("cs"), sound.of("cs")]);
+    const [first, second] = await Promise.all([sound.forLocale("cs"), sound.forLocale("cs")]);
     expect(first).toBe(second);
     expect(first.query().total).toBe(12);
     await database.drop();

@@ -145,7 +145,7 @@ describe.each(BOTH_DATABASES)("the queue of e-mails over %s", (kind) => {
     let hasBegun = () => {};
     const begun = new Promise<void>((resolve) => (hasBegun = resolve));
     const dying = instance({
-      hand() {
+      send() {
         hasBegun();
         return new Promise(() => undefined);
       },
@@ -164,8 +164,8 @@ describe.each(BOTH_DATABASES)("the queue of e-mails over %s", (kind) => {
 
   it("does not repeat a mail whose sending could not be recorded", async () => {
     const { ask, mails } = instance({
-      async hand(message, signal) {
-        const handed = await transport.hand(message, signal);
+      async send(message, signal) {
+        const handed = await transport.send(message, signal);
         if (sink.taken.length === 1) await database.db.sql.schema.alterTable("mails").renameTo("mails_away").execute();
         return handed;
       },

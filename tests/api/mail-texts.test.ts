@@ -218,7 +218,7 @@ describe("the mail of the watchdog", () => {
       });
     }
     await stock(500);
-    expect(await shop.watchdogs.tellDue()).toBe(2);
+    expect(await shop.watchdogs.sendDue()).toBe(2);
     await shop.mails.sendDue();
     const [czech, english] = ["jana@example.cz", "ann@example.cz"].map((email) => sink.taken.find(({ to }) => to.includes(email))?.mail);
     expect(czech?.subject).toMatch(/^Znovu skladem: /);
@@ -258,8 +258,8 @@ describe("the outbox of a shop without a mail server", () => {
     const folder = path.join(mkdtempSync(path.join(os.tmpdir(), "naslap-outbox-")), "outbox");
     onTestFinished(() => rmSync(path.dirname(folder), { recursive: true }));
     const outbox = outboxTransport(folder, FROM);
-    for (const _time of [1, 2]) expect(await outbox.hand(message, AbortSignal.timeout(1000))).toEqual({ ok: true });
-    await outbox.hand({ ...message, id: "8.1772359200000" }, AbortSignal.timeout(1000));
+    for (const _time of [1, 2]) expect(await outbox.send(message, AbortSignal.timeout(1000))).toEqual({ ok: true });
+    await outbox.send({ ...message, id: "8.1772359200000" }, AbortSignal.timeout(1000));
     expect(readdirSync(folder).sort()).toEqual(["20260301T100000Z-7.1772359200000.eml", "20260301T100000Z-8.1772359200000.eml"]);
     const file = path.join(folder, "20260301T100000Z-7.1772359200000.eml");
     expect(statSync(file).isFile()).toBe(true);

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from "vitest";
-import { isTold, ORDER_STATES } from "~/domain/order-state";
+import { hasStateMail, ORDER_STATES } from "~/domain/order-state";
 import { smtpTransport } from "../../server/adapters/mail/smtp";
 import { enqueue } from "../../server/api/mail/queue.service";
 import { apiOver, TODAY } from "../support/api";
@@ -21,7 +21,7 @@ describe.each([
       await database.drop();
     });
     const { mails, failures } = apiOver(database.db, { mailTransport: smtpTransport(sink.url, FROM) });
-    const told = ORDER_STATES.filter(isTold);
+    const told = ORDER_STATES.filter(hasStateMail);
     await database.db.transaction(async (tx) => {
       for (const state of told) {
         const order = { id: 7, hash: "h", number: "26000007", state, payment_state: "paid", text: "Volejte <řidiči>" } as const;

@@ -66,7 +66,7 @@ describe("of tables that grow, nothing reads all rows (ADR 3):", () => {
     await claimDuePayments(db, TODAY, TODAY, 5);
     await claimDueRefunds(db, TODAY, TODAY, 5);
     await findPaidPayment(db, 1);
-    await apiOver(db).watchdogs.tellDue();
+    await apiOver(db).watchdogs.sendDue();
     await claimWatchdogs(db, [1, 2, 3]);
     expect(await scans()).toEqual([]);
     // an index of states would be no scan either, and read nearly every order

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { OrderCreated } from "~/contract/order";
-import { notePayment } from "../../server/api/order/note-payment";
+import { recordPayment } from "../../server/api/order/record-payment";
 import { listOwed, recordByHand } from "../../server/api/order/record-refunds";
 import { refundOrder } from "../../server/api/order/refund";
 import type { SimulatedPayment } from "../../server/gateway-simulator/simulator";
@@ -46,7 +46,7 @@ describe.each(BOTH_DATABASES)("giving money back over %s", (kind) => {
   }
   async function paidByTransfer(): Promise<OrderCreated> {
     const order = await shop.order({ deliveryId: 2, paymentId: 1 });
-    await database.db.transaction((tx) => notePayment({ tx, now: TODAY }, { number: order.number }, "paid"));
+    await database.db.transaction((tx) => recordPayment({ tx, now: TODAY }, { number: order.number }, "paid"));
     return order;
   }
   async function look(times = 2, pauseMs = MINUTE_MS): Promise<void> {

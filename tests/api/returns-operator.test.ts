@@ -3,7 +3,7 @@ import { complaintCreatedSchema, complaintSchema } from "~/contract/complaint";
 import { orderSchema, type OrderCreated } from "~/contract/order";
 import { withdrawalCreatedSchema } from "~/contract/withdrawal";
 import { runCommand } from "../../server/commands/index";
-import { notePayment } from "../../server/api/order/note-payment";
+import { recordPayment } from "../../server/api/order/record-payment";
 import { apiOver, expectAnswer, placed, readyGuest, TODAY, type Answer, type Ask } from "../support/api";
 import { P } from "../support/assortment";
 import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
@@ -91,7 +91,7 @@ describe.each(DATABASES)("what comes back, for the operator over %s", (kind) => 
     const numbers = [await withdraw(1), await withdraw(1)];
     for (const number of numbers) await run("withdrawal", number, "accept");
     expect(await owed()).toEqual([]);
-    const pay = () => database.db.transaction((tx) => notePayment({ tx, now: TODAY }, { id: order.id }, "paid"));
+    const pay = () => database.db.transaction((tx) => recordPayment({ tx, now: TODAY }, { id: order.id }, "paid"));
     for (let time = 0; time < 2; time += 1) await pay();
     expect(await owed()).toEqual(numbers.map((number) => ({ amount_haler: 15_900, reason: `withdrawal ${number}` })));
     await run("withdrawal", await withdraw(1), "accept");

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { inParts, streamXml } from "../../server/api/feed/stream";
+import { inBatches, streamXml } from "../../server/api/feed/stream";
 import { element, escapeXml } from "../../server/api/feed/xml";
 
 describe("a streamed answer", () => {
@@ -47,7 +47,7 @@ it("records are read in parts, other work of the event loop runs in between", as
   const read = vi.fn(async (afterId: number) => [1, 2, 5, 8, 9].filter((id) => id > afterId).slice(0, 2));
   const runs: string[] = [];
   const others = setInterval(() => runs.push("others"), 0);
-  for await (const ids of inParts(read)) {
+  for await (const ids of inBatches(read)) {
     runs.push(ids.join());
     const until = performance.now() + 3; // work that waits for nothing
     while (performance.now() < until);

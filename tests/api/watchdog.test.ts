@@ -39,9 +39,9 @@ describe.each(DATABASES)("the watchdog over %s", (kind) => {
   it("tells everybody once when goods are in stock again, in the language of the request", async () => {
     expect((await watch(P.glue, { email: "jana@example.cz" })).status).toBe(204);
     expect((await watch(P.glue, { email: "Ota@example.cz" }, "en")).status).toBe(204);
-    expect(await shop().watchdogs.tellDue()).toBe(0);
+    expect(await shop().watchdogs.sendDue()).toBe(0);
     await stock(P.glue, 5);
-    expect(await shop().watchdogs.tellDue()).toBe(2);
+    expect(await shop().watchdogs.sendDue()).toBe(2);
     const sent = await mails();
     expect(sent.map(({ recipient, template, locale }) => [recipient, template, locale])).toEqual([
       ["jana@example.cz", "back_in_stock", "cs"],
@@ -50,7 +50,7 @@ describe.each(DATABASES)("the watchdog over %s", (kind) => {
     expect(sent[1]?.data).toMatchObject({ url: expect.stringMatching(/^\/en\//), variant_name: null, is_from: false });
     await stock(P.glue, 0);
     await stock(P.glue, 5);
-    expect(await shop().watchdogs.tellDue()).toBe(0);
+    expect(await shop().watchdogs.sendDue()).toBe(0);
   });
 
   it("answers the same whether the address waits already or not, and counts it once", async () => {
@@ -59,12 +59,12 @@ describe.each(DATABASES)("the watchdog over %s", (kind) => {
     expect(answers.map(({ status, body }) => [status, body])).toEqual([204, 204, 204].map((status) => [status, ""]));
     await Promise.all(Array.from({ length: 4 }, () => watch(P.glue, { email: "petr@example.cz" })));
     await stock(P.glue, 1);
-    expect(await shop().watchdogs.tellDue()).toBe(2);
+    expect(await shop().watchdogs.sendDue()).toBe(2);
     // who was told may ask again
     await stock(P.glue, 0);
     expect((await watch(P.glue, { email: "petr@example.cz" })).status).toBe(204);
     await stock(P.glue, 1);
-    expect(await shop().watchdogs.tellDue()).toBe(1);
+    expect(await shop().watchdogs.sendDue()).toBe(1);
   });
 
   it("waits for the chosen variant, or for any", async () => {
@@ -72,13 +72,13 @@ describe.each(DATABASES)("the watchdog over %s", (kind) => {
     await stockOf(V.carpet400, 0);
     expect((await watch(P.carpet, { email: "b@example.cz" })).status).toBe(204);
     await stockOf(V.carpet400, 500);
-    expect(await shop().watchdogs.tellDue()).toBe(1);
+    expect(await shop().watchdogs.sendDue()).toBe(1);
     expect((await mails()).map(({ recipient }) => recipient)).toEqual(["b@example.cz"]);
     await stockOf(V.carpet300, 500);
     await database.db.sql.updateTable("products").set({ available: false }).where("id", "=", P.carpet).execute();
-    expect(await shop().watchdogs.tellDue()).toBe(0);
+    expect(await shop().watchdogs.sendDue()).toBe(0);
     await database.db.sql.updateTable("products").set({ available: true }).where("id", "=", P.carpet).execute();
-    expect(await shop().watchdogs.tellDue()).toBe(1);
+    expect(await shop().watchdogs.sendDue()).toBe(1);
     expect((await mails())[1]?.data).toMatchObject({ variant_name: "šíře 300 cm", url: expect.stringMatching(/\?varianta=/) });
   });
 
@@ -94,8 +94,8 @@ describe.each(DATABASES)("the watchdog over %s", (kind) => {
     }
     await stock(P.glue, 5);
     const two = [apiOver(database.again()), apiOver(database.again())];
-    const told = await Promise.all(two.map(({ watchdogs }) => watchdogs.tellDue()));
-    const rest = await shop().watchdogs.tellDue();
+    const told = await Promise.all(two.map(({ watchdogs }) => watchdogs.sendDue()));
+    const rest = await shop().watchdogs.sendDue();
     expect(told.reduce((sum, count) => sum + count, rest)).toBe(60);
     expect(new Set((await mails()).map(({ recipient }) => recipient)).size).toBe(60);
     expect(await mails()).toHaveLength(60);
@@ -140,7 +140,7 @@ describe.each(DATABASES)("the watchdog over %s", (kind) => {
     await watch(P.carpet, { email: "jana+jina@example.cz", variantId: V.carpet300 });
     await watch(P.carpet, { email: "petr@example.cz", variantId: V.carpet300 });
     await stock(P.glue, 1);
-    await shop().watchdogs.tellDue();
+    await shop().watchdogs.sendDue();
     const path = `/api/watchdog/cancel/${secretOf((await mails())[0])}`;
     const look = async () => expectAnswer(await shop().ask("GET", path), 200, watchedSchema).data;
     for (const _again of [1, 2]) {
@@ -153,7 +153,7 @@ describe.each(DATABASES)("the watchdog over %s", (kind) => {
     expect((await look()).watched).toEqual([]);
     expect((await shop().ask("POST", path)).status).toBe(204);
     await stockOf(V.carpet300, 500);
-    await shop().watchdogs.tellDue();
+    await shop().watchdogs.sendDue();
     expect((await mails()).slice(1).map(({ recipient }) => recipient)).toEqual(["petr@example.cz"]);
     for (const method of ["GET", "POST"]) expectAnswer(await shop().ask(method, "/api/watchdog/cancel/x"), 404, failureSchema);
     const stored = await database.db.sql.selectFrom("watchdogs").select("cancel_hash").where("cancel_hash", "is not", null).execute();
@@ -163,7 +163,7 @@ describe.each(DATABASES)("the watchdog over %s", (kind) => {
   it("is forgotten a month after it was told, after a year in vain, and with the account", async () => {
     await watch(P.glue, { email: "jana@example.cz" });
     await stock(P.glue, 1);
-    await shop().watchdogs.tellDue();
+    await shop().watchdogs.sendDue();
     await watch(P.carpet, { email: "petr@example.cz", variantId: V.carpet300 });
     const after = (days: number) => sweep(database.db, new Date(TODAY.getTime() + days * DAY_MS));
     expect(await after(29)).toMatchObject({ watchdogs: 0 });

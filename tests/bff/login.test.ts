@@ -124,7 +124,7 @@ describe("an expired token", () => {
     const { shop, nextCookie } = await memberShop({ "GET /api/me": unauthenticated, [REFRESH]: failing(status, {}) });
     const before = await cookieOf(FIRST);
     expect(await shop.account.find()).toMatchObject({ ok: false, failure: { code: "unavailable" } });
-    expect([await shop.account.isHeld(), nextCookie()]).toEqual([true, before]);
+    expect([await shop.account.isLoggedIn(), nextCookie()]).toEqual([true, before]);
   });
 });
 
@@ -147,7 +147,7 @@ describe("an invalid login cookie", () => {
     const foreign = browserCookie(other.lines()).replace("auth.redirect=", "auth._token.local=");
     const cookie = kind === "cut" ? whole.replace(/.(?=;|$)/g, "") : given || foreign;
     const { shop, calls } = await memberShop(ANSWERS, FIRST, { cookie });
-    expect([await shop.account.isHeld(), await shop.account.read(), await shop.cart.count()]).toEqual([false, null, 0]);
+    expect([await shop.account.isLoggedIn(), await shop.account.read(), await shop.cart.count()]).toEqual([false, null, 0]);
     expect(calls).toEqual([]);
   });
 });
@@ -169,7 +169,7 @@ describe("logging in", () => {
     const wrong = failing(422, { errors: {}, failures: [{ code: "wrong_login", field: "email" }] });
     const { shop, cookies } = await guestShop({ [LOGIN]: wrong }, { cart: KNOWN_CART });
     expect(await shop.account.logIn(credentials)).toMatchObject({ ok: false, failure: { code: "wrong_login", field: "email" } });
-    expect([cookies.lines(), await shop.account.isHeld()]).toEqual([[], false]);
+    expect([cookies.lines(), await shop.account.isLoggedIn()]).toEqual([[], false]);
   });
 
   test("replaces injected tokens", async () => {

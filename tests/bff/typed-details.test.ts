@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { checkoutDetailsSchema } from "~/contract/checkout-details";
 import { MAX_ORDER_NOTE } from "~/contract/limits";
 import { knownFields, parseForm } from "~/forms/parse-form.server";
-import { typedDetailsSchema } from "~/routes/checkout-details/typed-details.server";
+import { detailsDraftSchema } from "~/routes/checkout-details/details-draft.server";
 
 function keptNote(note: string): string | undefined {
-  const submission = parseForm(knownFields([["note", note]], typedDetailsSchema), typedDetailsSchema);
+  const submission = parseForm(knownFields([["note", note]], detailsDraftSchema), detailsDraftSchema);
   if (submission.status !== "success") throw new Error("not kept");
   return checkoutDetailsSchema.parse(submission.value).note;
 }

@@ -14,7 +14,7 @@ beforeEach(() => void (calls = 0));
 describe("the API's caches", () => {
   it("load once for parallel reads, and reload only after a change of their own topics", async () => {
     const changes = changesByHand();
-    const read = createApiCaches(changes).of("deliveries", counting());
+    const read = createApiCaches(changes).cached("deliveries", counting());
     expect(await Promise.all([read("a"), read("a"), read("b")])).toEqual(["a 1", "a 1", "b 2"]);
     changes.change("stores");
     expect(await read("a")).toBe("a 1");
@@ -24,7 +24,7 @@ describe("the API's caches", () => {
 
   it("pass a failure to all waiting reads and do not cache it", async () => {
     const load = counting().mockRejectedValueOnce(new Error("down"));
-    const read = createApiCaches(changesByHand()).of("settings", load);
+    const read = createApiCaches(changesByHand()).cached("settings", load);
     expect(await Promise.allSettled([read("c"), read("c")])).toMatchObject([{ status: "rejected" }, { status: "rejected" }]);
     expect(await read("c")).toBe("c 1");
   });
@@ -34,7 +34,7 @@ describe("the API's caches", () => {
     const { promise, resolve } = promiseByHand();
     const { promise: later, resolve: resolveLater } = promiseByHand();
     const load = vi.fn(() => later).mockImplementationOnce(() => promise);
-    const read = createApiCaches(changes).of("settings", load);
+    const read = createApiCaches(changes).cached("settings", load);
     const old = read("a");
     changes.change("settings");
     resolve("old");

@@ -5,11 +5,11 @@ import {
   floorArea,
   gluedAreas,
   glueNeeded,
-  mostConsumed,
+  maxConsumption,
   needsOf,
   perimeterCm,
   skirtingSuits,
-  wayRound,
+  totalOutlineCm,
   wholeStrips,
 } from "~/domain/accessories";
 
@@ -29,14 +29,14 @@ describe("perimeter and area of a floor", () => {
     ["no floating-point error: 105 % of 200 cm is 210", { ...room, width_cm: 50, length_cm: 50 }, { quantity: 1, length_cm: 210 }],
     ["a circle", circle, { quantity: 1, length_cm: 660 }],
     ["in equal parts above 30 m", { ...room, quantity: 3 }, { quantity: 2, length_cm: 2210 }],
-  ])("'skirting strip': %s", (_name, floor, lengths) => expect(coiledSkirting(needsOf(1, floor, null).aroundCm, 3000)).toEqual(lengths));
+  ])("'skirting strip': %s", (_name, floor, lengths) => expect(coiledSkirting(needsOf(1, floor, null).outlineCm, 3000)).toEqual(lengths));
 
   // Specification: 9.13
   it.each([
     ["a room", room, { quantity: 6, length_cm: 250 }],
     ["a whole number stays one", { ...room, width_cm: 250, length_cm: 226 }, { quantity: 4, length_cm: 250 }],
   ])("'PVC strip 250 cm' (section 9): %s", (_name, floor, lengths) =>
-    expect(wholeStrips(needsOf(1, floor, null).aroundCm, 250)).toEqual(lengths),
+    expect(wholeStrips(needsOf(1, floor, null).outlineCm, 250)).toEqual(lengths),
   );
 });
 
@@ -52,7 +52,7 @@ describe("suitable skirting by group type", () => {
 
   it("counts each kind of skirting for its own floors", () => {
     const floors = [1, 2, 7].map((group) => needsOf(group, room, null));
-    expect([wayRound(floors), wayRound(floors, true)]).toEqual([2800, 1400]);
+    expect([totalOutlineCm(floors), totalOutlineCm(floors, true)]).toEqual([2800, 1400]);
   });
 });
 
@@ -60,14 +60,14 @@ describe("accessories of several floors", () => {
   const carpet = needsOf(1, room, "dispersion");
   const pvc = needsOf(2, { ...room, width_cm: 200 }, "vinyl");
   const loose = needsOf(1, circle, null);
-  const packs = { aroundCm: 0, carpetAroundCm: 0, areaM2: 10.02, glue: "vinyl" };
+  const packs = { outlineCm: 0, carpetOutlineCm: 0, areaM2: 10.02, glue: "vinyl" };
 
   it.each([
     ["nothing", [], 0],
     ["a carpet and a PVC", [carpet, pvc], 2400],
     ["a floor that is laid loose", [carpet, loose], 2028.3],
     ["packs have no perimeter", [packs], 0],
-  ])("perimeter: %s", (_name, floors, perimeter) => expect(wayRound(floors)).toBe(perimeter));
+  ])("perimeter: %s", (_name, floors, perimeter) => expect(totalOutlineCm(floors)).toBe(perimeter));
 
   it.each([
     ["none for loose floors", [loose], []],
@@ -96,7 +96,7 @@ describe("glue from its consumption", () => {
     ["250", 250],
     ["0,5 - 1,5", 1.5],
     ["podle podkladu", null],
-  ])("'%s': uses the upper number", (text, grams) => expect(mostConsumed(text)).toBe(grams));
+  ])("'%s': uses the upper number", (text, grams) => expect(maxConsumption(text)).toBe(grams));
   it("is area × consumption", () => expect(glueNeeded(12.345, 400)).toBe(4938));
 
   const cans = [{ grams: 6000 }, { grams: 1000 }, { grams: 14_000 }];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { judgeForm, judgeToken, type TokenAnswer, type TokenVerdict } from "~/domain/captcha";
+import { checkGuards, checkToken, type TokenAnswer, type TokenVerdict } from "~/domain/captcha";
 
 describe("a token", () => {
   const good: TokenAnswer = { success: true, score: 0.9, action: "register" };
@@ -21,12 +21,12 @@ describe("a token", () => {
     ["refused without a reason", { success: false }, "unknown"],
     ["of another version, without a score", { success: true }, "unknown"],
   ])("%s", (_what, answer, verdict) => {
-    expect(judgeToken(answer, "register")).toBe(verdict);
+    expect(checkToken(answer, "register")).toBe(verdict);
   });
 });
 
 describe("a form without a token", () => {
-  test.each<[string, Parameters<typeof judgeForm>, ReturnType<typeof judgeForm>]>([
+  test.each<[string, Parameters<typeof checkGuards>, ReturnType<typeof checkGuards>]>([
     ["filled in with time", [{ isTrapped: false, filledMs: 20_000 }, 2_000], undefined],
     ["in just the least time", [{ isTrapped: false, filledMs: 2_000 }, 2_000], undefined],
     ["too quickly", [{ isTrapped: false, filledMs: 1_999 }, 2_000], "too_quick"],
@@ -38,6 +38,6 @@ describe("a form without a token", () => {
     ["with the trap filled in, quickly", [{ isTrapped: true, filledMs: 0 }, 2_000], "captcha"],
     ["that is not timed, with the trap filled in", [{ isTrapped: true, filledMs: null }, 0], "captcha"],
   ])("%s", (_what, given, code) => {
-    expect(judgeForm(...given)).toBe(code);
+    expect(checkGuards(...given)).toBe(code);
   });
 });

@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest";
 import {
   checkChoice,
   floorOf,
-  whyNot,
-  whyNotAtPoint,
-  whyNotPaid,
+  deliveryObstacle,
+  pointObstacle,
+  paymentObstacle,
   type Choice,
   type PickupPoint,
   type ShippingMethod,
@@ -147,7 +147,7 @@ describe("changes of a choice", () => {
 });
 
 describe("supported combinations", () => {
-  test("every payment before a delivery is chosen", () => expect(whyNotPaid(undefined, null, { id: 9, type: "cod" })).toBeNull());
+  test("every payment before a delivery is chosen", () => expect(paymentObstacle(undefined, null, { id: 9, type: "cod" })).toBeNull());
 
   // 'Personal pickup requires prepayment by card or transfer': a card can be handed over at the till before anything is cut
   test.each<[string, ShippingMethod, PickupPoint | null, { id: number; type: string }, string | null]>([
@@ -157,7 +157,7 @@ describe("supported combinations", () => {
     ["cash at a counter", POINTS, COUNTER, { id: 3, type: "cod" }, null],
     ["cash at a box without cash", POINTS, BOX, { id: 3, type: "cod" }, "not_at_point"],
     ["cash before a point is chosen", POINTS, null, { id: 3, type: "cod" }, null],
-  ])("%s", (_name, delivery, at, payment, reason) => expect(whyNotPaid(delivery, at, payment)).toBe(reason));
+  ])("%s", (_name, delivery, at, payment, reason) => expect(paymentObstacle(delivery, at, payment)).toBe(reason));
 
   test.each<[string, PickupPoint, { lengthCm: number; weightKg: number }, object | null]>([
     ["a counter accepts the delivery's parcels", COUNTER, { lengthCm: 120, weightKg: 14 }, null],
@@ -165,7 +165,7 @@ describe("supported combinations", () => {
     ["but no longer one", BOX, { lengthCm: 61, weightKg: 1 }, { reason: "too_long", excess: 1 }],
     ["and no heavier one", BOX, { lengthCm: 10, weightKg: 10.5 }, { reason: "too_heavy", excess: 0.5 }],
     ["a point can have its own limit", point(4, { max_weight_kg: 5 }), { lengthCm: 10, weightKg: 6 }, { reason: "too_heavy", excess: 1 }],
-  ])("%s", (_name, at, parcel, obstacle) => expect(whyNotAtPoint(POINTS, at, parcel)).toEqual(obstacle));
+  ])("%s", (_name, at, parcel, obstacle) => expect(pointObstacle(POINTS, at, parcel)).toEqual(obstacle));
 
   test.each([
     [VAN, 2, { floor: 2 }],
@@ -179,5 +179,5 @@ describe("supported combinations", () => {
     [COURIER, LONG, { reason: "too_long", excess: 200 }],
     [COURIER, { lengthCm: 200, weightKg: 31 }, { reason: "too_heavy", excess: 1 }],
     [ABROAD, SMALL, { reason: "other_country", excess: null }],
-  ])("parcels that a carrier refuses", (delivery, parcel, obstacle) => expect(whyNot(delivery, parcel)).toEqual(obstacle));
+  ])("parcels that a carrier refuses", (delivery, parcel, obstacle) => expect(deliveryObstacle(delivery, parcel)).toEqual(obstacle));
 });

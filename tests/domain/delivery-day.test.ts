@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { addWorkingDays, dayOf, easterSunday, isHoliday, isWorkingDay, lastWorkingDay } from "~/domain/days";
-import { compareDays, orderDay, promiseDay, promiseDayOfAll, soonestOf } from "~/domain/delivery-day";
+import { compareDays, orderDay, promiseDay, promiseDayOfAll, earliestOf } from "~/domain/delivery-day";
 
 describe("days in Czechia", () => {
   test.each([
@@ -86,7 +86,7 @@ describe("delivery day", () => {
       { day: "2026-03-06", at_latest: true },
     ];
     expect([compareDays(sure, limit) < 0, compareDays(limit, sure) > 0, compareDays(sure, sure)]).toEqual([true, true, 0]);
-    expect(soonestOf([limit, sure, { day: "2026-03-09", at_latest: false }])).toBe(sure);
-    expect(soonestOf([])).toBeNull();
+    expect(earliestOf([limit, sure, { day: "2026-03-09", at_latest: false }])).toBe(sure);
+    expect(earliestOf([])).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { creditLines, linesLeft, takenBack } from "~/domain/document/credit-lines";
+import { creditLines, creditableLines, sumCredited } from "~/domain/document/credit-lines";
 import { documentNumber, taxed, type DocumentLine } from "~/domain/document/document";
 import { invoiceLines, sumsOf, type InvoicedItem } from "~/domain/document/invoice-lines";
 import { isInvoiceDue, taxableDay } from "~/domain/document/when-issued";
@@ -102,9 +102,9 @@ describe("credit notes of parts add up to the line and never exceed it", () => {
   it("one by one", () => {
     const notes: { lines: DocumentLine[]; places: number[] }[] = [];
     for (let count = 0; count < 3; count++)
-      notes.push({ lines: creditLines([line], [{ line: 0, quantity: 1 }], takenBack(notes)) ?? [], places: [0] });
+      notes.push({ lines: creditLines([line], [{ line: 0, quantity: 1 }], sumCredited(notes)) ?? [], places: [0] });
     const parts = notes.map(({ lines }) => lines[0]);
-    expect(linesLeft([line], takenBack(notes))).toEqual([]);
+    expect(creditableLines([line], sumCredited(notes))).toEqual([]);
     expect(parts.map((part) => part?.grossHaler)).toEqual([-33_33, -33_34, -33_33]);
     expect(parts.reduce((sum, part) => sum + (part?.netHaler ?? 0), 0)).toBe(-82_65);
   });

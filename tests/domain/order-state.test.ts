@@ -1,6 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { orderActions, type ActionFacts, type OrderAction } from "~/domain/order-actions";
-import { isTold, mayFollow, nextOrderStates, ORDER_STATES, orderSteps, type DeliveryType, type OrderState } from "~/domain/order-state";
+import {
+  hasStateMail,
+  mayFollow,
+  nextOrderStates,
+  ORDER_STATES,
+  orderSteps,
+  type DeliveryType,
+  type OrderState,
+} from "~/domain/order-state";
 
 describe("next states of an order", () => {
   const packed: [DeliveryType, OrderState[]][] = [
@@ -26,7 +34,7 @@ describe("next states of an order", () => {
   });
 
   it("every state except new and packed sends an e-mail of a change", () =>
-    expect(ORDER_STATES.filter((state) => !isTold(state))).toEqual(["new", "packed"]));
+    expect(ORDER_STATES.filter((state) => !hasStateMail(state))).toEqual(["new", "packed"]));
 });
 
 describe("actions of a buyer", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { orderWay, type HistoryFacts } from "~/domain/order-way";
+import { orderTimeline, type HistoryFacts } from "~/domain/order-timeline";
 
 const at = (day: number) => `2026-03-${String(day).padStart(2, "0")}T10:00:00.000Z`;
 const ORDER: HistoryFacts = {
@@ -15,7 +15,7 @@ const withdrawal = { number: "O1", received_at: at(8), state: "received", decide
 const complaint = { number: "R1", received_at: at(6), settled_at: null, answer: null };
 
 const way = (facts: Partial<HistoryFacts>): string =>
-  orderWay({ ...ORDER, ...facts })
+  orderTimeline({ ...ORDER, ...facts })
     .map((entry) => ("step" in entry ? entry.step.state : `${entry.event.kind} ${entry.event.of}`))
     .join(", ");
 
@@ -57,7 +57,7 @@ describe("history of an order, oldest first", () => {
   ])("%s", (_name, facts, expected) => expect(way(facts)).toBe(expected));
 
   it("contains the shop's message of a decision", () => {
-    const entries = orderWay({ ...ORDER, withdrawals: [{ ...withdrawal, state: "refused", decided_at: at(9), answer: "Pošlapané" }] });
-    expect(entries.at(-1)).toEqual({ event: { kind: "withdrawal_refused", at: at(9), of: "O1", text: "Pošlapané" } });
+    const entries = orderTimeline({ ...ORDER, withdrawals: [{ ...withdrawal, state: "refused", decided_at: at(9), answer: "Pošlapané" }] });
+    expect(entries.at(-1)).toEqual({ event: { kind: "withdrawal_refused", at: at(9), subject: "O1", text: "Pošlapané" } });
   });
 });

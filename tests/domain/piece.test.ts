@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { pieceOf, shortageOf, whyNotSold } from "~/domain/cart/piece";
+import { pieceOf, shortageOf, saleObstacle } from "~/domain/cart/piece";
 import { quotePieces } from "~/domain/cart/quote";
 import type { LineGoods } from "~/domain/cart/priced-line";
 import type { CutWish } from "~/domain/cut-check";
@@ -33,7 +33,7 @@ describe("goods with variants need a variant", () => {
     ["goods without variants", { has_variants: false, variant_id: null }, null, undefined],
     ["an inactive variant", { active: false }, 3, { code: "unavailable", field: "productId" }],
     ["unavailable goods", { available: false }, 3, { code: "unavailable", field: "productId" }],
-  ])("%s", (_name, more, variantId, problem) => expect(whyNotSold({ ...CARPET, ...more }, variantId)).toEqual(problem));
+  ])("%s", (_name, more, variantId, problem) => expect(saleObstacle({ ...CARPET, ...more }, variantId)).toEqual(problem));
 });
 
 describe("the piece of a cut", () => {

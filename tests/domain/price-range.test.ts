@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { shownAmount } from "~/domain/currency";
+import { displayAmount } from "~/domain/currency";
 import { rangeInCrowns, rangeInCurrency } from "~/domain/price-range";
 
 const CZK = { rate: 1, decimals: 2 };
@@ -17,7 +17,7 @@ describe("a price range in the chosen currency", () => {
 
   it("contains exactly the prices that are displayed within it", () => {
     const { min, max } = rangeInCrowns({ min: 10, max: 20 }, EUR);
-    const shown = (crowns: number) => shownAmount(crowns, EUR).amount;
+    const shown = (crowns: number) => displayAmount(crowns, EUR).amount;
     expect([shown(min ?? 0), shown(max ?? 0)]).toEqual([10, 20]);
     expect([shown((min ?? 0) - 0.01), shown((max ?? 0) + 0.01)]).toEqual([9.99, 20.01]);
   });

@@ -3,10 +3,18 @@ import { nextRefundStep, paidHaler, type GatewayRefund } from "~/domain/refund";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-const OWED: GatewayRefund = { state: "owed", amountHaler: 1_000, leftHaler: 1_000, isFurther: false, answer: null, ageMs: 0, askedMs: 0 };
+const OWED: GatewayRefund = {
+  state: "owed",
+  amountHaler: 1_000,
+  leftHaler: 1_000,
+  isFurther: false,
+  answer: null,
+  ageMs: 0,
+  requestedMs: 0,
+};
 const PART = { amountHaler: 400 };
 const FURTHER = { amountHaler: 300, leftHaler: 600, isFurther: true };
-const asked = (askedMs = 0) => ({ state: "asked", askedMs }) as const;
+const asked = (requestedMs = 0) => ({ state: "asked", requestedMs }) as const;
 
 describe("next step of a refund", () => {
   it.each<[string, Partial<GatewayRefund>, string | undefined, string]>([

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { creditLines, linesLeft, takenBack } from "~/domain/document/credit-lines";
+import { creditLines, creditableLines, sumCredited } from "~/domain/document/credit-lines";
 import { sumOf, type DocumentLine, type TaxedAmount } from "~/domain/document/document";
 import { returnedLines } from "~/domain/document/returned-lines";
 import { refundOf } from "~/domain/withdrawal-refund";
@@ -32,7 +32,7 @@ function accept({ invoice, billed }: InvoicedOrder, accepted: ReturnType<typeof 
     pieces.set(id, (pieces.get(id) ?? 0) + taken);
     owedHaler += totalHaler;
     withOthers ||= othersHaler > 0;
-    const before = takenBack(notes);
+    const before = sumCredited(notes);
     const asked = returnedLines(invoice, before, { items: billed.lines, pieces, owedHaler, withOthers });
     const lines = creditLines(invoice, asked, before);
     if (!lines) throw new Error(`no credit note for ${JSON.stringify(asked)}`);
@@ -43,7 +43,7 @@ function accept({ invoice, billed }: InvoicedOrder, accepted: ReturnType<typeof 
 
 /** Expects that no line and no rate is credited beyond the invoice. */
 function expectWithin(invoice: readonly DocumentLine[], notes: ReturnType<typeof accept>) {
-  for (const [place, { netHaler, grossHaler, quantity }] of takenBack(notes)) {
+  for (const [place, { netHaler, grossHaler, quantity }] of sumCredited(notes)) {
     const line = invoice[place];
     const isWithin = (part: number, whole: number) => Math.abs(part) <= Math.abs(whole) && part * whole >= 0;
     expect(line && isWithin(grossHaler, line.grossHaler) && isWithin(netHaler, line.netHaler)).toBe(true);
@@ -88,11 +88,11 @@ describe("credit notes of withdrawals", () => {
       fc.property(invoicedOrders, steps, (order, wanted) => {
         const everything = [...wanted, ...order.billed.lines.map((_, line) => ({ line, count: 7 }))];
         const notes = accept(order, withdrawals(order, everything));
-        const all = takenBack(notes);
+        const all = sumCredited(notes);
         for (const [place, line] of order.invoice.entries())
           if (line.itemId !== null || (line.kind === "voucher" && line.grossHaler !== 0))
             expect(all.get(place)).toMatchObject({ netHaler: line.netHaler, grossHaler: line.grossHaler });
-        const rest = linesLeft(order.invoice, all);
+        const rest = creditableLines(order.invoice, all);
         const lines = rest.length > 0 ? (creditLines(order.invoice, rest, all) ?? []) : [];
         const sums = minus(sumOf([...notes.flatMap((note) => note.lines), ...lines]));
         const { netHaler, vatHaler, grossHaler } = sumOf(order.invoice);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { proposeRoll, type RollOnOffer, type RoomWish } from "~/domain/roll-choice";
+import { proposeRoll, type RollOnOffer, type RoomSize } from "~/domain/roll-choice";
 
 const [CARPET, RUNNER, RUG] = [1, 7, 4];
 const roll = (widthCm: number, overrides: Partial<RollOnOffer> = {}): RollOnOffer => ({
@@ -9,7 +9,7 @@ const roll = (widthCm: number, overrides: Partial<RollOnOffer> = {}): RollOnOffe
   unitHaler: 28_900,
   ...overrides,
 });
-const room = (width_cm: number, length_cm: number, overrides: Partial<RoomWish> = {}): RoomWish => ({
+const room = (width_cm: number, length_cm: number, overrides: Partial<RoomSize> = {}): RoomSize => ({
   shape: "rect",
   rotated: false,
   width_cm,

@@ -39,8 +39,8 @@ describe("'at most five in an order', one per product", () => {
     ["the first", [], "added"],
     ["the fifth", samples(2, 3, 4, 5), "added"],
     ["the sixth", samples(2, 3, 4, 5, 6), "full"],
-    ["the same again", samples(1), "held"],
-    ["the same again in a full cart", samples(1, 2, 3, 4, 5), "held"],
+    ["the same again", samples(1), "duplicate"],
+    ["the same again in a full cart", samples(1, 2, 3, 4, 5), "duplicate"],
     ["of goods that are in the cart", lines(1), "added"],
     ["beside any number of other lines", [...lines(1, 2, 3, 4, 5, 6), ...samples(2, 3)], "added"],
   ] as const)("%s", (_what, held, addition) => expect(sampleAddition(held, 1)).toBe(addition));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readIntent } from "~/domain/search/intent";
-import { pieceOf, rollSuits, rollTokens } from "~/domain/search/rolls";
-import { readAsMeant, synonymStemsCloseTo } from "~/domain/search/trade-words";
+import { pieceOf, matchRoll, rollTokens } from "~/domain/search/rolls";
+import { replacePhrases, synonymStemsCloseTo } from "~/domain/search/trade-words";
 import { stemOf } from "~/domain/search/stem";
 
 describe("words that change the search", () => {
@@ -51,7 +51,7 @@ describe("rolls that are wide enough for a piece", () => {
     [[80, 300], "cutlengthof80", "whole"],
     [[80, 300], "cutlengthof100", null],
     [[80, 300], "koberec", null],
-  ] as const)("%j from %s: %s", (piece, roll, suits) => expect(rollSuits(piece, roll)).toBe(suits));
+  ] as const)("%j from %s: %s", (piece, roll, suits) => expect(matchRoll(piece, roll)).toBe(suits));
 });
 
 describe("words with another meaning in the trade", () => {
@@ -64,7 +64,7 @@ describe("words with another meaning in the trade", () => {
     ["en", "indoor matting", "indoor matting"],
     ["cs", "travni koberec", "travnik"],
     ["cs", "koberec", "koberec"],
-  ] as const)("%s: %s → %s", (language, typed, read) => expect(readAsMeant(language, typed)).toBe(read));
+  ] as const)("%s: %s → %s", (language, typed, read) => expect(replacePhrases(language, typed)).toBe(read));
 
   it("recognises a word of the trade with one typing error", () => {
     expect(synonymStemsCloseTo("cs", "linoleom")).toContain(stemOf("cs", "pvc"));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { shownParts, shownSum } from "~/domain/shown-sum";
+import { displayParts, displaySum } from "~/domain/display-sum";
 
 const CZK = { rate: 1, decimals: 2 };
 const EUR = { rate: 24.5, decimals: 2 };
@@ -17,14 +17,14 @@ describe("a list of sums ('either all amounts or none have decimals … the part
     ["parts that are no whole list", [300], 900, EUR, { parts: [12.24], total: 36.73, decimals: 2 }],
     ["an empty cart", [0], 0, EUR, { parts: [0], total: 0, decimals: 0 }],
   ])("%s", (_name, parts, total, currency, expected) => {
-    expect(shownSum(parts, total, currency)).toEqual(expected);
+    expect(displaySum(parts, total, currency)).toEqual(expected);
   });
 
   it("adds up for all amounts", () => {
     for (let seed = 1; seed < 500; seed++) {
       const parts = [1, 2, 3, 4, 5].map((n) => ((seed * 7919 * n * n) % 100_000) / 100 - (n === 4 ? 300 : 0));
       const total = Math.round(parts.reduce((sum, part) => sum + part, 0) * 100) / 100;
-      const shown = shownSum(parts, total, { rate: 23.17, decimals: 2 });
+      const shown = displaySum(parts, total, { rate: 23.17, decimals: 2 });
       const sum = shown.parts.reduce((all, part) => all + Math.round(part * 100), 0);
       expect(sum).toBe(Math.round(shown.total * 100));
     }
@@ -41,5 +41,5 @@ describe("the lines under a row of a sum", () => {
     ["crowns stay as they are", [159.5, 100], 259.5, CZK, { parts: [159.5, 100], decimals: 2 }],
     ["lines of a sum that is not calculated yet are only rounded", [300, 600], 12.24, EUR, { parts: [12.24, 24.49], decimals: 2 }],
     ["no line", [], 0, EUR, { parts: [], decimals: 0 }],
-  ])("%s", (_name, parts, row, currency, expected) => expect(shownParts(parts, row, currency)).toEqual(expected));
+  ])("%s", (_name, parts, row, currency, expected) => expect(displayParts(parts, row, currency)).toEqual(expected));
 });

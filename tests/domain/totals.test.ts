@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { cartTotals, type TotalsInput } from "~/domain/cart/totals";
-import { freeDelivery, isPrepaymentMissing, whyNotDelivered } from "~/domain/delivery";
+import { freeDelivery, isPrepaymentMissing, parcelObstacle } from "~/domain/delivery";
 import { netOf } from "~/domain/money";
 import { dueDay, orderNumber, orderYear, spayd } from "~/domain/order";
 
@@ -133,7 +133,7 @@ describe("delivery methods", () => {
     ["is too long", { max_length_cm: 520, max_weight_kg: 400 }, { lengthCm: 521, weightKg: 500 }, { reason: "too_long", excess: 1 }],
     ["is too heavy", { max_length_cm: 520, max_weight_kg: 400 }, { lengthCm: 10, weightKg: 400.1 }, { reason: "too_heavy", excess: 0.1 }],
     ["is large, without limits", { max_length_cm: null, max_weight_kg: null }, { lengthCm: 9999, weightKg: 9999 }, null],
-  ])("a parcel that %s", (_name, limits, parcel, reason) => expect(whyNotDelivered(limits, parcel)).toEqual(reason));
+  ])("a parcel that %s", (_name, limits, parcel, reason) => expect(parcelObstacle(limits, parcel)).toEqual(reason));
 
   // Specification: 5.37
   it.each([

@@ -20,7 +20,7 @@ describe("After an update of the cart (specification section 4)", () => {
     ["equal quantity shows 'already added' on add", "add", 2, 2, null, 0, "already_added"],
     ["equal quantity shows 'updated' on update", "set", 2, 2, null, 0, "updated"],
     ["a line that was gone already is no event", "set", 0, 0, null, 0, "updated"],
-  ] as const)("%s", (_sentence, action, quantity, original, event, changed, said) => {
-    expect(updateOutcome(action, quantity, original)).toEqual({ event, changed, said });
+  ] as const)("%s", (_sentence, action, quantity, original, event, changed, message) => {
+    expect(updateOutcome(action, quantity, original)).toEqual({ event, changed, message });
   });
 });

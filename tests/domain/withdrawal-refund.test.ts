@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { hasMoney, keptOf, refundOf, spreadVouchers, type BilledOrder } from "~/domain/withdrawal-refund";
+import { hasMoney, keptReason, refundOf, spreadVouchers, type BilledOrder } from "~/domain/withdrawal-refund";
 
 const ORDER: BilledOrder = {
   lines: [
@@ -50,7 +50,7 @@ describe("refund of a withdrawal", () => {
       "dearer",
     ],
   ])("reports the amount that is kept for %s", (_name, order, othersHaler, kept) => {
-    expect(keptOf(order, othersHaler)).toBe(kept);
+    expect(keptReason(order, othersHaler)).toBe(kept);
   });
 
   it("includes the whole delivery if it was the cheapest or the cheapest is unknown", () => {

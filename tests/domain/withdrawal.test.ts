@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { canComplain, canWithdraw, lastDayToWithdraw, madeToWish, withdrawableOf, withdrawalTime } from "~/domain/withdrawal";
+import { canComplain, canWithdraw, lastDayToWithdraw, customMade, withdrawableOf, withdrawalTime } from "~/domain/withdrawal";
 
 const STRAIGHT = { shape: "rect", hems: null } as const;
 const ROUND = { shape: "round", hems: null } as const;
@@ -13,7 +13,7 @@ describe("withdrawable pieces", () => {
     ["a hemmed piece", HEMMED, "hemmed"],
     ["a round piece", ROUND, "shaped"],
     ["a round piece that is hemmed", { ...ROUND, hems: { sides: ["top"] } }, "shaped"],
-  ] as const)("%s", (_what, piece, reason) => expect(madeToWish(piece)).toBe(reason));
+  ] as const)("%s", (_what, piece, reason) => expect(customMade(piece)).toBe(reason));
 
   it.each([
     [

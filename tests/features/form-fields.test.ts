@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { fieldsetOf } from "~/forms/form-fields";
-import { typedValueOf, valueAt } from "~/forms/form-values";
+import { initialValueOf, valueAt } from "~/forms/form-values";
 
 test.each([
   ["a text", "12,5", "12,5"],
@@ -10,7 +10,7 @@ test.each([
   ["a list without empty items", ["a", "", 2], ["a", "2"]],
   ["a group", { a: 1, b: { c: "x", d: "" } }, { a: "1", b: { c: "x", d: undefined } }],
   ["nothing for a boolean", true, undefined],
-])("the input value is %s", (_, value, expected) => expect(typedValueOf(value)).toEqual(expected));
+])("the input value is %s", (_, value, expected) => expect(initialValueOf(value)).toEqual(expected));
 
 test.each([
   ["invoice.street", "Dlouhá 1"],

@@ -6,7 +6,7 @@ import { describedBy, fieldWith } from "~/forms/field";
 import { answerTo, failuresOf, formFailures, isSentBy } from "~/forms/form-identity";
 import { failureKey } from "~/contract/failure-key";
 
-const quantity = (itemId: string) => ({ intents: ["setQuantity"], of: { itemId } });
+const quantity = (itemId: string) => ({ intents: ["setQuantity"], keyFields: { itemId } });
 const answer = (
   intent: string,
   initialValue: FormAnswer["result"]["initialValue"],
@@ -27,13 +27,13 @@ describe("a response belongs to", () => {
   it.each([
     ["the changed line", quantity("a"), true],
     ["not to another line", quantity("b"), false],
-    ["not to another form of the line", { intents: ["setNote"], of: { itemId: "a" } }, false],
-    ["not to the remove button of the line", { intents: ["setQuantity"], of: { itemId: "a", quantity: 0 } }, false],
-    ["a form with one of several intents", { intents: ["add", "setQuantity"], of: {} }, true],
+    ["not to another form of the line", { intents: ["setNote"], keyFields: { itemId: "a" } }, false],
+    ["not to the remove button of the line", { intents: ["setQuantity"], keyFields: { itemId: "a", quantity: 0 } }, false],
+    ["a form with one of several intents", { intents: ["add", "setQuantity"], keyFields: {} }, true],
   ])("%s", (_name, form, own) => expect(answerTo(form, refused)).toBe(own ? refused : undefined));
 
   test("numbers are compared as strings", () =>
-    expect(answerTo({ intents: ["add"], of: { productId: 12 } }, answer("add", { productId: "12" }))).toBeDefined());
+    expect(answerTo({ intents: ["add"], keyFields: { productId: 12 } }, answer("add", { productId: "12" }))).toBeDefined());
   it.each([undefined, null, "x", {}, { intent: "setQuantity" }, { update: {} }])("%j is no answer", (value) =>
     expect(answerTo(quantity("a"), value)).toBeUndefined(),
   );
@@ -42,7 +42,7 @@ describe("a response belongs to", () => {
 describe("failures of a form that belong to none of its visible fields", () => {
   const whole: Failure = { code: "server" };
   const gone: Failure = { code: "unavailable", field: "productId" };
-  const form = { intents: ["add"], of: { productId: 12 } };
+  const form = { intents: ["add"], keyFields: { productId: 12 } };
   it.each<[string, Record<string, Failure[] | null>, Failure[] | undefined]>([
     ["the form as a whole", { "": [whole], productId: [gone] }, [whole]],
     ["a hidden field", { productId: [gone] }, [gone]],
@@ -56,7 +56,7 @@ test("a form is pending only for its own submission", () => {
   const sent = fields({ intent: "setQuantity", itemId: "a", quantity: "3" });
   expect(isSentBy(quantity("a"), sent)).toBe(true);
   expect(isSentBy(quantity("b"), sent)).toBe(false);
-  expect(isSentBy({ intents: ["setQuantity"], of: { itemId: "a", quantity: 0 } }, sent)).toBe(false);
+  expect(isSentBy({ intents: ["setQuantity"], keyFields: { itemId: "a", quantity: 0 } }, sent)).toBe(false);
   expect(isSentBy(quantity("a"), fields({ itemId: "a", quantity: "3" }))).toBe(false);
 });
 

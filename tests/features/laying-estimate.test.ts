@@ -14,7 +14,7 @@ const asked = (query: string) => estimateAsked(PRICES, new URLSearchParams(query
 
 describe("the query of the laying page", () => {
   test("empty: an empty form with the first method", () => {
-    expect(asked("")).toMatchObject({ typed: { way: "loose", area: "", skirting: "", works: [] }, failures: {}, estimate: null });
+    expect(asked("")).toMatchObject({ values: { way: "loose", area: "", skirting: "", works: [] }, failures: {}, estimate: null });
   });
 
   test.each([
@@ -35,9 +35,9 @@ describe("the query of the laying page", () => {
     ["area=20&skirting=x", "skirting", { code: "length" }],
     [`area=${"9".repeat(5_000)}`, "area", { code: "over_limit", value: 2_000 }],
   ])("%s is an error at its field and stays in it", (query, field, failure) => {
-    const { failures, estimate, typed } = asked(query);
+    const { failures, estimate, values } = asked(query);
     expect(failures).toEqual({ [field]: failure });
     expect(estimate).toBeNull();
-    expect(typed.area.length).toBeLessThanOrEqual(10);
+    expect(values.area.length).toBeLessThanOrEqual(10);
   });
 });

@@ -4,7 +4,7 @@ import { newestOnly, type NewestAnswer } from "~/ui/newest-only";
 import { formatPrice } from "~/i18n/format";
 import { translate } from "~/i18n/translate.server";
 import { suggestionsOf } from "~/routes/search-suggest/suggestions.server";
-import { displayMs, shown, typeOn, whole, type Typing } from "~/features/search/typing";
+import { displayMs, visibleText, nextTyping, fullPhrase, type Typing } from "~/features/search/typing";
 
 const NO_LEADS = { storesLink: null, pages: [] };
 
@@ -69,19 +69,19 @@ describe("the rotating placeholder", () => {
   function steps(from: Typing, phrases: readonly string[], count: number): string[] {
     const texts: string[] = [];
     for (let typing = from; texts.length < count;) {
-      typing = typeOn(typing, phrases);
-      texts.push(shown(typing));
+      typing = nextTyping(typing, phrases);
+      texts.push(visibleText(typing));
     }
     return texts;
   }
 
   test("erases the server's phrase and types one phrase after the other", () =>
-    expect(steps(whole("ab"), ["Č1", "d"], 12)).toEqual(["a", "", "Č", "Č1", "Č", "", "d", "", "Č", "Č1", "Č", ""]));
-  test("repeats a single phrase", () => expect(steps(whole("x"), ["x"], 4)).toEqual(["", "x", "", "x"]));
-  test("does not split surrogate pairs", () => expect(steps(whole("a🧶"), [], 2)).toEqual(["a", ""]));
+    expect(steps(fullPhrase("ab"), ["Č1", "d"], 12)).toEqual(["a", "", "Č", "Č1", "Č", "", "d", "", "Č", "Č1", "Č", ""]));
+  test("repeats a single phrase", () => expect(steps(fullPhrase("x"), ["x"], 4)).toEqual(["", "x", "", "x"]));
+  test("does not split surrogate pairs", () => expect(steps(fullPhrase("a🧶"), [], 2)).toEqual(["a", ""]));
   test.each([
     ["typing a letter", { phrase: "abc", letters: 2, erasing: false }, 80],
-    ["a complete phrase", whole("abc"), 2_400],
+    ["a complete phrase", fullPhrase("abc"), 2_400],
     ["erasing a letter", { phrase: "abc", letters: 2, erasing: true }, 35],
     ["empty, between two phrases", { phrase: "abc", letters: 0, erasing: true }, 400],
   ])("%s", (_what, typing, ms) => expect(displayMs(typing)).toBe(ms));

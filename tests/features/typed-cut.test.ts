@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { fieldsOf, typedQuery, wishOf } from "~/features/catalogue/typed-cut";
+import { fieldsOf, cutQuery, roomSizeOf } from "~/features/catalogue/cut-query";
 
 const DEFAULTS = { width_cm: 400, length_cm: null };
 const untouched = [
@@ -35,7 +35,7 @@ it.each([
     "dimensions.hems.code=hem&dimensions.hems.sides=top&dimensions.hems.sides=left&dimensions.hems.color=black",
   ],
   ["pieces and a note", changed(["quantity", "2"], ["note", "do chodby"]), "quantity=2&note=do+chodby"],
-] as const)("another roll keeps the entered values: %s", (_name, fields, query) => expect(typedQuery(fields, DEFAULTS)).toBe(query));
+] as const)("another roll keeps the entered values: %s", (_name, fields, query) => expect(cutQuery(fields, DEFAULTS)).toBe(query));
 
 it("nested values are the form's fields", () => {
   expect(fieldsOf({ quantity: "2", dimensions: { width_cm: "320", hems: { sides: ["top", "left"] } }, other: 1 })).toEqual([
@@ -58,4 +58,4 @@ it.each([
   ["dimensions.length_cm=100&dimensions.rotated=on", { shape: "rect", width_cm: 400, length_cm: 100, rotated: true, quantity: 1 }],
   ["dimensions.length_cm=100&dimensions.width_cm=2%2C5", null],
   ["dimensions.length_cm=-5", null],
-])("the room of %s", (typed, wish) => expect(wishOf(typed, DEFAULTS)).toEqual(wish));
+])("the room of %s", (typed, wish) => expect(roomSizeOf(typed, DEFAULTS)).toEqual(wish));

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { englishAddress, tidyPath } from "../../server/http/redirects";
+import { englishAddress, normalizePath } from "../../server/http/redirects";
 import { startHttpShop, type HttpShop } from "../support/http-shop";
 
 let shop: HttpShop;
@@ -53,8 +53,8 @@ test("requests with a body are not redirected", async () => {
 });
 
 test("helpers", () => {
-  expect(tidyPath("/")).toBe("/");
-  expect(tidyPath("//")).toBe("/");
+  expect(normalizePath("/")).toBe("/");
+  expect(normalizePath("//")).toBe("/");
   expect(englishAddress("/kosik")).toBeUndefined();
   expect(englishAddress("/")).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { chosenCurrency, shownAmount } from "~/domain/currency";
+import { chosenCurrency, displayAmount } from "~/domain/currency";
 import { CZK, formatPrice, formatWholePrice } from "~/i18n/format";
 
 const plain = (text: string) => text.replace(/\u00a0/g, " ");
@@ -15,7 +15,7 @@ describe("'price divided by the current currency's rate unless flagged otherwise
     ["rounded half up without floating-point errors", 1.005, CZK, 1.01, 2],
     ["a currency without decimals", 100, YEN, 667, 0],
     ["2 without currency", 12.345, null, 12.35, 2],
-  ])("%s", (_name, amount, currency, shown, decimals) => expect(shownAmount(amount, currency)).toEqual({ amount: shown, decimals }));
+  ])("%s", (_name, amount, currency, shown, decimals) => expect(displayAmount(amount, currency)).toEqual({ amount: shown, decimals }));
 });
 
 // Specification: 9.37, 9.39

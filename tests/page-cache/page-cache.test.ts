@@ -38,8 +38,8 @@ async function startCached({
       const record = createPageRecord();
       record.readPublic(["settings"], 10_000);
       for (const name of ["guest-cart", "token", ...(remembersLocale ? ["locale"] : [])]) record.readCookie(name);
-      record.lookedForInCart(PRODUCT_ID, false);
-      if (own) record.makeOwn();
+      record.readCartItem(PRODUCT_ID, false);
+      if (own) record.makePrivate();
       const html = `<p>rendering ${rendering}</p><script nonce="${nonce}">run()</script>${more}`;
       const headers = [["Content-Type", "text/html; charset=utf-8"], ...(vary ? [["Vary", vary] as const] : [])] as const;
       cachePage?.({ html: Buffer.from(html), locale: "cs", headers, nonce }, record);

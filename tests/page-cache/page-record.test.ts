@@ -21,7 +21,7 @@ describe("record of a page's reads", () => {
     await shop.cart.holds(7, 3);
     await shop.cart.holdsSample(7);
     const record = sharedRecord();
-    expect([...(record?.notHeld ?? [])]).toEqual(["7.3", "sample.7"]);
+    expect([...(record?.absentItems ?? [])]).toEqual(["7.3", "sample.7"]);
     expect([...(record?.cookies ?? [])]).toEqual([tokenCookie.name, refreshTokenCookie.name, "guest-cart"]);
   });
 

@@ -55,9 +55,9 @@ test("limits memory by evicting the least recently used page", () => {
 
 test("a private rendering does not replace a cached page", () => {
   const store = createPageStore(1_000_000, undefined);
-  store.noteUnshared("a");
-  expect(store.isUnshared("a")).toBe(true);
+  store.markPrivate("a");
+  expect(store.isPrivate("a")).toBe(true);
   store.begin("a")(rendered("x"), recordOf(["settings", 1_000]));
-  store.noteUnshared("a");
-  expect([store.isUnshared("a"), store.read("a") !== undefined]).toEqual([false, true]);
+  store.markPrivate("a");
+  expect([store.isPrivate("a"), store.read("a") !== undefined]).toEqual([false, true]);
 });

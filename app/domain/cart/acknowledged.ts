@@ -58,14 +58,14 @@ export interface Summary {
 }
 type Addon = "eco_packaging" | "strong_tubus" | "packing_fee";
 
-export interface ShownCurrency {
+export interface DisplayCurrency {
   id: number;
   code: string;
   rate: number;
 }
 
 /** Builds the sums that the shopper confirms with the order; page and order use this function. */
-export function acknowledgedOf(cart: Summary, currency: Pick<ShownCurrency, "id" | "rate"> | undefined): Acknowledged {
+export function acknowledgedOf(cart: Summary, currency: Pick<DisplayCurrency, "id" | "rate"> | undefined): Acknowledged {
   const { totals, chosen } = cart;
   const addon = (name: Addon): number => (cart[`has_addon_${name}`] ? cart.addon_prices_tax_incl[name] : 0);
   return {

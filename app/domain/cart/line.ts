@@ -1,5 +1,5 @@
 import type { SteppedCut } from "../cut-steps";
-import { acrossRoll, alongRoll, cutAreas, type Shape } from "../cut";
+import { widthOnRoll, lengthOnRoll, cutAreas, type Shape } from "../cut";
 import { factoryHemmedEdges, hemMetres, hemmedSides, type FactoryHemmedSides, type Side } from "../hems";
 import { roundTo } from "../money";
 import { CUT_STEP_CM, isCut, isMetreGoods } from "../units";
@@ -29,28 +29,28 @@ export interface CutPiece {
  */
 export function cutPiece(groupTypeId: number, wish: SteppedCut, rollWidthCm: number, factoryHemmed: FactoryHemmedSides): CutPiece {
   const roll = isMetreGoods(groupTypeId) ? rollWidthCm : 0;
-  const lying = lyingOf(wish, roll);
-  const across = acrossRoll(lying);
-  const areas = cutAreas(across, alongRoll(lying), roll);
+  const placement = placementOf(wish, roll);
+  const across = widthOnRoll(placement);
+  const areas = cutAreas(across, lengthOnRoll(placement), roll);
   const sides = wish.hems ? hemmedSides(groupTypeId, wish.shape, wish.hems.sides, factoryHemmed) : [];
   return {
     shape: wish.shape,
-    ...lying,
+    ...placement,
     roll_width_cm: roll || null,
     hems: wish.hems && sides.length ? { code: wish.hems.code, color: wish.hems.color, sides } : null,
     factory_hemmed: factoryHemmedEdges(groupTypeId, factoryHemmed),
-    hem_m: hemMetres(wish.shape, lying.width_cm, lying.length_cm, sides),
+    hem_m: hemMetres(wish.shape, placement.width_cm, placement.length_cm, sides),
     // without an offcut there is no choice, so that equal pieces merge
     offcut: isOffcut(roll - across) ? wish.offcut : "keep",
     ...areas,
     ...(wish.shape === "round" ? { area_m2: roundTo((Math.PI * across * across) / 40_000, 4) } : {}),
-    ...(wish.asked ? { asked: measuresOf(lyingOf({ ...wish, ...wish.asked }, roll)) } : {}),
+    ...(wish.asked ? { asked: measuresOf(placementOf({ ...wish, ...wish.asked }, roll)) } : {}),
   };
 }
 
 const measuresOf = ({ width_cm, length_cm }: { width_cm: number; length_cm: number }) => ({ width_cm, length_cm });
 
-function lyingOf(wish: SteppedCut, roll: number): { width_cm: number; length_cm: number; rotated: boolean } {
+function placementOf(wish: SteppedCut, roll: number): { width_cm: number; length_cm: number; rotated: boolean } {
   const { shape, width_cm, length_cm, rotated } = wish;
   if (shape === "round") return { width_cm: width_cm ?? roll, length_cm: width_cm ?? roll, rotated: false };
   if (!roll) return { width_cm: 0, length_cm: length_cm ?? 0, rotated: false };
@@ -64,8 +64,8 @@ const isOffcut = (restCm: number): boolean => restCm >= CUT_STEP_CM;
 export function offcutOf(
   piece: Pick<CutPiece, "width_cm" | "length_cm" | "rotated" | "roll_width_cm">,
 ): { width_cm: number; length_cm: number; area_m2: number } | null {
-  const width_cm = (piece.roll_width_cm ?? 0) - acrossRoll(piece);
-  const length_cm = alongRoll(piece);
+  const width_cm = (piece.roll_width_cm ?? 0) - widthOnRoll(piece);
+  const length_cm = lengthOnRoll(piece);
   return isOffcut(width_cm) ? { width_cm, length_cm, area_m2: (width_cm * length_cm) / 10_000 } : null;
 }
 
@@ -102,5 +102,5 @@ export function stockTaken(
   quantity: number,
   dimensions: { width_cm: number; length_cm: number; rotated: boolean } | null,
 ): number {
-  return isCut(groupTypeId) && dimensions ? quantity * alongRoll(dimensions) : quantity;
+  return isCut(groupTypeId) && dimensions ? quantity * lengthOnRoll(dimensions) : quantity;
 }

@@ -33,8 +33,8 @@ export function mergeLines(member: readonly MergedLine[], guest: readonly Merged
     if (line.isSample) {
       const moves = !twin && samples < MAX_SAMPLES;
       if (moves) samples += 1;
-      const isKept = twin !== undefined || moves;
-      return { id: line.id, into: twin?.id ?? null, quantity: isKept ? 1 : 0, missing: isKept ? 0 : 1 };
+      const isMerged = twin !== undefined || moves;
+      return { id: line.id, into: twin?.id ?? null, quantity: isMerged ? 1 : 0, missing: isMerged ? 0 : 1 };
     }
     const left = Math.max(0, Math.floor((line.stock - (used.get(line.goods) ?? 0)) / line.taken));
     const added = Math.max(has ? 0 : 1, Math.min(line.quantity, left, most - has));

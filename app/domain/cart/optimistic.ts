@@ -13,8 +13,8 @@ interface Line {
 }
 
 /** The quantity of a form; null if the server would refuse it. */
-export function wantedQuantity(typed: unknown): number | null {
-  return typeof typed === "string" && /^\d{1,3}$/.test(typed) ? Number(typed) : null;
+export function wantedQuantity(input: unknown): number | null {
+  return typeof input === "string" && /^\d{1,3}$/.test(input) ? Number(input) : null;
 }
 
 /**

@@ -16,7 +16,7 @@ interface WishProblem<Code extends string = string> {
 }
 
 /** Why goods cannot be put into a cart as this variant; undefined if they can. */
-export function whyNotSold(
+export function saleObstacle(
   goods: Pick<LineGoods, "active" | "available" | "has_variants" | "variant_id">,
   variantId: number | null,
 ): WishProblem<"choose_variant" | "unavailable"> | undefined {
@@ -44,18 +44,18 @@ export interface Hemming {
 /** The piece to cut, or the failure of a field; null for goods that are not cut. */
 export function pieceOf(
   { group_type_id, width_cm, stock, made }: CuttableGoods,
-  wish: CutWish | null,
+  requested: CutWish | null,
   { hemColors, factoryHemmed }: Hemming,
 ): Checked<CutPiece | null, WishProblem<CutProblem["code"] | "required">> {
   if (!isCut(group_type_id)) return { ok: true, value: null };
-  if (!wish) return { ok: false, failures: [{ code: "required", field: "dimensions.length_cm" }] };
+  if (!requested) return { ok: false, failures: [{ code: "required", field: "dimensions.length_cm" }] };
   const roll = width_cm ?? 0;
   const offer = { codes: [HEM_CODE], colors: hemColors.map(({ code }) => code), factoryHemmed };
   const limits = cutLimits(group_type_id, roll, stock, made);
-  const problems = checkCut(group_type_id, wish, limits, offer);
+  const problems = checkCut(group_type_id, requested, limits, offer);
   if (problems.length)
     return { ok: false, failures: problems.map(({ field, ...problem }) => ({ ...problem, field: `dimensions.${field}` })) };
-  return { ok: true, value: cutPiece(group_type_id, roundUpCut(wish, limits), roll, factoryHemmed) };
+  return { ok: true, value: cutPiece(group_type_id, roundUpCut(requested, limits), roll, factoryHemmed) };
 }
 
 /** The available amount if more is wanted. */

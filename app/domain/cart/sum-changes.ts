@@ -1,5 +1,5 @@
 import { toCrowns, toHaler } from "../money";
-import { CHOICES, SUM_PARTS, type Acknowledged, type Choice, type ShownCurrency, type SumPart } from "./acknowledged";
+import { CHOICES, SUM_PARTS, type Acknowledged, type Choice, type DisplayCurrency, type SumPart } from "./acknowledged";
 
 /** A changed part: amounts in Kč; names, currency codes and ISO days as texts. `rate` is the price of a unit of `name` in Kč. */
 export interface SumChange {
@@ -13,7 +13,7 @@ export interface SumChange {
  * All differences between the confirmed and the charged sum, even if they cancel out in the total. Empty: the order matches.
  * @param currencies names of currencies
  */
-export function sumChanges(acknowledged: Acknowledged, now: Acknowledged, currencies: readonly ShownCurrency[]): SumChange[] {
+export function sumChanges(acknowledged: Acknowledged, now: Acknowledged, currencies: readonly DisplayCurrency[]): SumChange[] {
   const changes: SumChange[] = [];
   const compare = (type: SumChange["type"], from: number, to: number) => {
     if (toHaler(from) !== toHaler(to)) changes.push({ type, name: null, from: toCrowns(toHaler(from)), to: toCrowns(toHaler(to)) });
@@ -41,14 +41,14 @@ const goodsOf = ({ items_tax_incl, group_discount_tax_incl }: Acknowledged): num
 const comeToTheSame = (before: Acknowledged, now: Acknowledged): boolean => toHaler(goodsOf(before)) === toHaler(goodsOf(now));
 
 /** Type and name identify a choice. */
-function identityOf(of: Acknowledged, choice: Choice): string {
-  const type = choice === "delivery" || choice === "payment" ? of[`${choice}_type`] : "";
+function identityOf(acknowledged: Acknowledged, choice: Choice): string {
+  const type = choice === "delivery" || choice === "payment" ? acknowledged[`${choice}_type`] : "";
   // forms normalise line breaks and outer spaces
-  return [type, of[`${choice}_name`].replace(/\s+/g, " ").trim()].join("\n");
+  return [type, acknowledged[`${choice}_name`].replace(/\s+/g, " ").trim()].join("\n");
 }
 
 /** Compares currencies by code, and rates of the same currency. */
-function currencyChange(acknowledged: Acknowledged, now: Acknowledged, currencies: readonly ShownCurrency[]): SumChange[] {
+function currencyChange(acknowledged: Acknowledged, now: Acknowledged, currencies: readonly DisplayCurrency[]): SumChange[] {
   const code = (id: number | null | undefined) => currencies.find((currency) => currency.id === id)?.code ?? null;
   const [before, after] = [acknowledged.currency_id ?? null, now.currency_id ?? null];
   if (before !== after) return [{ type: "currency", name: null, from: code(before), to: code(after) }];

@@ -4,7 +4,7 @@ export interface UpdateOutcome {
   /** difference of pieces */
   changed: number;
   /** 'added' opens the popup, others are notices */
-  said: "added" | "quantity_updated" | "removed" | "already_added" | "updated";
+  message: "added" | "quantity_updated" | "removed" | "already_added" | "updated";
 }
 
 /**
@@ -14,7 +14,7 @@ export interface UpdateOutcome {
  */
 export function updateOutcome(action: "add" | "set", quantity: number, originalQuantity: number): UpdateOutcome {
   const changed = Math.abs(quantity - originalQuantity);
-  if (quantity > originalQuantity) return { event: "addToCart", changed, said: "added" };
-  if (quantity < originalQuantity) return { event: "removeFromCart", changed, said: quantity > 0 ? "quantity_updated" : "removed" };
-  return { event: null, changed, said: action === "add" ? "already_added" : "updated" };
+  if (quantity > originalQuantity) return { event: "addToCart", changed, message: "added" };
+  if (quantity < originalQuantity) return { event: "removeFromCart", changed, message: quantity > 0 ? "quantity_updated" : "removed" };
+  return { event: null, changed, message: action === "add" ? "already_added" : "updated" };
 }

@@ -12,16 +12,16 @@ export interface CreditedLine {
 }
 
 /** Credited amounts of a line so far, with the line's sign. */
-export interface TakenBack {
+export interface CreditedAmounts {
   quantity: number;
   netHaler: number;
   grossHaler: number;
 }
 
 /** By index of the invoice line. */
-export type TakenBackLines = ReadonlyMap<number, TakenBack>;
+export type CreditedAmountsByLine = ReadonlyMap<number, CreditedAmounts>;
 
-const NOTHING: TakenBack = { quantity: 0, netHaler: 0, grossHaler: 0 };
+const NOTHING: CreditedAmounts = { quantity: 0, netHaler: 0, grossHaler: 0 };
 
 /**
  * Lines of a credit note, negative. Partial credits add up to the line: an amount is the cumulative share minus earlier credits.
@@ -30,7 +30,7 @@ const NOTHING: TakenBack = { quantity: 0, netHaler: 0, grossHaler: 0 };
 export function creditLines(
   invoice: readonly DocumentLine[],
   credited: readonly CreditedLine[],
-  before: TakenBackLines = new Map(),
+  before: CreditedAmountsByLine = new Map(),
 ): DocumentLine[] | undefined {
   const lines: DocumentLine[] = [];
   const seen = new Set<number>();
@@ -39,9 +39,9 @@ export function creditLines(
     if (!line || seen.has(place)) return undefined;
     seen.add(place);
     const gone = before.get(place) ?? NOTHING;
-    const taken = isCounted(line) ? (quantity ?? tidy(line.quantity - gone.quantity)) : line.quantity;
-    if (!(taken > 0) || (isCounted(line) && tidy(gone.quantity + taken) > line.quantity)) return undefined;
-    const share = isCounted(line) ? shareOf(line.grossHaler, tidy(gone.quantity + taken), line.quantity) : line.grossHaler;
+    const taken = isCounted(line) ? (quantity ?? roundQuantity(line.quantity - gone.quantity)) : line.quantity;
+    if (!(taken > 0) || (isCounted(line) && roundQuantity(gone.quantity + taken) > line.quantity)) return undefined;
+    const share = isCounted(line) ? shareOf(line.grossHaler, roundQuantity(gone.quantity + taken), line.quantity) : line.grossHaler;
     const gross = grossHaler === undefined ? share : gone.grossHaler + grossHaler;
     if (!isWithin(gross, line.grossHaler)) return undefined;
     const net = shareOf(line.netHaler, gross, line.grossHaler);
@@ -51,7 +51,7 @@ export function creditLines(
 }
 
 /** Lines of an invoice with something left; empty if their sum is zero. */
-export function linesLeft(invoice: readonly DocumentLine[], before: TakenBackLines): CreditedLine[] {
+export function creditableLines(invoice: readonly DocumentLine[], before: CreditedAmountsByLine): CreditedLine[] {
   const left = invoice.flatMap((line, place) => {
     const gone = before.get(place);
     const isLeft = isCounted(line) ? (gone?.quantity ?? 0) < line.quantity : !gone || gone.grossHaler !== line.grossHaler;
@@ -61,15 +61,15 @@ export function linesLeft(invoice: readonly DocumentLine[], before: TakenBackLin
 }
 
 /** Adds up credit notes. @param notes lines with their indexes in the invoice */
-export function takenBack(notes: readonly { lines: readonly DocumentLine[]; places: readonly number[] }[]): Map<number, TakenBack> {
-  const taken = new Map<number, TakenBack>();
+export function sumCredited(notes: readonly { lines: readonly DocumentLine[]; places: readonly number[] }[]): Map<number, CreditedAmounts> {
+  const taken = new Map<number, CreditedAmounts>();
   for (const { lines, places } of notes) {
     for (const [at, place] of places.entries()) {
       const line = lines[at];
       if (!line) continue;
       const { quantity, netHaler, grossHaler } = taken.get(place) ?? NOTHING;
       taken.set(place, {
-        quantity: tidy(quantity - line.quantity),
+        quantity: roundQuantity(quantity - line.quantity),
         netHaler: netHaler - line.netHaler,
         grossHaler: grossHaler - line.grossHaler,
       });
@@ -79,8 +79,8 @@ export function takenBack(notes: readonly { lines: readonly DocumentLine[]; plac
 }
 
 /** A share of an amount in whole haléře. */
-export const shareOf = (haler: number, of: number, whole: number): number =>
-  of === whole || whole === 0 ? haler : roundHalfAway((haler * of) / whole);
+export const shareOf = (haler: number, part: number, whole: number): number =>
+  part === whole || whole === 0 ? haler : roundHalfAway((haler * part) / whole);
 /** Removes floating-point errors of a quantity. */
-export const tidy = (quantity: number): number => Number(quantity.toFixed(4));
+export const roundQuantity = (quantity: number): number => Number(quantity.toFixed(4));
 const isWithin = (haler: number, whole: number): boolean => Math.min(0, whole) <= haler && haler <= Math.max(0, whole);

@@ -1,5 +1,5 @@
 import type { BilledLine, Pieces } from "../withdrawal-refund";
-import { shareOf, tidy, type CreditedLine, type TakenBackLines } from "./credit-lines";
+import { shareOf, roundQuantity, type CreditedLine, type CreditedAmountsByLine } from "./credit-lines";
 import { isCounted, type DocumentLine } from "./document";
 
 /** All returns of an order. */
@@ -27,17 +27,17 @@ const OTHERS: readonly DocumentLine["kind"][] = ["payment", "addons", "delivery"
  * Credit lines for returned goods: their share of goods, work and hems, vouchers in proportion, and refunded other costs. The sum equals the refund
  * exactly, minus earlier credit notes, and never exceeds the rest of the invoice.
  */
-export function returnedLines(invoice: readonly DocumentLine[], before: TakenBackLines, returned: Returned): CreditedLine[] {
+export function returnedLines(invoice: readonly DocumentLine[], before: CreditedAmountsByLine, returned: Returned): CreditedLine[] {
   const taken = new Map<number, Taken>();
   for (const item of returned.items) takeItem(invoice, before, item, returned.pieces.get(item.id) ?? 0, taken);
   takeVouchers(invoice, before, returned, taken);
   if (returned.withOthers) takeOthers(invoice, before, returned.owedHaler, taken);
-  settle(invoice, before, returned.owedHaler, taken);
+  correctRounding(invoice, before, returned.owedHaler, taken);
   return [...taken]
     .sort(([a], [b]) => a - b)
     .flatMap(([line, { quantity, grossHaler }]) => {
       const gone = before.get(line) ?? { quantity: 0, grossHaler: 0 };
-      const [units, haler] = [tidy(quantity - gone.quantity), grossHaler - gone.grossHaler];
+      const [units, haler] = [roundQuantity(quantity - gone.quantity), grossHaler - gone.grossHaler];
       return units > 0 || haler !== 0 ? [{ line, quantity: units, grossHaler: haler }] : [];
     });
 }
@@ -45,7 +45,7 @@ export function returnedLines(invoice: readonly DocumentLine[], before: TakenBac
 /** Goods, work and hems of some pieces; amounts of earlier credit notes for the same pieces stay. */
 function takeItem(
   invoice: readonly DocumentLine[],
-  before: TakenBackLines,
+  before: CreditedAmountsByLine,
   { id, quantity }: BilledLine,
   pieces: number,
   taken: Map<number, Taken>,
@@ -58,7 +58,7 @@ function takeItem(
   for (const [place, line] of places.reverse()) {
     const grossHaler = line.kind === "goods" ? left : shareOf(line.grossHaler, count, quantity);
     left -= grossHaler;
-    const units = count === quantity ? line.quantity : tidy((line.quantity * count) / quantity);
+    const units = count === quantity ? line.quantity : roundQuantity((line.quantity * count) / quantity);
     const gone = before.get(place);
     taken.set(place, { quantity: units, grossHaler: gone?.quantity === units ? gone.grossHaler : grossHaler });
   }
@@ -67,7 +67,7 @@ function takeItem(
 /** Voucher discounts on the pieces by VAT rate; several lines in proportion. */
 function takeVouchers(
   invoice: readonly DocumentLine[],
-  before: TakenBackLines,
+  before: CreditedAmountsByLine,
   { items, pieces }: Returned,
   taken: Map<number, Taken>,
 ): void {
@@ -97,7 +97,7 @@ function takeVouchers(
 }
 
 /** Delivery, payment and packaging: the refund minus the goods. */
-function takeOthers(invoice: readonly DocumentLine[], before: TakenBackLines, owedHaler: number, taken: Map<number, Taken>): void {
+function takeOthers(invoice: readonly DocumentLine[], before: CreditedAmountsByLine, owedHaler: number, taken: Map<number, Taken>): void {
   let left = owedHaler - sumOf(taken);
   for (const kind of OTHERS) {
     for (const [place, line] of invoice.entries()) {
@@ -112,14 +112,19 @@ function takeOthers(invoice: readonly DocumentLine[], before: TakenBackLines, ow
 /**
  * Corrects rounding differences of a haléř on the goods of this return first; they occur if withdrawals are accepted in another order than received.
  */
-function settle(invoice: readonly DocumentLine[], before: TakenBackLines, owedHaler: number, taken: Map<number, Taken>): void {
+function correctRounding(
+  invoice: readonly DocumentLine[],
+  before: CreditedAmountsByLine,
+  owedHaler: number,
+  taken: Map<number, Taken>,
+): void {
   let off = owedHaler - sumOf(taken);
   const isNow = ([place, { quantity }]: [number, Taken]) => quantity > (before.get(place)?.quantity ?? 0);
   const isGoods = ([place]: [number, Taken]) => isCounted(invoice[place] ?? { kind: "voucher" });
-  for (const [place, of] of [...taken].filter(isGoods).sort((a, b) => Number(isNow(b)) - Number(isNow(a)))) {
-    const room = off > 0 ? (invoice[place]?.grossHaler ?? 0) - of.grossHaler : -of.grossHaler;
+  for (const [place, line] of [...taken].filter(isGoods).sort((a, b) => Number(isNow(b)) - Number(isNow(a)))) {
+    const room = off > 0 ? (invoice[place]?.grossHaler ?? 0) - line.grossHaler : -line.grossHaler;
     const part = off > 0 ? Math.min(off, room) : Math.max(off, room);
-    taken.set(place, { ...of, grossHaler: of.grossHaler + part });
+    taken.set(place, { ...line, grossHaler: line.grossHaler + part });
     off -= part;
   }
 }

@@ -7,18 +7,18 @@ interface Invoiceable {
 }
 
 /** States after the goods left the shop. */
-export const HANDED_OVER: readonly string[] = ["shipped", "ready_for_pickup", "delivered"];
+export const HANDED_OVER_STATES: readonly string[] = ["shipped", "ready_for_pickup", "delivered"];
 /** Payments received; refunds are corrected by a credit note. */
-export const MONEY_CAME: readonly PaymentState[] = ["paid", "partially_refunded"];
-const OVER: readonly string[] = ["cancelled", "returned"];
+export const PAID_STATES: readonly PaymentState[] = ["paid", "partially_refunded"];
+const ENDED_STATES: readonly string[] = ["cancelled", "returned"];
 
 /**
  * True if the invoice is due: after payment, or after handover (cash on delivery, and unpaid shipments). Never for an order that ended without
  * either.
  */
 export function isInvoiceDue({ state, payment_state }: Invoiceable): boolean {
-  if (OVER.includes(state)) return false;
-  return MONEY_CAME.includes(payment_state) || (HANDED_OVER.includes(state) && payment_state !== "refunded");
+  if (ENDED_STATES.includes(state)) return false;
+  return PAID_STATES.includes(payment_state) || (HANDED_OVER_STATES.includes(state) && payment_state !== "refunded");
 }
 
 /**
@@ -27,6 +27,6 @@ export function isInvoiceDue({ state, payment_state }: Invoiceable): boolean {
  * @param history states of the order, oldest first
  */
 export function taxableDay(order: Invoiceable, history: readonly { at: Date; state: string }[], now: Date): Day {
-  const handedOver = history.find(({ state }) => HANDED_OVER.includes(state));
-  return dayOf(handedOver && HANDED_OVER.includes(order.state) ? handedOver.at : now);
+  const handedOver = history.find(({ state }) => HANDED_OVER_STATES.includes(state));
+  return dayOf(handedOver && HANDED_OVER_STATES.includes(order.state) ? handedOver.at : now);
 }

@@ -9,13 +9,13 @@ interface Searched {
 }
 
 /** Shorter prefixes match nearly everything. */
-const SHORTEST = 2;
+const MIN_LENGTH = 2;
 
 /** Texts that contain every word of a query in any form, the last one as a prefix; matches in the name first. Ignores stop words. */
 export function findTexts<T extends Searched>(language: Language, texts: readonly T[], q: string): T[] {
   const words = fold(q)
     .split(" ")
-    .filter((word) => (word.length >= SHORTEST || /\d/.test(word)) && !isStopWord(language, word));
+    .filter((word) => (word.length >= MIN_LENGTH || /\d/.test(word)) && !isStopWord(language, word));
   if (words.length === 0) return [];
   const holds = (text: string, word: string): boolean => {
     const stem = stemOf(language, word);

@@ -66,7 +66,7 @@ const BESIDE: Record<Language, string> = {
 };
 
 /** Shorter prefixes match too many words. */
-const SHORTEST = 4;
+const MIN_LENGTH = 4;
 
 const stemsOf = (language: Language, text: string): Set<string> => new Set(wordsOf(text).map((word) => stemOf(language, word)));
 const wordsOf = (text: string): string[] => fold(text).split(" ").filter(Boolean);
@@ -91,7 +91,7 @@ export function findShopPages(language: Language, q: string, stores: readonly Na
     const own = wordsOf(text);
     const stems = new Set(own.map((word) => stemOf(language, word)));
     const isOwn = (word: string) =>
-      stems.has(stemOf(language, word)) || (word === last && word.length >= SHORTEST && own.some((one) => one.startsWith(word)));
+      stems.has(stemOf(language, word)) || (word === last && word.length >= MIN_LENGTH && own.some((one) => one.startsWith(word)));
     return words.every((word) => isOwn(word) || beside.has(stemOf(language, word))) ? words.filter(isOwn).length : 0;
   };
   const storeWords = WORDS.stores[language];

@@ -20,7 +20,7 @@ export function stemCzech(word: string): string {
 }
 
 /** True for forms of an adjective in -ový: `kobercového` of `koberec`. */
-export const isMadeInOv = (word: string): boolean => withoutEnding(word) !== withoutOv(withoutEnding(word));
+export const isOvAdjective = (word: string): boolean => withoutEnding(word) !== withoutOv(withoutEnding(word));
 
 function withoutEnding(word: string): string {
   const found = ENDINGS.find(([ending, shortest]) => word.length >= shortest && word.endsWith(ending));

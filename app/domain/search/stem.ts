@@ -1,4 +1,4 @@
-import { isMadeInOv, stemCzech } from "./stem-czech";
+import { isOvAdjective, stemCzech } from "./stem-czech";
 
 /** Removes English plurals: `runners` → `runner`, `boxes` → `box`, `berries` → `berry`. */
 function stemEnglish(word: string): string {
@@ -19,4 +19,4 @@ export function stemOf(language: Language, word: string): string {
 
 /** True if two folded words with one stem are forms of one word; otherwise one is derived from the other (`koberec`, `kobercový`). */
 export const areForms = (language: Language, one: string, other: string): boolean =>
-  language === "en" || isMadeInOv(one) === isMadeInOv(other);
+  language === "en" || isOvAdjective(one) === isOvAdjective(other);

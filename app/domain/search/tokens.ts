@@ -1,12 +1,12 @@
 import { sizesAsTokens, type SizeTokens } from "./sizes";
 import type { Language } from "./stem";
-import { asWritten, isStopWord, joinedWords, readAsMeant } from "./trade-words";
+import { usualSpelling, isStopWord, joinedWords, replacePhrases } from "./trade-words";
 
 /** Longer queries are cut. */
 const MAX_LETTERS = 200;
 const MAX_TOKENS = 8;
 /** Shorter parts of codes are too common. */
-const SHORTEST_CODE = 3;
+const MIN_CODE_LENGTH = 3;
 
 const NOT_IN_TOKENS = /[^\p{L}\p{N}]+/u;
 
@@ -15,12 +15,12 @@ const BEGUN_LENGTH = /(?<![\p{L}\p{N}-])(\d+) ?c$/u;
 const BEGUN_PAIR = /(?<![\p{L}\p{N}-])(\d+) ?[x×*]$/u;
 
 /** A text is found by a size as written, with swapped sides, and by each number. */
-const FOUND_BY: SizeTokens = { pair: (a, b) => `${a}x${b} ${b}x${a} ${a} ${b}`, length: (cm) => `${cm}cm ${cm}` };
-const ASKED_BY: SizeTokens = { pair: (a, b) => `${a}x${b}`, length: (cm) => `${cm}cm` };
+const TEXT_SIZES: SizeTokens = { pair: (a, b) => `${a}x${b} ${b}x${a} ${a} ${b}`, length: (cm) => `${cm}cm ${cm}` };
+const QUERY_SIZES: SizeTokens = { pair: (a, b) => `${a}x${b}`, length: (cm) => `${cm}cm` };
 
 /** Folded tokens of an indexed text. */
 export const tokensOfText = (text: string): string[] =>
-  sizesAsTokens(joinedWords(plain(text)), FOUND_BY)
+  sizesAsTokens(joinedWords(plain(text)), TEXT_SIZES)
     .split(NOT_IN_TOKENS)
     .filter(Boolean);
 
@@ -30,7 +30,7 @@ export interface QueryTerm {
   /** as a code without hyphens, if it may be one */
   code: string | undefined;
   /** as typed, for messages */
-  typed: string;
+  text: string;
 }
 
 export interface ParsedQuery {
@@ -42,8 +42,8 @@ export interface ParsedQuery {
 
 /** Parses a typed query. Stop words count only if there are no other tokens. */
 export function parseQuery(language: Language, q: string): ParsedQuery {
-  const typed = plain(q.slice(0, MAX_LETTERS)).trim();
-  const asked = readAsMeant(language, joinedWords(typed.replace(BEGUN_LENGTH, "$1 cm").replace(BEGUN_PAIR, "$1x")));
+  const text = plain(q.slice(0, MAX_LETTERS)).trim();
+  const replaced = replacePhrases(language, joinedWords(text.replace(BEGUN_LENGTH, "$1 cm").replace(BEGUN_PAIR, "$1x")));
   const words = new Map(
     q
       .slice(0, MAX_LETTERS)
@@ -51,29 +51,29 @@ export function parseQuery(language: Language, q: string): ParsedQuery {
       .map((word) => [plain(word), word.replace(AROUND, "")]),
   );
   const terms = new Map<string, QueryTerm>();
-  for (const piece of sizesAsTokens(asked, ASKED_BY).split(" ")) {
+  for (const piece of sizesAsTokens(replaced, QUERY_SIZES).split(" ")) {
     const tokens = piece.split(NOT_IN_TOKENS).filter(Boolean).slice(0, MAX_TOKENS);
     const code = tokens.join("");
     // keep the last occurrence: the last term is a prefix
     terms.delete(code);
-    if (code) terms.set(code, { tokens, code: mayBeCode(tokens, code) ? code : undefined, typed: words.get(piece) ?? spelled(piece) });
+    if (code) terms.set(code, { tokens, code: mayBeCode(tokens, code) ? code : undefined, text: words.get(piece) ?? spelled(piece) });
   }
   const all = [...terms.values()];
-  const telling = all.filter(({ tokens }) => !tokens.every((token) => isStopWord(language, token)));
-  return { terms: (telling.length ? telling : all).slice(0, MAX_TOKENS), whole: typed.split(NOT_IN_TOKENS).join("") };
+  const meaningful = all.filter(({ tokens }) => !tokens.every((token) => isStopWord(language, token)));
+  return { terms: (meaningful.length ? meaningful : all).slice(0, MAX_TOKENS), whole: text.split(NOT_IN_TOKENS).join("") };
 }
 
 /** Sizes are not codes. */
 const SIZE = /^[\dd]+(?:x[\dd]*|cm)$/;
 const mayBeCode = (tokens: readonly string[], code: string): boolean =>
-  code.length >= SHORTEST_CODE && (tokens.length > 1 || /\d/.test(code)) && !SIZE.test(code);
+  code.length >= MIN_CODE_LENGTH && (tokens.length > 1 || /\d/.test(code)) && !SIZE.test(code);
 
 /** Punctuation around a word. */
 const AROUND = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
 
 /** Formats a size: '300x400' → '300 × 400 cm'. */
 const spelled = (piece: string): string =>
-  asWritten(piece)
+  usualSpelling(piece)
     .replace(/^([\dd]+)x([\dd]+)$/, "$1\u00a0×\u00a0$2\u00a0cm")
     .replace(/^([\dd]+)cm$/, "$1\u00a0cm")
     .replace(/(\d)d(\d)/g, "$1.$2");

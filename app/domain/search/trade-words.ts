@@ -12,21 +12,21 @@ const SALE = stemSets(({ sale }) => sale);
 const CHEAP = stemSets(({ cheap }) => cheap);
 const MEANINGS = perLanguage((language) => {
   const meanings = new Map<string, string[]>();
-  for (const [said, meant] of WORDS[language].meanings)
-    for (const stem of stemsOf(language, said)) meanings.set(stem, [...(meanings.get(stem) ?? []), ...stemsOf(language, meant)]);
+  for (const [term, synonym] of WORDS[language].meanings)
+    for (const stem of stemsOf(language, term)) meanings.set(stem, [...(meanings.get(stem) ?? []), ...stemsOf(language, synonym)]);
   return meanings;
 });
 const LONG_WORDS = perLanguage((language) =>
-  WORDS[language].meanings.flatMap(([said]) =>
-    fold(said)
+  WORDS[language].meanings.flatMap(([term]) =>
+    fold(term)
       .split(" ")
       .filter((word) => word.length >= LONG_TOKEN),
   ),
 );
 /** Replacements of typed phrases, longest first. */
-const READ_AS = perLanguage((language) => {
-  const pairs = WORDS[language].readAs.map(([typed, read]) => [fold(typed), fold(read)] as const).sort(([a], [b]) => b.length - a.length);
-  const any = pairs.map(([typed]) => typed.replaceAll(" ", "[ -]")).join("|");
+const REPLACEMENTS = perLanguage((language) => {
+  const pairs = WORDS[language].readAs.map(([phrase, read]) => [fold(phrase), fold(read)] as const).sort(([a], [b]) => b.length - a.length);
+  const any = pairs.map(([phrase]) => phrase.replaceAll(" ", "[ -]")).join("|");
   return { read: new Map(pairs), pattern: new RegExp(`(?<![\\p{L}\\p{N}-])(?:${any})(?![\\p{L}\\p{N}])`, "gu") };
 });
 /** Joined words by their spelling with spaces, and the reverse. */
@@ -50,19 +50,19 @@ export const synonymStems = (language: Language, stem: string): readonly string[
 /** Synonym stems of a word with one typing error: `linoleom` → that of `pvc`. */
 export function synonymStemsCloseTo(language: Language, word: string): string[] {
   if (word.length < LONG_TOKEN || /\d/.test(word)) return [];
-  return LONG_WORDS[language].filter((said) => isOneTypo(word, said)).flatMap((said) => synonymStems(language, stemOf(language, said)));
+  return LONG_WORDS[language].filter((term) => isOneTypo(word, term)).flatMap((term) => synonymStems(language, stemOf(language, term)));
 }
 
 /** Replaces phrases of a query: 'door mat' → 'doormat'. Input is lower case, without accents. */
-export const readAsMeant = (language: Language, plain: string): string =>
-  plain.replace(READ_AS[language].pattern, (typed) => READ_AS[language].read.get(typed.replaceAll("-", " ")) ?? typed);
+export const replacePhrases = (language: Language, plain: string): string =>
+  plain.replace(REPLACEMENTS[language].pattern, (phrase) => REPLACEMENTS[language].read.get(phrase.replaceAll("-", " ")) ?? phrase);
 
 /** Joins compound words: 'self-adhesive' → 'selfadhesive'. Input is lower case, without accents. */
 export const joinedWords = (plain: string): string =>
   plain.replace(IN_SEVERAL, (written) => ONE_WORD.get(written.replaceAll("-", " ")) ?? written);
 
 /** The usual spelling of a joined word: 'selfadhesive' → 'self-adhesive'. */
-export const asWritten = (word: string): string => WRITTEN.get(word) ?? word;
+export const usualSpelling = (word: string): string => WRITTEN.get(word) ?? word;
 
 function stemsOf(language: Language, text: string): string[] {
   return fold(text)
@@ -70,8 +70,8 @@ function stemsOf(language: Language, text: string): string[] {
     .map((word) => stemOf(language, word));
 }
 
-function stemSets(of: (words: TradeWords) => string): Record<Language, ReadonlySet<string>> {
-  return perLanguage((language) => new Set(stemsOf(language, of(WORDS[language]))));
+function stemSets(pick: (words: TradeWords) => string): Record<Language, ReadonlySet<string>> {
+  return perLanguage((language) => new Set(stemsOf(language, pick(WORDS[language]))));
 }
 
 function perLanguage<T>(make: (language: Language) => T): Record<Language, T> {

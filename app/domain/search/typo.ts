@@ -5,25 +5,25 @@ export const LONG_TOKEN = 5;
  * True if one typing error (an extra, missing or wrong letter, or two swapped neighbours) turns `word` into `typed`. With `begun`, into a prefix of
  * it.
  */
-export function isOneTypo(typed: string, word: string, begun = false): boolean {
-  const longer = word.length - typed.length;
+export function isOneTypo(input: string, word: string, begun = false): boolean {
+  const longer = word.length - input.length;
   if (longer < -1 || (longer > 1 && !begun)) return false;
   let at = 0;
-  while (at < typed.length && typed.charCodeAt(at) === word.charCodeAt(at)) at += 1;
+  while (at < input.length && input.charCodeAt(at) === word.charCodeAt(at)) at += 1;
   return (
-    goesOn(typed, at + 1, word, at + 1, begun) ||
-    goesOn(typed, at + 1, word, at, begun) ||
-    goesOn(typed, at, word, at + 1, begun) ||
-    (typed.charCodeAt(at) === word.charCodeAt(at + 1) &&
-      typed.charCodeAt(at + 1) === word.charCodeAt(at) &&
-      goesOn(typed, at + 2, word, at + 2, begun))
+    goesOn(input, at + 1, word, at + 1, begun) ||
+    goesOn(input, at + 1, word, at, begun) ||
+    goesOn(input, at, word, at + 1, begun) ||
+    (input.charCodeAt(at) === word.charCodeAt(at + 1) &&
+      input.charCodeAt(at + 1) === word.charCodeAt(at) &&
+      goesOn(input, at + 2, word, at + 2, begun))
   );
 }
 
 /** True if both texts continue equally; with `begun`, `word` may continue. */
-function goesOn(typed: string, from: number, word: string, place: number, begun: boolean): boolean {
-  const left = typed.length - from;
+function goesOn(input: string, from: number, word: string, place: number, begun: boolean): boolean {
+  const left = input.length - from;
   if (left < 0 || (begun ? word.length - place < left : word.length - place !== left)) return false;
-  for (let at = 0; at < left; at += 1) if (typed.charCodeAt(from + at) !== word.charCodeAt(place + at)) return false;
+  for (let at = 0; at < left; at += 1) if (input.charCodeAt(from + at) !== word.charCodeAt(place + at)) return false;
   return true;
 }

@@ -11,12 +11,12 @@ const KB_NUMBER = [4, 5, 6, 7, 8, 3, 9, 1, 2, 0];
  * @param bank bank code, if another column has it
  */
 export function readAccount(text: string, bank = ""): string {
-  const typed = text.replace(/[\s'’"\u00a0\u202f]/g, "");
-  const iban = /^CZ\d{2}(\d{4})(\d{6})(\d{10})$/i.exec(typed);
+  const compact = text.replace(/[\s'’"\u00a0\u202f]/g, "");
+  const iban = /^CZ\d{2}(\d{4})(\d{6})(\d{10})$/i.exec(compact);
   if (iban) return joinAccount(iban[2] ?? "", iban[3] ?? "", iban[1] ?? "");
-  const plain = /^(?:(\d{1,6})-)?(\d{1,10})(?:\/(\d{4}))?$/.exec(typed) ?? /^(\d{1,6})(\d{10})(?:\/(\d{4}))?$/.exec(typed);
+  const plain = /^(?:(\d{1,6})-)?(\d{1,10})(?:\/(\d{4}))?$/.exec(compact) ?? /^(\d{1,6})(\d{10})(?:\/(\d{4}))?$/.exec(compact);
   if (plain) return joinAccount(plain[1] ?? "", plain[2] ?? "", plain[3] ?? bank);
-  return /^[A-Z0-9/-]*\d[A-Z0-9/-]*$/i.test(typed) ? typed.toUpperCase() : "";
+  return /^[A-Z0-9/-]*\d[A-Z0-9/-]*$/i.test(compact) ? compact.toUpperCase() : "";
 }
 
 function joinAccount(prefix: string, number: string, bank: string): string {

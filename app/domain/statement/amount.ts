@@ -11,10 +11,10 @@ const BLANKS = /[\s\u00a0\u202f\u2009'’]+/g;
  */
 export function readAmount(text: string, decimalSign?: "." | ","): ReadAmount {
   const no = (why: string): ReadAmount => ({ ok: false, why: `${why}: ${text.trim()}` });
-  const typed = text.replace(/[−–—]/g, "-").trim();
+  const compact = text.replace(/[−–—]/g, "-").trim();
   const found =
     /^([+-]?)\s*([^\d\s+,.-]{1,3}(?=[\s\d+-]))?\s*([+-]?)\s*(\d[\d.,\s\u00a0\u202f\u2009'’]*?)([.,]-{1,2})?\s*(-?)\s*(\p{L}{2,3}|[€$£])?$/u.exec(
-      typed,
+      compact,
     );
   if (!found) return no("no amount");
   const [, sign = "", before = "", inner = "", digits = "", , behind = "", after = ""] = found;

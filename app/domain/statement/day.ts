@@ -12,12 +12,12 @@ const DAY_FIRST = new RegExp(`^(\\d{1,2})([./-]) ?(\\d{1,2})\\2 ?(\\d{4}|\\d{2})
 
 /** Parses days such as `23.11.2026`, `23. 11. 2026`, `23/11/2026`, `23-11-2026`, `2026-11-23`, `20261123`, with or without time. */
 export function readDay(text: string): string | null {
-  const typed = text.replace(/[\u00a0\u202f]/g, " ").trim();
+  const compact = text.replace(/[\u00a0\u202f]/g, " ").trim();
   for (const form of YEAR_FIRST) {
-    const found = form.exec(typed);
+    const found = form.exec(compact);
     if (found) return dayText(Number(found[1]), Number(found[3]), Number(found[4]));
   }
-  const found = DAY_FIRST.exec(typed);
+  const found = DAY_FIRST.exec(compact);
   if (!found) return null;
   const year = Number(found[4]);
   return dayText(year < 100 ? 2_000 + year : year, Number(found[3]), Number(found[1]));

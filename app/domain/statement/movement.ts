@@ -41,8 +41,8 @@ export const symbolOf = (text: string): string => text.replace(/^0+/, "");
 
 /** Parses a cell with a variable symbol; null if it is invalid. Spreadsheets write `="26000123"` and `26000123,00`, people `VS26000123`. */
 export function readSymbol(text: string): string | null {
-  const typed = text.replace(/[\s'"=\u00a0]/g, "").replace(/^VS:?(?=\d)/i, "");
-  const found = /^(\d{0,10})(?:[.,]0{1,2})?$/.exec(typed);
+  const compact = text.replace(/[\s'"=\u00a0]/g, "").replace(/^VS:?(?=\d)/i, "");
+  const found = /^(\d{0,10})(?:[.,]0{1,2})?$/.exec(compact);
   return found ? symbolOf(found[1] ?? "") : null;
 }
 

@@ -1,4 +1,4 @@
-import { OpeningNow, StoreFront, type StoreView } from "~/features/store";
+import { OpeningState, StoreFront, type StoreView } from "~/features/store";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
@@ -29,7 +29,7 @@ export function StoreTiles({ stores }: { stores: readonly StoreView[] }) {
             <p className="muted">
               {store.street}, {store.town}
             </p>
-            <OpeningNow opening={store.opening} />
+            <OpeningState opening={store.opening} />
           </li>
         ))}
       </ul>

@@ -8,7 +8,7 @@ import { Link } from "~/ui/link";
 import { LoginForm } from "./login-form";
 import { LoginLinks } from "./login-links";
 import { MemberLinks } from "./member-links";
-import { useDismissed } from "./use-dismissed";
+import { useDismissableDetails } from "./use-dismissable-details";
 
 /** The member's data in the header. */
 export interface HeaderMember {
@@ -28,7 +28,7 @@ export function AccountWidget({ member }: { member: HeaderMember | null }) {
   const locale = useLocale();
   const { pathname, search } = useLocation();
   const screen = useMatches().at(-1)?.id.split(".")[1] ?? "";
-  const asked = new URLSearchParams(search).has(OPEN_QUERY);
+  const opensAtStart = new URLSearchParams(search).has(OPEN_QUERY);
   if (member) {
     return (
       <Dropdown
@@ -57,11 +57,11 @@ export function AccountWidget({ member }: { member: HeaderMember | null }) {
     );
   }
   // the login returns to the page that required it
-  const redirect = asked || pathname === href(locale, "home") ? undefined : pathname + search;
+  const redirect = opensAtStart || pathname === href(locale, "home") ? undefined : pathname + search;
   return (
-    <Dropdown label={t("account.ofGuest")} tool={tool} isOpen={asked}>
+    <Dropdown label={t("account.ofGuest")} tool={tool} isOpen={opensAtStart}>
       <h2>{t("account.title")}</h2>
-      {asked && <p>{t("account.asked")}</p>}
+      {opensAtStart && <p>{t("account.asked")}</p>}
       <LoginForm id="widget-login" redirect={redirect} fetcherKey="widget-login" />
       <LoginLinks />
     </Dropdown>
@@ -90,7 +90,7 @@ interface DropdownProps {
 function Dropdown({ label, tool, isOpen = false, children }: DropdownProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
-  useDismissed(details);
+  useDismissableDetails(details);
   return (
     <details key={key} ref={details} className="account-widget" open={isOpen}>
       <summary className="tool" aria-label={label}>

@@ -34,13 +34,13 @@ export function LoginForm({ id, redirect, sent, fetcherKey }: Props) {
   const failed = failuresOf(answer).filter((failure) => !isOfField(failure));
   useFailedEvent(answer, failed.length > 0);
   const field = (name: "email" | "password"): ShopField => {
-    const typed = answer?.result.initialValue?.[name];
+    const value = answer?.result.initialValue?.[name];
     return {
       id: `${id}-${name}`,
       name,
       errorId: `${id}-${name}-error`,
       required: true,
-      initialValue: typeof typed === "string" ? typed : undefined,
+      initialValue: typeof value === "string" ? value : undefined,
       errors: answer?.result.error?.[name]?.filter(isOfField),
     };
   };
@@ -50,7 +50,7 @@ export function LoginForm({ id, redirect, sent, fetcherKey }: Props) {
       action={redirect === undefined ? login : `${login}?redirect=${encodeURIComponent(redirect)}`}
       captcha="login"
       hasTrap={false}
-      isAsked={failed.length > 0}
+      isQuestion={failed.length > 0}
     >
       <div className="stack login-form">
         {failed.length > 0 && <LoginFailure failures={failed} answer={answer} />}
@@ -80,10 +80,10 @@ export function LoginForm({ id, redirect, sent, fetcherKey }: Props) {
 /** 'A login-fail event pushed' (specification section 8), once per answer. */
 function useFailedEvent(answer: FormAnswer | undefined, hasFailed: boolean): void {
   const { analytical } = useConsent();
-  const told = useRef<FormAnswer>();
+  const reported = useRef<FormAnswer>();
   useEffect(() => {
-    if (!hasFailed || told.current === answer) return;
-    told.current = answer;
+    if (!hasFailed || reported.current === answer) return;
+    reported.current = answer;
     pushToDataLayer({ analytical }, { event: "login-fail" });
   }, [answer, hasFailed, analytical]);
 }

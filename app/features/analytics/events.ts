@@ -65,10 +65,10 @@ export interface ListedItem {
   price: number;
 }
 
-export const viewItemList = (list: { id: string; name: string }, shown: readonly ListedItem[]): EcommerceEvent =>
+export const viewItemList = (list: { id: string; name: string }, items: readonly ListedItem[]): EcommerceEvent =>
   event(
     "view_item_list",
-    shown.map(({ id, name, price }, index) => ({ item_id: id, item_name: name, price, quantity: 1, index })),
+    items.map(({ id, name, price }, index) => ({ item_id: id, item_name: name, price, quantity: 1, index })),
     { item_list_id: list.id, item_list_name: list.name },
   );
 

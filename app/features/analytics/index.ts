@@ -1,1 +1,1 @@
-export { tellCartChange, useEcommerceEvent, usePurchaseEvent } from "./use-ecommerce-event";
+export { pushCartChange, useEcommerceEvent, usePurchaseEvent } from "./use-ecommerce-event";

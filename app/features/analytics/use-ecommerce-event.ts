@@ -30,7 +30,7 @@ export function useEcommerceEvent(key: string | null, make: Make): void {
 }
 
 /** Pushes cart changes: the specification's event, and that of Google Analytics. */
-export function tellCartChange(consent: { analytical: boolean }, change: CartChange): void {
+export function pushCartChange(consent: { analytical: boolean }, change: CartChange): void {
   if (change.event === null) return;
   void pushEcommerce(consent, (events) => {
     const made = events.cartChange(change);

@@ -27,7 +27,7 @@ export function PostScreen({ kind, post, products, forEngines, publicUrl }: Post
   return (
     <div className="container">
       <StructuredData data={forEngines} />
-      <Breadcrumbs above={[{ name: t(`${kind}.title`), href: list }]} here={post.name} />
+      <Breadcrumbs above={[{ name: t(`${kind}.title`), href: list }]} current={post.name} />
       <article className="reading">
         <header className="article-head">
           <div>

@@ -30,7 +30,7 @@ export function PostsScreen({ kind, list, categories, chosen }: PostsView) {
   const title = t(`${kind}.title`);
   return (
     <div className="container">
-      <Breadcrumbs above={category ? [{ name: title, href: path }] : []} here={category?.name ?? title} />
+      <Breadcrumbs above={category ? [{ name: title, href: path }] : []} current={category?.name ?? title} />
       <header className="category-head">
         <h1>{category ? t(`${kind}.titleOf`, { name: category.name }) : title}</h1>
         <p>{t(`${kind}.intro`)}</p>

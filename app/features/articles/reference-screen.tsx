@@ -25,7 +25,7 @@ export function ReferenceScreen({ reference, products, forEngines, publicUrl }: 
   return (
     <div className="container">
       <StructuredData data={forEngines} />
-      <Breadcrumbs above={[{ name: t("reference.title"), href: list }]} here={name} />
+      <Breadcrumbs above={[{ name: t("reference.title"), href: list }]} current={name} />
       <article className="reference">
         <div className="gallery-box">
           <Gallery key={reference.id} name={name} slug={slug} images={images} />

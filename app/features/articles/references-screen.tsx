@@ -27,7 +27,7 @@ export function ReferencesScreen({ list: { data, meta }, chosen }: ReferencesVie
   const title = t("reference.title");
   return (
     <div className="container">
-      <Breadcrumbs above={tag ? [{ name: title, href: path }] : []} here={tag?.name ?? title} />
+      <Breadcrumbs above={tag ? [{ name: title, href: path }] : []} current={tag?.name ?? title} />
       <header className="category-head">
         <h1>{tag ? `${title}: ${tag.name}` : title}</h1>
         <p>{t("reference.intro")}</p>

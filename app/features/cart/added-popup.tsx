@@ -16,14 +16,14 @@ export function AddedPopup({ event, onClose }: { event: CartEvent; onClose: () =
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const { box, covers, leave } = usePopupFocus(onClose);
-  const held = hovered || focused;
+  const isPaused = hovered || focused;
   const times = event.changed > 1 && `${event.changed}\u00a0× ${formatPrice(event.price)}`;
   const what = [event.size ?? event.variant, times].filter(Boolean).join(" · ");
   useEffect(() => {
-    if (held) return undefined;
+    if (isPaused) return undefined;
     const timer = setTimeout(onClose, POPUP_MS);
     return () => clearTimeout(timer);
-  }, [held, onClose, event]);
+  }, [isPaused, onClose, event]);
   return (
     // hover and focus only delay closing
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions

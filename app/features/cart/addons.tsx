@@ -58,8 +58,8 @@ function AddonForm({ addon, chosen, price, version }: Props) {
   const t = useT("cart");
   const formatPrice = useFormatPrice();
   const hydrated = useHydrated();
-  const form = useFormState({ intent: "setAddon", of: { addon }, fetcherKey: `addon-${addon}` });
-  const shown = form.sending ? form.sending.get("value") === "on" : chosen;
+  const form = useFormState({ intent: "setAddon", keyFields: { addon }, fetcherKey: `addon-${addon}` });
+  const isOn = form.sending ? form.sending.get("value") === "on" : chosen;
   const errorId = `${form.id}-error`;
   const box = useRef<HTMLInputElement>(null);
   useEarlyTick(box, chosen, (element) => form.fetcher?.submit(element));
@@ -71,7 +71,7 @@ function AddonForm({ addon, chosen, price, version }: Props) {
           type="checkbox"
           name="value"
           aria-describedby={form.failures ? errorId : undefined}
-          {...(hydrated ? { checked: shown, readOnly: true } : { defaultChecked: chosen })}
+          {...(hydrated ? { checked: isOn, readOnly: true } : { defaultChecked: chosen })}
         />
         <span>
           {t(`addons.${addon}`)} <span className="number">{formatPrice(price)}</span>

@@ -48,7 +48,7 @@ export function CartItemRow({ item, sum, sent, version, editor }: Props) {
   const form = useShopForm<QuantityValues>({
     id: quantityForm(item.id),
     intent: "setQuantity",
-    of: lineFields(item),
+    keyFields: lineFields(item),
     fetcherKey: itemFetcherKey(item.id),
     sent,
     defaultValue: { quantity: String(item.quantity) },

@@ -10,7 +10,7 @@ import { LineSum, pricedLine } from "./line-sum";
 import { useFormatCart } from "./use-format-cart";
 
 /** 'Cart widget more link above 5 items' (specification section 9). */
-const SHOWN = 5;
+const MAX_ITEMS = 5;
 
 /** Id of the button that opens the panel. */
 export const CART_TOGGLE = "cart-toggle";
@@ -21,7 +21,7 @@ export function CartPanel({ cart }: { cart: Cart | null }) {
   const formatCart = useFormatCart();
   const locale = useLocale();
   if (!cart || cart.items.length === 0) return <p className="cart-panel-empty">{t("cart.emptyNote")}</p>;
-  const more = cart.items.length - SHOWN;
+  const more = cart.items.length - MAX_ITEMS;
   const { lines, vouchers, total } = formatCart(cart);
   const giving = cart.vouchers.flatMap(({ voucher_id, code, discount_tax_incl }, index) =>
     discount_tax_incl > 0 ? [{ voucher_id, code, amount: vouchers[index] }] : [],
@@ -29,7 +29,7 @@ export function CartPanel({ cart }: { cart: Cart | null }) {
   return (
     <>
       <ul className="cart-panel-items">
-        {cart.items.slice(0, SHOWN).map((item, index) => {
+        {cart.items.slice(0, MAX_ITEMS).map((item, index) => {
           const { id, product, variant } = item;
           return (
             <li key={id}>

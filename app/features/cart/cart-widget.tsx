@@ -49,7 +49,7 @@ export function CartWidget({ count: cartCount, sum }: { count: number; sum: numb
   const { outcome, ask, forget } = useAnswer(readAnswer<{ cart: Cart | null }>);
   const [open, setOpen] = useState(false);
   // a panel opened by hover stays open after a click on the button
-  const [kept, setKept] = useState(false);
+  const [isPinned, setPinned] = useState(false);
   const closing = useRef<ReturnType<typeof setTimeout>>();
   const toggle = useRef<HTMLButtonElement>(null);
   const address = href(useLocale(), "cartPanel");
@@ -67,13 +67,13 @@ export function CartWidget({ count: cartCount, sum }: { count: number; sum: numb
   const hide = useCallback(() => {
     clearTimeout(closing.current);
     setOpen(false);
-    setKept(false);
+    setPinned(false);
   }, []);
   useShownOnDemand(count > 0, show, hide);
 
   const hideSoon = () => {
     clearTimeout(closing.current);
-    if (kept) return;
+    if (isPinned) return;
     closing.current = setTimeout(hide, CLOSE_MS);
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -98,8 +98,8 @@ export function CartWidget({ count: cartCount, sum }: { count: number; sum: numb
         aria-expanded={open}
         aria-controls="cart-panel"
         onClick={() => {
-          if (open && kept) return hide();
-          setKept(true);
+          if (open && isPinned) return hide();
+          setPinned(true);
           if (!open) show();
         }}
       >
@@ -133,10 +133,10 @@ function useShownOnDemand(hasItems: boolean, show: () => void, hide: () => void)
       document.removeEventListener("hide-cart", hide);
     };
   }, [show, hide]);
-  const asked = hasItems && new URLSearchParams(search).has(SHOW_QUERY);
+  const opensAtStart = hasItems && new URLSearchParams(search).has(SHOW_QUERY);
   useEffect(() => {
-    if (!asked) return undefined;
+    if (!opensAtStart) return undefined;
     const timer = setTimeout(show, POPUP_MS);
     return () => clearTimeout(timer);
-  }, [asked, show, key]);
+  }, [opensAtStart, show, key]);
 }

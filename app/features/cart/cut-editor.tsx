@@ -4,10 +4,10 @@ import type { CutQuote } from "~/contract/cut";
 import {
   applyRotation,
   CutFields,
-  CutShown,
+  CutPreview,
   QuoteFailed,
   QuoteView,
-  stillFailing,
+  currentFailures,
   useCutLabels,
   useLiveQuote,
   type CutAnswer,
@@ -54,12 +54,12 @@ export function CutEditor({ item, edit, sent, version, back }: Props) {
   const state = useShopForm<EditValues>({
     id: "edit",
     intent: ["recut", "quoteCut"],
-    of: lineFields(item),
+    keyFields: lineFields(item),
     sent,
     defaultValue: { dimensions: inputOf(item) },
   });
   const { errors, fields } = state;
-  const failures = stillFailing(errors, live.answer);
+  const failures = currentFailures(errors, live.answer);
   const since = live.answer?.failures ?? {};
   const quote = live.answer ? live.answer.quote : state.answer ? (sent?.quote ?? null) : edit.quote;
 
@@ -77,7 +77,7 @@ export function CutEditor({ item, edit, sent, version, back }: Props) {
       preventScrollReset
       className="buy-form cut-editor"
       summary={useCutLabels(fields.dimensions.getFieldset())}
-      still={failures}
+      currentErrors={failures}
       onSubmit={submit}
       onInput={(event) => live.ask(event.currentTarget)}
     >
@@ -91,7 +91,7 @@ export function CutEditor({ item, edit, sent, version, back }: Props) {
       <div className="cut-outcome">
         {quote && (
           <QuoteView quote={quote} groupTypeId={item.product.group_type_id} pending={live.pending}>
-            <CutShown quote={quote} groupTypeId={item.product.group_type_id} pending={live.pending} />
+            <CutPreview quote={quote} groupTypeId={item.product.group_type_id} pending={live.pending} />
           </QuoteView>
         )}
         {live.failed && <QuoteFailed onRetry={(element) => live.ask(element, true)} />}

@@ -2,7 +2,7 @@ export { Addons } from "./addons";
 export { CartBar } from "./cart-bar";
 export { cartEventOf, type CartEvent } from "./cart-event";
 export { AddedPopup, CartWidget } from "./cart-widget";
-export { tellCartEvents, useCartEvents } from "./use-cart-events";
+export { reportCartEvents, useCartEvents } from "./use-cart-events";
 export { CartItemRow } from "./cart-item";
 export { CART_TITLE } from "./item-controls";
 export { CutEditor, EDIT_QUERY, type CutEdit } from "./cut-editor";

@@ -35,11 +35,11 @@ export function ItemQuantity({ item, version, form }: Props) {
       <button type="submit" hidden />
       <QuantityInput
         field={quantity}
-        of={item.product.name}
+        name={item.product.name}
         takesStep
         min={0}
         // a refused quantity stays in the field; the answer arrives one render before its errors
-        shown={form.answer?.result.error ? undefined : item.quantity}
+        defaultText={form.answer?.result.error ? undefined : item.quantity}
         onChange={({ currentTarget: { form: element, value } }) => {
           // invalid values are sent too, because the server explains them
           if (value !== "") form.fetcher?.submit(element, { flushSync: true });
@@ -60,7 +60,11 @@ interface RemoveProps extends Omit<Props, "form"> {
 /** Removes a line from the cart. */
 export function RemoveItem({ item, version, action, focusing = CART_TITLE }: RemoveProps) {
   const t = useT("cart");
-  const form = useFormState({ intent: "setQuantity", of: { ...lineFields(item), quantity: 0 }, fetcherKey: itemFetcherKey(item.id) });
+  const form = useFormState({
+    intent: "setQuantity",
+    keyFields: { ...lineFields(item), quantity: 0 },
+    fetcherKey: itemFetcherKey(item.id),
+  });
   return (
     <FormFrame form={form} action={action} cartVersion={version} onSubmit={() => document.getElementById(focusing)?.focus()}>
       <SubmitButton className="link remove" aria-label={t(item.is_sample ? "removeSampleOf" : "removeOf", { name: item.product.name })}>

@@ -18,7 +18,7 @@ export function ItemNote({ item, version, sent }: Props) {
     <NoteForm
       id={noteForm(id)}
       intent="setNote"
-      of={lineFields(item)}
+      keyFields={lineFields(item)}
       hidden={{ quantity }}
       sent={sent}
       note={note}

@@ -16,7 +16,7 @@ export function Sums({ totals, chosen = { delivery: true, payment: true } }: Pro
   const formatSum = useFormatSum();
   const formatPrice = useFormatPrice();
   const parts = sumRowsOf(t, totals, chosen);
-  const shown = formatSum(
+  const texts = formatSum(
     parts.map(({ amount }) => amount),
     totals.total_tax_incl,
   );
@@ -29,12 +29,12 @@ export function Sums({ totals, chosen = { delivery: true, payment: true } }: Pro
               {name}
               {less !== undefined && <small className="muted">{t("sums.less", { price: formatPrice(less) })}</small>}
             </dt>
-            <dd>{isFree ? t("sums.free") : shown.parts[index]}</dd>
+            <dd>{isFree ? t("sums.free") : texts.parts[index]}</dd>
           </div>
         ))}
         <div className="sum-total">
           <dt>{t("sums.total")}</dt>
-          <dd>{shown.total}</dd>
+          <dd>{texts.total}</dd>
         </div>
       </dl>
       <WithoutVat totals={totals} />

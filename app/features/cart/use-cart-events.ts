@@ -3,9 +3,9 @@ import { useEffect, useRef } from "react";
 import { clientAction } from "~/forms/unreached";
 import type { CartEvent } from "./cart-event";
 
-type Hear = (event: CartEvent) => void;
+type CartListener = (event: CartEvent) => void;
 
-const listeners = new Set<Hear>();
+const listeners = new Set<CartListener>();
 
 function isWithEvent(answer: unknown): answer is { update: CartEvent } {
   return typeof answer === "object" && answer !== null && "update" in answer;
@@ -15,20 +15,20 @@ function isWithEvent(answer: unknown): answer is { update: CartEvent } {
  * `clientAction` of screens with cart forms: returns the server's answer and notifies the page. It reads the answer itself, because a busy browser
  * may skip the only render in which a finished fetcher has it.
  */
-export async function tellCartEvents(args: ClientActionFunctionArgs): Promise<unknown> {
+export async function reportCartEvents(args: ClientActionFunctionArgs): Promise<unknown> {
   const answer = await clientAction(args);
-  if (isWithEvent(answer)) for (const hear of listeners) hear(answer.update);
+  if (isWithEvent(answer)) for (const onChange of listeners) onChange(answer.update);
   return answer;
 }
 
 /** Calls `onChange` once per cart change by any form of the page. */
-export function useCartEvents(hear: Hear): void {
-  const latest = useRef(hear);
+export function useCartEvents(onChange: CartListener): void {
+  const latest = useRef(onChange);
   useEffect(() => {
-    latest.current = hear;
+    latest.current = onChange;
   });
   useEffect(() => {
-    const listener: Hear = (event) => latest.current(event);
+    const listener: CartListener = (event) => latest.current(event);
     listeners.add(listener);
     return () => void listeners.delete(listener);
   }, []);

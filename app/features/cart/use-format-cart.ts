@@ -1,5 +1,5 @@
 import type { Cart } from "~/contract/cart";
-import { shownParts, shownSum } from "~/domain/shown-sum";
+import { displayParts, displaySum } from "~/domain/display-sum";
 import { useCurrency } from "~/i18n/currency";
 import { writeAmount } from "~/i18n/format";
 import { sumRowAmounts } from "~/i18n/sum-rows";
@@ -18,26 +18,26 @@ export function useFormatCart(): (cart: Pick<Cart, "items" | "vouchers" | "total
   const currency = useCurrency();
   return ({ items, vouchers, totals, chosen }) => {
     const rows = sumRowAmounts(totals, { delivery: chosen.delivery !== null, payment: chosen.payment !== null });
-    const shown = shownSum(
+    const display = displaySum(
       rows.map(({ amount }) => amount),
       totals.total_tax_incl,
       currency,
     );
     const rowOf = (names: readonly string[]) =>
-      rows.reduce((sum, { name }, index) => (names.includes(name) ? sum + (shown.parts[index] ?? 0) : sum), 0);
-    const lines = shownParts(
+      rows.reduce((sum, { name }, index) => (names.includes(name) ? sum + (display.parts[index] ?? 0) : sum), 0);
+    const lines = displayParts(
       items.map(({ total_tax_incl }) => total_tax_incl),
       rowOf(OF_LINES),
       currency,
     );
-    const taken = shownParts(
+    const taken = displayParts(
       vouchers.map(({ discount_tax_incl }) => discount_tax_incl),
       -rowOf(["vouchers"]),
       currency,
     );
     // all amounts have decimals, or none
-    const decimals = Math.max(lines.decimals, taken.decimals, shown.decimals);
+    const decimals = Math.max(lines.decimals, taken.decimals, display.decimals);
     const write = (amount: number) => writeAmount(amount, decimals, currency);
-    return { lines: lines.parts.map(write), vouchers: taken.parts.map(write), total: write(shown.total) };
+    return { lines: lines.parts.map(write), vouchers: taken.parts.map(write), total: write(display.total) };
   };
 }

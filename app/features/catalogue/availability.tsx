@@ -10,14 +10,14 @@ export interface AvailabilityTexts {
 }
 
 /** Delivery, pickup, and stock per store. */
-export function Availability({ where }: { where: AvailabilityTexts }) {
+export function Availability({ texts }: { texts: AvailabilityTexts }) {
   const t = useT("product");
-  if (!where.deliveries.length) return null;
+  if (!texts.deliveries.length) return null;
   return (
     <section className="availability" aria-labelledby="availability-title">
       <h2 id="availability-title">{t("where.title")}</h2>
       <dl>
-        {where.deliveries.map(({ id, name, isPickup, day }) => (
+        {texts.deliveries.map(({ id, name, isPickup, day }) => (
           <div key={id}>
             <dt>
               <Icon name={isPickup ? "store" : "truck"} />
@@ -27,10 +27,10 @@ export function Availability({ where }: { where: AvailabilityTexts }) {
           </div>
         ))}
       </dl>
-      {where.notes.length > 0 && <p className="muted small">{where.notes.join(" ")}</p>}
-      {where.stores.length > 0 && (
+      {texts.notes.length > 0 && <p className="muted small">{texts.notes.join(" ")}</p>}
+      {texts.stores.length > 0 && (
         <ul className="availability-stores" aria-label={t("where.stores")}>
-          {where.stores.map((store) => (
+          {texts.stores.map((store) => (
             <li key={store.id}>
               <span>{store.name}</span> <span className={store.inStock ? "in-store" : "muted"}>{store.text}</span>
             </li>

@@ -4,7 +4,7 @@ import { isPack } from "~/domain/units";
 import {
   AccessoryOffers,
   CutFields,
-  CutShown,
+  CutPreview,
   PackCalculator,
   QuoteFailed,
   QuoteView,
@@ -24,7 +24,7 @@ import { useBuyLabels } from "./buy-labels";
 import { BuySum, UnitPrice } from "./buy-sum";
 import { InCartLink } from "./in-cart-link";
 import { RollProposal } from "./roll-proposal";
-import type { TypedCut } from "./typed-cut";
+import type { CutValues } from "./cut-query";
 import { useBuyForm } from "./use-buy-form";
 import { VariantChoice } from "./variant-choice";
 import { MAX_NOTE } from "~/contract/limits";
@@ -50,14 +50,14 @@ interface Props {
   /** price of the initial values; null without a cut, or if it cannot be loaded */
   first: QuoteAnswer | null;
   /** values typed before this variant was chosen */
-  typed: TypedCut | undefined;
+  initial: CutValues | undefined;
   constraints?: Constraints | undefined;
   /** answer to this form or to an offer's form */
   sent: CutAnswer | undefined;
 }
 
 /** Variant, cut, quantity, price, and the button that adds to the cart. */
-export function BuyForm({ product, variant, buyable, inCart, first, typed, constraints, sent }: Props) {
+export function BuyForm({ product, variant, buyable, inCart, first, initial, constraints, sent }: Props) {
   const t = useT("product");
   const locale = useLocale();
   const cutTexts = useT("cut");
@@ -65,7 +65,7 @@ export function BuyForm({ product, variant, buyable, inCart, first, typed, const
     product,
     variant,
     first,
-    typed,
+    initial,
     constraints,
     sent,
   });
@@ -81,7 +81,7 @@ export function BuyForm({ product, variant, buyable, inCart, first, typed, const
   return (
     <>
       {product.variants.length > 0 && (
-        <VariantChoice product={product} chosen={variant} typed={query} failures={failures["variantId"]} answer={form.answer} />
+        <VariantChoice product={product} chosen={variant} query={query} failures={failures["variantId"]} answer={form.answer} />
       )}
       {buyable && isLast && inCart ? (
         <div className="buy-form">
@@ -93,14 +93,14 @@ export function BuyForm({ product, variant, buyable, inCart, first, typed, const
           </div>
         </div>
       ) : buyable ? (
-        <FormFrame form={form} className="buy-form" summary={summary} still={failures} {...handlers}>
+        <FormFrame form={form} className="buy-form" summary={summary} currentErrors={failures} {...handlers}>
           {/* submitted by Enter, before the button that rotates the piece */}
           {cut && <button type="submit" name="intent" value="quoteCut" hidden />}
           {variant && <input type="hidden" name="variantId" value={variant.id} />}
           {cut && (
             <CutFields product={product} variant={variant} field={fields.dimensions} failures={failures}>
-              {quote && <CutShown quote={quote} groupTypeId={product.group_type_id} pending={live.pending} />}
-              {variant && <RollProposal product={product} chosen={variant} typed={query} />}
+              {quote && <CutPreview quote={quote} groupTypeId={product.group_type_id} pending={live.pending} />}
+              {variant && <RollProposal product={product} chosen={variant} formQuery={query} />}
             </CutFields>
           )}
           {packArea > 0 && (

@@ -49,8 +49,8 @@ export function UnitPrice({ product, variant }: Pick<Props, "product" | "variant
 }
 
 /** The price of the pieces or packs; the lowest price without a chosen variant. Null for an invalid quantity. */
-function sumOf(product: ProductDetail, variant: Variant | null, typed: string): { amount: number; from: boolean } | null {
-  const quantity = Number(typed.trim());
+function sumOf(product: ProductDetail, variant: Variant | null, query: string): { amount: number; from: boolean } | null {
+  const quantity = Number(query.trim());
   if (!Number.isInteger(quantity) || quantity < 1 || quantity > MAX_QUANTITY) return null;
   const { amount, isFrom } = statedPrice(product, variant);
   return { amount: toCrowns(linePrice(toHaler(amount), 1, quantity)), from: isFrom };

@@ -11,7 +11,7 @@ import { InCartLink } from "./in-cart-link";
 /** Adds one piece of a product without options to the cart, then links to the cart. Without a script the product page follows. */
 export function CardToCart({ card: { id, href, name } }: { card: Pick<Card, "id" | "href" | "name"> }) {
   const t = useT("catalogue");
-  const form = useFormState({ intent: "add", of: { productId: id }, fetcherKey: `add-${id}` });
+  const form = useFormState({ intent: "add", keyFields: { productId: id }, fetcherKey: `add-${id}` });
   const failures = failuresOf(form.answer);
   const errorId = `${form.id}-error`;
   return (

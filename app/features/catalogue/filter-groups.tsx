@@ -50,8 +50,8 @@ function Group({ filter, openAtFirst }: { filter: Filter; openAtFirst: boolean }
   const [open] = useState(openAtFirst || chosen > 0);
   const [restOpen] = useState(filter.options.slice(OPTIONS).some((option) => option.selected));
   // hiding a single option saves no space
-  const shown = filter.options.length > OPTIONS + 1 ? OPTIONS : filter.options.length;
-  const rest = filter.options.slice(shown);
+  const visibleCount = filter.options.length > OPTIONS + 1 ? OPTIONS : filter.options.length;
+  const rest = filter.options.slice(visibleCount);
   return (
     <details className="filter" open={open}>
       <summary>
@@ -61,7 +61,7 @@ function Group({ filter, openAtFirst }: { filter: Filter; openAtFirst: boolean }
       </summary>
       <fieldset>
         <legend className="visually-hidden">{filter.name}</legend>
-        <Options filter={filter} options={filter.options.slice(0, shown)} />
+        <Options filter={filter} options={filter.options.slice(0, visibleCount)} />
         {rest.length > 0 && (
           <details className="filter-rest" open={restOpen}>
             <summary className="link">{t("narrow.rest", { count: rest.length })}</summary>

@@ -34,7 +34,7 @@ export function FilterPanel({ filters, q, total, form, onChange, onSubmit }: Pro
         {q && <input type="hidden" name="q" value={q} />}
         <div className="filter-head">
           <h2>{t("narrow.title")}</h2>
-          <PopoverButton of={PANEL} closes>
+          <PopoverButton popoverId={PANEL} closes>
             <Icon name="close" />
             <span className="visually-hidden">{t("narrow.close")}</span>
           </PopoverButton>
@@ -54,7 +54,7 @@ export function FilterPanel({ filters, q, total, form, onChange, onSubmit }: Pro
 export function FilterButton({ chosen }: { chosen: number }) {
   const t = useT("listing");
   return (
-    <PopoverButton of={PANEL} className="btn btn-quiet filter-open">
+    <PopoverButton popoverId={PANEL} className="btn btn-quiet filter-open">
       <Icon name="filters" />
       {t("narrow.title")}
       {chosen > 0 && <span className="filter-count">{chosen}</span>}

@@ -22,11 +22,11 @@ export interface ZoomProps {
 export function GalleryZoom({ name, slug, images, first, onClose }: ZoomProps) {
   const t = useT("product");
   const dialog = useRef<HTMLDialogElement>(null);
-  const [shown, setShown] = useState(first);
+  const [current, setCurrent] = useState(first);
   const close = useZoomView();
   const strip = useStrip(images.length, (index) => {
-    if (index !== shown) close.reset();
-    setShown(index);
+    if (index !== current) close.reset();
+    setCurrent(index);
   });
   const { view } = close;
   const isClose = view.scale > 1;
@@ -43,7 +43,7 @@ export function GalleryZoom({ name, slug, images, first, onClose }: ZoomProps) {
     const { clientWidth = 0, clientHeight = 0 } = strip.list.current ?? {};
     const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey;
     if (isPlain && close.takeKey(event.key, { x: clientWidth, y: clientHeight })) return event.preventDefault();
-    const next = pictureOfKey(event, shown, images.length);
+    const next = pictureOfKey(event, current, images.length);
     if (next === null) return;
     event.preventDefault();
     strip.go(next);
@@ -51,13 +51,13 @@ export function GalleryZoom({ name, slug, images, first, onClose }: ZoomProps) {
   return (
     // arrow keys work wherever the focus is
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <dialog className="zoom" ref={dialog} aria-label={t("zoom.title", { name })} onClose={() => onClose(shown)} onKeyDown={onKeyDown}>
+    <dialog className="zoom" ref={dialog} aria-label={t("zoom.title", { name })} onClose={() => onClose(current)} onKeyDown={onKeyDown}>
       <StripList className={isClose ? "zoom-strip zoom-close-by" : "zoom-strip"} strip={strip}>
         {images.map((image, index) => (
-          <li key={image} aria-hidden={index === shown ? undefined : true} {...(index === shown ? close.handlers : {})}>
+          <li key={image} aria-hidden={index === current ? undefined : true} {...(index === current ? close.handlers : {})}>
             <img
               draggable={false}
-              style={index === shown && isClose ? { transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` } : undefined}
+              style={index === current && isClose ? { transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` } : undefined}
               src={imageSrc("w1600", image, slug)}
               width={1600}
               height={1810}
@@ -70,14 +70,14 @@ export function GalleryZoom({ name, slug, images, first, onClose }: ZoomProps) {
       <div className="zoom-bar">
         {images.length > 1 && (
           <>
-            <button type="button" className="zoom-button" onClick={() => strip.go(shown - 1)} aria-label={t("zoom.previous")}>
+            <button type="button" className="zoom-button" onClick={() => strip.go(current - 1)} aria-label={t("zoom.previous")}>
               <Icon name="back" />
             </button>
             <p aria-live="polite">
-              <span className="visually-hidden">{t("zoom.count", { n: shown + 1, total: images.length })}</span>
-              <span aria-hidden="true">{`${shown + 1} / ${images.length}`}</span>
+              <span className="visually-hidden">{t("zoom.count", { n: current + 1, total: images.length })}</span>
+              <span aria-hidden="true">{`${current + 1} / ${images.length}`}</span>
             </p>
-            <button type="button" className="zoom-button" onClick={() => strip.go(shown + 1)} aria-label={t("zoom.next")}>
+            <button type="button" className="zoom-button" onClick={() => strip.go(current + 1)} aria-label={t("zoom.next")}>
               <Icon name="arrow" />
             </button>
           </>

@@ -35,9 +35,9 @@ export function Gallery({ name, slug, images }: Props) {
   const t = useT("product");
   const hydrated = useHydrated();
   const shots = images.length > 0 ? images : [null];
-  const [shown, setShown] = useState(0);
+  const [current, setCurrent] = useState(0);
   const [zoomed, setZoomed] = useState<number | null>(null);
-  const strip = useStrip(shots.length, setShown);
+  const strip = useStrip(shots.length, setCurrent);
   const thumbs = useRef<HTMLUListElement>(null);
   const photo = (index: number) => t("photo", { name, n: index + 1, total: shots.length });
 
@@ -45,10 +45,10 @@ export function Gallery({ name, slug, images }: Props) {
   const focusOn = (index: number, list: HTMLUListElement | null) =>
     list?.children[index]?.querySelector("a")?.focus({ preventScroll: true });
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = shots.length > 1 ? pictureOfKey(event, shown, shots.length) : null;
+    const next = shots.length > 1 ? pictureOfKey(event, current, shots.length) : null;
     if (next === null) return;
     event.preventDefault();
-    setShown(next);
+    setCurrent(next);
     // key repeat is faster than the animation
     strip.go(next, "at once");
     focusOn(next, event.target instanceof Node && thumbs.current?.contains(event.target) ? thumbs.current : strip.list.current);
@@ -56,7 +56,7 @@ export function Gallery({ name, slug, images }: Props) {
   const show = (event: MouseEvent, index: number) => {
     if (asksForLink(event)) return;
     event.preventDefault();
-    setShown(index);
+    setCurrent(index);
     strip.go(index);
   };
   const zoom = (event: MouseEvent, index: number) => {
@@ -66,7 +66,7 @@ export function Gallery({ name, slug, images }: Props) {
   };
   const endZoom = (index: number) => {
     setZoomed(null);
-    setShown(index);
+    setCurrent(index);
     strip.go(index, "at once");
     focusOn(index, strip.list.current);
   };
@@ -98,7 +98,7 @@ export function Gallery({ name, slug, images }: Props) {
                   href={imageSrc("w1600", image, slug)}
                   aria-label={t("zoom.open", { photo: photo(index) })}
                   // one Tab stop: arrow keys reach the others
-                  tabIndex={hydrated && index !== shown ? -1 : undefined}
+                  tabIndex={hydrated && index !== current ? -1 : undefined}
                   onClick={(event) => zoom(event, index)}
                 >
                   {picture}
@@ -119,7 +119,7 @@ export function Gallery({ name, slug, images }: Props) {
                 href={`#photo-${index + 1}`}
                 onClick={(event) => show(event, index)}
                 aria-label={photo(index)}
-                aria-current={hydrated && index === shown ? "true" : undefined}
+                aria-current={hydrated && index === current ? "true" : undefined}
               >
                 <img src={imageSrc("w144", image, slug)} alt="" width={72} height={82} loading="lazy" />
               </a>

@@ -25,7 +25,7 @@ export function Landing({ category, total, kinds, rooms, picks }: Props) {
   const locale = useLocale();
   return (
     <div className="container">
-      <Breadcrumbs here={category.name} />
+      <Breadcrumbs current={category.name} />
       <header className="landing-head">
         <div>
           <h1>{category.name}</h1>

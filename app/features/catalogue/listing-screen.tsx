@@ -12,7 +12,7 @@ import { Listing, type ListingPage } from "./listing";
 interface Props {
   title: string;
   /** name in the breadcrumbs, if it differs from the title */
-  here?: string;
+  current?: string;
   description?: string;
   /** ancestor categories */
   above?: CategoryLink[];
@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** Screen of every listing: breadcrumbs, title, subcategories and products. */
-export function ListingScreen({ title, here = title, description, above = [], below = [], list, elsewhere, children }: Props) {
+export function ListingScreen({ title, current = title, description, above = [], below = [], list, elsewhere, children }: Props) {
   const t = useT("listing");
   const locale = useLocale();
   const { pathname, search } = useLocation();
@@ -36,7 +36,7 @@ export function ListingScreen({ title, here = title, description, above = [], be
   );
   return (
     <div className="container">
-      <Breadcrumbs above={above.map((one) => ({ name: one.name, href: categoryHref(locale, one) }))} here={here} />
+      <Breadcrumbs above={above.map((one) => ({ name: one.name, href: categoryHref(locale, one) }))} current={current} />
       <header className="category-head">
         <h1>{title}</h1>
         {description && <p>{description}</p>}

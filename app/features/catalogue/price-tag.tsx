@@ -35,7 +35,7 @@ export function LowestPrice({ priced }: { priced: PricedBefore }) {
 }
 
 /** Notes that a price is the member's, and the usual one (ADR 19). @param from it is the lowest of several */
-export function YourPrice({ priced, from }: { priced: Priced; from: boolean }) {
+export function MemberPriceNote({ priced, from }: { priced: Priced; from: boolean }) {
   const t = useT("catalogue");
   const formatPrice = useFormatPrice();
   if (priced.group_price_tax_incl === undefined) return null;

@@ -10,20 +10,20 @@ import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
-import { wishOf } from "./typed-cut";
+import { roomSizeOf } from "./cut-query";
 
 interface Props {
   product: ProductDetail;
   chosen: Variant;
   /** form values as a query */
-  typed: string;
+  formQuery: string;
 }
 
 /** Names the roll with the least offcut for the typed measures, or one that fits, with a link that keeps the values. */
-export function RollProposal({ product, chosen, typed }: Props) {
+export function RollProposal({ product, chosen, formQuery }: Props) {
   const t = useT("cut");
   const locale = useLocale();
-  const wish = wishOf(typed, cutDefaults(product.group_type_id, chosen.width_cm, rodLengthOf(product)));
+  const wish = roomSizeOf(formQuery, cutDefaults(product.group_type_id, chosen.width_cm, rodLengthOf(product)));
   const proposal = wish && proposeRoll(product.group_type_id, rollsOf(product), chosen.id, wish, wish.quantity);
   if (!proposal) return null;
   const { better, now } = proposal;
@@ -38,26 +38,32 @@ export function RollProposal({ product, chosen, typed }: Props) {
       <Icon name="info" />
       <div>
         <p>{text}</p>
-        <Link className="link roll-link" to={addressOf(product, better.roll.id, wish, better.rotated, typed)} preventScrollReset>
+        <Link className="link roll-link" to={addressOf(product, better.roll.id, wish, better.rotated, formQuery)} preventScrollReset>
           {t(better.roll.id === chosen.id ? "roll.rotate" : "roll.take", { width })}
         </Link>
       </div>
     </div>
   );
 
-  function addressOf(of: ProductDetail, id: number, { width_cm, length_cm, shape }: Measured, rotated: boolean, query: string): string {
-    const variant = of.variants.find((one) => one.id === id);
+  function addressOf(
+    product: ProductDetail,
+    id: number,
+    { width_cm, length_cm, shape }: Measured,
+    rotated: boolean,
+    query: string,
+  ): string {
+    const variant = product.variants.find((one) => one.id === id);
     const fields = new URLSearchParams(query);
     // an untyped width is the roll's, and differs on the next roll
     fields.set("dimensions.width_cm", String(width_cm));
     if (shape === "rect") fields.set("dimensions.length_cm", String(length_cm));
     if (rotated) fields.set("dimensions.rotated", "on");
     else fields.delete("dimensions.rotated");
-    return productHref(locale, of, `${variant?.variant_url_query ?? ""}&${fields}`);
+    return productHref(locale, product, `${variant?.variant_url_query ?? ""}&${fields}`);
   }
 }
 
-type Measured = NonNullable<ReturnType<typeof wishOf>>;
+type Measured = NonNullable<ReturnType<typeof roomSizeOf>>;
 
 const rollsOf = ({ variants }: ProductDetail): RollOnOffer[] =>
   variants.flatMap((variant) =>

@@ -28,7 +28,7 @@ export function SampleForm({ product, variant, inCart, sent }: Props) {
   const t = useT("product");
   const locale = useLocale();
   const formatPrice = useFormatPrice();
-  const form = useFormState({ intent: "orderSample", of: { productId: product.id }, fetcherKey: `add-sample-${product.id}`, sent });
+  const form = useFormState({ intent: "orderSample", keyFields: { productId: product.id }, fetcherKey: `add-sample-${product.id}`, sent });
   const price = product.sample_price_tax_incl;
   if (price === null) return null;
   if (inCart) {

@@ -5,13 +5,13 @@ import { Link } from "~/ui/link";
 
 interface Props {
   series: readonly SeriesColor[];
-  shown: number;
+  currentId: number;
 }
 
 /** Links to the colours of a product's series with pictures, current one marked. Nothing without a series. */
-export function SeriesChoice({ series, shown }: Props) {
+export function SeriesChoice({ series, currentId }: Props) {
   const t = useT("catalogue");
-  const current = series.find(({ id }) => id === shown);
+  const current = series.find(({ id }) => id === currentId);
   if (!current) return null;
   return (
     <div className="field series" role="group" aria-labelledby="series-label">
@@ -26,7 +26,7 @@ export function SeriesChoice({ series, shown }: Props) {
               title={color.name}
               className={color.in_stock ? undefined : "off"}
               aria-label={color.in_stock ? color.name : t("series.soldOut", { name: color.name })}
-              aria-current={color.id === shown ? "true" : undefined}
+              aria-current={color.id === currentId ? "true" : undefined}
             >
               <img src={imageSrc("ico2", color.image, color.url.slice(color.url.lastIndexOf("/") + 1))} alt="" width={56} height={56} />
             </Link>

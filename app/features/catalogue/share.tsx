@@ -15,19 +15,19 @@ export function Share({ name, url, texts }: Props) {
   const t = useT("catalogue");
   const hydrated = useHydrated();
   const field = useRef<HTMLInputElement>(null);
-  const [said, setSaid] = useState<{ failed: boolean; url: string } | null>(null);
+  const [result, setResult] = useState<{ failed: boolean; url: string } | null>(null);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(url);
-      setSaid({ failed: false, url });
+      setResult({ failed: false, url });
     } catch {
       // without clipboard access the shopper copies from the field
       field.current?.select();
-      setSaid({ failed: true, url });
+      setResult({ failed: true, url });
     }
   };
   // drop the message about another variant's link
-  const shown = said?.url === url ? said : null;
+  const visible = result?.url === url ? result : null;
   return (
     <details className="share no-print">
       <summary>
@@ -63,8 +63,8 @@ export function Share({ name, url, texts }: Props) {
             {t("share.mail")}
           </a>
         </div>
-        <p role="status" className={shown?.failed ? "error" : "share-done"}>
-          {shown && (shown.failed ? t("share.failed") : t("share.copied"))}
+        <p role="status" className={visible?.failed ? "error" : "share-done"}>
+          {visible && (visible.failed ? t("share.failed") : t("share.copied"))}
         </p>
       </div>
     </details>

@@ -7,7 +7,7 @@ import { isCut } from "~/domain/units";
 import {
   applyRotation,
   cutDefaults,
-  stillFailing,
+  currentFailures,
   useLiveQuote,
   type CutAnswer,
   type CutInput,
@@ -20,7 +20,7 @@ import type { FormAnswer } from "~/forms/answer";
 import type { FieldFailures } from "~/forms/field";
 import { useShopForm } from "~/forms/use-shop-form";
 import { useUncoveredFailure } from "~/forms/use-uncovered-failure";
-import { fieldsOf, typedQuery, type TypedCut } from "./typed-cut";
+import { fieldsOf, cutQuery, type CutValues } from "./cut-query";
 
 /**
  * The room of the pack calculator, and the number of packs that it fills in.
@@ -31,10 +31,10 @@ function useRoom(packArea: number, stock: number, first: RoomInput) {
   const [room, setRoom] = useState(first);
   const countPacks = (form: HTMLFormElement) => {
     const data = new FormData(form);
-    const typed = { area: String(data.get("room.area") ?? ""), reserve: String(data.get("room.reserve") ?? "") };
-    if (packArea <= 0 || (typed.area === room.area && typed.reserve === room.reserve)) return;
-    setRoom(typed);
-    const need = packsOf(packArea, stock, typed);
+    const initial = { area: String(data.get("room.area") ?? ""), reserve: String(data.get("room.reserve") ?? "") };
+    if (packArea <= 0 || (initial.area === room.area && initial.reserve === room.reserve)) return;
+    setRoom(initial);
+    const need = packsOf(packArea, stock, initial);
     const quantity = form.elements.namedItem("quantity");
     if (need && "fill" in need && quantity instanceof HTMLInputElement) quantity.value = String(need.fill);
   };
@@ -61,23 +61,23 @@ interface Goods {
   product: ProductDetail;
   variant: Variant | null;
   first: QuoteAnswer | null;
-  typed: TypedCut | undefined;
+  initial: CutValues | undefined;
   constraints: Constraints | undefined;
   sent: CutAnswer | undefined;
 }
 
 /** State of the buy form: values and their price, updated by a script on change. */
-export function useBuyForm({ product, variant, first, typed, constraints, sent }: Goods) {
+export function useBuyForm({ product, variant, first, initial, constraints, sent }: Goods) {
   const live = useLiveQuote(`${product.id} ${variant?.id ?? 0}`);
   const lastClick = useRef<number>();
   const form = useShopForm<BuyValues>({
     id: "add",
     intent: ["add", "quoteCut", "countPacks"],
-    of: { productId: product.id },
+    keyFields: { productId: product.id },
     fetcherKey: `add-${product.id}`,
     constraints,
     sent,
-    defaultValue: { quantity: "1", ...typed },
+    defaultValue: { quantity: "1", ...initial },
   });
   /** m² in a pack; 0 for goods without packs */
   const packArea = packOf(product, 0)?.areaM2 ?? 0;
@@ -91,7 +91,7 @@ export function useBuyForm({ product, variant, first, typed, constraints, sent }
 
   const [quantity, setQuantity] = useState(form.fields.quantity.initialValue ?? "1");
   const defaults = cutDefaults(product.group_type_id, variant?.width_cm ?? null, rodLengthOf(product));
-  const [query, setQuery] = useState(() => typedQuery(fieldsOf(form.values), defaults));
+  const [query, setQuery] = useState(() => cutQuery(fieldsOf(form.values), defaults));
 
   /** missing fields, found by the button */
   const [unmeasured, setUnmeasured] = useState<FieldFailures>();
@@ -105,7 +105,7 @@ export function useBuyForm({ product, variant, first, typed, constraints, sent }
     // after the calculator has filled in the packs
     const fields = new FormData(element);
     setQuantity(String(fields.get("quantity") ?? ""));
-    setQuery(typedQuery(fields, defaults));
+    setQuery(cutQuery(fields, defaults));
   };
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     const { submitter } = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent : { submitter: null };
@@ -121,7 +121,7 @@ export function useBuyForm({ product, variant, first, typed, constraints, sent }
     else lastClick.current = event.timeStamp;
   };
   const earlier = { ...(form.answer ? form.errors : first?.failures), ...unmeasured };
-  const failures = stillFailing(earlier, live.answer);
+  const failures = currentFailures(earlier, live.answer);
   useUncoveredFailure(live.answer);
   useUncoveredFailure(unmeasured);
   return {

@@ -17,7 +17,7 @@ interface Props {
   product: ProductDetail;
   chosen: Variant | null;
   /** typed form values, which the links keep */
-  typed: string;
+  query: string;
   failures: readonly Failure[] | undefined;
   /** the newest answer that misses the variant */
   answer: FormAnswer | undefined;
@@ -27,7 +27,7 @@ interface Props {
  * Links to roll widths or sizes. 'A product with variants cannot be added until a variant is chosen; a danger-style “choose variant” message is
  * shown' (specification section 5): this component shows the message and focuses it.
  */
-export function VariantChoice({ product, chosen, typed, failures, answer }: Props) {
+export function VariantChoice({ product, chosen, query, failures, answer }: Props) {
   const t = useT("product");
   const formatPrice = useFormatPrice();
   const locale = useLocale();
@@ -42,7 +42,7 @@ export function VariantChoice({ product, chosen, typed, failures, answer }: Prop
 
   const active = product.variants.filter((variant) => variant.active);
   // the chosen one stays visible, even if it is no longer sold
-  const shown = product.variants.filter((variant) => variant.active || variant.id === chosen?.id);
+  const visible = product.variants.filter((variant) => variant.active || variant.id === chosen?.id);
   const { differs } = cheapest(product, active);
   const label = isMetreGoods(product.group_type_id) ? t("variants.width") : t("variants.size");
   return (
@@ -68,10 +68,10 @@ export function VariantChoice({ product, chosen, typed, failures, answer }: Prop
         </p>
       )}
       <ul className="chips">
-        {shown.map((variant) => (
+        {visible.map((variant) => (
           <li key={variant.id}>
             <Link
-              to={productHref(locale, product, [variant.variant_url_query, typed].filter(Boolean).join("&"))}
+              to={productHref(locale, product, [variant.variant_url_query, query].filter(Boolean).join("&"))}
               className={variant.active && variant.quantity > 0 ? undefined : "off"}
               aria-current={variant.id === chosen?.id ? "true" : undefined}
               preventScrollReset

@@ -33,7 +33,7 @@ function Form({ product, variant, email, sent }: Props) {
   const form = useShopForm<{ email: string }>({
     id: ID,
     intent: "watch",
-    of: { productId: product.id, ...(variant && { variantId: variant.id }) },
+    keyFields: { productId: product.id, ...(variant && { variantId: variant.id }) },
     constraints: { email: { required: true } },
     defaultValue: { email },
     sent,

@@ -1,4 +1,4 @@
-import { MAX_TYPED_ID } from "~/contract/limits";
+import { MAX_ID_INPUT } from "~/contract/limits";
 import { fieldWith, type ShopField } from "~/forms/field";
 import { SERVER_CHECKED } from "~/forms/input";
 import { SelectField } from "~/forms/select-field";
@@ -23,15 +23,15 @@ interface Props {
   /** the fields are in a collapsible part of the form */
   isFolded?: boolean;
   /** values filled in by the page (see `Input`) */
-  shown?: Partial<Pick<AddressValue, "street" | "city" | "zip" | "country">> | undefined;
+  defaults?: Partial<Pick<AddressValue, "street" | "city" | "zip" | "country">> | undefined;
   /** source of these values */
-  shownBy?: unknown;
+  defaultFrom?: unknown;
 }
 
 const MAX = 120;
 
 /** Name and address, in the order of an envelope. */
-export function AddressFields({ fields, countries, section, isFolded = false, shown = {}, shownBy }: Props) {
+export function AddressFields({ fields, countries, section, isFolded = false, defaults = {}, defaultFrom }: Props) {
   const t = useT("checkout");
   const country = countries.find(({ code }) => code === fields.country.initialValue);
   const otherShop = fields.country.errors?.some(({ code }) => code === "not_delivered_there") ? country?.shop_url : null;
@@ -45,31 +45,31 @@ export function AddressFields({ fields, countries, section, isFolded = false, sh
       <TextField
         {...usual}
         field={fields.street}
-        shown={shown.street}
-        shownBy={shownBy}
+        defaultText={defaults.street}
+        defaultFrom={defaultFrom}
         label={t("details.street")}
         autoComplete={`${section} address-line1`}
       />
       <TextField
         {...usual}
         field={fields.city}
-        shown={shown.city}
-        shownBy={shownBy}
+        defaultText={defaults.city}
+        defaultFrom={defaultFrom}
         label={t("details.city")}
         autoComplete={`${section} address-level2`}
       />
       <TextField
         {...usual}
         field={fields.zip}
-        shown={shown.zip}
-        shownBy={shownBy}
+        defaultText={defaults.zip}
+        defaultFrom={defaultFrom}
         label={t("details.zip")}
         autoComplete={`${section} postal-code`}
         inputMode="numeric"
-        maxLength={MAX_TYPED_ID}
+        maxLength={MAX_ID_INPUT}
       />
       <SelectField
-        field={shown.country === undefined ? fields.country : filledIn(fields.country, shown.country)}
+        field={defaults.country === undefined ? fields.country : filledIn(fields.country, defaults.country)}
         label={t("details.country")}
         autoComplete={`${section} country`}
         options={offered.map(({ code, name }) => ({ value: code, text: name }))}

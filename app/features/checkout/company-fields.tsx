@@ -1,4 +1,4 @@
-import { MAX_TYPED_ID } from "~/contract/limits";
+import { MAX_ID_INPUT } from "~/contract/limits";
 import type { ShopField } from "~/forms/field";
 import { SERVER_CHECKED } from "~/forms/input";
 import { TextField } from "~/forms/text-field";
@@ -29,8 +29,8 @@ export function CompanyFields({ fields: { name, companyId, taxId }, countries, l
         <TextField
           {...SERVER_CHECKED}
           field={name}
-          shown={found?.company}
-          shownBy={found}
+          defaultText={found?.company}
+          defaultFrom={found}
           label={t("details.companyName")}
           autoComplete="billing organization"
           maxLength={120}
@@ -39,12 +39,12 @@ export function CompanyFields({ fields: { name, companyId, taxId }, countries, l
           {...SERVER_CHECKED}
           aria-required={undefined}
           field={taxId}
-          shown={found && (found.taxId ?? "")}
-          shownBy={found}
+          defaultText={found && (found.taxId ?? "")}
+          defaultFrom={found}
           label={t("details.taxId")}
           autoComplete="off"
           optional
-          maxLength={MAX_TYPED_ID}
+          maxLength={MAX_ID_INPUT}
         />
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { MAX_TYPED_ID } from "~/contract/limits";
+import { MAX_ID_INPUT } from "~/contract/limits";
 import type { RegisteredCompany } from "~/contract/member";
 import { FILLED_FIELDS, type FilledCompany } from "~/domain/filled-company";
 import { Field, fieldWith, type ShopField } from "~/forms/field";
@@ -23,20 +23,20 @@ interface Props extends Pick<InputProps, "required" | "aria-required" | "minLeng
  */
 export function CompanyIdField({ field, lookUp, optional, hint, ...input }: Props) {
   const t = useT("checkout");
-  const shown = lookUp.failures ? fieldWith(field, { errors: lookUp.failures }) : field;
+  const withFailures = lookUp.failures ? fieldWith(field, { errors: lookUp.failures }) : field;
   return (
-    <Field field={shown} label={t("details.companyId")} hint={hint} optional={optional} live={lookUp.failures !== undefined}>
+    <Field field={withFailures} label={t("details.companyId")} hint={hint} optional={optional} live={lookUp.failures !== undefined}>
       <div className="lookup">
         <Input
           {...input}
           type="text"
-          field={shown}
+          field={withFailures}
           hint={hint}
           autoComplete="off"
           inputMode="numeric"
-          maxLength={MAX_TYPED_ID}
-          onInput={({ currentTarget: { form } }) => form && lookUp.typed(form)}
-          onBlur={({ currentTarget: { form } }) => form && lookUp.left(form)}
+          maxLength={MAX_ID_INPUT}
+          onInput={({ currentTarget: { form } }) => form && lookUp.onInput(form)}
+          onBlur={({ currentTarget: { form } }) => form && lookUp.onBlur(form)}
           onKeyDown={(event) => {
             if (event.key !== "Enter" || !event.currentTarget.form) return;
             event.preventDefault();

@@ -94,12 +94,12 @@ export function DeliveryForm({ deliveries, payments, stores, points, chosen, con
   };
   const partOf = (part: "pickupPointId" | "floor" | "lift", { id }: DeliveryOption): ShopField => {
     const name = `${part}.${id}`;
-    const typed = valueAt(fields[part].initialValue, String(id));
+    const value = valueAt(fields[part].initialValue, String(id));
     const own = {
       id: `${formId}-${name}`,
       name,
       errorId: `${formId}-${name}-error`,
-      initialValue: typeof typed === "string" ? typed : undefined,
+      initialValue: typeof value === "string" ? value : undefined,
     };
     return chosenDelivery === String(id) ? { ...own, errors: errors[part] ?? errors[name] } : own;
   };
@@ -114,7 +114,7 @@ export function DeliveryForm({ deliveries, payments, stores, points, chosen, con
     <FormFrame
       form={state}
       onChange={choose}
-      still={still}
+      currentErrors={still}
       summary={[
         { name: "deliveryId", label: t("delivery.legend"), id: "delivery" },
         { name: "floor", label: t("floor.label"), id: `${formId}-${floorName}` },

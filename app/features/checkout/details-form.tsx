@@ -28,9 +28,9 @@ import { ContactFields } from "./contact-fields";
 import { useDetailsLabels } from "./details-labels";
 import { RecipientFields } from "./recipient-fields";
 import { SavedAddresses, type SavedAddress } from "./saved-addresses";
-import { typedValues, type DetailsValues } from "./typed-details";
+import { initialDetails, type DetailsValues } from "./initial-details";
 import { COMPANY_NAMES, ENTER, LOOK_UP, useCompanyLookUp } from "./use-company-look-up";
-import { KEEP_DETAILS, useKeptDetails } from "./use-kept-details";
+import { KEEP_DETAILS, useSavedDetails } from "./use-saved-details";
 
 interface Props {
   cart: Cart;
@@ -50,14 +50,14 @@ interface Props {
 export function DetailsForm({ cart, countries, phonePrefixes, pages, idempotencyKey, constraints, member, sent, found: sentFound }: Props) {
   const t = useT("checkout");
   const currency = useShownCurrency();
-  const kept = useKeptDetails();
+  const saved = useSavedDetails();
   const form = useShopForm<DetailsValues>({
     id: "details",
     intent: ["order", KEEP_DETAILS, LOOK_UP],
     constraints,
     sent,
-    defaultValue: typedValues(cart, member?.details, homeCountry(countries)),
-    checked: kept.checked,
+    defaultValue: initialDetails(cart, member?.details, homeCountry(countries)),
+    checked: saved.checked,
   });
   const { fields } = form;
   const lookUp = useCompanyLookUp(COMPANY_NAMES, sentFound);
@@ -70,11 +70,11 @@ export function DetailsForm({ cart, countries, phonePrefixes, pages, idempotency
       cartVersion={cart.version}
       idempotencyKey={idempotencyKey}
       summary={useDetailsLabels()}
-      onInput={({ currentTarget }) => kept.typed(currentTarget)}
-      onBlur={kept.left}
+      onInput={({ currentTarget }) => saved.onInput(currentTarget)}
+      onBlur={saved.onBlur}
       onSubmit={({ currentTarget }) => {
-        kept.stop();
-        lookUp.sent(currentTarget);
+        saved.stop();
+        lookUp.onSubmit(currentTarget);
       }}
     >
       {/* submitted by Enter; without a script the server decides whether to order or to look up a company */}
@@ -90,8 +90,8 @@ export function DetailsForm({ cart, countries, phonePrefixes, pages, idempotency
           fields={fields.invoice.getFieldset()}
           countries={countries}
           section="billing"
-          shown={addressFound(found, countries)}
-          shownBy={found}
+          defaults={addressFound(found, countries)}
+          defaultFrom={found}
         />
         <Checkbox field={fields.company} label={t("details.company")} opens="company" />
         <CompanyFields fields={fields.companyData.getFieldset()} countries={countries} lookUp={lookUp} />

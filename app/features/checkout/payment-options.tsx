@@ -1,7 +1,7 @@
 import type { PaymentOption, DeliveryOption } from "~/contract/delivery";
 import { FieldError, type ShopField } from "~/forms/field";
 import { useT } from "~/i18n/use-t";
-import { whyNotPaid } from "~/domain/delivery-choice";
+import { paymentObstacle } from "~/domain/delivery-choice";
 import { OptionField } from "./option-field";
 import { useReasonText } from "./reason-text";
 
@@ -53,7 +53,7 @@ export function paymentsWith(
   if (!delivery || ticked === counted) return payments;
   return payments.map((payment) => {
     // the pickup point is chosen later
-    const reason = whyNotPaid(delivery, null, payment);
+    const reason = paymentObstacle(delivery, null, payment);
     return { ...payment, reason, available: reason === null };
   });
 }

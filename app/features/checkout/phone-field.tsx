@@ -19,14 +19,14 @@ interface Props {
 /** A telephone number with a prefix. */
 export function PhoneField({ phone, phonePrefix, phonePrefixes, label, hint, optional = false, section }: Props) {
   const t = useT("checkout");
-  const of = section ? (`${section} ` as const) : "";
+  const prefix = section ? (`${section} ` as const) : "";
   return (
     <Field field={phone} label={label ?? t("details.phone")} hint={hint} optional={optional}>
       <div className="phone-field">
         <Select
           field={phonePrefix}
           aria-label={t("details.phonePrefix")}
-          autoComplete={`${of}tel-country-code`}
+          autoComplete={`${prefix}tel-country-code`}
           options={phonePrefixes.map((value) => ({ value, text: value || t("details.phonePrefixNone") }))}
         />
         {/* type text, because browsers fill in `tel` only with whole numbers */}
@@ -34,7 +34,7 @@ export function PhoneField({ phone, phonePrefix, phonePrefixes, label, hint, opt
           field={phone}
           hint={hint}
           type="text"
-          autoComplete={`${of}tel-national`}
+          autoComplete={`${prefix}tel-national`}
           inputMode="tel"
           required={!optional}
           maxLength={MAX_PHONE}

@@ -34,7 +34,7 @@ export function PickupPointField({ delivery, field, found, chosen }: Props) {
   const { points, ask } = usePickupPoints(delivery.id, own);
   const searchId = useId();
   const isListed = chosen !== null && points?.data.some(({ id }) => id === chosen.id);
-  const typed = (): string => {
+  const inputText = (): string => {
     const search = document.getElementById(searchId);
     return search instanceof HTMLInputElement ? search.value : "";
   };
@@ -55,7 +55,7 @@ export function PickupPointField({ delivery, field, found, chosen }: Props) {
             onChange={(event: ChangeEvent) => {
               // a search changes no sum
               event.stopPropagation();
-              ask(typed(), 1, "resting");
+              ask(inputText(), 1, "resting");
             }}
           />
           <SubmitButton
@@ -66,7 +66,7 @@ export function PickupPointField({ delivery, field, found, chosen }: Props) {
             onClick={(event) => {
               if (!points) return;
               event.preventDefault();
-              ask(typed(), 1, "now");
+              ask(inputText(), 1, "now");
             }}
           >
             {t("points.find")}
@@ -89,7 +89,7 @@ export function PickupPointField({ delivery, field, found, chosen }: Props) {
             key={points.data.map(({ id }) => id).join(" ")}
             points={points}
             field={field}
-            toPage={(page) => ask(typed(), page, "now")}
+            toPage={(page) => ask(inputText(), page, "now")}
           />
         )}
       </fieldset>

@@ -5,7 +5,7 @@ import type { RegisteredCompany } from "~/contract/member";
 import { FILLED_FIELDS, partsOfOther, type FilledCompany } from "~/domain/filled-company";
 import { cleanCompanyId } from "~/domain/identifiers";
 import type { FormAnswer } from "~/forms/answer";
-import { QUIETLY } from "~/forms/form-identity";
+import { BACKGROUND } from "~/forms/form-identity";
 
 export const LOOK_UP = "lookUp";
 
@@ -29,14 +29,14 @@ export interface CompanyLookUp {
   /** Looks up in the background. */
   ask(form: HTMLFormElement): void;
   /** On input: looks up after the eighth digit. */
-  typed(form: HTMLFormElement): void;
+  onInput(form: HTMLFormElement): void;
   /** On blur: clears data of another company. */
-  left(form: HTMLFormElement): void;
+  onBlur(form: HTMLFormElement): void;
   /** On submit: clears data of another company and former failures. */
-  sent(form: HTMLFormElement): void;
+  onSubmit(form: HTMLFormElement): void;
 }
 
-type LookedUp = Partial<FormAnswer> & { found?: RegisteredCompany };
+type LookUpAnswer = Partial<FormAnswer> & { found?: RegisteredCompany };
 
 const DIGITS = 8;
 
@@ -46,16 +46,16 @@ const DIGITS = 8;
  * @param sent company found for the submitted form
  */
 export function useCompanyLookUp(names: FilledCompany, sent: RegisteredCompany | undefined): CompanyLookUp {
-  const { data, state, submit } = useFetcher<LookedUp>({ key: LOOK_UP });
-  const asked = useRef("");
+  const { data, state, submit } = useFetcher<LookUpAnswer>({ key: LOOK_UP });
+  const requested = useRef("");
   // an answer is valid until the number changes
-  const [past, setPast] = useState<unknown>();
+  const [outdated, setOutdated] = useState<unknown>();
   const [last, setLast] = useState(sent);
   const brought = data?.found ?? sent;
   if (brought && brought !== last) setLast(brought);
   const source = data ?? sent;
-  const newest: LookedUp | undefined = data ?? (sent && { found: sent });
-  const answer = past === source ? undefined : newest;
+  const newest: LookUpAnswer | undefined = data ?? (sent && { found: sent });
+  const answer = outdated === source ? undefined : newest;
   const forgetOther = (form: HTMLFormElement) => {
     const read = (nameOf: (part: keyof FilledCompany) => string): Partial<FilledCompany> =>
       Object.fromEntries(FILLED_FIELDS.map((part) => [part, inputOf(form, nameOf(part))?.value ?? ""]));
@@ -68,11 +68,11 @@ export function useCompanyLookUp(names: FilledCompany, sent: RegisteredCompany |
     }
   };
   const ask = (form: HTMLFormElement) => {
-    asked.current = cleanCompanyId(inputOf(form, names.companyId)?.value ?? "");
+    requested.current = cleanCompanyId(inputOf(form, names.companyId)?.value ?? "");
     forgetOther(form);
     const fields = new FormData(form);
     fields.set("intent", LOOK_UP);
-    fields.set("via", QUIETLY);
+    fields.set("via", BACKGROUND);
     submit(fields, { method: "post" });
   };
   return {
@@ -81,16 +81,16 @@ export function useCompanyLookUp(names: FilledCompany, sent: RegisteredCompany |
     failures: answer?.result?.error?.[names.companyId] ?? undefined,
     isPending: state === "submitting",
     ask,
-    typed(form) {
-      setPast(source);
+    onInput(form) {
+      setOutdated(source);
       const number = cleanCompanyId(inputOf(form, names.companyId)?.value ?? "");
-      if (number.length === DIGITS && number !== asked.current) ask(form);
-      else if (number.length < DIGITS) asked.current = "";
+      if (number.length === DIGITS && number !== requested.current) ask(form);
+      else if (number.length < DIGITS) requested.current = "";
     },
-    left: forgetOther,
-    sent(form) {
+    onBlur: forgetOther,
+    onSubmit(form) {
       forgetOther(form);
-      if (answer?.found === undefined) setPast(source);
+      if (answer?.found === undefined) setOutdated(source);
     },
   };
 }

@@ -20,13 +20,13 @@ async function load(address: string, signal: AbortSignal): Promise<PickupPoints>
  */
 export function usePickupPoints(deliveryId: number, found: (PickupPoints & { q: string }) | null) {
   const locale = useLocale();
-  const [live, setLive] = useState<(PickupPoints & { of: typeof found }) | null>(null);
-  const [asker] = useState(() => newestOnly(load));
+  const [live, setLive] = useState<(PickupPoints & { query: typeof found }) | null>(null);
+  const [latest] = useState(() => newestOnly(load));
   const timer = useRef<number>();
   const stop = useCallback(() => {
     window.clearTimeout(timer.current);
-    asker.stop();
-  }, [asker]);
+    latest.stop();
+  }, [latest]);
   useEffect(() => stop, [stop]);
 
   const ask = useCallback(
@@ -34,14 +34,14 @@ export function usePickupPoints(deliveryId: number, found: (PickupPoints & { q: 
       stop();
       const query = new URLSearchParams({ deliveryId: String(deliveryId), place: q, page: String(page) });
       const askNow = () =>
-        void asker.ask(`${href(locale, "pickupPoints")}?${query}`, (outcome) => {
+        void latest.ask(`${href(locale, "pickupPoints")}?${query}`, (outcome) => {
           // on failure the former points stay, and the button still works
-          if (outcome.ok) setLive({ ...outcome.answer, of: found });
+          if (outcome.ok) setLive({ ...outcome.answer, query: found });
         });
       if (when === "now") askNow();
       else timer.current = window.setTimeout(askNow, REST_MS);
     },
-    [asker, deliveryId, found, locale, stop],
+    [latest, deliveryId, found, locale, stop],
   );
   return { points: live ?? found, ask };
 }

@@ -43,17 +43,17 @@ interface Props {
   /** configured scripts allowed by this consent */
   scripts?: readonly PageScript[] | undefined;
   /** false hides the bar */
-  isAsked?: boolean;
+  isPrompted?: boolean;
 }
 
 /** Consent bar, settings dialog and allowed external scripts of every page. */
-export function Consent({ consent, terms, scripts, isAsked = true }: Props) {
+export function Consent({ consent, terms, scripts, isPrompted = true }: Props) {
   usePageScripts(scripts, consent);
   const [isOpen, setOpen] = useState(false);
   useSettingsLinks(useCallback(() => setOpen(true), []));
   return (
     <>
-      <CookieBar answered={consent.answered || !isAsked} terms={terms} />
+      <CookieBar answered={consent.answered || !isPrompted} terms={terms} />
       {isOpen && (
         <Suspense fallback={null}>
           <ConsentDialog analytical={consent.analytical} marketing={consent.marketing} terms={terms} onClose={() => setOpen(false)} />

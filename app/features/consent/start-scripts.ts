@@ -25,7 +25,7 @@ const started = new Set<string>();
 export function startScripts(scripts: readonly PageScript[], allowed: AllowedPurposes): void {
   const isFirst = started.size === 0;
   for (const script of scripts) {
-    if (script.name === "tags") tellTags(allowed, isFirst ? "default" : "update");
+    if (script.name === "tags") setTagConsent(allowed, isFirst ? "default" : "update");
     if (started.has(script.src)) continue;
     started.add(script.src);
     prepare(script);
@@ -52,7 +52,7 @@ function prepare({ name, id }: PageScript): void {
 }
 
 /** Google's consent mode. */
-function tellTags({ analytical, marketing }: AllowedPurposes, how: "default" | "update"): void {
+function setTagConsent({ analytical, marketing }: AllowedPurposes, how: "default" | "update"): void {
   const word = (allowed: boolean) => (allowed ? "granted" : "denied");
   const advertising = { ad_storage: word(marketing), ad_user_data: word(marketing), ad_personalization: word(marketing) };
   command("consent", how, { analytics_storage: word(analytical), ...advertising });

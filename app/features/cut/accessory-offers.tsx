@@ -38,7 +38,7 @@ export function AccessoryOffers({ title, text, offers, ...row }: Props) {
 
 function OfferRow({ offer, action, sent, onSend }: Pick<Props, "action" | "sent" | "onSend"> & { offer: Offer }) {
   const t = useT("cut");
-  const form = useFormState({ intent: "add", of: { productId: offer.id }, fetcherKey: `add-${offer.id}`, sent });
+  const form = useFormState({ intent: "add", keyFields: { productId: offer.id }, fetcherKey: `add-${offer.id}`, sent });
   const failures = failuresOf(form.answer);
   const errorId = `offer-${offer.id}-error`;
   return (

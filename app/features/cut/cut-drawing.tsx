@@ -1,6 +1,6 @@
 import { useId } from "react";
 import type { Dimensions } from "~/contract/cut";
-import { acrossRoll, alongRoll } from "~/domain/cut";
+import { widthOnRoll, lengthOnRoll } from "~/domain/cut";
 import { canBeHemmed } from "~/domain/hems";
 import { hasPile } from "~/domain/units";
 import { formatNumber } from "~/i18n/format";
@@ -28,8 +28,8 @@ export function CutDrawing({ dimensions, groupTypeId, quantity }: Props) {
   const cm = (value: number) => t("drawing.cm", { value: formatNumber(locale, value) });
   const { shape, rotated, hems, factory_hemmed, offcut } = dimensions;
   const isRound = shape === "round";
-  const across = acrossRoll(dimensions);
-  const along = alongRoll(dimensions);
+  const across = widthOnRoll(dimensions);
+  const along = lengthOnRoll(dimensions);
   const offcutSize = t("drawing.size", { width: roll - across, length: formatNumber(locale, along) });
   const named = (sides: Dimensions["factory_hemmed"]) => sides.map((side) => t(`hems.side.${side}`)).join(", ");
   const notes = [

@@ -1,11 +1,11 @@
 export { CutDrawing } from "./cut-drawing";
 export { useCutLabels, applyRotation, type CutInput } from "./cut-input";
-export { CutShown, QuoteFailed, QuoteView } from "./quote-view";
+export { CutPreview, QuoteFailed, QuoteView } from "./quote-view";
 export { CutFields, type CutGoods } from "./cut-fields";
 export { cutDefaults, type CutDefaults } from "./defaults";
 export { PackCalculator } from "./pack-calculator";
 export { packsOf, type RoomInput } from "./packs-of";
 export { useLiveQuote } from "./use-live-quote";
-export { stillFailing, type CutAnswer, type QuoteAnswer, type QuoteWithOffers } from "./quote-answer";
+export { currentFailures, type CutAnswer, type QuoteAnswer, type QuoteWithOffers } from "./quote-answer";
 export { AccessoryOffers } from "./accessory-offers";
 export { offerOf, type Offer } from "./offer";

@@ -1,6 +1,6 @@
 import type { Failure } from "~/contract/failure-codes";
 import { MAX_QUANTITY } from "~/contract/limits";
-import { mostArea, packsNeeded, roomArea, type PacksNeeded } from "~/domain/packs";
+import { maxArea, packsNeeded, roomArea, type PacksNeeded } from "~/domain/packs";
 
 /** Typed area and reserve; decimals with comma or point. */
 export type RoomInput = { area: string; reserve: string };
@@ -17,12 +17,12 @@ export interface RoomPacks extends PacksNeeded {
  * @param stock packs
  */
 export function packsOf(packArea: number, stock: number, { area, reserve }: RoomInput): RoomPacks | { failure: Failure } | null {
-  const typed = area.replace(/\s/g, "").replace(",", ".");
-  if (typed === "" || !(packArea > 0)) return null;
-  const m2 = Number(typed);
+  const compact = area.replace(/\s/g, "").replace(",", ".");
+  if (compact === "" || !(packArea > 0)) return null;
+  const m2 = Number(compact);
   if (!(m2 > 0)) return { failure: { code: "area", field: "room.area" } };
   const percent = Number(reserve) || 0;
-  const most = mostArea(MAX_QUANTITY, packArea, percent);
+  const most = maxArea(MAX_QUANTITY, packArea, percent);
   if (m2 > most) return { failure: { code: "area_max", field: "room.area", value: most } };
   const need = packsNeeded(roomArea({ area_m2: m2 }), packArea, percent);
   return { ...need, fill: Math.max(1, Math.min(need.packs, Math.floor(stock))) };

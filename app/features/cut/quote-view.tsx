@@ -101,7 +101,7 @@ export function QuoteFailed({ onRetry }: { onRetry: (form: HTMLFormElement) => v
 
 const PHONE = "(max-width: 47.99rem)";
 
-interface CutShownProps {
+interface CutPreviewProps {
   quote: CutQuote;
   groupTypeId: number;
   /** another quote is on its way */
@@ -109,7 +109,7 @@ interface CutShownProps {
 }
 
 /** The piece for the entered measures: rounded measures, and a drawing to scale. */
-export function CutShown({ quote: { dimensions, quantity }, groupTypeId, pending }: CutShownProps) {
+export function CutPreview({ quote: { dimensions, quantity }, groupTypeId, pending }: CutPreviewProps) {
   const rounded = roundedUpIn(useT("common"))(dimensions);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

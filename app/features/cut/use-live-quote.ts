@@ -9,7 +9,7 @@ import type { QuoteAnswer } from "./quote-answer";
 const REST_MS = 250;
 
 const NO_ANSWER: QuoteAnswer = { quote: null, offers: [], failures: {} };
-const NOT_ASKED = { answer: undefined, pending: false, failed: false };
+const NO_QUOTE = { answer: undefined, pending: false, failed: false };
 
 interface LiveQuote {
   /** newest answer; undefined while the server's quote is shown */
@@ -25,18 +25,18 @@ interface LiveQuote {
  * @param goods identifies the goods: other goods reset the answer
  */
 export function useLiveQuote(goods: string): LiveQuote {
-  const [state, setState] = useState<Omit<LiveQuote, "ask">>(NOT_ASKED);
+  const [state, setState] = useState<Omit<LiveQuote, "ask">>(NO_QUOTE);
   const address = href(useLocale(), "cutQuote");
   const timer = useRef<ReturnType<typeof setTimeout>>();
-  const [asker] = useState(() => newestOnly(load));
+  const [latest] = useState(() => newestOnly(load));
 
   useEffect(() => {
-    setState(NOT_ASKED);
+    setState(NO_QUOTE);
     return () => {
       clearTimeout(timer.current);
-      asker.stop();
+      latest.stop();
     };
-  }, [goods, asker]);
+  }, [goods, latest]);
 
   const ask = useCallback(
     (form: HTMLFormElement, atOnce = false) => {
@@ -44,14 +44,14 @@ export function useLiveQuote(goods: string): LiveQuote {
       // from the first key on the shown price is outdated
       setState((before) => ({ ...before, pending: true }));
       const send = () => {
-        void asker.ask(`${address}?${queryOf(form)}`, (outcome) =>
+        void latest.ask(`${address}?${queryOf(form)}`, (outcome) =>
           setState({ answer: outcome.ok ? outcome.answer : NO_ANSWER, pending: false, failed: !outcome.ok }),
         );
       };
       if (atOnce) send();
       else timer.current = setTimeout(send, REST_MS);
     },
-    [address, asker],
+    [address, latest],
   );
   return { ...state, ask };
 }

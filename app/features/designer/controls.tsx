@@ -1,4 +1,4 @@
-import { quarterFurther } from "~/domain/designer/turn";
+import { rotateQuarter } from "~/domain/designer/turn";
 import { formatNumber } from "~/i18n/format";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
@@ -24,7 +24,7 @@ export function Controls({ view, turn, onTurn }: Props) {
   return (
     <div className="designer-controls">
       <div className="designer-turn">
-        <Link to={addressOf({ turn: quarterFurther(turn) })} preventScrollReset className="btn btn-quiet">
+        <Link to={addressOf({ turn: rotateQuarter(turn) })} preventScrollReset className="btn btn-quiet">
           <Icon name="refresh" />
           {t("turn.quarter")}
         </Link>
@@ -45,8 +45,8 @@ export function Controls({ view, turn, onTurn }: Props) {
 function Compare({ view }: { view: DesignerView }) {
   const t = useT("designer");
   const addressOf = useAddress(view);
-  const { covering, category, wished, other } = view;
-  const all = [...(covering?.colors ?? []), ...wished, ...(category?.items ?? [])];
+  const { covering, category, wishlist, other } = view;
+  const all = [...(covering?.colors ?? []), ...wishlist, ...(category?.items ?? [])];
   const second = all.find(({ id }) => id !== covering?.id);
   if (other) {
     return (

@@ -42,7 +42,7 @@ export function CoveringChoice({ view, viewed }: { view: DesignerView; viewed: r
   return (
     <div className="designer-choice">
       <Coverings view={view} title={t("choice.colors")} items={shown?.colors ?? []} />
-      <Coverings view={view} title={t("choice.wished")} items={view.wished} />
+      <Coverings view={view} title={t("choice.wished")} items={view.wishlist} />
       <Coverings view={view} title={t("choice.viewed")} items={viewed} />
       <nav aria-label={t("choice.kinds")}>
         <ul className="designer-kinds">

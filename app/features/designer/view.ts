@@ -38,7 +38,7 @@ export interface DesignerView {
   room: SceneName;
   covering: Covering | null;
   other: Covering | null;
-  wished: Offered[];
+  wishlist: Offered[];
   viewed: Offered[];
   /** categories with coverings to try */
   categories: { id: number; name: string }[];

@@ -11,23 +11,23 @@ export const ESTIMATE = "estimate";
 interface Props {
   ways: readonly { code: string; text: string }[];
   works: readonly { code: string; text: string }[];
-  typed: { way: string; area: string; skirting: string; works: readonly string[] };
+  values: { way: string; area: string; skirting: string; works: readonly string[] };
   failures: { area?: Failure | undefined; skirting?: Failure | undefined };
 }
 
 /** Estimates laying by a GET form, so that the result has an address. */
-export function EstimateForm({ ways, works, typed, failures }: Props) {
+export function EstimateForm({ ways, works, values, failures }: Props) {
   const t = useT("laying");
   return (
     <Form method="get" action={`#${ESTIMATE}`} className="panel laying-form" preventScrollReset>
       <SelectField
-        field={fieldOf("way", typed.way)}
+        field={fieldOf("way", values.way)}
         label={t("estimate.way")}
         options={ways.map(({ code, text }) => ({ value: code, text }))}
       />
       <div className="buy-row">
         <TextField
-          field={fieldOf("area", typed.area, failures.area)}
+          field={fieldOf("area", values.area, failures.area)}
           label={t("estimate.area")}
           className="input number"
           inputMode="decimal"
@@ -35,7 +35,7 @@ export function EstimateForm({ ways, works, typed, failures }: Props) {
           required
         />
         <TextField
-          field={fieldOf("skirting", typed.skirting, failures.skirting)}
+          field={fieldOf("skirting", values.skirting, failures.skirting)}
           label={t("estimate.skirting")}
           optional
           className="input number"
@@ -48,7 +48,7 @@ export function EstimateForm({ ways, works, typed, failures }: Props) {
         <div className="stack">
           {works.map(({ code, text }) => (
             <label className="check" key={code}>
-              <input type="checkbox" name="work" value={code} defaultChecked={typed.works.includes(code)} />
+              <input type="checkbox" name="work" value={code} defaultChecked={values.works.includes(code)} />
               <span>{text}</span>
             </label>
           ))}

@@ -21,29 +21,29 @@ export type AccountPart = (typeof PARTS)[number][0];
 interface Props {
   part: AccountPart;
   /** name of a page below the part, such as an order */
-  here?: string;
+  current?: string;
   children: ReactNode;
 }
 
 /** Frame of account pages: breadcrumbs, menu and content. */
-export function AccountFrame({ part, here, children }: Props) {
+export function AccountFrame({ part, current, children }: Props) {
   const t = useT("account");
   const locale = useLocale();
   const account = { name: t("title"), href: href(locale, "account") };
   const own = { name: t(`parts.${part}`), href: href(locale, PARTS.find(([name]) => name === part)?.[1] ?? "account") };
   // the orders are the account's first page
-  const above = part === "orders" ? (here ? [account] : []) : [account, ...(here ? [own] : [])];
+  const above = part === "orders" ? (current ? [account] : []) : [account, ...(current ? [own] : [])];
   const parts = useRef<HTMLUListElement>(null);
   useEffect(() => showCurrent(parts.current), [part]);
   return (
     <div className="container">
-      <Breadcrumbs above={above} here={here ?? (part === "orders" ? account.name : own.name)} />
+      <Breadcrumbs above={above} current={current ?? (part === "orders" ? account.name : own.name)} />
       <div className="account page-body">
         <nav className="account-nav no-print" aria-label={t("title")}>
           <ul className="account-parts" ref={parts}>
             {PARTS.map(([name, screen]) => (
               <li key={name}>
-                <Link to={href(locale, screen)} aria-current={name === part ? (here ? "true" : "page") : undefined}>
+                <Link to={href(locale, screen)} aria-current={name === part ? (current ? "true" : "page") : undefined}>
                   {t(`parts.${name}`)}
                 </Link>
               </li>

@@ -63,7 +63,7 @@ interface ButtonProps {
 }
 
 function AddressButton({ intent, id, sent, label, children }: ButtonProps) {
-  const form = useFormState({ intent, of: { id }, sent });
+  const form = useFormState({ intent, keyFields: { id }, sent });
   return (
     <FormFrame form={form}>
       <SubmitButton className="link" aria-label={label}>

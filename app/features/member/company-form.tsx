@@ -1,4 +1,4 @@
-import { MAX_TYPED_ID } from "~/contract/limits";
+import { MAX_ID_INPUT } from "~/contract/limits";
 import type { RegisteredCompany } from "~/contract/member";
 import {
   AddressFields,
@@ -16,7 +16,7 @@ import {
 import type { FilledCompany } from "~/domain/filled-company";
 import type { FormAnswer } from "~/forms/answer";
 import type { Constraints } from "~/forms/constraints";
-import type { Beginning } from "~/forms/form-values";
+import type { InitialValues } from "~/forms/form-values";
 import { FormFrame } from "~/forms/form-frame";
 import { SubmitButton } from "~/forms/submit-button";
 import { TextField } from "~/forms/text-field";
@@ -39,7 +39,7 @@ export type CompanyValues = AddressValue & {
 export const MEMBER_COMPANY_NAMES = { companyId: "companyId", name: "company", taxId: "taxId", street: "street", city: "city", zip: "zip" };
 
 interface Props {
-  values: Beginning<CompanyValues>;
+  values: InitialValues<CompanyValues>;
   countries: Country[];
   phonePrefixes: readonly string[];
   constraints: Constraints;
@@ -58,7 +58,7 @@ export function CompanyForm({ values, countries, phonePrefixes, constraints, sen
   const { found } = lookUp;
   const hydrated = useHydrated();
   return (
-    <FormFrame form={form} summary={usePersonLabels()} onSubmit={({ currentTarget }) => lookUp.sent(currentTarget)}>
+    <FormFrame form={form} summary={usePersonLabels()} onSubmit={({ currentTarget }) => lookUp.onSubmit(currentTarget)}>
       {/* submitted by Enter; without a script the server decides whether to save or to look up */}
       <button type="submit" name="intent" value={hydrated ? "save" : ENTER} hidden />
       <FilledFields fields={fields.filled.getFieldset()} found={lookUp.last} />
@@ -71,8 +71,8 @@ export function CompanyForm({ values, countries, phonePrefixes, constraints, sen
         <div className="columns">
           <TextField
             field={fields.company}
-            shown={found?.company}
-            shownBy={found}
+            defaultText={found?.company}
+            defaultFrom={found}
             label={checkout("details.companyName")}
             autoComplete="billing organization"
             required={false}
@@ -81,18 +81,24 @@ export function CompanyForm({ values, countries, phonePrefixes, constraints, sen
           />
           <TextField
             field={fields.taxId}
-            shown={found && (found.taxId ?? "")}
-            shownBy={found}
+            defaultText={found && (found.taxId ?? "")}
+            defaultFrom={found}
             label={checkout("details.taxId")}
             autoComplete="off"
             optional
-            maxLength={MAX_TYPED_ID}
+            maxLength={MAX_ID_INPUT}
           />
         </div>
       </fieldset>
       <fieldset className="form-part">
         <legend>{t("company.address")}</legend>
-        <AddressFields fields={fields} countries={countries} section="billing" shown={addressFound(found, countries)} shownBy={found} />
+        <AddressFields
+          fields={fields}
+          countries={countries}
+          section="billing"
+          defaults={addressFound(found, countries)}
+          defaultFrom={found}
+        />
         <div className="columns">
           <PhoneField phone={fields.phone} phonePrefix={fields.phonePrefix} phonePrefixes={phonePrefixes} section="billing" optional />
         </div>

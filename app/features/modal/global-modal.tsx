@@ -15,8 +15,8 @@ const OPENED = "modal";
  * with `data-modal="TYPE"` open it with their query; without a script they lead to a page.
  */
 export function GlobalModal() {
-  const here = useLocation();
-  const { hash, key, pathname, search } = here;
+  const current = useLocation();
+  const { hash, key, pathname, search } = current;
   const navigate = useNavigate();
   const hydrated = useHydrated();
   const [closedAt, setClosedAt] = useState<string | null>(null);
@@ -40,7 +40,7 @@ export function GlobalModal() {
   const close = () => {
     // do not wait for a running navigation
     setClosedAt(key);
-    if (here.state === OPENED) navigate(-1);
+    if (current.state === OPENED) navigate(-1);
     else navigate({ pathname, search }, { replace: true, preventScrollReset: true });
   };
   return (

@@ -7,5 +7,5 @@ export { OrderBody } from "./order-body";
 export { OrderDocuments } from "./order-documents";
 export { OrderItems } from "./order-items";
 export { PayOrder } from "./pay-order";
-export { OrderStates, WhatNext } from "./order-states";
+export { OrderStates, NextStep } from "./order-states";
 export { OrderReturns } from "./order-returns";

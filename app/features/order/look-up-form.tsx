@@ -1,4 +1,4 @@
-import { MAX_EMAIL, MAX_TYPED_ID } from "~/contract/limits";
+import { MAX_EMAIL, MAX_ID_INPUT } from "~/contract/limits";
 import type { FormAnswer } from "~/forms/answer";
 import { GuardedForm } from "~/forms/guarded-form";
 import { SubmitButton } from "~/forms/submit-button";
@@ -32,7 +32,7 @@ export function LookUpForm({ sent }: Props) {
         inputMode="numeric"
         autoComplete="off"
         required
-        maxLength={MAX_TYPED_ID}
+        maxLength={MAX_ID_INPUT}
       />
       <TextField
         field={form.fields.email}

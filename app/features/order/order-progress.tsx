@@ -1,6 +1,6 @@
 import type { Order } from "~/contract/order";
 import type { OrderStep } from "~/domain/order-state";
-import { orderWay, type OrderEvent } from "~/domain/order-way";
+import { orderTimeline, type OrderEvent } from "~/domain/order-timeline";
 import { formatDate } from "~/i18n/format";
 import { useLocale } from "~/i18n/locale";
 import { stateKey } from "~/i18n/order-texts";
@@ -25,11 +25,11 @@ export function OrderProgress({ order }: { order: Order }) {
     <section className="order-part" aria-labelledby="progress-title">
       <h2 id="progress-title">{t("progress.title")}</h2>
       <ol className="progress">
-        {orderWay(order).map((entry) =>
+        {orderTimeline(order).map((entry) =>
           "step" in entry ? (
             <Step key={entry.step.state} step={entry.step} delivery={order.delivery} text={texts.get(entry.step.state) ?? null} />
           ) : (
-            <Event key={`${entry.event.kind} ${entry.event.of} ${entry.event.at}`} event={entry.event} />
+            <Event key={`${entry.event.kind} ${entry.event.subject} ${entry.event.at}`} event={entry.event} />
           ),
         )}
       </ol>
@@ -70,7 +70,7 @@ function Step({ step: { state, at, isNow }, delivery, text }: { step: OrderStep;
 }
 
 /** An event between two steps. */
-function Event({ event: { kind, at, of, text } }: { event: OrderEvent }) {
+function Event({ event: { kind, at, subject, text } }: { event: OrderEvent }) {
   const t = useT("order");
   return (
     <li className="done progress-event">
@@ -78,7 +78,7 @@ function Event({ event: { kind, at, of, text } }: { event: OrderEvent }) {
         <Icon name={EVENT_ICONS[kind]} />
       </span>
       <span>
-        <span>{t(`progress.${kind}`, { of })}</span>
+        <span>{t(`progress.${kind}`, { of: subject })}</span>
         <Day at={at} />
         {text && <span className="small progress-note">{text}</span>}
       </span>

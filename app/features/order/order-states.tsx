@@ -3,7 +3,7 @@ import type { Order } from "~/contract/order";
 import { formatPromised } from "~/i18n/format-day";
 import { useLocale } from "~/i18n/locale";
 import { formatPrice } from "~/i18n/format";
-import { nextOf, paymentStateKey, stateKey } from "~/i18n/order-texts";
+import { nextStepKey, paymentStateKey, stateKey } from "~/i18n/order-texts";
 import { useT } from "~/i18n/use-t";
 
 /** True if the goods are not delivered yet. */
@@ -53,13 +53,13 @@ export function OrderStates({ order }: { order: Order }) {
 }
 
 /** The next step by payment and delivery. */
-export function WhatNext({ order }: { order: Order }) {
+export function NextStep({ order }: { order: Order }) {
   const t = useT("order");
   if (order.state !== "new") return null;
   return (
     <section className="order-part" aria-labelledby="next-title">
       <h2 id="next-title">{t("next")}</h2>
-      <p className="prose">{t(nextOf(order))}</p>
+      <p className="prose">{t(nextStepKey(order))}</p>
       <p className="prose">{t("mail", { email: order.email })}</p>
     </section>
   );

@@ -8,7 +8,7 @@ import { useFormState } from "~/forms/use-form-state";
 import { useShopForm } from "~/forms/use-shop-form";
 import { formatPrice } from "~/i18n/format";
 import { useT } from "~/i18n/use-t";
-import { writeTotals } from "./shown-totals";
+import { writeTotals } from "./displayed-totals";
 
 export const PAYMENT_PART = "payment";
 

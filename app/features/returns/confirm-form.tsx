@@ -9,14 +9,14 @@ import { useT } from "~/i18n/use-t";
 import { Link } from "~/ui/link";
 
 interface Props {
-  of: { id: number; hash: string };
+  order: { id: number; hash: string };
   /** identifies the displayed draft; only this one is confirmed */
   draftKey: string;
   sent: FormAnswer | undefined;
 }
 
 /** Second step of a withdrawal: the button with the name that the law requires. */
-export function ConfirmForm({ of, draftKey, sent }: Props) {
+export function ConfirmForm({ order, draftKey, sent }: Props) {
   const t = useT("returns");
   const locale = useLocale();
   const form = useFormState({ id: "confirm-withdrawal", intent: "withdraw", sent });
@@ -26,7 +26,7 @@ export function ConfirmForm({ of, draftKey, sent }: Props) {
       <FieldError id="confirm-failure" failures={form.failures} live />
       <p className="form-end returns-end">
         <SubmitButton className="btn">{t("withdraw.confirm")}</SubmitButton>
-        <Link className="link" to={href(locale, "withdraw", of)}>
+        <Link className="link" to={href(locale, "withdraw", order)}>
           {t("withdraw.change")}
         </Link>
       </p>

@@ -1,6 +1,6 @@
 export { ComplainForm } from "./complain-form";
 export { ConfirmForm } from "./confirm-form";
-export { ReturnedPieces, SentBy, WithdrawalNext, WithdrawalRefund } from "./returned";
+export { ReturnedPieces, Sender, WithdrawalNext, WithdrawalRefund } from "./returned";
 export { ReturnsFrame } from "./returns-frame";
 export { WithdrawClosed } from "./withdraw-closed";
 export { WithdrawForm } from "./withdraw-form";

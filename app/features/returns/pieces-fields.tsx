@@ -9,9 +9,9 @@ import { useT } from "~/i18n/use-t";
 
 /** Typed pieces of an answer by line id; undefined without an answer. */
 function typedPieces(answer: FormAnswer | undefined): Record<string, string> | undefined {
-  const typed = answer?.result.initialValue;
-  if (!typed) return undefined;
-  const pieces = typed["pieces"];
+  const values = answer?.result.initialValue;
+  if (!values) return undefined;
+  const pieces = values["pieces"];
   if (typeof pieces !== "object") return {};
   return Object.fromEntries(Object.entries(pieces).filter((pair): pair is [string, string] => typeof pair[1] === "string"));
 }
@@ -92,7 +92,7 @@ export function PiecesFields({ kind, lines, chosen = {}, answer }: Props) {
                     min={0}
                     max={left}
                     step={1}
-                    shown={undefined}
+                    defaultText={undefined}
                   />
                 </div>
               )}

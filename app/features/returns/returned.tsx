@@ -1,7 +1,7 @@
 import type { Withdrawal, WithdrawalQuote, Pieces } from "~/contract/withdrawal";
 import { addDays, dayOf } from "~/domain/days";
 import { groupIban } from "~/domain/iban";
-import { GIVE_BACK_DAYS } from "~/domain/withdrawal";
+import { RETURN_DAYS } from "~/domain/withdrawal";
 import { formatDate, formatPrice } from "~/i18n/format";
 import { useLocale } from "~/i18n/locale";
 import { pieceTextIn } from "~/i18n/piece-text";
@@ -18,7 +18,7 @@ export function ReturnedPieces({ items }: { items: readonly Pieces[] }) {
   );
 }
 
-export function SentBy({ name, email, note }: { name: string; email: string; note?: string }) {
+export function Sender({ name, email, note }: { name: string; email: string; note?: string }) {
   const t = useT("returns");
   return (
     <dl className="pairs">
@@ -77,7 +77,7 @@ export function WithdrawalRefund({ refund, iban }: { refund: Omit<WithdrawalQuot
 export function WithdrawalNext({ withdrawal, address }: { withdrawal: Withdrawal; address: string | undefined }) {
   const t = useT("returns");
   const locale = useLocale();
-  const day = formatDate(locale, addDays(dayOf(new Date(withdrawal.received_at)), GIVE_BACK_DAYS));
+  const day = formatDate(locale, addDays(dayOf(new Date(withdrawal.received_at)), RETURN_DAYS));
   return (
     <section className="order-part">
       <h2>{t("withdraw.next_title")}</h2>

@@ -21,7 +21,7 @@ export function ReviewForm({ productId, constraints, sent }: Props) {
   const form = useShopForm<{ stars: string; title: string; text: string }>({
     id: "review",
     intent: "writeReview",
-    of: { productId },
+    keyFields: { productId },
     constraints,
     sent,
   });

@@ -5,27 +5,27 @@ import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 import { Marked } from "./marks";
 import { Option, ProductOption, type Choice } from "./option";
-import { offersNothing, type Suggestion, type Suggestions } from "./suggestions";
+import { isEmpty, type Suggestion, type Suggestions } from "./suggestions";
 import { LIST_ID } from "./use-combobox";
-import type { Asked } from "./use-suggestions";
-import { useRoomBelow } from "./use-room-below";
+import type { SuggestionsState } from "./use-suggestions";
+import { useListHeight } from "./use-list-height";
 
 interface Props extends Choice {
   open: boolean;
-  asked: Asked;
+  state: SuggestionsState;
 }
 
 /** Suggestions of the search field in groups, and a message without any. */
-export default function Dropdown({ open, asked, ...choice }: Props) {
+export default function Dropdown({ open, state, ...choice }: Props) {
   const t = useT("search");
   const panel = useRef<HTMLDivElement>(null);
-  useRoomBelow(panel, open);
-  const { q, status, answer } = asked;
-  const nothing = status === "answered" && answer !== null && offersNothing(answer);
+  useListHeight(panel, open);
+  const { q, status, answer } = state;
+  const nothing = status === "answered" && answer !== null && isEmpty(answer);
   return (
     <>
       <p className="visually-hidden" role="status">
-        {open && (nothing ? t("nothing", { q }) : status === "answered" && answer && said(t, answer))}
+        {open && (nothing ? t("nothing", { q }) : status === "answered" && answer && countText(t, answer))}
       </p>
       {open && (
         // a click in the list keeps the focus in the field
@@ -38,7 +38,7 @@ export default function Dropdown({ open, asked, ...choice }: Props) {
           )}
           {nothing && <p className="suggest-note">{t("nothing", { q })}</p>}
           {answer && answer.leftOut.length > 0 && <p className="suggest-note">{leftOutText(t, answer.leftOut)}</p>}
-          {answer && !offersNothing(answer) && (
+          {answer && !isEmpty(answer) && (
             <div id={LIST_ID} role="listbox" aria-label={t("label")} className="suggest-list">
               <Groups answer={answer} {...choice} />
               {status === "answered" && q && answer.total > 0 && <AllResults answer={answer} {...choice} />}
@@ -55,7 +55,8 @@ export default function Dropdown({ open, asked, ...choice }: Props) {
 const leftOutText = (t: ReturnType<typeof useT<"search">>, words: readonly string[]): string =>
   t("leftOut", { count: words.length, words: words.map((word) => t("quoted", { word })).join(", ") });
 
-const said = (t: ReturnType<typeof useT<"search">>, { q, total }: Suggestions): string => (q ? t("found", { count: total }) : t("top"));
+const countText = (t: ReturnType<typeof useT<"search">>, { q, total }: Suggestions): string =>
+  q ? t("found", { count: total }) : t("top");
 
 function Groups({ answer, ...choice }: { answer: Suggestions } & Choice) {
   const t = useT("search");

@@ -7,7 +7,7 @@ import { focusHeading } from "~/ui/focus-heading";
 import { Icon } from "~/ui/icon";
 import { lazyPart } from "~/ui/lazy-part";
 import { useHydrated } from "~/ui/use-hydrated";
-import { offersNothing } from "./suggestions";
+import { isEmpty } from "./suggestions";
 import { LIST_ID, useCombobox } from "./use-combobox";
 import { useRotatingPlaceholder } from "./use-rotating-placeholder";
 import { useSuggestions } from "./use-suggestions";
@@ -27,7 +27,7 @@ export function SearchField({ placeholders }: { placeholders: readonly string[] 
   const [wanted, setWanted] = useState(false);
   useRotatingPlaceholder(input, t("search.placeholder"), placeholders);
 
-  const { asked, ask, stop } = useSuggestions(locale);
+  const { asked: state, ask, stop } = useSuggestions(locale);
   const onOpen = useCallback(() => {
     setWanted(true);
     ask(input.current?.value ?? "", "now");
@@ -79,7 +79,7 @@ export function SearchField({ placeholders }: { placeholders: readonly string[] 
           role: "combobox",
           autoComplete: "off",
           "aria-autocomplete": "list" as const,
-          "aria-expanded": open && asked.answer !== null && !offersNothing(asked.answer),
+          "aria-expanded": open && state.answer !== null && !isEmpty(state.answer),
           "aria-controls": LIST_ID,
           "aria-activedescendant": active ?? undefined,
         })}
@@ -95,7 +95,7 @@ export function SearchField({ placeholders }: { placeholders: readonly string[] 
       </button>
       {wanted && (
         <Suspense fallback={null}>
-          <Dropdown open={open} asked={asked} active={active} onLeave={leave} />
+          <Dropdown open={open} state={state} active={active} onLeave={leave} />
         </Suspense>
       )}
     </Form>

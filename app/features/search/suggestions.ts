@@ -36,5 +36,5 @@ export interface Suggestions {
 }
 
 /** True without any suggestion. */
-export const offersNothing = ({ stores, pages, terms, categories, posts, products }: Suggestions): boolean =>
+export const isEmpty = ({ stores, pages, terms, categories, posts, products }: Suggestions): boolean =>
   stores === null && pages.length + terms.length + categories.length + posts.length + products.length === 0;

@@ -7,15 +7,15 @@ export interface Typing {
 
 const lettersOf = (phrase: string): string[] => Array.from(phrase);
 
-export const whole = (phrase: string): Typing => ({ phrase, letters: lettersOf(phrase).length, erasing: false });
+export const fullPhrase = (phrase: string): Typing => ({ phrase, letters: lettersOf(phrase).length, erasing: false });
 
-export const shown = ({ phrase, letters }: Typing): string => lettersOf(phrase).slice(0, letters).join("");
+export const visibleText = ({ phrase, letters }: Typing): string => lettersOf(phrase).slice(0, letters).join("");
 
 /**
  * The next state: types a phrase, erases it, continues with the next one, cyclically. A phrase outside the list is only erased. 'Placeholder cycles
  * through rotating phrases, typing and erasing' (specification section 2).
  */
-export function typeOn({ phrase, letters, erasing }: Typing, phrases: readonly string[]): Typing {
+export function nextTyping({ phrase, letters, erasing }: Typing, phrases: readonly string[]): Typing {
   if (erasing && letters === 0) {
     const next = phrases[(phrases.indexOf(phrase) + 1) % phrases.length] ?? phrase;
     return { phrase: next, letters: 1, erasing: false };

@@ -1,5 +1,5 @@
 import { useEffect, type RefObject } from "react";
-import { displayMs, shown, typeOn, whole } from "./typing";
+import { displayMs, visibleText, nextTyping, fullPhrase } from "./typing";
 
 /**
  * Animates the placeholder of the empty field. Pauses on a whole phrase while focused, in hidden tabs, and with reduced motion. It sets the attribute
@@ -12,22 +12,22 @@ export function useRotatingPlaceholder(input: RefObject<HTMLInputElement>, plain
     const [first] = phrases;
     if (!field || first === undefined) return;
     const calm = window.matchMedia("(prefers-reduced-motion: reduce)");
-    let typing = whole(calm.matches ? first : plain);
+    let typing = fullPhrase(calm.matches ? first : plain);
     let timer = 0;
 
     const step = () => {
-      if (!field.value) typing = typeOn(typing, phrases);
+      if (!field.value) typing = nextTyping(typing, phrases);
       goOn();
     };
     const goOn = () => {
-      field.placeholder = shown(typing);
+      field.placeholder = visibleText(typing);
       timer = window.setTimeout(step, displayMs(typing));
     };
     const restOrGoOn = () => {
       window.clearTimeout(timer);
       const rests = calm.matches || document.hidden || document.activeElement === field;
       if (!rests) return goOn();
-      typing = whole(typing.phrase);
+      typing = fullPhrase(typing.phrase);
       field.placeholder = typing.phrase;
     };
 

@@ -9,7 +9,7 @@ import type { Suggestions } from "./suggestions";
 const DEBOUNCE_MS = 500;
 
 /** Data of the dropdown. While loading, the answer is the previous one. */
-export interface Asked {
+export interface SuggestionsState {
   /** the trimmed query */
   q: string;
   status: "waiting" | "answered" | "failed";
@@ -24,29 +24,29 @@ async function load({ locale, q }: { locale: Locale; q: string }, signal: AbortS
 
 /** Loads suggestions for a typed query. `ask` waits for a pause in typing, unless the answer is cached. */
 export function useSuggestions(locale: Locale) {
-  const [asked, setAsked] = useState<Asked>({ q: "", status: "waiting", answer: null });
-  const [asker] = useState(() => newestOnly(load));
+  const [state, setState] = useState<SuggestionsState>({ q: "", status: "waiting", answer: null });
+  const [latest] = useState(() => newestOnly(load));
   const timer = useRef<number>();
 
   const stop = useCallback(() => {
     window.clearTimeout(timer.current);
-    asker.stop();
-  }, [asker]);
+    latest.stop();
+  }, [latest]);
   useEffect(() => stop, [stop]);
 
   const ask = useCallback(
-    (typed: string, when: "now" | "resting") => {
+    (input: string, when: "now" | "resting") => {
       stop();
-      const q = typed.trim();
-      setAsked(({ answer }) => ({ q, status: "waiting", answer }));
+      const q = input.trim();
+      setState(({ answer }) => ({ q, status: "waiting", answer }));
       const askNow = () =>
-        void asker.ask({ locale, q }, (outcome) =>
-          setAsked(outcome.ok ? { q, status: "answered", answer: outcome.answer } : { q, status: "failed", answer: null }),
+        void latest.ask({ locale, q }, (outcome) =>
+          setState(outcome.ok ? { q, status: "answered", answer: outcome.answer } : { q, status: "failed", answer: null }),
         );
       if (when === "now") askNow();
       else timer.current = window.setTimeout(askNow, DEBOUNCE_MS);
     },
-    [asker, locale, stop],
+    [latest, locale, stop],
   );
-  return { asked, ask, stop };
+  return { asked: state, ask, stop };
 }

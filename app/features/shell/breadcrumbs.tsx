@@ -12,10 +12,10 @@ interface Props {
   /** pages between home and here */
   above?: readonly Step[];
   /** name of this page */
-  here: string;
+  current: string;
 }
 
-export function Breadcrumbs({ above = [], here }: Props) {
+export function Breadcrumbs({ above = [], current }: Props) {
   const t = useT("common");
   const locale = useLocale();
   return (
@@ -29,7 +29,7 @@ export function Breadcrumbs({ above = [], here }: Props) {
             <Link to={step.href}>{step.name}</Link>
           </li>
         ))}
-        <li aria-current="page">{here}</li>
+        <li aria-current="page">{current}</li>
       </ol>
     </nav>
   );

@@ -57,8 +57,8 @@ export function Head() {
 function Twins({ head }: { head: PageHead | null }) {
   const root: unknown = useRouteLoaderData("root");
   const publicUrl = typeof root === "object" && root !== null && "publicUrl" in root ? String(root.publicUrl) : "";
-  const asked = useTranslations().paths;
-  const paths = head?.addresses ?? asked;
+  const requestedPaths = useTranslations().paths;
+  const paths = head?.addresses ?? requestedPaths;
   const locale = useLocale();
   const t = useT("common");
   const canonical = publicUrl + paths[locale];

@@ -66,7 +66,7 @@ export function Header({ menu, hasMobileMenu, contacts, promo, placeholders, car
           )}
           <CartWidget count={cart?.count ?? 0} sum={cart?.sum} />
           {hasMobileMenu && !isCheckout && (
-            <PopoverButton of="menu" className="burger">
+            <PopoverButton popoverId="menu" className="burger">
               <Icon name="menu" />
               <span className="visually-hidden">{t("menu.open")}</span>
             </PopoverButton>

@@ -13,4 +13,4 @@ export { Newsletter, NewsletterForm } from "./newsletter-form";
 export { organizationData } from "./organization-data";
 export { LoadingBar, MainArea } from "./loading-bar";
 export { PageTitle } from "./page-title";
-export { useCatchUp, useFreshOnReturn } from "./use-catch-up";
+export { useRevalidateStale, useRevalidateOnReturn } from "./use-revalidate-stale";

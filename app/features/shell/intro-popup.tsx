@@ -5,7 +5,7 @@ import { isScreen } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { SCREENS } from "~/i18n/paths.js";
 import { lazyPart } from "~/ui/lazy-part";
-import { hide, isHiddenHere } from "./hide";
+import { hide, isHidden } from "./hide";
 import type { IntroTexts } from "./intro-dialog";
 
 const IntroDialog = lazyPart(async () => (await import("./intro-dialog")).default);
@@ -30,7 +30,7 @@ export function IntroPopup({ intro }: Props) {
   const [poster, setPoster] = useState<PopupPoster>();
   const isWanted = mayAppearOn(screen) && poster === undefined;
   useEffect(() => {
-    if (!isWanted || isHiddenHere("intro-popup")) return undefined;
+    if (!isWanted || isHidden("intro-popup")) return undefined;
     const timer = setInterval(() => {
       const variant = matchMedia(DESKTOP).matches ? intro.desktop : intro.mobile;
       if (!variant || variant.url === pathname || (variant.path && variant.path !== pathname) || isBusy()) return;

@@ -25,7 +25,7 @@ export function Menu({ items, contacts }: Props) {
   return (
     <nav ref={nav} className={hydrated ? "menu menu-scripted" : "menu"} aria-label={t("menu.label")} {...usePopover("menu")}>
       <div className="menu-close tools">
-        <PopoverButton of="menu" closes>
+        <PopoverButton popoverId="menu" closes>
           <Icon name="close" />
           <span className="visually-hidden">{t("menu.close")}</span>
         </PopoverButton>

@@ -19,13 +19,13 @@ interface Props {
 export function NewsletterForm({ id, sent }: Props) {
   const t = useT("common");
   const form = useFormState({ id, intent: "askNewsletter", sent });
-  const typed = form.answer?.result.initialValue?.["email"];
+  const email = form.answer?.result.initialValue?.["email"];
   const field = {
     id: `${id}-email`,
     name: "email",
     errorId: `${id}-email-error`,
     required: true,
-    initialValue: typeof typed === "string" ? typed : undefined,
+    initialValue: typeof email === "string" ? email : undefined,
     errors: form.answer?.result.error?.["email"] ?? undefined,
   };
   // the router keeps the scroll position, which is the footer

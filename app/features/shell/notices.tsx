@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { Suspense, useCallback, useEffect, useState } from "react";
 import type { Notice } from "~/contract/notices";
-import { tellCartChange } from "~/features/analytics";
+import { pushCartChange } from "~/features/analytics";
 import { AddedPopup, useCartEvents, type CartEvent } from "~/features/cart";
 import { pushToDataLayer } from "~/features/consent";
 import { onUnreached } from "~/forms/unreached";
@@ -20,8 +20,8 @@ export function Notices({ notice, analytical }: { notice: Notice | null; analyti
   const t = useT("common");
   const { key, pathname } = useLocation();
   const [closed, setClosed] = useState<Notice | null>(null);
-  const [said, setSaid] = useState({ notice, key });
-  if (said.notice !== notice) setSaid({ notice, key });
+  const [last, setLast] = useState({ notice, key });
+  if (last.notice !== notice) setLast({ notice, key });
   const [added, setAdded] = useState<CartEvent | null>(null);
   // shown after a form did not reach the shop, until the next one does or the page changes
   const [unreached, setUnreached] = useState<{ notice: Notice; after: Notice | null; pathname: string } | null>(null);
@@ -37,10 +37,10 @@ export function Notices({ notice, analytical }: { notice: Notice | null; analyti
   }, [notice, analytical]);
   const hideAdded = useCallback(() => setAdded(null), []);
   useCartEvents((event) => {
-    setAdded(event.said === "added" ? event : null);
-    tellCartChange({ analytical }, event);
+    setAdded(event.message === "added" ? event : null);
+    pushCartChange({ analytical }, event);
   });
-  const shown = failed ?? (notice && said.key === key && closed !== notice ? notice : null);
+  const visible = failed ?? (notice && last.key === key && closed !== notice ? notice : null);
   return (
     <div className="container notices no-print" role="status" aria-label={t("notice.label")}>
       {added && (
@@ -48,7 +48,7 @@ export function Notices({ notice, analytical }: { notice: Notice | null; analyti
           <AddedPopup event={added} onClose={hideAdded} />
         </Suspense>
       )}
-      {shown && <NoticeLine notice={shown} onClose={() => setClosed(shown)} />}
+      {visible && <NoticeLine notice={visible} onClose={() => setClosed(visible)} />}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { focusHeading, lastFocus, noteFocus } from "~/ui/focus-heading";
 
 /** The last page; module state, because an error page is another React tree. */
-let shown: { pathname: string; title: string } | undefined;
+let last: { pathname: string; title: string } | undefined;
 
 /** Elements that keep the focus on navigation: a field in use, an open dialog, the error summary. */
 const KEEPS_FOCUS = "input, select, textarea, dialog[open] *, [role='alert']";
@@ -23,10 +23,10 @@ export function PageTitle() {
     return () => document.removeEventListener("focusin", noteFocus);
   }, []);
   useEffect(() => {
-    const before = shown;
-    shown = { pathname, title: document.title };
+    const before = last;
+    last = { pathname, title: document.title };
     if (!before) return;
-    if (before.title !== shown.title) setAnnounced(shown.title);
+    if (before.title !== last.title) setAnnounced(last.title);
     const isAnother = before.pathname !== pathname && hash === "" && !document.activeElement?.matches(KEEPS_FOCUS);
     if (isAnother || isFocusLost()) focusHeading();
   }, [key, pathname, hash]);

@@ -6,7 +6,7 @@ import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
-import { hide, isHiddenHere } from "./hide";
+import { hide, isHidden } from "./hide";
 
 /** 'hides itself after 30 s' (specification section 2). */
 const TOP_LINE_MS = 30_000;
@@ -19,15 +19,15 @@ export function TopLine({ promo }: { promo: PromoPoster }) {
   const locale = useLocale();
   const { pathname, search } = useLocation();
   const box = useRef<HTMLDivElement>(null);
-  const [closed, setClosed] = useState(() => isHiddenHere("top-line") || isHiddenHere("top-banner"));
-  const [over, setOver] = useState(false);
-  const [held, setHeld] = useState(false);
+  const [closed, setClosed] = useState(() => isHidden("top-line") || isHidden("top-banner"));
+  const [isTimeUp, setTimeUp] = useState(false);
+  const [isPaused, setPaused] = useState(false);
 
   useEffect(() => {
-    const timer = setTimeout(() => setOver(true), TOP_LINE_MS);
+    const timer = setTimeout(() => setTimeUp(true), TOP_LINE_MS);
     return () => clearTimeout(timer);
   }, []);
-  const isDue = over && !held && !closed;
+  const isDue = isTimeUp && !isPaused && !closed;
   useEffect(() => {
     if (!isDue) return;
     setClosed(true);
@@ -48,10 +48,10 @@ export function TopLine({ promo }: { promo: PromoPoster }) {
     <div
       ref={box}
       className="top-line"
-      onMouseEnter={() => setHeld(true)}
-      onMouseLeave={() => setHeld(box.current?.contains(document.activeElement) ?? false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(box.current?.matches(":hover") ?? false)}
+      onMouseEnter={() => setPaused(true)}
+      onMouseLeave={() => setPaused(box.current?.contains(document.activeElement) ?? false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(box.current?.matches(":hover") ?? false)}
     >
       <Link to={promo.url} className="top-line-link">
         <span className="container">{promo.title}</span>

@@ -1,4 +1,4 @@
-export { OpeningNow, WeekHours } from "./opening";
+export { OpeningState, WeekHours } from "./opening";
 export { StoreCard, StoreFront } from "./store-front";
 export { StoreContact } from "./store-contact";
 export { storeView, type StoreView } from "./store-view";

@@ -2,7 +2,7 @@ import { useT } from "~/i18n/use-t";
 import type { StoreView } from "./store-view";
 
 /** State of a store: open until, or closed until. */
-export function OpeningNow({ opening }: Pick<StoreView, "opening">) {
+export function OpeningState({ opening }: Pick<StoreView, "opening">) {
   return <p className={opening.open ? "opening opening-now" : "opening"}>{opening.text}</p>;
 }
 

@@ -2,7 +2,7 @@ import { imageSrc } from "~/i18n/links";
 import { useT } from "~/i18n/use-t";
 import { Link } from "~/ui/link";
 import type { StoreView } from "./store-view";
-import { OpeningNow, WeekHours } from "./opening";
+import { OpeningState, WeekHours } from "./opening";
 import { StoreContact } from "./store-contact";
 
 const WIDTH = 480;
@@ -76,7 +76,7 @@ export function StoreCard({ store }: { store: StoreView }) {
         <h2>
           <Link to={store.href}>{store.name}</Link>
         </h2>
-        <OpeningNow opening={store.opening} />
+        <OpeningState opening={store.opening} />
       </div>
       <StoreContact store={store} />
       <WeekHours week={store.week} closedOn={store.closedOn} />

@@ -13,7 +13,7 @@ export function VoucherLine({ voucher, amount, version }: { voucher: Voucher; am
   const formatPrice = useFormatPrice();
   const text = useFailureText();
   const { voucher_id, code, problem, rest_value, discount_tax_incl, free_delivery } = voucher;
-  const form = useFormState({ intent: "removeVoucher", of: { voucherId: voucher_id }, fetcherKey: `voucher-${voucher_id}` });
+  const form = useFormState({ intent: "removeVoucher", keyFields: { voucherId: voucher_id }, fetcherKey: `voucher-${voucher_id}` });
   const gives = discount_tax_incl > 0 ? `−${amount}` : free_delivery && !problem ? t("freeDelivery") : null;
   // without its own problem, another discount leaves nothing
   const reason = problem ? text(problem) : gives === null ? t("outdone") : null;

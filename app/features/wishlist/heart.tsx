@@ -7,7 +7,7 @@ export const HEART_CLASS = "heart";
 export interface Hearts {
   /** path of the wishlist in the page's language */
   action: string;
-  wished: ReadonlySet<number>;
+  wishlistIds: ReadonlySet<number>;
   /** distinguishes lists on a page that show the same product */
   place: string;
 }
@@ -24,13 +24,13 @@ interface Props {
  */
 export function Heart({ hearts, productId, name }: Props) {
   const t = useT("common");
-  const wished = hearts.wished.has(productId);
+  const isWished = hearts.wishlistIds.has(productId);
   const id = `heart${hearts.place}-${productId}`;
   return (
     <form method="post" id={id} action={`${hearts.action}#${id}`} className={HEART_CLASS}>
       <input type="hidden" name="productId" value={productId} />
-      <button name="intent" value={wished ? "remove" : "add"} aria-label={t(wished ? "wish.remove" : "wish.add", { name })}>
-        <Icon name={wished ? "heart-filled" : "heart"} />
+      <button name="intent" value={isWished ? "remove" : "add"} aria-label={t(isWished ? "wish.remove" : "wish.add", { name })}>
+        <Icon name={isWished ? "heart-filled" : "heart"} />
       </button>
     </form>
   );

@@ -1,4 +1,4 @@
 export { Heart, type Hearts } from "./heart";
-export { useHearts } from "./use-wished";
+export { useHearts } from "./use-wishlist-ids";
 export { WishRow } from "./wish-row";
 export { WishlistLink } from "./wishlist-link";

@@ -31,7 +31,7 @@ export function WishRow({ wish, sent }: Props) {
   const locale = useLocale();
   const { product, note } = wish;
   const to = productHref(locale, product);
-  const remove = useFormState({ intent: "remove", of: { productId: product.id }, sent });
+  const remove = useFormState({ intent: "remove", keyFields: { productId: product.id }, sent });
   const { amount, unit, isFrom } = statedPrice(product);
   const { state, text } = availabilityOf(product);
   const price = formatPrice(amount);
@@ -53,7 +53,7 @@ export function WishRow({ wish, sent }: Props) {
         <NoteForm
           id={`wish-note-${product.id}`}
           intent="setNote"
-          of={{ productId: product.id }}
+          keyFields={{ productId: product.id }}
           sent={sent}
           note={note}
           summary={note || t("noteAdd")}

@@ -23,7 +23,7 @@ interface Props {
 export function WishToCart({ product, to, sent }: Props) {
   const t = useT("wishlist");
   const locale = useLocale();
-  const form = useFormState({ intent: "addToCart", of: { productId: product.id }, sent });
+  const form = useFormState({ intent: "addToCart", keyFields: { productId: product.id }, sent });
   if (!canBeBought(product)) return null;
   if (product.has_variants || isCut(product.group_type_id)) {
     return (

@@ -3,11 +3,11 @@ import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
-import { useHeartForms, useWished } from "./use-wished";
+import { useHeartForms, useWishlistIds } from "./use-wishlist-ids";
 
 export function WishlistLink() {
   const t = useT("common");
-  const count = useWished().size;
+  const count = useWishlistIds().size;
   useHeartForms();
   return (
     <Link to={href(useLocale(), "wishlist")} aria-label={count ? t("wish.count", { count }) : t("wish.empty")}>

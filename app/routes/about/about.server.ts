@@ -1,4 +1,4 @@
-import { orElse } from "~/bff/failure.server";
+import { orDefault } from "~/bff/failure.server";
 import { valueOf } from "~/bff/settings";
 import type { Shop } from "~/bff/shop";
 import { aboutSettingSchema } from "~/contract/about";
@@ -15,8 +15,8 @@ export async function readAbout(shop: Shop) {
   const [settings, links, stores, references] = await Promise.all([
     shop.content.settings(),
     shop.content.infoLinks(),
-    orElse(shop.content.stores(), []),
-    orElse(
+    orDefault(shop.content.stores(), []),
+    orDefault(
       shop.articles.references(1).then(({ data }) => data),
       [],
     ),

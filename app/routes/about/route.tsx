@@ -25,7 +25,7 @@ export default function AboutPage() {
   return (
     <div className="container about">
       <StructuredData data={forEngines} />
-      <Breadcrumbs here={name} />
+      <Breadcrumbs current={name} />
       <article className="article-head about-head">
         <div>
           <h1>{name}</h1>

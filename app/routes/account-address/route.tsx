@@ -60,7 +60,7 @@ export default function AddressPage() {
   const t = useT("account");
   const title = t(isNew ? "addresses.new" : "addresses.change");
   return (
-    <AccountFrame part="addresses" here={title}>
+    <AccountFrame part="addresses" current={title}>
       <h1>{title}</h1>
       <AddressForm values={values} countries={countries} phonePrefixes={phonePrefixes} constraints={constraints} sent={sent} />
     </AccountFrame>

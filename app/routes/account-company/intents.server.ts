@@ -24,8 +24,8 @@ export const intents = {
   lookUp: intent(
     registryRequestSchema.pick({ companyId: true }),
     async (shop, { companyId }): Promise<FormOutcome<FoundMore>> => {
-      const looked = await lookUpCompany(shop, companyId, "companyId");
-      return looked.ok ? { ok: "shown", more: { found: looked.value } } : looked;
+      const lookUp = await lookUpCompany(shop, companyId, "companyId");
+      return lookUp.ok ? { ok: "shown", more: { found: lookUp.value } } : lookUp;
     },
     { fields, prepare: (sent) => forgetOtherCompany(sent, MEMBER_COMPANY_NAMES) },
   ),

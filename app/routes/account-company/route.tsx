@@ -4,7 +4,7 @@ import { answerMemberForm } from "~/bff/intent.server";
 import { PHONE_PREFIXES } from "~/contract/address";
 import { prefixOf, splitPhone } from "~/domain/phone";
 import { AccountFrame, CompanyForm, type CompanyValues } from "~/features/member";
-import type { Beginning } from "~/forms/form-values";
+import type { InitialValues } from "~/forms/form-values";
 import { zipToType } from "~/i18n/format-address";
 import { useT } from "~/i18n/use-t";
 import type { Shop } from "~/bff/shop";
@@ -22,7 +22,7 @@ export const handle = { i18n: ["account", "checkout"] };
 type Member = Awaited<ReturnType<Shop["account"]["require"]>>;
 
 /** Initial values: saved, or the member's name. @param home delivery country of the shop */
-function valuesOf({ company: saved, firstname, lastname, phone }: Member, home: string): Beginning<CompanyValues> {
+function valuesOf({ company: saved, firstname, lastname, phone }: Member, home: string): InitialValues<CompanyValues> {
   return {
     firstname: saved?.firstname ?? firstname,
     lastname: saved?.lastname ?? lastname,

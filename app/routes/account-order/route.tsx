@@ -35,7 +35,7 @@ export default function AccountOrderPage() {
   const locale = useLocale();
   const title = ordered("title", { number: order.number });
   return (
-    <AccountFrame part="orders" here={title}>
+    <AccountFrame part="orders" current={title}>
       <header className="stack">
         <h1>{title}</h1>
         <p className="muted">{ordered("placed", { date: formatDate(locale, order.created_at) })}</p>

@@ -11,8 +11,8 @@ export const intents = {
     async (shop, wish) => {
       const saved = await shop.member.setProfile(wish);
       if (!saved.ok) return saved;
-      const isAsked = wish.newsletter && saved.value.data.newsletter_pending;
-      return { ok: true, notice: { code: isAsked ? "newsletter_asked" : "profile_saved", kind: "success" } };
+      const isPending = wish.newsletter && saved.value.data.newsletter_pending;
+      return { ok: true, notice: { code: isPending ? "newsletter_asked" : "profile_saved", kind: "success" } };
     },
     { failed: "save_failed" },
   ),

@@ -20,7 +20,7 @@ export default function AssortmentPage() {
   return (
     <ListingScreen
       title={page.title}
-      here={page.here}
+      current={page.here}
       description={page.description}
       above={page.above}
       list={page.list}

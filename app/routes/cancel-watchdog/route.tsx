@@ -17,7 +17,7 @@ export const handle = { i18n: ["review"] };
 
 /** Open watchdogs of a mailed link's address. Opening it changes nothing, because mail scanners open links too. */
 export async function loader({ context: { shop }, params: { hash = "" } }: LoaderFunctionArgs) {
-  const { email_masked, watched } = await shop.watchdogs.look(hash);
+  const { email_masked, watched } = await shop.watchdogs.read(hash);
   return { hash, email: email_masked, watched, head: { title: shop.t("review:watchdog.title"), unlisted: true } };
 }
 
@@ -28,7 +28,7 @@ export default function CancelWatchdogPage() {
   const sent = useActionData<typeof action>();
   const t = useT("review");
   const home = href(useLocale(), "home");
-  const form = useFormState({ id: "cancel-watchdog", intent: "cancel", of: { hash }, sent });
+  const form = useFormState({ id: "cancel-watchdog", intent: "cancel", keyFields: { hash }, sent });
   if (!watched.length)
     return (
       <div className="container">

@@ -43,7 +43,7 @@ export const intents = {
     voucher,
     async (shop, { voucherCode, guestEmail, cartVersion }) => {
       const added = await shop.vouchers.add({ voucherCode, guestEmail: guestEmail || null }, cartVersion);
-      return added.ok ? said(shop, { code: "voucher_added", kind: "success", name: voucherCode }) : added;
+      return added.ok ? withNotice(shop, { code: "voucher_added", kind: "success", name: voucherCode }) : added;
     },
     { failed: "voucher_not_added" },
   ),
@@ -56,7 +56,7 @@ export const intents = {
       // removing a missing voucher succeeds
       if (code === undefined) return { ok: true, to: href(shop.locale, "cart") };
       const removed = await shop.vouchers.remove(voucherId, cartVersion);
-      return removed.ok ? said(shop, { code: "voucher_removed", kind: "success", name: code }) : removed;
+      return removed.ok ? withNotice(shop, { code: "voucher_removed", kind: "success", name: code }) : removed;
     },
     { failed: "voucher_not_removed" },
   ),
@@ -65,7 +65,7 @@ export const intents = {
     addonRequestSchema.extend({ value: z.boolean().default(false), ...version }),
     async (shop, { cartVersion, ...wish }) => {
       const changed = await shop.cart.setAddon(wish, cartVersion);
-      return changed.ok ? said(shop, { code: wish.value ? "addon_added" : "addon_removed", kind: "info" }) : changed;
+      return changed.ok ? withNotice(shop, { code: wish.value ? "addon_added" : "addon_removed", kind: "info" }) : changed;
     },
     { failed: "addon_failed" },
   ),
@@ -92,5 +92,5 @@ async function setItem(
 }
 
 /** Success with a notice on the cart page. */
-const said = (shop: Shop, notice: NonNullable<Extract<FormOutcome<object>, { ok: true }>["notice"]>) =>
+const withNotice = (shop: Shop, notice: NonNullable<Extract<FormOutcome<object>, { ok: true }>["notice"]>) =>
   ({ ok: true, to: href(shop.locale, "cart"), notice }) as const;

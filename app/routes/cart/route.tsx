@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { orElse } from "~/bff/failure.server";
+import { orDefault } from "~/bff/failure.server";
 import { answerForm } from "~/bff/intent.server";
 import {
   Addons,
@@ -12,7 +12,7 @@ import {
   itemId,
   LineErrors,
   Sums,
-  tellCartEvents,
+  reportCartEvents,
   useFormatCart,
   useOptimisticCart,
   type CutEdit,
@@ -20,7 +20,7 @@ import {
 import { useEcommerceEvent } from "~/features/analytics";
 import { CategoryLinks } from "~/features/catalogue";
 import { AccessoryOffers, type Offer } from "~/features/cut";
-import { Breadcrumbs, useFreshOnReturn } from "~/features/shell";
+import { Breadcrumbs, useRevalidateOnReturn } from "~/features/shell";
 import { VoucherPanel } from "~/features/voucher";
 import { emailSchema } from "~/contract/address";
 import type { Cart } from "~/contract/cart";
@@ -53,24 +53,24 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   const [offers, edit] = cart ? await Promise.all([readCartOffers(shop, cart), readCutEdit(shop, cart)]) : [[], null];
   const categories = cart?.items.length ? [] : linksOf(await shop.catalogue.tree());
   // a member's voucher uses count by the account's e-mail
-  const email = (await orElse(shop.account.read(), null))?.email ?? emailSchema.safeParse(cart?.checkout.email).data ?? null;
+  const email = (await orDefault(shop.account.read(), null))?.email ?? emailSchema.safeParse(cart?.checkout.email).data ?? null;
   return { cart, offers, edit, email, categories, constraints: voucherConstraints, head: { title: shop.t("cart:title"), unlisted: true } };
 }
 
 export const action = ({ request, context: { shop } }: ActionFunctionArgs) =>
   answerForm<CartMore>(request, shop, intents, intentOfRotation);
 
-export const clientAction = tellCartEvents;
+export const clientAction = reportCartEvents;
 
 export default function CartPage() {
-  useFreshOnReturn();
+  useRevalidateOnReturn();
   const { cart, offers, edit, email, categories, constraints } = useLoaderData<typeof loader>();
   const t = useT("cart");
   useFocusAfterRemoval(cart?.items.length ?? 0);
   useEcommerceEvent(cart?.items.length ? cart.id : null, ({ viewCart }) => cart && viewCart(cart));
   return (
     <div className="container">
-      <Breadcrumbs here={t("title")} />
+      <Breadcrumbs current={t("title")} />
       {cart && cart.items.length > 0 ? (
         <FullCart cart={cart} offers={offers} edit={edit} email={email} constraints={constraints} />
       ) : (

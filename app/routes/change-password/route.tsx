@@ -1,6 +1,6 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { atForm, failedWith, pageOf } from "~/bff/failure.server";
+import { moveToForm, failedWith, pageOf } from "~/bff/failure.server";
 import { answerForm, intent } from "~/bff/intent.server";
 import { loginNotice } from "~/bff/login-notice.server";
 import { newPasswordFormSchema } from "~/contract/account";
@@ -31,7 +31,7 @@ const intentsFor = (hash: string) => ({
     const begun = await shop.registration.setPassword(hash, form);
     // the link was used or has expired meanwhile
     if (!begun.ok && failedWith(begun, "not_found")) return { ok: true, to: shop.url.pathname };
-    if (!begun.ok) return atForm(begun);
+    if (!begun.ok) return moveToForm(begun);
     const to = await shop.account.afterLogin(null);
     return { ok: true, to, isOtherShopper: true, notice: await loginNotice(shop, "password_set", begun.value) };
   }),
@@ -47,7 +47,7 @@ export default function ChangePasswordPage() {
   const sent = useActionData<typeof action>();
   return (
     <div className="container">
-      <Breadcrumbs here={t("newPassword.title")} />
+      <Breadcrumbs current={t("newPassword.title")} />
       {email === null ? (
         <Message title={t("newPassword.goneTitle")} text={t("newPassword.goneText")}>
           <Link className="btn" to={href(locale, "resetPassword")}>

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isAtField } from "~/bff/failure.server";
+import { hasField } from "~/bff/failure.server";
 import { intent } from "~/bff/intent.server";
 import { wholeChoiceSchema } from "~/contract/cart";
 import { allFailures } from "~/contract/result";
@@ -57,7 +57,7 @@ async function keepSoFar(shop: Shop, { deliveryId, storeId, paymentId, ...own }:
     if (!delivered.ok) return delivered;
   }
   const paid = paymentId === undefined ? undefined : await shop.cart.choose({ paymentId });
-  return paid && !paid.ok && !isAtField(paid) ? paid : undefined;
+  return paid && !paid.ok && !hasField(paid) ? paid : undefined;
 }
 
 /** Forms of delivery and payment: show the sum, search pickup points, or continue to the details. */
@@ -84,8 +84,8 @@ export const intents = {
   findPoints: intent(
     searchFor,
     async (shop, { q, [TO_PAGE]: page, ...soFar }) => {
-      const [typed = ""] = Object.values(q);
-      const search = new URLSearchParams({ place: typed, ...(page > 1 && { page: String(page) }) });
+      const [query = ""] = Object.values(q);
+      const search = new URLSearchParams({ place: query, ...(page > 1 && { page: String(page) }) });
       const to = `${href(shop.locale, "checkoutDelivery")}?${search}#${pointsId(soFar.deliveryId)}`;
       return (await keepSoFar(shop, soFar)) ?? { ok: true, to };
     },

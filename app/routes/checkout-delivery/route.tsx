@@ -5,7 +5,7 @@ import type { Shop } from "~/bff/shop";
 import type { Cart } from "~/contract/cart";
 import { useEcommerceEvent } from "~/features/analytics";
 import { CartSummary, DeliveryForm, Steps } from "~/features/checkout";
-import { useFreshOnReturn } from "~/features/shell";
+import { useRevalidateOnReturn } from "~/features/shell";
 import { useT } from "~/i18n/use-t";
 import { cartToOrder } from "../shared/cart-to-order.server";
 import { readMember } from "../checkout-details/member.server";
@@ -47,7 +47,7 @@ async function readPostcode(shop: Shop, { checkout: { differentDelivery, deliver
 export const action = ({ request, context: { shop } }: ActionFunctionArgs) => answerForm(request, shop, intents, intentOfPage);
 
 export default function DeliveryPage() {
-  useFreshOnReturn();
+  useRevalidateOnReturn();
   const { cart, deliveries, payments, stores, points, constraints } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
   useEcommerceEvent(cart.id, ({ beginCheckout }) => beginCheckout(cart));

@@ -19,7 +19,7 @@ import { href } from "~/i18n/links";
 import { filledSchema, forgetOtherCompany, isCompanyAsked } from "../shared/forget-other-company.server";
 import { lookUpCompany, type FoundMore } from "../shared/look-up-company.server";
 import { FILLED_BY } from "./filled-by";
-import { companyPartSchema, keepDetails, typedDetailsSchema } from "./typed-details.server";
+import { companyPartSchema, keepDetails, detailsDraftSchema } from "./details-draft.server";
 
 /** Data for the page: cart changes to confirm, or a found company. */
 export interface OrderMore extends FoundMore {
@@ -73,7 +73,7 @@ export const intents = {
       // also the boxes that open parts, so that they are shown again as ticked
       fields: schema.extend({ company: z.boolean(), differentDelivery: z.boolean(), filled: filledSchema }),
       prepare: (fields) => forgetOtherCompany(fields, COMPANY_NAMES),
-      keep: keepDetails,
+      save: keepDetails,
       // a form of an older release has no comparable sum: show the new page first
       refused: (names) =>
         names.some((name) => /^(acknowledged|cartVersion|idempotencyKey)\b/.test(name))
@@ -83,38 +83,38 @@ export const intents = {
     },
   ),
   /** The back button, and background saving. */
-  keepDetails: intent(typedDetailsSchema, async (shop, typed, { byScript }, fields): Promise<FormOutcome<OrderMore>> => {
-    const kept = await shop.cart.choose(typed);
-    if (!kept.ok) return kept;
+  keepDetails: intent(detailsDraftSchema, async (shop, details, { byScript }, fields): Promise<FormOutcome<OrderMore>> => {
+    const saved = await shop.cart.choose(details);
+    if (!saved.ok) return saved;
     return byScript ? { ok: true, more: { wrong: wrongFields(fields) } } : { ok: true, to: href(shop.locale, "checkoutDelivery") };
   }),
   /** Fills in a saved address; a deleted one changes nothing. */
   useAddress: intent(
-    typedDetailsSchema.extend({ [USE_ADDRESS]: idSchema }),
-    async (shop, { [USE_ADDRESS]: id, ...typed }): Promise<FormOutcome<OrderMore>> => {
+    detailsDraftSchema.extend({ [USE_ADDRESS]: idSchema }),
+    async (shop, { [USE_ADDRESS]: id, ...details }): Promise<FormOutcome<OrderMore>> => {
       const address = (await shop.member.addresses()).find((one) => one.id === id);
-      const kept = await shop.cart.choose({ ...typed, ...(address && { differentDelivery: true, delivery: deliveryOf(address) }) });
-      return kept.ok ? { ok: true, to: `${href(shop.locale, "checkoutDetails")}?${FILLED_BY}=${id}#delivery` } : kept;
+      const saved = await shop.cart.choose({ ...details, ...(address && { differentDelivery: true, delivery: deliveryOf(address) }) });
+      return saved.ok ? { ok: true, to: `${href(shop.locale, "checkoutDetails")}?${FILLED_BY}=${id}#delivery` } : saved;
     },
   ),
   /** Fills in a company from the registry without ordering; typed values are kept, also with the cart. */
   lookUp: intent(
-    typedDetailsSchema.extend({ companyData: askedCompanySchema }),
-    async (shop, { invoice, ...typed }): Promise<FormOutcome<OrderMore>> => {
-      const looked = await lookUpCompany(shop, typed.companyData.companyId, "companyData.companyId");
-      if (!looked.ok) {
-        await shop.cart.choose({ ...typed, invoice });
-        return looked;
+    detailsDraftSchema.extend({ companyData: askedCompanySchema }),
+    async (shop, { invoice, ...details }): Promise<FormOutcome<OrderMore>> => {
+      const lookUp = await lookUpCompany(shop, details.companyData.companyId, "companyData.companyId");
+      if (!lookUp.ok) {
+        await shop.cart.choose({ ...details, invoice });
+        return lookUp;
       }
-      const { company: name, companyId, taxId, street, city, zip, country } = looked.value;
+      const { company: name, companyId, taxId, street, city, zip, country } = lookUp.value;
       const companyData = { name, companyId, taxId: taxId ?? "" };
       const filled = { ...companyData, street, city, zip };
       // if the form lacks the seat's country, only name and numbers are filled in
       const home = countrySchema.safeParse(country).success ? { street, city, zip: zipToType(zip), country } : {};
-      await shop.cart.choose({ ...typed, companyData, filled, invoice: { ...invoice, ...home } });
-      return { ok: "shown", more: { found: looked.value } };
+      await shop.cart.choose({ ...details, companyData, filled, invoice: { ...invoice, ...home } });
+      return { ok: "shown", more: { found: lookUp.value } };
     },
-    { keep: keepDetails, prepare: (fields) => forgetOtherCompany(fields, COMPANY_NAMES) },
+    { save: keepDetails, prepare: (fields) => forgetOtherCompany(fields, COMPANY_NAMES) },
   ),
 };
 

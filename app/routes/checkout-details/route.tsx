@@ -6,8 +6,8 @@ import { answerForm } from "~/bff/intent.server";
 import { PHONE_PREFIXES } from "~/contract/address";
 import { useEcommerceEvent } from "~/features/analytics";
 import { CartChanges, CartSummary, DetailsForm, Steps } from "~/features/checkout";
-import { useFreshOnReturn } from "~/features/shell";
-import { QUIETLY } from "~/forms/form-identity";
+import { useRevalidateOnReturn } from "~/features/shell";
+import { BACKGROUND } from "~/forms/form-identity";
 import { UNREACHED_STATUS } from "~/forms/unreached";
 import { href } from "~/i18n/links";
 import { useT } from "~/i18n/use-t";
@@ -45,12 +45,12 @@ export const action = ({ request, context: { shop } }: ActionFunctionArgs) => an
 
 /** Reloads a changed cart, so that the next order confirms what is shown; not after other failures or background saving. */
 export function shouldRevalidate({ actionStatus, formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
-  if (formData?.get("via") === QUIETLY || actionStatus === UNREACHED_STATUS) return false;
+  if (formData?.get("via") === BACKGROUND || actionStatus === UNREACHED_STATUS) return false;
   return actionStatus === 409 || defaultShouldRevalidate;
 }
 
 export default function DetailsPage() {
-  useFreshOnReturn();
+  useRevalidateOnReturn();
   const { cart, member, countries, pages, phonePrefixes, constraints, ...loaded } = useLoaderData<typeof loader>();
   const { deliveryId, paymentId } = cart.checkout;
   useEcommerceEvent(`${cart.id} ${deliveryId}`, ({ addShippingInfo }) => addShippingInfo(cart));

@@ -3,7 +3,7 @@ import { attemptKeySchema } from "~/contract/attempt-key";
 import { complaintRequestSchema } from "~/contract/complaint";
 import { constraintsOf, type KnownFields } from "~/forms/parse-form.server";
 import { href } from "~/i18n/links";
-import { atPieces, itemsOf, piecesFields, piecesSchemaFor } from "../shared/pieces-form.server";
+import { moveToPieces, itemsOf, piecesFields, piecesSchemaFor } from "../shared/pieces-form.server";
 
 const own = complaintRequestSchema.omit({ items: true }).extend({
   idempotencyKey: attemptKeySchema,
@@ -18,7 +18,7 @@ export const intentsOf = (id: string, hash: string) => ({
     async (shop, { pieces, idempotencyKey, ...complaint }) => {
       const request = { ...complaint, items: itemsOf(pieces) };
       const received = await shop.returns.complain(id, hash, request, idempotencyKey);
-      if (!received.ok) return atPieces(received, request.items);
+      if (!received.ok) return moveToPieces(received, request.items);
       return { ok: true, to: href(shop.locale, "complaintReceipt", { id, hash, number: received.value.number }) };
     },
     { fields: own.extend(piecesFields.shape) },

@@ -38,7 +38,7 @@ export default function ConfirmEmailPage() {
   const email = member?.email ?? "";
   return (
     <div className="container">
-      <Breadcrumbs here={t("confirmEmail.title")} />
+      <Breadcrumbs current={t("confirmEmail.title")} />
       {!member ? (
         <div className="page-body narrow-page">
           <h1>{t("confirmEmail.title")}</h1>

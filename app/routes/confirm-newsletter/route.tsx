@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { atForm, failedWith } from "~/bff/failure.server";
+import { moveToForm, failedWith } from "~/bff/failure.server";
 import { answerForm, intent } from "~/bff/intent.server";
 import { LinkForm } from "~/features/account";
 import { Breadcrumbs } from "~/features/shell";
@@ -29,7 +29,7 @@ const intentsFor = (hash: string) => ({
   confirm: intent(z.object({}), async (shop) => {
     const confirmed = await shop.registration.confirmNewsletter(hash);
     if (!confirmed.ok && failedWith(confirmed, "not_found")) return { ok: true, to: `${shop.url.pathname}?${GONE_QUERY}=1` };
-    if (!confirmed.ok) return atForm(confirmed);
+    if (!confirmed.ok) return moveToForm(confirmed);
     return { ok: true, to: href(shop.locale, "home"), notice: { code: "newsletter_confirmed", kind: "success" } };
   }),
 });
@@ -45,7 +45,7 @@ export default function ConfirmNewsletterPage() {
   const home = href(useLocale(), "home");
   return (
     <div className="container">
-      <Breadcrumbs here={t("newsletter.title")} />
+      <Breadcrumbs current={t("newsletter.title")} />
       {isGone ? (
         <Message title={t("newsletter.goneTitle")} text={t("newsletter.goneText")}>
           <Link className="btn" to={home}>

@@ -14,14 +14,14 @@ export interface CompanyView {
 /** Reads them from the settings: codes `seller…` of `owndata`, and `contacts`. */
 export function companyOf(settings: readonly Setting[]): CompanyView {
   const own = ownDataOf(settings);
-  const of = (code: string) => own.get(code) || null;
-  const street = of("sellerStreet");
+  const setting = (code: string) => own.get(code) || null;
+  const street = setting("sellerStreet");
   return {
-    name: of("sellerName"),
+    name: setting("sellerName"),
     address: street && `${street}, ${formatZip(own.get("sellerZip") ?? "")} ${own.get("sellerCity") ?? ""}`.trim(),
-    companyId: of("sellerCompanyId"),
-    taxId: of("sellerTaxId"),
-    register: of("sellerRegister"),
+    companyId: setting("sellerCompanyId"),
+    taxId: setting("sellerTaxId"),
+    register: setting("sellerRegister"),
     // social networks are in the footer, the address is in the company data
     contacts: contactsOf(settings)
       .filter(({ type }) => type === "phone" || type === "email" || type === "hours")

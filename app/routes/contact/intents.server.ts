@@ -1,4 +1,4 @@
-import { atForm } from "~/bff/failure.server";
+import { moveToForm } from "~/bff/failure.server";
 import { intent } from "~/bff/intent.server";
 import { contactRequestSchema } from "~/contract/contact";
 import { constraintsOf } from "~/forms/parse-form.server";
@@ -15,7 +15,7 @@ export const intents = {
     contactRequestSchema,
     async (shop, request) => {
       const sent = await shop.contact.write(request);
-      return sent.ok ? { ok: true, to: `${href(shop.locale, "contact")}?${SENT_QUERY}=1#write` } : atForm(sent);
+      return sent.ok ? { ok: true, to: `${href(shop.locale, "contact")}?${SENT_QUERY}=1#write` } : moveToForm(sent);
     },
     { guard: { isTimed: true } },
   ),

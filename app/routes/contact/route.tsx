@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { orElse } from "~/bff/failure.server";
+import { orDefault } from "~/bff/failure.server";
 import { answerForm } from "~/bff/intent.server";
 import { StoreTiles } from "~/features/about";
 import { CompanyData, ContactForm, ContactDetails, OtherContacts } from "~/features/contact";
@@ -20,7 +20,7 @@ export const handle = { i18n: ["contact", "about", "store"] };
 /** Contacts, company data and the contact form. If the backend fails, the form stays with typed values. */
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   const { locale, publicUrl } = shop;
-  const [settings, stores] = await Promise.all([orElse(shop.content.settings(), []), orElse(shop.content.stores(), [])]);
+  const [settings, stores] = await Promise.all([orDefault(shop.content.settings(), []), orDefault(shop.content.stores(), [])]);
   const now = new Date();
   return {
     company: companyOf(settings),
@@ -52,7 +52,7 @@ export default function ContactPage() {
   return (
     <div className="container contact">
       <StructuredData data={forEngines} />
-      <Breadcrumbs here={t("title")} />
+      <Breadcrumbs current={t("title")} />
       <header className="category-head">
         <h1>{t("title")}</h1>
         <p>{t("lead")}</p>

@@ -31,7 +31,7 @@ export default function DesignerPage() {
   const t = useT("designer");
   return (
     <div className="container">
-      <Breadcrumbs here={t("title")} />
+      <Breadcrumbs current={t("title")} />
       <header className="category-head">
         <h1>{t("title")}</h1>
         <p>{t("intro")}</p>

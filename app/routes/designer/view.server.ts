@@ -1,5 +1,5 @@
 import type { Shop } from "~/bff/shop";
-import { orElse } from "~/bff/failure.server";
+import { orDefault } from "~/bff/failure.server";
 import type { ChosenProduct, ProductDetail, Tile } from "~/contract/catalogue";
 import { firstScene } from "~/domain/designer/scenes";
 import { statedPrice } from "~/domain/stated-price";
@@ -16,10 +16,10 @@ export async function readView(shop: Shop): Promise<DesignerView> {
   const address = readDesignerAddress(shop.url.searchParams);
   const [categories, wished, viewed] = await Promise.all([
     readCategories(shop),
-    orElse(readWished(shop), []),
+    orDefault(readWished(shop), []),
     // browsers with scripts store viewed products themselves
     shop.isDocument
-      ? orElse(
+      ? orDefault(
           shop.viewed.ids().then((ids) => readOffered(shop, ids)),
           [],
         )
@@ -36,7 +36,7 @@ export async function readView(shop: Shop): Promise<DesignerView> {
     room: address.room ?? (product ? firstScene(product.group_type_id) : "living"),
     covering: product && coveringOf(shop, product, first === address.product ? address.cut : ""),
     other: other && coveringOf(shop, other, ""),
-    wished,
+    wishlist: wished,
     viewed,
     categories: categories.map(({ id, name }) => ({ id, name })),
     category,

@@ -15,13 +15,13 @@ export const handle = { i18n: ["catalogue"], styles: "listing" };
 
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   const [home, tree, newest] = await Promise.all([shop.content.home(), shop.catalogue.tree(), readNewest(shop)]);
-  const shown = home.categories.length ? home.categories.flatMap((id) => tree.filter((category) => category.id === id)) : tree;
+  const categories = home.categories.length ? home.categories.flatMap((id) => tree.filter((category) => category.id === id)) : tree;
   return {
     hero: home.hero,
     advantages: home.advantages,
     rating: home.rating,
     ...newest,
-    categories: shown.map(({ id, slug, name, image, product_count }) => ({ id, slug, name, image, product_count })),
+    categories: categories.map(({ id, slug, name, image, product_count }) => ({ id, slug, name, image, product_count })),
     featured: await Promise.all(home.featured.map((list) => readFeatured(shop, list))),
     head: { title: shop.t("catalogue:home.title"), description: shop.t("catalogue:home.description") },
   };

@@ -43,7 +43,7 @@ export default function InfoRoute() {
   const isOld = version !== versions[0]?.version;
   return (
     <div className="container">
-      <Breadcrumbs here={name} />
+      <Breadcrumbs current={name} />
       <article className="page-body info-page">
         <h1>{name}</h1>
         <p className="muted">{t("validFrom", { date: formatDate(locale, valid_from) })}</p>

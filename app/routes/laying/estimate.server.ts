@@ -20,7 +20,7 @@ export interface Estimating {
   ways: Priced[];
   works: Priced[];
   /** typed values with failures */
-  typed: { way: string; area: string; skirting: string; works: string[] };
+  values: { way: string; area: string; skirting: string; works: string[] };
   failures: { area?: Failure; skirting?: Failure };
   estimate: LayingEstimate | null;
   /** input of the estimate */
@@ -35,24 +35,24 @@ export function readEstimate(settings: readonly Setting[], query: URLSearchParam
 
 /** @param query `way`, `area` in m², `skirting` in m, and `work` for each additional work */
 export function estimateAsked(prices: LayingPrices, query: URLSearchParams): Estimating {
-  const asked = (name: string): string => cutText(query.get(name) ?? "", MAX_MEASURE).trim();
+  const param = (name: string): string => cutText(query.get(name) ?? "", MAX_MEASURE).trim();
   const known = (code: string) => prices.works.some((work) => work.code === code);
-  const typed = {
+  const values = {
     way: prices.ways.find(({ code }) => code === query.get("way"))?.code ?? prices.ways[0]?.code ?? "",
-    area: asked("area"),
-    skirting: asked("skirting"),
+    area: param("area"),
+    skirting: param("skirting"),
     works: query.getAll("work").filter(known),
   };
-  const isAsked = query.has("area");
-  const area = measureOf(typed.area, MAX_AREA, "area");
-  const skirting = typed.skirting === "" ? 0 : measureOf(typed.skirting, MAX_SKIRTING, "length");
+  const isRequested = query.has("area");
+  const area = measureOf(values.area, MAX_AREA, "area");
+  const skirting = values.skirting === "" ? 0 : measureOf(values.skirting, MAX_SKIRTING, "length");
   const failures = {
-    ...(isAsked && typeof area !== "number" && { area }),
-    ...(isAsked && typeof skirting !== "number" && { skirting }),
+    ...(isRequested && typeof area !== "number" && { area }),
+    ...(isRequested && typeof skirting !== "number" && { skirting }),
   };
-  const job = isAsked && typeof area === "number" && typeof skirting === "number" ? { ...typed, area, skirting } : null;
+  const job = isRequested && typeof area === "number" && typeof skirting === "number" ? { ...values, area, skirting } : null;
   const estimate = job && estimateLaying(prices, job);
-  return { ways: prices.ways.map(priced), works: prices.works.map(priced), typed, failures, estimate, job };
+  return { ways: prices.ways.map(priced), works: prices.works.map(priced), values, failures, estimate, job };
 }
 
 const priced = ({ code, text, price }: Priced): Priced => ({ code, text, price: toCrowns(price) });

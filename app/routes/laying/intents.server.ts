@@ -1,4 +1,4 @@
-import { atForm, orElse } from "~/bff/failure.server";
+import { moveToForm, orDefault } from "~/bff/failure.server";
 import { intent } from "~/bff/intent.server";
 import { layingFormSchema } from "~/contract/laying";
 import { constraintsOf } from "~/forms/parse-form.server";
@@ -15,10 +15,10 @@ export const intents = {
     layingFormSchema,
     async (shop, request) => {
       // the form's address contains the estimate
-      const settings = await orElse(shop.content.settings(), []);
+      const settings = await orDefault(shop.content.settings(), []);
       const estimate = readEstimate(settings, shop.url.searchParams)?.job ?? null;
       const sent = await shop.laying.enquire({ ...request, estimate });
-      return sent.ok ? { ok: true, to: `${href(shop.locale, "laying")}?${SENT_QUERY}=1#enquiry-title` } : atForm(sent);
+      return sent.ok ? { ok: true, to: `${href(shop.locale, "laying")}?${SENT_QUERY}=1#enquiry-title` } : moveToForm(sent);
     },
     { guard: { isTimed: true } },
   ),

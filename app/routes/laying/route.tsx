@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { orElse } from "~/bff/failure.server";
+import { orDefault } from "~/bff/failure.server";
 import { answerForm } from "~/bff/intent.server";
 import { HomeReferences } from "~/features/catalogue";
 import { EnquiryForm, EstimateForm, EstimateTable, PriceList } from "~/features/laying";
@@ -23,8 +23,8 @@ const SHOWN_REFERENCES = 3;
 /** The laying service: description, estimate, and enquiry form. */
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   // if the backend fails, the form stays with typed values
-  const settings = await orElse(shop.content.settings(), []);
-  const [cartCount, references] = await Promise.all([shop.cart.count(), orElse(shop.articles.references(1), null)]);
+  const settings = await orDefault(shop.content.settings(), []);
+  const [cartCount, references] = await Promise.all([shop.cart.count(), orDefault(shop.articles.references(1), null)]);
   return {
     references: (references?.data ?? [])
       .slice(0, SHOWN_REFERENCES)
@@ -57,7 +57,7 @@ export default function LayingPage() {
   const picture = references[0]?.images[0] ? imageSrc("w944", references[0].images[0], "laying") : "/designer/cover.webp";
   return (
     <div className="container laying-page">
-      <Breadcrumbs here={t("title")} />
+      <Breadcrumbs current={t("title")} />
       <header className="landing-head">
         <div>
           <h1>{t("title")}</h1>

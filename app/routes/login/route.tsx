@@ -28,7 +28,7 @@ export default function LoginPage() {
   const [query] = useSearchParams();
   return (
     <div className="container">
-      <Breadcrumbs here={t("account.title")} />
+      <Breadcrumbs current={t("account.title")} />
       <div className="page-body narrow-page">
         <h1>{t("account.title")}</h1>
         <LoginForm id="login" redirect={query.get("redirect") ?? undefined} sent={sent} />

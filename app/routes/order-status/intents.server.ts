@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { atForm, failedWith } from "~/bff/failure.server";
+import { moveToForm, failedWith } from "~/bff/failure.server";
 import { intent } from "~/bff/intent.server";
 import { lookUpRequestSchema } from "~/contract/order";
 import { href } from "~/i18n/links";
@@ -14,8 +14,8 @@ export const lookUpIntents = {
   lookUp: intent(
     lookUpRequestSchema,
     async (shop, request) => {
-      const asked = await shop.orders.lookUp(request);
-      return asked.ok ? { ok: true, to: `${href(shop.locale, "orderStatus")}?${SENT_QUERY}=1` } : atForm(asked);
+      const result = await shop.orders.lookUp(request);
+      return result.ok ? { ok: true, to: `${href(shop.locale, "orderStatus")}?${SENT_QUERY}=1` } : moveToForm(result);
     },
     { guard: { isTimed: false } },
   ),

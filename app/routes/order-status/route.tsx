@@ -56,7 +56,7 @@ export default function OrderStatusPage() {
   const title = t("title", { number: order.number });
   return (
     <div className="container">
-      <Breadcrumbs here={title} />
+      <Breadcrumbs current={title} />
       <header className="stack order-head">
         <h1>{title}</h1>
         <p className="muted">{t("placed", { date: formatDate(locale, order.created_at) })}</p>
@@ -72,7 +72,7 @@ function LookUp({ isSent, sent }: { isSent: boolean; sent: FormAnswer | undefine
   const locale = useLocale();
   return (
     <div className="container">
-      <Breadcrumbs here={t("lookUp.title")} />
+      <Breadcrumbs current={t("lookUp.title")} />
       {isSent ? (
         <Message title={t("lookUp.sentTitle")} text={t("lookUp.sentText")}>
           <Link className="btn" to={href(locale, "home")}>

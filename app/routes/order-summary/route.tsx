@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { orElse } from "~/bff/failure.server";
+import { orDefault } from "~/bff/failure.server";
 import { answerForm, intent } from "~/bff/intent.server";
 import { orderAccountRequestSchema } from "~/contract/account";
 import { Sums } from "~/features/cart";
@@ -14,7 +14,7 @@ import {
   OrderReturns,
   OrderStates,
   PayOrder,
-  WhatNext,
+  NextStep,
 } from "~/features/order";
 import { usePurchaseEvent } from "~/features/analytics";
 import { PrintHeading } from "~/features/shell";
@@ -51,8 +51,8 @@ export async function loader({ context: { shop }, params }: LoaderFunctionArgs) 
     seller: shell.contacts.filter(({ type }) => SELLER.includes(type)).map(({ text }) => text),
     qr: await qrOf(order),
     // for the account offered to a guest
-    pages: member.ok && !member.value ? await orElse(shop.content.infoLinks(), null) : null,
-    isNew: await shop.orders.isToBeTold(order),
+    pages: member.ok && !member.value ? await orDefault(shop.content.infoLinks(), null) : null,
+    isNew: await shop.orders.canTrack(order),
     head: { title: shop.t("order:title", { number: order.number }), unlisted: true },
   };
 }
@@ -95,7 +95,7 @@ export default function OrderSummaryPage() {
         <div>
           {qr && <BankTransfer order={order} qr={qr} />}
           <PayOrder order={order} methods={methods} sent={sent} />
-          <WhatNext order={order} />
+          <NextStep order={order} />
           {pages && !over && <AccountOffer email={order.email} pages={pages} sent={sent} />}
           <OrderDocuments order={order} />
           <InCrowns>

@@ -24,31 +24,31 @@ export const handle = { i18n: ["listing", "product", "review"] };
 export async function loader({ context: { shop }, params }: LoaderFunctionArgs) {
   const { locale, url } = shop;
   const id = readId(params.id);
-  const asked = reviewsQueryOf(url.searchParams);
+  const query = reviewsQueryOf(url.searchParams);
   const product = await shop.catalogue.product(id);
   const canonical = reviewsHref(locale, product);
   if (canonical !== url.pathname) throw redirect(canonical + url.search, 301);
-  const [{ data, meta }, member] = await Promise.all([shop.reviews.list(id, asked), readAuthor(shop, id)]);
-  assertPage(asked.page, meta.last_page);
+  const [{ data, meta }, member] = await Promise.all([shop.reviews.list(id, query), readAuthor(shop, id)]);
+  assertPage(query.page, meta.last_page);
   const inLanguage = (language: Locale) => ({
     id,
     category: product.category_slugs?.[language] ?? "product",
     product: product.slugs[language],
   });
-  const address = (language: Locale) => href(language, "productReviews", inLanguage(language)) + reviewsQuery({ page: asked.page });
+  const address = (language: Locale) => href(language, "productReviews", inLanguage(language)) + reviewsQuery({ page: query.page });
   const { slug, name, main_image, default_category, breadcrumbs } = product;
   return {
     product: { id, slug, name, main_image, default_category, breadcrumbs },
     reviews: data,
     meta,
-    stars: asked.stars,
+    stars: query.stars,
     member,
     constraints: reviewConstraints,
     head: {
       title: shop.t("review:pageTitle", { name }),
       description: shop.t("review:pageDescription", { name }),
       addresses: { cs: address("cs"), en: address("en") },
-      unlisted: asked.stars !== undefined,
+      unlisted: query.stars !== undefined,
     },
     translated: { cs: inLanguage("cs"), en: inLanguage("en") },
   };
@@ -56,7 +56,7 @@ export async function loader({ context: { shop }, params }: LoaderFunctionArgs) 
 
 /** The member and her review; null for a guest. */
 async function readAuthor({ account, reviews }: Shop, productId: number) {
-  const [member, own] = (await account.isHeld()) ? await Promise.all([account.read(), reviews.own(productId)]) : [null, null];
+  const [member, own] = (await account.isLoggedIn()) ? await Promise.all([account.read(), reviews.own(productId)]) : [null, null];
   return member && { name: reviewAuthor(member.firstname, member.lastname), own };
 }
 
@@ -76,7 +76,7 @@ export default function ProductReviewsPage() {
           ...product.breadcrumbs.map((one) => ({ name: one.name, href: categoryHref(locale, one) })),
           { name: product.name, href: productPath },
         ]}
-        here={t("crumb")}
+        current={t("crumb")}
       />
       <h1>{t("title", { name: product.name })}</h1>
       <div className="reviews reviews-page">

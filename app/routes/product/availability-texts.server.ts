@@ -1,4 +1,4 @@
-import type { ProductDetail, Variant, Where } from "~/contract/catalogue";
+import type { ProductDetail, Variant, StockAndDelivery } from "~/contract/catalogue";
 import type { Locale } from "~/contract/common";
 import { rodLengthOf, rodsIn } from "~/domain/made-length";
 import { isMetreGoods, stockUnitOf } from "~/domain/units";
@@ -11,20 +11,20 @@ const IN_STORE = { m: "inStoreM", piece: "inStorePiece", pack: "inStorePack" } a
 const AMOUNT_IN_ONE_STORE = { m: "mostM", piece: "mostPiece", pack: "mostPack" } as const;
 
 /** For a variant that is no longer sold. */
-const NOWHERE: Where = { deliveries: [], stock_by_store: [] };
+const NOWHERE: StockAndDelivery = { deliveries: [], stock_by_store: [] };
 
 /** Texts about availability of the chosen variant, or of the whole product. */
 export function availabilityTexts(locale: Locale, product: ProductDetail, variant: Variant | null): AvailabilityTexts {
   const t = (key: string, params?: Record<string, string | number>) => translate(locale, `goods:where.${key}`, params);
-  const where: Where =
+  const stockAndDelivery: StockAndDelivery =
     variant?.active === false
       ? NOWHERE
       : ((variant && product.variant_where.find(({ variant_id }) => variant_id === variant.id)) ?? product);
-  const { deliveries, stock_by_store: stores } = where;
+  const { deliveries, stock_by_store: stores } = stockAndDelivery;
 
   const rodCm = rodLengthOf(product);
   const unit = stockUnitOf(product.group_type_id);
-  const isWhole = where !== product || product.variants.length === 0;
+  const isWhole = stockAndDelivery !== product || product.variants.length === 0;
   const amountOf = (quantity: number): string =>
     formatNumber(locale, rodCm === null ? quantity : rodsIn(Math.round(quantity * 100), rodCm));
 
@@ -38,7 +38,7 @@ export function availabilityTexts(locale: Locale, product: ProductDetail, varian
     return t(isMetreGoods(product.group_type_id) ? "widths" : "sizes", { count });
   };
   const most = Math.max(0, ...stores.map(({ quantity }) => quantity));
-  const all = where === product ? product.quantity : (variant?.quantity ?? 0);
+  const all = stockAndDelivery === product ? product.quantity : (variant?.quantity ?? 0);
   const hemming = product.hems[0]?.days ?? 0;
   return {
     deliveries: deliveries.map(({ delivery_id, name, type, ...promised }) => ({

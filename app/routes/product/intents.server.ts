@@ -57,8 +57,8 @@ export const intents = {
   ),
   countPacks: intent(
     roomSchema,
-    async (_shop, { room: { packArea, stock, ...typed } }) => {
-      const need = packsOf(packArea, stock, typed) ?? { failure: { code: "area", field: "room.area" } };
+    async (_shop, { room: { packArea, stock, ...input } }) => {
+      const need = packsOf(packArea, stock, input) ?? { failure: { code: "area", field: "room.area" } };
       return "failure" in need ? { ...failed(need.failure), status: 422 } : { ok: "shown", more: {} };
     },
     { fields: cutQuoteRequestSchema.extend(rest), prepare: fillInPacks },
@@ -67,9 +67,9 @@ export const intents = {
 
 /** Fills in the number of packs for the room. */
 function fillInPacks(fields: KnownFields): void {
-  const typed = parseForm(fields, roomSchema);
-  if (typed.status !== "success") return;
-  const { packArea, stock, ...room } = typed.value.room;
+  const parsed = parseForm(fields, roomSchema);
+  if (parsed.status !== "success") return;
+  const { packArea, stock, ...room } = parsed.value.room;
   const need = packsOf(packArea, stock, room);
   if (need && "fill" in need) fields.set("quantity", String(need.fill));
 }

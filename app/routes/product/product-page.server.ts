@@ -1,4 +1,4 @@
-import { orElse } from "~/bff/failure.server";
+import { orDefault } from "~/bff/failure.server";
 import type { Shop } from "~/bff/shop";
 import type { ProductDetail } from "~/contract/catalogue";
 import type { ReviewList } from "~/contract/review";
@@ -14,7 +14,7 @@ const RAIL = 4;
 interface ProductPageData {
   product: ProductDetail;
   /** the product for the browser, without data that the page has as texts */
-  shown: ProductDetail;
+  chosen: ProductDetail;
   similar: StandardCard[];
   accessories: Card[];
   current: ViewedProduct;
@@ -28,13 +28,13 @@ export async function readProductPage(shop: Shop, id: number): Promise<ProductPa
   const texts = await readCardTexts(shop);
   const [product, similar, accessories, reviews] = await Promise.all([
     shop.catalogue.product(id),
-    orElse(shop.catalogue.related(id, "similar"), NONE),
-    orElse(shop.catalogue.related(id, "accessory"), NONE),
-    orElse<ReviewList | undefined>(shop.reviews.list(id), undefined),
+    orDefault(shop.catalogue.related(id, "similar"), NONE),
+    orDefault(shop.catalogue.related(id, "accessory"), NONE),
+    orDefault<ReviewList | undefined>(shop.reviews.list(id), undefined),
   ]);
   return {
     product,
-    shown: { ...product, stock_by_store: [], variant_where: [] },
+    chosen: { ...product, stock_by_store: [], variant_where: [] },
     current: viewedProductOf(product, locale),
     similar: similar.slice(0, RAIL).map((other) => cardOf(other, texts)),
     accessories: accessories.slice(0, RAIL).map((other) => previewOf(other, texts)),

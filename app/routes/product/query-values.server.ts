@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { TypedCut } from "~/features/catalogue";
+import type { CutValues } from "~/features/catalogue";
 import { knownFields, parseForm, type KnownFields } from "~/forms/parse-form.server";
 
 const text = z.string().optional();
@@ -20,7 +20,7 @@ const typedSchema = z.object({
 });
 
 /** Values typed before another roll or size was chosen, from the address; undefined without any. */
-export function queryValuesOf(params: URLSearchParams): { values: TypedCut; fields: KnownFields } | undefined {
+export function queryValuesOf(params: URLSearchParams): { values: CutValues; fields: KnownFields } | undefined {
   const fields = knownFields(params, typedSchema);
   if ([...fields.keys()].length === 0) return undefined;
   const submission = parseForm(fields, typedSchema);

@@ -1,5 +1,5 @@
 import type { CutRequest } from "~/bff/catalogue.server";
-import { isAtField, orElse, orThrow, type ApiResult } from "~/bff/failure.server";
+import { hasField, orDefault, orThrow, type ApiResult } from "~/bff/failure.server";
 import { byField } from "~/bff/form-outcome.server";
 import type { Shop } from "~/bff/shop";
 import type { ProductDetail, Variant } from "~/contract/catalogue";
@@ -21,7 +21,7 @@ const MAX_OTHERS = 2;
 export async function quoteWithOffers(shop: Shop, cut: CutRequest): Promise<ApiResult<QuoteWithOffers>> {
   const quoted = await shop.catalogue.quoteCut(cut);
   if (!quoted.ok) return quoted;
-  return done({ quote: quoted.value, offers: await orElse(readOffers(shop, cut.productId, quoted.value), []) });
+  return done({ quote: quoted.value, offers: await orDefault(readOffers(shop, cut.productId, quoted.value), []) });
 }
 
 /** Reads accessories for a cut. @throws the page for a failing backend */
@@ -44,7 +44,7 @@ export async function quoteOfFields(shop: Shop, fields: KnownFields): Promise<Qu
   const empty = emptyMeasures(fields);
   if (empty.length > 0) return failed(empty.map((field) => ({ code: "required", field })));
   const quoted = await quoteWithOffers(shop, submission.value);
-  return !quoted.ok && isAtField(quoted) ? failed(allFailures(quoted)) : { ...orThrow(quoted), failures: {} };
+  return !quoted.ok && hasField(quoted) ? failed(allFailures(quoted)) : { ...orThrow(quoted), failures: {} };
 }
 
 /**
@@ -55,16 +55,16 @@ export async function firstQuote(
   shop: Shop,
   product: ProductDetail,
   variant: Variant | null,
-  typed: KnownFields | undefined,
+  queryFields: KnownFields | undefined,
 ): Promise<QuoteAnswer | null> {
   if (!isCut(product.group_type_id) || (product.has_variants && !variant?.active)) return null;
   const { width_cm, length_cm } = cutDefaults(product.group_type_id, variant?.width_cm ?? null, rodLengthOf(product));
   const given = { productId: product.id, variantId: variant?.id, "dimensions.width_cm": width_cm, "dimensions.length_cm": length_cm };
   const all = Object.entries(given).flatMap(([name, value]): [string, string][] => (value == null ? [] : [[name, String(value)]]));
   // the first of two values counts
-  const fields = knownFields([...(typed ?? []), ...all], cutQuoteRequestSchema);
+  const fields = knownFields([...(queryFields ?? []), ...all], cutQuoteRequestSchema);
   if (!fields.has("dimensions.length_cm") && fields.get("dimensions.shape") !== "round") return null;
-  const first = await orElse<QuoteAnswer | null>(quoteOfFields(shop, fields), null);
+  const first = await orDefault<QuoteAnswer | null>(quoteOfFields(shop, fields), null);
   // sold-out goods have no price of a first rod; the stock status says so
-  return typed || first?.quote ? first : null;
+  return queryFields || first?.quote ? first : null;
 }

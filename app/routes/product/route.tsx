@@ -4,7 +4,7 @@ import type { Locale } from "~/contract/common";
 import { answerForm } from "~/bff/intent.server";
 import { readId } from "~/bff/listing-query.server";
 import { canBeBought, availabilityOf } from "~/domain/availability";
-import { shownAmount } from "~/domain/currency";
+import { displayAmount } from "~/domain/currency";
 import { offerId, statedPrice } from "~/domain/stated-price";
 import { canBeWatched } from "~/domain/watchdog";
 import {
@@ -28,10 +28,10 @@ import {
   StockStatus,
   WatchForm,
   Availability,
-  YourPrice,
+  MemberPriceNote,
 } from "~/features/catalogue";
 import { useEcommerceEvent } from "~/features/analytics";
-import { tellCartEvents } from "~/features/cart";
+import { reportCartEvents } from "~/features/cart";
 import { ReviewSection } from "~/features/review";
 import { Breadcrumbs } from "~/features/shell";
 import { TryInRoom } from "~/features/try-in-room";
@@ -61,11 +61,11 @@ export const handle = { i18n: ["catalogue", "product", "cut"], styles: "product"
 export async function loader({ context: { shop }, params }: LoaderFunctionArgs) {
   const { locale, url } = shop;
   const id = readId(params.id);
-  const { product, shown, similar, accessories, current, reviews } = await readProductPage(shop, id);
+  const { product, chosen: shown, similar, accessories, current, reviews } = await readProductPage(shop, id);
   const canonical = productHref(locale, product);
   if (canonical !== url.pathname) throw redirect(canonical + url.search, 301);
   const variant = chosenVariant(product, url.searchParams);
-  const typed = queryValuesOf(url.searchParams);
+  const values = queryValuesOf(url.searchParams);
   const inLanguage = (language: Locale) => ({
     id,
     category: product.category_slugs?.[language] ?? "product",
@@ -74,7 +74,7 @@ export async function loader({ context: { shop }, params }: LoaderFunctionArgs) 
   const address = (language: Locale) => href(language, "product", inLanguage(language));
   const [viewed, first, inCart, sampleInCart, groupPercent, member, currency] = await Promise.all([
     readLastViewed(shop, id),
-    firstQuote(shop, product, variant, typed?.fields),
+    firstQuote(shop, product, variant, values?.fields),
     shop.cart.holds(id, variant?.id ?? null),
     shop.cart.holdsSample(id),
     shop.groupPercent(),
@@ -86,7 +86,7 @@ export async function loader({ context: { shop }, params }: LoaderFunctionArgs) 
     variantId: variant?.id ?? null,
     availability: availabilityTexts(locale, product, variant),
     first,
-    typed: typed?.values,
+    typed: values?.values,
     email: member?.email ?? "",
     inCart,
     sampleInCart,
@@ -113,7 +113,7 @@ export async function loader({ context: { shop }, params }: LoaderFunctionArgs) 
       // the variant is not part of the canonical address
       addresses: { cs: address("cs"), en: address("en") },
       image: imageSrc("big", product.main_image, product.slug, "jpg"),
-      price: { amount: shownAmount(statedPrice(product, variant).usual, currency ?? null).amount, currency: currency?.code ?? "CZK" },
+      price: { amount: displayAmount(statedPrice(product, variant).usual, currency ?? null).amount, currency: currency?.code ?? "CZK" },
     },
     translated: { cs: inLanguage("cs"), en: inLanguage("en") },
   };
@@ -122,7 +122,7 @@ export async function loader({ context: { shop }, params }: LoaderFunctionArgs) 
 export const action = ({ request, context: { shop } }: ActionFunctionArgs) =>
   answerForm<CartMore>(request, shop, intents, intentOfRotation);
 
-export const clientAction = tellCartEvents;
+export const clientAction = reportCartEvents;
 
 export default function ProductPage() {
   const loaded = useLoaderData<typeof loader>();
@@ -139,7 +139,7 @@ export default function ProductPage() {
   const url = loaded.publicUrl + productHref(locale, product, variant?.variant_url_query);
   return (
     <div className="container">
-      <Breadcrumbs above={product.breadcrumbs.map((one) => ({ name: one.name, href: categoryHref(locale, one) }))} here={product.name} />
+      <Breadcrumbs above={product.breadcrumbs.map((one) => ({ name: one.name, href: categoryHref(locale, one) }))} current={product.name} />
       <div className="product">
         <div className="gallery-box">
           <Gallery key={product.id} name={product.name} slug={product.slug} images={product.images.map(({ image }) => image)} />
@@ -157,7 +157,7 @@ export default function ProductPage() {
               availability={availabilityOf(product, variant)}
               {...(stocked ? { stock: { quantity: stocked.quantity, product } } : {})}
             />
-            <YourPrice priced={stated.priced} from={stated.isFrom} />
+            <MemberPriceNote priced={stated.priced} from={stated.isFrom} />
             <LowestPrice priced={stated.priced} />
             <PackNote product={product} priced={stated.priced} />
           </div>
@@ -170,10 +170,10 @@ export default function ProductPage() {
             buyable={canBeBought(product, variant)}
             inCart={loaded.inCart}
             first={loaded.first}
-            typed={loaded.typed}
+            initial={loaded.typed}
           />
           <WatchForm key={`watch ${variant?.id ?? 0}`} product={product} variant={variant} email={loaded.email} sent={sent} />
-          <SeriesChoice series={product.series} shown={product.id} />
+          <SeriesChoice series={product.series} currentId={product.id} />
           <TryInRoom key={`room ${product.id}`} product={product} cut={variant?.variant_url_query ?? ""} />
           {loaded.plan && (
             <Link className="btn btn-quiet btn-wide no-print" to={loaded.plan.href}>
@@ -189,7 +189,7 @@ export default function ProductPage() {
             </>
           )}
           <p className="muted">{product.description}</p>
-          <Availability where={loaded.availability} />
+          <Availability texts={loaded.availability} />
           <Promises product={product} />
           <Share name={product.name} url={url} texts={{ title: share("share.title"), link: share("share.link") }} />
         </div>

@@ -1,4 +1,4 @@
-import { atForm } from "~/bff/failure.server";
+import { moveToForm } from "~/bff/failure.server";
 import { intent } from "~/bff/intent.server";
 import { loginNotice } from "~/bff/login-notice.server";
 import { registerFormSchema } from "~/contract/account";
@@ -11,7 +11,7 @@ export const intents = {
     registerFormSchema,
     async (shop, form) => {
       const begun = await shop.registration.register(form);
-      if (!begun.ok) return atForm(begun);
+      if (!begun.ok) return moveToForm(begun);
       const to = await shop.account.afterLogin(shop.url.searchParams.get("redirect"));
       return { ok: true, to, isOtherShopper: true, notice: await loginNotice(shop, "registered", begun.value) };
     },

@@ -41,7 +41,7 @@ export default function RegisterPage() {
   const sent = useActionData<typeof action>();
   return (
     <div className="container">
-      <Breadcrumbs here={t("register.title")} />
+      <Breadcrumbs current={t("register.title")} />
       <div className="page-body form-page">
         <h1>{t("register.title")}</h1>
         <p className="muted">{t("register.intro")}</p>

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { atForm } from "~/bff/failure.server";
+import { moveToForm } from "~/bff/failure.server";
 import { answerForm, intent } from "~/bff/intent.server";
 import { resetRequestSchema } from "~/contract/account";
 import { ResetForm } from "~/features/account";
@@ -28,8 +28,8 @@ const intents = {
   askReset: intent(
     resetRequestSchema,
     async (shop, request) => {
-      const asked = await shop.registration.askReset(request);
-      return asked.ok ? { ok: true, to: `${href(shop.locale, "resetPassword")}?${SENT_QUERY}=1` } : atForm(asked);
+      const result = await shop.registration.askReset(request);
+      return result.ok ? { ok: true, to: `${href(shop.locale, "resetPassword")}?${SENT_QUERY}=1` } : moveToForm(result);
     },
     { guard: { isTimed: true } },
   ),
@@ -45,7 +45,7 @@ export default function ResetPasswordPage() {
   const sent = useActionData<typeof action>();
   return (
     <div className="container">
-      <Breadcrumbs here={t("reset.title")} />
+      <Breadcrumbs current={t("reset.title")} />
       {isSent ? (
         <Message title={t("reset.sentTitle")} text={t("reset.sentText")}>
           <Link className="btn" to={href(locale, "login")}>

@@ -1,4 +1,4 @@
-import type { Found } from "~/bff/search.server";
+import type { SearchResult } from "~/bff/search.server";
 import { previewOf, type CardTexts } from "~/features/catalogue";
 import type { Suggestions } from "~/features/search";
 import { categoryHref, postHref, searchHref } from "~/i18n/links";
@@ -8,7 +8,7 @@ const MAX = 5;
 
 /** Prepares suggestions in the shopper's language and currency. @param leads stores page and matching pages of the shop */
 export function suggestionsOf(
-  { products, ...found }: Found,
+  { products, ...found }: SearchResult,
   q: string,
   leads: { storesLink: string | null; pages: Suggestions["pages"] },
   texts: CardTexts,

@@ -19,7 +19,7 @@ export interface CartMore {
 export const cartVersionSchema = z.int().optional().catch(undefined);
 
 /** Notices of samples that differ from those of goods. */
-const SAMPLE_NOTICES: Partial<Record<CartEvent["said"], Notice["code"]>> = {
+const SAMPLE_NOTICES: Partial<Record<CartEvent["message"], Notice["code"]>> = {
   added: "sample_added",
   already_added: "sample_already_added",
   removed: "sample_removed",
@@ -36,18 +36,18 @@ export function cartOutcome(
   to?: string,
 ): FormOutcome<{ update: CartEvent }> {
   const event = cartEventOf(action, update);
-  const kind = event.said === "added" || event.said === "already_added" ? "success" : "info";
-  const isShownByPopup = byScript && event.said === "added";
+  const kind = event.message === "added" || event.message === "already_added" ? "success" : "info";
+  const isShownByPopup = byScript && event.message === "added";
   return {
     ok: true,
     ...(to !== undefined && { to }),
     notice: isShownByPopup
       ? undefined
       : {
-          code: (event.isSample && SAMPLE_NOTICES[event.said]) || event.said,
+          code: (event.isSample && SAMPLE_NOTICES[event.message]) || event.message,
           kind,
           name: event.name,
-          ...(event.said === "added" && { added: addedGoods(event, update) }),
+          ...(event.message === "added" && { added: addedGoods(event, update) }),
         },
     more: { update: event },
   };

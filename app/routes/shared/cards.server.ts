@@ -23,12 +23,12 @@ export interface CardList<Card> {
 
 export interface CardKind<Card> {
   name: string;
-  of(product: Product, texts: CardTexts): Card;
+  create(product: Product, texts: CardTexts): Card;
 }
-const STANDARD: CardKind<StandardCard> = { name: "standard", of: cardOf };
-export const PREVIEW: CardKind<Card> = { name: "preview", of: previewOf };
-export const WEEK: CardKind<WeekCardData> = { name: "week", of: weekCardOf };
-export const MEASURED: CardKind<MeasuredCard> = { name: "measured", of: measuredCardOf };
+const STANDARD: CardKind<StandardCard> = { name: "standard", create: cardOf };
+export const PREVIEW: CardKind<Card> = { name: "preview", create: previewOf };
+export const WEEK: CardKind<WeekCardData> = { name: "week", create: weekCardOf };
+export const MEASURED: CardKind<MeasuredCard> = { name: "measured", create: measuredCardOf };
 
 /** Reads the data for card texts. */
 export async function readCardTexts(shop: Shop): Promise<CardTexts> {
@@ -41,7 +41,7 @@ export async function readCards<Card>(shop: Shop, query: ListingQuery, kind: Car
   const texts = await readCardTexts(shop);
   const { data, meta } = await shop.catalogue.products(query);
   const { filters, ...rest } = meta;
-  return { cards: data.map((product) => kind.of(product, texts)), filters, meta: rest };
+  return { cards: data.map((product) => kind.create(product, texts)), filters, meta: rest };
 }
 
 export const readListing = (shop: Shop, query: ListingQuery): Promise<CardList<StandardCard>> => readCards(shop, query, STANDARD);

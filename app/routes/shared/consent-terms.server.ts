@@ -1,8 +1,8 @@
-import { orElse } from "~/bff/failure.server";
+import { orDefault } from "~/bff/failure.server";
 import type { Shop } from "~/bff/shop";
 import type { ConsentTerms } from "~/features/consent";
 
 export async function readConsentTerms({ consent, content }: Shop): Promise<ConsentTerms> {
-  const pages = await orElse(content.infoLinks(), []);
+  const pages = await orDefault(content.infoLinks(), []);
   return { services: consent.services(), privacy: pages.find(({ code }) => code === "privacy") ?? null };
 }

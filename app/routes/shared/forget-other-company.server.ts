@@ -22,14 +22,14 @@ const textOf = (value: FormDataEntryValue | null): string => (typeof value === "
 /** Clears fields that were filled in for another company than the sent number, so that an order never mixes companies. */
 export function forgetOtherCompany(fields: KnownFields, names: CompanyNames): void {
   const filled = filledIn(fields);
-  const typed = read(fields, (part) => names[part]);
-  if (!isOtherCompany(filled, typed)) return;
-  for (const part of partsOfOther(filled, typed)) fields.set(names[part], "");
+  const entered = read(fields, (part) => names[part]);
+  if (!isOtherCompany(filled, entered)) return;
+  for (const part of partsOfOther(filled, entered)) fields.set(names[part], "");
   for (const part of FILLED_FIELDS) fields.delete(`filled.${part}`);
 }
 
 /** True if a company number was sent without a name, or with another company's name. */
 export function isCompanyAsked(fields: KnownFields, names: CompanyNames): boolean {
-  const typed = read(fields, (part) => names[part]);
-  return typed.companyId !== "" && (typed.name === "" || isOtherCompany(filledIn(fields), typed));
+  const entered = read(fields, (part) => names[part]);
+  return entered.companyId !== "" && (entered.name === "" || isOtherCompany(filledIn(fields), entered));
 }

@@ -27,9 +27,9 @@ export async function readListingCurrency(shop: Shop): Promise<ListingCurrency> 
 }
 
 /** Converts a typed range; an invalid one stays. */
-function priceIn(own: ListingCurrency, other: ListingCurrency, typed: ListingAddress["price"]): ListingAddress["price"] {
-  const { min, max, errors } = readPriceRange(typed);
-  if (Object.keys(errors).length > 0) return typed;
+function priceIn(own: ListingCurrency, other: ListingCurrency, price: ListingAddress["price"]): ListingAddress["price"] {
+  const { min, max, errors } = readPriceRange(price);
+  if (Object.keys(errors).length > 0) return price;
   const range = rangeInCurrency({ min, max }, other, own);
   return { price_min: textOf(range.min), price_max: textOf(range.max) };
 }

@@ -25,16 +25,16 @@ export interface ReadPage {
   understood: ProductList["meta"]["understood"];
   /** 422 for an invalid price range */
   status: number;
-  head(of: { title: string; description?: string; paths: Record<Locale, string> }): PageHead;
+  head(texts: { title: string; description?: string; paths: Record<Locale, string> }): PageHead;
 }
 
 /** Reads a listing by its address. @throws 404 for an invalid page */
 export async function readListingPage(shop: Shop, scope: Scope): Promise<ReadPage> {
   const currency = await readListingCurrency(shop);
   const { address, query, errors } = readListingQuery(shop.url, currency);
-  const { fixed, ...of } = scope;
+  const { fixed, ...texts } = scope;
   const filters = fixed ? { ...query.filters, [fixed.key]: [fixed.value] } : query.filters;
-  const read = await readListing(shop, { ...of, ...query, ...(filters ? { filters } : {}) });
+  const read = await readListing(shop, { ...texts, ...query, ...(filters ? { filters } : {}) });
   assertPage(address.page, read.meta.last_page);
   const { page, per_page, total, last_page, sort } = read.meta;
   return {

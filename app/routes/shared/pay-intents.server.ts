@@ -4,7 +4,7 @@ import type { FormOutcome } from "~/bff/form-outcome.server";
 import { intent } from "~/bff/intent.server";
 import { idSchema } from "~/contract/common";
 import type { PayAnswer } from "~/contract/order";
-import { readTotals } from "~/features/order/shown-totals";
+import { readTotals } from "~/features/order/displayed-totals";
 
 const changeSchema = z.object({
   paymentId: z.coerce.number({ error: "choose_payment" }).pipe(idSchema),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { atForm, type ApiFailure } from "~/bff/failure.server";
+import { moveToForm, type ApiFailure } from "~/bff/failure.server";
 import { quantity } from "~/contract/cut";
 import type { Failure } from "~/contract/failure-codes";
 import { MAX_ORDER_LINES } from "~/contract/limits";
@@ -24,12 +24,12 @@ export const itemsOf = (pieces: Record<string, number>) =>
   Object.entries(pieces).flatMap(([id, quantity]) => (quantity > 0 ? [{ item_id: Number(id), quantity }] : []));
 
 /** Moves a failure of the API to the form's fields, or to the whole form. @param items as requested */
-export function atPieces(failure: ApiFailure, items: readonly { item_id: number }[]): ApiFailure {
+export function moveToPieces(failure: ApiFailure, items: readonly { item_id: number }[]): ApiFailure {
   const named = ({ field, ...rest }: Failure): Failure => {
     const index = /^items\.(\d+)\./.exec(field ?? "")?.[1];
     const item = index === undefined ? undefined : items[Number(index)];
     return { ...rest, field: item ? `pieces.${item.item_id}` : field === "items" ? "pieces" : field };
   };
-  const { others } = failure;
-  return atForm({ ...failure, failure: named(failure.failure), ...(others && { others: others.map(named) }) });
+  const { others: otherFailures } = failure;
+  return moveToForm({ ...failure, failure: named(failure.failure), ...(otherFailures && { others: otherFailures.map(named) }) });
 }

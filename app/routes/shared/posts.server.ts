@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { orElse } from "~/bff/failure.server";
+import { orDefault } from "~/bff/failure.server";
 import { assertPage, readId } from "~/bff/listing-query.server";
 import type { Shop } from "~/bff/shop";
 import type { Locale } from "~/contract/common";
@@ -14,8 +14,8 @@ import { readCardTexts } from "./cards.server";
 export async function readPosts(shop: Shop, kind: PostKind) {
   const { searchParams } = shop.url;
   const page = readPage(searchParams);
-  const asked = kind === "blog" ? searchParams.get("category") : null;
-  const chosen = asked === null ? null : readId(asked);
+  const param = kind === "blog" ? searchParams.get("category") : null;
+  const chosen = param === null ? null : readId(param);
   const [list, categories] = await Promise.all([
     shop.articles.posts(kind, page, chosen ?? undefined),
     kind === "blog" ? shop.articles.categories() : [],
@@ -42,8 +42,8 @@ export async function readPosts(shop: Shop, kind: PostKind) {
 
 /** Page number of an address. @throws 404 if it is invalid */
 export function readPage(query: URLSearchParams): number {
-  const asked = query.get("page");
-  return asked === null ? 1 : readId(asked);
+  const param = query.get("page");
+  return param === null ? 1 : readId(param);
 }
 
 const PRODUCTS = 4;
@@ -52,7 +52,7 @@ const PRODUCTS = 4;
 export async function readProductCards(shop: Shop, ids: readonly number[]) {
   const texts = await readCardTexts(shop);
   const first = ids.slice(0, PRODUCTS);
-  return orElse(
+  return orDefault(
     shop.catalogue.chosen(first).then((products) => products.map((product) => cardOf(product, texts))),
     [],
   );

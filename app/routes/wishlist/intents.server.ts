@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isAtField, type ApiResult } from "~/bff/failure.server";
+import { hasField, type ApiResult } from "~/bff/failure.server";
 import { intent } from "~/bff/intent.server";
 import type { FormOutcome } from "~/bff/form-outcome.server";
 import type { Shop } from "~/bff/shop";
@@ -43,7 +43,7 @@ export const intents = {
       const added = await shop.cart.add({ productId, quantity: 1, note: "" });
       if (added.ok) return cartOutcome("add", added.value, sending, backOf(shop));
       // sold out: the product's page says why
-      if (isAtField(added))
+      if (hasField(added))
         return { ok: true, to: href(shop.locale, "product", { id: productId, category: "product", product: "product" }) };
       return added;
     },
@@ -65,7 +65,7 @@ const outcomeOf = (
 ): FormOutcome<object> => {
   if (changed.ok) return { ok: true, to: backOf(shop), notice: { code, kind: "success", name } };
   // a heart has no field for the failure
-  if (isAtField(changed) && code !== "wish_noted") {
+  if (hasField(changed) && code !== "wish_noted") {
     return { ok: true, to: backOf(shop), notice: { code: code === "wish_added" ? "wish_not_added" : "wish_not_removed", kind: "danger" } };
   }
   return changed;

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { answerForm } from "~/bff/intent.server";
-import { tellCartEvents } from "~/features/cart";
+import { reportCartEvents } from "~/features/cart";
 import { CategoryLinks } from "~/features/catalogue";
 import { Breadcrumbs } from "~/features/shell";
 import { WishRow } from "~/features/wishlist";
@@ -25,7 +25,7 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
 
 export const action = ({ request, context: { shop } }: ActionFunctionArgs) => answerForm<CartMore>(request, shop, intents);
 
-export const clientAction = tellCartEvents;
+export const clientAction = reportCartEvents;
 
 export default function WishlistPage() {
   const { items, categories } = useLoaderData<typeof loader>();
@@ -34,7 +34,7 @@ export default function WishlistPage() {
   useFocusAfterRemoval(items.length);
   return (
     <div className="container">
-      <Breadcrumbs here={t("title")} />
+      <Breadcrumbs current={t("title")} />
       {items.length > 0 ? (
         <div className="wishlist page-body">
           <h1>{t("title")}</h1>

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { atForm, failedWith, isAtField } from "~/bff/failure.server";
+import { moveToForm, failedWith, hasField } from "~/bff/failure.server";
 import { intent } from "~/bff/intent.server";
 import { href } from "~/i18n/links";
 
@@ -11,7 +11,7 @@ export const intentsOf = (id: string, hash: string) => ({
     if (draft?.key !== key) return { ok: true, to: href(shop.locale, "withdrawConfirm", { id, hash }) };
     const received = await shop.returns.withdraw(id, hash, draft);
     if (!received.ok) {
-      if (!isAtField(received) && !failedWith(received, "window_closed")) return atForm(received);
+      if (!hasField(received) && !failedWith(received, "window_closed")) return moveToForm(received);
       return { ok: true, to: href(shop.locale, "withdraw", { id, hash }), notice: { code: "choose_goods_again", kind: "danger" } };
     }
     await shop.returns.dropDraft();

@@ -1,8 +1,8 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { answerForm } from "~/bff/intent.server";
-import { pageOf, isAtField, failedWith } from "~/bff/failure.server";
-import { ConfirmForm, ReturnedPieces, ReturnsFrame, SentBy, WithdrawalRefund } from "~/features/returns";
+import { pageOf, hasField, failedWith } from "~/bff/failure.server";
+import { ConfirmForm, ReturnedPieces, ReturnsFrame, Sender, WithdrawalRefund } from "~/features/returns";
 import { formatDate } from "~/i18n/format";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
@@ -23,7 +23,7 @@ export async function loader({ context: { shop }, params }: LoaderFunctionArgs) 
   if (!draft) throw redirect(first, 302);
   const quote = await shop.returns.quote(id, hash, draft.request);
   if (!quote.ok) {
-    if (!isAtField(quote) && !failedWith(quote, "window_closed")) throw pageOf(quote);
+    if (!hasField(quote) && !failedWith(quote, "window_closed")) throw pageOf(quote);
     await shop.notices.show({ code: "choose_goods_again", kind: "danger" });
     throw redirect(first, 302);
   }
@@ -45,10 +45,10 @@ export default function WithdrawConfirmPage() {
       <section className="panel stack">
         <p>{t("withdraw.statement", { number: order.number, date: formatDate(locale, order.created_at) })}</p>
         <ReturnedPieces items={quote.items} />
-        <SentBy {...request} />
+        <Sender {...request} />
       </section>
       <WithdrawalRefund refund={quote} iban={request.iban ?? null} />
-      <ConfirmForm of={{ id: order.id, hash: order.hash }} draftKey={key} sent={sent} />
+      <ConfirmForm order={{ id: order.id, hash: order.hash }} draftKey={key} sent={sent} />
     </ReturnsFrame>
   );
 }

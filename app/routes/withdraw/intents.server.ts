@@ -3,7 +3,7 @@ import { intent } from "~/bff/intent.server";
 import { withdrawalRequestSchema } from "~/contract/withdrawal";
 import { constraintsOf, type KnownFields } from "~/forms/parse-form.server";
 import { href } from "~/i18n/links";
-import { atPieces, itemsOf, piecesFields, piecesSchemaFor } from "../shared/pieces-form.server";
+import { moveToPieces, itemsOf, piecesFields, piecesSchemaFor } from "../shared/pieces-form.server";
 
 const own = withdrawalRequestSchema.omit({ items: true });
 const schemaFor = (fields: KnownFields) => own.extend({ pieces: piecesSchemaFor(fields) });
@@ -20,7 +20,7 @@ export const intentsOf = (id: string, hash: string) => ({
       if (!quoted.ok) {
         // the page shows why no withdrawal is possible
         if (failedWith(quoted, "window_closed")) return { ok: true };
-        return atPieces(quoted, request.items);
+        return moveToPieces(quoted, request.items);
       }
       await shop.returns.keepDraft(Number(id), request);
       return { ok: true, to: href(shop.locale, "withdrawConfirm", { id, hash }) };

@@ -15,7 +15,7 @@ export interface ErrorReports {
   /** Queues a report. Never waits and never throws: reports over the limit or that fail are counted and dropped. */
   add(report: ErrorReport): void;
   /** Resolves when the queue is sent, or after this time. */
-  flush(mostMs: number): Promise<void>;
+  flush(maxMs: number): Promise<void>;
 }
 
 interface Options {
@@ -55,8 +55,8 @@ export function createErrorReports({ dsn, shop, log, clock = () => new Date() }:
   }
 
   async function send(report: ErrorReport): Promise<void> {
-    const told = dropped;
-    const tags = told > 0 ? { ...report.tags, dropped: String(told) } : report.tags;
+    const reportedDrops = dropped;
+    const tags = reportedDrops > 0 ? { ...report.tags, dropped: String(reportedDrops) } : report.tags;
     const answer = await fetch(dsn.url, {
       method: "POST",
       headers: {
@@ -69,7 +69,7 @@ export function createErrorReports({ dsn, shop, log, clock = () => new Date() }:
     await answer.body?.cancel();
     if (answer.status === 429) refusedUntil = clock().getTime() + (Number(answer.headers.get("retry-after")) || PAUSE_SECONDS) * 1_000;
     if (!answer.ok) throw new Error(`status ${answer.status}`);
-    dropped -= told;
+    dropped -= reportedDrops;
   }
 
   return {
@@ -78,10 +78,10 @@ export function createErrorReports({ dsn, shop, log, clock = () => new Date() }:
       waiting.push(report);
       sending ??= sendAll();
     },
-    async flush(mostMs) {
+    async flush(maxMs) {
       if (!sending) return;
       let timer: NodeJS.Timeout | undefined;
-      const limit = new Promise<void>((resolve) => (timer = setTimeout(resolve, mostMs)));
+      const limit = new Promise<void>((resolve) => (timer = setTimeout(resolve, maxMs)));
       await Promise.race([sending, limit]);
       clearTimeout(timer);
     },

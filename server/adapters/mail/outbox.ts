@@ -9,7 +9,7 @@ import type { MailFrom, MailTransport } from "./transport";
  */
 export function outboxTransport(folder: string, from: MailFrom): MailTransport {
   return {
-    async hand(message) {
+    async send(message) {
       const { createTransport } = await import("nodemailer"); // large, loaded with the first message
       const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
       const { message: bytes } = await transport.sendMail(fieldsOf(message, from));

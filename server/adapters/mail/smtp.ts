@@ -1,5 +1,5 @@
 import { fieldsOf } from "./fields";
-import type { Handed, MailFrom, MailTransport } from "./transport";
+import type { SendResult, MailFrom, MailTransport } from "./transport";
 
 /** Timeout of each answer of the mail server. */
 const ANSWER_MS = 15_000;
@@ -11,7 +11,7 @@ const ANSWER_MS = 15_000;
 export function smtpTransport(url: string, from: MailFrom): MailTransport {
   const timeouts = { connectionTimeout: ANSWER_MS, greetingTimeout: ANSWER_MS, socketTimeout: ANSWER_MS, dnsTimeout: ANSWER_MS };
   return {
-    async hand(message, signal) {
+    async send(message, signal) {
       const { createTransport } = await import("nodemailer"); // large, loaded with the first message
       const transport = createTransport({ url, ...timeouts });
       try {
@@ -27,7 +27,7 @@ export function smtpTransport(url: string, from: MailFrom): MailTransport {
 /** Only replies to these commands can refuse this message; other replies concern the connection and may change. */
 const ABOUT_THE_MESSAGE = new Set(["RCPT TO", "DATA"]);
 
-function refusalOf(error: unknown): Handed {
+function refusalOf(error: unknown): SendResult {
   const { code, responseCode, command } = fieldsOfError(error);
   const reason = [code ?? "unknown", command, responseCode, certificateFault(error)].filter((part) => part !== undefined).join(" ");
   // 503 is a protocol error, not a refusal

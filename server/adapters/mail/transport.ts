@@ -31,10 +31,10 @@ export interface MailFrom {
 /**
  * Result of sending. `isFinal`: refused permanently, a retry is useless. `reason` contains only codes, and what is wrong with the server's certificate, because texts of mail servers quote addresses.
  */
-export type Handed = { ok: true } | { ok: false; isFinal: boolean; reason: string };
+export type SendResult = { ok: true } | { ok: false; isFinal: boolean; reason: string };
 
 /** Sends messages: a mail server or a folder. */
 export interface MailTransport {
   /** @param signal aborts a send that takes too long */
-  hand(message: MailMessage, signal: AbortSignal): Promise<Handed>;
+  send(message: MailMessage, signal: AbortSignal): Promise<SendResult>;
 }

@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 import type { Dimensions } from "~/contract/cut";
-import { acrossRoll, alongRoll } from "~/domain/cut";
+import { widthOnRoll, lengthOnRoll } from "~/domain/cut";
 import { planDrawing, type Box, type Edge } from "~/domain/cut-plan";
 import { canBeHemmed } from "~/domain/hems";
 import { hasPile } from "~/domain/units";
@@ -50,7 +50,7 @@ export function drawCut(sheet: Sheet, cut: Dimensions, groupTypeId: number, left
     const at = y(plan.offcut.y + plan.offcut.height / 2);
     doc.rect(middle - 21, at - 10, 42, 20).fill(COLOR.white);
     sheet.text(t("drawing.offcut"), middle, at - 9, { ...small, align: "center" });
-    sheet.text(t("drawing.size", { width: cut.roll_width_cm - acrossRoll(cut), length: alongRoll(cut) }), middle, at, {
+    sheet.text(t("drawing.size", { width: cut.roll_width_cm - widthOnRoll(cut), length: lengthOnRoll(cut) }), middle, at, {
       ...small,
       align: "center",
     });
@@ -102,12 +102,12 @@ function drawMeasures(
   const isRound = cut.shape === "round";
   const cm = (value: number) => t("drawing.cm", { value });
   const style = { size: 8.5, weight: "bold", color: COLOR.ink } as const;
-  const across = `${isRound ? t("diameter") : t(cut.rotated ? "length" : "width")} ${cm(acrossRoll(cut))}`;
+  const across = `${isRound ? t("diameter") : t(cut.rotated ? "length" : "width")} ${cm(widthOnRoll(cut))}`;
   sheet.text(across, x(piece.x + piece.width / 2), y(piece.y + piece.height) + 4, { ...style, align: "center" });
   if (isRound) return;
   const at = y(piece.y + piece.height / 2);
   sheet.text(t(cut.rotated ? "width" : "length"), x(piece.x) - 5, at - 10, { ...style, align: "right" });
-  sheet.text(cm(alongRoll(cut)), x(piece.x) - 5, at, { ...style, align: "right" });
+  sheet.text(cm(lengthOnRoll(cut)), x(piece.x) - 5, at, { ...style, align: "right" });
 }
 
 function hatch({ doc }: Sheet, { x, y, width, height }: Box): void {

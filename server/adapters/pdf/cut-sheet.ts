@@ -17,7 +17,7 @@ const TEXT_WIDTH = PAGE.right - TEXT_LEFT;
 /** Maximum of tick boxes, one a piece. */
 const MAX_BOXES = 24;
 /** Height of an item without a drawing. */
-const LEAST_ROOM = 90;
+const MIN_ROOM = 90;
 
 /**
  * Makes the sheet for cutting and packing an order: each cut to scale, hems, offcuts, tick boxes. Withdrawn pieces are not cut: fewer boxes, and a
@@ -51,7 +51,7 @@ export async function cutSheetPdf(order: Order, locale: Locale, withdrawn: Reado
   for (const [index, item] of order.items.entries()) {
     const gone = withdrawn.get(item.id) ?? 0;
     const isLeft = gone < item.quantity;
-    const room = Math.max(LEAST_ROOM, item.dimensions && isLeft ? heightOfCut(item.dimensions, item.group_type_id) + 12 : 0);
+    const room = Math.max(MIN_ROOM, item.dimensions && isLeft ? heightOfCut(item.dimensions, item.group_type_id) + 12 : 0);
     if (y + room > PAGE.bottom) {
       sheet.doc.addPage();
       sheet.text(t("continued", { title, number: order.number }), PAGE.left, PAGE.top, { size: 8, color: COLOR.quiet });

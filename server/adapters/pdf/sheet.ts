@@ -67,9 +67,9 @@ export async function openSheet({ title, author, locale, at }: About): Promise<S
   let isTransliterated = false;
   const printable = (text: string, weight: Weight = "regular"): string => {
     const clean = cleanText(text);
-    const shown = transliterate(clean, fonts[weight]);
-    isTransliterated ||= shown !== clean;
-    return shown;
+    const transliterated = transliterate(clean, fonts[weight]);
+    isTransliterated ||= transliterated !== clean;
+    return transliterated;
   };
   const widthOf: Sheet["widthOf"] = (text, { size = SIZE, weight = "regular" } = {}) =>
     runsOf(printable(text, weight), fonts[weight]).reduce((sum, run) => sum + use(run.font, size).widthOfString(run.text), 0);
@@ -88,10 +88,10 @@ export async function openSheet({ title, author, locale, at }: About): Promise<S
           else lines.push(piece);
         }
       }
-      const shown = lines.slice(0, most).map((line) => line.trimEnd());
-      const last = shown.at(-1);
-      if (lines.length > most && last !== undefined) shown[shown.length - 1] = `${[...last].slice(0, -1).join("")}…`;
-      return shown;
+      const visible = lines.slice(0, most).map((line) => line.trimEnd());
+      const last = visible.at(-1);
+      if (lines.length > most && last !== undefined) visible[visible.length - 1] = `${[...last].slice(0, -1).join("")}…`;
+      return visible;
     },
     text(text, x, y, style = {}) {
       const { size = SIZE, weight = "regular", color = COLOR.ink, align = "left" } = style;

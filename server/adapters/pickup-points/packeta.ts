@@ -6,7 +6,7 @@ import { dayHours, SHORT_DAYS, weekHours } from "./hours";
 const text = z.union([z.string(), z.number().transform(String)]);
 const optional = text.nullish().transform((value) => value ?? "");
 const yes = z.union([z.boolean(), text]).nullish();
-const isSaid = (value: z.output<typeof yes>): boolean => value !== undefined && value !== null && value !== "";
+const isSet = (value: z.output<typeof yes>): boolean => value !== undefined && value !== null && value !== "";
 const isYes = (value: z.output<typeof yes>): boolean => value === true || value === "1" || /^(yes|true)$/i.test(String(value));
 
 /** The fields of a point in Zásilkovna's lists of branches and boxes (JSON, XML and CSV have the same names). */
@@ -57,16 +57,16 @@ export const readPacketa = (rows: readonly unknown[]): PointsFile =>
       zip,
       hours: hoursOf(point.openingHours),
       // boxes take no cash; cash on delivery only if the list allows it or the box takes cards
-      cod: isSaid(codAllowed) ? isYes(codAllowed) : !isBox || isYes(creditCardPayment),
+      cod: isSet(codAllowed) ? isYes(codAllowed) : !isBox || isYes(creditCardPayment),
       max_weight_kg: Number(point.maxWeight) > 0 ? Number(point.maxWeight) : null,
       gps: gpsOf(point.latitude, point.longitude),
-      isOpen: (!isSaid(displayFrontend) || isYes(displayFrontend)) && (!isSaid(status) || status === "1"),
+      isOpen: (!isSet(displayFrontend) || isYes(displayFrontend)) && (!isSet(status) || status === "1"),
     };
   });
 
 /** Version 5 has the type of a box and fields of boxes; older versions show a box only by its name. */
 const isBoxOf = ({ type, hasKeypad, name, place }: z.output<typeof rowSchema>): boolean =>
-  type === "" ? isSaid(hasKeypad) || /\b(z|alza)-?box/i.test(`${name} ${place}`) : /box/i.test(type);
+  type === "" ? isSet(hasKeypad) || /\b(z|alza)-?box/i.test(`${name} ${place}`) : /box/i.test(type);
 
 function hoursOf(hours: unknown): string {
   if (typeof hours === "string") return plainHours(hours);

@@ -209,8 +209,8 @@ function symbolOfPayment({ Refs, RmtInf }: Payment): string {
   const references = (RmtInf?.Strd ?? []).flatMap(({ CdtrRefInf }) => CdtrRefInf ?? []);
   const texts = references.map(({ Ref = "" }) => Ref);
   const named = [Refs?.EndToEndId ?? "", ...texts, ...(RmtInf?.Ustrd ?? []).filter((message) => message.startsWith("/"))];
-  const typed = references.filter(({ Tp }) => Tp?.toUpperCase() === "VS").map(({ Ref = "" }) => plainSymbol(Ref));
-  const found = new Set([...named.map(findSymbol), ...typed].filter(Boolean));
+  const symbols = references.filter(({ Tp }) => Tp?.toUpperCase() === "VS").map(({ Ref = "" }) => plainSymbol(Ref));
+  const found = new Set([...named.map(findSymbol), ...symbols].filter(Boolean));
   if (found.size > 1) return "";
   return [...found][0] ?? (references.length === 1 ? plainSymbol(texts[0] ?? "") : "");
 }

@@ -31,18 +31,18 @@ interface Services {
 export const accountRoutes =
   (reply: Reply, keys: Keys, { db, account, addresses, orders, tokens }: Services): Routes =>
   (app) => {
-    const asked = async <T>(c: Context, work: (userId: number) => Promise<Result<T>>): Promise<Result<T>> => {
+    const withMember = async <T>(c: Context, work: (userId: number) => Promise<Result<T>>): Promise<Result<T>> => {
       const bearer = await keys.bearer(c);
       return bearer.ok ? work(bearer.value.userId) : bearer;
     };
     const sent = async <S extends z.ZodType, T>(c: Context, schema: S, work: (userId: number, body: z.output<S>) => Promise<Result<T>>) =>
-      asked(c, async (userId) => {
+      withMember(c, async (userId) => {
         const body = await readBody(c, schema);
         return body.ok ? work(userId, body.value) : body;
       });
     const empty = (c: Context, result: Result<unknown>): Response => (result.ok ? c.body(null, 204) : reply.send(c, result));
 
-    app.get("/api/me", async (c) => reply.send(c, await asked(c, (userId) => account.read(userId, reply.language(c)))));
+    app.get("/api/me", async (c) => reply.send(c, await withMember(c, (userId) => account.read(userId, reply.language(c)))));
     app.put("/api/me", async (c) =>
       reply.send(
         c,
@@ -52,16 +52,16 @@ export const accountRoutes =
     app.delete("/api/me", async (c) =>
       empty(c, await sent(c, deleteAccountRequestSchema, (userId, { password }) => account.remove(userId, password, c.env.address))),
     );
-    app.get("/api/me/export", async (c) => reply.send(c, await asked(c, (userId) => account.export(userId, reply.language(c)))));
+    app.get("/api/me/export", async (c) => reply.send(c, await withMember(c, (userId) => account.export(userId, reply.language(c)))));
     // 'log out everywhere': also ends this login
-    app.delete("/api/me/logins", async (c) => empty(c, await asked(c, async (userId) => done(await tokens.endAll(db, userId)))));
+    app.delete("/api/me/logins", async (c) => empty(c, await withMember(c, async (userId) => done(await tokens.endAll(db, userId)))));
 
     app.put("/api/me/company", async (c) =>
       reply.send(c, await sent(c, companyRequestSchema, (userId, body) => account.setCompany(userId, body))),
     );
 
     app.get("/api/me/addresses", async (c) =>
-      reply.send(c, await asked(c, async (userId) => done({ data: await addresses.list(userId) }))),
+      reply.send(c, await withMember(c, async (userId) => done({ data: await addresses.list(userId) }))),
     );
     app.post("/api/me/addresses", async (c) =>
       reply.send(c, await sent(c, addressRequestSchema, (userId, body) => addresses.add(userId, body)), 201),
@@ -69,19 +69,19 @@ export const accountRoutes =
     app.put(`/api/me/addresses/${ID}`, async (c) =>
       reply.send(c, await sent(c, addressRequestSchema, (userId, body) => addresses.set(userId, idOf(c), body))),
     );
-    app.delete(`/api/me/addresses/${ID}`, async (c) => empty(c, await asked(c, (userId) => addresses.remove(userId, idOf(c)))));
+    app.delete(`/api/me/addresses/${ID}`, async (c) => empty(c, await withMember(c, (userId) => addresses.remove(userId, idOf(c)))));
 
     app.get("/api/me/orders", async (c) =>
       reply.send(
         c,
-        await asked(c, async (userId) => {
+        await withMember(c, async (userId) => {
           const query = parseWith(orderListQuerySchema, c.req.query());
           return query.ok ? done(await orders.list(userId, query.value.page)) : query;
         }),
       ),
     );
-    app.get(`/api/me/orders/${ID}`, async (c) => reply.send(c, await asked(c, (userId) => orders.read(userId, idOf(c)))));
+    app.get(`/api/me/orders/${ID}`, async (c) => reply.send(c, await withMember(c, (userId) => orders.read(userId, idOf(c)))));
     app.post(`/api/me/orders/${ID}/repeat`, async (c) =>
-      reply.send(c, await asked(c, (userId) => orders.repeat(userId, idOf(c), reply.language(c)))),
+      reply.send(c, await withMember(c, (userId) => orders.repeat(userId, idOf(c), reply.language(c)))),
     );
   };

@@ -3,7 +3,7 @@ import type { Locale } from "~/contract/common";
 import type { CompanyRequest, Export, ProfileRequest } from "~/contract/member";
 import { wholePhone } from "~/domain/phone";
 import { forgetFinishedOrders, type Database } from "../../db/index";
-import { askNewsletter, type MailLimit, type NewsletterMails } from "../auth/ask-newsletter.service";
+import { requestNewsletter, type MailLimit, type NewsletterMails } from "../auth/request-newsletter.service";
 import type { PasswordService } from "../auth/password.service";
 import type { CartService } from "../cart/cart.service";
 import { forgetMails } from "../mail/queue.service";
@@ -60,12 +60,12 @@ export function createAccountService(deps: Deps): AccountService {
       const user = await findUser(db, userId);
       if (!user) return UNAUTHENTICATED;
       const known = await newsletterOf(db, user);
-      const isAsked = newsletter && !known.newsletter && !known.newsletter_pending;
-      const allowed = isAsked ? await mailLimit.take(user.email, address) : done(null);
+      const subscribes = newsletter && !known.newsletter && !known.newsletter_pending;
+      const allowed = subscribes ? await mailLimit.take(user.email, address) : done(null);
       if (!allowed.ok) return allowed;
       await db.transaction(async (tx) => {
         await setUser(tx, userId, { firstname, lastname, phone: phone ? wholePhone(phonePrefix, phone) : "" });
-        if (isAsked) await askNewsletter(tx, deps, { email: user.email, locale }, clock());
+        if (subscribes) await requestNewsletter(tx, deps, { email: user.email, locale }, clock());
         if (!newsletter) await endNewsletter(tx, user);
       });
       deps.wakeMails();

@@ -28,8 +28,8 @@ export interface PostService {
 
 /** Creates the service; reads are cached until the change log reports a change. */
 export function createPostService(db: Queries, caches: ApiCaches, clock: () => Date): PostService {
-  const postsIn = caches.of("content", (locale: Locale) => readPosts(db, locale));
-  const categoriesIn = caches.of("content", (locale: Locale) => readPostCategories(db, locale));
+  const postsIn = caches.cached("content", (locale: Locale) => readPosts(db, locale));
+  const categoriesIn = caches.cached("content", (locale: Locale) => readPostCategories(db, locale));
   const published = async (kind: PostKind, locale: Locale) =>
     publishedPosts(
       (await postsIn(locale)).filter((post) => post.kind === kind),

@@ -16,7 +16,7 @@ export interface ReferenceService {
 
 /** Creates the service; reads are cached until the change log reports a change. */
 export function createReferenceService(db: Queries, caches: ApiCaches): ReferenceService {
-  const references = caches.of("content", (_all: "all") => readReferences(db));
+  const references = caches.cached("content", (_all: "all") => readReferences(db));
   return {
     async list(locale, { page, tag }) {
       const all = await references("all");

@@ -5,9 +5,9 @@ import type { Database, Queries } from "../../db/index";
 import { findUserByEmail, lockUser } from "../account/member.service";
 import type { PricingSettings } from "../content/content.service";
 import { done, failed, UNAVAILABLE, type Result } from "~/contract/result";
-import { joinOrders } from "./links.repo";
+import { assignGuestOrders } from "./links.repo";
 import type { LoginLimit } from "./rate-limit";
-import type { TakeOver } from "./take-over";
+import type { GuestMerge } from "./guest-merge";
 import type { Tokens } from "./tokens.service";
 
 export interface AuthService {
@@ -20,21 +20,21 @@ interface Deps {
   passwords: Passwords;
   limit: LoginLimit;
   tokens: Tokens;
-  takeOver: TakeOver;
+  guestMerge: GuestMerge;
 }
 
 const WRONG_LOGIN = failed({ code: "wrong_login", field: "email" });
 
 /** Creates the login service. */
-export function createAuthService({ db, passwords, limit, tokens, takeOver }: Deps): AuthService {
+export function createAuthService({ db, passwords, limit, tokens, guestMerge }: Deps): AuthService {
   /** Starts a login after the password check. */
   async function begin(tx: Queries, userId: number, passwordHash: string, keys: GuestKeys, settings: PricingSettings) {
     const user = await lockUser(tx, userId);
     // changed or deleted meanwhile, which ends all logins: no new one
     if (user?.password_hash !== passwordHash) return WRONG_LOGIN;
-    const not_merged = await takeOver.run(tx, user.id, keys, settings);
+    const not_merged = await guestMerge.run(tx, user.id, keys, settings);
     // orders placed as a guest since the e-mail was confirmed
-    if (user.email_confirmed_at) await joinOrders(tx, user.id, user.email);
+    if (user.email_confirmed_at) await assignGuestOrders(tx, user.id, user.email);
     return done({ ...(await tokens.begin(tx, user.id)), not_merged });
   }
   return {
@@ -44,7 +44,7 @@ export function createAuthService({ db, passwords, limit, tokens, takeOver }: De
         const matches = await passwords.matches(password, user?.password_hash, address ?? "");
         if (matches === BUSY) return UNAVAILABLE;
         if (!user || !matches) return WRONG_LOGIN;
-        const settings = await takeOver.settings();
+        const settings = await guestMerge.settings();
         return db.transaction((tx) => begin(tx, user.id, user.password_hash, keys, settings));
       }),
   };

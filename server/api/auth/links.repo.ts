@@ -35,7 +35,7 @@ export async function deleteLinks(tx: Queries, userId: number, kind: LinkRow["ki
  * Assigns guest orders with exactly this e-mail (ignoring case) to a member; an address with another `+tag` may belong to somebody else at some
  * providers. @returns number of orders
  */
-export async function joinOrders(tx: Queries, userId: number, email: string): Promise<number> {
+export async function assignGuestOrders(tx: Queries, userId: number, email: string): Promise<number> {
   const joined = await tx.sql
     .updateTable("orders")
     .set({ user_id: userId })

@@ -14,7 +14,7 @@ export interface Links {
   /** Creates a secret. @param userId null creates one that opens nothing, for the same response time */
   make(tx: Queries, kind: LinkRow["kind"], owner: { userId: number | null; email: string }, now: Date): Promise<string>;
   /** Reads a secret's link without using it up. */
-  look(db: Queries, kind: LinkRow["kind"], secret: string, now: Date): Promise<LinkRow | undefined>;
+  read(db: Queries, kind: LinkRow["kind"], secret: string, now: Date): Promise<LinkRow | undefined>;
   /** Reads a secret's link once. */
   take(tx: Queries, kind: LinkRow["kind"], secret: string, now: Date): Promise<LinkRow | undefined>;
 }
@@ -30,6 +30,6 @@ export const createLinks = (random: Random): Links => ({
     await insertLink(tx, { hash: hashOf(secret), kind, user_id: userId, email_key: emailKey(email), expires_at });
     return secret;
   },
-  look: (db, kind, secret, now) => findLink(db, hashOf(secret), kind, now),
+  read: (db, kind, secret, now) => findLink(db, hashOf(secret), kind, now),
   take: (tx, kind, secret, now) => takeLink(tx, hashOf(secret), kind, now),
 });

@@ -48,7 +48,7 @@ export const passwordRoutes =
       const body = await readGuarded(c, newsletterRequestSchema, "newsletter");
       if (!body.ok) return reply.send(c, body);
       const allowed = await limit.take(body.value.email, c.env.address);
-      return empty(c, allowed.ok ? await register.askNewsletter(body.value.email, reply.language(c)) : allowed);
+      return empty(c, allowed.ok ? await register.requestNewsletter(body.value.email, reply.language(c)) : allowed);
     });
     app.post("/api/newsletter/unsubscribe/:hash", async (c) => empty(c, await register.unsubscribe(c.req.param("hash"))));
     app.post("/api/newsletter/confirm/:hash", async (c) => empty(c, await register.confirmNewsletter(c.req.param("hash"))));
@@ -65,7 +65,7 @@ export const passwordRoutes =
       const allowed = await limit.take(body.value.email, c.env.address);
       return empty(c, allowed.ok ? await passwords.askReset(body.value.email, reply.language(c)) : allowed);
     });
-    app.get("/api/auth/password/:hash", async (c) => reply.send(c, await passwords.look(c.req.param("hash"))));
+    app.get("/api/auth/password/:hash", async (c) => reply.send(c, await passwords.readResetLink(c.req.param("hash"))));
     app.post("/api/auth/password/:hash", async (c) => {
       const body = await readBody(c, newPasswordRequestSchema);
       return reply.send(c, body.ok ? await passwords.reset(c.req.param("hash"), withTempId(c, body.value), c.env.address) : body);

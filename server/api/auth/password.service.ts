@@ -11,14 +11,14 @@ import { deleteLinks, setPasswordHash } from "./links.repo";
 import type { Links } from "./links.service";
 import type { AccountMails } from "./mails";
 import type { LoginLimit } from "./rate-limit";
-import { proveEmail } from "./register.service";
-import type { TakeOver } from "./take-over";
+import { markEmailConfirmed } from "./register.service";
+import type { GuestMerge } from "./guest-merge";
 import type { Tokens } from "./tokens.service";
 
 export interface PasswordService {
   /** Sends a reset link if the e-mail has an account; takes the same time if not. */
   askReset(email: string, locale: Locale): Promise<Result<null>>;
-  look(hash: string): Promise<Result<z.infer<typeof resetLinkSchema>>>;
+  readResetLink(hash: string): Promise<Result<z.infer<typeof resetLinkSchema>>>;
   /** Sets the password by a mailed link. Ends all logins and starts a new one. */
   reset(hash: string, request: z.infer<typeof newPasswordRequestSchema>, address: string | undefined): Promise<Result<LoggedIn>>;
   /** Changes the password after a check of the current one. Ends all other logins. */
@@ -32,13 +32,13 @@ interface Deps extends AccountMails {
   passwords: Passwords;
   limit: LoginLimit;
   tokens: Tokens;
-  takeOver: TakeOver;
+  guestMerge: GuestMerge;
   links: Links;
   clock: () => Date;
 }
 
 export function createPasswordService(deps: Deps): PasswordService {
-  const { db, passwords, limit, tokens, takeOver, links, queueMail, wakeMails, clock } = deps;
+  const { db, passwords, limit, tokens, guestMerge, links, queueMail, wakeMails, clock } = deps;
   const check: PasswordService["check"] = async (userId, password, field, address) => {
     const user = await findUser(db, userId);
     if (!user) return UNAUTHENTICATED;
@@ -63,19 +63,19 @@ export function createPasswordService(deps: Deps): PasswordService {
       return done(null);
     },
 
-    async look(hash) {
-      const link = await links.look(db, "reset_password", hash, clock());
+    async readResetLink(hash) {
+      const link = await links.read(db, "reset_password", hash, clock());
       const user = link?.user_id ? await findUser(db, link.user_id) : undefined;
       return user ? done({ valid: true as const, email_masked: maskEmail(user.email) }) : NOT_FOUND;
     },
 
     async reset(hash, { password, password_confirmation: _same, ...keys }, address) {
       // check the link before hashing, which is expensive
-      const link = await links.look(db, "reset_password", hash, clock());
+      const link = await links.read(db, "reset_password", hash, clock());
       if (!link?.user_id) return NOT_FOUND;
       const hashed = await passwords.hash(password, address ?? "");
       if (hashed === BUSY) return UNAVAILABLE;
-      const settings = await takeOver.settings();
+      const settings = await guestMerge.settings();
       return db.transaction(async (tx) => {
         const taken = await links.take(tx, "reset_password", hash, clock());
         const user = taken?.user_id ? await lockUser(tx, taken.user_id) : undefined;
@@ -84,8 +84,8 @@ export function createPasswordService(deps: Deps): PasswordService {
         await deleteLinks(tx, user.id, "reset_password");
         await tokens.endAll(tx, user.id);
         // the link came by mail, so this confirms the e-mail
-        await proveEmail(tx, user, clock());
-        const not_merged = await takeOver.run(tx, user.id, keys, settings);
+        await markEmailConfirmed(tx, user, clock());
+        const not_merged = await guestMerge.run(tx, user.id, keys, settings);
         return done({ ...(await tokens.begin(tx, user.id)), not_merged });
       });
     },

@@ -8,9 +8,9 @@ import type { Database, Queries } from "../../db/index";
 import { findUser, lockUser } from "../account/member.service";
 import { done, failed, NOT_FOUND, UNAUTHENTICATED, UNAVAILABLE, type Result } from "~/contract/result";
 import { confirmNewsletter, unsubscribe } from "../newsletter/newsletter.service";
-import { askNewsletter, type NewsletterMails } from "./ask-newsletter.service";
-import { deleteLinks, insertMissingUser, joinOrders, setEmailConfirmed } from "./links.repo";
-import type { TakeOver } from "./take-over";
+import { requestNewsletter, type NewsletterMails } from "./request-newsletter.service";
+import { deleteLinks, insertMissingUser, assignGuestOrders, setEmailConfirmed } from "./links.repo";
+import type { GuestMerge } from "./guest-merge";
 import type { Tokens } from "./tokens.service";
 
 export interface RegisterService {
@@ -29,7 +29,7 @@ export interface RegisterService {
   /** Sends the link again unless the e-mail is confirmed. */
   sendLink(userId: number, locale: Locale): Promise<Result<null>>;
   /** Subscribes to the newsletter; same answer for existing subscribers. */
-  askNewsletter(email: string, locale: Locale): Promise<Result<null>>;
+  requestNewsletter(email: string, locale: Locale): Promise<Result<null>>;
   confirmNewsletter(hash: string): Promise<Result<null>>;
   /** Unsubscribes by the link of a newsletter mail. */
   unsubscribe(hash: string): Promise<Result<null>>;
@@ -47,19 +47,19 @@ interface Deps extends NewsletterMails {
   db: Database;
   passwords: Passwords;
   tokens: Tokens;
-  takeOver: TakeOver;
+  guestMerge: GuestMerge;
   clock: () => Date;
 }
 
 /** Marks a member's e-mail as confirmed. @returns number of orders that joined the account */
-export async function proveEmail(tx: Queries, user: { id: number; email: string }, now: Date): Promise<number> {
+export async function markEmailConfirmed(tx: Queries, user: { id: number; email: string }, now: Date): Promise<number> {
   await setEmailConfirmed(tx, user.id, now);
   await deleteLinks(tx, user.id, "confirm_email");
-  return joinOrders(tx, user.id, user.email);
+  return assignGuestOrders(tx, user.id, user.email);
 }
 
 export function createRegisterService(deps: Deps): RegisterService {
-  const { db, passwords, tokens, takeOver, links, queueMail, wakeMails, clock } = deps;
+  const { db, passwords, tokens, guestMerge, links, queueMail, wakeMails, clock } = deps;
 
   async function sendConfirmation(tx: Queries, user: { id: number; email: string }, locale: Locale): Promise<void> {
     const hash = await links.make(tx, "confirm_email", { userId: user.id, email: user.email }, clock());
@@ -93,13 +93,13 @@ export function createRegisterService(deps: Deps): RegisterService {
     async register({ email, firstname, lastname, phonePrefix, phone, newsletter, password, ...keys }, locale, address) {
       const password_hash = await passwords.hash(password, address ?? "");
       if (password_hash === BUSY) return UNAVAILABLE;
-      const settings = await takeOver.settings();
+      const settings = await guestMerge.settings();
       const made = await db.transaction(async (tx) => {
         const id = await insertUser(tx, { email, password_hash, firstname, lastname, phone: phone ? wholePhone(phonePrefix, phone) : "" });
         if (id === undefined) return failed({ code: "email_taken", field: "email" });
         await sendConfirmation(tx, { id, email }, locale);
-        if (newsletter) await askNewsletter(tx, deps, { email, locale }, clock());
-        const not_merged = await takeOver.run(tx, id, keys, settings);
+        if (newsletter) await requestNewsletter(tx, deps, { email, locale }, clock());
+        const not_merged = await guestMerge.run(tx, id, keys, settings);
         return done({ ...(await tokens.begin(tx, id)), not_merged });
       });
       wakeMails();
@@ -109,11 +109,11 @@ export function createRegisterService(deps: Deps): RegisterService {
     confirm: (userId, hash) =>
       db.transaction(async (tx) => {
         const now = clock();
-        const link = await links.look(tx, "confirm_email", hash, now);
+        const link = await links.read(tx, "confirm_email", hash, now);
         if (link?.user_id !== userId || !(await links.take(tx, "confirm_email", hash, now))) return NOT_FOUND;
         const user = await lockUser(tx, userId);
         if (!user) return NOT_FOUND;
-        return done({ email: user.email, orders: await proveEmail(tx, user, now) });
+        return done({ email: user.email, orders: await markEmailConfirmed(tx, user, now) });
       }),
 
     async sendLink(userId, locale) {
@@ -127,8 +127,8 @@ export function createRegisterService(deps: Deps): RegisterService {
       return sent;
     },
 
-    async askNewsletter(email, locale) {
-      await db.transaction((tx) => askNewsletter(tx, deps, { email, locale }, clock()));
+    async requestNewsletter(email, locale) {
+      await db.transaction((tx) => requestNewsletter(tx, deps, { email, locale }, clock()));
       wakeMails();
       return done(null);
     },

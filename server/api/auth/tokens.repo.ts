@@ -33,7 +33,7 @@ export async function insertTokens(tx: Queries, tokens: Insertable<Tables["login
 export const findToken = (db: Queries, hash: string, kind: TokenRow["kind"]): Promise<TokenRow | undefined> =>
   db.sql.selectFrom("login_tokens").selectAll().where("hash", "=", hash).where("kind", "=", kind).executeTakeFirst();
 
-export async function setUsed(tx: Queries, hash: string, used_at: Date): Promise<void> {
+export async function markReplaced(tx: Queries, hash: string, used_at: Date): Promise<void> {
   await tx.sql.updateTable("login_tokens").set({ used_at }).where("hash", "=", hash).execute();
 }
 

@@ -13,7 +13,7 @@ import {
   insertTokens,
   lockLogin,
   setLoginExpiry,
-  setUsed,
+  markReplaced,
   type TokenRow,
 } from "./tokens.repo";
 
@@ -63,7 +63,7 @@ export function createTokens({ db, clock, random }: { db: Database; clock: () =>
   }
 
   /** True if a replaced token may get the same answer again: it was replaced a moment ago and the successor is unused. */
-  async function isAsked(tx: Queries, { used_at }: TokenRow, next: Pair, now: Date): Promise<boolean> {
+  async function isAwaited(tx: Queries, { used_at }: TokenRow, next: Pair, now: Date): Promise<boolean> {
     if (!used_at || now.getTime() - used_at.getTime() > GRACE_MS) return false;
     return (await findToken(tx, hashOf(next.refresh), "refresh"))?.used_at === null;
   }
@@ -89,11 +89,11 @@ export function createTokens({ db, clock, random }: { db: Database; clock: () =>
         if (!token || token.expires_at <= now) return UNAUTHENTICATED;
         const next = successorsOf(refreshToken, token.salt);
         if (token.used_at) {
-          if (await isAsked(tx, token, next, now)) return done(answer(next, ACCESS_MS - (now.getTime() - token.used_at.getTime())));
+          if (await isAwaited(tx, token, next, now)) return done(answer(next, ACCESS_MS - (now.getTime() - token.used_at.getTime())));
           await deleteLogin(tx, login.id);
           return UNAUTHENTICATED;
         }
-        await setUsed(tx, hash, now);
+        await markReplaced(tx, hash, now);
         await insertPair(tx, login.id, next, now);
         await setLoginExpiry(tx, login.id, new Date(now.getTime() + REFRESH_MS));
         return done(answer(next, ACCESS_MS));

@@ -48,5 +48,5 @@ function floorOf({ dimensions, quantity }: LineRow, product: Product): FloorNeed
   const glue = glueOf(product);
   if (dimensions) return [needsOf(product.group_type_id, { ...dimensions, quantity }, glue)];
   const areaM2 = (packOf(product, 0)?.areaM2 ?? 0) * quantity;
-  return areaM2 > 0 ? [{ aroundCm: 0, carpetAroundCm: 0, areaM2, glue }] : [];
+  return areaM2 > 0 ? [{ outlineCm: 0, carpetOutlineCm: 0, areaM2, glue }] : [];
 }

@@ -14,7 +14,7 @@ import { addLine, type LineChange, type LineConditions, setLine, addSample } fro
 import { closeCart, currencyExists, findCart, findCartOfGuest, insertCart, lockCart, touchCart, type CartRow } from "./cart.repo";
 import { checkoutChange } from "./checkout";
 import { readDeliverableLines } from "./promise";
-import { createChangeCart, serializeContents, type LockedCart, type ShownCart } from "./change";
+import { createChangeCart, serializeContents, type LockedCart, type SerializedCart } from "./change";
 import { cartOfMember, guestCarts } from "./guest-carts";
 import { NO_CONTENTS, readContents, readLines, type CartContents } from "./items.repo";
 import { priceLines } from "~/domain/cart/priced-line";
@@ -118,18 +118,21 @@ export function createCartService({ db, content, delivery, clock, random }: Deps
         key,
         locale,
         async (tx, locked, { methods, pointOf }) => {
-          const asked = request.pickupPointId === undefined ? locked.cart.pickup_point_id : request.pickupPointId;
-          const point = await pointOf(tx, asked);
+          const requested = request.pickupPointId === undefined ? locked.cart.pickup_point_id : request.pickupPointId;
+          const point = await pointOf(tx, requested);
           return checkoutChange(locked, request, { ...methods, points: point ? [point] : [] });
         },
         asCart,
       ),
 
-    addVoucher(key, locale, asked) {
+    addVoucher(key, locale, requested) {
       const add = async (tx: Queries, { cart, lines }: LockedCart, { pricingSettings }: Conditions) => {
         // a known e-mail also counts for the next voucher
         const forWhom = await voucherContext(tx, cart, { locale, now: clock() });
-        const request = { ...asked, guestEmail: forWhom.email ?? asked.guestEmail ?? emailSchema.safeParse(cart.details?.email).data };
+        const request = {
+          ...requested,
+          guestEmail: forWhom.email ?? requested.guestEmail ?? emailSchema.safeParse(cart.details?.email).data,
+        };
         const calculated = priceLines(lines, pricingSettings.cutting.prices, forWhom.group?.discountPercent);
         const added = await addVoucher(tx, cart.id, calculated, request, forWhom);
         if (!added.ok) return added;
@@ -160,9 +163,9 @@ export function createCartService({ db, content, delivery, clock, random }: Deps
       if (!cart) return CART_GONE;
       const pricingSettings = await content.pricingSettings();
       const now = clock();
-      const asked = await voucherContext(db, cart, { locale: "cs", now });
-      const lines = priceLines(await readLines(db, cart.id), pricingSettings.cutting.prices, asked.group?.discountPercent);
-      const vouchers = await calculateVouchers(db, cart.id, lines, asked);
+      const requested = await voucherContext(db, cart, { locale: "cs", now });
+      const lines = priceLines(await readLines(db, cart.id), pricingSettings.cutting.prices, requested.group?.discountPercent);
+      const vouchers = await calculateVouchers(db, cart.id, lines, requested);
       return done({
         parcel: parcelOfLines(lines),
         point: await delivery.pointOf(db, cart.pickup_point_id),
@@ -176,10 +179,10 @@ export function createCartService({ db, content, delivery, clock, random }: Deps
   };
 }
 
-const asCart = ({ cart }: ShownCart): Result<Cart> => done(cart);
+const asCart = ({ cart }: SerializedCart): Result<Cart> => done(cart);
 
 /** The response to a line's change; fails if the product has no card in the language. */
-function cartUpdate({ cart, products }: ShownCart, outcome: LineChange): Result<CartUpdate> {
+function cartUpdate({ cart, products }: SerializedCart, outcome: LineChange): Result<CartUpdate> {
   const product = products.get(outcome.productId);
   if (!product) return failed({ code: "unavailable", field: "productId" });
   return done({

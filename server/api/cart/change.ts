@@ -34,7 +34,7 @@ export interface Changed {
 }
 
 /** A serialized cart and its products by id. */
-export interface ShownCart {
+export interface SerializedCart {
   cart: Cart;
   products: ReadonlyMap<number, Product>;
 }
@@ -54,7 +54,7 @@ export function createChangeCart({ db, readConditions, clock }: Deps) {
     key: CartKey,
     locale: Locale,
     work: (tx: Queries, locked: LockedCart, conditions: Conditions) => Promise<Result<Done>>,
-    answer: (shown: ShownCart, changed: Done) => Result<T>,
+    answer: (serialized: SerializedCart, changed: Done) => Result<T>,
   ): Promise<Result<T>> {
     const conditions = await readConditions(locale);
     return undoable(db, async (tx, undo) => {
@@ -73,9 +73,9 @@ export function createChangeCart({ db, readConditions, clock }: Deps) {
       const changed = { ...cart, ...columns, version: cart.version + (keepsVersion ? 0 : 1), updated_at: now };
       // a new cart is inserted with its first version
       if (!isNew || keepsVersion || Object.keys(columns).length > 0) await setCart(tx, changed, columns);
-      const shown = await serializeContents(tx, changed, { lines, hasVouchers }, conditions, now, productId);
-      await acknowledgeVouchers(tx, cart.id, shown.calculated.vouchers);
-      const answered = answer(shown, result.value);
+      const serialized = await serializeContents(tx, changed, { lines, hasVouchers }, conditions, now, productId);
+      await acknowledgeVouchers(tx, cart.id, serialized.calculated.vouchers);
+      const answered = answer(serialized, result.value);
       return answered.ok ? answered : undo(answered);
     });
   };
@@ -89,12 +89,12 @@ export async function serializeContents(
   conditions: Conditions,
   now: Date,
   productId?: number,
-): Promise<ShownCart & { calculated: CalculatedCart }> {
+): Promise<SerializedCart & { calculated: CalculatedCart }> {
   const { locale, pricingSettings } = conditions;
-  const asked = await voucherContext(on, cart, { locale, now });
-  const groupPercent = asked.group?.discountPercent ?? 0;
+  const context = await voucherContext(on, cart, { locale, now });
+  const groupPercent = context.group?.discountPercent ?? 0;
   const lines = priceLines(rows, pricingSettings.cutting.prices, groupPercent);
-  const vouchers = hasVouchers || asked.group?.voucherIds.length ? await calculateVouchers(on, cart.id, lines, asked) : NO_VOUCHERS;
+  const vouchers = hasVouchers || context.group?.voucherIds.length ? await calculateVouchers(on, cart.id, lines, context) : NO_VOUCHERS;
   const ids = new Set(lines.map(({ goods }) => goods.product_id));
   if (productId !== undefined) ids.add(productId);
   const products = new Map((await readProducts(on, locale, [...ids], groupPercent)).map((product) => [product.id, product]));

@@ -12,12 +12,12 @@ import { choiceOf } from "./serializer";
  * no details: a late request after the order would leave an address behind.
  */
 export function checkoutChange({ cart, lines }: LockedCart, request: CheckoutRequest, methods: OrderMethods): Result<Changed> {
-  const { deliveryId, storeId, pickupPointId, paymentId, floor, lift, ...typed } = request;
-  const asked = { deliveryId, storeId, pickupPointId, paymentId, floor, lift };
-  const isKept = lines.length > 0 && Object.keys(typed).length > 0;
-  const details = isKept ? { details: mergeDetails(cart.details, typed) } : {};
-  if (Object.values(asked).every((value) => value === undefined)) return done({ columns: details, keepsVersion: true });
-  const settled = resultOf(applyChoice(choiceOf(cart), asked, methods, parcelOfLines(lines)));
+  const { deliveryId, storeId, pickupPointId, paymentId, floor, lift, ...entered } = request;
+  const choice = { deliveryId, storeId, pickupPointId, paymentId, floor, lift };
+  const hasDetails = lines.length > 0 && Object.keys(entered).length > 0;
+  const details = hasDetails ? { details: mergeDetails(cart.details, entered) } : {};
+  if (Object.values(choice).every((value) => value === undefined)) return done({ columns: details, keepsVersion: true });
+  const settled = resultOf(applyChoice(choiceOf(cart), choice, methods, parcelOfLines(lines)));
   return settled.ok ? done({ columns: { ...columnsOf(settled.value), ...details } }) : settled;
 }
 
@@ -31,11 +31,11 @@ const columnsOf = ({ deliveryId, storeId, pickupPointId, paymentId, floor, lift 
 });
 
 /** Merges typed details into the stored ones, field by field. */
-function mergeDetails(before: CheckoutDetails | null, typed: CheckoutDetails): CheckoutDetails {
-  const { invoice, delivery, companyData } = typed;
+function mergeDetails(before: CheckoutDetails | null, entered: CheckoutDetails): CheckoutDetails {
+  const { invoice, delivery, companyData } = entered;
   return {
     ...before,
-    ...typed,
+    ...entered,
     ...(invoice && { invoice: { ...before?.invoice, ...invoice } }),
     ...(delivery && { delivery: { ...before?.delivery, ...delivery } }),
     ...(companyData && { companyData: { ...before?.companyData, ...companyData } }),

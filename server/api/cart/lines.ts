@@ -3,7 +3,7 @@ import type { Locale } from "~/contract/common";
 import { MAX_QUANTITY } from "~/contract/limits";
 import { done, failed, resultOf, type Failed, type Result } from "~/contract/result";
 import { mergeKey, sampleKey, stockTaken } from "~/domain/cart/line";
-import { pieceOf, shortageOf, whyNotSold } from "~/domain/cart/piece";
+import { pieceOf, shortageOf, saleObstacle } from "~/domain/cart/piece";
 import { acknowledgedPrices, isLineSellable, isMade, takenBy, takenOf } from "~/domain/cart/priced-line";
 import { hasSamples, MAX_SAMPLES, sampleAddition } from "~/domain/sample";
 import type { Queries } from "../../db/index";
@@ -47,7 +47,7 @@ export async function addLine(
   const variantId = request.variantId ?? null;
   const goods = goodsIn(lines, productId, variantId) ?? (await readGoods(tx, productId, variantId));
   if (!goods) return failed({ code: "unavailable", field: "productId" });
-  const problem = whyNotSold(goods, variantId);
+  const problem = saleObstacle(goods, variantId);
   if (problem) return failed(problem);
   const piece = resultOf(pieceOf(goods, request.dimensions ?? null, cutting));
   if (!piece.ok) return piece;
@@ -201,10 +201,10 @@ export async function addSample(
   if (!product || !goods || !isMade(goods) || !hasSamples(product)) return failed({ code: "unavailable", field: "productId" });
 
   const outcome = { productId, variantId: null, quantity: 1, sampleHaler: cutting.prices.sample };
-  const held = lines.map((line) => ({ id: line.id, productId: line.goods.product_id, isSample: line.is_sample }));
-  const addition = sampleAddition(held, productId);
-  if (addition === "held") {
-    const itemId = held.find((line) => line.isSample && line.productId === productId)?.id ?? null;
+  const existing = lines.map((line) => ({ id: line.id, productId: line.goods.product_id, isSample: line.is_sample }));
+  const addition = sampleAddition(existing, productId);
+  if (addition === "duplicate") {
+    const itemId = existing.find((line) => line.isSample && line.productId === productId)?.id ?? null;
     return done({ ...outcome, originalQuantity: 1, itemId, lines });
   }
   if (addition === "full") return failed({ code: "sample_limit", field: "productId", value: MAX_SAMPLES });

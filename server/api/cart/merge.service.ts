@@ -51,9 +51,9 @@ export async function mergeCarts(
     member.id,
   );
   const lines = priceLines(await readLines(tx, member.id), cutting.prices, group?.discountPercent);
-  const asked = { locale: "cs" as const, now, email, ...(group && { group }) };
-  await moveVouchers(tx, { from: guest.id, to: member.id }, lines, asked);
-  await acknowledgeVouchers(tx, member.id, await calculateVouchers(tx, member.id, lines, asked));
+  const context = { locale: "cs" as const, now, email, ...(group && { group }) };
+  await moveVouchers(tx, { from: guest.id, to: member.id }, lines, context);
+  await acknowledgeVouchers(tx, member.id, await calculateVouchers(tx, member.id, lines, context));
   await changeCart(
     tx,
     member,

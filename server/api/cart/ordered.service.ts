@@ -38,14 +38,14 @@ export async function lockContents(tx: Queries, cart: CartRow, { group }: Vouche
   await lockVouchers(tx, cart.id, group?.voucherIds);
 }
 
-export async function calculateForOrder(tx: Queries, cart: CartRow, conditions: Conditions, asked: VoucherContext): Promise<OrderedCart> {
-  const lines = priceLines(await readLines(tx, cart.id), conditions.pricingSettings.cutting.prices, asked.group?.discountPercent);
+export async function calculateForOrder(tx: Queries, cart: CartRow, conditions: Conditions, context: VoucherContext): Promise<OrderedCart> {
+  const lines = priceLines(await readLines(tx, cart.id), conditions.pricingSettings.cutting.prices, context.group?.discountPercent);
   return {
     cart,
     point: await conditions.pointOf(tx, cart.pickup_point_id),
     lines,
-    vouchers: await calculateVouchers(tx, cart.id, lines, asked),
-    promised: await promiseOfCart(tx, cart, lines, conditions, asked.now),
+    vouchers: await calculateVouchers(tx, cart.id, lines, context),
+    promised: await promiseOfCart(tx, cart, lines, conditions, context.now),
   };
 }
 
@@ -61,8 +61,8 @@ export const changesOf = ({ lines, vouchers }: OrderedCart, nameOf: (productId: 
 export async function acceptChanges(tx: Queries, { cart, lines, vouchers }: OrderedCart, email: string, now: Date): Promise<void> {
   const changed = lines.filter((line) => line.unitHaler !== line.seen_price_haler || cuttingOf(line) !== line.seen_cutting_haler);
   for (const line of changed) await setItem(tx, line.id, { seen_price_haler: line.unitHaler, seen_cutting_haler: cuttingOf(line) });
-  const others = await acceptVouchers(tx, cart.id, vouchers, email);
-  if (changed.length || others) await changeCart(tx, cart, {}, now);
+  const applied = await acceptVouchers(tx, cart.id, vouchers, email);
+  if (changed.length || applied) await changeCart(tx, cart, {}, now);
 }
 
 /** Takes the lines' goods from the stock; samples take none. */

@@ -2,7 +2,7 @@ import type { CutQuote, CutQuoteRequest } from "~/contract/cut";
 import type { Locale } from "~/contract/common";
 import { done, failed, resultOf, type Result } from "~/contract/result";
 import { stockTaken } from "~/domain/cart/line";
-import { pieceOf, whyNotSold } from "~/domain/cart/piece";
+import { pieceOf, saleObstacle } from "~/domain/cart/piece";
 import { quotePieces } from "~/domain/cart/quote";
 import { linePrices } from "~/domain/cut-price";
 import { netOf, toCrowns } from "~/domain/money";
@@ -22,7 +22,7 @@ export function createQuoteCut(db: Database, content: ContentService): QuoteCut 
     const variantId = request.variantId ?? null;
     const goods = await readGoods(db, productId, variantId);
     if (!goods) return failed({ code: "unavailable", field: "productId" });
-    const problem = whyNotSold(goods, variantId);
+    const problem = saleObstacle(goods, variantId);
     if (problem) return failed(problem);
     const cut = resultOf(pieceOf(goods, dimensions, cutting));
     if (!cut.ok) return cut;

@@ -6,13 +6,13 @@ import type { CartRow } from "./cart.repo";
 /**
  * The shopper that the vouchers of a cart are calculated for. A member's uses are counted by the account's e-mail, and her group gives its
  * discount and vouchers (specification section 6).
- * @param asked data for a guest
+ * @param context data for a guest
  */
 export async function voucherContext<Asked extends VoucherContext>(
   on: Queries,
   { user_id }: Pick<CartRow, "user_id">,
-  asked: Asked,
+  context: Asked,
 ): Promise<Asked & VoucherContext> {
   const member = user_id === null ? undefined : await readMember(on, user_id);
-  return member ? { ...asked, email: member.email, ...(member.group && { group: member.group }) } : asked;
+  return member ? { ...context, email: member.email, ...(member.group && { group: member.group }) } : context;
 }

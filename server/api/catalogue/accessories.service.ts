@@ -42,9 +42,9 @@ export function createAccessories(
     const { stripLengthCm } = (await content.pricingSettings()).cutting;
     const categories = await readCategories(locale);
     const idOf = (code: string) => categories.findByCode(code)?.id ?? 0;
-    const of = async (category: number, count: number) => {
+    const firstOf = async (category: number, count: number) => {
       const values = new Map([["category", [String(category)]]]);
-      const ids = (await indexes.of(locale)).query({ values }).page("recommended", 0, count);
+      const ids = (await indexes.forLocale(locale)).query({ values }).page("recommended", 0, count);
       return readProducts(db, locale, ids, groupPercent);
     };
     const skirting = idOf(SKIRTING_CATEGORY);
@@ -52,8 +52,8 @@ export function createAccessories(
     const glues = new Set(has.filter(isAdhesive).map(glueOf));
     const toGlue = floors.filter(({ glue }) => !glues.has(glue));
     return {
-      skirting: hasSkirting ? [] : skirtingFor(floors, await of(skirting, MAX_SKIRTING), stripLengthCm),
-      adhesives: glueFor(toGlue, await of(idOf(GLUE_CATEGORY), MAX_CANS)),
+      skirting: hasSkirting ? [] : skirtingFor(floors, await firstOf(skirting, MAX_SKIRTING), stripLengthCm),
+      adhesives: glueFor(toGlue, await firstOf(idOf(GLUE_CATEGORY), MAX_CANS)),
     };
   };
 }

@@ -4,8 +4,8 @@ import {
   coiledSkirting,
   gluedAreas,
   glueNeeded,
-  mostConsumed,
-  wayRound,
+  maxConsumption,
+  totalOutlineCm,
   wholeStrips,
   type FloorNeeds,
 } from "~/domain/accessories";
@@ -40,7 +40,7 @@ export const isOfCarpet = (product: Product): boolean => !STIFF_MATERIALS.includ
 export function skirtingFor(floors: readonly FloorNeeds[], products: readonly Product[], stripLengthCm: number): RelatedProduct[] {
   return products.flatMap((product) => {
     const ofCarpet = isOfCarpet(product);
-    const around = wayRound(floors, ofCarpet);
+    const around = totalOutlineCm(floors, ofCarpet);
     if (around === 0) return [];
     const made = madeLengthOf(product.properties);
     const amount =
@@ -69,7 +69,7 @@ function cansFor(areaM2: number, products: readonly Product[]): RelatedProduct[]
     adhesives.set(key, [...(adhesives.get(key) ?? []), { product, grams }]);
   }
   return [...adhesives.values()].flatMap((cans) => {
-    const consumption = cans[0] && mostConsumed(valueOf(cans[0].product, CONSUMPTION));
+    const consumption = cans[0] && maxConsumption(valueOf(cans[0].product, CONSUMPTION));
     const chosen = consumption && chooseCan(cans, glueNeeded(areaM2, consumption));
     if (!chosen || chosen.quantity > chosen.can.product.quantity) return [];
     return [{ ...chosen.can.product, amount: { quantity: chosen.quantity, length_cm: null } }];

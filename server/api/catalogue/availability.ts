@@ -1,8 +1,8 @@
-import type { Product, Where } from "~/contract/catalogue";
+import type { Product, StockAndDelivery } from "~/contract/catalogue";
 import type { Locale } from "~/contract/common";
 import type { Store } from "~/contract/content";
 import { canBeBought } from "~/domain/availability";
-import { whyNot } from "~/domain/delivery-choice";
+import { deliveryObstacle } from "~/domain/delivery-choice";
 import { compareDays, dayOfDelivery, type DayConditions } from "~/domain/delivery-day";
 import { smallestAmount } from "~/domain/smallest-order";
 import { stockPerStore, type StoreShare } from "~/domain/store-stock";
@@ -19,18 +19,25 @@ export interface AvailabilityFacts {
 }
 
 /** Availability and delivery days of a product and of each variant. */
-export function availabilityOf(product: Product, facts: AvailabilityFacts): Where & { variant_where: (Where & { variant_id: number })[] } {
-  if (!product.has_variants) return { ...whereIs(product, null, facts), variant_where: [] };
+export function availabilityOf(
+  product: Product,
+  facts: AvailabilityFacts,
+): StockAndDelivery & { variant_where: (StockAndDelivery & { variant_id: number })[] } {
+  if (!product.has_variants) return { ...stockAndDelivery(product, null, facts), variant_where: [] };
   const variants = product.variants
     .filter(({ active }) => active)
-    .map((variant) => ({ variant_id: variant.id, ...whereIs(product, variant, facts) }));
+    .map((variant) => ({ variant_id: variant.id, ...stockAndDelivery(product, variant, facts) }));
   return { ...together(variants), variant_where: variants };
 }
 
 type Variant = Product["variants"][number];
 
 /** Availability of a variant, or of a product without variants. */
-function whereIs(product: Product, variant: Variant | null, { locale, shares, methods, conditions }: AvailabilityFacts): Where {
+function stockAndDelivery(
+  product: Product,
+  variant: Variant | null,
+  { locale, shares, methods, conditions }: AvailabilityFacts,
+): StockAndDelivery {
   const { group_type_id } = product;
   const quantity = variant ? variant.quantity : product.quantity;
   const buyable = canBeBought(product, variant);
@@ -50,18 +57,18 @@ function whereIs(product: Product, variant: Variant | null, { locale, shares, me
         }))
       : [],
     deliveries: methods.shippingMethods.flatMap((row) => {
-      const promised = buyable && !whyNot(row, parcel) ? dayOfDelivery(row, [goods], conditions) : null;
+      const promised = buyable && !deliveryObstacle(row, parcel) ? dayOfDelivery(row, [goods], conditions) : null;
       return promised ? [{ delivery_id: row.id, name: row.name[locale], type: row.type, ...promised }] : [];
     }),
   };
 }
 
 /** Sum of all variants, and the earliest delivery day of any. */
-function together(variants: readonly Where[]): Where {
+function together(variants: readonly StockAndDelivery[]): StockAndDelivery {
   const stores = variants[0]?.stock_by_store ?? [];
-  const quantityIn = ({ stock_by_store }: Where, storeId: number) =>
+  const quantityIn = ({ stock_by_store }: StockAndDelivery, storeId: number) =>
     stock_by_store.find(({ store_id }) => store_id === storeId)?.quantity ?? 0;
-  const soonest = new Map<number, Where["deliveries"][number]>();
+  const soonest = new Map<number, StockAndDelivery["deliveries"][number]>();
   for (const one of variants.flatMap(({ deliveries }) => deliveries)) {
     const known = soonest.get(one.delivery_id);
     if (!known || compareDays(one, known) < 0) soonest.set(one.delivery_id, one);

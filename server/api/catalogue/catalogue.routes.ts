@@ -46,14 +46,14 @@ export const catalogueRoutes =
 
     app.get(`/api/catalog/products/${LOCALE}`, (c) => {
       const query = readListingQuery(new URL(c.req.url).searchParams);
-      return priced(c, query, (asked, percent) => listProducts(localeOf(c), asked, percent));
+      return priced(c, query, (parsed, percent) => listProducts(localeOf(c), parsed, percent));
     });
 
     app.get(`/api/catalog/product/${LOCALE}/${ID}`, (c) => priced(c, done(idOf(c)), (id, percent) => readDetail(localeOf(c), id, percent)));
 
     app.get(`/api/catalog/product/${LOCALE}/${ID}/related`, (c) => {
       const query = parseWith(relatedQuerySchema, c.req.query());
-      return priced(c, query, (asked, percent) => readRelated(localeOf(c), idOf(c), asked, percent));
+      return priced(c, query, (parsed, percent) => readRelated(localeOf(c), idOf(c), parsed, percent));
     });
 
     app.get(`/api/catalog/chosen/${LOCALE}`, (c) => {

@@ -16,14 +16,14 @@ export type ReadCategories = (locale: Locale) => Promise<Categories>;
 
 /** Creates the cached reader of categories; product counts come from the index. */
 export function createCategories(db: Queries, indexes: CatalogueIndexes, caches: ApiCaches): ReadCategories {
-  const rowsIn = caches.of("categories", async (locale: Locale): Promise<Rows> => {
+  const rowsIn = caches.cached("categories", async (locale: Locale): Promise<Rows> => {
     const [categories, slugs] = await Promise.all([readCategories(db, locale), readCategorySlugs(db)]);
     return { categories, slugs };
   });
   const derived = new Map<Locale, { rows: Rows; index: CatalogueIndex; version: number; categories: Categories }>();
 
   return async (locale) => {
-    const [rows, index] = await Promise.all([rowsIn(locale), indexes.of(locale)]);
+    const [rows, index] = await Promise.all([rowsIn(locale), indexes.forLocale(locale)]);
     const { version } = index;
     const known = derived.get(locale);
     if (known?.rows === rows && known.index === index && known.version === version) return known.categories;
@@ -42,7 +42,7 @@ function categoriesOf({ categories: rows, slugs }: Rows, counts: ReadonlyMap<str
   const count = (id: number) => counts.get(String(id)) ?? 0;
   const under = (parent: number | null) => rows.filter((row) => row.parent_id === parent);
   const byId = new Map(rows.map((row) => [row.id, row]));
-  const slugIn = (id: number, of: Locale) => slugs.find((row) => row.id === id && row.locale === of)?.slug ?? String(id);
+  const slugIn = (id: number, language: Locale) => slugs.find((row) => row.id === id && row.locale === language)?.slug ?? String(id);
 
   const nodeOf = (row: CategoryRow): CategoryNode => ({
     ...linkOf(row),

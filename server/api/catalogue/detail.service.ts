@@ -43,7 +43,7 @@ export function createDetail({ db, readCategories, content, delivery, clock }: D
       readSeries(db, locale, [id]),
       readTiles(db, [id]),
     ]);
-    const slugIn = (of: Locale) => slugs.find((text) => text.locale === of)?.slug ?? product.slug;
+    const slugIn = (language: Locale) => slugs.find((text) => text.locale === language)?.slug ?? product.slug;
     const category = product.default_category && (await readCategories(locale)).find(product.default_category.id);
     return done({
       data: {

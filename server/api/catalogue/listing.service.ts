@@ -30,10 +30,10 @@ const MAX_HALER = 1e12;
 
 /** Creates the service: the index filters and counts, the database returns the page's cards. Fails with `not_found` for an unknown category. */
 export function createListing({ db, indexes, readCategories, caches, translate }: ListingDeps): ListProducts {
-  const filtersIn = caches.of("filters", (locale: Locale) => readFilters(db, locale, translate));
+  const filtersIn = caches.cached("filters", (locale: Locale) => readFilters(db, locale, translate));
 
   return async (locale, query, groupPercent = 0) => {
-    const [categories, filters, index] = await Promise.all([readCategories(locale), filtersIn(locale), indexes.of(locale)]);
+    const [categories, filters, index] = await Promise.all([readCategories(locale), filtersIn(locale), indexes.forLocale(locale)]);
     if (query.category !== undefined && !categories.find(query.category)) return NOT_FOUND;
     const { q, price_min, price_max, page, per_page, sort } = query;
     const chosen = chosenOf(query, filters, index);

@@ -44,7 +44,7 @@ export function createRelated(
 ): ReadRelated {
   async function firstOf(locale: Locale, category: number, count: number): Promise<number[]> {
     const values = new Map([["category", [String(category)]]]);
-    return (await indexes.of(locale)).query({ values }).page("recommended", 0, count);
+    return (await indexes.forLocale(locale)).query({ values }).page("recommended", 0, count);
   }
 
   return async (locale, id, query, groupPercent) => {

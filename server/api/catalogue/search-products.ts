@@ -24,8 +24,8 @@ export function searchProducts(index: CatalogueIndex, locale: Locale, choice: Ch
   const order = cheapest && sort === "recommended" ? "price_asc" : sort;
   const values = new Map(choice.values);
   if (sale.length) values.set("on_sale", ["1"]);
-  const meant = plainly(index, { ...choice, q, values }, order);
-  if (meant.found.total > 0 || !sale.length) return { ...meant, understood: { q, on_sale: sale.length > 0, sort: order } };
+  const corrected = plainly(index, { ...choice, q, values }, order);
+  if (corrected.found.total > 0 || !sale.length) return { ...corrected, understood: { q, on_sale: sale.length > 0, sort: order } };
   return withoutSale(plainly(index, { ...choice, q }, order), intent);
 }
 

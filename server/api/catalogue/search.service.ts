@@ -46,20 +46,20 @@ export interface SearchDeps {
 
 /** Creates the service; suggestions are cached per language. */
 export function createSearchService({ db, indexes, readCategories, readSettings, findPosts, caches }: SearchDeps): SearchService {
-  const suggestionsIn = caches.of("suggestions", async (locale: Locale) => {
+  const suggestionsIn = caches.cached("suggestions", async (locale: Locale) => {
     const [{ tree }, brands, settings] = await Promise.all([readCategories(locale), readBrandNames(db), readSettings(locale)]);
     return createSuggestions(locale, tree, [...brands.map(({ name }) => name), ...kindsOf(settings)]);
   });
 
   async function productsFor(locale: Locale, q: string, groupPercent?: number): Promise<SearchAnswer["products"]> {
-    const { found, sort, partial } = searchProducts(await indexes.of(locale), locale, { q }, "recommended");
+    const { found, sort, partial } = searchProducts(await indexes.forLocale(locale), locale, { q }, "recommended");
     const { total } = found;
     return { data: await readProducts(db, locale, found.page(sort, 0, MAX), groupPercent), total, partial: partialOf(partial) };
   }
 
   /** The first phrases with results. */
   async function finding(locale: Locale, texts: readonly string[]): Promise<string[]> {
-    const index = await indexes.of(locale);
+    const index = await indexes.forLocale(locale);
     const found: string[] = [];
     for (const one of texts) {
       if (found.length === MAX) break;
@@ -70,7 +70,7 @@ export function createSearchService({ db, indexes, readCategories, readSettings,
 
   return {
     async find(locale, q, groupPercent) {
-      const [catalogue, suggestions] = await Promise.all([indexes.of(locale), suggestionsIn(locale)]);
+      const [catalogue, suggestions] = await Promise.all([indexes.forLocale(locale), suggestionsIn(locale)]);
       const phrases = suggestions.phrases(q).filter((phrase) => fold(phrase) !== fold(q));
       const terms = [...catalogue.complete(q, MAX), ...(await finding(locale, phrases))];
       return done({

@@ -46,27 +46,27 @@ export interface PriceLists {
 
 /** Creates the service; all except `readNow` is cached until the change log reports a change. */
 export function createContentService(db: Queries, caches: ApiCaches, version: ShopVersion): ContentService {
-  const settings = caches.of("settings", (locale: Locale) => readSettings(db, locale));
-  const currencies = caches.of("currencies", (_all: "all") => readCurrencies(db));
-  const home = caches.of("content", (locale: Locale) => readHome(db, locale));
-  const rating = caches.of("listings", (_all: "all") => readRating(db));
-  const pricingSettings = caches.of("settings", async (locale: Locale) =>
+  const settings = caches.cached("settings", (locale: Locale) => readSettings(db, locale));
+  const currencies = caches.cached("currencies", (_all: "all") => readCurrencies(db));
+  const home = caches.cached("content", (locale: Locale) => readHome(db, locale));
+  const rating = caches.cached("listings", (_all: "all") => readRating(db));
+  const pricingSettings = caches.cached("settings", async (locale: Locale) =>
     pricingSettingsOf(await settings("cs"), await settings(locale), version.country),
   );
   return {
     settings,
     currencies: () => currencies("all"),
-    countries: caches.of("countries", async (locale: Locale): Promise<Countries> =>
+    countries: caches.cached("countries", async (locale: Locale): Promise<Countries> =>
       (await readCountries(db, locale)).map((country) => {
         const delivered = country.code === version.country;
         const isOther = !delivered && SHOP_COUNTRIES.some((code) => code === country.code);
         return { ...country, delivered, shop_url: (isOther && version.otherUrl) || null };
       }),
     ),
-    stores: caches.of("stores", (locale: Locale) => readStores(db, locale)),
+    stores: caches.cached("stores", (locale: Locale) => readStores(db, locale)),
     storeProducts: (storeId) => readStoreProducts(db, storeId, STORE_PRODUCTS),
     home: async (locale) => ({ ...(await home(locale)), rating: await rating("all") }),
-    posters: caches.of("content", (locale: Locale) => readPosters(db, locale)),
+    posters: caches.cached("content", (locale: Locale) => readPosters(db, locale)),
     pricingSettings: (locale = "cs") => pricingSettings(locale),
     readNow: async (on, locale) => ({
       pricingSettings: pricingSettingsOf(await readSettings(on, "cs"), await readSettings(on, locale), version.country),

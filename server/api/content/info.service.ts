@@ -15,7 +15,7 @@ export interface InfoService {
 }
 
 export function createInfoService(db: Queries, caches: ApiCaches, clock: () => Date): InfoService {
-  const pages = caches.of("content", (locale: Locale) => readInfoPages(db, locale));
+  const pages = caches.cached("content", (locale: Locale) => readInfoPages(db, locale));
   return {
     async links(locale) {
       const all = await pages(locale);

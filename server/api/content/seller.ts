@@ -16,18 +16,18 @@ const DEMO_SELLER = {
 /** The seller's data for documents. @param settings in the language of the document */
 export function sellerOf(settings: readonly Setting[]): Seller {
   const own = ownDataOf(settings);
-  const of = (code: keyof typeof DEMO_SELLER): string => own.get(code) || DEMO_SELLER[code];
+  const setting = (code: keyof typeof DEMO_SELLER): string => own.get(code) || DEMO_SELLER[code];
   const contacts = contactsOf(settings);
   const contact = (wanted: string): string => contacts.find(({ type }) => type === wanted)?.text ?? "";
   return {
-    name: of("sellerName"),
-    street: of("sellerStreet"),
-    city: of("sellerCity"),
-    zip: of("sellerZip"),
-    country: of("sellerCountry"),
-    companyId: of("sellerCompanyId"),
-    taxId: of("sellerTaxId"),
-    register: of("sellerRegister"),
+    name: setting("sellerName"),
+    street: setting("sellerStreet"),
+    city: setting("sellerCity"),
+    zip: setting("sellerZip"),
+    country: setting("sellerCountry"),
+    companyId: setting("sellerCompanyId"),
+    taxId: setting("sellerTaxId"),
+    register: setting("sellerRegister"),
     email: contact("email"),
     phone: contact("phone"),
   };

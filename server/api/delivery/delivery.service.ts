@@ -4,7 +4,7 @@ import type { Store } from "~/contract/content";
 import type { ShopCountry } from "~/contract/address";
 import type { DeliveryOption, PaymentOption, PickupPoints } from "~/contract/delivery";
 import { needsFloor, type Parcel } from "~/domain/delivery";
-import { whyNot, whyNotPaid, type Chosen as ChosenMethods, type Methods } from "~/domain/delivery-choice";
+import { deliveryObstacle, paymentObstacle, type Chosen as ChosenMethods, type Methods } from "~/domain/delivery-choice";
 import { dayOfDelivery, daysOfPickup, type DayConditions, type DeliverableLine } from "~/domain/delivery-day";
 import { netOf, toCrowns } from "~/domain/money";
 import type { Queries } from "../../db/index";
@@ -62,7 +62,7 @@ export function createDeliveryService(
     const [shippingMethods, payments] = [await readDeliveries(on, country), await readPayments(on)];
     return { shippingMethods, paymentMethods: payments.filter(({ type }) => isOnline || type !== "online") };
   };
-  const readLists = caches.of("deliveries", (_all: "all") => read(db));
+  const readLists = caches.cached("deliveries", (_all: "all") => read(db));
   const methods = async (locale: Locale): Promise<OrderMethods> => ({
     ...(await readLists("all")),
     stores: await content.stores(locale),
@@ -101,7 +101,7 @@ function priced(haler: number, { free, rate }: Offer): { price: number; price_ta
 }
 
 function deliveryOption(row: DeliveryRow, locale: Locale, offer: Offer, days: DayConditions): DeliveryOption {
-  const obstacle = whyNot(row, offer.parcel);
+  const obstacle = deliveryObstacle(row, offer.parcel);
   const price = priced(row.price_haler, offer);
   return {
     id: row.id,
@@ -129,7 +129,7 @@ function deliveryOption(row: DeliveryRow, locale: Locale, offer: Offer, days: Da
 }
 
 function paymentOption(row: PaymentRow, locale: Locale, offer: Offer, delivery: DeliveryRow | undefined): PaymentOption {
-  const reason = whyNotPaid(delivery, offer.point, row);
+  const reason = paymentObstacle(delivery, offer.point, row);
   return {
     id: row.id,
     code: row.code,

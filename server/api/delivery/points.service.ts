@@ -3,7 +3,7 @@ import { MAX_POINT_QUERY } from "~/contract/limits";
 import { cutText } from "~/domain/cut-text";
 import type { Parcel } from "~/domain/delivery";
 import { distanceKm } from "~/domain/distance";
-import { whyNot, whyNotAtPoint } from "~/domain/delivery-choice";
+import { deliveryObstacle, pointObstacle } from "~/domain/delivery-choice";
 import { roundTo } from "~/domain/money";
 import { fold } from "~/domain/text";
 import type { Queries } from "../../db/index";
@@ -49,7 +49,7 @@ function wordsOf(q: string): string[] {
 
 function pickupPoint(row: PointRow, near: Place | null, delivery: DeliveryRow, parcel: Parcel): PickupPoint {
   const { id, name, street, city, zip, country, type, hours, cod, lat, lng } = row;
-  const obstacle = whyNot(delivery, parcel) ?? whyNotAtPoint(delivery, row, parcel);
+  const obstacle = deliveryObstacle(delivery, parcel) ?? pointObstacle(delivery, row, parcel);
   const gps = lat === null || lng === null ? null : { lat, lng };
   return {
     ...{ id, name, street, city, zip, country, type, hours, cod, gps },

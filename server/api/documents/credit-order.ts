@@ -3,7 +3,7 @@ import { textsIn } from "~/i18n/translate.server";
 import type { Queries } from "../../db/index";
 import { billedOf, lockOrder, readItems, readReturnedPieces, readWithdrawals } from "../order/order-record.service";
 import { readDocuments } from "./documents.repo";
-import { issueCreditNote, takenBackBy } from "./issue-credit-note";
+import { issueCreditNote, creditedByLine } from "./issue-credit-note";
 
 /** Credits the rest of a cancelled order's invoice, in the cancelling transaction; nothing without an invoice or a rest. */
 export async function creditCancelledOrder(tx: Queries, orderId: number, now: Date): Promise<void> {
@@ -23,15 +23,15 @@ export async function creditWithdrawals(tx: Queries, orderId: number, now: Date)
   const invoice = documents.find(({ type }) => type === "invoice")?.data;
   if (!order || !invoice) return;
   const accepted = (await readWithdrawals(tx, orderId)).filter(({ state }) => state === "accepted");
-  const lines = returnedLines(invoice.lines, takenBackBy(documents), {
+  const lines = returnedLines(invoice.lines, creditedByLine(documents), {
     items: billedOf(order, await readItems(tx, orderId)).lines,
     pieces: await readReturnedPieces(tx, orderId),
     owedHaler: accepted.reduce((sum, { goods_haler, others_haler }) => sum + goods_haler + others_haler, 0),
     withOthers: accepted.some(({ others_haler }) => others_haler > 0),
   });
   if (lines.length === 0) return;
-  const said = documents.map(({ data }) => data.corrects?.reason ?? "").join(" ");
-  const numbers = accepted.map(({ number }) => number).filter((number) => !said.split(/[ ,]+/).includes(number));
+  const reasons = documents.map(({ data }) => data.corrects?.reason ?? "").join(" ");
+  const numbers = accepted.map(({ number }) => number).filter((number) => !reasons.split(/[ ,]+/).includes(number));
   const reason = textsIn(invoice.locale, "document")("returned", { numbers: numbers.join(", ") });
   await issueCreditNote(tx, { orderId, lines, reason }, now);
 }

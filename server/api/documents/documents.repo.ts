@@ -1,6 +1,6 @@
 import { sql, type Selectable } from "kysely";
 import type { DocumentData, DocumentType } from "~/domain/document/document";
-import { HANDED_OVER, MONEY_CAME } from "~/domain/document/when-issued";
+import { HANDED_OVER_STATES, PAID_STATES } from "~/domain/document/when-issued";
 import { isOneOf, type Queries, type Tables } from "../../db/index";
 
 export type DocumentRow = Selectable<Tables["documents"]>;
@@ -42,7 +42,7 @@ export const insertDocument = (tx: Queries, orderId: number, data: DocumentData,
     .executeTakeFirstOrThrow();
 
 /** Marks an order as not needing an invoice. */
-export async function noteInvoiced(tx: Queries, orderId: number): Promise<void> {
+export async function markInvoiced(tx: Queries, orderId: number): Promise<void> {
   await tx.sql.updateTable("orders").set({ invoiced: true }).where("id", "=", orderId).execute();
 }
 
@@ -54,7 +54,7 @@ export async function readOrdersToInvoice(db: Queries, limit: number): Promise<n
     // literals, because the index is partial
     .where(sql<boolean>`invoiced = false and state not in ('cancelled', 'returned')`)
     .where((eb) =>
-      eb.or([isOneOf("payment_state", MONEY_CAME), eb.and([isOneOf("state", HANDED_OVER), eb("payment_state", "!=", "refunded")])]),
+      eb.or([isOneOf("payment_state", PAID_STATES), eb.and([isOneOf("state", HANDED_OVER_STATES), eb("payment_state", "!=", "refunded")])]),
     )
     .orderBy("id")
     .limit(limit)

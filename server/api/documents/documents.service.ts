@@ -56,8 +56,8 @@ function serialize({ id, hash }: OrderRow, { type, number, issued_at }: Document
 
 /** The file of a document, created once; concurrent calls return the same bytes. */
 export async function fileOf(db: Queries, { id, data, issued_at }: DocumentRow): Promise<Uint8Array> {
-  const kept = await readFile(db, id);
-  if (kept) return kept;
+  const stored = await readFile(db, id);
+  if (stored) return stored;
   await keepFile(db, id, await documentPdf(data, issued_at));
   const bytes = await readFile(db, id);
   if (!bytes) throw new Error(`document ${id} has lost its file`);

@@ -1,5 +1,5 @@
 import { dayOf } from "~/domain/days";
-import { creditLines, linesLeft, takenBack, type CreditedLine } from "~/domain/document/credit-lines";
+import { creditLines, creditableLines, sumCredited, type CreditedLine } from "~/domain/document/credit-lines";
 import { documentNumber, type DocumentData } from "~/domain/document/document";
 import { sumsOf } from "~/domain/document/invoice-lines";
 import { orderYear } from "~/domain/order";
@@ -27,9 +27,9 @@ export async function issueCreditNote(tx: Queries, { orderId, lines, reason }: C
   const documents = order ? await readDocuments(tx, orderId) : [];
   const invoice = documents.find(({ type }) => type === "invoice")?.data;
   if (!order || !invoice) return NOT_FOUND;
-  const before = takenBackBy(documents);
-  const asked = lines ?? linesLeft(invoice.lines, before);
-  const credited = creditLines(invoice.lines, asked, before);
+  const before = creditedByLine(documents);
+  const requested = lines ?? creditableLines(invoice.lines, before);
+  const credited = creditLines(invoice.lines, requested, before);
   if (!credited) return failed({ code: "conflict" });
   const issuedOn = dayOf(now);
   const data: DocumentData = {
@@ -44,11 +44,11 @@ export async function issueCreditNote(tx: Queries, { orderId, lines, reason }: C
     lines: credited,
     ...sumsOf(credited),
     paidHaler: 0,
-    corrects: { number: invoice.number, issuedOn: invoice.issuedOn, reason, lines: asked.map(({ line }) => line) },
+    corrects: { number: invoice.number, issuedOn: invoice.issuedOn, reason, lines: requested.map(({ line }) => line) },
   };
   return done(await insertDocument(tx, orderId, data, now));
 }
 
 /** Quantities credited by an order's credit notes, by line. */
-export const takenBackBy = (documents: readonly DocumentRow[]) =>
-  takenBack(documents.flatMap(({ data: { lines, corrects } }) => (corrects ? [{ lines, places: corrects.lines }] : [])));
+export const creditedByLine = (documents: readonly DocumentRow[]) =>
+  sumCredited(documents.flatMap(({ data: { lines, corrects } }) => (corrects ? [{ lines, places: corrects.lines }] : [])));

@@ -4,7 +4,7 @@ import type { Queries } from "../../db/index";
 import { readSeller } from "../content/content.service";
 import { lockOrder, readHistory, readItems } from "../order/order-record.service";
 import { creditWithdrawals } from "./credit-order";
-import { insertDocument, nextDocumentCounter, noteInvoiced, readDocuments, type DocumentRow } from "./documents.repo";
+import { insertDocument, nextDocumentCounter, markInvoiced, readDocuments, type DocumentRow } from "./documents.repo";
 import { invoiceData } from "./invoice-data";
 
 /**
@@ -15,7 +15,7 @@ import { invoiceData } from "./invoice-data";
 export async function issueInvoice(tx: Queries, orderId: number, now: Date): Promise<DocumentRow | undefined> {
   const order = await lockOrder(tx, orderId);
   if (!order || order.invoiced || !isInvoiceDue(order)) return undefined;
-  await noteInvoiced(tx, orderId);
+  await markInvoiced(tx, orderId);
   // the flag may be missing in imported data, so check the documents
   if ((await readDocuments(tx, orderId)).some(({ type }) => type === "invoice")) return undefined;
   const data = invoiceData({

@@ -12,7 +12,7 @@ import { readOfferDetails, readOfferedIds, readPropertyTexts } from "./feed.repo
 import { googleEnd, googleHead, googleItem } from "./google";
 import { heurekaEnd, heurekaHead, heurekaItem } from "./heureka";
 import { offersOf, type Offer, type OfferContext } from "./offer";
-import { inParts } from "./stream";
+import { inBatches } from "./stream";
 import { stateVersion, stockVersion, type Release } from "./versions";
 import { shippingsOf, type OfferShipping } from "./shipping";
 import { hashOf, type Written } from "./written";
@@ -78,7 +78,7 @@ export function createFeeds({ db, changes, release, readCategories, content, del
 
   async function* write({ locale, head, item, end }: Form, { context, methods, freeDelivery }: Surroundings): AsyncGenerator<string> {
     yield head;
-    for await (const ids of inParts((afterId) => readOfferedIds(db, afterId, PART))) {
+    for await (const ids of inBatches((afterId) => readOfferedIds(db, afterId, PART))) {
       const details = await readOfferDetails(db, locale, ids);
       const products = await readProducts(db, locale, ids);
       const offers = products.flatMap((product) => {

@@ -1,7 +1,7 @@
 import type { Product, Variant } from "~/contract/catalogue";
 import type { ShopCountry } from "~/contract/address";
 import { canBeBought } from "~/domain/availability";
-import { shownAmount, type Rated } from "~/domain/currency";
+import { displayAmount, type Rated } from "~/domain/currency";
 import { isEan13 } from "~/domain/ean";
 import { toHaler } from "~/domain/money";
 import { plainText } from "~/domain/plain-text";
@@ -95,8 +95,8 @@ function offerOf(product: Product, variant: Variant | null, common: Common, cont
     description: common.description,
     url: `${publicUrl}${product.url}${variant ? `?${variant.variant_url_query}` : ""}`,
     images: product.images.map(({ image }) => publicUrl + imageSrc("big", image, product.slug.slice(0, 80), "jpg")),
-    price: shownAmount(stated.usual, context.currency).amount,
-    fullPrice: shownAmount(stated.announcedFrom ?? stated.usual, context.currency).amount,
+    price: displayAmount(stated.usual, context.currency).amount,
+    fullPrice: displayAmount(stated.announcedFrom ?? stated.usual, context.currency).amount,
     measure: stated.measure,
     brand: product.brand?.name ?? null,
     manufacturer: common.manufacturer && {

@@ -1,7 +1,7 @@
 import { parcelOf } from "~/domain/cart/parcel";
-import { shownAmount } from "~/domain/currency";
+import { displayAmount } from "~/domain/currency";
 import { freeDelivery, type FreeDeliveryRule } from "~/domain/delivery";
-import { whyNot } from "~/domain/delivery-choice";
+import { deliveryObstacle } from "~/domain/delivery-choice";
 import { toCrowns } from "~/domain/money";
 import type { OrderMethods } from "../delivery/delivery.service";
 import type { Offer, OfferContext } from "./offer";
@@ -60,17 +60,23 @@ export function shippingsOf(
   const line = { groupTypeId: offer.groupTypeId, quantity: 1, dimensions: offer.smallest.piece, coilCm: null, unitWeightG: offer.weightG };
   const parcel = parcelOf([line]);
   const costsNothing = freeDelivery(free, offer.smallestHaler, false, false).active;
-  const shown = (haler: number) => shownAmount(toCrowns(haler), currency).amount;
+  const inCurrency = (haler: number) => displayAmount(toCrowns(haler), currency).amount;
   const shippings = shippingMethods.flatMap((delivery): OfferShipping[] => {
-    if (whyNot(delivery, parcel)) return [];
+    if (deliveryObstacle(delivery, parcel)) return [];
     const carrier = carrierOf(delivery);
     if (carrier === undefined) return [];
     const priceHaler = costsNothing ? 0 : delivery.price_haler;
     const cod = paymentMethods.find(({ id, type }) => type === "cod" && delivery.payments.includes(id));
     const codHaler = cod ? priceHaler + (costsNothing ? 0 : cod.price_haler) : null;
-    const price = shown(priceHaler);
+    const price = inCurrency(priceHaler);
     return [
-      { carrier, name: delivery.name[locale], price, codPrice: codHaler === null ? null : shown(codHaler), fromDays: delivery.eta.from },
+      {
+        carrier,
+        name: delivery.name[locale],
+        price,
+        codPrice: codHaler === null ? null : inCurrency(codHaler),
+        fromDays: delivery.eta.from,
+      },
     ];
   });
   const cheapest = shippings.sort((a, b) => a.price - b.price);

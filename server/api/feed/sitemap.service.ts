@@ -8,7 +8,7 @@ import type { ReadCategories } from "../catalogue/categories.service";
 import { readPostAddresses } from "../articles/post.service";
 import { readReferenceAddresses } from "../articles/reference.service";
 import { countPages, readPageIdsAfter, readPageSlugs } from "./sitemap.repo";
-import { inParts } from "./stream";
+import { inBatches } from "./stream";
 import { stateVersion, type Release } from "./versions";
 import { writtenAtOnce, type Written } from "./written";
 import { element, escapeXml, group, XML_HEAD } from "./xml";
@@ -92,7 +92,7 @@ export function createSitemap({
 
   async function* productPages(afterId: number): AsyncGenerator<readonly Page[]> {
     let left = PRODUCTS_IN_PART;
-    for await (const ids of inParts((after) => readPageIdsAfter(db, after, Math.min(PART, left)), afterId)) {
+    for await (const ids of inBatches((after) => readPageIdsAfter(db, after, Math.min(PART, left)), afterId)) {
       left -= ids.length;
       const pages = new Map<number, Page>();
       for (const { id, locale, slug, category_slug, changed_at } of await readPageSlugs(db, ids)) {

@@ -5,7 +5,7 @@ import { setImmediate as yieldToEventLoop } from "node:timers/promises";
  * would block other requests.
  * @param read returns ids after an id, in order; empty at the end
  */
-export async function* inParts(read: (afterId: number) => Promise<number[]>, afterId = 0): AsyncGenerator<number[]> {
+export async function* inBatches(read: (afterId: number) => Promise<number[]>, afterId = 0): AsyncGenerator<number[]> {
   for (let ids = await read(afterId); ids.length; ids = await read(ids.at(-1) ?? 0)) {
     yield ids;
     await yieldToEventLoop();

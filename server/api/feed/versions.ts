@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { ChangeFeed, Queries } from "../../db/index";
 import { readOfferedIds, readStocks } from "./feed.repo";
-import { inParts } from "./stream";
+import { inBatches } from "./stream";
 
 /** Products per query. */
 const PART = 1_000;
@@ -31,6 +31,6 @@ export async function stateVersion(changes: ChangeFeed, release: Release): Promi
 /** Hash of the stock of all offers: stock changes are not logged, and this costs a hundredth of a feed. */
 export async function stockVersion(db: Queries): Promise<string> {
   const hash = createHash("sha256");
-  for await (const ids of inParts((afterId) => readOfferedIds(db, afterId, PART))) hash.update(JSON.stringify(await readStocks(db, ids)));
+  for await (const ids of inBatches((afterId) => readOfferedIds(db, afterId, PART))) hash.update(JSON.stringify(await readStocks(db, ids)));
   return hash.digest("base64url").slice(0, 22);
 }

@@ -19,7 +19,7 @@ export const layingRoutes =
       if (!body.ok) return reply.send(c, body);
       const taken = await take(body.value.email, c.env.address);
       if (!taken.ok) return reply.send(c, taken);
-      const asked = await laying.enquire(reply.language(c), body.value);
-      return asked.ok ? c.body(null, 204) : reply.send(c, asked);
+      const enquired = await laying.enquire(reply.language(c), body.value);
+      return enquired.ok ? c.body(null, 204) : reply.send(c, enquired);
     });
   };

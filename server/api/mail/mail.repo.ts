@@ -33,7 +33,7 @@ export async function claimMails(db: Database, { now, lease, until, most, templa
   // usually empty: check without a transaction
   if (!(await due(db, now, templates).limit(1).executeTakeFirst())) return [];
   return db.transaction(async (tx) => {
-    const ids = (await tx.forUpdateOfFree(due(tx, now, templates).limit(most)).execute()).map(({ id }) => id);
+    const ids = (await tx.forUpdateSkipLocked(due(tx, now, templates).limit(most)).execute()).map(({ id }) => id);
     if (!ids.length) return [];
     return tx.sql
       .updateTable("mails")

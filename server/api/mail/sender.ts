@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Database } from "../../db/index";
 import type { Log } from "~/contract/log";
 import { pauseBeforeTry } from "~/domain/mail-retry";
-import type { Handed, MailMessage, MailTransport } from "../../adapters/mail/transport";
+import type { SendResult, MailMessage, MailTransport } from "../../adapters/mail/transport";
 import { claimMails, markFailed, markGivenUp, markSent, type MailRow } from "./mail.repo";
 
 /** Concurrent sends, so that a slow server does not block other messages. */
@@ -62,15 +62,15 @@ export function createMailSender({ db, transport, render, templates, clock, log 
   }
 
   async function send(mail: MailRow, to: MailTransport, limit: AbortSignal): Promise<void> {
-    const handed = await hand(mail, to, limit);
-    const note = noteOf(mail, handed);
+    const result = await trySend(mail, to, limit);
+    const note = noteOf(mail, result);
     // never send a message again only because its result could not be written
     await note().catch(() => owed.push(note));
   }
 
-  async function hand(mail: MailRow, to: MailTransport, limit: AbortSignal): Promise<Handed> {
+  async function trySend(mail: MailRow, to: MailTransport, limit: AbortSignal): Promise<SendResult> {
     try {
-      return await to.hand(await render(mail), AbortSignal.any([limit, AbortSignal.timeout(TRY_MS)]));
+      return await to.send(await render(mail), AbortSignal.any([limit, AbortSignal.timeout(TRY_MS)]));
     } catch (error) {
       log.error({ err: error, mail: mail.id, template: mail.template }, "an e-mail could not be made");
       return { ok: false, isFinal: false, reason: "not made" };
@@ -78,15 +78,15 @@ export function createMailSender({ db, transport, render, templates, clock, log 
   }
 
   /** The write of a try's result. */
-  function noteOf(mail: MailRow, handed: Handed): () => Promise<unknown> {
+  function noteOf(mail: MailRow, result: SendResult): () => Promise<unknown> {
     const { id, template, tries } = mail;
     const now = clock();
-    if (handed.ok) {
+    if (result.ok) {
       log.info({ mail: id, template, tries }, "e-mail sent");
       return () => markSent(db, mail, now);
     }
-    const { reason } = handed;
-    const pauseMs = handed.isFinal ? null : pauseBeforeTry(tries);
+    const { reason } = result;
+    const pauseMs = result.isFinal ? null : pauseBeforeTry(tries);
     if (pauseMs === null) {
       log.error({ mail: id, template, tries, reason }, "an e-mail is given up");
       return () => markGivenUp(db, mail, reason, now);

@@ -23,7 +23,7 @@ export async function newsletterOf(
  * Subscribes; nothing is sent before confirmation (double opt-in).
  * @returns true if a confirmation link must be sent
  */
-export async function askForNewsletter(
+export async function subscribe(
   tx: Queries,
   { email, locale, unsubscribe }: { email: string; locale: Locale; unsubscribe: string },
   now: Date,

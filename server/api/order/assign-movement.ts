@@ -5,7 +5,7 @@ import { lockBankMovements, type Queries } from "../../db/index";
 import { findMovement, knownMovement, readOpenMovements, updateMovement, type BankMovementRow } from "./bank-movements.repo";
 import { findPaidPayment } from "./gateway-payments.repo";
 import { findOrderOf } from "./import-statement";
-import { notePayment, type Noting } from "./note-payment";
+import { recordPayment, type PaymentContext } from "./record-payment";
 import { lockOrder, type OrderRow } from "./order.repo";
 import { payingAccount } from "./refunds.repo";
 
@@ -43,12 +43,12 @@ export type AssignmentRefusal = "no_movement" | "not_open" | "no_order" | Moveme
  * @param isAnySum accept a different sum or currency
  */
 export async function assignMovement(
-  noting: Noting,
+  context: PaymentContext,
   movementId: number,
   number: string,
   isAnySum: boolean,
 ): Promise<Result<Assigned, AssignmentRefusal>> {
-  const { tx } = noting;
+  const { tx } = context;
   await lockBankMovements(tx);
   const row = await findMovement(tx, movementId);
   if (!row) return failed({ code: "no_movement" });
@@ -59,7 +59,7 @@ export async function assignMovement(
   const payment_state = (await isPaidByHand(tx, order)) ? "waiting" : order.payment_state;
   const outcome = refusalOfAssignment(knownMovement(row), { ...order, payment_state }, isAnySum);
   if (outcome) return failed({ code: outcome });
-  const changed = await notePayment(noting, { id: order.id }, "paid");
+  const changed = await recordPayment(context, { id: order.id }, "paid");
   await updateMovement(tx, row.id, { outcome: "paid", is_open: false, order_id: order.id });
   const { before, after } = changed ?? { before: order.payment_state, after: order.payment_state };
   const overHaler = row.currency === "CZK" ? row.amount_haler - order.total_haler : 0;

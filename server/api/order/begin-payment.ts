@@ -16,7 +16,7 @@ import { insertGatewayPayment, readOpenPayments } from "./gateway-payments.repo"
 import { openOrder } from "./order-record.service";
 import type { OrderRow } from "./order.repo";
 import { changeable, type PayableBy } from "./payment-methods";
-import type { Settle } from "./settle-payment";
+import type { SyncPayment } from "./sync-payment";
 
 export interface PaymentDeps {
   db: Database;
@@ -43,12 +43,12 @@ const STALE = failed({ code: "stale", field: "paymentId" });
 const NOT_OFFERED = failed({ code: "unavailable", field: "paymentId" });
 
 /** Creates the start of a payment: at the gateway (the answer has its page), by transfer, or on delivery. */
-export function createBeginPayment(deps: PaymentDeps & { settle: Settle | undefined }): BeginPayment {
-  const { db, gateway, settle, delivery, pageOrigins, clock, log } = deps;
+export function createBeginPayment(deps: PaymentDeps & { syncPayment: SyncPayment | undefined }): BeginPayment {
+  const { db, gateway, syncPayment, delivery, pageOrigins, clock, log } = deps;
 
   /** Checks earlier gateway payments, so that nobody pays twice. */
   async function askAboutOpen(order: OrderRow): Promise<void> {
-    for (const payment of settle ? await readOpenPayments(db, order.id) : []) await settle?.(payment);
+    for (const payment of syncPayment ? await readOpenPayments(db, order.id) : []) await syncPayment?.(payment);
   }
 
   async function atGateway(

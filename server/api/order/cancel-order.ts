@@ -18,7 +18,7 @@ interface Deps {
 }
 
 /**
- * Creates the operation. An open gateway payment cannot be cancelled there: a late payment is refunded (`note-payment.ts`), and a new one cannot be
+ * Creates the operation. An open gateway payment cannot be cancelled there: a late payment is refunded (`record-payment.ts`), and a new one cannot be
  * started.
  */
 export const createCancelOrder =

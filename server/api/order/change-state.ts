@@ -1,6 +1,6 @@
 import type { Order } from "~/contract/order";
 import { done, failed, type Result } from "~/contract/result";
-import { isTold, mayFollow, type OrderState } from "~/domain/order-state";
+import { hasStateMail, mayFollow, type OrderState } from "~/domain/order-state";
 import type { Tracking } from "~/domain/tracking";
 import type { Queries } from "../../db/index";
 import { returnToStock } from "../cart/ordered.service";
@@ -8,7 +8,7 @@ import { creditCancelledOrder } from "../documents/documents.service";
 import { enqueue } from "../mail/queue.service";
 import { returnVouchers } from "../voucher/ordered.service";
 import { lockOrder, setOrderState, type OrderRow } from "./order.repo";
-import { leftOf, refundOrder } from "./refund";
+import { refundableHaler, refundOrder } from "./refund";
 import { readRefunds } from "./refunds.repo";
 import { readItemsTakenFromStock } from "./order-record.service";
 
@@ -43,10 +43,10 @@ export async function changeOrderState(
     await returnToStock(tx, await readItemsTakenFromStock(tx, orderId));
     await returnVouchers(tx, orderId);
     await creditCancelledOrder(tx, orderId, now);
-    const amountHaler = leftOf(order, await readRefunds(tx, orderId));
+    const amountHaler = refundableHaler(order, await readRefunds(tx, orderId));
     if (amountHaler > 0) await refundOrder({ tx, now }, { orderId, amountHaler, reason: "order cancelled" });
   }
-  if (isTold(to)) await tell(tx, order, { state: to, text, tracking: tracking ?? order.tracking }, now);
+  if (hasStateMail(to)) await tell(tx, order, { state: to, text, tracking: tracking ?? order.tracking }, now);
   return done(order);
 }
 

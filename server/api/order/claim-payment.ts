@@ -6,11 +6,11 @@ import { lockOrder } from "./order.repo";
 /** Longer than creating a payment takes: after it, the process counts as dead. */
 const CLAIM_MS = 30_000;
 /** Polling of concurrent clicks: interval and maximum. */
-const LOOK_EVERY_MS = 200;
-const MAX_LOOKS = 60;
+const CHECK_EVERY_MS = 200;
+const MAX_CHECKS = 60;
 
 /** Result: create the payment, continue a started one, or `busy` if nobody created it in time. */
-export type Turn = { kind: "make" } | { kind: "begun"; payment: GatewayPaymentRow } | { kind: "not_payable" } | { kind: "busy" };
+export type ClaimResult = { kind: "make" } | { kind: "begun"; payment: GatewayPaymentRow } | { kind: "not_payable" } | { kind: "busy" };
 
 /**
  * Lets one of several concurrent clicks on 'pay', on any instance, create the gateway payment; the others wait for it. Release with `releaseClaim`.
@@ -22,9 +22,9 @@ export async function claimPayment(
   orderId: number,
   now: Date,
   { canGoOn, isPayable }: { canGoOn: (payment: GatewayPaymentRow) => boolean; isPayable: (order: LockedOrder) => boolean },
-): Promise<Turn> {
+): Promise<ClaimResult> {
   const attempt = () =>
-    db.transaction(async (tx): Promise<Turn> => {
+    db.transaction(async (tx): Promise<ClaimResult> => {
       const order = await lockOrder(tx, orderId);
       if (!order || !isPayable(order)) return { kind: "not_payable" };
       const payment = (await readOpenPayments(tx, orderId)).find(canGoOn);
@@ -40,8 +40,8 @@ export async function claimPayment(
       return { kind: "make" };
     });
   let turn = await attempt();
-  for (let looks = 0; turn.kind === "busy" && looks < MAX_LOOKS; looks++) {
-    await pass(LOOK_EVERY_MS);
+  for (let checks = 0; turn.kind === "busy" && checks < MAX_CHECKS; checks++) {
+    await pass(CHECK_EVERY_MS);
     turn = await attempt();
   }
   return turn;

@@ -7,7 +7,7 @@ import { findComplaint, insertComplaint, readComplaints, readPiecesOfComplaint, 
 import { openOrder } from "./order-record.service";
 import { lockOrder, readItems, type OrderItemRow } from "./order.repo";
 import { choosePieces, serializePieces } from "./returned-pieces";
-import { tellShop, type TellShop } from "./tell-shop";
+import { notifyShop, type ShopAddress } from "./notify-shop";
 import type { PiecesRow } from "./withdrawal.repo";
 
 /** Complaints (ADR 48). The hash opens the order. */
@@ -18,7 +18,7 @@ export interface ComplaintService {
   read(id: number, hash: string, number: string): Promise<Result<Complaint>>;
 }
 
-interface Deps extends TellShop {
+interface Deps extends ShopAddress {
   db: Database;
   /** called after e-mails were queued */
   wakeMails: () => void;
@@ -59,11 +59,11 @@ export function createComplaints({ db, wakeMails, clock, shopEmail }: Deps): Com
         );
         const complaint = serializeComplaint(row, pieces, items);
         await enqueue(tx, { template: "complaint_received", locale, to: email, data: { order: { id, hash, number }, complaint } }, now);
-        const { items: shown } = complaint;
-        await tellShop(
+        const { items: chosenItems } = complaint;
+        await notifyShop(
           tx,
           to,
-          { kind: "complaint", number: row.number, order: { id, hash, number }, items: shown, description, solution },
+          { kind: "complaint", number: row.number, order: { id, hash, number }, items: chosenItems, description, solution },
           now,
         );
         return done(row);

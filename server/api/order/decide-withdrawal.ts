@@ -6,7 +6,7 @@ import { creditWithdrawals, issueInvoice } from "../documents/documents.service"
 import { enqueue } from "../mail/queue.service";
 import { changeOrderState } from "./change-state";
 import { lockOrder, readItems, type OrderItemRow, type OrderRow } from "./order.repo";
-import { oweWithdrawal } from "./owe-withdrawal";
+import { refundWithdrawal } from "./refund-withdrawal";
 import type { Refunded } from "./refund";
 import { stockOfPieces } from "./order-record.service";
 import {
@@ -63,7 +63,7 @@ async function takeBack({ tx, now }: { tx: Queries; now: Date }, order: OrderRow
   const items = await readItems(tx, order.id);
   // cancelling has already returned stock and money
   if (order.state !== "cancelled") await returnToStock(tx, sellableAgain(order, items, await readPiecesOfWithdrawal(tx, row.id)));
-  const refunded = await oweWithdrawal({ tx, now }, row);
+  const refunded = await refundWithdrawal({ tx, now }, row);
   // issue a due invoice before the order ends
   await issueInvoice(tx, order.id, now);
   await creditWithdrawals(tx, order.id, now);

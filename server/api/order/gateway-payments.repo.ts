@@ -59,7 +59,7 @@ export async function claimDuePayments(db: Database, now: Date, until: Date, mos
   // usually empty: check without a transaction
   if (!(await due(db, now).limit(1).executeTakeFirst())) return [];
   return db.transaction(async (tx) => {
-    const ids = (await tx.forUpdateOfFree(due(tx, now).limit(most)).execute()).map(({ id }) => id);
+    const ids = (await tx.forUpdateSkipLocked(due(tx, now).limit(most)).execute()).map(({ id }) => id);
     if (!ids.length) return [];
     return tx.sql.updateTable("gateway_payments").set({ due_at: until }).where(isOneOf("id", ids)).returningAll().execute();
   });

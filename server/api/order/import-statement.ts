@@ -11,7 +11,7 @@ import {
   updateMovement,
   type BankMovementRow,
 } from "./bank-movements.repo";
-import { notePayment, type Noting } from "./note-payment";
+import { recordPayment, type PaymentContext } from "./record-payment";
 import { findOrderByNumber, type OrderRow } from "./order.repo";
 
 /** Result of a movement; `recorded` if an earlier import contained it. */
@@ -72,8 +72,8 @@ export async function importStatement(
   return { ok: true, format, movements: imported, broken, pending };
 }
 
-async function importMovements(noting: Noting, movements: readonly Movement[]): Promise<Imported[]> {
-  const { tx } = noting;
+async function importMovements(context: PaymentContext, movements: readonly Movement[]): Promise<Imported[]> {
+  const { tx } = context;
   await lockBankMovements(tx);
   const incoming = movements.filter(({ amountHaler, isReversal }) => amountHaler > 0 || isReversal);
   const known = await readKnown(tx, incoming);
@@ -82,12 +82,12 @@ async function importMovements(noting: Noting, movements: readonly Movement[]): 
     const movement = incoming[index];
     if (one.is === "known" && movement) await learn(tx, one.known, movement);
   }
-  const paid = await matchOpenMovements(noting);
+  const paid = await matchOpenMovements(context);
   const imported: Imported[] = [];
   for (const movement of movements) {
     const one = recognised[incoming.indexOf(movement)];
     if (!one) imported.push({ movement, outcome: "outgoing", expectedHaler: null, needsAttention: false });
-    else if (one.is === "new") imported.push(await take(noting, movement));
+    else if (one.is === "new") imported.push(await take(context, movement));
     else {
       const isPaid = one.is === "known" && paid.delete(one.known.id);
       imported.push({ movement, outcome: isPaid ? "paid" : "recorded", expectedHaler: null, needsAttention: false });
@@ -131,23 +131,23 @@ async function learn(tx: Queries, known: KnownMovement, movement: Movement): Pro
 }
 
 /** Matches open movements again. @returns matched movements by id */
-async function matchOpenMovements(noting: Noting): Promise<Map<number, BankMovementRow>> {
+async function matchOpenMovements(context: PaymentContext): Promise<Map<number, BankMovementRow>> {
   const paid = new Map<number, BankMovementRow>();
-  for (const row of await readOpenMovements(noting.tx)) {
-    const order = await findOrderOf(noting.tx, row.variable_symbol);
-    if (!order || (await settle(noting, knownMovement(row), order)) !== "paid") continue;
-    await updateMovement(noting.tx, row.id, { outcome: "paid", is_open: false, order_id: order.id });
+  for (const row of await readOpenMovements(context.tx)) {
+    const order = await findOrderOf(context.tx, row.variable_symbol);
+    if (!order || (await applyMovement(context, knownMovement(row), order)) !== "paid") continue;
+    await updateMovement(context.tx, row.id, { outcome: "paid", is_open: false, order_id: order.id });
     paid.set(row.id, row);
   }
   return paid;
 }
 
-async function take(noting: Noting, movement: Movement): Promise<Imported> {
+async function take(context: PaymentContext, movement: Movement): Promise<Imported> {
   const { reference, amountHaler, isReversal, currency, variableSymbol, account, counterAccount, bookedOn, message } = movement;
-  const order = await findOrderOf(noting.tx, variableSymbol);
-  const outcome = await settle(noting, movement, order);
+  const order = await findOrderOf(context.tx, variableSymbol);
+  const outcome = await applyMovement(context, movement, order);
   const isPaid = outcome === "paid";
-  await insertMovement(noting.tx, {
+  await insertMovement(context.tx, {
     ...{ account, currency, message, outcome },
     counter_account: counterAccount,
     amount_haler: amountHaler,
@@ -157,7 +157,7 @@ async function take(noting: Noting, movement: Movement): Promise<Imported> {
     bank_ids: JSON.stringify(reference ? { [reference.kind]: reference.value } : {}),
     is_open: !isPaid,
     order_id: isPaid && order ? order.id : null,
-    imported_at: noting.now,
+    imported_at: context.now,
   });
   return { movement, outcome, expectedHaler: order?.total_haler ?? null, needsAttention: needsAttention(outcome) };
 }
@@ -167,9 +167,13 @@ export const findOrderOf = async (tx: Queries, symbol: string): Promise<OrderRow
   /^\d{8}$/.test(symbol) ? findOrderByNumber(tx, symbol) : undefined;
 
 /** @param order may be stale: somebody may have paid it meanwhile */
-async function settle(noting: Noting, movement: Movement | KnownMovement, order: OrderRow | undefined): Promise<MovementOutcome> {
+async function applyMovement(
+  context: PaymentContext,
+  movement: Movement | KnownMovement,
+  order: OrderRow | undefined,
+): Promise<MovementOutcome> {
   const outcome = matchMovement(movement, order);
   if (outcome !== "paid" || !order) return outcome;
-  const changed = await notePayment(noting, { id: order.id }, "paid");
+  const changed = await recordPayment(context, { id: order.id }, "paid");
   return changed && changed.before !== changed.after ? "paid" : "already_paid";
 }

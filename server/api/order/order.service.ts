@@ -7,7 +7,7 @@ import { failureOf, type ChangeFeed, type Database, type Queries } from "../../d
 import type { CartKey } from "../shared/keys";
 import { randomHash, type Random } from "../shared/random";
 import { done, NOT_FOUND, type Result } from "~/contract/result";
-import type { AskWithOrder } from "./ask-newsletter";
+import type { RequestNewsletter } from "./request-newsletter";
 import { openOrder } from "./order-record.service";
 import { findOrderByKey } from "./order.repo";
 import type { ReadConditions } from "./conditions";
@@ -31,14 +31,14 @@ interface Deps {
   /** called after the confirmation was queued */
   wakeMails: () => void;
   readConditions: ReadConditions;
-  askNewsletter: AskWithOrder;
+  requestNewsletter: RequestNewsletter;
   clock: () => Date;
   random: Random;
 }
 
 /** Creates the service. @param clock,random replaceable in tests */
 export function createOrderService(deps: Deps): OrderService {
-  const { db, changes, catchUpBehind, wakeMails, readConditions, askNewsletter, clock, random } = deps;
+  const { db, changes, catchUpBehind, wakeMails, readConditions, requestNewsletter, clock, random } = deps;
   return {
     async place(key, idempotencyKey, locale, request) {
       const attempt = {
@@ -57,7 +57,7 @@ export function createOrderService(deps: Deps): OrderService {
         if (placed.ok) {
           catchUpBehind();
           // once per key: only the attempt that created the order
-          if (request.newsletter && placed.value.hash === attempt.hash) await askNewsletter({ email: request.email, locale });
+          if (request.newsletter && placed.value.hash === attempt.hash) await requestNewsletter({ email: request.email, locale });
           wakeMails();
         }
         return placed.ok ? done(serializeCreated(placed.value)) : placed;

@@ -1,6 +1,6 @@
-import { whyNotPaid } from "~/domain/delivery-choice";
+import { paymentObstacle } from "~/domain/delivery-choice";
 import { toHaler } from "~/domain/money";
-import { isHere } from "~/domain/order-state";
+import { isInShop } from "~/domain/order-state";
 import type { OrderMethods } from "../delivery/delivery.service";
 import type { OrderRow } from "./order.repo";
 
@@ -22,10 +22,10 @@ export function changeable(order: OrderRow, { paymentMethods, shippingMethods }:
   // a branch took cash when it was chosen; boxes take none
   const point = delivery.point ? { cod: delivery.point.type !== "zbox" } : null;
   return paymentMethods.flatMap((method) => {
-    const isOwn = method.code === payment.code;
-    if (whyNotPaid(by, isOwn ? null : point, method) || (!isOwn && !isHere(order.state))) return [];
+    const isCurrent = method.code === payment.code;
+    if (paymentObstacle(by, isCurrent ? null : point, method) || (!isCurrent && !isInShop(order.state))) return [];
     // the original payment keeps its price
-    const feeHaler = isOwn ? charged : totals.free_delivery.active ? 0 : method.price_haler;
+    const feeHaler = isCurrent ? charged : totals.free_delivery.active ? 0 : method.price_haler;
     return [{ method, feeHaler, totalHaler: total_haler - charged + feeHaler }];
   });
 }

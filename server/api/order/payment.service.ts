@@ -11,8 +11,8 @@ import { claimDuePayments, findGatewayPayment, insertGatewayPayment, readOpenPay
 import { openOrder } from "./order-record.service";
 import { findOrderByNumber } from "./order.repo";
 import { changeable } from "./payment-methods";
-import { createSettle } from "./settle-payment";
-import { createSettleRefunds } from "./settle-refunds";
+import { createSyncPayment } from "./sync-payment";
+import { createSyncRefunds } from "./sync-refunds";
 import { readWholeOrder } from "./whole-order";
 
 /** Payments per run. */
@@ -37,9 +37,9 @@ const GATEWAY_FAILED = failed({ code: "gateway_failed" });
 
 export function createPayments(deps: PaymentDeps): PaymentService {
   const { db, gateway, delivery, clock, log } = deps;
-  const settle = gateway && createSettle({ ...deps, gateway });
-  const settleRefunds = gateway && createSettleRefunds({ ...deps, gateway });
-  const begin = createBeginPayment({ ...deps, settle });
+  const syncPayment = gateway && createSyncPayment({ ...deps, gateway });
+  const settleRefunds = gateway && createSyncRefunds({ ...deps, gateway });
+  const begin = createBeginPayment({ ...deps, syncPayment });
   const warn = (error: GatewayFailed, payment: string) => log.warn({ err: error, payment }, "payment could not be asked about");
 
   return {
@@ -60,10 +60,10 @@ export function createPayments(deps: PaymentDeps): PaymentService {
     async check(id, hash) {
       const order = await openOrder(db, id, hash);
       if (!order) return NOT_FOUND;
-      if (settle && isPayable(order.payment_state)) {
+      if (syncPayment && isPayable(order.payment_state)) {
         for (const payment of await readOpenPayments(db, id)) {
           try {
-            await settle(payment);
+            await syncPayment(payment);
           } catch (error) {
             if (!(error instanceof GatewayFailed)) throw error;
             warn(error, payment.gateway_id);
@@ -76,11 +76,11 @@ export function createPayments(deps: PaymentDeps): PaymentService {
     },
 
     async notify(gatewayId) {
-      if (!gateway || !settle) return NOT_FOUND;
+      if (!gateway || !syncPayment) return NOT_FOUND;
       try {
         const known = await findGatewayPayment(db, gatewayId);
         if (known) {
-          await settle(known);
+          await syncPayment(known);
           return done({});
         }
         // created by a process that died before it was stored: the gateway names the order
@@ -92,7 +92,7 @@ export function createPayments(deps: PaymentDeps): PaymentService {
         const due_at = new Date(now.getTime() + (pauseBeforeCheck(0) ?? 0));
         await insertGatewayPayment(db, { ...row, amount_haler: order.total_haler, state: "open", created_at: now, due_at });
         const adopted = await findGatewayPayment(db, gatewayId);
-        if (adopted) await settle(adopted, answer);
+        if (adopted) await syncPayment(adopted, answer);
         return done({});
       } catch (error) {
         if (!(error instanceof GatewayFailed)) throw error;
@@ -103,16 +103,16 @@ export function createPayments(deps: PaymentDeps): PaymentService {
     },
 
     async settleDue() {
-      if (!settle) return 0;
+      if (!syncPayment) return 0;
       const now = clock();
       const payments = await claimDuePayments(db, now, new Date(now.getTime() + CLAIM_MS), AT_ONCE);
-      const asked = payments.map((payment) =>
-        settle(payment).catch((error: unknown) => {
+      const checks = payments.map((payment) =>
+        syncPayment(payment).catch((error: unknown) => {
           if (!(error instanceof GatewayFailed)) throw error;
           warn(error, payment.gateway_id);
         }),
       );
-      await Promise.all(asked);
+      await Promise.all(checks);
       return payments.length + ((await settleRefunds?.()) ?? 0);
     },
   };

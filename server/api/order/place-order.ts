@@ -40,11 +40,11 @@ export async function placeOrder(tx: Queries, attempt: Attempt): Promise<Result<
   const placed = await findOrderByKey(tx, cart.id, attempt.idempotencyKey);
   if (placed) return done(placed);
 
-  const asked = await voucherContext(tx, cart, { locale, now, email: request.email });
-  await lockContents(tx, cart, asked);
+  const context = await voucherContext(tx, cart, { locale, now, email: request.email });
+  await lockContents(tx, cart, context);
   const conditions = await attempt.readConditions(tx);
   const { pricingSettings, methods } = conditions;
-  const ordered = await calculateForOrder(tx, cart, conditions, asked);
+  const ordered = await calculateForOrder(tx, cart, conditions, context);
   if (!ordered.lines.length) return failed({ code: "required", field: "cart" });
   const ids = [...new Set(ordered.lines.map((line) => line.goods.product_id))];
   const products = new Map((await readProducts(tx, locale, ids)).map((product) => [product.id, product]));
@@ -56,7 +56,7 @@ export async function placeOrder(tx: Queries, attempt: Attempt): Promise<Result<
     ...(checked.ok ? changesOfSum(ordered, conditions, request, currency) : []),
   ];
   if (changes.length || cart.version !== request.cartVersion) {
-    await acceptChanges(tx, ordered, asked.email, now);
+    await acceptChanges(tx, ordered, context.email, now);
     return cartChanged(changes);
   }
   if (!checked.ok) return resultOf(checked);
@@ -68,7 +68,7 @@ export async function placeOrder(tx: Queries, attempt: Attempt): Promise<Result<
   const cheapestDeliveryHaler = cheapestDelivery(methods.shippingMethods, parcelOfLines(ordered.lines));
   const recorded = { ordered, totals, chosen: checked.value, cheapestDeliveryHaler, currency, pricingSettings, products };
   const order = await writeOrder(tx, attempt, recorded);
-  await takeFromVouchers(tx, ordered, { id: order.id, email: asked.email }, pricingSettings);
+  await takeFromVouchers(tx, ordered, { id: order.id, email: context.email }, pricingSettings);
   await emptyCart(tx, ordered, now);
   return done(order);
 }

@@ -1,8 +1,8 @@
 import { done, failed, type Result } from "~/contract/result";
 import type { PaymentState } from "~/domain/payment-state";
-import { noteRefunded, recordRefund, type Noting } from "./note-payment";
+import { recordRefunded, recordRefund, type PaymentContext } from "./record-payment";
 import { findOrder, findOrderByNumber, lockOrder } from "./order.repo";
-import { leftOf } from "./refund";
+import { refundableHaler } from "./refund";
 import { payingAccount, readOwed, readRefunds } from "./refunds.repo";
 import type { Queries } from "../../db/index";
 
@@ -20,26 +20,26 @@ export interface Recorded {
  * @returns the value of `more_than_paid`: haléře that can still be given back
  */
 export async function recordByHand(
-  noting: Noting,
+  context: PaymentContext,
   number: string,
   amountHaler?: number,
 ): Promise<Result<Recorded, "not_found" | "more_than_paid">> {
-  const { tx } = noting;
+  const { tx } = context;
   const found = await findOrderByNumber(tx, number);
   const order = found && (await lockOrder(tx, found.id));
   if (!order) return failed({ code: "not_found" });
   const refunds = await readRefunds(tx, order.id);
-  const left = order.payment_state === "refunded" ? 0 : leftOf(order, refunds);
+  const left = order.payment_state === "refunded" ? 0 : refundableHaler(order, refunds);
   const underway = refunds.filter(({ way, state }) => way === "gateway" && (state === "owed" || state === "asked"));
   const owed = refunds.filter(({ way, state }) => state === "failed" || (way === "transfer" && state === "owed"));
   let givenHaler = 0;
   if (amountHaler !== undefined || !owed.length) {
     const amount = amountHaler ?? left;
     if (amount > left) return failed({ code: "more_than_paid", value: left });
-    if (amount > 0) await recordRefund(noting, { orderId: order.id, amountHaler: amount, reason: "by hand" });
+    if (amount > 0) await recordRefund(context, { orderId: order.id, amountHaler: amount, reason: "by hand" });
     givenHaler = amount;
   } else {
-    for (const refund of owed) if (await noteRefunded(noting, { ...refund, way: "transfer" })) givenHaler += refund.amount_haler;
+    for (const refund of owed) if (await recordRefunded(context, { ...refund, way: "transfer" })) givenHaler += refund.amount_haler;
   }
   const after = (await findOrder(tx, order.id))?.payment_state ?? order.payment_state;
   const underwayHaler = underway.reduce((sum, { amount_haler }) => sum + amount_haler, 0);

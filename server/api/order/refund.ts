@@ -20,7 +20,7 @@ export type Refunded = Result<RefundRow, "not_found" | "not_paid" | "more_than_p
 
 /**
  * Records a refund that the shop owes (ADR 44), in the transaction of its cause. Locks the order; the sum never exceeds the payment. Gateway payments are
- * refunded there within seconds (`settle-refunds.ts`), others by the shopkeeper (`payments refunded`). The order's payment changes when the refund is
+ * refunded there within seconds (`sync-refunds.ts`), others by the shopkeeper (`payments refunded`). The order's payment changes when the refund is
  * done.
  */
 export async function refundOrder({ tx, now }: { tx: Queries; now: Date }, wanted: Refund): Promise<Refunded> {
@@ -32,7 +32,7 @@ export async function refundOrder({ tx, now }: { tx: Queries; now: Date }, wante
   const paid = paidHaler(order.payment_state, order.total_haler);
   if (!paid) return failed({ code: "not_paid" });
   const earlier = await readRefunds(tx, orderId);
-  const left = leftOf(order, earlier);
+  const left = refundableHaler(order, earlier);
   if (amountHaler > left) return failed({ code: "more_than_paid", value: left });
   const payment = await findPaidPayment(tx, orderId);
   const isSure = !earlier.some((one) => one.gateway_payment_id === payment?.id && one.state === "failed");
@@ -48,7 +48,7 @@ export async function refundSurplus(tx: Queries, payment: GatewayPaymentRow, now
 }
 
 /** Amount of an order that can still be refunded; refunds that the gateway refused count as owed. */
-export function leftOf({ payment_state, total_haler }: OrderRow, refunds: readonly RefundRow[]): number {
+export function refundableHaler({ payment_state, total_haler }: OrderRow, refunds: readonly RefundRow[]): number {
   const owed = refunds.filter(({ is_surplus }) => !is_surplus).reduce((sum, { amount_haler }) => sum + amount_haler, 0);
   return Math.max(0, paidHaler(payment_state, total_haler) - owed);
 }

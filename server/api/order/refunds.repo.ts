@@ -19,7 +19,7 @@ export async function claimDueRefunds(db: Database, now: Date, until: Date, most
   // usually empty: check without a transaction
   if (!(await due(db, now).limit(1).executeTakeFirst())) return [];
   return db.transaction(async (tx) => {
-    const ids = (await tx.forUpdateOfFree(due(tx, now).limit(most)).execute()).map(({ id }) => id);
+    const ids = (await tx.forUpdateSkipLocked(due(tx, now).limit(most)).execute()).map(({ id }) => id);
     if (!ids.length) return [];
     return tx.sql.updateTable("refunds").set({ due_at: until }).where(isOneOf("id", ids)).returningAll().execute();
   });
@@ -30,7 +30,7 @@ export async function postponeRefund(db: Queries, id: number, dueAt: Date): Prom
 }
 
 /** Records the request to the gateway. @returns false if another instance has requested it, or the refund is finished */
-export async function markAsked(tx: Queries, { id, state, tries }: RefundRow, now: Date): Promise<boolean> {
+export async function markRequested(tx: Queries, { id, state, tries }: RefundRow, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx.sql
     .updateTable("refunds")
     .set({ state: "asked", answer: null, asked_at: now, tries: tries + 1 })
@@ -41,7 +41,7 @@ export async function markAsked(tx: Queries, { id, state, tries }: RefundRow, no
   return numUpdatedRows > 0n;
 }
 
-export async function noteAnswer(db: Queries, id: number, answer: RefundRow["answer"], dueAt: Date): Promise<void> {
+export async function recordAnswer(db: Queries, id: number, answer: RefundRow["answer"], dueAt: Date): Promise<void> {
   await db.sql.updateTable("refunds").set({ answer, due_at: dueAt }).where("id", "=", id).where("state", "=", "asked").execute();
 }
 

@@ -14,13 +14,13 @@ export interface ChosenPieces {
  * @param most maximum of pieces of a line; 0 if it cannot be chosen
  */
 export function choosePieces(
-  asked: readonly PiecesRow[],
+  requested: readonly PiecesRow[],
   items: readonly OrderItemRow[],
   most: (item: OrderItemRow) => number,
 ): ChosenPieces {
   const chosen = new Map<number, number>();
   const failures: Failure[] = [];
-  for (const [index, { item_id, quantity }] of asked.entries()) {
+  for (const [index, { item_id, quantity }] of requested.entries()) {
     const item = items.find(({ id }) => id === item_id);
     const limit = item ? most(item) : 0;
     const sum = (chosen.get(item_id) ?? 0) + quantity;
@@ -35,6 +35,6 @@ export function choosePieces(
 /** Serializes pieces in the order of the lines. */
 export const serializePieces = (pieces: readonly PiecesRow[], items: readonly OrderItemRow[]): Pieces[] =>
   items.flatMap(({ id, name, variant_name, sku, group_type_id, is_sample, dimensions }) => {
-    const of = pieces.find(({ item_id }) => item_id === id);
-    return of ? [{ item_id: id, quantity: of.quantity, name, variant_name, sku, group_type_id, is_sample, dimensions }] : [];
+    const found = pieces.find(({ item_id }) => item_id === id);
+    return found ? [{ item_id: id, quantity: found.quantity, name, variant_name, sku, group_type_id, is_sample, dimensions }] : [];
   });

@@ -17,13 +17,13 @@ export function serializeOrder(
   now: Date,
   documents: Order["documents"] = [],
 ): Order {
-  const told = history.map(({ at, state, text }) => ({ at: at.toISOString(), state, text }));
+  const events = history.map(({ at, state, text }) => ({ at: at.toISOString(), state, text }));
   return {
     ...headOf(order),
     created_at: order.created_at.toISOString(),
     locale: order.locale,
-    history: told,
-    actions: orderActions({ ...order, history: told }, now),
+    history: events,
+    actions: orderActions({ ...order, history: events }, now),
     items: items.map(serializeItem),
     totals: order.totals,
     // older orders lack floor, day, or company and phone of the address

@@ -1,14 +1,14 @@
 import type { Withdrawal, WithdrawalCreated, WithdrawalOptions, WithdrawalQuote, WithdrawalRequest } from "~/contract/withdrawal";
 import { toCrowns } from "~/domain/money";
 import { withdrawableOf, withdrawalTime } from "~/domain/withdrawal";
-import { hasMoney, keptOf, refundOf, type Refund } from "~/domain/withdrawal-refund";
+import { hasMoney, keptReason, refundOf, type Refund } from "~/domain/withdrawal-refund";
 import type { Database, Queries } from "../../db/index";
 import { enqueue } from "../mail/queue.service";
 import { done, failed, failedAll, NOT_FOUND, type Result } from "~/contract/result";
 import { billedOf, openOrder } from "./order-record.service";
 import { lockOrder, readHistory, readItems, type OrderItemRow, type OrderRow } from "./order.repo";
 import { choosePieces, serializePieces } from "./returned-pieces";
-import { tellShop, type TellShop } from "./tell-shop";
+import { notifyShop, type ShopAddress } from "./notify-shop";
 import {
   insertWithdrawal,
   readPiecesOfWithdrawal,
@@ -30,7 +30,7 @@ export interface WithdrawalService {
   read(id: number, hash: string, number: string): Promise<Result<Withdrawal>>;
 }
 
-interface Deps extends TellShop {
+interface Deps extends ShopAddress {
   db: Database;
   /** called after e-mails were queued */
   wakeMails: () => void;
@@ -54,7 +54,7 @@ export function createWithdrawals({ db, wakeMails, clock, shopEmail }: Deps): Wi
       return done({
         items: serializePieces(pieces, from.items),
         ...amountsOf(refund.goodsHaler, refund.othersHaler),
-        kept: keptOf(billedOf(order, from.items), refund.othersHaler),
+        kept: keptReason(billedOf(order, from.items), refund.othersHaler),
         is_unpaid: isUnpaid(order),
       });
     },
@@ -91,9 +91,9 @@ export function createWithdrawals({ db, wakeMails, clock, shopEmail }: Deps): Wi
           pieces,
         );
         const withdrawal = serializeWithdrawal(row, pieces, from);
-        const of = { id, hash, number: order.number };
-        await enqueue(tx, { template: "withdrawal_received", locale: order.locale, to: row.email, data: { order: of, withdrawal } }, now);
-        await tellShop(tx, to, { kind: "withdrawal", number: row.number, order: of, items: withdrawal.items }, now);
+        const keys = { id, hash, number: order.number };
+        await enqueue(tx, { template: "withdrawal_received", locale: order.locale, to: row.email, data: { order: keys, withdrawal } }, now);
+        await notifyShop(tx, to, { kind: "withdrawal", number: row.number, order: keys, items: withdrawal.items }, now);
         return done(row);
       });
       if (!received.ok) return received;
@@ -146,10 +146,10 @@ function refundFor({ order, items, withdrawals, withdrawn }: Case, pieces: reado
   return refundOf(billedOf(order, items), withdrawn, new Map(pieces.map(({ item_id, quantity }) => [item_id, quantity])), promised);
 }
 
-function check(from: Case, { items: asked }: WithdrawalRequest, now: Date): Result<{ pieces: PiecesRow[]; refund: Refund }> {
+function check(from: Case, { items: requested }: WithdrawalRequest, now: Date): Result<{ pieces: PiecesRow[]; refund: Refund }> {
   const { reason } = timeOf(from, now);
   if (reason) return failed({ code: "window_closed", value: reason });
-  const { pieces, failures } = choosePieces(asked, from.items, (item) => leftOf(from, item).left);
+  const { pieces, failures } = choosePieces(requested, from.items, (item) => leftOf(from, item).left);
   return failures.length ? failedAll(failures) : done({ pieces, refund: refundFor(from, pieces) });
 }
 
@@ -190,6 +190,6 @@ const serializeWithdrawal = (
   iban: row.iban,
   items: serializePieces(pieces, items),
   ...amountsOf(row.goods_haler, row.others_haler),
-  kept: keptOf(billedOf(order, items), row.others_haler),
+  kept: keptReason(billedOf(order, items), row.others_haler),
   is_unpaid: isUnpaid(order),
 });

@@ -17,7 +17,7 @@ class NotRegistered extends Error {}
 /** Route of company data, cached for 30 days. */
 export function registryRoutes(reply: Reply, registry: CompanyRegistry, caches: ApiCaches, limits: RateLimits, log: Log): Routes {
   const limit = limits.exact({ name: "registry", points: LOOKUPS_PER_ADDRESS, seconds: 3600 });
-  const read = caches.of("companies", async (companyId: string) => {
+  const read = caches.cached("companies", async (companyId: string) => {
     const company = await registry.find(companyId);
     if (!company) throw new NotRegistered();
     return company;

@@ -34,8 +34,8 @@ export function guestRecords<Row>({ kind, make, lock, isThere, insertMissing }: 
   };
   return {
     async begin(on, random, now, tempId) {
-      const held = tempId === undefined ? undefined : guestKeyOf(kind, tempId);
-      return make(held && !(await isThere(on, held.id)) ? held : newGuestKey(kind, random), now);
+      const guestKey = tempId === undefined ? undefined : guestKeyOf(kind, tempId);
+      return make(guestKey && !(await isThere(on, guestKey.id)) ? guestKey : newGuestKey(kind, random), now);
     },
 
     async find(on, key, now, read) {

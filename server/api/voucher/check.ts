@@ -5,7 +5,7 @@ import type { VoucherCondition, VoucherLine } from "~/domain/cart/vouchers";
 import { emailKey } from "~/domain/email";
 import { toCrowns } from "~/domain/money";
 import type { Queries } from "../../db/index";
-import { countUses, readBelonging, readConditionName, type VoucherRow } from "./voucher.repo";
+import { countUses, readBrandsAndCategories, readConditionName, type VoucherRow } from "./voucher.repo";
 
 /** Why a voucher cannot be used. */
 export type VoucherFailure = Failure<VoucherCode>;
@@ -41,7 +41,7 @@ export interface VoucherContext {
 /** The lines that vouchers apply to: samples meet no condition and get no discount. */
 export async function voucherLines(on: Queries, all: readonly VoucherCartLine[]): Promise<(VoucherLine & { id: string })[]> {
   const lines = all.filter(({ is_sample }) => !is_sample);
-  const belonging = await readBelonging(on, [...new Set(lines.map(({ goods }) => goods.product_id))]);
+  const belonging = await readBrandsAndCategories(on, [...new Set(lines.map(({ goods }) => goods.product_id))]);
   return lines.map(({ id, goods, itemsHaler, groupHaler, rate }) => ({
     id,
     productId: goods.product_id,

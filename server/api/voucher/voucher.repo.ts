@@ -98,7 +98,7 @@ export async function takeUse(
 }
 
 /** Reads brand and categories (with ancestors) of each product. */
-export async function readBelonging(
+export async function readBrandsAndCategories(
   db: Queries,
   productIds: readonly number[],
 ): Promise<Map<number, { brandId: number | null; categoryIds: number[] }>> {

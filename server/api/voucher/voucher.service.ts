@@ -38,33 +38,33 @@ export async function calculateVouchers(
   on: Queries,
   cartId: string,
   lines: readonly VoucherCartLine[],
-  asked: VoucherContext,
+  context: VoucherContext,
 ): Promise<CartVouchers> {
   const ofCart = (await readCartVouchers(on, cartId)).map((row) => ({
     row,
     email: row.guest_email ?? "",
     acknowledged: { haler: row.seen_haler, valid: row.seen_valid },
   }));
-  const { group } = asked;
+  const { group } = context;
   const ofGroup = group?.voucherIds.length ? await readVouchers(on, group.voucherIds) : [];
   const inForce = vouchersInForce<{ row: VoucherRow; email: string; acknowledged: CalculatedVoucher["acknowledged"] }>(
     ofCart,
     ofGroup.map((row) => ({ row, email: "", acknowledged: null })),
   );
   if (!inForce.length) return NO_VOUCHERS;
-  const looked = await voucherLines(on, lines);
+  const checkedLines = await voucherLines(on, lines);
   const checked: Pick<CalculatedVoucher, "row" | "acknowledged" | "problem">[] = [];
   for (const { row, email, acknowledged } of inForce) {
-    checked.push({ row, acknowledged, problem: await problemOf(on, row, looked, { ...asked, email: asked.email ?? email }) });
+    checked.push({ row, acknowledged, problem: await problemOf(on, row, checkedLines, { ...context, email: context.email ?? email }) });
   }
   const usable = checked.filter(({ problem }) => problem === null).map(({ row }) => row);
-  const discounts = voucherDiscounts(looked, usable.map(ruleOf), group?.discountPercent);
+  const discounts = voucherDiscounts(checkedLines, usable.map(ruleOf), group?.discountPercent);
   return {
     vouchers: checked.map((voucher) => {
       const share = discounts.vouchers[usable.indexOf(voucher.row)];
       return { ...voucher, discountHaler: share?.discountHaler ?? 0, usedHaler: share?.usedHaler ?? 0 };
     }),
-    lines: new Map(looked.map(({ id }, index) => [id, discounts.lines[index] ?? 0])),
+    lines: new Map(checkedLines.map(({ id }, index) => [id, discounts.lines[index] ?? 0])),
     freeDelivery: usable.some((row) => row.free_delivery),
   };
 }
@@ -84,19 +84,19 @@ export async function addVoucher(
   cartId: string,
   lines: readonly VoucherCartLine[],
   request: AddVoucherRequest,
-  asked: VoucherContext,
+  context: VoucherContext,
 ): Promise<Result<null>> {
   const row = await findVoucher(tx, request.voucherCode);
   if (!row) return unusable({ code: "not_exists" });
   // a group's voucher cannot be entered
   if (row.service_type === "group" || row.service_type !== request.serviceType) return unusable({ code: "service_type" });
   // the group's vouchers replace the cart's: it would have no effect
-  if (asked.group?.voucherIds.length) return unusable({ code: "quantity" });
+  if (context.group?.voucherIds.length) return unusable({ code: "quantity" });
   const { guestEmail } = request;
   if (!guestEmail) return unusable({ code: guestEmail === "" ? "empty_email" : "guest_email_is_required" });
   const inCart = await readCartVouchers(tx, cartId);
   if (inCart.some(({ id }) => id === row.id)) return unusable({ code: "voucher_is_already_added" });
-  const problem = await problemOf(tx, row, await voucherLines(tx, lines), { ...asked, email: guestEmail });
+  const problem = await problemOf(tx, row, await voucherLines(tx, lines), { ...context, email: guestEmail });
   if (problem) return unusable(problem);
   await insertCartVoucher(tx, cartId, row.id, guestEmail);
   return done(null);
@@ -110,13 +110,13 @@ export async function moveVouchers(
   tx: Queries,
   { from, to }: { from: string; to: string },
   lines: readonly VoucherCartLine[],
-  asked: VoucherContext & { email: string },
+  context: VoucherContext & { email: string },
 ): Promise<void> {
   const own = new Set((await readCartVouchers(tx, to)).map(({ id }) => id));
-  const looked = await voucherLines(tx, lines);
+  const checkedLines = await voucherLines(tx, lines);
   for (const row of await readCartVouchers(tx, from)) {
-    if (own.has(row.id) || (await problemOf(tx, row, looked, asked))) continue;
-    await insertCartVoucher(tx, to, row.id, asked.email);
+    if (own.has(row.id) || (await problemOf(tx, row, checkedLines, context))) continue;
+    await insertCartVoucher(tx, to, row.id, context.email);
   }
 }
 

@@ -40,14 +40,14 @@ export async function findDueWatchdogs(db: Queries, most: number): Promise<numbe
 
 /** Claims watchdogs that were not sent yet. */
 export async function claimWatchdogs(tx: Queries, ids: readonly number[]): Promise<WatchdogRow[]> {
-  const rows = await tx.forUpdateOfFree(tx.sql.selectFrom("watchdogs").selectAll().where(isOneOf("id", ids)).orderBy("id")).execute();
+  const rows = await tx.forUpdateSkipLocked(tx.sql.selectFrom("watchdogs").selectAll().where(isOneOf("id", ids)).orderBy("id")).execute();
   // filtered here: in SQL, SQLite would scan all watchdogs
   return rows.filter(({ sent_at }) => sent_at === null);
 }
 
 /** Records the e-mail and the hash of its link. */
-export async function markTold(tx: Queries, id: number, told: { sent_at: Date; cancel_hash: string }): Promise<void> {
-  await tx.sql.updateTable("watchdogs").set(told).where("id", "=", id).execute();
+export async function markSent(tx: Queries, id: number, sent: { sent_at: Date; cancel_hash: string }): Promise<void> {
+  await tx.sql.updateTable("watchdogs").set(sent).where("id", "=", id).execute();
 }
 
 /** Finds the watchdog of a mail's link. */
@@ -55,7 +55,7 @@ export const findByCancelHash = (db: Queries, cancel_hash: string): Promise<Watc
   db.sql.selectFrom("watchdogs").selectAll().where("cancel_hash", "=", cancel_hash).executeTakeFirst();
 
 /** Open watchdogs of exactly this address (ignoring case): another `+tag` may belong to somebody else. */
-export const readWaiting = (db: Queries, email: string): Promise<WatchdogRow[]> =>
+export const readOpenWatchdogs = (db: Queries, email: string): Promise<WatchdogRow[]> =>
   db.sql
     .selectFrom("watchdogs")
     .selectAll()
@@ -65,7 +65,7 @@ export const readWaiting = (db: Queries, email: string): Promise<WatchdogRow[]> 
     .execute();
 
 /** Deletes open watchdogs of an address; sent ones stay, because their links must work. */
-export async function deleteWaiting(tx: Queries, email: string): Promise<void> {
+export async function deleteOpenWatchdogs(tx: Queries, email: string): Promise<void> {
   await tx.sql
     .deleteFrom("watchdogs")
     .where(sql`lower(email)`, "=", email.toLowerCase())

@@ -33,7 +33,7 @@ export function watchdogRoutes(reply: Reply, { watchdogs, limits, readGuarded }:
       if (!taken.ok) return reply.send(c, taken);
       return empty(c, await watchdogs.watch(idOf(c), reply.language(c), body.value));
     });
-    app.get("/api/watchdog/cancel/:hash", async (c) => reply.send(c, await watchdogs.look(c.req.param("hash"), reply.language(c))));
+    app.get("/api/watchdog/cancel/:hash", async (c) => reply.send(c, await watchdogs.read(c.req.param("hash"), reply.language(c))));
     app.post("/api/watchdog/cancel/:hash", async (c) => empty(c, await watchdogs.cancel(c.req.param("hash"))));
   };
 }

@@ -14,13 +14,13 @@ import { randomId, type Random } from "../shared/random";
 import { done, failed, NOT_FOUND, type Result } from "~/contract/result";
 import {
   claimWatchdogs,
-  deleteWaiting,
+  deleteOpenWatchdogs,
   findByCancelHash,
   findDueWatchdogs,
   forgetAddress,
   insertMissingWatchdog,
-  markTold,
-  readWaiting,
+  markSent,
+  readOpenWatchdogs,
   type WatchdogRow,
 } from "./watchdog.repo";
 
@@ -32,13 +32,13 @@ export interface WatchdogService {
   /** Adds a watchdog; same answer if it exists. */
   watch(productId: number, locale: Locale, request: WatchRequest): Promise<Result<null>>;
   /** Open watchdogs of the address behind a mail's link. */
-  look(secret: string, locale: Locale): Promise<Result<{ data: Watched }>>;
+  read(secret: string, locale: Locale): Promise<Result<{ data: Watched }>>;
   /** Open watchdogs of an address. */
   waiting(email: string, locale: Locale): Promise<Watched["watched"]>;
   /** Deletes all of them. */
   cancel(secret: string): Promise<Result<null>>;
   /** Queues e-mails for goods in stock; each is sent once by one instance. @returns number of e-mails */
-  tellDue(): Promise<number>;
+  sendDue(): Promise<number>;
 }
 
 const hashOf = (secret: string): string => createHash("sha256").update(secret).digest("base64url");
@@ -53,7 +53,7 @@ interface Deps {
 
 export function createWatchdogs({ db, clock, random, wakeMails }: Deps): WatchdogService {
   const waiting: WatchdogService["waiting"] = async (email, locale) => {
-    const rows = await readWaiting(db, email);
+    const rows = await readOpenWatchdogs(db, email);
     const products = await productsOf(db, rows, locale);
     return rows.flatMap((row) => {
       const product = products.get(row.product_id);
@@ -85,54 +85,54 @@ export function createWatchdogs({ db, clock, random, wakeMails }: Deps): Watchdo
       return done(null);
     },
 
-    async look(secret, locale) {
-      const told = await findByCancelHash(db, hashOf(secret));
-      if (!told) return NOT_FOUND;
-      return done({ data: { email_masked: maskEmail(told.email), watched: await waiting(told.email, locale) } });
+    async read(secret, locale) {
+      const sent = await findByCancelHash(db, hashOf(secret));
+      if (!sent) return NOT_FOUND;
+      return done({ data: { email_masked: maskEmail(sent.email), watched: await waiting(sent.email, locale) } });
     },
 
     cancel: (secret) =>
       db.transaction(async (tx) => {
-        const told = await findByCancelHash(tx, hashOf(secret));
-        if (!told) return NOT_FOUND;
-        await deleteWaiting(tx, told.email);
+        const sent = await findByCancelHash(tx, hashOf(secret));
+        if (!sent) return NOT_FOUND;
+        await deleteOpenWatchdogs(tx, sent.email);
         return done(null);
       }),
 
-    async tellDue() {
-      let told = 0;
+    async sendDue() {
+      let sent = 0;
       for (let found = PART; found === PART;) {
         // usually empty: check without a transaction
         const ids = await findDueWatchdogs(db, PART);
         found = ids.length;
         if (!found) break;
         const count = await db.transaction((tx) => tell(tx, ids));
-        told += count;
+        sent += count;
         // another instance has claimed them, or they have no card
         if (!count) break;
       }
-      if (told) wakeMails();
-      return told;
+      if (sent) wakeMails();
+      return sent;
     },
   };
 
   async function tell(tx: Queries, ids: readonly number[]): Promise<number> {
     const rows = await claimWatchdogs(tx, ids);
     const now = clock();
-    let told = 0;
+    let sent = 0;
     for (const locale of new Set(rows.map((row) => row.locale))) {
       const own = rows.filter((row) => row.locale === locale);
       const products = await productsOf(tx, own, locale);
       for (const row of own) {
         const product = products.get(row.product_id);
         if (!product) continue;
-        told += 1;
+        sent += 1;
         const hash = randomId(random);
-        await markTold(tx, row.id, { sent_at: now, cancel_hash: hashOf(hash) });
+        await markSent(tx, row.id, { sent_at: now, cancel_hash: hashOf(hash) });
         await enqueue(tx, { template: "back_in_stock", locale, to: row.email, data: { hash, ...goodsOf(product, row) } }, now);
       }
     }
-    return told;
+    return sent;
   }
 }
 

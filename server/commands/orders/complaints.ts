@@ -1,7 +1,7 @@
 import { settleComplaint } from "../../api/order/complaint.service";
 import { listComplaints } from "../../api/order/operator-returns.repo";
 import { Refused, UsageError, type Command } from "../command";
-import { inLine, noteOf, oneOf, readArguments } from "./arguments";
+import { cleanForTerminal, noteOf, oneOf, readArguments } from "./arguments";
 
 /** `orders complaints`: lists complaints. */
 export const listComplaintsCommand: Command = {
@@ -15,9 +15,9 @@ export const listComplaintsCommand: Command = {
     if (values.json) return print(JSON.stringify(complaints));
     for (const { number, received_at, due, settled_at, solution, name, email, description, items } of complaints) {
       const until = settled_at ? `settled ${settled_at}` : `due ${due}`;
-      print([number, received_at, until, solution, inLine(name), inLine(email)].join("  "));
-      for (const { quantity, name } of items) print(`    ${quantity} x ${inLine(name)}`);
-      print(`    ${inLine(description)}`);
+      print([number, received_at, until, solution, cleanForTerminal(name), cleanForTerminal(email)].join("  "));
+      for (const { quantity, name } of items) print(`    ${quantity} x ${cleanForTerminal(name)}`);
+      print(`    ${cleanForTerminal(description)}`);
     }
     if (!complaints.length) print("no complaint waits");
   },

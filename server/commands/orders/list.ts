@@ -3,7 +3,7 @@ import { PAYMENT_STATES } from "~/domain/payment-state";
 import { listOrders } from "../../api/order/operator-orders.repo";
 import type { OrderRow } from "../../api/order/order.repo";
 import { UsageError, type Command } from "../command";
-import { buyerOf, crowns, inLine, oneOf, readArguments } from "./arguments";
+import { buyerOf, crowns, cleanForTerminal, oneOf, readArguments } from "./arguments";
 
 const MAX = 10_000;
 const USUAL = 100;
@@ -32,7 +32,7 @@ export const listOrdersCommand: Command = {
     for (const order of orders) {
       const { number, created_at, state, payment_state, total_haler, delivery, payment, email } = order;
       const head = [number, created_at.toISOString(), state, payment_state, crowns(total_haler / 100)];
-      print([...head, buyerOf(order), inLine(email), `${delivery.name}, ${payment.name}`].join("  "));
+      print([...head, buyerOf(order), cleanForTerminal(email), `${delivery.name}, ${payment.name}`].join("  "));
     }
     if (!orders.length) print("no such orders");
   },

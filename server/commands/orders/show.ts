@@ -2,7 +2,7 @@ import type { Order } from "~/contract/order";
 import { readPayments } from "../../api/order/operator-orders.repo";
 import { readWholeOrder } from "../../api/order/whole-order";
 import { UsageError, type Command } from "../command";
-import { buyerOf, crowns, inLine, orderOf, readArguments } from "./arguments";
+import { buyerOf, crowns, cleanForTerminal, orderOf, readArguments } from "./arguments";
 
 type Item = Order["items"][number];
 type Address = Order["invoice"];
@@ -33,7 +33,7 @@ function linesOf(order: Order): string[] {
   const { store, floor, promised, tracking } = delivery;
   return [
     `order ${order.number}  ${order.created_at}  ${order.state}, ${order.payment_state}  ${crowns(order.total_tax_incl)}  in ${order.locale}`,
-    `buyer     ${buyerOf(order)}  ${inLine(order.email)}  ${inLine(order.phone)}`,
+    `buyer     ${buyerOf(order)}  ${cleanForTerminal(order.email)}  ${cleanForTerminal(order.phone)}`,
     ...(order.company ? [`company   ${order.company.companyId} ${order.company.taxId ?? ""}`.trimEnd()] : []),
     `invoice   ${placeOf(order.invoice)}`,
     `delivery  ${[delivery.name, store?.name, floor && `${floor.label}${floor.lift ? ", lift" : ""}`].filter(Boolean).join(", ")}`,
@@ -41,22 +41,22 @@ function linesOf(order: Order): string[] {
     ...(promised ? [`promised  ${promised.day}${promised.at_latest ? " at the latest" : ""}`] : []),
     ...(tracking ? [`parcel    ${tracking.carrier} ${tracking.number}  ${tracking.url ?? "no page known"}`] : []),
     `payment   ${payment.name}${payment.account === null ? "" : `, symbol ${order.variable_symbol}, due ${payment.due ?? ""}`}`,
-    ...(order.note ? [`note      ${inLine(order.note)}`] : []),
+    ...(order.note ? [`note      ${cleanForTerminal(order.note)}`] : []),
     "\ngoods",
     ...order.items.flatMap(itemLines),
     ...order.vouchers.map(({ code, discount_tax_incl }) => `    voucher ${code}  -${crowns(discount_tax_incl)}`),
     `    delivery ${crowns(totals.delivery_tax_incl)}, payment ${crowns(totals.payment_tax_incl)}, total ${crowns(totals.total_tax_incl)}`,
     "\nhistory",
-    ...history.map(({ at, state, text }) => `    ${at}  ${state}${text === null ? "" : `  ${inLine(text)}`}`),
+    ...history.map(({ at, state, text }) => `    ${at}  ${state}${text === null ? "" : `  ${cleanForTerminal(text)}`}`),
   ];
 }
 
 function itemLines({ name, variant_name, sku, quantity, is_sample, total_tax_incl, dimensions, note }: Item): string[] {
-  const head = [`${quantity} ×`, sku, inLine(name), variant_name, is_sample && "(sample)"].filter(Boolean).join(" ");
+  const head = [`${quantity} ×`, sku, cleanForTerminal(name), variant_name, is_sample && "(sample)"].filter(Boolean).join(" ");
   return [
     `    ${head}  ${crowns(total_tax_incl)}`,
     ...(dimensions ? [`        ${cutOf(dimensions)}`] : []),
-    ...(note ? [`        "${inLine(note)}"`] : []),
+    ...(note ? [`        "${cleanForTerminal(note)}"`] : []),
   ];
 }
 
@@ -76,7 +76,7 @@ function cutOf({ shape, width_cm, length_cm, roll_width_cm, rotated, hems, hem_m
 
 /** Recipient: address, company and phone. */
 const toOf = ({ delivery_address: other, invoice }: Order): string =>
-  other ? inLine([other.company, placeOf(other), other.phone].filter(Boolean).join(", ")) : placeOf(invoice);
+  other ? cleanForTerminal([other.company, placeOf(other), other.phone].filter(Boolean).join(", ")) : placeOf(invoice);
 
 const placeOf = ({ firstname, lastname, street, city, zip, country }: Address): string =>
-  inLine(`${firstname} ${lastname}, ${street}, ${zip} ${city}, ${country}`);
+  cleanForTerminal(`${firstname} ${lastname}, ${street}, ${zip} ${city}, ${country}`);

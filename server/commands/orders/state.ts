@@ -1,4 +1,4 @@
-import { isTold, nextOrderStates, ORDER_STATES } from "~/domain/order-state";
+import { hasStateMail, nextOrderStates, ORDER_STATES } from "~/domain/order-state";
 import { KNOWN_CARRIERS, parseTracking, type Tracking } from "~/domain/tracking";
 import { changeOrderState } from "../../api/order/change-state";
 import { Refused, UsageError, type Command } from "../command";
@@ -31,7 +31,7 @@ export const changeStateCommand: Command = {
     const before = changed.value.state;
     if (values.json)
       return print(JSON.stringify({ number: order.number, before, after: to, tracking: tracking ?? changed.value.tracking }));
-    print(`order ${order.number}: ${before} → ${to}${isTold(to) ? ", its buyer is told" : ""}`);
+    print(`order ${order.number}: ${before} → ${to}${hasStateMail(to) ? ", its buyer is told" : ""}`);
     if (tracking) print(`parcel: ${tracking.carrier} ${tracking.number}, ${tracking.url ?? "no page is known of this carrier"}`);
   },
 };

@@ -1,7 +1,7 @@
 import { decideWithdrawal, type Decided } from "../../api/order/decide-withdrawal";
 import { listWithdrawals } from "../../api/order/operator-returns.repo";
 import { Refused, UsageError, type Command } from "../command";
-import { crowns, inLine, noteOf, oneOf, readArguments } from "./arguments";
+import { crowns, cleanForTerminal, noteOf, oneOf, readArguments } from "./arguments";
 
 /** `orders withdrawals`: lists withdrawals. */
 export const listWithdrawalsCommand: Command = {
@@ -14,10 +14,12 @@ export const listWithdrawalsCommand: Command = {
     const withdrawals = await listWithdrawals(db, values.all === true);
     if (values.json) return print(JSON.stringify(withdrawals));
     for (const { number, received_at, state, order_state, payment_state, refund_tax_incl, name, iban, note, items } of withdrawals) {
-      print([number, received_at, state, `order ${order_state}, ${payment_state}`, crowns(refund_tax_incl), inLine(name)].join("  "));
-      for (const { quantity, name, is_cut } of items) print(`    ${quantity} x ${inLine(name)}${is_cut ? " (cut)" : ""}`);
+      print(
+        [number, received_at, state, `order ${order_state}, ${payment_state}`, crowns(refund_tax_incl), cleanForTerminal(name)].join("  "),
+      );
+      for (const { quantity, name, is_cut } of items) print(`    ${quantity} x ${cleanForTerminal(name)}${is_cut ? " (cut)" : ""}`);
       if (iban) print(`    to ${iban}`);
-      if (note) print(`    ${inLine(note)}`);
+      if (note) print(`    ${cleanForTerminal(note)}`);
     }
     if (!withdrawals.length) print("no withdrawal waits");
   },

@@ -25,8 +25,8 @@ export async function readFilterValueNames(db: Queries): Promise<FilterValueName
     .execute();
   const valueNames = new Map<number, Map<string, Record<Locale, string>>>();
   for (const { id, code, name, property } of rows) {
-    const said = code === "yes" ? property : code === "no" ? NO_NAME : name;
-    valueNames.set(id, (valueNames.get(id) ?? new Map<string, Record<Locale, string>>()).set(code, said));
+    const label = code === "yes" ? property : code === "no" ? NO_NAME : name;
+    valueNames.set(id, (valueNames.get(id) ?? new Map<string, Record<Locale, string>>()).set(code, label));
   }
   return valueNames;
 }

@@ -1,7 +1,7 @@
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { Database, Queries } from "../database";
 import { lockSeed } from "../seed-lock";
-import { whileBusy, type OnWait } from "../wait-for-others";
+import { retryWhileBusy, type OnWait } from "../wait-for-others";
 import { noteChanges } from "./changes";
 import { prepareAgain } from "./prepare";
 
@@ -16,7 +16,7 @@ export async function prepareIfMissing(db: Database, onWait: OnWait = () => unde
   let ids = await missingAfter(db, 0);
   while (ids.length) {
     const part = ids;
-    ids = await whileBusy(
+    ids = await retryWhileBusy(
       () => db.transaction((tx) => preparePart(tx, part, onWait)),
       () => onWait("writes to the database"),
     );

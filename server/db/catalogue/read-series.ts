@@ -34,13 +34,13 @@ export async function readSeries(db: Queries, locale: Locale, ids: readonly numb
     .orderBy("products.position")
     .execute();
   const series = new Map<number, SeriesColor[]>();
-  for (const { of, id, color_name, color_hex, slug, category_slug, image, ...row } of rows) {
+  for (const { of: productId, id, color_name, color_hex, slug, category_slug, image, ...row } of rows) {
     const stock = row.has_variants ? (row.variant_stock ?? 0) : row.stock;
     const url = productHref(locale, { id, slug, default_category: category_slug === null ? null : { slug: category_slug } });
-    const colors = series.get(of) ?? [];
+    const colors = series.get(productId) ?? [];
     colors.push({ id, name: color_name?.[locale] ?? "", hex: color_hex, image, url, in_stock: row.available && stock > 0 });
-    series.set(of, colors);
+    series.set(productId, colors);
   }
-  for (const [of, colors] of series) if (colors.length < 2) series.delete(of);
+  for (const [productId, colors] of series) if (colors.length < 2) series.delete(productId);
   return series;
 }

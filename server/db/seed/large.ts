@@ -31,7 +31,7 @@ export async function* enlarge(db: Database, assortment: Assortment, pictures: P
     return ids.length;
   };
 
-  const { there, missing } = await readMissing(db, products);
+  const { there, missing } = await readMissingIds(db, products);
   let count = there;
   const underway: Promise<number>[] = [];
   try {
@@ -53,7 +53,7 @@ export async function* enlarge(db: Database, assortment: Assortment, pictures: P
 }
 
 /** Reads the number of products and the missing ids; an aborted run may leave gaps. */
-async function readMissing(db: Database, products: number): Promise<{ there: number; missing: number[] }> {
+async function readMissingIds(db: Database, products: number): Promise<{ there: number; missing: number[] }> {
   const ids = new Set((await db.sql.selectFrom("products").select("id").execute()).map(({ id }) => id));
   const missing: number[] = [];
   for (let id = FIRST_ID; ids.size + missing.length < products; id += 1) if (!ids.has(id)) missing.push(id);

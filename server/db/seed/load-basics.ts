@@ -1,6 +1,6 @@
 import type { Database, Queries } from "../database";
 import { lockSeed } from "../seed-lock";
-import { whileBusy, type OnWait } from "../wait-for-others";
+import { retryWhileBusy, type OnWait } from "../wait-for-others";
 import { loadCurrenciesAndCountries } from "./load-content";
 import { readBasics } from "./read";
 
@@ -13,11 +13,11 @@ export async function loadBasics(db: Database, dir: string, onWait: OnWait = () 
       await lockSeed(tx, onWait);
       await loadCurrenciesAndCountries(tx, basics);
     });
-  await whileBusy(load, () => onWait("writes to the database"));
+  await retryWhileBusy(load, () => onWait("writes to the database"));
 }
 
 /** Lists the missing data that a shop needs before it sells. */
-export async function readMissing({ sql }: Queries): Promise<string[]> {
+export async function readMissingData({ sql }: Queries): Promise<string[]> {
   const missing: string[] = [];
   for (const table of ["categories", "products", "deliveries", "payments", "info_pages"] as const) {
     const row = await sql.selectFrom(table).select("id").limit(1).executeTakeFirst();

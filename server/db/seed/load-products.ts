@@ -30,11 +30,11 @@ function inShopOrder({ lines, categories }: Assortment): SeedLine[] {
   const kinds = categories.map((category) => new Set(flatten([category]).map(({ code }) => code)));
   const before = new Map<number, number>();
   const placed = lines.map((line) => {
-    const of = kinds.flatMap((codes, kind) => (line.categories.some((code) => codes.has(code)) ? [kind] : []));
-    const kind = of[0] ?? kinds.length;
+    const kindsOfLine = kinds.flatMap((codes, kind) => (line.categories.some((code) => codes.has(code)) ? [kind] : []));
+    const kind = kindsOfLine[0] ?? kinds.length;
     const nth = before.get(kind) ?? 0;
-    if (of.length === 1) before.set(kind, nth + 1);
-    return { line, place: of.length === 1 ? nth * kinds.length + kind : lines.length * kinds.length + kind };
+    if (kindsOfLine.length === 1) before.set(kind, nth + 1);
+    return { line, place: kindsOfLine.length === 1 ? nth * kinds.length + kind : lines.length * kinds.length + kind };
   });
   return placed.sort((a, b) => a.place - b.place).map(({ line }) => line);
 }

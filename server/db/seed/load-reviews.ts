@@ -36,8 +36,8 @@ const kindOf = ({ group_type_id, categories }: SeedLine, { kinds }: SeedReviews)
   kinds.find((kind) => kind.group_type_ids.includes(group_type_id) && isAmong(kind.categories, categories));
 
 /** True if the list is missing or contains the first (default) category. */
-const isAmong = (meant: readonly string[] | undefined, [category = ""]: readonly string[]): boolean =>
-  meant === undefined || meant.includes(category);
+const isAmong = (names: readonly string[] | undefined, [category = ""]: readonly string[]): boolean =>
+  names === undefined || names.includes(category);
 
 function reviewsOf(line: SeedLine, colour: SeedColour, kind: SeedReviewKind, { authors, endings }: SeedReviews, now: Date): ReviewRow[] {
   const chance = random(colour.id);

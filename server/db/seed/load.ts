@@ -10,7 +10,7 @@ import { publishPages } from "./publish-pages";
 import { readAssortment, type Assortment } from "./read";
 import { NO_PICTURES, readPictures, type PicturesIndex } from "./pictures-index";
 import { lockSeed } from "../seed-lock";
-import { whileBusy, type OnWait } from "../wait-for-others";
+import { retryWhileBusy, type OnWait } from "../wait-for-others";
 
 /**
  * Loads the demo data into a database without products and categories in one transaction, then prepares it in parts. Safe with several instances.
@@ -36,7 +36,7 @@ export async function loadAssortment(
       await loadAll(tx, assortment, pictures);
       return true;
     });
-  const isLoaded = await whileBusy(load, () => onWait("writes to the database"));
+  const isLoaded = await retryWhileBusy(load, () => onWait("writes to the database"));
   await prepareIfMissing(db, onWait);
   return isLoaded;
 }

@@ -48,7 +48,7 @@ export function lineMaker(assortment: Assortment): (index: number, productId: nu
     const { line, colour } = model;
     const round = Math.floor(index / models.length);
     const chance = random(index + 1);
-    const pick = (of: readonly string[]) => of[Math.floor(chance() * of.length)];
+    const pick = (choices: readonly string[]) => choices[Math.floor(chance() * choices.length)];
 
     const factor = 0.5 + chance() * 1.5;
     const scaled = (price: number) => Math.max(9, Math.round(price * factor));

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { homographyOf, invert, project, rectangle, type Point } from "~/domain/designer/homography";
 import { planeOf, pointOnPicture } from "~/domain/designer/plane";
 import { DOOR_CM, firstScene, isScene, sceneOf, SCENE_SIZE, SCENES, type Scene } from "~/domain/designer/scenes";
-import { quarterFurther, wholeTurn } from "~/domain/designer/turn";
+import { rotateQuarter, normalizeDegrees } from "~/domain/designer/turn";
 
 const distance = ([x, y]: Point, [u, v]: Point) => Math.hypot(x - u, y - v);
 const onFloor = (scene: Scene, point: Point): Point => {
@@ -99,9 +99,9 @@ describe("a covering's angle", () => {
     [NaN, 0],
     [Infinity, 0],
   ])("%s is %s degrees", (given, degrees) => {
-    expect(wholeTurn(given)).toBe(degrees);
+    expect(normalizeDegrees(given)).toBe(degrees);
   });
   it("turns by a quarter", () => {
-    expect([0, 90, 315].map(quarterFurther)).toEqual([90, 180, 45]);
+    expect([0, 90, 315].map(rotateQuarter)).toEqual([90, 180, 45]);
   });
 });

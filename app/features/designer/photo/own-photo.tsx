@@ -25,22 +25,22 @@ const USUAL_CM = 300;
 export function OwnPhoto({ covering, turn, children }: Props) {
   const t = useT("designer");
   const hydrated = useHydrated();
-  const [shown, setShown] = useState<{ photo: Photo; corners: Quad } | null>(null);
+  const [current, setCurrent] = useState<{ photo: Photo; corners: Quad } | null>(null);
   const [failed, setFailed] = useState(false);
-  const [typed, setTyped] = useState(String(USUAL_CM));
+  const [sideInput, setSideInput] = useState(String(USUAL_CM));
   const open = async (file: File | undefined) => {
     if (!file) return;
     const photo = await readPhoto(file);
     setFailed(!photo);
-    if (photo) setShown({ photo, corners: firstCorners(photo.width, photo.height) });
+    if (photo) setCurrent({ photo, corners: firstCorners(photo.width, photo.height) });
   };
   const move = (index: number, to: Point) =>
-    setShown((now) => now && { ...now, corners: moveCorner({ ...now.photo, corners: now.corners }, index, to) });
-  const size = shown && floorSize({ ...shown.photo, corners: shown.corners }, Number(typed.replace(",", ".")));
+    setCurrent((now) => now && { ...now, corners: moveCorner({ ...now.photo, corners: now.corners }, index, to) });
+  const size = current && floorSize({ ...current.photo, corners: current.corners }, Number(sideInput.replace(",", ".")));
   return (
     <>
-      {shown && covering ? (
-        <PhotoStage photo={shown.photo} corners={shown.corners} size={size} covering={covering} turn={turn} onMove={move} />
+      {current && covering ? (
+        <PhotoStage photo={current.photo} corners={current.corners} size={size} covering={covering} turn={turn} onMove={move} />
       ) : (
         children
       )}
@@ -48,11 +48,11 @@ export function OwnPhoto({ covering, turn, children }: Props) {
         <div className="designer-photo">
           <label className="btn btn-quiet">
             <Icon name="image" />
-            <span>{t(shown ? "photo.another" : "photo.choose")}</span>
+            <span>{t(current ? "photo.another" : "photo.choose")}</span>
             <input type="file" accept="image/*" className="visually-hidden" onChange={(event) => void open(event.target.files?.[0])} />
           </label>
-          {shown && (
-            <button type="button" className="btn btn-quiet" onClick={() => setShown(null)}>
+          {current && (
+            <button type="button" className="btn btn-quiet" onClick={() => setCurrent(null)}>
               <Icon name="close" />
               {t("photo.end")}
             </button>
@@ -61,7 +61,7 @@ export function OwnPhoto({ covering, turn, children }: Props) {
           <p role="alert" className="error">
             {failed && t("photo.failed")}
           </p>
-          {shown && (
+          {current && (
             <>
               <p id="designer-corners">{t("photo.corners")}</p>
               <div className="field">
@@ -71,8 +71,8 @@ export function OwnPhoto({ covering, turn, children }: Props) {
                   id="designer-near"
                   type="text"
                   inputMode="decimal"
-                  value={typed}
-                  onChange={(event) => setTyped(event.target.value)}
+                  value={sideInput}
+                  onChange={(event) => setSideInput(event.target.value)}
                 />
               </div>
               <p role="status">{size && <FloorSize size={size} covering={covering} />}</p>

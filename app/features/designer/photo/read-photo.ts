@@ -8,14 +8,14 @@ export interface Photo {
   picture: ImageBitmap;
 }
 
-const LONGEST = 1600;
+const MAX_SIDE_PX = 1600;
 
 /** Reads a picture file; null if it is not a picture. Nothing is uploaded. */
 export async function readPhoto(file: File): Promise<Photo | null> {
   try {
     // applies the EXIF orientation
     const whole = await createImageBitmap(file, { imageOrientation: "from-image" });
-    const scale = Math.min(1, LONGEST / Math.max(whole.width, whole.height));
+    const scale = Math.min(1, MAX_SIDE_PX / Math.max(whole.width, whole.height));
     const [width, height] = [Math.round(whole.width * scale), Math.round(whole.height * scale)];
     if (scale === 1) return { width, height, picture: whole };
     const picture = await createImageBitmap(whole, { resizeWidth: width, resizeHeight: height, resizeQuality: "high" });

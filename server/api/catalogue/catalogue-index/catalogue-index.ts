@@ -7,7 +7,7 @@ import type { Locale } from "~/contract/common";
  */
 export interface CatalogueIndexes {
   /** The index of a language, as fresh as the change log. @throws when it was never read and the database fails */
-  of(locale: Locale): Promise<CatalogueIndex>;
+  forLocale(locale: Locale): Promise<CatalogueIndex>;
 }
 
 /** The products of one language as documents for filtering, sorting and searching. It contains ids, not display data. */

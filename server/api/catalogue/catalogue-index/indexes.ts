@@ -85,7 +85,7 @@ export function createIndexes({ db, changes, patienceMs, onError }: IndexesDeps)
   }
 
   return {
-    async of(locale) {
+    async forLocale(locale) {
       const entry = open(locale);
       const loaded = await entry.loading;
       if (isStale(entry) || loaded.refreshing) await atMost(patienceMs, refresh(entry, loaded, locale), onError);

@@ -27,7 +27,7 @@ export interface ImportOptions {
 }
 
 /** A message about a row for the operator. */
-export interface Told extends Place, Fault {
+export interface ImportMessage extends Place, Fault {
   code: string;
   /** false if the row is imported nevertheless */
   isLeftOut: boolean;
@@ -63,7 +63,7 @@ export async function importCatalogue(
   db: Database,
   file: CatalogueFile,
   options: ImportOptions,
-  tell: (told: Told) => void,
+  report: (message: ImportMessage) => void,
 ): Promise<ImportResult> {
   const counts = { added: 0, changed: 0, same: 0, rowsTaken: 0, rowsLeftOut: 0, withoutStock: 0, picturesTaken: 0, picturesLeft: 0 };
   const unused = new Map<string, number>();
@@ -81,7 +81,7 @@ export async function importCatalogue(
 
   const refuse = (place: Place, code: string, faults: readonly Fault[]) => {
     counts.rowsLeftOut += 1;
-    for (const fault of faults) tell({ row: place.row, line: place.line, code, ...fault, isLeftOut: true });
+    for (const fault of faults) report({ row: place.row, line: place.line, code, ...fault, isLeftOut: true });
   };
 
   async function flush(): Promise<void> {
@@ -106,7 +106,7 @@ export async function importCatalogue(
     for (const address of bare === undefined ? [] : pictures.slice(0, MAX_PICTURES)) {
       const taken = await options.takePicture?.(address, code);
       if (taken?.ok) names.add(taken.name);
-      else tell({ row, line: 0, code, field: "picture", reason: `${taken?.reason}: ${address}`, isLeftOut: false });
+      else report({ row, line: 0, code, field: "picture", reason: `${taken?.reason}: ${address}`, isLeftOut: false });
     }
     counts.picturesTaken += names.size;
     if (bare !== undefined || options.takePicture === undefined) counts.picturesLeft += pictures.length - names.size;
@@ -148,7 +148,7 @@ export async function importCatalogue(
       ]);
     if (draft && draft.product.groupTypeId !== resolved.product.groupTypeId)
       return refuse(offer, code, [{ field: "group", reason: `other goods than ${file.rowName} ${draft.product.row} of the same product` }]);
-    for (const note of resolved.notes) tell({ row: offer.row, line: offer.line, code, ...note, isLeftOut: false });
+    for (const note of resolved.notes) report({ row: offer.row, line: offer.line, code, ...note, isLeftOut: false });
     if (draft) addPictures(draft, product.pictures);
     if (draft) draft.offers.push(resolved.offer);
     else drafts.set(product.code, { product: resolved.product, offers: [resolved.offer], category: product.categories[0] });

@@ -50,7 +50,7 @@ export interface OwnFile {
 }
 
 export type FoundFile =
-  ({ ok: true; isOwn: false } & CatalogueFile) | ({ ok: true; isOwn: true } & OwnFile) | { ok: false; reason: string };
+  ({ ok: true; isOwnFormat: false } & CatalogueFile) | ({ ok: true; isOwnFormat: true } & OwnFile) | { ok: false; reason: string };
 
 /**
  * Recognises a file by its content, not its name, and reads it row by row.
@@ -65,7 +65,7 @@ export function readCatalogueFile(file: string, now: Date, names: Readonly<Recor
     .replace(/^\xef\xbb\xbf/, "")
     .trimStart();
   if (/^\{\s*"type"\s*:/.test(start))
-    return { ok: true, isOwn: true, format: OWN_FORMAT, rowName: "record", open: () => jsonRecords(file) };
+    return { ok: true, isOwnFormat: true, format: OWN_FORMAT, rowName: "record", open: () => jsonRecords(file) };
   return start.startsWith("<") ? openXml(file, head, start, now) : openCsv(file, head, now, names);
 }
 
@@ -79,7 +79,7 @@ function openXml(file: string, head: Buffer, start: string, now: Date): FoundFil
   const items = async function* (): AsyncGenerator<FileRow> {
     for await (const item of xmlItems(file, { ...format, encoding })) yield* format.read(item, now);
   };
-  return { ok: true, isOwn: false, format: format.name, rowName: "item", isVatUnclear: false, rows: items() };
+  return { ok: true, isOwnFormat: false, format: format.name, rowName: "item", isVatUnclear: false, rows: items() };
 }
 
 const ENCODINGS: Readonly<Record<string, RowEncoding>> = {
@@ -105,10 +105,18 @@ function openCsv(file: string, head: Buffer, now: Date, names: Readonly<Record<s
         for await (const row of csvRows(file, { columns, separator, encoding })) yield* reader.read(row);
         yield* reader.end();
       };
-      return { ok: true, isOwn: false, format: format.name, rowName: "row", isVatUnclear: format.isVatUnclear ?? false, rows: rows() };
+      return {
+        ok: true,
+        isOwnFormat: false,
+        format: format.name,
+        rowName: "row",
+        isVatUnclear: format.isVatUnclear ?? false,
+        rows: rows(),
+      };
     }
   const own = headings.find(({ columns }) => CSV_MARKS.every((name) => columns.includes(name)));
-  if (own) return { ok: true, isOwn: true, format: OWN_CSV, rowName: "row", open: (db) => csvRecords(db, file, { ...own, encoding }) };
+  if (own)
+    return { ok: true, isOwnFormat: true, format: OWN_CSV, rowName: "row", open: (db) => csvRecords(db, file, { ...own, encoding }) };
   const most = headings.reduce<string[]>((best, { columns }) => (columns.length > best.length ? columns : best), []);
   return { ok: false, reason: `the columns ${most.slice(0, 8).join(", ") || "(none)"} are of no known format` };
 }

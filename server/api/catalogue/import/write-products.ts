@@ -19,7 +19,7 @@ export interface Draft {
   offers: ImportedOffer[];
 }
 
-export type Outcome = "added" | "changed" | "same" | "too many variants";
+export type ProductOutcome = "added" | "changed" | "same" | "too many variants";
 
 /**
  * Adds missing products, and updates prices, stock, VAT, codes and visibility of existing ones. Their texts, slugs,
@@ -29,14 +29,14 @@ export async function writeProducts(
   tx: Queries,
   drafts: readonly Draft[],
   options: { isDryRun: boolean; takesTexts: boolean; now: Date },
-): Promise<Outcome[]> {
+): Promise<ProductOutcome[]> {
   await lockCatalogueImport(tx);
   const known = await readKnown(
     tx,
     drafts.map(({ product }) => product.code),
   );
   let position = await lastPosition(tx);
-  const outcomes: Outcome[] = [];
+  const outcomes: ProductOutcome[] = [];
   const touched: number[] = [];
   for (const { product, offers } of drafts) {
     const before = known.get(product.code);

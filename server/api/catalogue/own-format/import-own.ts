@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { lockCatalogueImport, prepareProducts, refreshCatalogue, type Database, type Queries } from "../../../db/index";
-import { switchOffMissing, type ImportOptions, type ImportResult, type Told } from "../import/import-catalogue";
+import { switchOffMissing, type ImportOptions, type ImportResult, type ImportMessage } from "../import/import-catalogue";
 import type { Place } from "../import/file-offer";
 import type { ParsedRecord } from "./json-lines";
 import { readIds, readImages, readLists, readProducts } from "./read.repo";
@@ -21,7 +21,7 @@ export async function importOwn(
   db: Database,
   records: AsyncIterable<ParsedRecord>,
   options: ImportOptions,
-  tell: (told: Told) => void,
+  report: (message: ImportMessage) => void,
 ): Promise<ImportResult> {
   const counts = { added: 0, changed: 0, same: 0, rowsTaken: 0, rowsLeftOut: 0, picturesTaken: 0, picturesLeft: 0 };
   const codes = new Set<string>();
@@ -30,7 +30,7 @@ export async function importOwn(
   let isRowUnread = false;
   const refuse = ({ row, line }: Place, code: string, field: string, reason: string) => {
     counts.rowsLeftOut += 1;
-    tell({ row, line, code, field, reason, isLeftOut: true });
+    report({ row, line, code, field, reason, isLeftOut: true });
   };
 
   /** Copies pictures given as addresses or files; a product with pictures keeps them. */
@@ -49,7 +49,7 @@ export async function importOwn(
       else counts.picturesLeft += 1;
       if (taken?.ok && !isStored(image)) counts.picturesTaken += 1;
       if (taken && !taken.ok)
-        tell({
+        report({
           row: place.row,
           line: place.line,
           code: record.code,
@@ -108,9 +108,9 @@ export async function importOwn(
   return { ...counts, ...switched, lists, couldSwitchOff, withoutStock: 0, unused: new Map(), unmapped: new Map() };
 }
 
-type Outcome = "added" | "changed" | "same" | { field: string; reason: string };
+type RecordOutcome = "added" | "changed" | "same" | { field: string; reason: string };
 
-async function writeBatch(tx: Queries, batch: readonly ReadRecord[], isDryRun: boolean): Promise<Outcome[]> {
+async function writeBatch(tx: Queries, batch: readonly ReadRecord[], isDryRun: boolean): Promise<RecordOutcome[]> {
   await lockCatalogueImport(tx);
   const refs = {
     ...{ categories: await readIds(tx, "categories"), brands: await readIds(tx, "brands") },
@@ -120,7 +120,7 @@ async function writeBatch(tx: Queries, batch: readonly ReadRecord[], isDryRun: b
   const known = new Map(lists.map((record) => [`${record.type} ${codeOf(record)}`, record]));
   const ids = batch.flatMap(({ record }) => (record.type === "product" ? (refs.products.get(record.code) ?? []) : []));
   for (const product of await readProducts(tx, ids)) known.set(`product ${product.code}`, product);
-  const outcomes: Outcome[] = [];
+  const outcomes: RecordOutcome[] = [];
   const touched: number[] = [];
   for (const { record } of batch) {
     const before = known.get(`${record.type} ${codeOf(record)}`);

@@ -2,7 +2,7 @@ import { sql as raw } from "kysely";
 import type { Locale } from "~/contract/common";
 import { toCrowns } from "~/domain/money";
 import { isOneOf, type Queries } from "../../../db/index";
-import { pricesOut, stockOut, type CatalogueRecord, type RecordOf } from "./records";
+import { formatPrices, formatStock, type CatalogueRecord, type RecordOf } from "./records";
 
 /** Lists that products refer to, as records: categories from the top down, brands, properties, stores. */
 export async function readLists(db: Queries): Promise<CatalogueRecord[]> {
@@ -16,8 +16,8 @@ async function readCategories({ sql }: Queries): Promise<RecordOf<"category">[]>
   const under = (parent: number | null): typeof rows =>
     rows.filter(({ parent_id }) => parent_id === parent).flatMap((row) => [row, ...under(row.id)]);
   return under(null).map(({ id, code, parent_id, position, image }) => {
-    const of = (locale: Locale) => texts.find((one) => one.category_id === id && one.locale === locale);
-    const both = (field: "name" | "slug" | "description") => ({ cs: of("cs")?.[field] ?? "", en: of("en")?.[field] ?? "" });
+    const textOf = (locale: Locale) => texts.find((one) => one.category_id === id && one.locale === locale);
+    const both = (field: "name" | "slug" | "description") => ({ cs: textOf("cs")?.[field] ?? "", en: textOf("en")?.[field] ?? "" });
     const parent = parent_id === null ? null : (codeOf.get(parent_id) ?? null);
     return {
       type: "category",
@@ -70,15 +70,17 @@ export async function readProducts({ sql }: Queries, ids: readonly number[]): Pr
     .where(isOneOf("products.id", ids))
     .orderBy("products.id")
     .execute();
-  const of = isOneOf("product_id", ids);
-  const texts = grouped(await sql.selectFrom("product_texts").selectAll().where(of).execute());
-  const images = grouped(await sql.selectFrom("product_images").select(["product_id", "image"]).where(of).orderBy("position").execute());
+  const textOf = isOneOf("product_id", ids);
+  const texts = grouped(await sql.selectFrom("product_texts").selectAll().where(textOf).execute());
+  const images = grouped(
+    await sql.selectFrom("product_images").select(["product_id", "image"]).where(textOf).orderBy("position").execute(),
+  );
   const categories = grouped(
     await sql
       .selectFrom("product_categories")
       .innerJoin("categories", "categories.id", "category_id")
       .select(["product_id", "code"])
-      .where(of)
+      .where(textOf)
       .orderBy("product_categories.position")
       .execute(),
   );
@@ -87,21 +89,21 @@ export async function readProducts({ sql }: Queries, ids: readonly number[]): Pr
       .selectFrom("product_properties")
       .innerJoin("properties", "properties.id", "property_id")
       .select(["product_id", "code", "value"])
-      .where(of)
+      .where(textOf)
       .orderBy("product_properties.position")
       .execute(),
   );
-  const variants = grouped(await sql.selectFrom("variants").selectAll().where(of).orderBy("position").execute());
+  const variants = grouped(await sql.selectFrom("variants").selectAll().where(textOf).orderBy("position").execute());
   const stocks = grouped(
     await sql
       .selectFrom("store_stock")
       .innerJoin("stores", "stores.id", "store_id")
       .select(["product_id", "variant_id", "slug", "stock"])
-      .where(of)
+      .where(textOf)
       .orderBy("slug")
       .execute(),
   );
-  const history = grouped(await sql.selectFrom("price_history").selectAll().where(of).orderBy("since").orderBy("id").execute());
+  const history = grouped(await sql.selectFrom("price_history").selectAll().where(textOf).orderBy("since").orderBy("id").execute());
 
   return rows.flatMap((row): RecordOf<"product">[] => {
     const textIn = (locale: Locale) => texts(row.id).find((one) => one.locale === locale);
@@ -110,7 +112,7 @@ export async function readProducts({ sql }: Queries, ids: readonly number[]): Pr
     const storesOf = (variantId: number | null) =>
       Object.fromEntries(
         stocks(row.id).flatMap(({ variant_id, slug, stock }) =>
-          variant_id === variantId ? [[slug, stockOut(row.group_type_id, stock)]] : [],
+          variant_id === variantId ? [[slug, formatStock(row.group_type_id, stock)]] : [],
         ),
       );
     return [
@@ -118,8 +120,8 @@ export async function readProducts({ sql }: Queries, ids: readonly number[]): Pr
         type: "product",
         ...{ id: row.id, code: row.sku, group: row.group_type_id, brand: row.brand, default_category: row.default_category },
         categories: categories(row.id).map(({ code }) => code),
-        ...{ vat: row.tax_permille / 10, ...pricesOut(row), active: row.active, available: row.available },
-        ...{ stock: stockOut(row.group_type_id, row.stock), stores: storesOf(null), package_content: row.package_content },
+        ...{ vat: row.tax_permille / 10, ...formatPrices(row), active: row.active, available: row.available },
+        ...{ stock: formatStock(row.group_type_id, row.stock), stores: storesOf(null), package_content: row.package_content },
         ...{ weight_kg: row.weight_g / 1000, position: row.position, since: row.since.toISOString(), labels: row.labels, ean: row.ean },
         ...{ safety: row.safety_info, series: row.series, color_name: row.color_name, color_hex: row.color_hex },
         tile: row.tile_image === null ? null : { image: row.tile_image, width_cm: row.tile_width_cm, length_cm: row.tile_length_cm },
@@ -127,8 +129,8 @@ export async function readProducts({ sql }: Queries, ids: readonly number[]): Pr
         images: images(row.id).map(({ image }) => image),
         properties: properties(row.id).map(({ code, value }) => ({ code, value })),
         variants: variants(row.id).map((variant) => ({
-          ...{ id: variant.id, code: variant.code, name: variant.name, ...pricesOut(variant), active: variant.active },
-          stock: stockOut(row.group_type_id, variant.stock),
+          ...{ id: variant.id, code: variant.code, name: variant.name, ...formatPrices(variant), active: variant.active },
+          stock: formatStock(row.group_type_id, variant.stock),
           ...{ width_cm: variant.width_cm, length_cm: variant.length_cm, stores: storesOf(variant.id) },
         })),
         price_history: history(row.id).map(({ variant_id, price_haler, on_sale, since }) => ({

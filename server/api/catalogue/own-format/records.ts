@@ -87,8 +87,8 @@ export type CatalogueRecord = z.output<typeof recordSchema>;
 export type RecordOf<Type extends CatalogueRecord["type"]> = Extract<CatalogueRecord, { type: Type }>;
 
 /** Stock of a group type in the format's unit: metres, pieces or packs. */
-export const stockOut = (group: number, stock: number): number => (isCut(group) ? stock / 100 : stock);
-export const stockIn = (group: number, amount: number): number => roundHalfAway(isCut(group) ? amount * 100 : amount);
+export const formatStock = (group: number, stock: number): number => (isCut(group) ? stock / 100 : stock);
+export const parseStock = (group: number, amount: number): number => roundHalfAway(isCut(group) ? amount * 100 : amount);
 
 interface PriceColumns {
   price_haler: number;
@@ -96,13 +96,13 @@ interface PriceColumns {
   is_sale_active: boolean;
 }
 
-export const pricesOut = ({ price_haler, sale_price_haler, is_sale_active }: PriceColumns) => ({
+export const formatPrices = ({ price_haler, sale_price_haler, is_sale_active }: PriceColumns) => ({
   price: toCrowns(price_haler),
   sale_price: sale_price_haler === null ? null : toCrowns(sale_price_haler),
   sale_active: is_sale_active,
 });
 
-export const pricesIn = ({ price, sale_price, sale_active }: ReturnType<typeof pricesOut>): PriceColumns => ({
+export const parsePrices = ({ price, sale_price, sale_active }: ReturnType<typeof formatPrices>): PriceColumns => ({
   price_haler: toHaler(price),
   sale_price_haler: sale_price === null ? null : toHaler(sale_price),
   is_sale_active: sale_active,

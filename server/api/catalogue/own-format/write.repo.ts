@@ -2,7 +2,7 @@ import type { Insertable } from "kysely";
 import { LOCALES } from "~/contract/locale";
 import { toHaler, roundHalfAway } from "~/domain/money";
 import { insertInParts, isOneOf, type Queries, type Tables } from "../../../db/index";
-import { pricesIn, stockIn, type CatalogueRecord, type RecordOf } from "./records";
+import { parsePrices, parseStock, type CatalogueRecord, type RecordOf } from "./records";
 
 /** New records without an id get ids above those of the demo assortment, so that it can be loaded later. */
 const FIRST_OWN_ID = 100_001;
@@ -168,7 +168,12 @@ export async function writeProduct(tx: Queries, record: RecordOf<"product">, ref
     id,
     stocks.flatMap(({ stores, variantId }) =>
       Object.entries(stores).flatMap(([slug, amount]) =>
-        idRow(refs.stores, slug, (store_id) => ({ store_id, product_id: id, variant_id: variantId, stock: stockIn(record.group, amount) })),
+        idRow(refs.stores, slug, (store_id) => ({
+          store_id,
+          product_id: id,
+          variant_id: variantId,
+          stock: parseStock(record.group, amount),
+        })),
       ),
     ),
   );
@@ -194,8 +199,8 @@ function productRow(record: RecordOf<"product">, refs: References): Omit<Inserta
   return {
     ...{ sku: record.code, group_type_id: record.group, brand_id: refs.brands.get(record.brand ?? "") ?? null },
     ...{ default_category_id: refs.categories.get(record.default_category ?? record.categories[0] ?? "") ?? null },
-    ...{ tax_permille: roundHalfAway(record.vat * 10), ...pricesIn(record), active: record.active, available: record.available },
-    ...{ has_variants: record.variants.length > 0, stock: stockIn(record.group, record.stock), package_content: record.package_content },
+    ...{ tax_permille: roundHalfAway(record.vat * 10), ...parsePrices(record), active: record.active, available: record.available },
+    ...{ has_variants: record.variants.length > 0, stock: parseStock(record.group, record.stock), package_content: record.package_content },
     ...{ weight_g: roundHalfAway(record.weight_kg * 1000), position: record.position, since: new Date(record.since) },
     ...{ labels: JSON.stringify(record.labels), ean: record.ean, safety_info: record.safety && JSON.stringify(record.safety) },
     ...{ series: record.series, color_name: record.color_name && JSON.stringify(record.color_name), color_hex: record.color_hex },
@@ -234,8 +239,8 @@ async function writeVariants({ sql }: Queries, productId: number, record: Record
   let next = Math.max(productId * 100, ...rows.map(({ id }) => id), ...wanted.filter((id) => Math.floor(id / 100) === productId)) + 1;
   for (const [position, variant] of record.variants.entries()) {
     const columns = {
-      ...{ position, name: JSON.stringify(variant.name), ...pricesIn(variant), active: variant.active },
-      ...{ stock: stockIn(record.group, variant.stock), width_cm: variant.width_cm, length_cm: variant.length_cm },
+      ...{ position, name: JSON.stringify(variant.name), ...parsePrices(variant), active: variant.active },
+      ...{ stock: parseStock(record.group, variant.stock), width_cm: variant.width_cm, length_cm: variant.length_cm },
     };
     const known = ids.get(variant.code);
     if (known !== undefined) await sql.updateTable("variants").set(columns).where("id", "=", known).execute();

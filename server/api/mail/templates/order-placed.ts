@@ -5,7 +5,7 @@ import { plannedFloors } from "~/domain/planned";
 import { formatDate, formatNumber, formatPrice } from "~/i18n/format";
 import { formatPromised } from "~/i18n/format-day";
 import { href, infoHref } from "~/i18n/links";
-import { nextOf } from "~/i18n/order-texts";
+import { nextStepKey } from "~/i18n/order-texts";
 import type { MailAttachment } from "../../../adapters/mail/transport";
 import { template, type Block, type MailWords } from "../content";
 import { addressBlocks } from "./order-addresses";
@@ -29,7 +29,7 @@ export const orderPlaced = template(orderSchema, async (order, words) => {
     blocks: [
       { kind: "text", text: t("order_placed.lead", { number, date: formatDate(locale, order.created_at) }) },
       { kind: "pairs", pairs: [...(promised ? [[dayName, promised] as const] : []), ...choices(order, words)] },
-      { kind: "text", text: ordered(nextOf(order)) },
+      { kind: "text", text: ordered(nextStepKey(order)) },
       ...(qr ? transfer(order, words, qr) : []),
       {
         kind: "button",

@@ -1,5 +1,5 @@
 import type { Order } from "~/contract/order";
-import { shownSum } from "~/domain/shown-sum";
+import { displaySum } from "~/domain/display-sum";
 import { CZK, formatPrice, writeAmount } from "~/i18n/format";
 import { lineTextIn } from "~/i18n/line-text";
 import { sumRowsOf, vatRows } from "~/i18n/sum-rows";
@@ -54,6 +54,6 @@ export function netRows({ totals }: Order, { locale, t }: MailWords): Row[] {
 
 /** Formats sums in Kč: all with decimals, or none. */
 function crowns(partsCzk: readonly number[], totalCzk: number): { parts: string[]; total: string } {
-  const { parts, total, decimals } = shownSum(partsCzk, totalCzk, CZK);
+  const { parts, total, decimals } = displaySum(partsCzk, totalCzk, CZK);
   return { parts: parts.map((part) => writeAmount(part, decimals, CZK)), total: writeAmount(total, decimals, CZK) };
 }

@@ -3,7 +3,7 @@ import { complaintSchema } from "~/contract/complaint";
 import { withdrawalSchema, type Pieces, type Withdrawal } from "~/contract/withdrawal";
 import { addDays, dayOf } from "~/domain/days";
 import { groupIban } from "~/domain/iban";
-import { GIVE_BACK_DAYS } from "~/domain/withdrawal";
+import { RETURN_DAYS } from "~/domain/withdrawal";
 import { formatDate, formatMoment, formatPrice } from "~/i18n/format";
 import { href } from "~/i18n/links";
 import { pieceTextIn } from "~/i18n/piece-text";
@@ -17,7 +17,7 @@ export const withdrawalReceived = template(z.object({ order, withdrawal: withdra
   const t = words.t("returns");
   const { number, received_at } = withdrawal;
   const date = formatMoment(locale, received_at);
-  const until = formatDate(locale, addDays(dayOf(new Date(received_at)), GIVE_BACK_DAYS));
+  const until = formatDate(locale, addDays(dayOf(new Date(received_at)), RETURN_DAYS));
   const address = words.contact("address");
   return {
     subject: t("mail.withdrawal.subject", { number }),

@@ -19,7 +19,7 @@ export function intersect(first: Bitset, ...others: readonly Bitset[]): Bitset {
 }
 
 /** Returns a new set with the documents of any set. */
-export function unite(sets: readonly Bitset[]): Bitset {
+export function union(sets: readonly Bitset[]): Bitset {
   const [first, ...rest] = sets;
   if (!first) return new Bitset();
   const any = first.clone();

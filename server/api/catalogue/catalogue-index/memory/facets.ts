@@ -17,13 +17,13 @@ export class Facets {
   readonly #totals: number[] = [];
   readonly #lists = new ValueLists();
 
-  of(facet: string): ReadonlyMap<string, number> {
+  countsOf(facet: string): ReadonlyMap<string, number> {
     return this.#numbers.get(facet) ?? NONE;
   }
 
   count(facet: string, some: Bitset): Map<string, number> {
     const counts = new Map<string, number>();
-    for (const [value, number] of this.of(facet)) {
+    for (const [value, number] of this.countsOf(facet)) {
       const count = some.intersection_size(this.#docIds[number] ?? NOTHING);
       if (count) counts.set(value, count);
     }
@@ -31,7 +31,7 @@ export class Facets {
   }
 
   docIds(facet: string, value: string): Bitset {
-    const number = this.of(facet).get(value);
+    const number = this.countsOf(facet).get(value);
     return (number === undefined ? undefined : this.#docIds[number]) ?? NOTHING;
   }
 
@@ -45,7 +45,7 @@ export class Facets {
   }
 
   clear(docId: number): void {
-    for (const number of this.#lists.of(docId)) {
+    for (const number of this.#lists.valuesOf(docId)) {
       this.#docIds[number]?.remove(docId);
       this.#totals[number] = (this.#totals[number] ?? 0) - 1;
     }
@@ -89,7 +89,7 @@ function valuesOf(row: ListingRow): [facet: string, value: string][] {
   if (row.on_sale) values.push(["on_sale", "1"], ["list", "sale"]);
   if (row.brand_id !== null) values.push(["brand", String(row.brand_id)]);
   for (const width of row.widths) values.push(["width", String(width)]);
-  for (const [property, of] of Object.entries(row.facets))
-    values.push(...of.map((value): [string, string] => [`property.${property}`, value]));
+  for (const [property, countsOf] of Object.entries(row.facets))
+    values.push(...countsOf.map((value): [string, string] => [`property.${property}`, value]));
   return values;
 }

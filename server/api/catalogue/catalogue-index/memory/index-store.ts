@@ -13,14 +13,14 @@ import { DocOrder } from "./doc-order";
 export interface Found extends Matches {
   set: Bitset;
   /** documents that match by name or category, not only by description */
-  meant(): Bitset;
+  corrected(): Bitset;
 }
 
 type Order = "position" | "price" | "since" | "name" | "discount";
 
 const FOUND_BYTES = 1_000;
 /** Matches above this share of the best score match by name and category, not only by description. */
-const MEANT_SHARE = 0.85;
+const MIN_SCORE_SHARE = 0.85;
 
 /**
  * The data of the in-memory index of one language: columns, bitsets and sorted orders over documents, one docId per product (ADR 13). The database
@@ -95,7 +95,7 @@ export class IndexStore {
       const inStock = this.facets.docIds("in_stock", "1");
       const matches = this.text.find(q, (docId) => inStock.has(docId));
       let known: Bitset | undefined;
-      return { ...matches, set: bitsetOf(matches.docIds), meant: () => (known ??= meantOf(matches)) };
+      return { ...matches, set: bitsetOf(matches.docIds), corrected: () => (known ??= correctedOf(matches)) };
     });
   }
 
@@ -119,7 +119,7 @@ export class IndexStore {
 const sizeOfFound = ({ docIds, scores, first }: Found, docs: number): number =>
   docIds.byteLength + scores.byteLength + first.byteLength + docs / 4 + FOUND_BYTES;
 
-function meantOf({ docIds, scores }: Matches): Bitset {
-  const enough = scores.reduce((most, score) => Math.max(most, score), 0) * MEANT_SHARE;
+function correctedOf({ docIds, scores }: Matches): Bitset {
+  const enough = scores.reduce((most, score) => Math.max(most, score), 0) * MIN_SCORE_SHARE;
   return bitsetOf(docIds.filter((_docId, index) => (scores[index] ?? 0) >= enough));
 }

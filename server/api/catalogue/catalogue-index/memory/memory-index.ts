@@ -20,7 +20,7 @@ export class MemoryIndex implements CatalogueIndex {
   }
 
   values(facet: string): { has(value: string): boolean } {
-    return this.#store.facets.of(facet);
+    return this.#store.facets.countsOf(facet);
   }
 
   finds(phrase: string): boolean {

@@ -1,6 +1,6 @@
 import type { Sort } from "~/contract/catalogue";
 import type { CatalogueQuery, Choice, PriceRange } from "../catalogue-index";
-import { Bitset, intersect, unite } from "./bitset";
+import { Bitset, intersect, union } from "./bitset";
 import { pageByScore } from "./page-by-score";
 import { walk } from "./doc-order";
 import type { Found, IndexStore } from "./index-store";
@@ -34,7 +34,7 @@ export class MemoryQuery implements CatalogueQuery {
     this.#found = q.trim() ? store.find(q) : undefined;
     this.#base = this.#found ? intersect(store.listed, this.#found.set) : store.listed;
     const chosen = new Map<string, Bitset>();
-    for (const [facet, of] of values) chosen.set(facet, unite(of.map((value) => store.facets.docIds(facet, value))));
+    for (const [facet, of] of values) chosen.set(facet, union(of.map((value) => store.facets.docIds(facet, value))));
     if (price) chosen.set("price", pricedWithin(store, price));
     this.#chosen = chosen;
     this.#left = intersect(this.#base, ...chosen.values());
@@ -51,7 +51,7 @@ export class MemoryQuery implements CatalogueQuery {
     if (this.#chosen.has(facet)) return facets.count(facet, this.#without(facet));
     const tally = (this.#tally ??= this.#tallied());
     const counts = new Map<string, number>();
-    for (const [value, number] of facets.of(facet)) {
+    for (const [value, number] of facets.countsOf(facet)) {
       const left = tally[number] ?? 0;
       if (left) counts.set(value, left);
     }
@@ -88,7 +88,7 @@ export class MemoryQuery implements CatalogueQuery {
     const order = orders[ORDER_OF[sort].by].docIds;
     const { backwards } = ORDER_OF[sort];
     // strong matches first in any order: carpets before adhesives for carpets
-    if (this.#found) return this.#firstOf(this.#found.meant(), order, backwards, offset, limit);
+    if (this.#found) return this.#firstOf(this.#found.corrected(), order, backwards, offset, limit);
     return walk(order, backwards, this.#left, offset, limit);
   }
 

@@ -1,4 +1,4 @@
-import { bitsetOf, unite, type Bitset } from "./bitset";
+import { bitsetOf, union, type Bitset } from "./bitset";
 import { selectRange } from "./select-range";
 import type { Matches } from "../text/gather";
 import type { IndexStore } from "./index-store";
@@ -13,7 +13,7 @@ const WORST_SCORE = 2 ** 32 - 1;
  */
 export function pageByScore(found: Matches, left: Bitset, inStock: Bitset, store: IndexStore, offset: number, limit: number): number[] {
   const { ranks } = store;
-  const first = found.first.length ? unite([inStock, bitsetOf(found.first)]) : inStock;
+  const first = found.first.length ? union([inStock, bitsetOf(found.first)]) : inStock;
   // bits of positive floats, read as integers, have the same order
   const scores = new Uint32Array(found.scores.buffer, found.scores.byteOffset, found.scores.length);
   const keys = new Float64Array(found.docIds.length);

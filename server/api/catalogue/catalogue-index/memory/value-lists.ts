@@ -1,4 +1,4 @@
-const LARGEST = 2 ** 16;
+const MAX_VALUE = 2 ** 16;
 
 /** A short list of value numbers for each document, in one memory pool. */
 export class ValueLists {
@@ -11,7 +11,7 @@ export class ValueLists {
 
   /** Replaces the list of a document; compaction reclaims the old space. */
   write(docId: number, numbers: readonly number[]): void {
-    if (numbers.some((number) => number >= LARGEST)) throw new Error(`listings are narrowed by more than ${LARGEST} values`);
+    if (numbers.some((number) => number >= MAX_VALUE)) throw new Error(`listings are narrowed by more than ${MAX_VALUE} values`);
     if (docId >= this.#starts.length) this.#growDocs(docId + 1);
     this.#live += numbers.length - (this.#lengths[docId] ?? 0);
     this.#lengths[docId] = 0;
@@ -23,7 +23,7 @@ export class ValueLists {
   }
 
   /** The numbers of a document; valid until the next write. */
-  of(docId: number): Uint16Array {
+  valuesOf(docId: number): Uint16Array {
     const start = this.#starts[docId] ?? 0;
     return this.#pool.subarray(start, start + (this.#lengths[docId] ?? 0));
   }
@@ -49,7 +49,7 @@ export class ValueLists {
     const pool = new Uint16Array((this.#live + more) * 2);
     let end = 0;
     for (let docId = 0; docId < this.#starts.length; docId += 1) {
-      const list = this.of(docId);
+      const list = this.valuesOf(docId);
       pool.set(list, end);
       this.#starts[docId] = end;
       end += list.length;

@@ -9,7 +9,7 @@ export interface Completions {
   /** Learns the spelling of the tokens in a product's name, brand and categories. The tokens must be in the vocabulary. */
   learn(fields: SearchFields): void;
   /** Words with the prefix, one per stem, most frequent first; counts only revisions that `fits` accepts. */
-  of(prefix: string, most: number, fits: (revision: number) => boolean): string[];
+  find(prefix: string, most: number, fits: (revision: number) => boolean): string[];
 }
 
 /** Creates completions over an index's tokens. @param postings frequency of a token, and whether it is in names */
@@ -20,11 +20,11 @@ export function createCompletions(vocabulary: Vocabulary, postings: Postings): C
 
   function learnText(text: string, asWritten: (token: string, index: number) => string): void {
     for (const [index, token] of (text.match(/\p{L}+/gu) ?? []).entries()) {
-      const shown = asWritten(token, index);
-      if (known.has(shown)) continue;
-      known.add(shown);
+      const spelling = asWritten(token, index);
+      if (known.has(spelling)) continue;
+      known.add(spelling);
       const number = vocabulary.find(fold(token));
-      if (number !== undefined && !written.has(number)) written.set(number, shown);
+      if (number !== undefined && !written.has(number)) written.set(number, spelling);
     }
   }
 
@@ -38,7 +38,7 @@ export function createCompletions(vocabulary: Vocabulary, postings: Postings): C
   /** Number of revisions with a token, and with the token in the name. */
   function count(token: number, fits: (revision: number) => boolean): { all: number; named: number } {
     let [all, named] = [0, 0];
-    for (const entry of postings.of(token)) {
+    for (const entry of postings.docIdsOf(token)) {
       if (!fits(revisionOf(entry))) continue;
       all += 1;
       if (fieldsOf(entry) & FIELD.name) named += 1;
@@ -52,7 +52,7 @@ export function createCompletions(vocabulary: Vocabulary, postings: Postings): C
       learnOnce(brand, (token) => token);
       learnOnce(categories, small);
     },
-    of(prefix, most, fits) {
+    find(prefix, most, fits) {
       const byStem = new Map<string, { text: string; sum: number; named: number }>();
       for (const token of vocabulary.startingWith(prefix)) {
         const text = written.get(token);

@@ -1,5 +1,5 @@
 import { areForms, stemOf, type Language } from "~/domain/search/stem";
-import { pieceOf, ROLL_TOKENS, rollSuits } from "~/domain/search/rolls";
+import { pieceOf, ROLL_TOKENS, matchRoll } from "~/domain/search/rolls";
 import { synonymStems, synonymStemsCloseTo } from "~/domain/search/trade-words";
 import type { QueryTerm } from "~/domain/search/tokens";
 import type { Codes } from "./codes";
@@ -56,7 +56,7 @@ function tokensFor(sources: Sources, token: string, begun: boolean, isCode: bool
     for (const one of tokens) {
       if (taken.has(one) || !isInUse(one)) continue;
       taken.add(one);
-      found.push({ quality, entries: postings.of(one) });
+      found.push({ quality, entries: postings.docIdsOf(one) });
     }
   };
   const stem = stemOf(language, token);
@@ -72,9 +72,9 @@ function tokensFor(sources: Sources, token: string, begun: boolean, isCode: bool
   takeRolls(vocabulary, token, take);
   if (!found.length && !isCode) take(QUALITY.prefix, vocabulary.startingWith(token));
   if (!found.length && !isCode) {
-    const meant = vocabulary.closeTo(token, begun).filter(isInUse);
-    take(QUALITY.corrected, meant);
-    for (const one of meant) take(QUALITY.correctedStem, vocabulary.ofStem(vocabulary.stem(one)));
+    const similar = vocabulary.closeTo(token, begun).filter(isInUse);
+    take(QUALITY.corrected, similar);
+    for (const one of similar) take(QUALITY.correctedStem, vocabulary.ofStem(vocabulary.stem(one)));
     take(QUALITY.correctedStem, vocabulary.closeToStemOf(token));
     for (const other of found.length ? [] : synonymStemsCloseTo(language, token)) take(QUALITY.correctedStem, vocabulary.ofStem(other));
   }
@@ -100,7 +100,7 @@ function takeRolls(vocabulary: Vocabulary, token: string, take: (quality: number
   ] as const)
     take(
       quality,
-      rolls.filter((roll) => rollSuits(piece, vocabulary.token(roll)) === suits),
+      rolls.filter((roll) => matchRoll(piece, vocabulary.token(roll)) === suits),
     );
 }
 

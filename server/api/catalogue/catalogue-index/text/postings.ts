@@ -6,7 +6,7 @@ const MASK = (1 << FIELD_BITS) - 1;
 export interface Postings {
   /** Revisions must be added in ascending order. */
   add(token: number, revision: number, fields: number): void;
-  of(token: number): Uint32Array;
+  docIdsOf(token: number): Uint32Array;
   /** Renumbers the revisions of all entries; drops entries of revisions with -1. */
   renumber(numbers: Int32Array): void;
 }
@@ -20,7 +20,7 @@ const NONE = new Uint32Array();
 export function createPostings(): Postings {
   const lists: Uint32Array[] = [];
   const lengths: number[] = [];
-  const of = (token: number): Uint32Array => lists[token]?.subarray(0, lengths[token]) ?? NONE;
+  const docIdsOf = (token: number): Uint32Array => lists[token]?.subarray(0, lengths[token]) ?? NONE;
   return {
     add(token, revision, fields) {
       const length = lengths[token] ?? 0;
@@ -33,7 +33,7 @@ export function createPostings(): Postings {
       list[length] = revision * (MASK + 1) + fields;
       lengths[token] = length + 1;
     },
-    of,
+    docIdsOf,
     renumber(numbers) {
       for (const [token, list] of lists.entries()) {
         const live = list.subarray(0, lengths[token]).filter((entry) => (numbers[revisionOf(entry)] ?? -1) >= 0);

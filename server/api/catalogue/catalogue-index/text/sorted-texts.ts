@@ -17,7 +17,7 @@ export function createSortedTexts(): SortedTexts {
   let sorted: Entry[] = [];
   let fresh: Entry[] = [];
 
-  function settle(): Entry[] {
+  function sortNew(): Entry[] {
     if (fresh.length > FEW) sorted = [...sorted, ...fresh].sort(byText);
     else
       for (const entry of fresh)
@@ -32,7 +32,7 @@ export function createSortedTexts(): SortedTexts {
 
   /** Numbers of the consecutive texts from a position. */
   function numbersOf(from: string, belongs: (text: string) => boolean): number[] {
-    const all = settle();
+    const all = sortNew();
     const first = placeOf(all.length, (at) => (all[at]?.text ?? "") < from);
     const end = placeOf(all.length, (at) => at < first || belongs(all[at]?.text ?? ""));
     return all.slice(first, end).map(({ number }) => number);
@@ -43,7 +43,7 @@ export function createSortedTexts(): SortedTexts {
     startingWith: (prefix) => numbersOf(prefix, (text) => text.startsWith(prefix)),
     equalTo: (text) => numbersOf(text, (other) => other === text),
     renumber(numbers) {
-      sorted = settle().filter((entry) => (numbers[entry.number] ?? DROPPED) !== DROPPED);
+      sorted = sortNew().filter((entry) => (numbers[entry.number] ?? DROPPED) !== DROPPED);
       for (const entry of sorted) entry.number = numbers[entry.number] ?? 0;
     },
   };

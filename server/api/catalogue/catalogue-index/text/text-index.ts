@@ -43,7 +43,7 @@ export function createTextIndex(language: Locale): TextIndex {
   const tokensOf = (text: string) => tokenized.read(text, () => tokensOfText(text));
   const completions = createCompletions(vocabulary, postings);
   const isAlive = (revision: number) => revisions.isAlive(revision);
-  const isInUse = (token: number) => postings.of(token).some((entry) => isAlive(revisionOf(entry)));
+  const isInUse = (token: number) => postings.docIdsOf(token).some((entry) => isAlive(revisionOf(entry)));
   /** by token, until the next change */
   const namings = new Map<number, number>();
   const sources: Sources = { language, vocabulary, postings, codes, isAlive, isInUse, named };
@@ -52,7 +52,7 @@ export function createTextIndex(language: Locale): TextIndex {
     const known = namings.get(token);
     if (known !== undefined) return known;
     let count = 0;
-    for (const entry of postings.of(token)) if (fieldsOf(entry) & FIELD.name && isAlive(revisionOf(entry))) count += 1;
+    for (const entry of postings.docIdsOf(token)) if (fieldsOf(entry) & FIELD.name && isAlive(revisionOf(entry))) count += 1;
     namings.set(token, count);
     return count;
   }
@@ -100,15 +100,15 @@ export function createTextIndex(language: Locale): TextIndex {
       const each = lookUpEach(sources, terms);
       const isKnown = each.every((found) => found !== undefined);
       const byDocId = isKnown && each.length ? scoresOf(each.flat()) : new Float32Array(revisions.docCount);
-      const meant = codes.whole(whole).filter(isAlive);
-      for (const revision of meant) byDocId[revisions.docIdOf[revision] ?? NONE] = CODE_SCORES.only;
+      const byCode = codes.whole(whole).filter(isAlive);
+      for (const revision of byCode) byDocId[revisions.docIdOf[revision] ?? NONE] = CODE_SCORES.only;
       const full = { ...gather(byDocId), leftOut: [], first: NO_DOCUMENTS };
       if (terms.length < 2 || full.docIds.some(isOffered)) return full;
       const { kept, leftOut } = mostOf(each, isOffered);
       if (!kept.length || !leftOut.length) return full;
       const most = scoresOf(kept.flatMap((place) => each[place] ?? []));
       for (const docId of full.docIds) most[docId] = CODE_SCORES.only;
-      return { ...gather(most), leftOut: leftOut.map((place) => terms[place]?.typed ?? ""), first: full.docIds };
+      return { ...gather(most), leftOut: leftOut.map((place) => terms[place]?.text ?? ""), first: full.docIds };
     },
 
     finds(q) {
@@ -127,14 +127,14 @@ export function createTextIndex(language: Locale): TextIndex {
     complete(q, most) {
       const { terms } = parseQuery(language, q);
       const last = terms.pop()?.tokens.at(-1);
-      const typed = /\S+$/u.exec(q.trim())?.[0] ?? "";
-      if (last === undefined || fold(typed) !== last) return [];
-      const others = lookUpAll(sources, terms);
-      if (!others) return [];
-      const before = q.trim().slice(0, -typed.length);
-      const { matched } = tally.count(others, revisions.count);
-      const fits = (revision: number) => matched[revision] === others.length && isAlive(revision);
-      return completions.of(last, most, fits).map((token) => before + token);
+      const lastWord = /\S+$/u.exec(q.trim())?.[0] ?? "";
+      if (last === undefined || fold(lastWord) !== last) return [];
+      const matches = lookUpAll(sources, terms);
+      if (!matches) return [];
+      const before = q.trim().slice(0, -lastWord.length);
+      const { matched } = tally.count(matches, revisions.count);
+      const fits = (revision: number) => matched[revision] === matches.length && isAlive(revision);
+      return completions.find(last, most, fits).map((token) => before + token);
     },
   };
 }

@@ -2,15 +2,15 @@ import type { Log } from "~/contract/log";
 import { differences, isNeverMade, pauseBeforeCheck } from "~/domain/payment-check";
 import type { Database, Queries } from "../../db/index";
 import { isUnpaid } from "~/domain/payment-state";
-import { notePayment, recordRefund } from "./note-payment";
-import { leftOf, refundSurplus } from "./refund";
+import { recordPayment, recordRefund } from "./record-payment";
+import { refundableHaler, refundSurplus } from "./refund";
 import { readRefunds } from "./refunds.repo";
 import type { GatewayPayment, PaymentGateway } from "../../adapters/payment/gateway";
 import { changePaymentState, findOrder, lockOrder } from "./order.repo";
 import { findPaidPayment, postponeCheck, readOpenPayments, setGatewayState, type GatewayPaymentRow } from "./gateway-payments.repo";
 
 /** Queries the gateway and updates payment and order. @throws {GatewayFailed} */
-export type Settle = (payment: GatewayPaymentRow, known?: GatewayPayment) => Promise<void>;
+export type SyncPayment = (payment: GatewayPaymentRow, known?: GatewayPayment) => Promise<void>;
 
 interface Deps {
   db: Database;
@@ -24,13 +24,13 @@ interface Deps {
  * Creates the operation. Only the gateway's own answer changes anything, after a notification, the shopper's return, or the timer; it may run
  * concurrently (ADR 44).
  */
-export function createSettle({ db, gateway, clock, log, wakeMails }: Deps): Settle {
+export function createSyncPayment({ db, gateway, clock, log, wakeMails }: Deps): SyncPayment {
   const stateOf = (payment: GatewayPaymentRow, number: string, answer: GatewayPayment | undefined): GatewayPayment["state"] => {
     const { gateway_id, amount_haler, created_at, order_id } = payment;
     const ageMs = clock().getTime() - created_at.getTime();
     if (!answer) return isNeverMade(ageMs) ? "failed" : "open";
-    const asked = { gatewayId: gateway_id, orderNumber: number, amountHaler: amount_haler, currency: "CZK" };
-    const others = differences(asked, answer);
+    const expected = { gatewayId: gateway_id, orderNumber: number, amountHaler: amount_haler, currency: "CZK" };
+    const others = differences(expected, answer);
     if (others.length) {
       log.error({ order: order_id, payment: gateway_id, differs: others }, "the gateway's answer is about another payment");
       return "open";
@@ -56,7 +56,7 @@ export function createSettle({ db, gateway, clock, log, wakeMails }: Deps): Sett
       log.error({ order: order_id, payment: gateway_id }, "an order is paid at an older price: its buyer gets the money back");
       return;
     }
-    const paid = await notePayment({ tx, now: clock() }, { id: order_id }, "paid");
+    const paid = await recordPayment({ tx, now: clock() }, { id: order_id }, "paid");
     if (state === "paid" && paid && paid.before === paid.after) {
       await refundSurplus(tx, payment, clock());
       log.error(
@@ -76,7 +76,7 @@ export function createSettle({ db, gateway, clock, log, wakeMails }: Deps): Sett
     const paid = await findPaidPayment(tx, order_id);
     if (paid && paid.id !== id) return;
     const order = await lockOrder(tx, order_id);
-    const left = order ? leftOf(order, refunds) : 0;
+    const left = order ? refundableHaler(order, refunds) : 0;
     // the gateway does not report the amount of a partial refund
     if (state === "partially_refunded" || !left) await changePaymentState(tx, { id: order_id }, state);
     else await recordRefund({ tx, now: clock() }, { orderId: order_id, amountHaler: left, reason: "at the gateway", paymentId: id });

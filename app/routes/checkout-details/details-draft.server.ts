@@ -8,20 +8,20 @@ import { parseForm, type KnownFields } from "~/forms/parse-form.server";
 import { filledSchema } from "../shared/forget-other-company.server";
 
 /** Typed text, cut to the maximum. */
-const typed = (most: number) =>
+const textField = (most: number) =>
   z
     .string()
     .default("")
     .transform((text) => cutText(text, most));
-const part = typed(MAX_ADDRESS_PART);
-const phone = { phonePrefix: typed(MAX_PHONE), phone: typed(MAX_PHONE) };
+const part = textField(MAX_ADDRESS_PART);
+const phone = { phonePrefix: textField(MAX_PHONE), phone: textField(MAX_PHONE) };
 const address = z.object({ firstname: part, lastname: part, street: part, city: part, zip: part, country: part });
 
 export const companyPartSchema = z.object({ name: part, companyId: part, taxId: part });
 
 /** The form of the details, complete or not. */
-export const typedDetailsSchema = z.object({
-  email: typed(MAX_EMAIL),
+export const detailsDraftSchema = z.object({
+  email: textField(MAX_EMAIL),
   ...phone,
   invoice: address.prefault({}),
   company: z.boolean().default(false),
@@ -29,11 +29,11 @@ export const typedDetailsSchema = z.object({
   filled: filledSchema.prefault({}),
   differentDelivery: z.boolean().default(false),
   delivery: address.extend({ company: part, ...phone }).prefault({}),
-  note: typed(MAX_ORDER_NOTE),
+  note: textField(MAX_ORDER_NOTE),
 });
 
 /** Stores typed values with the cart, valid or not. On failure the form still shows them. */
 export async function keepDetails(shop: Shop, fields: KnownFields): Promise<ApiResult<unknown>> {
-  const submission = parseForm(fields, typedDetailsSchema);
+  const submission = parseForm(fields, detailsDraftSchema);
   return submission.status === "success" ? shop.cart.choose(submission.value) : done(null);
 }

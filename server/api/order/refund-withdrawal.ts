@@ -6,7 +6,7 @@ import type { WithdrawalRow } from "./withdrawal.repo";
  * Refunds an accepted withdrawal, up to the remaining payment of the order (ADR 48).
  * @returns null if nothing is refunded
  */
-export async function oweWithdrawal(
+export async function refundWithdrawal(
   { tx, now }: { tx: Queries; now: Date },
   { order_id, number, iban, goods_haler, others_haler }: WithdrawalRow,
 ): Promise<Refunded | null> {

@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from "react";
 
 /** Closes an open `<details>` on Escape, on a click outside, and when the focus leaves it. */
-export function useDismissed(details: RefObject<HTMLDetailsElement>): void {
+export function useDismissableDetails(details: RefObject<HTMLDetailsElement>): void {
   useEffect(() => {
     const element = details.current;
     if (!element) return;

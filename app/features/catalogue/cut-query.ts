@@ -1,8 +1,8 @@
-import type { RoomWish } from "~/domain/roll-choice";
+import type { RoomSize } from "~/domain/roll-choice";
 import type { CutDefaults } from "~/features/cut";
 
 /** Initial values of the buy form from the address: another roll or size keeps typed values. */
-export interface TypedCut {
+export interface CutValues {
   quantity?: string | undefined;
   note?: string | undefined;
   dimensions?:
@@ -18,19 +18,21 @@ export interface TypedCut {
 }
 
 /** Initial values of a form. */
-const UNTYPED: Readonly<Record<string, string>> = { quantity: "1", "dimensions.shape": "rect", "dimensions.offcut": "keep" };
-const KEPT = /^(quantity|note|dimensions\..+)$/;
+const DEFAULT_VALUES: Readonly<Record<string, string>> = { quantity: "1", "dimensions.shape": "rect", "dimensions.offcut": "keep" };
+const QUERY_FIELDS = /^(quantity|note|dimensions\..+)$/;
 
 /** The query of typed values, for links to another roll or size. Defaults are left out, so that the roll's width follows the roll. */
-export function typedQuery(fields: Iterable<readonly [string, unknown]>, defaults: CutDefaults): string {
+export function cutQuery(fields: Iterable<readonly [string, unknown]>, defaults: CutDefaults): string {
   const all = [...fields].filter((field): field is [string, string] => typeof field[1] === "string" && field[1] !== "");
   const hemmed = all.some(([name]) => name === "dimensions.hems.sides");
   const usual: Readonly<Record<string, string>> = {
-    ...UNTYPED,
+    ...DEFAULT_VALUES,
     "dimensions.width_cm": String(defaults.width_cm),
     "dimensions.length_cm": String(defaults.length_cm),
   };
-  const typed = all.filter(([name, value]) => KEPT.test(name) && usual[name] !== value && (hemmed || !name.startsWith("dimensions.hems")));
+  const typed = all.filter(
+    ([name, value]) => QUERY_FIELDS.test(name) && usual[name] !== value && (hemmed || !name.startsWith("dimensions.hems")),
+  );
   return new URLSearchParams(typed).toString();
 }
 
@@ -43,8 +45,8 @@ export function fieldsOf(value: unknown, name = ""): [string, string][] {
 }
 
 /** The measures and number of pieces; null if they are invalid. */
-export function wishOf(typed: string, { width_cm, length_cm }: CutDefaults): (RoomWish & { quantity: number }) | null {
-  const fields = new URLSearchParams(typed);
+export function roomSizeOf(query: string, { width_cm, length_cm }: CutDefaults): (RoomSize & { quantity: number }) | null {
+  const fields = new URLSearchParams(query);
   const cm = (name: string, usual: number | null) => Number(fields.get(name) ?? usual ?? 0);
   const shape = fields.get("dimensions.shape") === "round" ? "round" : "rect";
   const width = cm("dimensions.width_cm", width_cm);

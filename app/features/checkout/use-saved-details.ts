@@ -1,7 +1,7 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef, useState, type FocusEvent } from "react";
 import type { FieldFailures } from "~/forms/field";
-import { QUIETLY } from "~/forms/form-identity";
+import { BACKGROUND } from "~/forms/form-identity";
 
 /** The intent that only stores typed values. */
 export const KEEP_DETAILS = "keepDetails";
@@ -9,11 +9,11 @@ export const KEEP_DETAILS = "keepDetails";
 /** Pause of typing before values are stored. */
 const REST_MS = 400;
 
-interface Keeping {
+interface SavedDetails {
   /** on input */
-  typed: (form: HTMLFormElement) => void;
+  onInput: (form: HTMLFormElement) => void;
   /** on blur: validates the field */
-  left: (event: FocusEvent<HTMLFormElement>) => void;
+  onBlur: (event: FocusEvent<HTMLFormElement>) => void;
   /** when the form is left or submitted */
   stop: () => void;
   /** failures of fields that were left, by the order's rules; undefined if valid */
@@ -23,7 +23,7 @@ interface Keeping {
 const NOTHING: FieldFailures = {};
 
 /** Stores typed values with the cart, so that reloading or going back loses nothing. */
-export function useKeptDetails(): Keeping {
+export function useSavedDetails(): SavedDetails {
   const { submit, data } = useFetcher<{ wrong?: FieldFailures }>({ key: KEEP_DETAILS });
   const names = useRef(new Set<string>());
   const [checked, setChecked] = useState(NOTHING);
@@ -33,18 +33,18 @@ export function useKeptDetails(): Keeping {
   }, [data]);
   const timer = useRef<ReturnType<typeof setTimeout>>();
   useEffect(() => () => clearTimeout(timer.current), []);
-  const keep = (form: HTMLFormElement) => {
+  const save = (form: HTMLFormElement) => {
     const fields = new FormData(form);
     fields.set("intent", KEEP_DETAILS);
-    fields.set("via", QUIETLY);
+    fields.set("via", BACKGROUND);
     submit(fields, { method: "post" });
   };
   return {
-    typed(form) {
+    onInput(form) {
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => keep(form), REST_MS);
+      timer.current = setTimeout(() => save(form), REST_MS);
     },
-    left({ target, currentTarget, relatedTarget }) {
+    onBlur({ target, currentTarget, relatedTarget }) {
       const isField = target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement;
       // a button submits the form, which validates everything
       if (!isField || relatedTarget instanceof HTMLButtonElement) return;
@@ -52,7 +52,7 @@ export function useKeptDetails(): Keeping {
       if (target.value === "" && !names.current.has(target.name)) return;
       names.current.add(target.name);
       clearTimeout(timer.current);
-      keep(currentTarget);
+      save(currentTarget);
     },
     stop() {
       clearTimeout(timer.current);

@@ -28,7 +28,7 @@ function useReturn(returned: () => unknown): void {
 }
 
 /** Reloads the data of a page with the cart when it becomes visible. */
-export function useFreshOnReturn(): void {
+export function useRevalidateOnReturn(): void {
   useReturn(useRevalidator().revalidate);
 }
 
@@ -38,21 +38,21 @@ const isFromHistory = (): boolean =>
 
 /**
  * Reloads the data of a page that becomes visible after a newer page has shown another login, currency, cart or wishlist. Typed values stay.
- * @param shown this page's state
+ * @param state this page's state
  */
-export function useCatchUp(shown: string): void {
+export function useRevalidateStale(state: string): void {
   const { revalidate } = useRevalidator();
   const isFirst = useRef(true);
-  const look = useCallback(() => {
+  const revalidateIfStale = useCallback(() => {
     const newest = withStorage((storage) => storage.getItem(NEWEST_KEY));
-    const isOld = newest !== null && newest !== shown;
+    const isOld = newest !== null && newest !== state;
     if (isOld) revalidate();
     return isOld;
-  }, [shown, revalidate]);
+  }, [state, revalidate]);
   useEffect(() => {
-    const isOld = isFirst.current && isFromHistory() && look();
+    const isOld = isFirst.current && isFromHistory() && revalidateIfStale();
     isFirst.current = false;
-    if (!isOld) withStorage((storage) => storage.setItem(NEWEST_KEY, shown));
-  }, [shown, look]);
-  useReturn(look);
+    if (!isOld) withStorage((storage) => storage.setItem(NEWEST_KEY, state));
+  }, [state, revalidateIfStale]);
+  useReturn(revalidateIfStale);
 }

@@ -1,9 +1,9 @@
 import type { Locale } from "~/contract/common";
 import type { Database } from "../../db/index";
-import { askNewsletter, type MailLimit, type NewsletterMails } from "../auth/ask-newsletter.service";
+import { requestNewsletter, type MailLimit, type NewsletterMails } from "../auth/request-newsletter.service";
 
 /** Subscribes the buyer who ticked the box, after the order is placed. Never throws, so that the order does not fail. */
-export type AskWithOrder = (subscriber: { email: string; locale: Locale }) => Promise<void>;
+export type RequestNewsletter = (subscriber: { email: string; locale: Locale }) => Promise<void>;
 
 interface Deps extends Omit<NewsletterMails, "wakeMails"> {
   db: Database;
@@ -13,12 +13,12 @@ interface Deps extends Omit<NewsletterMails, "wakeMails"> {
   report: (error: unknown) => void;
 }
 
-export const createAskWithOrder =
-  ({ db, limit, clock, report, ...mails }: Deps): AskWithOrder =>
+export const createRequestNewsletter =
+  ({ db, limit, clock, report, ...mails }: Deps): RequestNewsletter =>
   async (subscriber) => {
     try {
       const allowed = await limit.take(subscriber.email, undefined);
-      if (allowed.ok) await db.transaction((tx) => askNewsletter(tx, mails, subscriber, clock()));
+      if (allowed.ok) await db.transaction((tx) => requestNewsletter(tx, mails, subscriber, clock()));
     } catch (error) {
       report(error);
     }

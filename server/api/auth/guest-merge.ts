@@ -10,7 +10,7 @@ import { randomId, type Random } from "../shared/random";
 import { mergeWishlists, wishlistOfMember } from "../wishlist/merge-wishlists.service";
 
 /** Merges a guest's cart and wishlist at login. */
-export interface TakeOver {
+export interface GuestMerge {
   /** Reads pricing settings, before the transaction starts. */
   settings(): Promise<PricingSettings>;
   /** Merges and closes the guest's records that the keys open. @returns the lines that lost pieces */
@@ -26,7 +26,7 @@ interface Deps {
 const keySchema = z.object({ id: randomIdSchema, tempId: randomIdSchema });
 const keyOf = (id: unknown, tempId: unknown): GuestKey | undefined => keySchema.safeParse({ id, tempId }).data;
 
-export function createTakeOver({ content, clock, random }: Deps): TakeOver {
+export function createGuestMerge({ content, clock, random }: Deps): GuestMerge {
   return {
     settings: () => content.pricingSettings(),
 

@@ -1,6 +1,6 @@
 import { useFetchers, useRouteLoaderData, useSubmit } from "@remix-run/react";
 import { useEffect } from "react";
-import { tellUnreached } from "~/forms/unreached";
+import { reportUnreached } from "~/forms/unreached";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { HEART_CLASS, type Hearts } from "./heart";
@@ -8,22 +8,22 @@ import { HEART_CLASS, type Hearts } from "./heart";
 const keyOf = (productId: string) => `heart-${productId}`;
 
 /** Ids of wished products, including pending changes. */
-export function useWished(): ReadonlySet<number> {
+export function useWishlistIds(): ReadonlySet<number> {
   const root: unknown = useRouteLoaderData("root");
   const ids = typeof root === "object" && root !== null && "wishlistIds" in root && Array.isArray(root.wishlistIds) ? root.wishlistIds : [];
-  const wished = new Set<number>(ids.filter((id) => typeof id === "number"));
+  const result = new Set<number>(ids.filter((id) => typeof id === "number"));
   for (const { key, formData } of useFetchers()) {
     const id = Number(formData?.get("productId"));
     if (!formData || key !== keyOf(String(id))) continue;
-    if (formData.get("intent") === "remove") wished.delete(id);
-    else wished.add(id);
+    if (formData.get("intent") === "remove") result.delete(id);
+    else result.add(id);
   }
-  return wished;
+  return result;
 }
 
 /** Props of a list's hearts. @param place distinguishes lists on the page */
 export function useHearts(place = ""): Hearts {
-  return { action: href(useLocale(), "wishlist"), wished: useWished(), place };
+  return { action: href(useLocale(), "wishlist"), wishlistIds: useWishlistIds(), place };
 }
 
 /** Submits all hearts in the background, with one fetcher per product, so that none cancels another. */
@@ -35,7 +35,7 @@ export function useHeartForms(): void {
       if (!(form instanceof HTMLFormElement) || !form.classList.contains(HEART_CLASS)) return;
       event.preventDefault();
       // offline: loading the wishlist route would fail, and Remix would reload the page
-      if (!navigator.onLine) return tellUnreached(true);
+      if (!navigator.onLine) return reportUnreached(true);
       const data = new FormData(form, event.submitter);
       data.set("via", "fetcher");
       const options = { method: "post", action: new URL(form.action).pathname, navigate: false } as const;

@@ -2,7 +2,7 @@ import type { Rated } from "./currency";
 import { roundHalfAway } from "./money";
 
 /** Amounts of one list in a currency with common decimals. */
-export interface ShownSum {
+export interface DisplaySum {
   parts: number[];
   total: number;
   decimals: number;
@@ -12,7 +12,7 @@ export interface ShownSum {
  * Converts a list of sums so that the parts add up to the converted total (largest remainder); all with decimals or none. A part of 0 stays 0.
  * @param parts in CZK, discounts negative; if they do not add up to the total they are only rounded
  */
-export function shownSum(parts: readonly number[], total: number, { rate, decimals }: Rated): ShownSum {
+export function displaySum(parts: readonly number[], total: number, { rate, decimals }: Rated): DisplaySum {
   const unit = 10 ** decimals;
   const shownTotal = roundHalfAway((total / rate) * unit);
   const exact = parts.map((part) => (part / rate) * unit);
@@ -30,7 +30,7 @@ const MAX_MISSING = 4;
  * @param parts in CZK
  * @param row in the currency
  */
-export function shownParts(parts: readonly number[], row: number, { rate, decimals }: Rated): Omit<ShownSum, "total"> {
+export function displayParts(parts: readonly number[], row: number, { rate, decimals }: Rated): Omit<DisplaySum, "total"> {
   const unit = 10 ** decimals;
   const exact = parts.map((part) => (part / rate) * unit);
   const shownRow = roundHalfAway(row * unit);

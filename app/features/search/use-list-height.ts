@@ -2,17 +2,17 @@ import { useEffect, type RefObject } from "react";
 
 /** Margin below the list, px. */
 const MARGIN = 8;
-const LEAST = 160;
+const MIN_HEIGHT = 160;
 
 /** Keeps the list within the visual viewport, which excludes a phone's keyboard; CSS cannot. */
-export function useRoomBelow(panel: RefObject<HTMLElement>, open: boolean): void {
+export function useListHeight(panel: RefObject<HTMLElement>, open: boolean): void {
   useEffect(() => {
     const { visualViewport: view } = window;
     const list = panel.current;
     if (!open || !view || !list) return;
     const fit = () => {
       const room = view.offsetTop + view.height - list.getBoundingClientRect().top - MARGIN;
-      list.style.setProperty("max-height", `${Math.max(LEAST, Math.floor(room))}px`);
+      list.style.setProperty("max-height", `${Math.max(MIN_HEIGHT, Math.floor(room))}px`);
     };
     fit();
     view.addEventListener("resize", fit);

@@ -1,6 +1,6 @@
 import type { Locale } from "~/contract/common";
 import type { Queries } from "../../db/index";
-import { askForNewsletter } from "../newsletter/newsletter.service";
+import { subscribe } from "../newsletter/newsletter.service";
 import type { Links } from "./links.service";
 import type { AccountMails } from "./mails";
 
@@ -9,13 +9,13 @@ export interface NewsletterMails extends AccountMails {
 }
 
 /** Subscribes an e-mail to the newsletter and sends the confirmation link. */
-export async function askNewsletter(
+export async function requestNewsletter(
   tx: Queries,
   { links, queueMail }: Omit<NewsletterMails, "wakeMails">,
   { email, locale }: { email: string; locale: Locale },
   now: Date,
 ): Promise<void> {
-  const waits = await askForNewsletter(tx, { email, locale, unsubscribe: links.secret() }, now);
+  const waits = await subscribe(tx, { email, locale, unsubscribe: links.secret() }, now);
   // also for existing subscribers, so that the response time does not reveal them
   const hash = await links.make(tx, "newsletter", { userId: null, email }, now);
   await queueMail(tx, { template: "confirm_newsletter", locale, to: waits ? email : null, data: { hash } }, now);

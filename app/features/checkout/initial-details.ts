@@ -2,7 +2,7 @@ import type { Cart } from "~/contract/cart";
 import type { CheckoutDetails } from "~/contract/checkout-details";
 import type { FilledCompany } from "~/domain/filled-company";
 import { prefixOf } from "~/domain/phone";
-import type { Beginning } from "~/forms/form-values";
+import type { InitialValues } from "~/forms/form-values";
 import type { AddressValue } from "./address-fields";
 import type { CompanyValue } from "./company-fields";
 import type { RecipientValue } from "./recipient-fields";
@@ -30,7 +30,11 @@ const box = (ticked: boolean | undefined): string => (ticked ? "on" : "");
  * @param known data of the member
  * @param country delivery country of the shop
  */
-export function typedValues({ checkout }: Pick<Cart, "checkout">, known: CheckoutDetails = {}, country = "CZ"): Beginning<DetailsValues> {
+export function initialDetails(
+  { checkout }: Pick<Cart, "checkout">,
+  known: CheckoutDetails = {},
+  country = "CZ",
+): InitialValues<DetailsValues> {
   const {
     email,
     phonePrefix = prefixOf(country),

@@ -1,4 +1,4 @@
-import { orderSteps, type OrderStep, type WayFacts } from "./order-state";
+import { orderSteps, type OrderStep, type StepFacts } from "./order-state";
 
 /** An event of an order besides its states. */
 export interface OrderEvent {
@@ -6,12 +6,12 @@ export interface OrderEvent {
     "payment_changed" | "withdrawal_received" | "withdrawal_accepted" | "withdrawal_refused" | "complaint_received" | "complaint_settled";
   at: string;
   /** name of the payment, or number of the withdrawal or complaint */
-  of: string;
+  subject: string;
   /** the shop's message to the buyer */
   text: string | null;
 }
 
-export interface HistoryFacts extends WayFacts {
+export interface HistoryFacts extends StepFacts {
   payment_changes: readonly { at: string; name: string }[];
   withdrawals: readonly {
     number: string;
@@ -23,17 +23,17 @@ export interface HistoryFacts extends WayFacts {
   complaints: readonly { number: string; received_at: string; settled_at: string | null; answer: string | null }[];
 }
 
-export type WayEntry = { step: OrderStep } | { event: OrderEvent };
+export type TimelineEntry = { step: OrderStep } | { event: OrderEvent };
 
 /** Steps and events of an order, oldest first; future steps last. */
-export function orderWay(order: HistoryFacts): WayEntry[] {
+export function orderTimeline(order: HistoryFacts): TimelineEntry[] {
   const events = orderEvents(order);
-  const way: WayEntry[] = [];
+  const timeline: TimelineEntry[] = [];
   for (const step of orderSteps(order)) {
-    while (events[0] && isBefore(events[0], step)) way.push(...events.splice(0, 1).map((event) => ({ event })));
-    way.push({ step });
+    while (events[0] && isBefore(events[0], step)) timeline.push(...events.splice(0, 1).map((event) => ({ event })));
+    timeline.push({ step });
   }
-  return [...way, ...events.map((event) => ({ event }))];
+  return [...timeline, ...events.map((event) => ({ event }))];
 }
 
 /** An event before the order's end comes first at equal times. */
@@ -45,16 +45,16 @@ function isBefore({ at }: OrderEvent, step: OrderStep): boolean {
 
 function orderEvents({ payment_changes, withdrawals, complaints }: HistoryFacts): OrderEvent[] {
   const events: OrderEvent[] = [
-    ...payment_changes.map(({ at, name }): OrderEvent => ({ kind: "payment_changed", at, of: name, text: null })),
+    ...payment_changes.map(({ at, name }): OrderEvent => ({ kind: "payment_changed", at, subject: name, text: null })),
     ...withdrawals.flatMap(({ number, received_at, state, decided_at, answer }): OrderEvent[] => [
-      { kind: "withdrawal_received", at: received_at, of: number, text: null },
+      { kind: "withdrawal_received", at: received_at, subject: number, text: null },
       ...(state !== "received" && decided_at !== null
-        ? [{ kind: `withdrawal_${state}`, at: decided_at, of: number, text: answer } as const]
+        ? [{ kind: `withdrawal_${state}`, at: decided_at, subject: number, text: answer } as const]
         : []),
     ]),
     ...complaints.flatMap(({ number, received_at, settled_at, answer }): OrderEvent[] => [
-      { kind: "complaint_received", at: received_at, of: number, text: null },
-      ...(settled_at !== null ? [{ kind: "complaint_settled", at: settled_at, of: number, text: answer } as const] : []),
+      { kind: "complaint_received", at: received_at, subject: number, text: null },
+      ...(settled_at !== null ? [{ kind: "complaint_settled", at: settled_at, subject: number, text: answer } as const] : []),
     ]),
   ];
   // stable order at equal times

@@ -5,13 +5,13 @@ import { toCrowns } from "~/domain/money";
 import type { Queries } from "../../db/index";
 import { enqueue } from "../mail/queue.service";
 import { changePaymentState, findOrder, type OrderRow } from "./order.repo";
-import { oweWithdrawal } from "./owe-withdrawal";
+import { refundWithdrawal } from "./refund-withdrawal";
 import { refundOrder } from "./refund";
 import { endRefund, insertRefund, readRefunds, type RefundRow } from "./refunds.repo";
 import { readWithdrawals } from "./withdrawal.repo";
 
 /** Data for transactions of payments. */
-export interface Noting {
+export interface PaymentContext {
   tx: Queries;
   now: Date;
 }
@@ -21,7 +21,7 @@ export interface Noting {
  * the commit.
  * @returns the states before and after, equal if nothing changes; undefined if there is no such order
  */
-export async function notePayment({ tx, now }: Noting, by: { id: number } | { number: string }, event: PaymentEvent) {
+export async function recordPayment({ tx, now }: PaymentContext, by: { id: number } | { number: string }, event: PaymentEvent) {
   const changed = await changePaymentState(tx, by, event);
   if (changed?.after !== "paid" || changed.before === "paid") return changed;
   const order = await findOrder(tx, changed.id);
@@ -33,18 +33,18 @@ export async function notePayment({ tx, now }: Noting, by: { id: number } | { nu
   }
   if (order.state === "cancelled")
     await refundOrder({ tx, now }, { orderId: order.id, amountHaler: order.total_haler, reason: "paid after it was cancelled" });
-  else await oweEarlierWithdrawals({ tx, now }, order.id);
+  else await refundEarlierWithdrawals({ tx, now }, order.id);
   return changed;
 }
 
 /** Refunds withdrawals that were accepted before the payment. */
-async function oweEarlierWithdrawals({ tx, now }: Noting, orderId: number): Promise<void> {
+async function refundEarlierWithdrawals({ tx, now }: PaymentContext, orderId: number): Promise<void> {
   for (const withdrawal of await readWithdrawals(tx, orderId))
-    if (withdrawal.state === "accepted") await oweWithdrawal({ tx, now }, withdrawal);
+    if (withdrawal.state === "accepted") await refundWithdrawal({ tx, now }, withdrawal);
 }
 
 /** Marks a refund as done, informs the buyer and updates the order's payment. @param refund of a locked order @returns false if it was done before */
-export async function noteRefunded({ tx, now }: Noting, refund: RefundRow): Promise<boolean> {
+export async function recordRefunded({ tx, now }: PaymentContext, refund: RefundRow): Promise<boolean> {
   if (!(await endRefund(tx, refund.id, "done", now))) return false;
   const order = await findOrder(tx, refund.order_id);
   if (!order) return false;
@@ -59,14 +59,14 @@ export async function noteRefunded({ tx, now }: Noting, refund: RefundRow): Prom
 
 /** Records a refund that was not requested before. */
 export async function recordRefund(
-  { tx, now }: Noting,
+  { tx, now }: PaymentContext,
   given: { orderId: number; amountHaler: number; reason: string; paymentId?: number },
 ): Promise<void> {
   const { orderId, amountHaler, reason, paymentId } = given;
   const by = { way: paymentId === undefined ? "transfer" : "gateway", gateway_payment_id: paymentId ?? null } as const;
   const row = { order_id: orderId, amount_haler: amountHaler, reason, iban: null, is_surplus: false, ...by };
   const times = { created_at: now, asked_at: null, due_at: null, ended_at: null };
-  await noteRefunded({ tx, now }, await insertRefund(tx, { ...row, state: "owed", answer: null, tries: 0, ...times }));
+  await recordRefunded({ tx, now }, await insertRefund(tx, { ...row, state: "owed", answer: null, tries: 0, ...times }));
 }
 
 /** Recipient and language of an order's mail; null for a deleted account. */

@@ -4,9 +4,9 @@ import { nextRefundStep, pauseOfRefund } from "~/domain/refund";
 import { GatewayFailed, type PaymentGateway } from "../../adapters/payment/gateway";
 import type { Database } from "../../db/index";
 import { readGatewayPayment, setGatewayState, type GatewayPaymentRow } from "./gateway-payments.repo";
-import { noteRefunded } from "./note-payment";
+import { recordRefunded } from "./record-payment";
 import { findOrder, lockOrder } from "./order.repo";
-import { claimDueRefunds, endRefund, markAsked, noteAnswer, postponeRefund, readRefunds, type RefundRow } from "./refunds.repo";
+import { claimDueRefunds, endRefund, markRequested, recordAnswer, postponeRefund, readRefunds, type RefundRow } from "./refunds.repo";
 
 /** Refunds per run. */
 const AT_ONCE = 5;
@@ -26,13 +26,13 @@ interface Deps {
  * finish the refund; it is never requested twice.
  * @returns processes due refunds and returns their number
  */
-export function createSettleRefunds({ db, gateway, clock, log, wakeMails }: Deps): () => Promise<number> {
+export function createSyncRefunds({ db, gateway, clock, log, wakeMails }: Deps): () => Promise<number> {
   /** @returns the payment's state at the gateway; undefined if it is unknown or of another order */
   async function stateAt(payment: GatewayPaymentRow, orderNumber: string): Promise<string | undefined> {
     const answer = await gateway.status(payment.gateway_id);
     if (!answer) return undefined;
-    const asked = { gatewayId: payment.gateway_id, orderNumber, amountHaler: payment.amount_haler, currency: "CZK" };
-    const others = differences(asked, answer);
+    const expected = { gatewayId: payment.gateway_id, orderNumber, amountHaler: payment.amount_haler, currency: "CZK" };
+    const others = differences(expected, answer);
     if (!others.length) return answer.state;
     log.error({ payment: payment.gateway_id, differs: others }, "the gateway's answer is about another payment");
     return undefined;
@@ -45,7 +45,7 @@ export function createSettleRefunds({ db, gateway, clock, log, wakeMails }: Deps
       const isOther = ({ id, state, gateway_payment_id }: RefundRow) =>
         id !== refund.id && state === "asked" && gateway_payment_id === refund.gateway_payment_id;
       if ((await readRefunds(tx, refund.order_id)).some(isOther)) return false;
-      return markAsked(tx, refund, clock());
+      return markRequested(tx, refund, clock());
     });
 
   const fail = (refund: RefundRow, why: string): Promise<void> =>
@@ -60,17 +60,17 @@ export function createSettleRefunds({ db, gateway, clock, log, wakeMails }: Deps
     try {
       const answer = await gateway.refund(payment.gateway_id, refund.amount_haler);
       // the payment's state confirms it: at once, and then periodically
-      await noteAnswer(db, refund.id, answer, answer === "finished" ? clock() : later());
+      await recordAnswer(db, refund.id, answer, answer === "finished" ? clock() : later());
     } catch (error) {
       if (!(error instanceof GatewayFailed)) throw error;
       // a refusal after an earlier request proves nothing
       if (error.isRefusal && refund.tries === 0) return fail(refund, "the gateway refuses");
       log.warn({ err: error, refund: refund.id }, "the gateway's answer to a refund is lost");
-      await noteAnswer(db, refund.id, null, later());
+      await recordAnswer(db, refund.id, null, later());
     }
   }
 
-  async function settle(refund: RefundRow): Promise<void> {
+  async function syncRefund(refund: RefundRow): Promise<void> {
     const order = await findOrder(db, refund.order_id);
     const payment = refund.gateway_payment_id === null ? undefined : await readGatewayPayment(db, refund.gateway_payment_id);
     if (!order || !payment || (refund.state !== "owed" && refund.state !== "asked")) return;
@@ -83,15 +83,15 @@ export function createSettleRefunds({ db, gateway, clock, log, wakeMails }: Deps
     const leftHaler = payment.amount_haler - earlier.reduce((sum, { amount_haler }) => sum + amount_haler, 0);
     const { state, answer, amount_haler: amountHaler, created_at, asked_at } = refund;
     const ageMs = now.getTime() - created_at.getTime();
-    const askedMs = asked_at ? now.getTime() - asked_at.getTime() : 0;
-    const step = nextRefundStep({ state, amountHaler, leftHaler, isFurther: earlier.length > 0, answer, ageMs, askedMs }, seen);
+    const requestedMs = asked_at ? now.getTime() - asked_at.getTime() : 0;
+    const step = nextRefundStep({ state, amountHaler, leftHaler, isFurther: earlier.length > 0, answer, ageMs, requestedMs }, seen);
     if (step === "ask") return ask(refund, payment);
     if (step === "failed") return fail(refund, `the payment is ${seen ?? "unknown"} at the gateway`);
     if (step === "wait") return postponeRefund(db, refund.id, new Date(now.getTime() + pauseOfRefund(ageMs)));
     await db.transaction(async (tx) => {
       await setGatewayState(tx, payment.id, seen === "refunded" ? "refunded" : "partially_refunded");
       await lockOrder(tx, order.id);
-      if (await noteRefunded({ tx, now }, refund)) log.info({ order: order.id, refund: refund.id }, "money given back");
+      if (await recordRefunded({ tx, now }, refund)) log.info({ order: order.id, refund: refund.id }, "money given back");
     });
     wakeMails();
   }
@@ -100,7 +100,7 @@ export function createSettleRefunds({ db, gateway, clock, log, wakeMails }: Deps
     const now = clock();
     const refunds = await claimDueRefunds(db, now, new Date(now.getTime() + CLAIM_MS), AT_ONCE);
     const settled = refunds.map((refund) =>
-      settle(refund).catch((error: unknown) => {
+      syncRefund(refund).catch((error: unknown) => {
         if (!(error instanceof GatewayFailed)) throw error;
         log.warn({ err: error, refund: refund.id }, "the gateway could not be asked about a refund");
       }),
