@@ -16,7 +16,7 @@ const complaint = { number: "R1", received_at: at(6), settled_at: null, answer: 
 
 const way = (facts: Partial<HistoryFacts>): string =>
   orderTimeline({ ...ORDER, ...facts })
-    .map((entry) => ("step" in entry ? entry.step.state : `${entry.event.kind} ${entry.event.of}`))
+    .map((entry) => ("step" in entry ? entry.step.state : `${entry.event.kind} ${entry.event.subject}`))
     .join(", ");
 
 describe("history of an order, oldest first", () => {
