@@ -1,4 +1,4 @@
-import { orElse } from "~/bff/failure.server";
+import { orDefault } from "~/bff/failure.server";
 import type { Shop } from "~/bff/shop";
 import type { ProductDetail } from "~/contract/catalogue";
 import { compareProperties, type ComparedProperty, type ComparedRow } from "~/domain/comparison";
@@ -52,7 +52,7 @@ function propertiesOf({ locale, t }: Shop, product: ProductDetail, price: (amoun
 async function readOffered(shop: Shop, products: readonly ProductDetail[]): Promise<Comparison["offered"]> {
   const last = products.at(-1);
   if (!last) return [];
-  const similar = await orElse(shop.catalogue.related(last.id, "similar"), []);
+  const similar = await orDefault(shop.catalogue.related(last.id, "similar"), []);
   return similar
     .filter((other) => hasSamples(other) && !products.some(({ id }) => id === other.id))
     .slice(0, MAX_OFFERED)

@@ -44,7 +44,7 @@ export default function ComparePage() {
   const shown = cards.map(({ id }) => id).join(",");
   return (
     <div className="container">
-      <Breadcrumbs here={t("title")} />
+      <Breadcrumbs current={t("title")} />
       {note && (
         <p className="notice notice-info">
           <Icon name="info" />

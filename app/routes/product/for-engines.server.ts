@@ -1,7 +1,7 @@
 import type { ProductDetail, Variant } from "~/contract/catalogue";
 import type { Locale } from "~/contract/common";
 import { canBeBought } from "~/domain/availability";
-import { shownAmount, type Rated } from "~/domain/currency";
+import { displayAmount, type Rated } from "~/domain/currency";
 import { isEan13 } from "~/domain/ean";
 import { usualPrice } from "~/domain/price";
 import { statedPrice, type PricedMeasure } from "~/domain/stated-price";
@@ -29,7 +29,7 @@ const UNIT_CODES: Record<PricedMeasure["unit"], string> = { m2: "MTK", m: "MTR",
 export function dataForEngines(facts: Facts) {
   const { currency } = facts;
   const priceData: PriceData = (amountCzk) => ({
-    price: shownAmount(amountCzk, currency ?? null).amount,
+    price: displayAmount(amountCzk, currency ?? null).amount,
     priceCurrency: currency?.code ?? "CZK",
   });
   return [productData(facts, priceData), wayTo(facts)];
