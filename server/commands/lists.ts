@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { LISTS, type ListFault, type ListKind } from "../db/index";
 import { UnusableFile, UsageError, type Command } from "./command";
 import { formatList, readListFile } from "./list-file";
-import { inLine, oneOf, readArguments } from "./orders/arguments";
+import { cleanForTerminal, oneOf, readArguments } from "./orders/arguments";
 
 const KINDS = Object.keys(LISTS).filter((name): name is ListKind => name in LISTS);
 const OPTIONS = { "dry-run": { type: "boolean" }, force: { type: "boolean" } } as const;
@@ -54,4 +54,4 @@ function kindAndFile([kind, file, ...more]: readonly string[]): [ListKind, strin
 }
 
 const lineOf = ({ row, line, field, reason }: ListFault): string =>
-  `record ${row}${line === undefined ? "" : ` (line ${line})`}  ${field}: ${inLine(reason)}`;
+  `record ${row}${line === undefined ? "" : ` (line ${line})`}  ${field}: ${cleanForTerminal(reason)}`;

@@ -4,6 +4,6 @@ import { readRedirects, type Database } from "../../db/index";
 
 /** Creates the look-up of an old shop's addresses. */
 export function createFindRedirect(db: Database, caches: ApiCaches): (requested: string) => Promise<string | undefined> {
-  const redirects = caches.of("content", (_key: "all") => readRedirects(db));
+  const redirects = caches.cached("content", (_key: "all") => readRedirects(db));
   return async (requested) => redirectOf(await redirects("all"), requested);
 }
