@@ -1,4 +1,4 @@
-import { alongRoll } from "./cut";
+import { lengthOnRoll } from "./cut";
 import type { Planned, PlannedPiece } from "./planned";
 
 /** What is cut from rolls, in the order of cutting. Lengths in cm. */
@@ -69,7 +69,7 @@ const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 function cutsOf({ orderNumber, place, quantity, dimensions, planned }: OrderedCut): CutToMake[] {
   const { shape, width_cm, length_cm, roll_width_cm } = dimensions;
-  const lengthCm = alongRoll(dimensions);
+  const lengthCm = lengthOnRoll(dimensions);
   const isWhole = shape === "rect" && (roll_width_cm === null || width_cm === roll_width_cm);
   const piece = isWhole ? "" : shape === "round" ? `⌀ ${width_cm} cm` : `${width_cm} × ${length_cm} cm`;
   return Array.from({ length: quantity }, (_, index) => ({

@@ -1,4 +1,4 @@
-import { orElse } from "~/bff/failure.server";
+import { orDefault } from "~/bff/failure.server";
 import type { CartLine } from "~/bff/cart.server";
 import type { FormOutcome } from "~/bff/form-outcome.server";
 import type { Shop } from "~/bff/shop";
@@ -25,7 +25,7 @@ export async function addPlan(shop: Shop, chosen: readonly number[]): Promise<Fo
   const planned = address.product === null ? null : await readLines(shop, address, address.product);
   // the plan is gone: the page says why
   if (!planned) return { ok: true };
-  const offers = chosen.length > 0 ? await orElse(readOffers(shop, planned.productId, planned), []) : [];
+  const offers = chosen.length > 0 ? await orDefault(readOffers(shop, planned.productId, planned), []) : [];
   const lines = [...planned.lines, ...offers.filter(({ id }) => chosen.includes(id)).map(lineOfOffer)];
   const added: string[] = [];
   let refused = 0;

@@ -36,7 +36,7 @@ export default function PlannerPage() {
   const t = useT("planner");
   return (
     <div className="container">
-      <Breadcrumbs here={t("title")} />
+      <Breadcrumbs current={t("title")} />
       <header className="category-head">
         <h1>{t("title")}</h1>
         <p className="no-print">{t("intro")}</p>

@@ -1,4 +1,4 @@
-import { isAtField, orElse, orThrow } from "~/bff/failure.server";
+import { hasField, orDefault, orThrow } from "~/bff/failure.server";
 import type { Shop } from "~/bff/shop";
 import type { ProductDetail } from "~/contract/catalogue";
 import type { Failure } from "~/contract/failure-codes";
@@ -46,11 +46,11 @@ async function readPlanned(shop: Shop, address: PlannerAddress, product: Product
   if (isPack(product.group_type_id)) {
     const packs = packsOf(shop, address, product);
     if (!packs?.ok) return { ...NOTHING, failures: packs ? failuresAt(allFailures(packs), address) : {} };
-    return { ...NOTHING, packs: packs.value, offers: await orElse(readOffers(shop, product.id, packs.value), []) };
+    return { ...NOTHING, packs: packs.value, offers: await orDefault(readOffers(shop, product.id, packs.value), []) };
   }
   const asked = await readPlan(shop, address);
   if (!asked.ok) {
-    if (!isAtField(asked)) orThrow(asked);
+    if (!hasField(asked)) orThrow(asked);
     return { ...NOTHING, failures: failuresAt(allFailures(asked), address) };
   }
   const read: ReadPlan = asked.value;
@@ -60,7 +60,7 @@ async function readPlanned(shop: Shop, address: PlannerAddress, product: Product
     packs: null,
     plan,
     alternatives: alternativesOf(shop, address, read),
-    offers: await orElse(readOffers(shop, product.id, plan), []),
+    offers: await orDefault(readOffers(shop, product.id, plan), []),
     inCart: await isInCart(shop, product.id, read.shown.variant_id, query),
   };
 }
