@@ -126,7 +126,7 @@ export function RoomFields({ room, index, isOnly, failures, onStep, children }: 
         optional
         maxLength={MAX_ROOM_NAME}
         placeholder={t("room.example")}
-        shown={name}
+        defaultText={name}
         autoComplete="off"
       />
       {!isOnly && (
@@ -180,7 +180,7 @@ function PartFields({ part, name, nameOf, hasPlace, failures, remove, children }
             key={side}
             field={plannerField(nameOf(side), part[side], failures)}
             label={t(`part.${side}`)}
-            shown={part[side]}
+            defaultText={part[side]}
             className="input number"
             inputMode="numeric"
             autoComplete="off"

@@ -3,7 +3,7 @@ import { cuttingListPdf } from "../../adapters/pdf/cutting-list";
 import { cuttingList, type RollToCut } from "~/domain/cutting-list";
 import { readCutsOfDay } from "../../api/order/cutting-list.repo";
 import { UsageError, type Command } from "../command";
-import { inLine, readArguments } from "./arguments";
+import { cleanForTerminal, readArguments } from "./arguments";
 
 /** `orders cutting-list`: lists what is cut from each roll. */
 export const cuttingListCommand: Command = {
@@ -25,9 +25,9 @@ export const cuttingListCommand: Command = {
 };
 
 const linesOf = ({ sku, name, widthCm, lengthCm, cuts }: RollToCut): string[] => [
-  `${sku}  ${inLine(name)}  ${widthCm === null ? "length" : `roll ${widthCm} cm`}  ${(lengthCm / 100).toFixed(2)} m`,
+  `${sku}  ${cleanForTerminal(name)}  ${widthCm === null ? "length" : `roll ${widthCm} cm`}  ${(lengthCm / 100).toFixed(2)} m`,
   ...cuts.map(({ label, lengthCm: length, piece, pieces }) => {
-    const parts = pieces.map(({ number, room, across_cm, along_cm }) => `${number} ${inLine(room)} ${across_cm} × ${along_cm} cm`);
+    const parts = pieces.map(({ number, room, across_cm, along_cm }) => `${number} ${cleanForTerminal(room)} ${across_cm} × ${along_cm} cm`);
     return [`    ${label}`, `${length} cm`, piece, ...parts].filter(Boolean).join("  ");
   }),
 ];
