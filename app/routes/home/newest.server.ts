@@ -1,4 +1,4 @@
-import { orElse } from "~/bff/failure.server";
+import { orDefault } from "~/bff/failure.server";
 import type { Shop } from "~/bff/shop";
 
 const [REFERENCES, POSTS] = [3, 4];
@@ -6,9 +6,9 @@ const [REFERENCES, POSTS] = [3, 4];
 /** The newest references and posts, and the number of stores; empty for a backend without them. */
 export async function readNewest({ articles, content }: Shop) {
   const [references, posts, stores] = await Promise.all([
-    orElse(articles.references(1), null),
-    orElse(articles.posts("blog", 1), null),
-    orElse(content.stores(), []),
+    orDefault(articles.references(1), null),
+    orDefault(articles.posts("blog", 1), null),
+    orDefault(content.stores(), []),
   ]);
   return {
     references: (references?.data ?? [])
