@@ -27,7 +27,9 @@ export const cuttingListCommand: Command = {
 const linesOf = ({ sku, name, widthCm, lengthCm, cuts }: RollToCut): string[] => [
   `${sku}  ${cleanForTerminal(name)}  ${widthCm === null ? "length" : `roll ${widthCm} cm`}  ${(lengthCm / 100).toFixed(2)} m`,
   ...cuts.map(({ label, lengthCm: length, piece, pieces }) => {
-    const parts = pieces.map(({ number, room, across_cm, along_cm }) => `${number} ${cleanForTerminal(room)} ${across_cm} × ${along_cm} cm`);
+    const parts = pieces.map(
+      ({ number, room, across_cm, along_cm }) => `${number} ${cleanForTerminal(room)} ${across_cm} × ${along_cm} cm`,
+    );
     return [`    ${label}`, `${length} cm`, piece, ...parts].filter(Boolean).join("  ");
   }),
 ];
