@@ -32,6 +32,7 @@ const SCREENS = {
     ["/en/1101/x/x/reviews"],
   ],
   "pages to read": [
+    ["/porovnani?id=1202&id=1101", "/en/compare"],
     ["/prodejny", "/en/prodejny/1"],
     ["/blog", "/en/blog/1/x"],
     ["/pokladka", "/en/laying"],

@@ -42,7 +42,7 @@ export function AddedPopup({ event, onClose }: { event: CartEvent; onClose: () =
           <span>{t(event.isSample ? "notice.sample_added" : "notice.added", { name: event.name })}</span>
         </p>
         <p>
-          {what && <span>{`${what} · `}</span>}
+          {what && <strong>{`${what} · `}</strong>}
           <strong className="number">{formatPrice(event.price * event.changed)}</strong>
         </p>
         <p className="added-links">
