@@ -29,15 +29,15 @@ export function PlannedFloors({ items }: { items: Order["items"] }) {
   ));
 }
 
-/** Space around a room, in its centimetres per hundred of its size. */
-const MARGIN = 0.12;
+/** Space for measures beside a room, part of its size. */
+const MARGIN = 0.18;
 
 function PlannedDrawing({ room: { name, w, l, pieces } }: { room: PlannedRoom }) {
   const t = useT("order");
   const locale = useLocale();
   const size = Math.max(w, l);
   const margin = size * MARGIN;
-  const text = size / 18;
+  const text = size / 20;
   const number = (value: number) => formatNumber(locale, value);
   return (
     <figure className="stack">
