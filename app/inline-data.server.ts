@@ -21,7 +21,7 @@ export async function takeData(entry: EntryContext): Promise<string> {
 
 /** Writes the data at the end of the body, into the stream that Remix opens in the browser. */
 export function withInlineData(html: string, data: string, nonce: string): string {
-  if (!html.endsWith(END)) throw new Error("a page does not end as its layout does");
+  if (!html.endsWith(END)) throw new Error("the page does not end with </body></html>");
   const stream = "window.__remixContext.streamController";
   const script = `<script nonce="${nonce}">${stream}.enqueue(${scriptString(data)});${stream}.close();</script>`;
   return html.slice(0, -END.length) + script + END;

@@ -119,7 +119,7 @@ export function cartArea({ api, cookies, locale, login, record, visit, storefron
   /** The cart's key from the cookie, or of a newly opened cart; null if there is none, or a failure. */
   async function keyOfShopper(): Promise<ApiResult<CartKey | null>> {
     const members = (await login.isLoggedIn()) ? await find() : undefined;
-    if (login.isOver()) return UNAUTHENTICATED;
+    if (login.hasEndedNow()) return UNAUTHENTICATED;
     if (members) return members;
     const guest = await cookies.read(guestCart);
     if (guest?.id !== undefined) return done({ id: guest.id, tempId: guest.tempId });

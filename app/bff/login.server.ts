@@ -30,7 +30,7 @@ export interface Login {
   /** True if the browser has one; the first call shows whether it is valid. */
   isLoggedIn(): Promise<boolean>;
   /** True if this request found the login ended: member actions must not run for a guest. */
-  isOver(): boolean;
+  hasEndedNow(): boolean;
   /** True if the browser's login has expired or was ended elsewhere. */
   hasEnded(): Promise<boolean>;
   /** The token for calls; renewed if only the refresh token is left. */
@@ -42,7 +42,7 @@ export interface Login {
   /** Clears the login at logout. */
   end(): Promise<void>;
   /** Clears an ended login and notifies the shopper. */
-  over(): Promise<void>;
+  expire(): Promise<void>;
 }
 
 export const UNAUTHENTICATED: ApiFailure = { ...failed({ code: "unauthenticated" }), status: 401 };
@@ -57,9 +57,9 @@ interface Parts {
 
 export function createLogin({ cookies, notices, api, transport }: Parts): Login {
   let renewing: Promise<ApiResult<string>> | undefined;
-  let isOver = false;
+  let hasEndedNow = false;
 
-  async function hold({ token, refresh_token }: LoggedIn): Promise<void> {
+  async function store({ token, refresh_token }: LoggedIn): Promise<void> {
     await cookies.set(tokenCookie, token);
     await cookies.set(refreshTokenCookie, refresh_token);
   }
@@ -70,8 +70,8 @@ export function createLogin({ cookies, notices, api, transport }: Parts): Login 
     await cookies.remove(loginEndedCookie);
   }
 
-  async function over(): Promise<void> {
-    isOver = true;
+  async function expire(): Promise<void> {
+    hasEndedNow = true;
     await end();
     await cookies.set(loginEndedCookie, true);
     await notices.show({ code: "login_ended", kind: "info" });
@@ -84,16 +84,16 @@ export function createLogin({ cookies, notices, api, transport }: Parts): Login 
       : UNAUTHENTICATED;
     if (!renewed.ok) {
       // only 401 means that a login has ended: a failing backend logs nobody out
-      if (renewed.status === 401) await over();
+      if (renewed.status === 401) await expire();
       return renewed;
     }
-    await hold(renewed.value);
+    await store(renewed.value);
     return done(renewed.value.token);
   }
 
   return {
     isLoggedIn: async () => ((await cookies.read(tokenCookie)) ?? (await cookies.read(refreshTokenCookie))) !== null,
-    isOver: () => isOver,
+    hasEndedNow: () => hasEndedNow,
     hasEnded: async () => (await cookies.read(loginEndedCookie)) === true,
     async token() {
       const token = await cookies.read(tokenCookie);
@@ -107,11 +107,11 @@ export function createLogin({ cookies, notices, api, transport }: Parts): Login 
     },
     async begin(login) {
       renewing = undefined;
-      isOver = false;
-      await hold(login);
+      hasEndedNow = false;
+      await store(login);
       await cookies.remove(loginEndedCookie);
     },
     end,
-    over,
+    expire,
   };
 }

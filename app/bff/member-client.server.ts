@@ -20,7 +20,7 @@ export function withLogin(api: ApiClient, login: Login): ApiClient {
     if (!renewed.ok) return renewed;
     const again = await call({ ...options, token: renewed.value });
     // the new token is refused too: ended on another device
-    if (!again.ok && again.status === 401) await login.over();
+    if (!again.ok && again.status === 401) await login.expire();
     return again;
   }
   return {

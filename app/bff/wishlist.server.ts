@@ -8,7 +8,7 @@ import type { ShopParts } from "./shop-parts";
 
 /** The shopper's wishlist: a guest's by cookie, or a member's by login. */
 export interface WishlistArea {
-  /** Wished product ids for the hearts of every page. */
+  /** Ids of the wishlist's products, for the hearts of every page. */
   ids(): Promise<number[]>;
   /** The wishlist, read once per request; null if there is none. @throws the page for a failing backend */
   read(): Promise<Wishlist | null>;
@@ -59,7 +59,7 @@ export function wishlistArea({ api, cookies, locale, login, storefront }: ShopPa
 
   async function change(body: ChangeWishlistRequest): Promise<ApiResult<Wishlist>> {
     const members = (await login.isLoggedIn()) ? await open(null) : undefined;
-    if (login.isOver()) return UNAUTHENTICATED;
+    if (login.hasEndedNow()) return UNAUTHENTICATED;
     if (members) return members.ok ? put({ id: members.value.id, tempId: members.value.temp_id }, body) : members;
     const guest = await cookies.read(guestWishlist);
     // notes and removals concern the member's wishlist

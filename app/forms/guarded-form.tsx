@@ -13,12 +13,12 @@ interface Props extends ComponentProps<typeof FormFrame> {
   /** false if password managers would fill in the hidden field */
   hasTrap?: boolean;
   /** false while the form needs no token */
-  isQuestion?: boolean;
+  needsToken?: boolean;
 }
 
 /** A form protected against bots (ADR 21). Its intent has `guard`, unless it has neither honeypot nor stamp. */
-export function GuardedForm({ captcha, stamp, hasTrap = true, isQuestion: isWanted = true, form, children, ...props }: Props) {
-  const { handlers, field, isQuestion, waiting } = useToken(captcha, isWanted);
+export function GuardedForm({ captcha, stamp, hasTrap = true, needsToken: isWanted = true, form, children, ...props }: Props) {
+  const { handlers, field, needsToken, waiting } = useToken(captcha, isWanted);
   const sentStamp = form.answer?.result.initialValue?.[GUARD_FIELDS.stamp];
   return (
     <FormFrame {...props} {...handlers} form={waiting ? { ...form, sending: waiting, pending: true } : form}>
@@ -26,8 +26,8 @@ export function GuardedForm({ captcha, stamp, hasTrap = true, isQuestion: isWant
       {/* reset by each answer, because a browser may have filled it in */}
       {hasTrap && <Trap key={form.answer ? "again" : "first"} />}
       {stamp && <input type="hidden" name={GUARD_FIELDS.stamp} value={typeof sentStamp === "string" ? sentStamp : stamp} />}
-      {isQuestion && <input type="hidden" name={GUARD_FIELDS.token} ref={field} />}
-      {isQuestion && <CaptchaNote />}
+      {needsToken && <input type="hidden" name={GUARD_FIELDS.token} ref={field} />}
+      {needsToken && <CaptchaNote />}
     </FormFrame>
   );
 }

@@ -5,8 +5,8 @@ import { useCaptchaScript } from "./captcha-script";
 interface Token {
   handlers: { onFocus?: () => void; onSubmit?: (event: FormEvent<HTMLFormElement>) => void };
   field: RefObject<HTMLInputElement>;
-  /** true if the form waits for a token */
-  isQuestion: boolean;
+  /** true if the form sends a token */
+  needsToken: boolean;
   waiting: FormData | undefined;
 }
 
@@ -22,7 +22,7 @@ export function useToken(action: CaptchaAction, isWanted: boolean): Token {
   const field = useRef<HTMLInputElement>(null);
   const isReady = useRef(false);
   const [waiting, setWaiting] = useState<FormData>();
-  if (!script || !isWanted) return { handlers: {}, field, isQuestion: false, waiting: undefined };
+  if (!script || !isWanted) return { handlers: {}, field, needsToken: false, waiting: undefined };
 
   const send = async (form: HTMLFormElement, submitter: HTMLElement | null) => {
     const token = await recaptcha()
@@ -36,7 +36,7 @@ export function useToken(action: CaptchaAction, isWanted: boolean): Token {
 
   return {
     field,
-    isQuestion: true,
+    needsToken: true,
     waiting,
     handlers: {
       onFocus: () =>

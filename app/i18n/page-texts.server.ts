@@ -1,7 +1,7 @@
 import type { EntryContext } from "@remix-run/node";
 import { RemixI18Next } from "remix-i18next/server";
 import { LOCALES, type Locale } from "~/contract/locale";
-import type { PageTextsOf } from "./page-texts";
+import type { ServerTexts } from "./page-texts";
 import { resources } from "./resources.server";
 
 const remixI18n = new RemixI18Next({ detection: { supportedLanguages: [...LOCALES], fallbackLanguage: LOCALES[0] } });
@@ -15,7 +15,7 @@ function namespacesOf(entry: EntryContext): string[] {
 }
 
 /** The texts of a page: of its screens, and those that components add during rendering. */
-export function pageTexts(locale: Locale, entry: EntryContext): PageTextsOf {
+export function pageTexts(locale: Locale, entry: EntryContext): ServerTexts {
   const namespaces = new Set(namespacesOf(entry));
   return {
     locale,

@@ -2,7 +2,7 @@ import { createContext, useContext } from "react";
 import type { Locale } from "~/contract/common";
 
 /** The texts of a server-rendered page. */
-export interface PageTextsOf {
+export interface ServerTexts {
   locale: Locale;
   /** namespaces in the page */
   namespaces: Set<string>;
@@ -11,7 +11,7 @@ export interface PageTextsOf {
 }
 
 /** null in the browser. */
-export const PageTextsContext = createContext<PageTextsOf | null>(null);
+export const PageTextsContext = createContext<ServerTexts | null>(null);
 
 /** The page's texts, so that the browser loads none at the start. Render it after all components that add a namespace. */
 export function PageTexts() {

@@ -10,6 +10,6 @@ export async function loader({ context: { shop }, params }: LoaderFunctionArgs) 
     const list = known.map((viewed) => ({ id: viewed }));
     await shop.viewed.set(viewedNow(list, { id }).map((viewed) => viewed.id));
   }
-  // requested again at the next view
+  // not cached, so that the next view requests it again
   return new Response(null, { status: 204, headers: { "Cache-Control": "no-store" } });
 }

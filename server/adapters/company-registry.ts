@@ -36,7 +36,7 @@ const entrySchema = z.object({
   ico: z.string().regex(/^\d{1,8}$/),
   obchodniJmeno: z.string(),
   dic: z.string().nullish(),
-  /** VAT id of the VAT group; its members have none of their own */
+  /** VAT id of the VAT group; its members have no own one */
   dicSkDph: z.string().nullish(),
   datumZaniku: z.string().nullish(),
   seznamRegistraci: z.object({ stavZdrojeDph: state, stavZdrojeSkDph: state }).nullish(),
@@ -69,10 +69,10 @@ function companyOf(entry: Entry): RegisteredCompany {
   const { street, city, zip, country, seat } = seatOf(entry.sidlo ?? {});
   return {
     companyId: entry.ico.padStart(8, "0"),
-    company: fitting(entry.obchodniJmeno),
-    street: fitting(street),
-    city: fitting(city),
-    zip: fitting(zip),
+    company: fieldText(entry.obchodniJmeno),
+    street: fieldText(street),
+    city: fieldText(city),
+    zip: fieldText(zip),
     country,
     seat: cutText(oneLine(seat), MAX_SEAT),
     taxId: vatIdOf(entry),
@@ -83,11 +83,11 @@ function companyOf(entry: Entry): RegisteredCompany {
 /** The group's VAT id, or the company's own unless its registration has ended. ARES may write a text such as `N/A` instead. */
 function vatIdOf({ dic, dicSkDph, seznamRegistraci }: Entry): string | null {
   const { stavZdrojeDph, stavZdrojeSkDph } = seznamRegistraci ?? {};
-  return valid(dicSkDph, stavZdrojeSkDph) ?? valid(dic, stavZdrojeDph);
+  return validVatId(dicSkDph, stavZdrojeSkDph) ?? validVatId(dic, stavZdrojeDph);
 }
 
-const valid = (vatId: string | null | undefined, registration: string | null | undefined): string | null =>
+const validVatId = (vatId: string | null | undefined, registration: string | null | undefined): string | null =>
   registration && registration !== "AKTIVNI" ? null : (taxIdSchema.safeParse(vatId).data ?? null);
 
 /** Cuts a text to the length of the form field. */
-const fitting = (text: string): string => cutText(oneLine(text), MAX_ADDRESS_PART);
+const fieldText = (text: string): string => cutText(oneLine(text), MAX_ADDRESS_PART);

@@ -37,7 +37,7 @@ export async function lockBankMovements(tx: Queries): Promise<void> {
 /** Arbitrary number of the advisory lock for catalogue imports, which assign ids to new products. */
 const CATALOGUE_LOCK = 4_711_005n;
 
-/** Makes other imports of the catalogue wait until this transaction ends. */
+/** Blocks other catalogue imports until this transaction ends. */
 export async function lockCatalogueImport(tx: Queries): Promise<void> {
   if (tx.kind === "postgres") await sql`select pg_advisory_xact_lock(${CATALOGUE_LOCK}::bigint)`.execute(tx.sql);
 }

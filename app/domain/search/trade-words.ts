@@ -7,7 +7,7 @@ import { ENGLISH_WORDS } from "./words-english";
 
 const WORDS: Record<Language, TradeWords> = { cs: CZECH_WORDS, en: ENGLISH_WORDS };
 
-const NOTHING = stemSets(({ nothing }) => nothing);
+const STOP_WORDS = stemSets(({ nothing }) => nothing);
 const SALE = stemSets(({ sale }) => sale);
 const CHEAP = stemSets(({ cheap }) => cheap);
 const MEANINGS = perLanguage((language) => {
@@ -30,13 +30,18 @@ const REPLACEMENTS = perLanguage((language) => {
   return { read: new Map(pairs), pattern: new RegExp(`(?<![\\p{L}\\p{N}-])(?:${any})(?![\\p{L}\\p{N}])`, "gu") };
 });
 /** Joined words by their spelling with spaces, and the reverse. */
-const ONE_WORD = new Map(Object.values(WORDS).flatMap(({ oneWord }) => oneWord.map((written) => [written, written.replaceAll(" ", "")])));
-const WRITTEN = new Map([...ONE_WORD].map(([written, word]) => [word, written.replaceAll(" ", "-")]));
-const IN_SEVERAL = new RegExp(`(?<![\\p{L}\\p{N}])(?:${[...ONE_WORD.keys()].join("|").replaceAll(" ", "[ -]")})(?![\\p{L}\\p{N}])`, "gu");
+const JOINED_WORDS = new Map(
+  Object.values(WORDS).flatMap(({ oneWord }) => oneWord.map((written) => [written, written.replaceAll(" ", "")])),
+);
+const SPELLINGS = new Map([...JOINED_WORDS].map(([written, word]) => [word, written.replaceAll(" ", "-")]));
+const SEPARATE_WORDS = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?:${[...JOINED_WORDS.keys()].join("|").replaceAll(" ", "[ -]")})(?![\\p{L}\\p{N}])`,
+  "gu",
+);
 const NONE: readonly string[] = [];
 
 /** True for stop words such as 'na' in 'běhoun na chodbu'. */
-export const isStopWord = (language: Language, word: string): boolean => NOTHING[language].has(stemOf(language, word));
+export const isStopWord = (language: Language, word: string): boolean => STOP_WORDS[language].has(stemOf(language, word));
 
 /** True for words that ask for sales, such as 'akce'. */
 export const isSaleWord = (language: Language, word: string): boolean => SALE[language].has(stemOf(language, word));
@@ -59,10 +64,10 @@ export const replacePhrases = (language: Language, plain: string): string =>
 
 /** Joins compound words: 'self-adhesive' → 'selfadhesive'. Input is lower case, without accents. */
 export const joinedWords = (plain: string): string =>
-  plain.replace(IN_SEVERAL, (written) => ONE_WORD.get(written.replaceAll("-", " ")) ?? written);
+  plain.replace(SEPARATE_WORDS, (written) => JOINED_WORDS.get(written.replaceAll("-", " ")) ?? written);
 
 /** The usual spelling of a joined word: 'selfadhesive' → 'self-adhesive'. */
-export const usualSpelling = (word: string): string => WRITTEN.get(word) ?? word;
+export const usualSpelling = (word: string): string => SPELLINGS.get(word) ?? word;
 
 function stemsOf(language: Language, text: string): string[] {
   return fold(text)

@@ -50,7 +50,7 @@ export function LoginForm({ id, redirect, sent, fetcherKey }: Props) {
       action={redirect === undefined ? login : `${login}?redirect=${encodeURIComponent(redirect)}`}
       captcha="login"
       hasTrap={false}
-      isQuestion={failed.length > 0}
+      needsToken={failed.length > 0}
     >
       <div className="stack login-form">
         {failed.length > 0 && <LoginFailure failures={failed} answer={answer} />}

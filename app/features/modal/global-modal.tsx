@@ -15,8 +15,8 @@ const OPENED = "modal";
  * with `data-modal="TYPE"` open it with their query; without a script they lead to a page.
  */
 export function GlobalModal() {
-  const current = useLocation();
-  const { hash, key, pathname, search } = current;
+  const currentLocation = useLocation();
+  const { hash, key, pathname, search } = currentLocation;
   const navigate = useNavigate();
   const hydrated = useHydrated();
   const [closedAt, setClosedAt] = useState<string | null>(null);
@@ -28,8 +28,8 @@ export function GlobalModal() {
       const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[data-modal]") : null;
       if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       event.preventDefault();
-      const under = { pathname: location.pathname, search: location.search };
-      navigate({ ...under, hash: modalHash(link.dataset["modal"] ?? "", link.search) }, { state: OPENED, preventScrollReset: true });
+      const page = { pathname: location.pathname, search: location.search };
+      navigate({ ...page, hash: modalHash(link.dataset["modal"] ?? "", link.search) }, { state: OPENED, preventScrollReset: true });
     };
     // before the router follows the link
     document.addEventListener("click", onClick, true);
@@ -40,7 +40,7 @@ export function GlobalModal() {
   const close = () => {
     // do not wait for a running navigation
     setClosedAt(key);
-    if (current.state === OPENED) navigate(-1);
+    if (currentLocation.state === OPENED) navigate(-1);
     else navigate({ pathname, search }, { replace: true, preventScrollReset: true });
   };
   return (

@@ -20,7 +20,7 @@ export async function loader({ context: { shop }, params }: LoaderFunctionArgs) 
   const id = readId(params.id);
   const page = await shop.content.infoPage(id, versionQueryOf(url.searchParams));
   const { name, slug, slugs, version, versions } = page;
-  // it has its own screen
+  // the about page has its own screen
   if (page.code === "about") throw redirect(href(locale, "aboutUs"), 301);
   if (params.slug !== slug) throw redirect(infoHref(locale, { id, slug }) + url.search, 301);
   return {

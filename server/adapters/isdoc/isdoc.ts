@@ -32,7 +32,7 @@ export function isdocOf(issued: DocumentData): string {
     IssueDate: issuedOn,
     ...(type === "invoice" && { TaxPointDate: taxableOn }),
     VATApplicable: true,
-    // only the terms of sale agree to electronic documents: no reference
+    // no reference: the agreement to electronic documents is in the terms of sale
     ElectronicPossibilityAgreementReference: "",
     ...(corrects && { Note: { "@languageID": locale, "#text": textOf(corrects.reason) } }),
     LocalCurrencyCode: "CZK",

@@ -15,10 +15,13 @@ const SPARE_SECONDS = 60;
 const tokenSchema = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() });
 
 /** Sends one request. @returns undefined for 404 @throws {GatewayFailed} */
-type Ask = <S extends z.ZodType>(path: string, init: RequestInit, schema: S, timeoutMs: number) => Promise<z.output<S> | undefined>;
+type SendRequest = <S extends z.ZodType>(path: string, init: RequestInit, schema: S, timeoutMs: number) => Promise<z.output<S> | undefined>;
 
 /** Sends requests to GoPay's REST API. The token is cached until it expires or is refused. */
-export function gopayRequests({ url, clientId, clientSecret }: { url: string; clientId: string; clientSecret: string }, fetch: Fetch): Ask {
+export function gopayRequests(
+  { url, clientId, clientSecret }: { url: string; clientId: string; clientSecret: string },
+  fetch: Fetch,
+): SendRequest {
   let token: { text: string; until: number } | undefined;
 
   async function tokenFor(signal: AbortSignal): Promise<string> {

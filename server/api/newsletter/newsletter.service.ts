@@ -15,8 +15,8 @@ export async function newsletterOf(
   { email, email_confirmed_at }: MemberEmail,
 ): Promise<{ newsletter: boolean; newsletter_pending: boolean }> {
   const row = await findSubscriber(on, emailKey(email));
-  const hasBegun = row !== undefined && row.confirmed_at !== null;
-  return { newsletter: hasBegun && email_confirmed_at !== null, newsletter_pending: row?.confirmed_at === null };
+  const isConfirmed = row !== undefined && row.confirmed_at !== null;
+  return { newsletter: isConfirmed && email_confirmed_at !== null, newsletter_pending: row?.confirmed_at === null };
 }
 
 /**

@@ -41,20 +41,20 @@ export function createWithdrawals({ db, wakeMails, clock, shopEmail }: Deps): Wi
   return {
     async options(id, hash) {
       const order = await openOrder(db, id, hash);
-      return order ? done(optionsOf(await readCase(db, order), clock())) : NOT_FOUND;
+      return order ? done(optionsOf(await readContext(db, order), clock())) : NOT_FOUND;
     },
 
     async quote(id, hash, request) {
       const order = await openOrder(db, id, hash);
       if (!order) return NOT_FOUND;
-      const from = await readCase(db, order);
-      const checked = check(from, request, clock());
+      const context = await readContext(db, order);
+      const checked = check(context, request, clock());
       if (!checked.ok) return checked;
       const { pieces, refund } = checked.value;
       return done({
-        items: serializePieces(pieces, from.items),
+        items: serializePieces(pieces, context.items),
         ...amountsOf(refund.goodsHaler, refund.othersHaler),
-        kept: keptReason(billedOf(order, from.items), refund.othersHaler),
+        kept: keptReason(billedOf(order, context.items), refund.othersHaler),
         is_unpaid: isUnpaid(order),
       });
     },
@@ -67,17 +67,17 @@ export function createWithdrawals({ db, wakeMails, clock, shopEmail }: Deps): Wi
         // under the lock, each request sees the others' withdrawals
         const order = await lockOrder(tx, id);
         if (!order) return NOT_FOUND;
-        const from = await readCase(tx, order);
-        const twin = key === null ? undefined : from.withdrawals.find(({ idempotency_key }) => idempotency_key === key);
+        const context = await readContext(tx, order);
+        const twin = key === null ? undefined : context.withdrawals.find(({ idempotency_key }) => idempotency_key === key);
         if (twin) return done(twin);
-        const checked = check(from, request, now);
+        const checked = check(context, request, now);
         if (!checked.ok) return checked;
         const { pieces, refund } = checked.value;
         const row = await insertWithdrawal(
           tx,
           {
             order_id: id,
-            number: `${order.number}-O${from.withdrawals.length + 1}`,
+            number: `${order.number}-O${context.withdrawals.length + 1}`,
             idempotency_key: key,
             received_at: now,
             name: request.name,
@@ -90,7 +90,7 @@ export function createWithdrawals({ db, wakeMails, clock, shopEmail }: Deps): Wi
           },
           pieces,
         );
-        const withdrawal = serializeWithdrawal(row, pieces, from);
+        const withdrawal = serializeWithdrawal(row, pieces, context);
         const keys = { id, hash, number: order.number };
         await enqueue(tx, { template: "withdrawal_received", locale: order.locale, to: row.email, data: { order: keys, withdrawal } }, now);
         await notifyShop(tx, to, { kind: "withdrawal", number: row.number, order: keys, items: withdrawal.items }, now);
@@ -105,9 +105,9 @@ export function createWithdrawals({ db, wakeMails, clock, shopEmail }: Deps): Wi
     async read(id, hash, number) {
       const order = await openOrder(db, id, hash);
       if (!order) return NOT_FOUND;
-      const from = await readCase(db, order);
-      const row = from.withdrawals.find((one) => one.number === number);
-      return row ? done(serializeWithdrawal(row, await readPiecesOfWithdrawal(db, row.id), from)) : NOT_FOUND;
+      const context = await readContext(db, order);
+      const row = context.withdrawals.find((one) => one.number === number);
+      return row ? done(serializeWithdrawal(row, await readPiecesOfWithdrawal(db, row.id), context)) : NOT_FOUND;
     },
   };
 }
@@ -117,7 +117,7 @@ export const readWithdrawal = async (db: Queries, order: OrderRow, row: Withdraw
   serializeWithdrawal(row, await readPiecesOfWithdrawal(db, row.id), { order, items: await readItems(db, order.id) });
 
 /** An order with all data for a withdrawal. */
-interface Case {
+interface WithdrawalContext {
   order: OrderRow;
   items: OrderItemRow[];
   history: { at: Date; state: string }[];
@@ -126,7 +126,7 @@ interface Case {
   withdrawn: ReadonlyMap<number, number>;
 }
 
-const readCase = async (db: Queries, order: OrderRow): Promise<Case> => ({
+const readContext = async (db: Queries, order: OrderRow): Promise<WithdrawalContext> => ({
   order,
   items: await readItems(db, order.id),
   history: await readHistory(db, order.id),
@@ -134,34 +134,38 @@ const readCase = async (db: Queries, order: OrderRow): Promise<Case> => ({
   withdrawn: await readWithdrawnPieces(db, order.id),
 });
 
-const leftOf = ({ withdrawn }: Case, { id, quantity, dimensions }: OrderItemRow) =>
+const leftOf = ({ withdrawn }: WithdrawalContext, { id, quantity, dimensions }: OrderItemRow) =>
   withdrawableOf({ quantity, withdrawn: withdrawn.get(id) ?? 0, dimensions });
 
-const timeOf = ({ order: { state, company }, history }: Case, now: Date) => withdrawalTime({ state, history, company }, now);
+const timeOf = ({ order: { state, company }, history }: WithdrawalContext, now: Date) => withdrawalTime({ state, history, company }, now);
 
 const isUnpaid = ({ payment_state, state }: OrderRow): boolean => !hasMoney(payment_state, state);
 
-function refundFor({ order, items, withdrawals, withdrawn }: Case, pieces: readonly PiecesRow[]): Refund {
+function refundFor({ order, items, withdrawals, withdrawn }: WithdrawalContext, pieces: readonly PiecesRow[]): Refund {
   const promised = withdrawals.filter(({ state }) => state !== "refused").reduce((sum, row) => sum + row.goods_haler + row.others_haler, 0);
   return refundOf(billedOf(order, items), withdrawn, new Map(pieces.map(({ item_id, quantity }) => [item_id, quantity])), promised);
 }
 
-function check(from: Case, { items: requested }: WithdrawalRequest, now: Date): Result<{ pieces: PiecesRow[]; refund: Refund }> {
-  const { reason } = timeOf(from, now);
+function check(
+  context: WithdrawalContext,
+  { items: requested }: WithdrawalRequest,
+  now: Date,
+): Result<{ pieces: PiecesRow[]; refund: Refund }> {
+  const { reason } = timeOf(context, now);
   if (reason) return failed({ code: "window_closed", value: reason });
-  const { pieces, failures } = choosePieces(requested, from.items, (item) => leftOf(from, item).left);
-  return failures.length ? failedAll(failures) : done({ pieces, refund: refundFor(from, pieces) });
+  const { pieces, failures } = choosePieces(requested, context.items, (item) => leftOf(context, item).left);
+  return failures.length ? failedAll(failures) : done({ pieces, refund: refundFor(context, pieces) });
 }
 
-function optionsOf(from: Case, now: Date): WithdrawalOptions {
-  const { reason, until } = timeOf(from, now);
-  const items = from.items.map((item) => {
-    const { left, reason } = leftOf(from, item);
+function optionsOf(context: WithdrawalContext, now: Date): WithdrawalOptions {
+  const { reason, until } = timeOf(context, now);
+  const items = context.items.map((item) => {
+    const { left, reason } = leftOf(context, item);
     return {
       item_id: item.id,
       left,
       reason,
-      refund_tax_incl: toCrowns(left ? refundFor(from, [{ item_id: item.id, quantity: left }]).goodsHaler : 0),
+      refund_tax_incl: toCrowns(left ? refundFor(context, [{ item_id: item.id, quantity: left }]).goodsHaler : 0),
     };
   });
   return { reason: reason ?? (items.some(({ left }) => left > 0) ? null : "nothing_left"), until, items };
@@ -176,7 +180,7 @@ const amountsOf = (goodsHaler: number, othersHaler: number) => ({
 const serializeWithdrawal = (
   row: WithdrawalRow,
   pieces: readonly PiecesRow[],
-  { order, items }: Pick<Case, "order" | "items">,
+  { order, items }: Pick<WithdrawalContext, "order" | "items">,
 ): Withdrawal => ({
   id: row.id,
   number: row.number,

@@ -2,11 +2,11 @@
 export interface Job {
   name: string;
   everyMs: number;
-  /** runs on each instance: it reads for its own process, or claims rows */
+  /** runs on each instance, because it reads for its own process or claims rows */
   onEveryInstance?: boolean;
   /** @param ending aborted at shutdown; the job stops at the next safe point */
   run: (ending: AbortSignal) => Promise<unknown>;
 }
 
-/** Woken when there is an e-mail to send. */
+/** Name of the job that sends e-mails; woken when one is queued. */
 export const MAIL_JOB = "e-mails";

@@ -8,7 +8,7 @@ import { readMembers, type Assortment } from "./read";
 export async function loadMembers(tx: Queries, { groups, members, vouchers }: Assortment, now: Date): Promise<void> {
   const voucherOf = (code: string) => {
     const voucher = vouchers.find((one) => one.code === code);
-    if (!voucher) throw new Error(`groups.json: voucher ${code} is not there`);
+    if (!voucher) throw new Error(`groups.json: voucher ${code} does not exist`);
     return voucher.id;
   };
   await insertInParts(

@@ -34,7 +34,7 @@ const dateOf = (iso: string | undefined): Date | null => (iso === undefined ? nu
 
 function conditionOf({ code, condition }: SeedVoucher, { brands, categories }: Assortment) {
   const known = (id: number | undefined): number => {
-    if (id === undefined) throw new Error(`vouchers.json: what ${code} is for is not there`);
+    if (id === undefined) throw new Error(`vouchers.json: the brand or category of ${code} does not exist`);
     return id;
   };
   if (!condition) return { condition_type: "none" as const, condition_id: null, condition_way: null };

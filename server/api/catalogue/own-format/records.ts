@@ -10,7 +10,7 @@ const text = z.strictObject({ cs: z.string(), en: z.string() });
 const code = z.string().trim().min(1).max(100);
 /** Ids appear in addresses; a record without one gets the next free id. */
 const id = z.int().min(1).max(20_000_000).optional();
-const kc = z.number().min(0).max(20_000_000).multipleOf(0.01);
+const crowns = z.number().min(0).max(20_000_000).multipleOf(0.01);
 const amounts = z.record(z.string(), z.number().min(0)).default({});
 
 export const categorySchema = z.strictObject({
@@ -40,7 +40,7 @@ export const storeSchema = z.strictObject({
   ...{ closed_days: z.array(z.string()).default([]), image: z.string().nullable().default(null) },
 });
 
-const priceFields = { price: kc, sale_price: kc.nullable().default(null), sale_active: z.boolean().default(false) };
+const priceFields = { price: crowns, sale_price: crowns.nullable().default(null), sale_active: z.boolean().default(false) };
 
 export const variantSchema = z.strictObject({
   ...{ id: z.int().positive().optional(), code, name: text, ...priceFields, active: z.boolean().default(true) },
@@ -78,7 +78,7 @@ export const productSchema = z.strictObject({
   variants: z.array(variantSchema).max(99).default([]),
   /** prices by their start */
   price_history: z
-    .array(z.strictObject({ variant: z.string().nullable(), price: kc, on_sale: z.boolean(), since: z.iso.datetime() }))
+    .array(z.strictObject({ variant: z.string().nullable(), price: crowns, on_sale: z.boolean(), since: z.iso.datetime() }))
     .default([]),
 });
 
