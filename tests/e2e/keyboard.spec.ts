@@ -56,12 +56,16 @@ test("a keyboard's focus is seen at each stop of a product, the cart and the ord
   await page.getByRole("button", { name: "Do košíku", exact: true }).focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("status").filter({ hasText: "přidáno" })).toBeVisible();
-  for (const path of ["/kosik", "/kosik/doprava-a-platba"]) {
+  // the checkout has no menus
+  for (const [path, least] of [
+    ["/kosik", 20],
+    ["/kosik/doprava-a-platba", 10],
+  ] as const) {
     await page.goto(path);
     await settled(page);
     const { stops, unseen } = await walk(page);
     expect(unseen, path).toEqual([]);
-    expect(stops).toBeGreaterThan(20);
+    expect(stops).toBeGreaterThan(least);
   }
 
   await page.getByRole("radio", { name: /na adresu/ }).focus();
