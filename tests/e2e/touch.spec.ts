@@ -65,7 +65,7 @@ test("so is the menu, and everything on the way to an order", { tag: "@phone" },
   await expect(page.locator("#menu")).toBeVisible();
   expect(await tooSmall(page)).toEqual([]);
   await openProduct(page, PRODUCTS.pack);
-  await page.getByRole("button", { name: TEXTS.cs.add }).click();
+  await page.getByRole("button", { name: TEXTS.cs.add, exact: true }).click();
   await expect(page.getByRole("status").first()).toContainText("přidáno");
   for (const path of ["/kosik", "/kosik/doprava-a-platba"]) {
     await page.goto(path);
@@ -85,7 +85,7 @@ test("so is the menu, and everything on the way to an order", { tag: "@phone" },
 test("the sum of a full cart and the way on stay in sight", { tag: "@phone" }, async ({ page }) => {
   for (const product of [PRODUCTS.cleaner, PRODUCTS.pack, PRODUCTS.rug]) {
     await openProduct(page, product);
-    await page.getByRole("button", { name: TEXTS.cs.add }).click();
+    await page.getByRole("button", { name: TEXTS.cs.add, exact: true }).click();
     await expect(page.getByRole("status").first()).toContainText("přidáno");
   }
   await page.goto("/kosik");
