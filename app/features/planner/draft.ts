@@ -1,5 +1,4 @@
 import { LAYINGS, MAX_PARTS, MAX_ROOMS, type PlannedRoom, type PlannerAddress, type RoomPart } from "~/i18n/planner-address";
-import type { OptionsDraft, PlannerDraft } from "./view";
 
 /** A rectangle as typed. */
 export interface DraftPart {
@@ -13,6 +12,22 @@ export interface DraftPart {
 export interface DraftRoom {
   name: string;
   parts: DraftPart[];
+}
+
+/** Options of the form as typed. */
+export interface OptionsDraft {
+  roll: string;
+  direction: string;
+  seams: string;
+  edge: string;
+  repeat: string;
+  laying: string;
+}
+
+/** What the planner's form holds. */
+export interface PlannerDraft {
+  rooms: DraftRoom[];
+  options: OptionsDraft;
 }
 
 export const TEMPLATES = ["rectangle", "l", "u"] as const;

@@ -5,7 +5,8 @@ import { useLocale } from "~/i18n/locale";
 import { LAYINGS } from "~/i18n/planner-address";
 import { useT } from "~/i18n/use-t";
 import { plannerField } from "./shape-fields";
-import type { OptionsDraft, PlannedCovering, PlannerFailures } from "./view";
+import type { OptionsDraft } from "./draft";
+import type { PlannedCovering, PlannerFailures } from "./view";
 
 interface Props {
   covering: PlannedCovering | null;

@@ -6,14 +6,14 @@ import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 import { useHydrated } from "~/ui/use-hydrated";
 import { fieldId } from "./field-id";
-import { fieldName, SIDES } from "./draft";
+import { fieldName, SIDES, type PlannerDraft } from "./draft";
 import { ChosenCovering, CoveringList } from "./covering";
 import { PacksResult } from "./packs-result";
 import { PlanToCart } from "./plan-to-cart";
 import { Alternatives, PiecesTable, PlanDrawing, PlanSums } from "./plan-result";
 import { ShapeForm } from "./shape-form";
 import { useLiveDraft } from "./use-live-draft";
-import type { PlannerDraft, PlannerFailures, PlannerView } from "./view";
+import type { PlannerFailures, PlannerView } from "./view";
 
 /** The page's answer to a form: what was typed in a refused shape comes back. */
 export type PlannerAnswer = FormAnswer & { draft?: PlannerDraft; failures?: PlannerFailures };

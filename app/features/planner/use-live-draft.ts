@@ -2,8 +2,8 @@ import { useNavigate, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { plannerHref, plannerQuery, type PlannerAddress } from "~/i18n/planner-address";
 import { useLocale } from "~/i18n/locale";
-import { addressOfDraft } from "./draft";
-import type { PlannerDraft, PlannerView } from "./view";
+import { addressOfDraft, type PlannerDraft } from "./draft";
+import type { PlannerView } from "./view";
 
 /** Pause before a recount. */
 const REST_MS = 350;

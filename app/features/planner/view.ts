@@ -2,7 +2,7 @@ import type { Failure } from "~/contract/failure-codes";
 import type { PriceUnit } from "~/domain/units";
 import type { PlannerAddress } from "~/i18n/planner-address";
 import type { Offer } from "~/features/cut";
-import type { DraftRoom } from "./draft";
+import type { PlannerDraft } from "./draft";
 
 /** A covering to choose. */
 export interface PlannableProduct {
@@ -73,22 +73,6 @@ export interface PacksView {
   reused: number;
   skirtingCm: number;
   total: number;
-}
-
-/** Options of the form as typed. */
-export interface OptionsDraft {
-  roll: string;
-  direction: string;
-  seams: string;
-  edge: string;
-  repeat: string;
-  laying: string;
-}
-
-/** What the planner's form holds. */
-export interface PlannerDraft {
-  rooms: DraftRoom[];
-  options: OptionsDraft;
 }
 
 export type PlannerFailures = Readonly<Record<string, readonly Failure[] | undefined>>;

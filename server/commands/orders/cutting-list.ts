@@ -1,7 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { cuttingListPdf } from "../../adapters/pdf/cutting-list";
-import { cuttingList, type RollToCut } from "~/domain/cutting-list";
-import { readCutsOfDay } from "../../api/order/cutting-list.repo";
+import { readCuttingList, type RollToCut } from "../../api/order/cutting-list";
 import { UsageError, type Command } from "../command";
 import { cleanForTerminal, readArguments } from "./arguments";
 
@@ -13,7 +12,7 @@ export const cuttingListCommand: Command = {
   async run({ db, print }, args) {
     const { values, positionals } = readArguments(args, { out: { type: "string" }, json: { type: "boolean" } });
     const day = dayOf(positionals);
-    const rolls = cuttingList(await readCutsOfDay(db, day));
+    const rolls = await readCuttingList(db, day);
     if (values.json) return print(JSON.stringify(rolls));
     if (values.out) {
       writeFileSync(values.out, await cuttingListPdf(rolls, day, "cs"));
