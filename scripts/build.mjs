@@ -8,7 +8,7 @@ import { hashOfSources } from "./lib/sources.mjs";
 
 process.chdir(path.join(import.meta.dirname, ".."));
 await ensurePackages();
-const stamp = hashOfSources(); // before building: what changes meanwhile is built the next time
+const stamp = hashOfSources(); // before the build: later changes cause a new build
 rmSync("build", { recursive: true, force: true });
 
 const [{ build }, { compressFolder }] = await Promise.all([import("esbuild"), import("./lib/compress.mjs")]);

@@ -1,4 +1,4 @@
-// `npm run doctor`: checks what the shop and its tests need on this machine. Prints one line a check; exit code 1 if something is missing.
+// `npm run doctor`: checks what the shop and its tests need on this machine. Prints one line per check; exit code 1 if something is missing.
 import { accessSync, constants, existsSync, statfsSync } from "node:fs";
 import { createServer } from "node:net";
 import os from "node:os";
@@ -62,7 +62,7 @@ const CHECKS = [
 ];
 
 /**
- * A folder that is missing is created at the start: its nearest existing parent must be writable.
+ * The start creates a missing folder, so its nearest existing parent must be writable.
  * @param {string} folder
  * @returns {boolean}
  */

@@ -31,7 +31,7 @@ async function passes(script, args) {
 
 /** Registry addresses in the lock file tie it to one registry. */
 async function lockFileIsPortable() {
-  const isPortable = !/"resolved": "\w+:/.test(readFileSync("package-lock.json", "utf8")); // a workspace's own folder is none
+  const isPortable = !/"resolved": "\w+:/.test(readFileSync("package-lock.json", "utf8")); // relative folders of workspaces are allowed
   if (!isPortable) console.error("package-lock.json names registry addresses: run npm install with the project's .npmrc");
   return isPortable;
 }
@@ -44,10 +44,10 @@ async function dependenciesAreNamed() {
   const firstColumn = readFileSync(decision, "utf8").match(/^\| `.*?(?= \|)/gm) ?? [];
   const named = new Set(firstColumn.flatMap((cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = ""]) => name)));
   const missing = [...used].filter((name) => !named.has(name));
-  const gone = [...named].filter((name) => !used.has(name));
+  const unused = [...named].filter((name) => !used.has(name));
   if (missing.length) console.error(`${decision} says nothing of ${missing.join(", ")}`);
-  if (gone.length) console.error(`${decision} names ${gone.join(", ")}, which package.json does not`);
-  return missing.length + gone.length === 0;
+  if (unused.length) console.error(`${decision} names ${unused.join(", ")}, which package.json does not`);
+  return missing.length + unused.length === 0;
 }
 
 if (process.argv[1] === import.meta.filename) {

@@ -9,7 +9,7 @@ const browser = await chromium.launch({ executablePath: await findChromium(), ar
  * @param {string} path
  * @param {string} file
  * @param {{ width: number, height: number }} viewport
- * @param {string} [length] typed into the cutting form
+ * @param {string} [length] value for the cutting form
  */
 async function take(path, file, viewport, length) {
   const page = await browser.newPage({ viewport, locale: "en" });

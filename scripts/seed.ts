@@ -1,5 +1,5 @@
-// `npm run seed -- --products 100000`: adds a large catalogue made from the demo data to the database of DATA_DIR or DATABASE_URL. It can be
-// interrupted and started again, also beside a running shop.
+// `npm run seed -- --products 100000`: adds a large catalogue derived from the demo data to the database of DATA_DIR or DATABASE_URL. It can be
+// interrupted and restarted, also while a shop runs.
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { dataConfigOfProcess } from "../server/config";
@@ -24,16 +24,16 @@ const config = dataConfigOfProcess();
 openDataFolder(config.dataDir);
 const db = openDatabase(databaseTarget(config, console), { unlimited: true });
 const onWait = (what: string) => console.log(`waiting for another instance that ${what}`);
-const began = performance.now();
+const startedAt = performance.now();
 try {
   await migrate(db, onWait);
   await seedIfEmpty(db, data, onWait);
   await prepareIfMissing(db, onWait);
-  let told = 0;
+  let printed = 0;
   for await (const count of enlarge(db, readAssortment(data), readPictures(data), products)) {
-    if (count < products && count - told < 5_000) continue;
-    told = count;
-    console.log(`${count} of ${products} products, ${Math.round((performance.now() - began) / 1000)} s`);
+    if (count < products && count - printed < 5_000) continue;
+    printed = count;
+    console.log(`${count} of ${products} products, ${Math.round((performance.now() - startedAt) / 1000)} s`);
   }
 } finally {
   await db.close();

@@ -146,7 +146,7 @@ async function inTurn(list) {
   }
 }
 
-// each lane keeps one processor busy
+// two lanes, one per processor
 await Promise.all([inTurn([eslint]), inTurn([...otherChecks, types, build])]);
 await inTurn([...steps, ...(isFull ? fullSteps : fastSteps)]);
 

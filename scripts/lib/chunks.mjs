@@ -1,4 +1,4 @@
-// Browser modules that share a file: the first two groups are loaded by every page, the others by a group of pages. Rollup places all other modules.
+// Chunks of browser modules. Every page loads the first two, a group of pages each of the others. Rollup places all other modules.
 // tests/markup/budgets.test.ts counts what a page loads.
 
 /** @type {[name: string, parts: RegExp[]][]} */
@@ -51,6 +51,6 @@ const CHUNKS = [
 
 /** Name of the file of a browser module; undefined: Rollup decides. @param {string} id */
 export function chunkOf(id) {
-  if (/\/app\/(entry\.client|root)\.tsx/.test(id)) return undefined; // Remix's own entries
+  if (/\/app\/(entry\.client|root)\.tsx/.test(id)) return undefined; // entries of Remix
   return CHUNKS.find(([, parts]) => parts.some((part) => part.test(id)))?.[0];
 }

@@ -1,6 +1,6 @@
 const EVERY_MS = 200;
 
-/** Ends this process as SIGTERM does if the shell that npm started it in has ended: such a shell does not pass signals on. */
+/** Ends this process like SIGTERM if its parent shell, started by npm, has ended: the shell does not forward signals. */
 export function endWithNpm() {
   if (process.env["npm_lifecycle_event"] === undefined || process.platform === "win32") return;
   const parent = process.ppid;

@@ -13,7 +13,7 @@ const shortened = (message) =>
     .join("\n");
 
 /**
- * Failed tests of a Vitest report, one text each.
+ * Failed tests of a Vitest report, one string each.
  * @param {{ testResults: { name: string, message?: string, assertionResults: { status: string, fullName: string, failureMessages?: string[] }[] }[]
  * }} report
  * @returns {string[]}
@@ -28,7 +28,7 @@ export const failuresOfVitest = ({ testResults }) =>
   ]);
 
 /**
- * Failed journeys of a Playwright suite, one text each; ≈ marks one that passed in the second run.
+ * Failed journeys of a Playwright suite, one string each; ≈ marks flaky ones.
  * @param {any} suite
  * @returns {string[]}
  */

@@ -4,7 +4,7 @@ import { tryAptInstall } from "./apt.mjs";
 const SYSTEM_BROWSERS = ["/usr/bin/firefox-esr", "/usr/bin/firefox"];
 
 /**
- * Path of the system's Firefox, which Playwright drives by WebDriver BiDi.
+ * Path of the system's Firefox; Playwright controls it by WebDriver BiDi.
  * @returns {string | undefined}
  */
 export const findFirefox = () => SYSTEM_BROWSERS.find((file) => existsSync(file));

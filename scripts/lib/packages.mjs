@@ -18,12 +18,12 @@ export async function ensurePackages() {
 /** True if `node_modules` matches the lock file, by the list that npm writes there. */
 export function isInstalled() {
   if (!existsSync("node_modules/.package-lock.json")) return false;
-  const wanted = packagesOf("package-lock.json");
+  const locked = packagesOf("package-lock.json");
   const present = packagesOf("node_modules/.package-lock.json");
-  return Object.entries(wanted).every(([name, { version, link, optional, devOptional }]) => {
+  return Object.entries(locked).every(([name, { version, link, optional, devOptional }]) => {
     if (!name.startsWith("node_modules/") || link) return true; // the project itself and its workspaces
-    const found = present[name];
-    return found ? found.version === version : optional || devOptional; // optional ones are for other systems
+    const installed = present[name];
+    return installed ? installed.version === version : optional || devOptional; // optional ones are for other systems
   });
 }
 

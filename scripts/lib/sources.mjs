@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 
-/** Sources of the build. */
 const SOURCES = [
   "app",
   "server",
@@ -29,7 +28,7 @@ export function hashOfSources() {
 
 /**
  * @param {string} entry a file or folder
- * @returns {string[]} the files in it, in a fixed order
+ * @returns {string[]} its files, sorted
  */
 function listFiles(entry) {
   const found = statSync(entry, { throwIfNoEntry: false });

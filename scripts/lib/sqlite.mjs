@@ -25,7 +25,7 @@ function cacheFolder() {
   return process.env["XDG_CACHE_HOME"] || path.join(os.homedir(), ".cache");
 }
 
-/** A query that fails with a missing driver or one of another Node. */
+/** A query that fails if the driver is missing or was built for another Node. */
 const TRIAL = `new (require("better-sqlite3"))(":memory:").prepare("select 1").get()`;
 
 /** Makes sure that SQLite works: nothing with Node's own, otherwise copies or builds the driver. */
@@ -46,7 +46,7 @@ export async function ensureSqlite() {
   if (!existsSync(cached)) copy(DRIVER, cached);
 }
 
-/** Tries the driver in another process, because a wrong binary may crash. */
+/** Tests the driver in another process, because a wrong binary can crash. */
 export async function worksSqlite() {
   if (!existsSync(DRIVER)) return false;
   const { code } = await run(process.execPath, ["-e", TRIAL], { quiet: true });

@@ -1,7 +1,7 @@
 /**
- * Runs a step of the start and prints its result with the time. A failure ends the process with its cause and what to do.
+ * Runs a step of the start and prints its result with the time. A failure ends the process with its cause and the remedy.
  * @param {string} name
- * @param {() => Promise<string>} work returns the result in a word
+ * @param {() => Promise<string>} work returns a short result
  * @param {string} remedy
  */
 export async function step(name, work, remedy) {

@@ -8,7 +8,7 @@ const MESSAGE =
  */
 
 /**
- * ESLint rule: text beside other children that is conditional or follows a conditional child has an element of its own.
+ * ESLint rule: conditional text, and text after a conditional child, needs its own element.
  * @type {import("eslint").Rule.RuleModule}
  */
 export const translatableText = {

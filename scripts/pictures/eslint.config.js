@@ -14,9 +14,9 @@ export default tseslint.config(
     rules: {
       "@typescript-eslint/restrict-template-expressions": ["error", { allowNumber: true }],
       "@typescript-eslint/no-confusing-void-expression": "off",
-      // Functions here are closures: they know no `this` that could be lost.
+      // Methods here are closures without `this`.
       "@typescript-eslint/unbound-method": "off",
-      // Arithmetic on typed arrays is checked without `undefined` at every index (tsconfig.json).
+      // Typed arrays are indexed without checks for `undefined` (tsconfig.json).
       "@typescript-eslint/no-unnecessary-condition": "off",
     },
   },

@@ -33,7 +33,7 @@ describe.each(DATABASES)("mails of accounts over %s", (kind) => {
   const plain = (text: string) => text.replace(/\u00a0/g, " ");
   const rows = () => database.db.sql.selectFrom("mails").select(["template", "recipient", "state", "data"]).orderBy("id").execute();
 
-  /** What was sent to an address, by its subject: the text of each form, and its link, which both have. */
+  /** Mails to an address by subject: the texts of both forms and their common link. */
   async function sentTo(address: string): Promise<Map<string, { forms: string[]; link: string; language: string | undefined }>> {
     await shop.mails.sendDue();
     return new Map(
@@ -67,7 +67,7 @@ describe.each(DATABASES)("mails of accounts over %s", (kind) => {
     expect((await ask("POST", `/api/newsletter/confirm/${secretOf(newsletter?.link)}`)).status).toBe(204);
   });
 
-  it("confirm an English request in English, again on demand", async () => {
+  it("confirm an English request in English, and again on request", async () => {
     const headers = { "accept-language": "en" };
     const body = { ...NEW, email: "nora@example.cz", newsletter: true };
     const login = expectAnswer(await ask("POST", "/api/auth/register", { headers, body }), 201, loggedInSchema);
@@ -83,7 +83,7 @@ describe.each(DATABASES)("mails of accounts over %s", (kind) => {
     });
   });
 
-  it("set a new password by the link; an unknown e-mail takes the same writing and gets nothing", async () => {
+  it("set a new password by the link; an unknown e-mail causes the same work and no mail", async () => {
     const before = (await rows()).length;
     for (const email of ["eva@naslap.example", "nikdo@example.cz"])
       expect((await ask("POST", "/api/auth/password/reset", { body: { email } })).status).toBe(204);
@@ -102,12 +102,14 @@ describe.each(DATABASES)("mails of accounts over %s", (kind) => {
   it("start a guest's newsletter, which a link in its mails ends; a subscribed address causes the same work", async () => {
     const before = (await rows()).length;
     const email = "hana@example.cz";
-    const asked = () => ask("POST", "/api/newsletter", { body: { email } });
-    expect([(await ask("POST", "/api/newsletter", { body: { email: "hana" } })).status, (await asked()).status]).toEqual([422, 204]);
+    const requestNewsletter = () => ask("POST", "/api/newsletter", { body: { email } });
+    expect([(await ask("POST", "/api/newsletter", { body: { email: "hana" } })).status, (await requestNewsletter()).status]).toEqual([
+      422, 204,
+    ]);
     const confirm = (await sentTo(email)).get("Potvrďte odběr novinek")?.link;
     sink.taken.splice(0);
     expect((await ask("POST", `/api/newsletter/confirm/${secretOf(confirm)}`)).status).toBe(204);
-    expect((await asked()).status).toBe(204);
+    expect((await requestNewsletter()).status).toBe(204);
     expect((await rows()).slice(before).map(({ template, recipient }) => [template, recipient])).toEqual([
       ["confirm_newsletter", email],
       ["newsletter_begun", email],
@@ -122,10 +124,10 @@ describe.each(DATABASES)("mails of accounts over %s", (kind) => {
     for (const address of answers) statuses.push((await ask("POST", address)).status);
     expect(statuses).toEqual([404, 204, 404]);
     expect(await database.db.sql.selectFrom("newsletter").select("email").where("email", "=", email).execute()).toEqual([]);
-    expect([(await asked()).status, (await asked()).status]).toEqual([204, 429]);
+    expect([(await requestNewsletter()).status, (await requestNewsletter()).status]).toEqual([204, 429]);
   });
 
-  it("are forgotten with the account, but for those of orders that still wait", async () => {
+  it("are deleted with the account, except queued mails of orders", async () => {
     const jana = await newMember(ask, "jana@naslap.example");
     await ask("POST", "/api/auth/password/reset", { body: { email: "jana@naslap.example" } });
     await shop.mails.sendDue();
@@ -140,7 +142,7 @@ describe.each(DATABASES)("mails of accounts over %s", (kind) => {
     expect([await templates("jana@"), await templates("petr@")]).toEqual([["order_placed"], ["reset_password"]]);
   });
 
-  it("leave soon after the answer, by the sender that was woken", async () => {
+  it("are sent soon after the response, because it wakes the sender", async () => {
     const sending = shop.startMails();
     await ask("POST", "/api/auth/password/reset", { body: { email: "podlahar@naslap.example" } });
     const { to } = await sink.taking(0);

@@ -36,7 +36,7 @@ describe.each(DATABASES)("an account of a guest's order over %s", (kind) => {
     expect(await orders()).toEqual([order.id]);
   });
 
-  it("is not made if the e-mail has one; the answer is the same, only the mail says it", async () => {
+  it("is not created if the e-mail has one; the response is the same, only the mail reveals it", async () => {
     const order = await ordered("jana@naslap.example");
     const answer = await offer(order, "uplne-jine-heslo");
     const other = await offer(await ordered("nova@example.cz"), "uplne-jine-heslo");
@@ -48,7 +48,7 @@ describe.each(DATABASES)("an account of a guest's order over %s", (kind) => {
     await newMember(ask, "jana@naslap.example");
   });
 
-  it("needs the order's link and a password that is long enough", async () => {
+  it("needs the order's link and a long enough password", async () => {
     const order = await ordered("nova@example.cz");
     expect((await offer({ id: order.id, hash: "x".repeat(22) })).status).toBe(404);
     expect(expectAnswer(await offer(order, "krátké"), 422, invalidSchema).failures).toEqual([

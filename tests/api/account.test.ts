@@ -51,7 +51,7 @@ describe.each(DATABASES)("a member's account over %s", (kind) => {
     });
   });
 
-  it("has invoice data, a company's with a right number and a tax id", async () => {
+  it("has invoice data, for a company with a valid number and tax id", async () => {
     const put = (overrides: object) => jana.call("PUT", "/api/me/company", { ...HOME, ...overrides });
     const company = { company: "Podlahy s.r.o.", companyId: "99001233", taxId: "CZ99001233", phone: "604 000 111" };
     expect(expectAnswer(await put(company), 200, companyAnswerSchema).data).toEqual({
@@ -74,7 +74,7 @@ describe.each(DATABASES)("a member's account over %s", (kind) => {
     expect(expectAnswer(await put({}), 200, companyAnswerSchema).data).toMatchObject({ company: null, companyId: null, taxId: null });
   });
 
-  it("has several addresses and always one default one", async () => {
+  it("has several addresses and always one default", async () => {
     const list = async () => expectAnswer(await jana.call("GET", "/api/me/addresses"), 200, addressListSchema).data;
     const first = expectAnswer(await jana.call("POST", "/api/me/addresses", HOME), 201, addressSchema);
     expect(first).toMatchObject({ name: "Jana Dvořáková", zip: "19000", is_default: true, company: null, phone: null });
@@ -153,7 +153,7 @@ describe.each(DATABASES)("a member's account over %s", (kind) => {
     await database.db.sql.updateTable("products").set({ active: true }).where("id", "=", P.squares).execute();
   });
 
-  it("is given out whole, and deleted by the password: finished orders keep what invoices need, others until they are finished", async () => {
+  it("is exported completely and deleted by the password; orders keep the data of invoices, unfinished ones all data until they end", async () => {
     const eva = await newMember(ask, "eva@naslap.example");
     const [finished, underway] = [await order(eva, { productId: P.glue }), await order(eva, { productId: P.glue })];
     const setState = (id: number, state: "delivered") =>
@@ -209,17 +209,17 @@ describe.each(DATABASES)("a member's account over %s", (kind) => {
       await sql.updateTable("withdrawals").set({ state: "refused", decided_at: TODAY }).where("order_id", "=", id).execute();
       await sql.updateTable("complaints").set({ settled_at: TODAY }).where("order_id", "=", id).execute();
     };
-    const said = async ({ id }: { id: number }) =>
+    const storedTexts = async ({ id }: { id: number }) =>
       JSON.stringify([
         await sql.selectFrom("withdrawals").selectAll().where("order_id", "=", id).execute(),
         await sql.selectFrom("complaints").selectAll().where("order_id", "=", id).execute(),
       ]);
     await settle(settled);
     expect((await eva.call("DELETE", "/api/me", { password: TEST_PASSWORD })).status).toBe(204);
-    expect(await said(settled)).not.toMatch(/tajn|CZ65/i);
-    expect(await said(waiting)).toMatch(/Tajná.*tajná poznámka.*CZ65.*tajný popis/);
+    expect(await storedTexts(settled)).not.toMatch(/tajn|CZ65/i);
+    expect(await storedTexts(waiting)).toMatch(/Tajná.*tajná poznámka.*CZ65.*tajný popis/);
     await settle(waiting);
     await sweep(database.db, TODAY);
-    expect(await said(waiting)).not.toMatch(/tajn|CZ65/i);
+    expect(await storedTexts(waiting)).not.toMatch(/tajn|CZ65/i);
   });
 });

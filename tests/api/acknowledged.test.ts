@@ -10,7 +10,7 @@ import { P, V } from "../support/assortment";
 import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
 import { delivery, FLOORS, payment, PRICED_THINGS, rememberPrices } from "../support/priced-things";
 
-/** Amounts that the assortment does not have: none of them is a whole number of crowns. */
+/** Amounts that do not occur in the assortment, because they are not whole crowns. */
 const AMOUNTS = fc.sample(fc.integer({ min: 10, max: 900 }), { numRuns: PRICED_THINGS.length, seed: 7 }).map((crowns) => crowns * 100 + 37);
 
 describe.each(DATABASES)("what is ordered is what was acknowledged, over %s", (kind) => {
@@ -26,7 +26,7 @@ describe.each(DATABASES)("what is ordered is what was acknowledged, over %s", (k
   beforeEach(() => restore());
   afterAll(() => database.drop());
 
-  /** A guest with everything in the cart that a sum can hold, who looks at the prices in euros. */
+  /** A guest with all parts of a sum in the cart, with prices in euros. */
   async function fullGuest() {
     const guest = await readyGuest(ask, { productId: P.glue, quantity: 2 }, { deliveryId: 2, paymentId: 2, floor: 2 });
     const hems = { code: "overlock", color: "black", sides: ["top"] };
@@ -43,17 +43,17 @@ describe.each(DATABASES)("what is ordered is what was acknowledged, over %s", (k
     return { guest, email };
   }
 
-  /** Looks at the page, lets something happen, and orders what the page showed. */
+  /** Reads the cart, runs `meanwhile`, and orders with the acknowledgement of the first read. */
   async function orderWhatWasShown(guest: Guest, email: string, meanwhile: () => Promise<unknown> = () => Promise.resolve()) {
     const cart = await guest.read();
-    const shown = expectAnswer(await ask("GET", "/api/lists/currencies"), 200, currenciesSchema).find(({ id }) => id === 2);
+    const euro = expectAnswer(await ask("GET", "/api/lists/currencies"), 200, currenciesSchema).find(({ id }) => id === 2);
     await meanwhile();
-    return { cart, answer: await guest.order({ ...acknowledging(cart, shown), email, currencyId: 2 }) };
+    return { cart, answer: await guest.order({ ...acknowledging(cart, euro), email, currencyId: 2 }) };
   }
 
-  // one by one on the quicker database; the property below changes the same things on both
+  // single changes on SQLite only; the property below runs on both databases
   const oneByOne = kind === "sqlite" ? PRICED_THINGS.map((thing, index) => ({ ...thing, amount: AMOUNTS[index] ?? 0 })) : [];
-  it.each(oneByOne)("a changed $name is reported first, and ordered after confirmation", async ({ change, told, amount }) => {
+  it.each(oneByOne)("reports a changed $name and orders after the confirmation", async ({ change, told, amount }) => {
     const { guest, email } = await fullGuest();
     const first = await orderWhatWasShown(guest, email, () => change(database.db, amount));
     const { changes } = expectAnswer(first.answer, 409, cartChangedSchema);
@@ -69,7 +69,7 @@ describe.each(DATABASES)("what is ordered is what was acknowledged, over %s", (k
     expect(read.totals).toEqual(second.cart.totals);
   });
 
-  it("any number of changes are all reported with old and new amounts", () =>
+  it("reports any combination of changes with old and new amounts", () =>
     fc.assert(
       fc.asyncProperty(fc.subarray(PRICED_THINGS, { minLength: 2, maxLength: 5 }), async (changed) => {
         await restore();
@@ -86,7 +86,7 @@ describe.each(DATABASES)("what is ordered is what was acknowledged, over %s", (k
       { numRuns: Number(process.env["ACKNOWLEDGED_RUNS"] ?? 5), seed: 11 },
     ));
 
-  it("delivery 149 → 249 and floor 290 → 999 are told; what cancels out in the total too", async () => {
+  it("reports delivery 149 → 249 and floor 290 → 999, and changes that cancel out in the total", async () => {
     const { guest, email } = await fullGuest();
     const measured = await orderWhatWasShown(guest, email, () =>
       delivery(database.db)
@@ -111,7 +111,7 @@ describe.each(DATABASES)("what is ordered is what was acknowledged, over %s", (k
     expect(order.total_tax_incl).toBe(roundTo(total_tax_incl + 809, 2));
   });
 
-  it("an old page of another instance is reported too, and a currency chosen in another tab", async () => {
+  it("reports an outdated page of another instance and a currency chosen in another tab", async () => {
     const { guest, email } = await fullGuest();
     const old = apiOver(database.again());
     const key = `/api/cart/anonymous/cs/${guest.headers.tempId}`;
@@ -140,14 +140,14 @@ describe.each(DATABASES)("what is ordered is what was acknowledged, over %s", (k
           .execute(),
       { paymentId: ["not_with_delivery"] },
     ],
-  ])("a delivery that %s has to be chosen anew", async (_name, change, errors) => {
+  ])("a delivery that %s must be chosen again", async (_name, change, errors) => {
     const { guest, email } = await fullGuest();
     const { answer } = await orderWhatWasShown(guest, email, () => change(database.db));
     expect(expectAnswer(answer, 422, invalidSchema).errors).toMatchObject(errors);
     expect(await ordersOf(guest)).toBe(0);
   });
 
-  it("an order without an acknowledgement is refused", async () => {
+  it("refuses an order without an acknowledgement", async () => {
     const { guest, email } = await fullGuest();
     const { errors } = expectAnswer(await guest.order({ email, acknowledged: undefined }), 422, invalidSchema);
     expect(errors).toEqual({ acknowledged: ["stale"] });

@@ -27,17 +27,17 @@ describe.each(DATABASES)("the affiliate tracker over %s (specification section 7
     expectAnswer(await ask("GET", "/api/ap-tracker", { headers: { cookie } }), 200, trackedClickSchema).clickId;
 
   it("returns the recorded click to its sender", async () => {
-    const told = await tell({ consent: true, clickId: "klik č. 1; x" });
-    expect(told.status).toBe(204);
-    const [line = ""] = told.headers.getSetCookie();
+    const response = await tell({ consent: true, clickId: "klik č. 1; x" });
+    expect(response.status).toBe(204);
+    const [line = ""] = response.headers.getSetCookie();
     expect(line).toMatch(/; Max-Age=60; Path=\/api\/ap-tracker; HttpOnly; SameSite=Lax$/);
     expect(await clickOf(line.split(";")[0] ?? "")).toBe("klik č. 1; x");
     expect(await clickOf("")).toBeNull();
   });
 
-  it("remembers nothing without consent", async () => {
-    const told = await tell({ consent: false, clickId: "1" });
-    expect([told.status, told.headers.getSetCookie()]).toEqual([204, [expect.stringContaining("ap-tracker=; Max-Age=0;")]]);
+  it("stores nothing without consent", async () => {
+    const response = await tell({ consent: false, clickId: "1" });
+    expect([response.status, response.headers.getSetCookie()]).toEqual([204, [expect.stringContaining("ap-tracker=; Max-Age=0;")]]);
   });
 
   it.each([{}, { consent: "true", clickId: "1" }, { consent: true, clickId: "" }, { consent: true, clickId: "x".repeat(201) }])(

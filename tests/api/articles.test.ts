@@ -8,7 +8,7 @@ import { DATABASES, freshDatabase, type TestDatabase } from "../support/database
 const texts = (cs: string, en: string) => JSON.stringify({ cs, en });
 const NOW = new Date("2026-11-23T10:00:00Z");
 
-describe.each(DATABASES)("what can be read over %s", (kind) => {
+describe.each(DATABASES)("articles over %s", (kind) => {
   let database: TestDatabase;
   let ask: Ask;
   const get = (path: string) => ask("GET", path);
@@ -77,7 +77,7 @@ describe.each(DATABASES)("what can be read over %s", (kind) => {
   });
   afterAll(() => database.drop());
 
-  it("lists posts of a kind by pages, the newest first, without those of later", async () => {
+  it("lists published posts of a kind by page, newest first", async () => {
     const first = expectAnswer(await get("/api/blog/cs"), 200, postListSchema);
     expect(first.data.map(({ id }) => id)).toEqual([8, 7, 6, 5, 4, 3]);
     expect(first.meta).toEqual({ page: 1, per_page: 6, total: 8, last_page: 2 });
@@ -100,12 +100,12 @@ describe.each(DATABASES)("what can be read over %s", (kind) => {
     ["/api/blog/cs?category=99", []],
     ["/api/blog/cs?q=prispevky+7", [7]],
     ["/api/blog/cs?page=x&category=x", [8, 7, 6, 5, 4, 3]],
-  ])("narrows %s", async (path, ids) => {
+  ])("filters %s", async (path, ids) => {
     expect(expectAnswer(await get(path), 200, postListSchema).data.map(({ id }) => id)).toEqual(ids);
   });
 
   // Specification: 7.19
-  it("names the categories that hold something, in a language", async () => {
+  it("lists the non-empty categories in a language", async () => {
     expect(expectAnswer(await get("/api/blog/categories/list"), 200, postCategoriesSchema)).toEqual([
       { id: 2, slug: "tema-2", name: "Téma 2", count: 1 },
       { id: 1, slug: "tema-1", name: "Téma 1", count: 8 },
@@ -113,7 +113,7 @@ describe.each(DATABASES)("what can be read over %s", (kind) => {
     expect(expectAnswer(await get("/api/blog/categories/list?lang=en"), 200, postCategoriesSchema)[0]?.name).toBe("Topic 2");
   });
 
-  it("gives a post with its author, goods and others to read", async () => {
+  it("returns a post with its author, goods and related posts", async () => {
     const { data } = expectAnswer(await get("/api/blog/en/7"), 200, postDetailSchema);
     expect(data).toMatchObject({
       slug: "post-7",
@@ -139,12 +139,12 @@ describe.each(DATABASES)("what can be read over %s", (kind) => {
   it.each([
     ["/api/blog/cs/8", postDetailSchema],
     ["/api/reference/en/1", referenceDetailSchema],
-  ])("shows of a text what a page may hold, and nothing that runs: %s", async (path, schema) => {
+  ])("sanitises the HTML of %s", async (path, schema) => {
     const { data } = expectAnswer(await get(path), 200, schema);
     expect(data.content_html).toBe("<h2>A</h2><p>b</p><a>c</a><a>d</a><a>e</a>");
   });
 
-  it("finds posts of the blog while somebody types, five at most", async () => {
+  it("suggests at most five posts of the blog", async () => {
     const found = async (q: string) =>
       expectAnswer(await get(`/elastic/search/fulltext?q=${encodeURIComponent(q)}`), 200, searchSchema).posts.data;
     expect(await found("příspěv")).toHaveLength(5);
@@ -152,7 +152,7 @@ describe.each(DATABASES)("what can be read over %s", (kind) => {
     expect(await found("Nová prodejna")).toEqual([]);
   });
 
-  it("lists references in the shopkeeper's order, by pages and tags", async () => {
+  it("lists references in the configured order, by page and tag", async () => {
     const first = expectAnswer(await get("/api/reference/cs"), 200, referenceListSchema);
     expect(first.data.map(({ id }) => id)).toEqual([7, 6, 5, 4, 3, 2]);
     expect(first.meta).toEqual({
@@ -170,7 +170,7 @@ describe.each(DATABASES)("what can be read over %s", (kind) => {
     });
   });
 
-  it("what the shopkeeper changes is there at once", async () => {
+  it("shows changes at once", async () => {
     const { ask: later } = apiOver(database.db, { clock: () => NOW });
     await database.db.sql
       .updateTable("posts")

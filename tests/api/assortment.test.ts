@@ -5,14 +5,14 @@ import { checkAssortment } from "../support/assortment-check/index";
 
 const data = readAssortment(fileURLToPath(new URL("../../server/db/seed/data", import.meta.url)));
 
-it("the demo assortment is sound, beyond what its schemas can see", () => {
+it("the demo assortment satisfies the rules that schemas cannot express", () => {
   expect(checkAssortment(data)).toEqual([]);
   const [category, ...rest] = data.categories;
   if (!category) throw new Error("no categories");
   expect(checkAssortment({ ...data, categories: [category, { ...category }, ...rest] })).not.toEqual([]);
 });
 
-describe("the demo shop has what the specification names", () => {
+describe("the demo shop has the goods and payments of the specification:", () => {
   const linesIn = (category: string) => data.lines.filter(({ type }) => type.cs === category);
 
   // Specification: 9.12

@@ -7,7 +7,7 @@ import { copySqlite, openDatabase, type Database } from "../../server/db/index";
 import { paymentShop } from "../support/payment-shop";
 import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
 
-/** Programs of PostgreSQL are not in everybody's PATH on Debian. */
+/** Debian does not add PostgreSQL's programs to PATH. */
 const DEBIAN = "/usr/lib/postgresql";
 const PATH = [...(existsSync(DEBIAN) ? readdirSync(DEBIAN).map((version) => `${DEBIAN}/${version}/bin`) : []), process.env["PATH"]].join(
   ":",
@@ -56,14 +56,14 @@ describe.each(BOTH_DATABASES)("a backup of a shop over %s", (kind) => {
     rmSync(folder, { recursive: true });
   });
 
-  it("has database and pictures, and no secret", () => {
+  it("contains database and pictures, but no secret", () => {
     expect(readdirSync(copy, { recursive: true }).sort()).toEqual(
       ["backup.json", "images", "images/own.jpg", kind === "sqlite" ? "shop.sqlite" : "shop.dump"].sort(),
     );
     expect(readFileSync(path.join(copy, "backup.json"), "utf8")).not.toContain("secretsecret");
   });
 
-  it("is refused where a shop is, of another database, or damaged", async () => {
+  it("is refused for a folder with a shop, for another kind of database, and if it is damaged", async () => {
     const inUse = settings(
       database,
       kind === "sqlite" ? path.dirname(database.target.kind === "sqlite" ? database.target.file : "") : at("old"),
@@ -88,7 +88,7 @@ describe.each(BOTH_DATABASES)("a backup of a shop over %s", (kind) => {
     writeFileSync(picture, "a picture");
   });
 
-  it("becomes the same shop in an empty installation", async () => {
+  it("restores the same shop in an empty installation", async () => {
     const restored = await run(settings(empty, at("new")), noShop, "restore", copy);
     expect(restored).toMatchObject({ code: 0, err: "" });
     expect(readFileSync(at("new/images/own.jpg"), "utf8")).toBe("a picture");
@@ -117,7 +117,7 @@ describe("the doctor", () => {
   const examine = (settings: Record<string, string> = {}) => run({ DATA_DIR: folder, ...settings }, noShop, "doctor");
   const PUBLIC = { PUBLIC_URL: "https://www.example.cz" };
 
-  it("finds nothing wrong with a shop for trying out", async () => {
+  it("reports no problem of a demo shop", async () => {
     const { code, out } = await examine();
     expect([code, out.filter((line) => !line.startsWith("ok"))]).toEqual([0, []]);
     expect(out.length).toBeGreaterThan(6);
@@ -136,13 +136,13 @@ describe("the doctor", () => {
     ["a simulator in public", { ...PUBLIC, PAYMENT_GATEWAY: "demo" }, 1, "error    gateway: the simulator"],
     ["a database that is away", { DATABASE_URL: "postgres://127.0.0.1:1/shop", SESSION_SECRETS: "s".repeat(32) }, 1, "error    PostgreSQL"],
     ["a backend that is away", { API_BASE_URL: "http://127.0.0.1:1" }, 1, "error    backend: http://127.0.0.1:1"],
-  ])("tells of %s", async (_name, settings, code, line) => {
+  ])("reports %s", async (_name, settings, code, line) => {
     const found = await examine(settings);
     expect(found.code).toBe(code);
     expect(found.out.join("\n")).toContain(line);
   });
 
-  it("tells of files that others can read, and of what waits for a person", async () => {
+  it("reports files readable by others, and pending tasks", async () => {
     chmodSync(path.join(folder, "session-secret"), 0o644);
     const db = openDatabase({ kind: "sqlite", file: path.join(folder, "shop.sqlite") });
     const mail = {

@@ -3,7 +3,7 @@ import { cartAccessoriesSchema } from "~/contract/cart";
 import { apiOver, type Ask, expectAnswer, failureSchema, type Guest, newGuest } from "../support/api";
 import { DATABASES, demoDatabase, type TestDatabase } from "../support/databases";
 
-/** Of the demo assortment: a carpet on felt, a printed PVC, planks that are glued, artificial grass, a rug's cleaner. */
+/** Demo products: a carpet on felt, a printed PVC, glued planks, artificial grass, a rug's cleaner. */
 const CARPET = { productId: 1202, variantId: 120202 };
 const PLANKS = 1901;
 const CLEANER = 2923;
@@ -13,7 +13,6 @@ const [D12, U40] = [
   [2904, 2905],
 ];
 
-/** The cart offers accessories that suit what is in it. */
 describe.each(DATABASES)("accessories of a cart over %s", (kind) => {
   let database: TestDatabase;
   let ask: Ask;
@@ -39,18 +38,18 @@ describe.each(DATABASES)("accessories of a cart over %s", (kind) => {
     expect(await offered(guest)).toEqual([]);
   });
 
-  it("works the amounts out from all pieces together", async () => {
+  it("calculates amounts for all pieces together", async () => {
     const guest = await newGuest(ask);
     await guest.put(carpet(400, 300));
     await guest.put({ ...carpet(200, 100), quantity: 2 });
-    // round them 14 m and 2 × 6 m, 5 % more is 27.3 m, longer than a coil; 16 m² × 400 g/m² is 6.4 kg
+    // perimeters 14 m + 2 × 6 m, plus 5 % is 27.3 m, longer than a coil; 16 m² × 400 g/m² is 6.4 kg
     const offers = await offered(guest);
     expect(offers).toHaveLength(4);
     expect(offers).toContainEqual({ id: LINETA, quantity: 2, length_cm: 1370 });
     expect(offers.at(-1)).toEqual({ id: D12[2], quantity: 1, length_cm: null });
   });
 
-  it("offers each floor its own adhesive; for packs only the area is known", async () => {
+  it("offers each floor its adhesive; packs have only an area", async () => {
     const guest = await newGuest(ask);
     await guest.put({ productId: PLANKS, quantity: 3 });
     // 3 × 3.34 m² × 350 g/m² is 3.5 kg
@@ -62,7 +61,7 @@ describe.each(DATABASES)("accessories of a cart over %s", (kind) => {
     expect(offers.slice(2).map(({ id }) => id)).toEqual([U40[1], D12[0]]);
   });
 
-  it("offers no more of a kind that the cart holds already", async () => {
+  it("offers nothing of a kind that is in the cart", async () => {
     const guest = await newGuest(ask);
     await guest.put(carpet(400, 300));
     const before = await offered(guest);
@@ -72,7 +71,7 @@ describe.each(DATABASES)("accessories of a cart over %s", (kind) => {
     expect(await offered(guest)).toEqual([]);
   });
 
-  it("offers no more than there is", async () => {
+  it("offers at most the stock", async () => {
     const guest = await newGuest(ask);
     await guest.put({ ...carpet(50, 50), quantity: 40 });
     // 84 m of skirting
@@ -83,11 +82,11 @@ describe.each(DATABASES)("accessories of a cart over %s", (kind) => {
     }
   });
 
-  it("opens like its cart, to its id and tempId together", async () => {
+  it("needs the cart's id and tempId", async () => {
     const guest = await newGuest(ask);
-    const stranger = await newGuest(ask);
+    const otherGuest = await newGuest(ask);
     const path = `/api/cart/${guest.cart.id}/accessories/cs`;
-    for (const headers of [{}, stranger.headers]) {
+    for (const headers of [{}, otherGuest.headers]) {
       expect(expectAnswer(await ask("GET", path, { headers }), 404, failureSchema)).toMatchObject({ error: "cart_gone" });
     }
     expect((await ask("GET", `/api/cart/${guest.cart.id}/accessories/de`, { headers: guest.headers })).status).toBe(404);

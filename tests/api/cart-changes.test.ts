@@ -21,7 +21,7 @@ describe.each(BOTH_DATABASES)("changing a cart over %s", (kind) => {
   afterAll(() => database.drop());
 
   describe("a line", () => {
-    it("changes its note, and leaves it where none is sent", async () => {
+    it("changes its note, and keeps it without a note in the request", async () => {
       const guest = await newGuest(ask);
       const { item } = await guest.put({ productId: P.glue, quantity: 2, note: "a" });
       const set = async (fields: object) =>
@@ -34,7 +34,7 @@ describe.each(BOTH_DATABASES)("changing a cart over %s", (kind) => {
       });
     });
 
-    it("changes its cut, by the rules that it was added by", async () => {
+    it("changes its cut by the rules of additions", async () => {
       const guest = await newGuest(ask);
       const { item } = await guest.put(HEMMED);
       const set = (dimensions: object, quantity = 1) => guest.set({ ...CARPET, itemId: item?.id, quantity, dimensions });
@@ -52,7 +52,7 @@ describe.each(BOTH_DATABASES)("changing a cart over %s", (kind) => {
       expect((await guest.read()).items).toMatchObject([{ quantity: 2, dimensions: { width_cm: 300, length_cm: 200 } }]);
     });
 
-    it("joins another line that it becomes equal to, and reports it", async () => {
+    it("is merged with an equal line and reported", async () => {
       const guest = await newGuest(ask);
       const { item: one } = await guest.put({ ...CARPET, dimensions: { length_cm: 100 }, quantity: 2 });
       const { item: two } = await guest.put({ ...CARPET, dimensions: { length_cm: 200 }, quantity: 3 });
@@ -61,7 +61,7 @@ describe.each(BOTH_DATABASES)("changing a cart over %s", (kind) => {
         200,
         cartUpdateSchema,
       );
-      // 2 and 3 pieces were there, 2 and 4 are now
+      // 2 + 3 pieces before, 2 + 4 after
       expect(joined).toMatchObject({ item: { id: one?.id }, quantity: 6, original_quantity: 5, cart: { items: [{ quantity: 6 }] } });
       const { item: full } = await guest.put({ productId: P.glue, quantity: 40, note: "a" });
       const { item: rest } = await guest.put({ productId: P.glue, quantity: 40, note: "b" });
@@ -71,7 +71,7 @@ describe.each(BOTH_DATABASES)("changing a cart over %s", (kind) => {
       expect((await guest.read()).items.find(({ id }) => id === full?.id)?.quantity).toBe(40);
     });
 
-    it("may always hold less, also of goods of which the cart holds too much", async () => {
+    it("can always be reduced, even above the stock", async () => {
       const own = await freshDatabase(kind);
       const guest = await newGuest(apiOver(own.db).ask);
       const { item } = await guest.put({ productId: P.glue, quantity: 40, note: "a" });
@@ -85,8 +85,8 @@ describe.each(BOTH_DATABASES)("changing a cart over %s", (kind) => {
     });
   });
 
-  describe("made from an old cart", () => {
-    it("tells the cart as it is and changes nothing; adding needs no version", async () => {
+  describe("of an outdated version", () => {
+    it("returns the current cart and changes nothing; adding needs no version", async () => {
       const guest = await newGuest(ask);
       const { item, cart } = await guest.put({ productId: P.glue, quantity: 2 });
       const old = { ...guest.headers, cartVersion: String(cart.version - 1) };
@@ -109,7 +109,7 @@ describe.each(BOTH_DATABASES)("changing a cart over %s", (kind) => {
 
   describe("carrying to a floor ('delivery-up option', section 9)", () => {
     // Specification: 1.11, 9.6
-    it("is offered with its prices and counted beside delivery, also where that is free", async () => {
+    it("is offered with its prices and added to the sum, even with free delivery", async () => {
       const guest = await newGuest(ask);
       await guest.put({ productId: P.glue, quantity: 2 });
       const { data } = expectAnswer(
@@ -147,7 +147,7 @@ describe.each(BOTH_DATABASES)("changing a cart over %s", (kind) => {
     });
 
     // Specification: 5.34
-    it("'Checkout needs … floor for carrying': our own van always carries, so it needs one", async () => {
+    it("'Checkout needs … floor for carrying': the van always carries, so it needs a floor", async () => {
       const own = await freshDatabase(kind);
       await own.db.sql.updateTable("deliveries").set({ type: "own" }).where("id", "=", 2).execute();
       const guest = await newGuest(apiOver(own.db).ask);
@@ -181,7 +181,7 @@ describe.each(BOTH_DATABASES)("changing a cart over %s", (kind) => {
       expect((await guest.read()).checkout).toMatchObject({ floor: null, lift: false });
     });
 
-    it("shows a new price of the work once, and orders when it is confirmed", async () => {
+    it("reports a new price of processing once, and orders after the confirmation", async () => {
       const own = await freshDatabase(kind);
       const api = apiOver(own.db);
       const guest = await readyGuest(api.ask, HEMMED);
@@ -191,7 +191,7 @@ describe.each(BOTH_DATABASES)("changing a cart over %s", (kind) => {
       ];
       const dearer = { body: JSON.stringify({ value }) };
       await own.db.sql.updateTable("settings").set(dearer).where("locale", "=", "cs").where("name", "=", "owndata").execute();
-      // 90 Kč of trim and 4 m of hem
+      // 90 Kč trim + 4 m hem
       expect((await guest.read()).items[0]?.warnings).toEqual([{ type: "service", from: 330, to: 370 }]);
       expect(expectAnswer(await guest.order(), 409, cartChangedSchema).changes).toMatchObject([{ type: "service", from: 330, to: 370 }]);
       expect((await placed(guest)).total_tax_incl).toBe(1197 + 370 + 149);

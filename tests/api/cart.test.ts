@@ -15,8 +15,8 @@ describe.each(BOTH_DATABASES)("cart over %s", (kind) => {
   });
   afterAll(() => database.drop());
 
-  describe("who may", () => {
-    it("gives a new cart for an unknown tempId, never an error", async () => {
+  describe("access", () => {
+    it("returns a new cart for an unknown tempId", async () => {
       for (const tempId of ["0", "x", "A".repeat(24), "%00"]) {
         const [cart] = expectAnswer(await ask("GET", `/api/cart/anonymous/cs/${tempId}`), 200, cartListSchema);
         expect(cart?.tempId).not.toBe(tempId);
@@ -24,7 +24,7 @@ describe.each(BOTH_DATABASES)("cart over %s", (kind) => {
     });
 
     // Specification: 7.2
-    it("gives the same cart for its tempId", async () => {
+    it("returns the same cart for its tempId", async () => {
       const guest = await newGuest(ask);
       expect((await guest.read()).id).toBe(guest.cart.id);
       const again = expectAnswer(
@@ -35,7 +35,7 @@ describe.each(BOTH_DATABASES)("cart over %s", (kind) => {
       expect(again.id).toBe(guest.cart.id);
     });
 
-    it("answers an id alone, and somebody else's tempId, with 404 in every call", async () => {
+    it("is 404 in every call for an id without or with a wrong tempId", async () => {
       const [guest, other] = [await newGuest(ask), await newGuest(ask)];
       const { id } = guest.cart;
       for (const headers of [{}, other.headers, { tempId: "" }, { tempId: "'; drop table carts" }]) {
@@ -63,7 +63,7 @@ describe.each(BOTH_DATABASES)("cart over %s", (kind) => {
     });
 
     // Specification: 7.3
-    it("creates a cart, and knows its currencies", async () => {
+    it("creates a cart with its currency", async () => {
       expectAnswer(await ask("POST", "/api/cart/create", { body: { locale: "en", currencyId: 1 } }), 201, cartSchema);
       expect(errorsOf(await ask("POST", "/api/cart/create", { body: { currencyId: 9 } }))).toEqual({ currencyId: ["unavailable"] });
     });
@@ -71,7 +71,7 @@ describe.each(BOTH_DATABASES)("cart over %s", (kind) => {
 
   describe("adding", () => {
     // Specification: 5.3
-    it("adds up what has the same product, variant, dimensions and note; a quantity of 0 counts as 1", async () => {
+    it("sums lines with the same product, variant, dimensions and note; a quantity of 0 counts as 1", async () => {
       const guest = await newGuest(ask);
       expect(await guest.put({ productId: P.glue, quantity: 0 })).toMatchObject({ quantity: 1, original_quantity: 0 });
       expect(await guest.put({ productId: P.glue, quantity: 2 })).toMatchObject({ quantity: 3, original_quantity: 1 });
@@ -90,7 +90,7 @@ describe.each(BOTH_DATABASES)("cart over %s", (kind) => {
       expect(version).toBe(7);
     });
 
-    it("bills the whole width of the roll, however narrow the piece", async () => {
+    it("bills the roll's width for a narrower piece", async () => {
       const guest = await newGuest(ask);
       const { item } = await guest.put({
         productId: P.carpet,
@@ -102,7 +102,7 @@ describe.each(BOTH_DATABASES)("cart over %s", (kind) => {
       expect(item).toMatchObject({ unit_price_tax_incl: 399, service_price_tax_incl: 180, total_tax_incl: 9756, warnings: [] });
     });
 
-    it("prices lengths by the metre, packs and pieces by number, and sales by the sale price", async () => {
+    it("prices lengths per metre, packs and pieces per unit, and sales by the sale price", async () => {
       const guest = await newGuest(ask);
       const total = async (line: object) => (await guest.put(line)).item?.total_tax_incl;
       expect(await total({ productId: P.skirting, dimensions: { length_cm: 250 }, quantity: 3 })).toBe(337.5);
@@ -158,7 +158,7 @@ describe.each(BOTH_DATABASES)("cart over %s", (kind) => {
       expect((await guest.read()).version).toBe(1);
     });
 
-    it("never puts more into the cart than there is, all lines of the same goods together", async () => {
+    it("never exceeds the stock, summed over all lines of the same goods", async () => {
       const guest = await newGuest(ask);
       await guest.put({ productId: P.glue, quantity: 80 });
       const answer = await guest.add({ productId: P.glue, quantity: 4, note: "jiná" });
@@ -172,14 +172,14 @@ describe.each(BOTH_DATABASES)("cart over %s", (kind) => {
       expect((await guest.add({ productId: P.soldOut })).body).toMatchObject({ code: "not_available", available: 0 });
     });
 
-    it("keeps a note that holds a zero byte out of the database", async () => {
+    it("refuses a note with a NUL", async () => {
       const guest = await newGuest(ask);
       expect((await guest.add({ productId: P.glue, note: "a\u0000b" })).status).toBe(400);
     });
   });
 
   describe("setting", () => {
-    it("sets a line by its id, or by product and variant where there is only one", async () => {
+    it("sets a line by its id, or by product and variant if they are unique", async () => {
       const guest = await newGuest(ask);
       const { item } = await guest.put({ productId: P.glue, quantity: 5 });
       const byId = expectAnswer(await guest.set({ productId: P.glue, itemId: item?.id, quantity: 2 }), 200, cartUpdateSchema);
@@ -193,7 +193,7 @@ describe.each(BOTH_DATABASES)("cart over %s", (kind) => {
     });
 
     // Specification: 4.cart.7
-    it("removes a line with 0, also one that is gone already", async () => {
+    it("removes a line with quantity 0, even a removed one", async () => {
       const guest = await newGuest(ask);
       const { item } = await guest.put({ productId: P.glue, quantity: 5 });
       for (const original_quantity of [5, 0]) {
@@ -204,7 +204,7 @@ describe.each(BOTH_DATABASES)("cart over %s", (kind) => {
     });
 
     // Specification: 7.5, 7.6
-    it("takes null for what the specification's client leaves empty", async () => {
+    it("accepts null for empty fields of the specification's client", async () => {
       const guest = await newGuest(ask);
       const line = { productId: P.glue, variantId: null, note: null };
       await guest.put({ ...line, quantity: 2 });
@@ -212,8 +212,8 @@ describe.each(BOTH_DATABASES)("cart over %s", (kind) => {
       expect((await guest.read()).items).toMatchObject([{ note: "", quantity: 3 }]);
       expectAnswer(await guest.set({ ...line, quantity: 5 }), 200, cartUpdateSchema);
       expect((await guest.read()).items).toMatchObject([{ note: "", quantity: 5 }]);
-      const gone = expectAnswer(await guest.set({ ...line, quantity: 0 }), 200, cartUpdateSchema);
-      expect(gone).toMatchObject({ item: null, quantity: 0, original_quantity: 5, cart: { items: [] } });
+      const removed = expectAnswer(await guest.set({ ...line, quantity: 0 }), 200, cartUpdateSchema);
+      expect(removed).toMatchObject({ item: null, quantity: 0, original_quantity: 5, cart: { items: [] } });
     });
 
     it("checks the stock", async () => {
@@ -225,7 +225,7 @@ describe.each(BOTH_DATABASES)("cart over %s", (kind) => {
   });
 
   // Specification: 9.2
-  it("prices addons by the settings, where they say so", async () => {
+  it("prices addons by the settings", async () => {
     const guest = await newGuest(ask);
     await guest.put({ productId: P.glue, quantity: 1 });
     const setAddon = async (addon: string, value: boolean) =>
@@ -244,7 +244,7 @@ describe.each(BOTH_DATABASES)("cart over %s", (kind) => {
     ).toBe(422);
   });
 
-  it("warns of a price, a stock and a product that changed since", async () => {
+  it("warns of changed prices, stock and products", async () => {
     const own = await freshDatabase(kind);
     const guest = await newGuest(apiOver(own.db).ask);
     await guest.put({ productId: P.glue, quantity: 10 });

@@ -21,7 +21,7 @@ const TABLES = [
   ] as const),
 ] satisfies (keyof Tables)[];
 
-/** All rows of the catalogue, without what is counted anew: numbers of the price history, days of pages, stars of reviews. */
+/** All rows of the catalogue without generated values: ids of the price history, dates of pages, stars of reviews. */
 async function catalogueOf({ sql }: Database): Promise<Record<string, string[]>> {
   const tables: Record<string, string[]> = {};
   for (const table of TABLES) {
@@ -66,7 +66,7 @@ describe.each(BOTH_DATABASES)("catalogue export over %s", (kind) => {
     return { code, out: out.join("\n"), err: err.join("\n") };
   }
 
-  it("gives the same shop when it is imported into an empty one, and nothing new when it is imported again", async () => {
+  it("restores the same shop by an import into an empty one; a second import changes nothing", async () => {
     expect(await run(shop, "export", file)).toMatchObject({ code: 0, err: "" });
     const first = await run(empty, "import", file);
     expect(first).toMatchObject({ code: 0, err: "" });
@@ -116,7 +116,7 @@ describe.each(BOTH_DATABASES)("catalogue export over %s", (kind) => {
     expect(changed).toEqual({ ...variant, price_haler: 321_50, stock: 750 });
   });
 
-  it("gives the same products when its CSV is imported into a shop with the same categories, brands, properties and stores", async () => {
+  it("restores the products by an import of its CSV into a shop with the same categories, brands, properties and stores", async () => {
     const csv = file.replace("jsonl", "csv");
     await run(shop, "export", csv);
     await run(shop, "export", file);
@@ -143,7 +143,7 @@ describe.each(BOTH_DATABASES)("catalogue export over %s", (kind) => {
     expect(await variants(empty.db)).toEqual(await variants(shop.db));
   });
 
-  it("leaves out records that are wrong, alone", async () => {
+  it("skips only the invalid records", async () => {
     await run(shop, "export", file);
     const lines = readFileSync(file, "utf8").trim().split("\n");
     const product = lines.findIndex((line) => line.includes('"type":"product"'));
@@ -157,17 +157,17 @@ describe.each(BOTH_DATABASES)("catalogue export over %s", (kind) => {
     writeFileSync(file, wrong.join("\n"));
     const { code, out } = await run(empty, "import", file);
     expect(code).toBe(2);
-    for (const told of [
+    for (const message of [
       /row: no JSON {2}left out/,
       /NEW-1 {2}brand: the shop has no unknown/,
       /NEW-2 {2}price: /,
       /code: the code of an earlier record/,
     ])
-      expect(out).toMatch(told);
+      expect(out).toMatch(message);
     expect((await catalogueOf(empty.db))["products"]).toEqual((await catalogueOf(shop.db))["products"]);
   });
 
-  it("takes pictures that are files or addresses, and keeps those that a product has", async () => {
+  it("imports pictures from files or addresses and keeps existing ones", async () => {
     const pictures = path.dirname(file);
     await sharp({ create: { width: 8, height: 8, channels: 3, background: "#bda787" } })
       .png()
@@ -194,7 +194,7 @@ describe.each(BOTH_DATABASES)("catalogue export over %s", (kind) => {
     });
   });
 
-  it("changes what a record says, and keeps ids", async () => {
+  it("updates the fields of a record and keeps ids", async () => {
     await run(shop, "export", file);
     const changed = readFileSync(file, "utf8").replace(/("type":"product".*?"name":")/, "$1Nový ");
     writeFileSync(file, changed);

@@ -37,7 +37,7 @@ describe("a Shoptet CSV", () => {
     ]);
   });
 
-  it("loses one row alone for a quotation mark that is not closed", async () => {
+  it("skips only the row with an unclosed quotation mark", async () => {
     const { rows } = await read(`${HEAD}\nA;;Jedna;10;;ks;1;x\nB;;"Dva;10;;ks;1;x\nC;;Tři;10;;ks;1;x\nD;;"Čtyři";10;;ks;1;x\n`);
     expect(offers(rows).map(({ code, row }) => [code, row])).toEqual([
       ["A", 1],
@@ -47,7 +47,7 @@ describe("a Shoptet CSV", () => {
     expect(faults(rows)).toEqual([[2, 3, "B", "quotation marks that do not match"]]);
   });
 
-  it("tells a row with another number of columns", async () => {
+  it("reports a row with another number of columns", async () => {
     const { rows } = await read(`${HEAD}\nA;;Jedna;10;;ks;1;x;y\nB;;Dva\nC;;Tři;10;;ks;1;x\n`);
     expect(faults(rows)).toEqual([
       [1, 2, "A", "9 columns in place of 8"],
@@ -56,7 +56,7 @@ describe("a Shoptet CSV", () => {
     expect(offers(rows)).toHaveLength(1);
   });
 
-  it("has a sale for some days", async () => {
+  it("reads the days of a sale", async () => {
     const head = "code;pairCode;name;price;standardPrice;actionPrice;actionPriceFrom;actionPriceUntil";
     const { rows } = await read(`${head}\nA;;x;100;;80;2026-11-01;2026-11-25\nB;;x;100;;80;2026-11-01;2026-11-24\nC;;x;90;100;;;\n`);
     expect(offers(rows).map(({ price, salePrice }) => [price, salePrice])).toEqual([
@@ -79,7 +79,7 @@ describe("a Shoptet CSV", () => {
 describe("a WooCommerce CSV", () => {
   const head =
     "ID,Type,SKU,Name,Published,Regular price,Sale price,Date sale price ends,Stock,Parent,Attribute 1 name,Attribute 1 value(s),Meta: _unit";
-  it("has variations above their product, and a parent that is named by its SKU", async () => {
+  it("reads variations before their product, and a parent referenced by its SKU", async () => {
     const { rows } = await read(
       `${head}\n2,variation,L-3,L,1,10,,,5,id:1,Šířka,"3\\,5 m",\n1,variable,L,Lada,1,,,,,,Šířka,"3\\,5 m, 4 m",m2\n3,variation,L-4,L,1,10,,,5,L,Šířka,4 m,\n`,
     );
@@ -89,7 +89,7 @@ describe("a WooCommerce CSV", () => {
     ]);
   });
 
-  it("has no sale that has ended, and knows an amount only if it names one", async () => {
+  it("ignores an ended sale, and has a stock only with an amount", async () => {
     const { rows } = await read(
       `${head}\n1,simple,A,A,1,100,80,2026-11-01,,,,,ks\n2,simple,B,B,0,100,80,,7,,,,ks\n3,grouped,C,C,1,,,,,,,,\n`,
     );
@@ -102,7 +102,7 @@ describe("a WooCommerce CSV", () => {
 });
 
 describe("a Shopify CSV", () => {
-  it("has names of options in the first row of a handle, and the newer names of columns", async () => {
+  it("reads option names from the first row of a handle, and the newer column names", async () => {
     const head =
       "Title,URL handle,Status,SKU,Option1 name,Option1 value,Price,Compare-at price,Inventory tracker,Inventory quantity,Tags,Type";
     const { format, rows } = await read(
@@ -119,7 +119,7 @@ describe("a Shopify CSV", () => {
 });
 
 describe("an XML feed", () => {
-  it("loses one item alone that is not well-formed, and keeps CDATA and entities", async () => {
+  it("skips only a malformed item and keeps CDATA and entities", async () => {
     const item = (id: string, name: string) =>
       `<SHOPITEM><ITEM_ID>${id}</ITEM_ID><PRODUCTNAME>${name}</PRODUCTNAME><PRICE_VAT>10</PRICE_VAT></SHOPITEM>\n`;
     const { format, rows } = await read(
@@ -136,7 +136,7 @@ describe("an XML feed", () => {
     ]);
   });
 
-  it("of Google Merchant names the unit by its measure", async () => {
+  it("of Google Merchant has the unit in its measure", async () => {
     const item = (
       id: string,
       measure: string,

@@ -80,7 +80,7 @@ describe.each(DATABASES)("catalogue import over %s", (kind) => {
     return run(file, "--mapping", MAPPING, ...more);
   };
 
-  /** What the shop holds of a code, in the columns of the expected rows. */
+  /** Stored values of a code in the columns of the expected rows. */
   async function cellsOf(code: string): Promise<Cells | undefined> {
     const { sql } = database.db;
     const variant = await sql.selectFrom("variants").selectAll().where("code", "=", code).executeTakeFirst();
@@ -125,7 +125,7 @@ describe.each(DATABASES)("catalogue import over %s", (kind) => {
     };
   }
 
-  it.each(FORMATS)("gives of %s what the shop shall hold", async (file) => {
+  it.each(FORMATS)("imports %s with the expected values", async (file) => {
     const { code, out } = await importFile(file);
     expect(out).toContain("products: 12 new, 0 changed, 0 the same\nrows: 23 taken, 0 refused");
     expect(code).toBe(0);
@@ -140,7 +140,7 @@ describe.each(DATABASES)("catalogue import over %s", (kind) => {
         }),
         ...(file === "woocommerce.csv" && { "pack pieces": "" }),
         ...(file !== "shopify.csv" && { product }),
-        // windows-1250 has no ²
+        // ² does not exist in windows-1250
         ...(file === "shoptet.csv" && { name: (row["name"] ?? "").replace("m²", "m2") }),
         active: String(!(product === "KUS-ORLICE" && ["shoptet.csv", "shopify.csv"].includes(file))),
         variant: row["variant"] || (row["width_cm"] ? `${row["width_cm"]} cm` : ""),
@@ -197,7 +197,7 @@ describe.each(DATABASES)("catalogue import over %s", (kind) => {
       ],
       17,
     ],
-  ] as const)("leaves out of %s the rows with faults alone, and tells each", async (file, faults, taken) => {
+  ] as const)("skips and reports only the faulty rows of %s", async (file, faults, taken) => {
     const { code, out } = await importFile(file);
     expect(code).toBe(2);
     for (const [row, own, field] of faults)
@@ -207,13 +207,13 @@ describe.each(DATABASES)("catalogue import over %s", (kind) => {
     expect(JSON.stringify(names)).not.toMatch(/[\ufffd\u0080-\u009f]|Ã|Å/);
   });
 
-  it("reads prices with a comma and thousands, and takes a negative stock as 0", async () => {
+  it("reads prices with a comma and thousands, and a negative stock as 0", async () => {
     await importFile("shoptet-faulty.csv");
     expect(await cellsOf("VINYL-ZUBRI")).toMatchObject({ price_tax_incl: "1299.00" });
     expect(await cellsOf("BEHOUN-VLTAVA/80")).toMatchObject({ stock: "0" });
   });
 
-  it("changes nothing when the same file comes again, and only the price and stock that changed", async () => {
+  it("changes nothing for the same file, and only changed prices and stock", async () => {
     await importFile("shoptet.csv");
     expect((await importFile("shoptet.csv")).out).toContain("products: 0 new, 0 changed, 12 the same");
     const { sql } = database.db;
@@ -236,7 +236,7 @@ describe.each(DATABASES)("catalogue import over %s", (kind) => {
     expect(history.map(({ price_haler }) => price_haler)).toEqual([279_00, 277_00]);
   });
 
-  it("changes nothing in a dry run, and says what it would do", async () => {
+  it("changes nothing in a dry run and reports the changes", async () => {
     const before = await database.db.sql.selectFrom("products").selectAll().orderBy("id").execute();
     const { code, out } = await importFile("shoptet.csv", "--dry-run", "--replace", "--force");
     expect({ code, out }).toMatchObject({ code: 0, out: expect.stringContaining("products: 12 new, 0 changed, 0 the same") });
@@ -244,7 +244,7 @@ describe.each(DATABASES)("catalogue import over %s", (kind) => {
     expect(await database.db.sql.selectFrom("products").selectAll().orderBy("id").execute()).toEqual(before);
   });
 
-  it("switches off what the file does not name, only if it is asked to", async () => {
+  it("deactivates missing products only with the option", async () => {
     await importFile("shoptet.csv");
     const active = async () => (await database.db.sql.selectFrom("products").select("sku").where("active", "=", true).execute()).length;
     expect(await active()).toBeGreaterThan(11);
@@ -255,7 +255,7 @@ describe.each(DATABASES)("catalogue import over %s", (kind) => {
     expect(await active()).toBe(11);
   });
 
-  it("has new products in listings, search and on their pages at once", async () => {
+  it("shows new products in listings, search and on their pages at once", async () => {
     await importFile("shoptet.csv");
     const list = expectAnswer(await ask("GET", `/api/catalog/products/cs?q=${encodeURIComponent("lužan")}`), 200, productListSchema);
     const id = list.data[0]?.id ?? 0;
@@ -263,7 +263,7 @@ describe.each(DATABASES)("catalogue import over %s", (kind) => {
     expect(detail.data.variants.map(({ variant_url_query }) => variant_url_query)).toContain("varianta=LUZAN%2F400");
   });
 
-  it("takes pictures from a folder for products that have none, and tells those that are missing", async () => {
+  it("imports pictures from a folder for products without pictures and reports missing ones", async () => {
     await importFile("shoptet.csv");
     const pictures = path.join(folder, "pictures");
     mkdirSync(pictures);
@@ -288,7 +288,7 @@ describe.each(DATABASES)("catalogue import over %s", (kind) => {
     expect(await images()).toHaveLength(1);
   });
 
-  it("lets no markup of the file onto pages, and reads columns in another language", async () => {
+  it("escapes markup of the file and reads columns in another language", async () => {
     const mapping = path.join(folder, "mapping.json");
     writeFileSync(
       mapping,
@@ -313,7 +313,7 @@ describe.each(DATABASES)("catalogue import over %s", (kind) => {
     expect(texts[0]).toEqual({ name: "Lepidlo X", description: "Krátce & jasně", content_html: "<p>Text <a>odkaz</a></p>" });
   });
 
-  it("does not guess whether WooCommerce's prices hold VAT", async () => {
+  it("refuses WooCommerce prices without a statement about VAT", async () => {
     expect(await run(path.join(FILES, "woocommerce.csv"), "--mapping", MAPPING)).toMatchObject({
       code: 1,
       err: expect.stringContaining("--prices with-vat"),
@@ -322,14 +322,14 @@ describe.each(DATABASES)("catalogue import over %s", (kind) => {
     expect(await cellsOf("LEPIDLO-D5")).toMatchObject({ price_tax_incl: "640.09" });
   });
 
-  it("skips all rows without a mapping, and names the missing parts", async () => {
+  it("skips all rows without a mapping and reports the missing parts", async () => {
     const { code, out, err } = await run(path.join(FILES, "heureka.xml"));
     expect({ code, err }).toMatchObject({ code: 1, err: expect.stringContaining("all 23 rows are left out") });
     expect(out).toContain("not mapped: Heureka.cz | Bydlení a doplňky | Bytový textil | Koberce a koberečky");
     expect(out).toMatch(/^categories to map: .*"Heureka.cz \| Zahrada \| Umělé trávníky" \(2\)/m);
   });
 
-  it("refuses files that it does not know", async () => {
+  it("refuses unknown files", async () => {
     expect(await importText("a;b\n1;2\n")).toMatchObject({
       code: 1,
       err: expect.stringContaining("the columns a, b are of no known format"),

@@ -13,7 +13,7 @@ const docIds = fc.uniqueArray(fc.nat(300), { maxLength: 60 });
 const sorted = (values: Iterable<number>) => [...values].sort((a, b) => a - b);
 
 describe("sets of docIds", () => {
-  it("are what sets of numbers are", () =>
+  it("behave like sets of numbers", () =>
     fc.assert(
       fc.property(docIds, docIds, docIds, (a, b, c) => {
         const [one, two, three] = [bitsetOf(a), bitsetOf(b), bitsetOf(c)];
@@ -30,7 +30,7 @@ describe("sets of docIds", () => {
 });
 
 describe("an order of docIds", () => {
-  it("is as if all had been sorted anew after each update", () =>
+  it("equals a complete sort after each update", () =>
     fc.assert(
       fc.property(fc.array(fc.array(fc.tuple(fc.nat(100), fc.option(fc.nat(20))), { maxLength: 40 }), { maxLength: 8 }), (updates) => {
         const keys = new Map<number, number>();
@@ -47,7 +47,7 @@ describe("an order of docIds", () => {
       }),
     ));
 
-  it("is iterated from either end with a filter", () =>
+  it("can be iterated from both ends with a filter", () =>
     fc.assert(
       fc.property(docIds, docIds, fc.nat(20), fc.nat(20), fc.boolean(), (order, wanted, offset, limit, backwards) => {
         const all = backwards ? [...order].reverse() : order;
@@ -59,7 +59,7 @@ describe("an order of docIds", () => {
 });
 
 describe("a range of keys", () => {
-  it("is what sorting all of them would give there", () =>
+  it("equals the range of the sorted keys", () =>
     fc.assert(
       fc.property(fc.array(fc.nat(50)), fc.nat(60), fc.nat(30), (keys, from, length) => {
         expect([...selectRange(Float64Array.from(keys), from, from + length)]).toEqual(sorted(keys).slice(from, from + length));
@@ -120,7 +120,7 @@ function has(product: ListingRow, facet: string, value: string): boolean {
   }
 }
 
-/** The same as the index, by looking at every product for every question. */
+/** Reference implementation: scans all products. */
 function slowly(products: readonly ListingRow[], { values = new Map<string, readonly string[]>(), price }: Choice, except?: string) {
   return products.filter(
     (product) =>
@@ -148,7 +148,7 @@ describe("the in-memory index", () => {
     { minLength: 1, maxLength: 4 },
   );
 
-  it("answers like a scan of all products after additions, changes and removals", () =>
+  it("equals a scan of all products after additions, changes and removals", () =>
     fc.assert(
       fc.property(updates, choice, fc.nat(30), fc.integer({ min: 1, max: 10 }), (steps, chosen, offset, limit) => {
         const store = new IndexStore("cs");
@@ -181,7 +181,7 @@ describe("the in-memory index", () => {
       { numRuns: 200 },
     ));
 
-  it("sorts a search by stock, then relevance, then the shopkeeper's order", () =>
+  it("sorts a search by stock, relevance and configured order", () =>
     fc.assert(
       fc.property(fc.uniqueArray(row, { selector: (one) => one.product_id, maxLength: 60 }), choice, fc.nat(20), (rows, chosen, offset) => {
         const store = new IndexStore("cs");

@@ -26,7 +26,7 @@ describe.each(DATABASES)("catalogue over %s", (kind) => {
   const detail = async (id: number, locale = "cs") =>
     expectAnswer(await ask("GET", `/api/catalog/product/${locale}/${id}`), 200, productDetailSchema).data;
 
-  it("gives the tree, counting a product for the categories above its own too", async () => {
+  it("returns the tree; a product counts for all ancestors of its category", async () => {
     const tree = expectAnswer(await ask("GET", "/api/catalog/category/cs"), 200, categoryTreeSchema);
     expect(tree.map(({ id, product_count }) => [id, product_count])).toEqual([
       [10, 3],
@@ -40,19 +40,19 @@ describe.each(DATABASES)("catalogue over %s", (kind) => {
     ]);
   });
 
-  it("gives a category with its way down and its slugs in both languages", async () => {
+  it("returns a category with its path and slugs in both languages", async () => {
     const { data } = expectAnswer(await ask("GET", "/api/catalog/category/en/11"), 200, categoryDetailSchema);
     expect(data.breadcrumbs.map(({ id }) => id)).toEqual([10, 11]);
     expect(data.slugs).toEqual({ cs: "carpets-loop", en: "carpets-loop-en" });
     expect((await ask("GET", "/api/catalog/category/cs/99")).status).toBe(404);
   });
 
-  it("lists a category with what stands in those under it, without inactive products", async () => {
+  it("lists a category with its descendants, without inactive products", async () => {
     expect((await idsOf("category=10")).sort()).toEqual([P.carpet, P.carpetOnSale, P.rug]);
     expect((await ask("GET", "/api/catalog/products/cs?category=99")).status).toBe(404);
   });
 
-  it("recommends sold-out goods last", async () => {
+  it("sorts sold-out goods last in the recommended order", async () => {
     expect((await idsOf("")).slice(-2).sort()).toEqual([P.discontinued, P.soldOut]);
   });
 
@@ -61,7 +61,7 @@ describe.each(DATABASES)("catalogue over %s", (kind) => {
     expect(names).toEqual(["Cihla", "Cihla", "Čáslav", "Chalupa", "Kvádr", "Orient", "Žahrada"]);
   });
 
-  it("sorts by the price that is charged, the cheapest variant's", async () => {
+  it("sorts by the charged price of the cheapest variant", async () => {
     expect(await idsOf("category=10&sort=price_asc")).toEqual([P.carpetOnSale, P.carpet, P.rug]);
     expect(await idsOf("category=10&sort=price_desc")).toEqual([P.rug, P.carpet, P.carpetOnSale]);
   });
@@ -77,7 +77,7 @@ describe.each(DATABASES)("catalogue over %s", (kind) => {
     expect(await idsOf("list=sale&category=20")).toEqual([P.rug]);
   });
 
-  it("goes through a list page by page without losing or repeating anything", async () => {
+  it("pages through a list without gaps or duplicates", async () => {
     const pages = await Promise.all([1, 2, 3].map((page) => list(`per_page=5&page=${page}&sort=name`)));
     const ids = pages.flatMap(({ data }) => data.map(({ id }) => id));
     expect(pages[0]?.meta).toMatchObject({ page: 1, per_page: 5, total: 12, last_page: 3 });
@@ -85,7 +85,7 @@ describe.each(DATABASES)("catalogue over %s", (kind) => {
     expect((await list("page=4&per_page=5")).data).toEqual([]);
   });
 
-  it("finds words by their beginnings in any case, with or without accents", async () => {
+  it("finds words by prefix, ignoring case and accents", async () => {
     expect(await idsOf("q=caslav")).toEqual([P.runner]);
     expect(await idsOf("q=%C5%BDAHR")).toEqual([P.grass]);
     expect((await idsOf("q=tkal+hora")).sort()).toEqual([P.carpet, P.carpetOnSale]);
@@ -105,7 +105,7 @@ describe.each(DATABASES)("catalogue over %s", (kind) => {
     expect(Object.keys(errors)).toEqual([field]);
   });
 
-  it("gives prices net and gross, the product's own being its cheapest variant's", async () => {
+  it("returns net and gross prices; the product's price is that of its cheapest variant", async () => {
     const carpet = await detail(P.carpetOnSale);
     expect(carpet).toMatchObject({
       price_tax_incl: 399,
@@ -124,7 +124,7 @@ describe.each(DATABASES)("catalogue over %s", (kind) => {
     expect(rug.labels).toEqual([{ code: "sale", text: "Akce" }]);
   });
 
-  it("gives stock in running metres for cut goods, in packs and pieces for others", async () => {
+  it("returns stock in metres for cut goods, in packs or pieces for others", async () => {
     const carpet = await detail(P.carpet);
     expect(carpet.variants.map(({ id, quantity }) => [id, quantity])).toEqual([
       [V.carpet300, 25],
@@ -136,7 +136,7 @@ describe.each(DATABASES)("catalogue over %s", (kind) => {
     expect((await detail(P.rug)).quantity).toBe(6);
   });
 
-  it("gives everything a product's page shows", async () => {
+  it("returns all data of a product's page", async () => {
     const carpet = await detail(P.carpet, "en");
     expect(carpet).toMatchObject({
       sku: "HORA-93",
@@ -158,7 +158,7 @@ describe.each(DATABASES)("catalogue over %s", (kind) => {
     expect((await detail(P.soldOut)).stock_text_unavailable).toBe("na cestě");
   });
 
-  it("keeps inactive products' pages, and has none for what never was", async () => {
+  it("returns inactive products, and 404 for unknown ones", async () => {
     expect((await detail(P.carpetInactive)).active).toBe(false);
     for (const path of [
       "/api/catalog/product/cs/999",
@@ -181,7 +181,7 @@ describe.each(DATABASES)("catalogue over %s", (kind) => {
     expect((await ask("GET", `/api/catalog/product/cs/${P.carpet}/related?type=nic`)).status).toBe(422);
   });
 
-  it("searches products, categories and terms; at most five of each", async () => {
+  it("suggests at most five products, categories and terms", async () => {
     const find = async (q: string) => expectAnswer(await ask("GET", `/elastic/search/fulltext?q=${q}`), 200, searchSchema);
     const found = await find("zbozi");
     expect(found.products).toMatchObject({ total: 12 });

@@ -7,7 +7,7 @@ import { P } from "../support/assortment";
 import { startReading } from "../support/jobs";
 import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
 
-/** How soon a change must be heard of once the database answers; how long a test waits for what takes as long as it takes. */
+/** Time limits: of a change while the database answers; of steps without a limit. */
 const SOON = { timeout: 2_000, interval: 50 };
 const FOREVER = { timeout: 10_000, interval: 50 };
 
@@ -20,25 +20,25 @@ describe.each(BOTH_DATABASES)("the change log over %s", (kind) => {
   });
   afterEach(() => database.drop());
 
-  /** A feed that has read the log, and all that it tells from then on. */
+  /** Starts a change feed. @returns also its later changes */
   async function listen(target: Database = db) {
     const changes = createChangeFeed(target, { warn: () => undefined });
     await changes.catchUp();
-    const told: Change[] = [];
-    changes.subscribe(CHANGE_TOPICS, (list) => void told.push(...list));
-    return { changes, told };
+    const received: Change[] = [];
+    changes.subscribe(CHANGE_TOPICS, (list) => void received.push(...list));
+    return { changes, received };
   }
   const EVERYTHING = CHANGE_TOPICS.map((topic) => ({ topic, id: null }));
 
-  it("tells what changed once, each subscriber of its own topics", async () => {
-    const { changes, told } = await listen();
+  it("notifies each subscriber once of its topics", async () => {
+    const { changes, received } = await listen();
     const stores: Change[] = [];
     const end = changes.subscribe(["stores"], (list) => void stores.push(...list));
     await db.sql.updateTable("stores").set({ phone: "1" }).where("id", "=", 1).execute();
     await db.transaction((tx) => noteChanges(tx, [P.rug]));
     await changes.catchUp();
     await changes.catchUp();
-    expect(told).toEqual([
+    expect(received).toEqual([
       { topic: "stores", id: null },
       { topic: "products", id: P.rug },
     ]);
@@ -48,41 +48,41 @@ describe.each(BOTH_DATABASES)("the change log over %s", (kind) => {
     expect(stores).toEqual([{ topic: "stores", id: null }]);
   });
 
-  it("knows all that was committed before it is asked, while another reading is underway", async () => {
-    const { changes, told } = await listen();
+  it("includes all commits before `catchUp`, even during another read", async () => {
+    const { changes, received } = await listen();
     const first = changes.catchUp();
     await db.sql.updateTable("payments").set({ price_haler: 1 }).where("id", "=", 1).execute();
     await Promise.all([changes.catchUp(), changes.catchUp(), first]);
-    expect(told).toEqual([{ topic: "payments", id: null }]);
+    expect(received).toEqual([{ topic: "payments", id: null }]);
   });
 
-  it("tells nothing of a change that is rolled back", async () => {
-    const { changes, told } = await listen();
+  it("does not report a rolled back change", async () => {
+    const { changes, received } = await listen();
     const failing = db.transaction(async (tx) => {
       await tx.sql.deleteFrom("settings").execute();
       throw new Error("no");
     });
     await expect(failing).rejects.toThrow("no");
     await changes.catchUp();
-    expect(told).toEqual([]);
+    expect(received).toEqual([]);
   });
 
-  it("counts everything as changed when the log is another one than was read: emptied, or of a restored database", async () => {
-    const { changes, told } = await listen();
+  it("reports everything as changed after the log was emptied or the database restored", async () => {
+    const { changes, received } = await listen();
     await db.sql.deleteFrom("changes").execute();
     await changes.catchUp();
-    expect(told.splice(0)).toEqual(EVERYTHING);
+    expect(received.splice(0)).toEqual(EVERYTHING);
     await db.transaction((tx) => noteChanges(tx, [P.rug, P.pvc]));
     await changes.catchUp();
-    told.splice(0);
+    received.splice(0);
     await db.sql
       .updateTable("changes")
       .set({ at: new Date("2020-01-01") })
       .execute();
     await changes.catchUp();
-    expect(told.splice(0)).toEqual(EVERYTHING);
+    expect(received.splice(0)).toEqual(EVERYTHING);
     await changes.catchUp();
-    expect(told).toEqual([]);
+    expect(received).toEqual([]);
   });
 
   it("deletes old changes", async () => {
@@ -100,20 +100,20 @@ describe.each(BOTH_DATABASES)("the change log over %s", (kind) => {
     expect([count, newest - oldest]).toEqual([20_000, 19_999]);
   });
 
-  it("fails aloud while the database does not answer, and tells afterwards what it missed", async () => {
+  it("rejects while the database is down, and reports the missed changes afterwards", async () => {
     const warned: object[] = [];
     const away = database.again();
     const changes = createChangeFeed(away, { warn: (fields) => void warned.push(fields) });
     await changes.catchUp();
-    const told: Change[] = [];
-    changes.subscribe(["payments"], (list) => void told.push(...list));
+    const received: Change[] = [];
+    changes.subscribe(["payments"], (list) => void received.push(...list));
     await sql`alter table changes rename to hidden`.execute(db.sql);
     const reading = startReading(changes);
     await vi.waitFor(() => expect(warned).toHaveLength(1), FOREVER);
     await expect(changes.catchUp()).rejects.toThrow();
     await sql`alter table hidden rename to changes`.execute(db.sql);
     await db.sql.updateTable("payments").set({ price_haler: 1 }).where("id", "=", 1).execute();
-    await vi.waitFor(() => expect(told).toEqual([{ topic: "payments", id: null }]), SOON);
+    await vi.waitFor(() => expect(received).toEqual([{ topic: "payments", id: null }]), SOON);
     await vi.waitFor(() => expect(warned).toEqual([{ err: expect.any(Error) }, { seconds: expect.any(Number) }]), SOON);
     await reading.close();
   });

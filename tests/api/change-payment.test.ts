@@ -8,7 +8,7 @@ import { CARD, offerOnline, paymentShop, RETURN_URL, type PaymentShop } from "..
 const [TRANSFER, COD] = [1, 2];
 const FEE = 45;
 
-describe.each(DATABASES)("changing how an order is paid over %s", (kind) => {
+describe.each(DATABASES)("changing the payment method of an order over %s", (kind) => {
   let database: TestDatabase;
   let shop: PaymentShop;
   beforeAll(async () => {
@@ -31,7 +31,7 @@ describe.each(DATABASES)("changing how an order is paid over %s", (kind) => {
   const change = ({ id, hash }: OrderCreated, paymentId: number, total_tax_incl?: number) =>
     shop.ask("POST", `/api/order/${id}/${hash}/pay`, { body: { returnUrl: RETURN_URL, paymentId, total_tax_incl } });
 
-  it("says what it costs then, wants that confirmed, and all sums follow", async () => {
+  it("requires confirmation of the new price and updates all sums", async () => {
     const order = await shop.order();
     const before = await shop.read(order);
     const total = order.total_tax_incl + FEE;
@@ -52,7 +52,7 @@ describe.each(DATABASES)("changing how an order is paid over %s", (kind) => {
     expect(back.payment_changes.map(({ name }) => name)).toEqual([cod.payment.name, back.payment.name]);
   });
 
-  it("pays at the gateway what the order costs then", async () => {
+  it("charges the new total at the gateway", async () => {
     const order = await shop.order({ deliveryId: 2, paymentId: COD });
     expect(order.payment_state).toBe("cod");
     const answer = await change(order, CARD, order.total_tax_incl - FEE);
@@ -64,28 +64,28 @@ describe.each(DATABASES)("changing how an order is paid over %s", (kind) => {
     expect((await change(order, TRANSFER, order.total_tax_incl - FEE)).body).toMatchObject({ error: "already_paid" });
   });
 
-  it("refunds a payment at an older price", async () => {
+  it("refunds a payment of an outdated total", async () => {
     const order = await shop.order();
     const payment = await shop.begin(order);
     await change(order, COD, order.total_tax_incl + FEE);
     await shop.choose(payment, "pay");
     await shop.notify(payment.id);
     expect((await shop.read(order)).payment_state).toBe("cod");
-    for (let look = 0; look < 2; look++) {
+    for (let round = 0; round < 2; round++) {
       await shop.settleDue();
       shop.pass(60_000);
     }
     expect([payment.state, (await shop.read(order)).payment_state]).toEqual(["REFUNDED", "cod"]);
   });
 
-  it("is over once the goods are on their way", async () => {
+  it("is impossible after dispatch", async () => {
     const order = await shop.order();
     await database.db.sql.updateTable("orders").set({ state: "shipped" }).where("id", "=", order.id).execute();
     expect((await offered(order)).map(({ id }) => id)).toEqual([CARD]);
     expect((await change(order, TRANSFER, order.total_tax_incl)).status).toBe(422);
   });
 
-  it("offers payment by card at the store for pickup, and no cash at a box", async () => {
+  it("offers card payment at the store for pickup, and no cash for a box", async () => {
     const codes = async (order: OrderCreated) => (await offered(order)).map(({ code }) => code);
     const { sql } = database.db;
     const both = JSON.stringify({ cs: "Na prodejně", en: "At the store" });
@@ -124,7 +124,7 @@ describe.each(DATABASES)("changing how an order is paid over %s", (kind) => {
     expect(await codes(sent)).not.toContain("cod");
   });
 
-  it("has one answer of two changes at the same time", async () => {
+  it("accepts one of two parallel changes", async () => {
     const order = await shop.order();
     const total = order.total_tax_incl + FEE;
     await Promise.all([change(order, COD, total), change(order, TRANSFER, order.total_tax_incl), change(order, COD, total)]);

@@ -7,7 +7,7 @@ import { DATABASES, freshDatabase, type TestDatabase } from "../support/database
 const errorsOf = (answer: Answer) => expectAnswer(answer, 422, invalidSchema).errors;
 const cartOf = (answer: Answer) => expectAnswer(answer, 200, cartSchema);
 const GLUE = { productId: P.glue, quantity: 2 };
-const TYPED = {
+const DETAILS = {
   email: "jana@",
   phonePrefix: "+421",
   phone: "601",
@@ -34,28 +34,28 @@ describe.each(DATABASES)("PATCH /api/cart/{cartId}/checkout over %s", (kind) => 
   };
 
   describe("details", () => {
-    it("are kept as they are typed, right or wrong, and leave the version alone", async () => {
+    it("are stored as entered, valid or not, without a new version", async () => {
       const guest = await readyGuest(ask, GLUE);
       const { version } = await guest.read();
-      const kept = cartOf(await guest.choose(TYPED));
-      expect(kept.checkout).toMatchObject({ deliveryId: 2, paymentId: 1, ...TYPED });
+      const kept = cartOf(await guest.choose(DETAILS));
+      expect(kept.checkout).toMatchObject({ deliveryId: 2, paymentId: 1, ...DETAILS });
       expect(kept.version).toBe(version);
-      expect((await guest.read()).checkout).toMatchObject(TYPED);
+      expect((await guest.read()).checkout).toMatchObject(DETAILS);
     });
 
-    it("come field by field, also of an address; an emptied one is empty", async () => {
+    it("are stored field by field; an emptied field is empty", async () => {
       const guest = await guestWith();
-      await guest.choose(TYPED);
+      await guest.choose(DETAILS);
       await guest.choose({ email: "jana@example.cz", note: "", invoice: { firstname: "Jana", city: "Brno" } });
       expect((await guest.read()).checkout).toMatchObject({
-        ...TYPED,
+        ...DETAILS,
         email: "jana@example.cz",
         note: "",
         invoice: { firstname: "Jana", zip: "60-200", city: "Brno" },
       });
     });
 
-    it("have a length that is checked", async () => {
+    it("have a maximum length", async () => {
       const guest = await guestWith();
       const long = { email: "x".repeat(255), invoice: { street: "x".repeat(121) }, note: "x".repeat(1_001) };
       expect(errorsOf(await guest.choose(long))).toEqual({
@@ -65,12 +65,12 @@ describe.each(DATABASES)("PATCH /api/cart/{cartId}/checkout over %s", (kind) => 
       });
     });
 
-    it("survive a sell-out and go with the order", async () => {
+    it("stay after a sell-out and are deleted by the order", async () => {
       const guest = await readyGuest(ask, GLUE);
-      await guest.choose(TYPED);
+      await guest.choose(DETAILS);
       await database.db.sql.updateTable("products").set({ stock: 1 }).where("id", "=", P.glue).execute();
       expect((await guest.order()).status).toBe(409);
-      expect((await guest.read()).checkout).toMatchObject(TYPED);
+      expect((await guest.read()).checkout).toMatchObject(DETAILS);
       await database.db.sql.updateTable("products").set({ stock: 83 }).where("id", "=", P.glue).execute();
       await placed(guest, {}, "attempt-0002");
       expect((await guest.read()).checkout).toEqual({
@@ -83,11 +83,11 @@ describe.each(DATABASES)("PATCH /api/cart/{cartId}/checkout over %s", (kind) => 
       });
     });
 
-    it("that come after the order are not kept: they would leave an address in the emptied cart", async () => {
+    it("after the order are not stored: they would leave an address in the emptied cart", async () => {
       const guest = await readyGuest(ask, GLUE);
-      const [order, late] = await Promise.all([guest.order(), guest.read().then(() => guest.choose(TYPED))]);
+      const [order, late] = await Promise.all([guest.order(), guest.read().then(() => guest.choose(DETAILS))]);
       expect([order.status, late.status]).toEqual([201, 200]);
-      await guest.choose(TYPED);
+      await guest.choose(DETAILS);
       expect((await guest.read()).checkout).not.toHaveProperty("email");
       await guest.put(GLUE);
       expect((await guest.read()).checkout).toEqual({
@@ -100,9 +100,9 @@ describe.each(DATABASES)("PATCH /api/cart/{cartId}/checkout over %s", (kind) => 
       });
     });
 
-    it("leave nothing in a cart that is closed", async () => {
+    it("are deleted from a closed cart", async () => {
       const guest = await guestWith();
-      await guest.choose(TYPED);
+      await guest.choose(DETAILS);
       expect((await ask("DELETE", `/api/cart/${guest.cart.id}`, { headers: guest.headers })).status).toBe(204);
       const row = database.db.sql.selectFrom("carts").select("details").where("id", "=", guest.cart.id);
       expect(await row.executeTakeFirst()).toEqual({ details: null });
@@ -113,14 +113,14 @@ describe.each(DATABASES)("PATCH /api/cart/{cartId}/checkout over %s", (kind) => 
     const use = (guest: Awaited<ReturnType<typeof guestWith>>, body: object) =>
       ask("POST", `/api/voucher/cart/add/${guest.cart.id}`, { headers: guest.headers, body });
 
-    it("is asked for once: the next voucher and the order have it", async () => {
+    it("is needed once: the next voucher and the order use it", async () => {
       const guest = await guestWith({ productId: P.squares, quantity: 2 });
       const first = cartOf(await use(guest, { voucherCode: "VITEJTE10", guestEmail: BUYER.email }));
       expect(first.checkout.email).toBe(BUYER.email);
       expect(cartOf(await use(guest, { voucherCode: "DAREK1000" })).vouchers.map(({ code }) => code)).toContain("DAREK1000");
     });
 
-    it("is the typed one of the details, where that is one; it does not replace it", async () => {
+    it("is the e-mail of the details if it is valid, and does not replace it", async () => {
       const guest = await guestWith({ productId: P.squares, quantity: 2 });
       await guest.choose({ email: "jana@" });
       expect((await use(guest, { voucherCode: "VITEJTE10" })).status).toBe(400);
@@ -148,7 +148,7 @@ describe.each(DATABASES)("PATCH /api/cart/{cartId}/checkout over %s", (kind) => 
       ["and a payment that it excludes", [{ deliveryId: 2, paymentId: 2 }, { deliveryId: 1 }], { deliveryId: 1, paymentId: null }],
       ["but keeps one that goes with both", [{ deliveryId: 2, paymentId: 1 }, { deliveryId: 1 }], { deliveryId: 1, paymentId: 1 }],
       ["null takes back", [{ deliveryId: 2, paymentId: 1 }, { paymentId: null }], { deliveryId: 2, paymentId: null }],
-    ])("%s is kept", async (_name, steps, expected) => {
+    ])("%s is stored", async (_name, steps, expected) => {
       const guest = await guestWith();
       for (const step of steps) cartOf(await guest.choose(step));
       expect((await guest.read()).checkout).toMatchObject(expected);
@@ -164,7 +164,7 @@ describe.each(DATABASES)("PATCH /api/cart/{cartId}/checkout over %s", (kind) => 
       expect(errorsOf(await guest.choose(choice))).toEqual(errors);
     });
 
-    it("is counted in the sum at once, and refused where it does not go with the rest", async () => {
+    it("is added to the sum at once, and refused if it does not fit the other parts", async () => {
       const guest = await guestWith();
       expect(cartOf(await guest.choose({ deliveryId: 2 })).totals).toMatchObject({ delivery_tax_incl: 149, payment_tax_incl: 0 });
       expect(cartOf(await guest.choose({ paymentId: 2 })).totals).toMatchObject({ delivery_tax_incl: 149, payment_tax_incl: 39 });

@@ -16,7 +16,7 @@ import { DATABASES, freshDatabase, type TestDatabase } from "../support/database
 
 const CONFIG = { dataDir: "/data", databaseUrl: undefined };
 
-/** Runs a command on the database that `open` gives. */
+/** Runs a command. @param open opens its database */
 async function runOn(open: () => Database, ...args: string[]): Promise<{ code: number; out: string; err: string }> {
   const [out, err]: [string[], string[]] = [[], []];
   const code = await runCommand(args, {
@@ -33,24 +33,24 @@ describe.each(DATABASES)("the operator's commands over %s", (kind) => {
   beforeEach(async () => void (database = await freshDatabase(kind)));
   afterEach(() => database.drop());
 
-  /** Runs a command as another process would, on a handle of its own. */
+  /** Runs a command with its own connection, like another process. */
   const run = (...args: string[]) => runOn(() => database.again(), ...args);
 
-  it("close the shop in every language, and open it again; what it says stays", async () => {
+  it("close the shop in all languages and open it again; the texts stay", async () => {
     const settings = async () => {
       const rows = await database.db.sql.selectFrom("settings").select("body").where("name", "=", "maintenance").execute();
       return rows.map(({ body }) => body);
     };
     expect(await run("maintenance", "on")).toMatchObject({ code: 0, out: "closed" });
     expect(await settings()).toEqual([{ value: { is_enabled: true } }, { value: { is_enabled: true } }]);
-    const said = JSON.stringify({ value: { is_enabled: true }, content: "Back at noon" });
-    await database.db.sql.updateTable("settings").set({ body: said }).where("name", "=", "maintenance").execute();
+    const stored = JSON.stringify({ value: { is_enabled: true }, content: "Back at noon" });
+    await database.db.sql.updateTable("settings").set({ body: stored }).where("name", "=", "maintenance").execute();
     expect(await run("maintenance", "off")).toMatchObject({ code: 0, out: "open" });
     expect((await settings())[0]).toEqual({ value: { is_enabled: false }, content: "Back at noon" });
     expect(await run("maintenance", "on", "now")).toMatchObject({ code: 1 });
   });
 
-  it("show what there is, and refuse what there is not", async () => {
+  it("show existing settings and refuse unknown ones", async () => {
     expect(await run()).toMatchObject({ code: 0, out: expect.stringContaining("catalogue refresh [product id …]"), err: "" });
     expect(await run("catalogue", "--help")).toMatchObject({ code: 0 });
     expect(await run("catalogue", "refreshed")).toMatchObject({
@@ -93,7 +93,7 @@ describe.each(DATABASES)("the operator's commands over %s", (kind) => {
     await reading.close();
   });
 
-  it("list the e-mails that are not sent, without saying to whom, and let those that were given up begin anew", async () => {
+  it("list unsent e-mails without recipients, and restart the given up ones", async () => {
     expect(await run("mail", "list")).toEqual({ code: 0, out: "nothing waits, nothing was given up", err: "" });
     const created_at = new Date("2026-03-01T10:00:00Z");
     const mail = {
@@ -134,7 +134,7 @@ describe.each(DATABASES)("the operator's commands over %s", (kind) => {
     ]);
   });
 
-  it("note that an order is paid, or that its money went back, and say where that changes nothing", async () => {
+  it("record a payment or a refund of an order, and report if nothing changes", async () => {
     const { ask } = apiOver(database.db);
     const order = await placed(await readyGuest(ask, { productId: P.glue, quantity: 1 }));
     const onDelivery = await placed(await readyGuest(ask, { productId: P.glue, quantity: 1 }, { deliveryId: 2, paymentId: 2 }));
@@ -159,7 +159,7 @@ describe.each(DATABASES)("the operator's commands over %s", (kind) => {
     expect(await run("payments", "paid")).toMatchObject({ code: 1, err: expect.stringContaining("Usage: payments paid order number …") });
   });
 
-  it("say that the tables are of another release", async () => {
+  it("report tables of another release", async () => {
     const { sql } = database.db;
     const refused = {
       code: 1,

@@ -19,7 +19,7 @@ describe.each(DATABASES)("messages to the shop over %s", (kind) => {
   const write = (body: object, { ask } = apiOver(database.db)) =>
     ask("POST", "/api/contact", { body, headers: { "accept-language": "en" } });
 
-  it("are mailed to the shop in Czech; the sender gets a receipt without the typed text", async () => {
+  it("are mailed to the shop in Czech; the sender gets a receipt without the message", async () => {
     expect((await write({ ...QUESTION, phone: "601 234 567" })).status).toBe(204);
     expect(await mails()).toEqual([
       { template: "contact_for_shop", locale: "cs", recipient: "obchod@naslap.example", data: { ...QUESTION, phone: "601234567" } },
@@ -33,20 +33,20 @@ describe.each(DATABASES)("messages to the shop over %s", (kind) => {
     ["a phone of letters", { phone: "zavolejte" }, ["phone"]],
     ["hardly a word", { message: "Dobrý" }, ["message"]],
     ["a book", { message: "x".repeat(2_001) }, ["message"]],
-  ])("say what is wrong with %s, and send nothing then", async (_case, wrong, fields) => {
+  ])("report %s and send nothing", async (_case, wrong, fields) => {
     const { errors } = expectAnswer(await write({ ...QUESTION, ...wrong }), 422, invalidSchema);
     expect(Object.keys(errors)).toEqual(fields);
     expect(await mails()).toEqual([]);
   });
 
-  it("lose what would break a line of a header, or is not seen", async () => {
+  it("are cleaned of line breaks in headers and invisible characters", async () => {
     const message = "První řádek\r\ndruhý\u200b\u202e řádek";
     expect((await write({ ...QUESTION, name: "Jana\r\nBcc: x", message })).status).toBe(422);
     expect((await write({ ...QUESTION, message })).status).toBe(204);
     expect((await mails())[0]?.data).toMatchObject({ message: "První řádek\ndruhý řádek" });
   });
 
-  it("are limited for one e-mail, however it is written, and for one address", async () => {
+  it("are limited per e-mail in any notation and per IP address", async () => {
     const one = apiOver(database.db);
     for (let sent = 0; sent < MESSAGES_PER_EMAIL; sent += 1) expect((await write(QUESTION, one)).status).toBe(204);
     expectAnswer(await write({ ...QUESTION, email: "JANA+2@example.cz" }, one), 429, failureSchema);

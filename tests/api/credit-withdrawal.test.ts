@@ -11,7 +11,7 @@ import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../support/dat
 import { documentShop, type DocumentShop } from "../support/document-shop";
 import { readPdf } from "../support/pdf";
 
-describe.each(BOTH_DATABASES)("credit notes of what was withdrawn from, over %s", (kind) => {
+describe.each(BOTH_DATABASES)("credit notes of withdrawals over %s", (kind) => {
   let database: TestDatabase;
   let shop: DocumentShop;
   beforeAll(async () => void (database = await freshDatabase(kind)));
@@ -64,16 +64,16 @@ describe.each(BOTH_DATABASES)("credit notes of what was withdrawn from, over %s"
       expect(notes.reduce((total, note) => total + note.total[sum], 0)).toBe(-(invoice?.total[sum] ?? 0));
     const [, first] = (await shop.read(created)).documents;
     const [text = ""] = await readPdf((await shop.file(first?.url ?? "")).bytes);
-    for (const said of [
+    for (const expected of [
       `Důvod opravy: Odstoupení od smlouvy ${created.number}-O1`,
       `Opravuje doklad ${invoice?.number}`,
       "Sleva – poukaz VITEJTE10",
     ])
-      expect(text).toContain(said);
+      expect(text).toContain(expected);
     expect((await shop.read(created)).state).toBe("returned");
   });
 
-  it("exist if the invoice was due but not issued", async () => {
+  it("exist even if the due invoice was not issued yet", async () => {
     const created = await order();
     await shop.becomes(created, { payment_state: "paid" });
     await accept(await withdrawUnread(created));
@@ -92,7 +92,7 @@ describe.each(BOTH_DATABASES)("credit notes of what was withdrawn from, over %s"
     expect(note?.corrects?.reason).toBe(`Odstoupení od smlouvy ${created.number}-O1, ${created.number}-O2`);
   });
 
-  it("leave goods cancelled after a withdrawal to one credit note", async () => {
+  it("credit goods cancelled after a withdrawal once", async () => {
     const created = await order();
     await shop.becomes(created, { payment_state: "paid" });
     await shop.read(created);
@@ -103,7 +103,7 @@ describe.each(BOTH_DATABASES)("credit notes of what was withdrawn from, over %s"
     expect(notes.reduce((sum, { total }) => sum + total.grossHaler, 0)).toBe(-(invoice?.total.grossHaler ?? 0));
   });
 
-  it("do not take a cancelled order's goods back again that were withdrawn from before", async () => {
+  it("do not credit goods of a cancelled order again after a withdrawal", async () => {
     const created = await order();
     await shop.becomes(created, { payment_state: "paid" });
     const number = await withdraw(created, [1, 1]);

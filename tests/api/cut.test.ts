@@ -23,7 +23,7 @@ describe.each(DATABASES)("cut to size over %s", (kind) => {
   const ofQuote = async (body: object) => ask("POST", "/api/catalog/cut-quote/cs", { body });
   const quote = async (body: object): Promise<CutQuote> => expectAnswer(await ofQuote(body), 200, cutQuoteSchema);
 
-  it("says how a product can be cut and hemmed", async () => {
+  it("returns the cut and hem options of a product", async () => {
     const detail = async (id: number, locale = "cs") =>
       expectAnswer(await ask("GET", `/api/catalog/product/${locale}/${id}`), 200, productDetailSchema).data;
     expect(await detail(P.carpet, "en")).toMatchObject({
@@ -47,7 +47,7 @@ describe.each(DATABASES)("cut to size over %s", (kind) => {
     for (const id of [P.pvc, P.grass, P.skirting, P.glue]) expect((await detail(id)).hems).toEqual([]);
   });
 
-  it("breaks a hemmed and trimmed piece down", async () => {
+  it("returns the price parts of a hemmed and trimmed piece", async () => {
     const dimensions = { width_cm: 250, length_cm: 300, hems: hems("left", "top"), offcut: "leave" };
     expect(await quote({ ...CARPET, quantity: 2, dimensions })).toEqual({
       dimensions: {
@@ -78,21 +78,21 @@ describe.each(DATABASES)("cut to size over %s", (kind) => {
     });
   });
 
-  it("rounds a measure up to the next step in quote and cart, and keeps the typed one", async () => {
-    const asked = { ...CARPET, dimensions: { width_cm: 285, length_cm: 333 } };
-    const rounded = await quote(asked);
+  it("rounds a measure up to the next step in quote and cart, and stores the entered one", async () => {
+    const requested = { ...CARPET, dimensions: { width_cm: 285, length_cm: 333 } };
+    const rounded = await quote(requested);
     expect(rounded.dimensions).toMatchObject({ width_cm: 290, length_cm: 340, asked: { width_cm: 285, length_cm: 333 } });
     const onSteps = await quote({ ...CARPET, dimensions: { width_cm: 290, length_cm: 340 } });
     expect(onSteps.dimensions.asked).toBeUndefined();
     expect(rounded.total_tax_incl).toBe(onSteps.total_tax_incl);
     const guest = await newGuest(ask);
-    const { item } = await guest.put(asked);
+    const { item } = await guest.put(requested);
     expect(item).toMatchObject({ dimensions: rounded.dimensions, total_tax_incl: onSteps.total_tax_incl });
     const { cart } = await guest.put({ ...CARPET, dimensions: { width_cm: 290, length_cm: 340 } });
     expect(cart.items.map(({ quantity }) => quantity)).toEqual([2]);
   });
 
-  it("says which sides of a runner come hemmed, apart from those hemmed to order", async () => {
+  it("distinguishes factory hems of a runner from ordered ones", async () => {
     const { dimensions } = await quote({ ...RUNNER, dimensions: { length_cm: 500, hems: hems("top", "left") } });
     expect(dimensions).toMatchObject({ hems: { sides: ["top"] }, factory_hemmed: ["right", "left"], hem_m: 0.8 });
   });
@@ -108,7 +108,7 @@ describe.each(DATABASES)("cut to size over %s", (kind) => {
     ],
     ["a piece that lies across", { ...CARPET, dimensions: { width_cm: 100, length_cm: 400, rotated: true } }, [1596, 0, 0], 0],
     ["a length", { ...SKIRTING, quantity: 3, dimensions: { length_cm: 250 } }, [337.5, 0, 0], 0],
-  ])("charges %s exactly what it quotes", async (_name, body, parts, offcuts) => {
+  ])("charges the quoted price of %s", async (_name, body, parts, offcuts) => {
     const quoted = await quote(body);
     expect([quoted.item_price_tax_incl, quoted.service_price_tax_incl, quoted.hems_price_tax_incl]).toEqual(parts);
     expect([quoted.offcut === null ? 0 : 1, quoted.alternatives]).toEqual([offcuts, []]);
@@ -166,12 +166,12 @@ describe.each(DATABASES)("cut to size over %s", (kind) => {
     ["no piece", { ...CARPET, quantity: 0, dimensions: { length_cm: 100 } }, { quantity: ["whole_number"] }],
   ])("refuses %s at its field, quoted or added", async (name, body, errors) => {
     expect(expectAnswer(await ofQuote(body), 422, invalidSchema).errors).toEqual(errors);
-    // goods that are not cut have no dimensions to refuse, and 0 pieces count as one
+    // additions ignore dimensions of uncut goods, and 0 pieces count as one
     if (name === "goods that are not cut" || name === "no piece") return;
     expect(expectAnswer(await (await newGuest(ask)).add(body), 422, invalidSchema).errors).toEqual(errors);
   });
 
-  it("quotes for both languages and no other", async () => {
+  it("quotes only in the two languages", async () => {
     const en = await ask("POST", "/api/catalog/cut-quote/en", { body: { ...CARPET, dimensions: { length_cm: 100, hems: hems("top") } } });
     expect(expectAnswer(en, 200, cutQuoteSchema).dimensions.hems?.color_name).toBe("black");
     expectAnswer(await ask("POST", "/api/catalog/cut-quote/de", { body: {} }), 404, failureSchema);

@@ -29,7 +29,7 @@ const anOrder = {
   invoice: "{}",
 } as const;
 
-/** What differs between the two databases, one test each; nothing outside server/db knows of it. */
+/** Behaviour that differs between the databases and that server/db hides. */
 describe.each(BOTH_DATABASES)("the database: %s", (kind) => {
   let database: TestDatabase;
   beforeAll(async () => {
@@ -68,7 +68,7 @@ describe.each(BOTH_DATABASES)("the database: %s", (kind) => {
     expect(row).toEqual({ count: 2, sum: 88, average: 4 });
   });
 
-  it("gives numbers to new rows and never the same again", async () => {
+  it("never reuses ids of rows", async () => {
     const { sql: db } = database.db;
     const order = await db.insertInto("orders").values(anOrder).returning("id").executeTakeFirstOrThrow();
     const insert = () =>
@@ -78,7 +78,7 @@ describe.each(BOTH_DATABASES)("the database: %s", (kind) => {
     expect((await insert()).id).toBe(first.id + 1);
   });
 
-  it("names the failures that both know", async () => {
+  it("maps failures of both databases to common codes", async () => {
     const { sql: db } = database.db;
     expect(
       failureOf(await thrown(db.insertInto("countries").values({ code: "CZ", position: 9, name: "{}", phone_prefix: "" }).execute())),
@@ -90,7 +90,7 @@ describe.each(BOTH_DATABASES)("the database: %s", (kind) => {
     expect(failureOf("text")).toBeUndefined();
   });
 
-  it("takes an empty list for one that nothing is in", async () => {
+  it("`in` with an empty list matches nothing", async () => {
     const ids = async (values: number[]) =>
       (await database.db.sql.selectFrom("products").select("id").where(isOneOf("id", values)).execute()).length;
     expect(await ids([])).toBe(0);
@@ -108,7 +108,7 @@ describe.each(BOTH_DATABASES)("the database: %s", (kind) => {
     expect((await database.db.sql.selectFrom("cards").select("product_id").limit(1).execute()).length).toBe(1);
   });
 
-  it("refuses the outer handle inside a transaction, where it would wait for ever", async () => {
+  it("refuses the outer handle inside a transaction, because it would deadlock", async () => {
     const { db } = database;
     expect(await thrown(db.transaction(() => db.sql.selectFrom("products").select("id").execute()))).toMatchObject({
       message: expect.stringContaining("own handle"),
@@ -119,7 +119,7 @@ describe.each(BOTH_DATABASES)("the database: %s", (kind) => {
     expect(await db.transaction(async (tx) => (await tx.sql.selectFrom("products").select("id").limit(1).execute()).length)).toBe(1);
   });
 
-  it("locks rows where the database has locks", async () => {
+  it("locks rows if the database has row locks", async () => {
     const id = await database.db.transaction(
       async (tx) =>
         (await tx.forUpdate(tx.sql.selectFrom("products").select("id").where("id", "=", P.carpet)).executeTakeFirstOrThrow()).id,
@@ -127,7 +127,7 @@ describe.each(BOTH_DATABASES)("the database: %s", (kind) => {
     expect(id).toBe(P.carpet);
   });
 
-  it("tries a transaction again after a failure that comes of others, and only then", async () => {
+  it("retries a transaction only after a conflict with others", async () => {
     const failing = async (code: string) => {
       let tries = 0;
       const result = await thrown(
@@ -142,7 +142,7 @@ describe.each(BOTH_DATABASES)("the database: %s", (kind) => {
     expect(await failing("23505")).toEqual([1, expect.any(Error)]);
   });
 
-  it("keeps what it was told when the power goes: WAL, synchronous=FULL, foreign keys", async () => {
+  it("is durable: WAL, synchronous=FULL, foreign keys", async () => {
     if (kind !== "sqlite") return;
     const pragma = async (name: string) =>
       Object.values((await sql.raw<Record<string, unknown>>(`pragma ${name}`).execute(database.db.sql)).rows[0] ?? {})[0];

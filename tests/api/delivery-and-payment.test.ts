@@ -17,7 +17,7 @@ describe.each(DATABASES)("delivery and payment over %s", (kind) => {
   });
   afterAll(() => database.drop());
 
-  it("lists what cannot take the cart too, with the reason", async () => {
+  it("lists unavailable methods with the reason", async () => {
     const guest = await newGuest(ask);
     await guest.put(WIDE_CARPET);
     const list = async () =>
@@ -43,7 +43,7 @@ describe.each(DATABASES)("delivery and payment over %s", (kind) => {
     expect(data[1]).toMatchObject({ available: false, reason: "too_heavy", free: true, price_tax_incl: 0, name: "Dopravce EN" });
   });
 
-  it("offers only payments that go with the delivery", async () => {
+  it("offers only payments of the delivery", async () => {
     const payments = async (query: string, headers = {}) =>
       expectAnswer(await ask("GET", `/api/order/payment/cs?${query}`, { headers }), 200, paymentOptionsSchema).data.map(
         ({ code, available, reason }) => [code, available, reason],
@@ -70,7 +70,7 @@ describe.each(DATABASES)("delivery and payment over %s", (kind) => {
     ["a store where nothing is picked up", { deliveryId: 1, storeId: 2, paymentId: 1 }, { storeId: ["choose_store"] }],
     ["pickup with cash on delivery", { deliveryId: 1, storeId: 1, paymentId: 2 }, { paymentId: ["prepayment"] }],
     ["an unknown payment", { deliveryId: 2, paymentId: 9 }, { paymentId: ["choose_payment"] }],
-  ])("refuses %s, and keeps nothing of it", async (_name, choice, errors) => {
+  ])("refuses %s and stores nothing of it", async (_name, choice, errors) => {
     const guest = await newGuest(ask);
     await guest.put(GLUE);
     expect(errorsOf(await guest.choose(choice))).toEqual(errors);
@@ -84,7 +84,7 @@ describe.each(DATABASES)("delivery and payment over %s", (kind) => {
     });
   });
 
-  it("refuses a carrier that cannot take the cart", async () => {
+  it("refuses a carrier that cannot transport the cart", async () => {
     const guest = await newGuest(ask);
     await guest.put(WIDE_CARPET);
     expect(errorsOf(await guest.choose({ deliveryId: 2, paymentId: 1 }))).toEqual({
@@ -93,7 +93,7 @@ describe.each(DATABASES)("delivery and payment over %s", (kind) => {
   });
 
   // Specification: 9.4
-  it("keeps the choice, and counts its price unless delivery is free", async () => {
+  it("stores the choice and adds its price unless delivery is free", async () => {
     const guest = await readyGuest(ask, GLUE, { deliveryId: 2, storeId: 1, paymentId: 2 });
     const cart = await guest.read();
     expect(cart.checkout).toEqual({ deliveryId: 2, storeId: null, pickupPointId: null, paymentId: 2, floor: null, lift: false });

@@ -58,13 +58,13 @@ describe.each(DATABASES)("a shop without the demo assortment over %s", (kind) =>
       .execute();
   }
 
-  it("has currencies and countries, and knows what it is missing", async () => {
+  it("has currencies and countries, and reports what is missing", async () => {
     expect(await count("currencies")).toBeGreaterThan(0);
     expect(await count("products")).toBe(0);
     expect(await readMissingData(database.db)).toEqual(["categories", "products", "deliveries", "payments", "info pages"]);
   });
 
-  it("takes the demo assortment beside its own goods, and gives it back without them", async () => {
+  it("imports the demo assortment in addition to its own goods, and removes it without them", async () => {
     await addOwn();
     const { sql } = database.db;
     await sql
@@ -84,7 +84,7 @@ describe.each(DATABASES)("a shop without the demo assortment over %s", (kind) =>
     expect(await run("demo", "load")).toMatchObject({ code: 0, out: "the demo assortment is loaded" });
   });
 
-  it("keeps the demo's category that own goods are in", async () => {
+  it("keeps demo categories with own goods", async () => {
     await run("demo", "load");
     await addOwn();
     await run("demo", "remove");
@@ -95,7 +95,7 @@ describe.each(DATABASES)("a shop without the demo assortment over %s", (kind) =>
     expect(await count("products")).toBe(1);
   });
 
-  it("is not filled by a later start with the demo, once it has own goods", async () => {
+  it("is not filled with demo data at a later start if it has own goods", async () => {
     await addOwn();
     expect(await seedIfEmpty(database.db, DEMO_DATA)).toBe(false);
     expect(await count("products")).toBe(1);

@@ -34,7 +34,7 @@ describe("the demo data", () => {
     return [first, ...others].flatMap(({ data }) => data);
   };
 
-  it("is all there, in both languages, and to the contract", async () => {
+  it("is complete and valid in both languages", async () => {
     const active = readAssortment(DATA)
       .lines.flatMap((line) => line.colours)
       .filter((colour) => colour.active).length;
@@ -46,7 +46,7 @@ describe("the demo data", () => {
   });
 
   // Specification: 0.1
-  it("has every group type, and a width for everything that is cut from a roll", async () => {
+  it("has every group type and a width for all roll goods", async () => {
     const products = await all("cs");
     expect([...new Set(products.map((product) => product.group_type_id))].sort()).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
     const rolls = products.filter((product) => isMetreGoods(product.group_type_id));
@@ -65,7 +65,7 @@ describe("the demo data", () => {
     ["DAREK1000", "DAREK1000", 200, null],
     ["STARY", "STARY", 400, { error: "active_to" }],
     ["VYCERPANY", "VYCERPANY", 400, { error: "quantity" }],
-  ])("has the voucher %s to try", async (_name, voucherCode, status, failure) => {
+  ])("has the voucher %s", async (_name, voucherCode, status, failure) => {
     const guest = await newGuest(ask);
     const pvc = expectAnswer(await ask("GET", "/api/catalog/products/cs?category=20"), 200, productListSchema).data;
     const product = pvc.find(({ variants }) => variants.some((variant) => variant.active && variant.quantity >= 1));
@@ -95,7 +95,7 @@ describe("the demo data", () => {
     expect(home.featured.map(({ label }) => label).sort()).toEqual(["new", "sale", "tip"]);
   });
 
-  it("offers accessories with the amount that a room takes", async () => {
+  it("offers accessories with the amount for a room", async () => {
     const products = await all("cs");
     const accessories = async (group: number, query: string) => {
       const id = products.find((product) => product.group_type_id === group)?.id;
@@ -105,7 +105,7 @@ describe("the demo data", () => {
     const measured = await accessories(1, "&width_cm=400&length_cm=300");
     const amountOf = (id: number) => measured.find((product) => product.id === id)?.amount;
     const glues = measured.filter(({ properties }) => properties.some(({ property_id }) => property_id === 32));
-    // a carpet is glued with dispersion: 12 m² × 400 g/m² is 4.8 kg, the can of 6 kg
+    // dispersion glue: 12 m² × 400 g/m² is 4.8 kg, so a can of 6 kg
     expect(glues.map(({ id, amount }) => [id, amount?.quantity])).toEqual([[2902, 1]]);
     expect([amountOf(2801), amountOf(2806), amountOf(2811)]).toEqual([
       { quantity: 1, length_cm: 1470 },
@@ -137,7 +137,7 @@ describe("the demo data", () => {
     ["javornik", "PVC, with none of carpet", { hard: true, ofCarpet: false }],
     ["promenada", "a runner, with none", { hard: false, ofCarpet: false }],
     ["siesta", "grass, with none", { hard: false, ofCarpet: false }],
-  ])("offers skirting where it suits: %s is %s", async (code, _name, expected) => {
+  ])("offers suitable skirting for %s (%s)", async (code, _name, expected) => {
     const id = readAssortment(DATA).lines.find((line) => line.code === code)?.colours[0]?.id;
     for (const measure of ["", "&width_cm=200&length_cm=300"]) {
       const answer = await ask("GET", `/api/catalog/product/cs/${id}/related?type=accessory${measure}`);
@@ -150,7 +150,7 @@ describe("the demo data", () => {
     }
   });
 
-  it("knows the colours of a series, itself among them, in listings and on the page", async () => {
+  it("returns the colours of a series, including the product's own, in listings and on the page", async () => {
     const orava = readAssortment(DATA).lines.find(({ code }) => code === "orava");
     const ids = orava?.colours.filter(({ active }) => active).map(({ id }) => id) ?? [];
     const { data } = expectAnswer(await ask("GET", `/api/catalog/product/en/${ids[0]}`), 200, productDetailSchema);
@@ -174,7 +174,7 @@ describe("the demo data", () => {
   it.each([
     ["2801", "carpet skirting, which comes in a coil", 1400, true],
     ["2811", "MDF, which comes in rods", 250, true],
-  ])("sends %s (%s) with the carrier as long as it is on its way", async (id, _name, length_cm, available) => {
+  ])("offers the carrier for %s (%s) by its parcel length", async (id, _name, length_cm, available) => {
     const guest = await newGuest(ask);
     await guest.put({ productId: Number(id), dimensions: { length_cm } });
     const answer = await ask("GET", `/api/order/delivery/cs?cartId=${guest.cart.id}`, { headers: guest.headers });
@@ -182,7 +182,7 @@ describe("the demo data", () => {
     expect(data.find(({ code }) => code === "carrier")?.available).toBe(available);
   });
 
-  it("has the reviews that its ratings count, each once on a product's page, in both languages", async () => {
+  it("has as many reviews as its ratings count, in both languages", async () => {
     const { sql } = database.db;
     const reviews = await sql.selectFrom("reviews").selectAll().execute();
     const products = await sql.selectFrom("products").select(["id", "rating_sum", "rating_count", "labels"]).execute();
@@ -190,7 +190,7 @@ describe("the demo data", () => {
       const own = reviews.filter(({ product_id }) => product_id === id);
       expect([rating_count, rating_sum]).toEqual([own.length, own.reduce((sum, { stars }) => sum + stars, 0)]);
       for (const locale of LOCALES) expect(new Set(own.map(({ texts }) => texts[locale]?.text)).size).toBe(own.length);
-      // a piece that was the only one has not been sold yet
+      // single pieces have no buyers and no reviews
       if (labels.includes("clearance")) expect(own).toEqual([]);
       return own.length;
     });
@@ -203,7 +203,7 @@ describe("the demo data", () => {
     expect(rating).toEqual({ avg: meta.summary.avg, count: meta.total });
   });
 
-  it("loses the members whose password everybody can read, and those alone", async () => {
+  it("can be stripped of exactly the members with a public password", async () => {
     const { sql } = database.db;
     await sql.updateTable("users").set({ password_hash: "own" }).where("email", "=", "eva@naslap.example").execute();
     expect(await removeDemoMembers(database.db, DATA)).toBe(3);
@@ -211,7 +211,7 @@ describe("the demo data", () => {
     expect(await sql.selectFrom("users").select("email").execute()).toEqual([{ email: "eva@naslap.example" }]);
   });
 
-  it("is loaded once only, the second start taking no time", async () => {
+  it("is loaded only at the first start", async () => {
     const start = process.cpuUsage();
     expect(await seedIfEmpty(database.db, DATA)).toBe(false);
     expect(cpuMs(start)).toBeLessThan(100);

@@ -12,7 +12,7 @@ import { documentShop } from "../support/document-shop";
 import { isdocErrors } from "../support/isdoc/validate";
 import { readPdf } from "../support/pdf";
 
-describe.each(DATABASES)("papers from the command line over %s", (kind) => {
+describe.each(DATABASES)("document commands over %s", (kind) => {
   let database: TestDatabase;
   let folder: string;
   beforeEach(async () => {
@@ -35,7 +35,7 @@ describe.each(DATABASES)("papers from the command line over %s", (kind) => {
     return { code, out: out.join("\n"), err: err.join("\n") };
   }
 
-  it("write the documents of a period as a table that adds up to the orders and holds no formula", async () => {
+  it("export the documents of a period as CSV with the sums of the orders and without formulas", async () => {
     const shop = documentShop(database.db);
     const companyData = { name: '=HYPERLINK("http://x");\n"Žižka"', companyId: "27074358" };
     const orders = [
@@ -65,7 +65,7 @@ describe.each(DATABASES)("papers from the command line over %s", (kind) => {
       expect((await run("orders", "export", ...wrong, "--out", folder)).code).toBe(1);
   });
 
-  it("write the documents of a period as ISDOC, a valid file each with the sums of the document", async () => {
+  it("export the documents of a period as valid ISDOC files with their sums", async () => {
     const shop = documentShop(database.db);
     const companyData = { name: "Žižka & syn <s.r.o.>", companyId: "27074358", taxId: "CZ27074358" };
     const person = await shop.order({ productId: P.glue, quantity: 3 });
@@ -97,7 +97,7 @@ describe.each(DATABASES)("papers from the command line over %s", (kind) => {
     expect(files[2]).toContain(`<ID>${names[0]?.replace(".isdoc", "")}</ID>`);
   });
 
-  it("write the sheet by which an order is cut", async () => {
+  it("create the cutting sheet of an order", async () => {
     const shop = documentShop(database.db);
     const hems = { code: "overlock", color: "black", sides: ["top", "left"] };
     const dimensions = { width_cm: 250, length_cm: 420, hems, offcut: "leave" };
@@ -105,14 +105,14 @@ describe.each(DATABASES)("papers from the command line over %s", (kind) => {
     const file = path.join(folder, "sheet.pdf");
     expect(await run("orders", "cutsheet", number, "--out", file)).toMatchObject({ code: 0, out: `${file} written` });
     const [text = ""] = await readPdf(readFileSync(file));
-    for (const said of ["Řezací list", number, "250 cm", "420 cm", "role 300 cm", "horní", "2 ks", "k oknu", "Odřezek zůstane u nás"])
-      expect(text).toContain(said);
+    for (const content of ["Řezací list", number, "250 cm", "420 cm", "role 300 cm", "horní", "2 ks", "k oknu", "Odřezek zůstane u nás"])
+      expect(text).toContain(content);
     expect(text).not.toContain("Odstoupeno");
     expect((await run("orders", "cutsheet", number)).code).toBe(1);
     expect((await run("orders", "cutsheet", "26999999", "--out", file)).code).toBe(2);
   });
 
-  it("leave withdrawn pieces out of the sheet, accepted or undecided", async () => {
+  it("omit withdrawn pieces from the sheet, accepted or undecided", async () => {
     const shop = documentShop(database.db);
     const dimensions = { width_cm: 250, length_cm: 420 };
     const order = await shop.order({ productId: P.carpet, variantId: V.carpet300, quantity: 3, dimensions });

@@ -39,7 +39,7 @@ describe.each(DATABASES)("documents of orders over %s", (kind) => {
     return document;
   };
 
-  it("has no invoice before it is paid, then one with the ordered goods", async () => {
+  it("have an invoice only after payment, with the ordered goods", async () => {
     const order = await shop.order({ productId: P.glue, quantity: 3 });
     const path = `/api/order/${order.id}/${order.hash}`;
     expect((await shop.read(order)).documents).toEqual([]);
@@ -51,18 +51,18 @@ describe.each(DATABASES)("documents of orders over %s", (kind) => {
     expect(file).toMatchObject({ status: 200, type: "application/pdf", cache: "private, no-store" });
     const [text = ""] = await readPdf(file.bytes);
     const { totals } = await shop.read(order);
-    for (const said of [
+    for (const expected of [
       ...[document.number, order.number, "Faktura – daňový doklad", "Jana Nováková", "Nášlap s.r.o.", "IČO 12345679, DIČ CZ12345679"],
       ...["Datum vystavení 1. března 2026", "Datum uskutečnění plnění 1. března 2026", "Městský soud v Praze", "Strana 1 z 1", "21 %"],
       `Celkem s DPH ${crowns(toHaler(totals.total_tax_incl))} Kč`,
       `Celkem bez DPH ${crowns(toHaler(totals.total))} Kč`,
       "K úhradě 0,00 Kč",
     ])
-      expect(text).toContain(said);
+      expect(text).toContain(expected);
     expect((await shop.file(`${path}/invoice.pdf`)).bytes).toEqual(file.bytes);
   });
 
-  it("adds up to the order in net, VAT and gross, with cuts, hems and vouchers", async () => {
+  it("add up to the order in net, VAT and gross, with cuts, hems and vouchers", async () => {
     const dimensions = { width_cm: 250, length_cm: 420, hems: { code: "overlock", color: "black", sides: ["top", "left"] } };
     const guest = await readyGuest(shop.ask, { productId: P.carpet, variantId: V.carpet300, quantity: 2, dimensions });
     await guest.put({ productId: P.glue, quantity: 1 });
@@ -89,20 +89,20 @@ describe.each(DATABASES)("documents of orders over %s", (kind) => {
     expect(items).toHaveLength(2);
   });
 
-  it("carries a code that pays it by transfer where the goods were handed over before they were paid, and none once they are", async () => {
+  it("have a payment QR code while delivered goods are unpaid", async () => {
     const order = await shop.order({ productId: P.glue, quantity: 2 });
     const sent = await shop.order(GLUE);
     await shop.becomes(order, { state: "shipped" });
     const [code = "", ...more] = await drawnCodes((await shop.file((await invoiceOf(order)).url)).bytes);
     expect(more).toEqual([]);
     const { payment, variable_symbol, total_tax_incl } = await shop.read(order);
-    const wanted = `SPD*1.0*ACC:${payment.iban}*AM:${total_tax_incl.toFixed(2)}*CC:CZK*X-VS:${variable_symbol}*MSG:OBJEDNAVKA ${order.number}`;
-    expect([await readQr(code), payment.spayd]).toEqual([wanted, wanted]);
+    const expectedCode = `SPD*1.0*ACC:${payment.iban}*AM:${total_tax_incl.toFixed(2)}*CC:CZK*X-VS:${variable_symbol}*MSG:OBJEDNAVKA ${order.number}`;
+    expect([await readQr(code), payment.spayd]).toEqual([expectedCode, expectedCode]);
     await shop.becomes(sent, { state: "shipped", payment_state: "paid" });
     expect(await drawnCodes((await shop.file((await invoiceOf(sent)).url)).bytes)).toEqual([]);
   });
 
-  it("carries PAY by square in the Slovak version, as its order and its e-mail do", async () => {
+  it("have PAY by square in the Slovak version, like order and e-mail", async () => {
     const slovak = documentShop(database.db, { country: "SK" });
     const invoice = { ...BUYER.invoice, city: "Bratislava", zip: "811 01", country: "SK" };
     const order = await slovak.order(GLUE, undefined, { invoice });
@@ -122,7 +122,7 @@ describe.each(DATABASES)("documents of orders over %s", (kind) => {
     expect((await shop.read(await shop.order(GLUE))).payment.pay_by_square).toBeNull();
   });
 
-  it("keeps its bytes after changes of goods, settings and buyer, and when two requests make it at once", async () => {
+  it("keep their bytes after changes of goods, settings and buyer, and for parallel requests", async () => {
     const order = await paid();
     const { url } = await invoiceOf(order);
     const [first, second] = await Promise.all([shop.file(url), shop.file(url)]);
@@ -138,7 +138,7 @@ describe.each(DATABASES)("documents of orders over %s", (kind) => {
     expect((await shop.file(url)).bytes).toEqual(first.bytes);
   });
 
-  it("cannot be had by others: a wrong hash, another order's number, a number that is none", async () => {
+  it("are 404 for a wrong hash, another order's number and an invalid number", async () => {
     const [mine, others] = [await paid(), await paid()];
     const { number } = await invoiceOf(others);
     const tried = [
@@ -152,7 +152,7 @@ describe.each(DATABASES)("documents of orders over %s", (kind) => {
     for (const path of tried) expect([path, (await shop.file(path)).status]).toEqual([path, 404]);
   });
 
-  it("is issued at the handover for cash on delivery, and never for a cancelled order", async () => {
+  it("are issued at the handover for cash on delivery, and never for a cancelled order", async () => {
     const cod = await shop.order(GLUE, COD);
     expect((await shop.read(cod)).documents).toEqual([]);
     await shop.becomes(cod, { state: "shipped" });
@@ -168,7 +168,7 @@ describe.each(DATABASES)("documents of orders over %s", (kind) => {
     expect((await shop.file(`/api/order/${cancelled.id}/${cancelled.hash}/invoice.pdf`)).status).toBe(404);
   });
 
-  it("gives numbers without gaps and one to each, when twenty ask at once from two instances", async () => {
+  it("have unique numbers without gaps for twenty parallel requests to two instances", async () => {
     const orders = [];
     for (let count = 0; count < 20; count++) orders.push(await paid());
     const other = documentShop(database.again());
@@ -185,7 +185,7 @@ describe.each(DATABASES)("documents of orders over %s", (kind) => {
     expect([...shop.failures, ...other.failures]).toEqual([]);
   });
 
-  it("gives a number that was taken by a transaction that failed to the next one", async () => {
+  it("reuse the number of a failed transaction", async () => {
     const order = await paid();
     const failing = database.db.transaction(async (tx) => {
       await tx.sql.updateTable("document_counters").set({ last: 9_999 }).execute();
@@ -195,7 +195,7 @@ describe.each(DATABASES)("documents of orders over %s", (kind) => {
     expect(Number((await invoiceOf(order)).number.slice(4))).toBeLessThan(9_999);
   });
 
-  it("takes an invoice back by credit notes, in parts that add up and never more", async () => {
+  it("credit an invoice in parts that add up and never exceed it", async () => {
     const order = await paid({ productId: P.glue, quantity: 3 });
     await invoiceOf(order);
     const credit = (lines?: { line: number; quantity?: number }[]) =>
@@ -209,16 +209,21 @@ describe.each(DATABASES)("documents of orders over %s", (kind) => {
     const [invoice, ...credits] = await readDocuments(database.db, order.id);
     for (const amount of ["netHaler", "vatHaler", "grossHaler"] as const)
       expect(credits.reduce((sum, { data }) => sum + data.total[amount], 0)).toBe(-(invoice?.data.total[amount] ?? 0));
-    const shown = (await shop.read(order)).documents;
-    expect(shown.map(({ type }) => type)).toEqual(["invoice", "credit_note", "credit_note"]);
-    const [text = ""] = await readPdf((await shop.file(shown[1]?.url ?? "")).bytes);
-    for (const said of ["Opravný daňový doklad", `Opravuje doklad ${invoice?.number}`, "Důvod opravy: Odstoupení od smlouvy", "K vrácení"])
-      expect(text).toContain(said);
+    const listed = (await shop.read(order)).documents;
+    expect(listed.map(({ type }) => type)).toEqual(["invoice", "credit_note", "credit_note"]);
+    const [text = ""] = await readPdf((await shop.file(listed[1]?.url ?? "")).bytes);
+    for (const expected of [
+      "Opravný daňový doklad",
+      `Opravuje doklad ${invoice?.number}`,
+      "Důvod opravy: Odstoupení od smlouvy",
+      "K vrácení",
+    ])
+      expect(text).toContain(expected);
     const unpaid = await shop.order(GLUE);
     expect((await database.db.transaction((tx) => issueCreditNote(tx, { orderId: unpaid.id, reason: "x" }, TODAY))).ok).toBe(false);
   });
 
-  it("takes the invoice of an order back that is cancelled after it was paid, once", async () => {
+  it("credit the invoice of a paid cancelled order once", async () => {
     const order = await paid();
     await invoiceOf(order);
     const cancel = () => database.db.transaction((tx) => changeOrderState({ tx, now: TODAY }, { orderId: order.id, to: "cancelled" }));

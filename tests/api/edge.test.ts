@@ -17,7 +17,7 @@ describe("the API's edge", () => {
   const post = (body: BodyInit, headers: Record<string, string> = { "content-type": "application/json" }) =>
     api.fetch(new Request("http://api.test/api/cart/create", { method: "POST", headers, body }));
 
-  it("answers malformed JSON with 400, other types with 415, large bodies with 413", async () => {
+  it("is 400 for malformed JSON, 415 for other types, 413 for large bodies", async () => {
     const answers = [
       [await post("{"), 400, "bad_request"],
       [await post("[]"), 400, "bad_request"],
@@ -31,19 +31,19 @@ describe("the API's edge", () => {
     }
   });
 
-  it("answers texts that PostgreSQL cannot keep with 400, however they are nested, and takes the rest", async () => {
+  it("is 400 for texts that PostgreSQL cannot store, at any depth", async () => {
     for (const text of ["a\\u0000", "\\ud800", "\\uDC00 x", "\\udc00\\ud800", "\\\\\\ud83d"])
       expect([text, (await post(`{"invoice":{"street":["${text}"]}}`)).status]).toEqual([text, 400]);
     for (const text of ["\\ud83e\\uddf6", "🧶", "\\\\u0000", "\\\\ud800", "\\u010d"])
       expect([text, (await post(`{"invoice":{"street":["${text}"]}}`)).status]).toEqual([text, 201]);
   });
 
-  it("takes JSON with a charset, and no body at all for an empty one", async () => {
+  it("accepts JSON with a charset, and no body as an empty one", async () => {
     expect((await post("{}", { "content-type": "application/json; charset=utf-8" })).status).toBe(201);
     expect((await api.fetch(new Request("http://api.test/api/cart/create", { method: "POST" }))).status).toBe(201);
   });
 
-  it("answers unknown paths with 404 and wrong methods with 405 and the allowed ones", async () => {
+  it("is 404 for unknown paths, and 405 with the allowed methods for wrong ones", async () => {
     for (const path of ["/api", "/api/nic", "/elastic", "/api/catalog/category/de", "/api/home/cs/1"]) {
       expect(expectAnswer(await api.ask("GET", path), 404, failureSchema)).toEqual({
         error: "not_found",
@@ -56,7 +56,7 @@ describe("the API's edge", () => {
     expect((await api.ask("GET", "/api/order")).headers.get("allow")).toBe("POST");
   });
 
-  it("does not reveal an exception, and logs it with the request's id", async () => {
+  it("hides an exception and logs it with the request id", async () => {
     const closed = await freshDatabase("sqlite");
     const broken = apiOver(closed.db);
     await closed.drop();
@@ -65,7 +65,7 @@ describe("the API's edge", () => {
     expect(broken.failures).toMatchObject([{ requestId: "abc-1", path: "/api/settings" }]);
   });
 
-  it("puts codes into words in one place, in the language asked for", async () => {
+  it("translates codes to the requested language", async () => {
     const spoken = apiOver(database.db, { translate: (locale, key, params) => `${locale} ${key} ${JSON.stringify(params ?? {})}` });
     const answer = await spoken.ask("GET", "/api/catalog/products/cs?per_page=1000", {
       headers: { "accept-language": "de, en-GB;q=0.8, cs;q=0.5" },
@@ -88,7 +88,7 @@ describe("the API's edge", () => {
   ])("reads Accept-Language %s as %s", (header, locale) => expect(languageOf(header)).toBe(locale));
 
   // Specification: 3.11, 7.16
-  it("gives settings, lists, stores and the home page", async () => {
+  it("returns settings, lists, stores and the home page", async () => {
     expect(expectAnswer(await api.ask("GET", "/api/settings?lang=cs"), 200, settingsSchema).map(({ name }) => name)).toEqual([
       "freedelivery",
       "owndata",
@@ -145,7 +145,7 @@ describe("the pricing settings", () => {
     ["pvcStripLengthCm", "0", { stripLengthCm: 250 }],
     ["hemmingColours", "black:#222222:černá, x, red:red:červená", { hemColors: [{ code: "black", hex: "#222222", name: "černá" }] }],
   ])("reads %s %s", (code, content, cutting) => expect(pricingSettingsOf(owndata(code, content))).toMatchObject({ cutting }));
-  it("takes amounts of one language for all, names of the one that is asked for", () => {
+  it("uses amounts of one language for all, and names of the requested language", () => {
     const cs = owndata("hemmingPrice", "80");
     const en = [
       {
@@ -169,7 +169,7 @@ describe("the pricing settings", () => {
     expect(pricingSettingsOf(owndata("ecoPackagingPrice", content)).addons.eco_packaging).toBe(haler);
   });
   // Specification: 9.2
-  it("overrides the price of each addon by its own code", () => {
+  it("can override the price of each addon", () => {
     const codes = ["ecoPackagingPrice", "strongTubusPrice", "packingFeePrice"];
     expect(codes.map((code) => pricingSettingsOf(owndata(code, "70")).addons)).toEqual([
       { eco_packaging: 7000, strong_tubus: 5000, packing_fee: 4000 },
@@ -177,10 +177,10 @@ describe("the pricing settings", () => {
       { eco_packaging: 5000, strong_tubus: 5000, packing_fee: 7000 },
     ]);
   });
-  it("takes the shop's bank account, an IBAN with or without spaces", () => {
+  it("accepts the shop's IBAN with or without spaces", () => {
     expect(pricingSettingsOf(owndata("bankIban", "CZ65 0800 0000 1920 0014 5399")).bank.iban).toBe("CZ6508000000192000145399");
     expect(pricingSettingsOf(owndata("bankAccount", "1/0100")).bank.account).toBe("1/0100");
-    // the demo's account number is not that of another IBAN
+    // the demo's account number does not belong to another IBAN
     const slovak = owndata("bankIban", "SK31 1200 0000 1987 4263 7541");
     expect(pricingSettingsOf(slovak).bank).toMatchObject({ account: null, iban: "SK3112000000198742637541", isSlovak: true });
     expect(pricingSettingsOf([], [], "SK").bank.isSlovak).toBe(true);

@@ -4,14 +4,14 @@ import { apiOver, placed, readyGuest } from "../support/api";
 import { P } from "../support/assortment";
 import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
 
-describe.each(BOTH_DATABASES)("uses of vouchers from before e-mails were compared without a tag, over %s", (kind) => {
+describe.each(BOTH_DATABASES)("voucher uses from before tags of e-mails were ignored, over %s", (kind) => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await freshDatabase(kind);
   });
   afterAll(() => database.drop());
 
-  it("are counted by the new key", async () => {
+  it("count for the new key", async () => {
     const { db } = database;
     const { ask } = apiOver(db);
     const before = ["jana+sleva@example.cz", "petr@example.cz", "+eva@example.cz"];

@@ -14,7 +14,7 @@ const documentSchema = z.object({
 });
 
 describe("the list of endpoints", () => {
-  it("names every route of the API, and nothing else", async () => {
+  it("contains exactly the routes of the API", async () => {
     const database = await freshDatabase("sqlite");
     const { routes } = apiOver(database.db);
     await database.drop();
@@ -31,7 +31,7 @@ describe("the list of endpoints", () => {
     expect(rows.toSorted()).toEqual(listed);
   });
 
-  it("makes an OpenAPI 3.1 document, which the API serves", async () => {
+  it("generates the OpenAPI 3.1 document that the API serves", async () => {
     const database = await freshDatabase("sqlite");
     const { ask } = apiOver(database.db);
     const { status, body } = await ask("GET", "/api/openapi.json");

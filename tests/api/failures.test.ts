@@ -19,7 +19,7 @@ describe.each(DATABASES)("failures over %s", (kind) => {
   it.each([
     ["en", "Please check what you filled in.", "Choose a variant", "We do not have that many in stock. Available: 12.5 m."],
     ["cs", "Zkontrolujte prosím vyplněné údaje.", "Vyberte variantu", "Tolik nemáme skladem. K dispozici je 12,5 m."],
-  ])("answers a shopper who reads %s in that language", async (language, message, variant, shortage) => {
+  ])("have messages in %s", async (language, message, variant, shortage) => {
     const guest = await newGuest(ask);
     const headers = { ...guest.headers, "accept-language": language };
     const add = (line: object) => ask("PUT", `/api/cart/${guest.cart.id}`, { headers, body: { id: guest.cart.id, ...line } });
@@ -35,14 +35,14 @@ describe.each(DATABASES)("failures over %s", (kind) => {
     expect(tooMuch.body).toMatchObject({ code: "not_enough", available: 12.5 });
   });
 
-  it("gives the left pieces as a number", async () => {
+  it("contain the available pieces as a number", async () => {
     const guest = await newGuest(ask);
     const answer = await guest.add({ productId: P.glue, quantity: 900 });
     expect(failuresOf(answer, 422)).toEqual([{ code: "not_enough", field: "quantity", value: 83, unit: "piece" }]);
   });
 
   // Specification: 3.23
-  it("names each failing field with its code", async () => {
+  it("contain a code for each failing field", async () => {
     const guest = await newGuest(ask);
     const failures = failuresOf(await guest.order({ email: "jana", phone: "x", agreement: false }), 422);
     expect(failures).toEqual(
@@ -54,7 +54,7 @@ describe.each(DATABASES)("failures over %s", (kind) => {
     );
   });
 
-  it("tells a cart that is gone from a voucher that does not exist", async () => {
+  it("distinguish a deleted cart from an unknown voucher", async () => {
     const guest = await newGuest(ask);
     const other = await newGuest(ask);
     const body = { voucherCode: "NEZNAM", guestEmail: "jana@example.cz" };
@@ -69,7 +69,7 @@ describe.each(DATABASES)("failures over %s", (kind) => {
     expect(failuresOf(await ask("DELETE", `/api/cart/${id}`, { headers: other.headers }), 404)).toEqual([{ code: "cart_gone" }]);
   });
 
-  it("says which of the two is gone, the cart or the wishlist", async () => {
+  it("distinguish a deleted cart from a deleted wishlist", async () => {
     const { headers } = await newGuest(ask);
     const wish = { headers, body: { productId: P.glue } };
     expect(failuresOf(await ask("PUT", "/api/wishlist/x", wish), 404)).toEqual([{ code: "wishlist_gone" }]);
@@ -81,14 +81,14 @@ describe.each(DATABASES)("failures over %s", (kind) => {
     expect(failuresOf(await ask("POST", "/api/order", { headers: key, body: sent }), 404)).toEqual([{ code: "cart_gone" }]);
   });
 
-  it("says at which field a voucher is mended", async () => {
+  it("have the field of a voucher's failure", async () => {
     const guest = await newGuest(ask);
     const path = `/api/voucher/cart/add/${guest.cart.id}`;
     const answer = await ask("POST", path, { headers: guest.headers, body: { voucherCode: "VITEJTE10", guestEmail: "" } });
     expect(failuresOf(answer, 400)).toEqual([{ code: "empty_email", field: "guestEmail" }]);
   });
 
-  it("says that a cart is another one than the shopper saw", async () => {
+  it("report a changed cart", async () => {
     const guest = await newGuest(ask);
     const { id } = guest.cart;
     const headers = { ...guest.headers, cartVersion: "7" };

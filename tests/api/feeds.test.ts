@@ -23,7 +23,7 @@ async function readFeed(ask: Ask, path: string): Promise<string> {
   return String(body);
 }
 
-/** Gives pictures to all products but one, and makes one hostile. */
+/** Adds pictures to all products except one, and hostile texts to one. */
 async function prepareShop({ db }: TestDatabase): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.sql.deleteFrom("product_images").execute();
@@ -87,14 +87,14 @@ describe.each(DATABASES)("feeds over %s", (kind) => {
     id(P.skirting),
   ];
 
-  it("offer what can be bought, and where a picture is asked for only what has one", () => {
+  it("contain goods that can be bought; feeds that require pictures omit goods without one", () => {
     expect([...heureka.keys()].sort()).toEqual([...WITH_PICTURES].sort());
     expect([...google.keys()].sort()).toEqual([...WITH_PICTURES].sort());
     expect([...zbozi.keys()].sort()).toEqual([...WITH_PICTURES, id(P.glue)].sort());
   });
 
   it.each([
-    // a square metre, whatever the roll's width
+    // per square metre for any roll width
     [id(P.carpet, V.carpet300), "399.00", "1sqm"],
     [id(P.carpet, V.carpet400), "399.00", "1sqm"],
     [id(P.pvc, V.pvc200), "250.00", "1sqm"],
@@ -103,14 +103,14 @@ describe.each(DATABASES)("feeds over %s", (kind) => {
     [id(P.squares), "6000.00", "2.5sqm"],
     [id(P.lastPack), "600.00", "15ct"],
     [id(P.rug, V.rugSmall), "990.00", undefined],
-  ])("price what the product's page prices: %s %s", (item, price, content) => {
+  ])("have the prices of the product's page: %s %s", (item, price, content) => {
     expect(heureka.get(item)?.PRICE_VAT).toBe(price);
     expect(zbozi.get(item)?.PRICE_VAT).toBe(price);
     expect(google.get(item)).toMatchObject({ "g:price": `${price} CZK`, ...(content && { "g:unit_pricing_measure": content }) });
     expect(google.get(item)?.["g:sale_price"]).toBeUndefined();
   });
 
-  it("charge the sale price while the sale is active, and announce it from the lowest price of 30 days", () => {
+  it("have the sale price while the sale is active, with the lowest price of 30 days", () => {
     expect(heureka.get(id(P.carpetOnSale, V.carpetOnSale300))?.PRICE_VAT).toBe("299.00");
     expect(google.get(id(P.carpetOnSale, V.carpetOnSale300))).toMatchObject({ "g:price": "379.00 CZK", "g:sale_price": "299.00 CZK" });
     expect(google.get(id(P.rug, V.rugLarge))).toMatchObject({ "g:price": "2990.00 CZK", "g:sale_price": "2490.00 CZK" });
@@ -154,7 +154,7 @@ describe.each(DATABASES)("feeds over %s", (kind) => {
     expect(google.get(id(P.carpet, V.carpet400))).toMatchObject({ "g:material": "vlna", "g:size": "400\u00a0cm" });
   });
 
-  it("give bar codes of goods sold whole, not of sizes and pieces that share one", async () => {
+  it("have bar codes of uncut goods, not of sizes and pieces that share one", async () => {
     const { sql } = database.db;
     const eans = new Map((await sql.selectFrom("products").select(["id", "ean"]).execute()).map((row) => [row.id, row.ean]));
     const codesOf = (item: string) => [heureka.get(item)?.EAN, zbozi.get(item)?.EAN, google.get(item)?.["g:gtin"]];
@@ -165,19 +165,19 @@ describe.each(DATABASES)("feeds over %s", (kind) => {
   });
 
   it.each([
-    // a bar code, the maker's own number, both, neither
+    // bar code, manufacturer's number, both, neither
     [true, true, undefined],
     [true, false, undefined],
     [false, true, undefined],
     [false, false, "no"],
-  ])("say that there is no identifier only where there is none: bar code %s, brand %s", async (hasEan, hasBrand, exists) => {
+  ])("declare a missing identifier only without one: bar code %s, brand %s", async (hasEan, hasBrand, exists) => {
     const { sql } = database.db;
     const original = await sql.selectFrom("products").select(["ean", "brand_id"]).where("id", "=", P.lastPack).executeTakeFirstOrThrow();
     const write = async (row: typeof original) => {
       await sql.updateTable("products").set(row).where("id", "=", P.lastPack).execute();
       await database.db.transaction((tx) => prepareProducts(tx, [P.lastPack]));
     };
-    // a number that is no EAN-13 is none
+    // an invalid EAN-13 is ignored
     await write({ ean: hasEan ? original.ean : "8590047006011", brand_id: hasBrand ? original.brand_id : null });
     const item = checkGoogle(await readFeed(ask, "/feed/google.xml")).get(id(P.lastPack));
     expect(item?.["g:identifier_exists"]).toBe(exists);
@@ -185,12 +185,12 @@ describe.each(DATABASES)("feeds over %s", (kind) => {
     await write(original);
   });
 
-  it("name the delivery methods that can take the parcel, with cash on delivery and free from 5,000 Kč", () => {
+  it("list the possible delivery methods, with cash on delivery, free from 5,000 Kč", () => {
     const carrier = { DELIVERY_ID: "VLASTNI_PREPRAVA", DELIVERY_PRICE: "149.00", DELIVERY_PRICE_COD: "188.00" };
     const store = { DELIVERY_ID: "VLASTNI_VYDEJNI_MISTA", DELIVERY_PRICE: "0.00" };
     expect(heureka.get(id(P.runner, V.runner80))).toMatchObject({ DELIVERY: [carrier], DELIVERY_DATE: "1" });
     expect(zbozi.get(id(P.runner, V.runner80))?.DELIVERY).toEqual([store, carrier]);
-    // a roll of 400 cm is longer than the carrier takes
+    // a roll of 400 cm is too long for the carrier
     expect(heureka.get(id(P.carpet, V.carpet400))?.DELIVERY).toEqual([""]);
     expect(zbozi.get(id(P.carpet, V.carpet400))?.DELIVERY).toEqual([store]);
     expect(heureka.get(id(P.squares))?.DELIVERY).toEqual([{ ...carrier, DELIVERY_PRICE: "0.00", DELIVERY_PRICE_COD: "0.00" }]);
@@ -199,7 +199,7 @@ describe.each(DATABASES)("feeds over %s", (kind) => {
     ]);
   });
 
-  it("name pickup points of Zásilkovna and Balíkovna by each comparer's code", async () => {
+  it("list pickup points of Zásilkovna and Balíkovna by each comparison site's code", async () => {
     const names = { name: '{"cs":"Výdejní místo","en":"Pickup point"}', description: '{"cs":"","en":""}' };
     const method = {
       ...names,
@@ -229,7 +229,7 @@ describe.each(DATABASES)("feeds over %s", (kind) => {
     await database.db.sql.deleteFrom("deliveries").where("id", "in", [14, 15]).execute();
   });
 
-  it("carry a hostile name unharmed, cut where it is too long", () => {
+  it("escape a hostile name and cut it to the maximum length", () => {
     const original = `Koberec <script>alert("1")</script> & 'Žluťoučký' ]]>  🧶 <![CDATA[x]]> velmi dlouhý`;
     for (const name of [heureka.get(id(P.squares))?.PRODUCTNAME, zbozi.get(id(P.squares))?.PRODUCTNAME, google.get(id(P.squares))?.title]) {
       expect(name?.startsWith(original)).toBe(true);
@@ -240,7 +240,7 @@ describe.each(DATABASES)("feeds over %s", (kind) => {
     expect(description.endsWith("…")).toBe(true);
   });
 
-  it("speak English to Google where asked to", async () => {
+  it("are in English for Google on request", async () => {
     const item = checkGoogle(await readFeed(ask, "/feed/google-en.xml")).get(id(P.carpet, V.carpet400));
     expect(item).toMatchObject({
       title: "Zboží EN Hora 93 béžová EN, šíře 400 cm EN, price per\u00a0m²",
@@ -248,7 +248,7 @@ describe.each(DATABASES)("feeds over %s", (kind) => {
     });
   });
 
-  it("of the Slovak version name its country, and write prices in the shop's default currency", async () => {
+  it("of the Slovak version have its country and prices in the default currency", async () => {
     const { ask: slovak } = apiOver(database.db, { translate, version: { country: "SK" } });
     const { sql } = database.db;
     await sql
@@ -276,7 +276,7 @@ describe.each(DATABASES)("feeds over %s", (kind) => {
     await setDefault("CZK");
   });
 
-  it("answer HEAD, and nothing but feeds under their path", async () => {
+  it("support HEAD; other paths are 404", async () => {
     expect((await ask("HEAD", "/feed/heureka.xml")).headers.get("content-type")).toBe("application/xml; charset=utf-8");
     expect((await ask("POST", "/feed/heureka.xml")).status).toBe(405);
     for (const path of ["/feed/", "/feed/bing.xml", "/feed/heureka.xml/x"]) expect((await ask("GET", path)).status).toBe(404);
@@ -291,7 +291,7 @@ it("an empty shop has empty feeds", async () => {
   await database.drop();
 });
 
-it("what fails from the start is an error, not half a feed", async () => {
+it("a failure at the start is an error, not a partial feed", async () => {
   const database = await freshDatabase("sqlite");
   const { ask, failures } = apiOver(database.db, { translate });
   await database.drop();
@@ -310,7 +310,7 @@ describe("the whole demo assortment", () => {
   });
   afterAll(() => database.drop());
 
-  it("makes valid feeds, each offering the same", async () => {
+  it("has valid feeds with the same offers", async () => {
     const heureka = checkHeureka(await readFeed(ask, "/feed/heureka.xml"));
     const zbozi = checkZbozi(await readFeed(ask, "/feed/zbozi.xml"));
     const google = checkGoogle(await readFeed(ask, "/feed/google.xml"));

@@ -6,7 +6,7 @@ import { apiOver, type Ask, expectAnswer, invalidSchema } from "../support/api";
 
 const ALL = [101, 102, 201, 301, 401, 402, 403, 501, 601, 602, 701, 801];
 
-/** Query → numbers of the products → options of some filters as 'value:count', chosen ones with a star; null where it is not offered. */
+/** Query → product ids → options of some filters as 'value:count', chosen ones with a star; null: not offered. */
 const CASES: readonly [string, readonly number[], Record<string, string | null>][] = [
   [
     "",
@@ -15,7 +15,7 @@ const CASES: readonly [string, readonly number[], Record<string, string | null>]
       in_stock: "1:10",
       on_sale: "1:2",
       price: "45–1990",
-      // brands in Czech order, widths by number, colours in the shopkeeper's order
+      // brands in Czech order, widths by number, colours in the configured order
       brand: "3:2 2:2 1:8",
       width: "80:2 160:1 200:1 300:2 400:3",
       "property.18": "white:1 grey:2 blue:1 brown:1 green:1 red:1",
@@ -78,7 +78,7 @@ describe.each(DATABASES)("filters over %s", (kind) => {
     for (const [key, options] of Object.entries(filters)) expect([key, optionsOf(answer, key)]).toEqual([key, options]);
   });
 
-  it("names filters and values in the language asked for, in one order", async () => {
+  it("names filters and values in the requested language in a fixed order", async () => {
     const { meta } = await list("", "en");
     expect(meta.filters.map(({ key }) => key)).toEqual(["in_stock", "on_sale", "price", "property.18", "brand", "width"]);
     expect(meta.filters.map(({ name, unit }) => [name, unit])).toEqual([
@@ -99,7 +99,7 @@ describe.each(DATABASES)("filters over %s", (kind) => {
     expect(await ids("brand=1&sort=price_desc&per_page=3")).toEqual([P.squares, P.carpet, P.runner]);
     expect(await ids("brand=1&sort=price_desc&per_page=3&page=2")).toEqual([P.carpetOnSale, P.grass, P.discontinued]);
     expect(await ids("brand=1&sort=price_desc&per_page=3&page=4")).toEqual([]);
-    // in stock first, also over the border of two pages; the rug is in two kinds of goods, so it stands behind
+    // goods in stock first, also across pages
     expect(await ids("brand=3&brand=2&per_page=3")).toEqual([P.pvc, P.lastPack, P.rug]);
     expect(await ids("brand=3&brand=2&per_page=3&page=2")).toEqual([P.soldOut]);
   });
@@ -114,7 +114,7 @@ describe.each(DATABASES)("filters over %s", (kind) => {
     expect(errors).toEqual({ [field]: ["numeric"] });
   });
 
-  it("has an answer to everything that can be written into an address", async () => {
+  it("answers every query", async () => {
     const rubbish = [
       "%00",
       "%zz",

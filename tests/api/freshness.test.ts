@@ -13,12 +13,12 @@ import { startReading } from "../support/jobs";
 import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
 import { apiOver, askThrough, expectAnswer, placed, PUBLIC_URL, readyGuest, RELEASE, type Ask } from "../support/api";
 
-/** How soon every instance must know what changed on another one. */
+/** Time limit until all instances know a change. */
 const SOON = { timeout: 2_000, interval: 50 };
 const FOREVER = { timeout: 10_000, interval: 50 };
 const INDEX_OPTIONS = { patienceMs: 300, onError: () => undefined };
 
-/** An instance as it runs in the shop: it hears of changes by reading the log every half second. */
+/** An instance that polls the change log like a running shop. */
 function instanceOver(db: Database): { ask: Ask; changes: ChangeFeed; reading: Scheduler } {
   const changes = createChangeFeed(db, { warn: () => undefined });
   const { fetch } = createApi({
@@ -34,14 +34,14 @@ function instanceOver(db: Database): { ask: Ask; changes: ChangeFeed; reading: S
 
 describe.each(BOTH_DATABASES)("several shops over one %s database", (kind) => {
   let database: TestDatabase;
-  /** where something changes, and another process that only looks */
-  let here: Database;
-  let there: Ask;
+  /** the instance with changes, and another one that only reads */
+  let changedInstance: Database;
+  let askOther: Ask;
   let readingThere: Scheduler;
   beforeEach(async () => {
     database = await freshDatabase(kind);
-    here = database.db;
-    ({ ask: there, reading: readingThere } = instanceOver(database.again()));
+    changedInstance = database.db;
+    ({ ask: askOther, reading: readingThere } = instanceOver(database.again()));
     await idsThere("");
   });
   afterEach(async () => {
@@ -49,22 +49,23 @@ describe.each(BOTH_DATABASES)("several shops over one %s database", (kind) => {
     await database.drop();
   });
 
-  const listThere = async (query: string) => expectAnswer(await there("GET", `/api/catalog/products/cs?${query}`), 200, productListSchema);
+  const listThere = async (query: string) =>
+    expectAnswer(await askOther("GET", `/api/catalog/products/cs?${query}`), 200, productListSchema);
   const idsThere = async (query: string) => (await listThere(query)).data.map(({ id }) => id);
   const change = (id: number, fields: { price_haler?: number; active?: boolean }) =>
-    here.transaction(async (tx) => {
+    changedInstance.transaction(async (tx) => {
       await tx.sql.updateTable("products").set(fields).where("id", "=", id).execute();
       await prepareProducts(tx, [id]);
     });
 
   it("agree on goods sold out by an order", async () => {
     expect(await idsThere("brand=3&in_stock=1")).toEqual([P.lastPack]);
-    await placed(await readyGuest(apiOver(here).ask, { productId: P.lastPack }));
+    await placed(await readyGuest(apiOver(changedInstance).ask, { productId: P.lastPack }));
     await vi.waitFor(async () => expect(await idsThere("brand=3&in_stock=1")).toEqual([]), SOON);
     expect(await idsThere("brand=3")).toHaveLength(2);
   });
 
-  it("agree on a new price, a product that goes and one that comes back", async () => {
+  it("agree on a new price, a deactivated and a reactivated product", async () => {
     await change(P.squares, { price_haler: 100 });
     await vi.waitFor(async () => expect((await idsThere("sort=price_asc"))[0]).toBe(P.squares), SOON);
     await change(P.squares, { active: false });
@@ -74,7 +75,7 @@ describe.each(BOTH_DATABASES)("several shops over one %s database", (kind) => {
     expect((await listThere("")).meta.total).toBe(12);
   });
 
-  // each changed as an operator would, by SQL alone
+  // changes by SQL, like an operator
   it.each([
     [
       "settings",
@@ -106,15 +107,15 @@ describe.each(BOTH_DATABASES)("several shops over one %s database", (kind) => {
         `update content set body = ${kind === "sqlite" ? "json_set(body, '$.hero.title', 'NEW')" : `jsonb_set(body, '{hero,title}', '"NEW"')`}`,
       ),
     ],
-  ])("agree on %s", async (_what, path, statement) => {
-    const body = async () => JSON.stringify((await there("GET", path)).body);
+  ])("agree on %s", async (_name, path, statement) => {
+    const body = async () => JSON.stringify((await askOther("GET", path)).body);
     expect(await body()).not.toContain("NEW");
-    await statement.execute(here.sql);
+    await statement.execute(changedInstance.sql);
     await vi.waitFor(async () => expect(await body()).toContain("NEW"), SOON);
   });
 
-  it("agree on everything, the categories' counts and names too, when all is prepared anew", async () => {
-    await here.transaction(async (tx) => {
+  it("agree on everything after all products were prepared again", async () => {
+    await changedInstance.transaction(async (tx) => {
       await tx.sql.deleteFrom("products").where("id", "in", [P.glue, P.discontinued]).execute();
       await tx.sql
         .updateTable("category_texts")
@@ -124,7 +125,7 @@ describe.each(BOTH_DATABASES)("several shops over one %s database", (kind) => {
         .execute();
       await prepareProducts(tx);
     });
-    const tree = async () => expectAnswer(await there("GET", "/api/catalog/category/cs"), 200, categoryTreeSchema);
+    const tree = async () => expectAnswer(await askOther("GET", "/api/catalog/category/cs"), 200, categoryTreeSchema);
     await vi.waitFor(
       async () => expect((await tree()).find(({ id }) => id === 90)).toMatchObject({ name: "Lepidla", product_count: 0 }),
       SOON,
@@ -132,10 +133,10 @@ describe.each(BOTH_DATABASES)("several shops over one %s database", (kind) => {
     expect((await listThere("")).meta.total).toBe(10);
   });
 
-  it("read everything anew when they have not looked for so long that changes were thrown away", async () => {
+  it("reload everything if unread changes were deleted", async () => {
     await change(P.squares, { price_haler: 100 });
     await vi.waitFor(async () => expect((await idsThere("sort=price_asc"))[0]).toBe(P.squares), SOON);
-    await here.transaction(async (tx) => {
+    await changedInstance.transaction(async (tx) => {
       await tx.sql.updateTable("products").set({ active: false }).where("id", "=", P.pvc).execute();
       await prepareProducts(tx, [P.pvc]);
       await tx.sql.deleteFrom("changes").execute();
@@ -144,26 +145,26 @@ describe.each(BOTH_DATABASES)("several shops over one %s database", (kind) => {
     await vi.waitFor(async () => expect((await listThere("")).meta.total).toBe(11), SOON);
   });
 
-  it("prepare at the start what a migration left unprepared", async () => {
-    await here.sql.deleteFrom("listings").execute();
-    await Promise.all([prepareIfMissing(here), prepareIfMissing(database.again())]);
-    expect(await here.sql.selectFrom("listings").select("product_id").where("locale", "=", "cs").execute()).toHaveLength(12);
+  it("prepare unprepared products at the start", async () => {
+    await changedInstance.sql.deleteFrom("listings").execute();
+    await Promise.all([prepareIfMissing(changedInstance), prepareIfMissing(database.again())]);
+    expect(await changedInstance.sql.selectFrom("listings").select("product_id").where("locale", "=", "cs").execute()).toHaveLength(12);
     await vi.waitFor(async () => expect((await listThere("")).meta.total).toBe(12), SOON);
   });
 
-  it("go on where a start was ended in the middle of preparing", async () => {
-    const { last: before } = await here.sql
+  it("continue an interrupted preparation", async () => {
+    const { last: before } = await changedInstance.sql
       .selectFrom("changes")
       .select((eb) => eb.fn.max("id").as("last"))
       .executeTakeFirstOrThrow();
-    await here.sql.deleteFrom("listings").where("product_id", "in", [P.rug, P.pvc]).execute();
-    await prepareIfMissing(here);
-    const listed = await here.sql.selectFrom("listings").select("product_id").where("locale", "=", "cs").execute();
+    await changedInstance.sql.deleteFrom("listings").where("product_id", "in", [P.rug, P.pvc]).execute();
+    await prepareIfMissing(changedInstance);
+    const listed = await changedInstance.sql.selectFrom("listings").select("product_id").where("locale", "=", "cs").execute();
     expect(listed.map(({ product_id }) => product_id)).toEqual(expect.arrayContaining([P.rug, P.pvc]));
-    const said = await here.sql.selectFrom("changes").select("record_id").where("id", ">", before).execute();
-    expect(said).toEqual([{ record_id: null }]);
-    await prepareIfMissing(here);
-    expect(await here.sql.selectFrom("changes").select("id").where("id", ">", before).execute()).toHaveLength(1);
+    const logged = await changedInstance.sql.selectFrom("changes").select("record_id").where("id", ">", before).execute();
+    expect(logged).toEqual([{ record_id: null }]);
+    await prepareIfMissing(changedInstance);
+    expect(await changedInstance.sql.selectFrom("changes").select("id").where("id", ">", before).execute()).toHaveLength(1);
   });
 });
 
@@ -183,8 +184,8 @@ describe.each(BOTH_DATABASES)("the listings in memory over %s", (kind) => {
   });
 });
 
-describe("a request does not wait without end for what changed in listings", () => {
-  it("answers the older listing while the database holds the newer one back, and the newer one afterwards", async () => {
+describe("a request waits for changed listings with a limit", () => {
+  it("returns the older listing while the database is locked, and the newer one afterwards", async () => {
     const database = await freshDatabase("postgres");
     const { ask, changes, reading } = instanceOver(database.again());
     const total = async () => expectAnswer(await ask("GET", "/api/catalog/products/cs?per_page=1"), 200, productListSchema).meta.total;

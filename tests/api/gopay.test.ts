@@ -15,7 +15,7 @@ const PAYMENT = {
   notificationUrl: "https://www.naslap.example/api/payment/notify/gopay",
 } as const;
 
-/** A gateway at its wire that gives a token and then answers as `answer` says. */
+/** A fake gateway over HTTP: returns a token, then the responses of `answer`. */
 async function gatewayThat(
   answer: (path: string, body: string) => object | "hangs",
   limits: { createMs?: number; statusMs?: number } = {},
@@ -27,15 +27,15 @@ async function gatewayThat(
     await once(req, "end");
     const path = req.url ?? "";
     taken.push({ path, type: req.headers["content-type"] ?? "", authorization: req.headers.authorization ?? "", body });
-    const said = path.endsWith("/token") ? { access_token: "t", expires_in: 1800 } : answer(path, body);
-    if (said !== "hangs") res.setHeader("content-type", "application/json").end(JSON.stringify(said));
+    const response = path.endsWith("/token") ? { access_token: "t", expires_in: 1800 } : answer(path, body);
+    if (response !== "hangs") res.setHeader("content-type", "application/json").end(JSON.stringify(response));
   });
   onTestFinished(() => backend.close());
   return { taken, url: backend.url, gateway: createGopay({ url: `${backend.url}/api`, ...ACCOUNT }, limits) };
 }
 
 describe("GoPay's protocol", () => {
-  it("asks for one token, and makes payments with it", async () => {
+  it("requests one token and creates payments with it", async () => {
     const { taken, url, gateway } = await gatewayThat(() => ({ id: 3_000_006_529, state: "CREATED", gw_url: `${url}/gw/v3/1` }));
     expect(await gateway.create(PAYMENT)).toEqual({ gatewayId: "3000006529", redirectUrl: `${url}/gw/v3/1` });
     await gateway.create(PAYMENT);
@@ -67,7 +67,7 @@ describe("GoPay's protocol", () => {
     ["REFUNDED", "refunded"],
     ["PARTIALLY_REFUNDED", "partially_refunded"],
     ["OF_TOMORROW", "open"],
-  ])("has the state %s, which is %s here", async (state, ours) => {
+  ])("maps the state %s to %s", async (state, ours) => {
     const { gateway } = await gatewayThat(() => ({ id: 7, state, order_number: "26000001", amount: 12_345, currency: "CZK" }));
     expect(await gateway.status("7")).toEqual({
       gatewayId: "7",
@@ -78,7 +78,7 @@ describe("GoPay's protocol", () => {
     });
   });
 
-  it("is not waited for when it hangs", async () => {
+  it("times out if the gateway hangs", async () => {
     const { gateway } = await gatewayThat(() => "hangs", { createMs: 300, statusMs: 300 });
     await expect(gateway.status("7")).rejects.toThrow(GatewayFailed);
     await expect(gateway.create(PAYMENT)).rejects.toThrow(GatewayFailed);

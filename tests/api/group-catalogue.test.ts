@@ -28,7 +28,7 @@ const MEMBERS = [
   ["petr@naslap.example", 10],
 ] as const;
 
-/** What a shopper is charged for a product and each of its variants. */
+/** Charged prices of a product and its variants. */
 const pricesOf = (product: Product): number[] => [product, ...product.variants].map(chargedPrice);
 const expected = (product: Product, percent: number): number[] =>
   [product, ...product.variants].map((priced) => toCrowns(groupPrice(toHaler(usualPrice(priced)), percent)));
@@ -50,7 +50,7 @@ describe.each(DATABASES)("a member's prices in the catalogue, over %s", (kind) =
     return found.member;
   };
 
-  it.each(READS)("%s gives the prices of the requesting member", async (path, schema) => {
+  it.each(READS)("%s has the prices of the requesting member", async (path, schema) => {
     const guests = await ask("GET", path);
     const products = expectAnswer(guests, 200, schema).data;
     expect(products.length).toBeGreaterThan(0);
@@ -61,7 +61,7 @@ describe.each(DATABASES)("a member's prices in the catalogue, over %s", (kind) =
       expect(answer.headers.get("cache-control")).toBe("private, no-store");
       const own = expectAnswer(answer, 200, schema).data;
       expect(own.map(pricesOf)).toEqual(products.map((product) => expected(product, percent)));
-      // without a discount it is the guest's answer to the last byte
+      // without a discount the response equals the guest's
       if (percent === 0) expect(answer.body).toEqual(guests.body);
     }
     expect((await ask("GET", path)).body).toEqual(guests.body);
@@ -75,7 +75,7 @@ describe.each(DATABASES)("a member's prices in the catalogue, over %s", (kind) =
     ["price_max=143,10", "40–1791"],
     ["price_min=143,11&sort=price_desc", "40–1791"],
     ["q=hora&price_max=300&sort=price_asc", null],
-  ])("'%s' narrows by what the member pays, and offers its range", async (query, range) => {
+  ])("'%s' filters by the member's prices and offers their range", async (query, range) => {
     const member = ofPercent(10);
     const list = async (search: string, headers = {}) =>
       expectAnswer(await ask("GET", `/api/catalog/products/cs?per_page=96&${search}`, { headers }), 200, productListSchema);
@@ -101,7 +101,7 @@ describe.each(DATABASES)("a member's prices in the catalogue, over %s", (kind) =
     ["vinyl", { productId: P.pvc, variantId: V.pvc200, quantity: 1 }, { width_cm: 200, length_cm: 490 }],
     ["a runner", { productId: P.runner, variantId: V.runner80, quantity: 7 }, { length_cm: 130 }],
     ["skirting", { productId: P.skirting, quantity: 3 }, { length_cm: 170 }],
-  ])("%s: price on the card × amount = quote = line of the cart, to the haléř", async (_name, goods, wished) => {
+  ])("%s: price on the card × amount = quote = cart line, to the haléř", async (_name, goods, wished) => {
     const hems = "shape" in wished || goods.productId !== P.carpet ? {} : { hems: { code: "overlock", color: "black", sides: ["top"] } };
     const body = { ...goods, dimensions: { ...wished, ...hems } };
     for (const { percent, member } of members) {
@@ -125,7 +125,7 @@ describe.each(DATABASES)("a member's prices in the catalogue, over %s", (kind) =
     }
   });
 
-  it("the wishlist, offers beside the cart, and a sample", async () => {
+  it("applies to wishlist and accessories, not to samples", async () => {
     const member = ofPercent(10);
     const { id } = await member.wishlist();
     await member.call("PUT", `/api/wishlist/${id}`, { productId: P.rug });
@@ -146,7 +146,7 @@ describe.each(DATABASES)("a member's prices in the catalogue, over %s", (kind) =
     expect((await member.cart()).items.find(({ is_sample }) => is_sample)?.total_tax_incl).toBe(others?.total_tax_incl);
   });
 
-  it("hundreds of shoppers at once each get their own prices", async () => {
+  it("hundreds of parallel shoppers get their own prices", async () => {
     const guest = { percent: 0, headers: {} };
     const shoppers = [guest, ...members.map(({ percent, member }) => ({ percent, headers: member.headers }))];
     const usual = new Map<string, Product[]>();
@@ -163,7 +163,7 @@ describe.each(DATABASES)("a member's prices in the catalogue, over %s", (kind) =
     );
   });
 
-  it("a changed price is reported in the member's prices", async () => {
+  it("reports a changed price in the member's prices", async () => {
     const member = await newMember(ask, "jana@naslap.example");
     await member.put({ productId: P.glue, quantity: 1 });
     await database.db.sql.updateTable("products").set({ price_haler: 20_000 }).where("id", "=", P.glue).execute();

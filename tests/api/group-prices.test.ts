@@ -8,7 +8,7 @@ import { bearing, keysOf, newMember, type TestMember } from "../support/member";
 
 const GLUE = { productId: P.glue, quantity: 4 };
 
-describe.each(DATABASES)("what a member's group gives, over %s", (kind) => {
+describe.each(DATABASES)("benefits of a member's group over %s", (kind) => {
   let database: TestDatabase;
   let ask: Ask;
   beforeEach(async () => {
@@ -18,9 +18,9 @@ describe.each(DATABASES)("what a member's group gives, over %s", (kind) => {
   afterEach(() => database.drop());
 
   const order = async (member: TestMember, fields: object = {}, key = "attempt-0001") => {
-    const shown = await member.choose();
+    const cart = await member.choose();
     const headers = { ...member.headers, "Idempotency-Key": key };
-    return ask("POST", "/api/order", { headers, body: { ...acknowledging(shown), ...BUYER, ...fields } });
+    return ask("POST", "/api/order", { headers, body: { ...acknowledging(cart), ...BUYER, ...fields } });
   };
   const give = async (member: TestMember, voucherCode: string, overrides: object = {}) =>
     member.call("POST", `/api/voucher/cart/add/${(await member.cart()).id}`, { voucherCode, ...overrides });
@@ -30,7 +30,7 @@ describe.each(DATABASES)("what a member's group gives, over %s", (kind) => {
     ["jana@naslap.example", 5, 31.8, 604.2],
     ["petr@naslap.example", 10, 63.6, 572.4],
     ["eva@naslap.example", 0, 0, 636],
-  ])("%s gets %i percent off the goods, in the cart and in the order alike", async (email, _percent, off, total) => {
+  ])("%s gets a discount of %i percent on goods, in cart and order", async (email, _percent, off, total) => {
     const member = await newMember(ask, email);
     await member.put(GLUE);
     expect((await member.cart()).totals).toMatchObject({ group_discount_tax_incl: off, total_tax_incl: total });
@@ -41,7 +41,7 @@ describe.each(DATABASES)("what a member's group gives, over %s", (kind) => {
     expect(row.user_id).not.toBeNull();
   });
 
-  it("does not change prices in a guest's cart", async () => {
+  it("do not apply to a guest's cart", async () => {
     const member = await newMember(ask, "petr@naslap.example");
     await member.put(GLUE);
     const guest = await newGuest(ask);
@@ -51,19 +51,19 @@ describe.each(DATABASES)("what a member's group gives, over %s", (kind) => {
     expect((await member.call("GET", "/api/cart/cs")).status).toBe(401);
   });
 
-  it("is given from the login on, also for what a guest had put in", async () => {
+  it("apply from the login on, also to the guest's lines", async () => {
     const guest = await newGuest(ask);
     await guest.put(GLUE);
     const member = await newMember(ask, "petr@naslap.example", keysOf(guest));
     expect((await member.cart()).totals).toMatchObject({ group_discount_tax_incl: 63.6, total_tax_incl: 572.4 });
   });
 
-  it("vouchers of the group replace the cart's, are used by the order, and go to no guest", async () => {
+  it("vouchers of the group replace the cart's, are used by the order and are hidden from guests", async () => {
     const member = await newMember(ask, "podlahar@naslap.example");
     await member.put(GLUE);
     const cart = await member.choose();
     expect(cart.vouchers).toMatchObject([{ code: "JENSKUPINA", of_group: true, discount_tax_incl: 6.36, problem: null }]);
-    // eight percent of the voucher are one more than the group's seven, and it brings free delivery
+    // the voucher has 8 %, the group 7 %; the voucher includes free delivery
     expect(cart.totals).toMatchObject({
       group_discount_tax_incl: 44.52,
       vouchers_tax_incl: 6.36,
@@ -85,7 +85,7 @@ describe.each(DATABASES)("what a member's group gives, over %s", (kind) => {
     }
   });
 
-  it("a used-up group voucher is reported before the order, and taken once by two concurrent orders", async () => {
+  it("a used-up group voucher is reported before the order and used once by two parallel orders", async () => {
     await database.db.sql.updateTable("vouchers").set({ quantity: 1 }).where("code", "=", "JENSKUPINA").execute();
     const petr = await newMember(ask, "petr@naslap.example");
     const trade = await database.db.sql.updateTable("users").set({ group_id: 3 }).where("email", "=", "petr@naslap.example").execute();
@@ -93,10 +93,10 @@ describe.each(DATABASES)("what a member's group gives, over %s", (kind) => {
     const karel = await newMember(ask, "podlahar@naslap.example");
     const members = [petr, karel];
     for (const member of members) await member.put(GLUE);
-    const shown = await Promise.all(members.map((member) => member.choose()));
+    const carts = await Promise.all(members.map((member) => member.choose()));
     const answers = await Promise.all(
       members.map((member, index) => {
-        const cart = shown[index];
+        const cart = carts[index];
         if (!cart) throw new Error("no cart");
         const headers = { ...member.headers, "Idempotency-Key": `attempt-000${index}` };
         return ask("POST", "/api/order", { headers, body: { ...acknowledging(cart), ...BUYER } });
@@ -109,18 +109,18 @@ describe.each(DATABASES)("what a member's group gives, over %s", (kind) => {
     expectAnswer(await order(loser), 201, orderCreatedSchema);
   });
 
-  it("counts uses of a voucher by the account, not by the typed e-mail", async () => {
+  it("counts uses of a voucher by the account, not by the entered e-mail", async () => {
     const member = await newMember(ask, "eva@naslap.example");
     await member.put(GLUE);
     expectAnswer(await give(member, "VITEJTE10", { guestEmail: "jina@example.cz" }), 200, cartSchema);
     expectAnswer(await order(member, { email: "dalsi@example.cz" }), 201, orderCreatedSchema);
     await member.put(GLUE);
-    // without an e-mail too: the shop knows it
+    // also without an e-mail in the request
     expect((await give(member, "VITEJTE10")).body).toMatchObject({ error: "quantity_per_user_limit", value: 1 });
     expect((await give(member, "VITEJTE10", { guestEmail: "jina@example.cz" })).body).toMatchObject({ error: "quantity_per_user_limit" });
   });
 
-  it("a group that ends with the account's change shows in the next answer", async () => {
+  it("a removed group applies to the next response", async () => {
     const member = await newMember(ask, "petr@naslap.example");
     await member.put(GLUE);
     await database.db.sql.updateTable("customer_groups").set({ discount_percent: 2 }).where("id", "=", 2).execute();

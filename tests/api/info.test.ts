@@ -17,7 +17,7 @@ const TERMS = {
   valid_from: "2026-01-01",
 };
 
-describe.each(DATABASES)("pages that the shopkeeper writes over %s", (kind) => {
+describe.each(DATABASES)("info pages over %s", (kind) => {
   let database: TestDatabase;
   let folder: string;
   beforeAll(async () => {
@@ -30,12 +30,12 @@ describe.each(DATABASES)("pages that the shopkeeper writes over %s", (kind) => {
   });
   beforeEach(() => database.db.sql.deleteFrom("info_pages").execute());
 
-  /** A shop of this moment: nothing is cached of another test's pages. */
+  /** A new instance without cached pages. */
   const shop = (): Ask => apiOver(database.db).ask;
   const page = async (path: string) => expectAnswer(await shop()("GET", `/api/info/${path}`), 200, infoPageAnswerSchema).data;
   const links = async (locale: string) => expectAnswer(await shop()("GET", `/api/info/${locale}`), 200, infoLinksSchema).data;
 
-  /** The operator's command on a folder with these pages. */
+  /** Runs the operator's command on a folder with these pages. */
   async function publish(html: { cs: string; en: string }, overrides: object = {}): Promise<string> {
     writeFileSync(join(folder, "pages.json"), JSON.stringify([{ ...TERMS, ...overrides }]));
     writeFileSync(join(folder, "terms.cs.html"), html.cs);
@@ -50,7 +50,7 @@ describe.each(DATABASES)("pages that the shopkeeper writes over %s", (kind) => {
     return out.join("\n");
   }
 
-  it("publishes a page in both languages, and a further version only where words differ", async () => {
+  it("publishes a page in both languages, and a further version only for changed texts", async () => {
     expect(await links("cs")).toEqual([]);
     expect(await publish({ cs: "<p>Platí.</p>", en: "<p>Valid.</p>" })).toBe("published: terms 1");
     expect(await publish({ cs: "<p>Platí.</p>", en: "<p>Valid.</p>" })).toBe("nothing has changed");
@@ -66,14 +66,14 @@ describe.each(DATABASES)("pages that the shopkeeper writes over %s", (kind) => {
     expect(await page("en/1?version=1")).toMatchObject({ version: 1, content_html: "<p>Valid.</p>" });
   });
 
-  it("keeps an announced version back until its day", async () => {
+  it("hides an announced version until its day", async () => {
     await publish({ cs: "<p>Platí.</p>", en: "<p>Valid.</p>" });
     await publish({ cs: "<p>Bude.</p>", en: "<p>Will be.</p>" }, { valid_from: "2999-01-01" });
     expect(await page("cs/1")).toMatchObject({ version: 1, versions: [{ version: 1 }] });
     expectAnswer(await shop()("GET", "/api/info/cs/1?version=2"), 404, failureSchema);
   });
 
-  it("shows what a page may hold, and nothing that runs", async () => {
+  it("sanitises HTML", async () => {
     await publish({ cs: '<h2>A</h2><script>x()</script><p onclick="x()">b</p><a href="javascript:x()">c</a>', en: "<p>Valid.</p>" });
     expect((await page("cs/1")).content_html).toBe("<h2>A</h2><p>b</p><a>c</a>");
   });
@@ -83,7 +83,7 @@ describe.each(DATABASES)("pages that the shopkeeper writes over %s", (kind) => {
     expectAnswer(await shop()("GET", `/api/info/${path}`), 404, failureSchema);
   });
 
-  it("an order keeps the version of the accepted terms", async () => {
+  it("an order stores the version of the accepted terms", async () => {
     await publish({ cs: "<p>Platí.</p>", en: "<p>Valid.</p>" });
     const order = async () => {
       const ask = shop();
@@ -96,13 +96,13 @@ describe.each(DATABASES)("pages that the shopkeeper writes over %s", (kind) => {
     expect((await order()).terms).toMatchObject({ version: 2 });
   });
 
-  it("a shop without terms takes orders too", async () => {
+  it("a shop without terms accepts orders", async () => {
     const ask = shop();
     const { id, hash } = await placed(await readyGuest(ask, { productId: P.glue, quantity: 1 }));
     expect(expectAnswer(await ask("GET", `/api/order/${id}/${hash}`), 200, orderSchema).terms).toBeNull();
   });
 
-  it("reports mistakes of a folder", async () => {
+  it("reports errors of a folder", async () => {
     expect(await command(join(folder, "missing"))).toContain("pages.json");
     expect(await publish({ cs: "", en: "" }, { valid_from: "tomorrow" })).toContain("does not fit its schema");
     expect(await command()).toContain("Usage: pages publish folder");

@@ -4,7 +4,7 @@ import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../support/dat
 
 const AT = new Date("2026-11-01T10:20:30.456Z");
 
-describe.each(BOTH_DATABASES)("many rows at once over %s", (kind) => {
+describe.each(BOTH_DATABASES)("bulk inserts over %s", (kind) => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await freshDatabase(kind);
@@ -15,14 +15,14 @@ describe.each(BOTH_DATABASES)("many rows at once over %s", (kind) => {
   const stored = () =>
     database.db.sql.selectFrom("changes").select(["topic", "record_id", "at"]).where("at", "=", AT).orderBy("id").execute();
 
-  it.each([0, 1, 2, 341, 7_000])("stores %d rows in their order", async (count) => {
+  it.each([0, 1, 2, 341, 7_000])("stores %d rows in order", async (count) => {
     await database.db.sql.deleteFrom("changes").execute();
     const rows = Array.from({ length: count }, (_, index) => ({ topic: "products" as const, record_id: index % 7 ? index : null, at: AT }));
     await insert(rows);
     expect(await stored()).toEqual(rows);
   });
 
-  it("takes columns by their names, and no rows of others", async () => {
+  it("matches columns by name and refuses rows with other columns", async () => {
     await database.db.sql.deleteFrom("changes").execute();
     const row = { topic: "products" as const, record_id: 1, at: AT };
     await insert([row, { at: AT, record_id: 2, topic: "products" }]);

@@ -38,7 +38,7 @@ describe.each(DATABASES)("a large assortment over %s", (kind) => {
     expect((await list("")).meta.total).toBe(before + 700 - 371);
   });
 
-  it("makes again what an import that was broken off left out in between", async () => {
+  it("fills the gaps of an interrupted import", async () => {
     const { meta } = await list("");
     const { id } = await database.db.sql
       .selectFrom("products")
@@ -54,7 +54,7 @@ describe.each(DATABASES)("a large assortment over %s", (kind) => {
     expect(made).toHaveLength(2);
   });
 
-  it("has varied products in all languages, to the contract", async () => {
+  it("has varied and valid products in all languages", async () => {
     const { data, meta } = await list("sort=newest&per_page=96");
     expect(new Set(data.map(({ name }) => name)).size).toBe(96);
     expect(new Set(data.map(({ url }) => url)).size).toBe(96);

@@ -37,7 +37,7 @@ describe.each(DATABASES)("enquiries for laying over %s", (kind) => {
     expect(sent[1]).toMatchObject({ recipient: "obchod@naslap.example", data: { ...ENQUIRY, phone: "601234567" } });
   });
 
-  it("carry the estimate that the page has made, by the price list in each language", async () => {
+  it("contain the page's estimate, by the price list in each language", async () => {
     const laying = (text: string) => ({
       value: { minimum: 1_000, ways: [{ code: "glued", text, price: 200 }], works: [{ code: "removal", text, price: 50 }], skirting: 60 },
     });
@@ -70,20 +70,20 @@ describe.each(DATABASES)("enquiries for laying over %s", (kind) => {
     await database.db.sql.deleteFrom("settings").where("name", "=", "laying").execute();
   });
 
-  it("name missing fields, and send nothing", async () => {
+  it("report missing fields and send nothing", async () => {
     const { errors } = expectAnswer(await enquire({ ...ENQUIRY, name: "", phone: "zavolejte", note: "krátké" }), 422, invalidSchema);
     expect(Object.keys(errors).sort()).toEqual(["name", "note", "phone"]);
     expect(await mails()).toEqual([]);
   });
 
-  it("take as many characters as a browser lets people type, line breaks counted once, and nothing unseen", async () => {
+  it("have the maximum length of the browser's field, with line breaks as one character and without invisible ones", async () => {
     const lines = Array.from({ length: 100 }, () => "x".repeat(19)).join("\r\n");
     expect((await enquire({ ...ENQUIRY, note: `${lines}\u200b\u202e` })).status).toBe(204);
     expect((await mails())[1]?.data).toMatchObject({ note: lines.replaceAll("\r\n", "\n") });
     await enquire({ ...ENQUIRY, note: "y".repeat(2_001) }).then(({ status }) => expect(status).toBe(422));
   });
 
-  it("fail while the shop has no address, and say nothing to anybody", async () => {
+  it("fail without the shop's address and send nothing", async () => {
     const contacts = database.db.sql.updateTable("settings").where("name", "=", "contacts");
     await contacts.set({ body: JSON.stringify({ value: [] }) }).execute();
     expectAnswer(await enquire(ENQUIRY), 503, failureSchema);
@@ -91,7 +91,7 @@ describe.each(DATABASES)("enquiries for laying over %s", (kind) => {
     await contacts.set({ body: JSON.stringify({ value: [{ type: "email", text: "obchod@naslap.example" }] }) }).execute();
   });
 
-  it("are limited for one e-mail, however it is written", async () => {
+  it("are limited per e-mail in any notation", async () => {
     const one = shop();
     for (let sent = 0; sent < MESSAGES_PER_EMAIL; sent += 1) expect((await enquire(ENQUIRY, one)).status).toBe(204);
     expectAnswer(await enquire({ ...ENQUIRY, email: "JANA@example.cz" }, one), 429, failureSchema);

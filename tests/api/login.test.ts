@@ -21,8 +21,8 @@ describe.each(DATABASES)("logins over %s", (kind) => {
     database = await freshDatabase(kind);
     const passwords = createPasswords(CHEAP);
     const counted = {
-      hash: (...given: Parameters<typeof passwords.hash>) => (hashings.push("hash"), passwords.hash(...given)),
-      matches: (...given: Parameters<typeof passwords.matches>) => (hashings.push("matches"), passwords.matches(...given)),
+      hash: (...args: Parameters<typeof passwords.hash>) => (hashings.push("hash"), passwords.hash(...args)),
+      matches: (...args: Parameters<typeof passwords.matches>) => (hashings.push("matches"), passwords.matches(...args)),
     };
     ask = apiOver(database.db, { passwords: counted, clock: () => now }).ask;
   });
@@ -33,7 +33,7 @@ describe.each(DATABASES)("logins over %s", (kind) => {
   const me = async (login: { token: string }) => (await ask("GET", "/api/me", { headers: bearing(login) })).status;
 
   // Specification: 1.12, 6.8, 7.26
-  it("give the member with the group, in the language that is asked for", async () => {
+  it("return the member with the group in the requested language", async () => {
     const login = await logIn(ask, " Jana+dum@Naslap.Example ");
     const answer = await ask("GET", "/api/me", { headers: { ...bearing(login), "accept-language": "en" } });
     expect(expectAnswer(answer, 200, meSchema).data).toMatchObject({
@@ -50,7 +50,7 @@ describe.each(DATABASES)("logins over %s", (kind) => {
   });
 
   // Specification: 5.13
-  it("tell an unknown e-mail from a wrong password neither by what they answer nor by what they calculate", async () => {
+  it("do not reveal by response or work whether an e-mail is known", async () => {
     const attempts = [
       { email: JANA, password: "spatne-heslo" },
       { email: "nikdo@naslap.example", password: "spatne-heslo" },
@@ -69,7 +69,7 @@ describe.each(DATABASES)("logins over %s", (kind) => {
     });
   });
 
-  it("are refused after five wrong passwords for one e-mail from one address, the right one too, and only there", async () => {
+  it("are refused after five wrong passwords for an e-mail from an address, even with the right password, and only there", async () => {
     const { fetch } = apiOver(database.db);
     const from = (address: string) => askThrough((request) => fetch(request, { address }));
     const attempt = (password: string, email = JANA, address = "203.0.113.7") =>
@@ -83,13 +83,13 @@ describe.each(DATABASES)("logins over %s", (kind) => {
     expect((await attempt(TEST_PASSWORD, JANA, "203.0.113.8")).status).toBe(200);
   });
 
-  it("count nothing while passwords cannot be verified", async () => {
+  it("do not count attempts while passwords cannot be verified", async () => {
     const passwords = createPasswords(CHEAP);
     const answers: (typeof BUSY | "down")[] = [BUSY, BUSY, BUSY, "down", "down", "down"];
-    const matches: typeof passwords.matches = async (...given) => {
+    const matches: typeof passwords.matches = async (...args) => {
       const answer = answers.shift();
       if (answer === "down") throw new Error("the database is away");
-      return answer ?? passwords.matches(...given);
+      return answer ?? passwords.matches(...args);
     };
     const { fetch } = apiOver(database.db, { passwords: { ...passwords, matches } });
     const attempt = () =>
@@ -102,7 +102,7 @@ describe.each(DATABASES)("logins over %s", (kind) => {
   });
 
   // Specification: 7.25
-  it("end with their token at the logout, and all of a member's by one call", async () => {
+  it("end with a logout; one call ends all logins of a member", async () => {
     const [one, two, three] = [await logIn(ask, JANA), await logIn(ask, JANA), await logIn(ask, "petr@naslap.example")];
     expect((await ask("GET", "/api/auth/logout", { headers: bearing(one) })).status).toBe(204);
     expect([await me(one), (await refresh(one.refresh_token)).status, await me(two)]).toEqual([401, 401, 200]);
@@ -114,7 +114,7 @@ describe.each(DATABASES)("logins over %s", (kind) => {
   });
 
   describe("tokens", () => {
-    it("that are forged, changed, of another kind or of another scheme open nothing", async () => {
+    it("that are forged, changed, of another kind or scheme are refused", async () => {
       const { token, refresh_token } = await logIn(ask, JANA);
       const forged = [`${token.slice(0, -1)}${token.endsWith("A") ? "B" : "A"}`, refresh_token, "x".repeat(24), "", "null", "0"];
       for (const one of forged) expect(await me({ token: one })).toBe(401);
@@ -128,7 +128,7 @@ describe.each(DATABASES)("logins over %s", (kind) => {
     });
 
     // Specification: 4.login.9
-    it("expire after an hour and are replaced; an unused login ends after 30 days", async () => {
+    it("expire after an hour and are renewed; an unused login ends after 30 days", async () => {
       const login = await logIn(ask, JANA);
       expect(login).toMatchObject({ token_type: "Bearer", expires_in: 3600 });
       later(3599);
@@ -141,7 +141,7 @@ describe.each(DATABASES)("logins over %s", (kind) => {
       expect((await refresh(next.refresh_token)).status).toBe(401);
     });
 
-    it("that have expired are swept away, and none else", async () => {
+    it("are swept only after they have expired", async () => {
       const login = await logIn(ask, JANA);
       const count = async () => (await readAll(database)).rows.length;
       await sweep(database.db, now);
@@ -154,7 +154,7 @@ describe.each(DATABASES)("logins over %s", (kind) => {
       expect([await count(), await database.db.sql.selectFrom("logins").selectAll().execute()]).toEqual([0, []]);
     });
 
-    it("are renewed once, however many requests meet the end of one at a time", async () => {
+    it("are renewed once for parallel requests", async () => {
       const login = await logIn(ask, JANA);
       later(3600);
       const answers = await Promise.all(Array.from({ length: 8 }, () => refresh(login.refresh_token)));
@@ -169,7 +169,7 @@ describe.each(DATABASES)("logins over %s", (kind) => {
     it.each([
       ["after half a minute", 31, false],
       ["as soon as its successor was used", 1, true],
-    ])("that were replaced and come again %s end the login, the thief's and the owner's alike", async (_name, seconds, used) => {
+    ])("end the login if a replaced one is reused %s", async (_name, seconds, used) => {
       const login = await logIn(ask, JANA);
       const other = await logIn(ask, JANA);
       let next = expectAnswer(await refresh(login.refresh_token), 200, loggedInSchema);
@@ -189,7 +189,7 @@ describe.each(DATABASES)("logins over %s", (kind) => {
     };
 
     // Specification: 6.3, 7.1, 7.10, 7.24
-    it("of a guest move to the member's account", async () => {
+    it("of a guest are merged into the member's", async () => {
       const guest = await newGuest(ask);
       await guest.put({ productId: P.glue, quantity: 3 });
       const member = await newMember(ask, JANA, { ...keysOf(guest), ...(await wish(P.carpet)) });
@@ -203,7 +203,7 @@ describe.each(DATABASES)("logins over %s", (kind) => {
       expect(list.items.map(({ product }) => product.id)).toEqual([P.glue, P.carpet]);
     });
 
-    it("of a guest are closed after the login, also for their old keys", async () => {
+    it("of a guest are closed after the login; their keys are invalid", async () => {
       const guest = await newGuest(ask);
       await guest.put({ productId: P.glue });
       const keys = await wish(P.glue);
@@ -215,7 +215,7 @@ describe.each(DATABASES)("logins over %s", (kind) => {
     });
 
     // Specification: 7.24
-    it("of a guest go over with the header tempId too, as the specification's client logs in", async () => {
+    it("of a guest are merged with the header tempId too, like the specification's client", async () => {
       const guest = await newGuest(ask);
       await guest.put({ productId: P.glue, quantity: 3 });
       const { tempId } = guest.headers;
@@ -230,7 +230,7 @@ describe.each(DATABASES)("logins over %s", (kind) => {
       expect((await member.wishlist()).items.map(({ product }) => product.id)).toContain(P.carpet);
     });
 
-    it("stay where they are without their tempId: an id alone does not open a cart", async () => {
+    it("are not merged without their tempId", async () => {
       const guest = await newGuest(ask);
       await guest.put({ productId: P.glue });
       for (const cartTempId of [undefined, "x".repeat(32), 5]) {
@@ -241,7 +241,7 @@ describe.each(DATABASES)("logins over %s", (kind) => {
       expect((await guest.read()).items).toHaveLength(1);
     });
 
-    it("of a member open by the token and their id, never by one of them, and never to another member", async () => {
+    it("of a member need the token and the id, and are closed to other members", async () => {
       const [jana, petr] = [await newMember(ask, JANA), await newMember(ask, "petr@naslap.example")];
       const [own, others, list] = [await jana.cart(), await petr.cart(), await petr.wishlist()];
       expect(own.id).not.toBe(others.id);
@@ -263,7 +263,7 @@ describe.each(DATABASES)("logins over %s", (kind) => {
       for (const path of ["/api/cart/cs", "/api/wishlist/cs", "/api/me"]) expect((await ask("GET", path)).status).toBe(401);
     });
 
-    it("of a member are made once, also by many first requests, and anew when they were thrown away", async () => {
+    it("of a member are created once by parallel requests, and again after a deletion", async () => {
       const member = memberOf(ask, await logIn(ask, "eva@naslap.example"));
       const carts = await Promise.all(Array.from({ length: 5 }, () => member.cart()));
       expect(new Set(carts.map(({ id }) => id)).size).toBe(1);

@@ -87,15 +87,15 @@ describe("the confirmation of an order", () => {
     expect(html).not.toMatch(/src="http|url\(|<script|<link/);
   });
 
-  it("carries the code of a transfer as a picture, with words for those who do not see it", async () => {
+  it("contains the QR code of a transfer as a picture with an alternative text", async () => {
     const order = await placed(await readyGuest(shop.ask, CUT));
     const { mail, page } = await sent();
-    const shown = page.querySelector("img");
+    const image = page.querySelector("img");
     const [attachment, ...others] = mail.attachments;
     expect(others).toEqual([]);
     expect(attachment).toMatchObject({ mimeType: "image/png", filename: `qr-${order.number}.png`, disposition: "inline" });
-    expect(`<${shown?.getAttribute("src")?.replace("cid:", "")}>`).toBe(attachment?.contentId);
-    expect(shown?.getAttribute("alt")).toContain(`variabilní symbol ${order.number}`);
+    expect(`<${image?.getAttribute("src")?.replace("cid:", "")}>`).toBe(attachment?.contentId);
+    expect(image?.getAttribute("alt")).toContain(`variabilní symbol ${order.number}`);
     const content = attachment?.content;
     if (typeof content === "string" || !content) throw new Error("no bytes");
     const picture = Buffer.from(new Uint8Array(content));
@@ -106,7 +106,7 @@ describe("the confirmation of an order", () => {
   it.each([
     ["cs", "Výdejní místo"],
     ["en", "Pickup point"],
-  ] as const)("names the pickup point to which it goes (%s)", async (locale, title) => {
+  ] as const)("contains the pickup point (%s)", async (locale, title) => {
     const { id, hash } = await placed(await readyGuest(shop.ask, { productId: P.glue, quantity: 1 }));
     await sent();
     sink.taken.splice(0);
@@ -117,10 +117,10 @@ describe("the confirmation of an order", () => {
     await database.db.transaction((tx) => enqueue(tx, { template: "order_placed", locale, to: order.email, data }, TODAY));
     const { text, page } = await sent();
     for (const form of [text, seen(page)])
-      for (const said of [title, "Trafika U Lípy", "Husova 12, 602 00 Brno", "Po–Pá 7–18"]) expect(form).toContain(said);
+      for (const expected of [title, "Trafika U Lípy", "Husova 12, 602 00 Brno", "Po–Pá 7–18"]) expect(form).toContain(expected);
   });
 
-  it("is in English for an English order, and names the displayed currency", async () => {
+  it("is in English for an English order, with the displayed currency", async () => {
     const guest = await readyGuest(shop.ask, CUT, { deliveryId: 2, paymentId: 2 });
     const [cart] = expectAnswer(await shop.ask("GET", `/api/cart/anonymous/en/${guest.headers.tempId}`), 200, cartListSchema);
     if (!cart) throw new Error("no cart");
@@ -144,7 +144,7 @@ describe("the confirmation of an order", () => {
     expect(text).toContain(`${PUBLIC_URL}/en/summary/${order.id}/${order.hash}`);
   });
 
-  it("shows what people typed as they typed it, and nothing of it begins a header or an element", async () => {
+  it("shows entered texts literally, without header or HTML injection", async () => {
     const guest = await readyGuest(shop.ask, CUT);
     const placing = await guest.order({
       invoice: { ...BUYER.invoice, lastname: "O'Hara", street: `<b>Dlouhá</b> 1 & "syn" <img src=x>` },
@@ -162,7 +162,7 @@ describe("the confirmation of an order", () => {
     }
   });
 
-  it("names the recipient at another address", async () => {
+  it("contains the recipient at another address", async () => {
     const delivery = { ...BUYER.invoice, street: "Lhota 7", company: "Truhlářství Malý", phone: "605 111 222" };
     await placed(await readyGuest(shop.ask, CUT), { delivery });
     const { page, text } = await sent();
@@ -173,7 +173,7 @@ describe("the confirmation of an order", () => {
     }
   });
 
-  it("goes to one address, also for odd addresses", async () => {
+  it("has one recipient, even for unusual addresses", async () => {
     const data = { ...(await ordered()), number: "26000001\r\nBcc: x@evil.example" };
     for (const to of ["a@example.cz,b@evil.example", "jana@example.cz\r\nBcc: b@evil.example", "Jana <b@evil.example>"]) {
       sink.taken.splice(0);
@@ -197,7 +197,7 @@ describe("the confirmation of an order", () => {
 });
 
 describe("the mail of the watchdog", () => {
-  it("names the goods and leads to them, and to what cancels the rest, in both languages", async () => {
+  it("links to the goods and to the cancellation of other watchdogs, in both languages", async () => {
     const database = await freshDatabase("sqlite");
     const sink = await startMailSink();
     onTestFinished(async () => {
@@ -254,7 +254,7 @@ describe("the outbox of a shop without a mail server", () => {
     attachments: [],
   };
 
-  it("gets a file for each message, once however often it is handed over", async () => {
+  it("gets one file for each message, even if it is delivered repeatedly", async () => {
     const folder = path.join(mkdtempSync(path.join(os.tmpdir(), "naslap-outbox-")), "outbox");
     onTestFinished(() => rmSync(path.dirname(folder), { recursive: true }));
     const outbox = outboxTransport(folder, FROM);

@@ -33,7 +33,7 @@ describe.each(BOTH_DATABASES)("a member's cart over %s", (kind) => {
   const codesOf = async (guest: Guest) => (await guest.read()).vouchers.map(({ code }) => code);
 
   describe("'guest cart merged; voucher kept if still valid'", () => {
-    it("gets the guest's vouchers behind its own, none twice", async () => {
+    it("gets the guest's vouchers after its own without duplicates", async () => {
       const [guest, member] = [await newGuest(ask), await newGuest(ask)];
       await guest.put(GLUE);
       await member.put(GLUE);
@@ -41,11 +41,11 @@ describe.each(BOTH_DATABASES)("a member's cart over %s", (kind) => {
       await give(guest, "VITEJTE10", "LEPIDLO50");
       expect(await merge(guest, member)).toBe(true);
       expect(await codesOf(member)).toEqual(["DAREK1000", "VITEJTE10", "LEPIDLO50"]);
-      // 4 × 159 Kč less a tenth, then 640 Kč of the gift card at most: nothing is left for the third
+      // 4 × 159 Kč − 10 %, then up to 640 Kč of the gift card: 0 left for the third
       expect((await member.read()).totals).toMatchObject({ items_tax_incl: 636, vouchers_tax_incl: 636, total_tax_incl: 0 });
     });
 
-    it("leaves out one that the member has used up, and one that is over meanwhile, without an error", async () => {
+    it("omits vouchers that the member has used up or that have ended, without an error", async () => {
       const buyer = await readyGuest(ask, GLUE);
       await give(buyer, "VITEJTE10");
       await placed(buyer);
@@ -68,7 +68,7 @@ describe.each(BOTH_DATABASES)("a member's cart over %s", (kind) => {
       expect(await codesOf(member)).toEqual([]);
     });
 
-    it("shows what it then takes off, so that an order is not told of a change that the shopper has seen", async () => {
+    it("acknowledges the new discounts, so that the order does not report them again", async () => {
       const guest = await newGuest(ask);
       const member = await readyGuest(ask, GLUE);
       await guest.put(GLUE);
@@ -79,7 +79,7 @@ describe.each(BOTH_DATABASES)("a member's cart over %s", (kind) => {
     });
   });
 
-  it("names the guest's lines that lose pieces, with how many", async () => {
+  it("reports the guest's lines that lose pieces, with the number", async () => {
     const member = await newMember(ask, "jana@naslap.example");
     await member.put({ ...GLUE, quantity: 80 });
     const guest = await newGuest(ask);
@@ -125,7 +125,7 @@ describe.each(BOTH_DATABASES)("a member's cart over %s", (kind) => {
       const voucherIds = await Promise.all(codes.map(idOf));
       const group = discountPercent === null ? undefined : { discountPercent, voucherIds };
       expect(await totalsFor(guest, group)).toMatchObject(expected);
-      // the cart's own stay where they are
+      // the cart's vouchers stay in it
       expect(await codesOf(guest)).toEqual(["LEPIDLO50"]);
     });
   });

@@ -6,7 +6,7 @@ import { collectMails } from "../support/mails";
 
 const CLEANER = { productId: P.glue, quantity: 1 };
 
-describe.each(DATABASES)("the newsletter's box of an order over %s", (kind) => {
+describe.each(DATABASES)("the newsletter checkbox of an order over %s", (kind) => {
   let database: TestDatabase;
   let ask: Ask;
   let failures: object[];
@@ -18,40 +18,40 @@ describe.each(DATABASES)("the newsletter's box of an order over %s", (kind) => {
   });
   afterAll(() => database.drop());
 
-  const asked = () => mails.mails.filter(({ template }) => template === "confirm_newsletter");
+  const confirmations = () => mails.mails.filter(({ template }) => template === "confirm_newsletter");
   const subscribed = async (email: string) =>
     (await database.db.sql.selectFrom("newsletter").select("confirmed_at").where("email_key", "=", email).executeTakeFirst())?.confirmed_at;
 
-  it("begins it by the link of the same mail as the footer's form", async () => {
+  it("sends the same confirmation mail as the footer's form", async () => {
     await placed(await readyGuest(ask, CLEANER), { email: "Noviny@example.cz", newsletter: true });
-    expect(asked()).toMatchObject([{ to: "Noviny@example.cz", locale: "cs" }]);
+    expect(confirmations()).toMatchObject([{ to: "Noviny@example.cz", locale: "cs" }]);
     expect(await subscribed("noviny@example.cz")).toBeNull();
     expect((await ask("POST", `/api/newsletter/confirm/${mails.last("confirm_newsletter").data.hash}`)).status).toBe(204);
     expect(await subscribed("noviny@example.cz")).toBeInstanceOf(Date);
     await placed(await readyGuest(ask, CLEANER), { email: "noviny@example.cz", newsletter: true });
-    expect(asked()).toHaveLength(1);
+    expect(confirmations()).toHaveLength(1);
   });
 
-  it.each([[{}], [{ newsletter: false }]])("asks for nothing with %j", async (more) => {
+  it.each([[{}], [{ newsletter: false }]])("sends no mail with %j", async (more) => {
     await placed(await readyGuest(ask, CLEANER), { email: "nic@example.cz", ...more });
-    expect(asked()).toEqual([]);
+    expect(confirmations()).toEqual([]);
     expect(await subscribed("nic@example.cz")).toBeUndefined();
   });
 
-  it("sends one mail for all attempts with one key", async () => {
+  it("sends one mail for all attempts with a key", async () => {
     const guest = await readyGuest(ask, CLEANER);
     const { hash } = await placed(guest, { email: "jednou@example.cz", newsletter: true });
     const again = await guest.order({ email: "jednou@example.cz", newsletter: true });
     expect(again).toMatchObject({ status: 201, body: { hash } });
-    expect(asked()).toHaveLength(1);
+    expect(confirmations()).toHaveLength(1);
   });
 
-  it("sends no more mails than other forms, and the order is placed all the same", async () => {
+  it("shares the limit of other forms, and the order is still placed", async () => {
     for (let orders = 0; orders < 5; orders++) await placed(await readyGuest(ask, CLEANER), { email: "mez@example.cz", newsletter: true });
-    expect(asked()).toHaveLength(3);
+    expect(confirmations()).toHaveLength(3);
   });
 
-  it("places the order also where its mail cannot be queued, and logs that", async () => {
+  it("places the order even if its mail cannot be queued, and logs it", async () => {
     ({ ask, failures } = apiOver(database.db, {
       queueMail: () => Promise.reject(new Error("no queue")),
     }));

@@ -16,7 +16,7 @@ describe.each(DATABASES)("the operator's commands for orders over %s", (kind) =>
     database = await freshDatabase(kind);
     ({ ask } = apiOver(database.db));
     cut = await placed(await readyGuest(ask, CUT));
-    // as a note may be that was written before such signs were left out of it
+    // like a note from before control characters were removed
     await database.db.sql.updateTable("orders").set({ note: "Zvoňte\u001b[2J dvakrát" }).where("id", "=", cut.id).execute();
     glue = await placed(await readyGuest(ask, { productId: P.glue, quantity: 1 }, { deliveryId: 2, paymentId: 2 }), {
       email: "Petr@example.cz",
@@ -56,7 +56,7 @@ describe.each(DATABASES)("the operator's commands for orders over %s", (kind) =>
     expect((await run("list", "--state", "shipped")).out).toBe("no such orders");
   });
 
-  it("refuse arguments that make no sense", async () => {
+  it("refuse invalid arguments", async () => {
     for (const args of [
       ["list", "--state", "lost"],
       ["list", "--payment", "gold"],
@@ -76,7 +76,7 @@ describe.each(DATABASES)("the operator's commands for orders over %s", (kind) =>
     expect(await run("show", "26999999")).toEqual({ code: 2, out: "", err: "no such order: 26999999" });
   });
 
-  it("show an order whole, and nothing that a terminal would obey", async () => {
+  it("show all data of an order without control characters", async () => {
     const { out } = await run("show", cut?.number ?? "");
     for (const part of ["Jana Nováková", "Dlouhá 12", "cut 220 × 250 cm, from roll 300 cm, offcut stays", "history", "symbol", "+420"])
       expect(out).toContain(part);
@@ -85,7 +85,7 @@ describe.each(DATABASES)("the operator's commands for orders over %s", (kind) =>
     expect(json).toMatchObject({ number: cut?.number, state: "new", payments: [], items: [{ dimensions: { width_cm: 220 } }] });
   });
 
-  it("change the state, tell the buyer, and say what may follow where something else is asked for", async () => {
+  it("change the state, notify the buyer, and list the allowed states on a wrong one", async () => {
     const number = glue?.number ?? "";
     expect(await run("state", number, "shipped")).toEqual({
       code: 2,

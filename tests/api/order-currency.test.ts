@@ -9,7 +9,7 @@ const CZK = 1;
 const EUR = 2;
 const RATES: Readonly<Record<number, number>> = { [CZK]: 1, [EUR]: 25 };
 
-describe.each(DATABASES)("the currency that an order was shown in, over %s", (kind) => {
+describe.each(DATABASES)("displayed currency of an order over %s", (kind) => {
   let database: TestDatabase;
   let ask: Ask;
   beforeAll(async () => {
@@ -33,7 +33,7 @@ describe.each(DATABASES)("the currency that an order was shown in, over %s", (ki
     ["the cart's where the request says null", EUR, null, EUR],
     ["none where neither names one", undefined, undefined, null],
     ["none for one that the shop has not", undefined, 99, null],
-  ])("is %s", async (_which, ofCart, ofRequest, expected) => {
+  ])("is %s", async (_name, ofCart, ofRequest, expected) => {
     const guest = await guestIn(ofCart ?? null);
     const acknowledged = acknowledging(await guest.read(), expected === null ? undefined : { id: expected, rate: RATES[expected] ?? 1 });
     expect(await shownIn(await placed(guest, { ...acknowledged, ...(ofRequest === undefined ? {} : { currencyId: ofRequest }) }))).toBe(

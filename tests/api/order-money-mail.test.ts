@@ -32,8 +32,8 @@ describe.each([
     ] as const),
     "/en/summary/7/h/documents/invoice.pdf",
   ],
-] as const)("what is said of an order's money in %s", (locale, subject, paid, refunded, gateway, transfer, path, invoice) => {
-  it("names the order and the amount, and links to it", async () => {
+] as const)("mails about an order's payments in %s", (locale, subject, paid, refunded, gateway, transfer, path, invoice) => {
+  it("contain the order, the amount and a link", async () => {
     const database = await freshDatabase("sqlite");
     const sink = await startMailSink();
     onTestFinished(async () => {
@@ -45,13 +45,17 @@ describe.each([
     const [to, money] = ["jana@example.cz", { amount_tax_incl: 200 }];
     await database.db.transaction(async (tx) => {
       await enqueue(tx, { template: "order_paid", locale, to, data: { ...order, total_tax_incl: 1_234.5, has_invoice: true } }, TODAY);
-      // as they wait in the queue of an older release, and of what was cancelled before it was paid
+      // queued by an older release, and of an order cancelled before payment
       await enqueue(tx, { template: "order_paid", locale, to: "petr@example.cz", data: { ...order, total_tax_incl: 1_234.5 } }, TODAY);
       for (const way of ["gateway", "transfer"] as const)
         await enqueue(tx, { template: "order_refunded", locale, to, data: { ...order, ...money, way } }, TODAY);
     });
     await mails.sendDue();
-    const messages = sink.taken.map(({ mail, to: [whom] }) => ({ ...mail, whom, text: (mail.text ?? "").replace(/\u00a0/g, " ") }));
+    const messages = sink.taken.map(({ mail, to: [recipient] }) => ({
+      ...mail,
+      whom: recipient,
+      text: (mail.text ?? "").replace(/\u00a0/g, " "),
+    }));
     const saying = (part: string) => messages.filter(({ text }) => text.includes(part));
     expect(messages).toHaveLength(4);
     expect(messages.map((one) => one.subject)).toContainEqual(expect.stringContaining(`26000007 ${subject}`));
@@ -60,7 +64,7 @@ describe.each([
     const linked = messages.filter(({ text, html = "" }) =>
       [text, html].every((part) => part.includes(`https://www.naslap.example${invoice}`)),
     );
-    expect(linked.map(({ whom }) => whom)).toEqual([to]);
+    expect(linked.map(({ whom: recipient }) => recipient)).toEqual([to]);
     expect(saying(paid)).toEqual(expect.arrayContaining(linked));
   });
 });

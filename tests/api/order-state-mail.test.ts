@@ -12,8 +12,8 @@ const TRACKING = { carrier: "PPL", number: "40012345678", url: "https://www.ppl.
 describe.each([
   ["cs", "Stříháme na míru", "Sledovat zásilku", "Zaplacené peníze vám vrátíme", "/stav/7/h", "/doklady/faktura.pdf"],
   ["en", "We are cutting to size", "Track the parcel", "We will return what you paid", "/en/stav/7/h", "/documents/invoice.pdf"],
-] as const)("the mails of an order's states in %s", (locale, cutting, track, money, path, invoice) => {
-  it("say each its own, with the shop's note, the parcel and the page, and another one brings the link", async () => {
+] as const)("mails about an order's states in %s", (locale, cutting, track, money, path, invoice) => {
+  it("contain state, note, parcel and link; another mail sends the link", async () => {
     const database = await freshDatabase("sqlite");
     const sink = await startMailSink();
     onTestFinished(async () => {
@@ -41,7 +41,7 @@ describe.each([
     await mails.sendDue();
     expect(failures).toEqual([]);
     const [cod, paid] = [true, false].map((isCod) => sink.taken.filter(({ to }) => to.includes("petr@example.cz") === isCod));
-    // of what is paid on delivery the invoice comes with the goods; of what was paid before it has come before
+    // cash on delivery: the invoice is sent at delivery; prepaid: it was sent before
     expect(cod?.map(({ mail }) => [mail.text, mail.html].map((part) => part?.includes(invoice)))).toEqual(
       expect.arrayContaining([
         [false, false],

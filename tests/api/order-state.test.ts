@@ -27,7 +27,7 @@ describe.each(DATABASES)("the states of an order over %s", (kind) => {
       .orderBy("code")
       .execute();
 
-  it("goes its way, each step with its time and the shop's words, and ends where it ends", async () => {
+  it("follow the allowed steps with time and note up to a final state", async () => {
     const order = await placed(await readyGuest(ask, GLUE));
     expect(await read(order)).toMatchObject({
       history: [{ at: TODAY.toISOString(), state: "new", text: null }],
@@ -58,7 +58,7 @@ describe.each(DATABASES)("the states of an order over %s", (kind) => {
     expect(await change(999_999, "confirmed")).toEqual({ ok: false, failure: { code: "not_found" } });
   });
 
-  it("gives back to stock and vouchers what a cancelled order took, once", async () => {
+  it("return stock and voucher uses of a cancelled order once", async () => {
     const guest = await readyGuest(ask, { productId: P.glue, quantity: 83 }, STORE);
     await put(guest, "DAREK1000");
     await put(guest, "POSLEDNI");
@@ -77,7 +77,7 @@ describe.each(DATABASES)("the states of an order over %s", (kind) => {
     expect(await read(order)).toMatchObject({ state: "cancelled", payment_state: "waiting", actions: ["repeat"] });
   });
 
-  it("owes a refund for a paid cancelled order, once", async () => {
+  it("owe one refund for a paid cancelled order", async () => {
     const order = await placed(await readyGuest(ask, GLUE));
     await db().transaction((tx) => changePaymentState(tx, { id: order.id }, "paid"));
     await Promise.all([change(order.id, "cancelled"), change(order.id, "cancelled")]);
@@ -86,7 +86,7 @@ describe.each(DATABASES)("the states of an order over %s", (kind) => {
     ]);
   });
 
-  it("is changed by one of two operators", async () => {
+  it("are changed by one of two parallel operators", async () => {
     const order = await placed(await readyGuest(ask, GLUE));
     await change(order.id, "confirmed");
     const [cutting, cancelled] = await Promise.all([change(order.id, "cutting"), change(order.id, "cancelled")]);

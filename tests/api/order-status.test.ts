@@ -12,7 +12,7 @@ import { CARD, offerOnline, paymentShop } from "../support/payment-shop";
 const GLUE = { productId: P.glue, quantity: 1 };
 const pathOf = ({ id, hash }: Pick<OrderCreated, "id" | "hash">) => `/api/order/${id}/${hash}`;
 
-describe.each(DATABASES)("finding an order again, and cancelling it, over %s", (kind) => {
+describe.each(DATABASES)("lookup and cancellation of an order over %s", (kind) => {
   let database: TestDatabase;
   let shop: ReturnType<typeof apiOver>;
   beforeAll(async () => {
@@ -33,7 +33,7 @@ describe.each(DATABASES)("finding an order again, and cancelling it, over %s", (
   const linkMails = () =>
     database.db.sql.selectFrom("mails").select(["recipient", "state", "data", "locale"]).where("template", "=", "order_link").execute();
 
-  it("mails the link to the order's own address, and answers the same where there is no such order", async () => {
+  it("mails the link to the order's e-mail; the response is the same for an unknown order", async () => {
     const { number, id, hash } = await order({ email: "Jana+Podlahy@example.cz" });
     const ask = (body: object) => shop.ask("POST", "/api/order/lookup", { body });
     const known = await ask({ number: `${number.slice(0, 4)} ${number.slice(4)}`, email: "jana@EXAMPLE.cz" });
@@ -59,14 +59,14 @@ describe.each(DATABASES)("finding an order again, and cancelling it, over %s", (
     expect(expectAnswer(answer, 422, invalidSchema).failures).toMatchObject([{ code, field }]);
   });
 
-  it("mails no more links to one address than people ask for, known or not", async () => {
+  it("limits links per e-mail, known or not", async () => {
     const ask = () => shop.ask("POST", "/api/order/lookup", { body: { number: "26999998", email: "many@example.cz" } });
     const statuses: number[] = [];
     for (let count = 0; count <= LOOK_UPS_PER_EMAIL; count += 1) statuses.push((await ask()).status);
     expect(statuses).toEqual([...Array.from({ length: LOOK_UPS_PER_EMAIL }, () => 204), 429]);
   });
 
-  it("cancels an order once, however often it is asked to", async () => {
+  it("cancels an order once for repeated requests", async () => {
     const before = await stock();
     const one = await order();
     const answers = await Promise.all([cancel(one), cancel(one), cancel(one)]);
@@ -79,7 +79,7 @@ describe.each(DATABASES)("finding an order again, and cancelling it, over %s", (
     expect((await shop.ask("GET", `${pathOf(one)}/payments`)).body).toEqual({ data: [] });
   });
 
-  it("is opened by the order's own hash alone", async () => {
+  it("needs the order's hash", async () => {
     const [one, other] = [await order(), await order()];
     for (const hash of [
       other.hash,
@@ -97,15 +97,18 @@ describe.each(DATABASES)("finding an order again, and cancelling it, over %s", (
     expect(expectAnswer(await shop.ask("GET", pathOf(one)), 200, orderSchema).state).toBe("new");
   });
 
-  it.each<OrderState>(["cutting", "packed", "shipped", "delivered", "returned"])("cancels nothing that is %s", async (state) => {
-    const one = await order();
-    await database.db.sql.updateTable("orders").set({ state }).where("id", "=", one.id).execute();
-    const before = await stock();
-    expect(expectAnswer(await cancel(one), 409, failureSchema).failures).toEqual([{ code: "not_cancellable" }]);
-    expect(await stock()).toBe(before);
-  });
+  it.each<OrderState>(["cutting", "packed", "shipped", "delivered", "returned"])(
+    "refuses to cancel an order in state %s",
+    async (state) => {
+      const one = await order();
+      await database.db.sql.updateTable("orders").set({ state }).where("id", "=", one.id).execute();
+      const before = await stock();
+      expect(expectAnswer(await cancel(one), 409, failureSchema).failures).toEqual([{ code: "not_cancellable" }]);
+      expect(await stock()).toBe(before);
+    },
+  );
 
-  it("either cuts or cancels where both are asked for at once", async () => {
+  it("either cuts or cancels for parallel requests", async () => {
     for (let round = 0; round < 5; round += 1) {
       const one = await order();
       await change(one.id, "confirmed");
@@ -117,7 +120,7 @@ describe.each(DATABASES)("finding an order again, and cancelling it, over %s", (
     }
   });
 
-  it("owes a refund for a payment before, with or after the cancellation, once", async () => {
+  it("owes one refund for a payment before, during or after the cancellation", async () => {
     const shops = paymentShop(database.db);
     for (const when of ["before", "with", "after"] as const) {
       const one = await shops.order({ deliveryId: 2, paymentId: CARD });
@@ -137,7 +140,7 @@ describe.each(DATABASES)("finding an order again, and cancelling it, over %s", (
     }
   });
 
-  it("owes nothing for an unpaid order", async () => {
+  it("owes no refund for an unpaid order", async () => {
     const one = await order();
     await cancel(one);
     expect(await refunds(one.id)).toEqual([]);

@@ -39,7 +39,7 @@ describe.each(BOTH_DATABASES)("ordering over %s", (kind) => {
     (await database.db.sql.selectFrom("products").select("stock").where("id", "=", id).executeTakeFirstOrThrow()).stock;
 
   describe("placing", () => {
-    it("takes the stock, empties the cart and gives an order that only its hash opens", async () => {
+    it("reduces the stock, empties the cart and creates an order that needs its hash", async () => {
       const guest = await readyGuest(ask, GLUE);
       await guest.put({ productId: P.skirting, dimensions: { length_cm: 250 }, quantity: 2, note: "bez koncovek" });
       const before = await guest.read();
@@ -103,7 +103,7 @@ describe.each(BOTH_DATABASES)("ordering over %s", (kind) => {
       }
     });
 
-    it("renders the QR code of a transfer, and of nothing else", async () => {
+    it("has a QR code only for a transfer", async () => {
       const order = await placed(await readyGuest(ask, GLUE));
       const svg = await ask("GET", `/api/order/${order.id}/${order.hash}/qr.svg`);
       expect(svg.headers.get("content-type")).toContain("image/svg+xml");
@@ -116,7 +116,7 @@ describe.each(BOTH_DATABASES)("ordering over %s", (kind) => {
       expect(Number(onDelivery.number)).toBe(Number(order.number) + 1);
     });
 
-    it("keeps a company, another address, and the store of a pickup", async () => {
+    it("stores a company, another address, and the store of a pickup", async () => {
       const companyData = { name: "Podlahy s.r.o.", companyId: "27082440" };
       const delivery = {
         ...BUYER.invoice,
@@ -140,7 +140,7 @@ describe.each(BOTH_DATABASES)("ordering over %s", (kind) => {
       });
     });
 
-    it("keeps the given parts of another address, and shows older ones without firm and phone", async () => {
+    it("stores the given parts of another address, and shows older ones without company and phone", async () => {
       const { id, hash } = await placed(await readyGuest(ask, GLUE), { delivery: BUYER.invoice });
       const read = async () => expectAnswer(await ask("GET", `/api/order/${id}/${hash}`), 200, orderSchema).delivery_address;
       expect(await read()).toMatchObject({ street: "Dlouhá 12", company: null, phone: null });
@@ -153,12 +153,12 @@ describe.each(BOTH_DATABASES)("ordering over %s", (kind) => {
       ["of the invoice's country where none is typed", { phonePrefix: "", phone: "601 234 567" }, "+420601234567"],
       ["left out", { phonePrefix: undefined, phone: "601 234 567" }, "+420601234567"],
       ["of Slovakia", { phonePrefix: "+421", phone: "0905 123 456" }, "+421905123456"],
-    ])("keeps a phone whole, its prefix %s", async (_name, typed, phone) => {
-      const { id, hash } = await placed(await readyGuest(ask, GLUE), typed);
+    ])("stores a phone with its prefix, given as %s", async (_name, entered, phone) => {
+      const { id, hash } = await placed(await readyGuest(ask, GLUE), entered);
       expect(expectAnswer(await ask("GET", `/api/order/${id}/${hash}`), 200, orderSchema).phone).toBe(phone);
     });
 
-    it("orders once for a key, and again for another", async () => {
+    it("orders once per idempotency key", async () => {
       const guest = await readyGuest(ask, GLUE);
       const first = await placed(guest);
       expect(await placed(guest)).toEqual(first);
@@ -169,7 +169,7 @@ describe.each(BOTH_DATABASES)("ordering over %s", (kind) => {
       expect((await placed(guest, {}, "attempt-0003")).number).not.toBe(first.number);
     });
 
-    it("does not give another shopper's order for the same key", async () => {
+    it("does not return another shopper's order for the same key", async () => {
       const [one, two] = [await readyGuest(ask, GLUE), await readyGuest(ask, GLUE)];
       expect((await placed(one)).id).not.toBe((await placed(two)).id);
       expect(
@@ -198,7 +198,7 @@ describe.each(BOTH_DATABASES)("ordering over %s", (kind) => {
       expect(await stockOf(P.glue)).toBe(83);
     });
 
-    it("needs a key of the attempt", async () => {
+    it("needs an idempotency key", async () => {
       const guest = await readyGuest(ask, GLUE);
       for (const key of ["", "short", "x".repeat(65), "with a space"])
         expect(errorsOf(await guest.order({}, key))).toMatchObject({ idempotencyKey: ["required"] });
@@ -212,17 +212,17 @@ describe.each(BOTH_DATABASES)("ordering over %s", (kind) => {
       expect(await stockOf(P.glue)).toBe(83);
     });
 
-    it("checks again that the carrier can take goods added since", async () => {
+    it("checks the carrier again for goods added later", async () => {
       const guest = await readyGuest(ask, GLUE);
       await guest.put(WIDE_CARPET);
       expect(errorsOf(await guest.order())).toEqual({ deliveryId: [expect.stringMatching(/^parcel_too_long:\d+$/)] });
     });
   });
 
-  describe("what changed since the shopper looked", () => {
+  describe("changes after the shopper's last view", () => {
     const changes = async (answer: Answer) => expectAnswer(answer, 409, cartChangedSchema).changes;
 
-    it("orders no other cart than the one that was seen", async () => {
+    it("orders only the cart that was shown", async () => {
       const guest = await readyGuest(ask, GLUE);
       const { version } = await guest.read();
       await guest.put({ productId: P.glue });
@@ -230,7 +230,7 @@ describe.each(BOTH_DATABASES)("ordering over %s", (kind) => {
       expect((await guest.order()).status).toBe(201);
     });
 
-    it("shows a new price once, and orders when it is confirmed", async () => {
+    it("reports a new price once, and orders after the confirmation", async () => {
       const guest = await readyGuest(ask, GLUE);
       await setGlue({ price_haler: 17_900 });
       const { version } = await guest.read();
@@ -250,7 +250,7 @@ describe.each(BOTH_DATABASES)("ordering over %s", (kind) => {
     });
   });
 
-  it("moves a product of which nothing is left to the end of its listings", async () => {
+  it("moves a sold-out product to the end of its listings", async () => {
     await placed(await readyGuest(ask, { productId: P.lastPack }));
     const { in_stock } = await database.db.sql
       .selectFrom("listings")

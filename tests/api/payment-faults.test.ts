@@ -7,7 +7,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const json = (value: unknown, status = 200) => Response.json(value, { status });
 
-describe.each(BOTH_DATABASES)("paying online over %s, when the gateway", (kind) => {
+describe.each(BOTH_DATABASES)("online payment over %s, if the gateway", (kind) => {
   let database: TestDatabase;
   let shop: PaymentShop;
   beforeAll(async () => {
@@ -26,7 +26,7 @@ describe.each(BOTH_DATABASES)("paying online over %s, when the gateway", (kind) 
   const lie = (about: object) =>
     shop.meddle(async (answer, request) => (request.method === "GET" ? json({ ...(await answer.json()), ...about }) : answer));
 
-  it("is dead, an order stands and is paid later", async () => {
+  it("is down, the order is placed and can be paid later", async () => {
     const order = await shop.order();
     shop.meddle(() => Promise.reject(new Error("nobody there")));
     expect(await shop.pay(order)).toMatchObject({ status: 502, body: { error: "gateway_failed" } });
@@ -41,7 +41,7 @@ describe.each(BOTH_DATABASES)("paying online over %s, when the gateway", (kind) 
     expect((await shop.comeBack(order)).payment_state).toBe("paid");
   });
 
-  it("is dead, one can still change to a transfer", async () => {
+  it("is down, the shopper can change to a transfer", async () => {
     const order = await shop.order();
     await shop.begin(order);
     shop.meddle(() => Promise.reject(new Error("nobody there")));
@@ -54,7 +54,7 @@ describe.each(BOTH_DATABASES)("paying online over %s, when the gateway", (kind) 
     ["another currency", { currency: "EUR" }],
     ["another order", { order_number: "26999999" }],
     ["another payment", { id: 4_711 }],
-  ])("says %s, nothing is paid by it", async (_name, about) => {
+  ])("returns %s, the order stays unpaid", async (_name, about) => {
     const order = await shop.order();
     const payment = await shop.begin(order);
     await shop.choose(payment, "pay");
@@ -71,14 +71,14 @@ describe.each(BOTH_DATABASES)("paying online over %s, when the gateway", (kind) 
     ["another shape", () => json({ id: 1, state: 7 })],
     ["more than memory should hold", () => new Response("x".repeat(300_000))],
     ["where its pages are: elsewhere", async (answer: Response) => json({ ...(await answer.json()), gw_url: "https://evil.example/" })],
-  ])("answers %s, nobody is sent anywhere", async (_name, change) => {
+  ])("returns %s, the shopper is not redirected", async (_name, change) => {
     const order = await shop.order();
     shop.meddle((answer, request) => (request.url.endsWith("/payments/payment") ? change(answer) : answer));
     expect(await shop.pay(order)).toMatchObject({ status: 502, body: { error: "gateway_failed" } });
     expect(await stateOf(order)).toBe("waiting");
   });
 
-  it("takes its token back, a new one is asked for", async () => {
+  it("invalidates the token, a new one is requested", async () => {
     const order = await shop.order();
     let refused = 0;
     shop.meddle((answer, request) => (request.url.endsWith("/payments/payment") && refused++ === 0 ? json({}, 401) : answer));
@@ -86,7 +86,7 @@ describe.each(BOTH_DATABASES)("paying online over %s, when the gateway", (kind) 
     expect(refused).toBe(2);
   });
 
-  it("never says anything, the timer asks, and gives up after three days", async () => {
+  it("sends no notification, the job polls and gives up after three days", async () => {
     const [paid, left] = [await shop.order(), await shop.order()];
     await shop.choose(await shop.begin(paid), "pay");
     await shop.begin(left);
@@ -102,17 +102,17 @@ describe.each(BOTH_DATABASES)("paying online over %s, when the gateway", (kind) 
     expect(await shop.settleDue()).toBe(0);
   });
 
-  it("is asked by one instance of several", async () => {
+  it("is polled, one of several instances does it", async () => {
     const orders = [await shop.order(), await shop.order(), await shop.order()];
     for (const order of orders) await shop.choose(await shop.begin(order), "pay");
     const other = paymentShop(database.again(), shop);
     for (const one of [shop, other]) one.pass(MINUTE_MS);
-    const asked = await Promise.all([shop.settleDue(), other.settleDue(), shop.settleDue(), other.settleDue()]);
-    expect(asked.reduce((sum, count) => sum + count, 0)).toBe(3);
+    const polls = await Promise.all([shop.settleDue(), other.settleDue(), shop.settleDue(), other.settleDue()]);
+    expect(polls.reduce((sum, count) => sum + count, 0)).toBe(3);
     for (const order of orders) expect(await stateOf(order)).toBe("paid");
   });
 
-  it("is asked again by another instance where the first one died", async () => {
+  it("was polled by an instance that died, another instance polls again", async () => {
     const order = await shop.order();
     await shop.choose(await shop.begin(order), "pay");
     shop.pass(MINUTE_MS);
@@ -125,7 +125,7 @@ describe.each(BOTH_DATABASES)("paying online over %s, when the gateway", (kind) 
     expect(await stateOf(order)).toBe("paid");
   });
 
-  it("knows of a payment that the shop could not write down any more, its notification brings it", async () => {
+  it("has a payment that the shop could not store, its notification restores it", async () => {
     const order = await shop.order();
     const payment = await shop.begin(order);
     await database.db.sql.deleteFrom("gateway_payments").execute();
@@ -156,7 +156,7 @@ describe.each(BOTH_DATABASES)("paying online over %s, when the gateway", (kind) 
     expect(await database.db.sql.selectFrom("refunds").select(["state", "way"]).execute()).toEqual([{ state: "done", way: "gateway" }]);
   });
 
-  it("takes money twice for an order: it is logged, the order stays paid, and the second payment is refunded", async () => {
+  it("charges an order twice, the second payment is logged and refunded", async () => {
     const order = await shop.order();
     const first = await shop.begin(order);
     shop.pass(31 * MINUTE_MS);

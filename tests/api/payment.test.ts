@@ -9,7 +9,7 @@ import { BANK, CARD, offerOnline, paymentShop, RETURN_URL, type PaymentShop } fr
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-describe.each(BOTH_DATABASES)("paying online over %s", (kind) => {
+describe.each(BOTH_DATABASES)("online payment over %s", (kind) => {
   let database: TestDatabase;
   let shop: PaymentShop;
   beforeAll(async () => {
@@ -27,7 +27,7 @@ describe.each(BOTH_DATABASES)("paying online over %s", (kind) => {
   const stateOf = async (order: Parameters<PaymentShop["read"]>[0]) => (await shop.read(order)).payment_state;
 
   // Specification: 9.50
-  it("is offered where there is a gateway only", async () => {
+  it("is offered only with a gateway", async () => {
     const offered = async ({ ask }: Pick<PaymentShop, "ask">) =>
       expectAnswer(await ask("GET", "/api/order/payment/cs?deliveryId=2"), 200, paymentOptionsSchema).data.map(({ code }) => code);
     expect(await offered(shop)).toEqual(["bank_transfer", "cod", "card", "gopay"]);
@@ -40,7 +40,7 @@ describe.each(BOTH_DATABASES)("paying online over %s", (kind) => {
     expect((await without.ask("GET", "/api/payment/notify/gopay?id=1")).status).toBe(404);
   });
 
-  it("starts at the gateway with the order's sum, and is paid by the gateway's state", async () => {
+  it("starts at the gateway with the order's total and follows the gateway's state", async () => {
     const order = await shop.order();
     expect(order).toMatchObject({
       payment_state: "waiting",
@@ -64,7 +64,7 @@ describe.each(BOTH_DATABASES)("paying online over %s", (kind) => {
     expect((await shop.pay(order)).status).toBe(409);
   });
 
-  it("asks the gateway when the shopper returns, and ignores the address", async () => {
+  it("reads the gateway's state when the shopper returns, and ignores the address", async () => {
     const order = await shop.order();
     const payment = await shop.begin(order);
     expect((await shop.comeBack(order)).payment_state).toBe("waiting");
@@ -74,7 +74,7 @@ describe.each(BOTH_DATABASES)("paying online over %s", (kind) => {
     expect((await shop.ask("POST", `/api/order/${order.id}/x/check-payment`)).status).toBe(404);
   });
 
-  it("takes a notification once, twice, by either method, before the return and long after it", async () => {
+  it("accepts notifications repeatedly, by either method, before and after the return", async () => {
     const order = await shop.order();
     const payment = await shop.begin(order);
     await shop.choose(payment, "pay");
@@ -86,7 +86,7 @@ describe.each(BOTH_DATABASES)("paying online over %s", (kind) => {
     expect(shop.failures).toEqual([]);
   });
 
-  it("believes no notification: the gateway itself is asked", async () => {
+  it("verifies notifications at the gateway", async () => {
     const order = await shop.order();
     const payment = await shop.begin(order);
     expect((await shop.notify(payment.id)).status).toBe(200);
@@ -97,7 +97,7 @@ describe.each(BOTH_DATABASES)("paying online over %s", (kind) => {
   it.each([
     ["refuse", "CANCELED"],
     ["abandon", "TIMEOUTED"],
-  ] as const)("that one does not finish (%s) can be begun again", async (outcome, state) => {
+  ] as const)("can be restarted if it is not finished (%s)", async (outcome, state) => {
     const order = await shop.order();
     const first = await shop.begin(order);
     await shop.choose(first, outcome);
@@ -112,7 +112,7 @@ describe.each(BOTH_DATABASES)("paying online over %s", (kind) => {
     expect(await stateOf(order)).toBe("paid");
   });
 
-  it("continues a started payment: a second click does not make a second one", async () => {
+  it("continues a started payment on a second click", async () => {
     const order = await shop.order();
     const first = await shop.begin(order);
     expect((await shop.begin(order)).id).toBe(first.id);
@@ -121,14 +121,14 @@ describe.each(BOTH_DATABASES)("paying online over %s", (kind) => {
     expect(later.id).not.toBe(first.id);
     await shop.choose(first, "refuse");
     await shop.notify(first.id);
-    // the other one may still be paid
+    // the other payment can still be paid
     expect(await stateOf(order)).toBe("waiting");
     await shop.choose(later, "abandon");
     await shop.notify(later.id);
     expect(await stateOf(order)).toBe("not_paid");
   });
 
-  it("makes one payment of several first clicks at the same time, at one instance and at several", async () => {
+  it("creates one payment for parallel first clicks, at one or several instances", async () => {
     const other = paymentShop(database.again(), shop);
     for (let round = 0; round < 5; round++) {
       const order = await shop.order();
@@ -145,7 +145,7 @@ describe.each(BOTH_DATABASES)("paying online over %s", (kind) => {
     }
   });
 
-  it("is begun by another instance where one died while it made the payment", async () => {
+  it("is started by another instance if one died while creating it", async () => {
     const order = await shop.order();
     const claimed_until = new Date(TODAY.getTime() + 30_000);
     await database.db.sql.insertInto("gateway_claims").values({ order_id: order.id, claimed_until }).execute();
@@ -154,7 +154,7 @@ describe.each(BOTH_DATABASES)("paying online over %s", (kind) => {
     expect(await database.db.sql.selectFrom("gateway_claims").selectAll().execute()).toEqual([]);
   });
 
-  it("notices at the second click that the first was paid", async () => {
+  it("detects at the second click that the first payment was paid", async () => {
     const order = await shop.order();
     await shop.choose(await shop.begin(order), "pay");
     expect((await shop.pay(order)).body).toMatchObject({ error: "already_paid" });
@@ -162,7 +162,7 @@ describe.each(BOTH_DATABASES)("paying online over %s", (kind) => {
     expect(shop.simulator.payments.size).toBe(1);
   });
 
-  it("may be changed to another payment of the same price, and its failure then says nothing of the order", async () => {
+  it("can be changed to another method with the same price; its later failure does not affect the order", async () => {
     const order = await shop.order();
     const payment = await shop.begin(order);
     const path = `/api/order/${order.id}/${order.hash}/payments`;
@@ -187,14 +187,14 @@ describe.each(BOTH_DATABASES)("paying online over %s", (kind) => {
     expect(expectAnswer(await shop.ask("GET", path), 200, orderPaymentsSchema).data).toEqual([]);
   });
 
-  it("comes back to the domain of a language, and to no other", async () => {
+  it("redirects only to the domain of the order's language", async () => {
     const order = await shop.order();
     const pay = (returnUrl: string) => shop.ask("POST", `/api/order/${order.id}/${order.hash}/pay`, { body: { returnUrl } });
     expect((await pay("https://floors.example.evil.example/")).status).toBe(422);
     expect((await pay("https://floors.example/summary/1/x")).status).toBe(200);
   });
 
-  it("refuses payments that do not go with the order, and addresses elsewhere to come back to", async () => {
+  it("refuses other payments and foreign return addresses", async () => {
     const order = await shop.order();
     for (const paymentId of [2, 99]) expect((await shop.pay(order, paymentId)).status).toBe(422);
     for (const returnUrl of ["https://evil.example/", "x", "javascript:alert(1)"])

@@ -85,7 +85,7 @@ describe.each(DATABASES)("pickup points over %s", (kind) => {
     return found.id;
   };
 
-  it("come from the carrier's file, keep their ids, and are switched off when it has them no more", async () => {
+  it("are imported from the carrier's file with stable ids, and deactivated if they are missing", async () => {
     expect(await importPoints([...POINTS, point(9, { zip: "x" })])).toEqual({
       code: 2,
       out: [
@@ -110,12 +110,12 @@ describe.each(DATABASES)("pickup points over %s", (kind) => {
     ],
     ["a list without points", "[]", "zasilkovna", "The file has 0 points"],
     ["what is no list", "<html></html>", "zasilkovna", "neither"],
-  ])("are not imported of %s", async (_name, content, carrier, message) => {
+  ])("are not imported from %s", async (_name, content, carrier, message) => {
     const { code, err } = await importFile(content, carrier);
     expect([code, err]).toEqual([1, expect.stringContaining(message)]);
   });
 
-  it("are not switched off by most because of a file that was cut off, unless that is meant", async () => {
+  it("are not deactivated in large numbers by a truncated file, unless forced", async () => {
     await importPoints(POINTS);
     expect(await importPoints([point(1)])).toMatchObject({ code: 1, err: expect.stringContaining("nothing was changed") });
     expect(await namesOf("deliveryId=4")).toHaveLength(3);
@@ -123,7 +123,7 @@ describe.each(DATABASES)("pickup points over %s", (kind) => {
     expect(await namesOf("deliveryId=4")).toEqual(["Trafika 1", "Z-BOX Žižkova"]);
   });
 
-  it("come in a list of branches and one of boxes, in either order; neither touches the other's", async () => {
+  it("can be imported as separate lists of branches and boxes in any order", async () => {
     const branches = [point(1), point(2, { displayFrontend: "0" }), point(3)];
     const box = { type: "alzabox", codAllowed: "0", name: "Samoobslužný box" };
     const boxes = [point(11, box), point(12, { ...box, codAllowed: "1" }), point(13, box)];
@@ -178,7 +178,7 @@ describe.each(DATABASES)("pickup points over %s", (kind) => {
     expect((await importPoints(POINTS)).out).toContain("0 added, 0 changed, 4 unchanged, 0 switched off");
   });
 
-  it("are found by the beginnings of words, without accents, those of the town first, page by page", async () => {
+  it("are found by word prefixes without accents, points of the town first, by page", async () => {
     await importPoints(POINTS);
     expect(await namesOf("deliveryId=4&q=brn")).toEqual(["Trafika 1", "Z-BOX Žižkova", "Květinka"]);
     expect(await namesOf("deliveryId=4&q=ZIZKOVA brno")).toEqual(["Z-BOX Žižkova"]);
@@ -221,7 +221,7 @@ describe.each(DATABASES)("pickup points over %s", (kind) => {
     expect(errors).toEqual({ deliveryId: ["choose_delivery"] });
   });
 
-  it("give the reason why they do not take the cart, and limit the payments", async () => {
+  it("return the reason if they cannot accept the cart, and limit the payments", async () => {
     await importPoints(POINTS);
     const guest = await newGuest(ask);
     await guest.put({ ...GLUE, quantity: 2 });
@@ -262,7 +262,7 @@ describe.each(DATABASES)("pickup points over %s", (kind) => {
   const read = async ({ id, hash }: { id: number; hash: string }) =>
     expectAnswer(await ask("GET", `/api/order/${id}/${hash}`), 200, orderSchema);
 
-  it("stand in the cart and the order, as they were; one that was switched off since is asked for anew", async () => {
+  it("are stored in cart and order; a deactivated one must be chosen again", async () => {
     await importPoints(POINTS);
     const id = await idOf("Trafika 1");
     const choice = { deliveryId: 4, pickupPointId: id, paymentId: 1 };
@@ -288,7 +288,7 @@ describe.each(DATABASES)("pickup points over %s", (kind) => {
     expect((await late.read()).checkout.pickupPointId).toBe(id);
   });
 
-  it("have their own price and limits in each country, and report goods that cannot be sent there", async () => {
+  it("have their own price and limits per country, and report goods that cannot be delivered", async () => {
     await database.db.sql
       .updateTable("deliveries")
       .set({ countries: JSON.stringify({ CZ: {}, SK: { price_haler: 99_00, max_length_cm: 100 } }) })
@@ -310,7 +310,7 @@ describe.each(DATABASES)("pickup points over %s", (kind) => {
   });
 
   // Specification: 5.36
-  it("need no address in the version's country, as nothing is brought to one; what is brought does, with the other version named", async () => {
+  it("need no address in the version's country; other deliveries do, with a link to the other version", async () => {
     await importPoints(POINTS);
     const country = (code: string) => ({ invoice: { ...BUYER.invoice, country: code } });
     const atPoint = await readyGuest(ask, GLUE, { deliveryId: 4, pickupPointId: await idOf("Trafika 1"), paymentId: 1 });
@@ -329,7 +329,7 @@ describe.each(DATABASES)("pickup points over %s", (kind) => {
     ]);
   });
 
-  it("are chosen while a list of ten thousand is imported, and again", async () => {
+  it("can be chosen during an import of ten thousand points", async () => {
     await importPoints(POINTS);
     const id = await idOf("Trafika 1");
     const many = Array.from({ length: 10_000 }, (_, index) => point(index + 1));

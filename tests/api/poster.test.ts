@@ -5,7 +5,7 @@ import { apiOver, expectAnswer } from "../support/api";
 import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
 
 // Specification: 7.22, 3.19, 3.20
-describe.each(DATABASES)("GET /api/poster gives banners by key (specification section 7), %s", (kind) => {
+describe.each(DATABASES)("GET /api/poster returns banners by key (specification section 7), %s", (kind) => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await freshDatabase(kind);
@@ -19,11 +19,11 @@ describe.each(DATABASES)("GET /api/poster gives banners by key (specification se
     expect(await banners(query)).toEqual({ "banner.promo": promo });
   });
 
-  it("none in a language that has none", async () => {
+  it("none in a language without banners", async () => {
     expect(await banners("?lang=en")).toEqual({});
   });
 
-  it.each(LOCALES)("an intro popup that is put up in %s", async (locale) => {
+  it.each(LOCALES)("an intro popup in %s", async (locale) => {
     const popup = { title: "Náčrt", url: "/pokladka", path: "/", image: "popup" };
     const body = JSON.stringify(popup);
     await database.db.sql.insertInto("content").values({ key: "banner.popup_mobile", locale, body }).execute();

@@ -14,7 +14,7 @@ describe.each(BOTH_DATABASES)("a prepared query: %s", (kind) => {
   beforeAll(async () => void (database = await freshDatabase(kind)));
   afterAll(() => database.drop());
 
-  it("is built once and takes other values each time", async () => {
+  it("is built once and accepts other values each time", async () => {
     const skus = [
       await skuOf(database.db, { id: P.carpet }),
       await skuOf(database.db, { id: P.pvc }),
@@ -24,12 +24,12 @@ describe.each(BOTH_DATABASES)("a prepared query: %s", (kind) => {
     expect(skus[0]).not.toEqual(skus[1]);
   });
 
-  it("goes on when another release adds columns to its tables", async () => {
+  it("works after another release has added columns", async () => {
     const { ask } = apiOver(database.db);
     const first = await readyGuest(ask, { productId: P.glue });
     for (const table of ["carts", "cart_items", "products", "variants", "cards", "product_properties", "cart_vouchers"])
       await sql`alter table ${sql.table(table)} add column of_a_later_release text`.execute(database.db.sql);
-    // as often as there may be connections that remember how it was
+    // once for each connection with a cached plan
     for (let time = 0; time < 12; time += 1) {
       const { status } = await ask("PUT", `/api/cart/${first.cart.id}`, {
         headers: first.headers,

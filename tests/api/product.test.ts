@@ -23,7 +23,7 @@ describe.each(DATABASES)("a product's page over %s", (kind) => {
     expectAnswer(await ask("GET", `/api/catalog/product/${locale}/${id}`), 200, productDetailSchema).data;
   const shares = async (id: number) => (await detail(id)).stock_by_store.map(({ store_id, quantity }) => [store_id, quantity]);
 
-  it("says what each store has, in the unit of quantity", async () => {
+  it("returns the stock of each store in the unit of quantity", async () => {
     const glue = await detail(P.glue);
     expect(glue.stock_by_store).toEqual([
       { store_id: 1, name: "Prodejna 1", quantity: 16 },
@@ -40,7 +40,7 @@ describe.each(DATABASES)("a product's page over %s", (kind) => {
   });
 
   // Specification: 3.2
-  it("tells variants apart by their attributes: the width of a roll, the size of a rug", async () => {
+  it("returns attributes of variants: the width of a roll, the size of a rug", async () => {
     const attributes = async (id: number) => (await detail(id)).variants.map((variant) => variant.attributes);
     expect(await attributes(P.carpet)).toEqual([
       [{ id: 100_000_300, code: "width", value: "300 cm" }],
@@ -54,7 +54,7 @@ describe.each(DATABASES)("a product's page over %s", (kind) => {
     expect((await detail(P.pvc, "en")).variants[0]?.attributes).toContainEqual({ id: 413_482_134, code: "colour", value: "sand" });
   });
 
-  it("never lets the stores together show more than there is", async () => {
+  it("never shows more in the stores than the total stock", async () => {
     for (const id of Object.values(P)) {
       const { stock_by_store, quantity } = await detail(id);
       expect(stock_by_store.reduce((sum, store) => sum + store.quantity, 0)).toBeLessThanOrEqual(quantity);
@@ -66,7 +66,7 @@ describe.each(DATABASES)("a product's page over %s", (kind) => {
     ]);
   });
 
-  it("lets an order lower what the stores show", async () => {
+  it("reduces the stores' stock after an order", async () => {
     await database.db.sql.updateTable("products").set({ stock: 25 }).where("id", "=", P.glue).execute();
     await placed(await readyGuest(ask, { productId: P.glue, quantity: 22 }));
     expect(await shares(P.glue)).toEqual([
@@ -75,12 +75,12 @@ describe.each(DATABASES)("a product's page over %s", (kind) => {
     ]);
   });
 
-  it("writes the manufacturer's address as the language does", async () => {
+  it("formats the manufacturer's address by the language", async () => {
     const addressIn = async (locale: string) => (await detail(P.carpet, locale)).brand?.manufacturer.address;
     expect([await addressIn("cs"), await addressIn("en")]).toEqual(["Žďár 1, Česko", "Žďár 1, Czechia"]);
   });
 
-  it("names the day of each delivery: some working days from a store, up to ten days else, none for what cannot be bought", async () => {
+  it("returns the day of each delivery: some working days from a store, otherwise up to ten days, none for unavailable goods", async () => {
     expect(TODAY.toISOString().slice(0, 10)).toBe("2026-03-01");
     expect((await detail(P.glue, "en")).deliveries).toEqual([
       { delivery_id: 1, name: "Odběr EN", type: "store", day: "2026-03-02", at_latest: false },
@@ -94,19 +94,19 @@ describe.each(DATABASES)("a product's page over %s", (kind) => {
     expect(carpet.hems[0]?.days).toBe(2);
   });
 
-  it("names no delivery that a roll is too long for, and no pickup day of a store that hands nothing out", async () => {
+  it("omits deliveries that are too small for a roll, and pickup days of stores without pickup", async () => {
     const [narrow, wide] = (await detail(P.carpet)).variant_where;
     expect([narrow, wide].map((variant) => variant?.deliveries.map(({ type }) => type))).toEqual([["store", "address"], ["store"]]);
     await database.db.sql.deleteFrom("store_stock").where("product_id", "=", P.glue).where("store_id", "=", 1).execute();
     expect(days((await detail(P.glue)).deliveries)).toEqual(["2026-03-11 at latest", "2026-03-03"]);
   });
 
-  it("counts an order from the cut-off hour on for the next day", async () => {
+  it("counts orders after the cut-off hour for the next day", async () => {
     ask = apiOver(database.db, { clock: () => new Date("2026-03-02T13:00:00Z") }).ask;
     expect(days((await detail(P.glue)).deliveries)).toEqual(["2026-03-04", "2026-03-05"]);
   });
 
-  it("has a bar code, warnings where there are some, and a rating where somebody has rated", async () => {
+  it("has a bar code, and warnings and a rating if they exist", async () => {
     const glue = await detail(P.glue);
     expect(isEan13(glue.ean ?? "")).toBe(true);
     expect([glue.safety_info, (await detail(P.glue, "en")).safety_info]).toEqual(["Dráždí oči.", "Dráždí oči. EN"]);
@@ -122,7 +122,7 @@ describe.each(DATABASES)("a product's page over %s", (kind) => {
     expect(chosen.map((product) => product.rating)).toEqual([rating, null]);
   });
 
-  it("has a seamless picture of what can be laid in a room, by itself and among chosen products", async () => {
+  it("has a seamless picture of coverings, alone and in a list of products", async () => {
     const tile = { image: "hora-93-tile", width_cm: 36, length_cm: 40.5 };
     expect((await detail(P.carpet)).tile).toEqual(tile);
     expect((await detail(P.glue, "en")).tile).toBeNull();
@@ -130,7 +130,7 @@ describe.each(DATABASES)("a product's page over %s", (kind) => {
     expect(chosen.data.map((product) => product.tile)).toEqual([null, tile]);
   });
 
-  it("cleans every description", async () => {
+  it("sanitises every description", async () => {
     await database.db.sql
       .updateTable("product_texts")
       .set({ content_html: `<p onclick="x()">Dobrý<script>x()</script> koberec</p><img src=x onerror=x()>` })
@@ -139,7 +139,7 @@ describe.each(DATABASES)("a product's page over %s", (kind) => {
     expect((await detail(P.glue)).content_html).toBe("<p>Dobrý koberec</p>");
   });
 
-  it("gives chosen products in the order asked for, active ones only", async () => {
+  it("returns chosen active products in the requested order", async () => {
     const ids = async (query: string) =>
       expectAnswer(await ask("GET", `/api/catalog/chosen/cs?ids=${query}`), 200, chosenSchema).data.map(({ id }) => id);
     expect(await ids(`${P.rug},${P.carpetInactive},${P.glue},999,${P.rug}`)).toEqual([P.rug, P.glue]);
@@ -149,7 +149,7 @@ describe.each(DATABASES)("a product's page over %s", (kind) => {
   });
 
   /** § 12a of the act 634/1992; the rule itself has its table in tests/domain/price-history.test.ts. */
-  describe("keeps the history of prices", () => {
+  describe("price history", () => {
     const setPrice = (price_haler: number, sale_price_haler: number | null) =>
       database.db.transaction(async (tx) => {
         await tx.sql
@@ -173,7 +173,7 @@ describe.each(DATABASES)("a product's page over %s", (kind) => {
       return [lowest_price_30, lowest_price_30_tax_incl];
     };
 
-    it("writes a row for each charged price that differs from the last one, and none else", async () => {
+    it("adds a row for each changed charged price", async () => {
       await setPrice(15_900, null);
       await setPrice(17_900, null);
       await setPrice(17_900, 14_900);
@@ -187,7 +187,7 @@ describe.each(DATABASES)("a product's page over %s", (kind) => {
       ]);
     });
 
-    it("gives the lowest price before a sale, net and gross, and none without a sale", async () => {
+    it("returns the lowest price before a sale, net and gross, and none without a sale", async () => {
       expect(await lowest()).toEqual([null, null]);
       await setPrice(17_900, null);
       await setPrice(17_900, 14_900);
@@ -198,7 +198,7 @@ describe.each(DATABASES)("a product's page over %s", (kind) => {
       expect(await lowest()).toEqual([null, null]);
     });
 
-    it("loses nothing when the change is taken back", async () => {
+    it("is complete after a reverted change", async () => {
       const before = await history(P.glue);
       const failing = database.db.transaction(async (tx) => {
         await tx.sql.updateTable("products").set({ price_haler: 1 }).where("id", "=", P.glue).execute();
@@ -209,7 +209,7 @@ describe.each(DATABASES)("a product's page over %s", (kind) => {
       expect(await history(P.glue)).toEqual(before);
     });
 
-    it("keeps each variant's own, the product showing its cheapest variant's", async () => {
+    it("is separate for each variant; the product shows its cheapest variant's", async () => {
       const carpet = await detail(P.carpetOnSale);
       expect(carpet.variants.map(({ lowest_price_30_tax_incl }) => lowest_price_30_tax_incl)).toEqual([379, 379]);
       expect(carpet.lowest_price_30_tax_incl).toBe(379);
@@ -220,8 +220,8 @@ describe.each(DATABASES)("a product's page over %s", (kind) => {
   });
 });
 
-/** What nobody may put onto a page by a description. */
-describe("a description is cleaned", () => {
+/** Unsafe HTML of descriptions. */
+describe("sanitises a description", () => {
   it.each([
     ["<p>a <strong>b</strong> <em>c</em><br>d</p><h3>e</h3><h4>f</h4><ul><li>g</li></ul><ol><li>h</li></ol>", undefined],
     ["a & b < c", "a &amp; b &lt; c"],

@@ -7,7 +7,7 @@ import { apiOver, expectAnswer, newGuest, placed, readyGuest, type Ask, type Gue
 import { P, V } from "../support/assortment";
 import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
 
-/** Store 1 hands out goods and has 16 of them; store 2 has 8, and hands out none. */
+/** Store 1 has pickup and 16 pieces; store 2 has 8 pieces and no pickup. */
 const GLUE = { productId: P.glue, quantity: 2 };
 /** 4 m of the narrow roll: store 1 has 5 m. */
 const CARPET = { productId: P.carpet, variantId: V.carpet300, dimensions: { length_cm: 400 }, quantity: 1 };
@@ -18,7 +18,7 @@ const CARRIER = { deliveryId: 2, paymentId: 1 };
 const sure = (day: string) => ({ day, at_latest: false });
 const limit = (day: string) => ({ day, at_latest: true });
 
-/** 'Delivery up to 10 days if not on the branch' (specification section 1): the same day wherever it is said. */
+/** 'Delivery up to 10 days if not on the branch' (specification section 1): the same day everywhere. */
 describe.each(DATABASES)("the promised day over %s", (kind) => {
   let database: TestDatabase;
   /** Sunday */
@@ -60,7 +60,7 @@ describe.each(DATABASES)("the promised day over %s", (kind) => {
     expect(expectAnswer(await ask("GET", `/api/order/${id}/${hash}`), 200, orderSchema).delivery.promised).toEqual(carrier);
   });
 
-  it("is not known before a delivery is chosen, for pickup before the store is, and for an empty cart", async () => {
+  it("is null before the choice of delivery, of the store for pickup, and for an empty cart", async () => {
     const guest = await guestWith(GLUE);
     expect((await guest.read()).chosen.promised).toBeNull();
     expect(await promisedBy(guest, { deliveryId: 1 })).toBeNull();
@@ -79,7 +79,7 @@ describe.each(DATABASES)("the promised day over %s", (kind) => {
     expect(expectAnswer(await ask("GET", `/api/order/${id}/${hash}`), 200, orderSchema).delivery.promised).toEqual(sure("2026-03-03"));
   });
 
-  it("of an order from before it was kept is null", async () => {
+  it("is null for older orders without it", async () => {
     const { id, hash } = await placed(await readyGuest(ask, GLUE));
     const old = { code: "carrier", name: "Dopravce", type: "address", store: null, floor: null } as const;
     await database.db.sql
@@ -90,7 +90,7 @@ describe.each(DATABASES)("the promised day over %s", (kind) => {
     expect(expectAnswer(await ask("GET", `/api/order/${id}/${hash}`), 200, orderSchema).delivery.promised).toBeNull();
   });
 
-  it("that is later by now is shown and confirmed first", async () => {
+  it("must be confirmed if it has become later", async () => {
     const guest = await readyGuest(ask, GLUE);
     const seen = await guest.read();
     now = new Date("2026-03-02T13:00:00Z");

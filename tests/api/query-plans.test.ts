@@ -16,13 +16,13 @@ import { watched } from "../support/query-plans";
 const LINE = { productId: P.glue };
 const HOME = { firstname: "Jana", lastname: "Dvořáková", street: "Dlouhá 12", city: "Praha 9", zip: "190 00", country: "CZ" };
 
-// SQLite alone: PostgreSQL has the same indexes, but chooses by how many rows there are
-describe("of tables that grow, nothing reads all rows (ADR 3):", () => {
+// SQLite only: PostgreSQL has the same indexes, but its plans depend on the number of rows
+describe("no full scans of growing tables (ADR 3):", () => {
   let database: TestDatabase;
   beforeAll(async () => void (database = await freshDatabase("sqlite")));
   afterAll(() => database.drop());
 
-  it("what guests do", async () => {
+  it("requests of guests", async () => {
     const { db, scans } = watched(database.db);
     const { ask } = apiOver(db);
     const guest = await readyGuest(ask, LINE);
@@ -37,7 +37,7 @@ describe("of tables that grow, nothing reads all rows (ADR 3):", () => {
     expect(await scans()).toEqual([]);
   });
 
-  it("what members do", async () => {
+  it("requests of members", async () => {
     const { db, scans } = watched(database.db);
     const { ask } = apiOver(db);
     const guest = await readyGuest(ask, LINE);
@@ -58,7 +58,7 @@ describe("of tables that grow, nothing reads all rows (ADR 3):", () => {
     expect(await scans()).toEqual([]);
   });
 
-  it("what the shop does by itself", async () => {
+  it("jobs", async () => {
     const { db, scans, plans } = watched(database.db);
     await sweep(db, TODAY);
     await readOrdersToInvoice(db, 20);
@@ -69,7 +69,7 @@ describe("of tables that grow, nothing reads all rows (ADR 3):", () => {
     await apiOver(db).watchdogs.sendDue();
     await claimWatchdogs(db, [1, 2, 3]);
     expect(await scans()).toEqual([]);
-    // an index of states would be no scan either, and read nearly every order
+    // an index of states would read nearly every order
     for (const index of ["orders_to_forget", "orders_to_invoice", "carts_guests", "wishlists_guests"])
       expect(await plans()).toContain(index);
   });
@@ -87,12 +87,12 @@ describe("of tables that grow, nothing reads all rows (ADR 3):", () => {
     "mail list",
     "mail retry",
     "reviews list",
-  ])("what the operator asks: %s", async (line) => {
+  ])("the command %s", async (line) => {
     const { db, scans } = watched(database.db);
-    const said: string[] = [];
+    const printed: string[] = [];
     const open = () => ({ ...db, close: async () => undefined });
-    await runCommand(line.split(" "), { open, explain: () => undefined, print: () => undefined, printError: (text) => said.push(text) });
-    expect(said).toEqual([]);
+    await runCommand(line.split(" "), { open, explain: () => undefined, print: () => undefined, printError: (text) => printed.push(text) });
+    expect(printed).toEqual([]);
     expect(await scans()).toEqual([]);
   });
 });

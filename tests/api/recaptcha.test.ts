@@ -20,7 +20,7 @@ describe("tokens of reCAPTCHA", () => {
   let warnings: object[] = [];
   beforeAll(async () => {
     database = await freshDatabase("sqlite");
-    // questions and enquiries go to the shop's own address
+    // messages are mailed to this address
     const contacts = JSON.stringify({ value: [{ type: "email", text: "obchod@naslap.example" }] });
     await database.db.sql.insertInto("settings").values({ locale: "cs", name: "contacts", position: 99, body: contacts }).execute();
     await database.db.sql.updateTable("products").set({ stock: 0 }).where("id", "=", P.glue).execute();
@@ -34,7 +34,7 @@ describe("tokens of reCAPTCHA", () => {
     return () => google.close();
   });
 
-  /** The API with the keys of the shop. @param timeoutMs short only where no verification comes: a busy machine may be slow with one */
+  /** The API with keys. @param timeoutMs short only in tests without a verification */
   const api = (url = google.url, timeoutMs = 10_000): Ask => {
     const log = { warn: (fields: object) => void warnings.push(fields) };
     const captcha = createRecaptcha({ url, secret: SECRET, timeoutMs, log });
@@ -42,7 +42,7 @@ describe("tokens of reCAPTCHA", () => {
   };
   const newEmail = () => `novy-${(made += 1)}@example.cz`;
 
-  /** The calls that take a token, and what each answers when all is well. */
+  /** Calls with a token and their status on success. */
   const CALLS: Record<CaptchaAction, [status: number, call: (ask: Ask, overrides: object) => Promise<Answer>]> = {
     login: [
       200,
@@ -97,12 +97,12 @@ describe("tokens of reCAPTCHA", () => {
   describe.each(ACTIONS)("at %s", (action) => {
     const [status, call] = CALLS[action];
 
-    test("a person's passes, verified by the secret and without the shopper's address", async () => {
+    test("a high score passes; the verification has the secret and not the shopper's address", async () => {
       expect((await call(api(), { recaptcha_token: `token:${action}` })).status).toBe(status);
       expect(google.verified).toEqual([{ secret: SECRET, response: `token:${action}`, others: [] }]);
     });
 
-    test("a program's is refused at the form, and nothing is done", async () => {
+    test("a low score is refused at the form without an effect", async () => {
       google.verifies({ success: true, score: 0.1, action });
       const answer = await call(api(), { recaptcha_token: `token:${action}` });
       const { failures, errors } = expectAnswer(answer, 422, invalidSchema);
@@ -111,7 +111,7 @@ describe("tokens of reCAPTCHA", () => {
       expect((await call(api(), {})).status).toBe(status);
     });
 
-    test("one of another form is refused", async () => {
+    test("a token of another form is refused", async () => {
       expect((await call(api(), { recaptcha_token: "token:homepage" })).status).toBe(422);
     });
 
@@ -122,7 +122,7 @@ describe("tokens of reCAPTCHA", () => {
       expect(google.verified).toEqual([]);
     });
 
-    test("without keys they mean nothing", async () => {
+    test("tokens are ignored without keys", async () => {
       expect((await call(apiOver(database.db).ask, { recaptcha_token: "x" })).status).toBe(status);
     });
   });
@@ -140,7 +140,7 @@ describe("tokens of reCAPTCHA", () => {
     ["too slowly", (_request, response) => void response.write("{")],
     ["that the secret is wrong", { success: false, "error-codes": ["invalid-input-secret"] }],
     ["without a score", { success: true }],
-  ])("a verification that answers %s keeps nobody out, and the log tells", async (_what, answer) => {
+  ])("are accepted and logged if the verification returns %s", async (_name, answer) => {
     google.verifies(answer);
     expect((await send(api(google.url, 200))).status).toBe(204);
     expect(warnings).toHaveLength(1);
@@ -152,13 +152,13 @@ describe("tokens of reCAPTCHA", () => {
     expect(warnings).toHaveLength(1);
   });
 
-  test.each(["invalid-input-response", "timeout-or-duplicate"])("one that is answered with %s is refused", async (code) => {
+  test.each(["invalid-input-response", "timeout-or-duplicate"])("are refused for the verification error %s", async (code) => {
     google.verifies({ success: false, "error-codes": [code] });
     expect((await send(api())).status).toBe(422);
     expect(warnings).toEqual([]);
   });
 
-  it("are texts of a reasonable length", async () => {
+  it("have a maximum length", async () => {
     for (const recaptcha_token of [7, {}, "x".repeat(8_001)]) {
       const answer = await CALLS.newsletter[1](api(), { recaptcha_token });
       expect(expectAnswer(answer, 422, invalidSchema).errors).toEqual({ recaptcha_token: ["captcha"] });

@@ -14,7 +14,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 const json = (value: unknown, status = 200) => Response.json(value, { status });
 const ROUNDS = 10;
 
-describe.each(BOTH_DATABASES)("giving money back over %s", (kind) => {
+describe.each(BOTH_DATABASES)("refunds over %s", (kind) => {
   let database: TestDatabase;
   let shop: PaymentShop;
   beforeAll(async () => {
@@ -49,13 +49,13 @@ describe.each(BOTH_DATABASES)("giving money back over %s", (kind) => {
     await database.db.transaction((tx) => recordPayment({ tx, now: TODAY }, { number: order.number }, "paid"));
     return order;
   }
-  async function look(times = 2, pauseMs = MINUTE_MS): Promise<void> {
+  async function runJobs(times = 2, pauseMs = MINUTE_MS): Promise<void> {
     for (let time = 0; time < times; time++) {
       await shop.settleDue();
       shop.pass(pauseMs);
     }
   }
-  /** Counts the refunds that the gateway is asked for, and changes its answers to them. */
+  /** Counts refund requests to the gateway and changes its responses. */
   function watchRefunds(change: (answer: Response, payment: SimulatedPayment) => Response | Promise<Response> = (answer) => answer) {
     const seen = { asked: 0 };
     shop.meddle((answer, request) => {
@@ -68,35 +68,35 @@ describe.each(BOTH_DATABASES)("giving money back over %s", (kind) => {
     return seen;
   }
 
-  it("refunds a gateway payment at the gateway, and notifies the buyer once", async () => {
+  it("refund a gateway payment at the gateway and notify the buyer once", async () => {
     const { order, payment } = await paidOnline();
     expect(await owe(order, totalOf(order))).toMatchObject({ ok: true, value: { way: "gateway", state: "owed" } });
     expect(await stateOf(order)).toBe("paid");
     const seen = watchRefunds();
-    await look(4);
+    await runJobs(4);
     await shop.notify(payment.id);
     expect([seen.asked, payment.state, await stateOf(order), await states()]).toEqual([1, "REFUNDED", "refunded", ["done"]]);
     expect(await mails("order_refunded")).toBe(1);
     expect(await mails("order_paid")).toBe(1);
   });
 
-  it("gives back parts one after the other, never more than was paid", async () => {
+  it("refund parts in turn, never more than was paid", async () => {
     const { order, payment } = await paidOnline();
     const total = totalOf(order);
     await owe(order, 100);
     await owe(order, 200);
     expect(await owe(order, total)).toEqual({ ok: false, failure: { code: "more_than_paid", value: total - 300 } });
-    await look(5);
+    await runJobs(5);
     expect([payment.refunded, await stateOf(order), await states()]).toEqual([300, "partially_refunded", ["done", "done"]]);
     await owe(order, total - 300);
     expect(await shop.read(order)).toMatchObject({ refunded_tax_incl: 3, to_refund_tax_incl: (total - 300) / 100 });
-    await look(3);
+    await runJobs(3);
     expect([payment.refunded, await stateOf(order)]).toEqual([total, "refunded"]);
     expect(await owe(order, 1)).toMatchObject({ ok: false, failure: { code: "more_than_paid", value: 0 } });
     expect(await mails("order_refunded")).toBe(3);
   });
 
-  it("refunds nothing of an unpaid order", async () => {
+  it("refund nothing of an unpaid order", async () => {
     const order = await shop.order();
     expect(await owe(order, 100)).toEqual({ ok: false, failure: { code: "not_paid" } });
     expect(await owe({ ...order, id: 999_999 }, 100)).toEqual({ ok: false, failure: { code: "not_found" } });
@@ -106,34 +106,34 @@ describe.each(BOTH_DATABASES)("giving money back over %s", (kind) => {
     await expect(owe(order, 1.5)).rejects.toThrow(RangeError);
   });
 
-  it("owes what came by transfer until the shopkeeper records it", async () => {
+  it("of transfers are owed until the operator records them", async () => {
     const order = await paidByTransfer();
     expect(await owe(order, 1_000)).toMatchObject({ ok: true, value: { way: "transfer", due_at: null } });
-    await look();
+    await runJobs();
     expect(await listOwed(database.db)).toMatchObject([{ number: order.number, amountHaler: 1_000, way: "transfer", account: null }]);
     const record = () => database.db.transaction((tx) => recordByHand({ tx, now: TODAY }, order.number));
     expect(await record()).toMatchObject({ value: { before: "paid", after: "partially_refunded", givenHaler: 1_000 } });
     expect(await listOwed(database.db)).toEqual([]);
-    // nothing more is owed: the rest
+    // the rest
     expect(await record()).toMatchObject({ value: { after: "refunded", givenHaler: totalOf(order) - 1_000 } });
     expect(await record()).toMatchObject({ value: { after: "refunded", givenHaler: 0 } });
     expect(await mails("order_refunded")).toBe(2);
   });
 
-  it(`owes no more than was paid when many ask at a time (${ROUNDS} rounds)`, async () => {
+  it(`never exceed the paid amount for parallel requests (${ROUNDS} rounds)`, async () => {
     const other = database.again();
     for (let round = 0; round < ROUNDS; round++) {
       const order = await paidByTransfer();
       const half = Math.floor(totalOf(order) / 2);
       const handles = [database.db, other, database.db, other, database.db, other];
-      const given = await Promise.all(handles.map((db) => owe(order, half, db)));
-      expect(given.filter(({ ok }) => ok)).toHaveLength(2);
+      const results = await Promise.all(handles.map((db) => owe(order, half, db)));
+      expect(results.filter(({ ok }) => ok)).toHaveLength(2);
       await database.db.sql.updateTable("products").set({ stock: 83 }).where("id", "=", P.glue).execute();
     }
     console.log(`${kind}: ${ROUNDS} rounds of six refunds of a half at a time, two each`);
   });
 
-  it(`asks the gateway once when several instances look at a time (${ROUNDS} rounds)`, async () => {
+  it(`are requested once by parallel jobs of several instances (${ROUNDS} rounds)`, async () => {
     const other = paymentShop(database.again(), shop);
     for (let round = 0; round < ROUNDS; round++) {
       const { order, payment } = await paidOnline();
@@ -145,17 +145,17 @@ describe.each(BOTH_DATABASES)("giving money back over %s", (kind) => {
       expect([payment.refunded, await stateOf(order)]).toEqual([700, "partially_refunded"]);
       await database.db.sql.updateTable("products").set({ stock: 83 }).where("id", "=", P.glue).execute();
     }
-    console.log(`${kind}: ${ROUNDS} rounds of instances that look at a time, each refund once`);
+    console.log(`${kind}: ${ROUNDS} rounds of instances that runJobs at a time, each refund once`);
   });
 
-  it("waits for a dead gateway", async () => {
+  it("wait for an unreachable gateway", async () => {
     const { order, payment } = await paidOnline();
     await owe(order, totalOf(order));
     shop.meddle(() => Promise.reject(new Error("nobody there")));
-    await look(5);
+    await runJobs(5);
     expect([await states(), payment.refunded]).toEqual([["owed"], 0]);
     shop.meddle(undefined);
-    await look(4);
+    await runJobs(4);
     expect([payment.refunded, await stateOf(order)]).toEqual([totalOf(order), "refunded"]);
   });
 
@@ -163,16 +163,16 @@ describe.each(BOTH_DATABASES)("giving money back over %s", (kind) => {
     ["all", (total: number) => total],
     ["most", (total: number) => total - 100],
     ["little", () => 100],
-  ])("never asks twice for %s when its answer was lost though it was made", async (_name, amountOf) => {
+  ])("of %s are not requested twice if only the response was lost", async (_name, amountOf) => {
     const { order, payment } = await paidOnline();
     const amount = amountOf(totalOf(order));
     await owe(order, amount);
     const seen = watchRefunds(() => Promise.reject(new Error("cut")));
-    await look(20);
+    await runJobs(20);
     expect([seen.asked, payment.refunded, await states()]).toEqual([1, amount, ["done"]]);
   });
 
-  it("asks again for all when it was not made, and leaves little to the shopkeeper", async () => {
+  it("of the whole amount are requested again if they failed; small ones are left to the operator", async () => {
     const lost = (payment: SimulatedPayment) => Object.assign(payment, { state: "PAID", refunded: 0 });
     const [whole, little] = [await paidOnline(), await paidOnline()];
     await owe(whole.order, totalOf(whole.order));
@@ -183,67 +183,67 @@ describe.each(BOTH_DATABASES)("giving money back over %s", (kind) => {
       lost(payment);
       throw new Error("cut");
     });
-    await look(15);
+    await runJobs(15);
     expect([whole.payment.state, await stateOf(whole.order)]).toEqual(["REFUNDED", "refunded"]);
     expect([little.payment.refunded, await stateOf(little.order)]).toEqual([0, "paid"]);
-    await look(2, 3 * DAY_MS);
+    await runJobs(2, 3 * DAY_MS);
     expect(await states()).toEqual(["done", "failed"]);
     expect(await listOwed(database.db)).toMatchObject([{ number: little.order.number, state: "failed", amountHaler: 100 }]);
     expect(shop.failures).toContainEqual(expect.objectContaining({ order: little.order.id }));
-    // the rest goes by transfer then: what the gateway has done is not known for sure
+    // the rest is refunded by transfer, because the gateway's state is uncertain
     expect(await owe(little.order, 200)).toMatchObject({ ok: true, value: { way: "transfer" } });
     await database.db.transaction((tx) => recordByHand({ tx, now: TODAY }, little.order.number));
     expect([await states(), await stateOf(little.order)]).toEqual([["done", "done", "done"], "partially_refunded"]);
   });
 
-  it("believes the payment's state, not the answer", async () => {
+  it("follow the payment's state, not the response", async () => {
     const { order, payment } = await paidOnline();
     await owe(order, totalOf(order));
     watchRefunds((answer, paid) => {
       Object.assign(paid, { state: "PAID", refunded: 0 });
       return answer;
     });
-    await look(10);
+    await runJobs(10);
     expect([await states(), await stateOf(order)]).toEqual([["asked"], "paid"]);
     payment.state = "REFUNDED";
     await shop.notify(payment.id);
-    await look(2);
+    await runJobs(2);
     expect([await states(), await stateOf(order)]).toEqual([["done"], "refunded"]);
   });
 
   it.each([
     ["409", () => json({ errors: [] }, 409)],
     ["FAILED", () => json({ id: 1, result: "FAILED" })],
-  ])("leaves to the shopkeeper what the gateway refuses (%s)", async (_name, refusal) => {
+  ])("refused by the gateway are left to the operator (%s)", async (_name, refusal) => {
     const { order } = await paidOnline();
     await owe(order, totalOf(order));
     const seen = watchRefunds((_answer, payment) => {
       Object.assign(payment, { state: "PAID", refunded: 0 });
       return refusal();
     });
-    await look(5);
+    await runJobs(5);
     expect([seen.asked, await states(), await stateOf(order)]).toEqual([1, ["failed"], "paid"]);
     await database.db.transaction((tx) => recordByHand({ tx, now: TODAY }, order.number));
     expect(await stateOf(order)).toBe("refunded");
   });
 
-  it("does nothing on an answer about another payment", async () => {
+  it("ignore a response about another payment", async () => {
     const { order } = await paidOnline();
     await owe(order, totalOf(order));
     const seen = watchRefunds();
     shop.meddle(async (answer, request) => (request.method === "GET" ? json({ ...(await answer.json()), amount: 1 }) : answer));
-    await look(3);
+    await runJobs(3);
     expect([seen.asked, await states()]).toEqual([0, ["owed"]]);
   });
 
-  it("owes back what comes after the order was cancelled", async () => {
+  it("are owed for payments after the cancellation", async () => {
     const order = await shop.order();
     const payment = await shop.begin(order);
     await database.db.sql.updateTable("orders").set({ state: "cancelled" }).where("id", "=", order.id).execute();
     await shop.choose(payment, "pay");
     await shop.notify(payment.id);
     expect(await stateOf(order)).toBe("paid");
-    await look(2);
+    await runJobs(2);
     expect([payment.state, await stateOf(order)]).toEqual(["REFUNDED", "refunded"]);
   });
 });

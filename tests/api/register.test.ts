@@ -21,8 +21,8 @@ describe.each(DATABASES)("accounts over %s", (kind) => {
   beforeEach(() => {
     const passwords = createPasswords({ memoryCost: 64, timeCost: 1, parallelism: 1 });
     const counted = {
-      hash: (...given: Parameters<typeof passwords.hash>) => (hashings.push("hash"), passwords.hash(...given)),
-      matches: (...given: Parameters<typeof passwords.matches>) => (hashings.push("matches"), passwords.matches(...given)),
+      hash: (...args: Parameters<typeof passwords.hash>) => (hashings.push("hash"), passwords.hash(...args)),
+      matches: (...args: Parameters<typeof passwords.matches>) => (hashings.push("matches"), passwords.matches(...args)),
     };
     ask = apiOver(database.db, { passwords: counted, clock: () => now, queueMail: mails.queueMail }).ask;
     mails.mails.length = 0;
@@ -35,8 +35,8 @@ describe.each(DATABASES)("accounts over %s", (kind) => {
     memberOf(ask, expectAnswer(await register(email, overrides), 201, loggedInSchema));
   const me = async (member: ReturnType<typeof memberOf>) => expectAnswer(await member.call("GET", "/api/me"), 200, meSchema).data;
 
-  describe("are made", () => {
-    it("with a login, a link to the e-mail as it was typed, and the guest's cart", async () => {
+  describe("are created", () => {
+    it("with a login, a mailed link to the literal e-mail, and the guest's cart", async () => {
       const guest = await newGuest(ask);
       await guest.put({ productId: P.glue, quantity: 2 });
       const member = await registered("Nova+Podlaha@Example.cz", keysOf(guest));
@@ -54,7 +54,7 @@ describe.each(DATABASES)("accounts over %s", (kind) => {
     });
 
     // Specification: 8.other.22
-    it("not for an e-mail that has one, also under another tag, and with the same work", async () => {
+    it("not for an e-mail with an account, even with another tag, and with the same work", async () => {
       for (const email of ["jana@naslap.example", "JANA+dalsi@naslap.example"]) {
         hashings = [];
         expect(expectAnswer(await register(email), 422, invalidSchema).errors).toEqual({ email: ["email_taken"] });
@@ -63,14 +63,14 @@ describe.each(DATABASES)("accounts over %s", (kind) => {
       expect(mails.mails).toEqual([]);
     });
 
-    it("once by two at a time", async () => {
+    it("once by parallel registrations", async () => {
       const answers = await Promise.all([register("dva@example.cz"), register("dva@example.cz"), register("DVA+x@example.cz")]);
       expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
       expect(mails.mails).toHaveLength(1);
     });
 
     // Specification: 5.27
-    it("with what the rules of section 5 ask for", async () => {
+    it("by the rules of section 5", async () => {
       const body = { email: "neni", firstname: "J", lastname: "N0vák", phone: "12a", password: "krat", password_confirmation: "krat" };
       expect(expectAnswer(await ask("POST", "/api/auth/register", { body }), 422, invalidSchema).errors).toEqual({
         email: ["email"],
@@ -90,7 +90,7 @@ describe.each(DATABASES)("accounts over %s", (kind) => {
       });
     });
 
-    it("twenty an hour from one address at most", async () => {
+    it("at most twenty times an hour from one address", async () => {
       const { fetch } = apiOver(database.db);
       const from = askThrough((request) => fetch(request, { address: "203.0.113.9" }));
       const statuses = [];
@@ -102,18 +102,18 @@ describe.each(DATABASES)("accounts over %s", (kind) => {
     });
   });
 
-  describe("get the orders made as a guest with their e-mail", () => {
+  describe("get the guest orders of their e-mail", () => {
     const buy = async (email: string) => placed(await readyGuest(ask, { productId: P.glue }), { ...BUYER, email });
     const ownerOf = async ({ id }: { id: number }) =>
       (await database.db.sql.selectFrom("orders").select("user_id").where("id", "=", id).executeTakeFirstOrThrow()).user_id;
 
-    it("once it is confirmed by its link and its login, never before, and none of another e-mail", async () => {
+    it("only after the confirmation by link and login, and none of another e-mail", async () => {
       const [own, tagged] = [await buy("Kupec@example.cz"), await buy("kupec+jiny@example.cz")];
       const member = await registered("kupec@example.cz");
       const stranger = await newMember(ask, "petr@naslap.example");
       expect(await ownerOf(own)).toBeNull();
       const { hash } = mails.last("confirm_email").data;
-      // whoever opens the link of an account that a stranger has made hands over nothing
+      // the link alone confirms nothing for an account that a stranger created
       expect((await ask("POST", `/api/me/email/${hash}`)).status).toBe(401);
       expect((await stranger.call("POST", `/api/me/email/${hash}`)).status).toBe(404);
       expect(await ownerOf(own)).toBeNull();
@@ -131,7 +131,7 @@ describe.each(DATABASES)("accounts over %s", (kind) => {
       expect(await ownerOf(later)).toBe((await me(member)).id);
     });
 
-    it("by the link of one day; another one is sent on demand, three an hour", async () => {
+    it("by a link that is valid for a day; another one is sent on request, three an hour", async () => {
       const member = await registered("pozde@example.cz");
       const { hash } = mails.last("confirm_email").data;
       now = new Date(now.getTime() + 86_400_000);
@@ -152,19 +152,19 @@ describe.each(DATABASES)("accounts over %s", (kind) => {
     });
   });
 
-  it("get the newsletter when its own link was opened, not by the tick alone", async () => {
+  it("get the newsletter after its own link was opened, not by the checkbox alone", async () => {
     const member = await registered("noviny@example.cz", { newsletter: true });
     expect(await me(member)).toMatchObject({ newsletter: false, newsletter_pending: true });
     const { hash } = mails.last("confirm_newsletter").data;
     expect((await ask("POST", `/api/newsletter/confirm/${hash}`)).status).toBe(204);
     expect((await ask("POST", `/api/newsletter/confirm/${hash}`)).status).toBe(404);
-    // whose address that is, is another question: until it is confirmed the account tells nothing of it
+    // an unconfirmed account does not reveal subscriptions of its e-mail
     expect(await me(member)).toMatchObject({ newsletter: false, newsletter_pending: false });
     await member.call("POST", `/api/me/email/${mails.last("confirm_email").data.hash}`);
     expect(await me(member)).toMatchObject({ newsletter: true, newsletter_pending: false });
   });
 
-  it("neither see nor end the newsletter of an e-mail that they have not confirmed, and cause no more than three mails an hour", async () => {
+  it("neither see nor end the newsletter of an unconfirmed e-mail, and cause at most three mails an hour", async () => {
     const email = "ctenar@example.cz";
     await ask("POST", "/api/newsletter", { body: { email } });
     await ask("POST", `/api/newsletter/confirm/${mails.last("confirm_newsletter").data.hash}`);
@@ -184,12 +184,12 @@ describe.each(DATABASES)("accounts over %s", (kind) => {
   });
 
   it("have a week to confirm the newsletter, then the request is deleted", async () => {
-    const asked = async () => (await ask("POST", "/api/newsletter", { body: { email: "mozna@example.cz" } })).status;
+    const requestNewsletter = async () => (await ask("POST", "/api/newsletter", { body: { email: "mozna@example.cz" } })).status;
     const after = (days: number) => sweep(database.db, new Date(TODAY.getTime() + days * 86_400_000));
     now = TODAY;
-    await asked();
+    await requestNewsletter();
     now = new Date(TODAY.getTime() + 6 * 86_400_000);
-    await asked();
+    await requestNewsletter();
     expect(await after(13)).toMatchObject({ newsletter: 0 });
     expect(await after(14.1)).toMatchObject({ newsletter: 1 });
   });
@@ -199,7 +199,7 @@ describe.each(DATABASES)("accounts over %s", (kind) => {
     const linksOf = async () =>
       (await database.db.sql.selectFrom("mailed_links").select("user_id").where("kind", "=", "reset_password").execute()).length;
 
-    it("by a link that is asked for in the same words and with the same writing, whether there is an account or not", async () => {
+    it("by a link; the request has the same response and work without an account", async () => {
       const answers = [];
       for (const email of ["eva+dum@naslap.example", "nikdo@example.cz"]) {
         const before = await linksOf();
@@ -219,7 +219,7 @@ describe.each(DATABASES)("accounts over %s", (kind) => {
       expect([(await askReset("nikdo@example.cz")).status, (await askReset("Nikdo+1@example.cz")).status]).toEqual([204, 429]);
     });
 
-    it("once by a link, which ends every login and every other link", async () => {
+    it("once by a link, which ends all logins and all other links", async () => {
       const thief = await newMember(ask, "eva@naslap.example");
       await askReset("eva@naslap.example");
       const older = mails.last("reset_password").data.hash;
@@ -261,12 +261,12 @@ describe.each(DATABASES)("accounts over %s", (kind) => {
       expect((await ask("POST", `/api/auth/password/${hash}`, { body: PASSWORDS })).status).toBe(404);
     });
 
-    it("by the current one, which ends the other logins and not this one", async () => {
-      const [here, there] = [await newMember(ask, "podlahar@naslap.example"), await newMember(ask, "podlahar@naslap.example")];
-      const change = (current_password: string) => here.call("POST", "/api/me/password", { current_password, ...PASSWORDS });
+    it("by the current password, which ends the other logins", async () => {
+      const [thisLogin, otherLogin] = [await newMember(ask, "podlahar@naslap.example"), await newMember(ask, "podlahar@naslap.example")];
+      const change = (current_password: string) => thisLogin.call("POST", "/api/me/password", { current_password, ...PASSWORDS });
       expect(expectAnswer(await change("spatne"), 422, invalidSchema).errors).toEqual({ current_password: ["wrong_password"] });
       expect((await change(TEST_PASSWORD)).status).toBe(204);
-      expect([(await here.call("GET", "/api/me")).status, (await there.call("GET", "/api/me")).status]).toEqual([200, 401]);
+      expect([(await thisLogin.call("GET", "/api/me")).status, (await otherLogin.call("GET", "/api/me")).status]).toEqual([200, 401]);
       expect((await change(TEST_PASSWORD)).status).toBe(422);
       await expect(logIn(ask, "podlahar@naslap.example")).rejects.toThrow("wrong_login");
     });

@@ -37,14 +37,14 @@ describe("companies by their number", () => {
   let ask: Ask;
   let api: ReturnType<typeof apiOver>;
   let answer: RequestListener;
-  let asked: (string | undefined)[] = [];
+  let requestedPaths: (string | undefined)[] = [];
   const json = (status: number, body: unknown): RequestListener => {
     return (_request, response) => void response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
   };
   beforeAll(async () => {
     database = await freshDatabase("sqlite");
     server = createServer((request, response) => {
-      asked.push(request.url);
+      requestedPaths.push(request.url);
       answer(request, response);
     });
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -54,7 +54,7 @@ describe("companies by their number", () => {
     api = apiOver(database.db, { companyRegistry: createCompanyRegistry({ url, timeoutMs: 200 }) });
     ask = api.ask;
   });
-  afterEach(() => void (asked = []));
+  afterEach(() => void (requestedPaths = []));
   afterAll(async () => {
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
@@ -63,7 +63,7 @@ describe("companies by their number", () => {
 
   const find = (number: string, query = "") => ask("GET", `/api/registry/company/${number}${query}`);
 
-  it("that does not answer as it should, or not in time, is 502, and asked anew the next time", async () => {
+  it("are 502 for an invalid or late response of the registry, which is not cached", async () => {
     const wrong: RequestListener[] = [
       json(500, {}),
       json(400, { kod: "CHYBA_VSTUPU" }),
@@ -84,13 +84,13 @@ describe("companies by their number", () => {
       const { status, body } = await find("99001233");
       expect([status, body]).toEqual([502, { error: "registry_failed", failures: [{ code: "registry_failed" }] }]);
     }
-    expect(asked).toHaveLength(wrong.length);
+    expect(requestedPaths).toHaveLength(wrong.length);
     const dead = apiOver(database.db, { companyRegistry: createCompanyRegistry({ url: "http://127.0.0.1:1" }) });
     expect((await dead.ask("GET", "/api/registry/company/99001233")).status).toBe(502);
     expect((await apiOver(database.db).ask("GET", "/api/registry/company/99001233")).status).toBe(502);
   });
 
-  it("come with name, address and tax id, asked for once in 30 days", async () => {
+  it("have name, address and tax id, cached for 30 days", async () => {
     answer = json(200, ENTRY);
     for (let time = 0; time < 2; time += 1) {
       expect(expectAnswer(await find("99001233", "?country=CZ"), 200, registeredCompanySchema)).toEqual({
@@ -105,7 +105,7 @@ describe("companies by their number", () => {
         active: true,
       });
     }
-    expect(asked).toEqual(["/rest/ekonomicke-subjekty/99001233"]);
+    expect(requestedPaths).toEqual(["/rest/ekonomicke-subjekty/99001233"]);
   });
 
   it.each([
@@ -197,7 +197,7 @@ describe("companies by their number", () => {
     expect((await read({})).active).toBe(true);
   });
 
-  it("that cannot be asked for are logged with the cause", async () => {
+  it("log the cause of a failed request", async () => {
     const warnings: [object, string][] = [];
     const log = {
       info: () => undefined,
@@ -211,7 +211,7 @@ describe("companies by their number", () => {
     ]);
   });
 
-  it("fit into the form's fields for every answer of the registry", async () => {
+  it("fit into the form's fields for every response of the registry", async () => {
     const long = "Š".repeat(50_000);
     answer = json(200, {
       ...ENTRY,
@@ -229,19 +229,19 @@ describe("companies by their number", () => {
       expect([text.length <= MAX_ADDRESS_PART, /[\p{Cc}\p{Cs}\u202e]/u.test(text)]).toEqual([true, false]);
   });
 
-  it("are padded to eight digits, and checked before the registry is asked", async () => {
+  it("have numbers that are padded to eight digits and validated before the request", async () => {
     answer = json(404, NOT_FOUND);
     expect((await find("6947")).status).toBe(404);
     expect((await find("6947")).status).toBe(404);
-    expect(asked).toEqual(["/rest/ekonomicke-subjekty/00006947", "/rest/ekonomicke-subjekty/00006947"]);
+    expect(requestedPaths).toEqual(["/rest/ekonomicke-subjekty/00006947", "/rest/ekonomicke-subjekty/00006947"]);
     for (const number of ["99001234", "123456789", "x", "99001233%2f..%2f.."]) {
       expect(expectAnswer(await find(number), 422, invalidSchema).errors).toEqual({ companyId: ["companyId"] });
     }
     expect(expectAnswer(await find("99001233", "?country=SK"), 422, invalidSchema).errors).toEqual({ country: ["country_mismatch"] });
-    expect(asked).toHaveLength(2);
+    expect(requestedPaths).toHaveLength(2);
   });
 
-  it("are looked up sixty times an hour from one address at most", async () => {
+  it("can be looked up sixty times an hour from one address", async () => {
     answer = json(200, ENTRY);
     const from = askThrough((request) => api.fetch(request, { address: "203.0.113.11" }));
     let passed = 0;

@@ -9,9 +9,9 @@ import { P } from "../support/assortment";
 import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
 import { deliver } from "../support/delivered-order";
 
-const WHO = { name: "Jana Nováková", email: "jana@example.cz" };
+const BUYER_NAME = { name: "Jana Nováková", email: "jana@example.cz" };
 
-describe.each(DATABASES)("what comes back, for the operator over %s", (kind) => {
+describe.each(DATABASES)("decisions about returns over %s", (kind) => {
   let database: TestDatabase;
   let ask: Ask;
   let order: OrderCreated;
@@ -32,7 +32,7 @@ describe.each(DATABASES)("what comes back, for the operator over %s", (kind) => 
   const read = async () => expectAnswer(await ask("GET", pathOf()), 200, orderSchema);
   const withdraw = async (quantity: number) =>
     expectAnswer(
-      await ask("POST", `${pathOf()}/withdrawal`, { body: { ...WHO, items: [{ item_id: item, quantity }] } }),
+      await ask("POST", `${pathOf()}/withdrawal`, { body: { ...BUYER_NAME, items: [{ item_id: item, quantity }] } }),
       201,
       withdrawalCreatedSchema,
     ).number;
@@ -50,7 +50,7 @@ describe.each(DATABASES)("what comes back, for the operator over %s", (kind) => 
     return { code, out: lines.join("\n") };
   }
 
-  it("is listed until it is decided, once", async () => {
+  it("a withdrawal is listed until it is decided once", async () => {
     await deliver(database.db, order, TODAY);
     const number = await withdraw(1);
     expect((await run("withdrawals")).out).toContain(number);
@@ -70,7 +70,7 @@ describe.each(DATABASES)("what comes back, for the operator over %s", (kind) => 
     expect(await mailed()).toContain("withdrawal_decided");
   });
 
-  it("ends the order once nothing of it is left, and owes no more than was paid", async () => {
+  it("complete withdrawals end the order and owe at most the paid amount", async () => {
     await deliver(database.db, order, TODAY);
     for (const quantity of [1, 2]) await run("withdrawal", await withdraw(quantity), "accept");
     expect((await read()).state).toBe("returned");
@@ -80,14 +80,14 @@ describe.each(DATABASES)("what comes back, for the operator over %s", (kind) => 
     expect(sum).toBeLessThanOrEqual(Math.round(order.total_tax_incl * 100));
   });
 
-  it("cancels uncut goods, and returns them to the stock once", async () => {
+  it("cancelled uncut goods return to the stock once", async () => {
     await run("withdrawal", await withdraw(1), "accept");
     expect(await stock()).toBe(81);
     expect(await run("withdrawal", await withdraw(2), "accept")).toMatchObject({ code: 0, out: expect.stringContaining("cancelled") });
     expect([await stock(), (await read()).state, await owed()]).toEqual([83, "cancelled", []]);
   });
 
-  it("owes a refund for earlier withdrawals when the order is paid, once", async () => {
+  it("a payment after withdrawals owes their refund once", async () => {
     const numbers = [await withdraw(1), await withdraw(1)];
     for (const number of numbers) await run("withdrawal", number, "accept");
     expect(await owed()).toEqual([]);
@@ -98,7 +98,7 @@ describe.each(DATABASES)("what comes back, for the operator over %s", (kind) => 
     expect((await owed()).reduce((sum, { amount_haler }) => sum + amount_haler, 0)).toBe(Math.round(order.total_tax_incl * 100));
   });
 
-  it("leaves a refused withdrawal's goods to be withdrawn from again", async () => {
+  it("goods of a refused withdrawal can be withdrawn again", async () => {
     const number = await withdraw(3);
     expect(await run("withdrawal", number, "refuse", "--note", "Zboží je pošlapané")).toMatchObject({ code: 0 });
     expect([await stock(), await owed()]).toEqual([80, []]);
@@ -106,7 +106,7 @@ describe.each(DATABASES)("what comes back, for the operator over %s", (kind) => 
   });
 
   it.each([["26000001"], ["26999999-O1", "accept"], ["26000001-O1", "burn"], ["26000001-O1", "accept", "more"]])(
-    "knows no withdrawal %s %s",
+    "an unknown withdrawal is refused: %s %s",
     async (...args) => expect((await run("withdrawal", ...args)).code).not.toBe(0),
   );
 
@@ -115,7 +115,7 @@ describe.each(DATABASES)("what comes back, for the operator over %s", (kind) => 
       ask("POST", `${pathOf()}/complaint`, {
         headers: { "Idempotency-Key": key },
         body: {
-          ...WHO,
+          ...BUYER_NAME,
           items: [{ item_id: item, quantity: 1 }],
           description: "Pustila se nit na kraji.",
           solution: "repair",
@@ -123,7 +123,7 @@ describe.each(DATABASES)("what comes back, for the operator over %s", (kind) => 
         },
       });
 
-    it("is received once the goods may have come, with a confirmation, once a key", async () => {
+    it("is possible after a possible delivery, with a confirmation, once per key", async () => {
       expect((await send()).body).toMatchObject({ error: "conflict" });
       await deliver(database.db, order, TODAY);
       const created = expectAnswer(await send(), 201, complaintCreatedSchema);
@@ -131,7 +131,7 @@ describe.each(DATABASES)("what comes back, for the operator over %s", (kind) => 
       expect(expectAnswer(await send(), 201, complaintCreatedSchema)).toEqual(created);
       expect((await mailed()).filter((template) => template === "complaint_received")).toHaveLength(1);
       const complaint = expectAnswer(await ask("GET", `${pathOf()}/complaint/${created.number}`), 200, complaintSchema);
-      expect(complaint).toMatchObject({ ...WHO, solution: "repair", due: "2026-03-31", settled_at: null });
+      expect(complaint).toMatchObject({ ...BUYER_NAME, solution: "repair", due: "2026-03-31", settled_at: null });
       expect((await run("complaints")).out).toContain("due 2026-03-31  repair");
       expect(await run("complaint", created.number, "settle", "--note", "Vyměnili jsme")).toMatchObject({ code: 0 });
       expect(await run("complaint", created.number, "settle")).toMatchObject({ code: 2 });
@@ -144,12 +144,12 @@ describe.each(DATABASES)("what comes back, for the operator over %s", (kind) => 
       [{ description: "x".repeat(2_001) }, "max", "description"],
       [{ solution: "revenge" }, "choose_solution", "solution"],
       [{ items: [] }, "choose_goods", "items"],
-    ])("names the field that is wrong: %#", async (fields, code, field) => {
+    ])("reports the wrong field: %#", async (fields, code, field) => {
       await deliver(database.db, order, TODAY);
       expect((await send(fields)).body).toMatchObject({ failures: [{ code, field }] });
     });
 
-    it("takes goods of this order only, and not more than were bought", async () => {
+    it("accepts only goods of this order up to the bought quantity", async () => {
       await deliver(database.db, order, TODAY);
       expect((await send({ items: [{ item_id: item, quantity: 4 }] })).body).toMatchObject({
         failures: [{ code: "over_limit", value: 3 }],

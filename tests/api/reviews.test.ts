@@ -64,7 +64,7 @@ describe.each(DATABASES)("reviews over %s", (kind) => {
       .execute();
 
   // Specification: 1.22, 5.28, 6.5
-  it("are written by members only, with all that the contract asks for", async () => {
+  it("are written only by members, with all required fields", async () => {
     expectAnswer(await ask("POST", `/api/review/${P.glue}`, { body: REVIEW }), 401, failureSchema);
     expectAnswer(await jana.call("POST", "/api/review/99999", REVIEW), 404, failureSchema);
     const refused = async (body: object) => expectAnswer(await jana.call("POST", `/api/review/${P.glue}`, body), 422, invalidSchema).errors;
@@ -78,7 +78,7 @@ describe.each(DATABASES)("reviews over %s", (kind) => {
     expect(await refused({ stars: 1, title: "x".repeat(81), text: "x".repeat(2001) })).toEqual({ title: ["max:80"], text: ["max:2000"] });
   });
 
-  it("wait unseen until the operator publishes them; then the rating counts them, on every instance", async () => {
+  it("are hidden until the operator publishes them, then count for the rating on every instance", async () => {
     const { id, state } = await write(jana, P.glue);
     expect(state).toBe("pending");
     expect(await own(jana, P.glue)).toMatchObject({
@@ -108,18 +108,18 @@ describe.each(DATABASES)("reviews over %s", (kind) => {
     expect(await command("reject")).toContain("No number of a review");
   });
 
-  it("are one of a member and product, however many are sent at once", async () => {
+  it("are unique per member and product, even for parallel requests", async () => {
     const answers = await Promise.all(Array.from({ length: 4 }, () => petr.call("POST", `/api/review/${P.pvc}`, REVIEW)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ error: "conflict" });
     await write(jana, P.pvc);
     expectAnswer(await jana.call("GET", `/api/me/reviews/${P.squares}`), 404, failureSchema);
-    // the other member's is not hers
+    // the other member has a separate review
     expect((await own(jana, P.pvc)).id).not.toBe((await own(petr, P.pvc)).id);
     expectAnswer(await ask("GET", `/api/me/reviews/${P.pvc}`), 401, failureSchema);
   });
 
-  it("say whether the author has bought the product: not by a sample, nor by an order that was cancelled", async () => {
+  it("show whether the author has bought the product; samples and cancelled orders do not count", async () => {
     const order = async (line: object) => {
       await petr.put(line);
       const headers = { ...petr.headers, "Idempotency-Key": `attempt-${JSON.stringify(line).length}-0000` };
@@ -139,7 +139,7 @@ describe.each(DATABASES)("reviews over %s", (kind) => {
     expect((await own(petr, P.carpet)).verified).toBe(false);
   });
 
-  it("come by pages and by stars, in the asked language where they are translated", async () => {
+  it("are listed by page and stars, translated if possible", async () => {
     await publish(P.squares, [5, 5, 5, 4, 4, 5, 5, 5, 5, 5, 1, 2]);
     const first = await list(P.squares);
     expect(first.data).toHaveLength(10);
@@ -168,7 +168,7 @@ describe.each(DATABASES)("reviews over %s", (kind) => {
     expectAnswer(await ask("GET", "/api/review/cs/99999"), 404, failureSchema);
   });
 
-  it("are in a member's export, and stay without a name when the account is deleted", async () => {
+  it("are in a member's export and become anonymous when the account is deleted", async () => {
     const eva = await newMember(ask, "Eva+Dum@naslap.example");
     const { id } = await write(eva, P.rug, { stars: 3 });
     const waiting = await write(eva, P.runner);
@@ -184,7 +184,7 @@ describe.each(DATABASES)("reviews over %s", (kind) => {
     expect(await command("list")).not.toContain(`\n${waiting.id}  `);
   });
 
-  it("are limited for each member", async () => {
+  it("are limited per member", async () => {
     const limited = apiOver(database.db);
     const member = await newMember(limited.ask, "podlahar@naslap.example");
     const answers = [];
@@ -193,7 +193,7 @@ describe.each(DATABASES)("reviews over %s", (kind) => {
     expect(answers.slice(-2)).toEqual([409, 429]);
   });
 
-  it("cannot give the operator's terminal orders", async () => {
+  it("print no control characters", async () => {
     await database.db.sql.deleteFrom("reviews").execute();
     await write(jana, P.pvc, { title: "a\u001b[2Jb", text: "první řádek\n999  druhý řádek" });
     const lines = (await command("list")).split("\n");

@@ -28,7 +28,7 @@ describe.each(DATABASES)("samples over %s", (kind) => {
   const give = async ({ cart, headers }: Guest, voucherCode: string) =>
     ask("POST", `/api/voucher/cart/add/${cart.id}`, { headers, body: { voucherCode, guestEmail: BUYER.email } });
 
-  it("are offered with every covering that is still made, sold out or not, at the price of settings", async () => {
+  it("are offered for every active covering, even sold out, at the configured price", async () => {
     for (const id of [...FIVE, P.runner]) expect([id, await priceOf(id)]).toEqual([id, 19]);
     for (const id of [P.glue, P.skirting, P.discontinued]) expect([id, await priceOf(id)]).toEqual([id, null]);
     const own = await freshDatabase(kind);
@@ -38,13 +38,13 @@ describe.each(DATABASES)("samples over %s", (kind) => {
     await own.drop();
   });
 
-  it("are a line without variant, dimensions and note, beside the goods themselves", async () => {
+  it("are a separate line without variant, dimensions and note", async () => {
     const guest = await newGuest(ask);
     await guest.put({ productId: P.squares, quantity: 12 });
     const added = await guest.put({ ...sampleOf(P.squares), variantId: V.carpet300, dimensions: { length_cm: 100 }, note: "x" });
     expect(added).toMatchObject({ quantity: 1, original_quantity: 0, sample_price_tax_incl: 19, variant: null });
     expect(added.item).toMatchObject({ is_sample: true, quantity: 1, variant: null, dimensions: null, note: "", total_tax_incl: 19 });
-    // all packs that there are stand in the cart already: a sample takes none
+    // all packs are in the cart: a sample uses no stock
     expect((await guest.read()).items.map(({ is_sample, warnings }) => [is_sample, warnings])).toEqual([
       [false, []],
       [true, []],
@@ -55,7 +55,7 @@ describe.each(DATABASES)("samples over %s", (kind) => {
     });
   });
 
-  it("are one of each product: a second addition is the first, more is refused, 0 removes", async () => {
+  it("are one per product: a second addition changes nothing, more is refused, 0 removes", async () => {
     const guest = await newGuest(ask);
     const { item } = await guest.put(sampleOf(P.carpet));
     expect(await guest.put(sampleOf(P.carpet))).toMatchObject({ item: { id: item?.id }, quantity: 1, original_quantity: 1 });
@@ -86,7 +86,7 @@ describe.each(DATABASES)("samples over %s", (kind) => {
     }
   });
 
-  it("are left alone by vouchers, and count to none of their conditions", async () => {
+  it("are ignored by vouchers and their conditions", async () => {
     const guest = await newGuest(ask);
     await guest.put(sampleOf(P.carpet));
     expect(await give(guest, "KOBERCE500")).toMatchObject({ status: 400 });
@@ -98,7 +98,7 @@ describe.each(DATABASES)("samples over %s", (kind) => {
     expect([all.totals.vouchers_tax_incl, all.totals.total_tax_incl]).toEqual([318, 19]);
   });
 
-  it("count to free delivery as goods do, and neither to the parcel nor to what floors need", async () => {
+  it("count for free delivery, but not for the parcel and accessories", async () => {
     const guest = await newGuest(ask);
     await guest.put(sampleOf(P.grass));
     const { totals, id } = await guest.read();
@@ -109,7 +109,7 @@ describe.each(DATABASES)("samples over %s", (kind) => {
     expect(await ask("GET", `/api/cart/${id}/accessories/cs`, { headers: guest.headers })).toMatchObject({ body: { data: [] } });
   });
 
-  it("are ordered and paid as other lines, and take nothing of the stock", async () => {
+  it("are ordered and paid like other lines without using stock", async () => {
     const guest = await newGuest(ask);
     await guest.put(sampleOf(P.squares));
     await guest.put(sampleOf(P.carpet));
@@ -135,7 +135,7 @@ describe.each(DATABASES)("samples over %s", (kind) => {
     expect(taken.map(({ stock_taken }) => stock_taken)).toEqual([0, 0, 2]);
   });
 
-  it("say what has changed: another price, or that the goods are not made any more", async () => {
+  it("report changes: another price, inactive goods", async () => {
     const own = await freshDatabase(kind);
     const guest = await newGuest(apiOver(own.db).ask);
     await guest.put(sampleOf(P.carpet));
@@ -150,7 +150,7 @@ describe.each(DATABASES)("samples over %s", (kind) => {
     await own.drop();
   });
 
-  it("stay one of each and five in all when a guest's cart is put to a member's", async () => {
+  it("stay one per product and five in total in a merged cart", async () => {
     const [guest, member] = [await newGuest(ask), await newGuest(ask)];
     for (const id of FIVE.slice(0, 4)) await member.put(sampleOf(id));
     for (const id of [P.carpet, P.runner, P.grass]) await guest.put(sampleOf(id));

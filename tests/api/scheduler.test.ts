@@ -35,7 +35,7 @@ describe("the scheduler", () => {
     expect(run.mock.calls.length).toBeLessThanOrEqual(7);
   });
 
-  it("runs a woken job soon, once more when it is woken while it runs, and nothing before the start", async () => {
+  it("runs a woken job soon, again if it is woken while running, and nothing before the start", async () => {
     let finish = () => undefined as void;
     const run = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
     start({ name: "a", everyMs: 60_000, run });
@@ -49,7 +49,7 @@ describe("the scheduler", () => {
     finish();
   });
 
-  it("runs a job that is woken again and again", async () => {
+  it("runs a job that is woken continuously", async () => {
     const run = vi.fn(async () => undefined);
     start({ name: "a", everyMs: 60_000, run });
     await vi.advanceTimersByTimeAsync(0);
@@ -60,7 +60,7 @@ describe("the scheduler", () => {
     expect(run.mock.calls.length).toBeGreaterThan(2);
   });
 
-  it("logs a fault that follows a failure of the database", async () => {
+  it("logs an error after a failure of the database", async () => {
     const errors = [Object.assign(new Error("connect"), { code: "ECONNREFUSED" }), new Error("broken")];
     const run = vi.fn(async () => Promise.reject(errors.shift() ?? new Error("again")));
     start({ name: "a", everyMs: 1_000, run });
@@ -68,7 +68,7 @@ describe("the scheduler", () => {
     expect(logged).toMatchObject([{ err: { message: "broken" } }]);
   });
 
-  it("counts failures, logs the first one and goes on", async () => {
+  it("counts failures, logs the first one and continues", async () => {
     const run = vi.fn(async () => Promise.reject(new Error("broken")));
     start({ name: "a", everyMs: 1_000, run });
     await vi.advanceTimersByTimeAsync(1_200);
@@ -76,7 +76,7 @@ describe("the scheduler", () => {
     expect(logged).toMatchObject([{ job: "a" }]);
   });
 
-  it("tells a running job that the process ends, and waits for it", async () => {
+  it("signals a shutdown to a running job and waits for it", async () => {
     let hasEnded = false;
     start({
       name: "a",
@@ -124,7 +124,7 @@ describe.each(BOTH_DATABASES)("a job of several instances on %s", (kind) => {
     expect(await runExclusively(other, "a", work)).toBe(true);
   });
 
-  it("is free again after it failed", async () => {
+  it("can run again after a failure", async () => {
     await expect(runExclusively(database.db, "a", () => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
     expect(await runExclusively(database.again(), "a", async () => undefined)).toBe(true);
   });

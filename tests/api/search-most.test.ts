@@ -4,7 +4,7 @@ import type { Locale } from "~/contract/common";
 import { apiOver, expectAnswer, type Ask } from "../support/api";
 import { DATABASES, demoDatabase, type TestDatabase } from "../support/databases";
 
-/** Search does not give up: what is found where no product matches every word, and what words ask for besides being in a text. */
+/** Searches without a full match, and words that change the search. */
 describe.each(DATABASES)("a search over %s", (kind) => {
   let database: TestDatabase;
   let ask: Ask;
@@ -25,18 +25,18 @@ describe.each(DATABASES)("a search over %s", (kind) => {
     ["šedý BĚHOUN do Xyzzy", ["Xyzzy"], /běhoun.*šed/i],
     ["koberec 999 cm", ["999\u00a0cm"], /koberec/i],
     ["lednička koberec mraznička", ["lednička", "mraznička"], /koberec/i],
-  ])("for %j leaves out %j and says so", async (q, leftOut, like) => {
+  ])("for %j ignores %j and reports it", async (q, leftOut, like) => {
     const { data, meta } = await list(q);
     expect(meta.partial).toEqual({ left_out: leftOut, matching_all: 0 });
     expect(data[0]?.name).toMatch(like);
     expect((await offered(q)).products.partial).toEqual(meta.partial);
   });
 
-  it("leaves nothing out where something in stock matches every word", async () => {
+  it("ignores no word if goods in stock match all words", async () => {
     for (const q of ["šedý běhoun", "koberec", "orava 34", "", "lednička"]) expect((await list(q)).meta.partial).toBeNull();
   });
 
-  it("puts the only full match first, though sold out, and goods in stock behind it", async () => {
+  it("lists the only full match first, even sold out, then goods in stock", async () => {
     const { data, meta } = await list("promenáda vínová");
     expect(meta.partial).toEqual({ left_out: ["vínová"], matching_all: 1 });
     expect(data.map(({ name }) => name.replace(/\u00a0/g, " "))).toEqual([
@@ -46,7 +46,7 @@ describe.each(DATABASES)("a search over %s", (kind) => {
     expect(data.map(({ quantity }) => quantity > 0)).toEqual([false, true, true, true]);
   });
 
-  it("narrows by words of a sale, and says how it understood them", async () => {
+  it("filters by words for sales and reports the interpretation", async () => {
     const { data, meta } = await list("koberec v akci", "&per_page=96");
     expect(meta.understood).toEqual({ q: "koberec", on_sale: true, sort: "recommended" });
     expect(meta.total).toBe((await list("koberec", "&on_sale=1")).meta.total);
@@ -54,14 +54,14 @@ describe.each(DATABASES)("a search over %s", (kind) => {
     expect((await list("akce")).meta.total).toBe((await list("", "&on_sale=1")).meta.total);
   });
 
-  it("leaves the words of a sale out where none of it is on sale", async () => {
+  it("ignores words for sales if no match is on sale", async () => {
     const { meta } = await list("nůž sleva");
     expect(meta.understood).toBeNull();
     expect(meta.partial).toEqual({ left_out: ["sleva"], matching_all: 0 });
     expect(meta.total).toBe((await list("nůž")).meta.total);
   });
 
-  it("sorts by price for 'levný', unless another order was chosen, and shows what merely mentions the word behind", async () => {
+  it("sorts by price for 'levný' unless another order is chosen", async () => {
     const { data, meta } = await list("nejlevnější koberec", "&per_page=24");
     expect(meta.understood).toEqual({ q: "koberec", on_sale: false, sort: "price_asc" });
     expect(meta.sort).toBe("price_asc");
@@ -71,7 +71,7 @@ describe.each(DATABASES)("a search over %s", (kind) => {
     expect((await list("levný koberec", "&sort=name")).meta.sort).toBe("name");
   });
 
-  it("takes 3x4 for a size and for the rolls from which it can be cut", async () => {
+  it("reads 3x4 as a size and as a cut of wide enough rolls", async () => {
     const { data } = await list("3x4", "&per_page=96");
     expect(data[0]?.variants.some(({ width_cm, length_cm }) => width_cm === 300 && length_cm === 400)).toBe(true);
     const rolls = data.filter(({ is_metrage }) => is_metrage);
@@ -82,18 +82,18 @@ describe.each(DATABASES)("a search over %s", (kind) => {
     expect((await list("9x12")).meta.total).toBe(0);
   });
 
-  it("finds a product by its EAN, with spaces too", async () => {
+  it("finds a product by its EAN, with or without spaces", async () => {
     const { data } = expectAnswer(await ask("GET", "/api/catalog/product/cs/1002"), 200, productDetailSchema);
     const ean = data.ean ?? "";
     for (const q of [ean, `${ean[0]} ${ean.slice(1, 7)} ${ean.slice(7)}`]) expect((await list(q)).data.map(({ id }) => id)).toEqual([1002]);
   });
 
-  it("finds by what a product suits", async () => {
+  it("finds products by their use", async () => {
     const { data } = await list("koberec na podlahové vytápění", "&per_page=96");
     const suits = data.map(({ properties }) => properties.find(({ property_id }) => property_id === 24)?.value);
     expect(new Set(suits)).toEqual(new Set(["yes"]));
   });
 
-  it("does not show remnants first for 'koberce'", async () =>
+  it("does not list remnants first for 'koberce'", async () =>
     expect((await list("koberce")).data.slice(0, 10).filter(({ name }) => /^Zbytek/.test(name))).toEqual([]));
 });

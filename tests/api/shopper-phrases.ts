@@ -1,7 +1,5 @@
 /**
- * What shoppers of floor coverings type, and what at least three of the first five products must be called then, or as many as it says where the
- * shop has no more of it. Written from what people ask about
- * carpets, vinyl, grass and trims before they buy; all of it over the demo assortment.
+ * Queries of shoppers, and the pattern that at least three (or `atLeast`) of the first five product names must match, over the demo assortment.
  */
 export type Phrase = readonly [q: string, like: RegExp, atLeast?: number];
 
@@ -11,7 +9,7 @@ const CARPET_EN = /\b(?:carpet|rug)\b/i;
 const WOOD_EN = /oak|walnut|beech|pine|larch|ash|maple|cherry|elm/i;
 
 export const CZECH_PHRASES: readonly Phrase[] = [
-  // what it is for, and what it is laid with
+  // use and accessories
   ["lepidlo na koberec", /^Disperzní lepidlo/],
   ["lepidlo na čtverce", /^Disperzní lepidlo/],
   ["lepení koberce", /^Disperzní lepidlo/],
@@ -28,7 +26,7 @@ export const CZECH_PHRASES: readonly Phrase[] = [
   ["prostředek na skvrny", /odstraňovač skvrn/, 1],
   ["spojení PVC", /^Svár/, 2],
   ["lepení spojů linolea", /^Svár|páska|Lepidlo|PVC/],
-  // how it looks and feels
+  // look and feel
   ["pvc imitace dřeva", WOOD],
   ["lino imitace dřeva", WOOD],
   ["pvc vzhled dlažby", /^PVC podlaha (?:Majolika|Kvadra)/],
@@ -51,7 +49,7 @@ export const CZECH_PHRASES: readonly Phrase[] = [
   ["vinyl dub světlý", /vinyl.*(?:dub světlý|světlý dub)/i, 2],
   ["betonová stěrka imitace", /beton/],
   ["šachovnice pvc", /šachovnice/, 1],
-  // where it lies
+  // rooms
   ["koberec do obýváku", CARPET],
   ["koberec do předsíně", /koberec|běhoun/i],
   ["koberec na schody", /^Schodové nášlapy|koberec/i],
@@ -70,7 +68,7 @@ export const CZECH_PHRASES: readonly Phrase[] = [
   ["čistící zóna", /^Čisticí běhoun/],
   ["koberec do chodby", /běhoun|koberec/i],
   ["úzký koberec na chodbu", /běhoun/i],
-  // who lives there
+  // household
   ["koberec pro alergiky", CARPET],
   ["koberec ke psovi", CARPET],
   ["koberec který se dá prát", /koberec|čtverce/i],
@@ -79,7 +77,7 @@ export const CZECH_PHRASES: readonly Phrase[] = [
   ["vinyl na podlahové topení", /vinylová/i],
   ["koberec pod kolečkovou židli", CARPET],
   ["protiskluzový koberec", /Protiskluzová|koberec|běhoun/i],
-  // words of the trade
+  // trade terms
   ["vinyl click", /^Zámkov/],
   ["plovoucí podlaha", /^Zámkov/],
   ["plovoucí vinyl", /^Zámkov/],
@@ -104,7 +102,7 @@ export const CZECH_PHRASES: readonly Phrase[] = [
   ["hrana na schody", /^Schodová hrana/],
   ["zbytky koberců", /^Zbytek koberce/],
   ["odřezky pvc", /^Zbytek PVC/],
-  // what is meant by a word that no product bears
+  // words that no product contains
   ["koberec akce", /kober/i],
   ["koberce ve slevě", /kober/i],
   ["sleva pvc", /PVC/],
@@ -116,15 +114,15 @@ export const CZECH_PHRASES: readonly Phrase[] = [
   ["lino 2,5 x 3", /PVC/],
   ["běhoun 80x300", /^Běhoun|^Čisticí běhoun/],
   ["umělá tráva 4x5", /^Umělá tráva/],
-  // an inflection is no better than the word itself
+  // inflections
   ["koberce", /^(?!Zbytek).*kober/i],
   ["běhouny na chodbu", /běhoun/i],
   ["vinylové podlahy do kuchyně", /vinylová|Vinyl/i],
-  // as it is written on a phone
+  // phone spelling
   ["lyno", /PVC/],
   ["linoleom", /PVC/],
   ["kobereček k posteli", /koberec/i],
-  // with a relative clause, a place or a superlative
+  // relative clauses, places, superlatives
   ["koberec co se dá prát", /čtverce|oboustrann/i],
   ["podlaha co se dá vytírat", /PVC|SPC|Rigid|vinyl/],
   ["koberec pod jídelní stůl", CARPET],

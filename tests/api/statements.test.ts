@@ -11,7 +11,7 @@ import { fioCsv, gpc, gpcHeading, windows1250 } from "../support/statements";
 describe.each(BOTH_DATABASES)("importing statements over %s", (kind) => {
   const { database, shop, restock, stateOf, paying, load, payments, run, movementIds } = statementShop(kind);
 
-  it("pays orders by symbol, sum and currency, once, in either format and writing", async () => {
+  it("pays orders once by symbol, sum and currency, in every format and notation", async () => {
     const orders = [await shop().order(TRANSFER), await shop().order(TRANSFER), await shop().order(TRANSFER)];
     const [first, second, third] = orders.map((order, index) => paying(order, { id: String(index) }));
     if (!first || !second || !third) throw new Error("no orders");
@@ -23,7 +23,7 @@ describe.each(BOTH_DATABASES)("importing statements over %s", (kind) => {
     expect(await database().db.sql.selectFrom("mails").select("id").where("template", "=", "order_paid").execute()).toHaveLength(3);
   });
 
-  it("says what does not match, guesses nothing, and ends with 2", async () => {
+  it("reports unmatched movements and exits with 2", async () => {
     const [little, much, cancelled, online, euros] = [
       await shop().order(TRANSFER),
       await shop().order(TRANSFER),
@@ -67,7 +67,7 @@ describe.each(BOTH_DATABASES)("importing statements over %s", (kind) => {
     expect(await run(text)).toMatchObject({ code: 0, out: "9 × recorded before\n1 × went out" });
   });
 
-  it("names a broken row, imports the others, and ends with 2", async () => {
+  it("reports a broken row, imports the others and exits with 2", async () => {
     const order = await shop().order(TRANSFER);
     const broken = await run(`${gpc(paying(order))}075 broken\r\n`);
     expect(broken).toMatchObject({
@@ -78,7 +78,7 @@ describe.each(BOTH_DATABASES)("importing statements over %s", (kind) => {
     expect(await run(`${gpcHeading()}\r\n`)).toMatchObject({ code: 0, out: "no movements" });
   });
 
-  it("ends with 1 if nothing can be read, and says what the file is and which formats there are", async () => {
+  it("exits with 1 for an unreadable file and reports its type and the supported formats", async () => {
     expect(await run(`${gpcHeading()}\r\n075 broken\r\n`)).toMatchObject({ code: 1, out: "line 2: 10 characters of 128" });
     const refused = await run("VS;Částka\n1;1");
     expect(refused.code).toBe(1);
@@ -88,7 +88,7 @@ describe.each(BOTH_DATABASES)("importing statements over %s", (kind) => {
     expect(refused.err).toContain("Formats that are read: GPC (ABO), camt.053 (ISO 20022 XML), Fio API (JSON), Fio API (XML), Fio (CSV)");
   });
 
-  it("knows a movement again in another format, with another number or without one", async () => {
+  it("recognises a movement in another format, with another number or without one", async () => {
     const order = await shop().order(TRANSFER);
     const twice = [paying(order, { id: "1" }), paying(order, { id: "2" })];
     const csv = fioCsv(...twice.map((one) => ({ ...one, id: "" })));
@@ -103,7 +103,7 @@ describe.each(BOTH_DATABASES)("importing statements over %s", (kind) => {
     expect(await movementIds()).toHaveLength(3);
   });
 
-  it("changes nothing by a dry run", async () => {
+  it("changes nothing in a dry run", async () => {
     const order = await shop().order(TRANSFER);
     const dry = await run(gpc(paying(order)), "--dry-run");
     expect(dry).toMatchObject({ code: 0, out: expect.stringMatching(/paid\n1 × paid\nNothing was changed$/) });
@@ -111,7 +111,7 @@ describe.each(BOTH_DATABASES)("importing statements over %s", (kind) => {
     expect((await run(gpc(paying(order)))).out).toContain("1 × paid");
   });
 
-  it("keeps what the first version recorded, and reads its mistakes anew", async () => {
+  it("keeps records of the first version and corrects its errors", async () => {
     const { db } = database();
     const [paid, misread] = [await shop().order(TRANSFER), await shop().order(TRANSFER)];
     const fresh = await freshDatabase(kind, "empty");
@@ -144,7 +144,7 @@ describe.each(BOTH_DATABASES)("importing statements over %s", (kind) => {
     expect(await stateOf(misread)).toBe("paid");
   });
 
-  it(`pays each order once when statements are imported at a time (${ROUNDS} rounds)`, async () => {
+  it(`pays each order once by parallel imports (${ROUNDS} rounds)`, async () => {
     const other = database().again();
     for (let round = 0; round < ROUNDS; round++) {
       const [one, two] = [await shop().order(TRANSFER), await shop().order(TRANSFER)];
@@ -157,7 +157,7 @@ describe.each(BOTH_DATABASES)("importing statements over %s", (kind) => {
     console.log(`${kind}: ${ROUNDS} rounds of four imports at a time, each order paid once`);
   });
 
-  it("lets money go back to the account that it came from", async () => {
+  it("allows refunds to the payer's account", async () => {
     const order = await shop().order(TRANSFER);
     await load(gpc(paying(order, { account: "2000123457", bank: "2010" })));
     await database().db.transaction((tx) => refundOrder({ tx, now: TODAY }, { orderId: order.id, amountHaler: 100, reason: "test" }));

@@ -3,7 +3,7 @@ import { inBatches, streamXml } from "../../server/api/feed/stream";
 import { element, escapeXml } from "../../server/api/feed/xml";
 
 describe("a streamed answer", () => {
-  /** Counts up, saying which piece was made last and whether it was told to stop. */
+  /** A counter that records the last chunk and whether it was stopped. */
   function pieces(most: number) {
     const state = { made: 0, stopped: false };
     async function* make() {
@@ -16,7 +16,7 @@ describe("a streamed answer", () => {
     return { state, make };
   }
 
-  it("is made only as fast as it is read", async () => {
+  it("is produced at the reader's pace", async () => {
     const { state, make } = pieces(1_000);
     const reader = (await streamXml(make(), new Headers())).body?.getReader();
     expect(state.made).toBe(1);
@@ -28,12 +28,12 @@ describe("a streamed answer", () => {
     expect(state).toEqual({ made: 5, stopped: true });
   });
 
-  it("is whole in the end", async () => {
+  it("is complete", async () => {
     expect(await (await streamXml(pieces(3).make(), new Headers())).text()).toBe("1 2 3 ");
     expect(await (await streamXml(pieces(0).make(), new Headers())).text()).toBe("");
   });
 
-  it("breaks off where it fails, and fails at once where that is at the start", async () => {
+  it("breaks off at a failure, and rejects if the first chunk fails", async () => {
     async function* breaking(after: number) {
       for (let count = 0; count < after; count++) yield "x";
       throw new Error("the database is gone");
@@ -43,13 +43,13 @@ describe("a streamed answer", () => {
   });
 });
 
-it("records are read in parts, other work of the event loop runs in between", async () => {
+it("reads records in batches and yields to the event loop", async () => {
   const read = vi.fn(async (afterId: number) => [1, 2, 5, 8, 9].filter((id) => id > afterId).slice(0, 2));
   const runs: string[] = [];
   const others = setInterval(() => runs.push("others"), 0);
   for await (const ids of inBatches(read)) {
     runs.push(ids.join());
-    const until = performance.now() + 3; // work that waits for nothing
+    const until = performance.now() + 3; // synchronous work
     while (performance.now() < until);
   }
   clearInterval(others);
@@ -66,9 +66,9 @@ describe("XML", () => {
     ["\ud83e\uddf6", "🧶"],
     ["half \ud83e and \udd00", "half  and "],
     ["Žluťoučký\u00a0kůň", "Žluťoučký\u00a0kůň"],
-  ])("%j is written %j", (text, escaped) => expect(escapeXml(text)).toBe(escaped));
+  ])("escapes %j as %j", (text, escaped) => expect(escapeXml(text)).toBe(escaped));
 
-  it("an element without a text is none", () => {
+  it("omits an element without a text", () => {
     expect([element("A", null), element("A", " \u0000 "), element("A", 0)]).toEqual(["", "", "<A>0</A>"]);
   });
 });

@@ -15,26 +15,26 @@ describe.each(BOTH_DATABASES)("sweeping %s", (kind) => {
 
   const count = (table: Parameters<typeof rowsIn>[1]) => rowsIn(database, table);
 
-  it("deletes carts with their lines, and wishlists, 16 days after the guest came last", async () => {
+  it("deletes carts with their lines, and wishlists, 16 days after the last visit", async () => {
     let now = TODAY;
     const { ask } = apiOver(database.db, { clock: () => now });
-    const [gone, comes] = [await newGuest(ask), await newGuest(ask)];
-    await gone.put({ productId: P.glue });
-    await comes.put({ productId: P.glue });
+    const [expired, active] = [await newGuest(ask), await newGuest(ask)];
+    await expired.put({ productId: P.glue });
+    await active.put({ productId: P.glue });
     const { body } = await ask("GET", "/api/wishlist/anonymous/cs/0");
     const { id, temp_id } = body as { id: string; temp_id: string };
     await ask("PUT", `/api/wishlist/${id}`, { headers: { tempId: temp_id }, body: { productId: P.glue } });
     now = days(10);
-    await comes.read();
+    await active.read();
     expect(await sweep(database.db, days(15.9))).toMatchObject({ carts: 0, wishlists: 0 });
     expect(await sweep(database.db, days(16.1))).toMatchObject({ carts: 1, wishlists: 1 });
     expect([await count("carts"), await count("cart_items"), await count("wishlists")]).toEqual([1, 1, 0]);
     now = days(17);
-    expect((await comes.read()).items).toHaveLength(1);
-    expect((await gone.read()).items).toHaveLength(0);
+    expect((await active.read()).items).toHaveLength(1);
+    expect((await expired.read()).items).toHaveLength(0);
   });
 
-  it("deletes after an hour what nothing is in, but keeps what holds something, was closed or was ordered from", async () => {
+  it("deletes empty carts after an hour, but keeps filled, closed and ordered ones", async () => {
     let now = TODAY;
     const { ask } = apiOver(database.db, { clock: () => now });
     const [looked, chose, bought, emptied, full, closed] = await Promise.all(Array.from({ length: 6 }, () => newGuest(ask)));
@@ -67,7 +67,7 @@ describe.each(BOTH_DATABASES)("sweeping %s", (kind) => {
     expect((await wish({})).status).toBe(200);
   });
 
-  it("in parts, however many there are", async () => {
+  it("deletes in batches", async () => {
     const rows = Array.from({ length: 450 }, (_, index) => ({
       id: `list-${index}`,
       temp_id: `temp-${index}`,
@@ -78,7 +78,7 @@ describe.each(BOTH_DATABASES)("sweeping %s", (kind) => {
     expect(await sweep(database.db, days(20))).toMatchObject({ wishlists: 450 });
   });
 
-  it("finds empty ones behind many others", async () => {
+  it("finds empty carts after many others", async () => {
     const { sql: query } = database.db;
     const at = (minutes: number) => new Date(TODAY.getTime() + minutes * 60_000);
     const wished = Array.from({ length: 1_100 }, (_, index) => `wished-${index}`);
@@ -95,7 +95,7 @@ describe.each(BOTH_DATABASES)("sweeping %s", (kind) => {
     expect(await count("wishlists")).toBe(1_100);
   });
 
-  it("keeps of prices what the lowest one before a sale needs", async () => {
+  it("keeps the prices that the lowest price before a sale needs", async () => {
     const { db } = database;
     await sql`delete from price_history where product_id = ${P.glue}`.execute(db.sql);
     const steps = [
@@ -114,7 +114,7 @@ describe.each(BOTH_DATABASES)("sweeping %s", (kind) => {
         (row) => row.price_haler,
       );
     await sweep(db, days(0));
-    // 100 ended 20 days before the sale began
+    // 100 ended 20 days before the sale
     expect(await left()).toEqual([100, 200, 300, 150]);
     await db.sql
       .insertInto("price_history")
@@ -127,7 +127,7 @@ describe.each(BOTH_DATABASES)("sweeping %s", (kind) => {
     await db.transaction((tx) => prepareProducts(tx, [P.glue]));
   });
 
-  it("leaves nothing out where a transaction has to be run again", async () => {
+  it("is complete after a retried transaction", async () => {
     const { db } = database;
     const steps = [-200, -100].map((since) => ({
       product_id: P.glue,

@@ -19,7 +19,7 @@ const filled = (...products: Partial<SearchFields>[]) => {
 const best = (index: ReturnType<typeof createTextIndex>, q: string): number[] =>
   [...scoresOf(index, q)].sort(([, a], [, b]) => b - a).map(([docId]) => docId);
 
-describe("the order of what is found", () => {
+describe("ranking", () => {
   it("'name > brand/category > description'", () =>
     expect(best(filled({ description: "běhoun" }, { categories: "běhoun" }, { name: "běhoun" }), "běhoun")).toEqual([2, 1, 0]));
 
@@ -29,7 +29,7 @@ describe("the order of what is found", () => {
     ]),
   );
 
-  it("puts a corrected name before an exact description, and a whole code before all", () => {
+  it("ranks a corrected name before an exact description, and a complete code first", () => {
     expect(best(filled({ name: "koberec" }, { name: "vinyl", description: "koberec" }), "kobrec")).toEqual([0, 1]);
     expect(best(filled({ name: "Lada 93" }, { name: "Orava", codes: "LADA-93" }), "lada 93")).toEqual([1, 0]);
   });
@@ -41,7 +41,7 @@ describe("the order of what is found", () => {
 });
 
 describe("while products change", () => {
-  it("finds them by what they are now", () => {
+  it("finds them by their current texts", () => {
     const index = filled({ name: "koberec" }, { name: "běhoun" });
     index.set(0, { ...NOTHING, name: "lišta", codes: "L-1" });
     index.remove(1);
@@ -54,7 +54,7 @@ describe("while products change", () => {
     expect(best(index, "behoun")).toEqual([1]);
   });
 
-  it("does not take a word for a typing error's cure when no product has it any more", () => {
+  it("does not correct to a word that no product has any more", () => {
     const index = filled({ name: "koberec" }, { name: "kobelec" });
     index.remove(0);
     expect(best(index, "kobetec")).toEqual([1]);
@@ -63,7 +63,7 @@ describe("while products change", () => {
     expect(index.complete("kob", 5)).toEqual([]);
   });
 
-  it("is after any changes what it were if filled at once", () => {
+  it("equals a new index after any changes", () => {
     const words = ["koberec", "koberce", "běhoun", "lišta", "lišt", "dub", "dubový", "400 cm", "160 × 230 cm", "A-12", "vinyl"];
     const text = fc.array(fc.constantFrom(...words), { maxLength: 4 }).map((some) => some.join(" "));
     const product = fc.record({
@@ -94,7 +94,7 @@ describe("while products change", () => {
     );
   });
 
-  it("loses nothing when it sweeps up after very many changes", () => {
+  it("is complete after compaction", () => {
     const index = createTextIndex("cs");
     const name = (docId: number, round: number) => `koberec${docId % 10 ? "" : " béžový"} ${round === 4 ? "dub" : "buk"}`;
     for (let round = 0; round < 5; round += 1) {
@@ -110,7 +110,7 @@ describe("while products change", () => {
   });
 });
 
-describe("completing what is typed", () => {
+describe("completion of a query", () => {
   const index = filled(
     { name: "Metrážový koberec Lada 93 béžová", brand: "Hejlov", categories: "Koberce" },
     { name: "Běhoun Promenáda béžová", brand: "Hejlov", categories: "Běhouny" },

@@ -11,13 +11,13 @@ const PART = "/sitemap/products-1.xml";
 const SITEMAPS = ["/sitemap.xml", "/sitemap/pages.xml", PART];
 const SQUARES = { cs: `${PUBLIC_URL}/301/floors/zbozi-kvadr-21-modra`, en: `${PUBLIC_URL}/en/301/floors-en/zbozi-en-kvadr-21-modra-en` };
 
-describe.each(DATABASES)("what has not changed over %s", (kind) => {
+describe.each(DATABASES)("unchanged feeds and sitemaps over %s", (kind) => {
   let database: TestDatabase;
   let db: Database;
   let ask: Ask;
   let api: ReturnType<typeof apiOver>;
   let now: number;
-  /** Some time goes by, so that what happens next has a date of its own. */
+  /** Advances the clock, so that the next change has another date. */
   const later = () => vi.setSystemTime((now += 60_000));
   beforeEach(async () => {
     database = await freshDatabase(kind);
@@ -61,11 +61,11 @@ describe.each(DATABASES)("what has not changed over %s", (kind) => {
       return changed;
     }
 
-    it("every page has one from its beginning", async () => {
+    it("every page has one", async () => {
       expect([...(await dates()).values()].filter((date) => date === undefined || Date.parse(date) > now)).toEqual([]);
     });
 
-    it("a price and a bar code are on both pages of a product, its long description on one", async () => {
+    it("a price and a bar code change the page in both languages, a description in one", async () => {
       expect(await changedBy(() => setPrice(100))).toEqual(Object.values(SQUARES));
       const setEan = (tx: Queries) => tx.sql.updateTable("products").set({ ean: null }).where("id", "=", P.squares).execute();
       expect(await changedBy(() => change(setEan))).toEqual(Object.values(SQUARES));
@@ -78,13 +78,13 @@ describe.each(DATABASES)("what has not changed over %s", (kind) => {
       expect(await changedBy(() => change((tx) => write(tx).execute()))).toEqual([SQUARES.cs]);
     });
 
-    it("stock and preparing anew change no page", async () => {
+    it("stock and repeated preparation change no page", async () => {
       const sell = async () => placed(await readyGuest(api.ask, { productId: P.lastPack }));
       expect(await changedBy(sell)).toEqual([]);
       expect(await changedBy(() => db.transaction((tx) => prepareProducts(tx)))).toEqual([]);
     });
 
-    it("a migration that changes how products are prepared changes no page", async () => {
+    it("a migration of the preparation changes no page", async () => {
       const anew = async () => {
         await db.sql.updateTable("cards").set({ content_hash: "otherwise" }).execute();
         await db.sql.deleteFrom("listings").execute();
@@ -102,7 +102,7 @@ describe.each(DATABASES)("what has not changed over %s", (kind) => {
     });
   });
 
-  it.each([...FEEDS, ...SITEMAPS])("%s is not sent twice", async (path) => {
+  it.each([...FEEDS, ...SITEMAPS])("%s is 304 for its ETag", async (path) => {
     const etag = await etagOf(path);
     expect(etag).toMatch(/^W\/"[\w-]+"$/);
     const again = await ask("GET", path, { headers: { "if-none-match": `"other", ${etag.slice(2)}` } });
@@ -112,14 +112,14 @@ describe.each(DATABASES)("what has not changed over %s", (kind) => {
     expect((await ask("HEAD", path, { headers: { "if-none-match": etag } })).status).toBe(304);
   });
 
-  it("a price changes feeds, and the sitemap by its date", async () => {
+  it("a price changes feeds and the date in the sitemap", async () => {
     const [before, index] = [await Promise.all([...FEEDS, PART].map(etagOf)), await etagOf("/sitemap.xml")];
     await setPrice(100);
     for (const [at, path] of [...FEEDS, PART].entries()) expect(await statusWith(path, { "if-none-match": before[at] ?? "" })).toBe(200);
     expect(await statusWith("/sitemap.xml", { "if-none-match": index })).toBe(304);
   });
 
-  it("an order changes feeds, as less is left, and no sitemap", async () => {
+  it("an order changes the stock in feeds, but no sitemap", async () => {
     const [feeds, part] = [await Promise.all(FEEDS.map(etagOf)), await etagOf(PART)];
     await placed(await readyGuest(api.ask, { productId: P.squares }));
     expect(await Promise.all(FEEDS.map(etagOf))).not.toEqual(feeds);
@@ -133,7 +133,7 @@ describe.each(DATABASES)("what has not changed over %s", (kind) => {
     expect(await etagOf("/feed/zbozi.xml")).not.toBe(before);
   });
 
-  it("the sitemap says since when nothing has changed, where a second cannot hide another change", async () => {
+  it("the sitemap has Last-Modified once a second has passed", async () => {
     await setPrice(100);
     expect((await headersOf(PART)).get("last-modified")).toBeNull();
     const changedAt = new Date(now).toUTCString();
@@ -147,7 +147,7 @@ describe.each(DATABASES)("what has not changed over %s", (kind) => {
     expect(await statusWith(PART, { "if-modified-since": changedAt })).toBe(200);
   });
 
-  it("feeds and lists of pages give no date, as nothing says when stock changed", async () => {
+  it("feeds and page lists have no Last-Modified, because stock changes have no date", async () => {
     for (const path of [...FEEDS, "/sitemap.xml", "/sitemap/pages.xml"]) {
       expect((await headersOf(path)).get("last-modified")).toBeNull();
       expect(await statusWith(path, { "if-modified-since": new Date(now).toUTCString() })).toBe(200);

@@ -6,10 +6,10 @@ import { BOTH_DATABASES } from "../support/databases";
 import { ROUNDS, statementShop, TRANSFER } from "../support/statement-shop";
 import { fioCsv, gpc } from "../support/statements";
 
-describe.each(BOTH_DATABASES)("money of statements that no order takes over %s", (kind) => {
+describe.each(BOTH_DATABASES)("unmatched payments over %s", (kind) => {
   const { database, shop, restock, stateOf, paying, load, payments, run, movementIds } = statementShop(kind);
 
-  it("is listed with its payer and message, and can be assigned or dismissed", async () => {
+  it("are listed with payer and message, and can be assigned or dismissed", async () => {
     const [order, other] = [await shop().order(TRANSFER), await shop().order(TRANSFER)];
     const haler = Math.round(order.total_tax_incl * 100);
     expect((await run(fioCsv({ haler, id: "1" }, { haler: 100, symbol: other.number, id: "2" }))).code).toBe(2);
@@ -46,7 +46,7 @@ describe.each(BOTH_DATABASES)("money of statements that no order takes over %s",
     expect(await load(fioCsv({ haler: 100, symbol: other.number, id: "2" }))).toEqual(["recorded"]);
   });
 
-  it("pays its order at the next import, once the order has its number or its sum", async () => {
+  it("pay their order at the next import if it then matches", async () => {
     const [order, dearer] = [await shop().order(TRANSFER), await shop().order(TRANSFER)];
     const set = (id: number, change: { number?: string; total_haler?: number }) =>
       database().db.sql.updateTable("orders").set(change).where("id", "=", id).execute();
@@ -63,7 +63,7 @@ describe.each(BOTH_DATABASES)("money of statements that no order takes over %s",
     expect(await load(gpc(...rows))).toEqual(["recorded", "recorded"]);
   });
 
-  it("keeps money with a symbol that cannot be read until a statement tells it", async () => {
+  it("with an unreadable symbol are kept until a statement contains it", async () => {
     const order = await shop().order(TRANSFER);
     const row = paying(order, { id: "1" });
     expect(await load(fioCsv({ ...row, symbol: "2,6E+07" }))).toEqual(["no_symbol"]);
@@ -74,7 +74,7 @@ describe.each(BOTH_DATABASES)("money of statements that no order takes over %s",
     expect(await load(fioCsv({ ...row, symbol: "2,6E+07" }))).toEqual(["recorded"]);
   });
 
-  it("pays in another currency only if the operator confirms", async () => {
+  it("in another currency need the operator's confirmation", async () => {
     const order = await shop().order(TRANSFER);
     expect(await load(fioCsv({ haler: 4_000, currency: "EUR", symbol: order.number, id: "1" }))).toEqual(["foreign_currency"]);
     const [id = 0] = await movementIds();
@@ -87,7 +87,7 @@ describe.each(BOTH_DATABASES)("money of statements that no order takes over %s",
     expect(await stateOf(order)).toBe("paid");
   });
 
-  it("gives its payer to an order that was noted as paid by hand, and is owed back by a cancelled one", async () => {
+  it("add the payer to a manually paid order, and are owed back by a cancelled one", async () => {
     const [byHand, cancelled] = [await shop().order(TRANSFER), await shop().order(TRANSFER)];
     await payments("paid", byHand.number);
     await database().db.sql.updateTable("orders").set({ state: "cancelled" }).where("id", "=", cancelled.id).execute();
@@ -102,7 +102,7 @@ describe.each(BOTH_DATABASES)("money of statements that no order takes over %s",
     expect((await payments("owed")).out).toMatch(new RegExp(`^${cancelled.number}  .*  2000123457/2010  paid after it was cancelled`));
   });
 
-  it(`pays one order once when it is assigned and imported at a time (${ROUNDS} rounds)`, async () => {
+  it(`pay an order once by a parallel assignment and import (${ROUNDS} rounds)`, async () => {
     const other = database().again();
     for (let round = 0; round < ROUNDS; round++) {
       const order = await shop().order(TRANSFER);

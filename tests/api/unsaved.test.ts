@@ -5,7 +5,7 @@ import { apiOver, expectAnswer, newGuest, type Ask } from "../support/api";
 import { P } from "../support/assortment";
 import { DATABASES, freshDatabase, rowsIn, type TestDatabase } from "../support/databases";
 
-describe.each(DATABASES)("looking costs no row over %s", (kind) => {
+describe.each(DATABASES)("reading creates no rows over %s", (kind) => {
   let database: TestDatabase;
   let ask: Ask;
   beforeAll(async () => {
@@ -16,7 +16,7 @@ describe.each(DATABASES)("looking costs no row over %s", (kind) => {
 
   const rows = (table: "carts" | "wishlists") => rowsIn(database, table);
 
-  it("a cart is answered with id and tempId, and is there once something is put in", async () => {
+  it("a new cart has id and tempId and is stored with the first addition", async () => {
     const before = await rows("carts");
     const guest = await newGuest(ask);
     const [again] = expectAnswer(await ask("GET", `/api/cart/anonymous/cs/${guest.headers.tempId}`), 200, cartListSchema);
@@ -44,26 +44,26 @@ describe.each(DATABASES)("looking costs no row over %s", (kind) => {
     expect(await rows("carts")).toBe(before);
   });
 
-  it("a new cart has the version of the answer to its first change", async () => {
+  it("a new cart has the version of the first change's response", async () => {
     const [adding, choosing] = [await newGuest(ask), await newGuest(ask)];
     const { cart } = await adding.put({ productId: P.glue });
     expect([adding.cart.version, cart.version, (await adding.read()).version]).toEqual([1, 2, 2]);
     const wish = { headers: choosing.headers, body: { addon: "eco_packaging", value: true } };
     const wished = expectAnswer(await ask("PATCH", `/api/cart/${choosing.cart.id}/addon`, wish), 200, cartSchema);
     expect([wished.version, (await choosing.read()).version]).toEqual([2, 2]);
-    // what is only typed is no other version
+    // details do not change the version
     const typing = await newGuest(ask);
-    const typed = expectAnswer(await typing.choose({ email: "jana@naslap.example" }), 200, cartSchema);
-    expect([typed.version, (await typing.read()).version]).toEqual([1, 1]);
+    const withEmail = expectAnswer(await typing.choose({ email: "jana@naslap.example" }), 200, cartSchema);
+    expect([withEmail.version, (await typing.read()).version]).toEqual([1, 1]);
   });
 
-  it("two first changes at once make one cart that holds both", async () => {
+  it("two parallel first changes create one cart with both", async () => {
     const guest = await newGuest(ask);
     await Promise.all([guest.put({ productId: P.glue }), guest.put({ productId: P.squares })]);
     expect((await guest.read()).items).toHaveLength(2);
   });
 
-  it("a tempId that was made up, or of another kind, begins nothing of its own", async () => {
+  it("an invented tempId, or one of another kind, creates no cart with it", async () => {
     const guest = await newGuest(ask);
     const list = expectAnswer(await ask("GET", "/api/wishlist/anonymous/cs/0"), 200, wishlistSchema);
     const other = guest.headers.tempId.startsWith("B") ? "C" : "B";
@@ -82,7 +82,7 @@ describe.each(DATABASES)("looking costs no row over %s", (kind) => {
       );
   });
 
-  it("a deleted cart's key opens nothing; the guest gets a new cart", async () => {
+  it("a deleted cart's key is invalid; the guest gets a new cart", async () => {
     const guest = await newGuest(ask);
     await guest.put({ productId: P.glue });
     expect((await ask("DELETE", `/api/cart/${guest.cart.id}`, { headers: guest.headers })).status).toBe(204);
@@ -91,7 +91,7 @@ describe.each(DATABASES)("looking costs no row over %s", (kind) => {
     expect((await guest.read()).id).not.toBe(guest.cart.id);
   });
 
-  it("a wishlist likewise", async () => {
+  it("the same holds for a wishlist", async () => {
     const before = await rows("wishlists");
     const list = expectAnswer(await ask("GET", "/api/wishlist/anonymous/cs/0"), 200, wishlistSchema);
     const headers = { tempId: list.temp_id ?? "" };
@@ -105,7 +105,7 @@ describe.each(DATABASES)("looking costs no row over %s", (kind) => {
     expect((await put(P.glue)).status).toBe(404);
   });
 
-  it("a cart with a currency is kept for it", async () => {
+  it("a cart with a currency is stored", async () => {
     const before = await rows("carts");
     const cart = expectAnswer(await ask("POST", "/api/cart/create", { body: { locale: "cs", currencyId: 1 } }), 201, cartSchema);
     expect(await rows("carts")).toBe(before + 1);

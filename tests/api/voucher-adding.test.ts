@@ -8,7 +8,7 @@ describe.each(DATABASES)("adding vouchers over %s", (kind) => {
   const { db, ask, add, put, guestWith } = voucherShop(kind);
 
   // Specification: 7.8
-  it("shows the voucher as the contract has it, and takes it off the total", async () => {
+  it("returns the voucher and reduces the total", async () => {
     const guest = await guestWith(GLUE);
     const cart = await put(guest, " vitejte 10 ");
     expect(cart.vouchers).toEqual([
@@ -36,12 +36,12 @@ describe.each(DATABASES)("adding vouchers over %s", (kind) => {
 
   it.each(["vitejte\u200b10", "VITEJTE-10", "vitejte\u201110", "VITE JTE\u00ad10"])(
     "reads the code %j without blanks, hyphens and invisible characters",
-    async (typed) => {
-      expect((await put(await guestWith(GLUE), typed)).vouchers).toMatchObject([{ code: "VITEJTE10" }]);
+    async (code) => {
+      expect((await put(await guestWith(GLUE), code)).vouchers).toMatchObject([{ code: "VITEJTE10" }]);
     },
   );
 
-  it("knows a code with hyphens by any of them, or without", async () => {
+  it("accepts a code with any kind of hyphen or without", async () => {
     const rename = (from: string, to: string) => db().sql.updateTable("vouchers").set({ code: to }).where("code", "=", from).execute();
     await rename("VITEJTE10", "VITEJ-TE10");
     await rename("VYPNUTY", "VITEJTE-10");
@@ -52,7 +52,7 @@ describe.each(DATABASES)("adding vouchers over %s", (kind) => {
     await rename("VITEJTE-10", "VYPNUTY");
   });
 
-  it("raises the cart's version", async () => {
+  it("increments the cart's version", async () => {
     const guest = await guestWith(GLUE);
     const { version } = await guest.read();
     expect((await put(guest, "VITEJTE10")).version).toBe(version + 1);
@@ -94,7 +94,7 @@ describe.each(DATABASES)("adding vouchers over %s", (kind) => {
     expect((await guest.read()).vouchers).toEqual([]);
   });
 
-  it("names missing conditions in the caller's language", async () => {
+  it("reports missing conditions in the caller's language", async () => {
     const { cart, headers } = await guestWith(SQUARES, GLUE);
     const answer = await ask("POST", `/api/voucher/cart/add/${cart.id}`, {
       headers: { ...headers, "accept-language": "en-GB" },
@@ -129,7 +129,7 @@ describe.each(DATABASES)("adding vouchers over %s", (kind) => {
     });
   });
 
-  it("opens a cart to its id and its tempId only", async () => {
+  it("needs the cart's id and tempId", async () => {
     const { cart, headers } = await guestWith(GLUE);
     const other = await newGuest(ask);
     const body = { voucherCode: "VITEJTE10", guestEmail: BUYER.email };
@@ -148,7 +148,7 @@ describe.each(DATABASES)("adding vouchers over %s", (kind) => {
     }
   });
 
-  it("limits the wrong codes of an address over all its carts; other addresses and right codes are not limited", async () => {
+  it("limits wrong codes per address over all carts; other addresses and valid codes are not limited", async () => {
     const api = apiOver(db());
     const from = async (address: string | undefined, voucherCode: string): Promise<number> => {
       const { cart, headers } = await newGuest(askThrough((request) => api.fetch(request, { address })));
@@ -167,7 +167,7 @@ describe.each(DATABASES)("adding vouchers over %s", (kind) => {
     expect(new Set(await times(MISSES_PER_ADDRESS + 5, undefined, "HADAM"))).toEqual(new Set([404]));
   });
 
-  it("'voucher 20/h' (contract): a cart that goes on trying wrong codes has to wait", async () => {
+  it("'voucher 20/h' (contract): a cart with too many wrong codes must wait", async () => {
     const guest = await guestWith(GLUE);
     for (let attempt = 0; attempt < 20; attempt += 1) expect((await add(guest, `HADAM${attempt}`)).status).toBe(404);
     const answer = await add(guest, "VITEJTE10");
@@ -182,7 +182,7 @@ describe.each(DATABASES)("adding vouchers over %s", (kind) => {
   });
 
   // Specification: 7.8
-  it("keeps the currency in which the shopper sees prices, where the shop has it", async () => {
+  it("stores the displayed currency if the shop has it", async () => {
     const currencyOf = async (id: string) =>
       (await db().sql.selectFrom("carts").select("currency_id").where("id", "=", id).executeTakeFirstOrThrow()).currency_id;
     const guest = await guestWith(GLUE);

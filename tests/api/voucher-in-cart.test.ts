@@ -10,7 +10,7 @@ describe.each(DATABASES)("vouchers in a cart over %s", (kind) => {
   const { ask, put, guestWith } = voucherShop(kind);
   const remove = ({ cart, headers }: Guest, voucherId: number) =>
     ask("POST", `/api/voucher/cart/delete/${cart.id}`, { headers, body: { voucherId } });
-  it("do not add up where they are percents, and amounts come last", async () => {
+  it("do not add up percentages; amounts apply last", async () => {
     const guest = await guestWith(GLUE);
     await put(guest, "DAREK1000");
     await put(guest, "VITEJTE10");
@@ -23,18 +23,18 @@ describe.each(DATABASES)("vouchers in a cart over %s", (kind) => {
     expect(cart.totals).toMatchObject({ vouchers_tax_incl: 318, total_tax_incl: 0, total: 0, vat: [] });
   });
 
-  it("apply to what they are for, categories above included", async () => {
+  it("apply to their goods, including descendants of a category", async () => {
     const cart = await put(await guestWith(CARPET, GLUE), "KOBERCE500");
     expect(cart.totals).toMatchObject({ items_tax_incl: 2394 + 318, vouchers_tax_incl: 500 });
     expect(discounts(await put(await guestWith(SQUARES, GLUE), "LEPIDLO50"))).toEqual([["LEPIDLO50", 50]]);
   });
 
-  it("an amount without VAT takes off what that is with VAT", async () => {
+  it("an amount without VAT reduces the sum by the amount with VAT", async () => {
     const cart = await put(await guestWith(GLUE), "BEZDPH100");
     expect(cart.totals).toMatchObject({ vouchers: 100, vouchers_tax_incl: 121 });
   });
 
-  it("that no longer apply stay, say why and give nothing, until they do again", async () => {
+  it("that no longer apply stay with the reason and without a discount until they apply again", async () => {
     const guest = await guestWith(CARPET);
     await put(guest, "KOBERCE500");
     const [carpet] = (await guest.read()).items;
@@ -65,7 +65,7 @@ describe.each(DATABASES)("vouchers in a cart over %s", (kind) => {
   });
 
   // Specification: 7.9
-  it("are removed, and removing twice is as removing once", async () => {
+  it("are removed; a second removal succeeds too", async () => {
     const guest = await guestWith(GLUE);
     await put(guest, "VITEJTE10");
     await put(guest, "ZNACKA15");

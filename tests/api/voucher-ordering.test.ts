@@ -16,7 +16,7 @@ describe.each(BOTH_DATABASES)("ordering with vouchers over %s", (kind) => {
     return guest;
   };
 
-  it("takes a use, writes it into the order, and leaves the cart without vouchers", async () => {
+  it("counts a use, stores it in the order and removes the vouchers from the cart", async () => {
     const guest = await ready("POSLEDNI");
     const { totals } = await guest.read();
     const order = await placed(guest);
@@ -36,7 +36,7 @@ describe.each(BOTH_DATABASES)("ordering with vouchers over %s", (kind) => {
     expect(cart.vouchers).toMatchObject([{ value: 1000, rest_value: 322, discount_tax_incl: 322 }]);
   });
 
-  it("an order that a gift card pays whole is paid at once, without account and QR code", async () => {
+  it("an order fully paid by a gift card is paid at once, without bank account and QR code", async () => {
     const guest = await readyGuest(ask, GLUE, { deliveryId: 1, storeId: 1, paymentId: 1 });
     await db().sql.updateTable("vouchers").set({ rest_haler: 64_000 }).where("code", "=", "DAREK1000").execute();
     await put(guest, "DAREK1000");
@@ -68,7 +68,7 @@ describe.each(BOTH_DATABASES)("ordering with vouchers over %s", (kind) => {
   it.each([
     ["brand", "ZNACKA15"],
     ["product", "LEPIDLO50"],
-  ])("one that a row allows 'without' a %s does not exist, and gives nothing where it is in a cart", async (_type, code) => {
+  ])("an invalid condition 'without' a %s makes a voucher unknown, and without a discount in a cart", async (_type, code) => {
     const guest = await ready(code);
     const set = (condition_way: "without" | null) =>
       db().sql.updateTable("vouchers").set({ condition_way }).where("code", "=", code).execute();
@@ -79,7 +79,7 @@ describe.each(BOTH_DATABASES)("ordering with vouchers over %s", (kind) => {
     await set(null);
   });
 
-  it("takes no use of a voucher that gave nothing", async () => {
+  it("counts no use of a voucher without a discount", async () => {
     await db().sql.updateTable("vouchers").set({ quantity: 5 }).where("code", "=", "DOPRAVA0").execute();
     const guest = await readyGuest(ask, { productId: P.squares, quantity: 3 });
     for (const code of ["VITEJTE10", "ZNACKA15", "DOPRAVA0"]) await put(guest, code);
@@ -91,7 +91,7 @@ describe.each(BOTH_DATABASES)("ordering with vouchers over %s", (kind) => {
     expect(await stateOf("DOPRAVA0")).toMatchObject({ quantity: 4 });
   });
 
-  it("counts uses by e-mail without case, and tells the limit", async () => {
+  it("counts uses by e-mail ignoring case, and reports the limit", async () => {
     await placed(await ready("VITEJTE10"));
     const answer = await add(await guestWith(GLUE), "VITEJTE10", { guestEmail: " JANA@example.cz" });
     expect([answer.status, answer.body]).toEqual([400, failing("quantity_per_user_limit", 1)]);
@@ -101,7 +101,7 @@ describe.each(BOTH_DATABASES)("ordering with vouchers over %s", (kind) => {
     expect((await add(await guestWith(GLUE), "VITEJTE10", { guestEmail: "petr@example.cz" })).status).toBe(200);
   });
 
-  it("counts by the order's e-mail: the shopper sees it in the cart, and can order without", async () => {
+  it("counts by the order's e-mail: the cart shows the refusal, and the shopper can order without the voucher", async () => {
     await placed(await ready("VITEJTE10"));
     const guest = await readyGuest(ask, GLUE);
     await put(guest, "VITEJTE10", { guestEmail: "jina@example.cz" });
@@ -119,7 +119,7 @@ describe.each(BOTH_DATABASES)("ordering with vouchers over %s", (kind) => {
     ["has less left", "DAREK1000", { rest_haler: 10_000 }, { from: 318, to: 100 }],
     ["is worth less", "POSLEDNI", { value: 5 }, { from: 63.6, to: 15.9 }],
     ["gives no free delivery any more", "DOPRAVA0", { quantity: 0 }, { from: 0, to: 0 }],
-  ])("tells of one that %s since the shopper looked, once, and then orders", async (_name, code, columns, change) => {
+  ])("reports once a voucher that %s since the last view, then orders", async (_name, code, columns, change) => {
     const before = await db().sql.selectFrom("vouchers").selectAll().where("code", "=", code).executeTakeFirstOrThrow();
     const guest = await ready(code);
     await db().sql.updateTable("vouchers").set(columns).where("code", "=", code).execute();
@@ -129,7 +129,7 @@ describe.each(BOTH_DATABASES)("ordering with vouchers over %s", (kind) => {
     await db().sql.updateTable("vouchers").set(before).where("id", "=", before.id).execute();
   });
 
-  it("orders nothing that a change of price made cheaper or dearer without saying so", async () => {
+  it("reports a discount that changed with a price before ordering", async () => {
     const guest = await ready("VITEJTE10");
     await db().sql.updateTable("products").set({ price_haler: 17_900 }).where("id", "=", P.glue).execute();
     expect(changes(await guest.order()).map(({ type, from, to }) => [type, from, to])).toEqual([
@@ -139,7 +139,7 @@ describe.each(BOTH_DATABASES)("ordering with vouchers over %s", (kind) => {
     expect((await placed(guest)).total_tax_incl).toBe(358 * 0.9 + 149);
   });
 
-  it("notes the currency in which the shopper saw the prices, the order itself is in CZK", async () => {
+  it("stores the displayed currency; the order is in CZK", async () => {
     const guest = await ready();
     const order = await placed(guest, { ...acknowledging(await guest.read(), { id: 2, rate: 25 }), currencyId: 2 });
     const read = expectAnswer(await ask("GET", `/api/order/${order.id}/${order.hash}`), 200, orderSchema);

@@ -36,7 +36,7 @@ describe.each(DATABASES)("the watchdog over %s", (kind) => {
     return typeof data === "object" && data !== null && "hash" in data ? String(data.hash) : "";
   };
 
-  it("tells everybody once when goods are in stock again, in the language of the request", async () => {
+  it("notifies everybody once when goods are in stock again, in the language of the request", async () => {
     expect((await watch(P.glue, { email: "jana@example.cz" })).status).toBe(204);
     expect((await watch(P.glue, { email: "Ota@example.cz" }, "en")).status).toBe(204);
     expect(await shop().watchdogs.sendDue()).toBe(0);
@@ -53,21 +53,21 @@ describe.each(DATABASES)("the watchdog over %s", (kind) => {
     expect(await shop().watchdogs.sendDue()).toBe(0);
   });
 
-  it("answers the same whether the address waits already or not, and counts it once", async () => {
+  it("has the same response for a repeated request and counts it once", async () => {
     const answers = [];
     for (const email of ["jana@example.cz", "jana@example.cz", "Jana+koberce@Example.cz"]) answers.push(await watch(P.glue, { email }));
     expect(answers.map(({ status, body }) => [status, body])).toEqual([204, 204, 204].map((status) => [status, ""]));
     await Promise.all(Array.from({ length: 4 }, () => watch(P.glue, { email: "petr@example.cz" })));
     await stock(P.glue, 1);
     expect(await shop().watchdogs.sendDue()).toBe(2);
-    // who was told may ask again
+    // a notified address can request again
     await stock(P.glue, 0);
     expect((await watch(P.glue, { email: "petr@example.cz" })).status).toBe(204);
     await stock(P.glue, 1);
     expect(await shop().watchdogs.sendDue()).toBe(1);
   });
 
-  it("waits for the chosen variant, or for any", async () => {
+  it("waits for the chosen variant or any variant", async () => {
     expect((await watch(P.carpet, { email: "a@example.cz", variantId: V.carpet300 })).status).toBe(204);
     await stockOf(V.carpet400, 0);
     expect((await watch(P.carpet, { email: "b@example.cz" })).status).toBe(204);
@@ -82,7 +82,7 @@ describe.each(DATABASES)("the watchdog over %s", (kind) => {
     expect((await mails())[1]?.data).toMatchObject({ variant_name: "šíře 300 cm", url: expect.stringMatching(/\?varianta=/) });
   });
 
-  it("is notified by one of two concurrent instances, and not by a rolled back one", async () => {
+  it("notifies by one of two parallel instances, and not by a rolled back one", async () => {
     for (let index = 0; index < 60; index += 1) {
       await database.db.sql
         .insertInto("watchdogs")
@@ -134,7 +134,7 @@ describe.each(DATABASES)("the watchdog over %s", (kind) => {
         .executeTakeFirstOrThrow()
     ).card;
 
-  it("shows by the mail's link what the address still waits for, and cancels it by POST alone", async () => {
+  it("lists the other watchdogs of the address at the mailed link and cancels them only by POST", async () => {
     await watch(P.glue, { email: "jana@example.cz" });
     await watch(P.carpet, { email: "Jana@example.cz", variantId: V.carpet300 });
     await watch(P.carpet, { email: "jana+jina@example.cz", variantId: V.carpet300 });
@@ -160,7 +160,7 @@ describe.each(DATABASES)("the watchdog over %s", (kind) => {
     expect(stored.map(({ cancel_hash }) => cancel_hash)).not.toContain(secretOf((await mails())[0]));
   });
 
-  it("is forgotten a month after it was told, after a year in vain, and with the account", async () => {
+  it("is deleted a month after the notification, after a year without one, and with the account", async () => {
     await watch(P.glue, { email: "jana@example.cz" });
     await stock(P.glue, 1);
     await shop().watchdogs.sendDue();
@@ -179,14 +179,14 @@ describe.each(DATABASES)("the watchdog over %s", (kind) => {
     const confirmed = (at: Date | null) =>
       database.db.sql.updateTable("users").set({ email_confirmed_at: at }).where("email_key", "=", "eva@naslap.example").execute();
     await confirmed(null);
-    // whoever registers with somebody else's e-mail learns nothing of it
+    // a registration with another person's e-mail reveals nothing
     expect(expectAnswer(await eva.call("GET", "/api/me/export"), 200, exportSchema).watched).toEqual([]);
     await confirmed(TODAY);
     expect((await eva.call("DELETE", "/api/me", { password: TEST_PASSWORD })).status).toBe(204);
     expect(await database.db.sql.selectFrom("watchdogs").select("id").execute()).toEqual([]);
   });
 
-  it("is limited for an e-mail and for an address, known ones counted too", async () => {
+  it("is limited per e-mail and per IP address, including repeated requests", async () => {
     const { fetch } = shop();
     const ask = async (email: string, address: string) => {
       const request = new Request(`http://api.test/api/watchdog/${P.glue}`, {

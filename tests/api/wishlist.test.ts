@@ -27,7 +27,7 @@ describe.each(DATABASES)("wishlists over %s", (kind) => {
   });
 
   // Specification: 7.11, 7.12
-  it("are found by their tempId; an unknown, expired or malformed one makes a new wishlist without an error", async () => {
+  it("are found by their tempId; an unknown, expired or malformed one creates a new wishlist", async () => {
     const list = await make();
     expect(await read(list.temp_id)).toMatchObject({ id: list.id, site_id: 1, user_id: null, items: [] });
     const others = [];
@@ -37,7 +37,7 @@ describe.each(DATABASES)("wishlists over %s", (kind) => {
     expect(again.id).toBe(list.id);
   });
 
-  it("take products, the latest first, once however often they are added", async () => {
+  it("list products without duplicates, latest first", async () => {
     const list = await make();
     for (const productId of [P.glue, P.carpet, P.glue]) expectAnswer(await change(list, { productId }), 200, wishlistSchema);
     expect(idsOf(await read(list.temp_id))).toEqual([P.carpet, P.glue]);
@@ -45,7 +45,7 @@ describe.each(DATABASES)("wishlists over %s", (kind) => {
   });
 
   // Specification: 7.14
-  it("keep a note, which adding again does not take away", async () => {
+  it("keep a note when the product is added again", async () => {
     const list = await make();
     await change(list, { productId: P.glue, note: "  do dílny " });
     await change(list, { productId: P.glue });
@@ -58,7 +58,7 @@ describe.each(DATABASES)("wishlists over %s", (kind) => {
   });
 
   // Specification: 7.14
-  it("lose a product once, however often it is removed", async () => {
+  it("allow repeated removals of a product", async () => {
     const list = await make();
     await change(list, { productId: P.glue });
     for (let time = 0; time < 2; time += 1) {
@@ -67,7 +67,7 @@ describe.each(DATABASES)("wishlists over %s", (kind) => {
   });
 
   // Specification: 7.14
-  it("take null for a note and false for a removal as the specification's client sends them", async () => {
+  it("accept null for a note and false for a removal like the specification's client", async () => {
     const list = await make();
     await change(list, { productId: P.glue, note: "do dílny" });
     for (const body of [{ note: null }, { remove: false }, { note: null, remove: false }, { remove: null }]) {
@@ -78,7 +78,7 @@ describe.each(DATABASES)("wishlists over %s", (kind) => {
     expect((await read(list.temp_id)).items).toEqual([]);
   });
 
-  it("take no product that there is not, and no more than a page can show", async () => {
+  it("refuse unknown products and more than a page can show", async () => {
     const list = await make();
     expect(expectAnswer(await change(list, { productId: 99_999 }), 422, invalidSchema).errors).toEqual({
       productId: ["unavailable_product"],
@@ -107,7 +107,7 @@ describe.each(DATABASES)("wishlists over %s", (kind) => {
     });
   });
 
-  it("keep products that are not sold any more, with their state", async () => {
+  it("keep inactive products with their state", async () => {
     const list = await make();
     for (const productId of [P.carpetInactive, P.discontinued, P.soldOut]) await change(list, { productId });
     expect(
@@ -119,7 +119,7 @@ describe.each(DATABASES)("wishlists over %s", (kind) => {
     ]);
   });
 
-  it("open to their id and their tempId only", async () => {
+  it("need their id and tempId", async () => {
     const [list, other] = [await make(), await make()];
     for (const [id, headers] of [
       [list.id, other.headers],
@@ -134,7 +134,7 @@ describe.each(DATABASES)("wishlists over %s", (kind) => {
   });
 
   // Specification: 7.13
-  it("are deleted whole", async () => {
+  it("are deleted completely", async () => {
     const list = await make();
     await change(list, { productId: P.glue });
     expect((await ask("DELETE", `/api/wishlist/${list.id}`, { headers: list.headers })).status).toBe(204);

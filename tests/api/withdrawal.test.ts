@@ -9,12 +9,12 @@ import { deliver } from "../support/delivered-order";
 
 const DAY_MS = 86_400_000;
 const IBAN = "CZ65 0800 0000 1920 0014 5399";
-const WHO = { name: "Jana Nováková", email: "jana@example.cz" };
+const BUYER_NAME = { name: "Jana Nováková", email: "jana@example.cz" };
 const hems = { code: "overlock", color: "black", sides: ["top"] };
 const HEMMED = { productId: P.carpet, variantId: V.carpet300, dimensions: { width_cm: 220, length_cm: 250, hems }, quantity: 1 };
 const GLUE = { productId: P.glue, quantity: 3 };
 
-describe.each(DATABASES)("withdrawing over %s", (kind) => {
+describe.each(DATABASES)("withdrawal over %s", (kind) => {
   let database: TestDatabase;
   let ask: Ask;
   let now: Date;
@@ -45,7 +45,7 @@ describe.each(DATABASES)("withdrawing over %s", (kind) => {
   });
 
   const pathOf = () => `/api/order/${order.id}/${order.hash}`;
-  const body = (quantity: number, fields: object = {}) => ({ ...WHO, items: [{ item_id: items.glue, quantity }], ...fields });
+  const body = (quantity: number, fields: object = {}) => ({ ...BUYER_NAME, items: [{ item_id: items.glue, quantity }], ...fields });
   const send = (what: object, key?: string): Promise<Answer> =>
     ask("POST", `${pathOf()}/withdrawal`, { body: what, ...(key && { headers: { "Idempotency-Key": key } }) });
   const options = async () => expectAnswer(await ask("GET", `${pathOf()}/withdrawal`), 200, withdrawalOptionsSchema);
@@ -61,11 +61,11 @@ describe.each(DATABASES)("withdrawing over %s", (kind) => {
         { item_id: items.hemmed, left: 0, reason: "hemmed", refund_tax_incl: 0 },
       ],
     });
-    const refused = await send({ ...WHO, items: [{ item_id: items.hemmed, quantity: 1 }] });
+    const refused = await send({ ...BUYER_NAME, items: [{ item_id: items.hemmed, quantity: 1 }] });
     expect([refused.status, refused.body]).toMatchObject([422, { failures: [{ code: "not_returnable", field: "items.0.item_id" }] }]);
   });
 
-  it("is received with a receipt, and told to the shop, by parts until nothing is left", async () => {
+  it("is confirmed by a receipt and reported to the shop, in parts until nothing is left", async () => {
     await deliver(database.db, order, TODAY);
     const quote = expectAnswer(await ask("POST", `${pathOf()}/withdrawal/quote`, { body: body(1) }), 200, withdrawalQuoteSchema);
     expect(quote).toMatchObject({ goods_tax_incl: 159, others_tax_incl: 0, refund_tax_incl: 159, is_unpaid: false });
@@ -73,12 +73,12 @@ describe.each(DATABASES)("withdrawing over %s", (kind) => {
     const first = expectAnswer(await send(body(1, { note: "Nehodí se\r\nBcc: x@example.cz", iban: IBAN })), 201, withdrawalCreatedSchema);
     expect(first).toMatchObject({ number: `${order.number}-O1`, received_at: TODAY.toISOString() });
     expect(await mails()).toEqual([
-      { template: "withdrawal_received", recipient: WHO.email, locale: "cs" },
+      { template: "withdrawal_received", recipient: BUYER_NAME.email, locale: "cs" },
       { template: "received_for_shop", recipient: "obchod@naslap.example", locale: "cs" },
     ]);
     const receipt = expectAnswer(await ask("GET", `${pathOf()}/withdrawal/${first.number}`), 200, withdrawalSchema);
     expect(receipt).toMatchObject({
-      ...WHO,
+      ...BUYER_NAME,
       state: "received",
       iban: "CZ6508000000192000145399",
       items: [{ item_id: items.glue, quantity: 1 }],
@@ -87,13 +87,13 @@ describe.each(DATABASES)("withdrawing over %s", (kind) => {
     expect((await options()).items[0]).toMatchObject({ left: 2, refund_tax_incl: 318 });
     const much = await send(body(3));
     expect([much.status, much.body]).toMatchObject([422, { failures: [{ code: "over_limit", field: "items.0.quantity", value: 2 }] }]);
-    const twice = { ...WHO, items: [1, 2].map((quantity) => ({ item_id: items.glue, quantity })) };
+    const twice = { ...BUYER_NAME, items: [1, 2].map((quantity) => ({ item_id: items.glue, quantity })) };
     expect((await send(twice)).body).toMatchObject({ failures: [{ code: "over_limit", field: "items.1.quantity", value: 2 }] });
     expect(expectAnswer(await send(body(2)), 201, withdrawalCreatedSchema).number).toBe(`${order.number}-O2`);
     expect(await options()).toMatchObject({ reason: "nothing_left", items: [{ left: 0, reason: "withdrawn" }, { reason: "hemmed" }] });
   });
 
-  it("is one however often it is sent with a key", async () => {
+  it("is created once per key", async () => {
     const first = expectAnswer(await send(body(1), "attempt-0001"), 201, withdrawalCreatedSchema);
     expect(expectAnswer(await send(body(1), "attempt-0001"), 201, withdrawalCreatedSchema)).toEqual(first);
     expect((await options()).items[0]?.left).toBe(2);
@@ -101,7 +101,7 @@ describe.each(DATABASES)("withdrawing over %s", (kind) => {
     expect((await send(body(1), "short")).body).toMatchObject({ failures: [{ code: "required", field: "idempotencyKey" }] });
   });
 
-  it("is possible to the end of the fourteenth day in Prague, a working one, and not after it", async () => {
+  it("is possible until the end of the fourteenth day in Prague, extended to a working day", async () => {
     await deliver(database.db, order, TODAY);
     expect(await options()).toMatchObject({ reason: null, until: "2026-03-16" });
     now = new Date("2026-03-16T22:59:59Z");
@@ -118,7 +118,7 @@ describe.each(DATABASES)("withdrawing over %s", (kind) => {
     ["cancelled", { state: "cancelled" as const }],
     ["returned", { state: "returned" as const }],
     ["company", { company: JSON.stringify({ name: "Podlahy", companyId: "27074358", taxId: null }) }],
-  ])("is refused where the order is %s", async (reason, change) => {
+  ])("is refused if the order is %s", async (reason, change) => {
     await database.db.sql.updateTable("orders").set(change).where("id", "=", order.id).execute();
     expect((await options()).reason).toBe(reason);
     expect((await send(body(1))).body).toMatchObject({ error: "window_closed", value: reason });
@@ -137,25 +137,25 @@ describe.each(DATABASES)("withdrawing over %s", (kind) => {
     [{ email: "jana@example.cz\r\nBcc: x@example.cz" }, "email", "email"],
     [{ iban: "CZ6508000000192000145398" }, "iban", "iban"],
     [{ note: "x".repeat(401) }, "max", "note"],
-  ])("names the field that is wrong (%#)", async (fields, code, field) => {
+  ])("reports the wrong field (%#)", async (fields, code, field) => {
     const answer = await send(body(1, fields));
     expect([answer.status, answer.body]).toMatchObject([422, { failures: [{ code, field }] }]);
     expect(await mails()).toEqual([]);
   });
 
-  it.each([0, -1, 1.5, 1_000, "1"])("takes no quantity of %s", async (quantity) => {
-    const answer = await send({ ...WHO, items: [{ item_id: items.glue, quantity }] });
+  it.each([0, -1, 1.5, 1_000, "1"])("refuses a quantity of %s", async (quantity) => {
+    const answer = await send({ ...BUYER_NAME, items: [{ item_id: items.glue, quantity }] });
     expect(answer.status).toBe(422);
   });
 
-  it("opens with the order's hash only, and shows no withdrawal of another order", async () => {
+  it("needs the order's hash and shows no withdrawal of another order", async () => {
     const { number } = expectAnswer(await send(body(1)), 201, withdrawalCreatedSchema);
-    const strange = `/api/order/${order.id}/${"x".repeat(22)}`;
+    const wrongPath = `/api/order/${order.id}/${"x".repeat(22)}`;
     const answers = [
-      await ask("GET", `${strange}/withdrawal`),
-      await ask("POST", `${strange}/withdrawal`, { body: body(1) }),
-      await ask("POST", `${strange}/withdrawal/quote`, { body: body(1) }),
-      await ask("GET", `${strange}/withdrawal/${number}`),
+      await ask("GET", `${wrongPath}/withdrawal`),
+      await ask("POST", `${wrongPath}/withdrawal`, { body: body(1) }),
+      await ask("POST", `${wrongPath}/withdrawal/quote`, { body: body(1) }),
+      await ask("GET", `${wrongPath}/withdrawal/${number}`),
       await ask("GET", `${pathOf()}/withdrawal/26999999-O1`),
     ];
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
@@ -166,14 +166,14 @@ describe.each(DATABASES)("withdrawing over %s", (kind) => {
     expect(quote.is_unpaid).toBe(true);
   });
 
-  it("is limited by order and hour", async () => {
+  it("is limited per order and hour", async () => {
     for (let count = 0; count < RECEIVED_PER_ORDER; count++) await send(body(1), "attempt-0001");
     expect(await send(body(1), "attempt-0001")).toMatchObject({ status: 429, body: { error: "too_many_requests" } });
   });
 
-  it("pays back what vouchers left of the price, and the cheapest delivery with the last of it", async () => {
+  it("refunds the price minus vouchers, and the cheapest delivery with the last piece", async () => {
     const guest = await readyGuest(ask, GLUE);
-    const voucher = { voucherCode: "POSLEDNI", guestEmail: WHO.email };
+    const voucher = { voucherCode: "POSLEDNI", guestEmail: BUYER_NAME.email };
     await database.db.sql.updateTable("vouchers").set({ quantity: 5 }).where("code", "=", "POSLEDNI").execute();
     expect((await ask("POST", `/api/voucher/cart/add/${guest.cart.id}`, { headers: guest.headers, body: voucher })).status).toBe(200);
     const { totals } = await guest.read();

@@ -3,11 +3,8 @@ import type { Result } from "./results";
 
 const WIDTH = 720;
 const ROW = 26;
-/** space for title and scale */
 const TOP = 64;
-/** space for names */
 const LEFT = 240;
-/** space for values */
 const RIGHT = 70;
 const TICKS = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20];
 

@@ -2,7 +2,6 @@ import type { Figure, Result } from "./results";
 
 /** A figure that differs from the last stored one by more than the noise. */
 export interface Change {
-  /** name of the scenario, or `idle memory` */
   name: string;
   figure: "ratio" | "cpuMs" | "idleMb";
   before: number;

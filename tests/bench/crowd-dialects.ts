@@ -1,8 +1,7 @@
 import type { DatabaseKind } from "../../server/db/index";
 
-/** SQL that differs between the databases. */
 export interface Dialect {
-  /** timestamp of N seconds secondsAgo in the shop's format */
+  /** timestamp of N seconds ago in the shop's format */
   secondsAgo(seconds: string): string;
   /** table with the numbers from 1 to `count` */
   numbers(count: number): string;

@@ -2,7 +2,6 @@ import { BARE_PAGE, baselineOf } from "./goals";
 import { median, type Measured } from "./measure";
 import type { Figure } from "./results";
 
-/** Measurements of one round by scenario name. */
 export type Round = ReadonlyMap<string, Measured>;
 
 /**

@@ -1,6 +1,5 @@
 /** Express and Remix with the root of the Remix template. */
 export const BARE_PAGE = "bare page";
-/** Baseline of "add to cart". */
 export const BARE_ACTION = "bare action with one SQLite write";
 export const BARE_NODE = "bare node:http";
 export const BARE_REACT = "bare React";

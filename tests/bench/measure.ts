@@ -15,7 +15,6 @@ export interface Scenario {
   connections?: number;
 }
 
-/** Measurement of a scenario in one round. */
 export interface Measured {
   perSecond: number;
   /** CPU time per response, all threads */

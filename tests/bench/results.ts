@@ -14,7 +14,6 @@ const figureSchema = z.strictObject({
   p50: z.number().nullable(),
   p99: z.number().nullable(),
 });
-/** Result of one scenario. */
 export type Figure = z.infer<typeof figureSchema>;
 
 const resultSchema = z.strictObject({
@@ -33,7 +32,6 @@ const resultSchema = z.strictObject({
   loadedMb: z.number(),
   figures: z.array(figureSchema),
 });
-/** Result of one commit. */
 export type Result = z.infer<typeof resultSchema>;
 
 const FOLDER = path.join(import.meta.dirname, "results");

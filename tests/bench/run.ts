@@ -90,7 +90,6 @@ async function createScenarios({ bareNode, bareReact, barePage, shop, rendering,
   ];
 }
 
-/** Commit, time and machine of the measurement. */
 function machine(): Pick<Result, "commit" | "date" | "node" | "cores" | "pinned"> {
   const date = `${new Date().toISOString().slice(0, 19)}Z`;
   return { commit: git("rev-parse", "--short=7", "HEAD"), date, node: process.version, cores: availableParallelism(), pinned: PINNED };

@@ -22,7 +22,6 @@ const SECRETS = "only-for-this-benchmark-0123456789abcdef";
 interface Row {
   database: string;
   kind: KindOfAddress;
-  /** wall-clock time of the response */
   clock: Times;
   /** CPU time of the shop and its database; independent of other load on the machine */
   work: Times;
@@ -77,7 +76,6 @@ async function shopWith(database: string, size: number): Promise<RunningShop> {
   return shop;
 }
 
-/** Measures the shops in turns. */
 async function compare(database: string, shops: readonly RunningShop[]): Promise<Row[]> {
   // the second language is loaded after the start: wait until it is in memory
   for (const shop of shops) await timeOf(`${shop.url}/api/catalog/products/en`);

@@ -16,7 +16,6 @@ const runOn = (processor: string): void => {
   if (PINNED) execFileSync("taskset", ["-apc", processor, String(process.pid)], { stdio: "ignore" });
 };
 
-/** All servers of a run. */
 export interface Servers {
   bareNode: RunningShop;
   bareReact: RunningShop;

@@ -32,6 +32,5 @@ function formatGoal({ name, ratio, p50, p99 }: Figure): string {
   return "";
 }
 
-/** The server's memory with its goal. */
 export const memoryLine = ({ idleMb, loadedMb }: Pick<Result, "idleMb" | "loadedMb">): string =>
   `${idleMb <= MAX_IDLE_MB ? "✓" : "✗"} memory: ${idleMb} MB idle (at most ${MAX_IDLE_MB}), ${loadedMb} MB after the load`;

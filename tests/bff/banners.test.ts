@@ -36,10 +36,10 @@ describe("a page shows", () => {
     ["neither without banners", ANSWERED, {}, true, [false, false]],
     ["neither if the banners cannot be read", ANSWERED, null, true, [false, false]],
     ["a popup with one variant", ANSWERED, { "banner.promo": null, "banner.popup_mobile": popup }, true, [false, true]],
-  ] as const)("%s", async (_case, cookie, posters, isEnabled, shown) => {
+  ] as const)("%s", async (_case, cookie, posters, isEnabled, expected) => {
     const { shop } = requestShop({ cookie, api: backendOf(posters, isEnabled) });
     const root = await readRootData(shop);
-    expect([root.promo !== null, root.intro !== null]).toEqual(shown);
+    expect([root.promo !== null, root.intro !== null]).toEqual(expected);
   });
 
   test("the popup's text from the setting and its pictures from the banners", async () => {

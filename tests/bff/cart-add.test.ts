@@ -83,8 +83,8 @@ describe("an addition", () => {
   test.each([
     ["cart_gone", failing(404, { error: "x", failures: [{ code: "cart_gone" }] })],
     ["404 of an external backend", failing(404, {})],
-  ])("to a deleted cart creates a new one: %s", async (_name, gone) => {
-    const { shop, calls, cookies } = await guestWith({ [PUT]: gone, [GUESTS]: [other], [PUT_OTHER]: updateOf(other) });
+  ])("to a deleted cart creates a new one: %s", async (_name, failure) => {
+    const { shop, calls, cookies } = await guestWith({ [PUT]: failure, [GUESTS]: [other], [PUT_OTHER]: updateOf(other) });
     expect(await shop.cart.add(line)).toMatchObject({ ok: true, value: { cart: { id: OTHER_CART_ID } } });
     expect(calls).toEqual([PUT, GUESTS, PUT_OTHER]);
     expect(await cookies.read(guestCart)).toMatchObject({ id: OTHER_CART_ID, tempId: OTHER_TEMP_ID, count: 2 });

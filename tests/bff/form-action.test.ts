@@ -18,8 +18,8 @@ const outcomes = (outcome: FormOutcome<More>, failed?: Notice["code"]): Record<s
 });
 const failure = (status: number, first: Failure, ...others: Failure[]): ApiFailure => ({ ...failed(first, ...others), status });
 
-const typed = { intent: "add", productId: "7", note: "abc" };
-const byScript = { ...typed, via: "fetcher" };
+const values = { intent: "add", productId: "7", note: "abc" };
+const byScript = { ...values, via: "fetcher" };
 
 describe("a successful form", () => {
   const notice: Notice = { code: "added", kind: "success", name: "Koberec" };
@@ -28,7 +28,7 @@ describe("a successful form", () => {
     ["redirects to the next page", { to: "/en/cart" }, "/en/cart"],
     ["redirects to its own page with the query by default", {}, FORM_PAGE],
   ])("%s (303), with a notice", async (_name, to, location) => {
-    const { answer, shop, cookies } = await sendForm(outcomes({ ok: true, notice, ...to }), typed);
+    const { answer, shop, cookies } = await sendForm(outcomes({ ok: true, notice, ...to }), values);
     const { status, headers } = response(answer);
     expect([status, headers.get("Location")]).toEqual([303, location]);
     expect(cookies.lines()).toEqual([expect.stringMatching(/^notice=/)]);
@@ -36,7 +36,7 @@ describe("a successful form", () => {
   });
 
   test("can have no notice", async () => {
-    const { answer, cookies } = await sendForm(outcomes({ ok: true }), typed);
+    const { answer, cookies } = await sendForm(outcomes({ ok: true }), values);
     expect([response(answer).status, cookies.lines()]).toEqual([303, []]);
   });
 
@@ -52,7 +52,7 @@ describe("a successful form", () => {
   });
 
   test("a script is recognised by the exact value of its field", async () => {
-    const { answer } = await sendForm(outcomes({ ok: true }), { ...typed, via: "other" });
+    const { answer } = await sendForm(outcomes({ ok: true }), { ...values, via: "other" });
     expect(response(answer).status).toBe(303);
   });
 });
@@ -77,7 +77,7 @@ describe("a refused form", () => {
   });
 
   test.each([
-    ["without a script", typed],
+    ["without a script", values],
     ["by a script", byScript],
   ])("returns the API's failures at their fields: %s", async (_name, fields) => {
     const zip = { code: "zip", field: "invoice.zip" } as const;
@@ -113,9 +113,9 @@ describe("a form that changes nothing", () => {
   test.each([
     ["shows a calculation", undefined, 200],
     ["shows a confirmation", 409, 409],
-  ] as const)("%s", async (_name, asked, status) => {
-    const outcome: FormOutcome<More> = { ok: "shown", more: { price: 3 }, ...(asked && { status: asked }) };
-    for (const fields of [typed, byScript]) {
+  ] as const)("%s", async (_name, confirmStatus, status) => {
+    const outcome: FormOutcome<More> = { ok: "shown", more: { price: 3 }, ...(confirmStatus && { status: confirmStatus }) };
+    for (const fields of [values, byScript]) {
       const { answer, cookies } = await sendForm(outcomes(outcome), fields);
       expect(stayed(answer)).toMatchObject({ status, data: { intent: "add", done: false, price: 3 } });
       expect(stayed(answer).data.result.initialValue).toMatchObject({ productId: "7", note: "abc" });
@@ -130,7 +130,7 @@ describe("a cart that changed after the form was rendered", () => {
     [404, "cart_gone"],
   ] as const)("%s %s: the next page shows the current cart and a notice", async (status, code) => {
     const outcomeOf = outcomes(failure(status, { code }), "addon_failed");
-    const sent = await sendForm(outcomeOf, typed);
+    const sent = await sendForm(outcomeOf, values);
     expect([response(sent.answer).status, response(sent.answer).headers.get("Location")]).toEqual([303, FORM_PAGE]);
     expect(await sent.shop.notices.take()).toEqual({ code, kind: "danger" });
 
@@ -141,7 +141,7 @@ describe("a cart that changed after the form was rendered", () => {
 
   test("is reported as deleted if it is empty, because the change cannot be repeated", async () => {
     const changed = { ...failure(409, { code: "cart_changed" }), cart: cartOf({ items: [] }) };
-    const { shop } = await sendForm(outcomes(changed, "addon_failed"), typed);
+    const { shop } = await sendForm(outcomes(changed, "addon_failed"), values);
     expect(await shop.notices.take()).toEqual({ code: "cart_gone", kind: "danger" });
   });
 });
@@ -155,7 +155,7 @@ describe("a failure without a field", () => {
     [tooMany, 429, "7"],
     [failure(404, { code: "not_found" }), 404, null],
   ])("is an error page without a script: %j", async (outcome, status, retryAfter) => {
-    const { answer, cookies } = await sendForm(outcomes(outcome), typed);
+    const { answer, cookies } = await sendForm(outcomes(outcome), values);
     expect([response(answer).status, response(answer).headers.get("Retry-After"), cookies.lines()]).toEqual([status, retryAfter, []]);
   });
 

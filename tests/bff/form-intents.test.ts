@@ -8,8 +8,8 @@ import { response, sendForm, stayed, type More } from "../support/send-form";
 const wish = z.object({ productId: z.number({ error: "required" }), note: z.string().max(5, { error: "max:5" }).optional() });
 type Wish = z.output<typeof wish>;
 
-const typed = { intent: "add", productId: "7", note: "abc" };
-const byScript = { ...typed, via: "fetcher" };
+const values = { intent: "add", productId: "7", note: "abc" };
+const byScript = { ...values, via: "fetcher" };
 
 describe("the intent of a form", () => {
   const operations: string[] = [];
@@ -46,7 +46,7 @@ describe("an entry of the intents", () => {
   test("gets the parsed value and the sender", async () => {
     const operate = vi.fn(async (): Promise<FormOutcome<More>> => ({ ok: true }));
     const table = { add: intent<typeof wish, More>(wish, operate) };
-    const first = await sendForm(table, typed);
+    const first = await sendForm(table, values);
     const second = await sendForm(table, byScript);
     const calledWith = operate.mock.calls.map((call: readonly unknown[]) => call.slice(0, 3));
     expect(calledWith).toEqual([
@@ -57,7 +57,7 @@ describe("an entry of the intents", () => {
 
   test("can change the fields before validation", async () => {
     const operate = vi.fn(async (_shop: Shop, _value: Wish): Promise<FormOutcome<More>> => ({ ok: true }));
-    await sendForm({ add: intent<typeof wish, More>(wish, operate, { prepare: (fields) => fields.set("note", "b") }) }, typed);
+    await sendForm({ add: intent<typeof wish, More>(wish, operate, { prepare: (fields) => fields.set("note", "b") }) }, values);
     expect(operate.mock.calls[0]?.[1]).toEqual({ productId: 7, note: "b" });
   });
 
@@ -89,8 +89,8 @@ describe("an entry of the intents", () => {
         },
       }),
     };
-    const shown = await sendForm(table, { productId: "", note: "abc" });
-    expect(stayed(shown.answer)).toMatchObject({ status: 409, data: { done: false, price: 5 } });
+    const priced = await sendForm(table, { productId: "", note: "abc" });
+    expect(stayed(priced.answer)).toMatchObject({ status: 409, data: { done: false, price: 5 } });
     const refused = await sendForm(table, { productId: "7", note: "too long" });
     expect(stayed(refused.answer)).toMatchObject({ status: 422, data: { done: false, result: { error: { note: [{ code: "max" }] } } } });
     expect(names).toEqual([["productId"], ["note"]]);

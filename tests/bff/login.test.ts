@@ -140,12 +140,12 @@ describe("an invalid login cookie", () => {
     ["unsigned", `auth._token.local=${FIRST.token}; auth._refresh_token.local=${FIRST.refresh_token}`],
     ["signed for another cookie", ""],
     ["cut", ""],
-  ])("is ignored: %s", async (kind, given) => {
+  ])("is ignored: %s", async (kind, value) => {
     const whole = await cookieOf(FIRST);
     const { cookies: other } = requestShop();
     await other.set(pendingPathCookie, FIRST.token);
     const foreign = browserCookie(other.lines()).replace("auth.redirect=", "auth._token.local=");
-    const cookie = kind === "cut" ? whole.replace(/.(?=;|$)/g, "") : given || foreign;
+    const cookie = kind === "cut" ? whole.replace(/.(?=;|$)/g, "") : value || foreign;
     const { shop, calls } = await memberShop(ANSWERS, FIRST, { cookie });
     expect([await shop.account.isLoggedIn(), await shop.account.read(), await shop.cart.count()]).toEqual([false, null, 0]);
     expect(calls).toEqual([]);

@@ -97,8 +97,8 @@ test("forwards headers, body and the shopper's address, and returns the response
   const url = await backendOf(
     httpBackend((req, res) => {
       req.setEncoding("utf8").once("data", (body) => {
-        const said = [req.method, req.url, req.headers["x-forwarded-for"], body];
-        res.writeHead(201, { "x-answer": "yes" }).end(JSON.stringify(said));
+        const received = [req.method, req.url, req.headers["x-forwarded-for"], body];
+        res.writeHead(201, { "x-answer": "yes" }).end(JSON.stringify(received));
       });
     }),
   );

@@ -15,4 +15,4 @@ test.each([
   ["an empty note", "", ""],
   ["a note that is too long", "x".repeat(MAX_ORDER_NOTE + 1), "x".repeat(MAX_ORDER_NOTE)],
   ["a note whose limit splits an emoji", `a${"🙂".repeat(MAX_ORDER_NOTE)}`, `a${"🙂".repeat(MAX_ORDER_NOTE / 2 - 1)}`],
-])("keeps %s", (_name, typed, expected) => expect(keptNote(typed)).toBe(expected));
+])("keeps %s", (_name, note, expected) => expect(keptNote(note)).toBe(expected));

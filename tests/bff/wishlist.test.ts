@@ -35,10 +35,10 @@ describe("a change of the wishlist", () => {
   test.each([
     ["wishlist_gone", failing(404, { error: "x", failures: [{ code: "wishlist_gone" }] })],
     ["404 of an external backend", failing(404, {})],
-  ])("of a deleted wishlist creates a new one: %s", async (_name, gone) => {
+  ])("of a deleted wishlist creates a new one: %s", async (_name, failure) => {
     const other = { id: OTHER_ID, temp_id: OTHER_TEMP_ID };
     const { shop, cookies } = await guestWith({
-      [PUT]: gone,
+      [PUT]: failure,
       [GUESTS]: wishlistOf([], other),
       [`PUT /api/wishlist/${OTHER_ID}`]: wishlistOf([8], other),
     });

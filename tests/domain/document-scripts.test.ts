@@ -38,9 +38,9 @@ describe("documents print every script", () => {
     // in a mixed line each part keeps its direction, and numbers run from left to right
     ["Firma דוד כהן (Praha) 123", ["Firma", "כהן", "דוד", "(Praha)", "123"]],
     ["שרה (לוי) 12/3, Praha", ["Praha", ",12/3", "(", "לוי", ")", "שרה"]],
-  ])("from right to left; expected words are listed from left to right: %s", async (name, shown) => {
+  ])("from right to left; expected words are listed from left to right: %s", async (name, expected) => {
     const text = await invoiceTo(name);
-    expect(text.replace(/\s/g, "")).toContain(shown.join(""));
+    expect(text.replace(/\s/g, "")).toContain(expected.join(""));
     expect(text).not.toContain("?");
     expect(text).not.toContain(NOTE);
   });
@@ -51,9 +51,9 @@ describe("documents print every script", () => {
     ["김서연", "GimSeoYeon"],
     ["Eva 🏠 Nová", "Eva :house: Nová"],
     ["สวัสดี", "swasdi"],
-  ])("that no font contains, with a transliteration and a note: %s", async (name, shown) => {
+  ])("that no font contains, with a transliteration and a note: %s", async (name, expected) => {
     const text = await invoiceTo(name);
-    expect(text).toContain(shown);
+    expect(text).toContain(expected);
     expect(text).toContain(NOTE);
     expect(text).not.toMatch(/[?\u25a1]/);
   });

@@ -9,8 +9,8 @@ it.each([
   ["jana@ex+ample.cz", "jana@ex+ample.cz"],
   ["+jana@example.cz", "+jana@example.cz"],
   ["jana+@example.cz", "jana@example.cz"],
-])("%s is compared as %s", (typed, key) => expect(emailKey(typed)).toBe(key));
+])("%s is compared as %s", (email, key) => expect(emailKey(email)).toBe(key));
 
 it("is idempotent", () => {
-  for (const typed of ["A+b@c.cz", "+a+b@c.cz", "@", "+", ""]) expect(emailKey(emailKey(typed))).toBe(emailKey(typed));
+  for (const email of ["A+b@c.cz", "+a+b@c.cz", "@", "+", ""]) expect(emailKey(emailKey(email))).toBe(emailKey(email));
 });

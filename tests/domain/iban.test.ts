@@ -14,6 +14,6 @@ it.each([
   ["19-2000145399/0800", false],
   ["CZ65\r\nBcc: x@y.cz", false],
   ["", false],
-])("%s: %s", (typed, is) => expect(isIban(typed)).toBe(is));
+])("%s: %s", (text, is) => expect(isIban(text)).toBe(is));
 
 it("is formatted in groups of four", () => expect(groupIban("cz6508000000192000145399")).toBe("CZ65 0800 0000 1920 0014 5399"));

@@ -10,7 +10,7 @@ const HYPHENS = ["-", "\u2010", "\u2011", "\u2012", "\u2013", "\u2014", "\u2212"
 const INVISIBLE = ["\u200b", "\u00ad", "\ufeff", "\u2060", "\u200e", "\u200f", "\u202a", "\u202c", "\u2066", "\u2069", "\u061c", "\ufe0f"];
 
 describe("identifiers", () => {
-  it.each<[string, (typed: string) => string, readonly [string, string], string]>([
+  it.each<[string, (text: string) => string, readonly [string, string], string]>([
     ["IČO", cleanCompanyId, ["270", "82440"], "27082440"],
     ["DIČ", cleanTaxId, ["cz270", "82440"], "CZ27082440"],
     ["postcode", cleanZip, ["110", "00"], "11000"],
@@ -21,7 +21,7 @@ describe("identifiers", () => {
       expect([one, clean(`${one}${parts.join(one)}${one}`)]).toEqual([one, expected]);
   });
 
-  it.each<[string, (typed: string) => string, string, string]>([
+  it.each<[string, (text: string) => string, string, string]>([
     ["IČO", cleanCompanyId, "２７０８２４４０", "27082440"],
     ["IČO", cleanCompanyId, "x27082440", "x27082440"],
     ["phone", cleanPhone, "00420 601 234 567", "+420601234567"],
@@ -33,7 +33,7 @@ describe("identifiers", () => {
     ["e-mail", cleanEmail, "jana @example.cz", "jana@example.cz"],
     ["e-mail", cleanEmail, "jana@muj\u2011obchod.cz", "jana@muj-obchod.cz"],
     ["e-mail", cleanEmail, "jana@example.cz\njan@example.cz", "jana@example.cz\njan@example.cz"],
-  ])("%s %#", (_name, clean, typed, expected) => expect(clean(typed)).toBe(expected));
+  ])("%s %#", (_name, clean, text, expected) => expect(clean(text)).toBe(expected));
 
   it("are cleaned before validation", () => {
     expect(registryRequestSchema.parse({ companyId: "00\u00a006\u200b947" }).companyId).toBe("00006947");

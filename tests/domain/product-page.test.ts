@@ -26,7 +26,7 @@ describe("distribution of the stock over the stores", () => {
     ["the last piece is in one store only", [4, 2, 1], 1, [1, 0, 0]],
     ["nothing is left", [4, 2], 0, [0, 0]],
     ["no stores", [], 5, []],
-  ])("%s", (_, shares, left, held) => expect(sharesWithin(shares, left)).toEqual(held));
+  ])("%s", (_, shares, left, expected) => expect(sharesWithin(shares, left)).toEqual(expected));
 });
 
 /** '3 per locale …, most recent first' (specification section 9). */

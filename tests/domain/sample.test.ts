@@ -29,7 +29,7 @@ describe("'a sample can be ordered of any covering'", () => {
     ["skirting by the metre", goods(8, { variants: SIZES }), false],
     ["what is not made any more", goods(1, { available: false }), false],
     ["what is not shown any more", goods(1, { active: false }), false],
-  ])("%s", (_what, input, has) => expect(hasSamples(input)).toBe(has));
+  ])("%s", (_name, input, has) => expect(hasSamples(input)).toBe(has));
 });
 
 describe("'at most five in an order', one per product", () => {
@@ -43,5 +43,5 @@ describe("'at most five in an order', one per product", () => {
     ["the same again in a full cart", samples(1, 2, 3, 4, 5), "duplicate"],
     ["of goods that are in the cart", lines(1), "added"],
     ["beside any number of other lines", [...lines(1, 2, 3, 4, 5, 6), ...samples(2, 3)], "added"],
-  ] as const)("%s", (_what, held, addition) => expect(sampleAddition(held, 1)).toBe(addition));
+  ] as const)("%s", (_name, inCart, addition) => expect(sampleAddition(inCart, 1)).toBe(addition));
 });

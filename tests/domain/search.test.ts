@@ -117,7 +117,7 @@ describe("'one typing error'", () => {
     ["kobere", "koberec", "the last missing"],
     ["vinil", "vinyl", "wrong"],
     ["behuon", "behoun", "swapped"],
-  ])("%s is %s (%s)", (typed, word) => expect(isOneTypo(typed, word)).toBe(true));
+  ])("%s is %s (%s)", (misspelt, word) => expect(isOneTypo(misspelt, word)).toBe(true));
 
   it.each([
     ["kobrc", "koberec"],
@@ -132,7 +132,7 @@ describe("'one typing error'", () => {
     ["koebrek", "koberec"], // a swap and a substitution
     ["kobxere", "koberec"], // an insertion and a deletion at the end
     ["obereca", "koberec"], // a deletion at the start and an insertion
-  ])("%s is not %s", (typed, word) => expect(isOneTypo(typed, word)).toBe(false));
+  ])("%s is not %s", (misspelt, word) => expect(isOneTypo(misspelt, word)).toBe(false));
 
   it.each([
     ["kobre", "koberec", true],
@@ -142,7 +142,7 @@ describe("'one typing error'", () => {
     ["kubbe", "koberec", false],
     ["koberecxy", "koberec", false],
     ["koberec", "koberec", false],
-  ])("in the prefix of an unfinished word: %s, %s: %s", (typed, word, is) => expect(isOneTypo(typed, word, true)).toBe(is));
+  ])("in the prefix of an unfinished word: %s, %s: %s", (misspelt, word, is) => expect(isOneTypo(misspelt, word, true)).toBe(is));
   it("but not in a prefix of a finished word", () => expect(isOneTypo("kobre", "koberec")).toBe(false));
 
   it("is found at every position", () =>
@@ -232,8 +232,8 @@ describe("words of the trade", () => {
     ["en", "lawn", "grass"],
     ["en", "mats", "rugs"],
     ["en", "gray", "grey"],
-  ] as const)("%s: %s → %s", (language, said, meant) =>
-    expect(synonymStems(language, stemOf(language, fold(said)))).toContain(stemOf(language, fold(meant))),
+  ] as const)("%s: %s → %s", (language, phrase, synonyms) =>
+    expect(synonymStems(language, stemOf(language, fold(phrase)))).toContain(stemOf(language, fold(synonyms))),
   );
 
   it("have no reverse synonyms", () => expect(synonymStems("cs", "pvc")).toEqual([]));

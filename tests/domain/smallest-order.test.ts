@@ -12,7 +12,6 @@ const goods = (overrides: Partial<Orderable>): Orderable => ({
   ...overrides,
 });
 
-/** Smallest order by the cut limits. */
 describe("the smallest possible order", () => {
   test.each([
     ["a piece", goods({}), 99_900, 99_900],
@@ -21,7 +20,7 @@ describe("the smallest possible order", () => {
     ["exactly 50 cm left", goods({ groupTypeId: 2, widthCm: 200, quantity: 0.5 }), 25_000, 25_000],
     ["10 cm of a length", goods({ groupTypeId: 8 }), 4_500, 450],
     ["a pack", goods({ groupTypeId: 3 }), 199_000, 199_000],
-  ])("%s", (_what, orderable, unitPrice, price) => {
+  ])("%s", (_name, orderable, unitPrice, price) => {
     const smallest = smallestOrder(orderable);
     expect(smallest && smallestOrderPrice(unitPrice, smallest)).toBe(price);
   });
@@ -31,7 +30,7 @@ describe("the smallest possible order", () => {
     ["less than 50 cm left", goods({ groupTypeId: 1, widthCm: 400, quantity: 0.49 })],
     ["less than 10 cm left", goods({ groupTypeId: 8, quantity: 0.05 })],
     ["a roll without a width", goods({ groupTypeId: 1 })],
-  ])("is null: %s", (_what, orderable) => expect(smallestOrder(orderable)).toBeNull());
+  ])("is null: %s", (_name, orderable) => expect(smallestOrder(orderable)).toBeNull());
 });
 
 describe("the smallest amount in the stock's unit", () => {
@@ -42,7 +41,7 @@ describe("the smallest amount in the stock's unit", () => {
     ["50 cm of a roll", { groupTypeId: 1, widthCm: 400, stock: 1000, properties: [] }, 50],
     ["10 cm of a length", { groupTypeId: 8, widthCm: null, stock: 1000, properties: [] }, 10],
     ["a whole rod", { groupTypeId: 8, widthCm: null, stock: 1000, properties: ROD }, 250],
-  ])("%s", (_what, goods, amount) => expect(smallestAmount(goods)).toBe(amount));
+  ])("%s", (_name, goods, amount) => expect(smallestAmount(goods)).toBe(amount));
 });
 
 describe("the text of HTML", () => {

@@ -46,7 +46,7 @@ describe("the stated price", () => {
       { amount: 790, isFrom: true },
     ],
     ["of variants that cost the same", product(1, { variants: [variant(399), variant(399)] }), { amount: 399, isFrom: false }],
-  ])("%s", (_what, input, stated) => expect(statedPrice(input)).toMatchObject(stated));
+  ])("%s", (_name, input, stated) => expect(statedPrice(input)).toMatchObject(stated));
 
   it("of a chosen variant is the variant's price", () => {
     const [dear, cheap] = [variant(990), variant(790)];

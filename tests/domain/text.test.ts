@@ -46,7 +46,7 @@ describe("the Czech order", () => {
     ["more spaces than one", "Orava   9", "Orava 9"],
     ["marks before the first letter", "(Orava", "Orava"],
     ["zeros before a number", "Orava 007", "Orava 7"],
-  ])("%s do not count", (_what, one, other) => expect(czechSortKey(one)).toBe(czechSortKey(other)));
+  ])("%s do not count", (_name, one, other) => expect(czechSortKey(one)).toBe(czechSortKey(other)));
 
   it("equals the order of Intl.Collator", () => {
     const letters = fc

@@ -29,7 +29,7 @@ describe("refund of a withdrawal", () => {
     ["all at once", pieces(), pieces([1, 3], [2, 1]), 0, { goodsHaler: 15_000, othersHaler: 12_900, isAll: true }],
     ["nothing", pieces(), pieces(), 0, { goodsHaler: 0, othersHaler: 0, isAll: false }],
     ["more than there is", pieces(), pieces([1, 99]), 0, { goodsHaler: 10_000, othersHaler: 0, isAll: false }],
-  ])("for %s", (_what, before, now, promised, refund) =>
+  ])("for %s", (_name, before, now, promised, refund) =>
     expect(refundOf(ORDER, before, now, promised)).toEqual({ ...refund, totalHaler: refund.goodsHaler + refund.othersHaler }),
   );
 

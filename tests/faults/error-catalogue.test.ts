@@ -147,10 +147,10 @@ describe("other failures (specification section 8, 'Other')", () => {
 
   test("a wrong login, and a login while the backend fails", async () => {
     const login = await shopper.open("/login");
-    const typed = { email: "nikdo@example.cz", password: "neznam-heslo-1" };
-    expect((await login.submit(/^Přihlásit/, typed)).text).toContain("Nesprávný e-mail nebo heslo.");
+    const values = { email: "nikdo@example.cz", password: "neznam-heslo-1" };
+    expect((await login.submit(/^Přihlásit/, values)).text).toContain("Nesprávný e-mail nebo heslo.");
     shop.fails("POST /api/auth/login");
-    expect((await login.submit(/^Přihlásit/, typed)).text).toContain("Obchod teď neodpovídá. Zkuste to prosím za chvíli znovu.");
+    expect((await login.submit(/^Přihlásit/, values)).text).toContain("Obchod teď neodpovídá. Zkuste to prosím za chvíli znovu.");
   });
 
   // Specification: 8.other.10, 8.other.11, 8.other.12
@@ -170,8 +170,8 @@ describe("other failures (specification section 8, 'Other')", () => {
     const { email } = await newAccount(shop.good);
     const reset = await shopper.open("/obnova-hesla");
     shop.fails("POST /api/auth/password/reset");
-    const asked = await reset.submit(/^Poslat odkaz/, { email });
-    expect([asked.status, asked.text]).toEqual([422, expect.stringContaining(unreached)]);
+    const refused = await reset.submit(/^Poslat odkaz/, { email });
+    expect([refused.status, refused.text]).toEqual([422, expect.stringContaining(unreached)]);
     const differing = { password: "zelene-boty-8", password_confirmation: "modre-boty-8" };
     shop.fails("GET /api/auth/password/", json(200, { valid: true, email_masked: "j***@example.cz" }));
     const link = await shopper.open("/zmena-hesla/abcdefghijklmnopqrstuvwx");
@@ -200,8 +200,8 @@ describe("other failures (specification section 8, 'Other')", () => {
   test("a registered e-mail, two different passwords", async () => {
     const { email } = await newAccount(shop.good);
     const form = await shopper.open("/registrace");
-    const typed = { email, firstname: "Jana", lastname: "Nová", password: PASSWORD, agreement: "on" };
-    const differ = await form.submit(/^Založit účet|^Zaregistrovat/, { ...typed, password_confirmation: "jine-heslo-77" });
+    const values = { email, firstname: "Jana", lastname: "Nová", password: PASSWORD, agreement: "on" };
+    const differ = await form.submit(/^Založit účet|^Zaregistrovat/, { ...values, password_confirmation: "jine-heslo-77" });
     expect(differ.text).toContain("Hesla nejsou shodná");
   });
 
@@ -258,12 +258,12 @@ describe("other failures (specification section 8, 'Other')", () => {
   test("the company registry in an order; the form keeps its values", async () => {
     const form = await details();
     shop.fails("GET /api/registry/company/");
-    const typed = { ...DETAILS, company: "on", "companyData.companyId": "27082440", newsletter: "on", note: "Zvonit" };
-    const failed = await form.submit(/^Načíst/, typed);
+    const values = { ...DETAILS, company: "on", "companyData.companyId": "27082440", newsletter: "on", note: "Zvonit" };
+    const failed = await form.submit(/^Načíst/, values);
     expect(failed.status).toBe(422);
     expect(failed.text).toContain("Registr firem teď neodpovídá. Vyplňte prosím údaje ručně.");
     for (const name of ["email", "invoice.street", "companyData.companyId"] as const)
-      expect(failed.root.querySelector(`#details [name="${name}"]`)?.getAttribute("value")).toBe(typed[name]);
+      expect(failed.root.querySelector(`#details [name="${name}"]`)?.getAttribute("value")).toBe(values[name]);
     for (const name of ["company", "newsletter", "agreement"])
       expect(failed.root.querySelector(`#details [name="${name}"]`)?.hasAttribute("checked"), name).toBe(true);
     const ordered = await failed.submit(/Objednávka zavazující/, { "companyData.name": "Podlahy s.r.o." });

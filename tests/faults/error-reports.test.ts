@@ -60,11 +60,11 @@ test("reports a 401 of any call except the current user", async () => {
   const shopper = createHtmlClient(shop.url);
   await (await shopper.open("/login")).submit(/^Přihlásit/, { email: "eva@naslap.example", password: "naslap-ukazka" });
   sink.bodies.length = 0;
-  let asked = 0;
-  const isMember = ({ path }: { path: string }) => path === "/api/me" && (asked += 1) > 0;
+  let callCount = 0;
+  const isMember = ({ path }: { path: string }) => path === "/api/me" && (callCount += 1) > 0;
   backend.failing([isMember, json(401, { error: "unauthenticated" })]);
   await shopper.open("/");
-  expect(asked).toBeGreaterThan(0);
+  expect(callCount).toBeGreaterThan(0);
   backend.failing([({ path }) => path.startsWith("/api/home/"), json(404, { error: "not_found" })]);
   await get("/en");
   await sink.until(1);

@@ -35,10 +35,10 @@ const foundIn = (output: string): string[] => [...secrets].filter((secret) => ou
 
 const giveUp = (port: number, target: string): Promise<void> =>
   new Promise((resolve) => {
-    const asked = request({ host: "127.0.0.1", port, path: target, agent: false });
-    asked.once("error", () => resolve());
-    asked.end();
-    asked.once("socket", (socket) => socket.once("connect", () => setImmediate(() => asked.destroy())));
+    const req = request({ host: "127.0.0.1", port, path: target, agent: false });
+    req.once("error", () => resolve());
+    req.end();
+    req.once("socket", (socket) => socket.once("connect", () => setImmediate(() => req.destroy())));
   });
 
 /** Valid and invalid requests to orders, carts and wishlists. */

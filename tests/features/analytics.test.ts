@@ -21,7 +21,6 @@ const variant = (id: number, name: string, price: number) => ({
 const carpet = { ...productOf(1202), name: "Orava", group_type_id: 1, has_variants: true, variants: [variant(12021, "šíře 400 cm", 399)] };
 const [wide = null] = carpet.variants;
 
-/** `currency`, gross `value`, items with the ids of the feeds. */
 describe("events of a product", () => {
   it("view_item has the id of the feeds and the price of the page, for cut goods per square metre", () => {
     expect(viewItem(carpet, wide)).toEqual({
@@ -35,11 +34,11 @@ describe("events of a product", () => {
   });
 
   it("view_item_list has the list and the positions", () => {
-    const shown = [
+    const products = [
       { id: "1202-12021", name: "Orava", price: 399 },
       { id: "7", name: "Čistič", price: 149.5 },
     ];
-    expect(viewItemList({ id: "/1/koberce", name: "Koberce" }, shown)).toEqual({
+    expect(viewItemList({ id: "/1/koberce", name: "Koberce" }, products)).toEqual({
       event: "view_item_list",
       ecommerce: {
         ...{ currency: "CZK", value: 548.5, item_list_id: "/1/koberce", item_list_name: "Koberce" },
@@ -164,7 +163,7 @@ describe("purchase", () => {
     ["a variant", { variant_id: 12021, variant_name: "400 cm" }, { item_id: "1202-12021", item_variant: "400 cm" }],
     ["a sample", { is_sample: true }, { item_variant: "sample" }],
     ["several pieces", { quantity: 3 }, { quantity: 3, price: 121 }],
-  ])("names %s", (_what, line, named) => expect(purchase(order({ items: [item(line)] })).ecommerce.items).toMatchObject([named]));
+  ])("names %s", (_name, line, named) => expect(purchase(order({ items: [item(line)] })).ecommerce.items).toMatchObject([named]));
 
   test("has no coupon without vouchers, and several in one string", () => {
     expect(purchase(order({})).ecommerce).not.toHaveProperty("coupon");

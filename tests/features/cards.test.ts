@@ -106,10 +106,10 @@ describe("'Standard: up to 8 variant sizes with a next link if more, and up to 3
     [8, 8, undefined],
     [9, 8, 1],
     [12, 8, 4],
-  ])("of %i sizes shows %i and a link to %s more", (count, shown, others) => {
+  ])("of %i sizes shows %i and a link to %s more", (count, visible, hidden) => {
     const variants = Array.from({ length: count }, (_, index) => rug(60 + index, 110));
     const card = cardOf(product({ has_variants: count > 0, variants }), cardTexts());
-    expect([card.sizes.length, card.otherSizes]).toEqual([shown, others]);
+    expect([card.sizes.length, card.otherSizes]).toEqual([visible, hidden]);
   });
 
   it("omits inactive sizes, marks sold-out ones and links to each", () => {

@@ -37,10 +37,10 @@ test("the fonts cover all characters of the shop's texts", () => {
   const signs = new Set([...rangeOf("figtree-latin.woff2"), ...rangeOf("figtree-czech.woff2")]);
   const texts = readdirSync("locales", { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".json"));
   expect(texts.length).toBeGreaterThan(20);
-  const said = [...new Set(texts.map((file) => readFileSync(path.join("locales", file), "utf8")).join(""))].map(
+  const characters = [...new Set(texts.map((file) => readFileSync(path.join("locales", file), "utf8")).join(""))].map(
     (sign) => sign.codePointAt(0) ?? 0,
   );
   const whole = "node_modules/@fontsource-variable/figtree/files";
   const known = ["latin", "latin-ext"].flatMap((part) => fontOf(`figtree-${part}-wght-normal.woff2`, whole).characterSet);
-  expect(said.filter((sign) => known.includes(sign) && !signs.has(sign))).toEqual([]);
+  expect(characters.filter((sign) => known.includes(sign) && !signs.has(sign))).toEqual([]);
 });

@@ -11,55 +11,55 @@ const NO_LEADS = { storesLink: null, pages: [] };
 describe("stale responses never overwrite newer ones", () => {
   function slowly() {
     const waiting = new Map<string, { answer: (text: string) => void; fail: () => void; signal: AbortSignal }>();
-    const told: NewestAnswer<string>[] = [];
+    const announced: NewestAnswer<string>[] = [];
     const asker = newestOnly(
       (question: string, signal) =>
         new Promise<string>((answer, fail) => waiting.set(question, { answer, fail: () => fail(new Error("no")), signal })),
     );
-    const ask = (question: string) => asker.ask(question, (outcome) => told.push(outcome));
+    const ask = (question: string) => asker.ask(question, (outcome) => announced.push(outcome));
     const about = (question: string) => {
       const found = waiting.get(question);
       if (!found) throw new Error(`${question} was not asked`);
       return found;
     };
-    return { ask, about, told, stop: asker.stop };
+    return { ask, about, told: announced, stop: asker.stop };
   }
 
   // Specification: 8.other.1
   test("an older response that arrives last is dropped", async () => {
-    const { ask, about, told } = slowly();
-    const asked = [ask("ko"), ask("kobe")];
+    const { ask, about, told: announced } = slowly();
+    const pending = [ask("ko"), ask("kobe")];
     about("kobe").answer("newer");
     about("ko").answer("older");
-    await Promise.all(asked);
-    expect(told).toEqual([{ ok: true, answer: "newer" }]);
+    await Promise.all(pending);
+    expect(announced).toEqual([{ ok: true, answer: "newer" }]);
     expect([about("ko").signal.aborted, about("kobe").signal.aborted]).toEqual([true, false]);
   });
   test("an older response that arrives after a newer request is dropped", async () => {
-    const { ask, about, told } = slowly();
-    const asked = [ask("ko"), ask("kobe")];
+    const { ask, about, told: announced } = slowly();
+    const pending = [ask("ko"), ask("kobe")];
     about("ko").answer("older");
-    await asked[0];
-    expect(told).toEqual([]);
+    await pending[0];
+    expect(announced).toEqual([]);
     about("kobe").answer("newer");
-    await asked[1];
-    expect(told).toEqual([{ ok: true, answer: "newer" }]);
+    await pending[1];
+    expect(announced).toEqual([{ ok: true, answer: "newer" }]);
   });
   test("a failure of an older request does not affect the newer one", async () => {
-    const { ask, about, told } = slowly();
-    const asked = [ask("ko"), ask("kobe")];
+    const { ask, about, told: announced } = slowly();
+    const pending = [ask("ko"), ask("kobe")];
     about("ko").fail();
     about("kobe").fail();
-    await Promise.all(asked);
-    expect(told).toEqual([{ ok: false }]);
+    await Promise.all(pending);
+    expect(announced).toEqual([{ ok: false }]);
   });
   test("an aborted request reports nothing", async () => {
-    const { ask, about, told, stop } = slowly();
-    const asked = ask("ko");
+    const { ask, about, told: announced, stop } = slowly();
+    const pending = ask("ko");
     stop();
     about("ko").answer("late");
-    await asked;
-    expect(told).toEqual([]);
+    await pending;
+    expect(announced).toEqual([]);
   });
 });
 
@@ -84,7 +84,7 @@ describe("the rotating placeholder", () => {
     ["a complete phrase", fullPhrase("abc"), 2_400],
     ["erasing a letter", { phrase: "abc", letters: 2, erasing: true }, 35],
     ["empty, between two phrases", { phrase: "abc", letters: 0, erasing: true }, 400],
-  ])("%s", (_what, typing, ms) => expect(displayMs(typing)).toBe(ms));
+  ])("%s", (_name, typing, ms) => expect(displayMs(typing)).toBe(ms));
 });
 
 describe("the matching part of a text", () => {

@@ -64,10 +64,10 @@ test("a holiday changes only today's row", () => {
 
 test("structured data has opening hours and closed days", () => {
   const now = new Date("2026-12-01T10:00:00+01:00");
-  const told = storeData(STORE, { publicUrl: "https://www.naslap.cz", url: "https://www.naslap.cz/prodejny/2", now });
-  expect(told).toMatchObject({ "@type": "HomeGoodsStore", parentOrganization: { "@id": "https://www.naslap.cz/#organization" } });
-  expect(told.openingHoursSpecification).toHaveLength(5);
-  expect(told.specialOpeningHoursSpecification.map(({ validFrom, closes }) => [validFrom, closes])).toEqual([
+  const data = storeData(STORE, { publicUrl: "https://www.naslap.cz", url: "https://www.naslap.cz/prodejny/2", now });
+  expect(data).toMatchObject({ "@type": "HomeGoodsStore", parentOrganization: { "@id": "https://www.naslap.cz/#organization" } });
+  expect(data.openingHoursSpecification).toHaveLength(5);
+  expect(data.specialOpeningHoursSpecification.map(({ validFrom, closes }) => [validFrom, closes])).toEqual([
     ["2026-12-24", "00:00"],
     ["2026-12-25", "00:00"],
     ["2026-12-31", "00:00"],

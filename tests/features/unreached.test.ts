@@ -2,12 +2,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { clientAction, onUnreached, UNREACHED_STATUS } from "~/forms/unreached";
 
 describe("a form sent by a script", () => {
-  let told: boolean[];
+  let reported: boolean[];
   let end: () => void;
   beforeEach(() => {
     vi.stubGlobal("window", new EventTarget());
-    told = [];
-    end = onUnreached((isUnreached) => void told.push(isUnreached));
+    reported = [];
+    end = onUnreached((isUnreached) => void reported.push(isUnreached));
   });
   afterEach(() => {
     end();
@@ -23,7 +23,7 @@ describe("a form sent by a script", () => {
 
   test("returns the response of its action", async () => {
     expect(await send(async () => ({ done: true }))).toEqual({ done: true });
-    expect(told).toEqual([false]);
+    expect(reported).toEqual([false]);
   });
 
   test.each([
@@ -33,23 +33,23 @@ describe("a form sent by a script", () => {
     const answer = await send(() => Promise.reject(error));
     expect(answer).toBeInstanceOf(Response);
     expect(answer).toMatchObject({ status: UNREACHED_STATUS });
-    expect(told).toEqual([true]);
+    expect(reported).toEqual([true]);
   });
 
   test("shows the error page for an exception of the server", async () => {
     await expect(send(() => Promise.reject(new Error("Unexpected Server Error")))).rejects.toThrow("Unexpected Server Error");
-    expect(told).toEqual([false]);
+    expect(reported).toEqual([false]);
   });
 
   test("follows a redirect", async () => {
     const redirect = new Response(null, { status: 302, headers: { location: "/" } });
     // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- Remix throws redirects
     await expect(send(() => Promise.reject(redirect))).rejects.toBe(redirect);
-    expect(told).toEqual([false]);
+    expect(reported).toEqual([false]);
   });
 
   test("reports nothing for a form that a newer one has replaced", async () => {
     await expect(send(() => Promise.reject(new TypeError("aborted")), AbortSignal.abort())).rejects.toThrow("aborted");
-    expect(told).toEqual([false]);
+    expect(reported).toEqual([false]);
   });
 });

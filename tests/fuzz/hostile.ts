@@ -1,6 +1,5 @@
 import type { Chance } from "./random";
 
-/** A raw request. */
 export interface FuzzedRequest {
   method: string;
   path: string;

@@ -68,7 +68,7 @@ describe("failures are reported by Sentry's protocol (specification section 8, '
   test.each([
     ["no stack", '{"level":50,"err":{"type":"Object","message":"not an Error","status":502},"msg":"page failed"}'],
     ["no error", '{"level":50,"status":500,"msg":"request failed"}'],
-  ])("a line with %s is not reported", (_what, line) => expect(reportOfLine(line)).toBeUndefined());
+  ])("a line with %s is not reported", (_name, line) => expect(reportOfLine(line)).toBeUndefined());
 
   test("calls are grouped to one issue without the ids in their paths", () => {
     const call = { method: "PUT", path: "/api/cart/abcdefghijklmnopqrstuvwx/1234", status: 422, requestId: "r-1" };

@@ -38,10 +38,10 @@ describe("a product's page", () => {
     const { shop } = requestShop({
       api: (request) => (fails && /related/.test(request.url) ? Promise.resolve(new Response(null, { status: 503 })) : fetch(request)),
     });
-    const shown = async () => (await readProductPage(shop, P.carpet)).accessories.length > 0;
-    expect(await shown()).toBe(false);
+    const hasAccessories = async () => (await readProductPage(shop, P.carpet)).accessories.length > 0;
+    expect(await hasAccessories()).toBe(false);
     fails = false;
-    expect(await shown()).toBe(true);
+    expect(await hasAccessories()).toBe(true);
   });
 
   it("is shown without the price of the piece if only that fails", async () => {

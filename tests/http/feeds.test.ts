@@ -15,7 +15,6 @@ async function shopWith(feeds: FetchHandler): Promise<HttpShop> {
   closing.push(() => shop.close());
   return shop;
 }
-/** A shop with an external backend. */
 async function shopBefore(
   starting: Promise<Backend>,
   { base = "", limits = {} }: { base?: string; limits?: Partial<FeedLimits> } = {},
@@ -60,7 +59,7 @@ function openAnswer(port: number, path: string, headers: Record<string, string> 
 
 describe("feeds and sitemaps", () => {
   test.each(["/feed/heureka.xml", "/sitemap.xml", "/sitemap/products-1.xml"])("%s comes from the API", async (path) => {
-    const shop = await shopWith((asked) => new Response(`<a>${new URL(asked.url).pathname}</a>`, { headers: XML }));
+    const shop = await shopWith((req) => new Response(`<a>${new URL(req.url).pathname}</a>`, { headers: XML }));
     expect(await shop.ask(`${path}?x=1`)).toMatchObject({ status: 200, headers: XML, text: `<a>${path}</a>` });
   });
 
@@ -181,11 +180,11 @@ describe("from an external backend", () => {
         res.once("close", () => (closed = true));
       }),
     );
-    const asked = request({ host: "127.0.0.1", port: shop.port, path: "/feed/zbozi.xml", agent: false });
-    asked.once("error", () => undefined);
-    asked.end();
+    const req = request({ host: "127.0.0.1", port: shop.port, path: "/feed/zbozi.xml", agent: false });
+    req.once("error", () => undefined);
+    req.end();
     await expect.poll(() => begun).toBe(true);
-    asked.destroy();
+    req.destroy();
     await expect.poll(() => closed).toBe(true);
   });
 

@@ -50,7 +50,6 @@ async function lineOf<T>(cookie: SignedCookie<T>, value: T, cookieSecrets = SECR
   await cookies.set(cookie, value);
   return cookies.lines().join();
 }
-/** Reads a cookie from `Set-Cookie` lines. */
 const readBack = <T>(cookie: SignedCookie<T>, ...lines: string[]): Promise<T | null> =>
   request({ cookie: browserCookie(lines) }).cookies.read(cookie);
 
@@ -136,11 +135,11 @@ describe("the storefront's wishlist", () => {
   });
 
   it("is created again if it was deleted", async () => {
-    const gone = { cookie: browserCookie([await lineOf(guestWishlist, WISHLIST)]) };
-    const list = await request(gone).shop.wishlist.read();
+    const deleted = { cookie: browserCookie([await lineOf(guestWishlist, WISHLIST)]) };
+    const list = await request(deleted).shop.wishlist.read();
     expect(list?.items).toEqual([]);
     expect(list?.temp_id).not.toBe(TEMP_ID);
-    const { shop, cookies } = request(gone);
+    const { shop, cookies } = request(deleted);
     expect(must(await shop.wishlist.setWished(P.glue, true)).items).toHaveLength(1);
     expect(await cookies.read(guestWishlist)).toMatchObject({ ids: [P.glue], tempId: expect.not.stringContaining(TEMP_ID) });
   });
@@ -186,19 +185,19 @@ describe("vouchers", () => {
 });
 
 it("sends the shopper's address for the rate limit to the API", async () => {
-  const asked: unknown[] = [];
+  const callers: unknown[] = [];
   const budget = callBudget(PAGE_CALLS_MS);
   const { shop } = request({
     clientAddress: "203.0.113.7",
     budget,
     api: (sent, caller) => {
-      asked.push(caller);
+      callers.push(caller);
       return storefront.api(sent, caller);
     },
   });
   must(await shop.wishlist.setWished(P.glue, true));
   const caller = { address: "203.0.113.7", budget };
-  expect(asked).toEqual([caller, caller]);
+  expect(callers).toEqual([caller, caller]);
 });
 
 // Specification: 7.30

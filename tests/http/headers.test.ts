@@ -157,10 +157,10 @@ describe("rate limits", () => {
       config: { mode: "test", publicUrl: "https://www.naslap.example", trustProxy: ["loopback"], rateLimit: false },
     });
     const headers = { "x-forwarded-for": "203.0.113.9", address: "198.51.100.1" };
-    const said = async (from: HttpShop, sent: Record<string, string>) => (await from.ask("/api/settings", { headers: sent })).text;
-    expect(await said(limited, headers)).toBe('{"address":"203.0.113.9"}');
-    expect(await said(limited, {})).toBe('{"address":null}');
-    expect(await said(unlimited, headers)).toBe('{"address":null}');
+    const responses = async (from: HttpShop, sent: Record<string, string>) => (await from.ask("/api/settings", { headers: sent })).text;
+    expect(await responses(limited, headers)).toBe('{"address":"203.0.113.9"}');
+    expect(await responses(limited, {})).toBe('{"address":null}');
+    expect(await responses(unlimited, headers)).toBe('{"address":null}');
     await limited.close();
     await unlimited.close();
   });
@@ -189,11 +189,11 @@ describe("rate limits", () => {
     ["an IPv6 network with ports", ["[2001:db8:1:2::3]:80", "[2001:db8:1:2::4]", "2001:0DB8:0001:0002::5"], "2001:db8:1:2::"],
     ["garbage", ["garbage", "1.2.3", "<script>", "1.2.3.4:x", "[::1", "unknown", "_hidden"], "127.0.0.1"],
     ["garbage behind an address", ["garbage, 203.0.113.31", "203.0.113.31"], "203.0.113.31"],
-  ])("count %s in X-Forwarded-For as one address", async (_what, forwarded, address) => {
+  ])("count %s in X-Forwarded-For as one address", async (_name, forwarded, address) => {
     const limited = await startHttpShop({ api: (_request, caller) => Response.json(caller?.address ?? null) });
-    const said = [];
-    for (const value of forwarded) said.push((await limited.ask("/api/settings", { headers: { "x-forwarded-for": value } })).text);
-    expect(new Set(said)).toEqual(new Set([JSON.stringify(address)]));
+    const responses = [];
+    for (const value of forwarded) responses.push((await limited.ask("/api/settings", { headers: { "x-forwarded-for": value } })).text);
+    expect(new Set(responses)).toEqual(new Set([JSON.stringify(address)]));
     await limited.close();
   });
 });

@@ -125,8 +125,8 @@ describe("a request's shop knows", () => {
     ["/en.data", "en"],
     ["/kosik", "cs"],
     ["/_root.data", "cs"],
-  ])("the language of %s is %s", async (asked, locale) => {
-    await ask(port, asked);
+  ])("the language of %s is %s", async (path, locale) => {
+    await ask(port, path);
     expect(visits).toMatchObject([{ locale }]);
   });
 

@@ -61,10 +61,10 @@ describe("the line of a request", () => {
   });
 
   it("notes that the client disconnected", async () => {
-    const asked = request(`${url}/endless`, { headers: { "x-request-id": "proxy-0001" } }).end();
-    asked.on("error", () => undefined);
-    await once(asked, "response");
-    asked.destroy();
+    const req = request(`${url}/endless`, { headers: { "x-request-id": "proxy-0001" } }).end();
+    req.on("error", () => undefined);
+    await once(req, "response");
+    req.destroy();
     await expect.poll(() => logged).toEqual([line({ path: "/endless", msg: "request given up" })]);
   });
 
@@ -74,8 +74,8 @@ describe("the line of a request", () => {
   });
 });
 
-it.each([undefined, "x", "a b c d e f g h", "x".repeat(65)])("replaces the invalid id %j", async (given) => {
-  const answer = await fetch(url, given === undefined ? {} : { headers: { "x-request-id": given } });
+it.each([undefined, "x", "a b c d e f g h", "x".repeat(65)])("replaces the invalid id %j", async (id) => {
+  const answer = await fetch(url, id === undefined ? {} : { headers: { "x-request-id": id } });
   expect(answer.headers.get("x-request-id")).toMatch(/^[\da-f-]{36}$/);
   await expect.poll(() => logged).toMatchObject([{ requestId: answer.headers.get("x-request-id") }]);
 });

@@ -59,7 +59,7 @@ describe("screens are at the paths of the specification", () => {
 test.each([
   ["its default category's slug", { slug: "c" }, "/7/c/p?varianta=sire-400"],
   ["`product` without a category", null, "/7/product/p?varianta=sire-400"],
-])("a product's path has %s, and a variant its query", (_what, default_category, path) =>
+])("a product's path has %s, and a variant its query", (_name, default_category, path) =>
   expect(productHref("cs", { id: 7, slug: "p", default_category }, "varianta=sire-400")).toBe(path),
 );
 

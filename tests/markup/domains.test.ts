@@ -23,10 +23,10 @@ interface Page {
 /** Requests a page with the host of a domain. */
 const ask = (origin: string, path: string): Promise<Page> =>
   new Promise((resolve, reject) => {
-    const asked = request({ port: shop.port, host: "127.0.0.1", path, headers: { host: new URL(origin).host } }, (answer) => {
+    const req = request({ port: shop.port, host: "127.0.0.1", path, headers: { host: new URL(origin).host } }, (answer) => {
       text(answer).then((html) => resolve({ status: answer.statusCode ?? 0, type: answer.headers["content-type"] ?? "", html }), reject);
     });
-    asked.once("error", reject).end();
+    req.once("error", reject).end();
   });
 
 /** Targets of links and forms as written in the HTML. */

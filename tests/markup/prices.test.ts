@@ -89,7 +89,7 @@ describe("one price everywhere", () => {
   /** Reads the visible price and the structured data of a page. */
   async function readPage(path: string, cookie = "") {
     const root = parse(await read(path, cookie));
-    const shown = root.querySelector(".buy-price .amount")?.textContent.replaceAll(/\s/g, "") ?? "";
+    const visiblePrice = root.querySelector(".buy-price .amount")?.textContent.replaceAll(/\s/g, "") ?? "";
     const data: unknown = root
       .querySelectorAll('script[type="application/ld+json"]')
       .flatMap((script): unknown => JSON.parse(script.textContent))
@@ -97,7 +97,7 @@ describe("one price everywhere", () => {
     const { offers } = offerSchema.parse(data);
     const meta = (name: string) => root.querySelector(`meta[property="product:price:${name}"]`)?.getAttribute("content");
     return {
-      shown: Number(/([\d,]+)(?:Kč|€)/.exec(shown)?.[1]?.replace(",", ".")),
+      shown: Number(/([\d,]+)(?:Kč|€)/.exec(visiblePrice)?.[1]?.replace(",", ".")),
       offers,
       meta: [Number(meta("amount")), meta("currency")],
     };

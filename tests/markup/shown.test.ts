@@ -158,9 +158,9 @@ describe("a member", () => {
   // Specification: 2.account.2, 4.login.5, 4.login.7
   test("opens the account after the required login, with its menu in the header; logout redirects home", async () => {
     const browser = createHtmlClient(shop.url);
-    const asked = await browser.open("/ucet");
-    expect(asked.path).toBe("/?login=1");
-    const account = await asked.submit(/^Přihlásit/, EVA);
+    const login = await browser.open("/ucet");
+    expect(login.path).toBe("/?login=1");
+    const account = await login.submit(/^Přihlásit/, EVA);
     expect(account.path).toBe("/ucet");
     const panel = account.root.querySelector(".account-widget");
     expect(textOf(panel?.querySelector(".initials") ?? null)).toBe("EH");

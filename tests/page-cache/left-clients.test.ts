@@ -71,14 +71,14 @@ test("caches the page of a client that disconnected during an earlier page of it
 });
 
 test("caches the page of a client that disconnected before rendering", async () => {
-  const [arrived, held] = [gate(), gate()];
+  const [arrived, released] = [gate(), gate()];
   const hold: RequestHandler = (_req, _res, next) => {
     arrived.open();
-    void held.opened.then(() => next());
+    void released.opened.then(() => next());
   };
   const port = await listen(hold, () => Promise.resolve(), 0);
   await sendAndLeave(port, ["/home"], arrived.opened);
-  held.open();
+  released.open();
   expect((await ask(port, "/home")).text).toBe("page");
 });
 

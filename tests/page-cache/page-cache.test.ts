@@ -15,10 +15,9 @@ const PRODUCT_ID = "7";
 let shop: HttpShop | undefined;
 afterEach(() => shop?.close());
 
-/** Cookie of a guest with `count` pieces in the cart. */
-async function cartCookie(count: number, held: string[] = []): Promise<string> {
+async function cartCookie(count: number, productIds: string[] = []): Promise<string> {
   const cookies = createCookies(SETTINGS, "");
-  await cookies.set(guestCart, { tempId: "abcdefghijklmnopqrstuv", count, version: 1, held, day: today() });
+  await cookies.set(guestCart, { tempId: "abcdefghijklmnopqrstuv", count, version: 1, held: productIds, day: today() });
   return cookies.lines()[0]?.split(";")[0] ?? "";
 }
 
@@ -72,7 +71,7 @@ test.each<[string, string, Record<string, string>]>([
   ["another cookie consent", "/", { cookie: "cookie-consent=technical.marketing" }],
   ["a login, even an invalid one", "/", { cookie: "token=x" }],
   ["a script", "/", { "sec-fetch-dest": "empty" }],
-])("%s needs another rendering", async (_what, path, headers) => {
+])("%s needs another rendering", async (_name, path, headers) => {
   const get = await startCached();
   await get();
   expect((await get(path, headers)).page).toBe("rendering 2");
@@ -80,7 +79,7 @@ test.each<[string, string, Record<string, string>]>([
 
 test("shoppers with equally many pieces in the cart share a page unless it shows a product of their cart", async () => {
   const get = await startCached();
-  const pageWith = async (count: number, held?: string[]) => (await get("/", { cookie: await cartCookie(count, held) })).page;
+  const pageWith = async (count: number, productIds?: string[]) => (await get("/", { cookie: await cartCookie(count, productIds) })).page;
   expect(await pageWith(2)).toBe("rendering 1");
   expect(await pageWith(3)).toBe("rendering 2");
   expect(await pageWith(2, ["8"])).toBe("rendering 1");
@@ -97,11 +96,11 @@ test("a private page is not cached", async () => {
 test("concurrent requests wait for one rendering", async () => {
   let render: (value?: unknown) => void = () => undefined;
   const get = await startCached({ wait: new Promise((resolve) => (render = resolve)) });
-  const asked = Array.from({ length: 20 }, () => get());
+  const requests = Array.from({ length: 20 }, () => get());
   // this request is answered after the others have arrived
   expect((await shop?.ask("/healthz"))?.status).toBe(200);
   render();
-  expect(new Set((await Promise.all(asked)).map(({ page }) => page))).toEqual(new Set(["rendering 1"]));
+  expect(new Set((await Promise.all(requests)).map(({ page }) => page))).toEqual(new Set(["rendering 1"]));
 });
 
 test("a slow client does not delay others", async () => {
@@ -126,7 +125,7 @@ test.each<[string, (etag: string) => string, number]>([
   ["the ETag in a list", (etag) => `"x", ${etag}`, 304],
   ["any ETag", () => "*", 304],
   ["another ETag", () => '"x"', 200],
-])("If-None-Match with %s", async (_what, ifNoneMatch, status) => {
+])("If-None-Match with %s", async (_name, ifNoneMatch, status) => {
   const get = await startCached();
   await get();
   const { etag = "" } = (await get()).got;
@@ -152,7 +151,7 @@ test("a response to a script is shared only with scripts, without cookies and wi
 test.each([
   ["a short response is not compressed", "", undefined],
   ["a longer response is compressed", "x".repeat(2_000), "br"],
-])("%s", async (_what, more, encoding) => {
+])("%s", async (_name, more, encoding) => {
   const get = await startCached({ more });
   await get();
   expect((await get("/", { "accept-encoding": "br" })).got["content-encoding"]).toBe(encoding);

@@ -31,7 +31,7 @@ describe("record of a page's reads", () => {
     ["the timestamp of a form", (shop) => shop.captcha.stamp()],
     ["the referring page", (shop) => shop.cameFrom],
     ["setting a cookie", (shop) => shop.consent.set({ analytical: true, marketing: false })],
-  ])("%s makes the page private", async (_what, read) => {
+  ])("%s makes the page private", async (_name, read) => {
     const { shop, sharedRecord } = requestShop(answering(200, {}));
     await Promise.resolve(read(shop)).catch(() => undefined);
     expect(sharedRecord()).toBeNull();

@@ -24,7 +24,7 @@ test.each([
   ["without a nonce", "<script>steal()</script>"],
   ["with a wrong nonce", '<script nonce="guessed">steal()</script>'],
   ["with the right nonce in its text", '<script>" nonce="aaa"; steal()</script>'],
-])("an injected script %s is not allowed", (_what, script) => {
+])("an injected script %s is not allowed", (_name, script) => {
   const html = `<body>${script}<script nonce="aaa">own()</script></body>`;
   expect(storePage({ html: Buffer.from(html), locale: "cs", headers: [], nonce: "aaa" }, createPageRecord()).scriptSources).toBe(
     hashOf("own()"),

@@ -9,7 +9,7 @@ const ORDER = /^Objednávka zavazující k platbě$/;
 const THANKS = "Děkujeme, objednávku máme";
 const PHONE = "601 234 567";
 
-/** The company's data as the form of the invoice holds them. */
+/** Company data in the fields of the invoice form. */
 const COMPANY = { company: REGISTERED.name, taxId: REGISTERED.taxId, street: REGISTERED.street, city: REGISTERED.city, zip: "190 00" };
 
 const valuesOf = (page: HtmlPage, fields: Readonly<Record<string, string>>) =>
@@ -21,7 +21,7 @@ const saveAddress = async (shopper: HtmlClient, fields: Record<string, string>):
 };
 
 // Specification: 6.4
-test("a member finds the order in the account, and orders the same again", async () => {
+test("a member finds the order in the account and orders it again", async () => {
   const shopper = newShopper();
   const { email, account } = await becomeMember(shopper);
   expect(account.text).toContain("Zatím tu žádná objednávka není");
@@ -31,7 +31,7 @@ test("a member finds the order in the account, and orders the same again", async
 
   const list = await shopper.open("/ucet");
   const [entry = ""] = list.readAll("main a").filter((text) => text.startsWith("Objednávka"));
-  for (const said of ["Přijatá", "Čeká na platbu", "1 položka"]) expect(entry).toContain(said);
+  for (const text of ["Přijatá", "Čeká na platbu", "1 položka"]) expect(entry).toContain(text);
   const order = await list.follow(/^Objednávka \d+/, "main");
   expect(entry).toContain(order.read("h1"));
   expect(order.text).toContain(DETAILS["invoice.street"]);
@@ -46,16 +46,16 @@ test("a member finds the order in the account, and orders the same again", async
 });
 
 describe("invoice data", () => {
-  test("a registry that does not answer is said at the number, and the form goes on without it", async () => {
+  test("a failure of the registry is shown at the number, and the form works without it", async () => {
     const shopper = newShopper();
     await becomeMember(shopper);
     const form = await shopper.open("/ucet/fakturacni-udaje");
-    const typed = { ...PERSON, phone: PHONE };
-    const wrong = await form.submit(/^Načíst údaje$/, { ...typed, companyId: "27074359" });
+    const values = { ...PERSON, phone: PHONE };
+    const wrong = await form.submit(/^Načíst údaje$/, { ...values, companyId: "27074359" });
     expect(wrong.read("main [role=alert]")).toContain("IČO má 8 číslic a tohle nesouhlasí");
     const away = await wrong.submit(/^Načíst údaje$/, { companyId: "27074358" });
     expect(away.read("main [role=alert]")).toContain("Registr firem teď neodpovídá");
-    expect(valuesOf(away, typed)).toEqual(typed);
+    expect(valuesOf(away, values)).toEqual(values);
     const nameless = await away.submit(/^Uložit údaje$/);
     expect(nameless.read("main [role=alert]")).toContain("Název firmy: Pole musí být vyplněno");
     const saved = await nameless.submit(/^Uložit údaje$/, { company: "Podlahy Nováková s.r.o." });
@@ -65,7 +65,7 @@ describe("invoice data", () => {
   });
 
   // Specification: 6.4
-  test("a company is filled in from the registry by its number, and saved when it was looked at", async () => {
+  test("fills in a company from the registry and saves it only on submit", async () => {
     const shopper = newShopper();
     await becomeMember(shopper);
     const form = await shopper.open("/ucet/fakturacni-udaje");
@@ -85,7 +85,7 @@ describe("invoice data", () => {
 });
 
 // Specification: 6.4
-test("delivery addresses: several, one of them the default one", async () => {
+test("stores several delivery addresses with one default", async () => {
   const shopper = newShopper();
   const { account } = await becomeMember(shopper);
   const empty = await account.follow(/^Dodací adresy$/);
@@ -115,7 +115,7 @@ test("delivery addresses: several, one of them the default one", async () => {
 });
 
 describe("an order of a member", () => {
-  test("begins with the invoice data and the default address, and another address is one press away", async () => {
+  test("is prefilled with invoice data and default address; a button uses another address", async () => {
     const shopper = newShopper();
     await becomeMember(shopper);
     for (const street of ["Lipová 12", "Dubová 7"]) await saveAddress(shopper, { street });
@@ -131,7 +131,7 @@ describe("an order of a member", () => {
     expect(done.text).toContain("Dubová 7");
   });
 
-  test("takes a saved address with its firm and its phone, and another one leaves nothing of it", async () => {
+  test("uses a saved address with company and phone; another address replaces all of it", async () => {
     const shopper = newShopper();
     await becomeMember(shopper);
     await saveAddress(shopper, { street: "Krátká 3" });
@@ -139,33 +139,33 @@ describe("an order of a member", () => {
     await addCleaner(shopper);
     const chosen = (page: HtmlPage) => ["delivery.street", "delivery.company", "delivery.phone"].map((name) => page.value(name));
     const invoice = named("invoice", PERSON);
-    const typed = { ...invoice, phone: PHONE, differentDelivery: "on" };
+    const values = { ...invoice, phone: PHONE, differentDelivery: "on" };
 
-    const first = await (await chooseCarrier(shopper)).submit(/Truhlářství Malý, Lhota 7/, typed);
+    const first = await (await chooseCarrier(shopper)).submit(/Truhlářství Malý, Lhota 7/, values);
     expect(chosen(first)).toEqual(["Lhota 7", "Truhlářství Malý", "605 111 222"]);
     const second = await first.submit(/Krátká 3/);
     expect(chosen(second)).toEqual(["Krátká 3", "", ""]);
     const third = await second.submit(/Truhlářství Malý/);
     const done = await third.submit(ORDER, { agreement: "on" });
     expect(done.read("h1")).toBe(THANKS);
-    for (const said of ["Truhlářství Malý", "+420 605 111 222", "+420 601 234 567"]) expect(done.text).toContain(said);
+    for (const text of ["Truhlářství Malý", "+420 605 111 222", "+420 601 234 567"]) expect(done.text).toContain(text);
   });
 });
 
-test("the newsletter is asked for in the footer, where a wrong address is said on its own page, and ended by a link", async () => {
+test("subscribes to the newsletter in the footer, reports a wrong e-mail on its page and unsubscribes by a link", async () => {
   const shopper = newShopper();
   const page = await shopper.open("/prodejny");
   const wrong = await page.submit(/^Odebírat$/, { email: "x@y" }, "#footer-newsletter");
   expect([wrong.path, wrong.status]).toEqual(["/odber-novinek", 422]);
   expect(wrong.read("main")).toContain("Pole musí obsahovat platný email.");
   expect(wrong.value("email")).toBe("x@y");
-  const asked = await wrong.submit(/^Odebírat$/, { email: newEmail("hana") }, "main");
-  expect(asked.read("[role=status]")).toContain("potvrďte odkazem");
+  const subscribed = await wrong.submit(/^Odebírat$/, { email: newEmail("hana") }, "main");
+  expect(subscribed.read("[role=status]")).toContain("potvrďte odkazem");
   const unknown = await shopper.open("/en/unsubscribe/abcdefghijklmnopqrstuvwx");
   expect((await unknown.submit(/^Unsubscribe$/, {}, "main")).read("h1")).toBe("You are unsubscribed");
 });
 
-test("the newsletter begins by the link of the mail, where the order's box was ticked", async () => {
+test("a ticked newsletter box of an order sends a confirmation link", async () => {
   const shopper = newShopper();
   const email = newEmail("noviny");
   await addCleaner(shopper);
@@ -177,7 +177,7 @@ test("the newsletter begins by the link of the mail, where the order's box was t
   expect((await shopper.open(link)).read("main")).toMatch(/novinky/i);
 });
 
-test("profile and password", async () => {
+test("changes profile and password", async () => {
   const shopper = newShopper();
   await becomeMember(shopper);
   const profile = await shopper.open("/ucet/profil");
@@ -194,7 +194,7 @@ test("profile and password", async () => {
   expect(changed.value("password")).toBe("");
 });
 
-test("one's data are given out whole, and deleted by the password", async () => {
+test("exports all personal data and deletes the account with the password", async () => {
   const shopper = newShopper();
   const { email } = await becomeMember(shopper);
   const data = await shopper.open("/ucet/moje-data");

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { newShopper } from "./steps";
 
 // Specification: 1.14
-test("the footer leads to the blog, its pages and topics to a post, and that to its goods", async () => {
+test("links from the footer to the blog, its pages, topics, a post and its goods", async () => {
   const home = await newShopper().open("/");
   const blog = await home.follow(/^Blog$/, "footer");
   expect([blog.read("h1"), blog.readAll("main article").length]).toEqual(["Blog", 6]);
@@ -17,21 +17,21 @@ test("the footer leads to the blog, its pages and topics to a post, and that to 
   expect((await post.follow(/^čištění a\spéče$/, ".article-text")).path).toBe("/95/cisteni-a-pece");
 });
 
-test("a post leads to its twin, and tells search engines what it is", async () => {
+test("a post links to its translation and has structured data", async () => {
   const post = await newShopper().open("/blog/4/stary-nazev?x=1");
   expect(post.path).toBe("/blog/4/tloustka-pvc-a-tridy-uzivani?x=1");
   const hrefOf = (selector: string) => post.root.querySelector(selector)?.getAttribute("href");
   expect(hrefOf("link[rel=canonical]")).toMatch(/\/blog\/4\/tloustka-pvc-a-tridy-uzivani$/);
   expect(hrefOf("link[hreflang=en]")).toMatch(/\/en\/blog\/4\/pvc-thickness-and-use-classes$/);
-  const said: unknown = JSON.parse(post.root.querySelector('script[type="application/ld+json"]')?.textContent ?? "");
-  expect(said).toMatchObject([
+  const structuredData: unknown = JSON.parse(post.root.querySelector('script[type="application/ld+json"]')?.textContent ?? "");
+  expect(structuredData).toMatchObject([
     { "@type": "BlogPosting", headline: expect.stringContaining("jak číst etiketu"), author: { name: "Martin Kolář" }, inLanguage: "cs" },
     { "@type": "BreadcrumbList", itemListElement: [{ position: 1 }, { name: "Blog" }, { position: 3 }] },
   ]);
   expect((await post.follow(/English/)).path).toMatch(/^\/en\/blog\/4\/pvc-thickness-and-use-classes/);
 });
 
-test("a post is shared by a link", async () => {
+test("a post has a share link", async () => {
   const post = await newShopper().open("/blog/1/jak-zmerit-pokoj");
   const link = post.root.querySelectorAll("main input[readonly]").map((input) => input.getAttribute("value"));
   expect(link).toEqual([expect.stringMatching(/\/blog\/1\/jak-zmerit-pokoj$/)]);
@@ -42,7 +42,7 @@ test("a post is shared by a link", async () => {
 test.each([
   { path: "/clanek", list: "Průvodce", item: "Slovníček podlahových pojmů" },
   { path: "/en/novinka", list: "News", item: "A sample of every covering from a roll" },
-])("$path without an id is the list", async ({ path, list, item }) => {
+])("$path without an id shows the list", async ({ path, list, item }) => {
   const page = await newShopper().open(path);
   expect(page.read("h1")).toBe(list);
   const read = await page.follow(new RegExp(`^${item}$`), "main");
@@ -51,7 +51,7 @@ test.each([
 });
 
 // Specification: 1.15
-test("references by their kind, with pictures and the goods that were used", async () => {
+test("shows references by type, with pictures and their goods", async () => {
   const all = await newShopper().open("/reference");
   expect(all.readAll("main article").length).toBe(6);
   const homes = await all.follow(/^byty a domy/, "main");

@@ -12,7 +12,7 @@ const openCart = (shopper: HtmlClient) => shopper.open("/kosik");
 const quantity = (page: HtmlPage) => page.value("quantity", "[id^=quantity]");
 const total = (page: HtmlPage) => Number(page.read(".sums .sum-total dd").replace(/[^\d]/g, ""));
 
-/** Puts a carpet of 400 × 200 cm into the cart. @returns the cart's page */
+/** Adds a carpet of 400 × 200 cm. @returns the cart's page */
 async function cartWithCarpet(shopper: HtmlClient): Promise<HtmlPage> {
   await (await shopper.open("/1202/x/x?varianta=sire-400")).submit(ADD, { "dimensions.length_cm": "200" });
   return openCart(shopper);
@@ -28,7 +28,7 @@ test("a product with several variants is not added until one is chosen", async (
   expect((await chosen.submit(ADD)).read("[role=status]")).toContain("přidáno do");
 });
 
-test("packaging is added and left out", async () => {
+test("adds and removes packaging", async () => {
   const shopper = newShopper();
   await addCleaner(shopper);
   const cart = await openCart(shopper);
@@ -39,7 +39,7 @@ test("packaging is added and left out", async () => {
   expect([unpacked.read(".sums").includes("Balení"), total(unpacked)]).toEqual([false, total(cart)]);
 });
 
-describe("a form made from an old cart is told, not silently applied", () => {
+describe("a form of an outdated cart is reported and not applied:", () => {
   async function oldCart(open: (shopper: HtmlClient) => Promise<HtmlPage>) {
     const shopper = newShopper();
     const old = await open(shopper);
@@ -50,20 +50,24 @@ describe("a form made from an old cart is told, not silently applied", () => {
 
   test("a quantity", async () => {
     const old = await oldCart(cartWithCarpet);
-    const told = await old.submit(RECOUNT, { quantity: "3" });
-    expect([told.read("[role=status]").includes(CHANGED), quantity(told)]).toEqual([true, "2"]);
+    const refused = await old.submit(RECOUNT, { quantity: "3" });
+    expect([refused.read("[role=status]").includes(CHANGED), quantity(refused)]).toEqual([true, "2"]);
   });
 
   test("a voucher", async () => {
     const old = await oldCart(cartWithCarpet);
-    const told = await old.submit(/^Použít$/, { voucherCode: "DOPRAVA0", guestEmail: "jana@example.cz" });
-    expect([told.read("[role=status]").includes(CHANGED), quantity(told), told.readAll(".voucher-lines")]).toEqual([true, "2", []]);
+    const refused = await old.submit(/^Použít$/, { voucherCode: "DOPRAVA0", guestEmail: "jana@example.cz" });
+    expect([refused.read("[role=status]").includes(CHANGED), quantity(refused), refused.readAll(".voucher-lines")]).toEqual([
+      true,
+      "2",
+      [],
+    ]);
   });
 
   test("packaging", async () => {
     const old = await oldCart(cartWithCarpet);
-    const told = await old.submit(/^Uložit volbu: Pevný tubus$/, { value: "on" });
-    expect([told.read("[role=status]").includes(CHANGED), quantity(told), told.read(".sums").includes("Balení")]).toEqual([
+    const refused = await old.submit(/^Uložit volbu: Pevný tubus$/, { value: "on" });
+    expect([refused.read("[role=status]").includes(CHANGED), quantity(refused), refused.read(".sums").includes("Balení")]).toEqual([
       true,
       "2",
       false,
@@ -72,16 +76,16 @@ describe("a form made from an old cart is told, not silently applied", () => {
 
   test("a cut", async () => {
     const old = await oldCart(async (shopper) => (await cartWithCarpet(shopper)).follow(/^Upravit rozměry/));
-    const told = await old.submit(/^Uložit změny$/, { "dimensions.length_cm": "300" });
-    expect([told.read("[role=status]").includes(CHANGED), quantity(told)]).toEqual([true, "2"]);
-    expect(told.read(".cart-items > li")).toContain("400 × 200 cm");
+    const refused = await old.submit(/^Uložit změny$/, { "dimensions.length_cm": "300" });
+    expect([refused.read("[role=status]").includes(CHANGED), quantity(refused)]).toEqual([true, "2"]);
+    expect(refused.read(".cart-items > li")).toContain("400 × 200 cm");
   });
 });
 
 test.each([
   { prefix: "", add: ADD, inCart: /^V košíku/, path: "/kosik", remove: "Odebrat" },
   { prefix: "/en", add: /^Add to cart$/, inCart: /^In the cart/, path: "/en/cart", remove: "Remove" },
-])("the last piece, once it is in the cart, leads there instead of offering another ($path)", async (texts) => {
+])("links to the cart once the last piece is in it ($path)", async (texts) => {
   const shopper = newShopper();
   const added = await (await shopper.open(`${texts.prefix}/3001/x/x`)).submit(texts.add, {}, ".buy-form");
   expect(added.root.querySelectorAll(".buy-form button.btn").map((button) => button.textContent)).toEqual([]);
@@ -90,7 +94,7 @@ test.each([
   expect(cart.read("main")).toContain(texts.remove);
 });
 
-test("a piece more or less is a button of its own, never down to nothing", async () => {
+test("buttons change the quantity by one, down to 1", async () => {
   const shopper = newShopper();
   await (await shopper.open("/2923/x/x")).submit(ADD);
   const cart = await openCart(shopper);
@@ -101,7 +105,7 @@ test("a piece more or less is a button of its own, never down to nothing", async
   expect(quantity(await one.submit(/^O jeden méně: /))).toBe("1");
 });
 
-test("a card without sizes puts its product into the cart; cards of what is cut or has sizes have no button", async () => {
+test("a card adds a product without sizes; cards of cut goods and of sizes have no button", async () => {
   const listing = await newShopper().open("/95/cisteni-a-pece");
   const added = await listing.submit(/^Do košíku: Čistera/);
   expect(added.read("[role=status]")).toContain("přidáno do");
@@ -112,7 +116,7 @@ test("a card without sizes puts its product into the cart; cards of what is cut 
   expect(choosing.filter((text) => text.includes("Do košíku") && !text.includes("Zbytek"))).toEqual([]);
 });
 
-test("cards beside a product and among the viewed ones put their products into the cart too", async () => {
+test("related and recently viewed cards add their products too", async () => {
   const shopper = newShopper();
   const added = await (await shopper.open("/2923/x/x")).submit(/^Do košíku: /, {}, ".section");
   expect(added.read("[role=status]")).toContain("přidáno do");
@@ -121,7 +125,7 @@ test("cards beside a product and among the viewed ones put their products into t
   expect([viewed.path, viewed.read("[role=status]")]).toEqual([expect.stringMatching(/^\/2923\//), expect.stringContaining("přidáno do")]);
 });
 
-test("the notice of what was added has its picture, size and sum, and leads to the cart and on", async () => {
+test("the notice of an addition has picture, size, sum, and links to the cart and back", async () => {
   const carpet = await (await newShopper().open("/1202/x/x?varianta=sire-400")).submit(ADD, { "dimensions.length_cm": "200" });
   const notice = ".notices .notice";
   expect(carpet.root.querySelector(`${notice} img`)?.getAttribute("src")).toMatch(/^\/images\/ico2\//);
@@ -130,7 +134,7 @@ test("the notice of what was added has its picture, size and sum, and leads to t
   expect((await carpet.follow(/^Pokračovat v\snákupu$/, notice)).path).toMatch(/^\/\d+\/[\w-]+$/);
 });
 
-test("a line explains its sum in the cart and before the order", async () => {
+test("a line shows the parts of its sum in the cart and before the order", async () => {
   const shopper = newShopper();
   await (await shopper.open("/1202/x/x?varianta=sire-400")).submit(ADD, { "dimensions.length_cm": "350" });
   const sum = /400 × 350 cm z role 400 cm: 14 m² × 289 Kč/;
@@ -138,7 +142,7 @@ test("a line explains its sum in the cart and before the order", async () => {
   expect((await shopper.open("/kosik/doprava-a-platba")).read("#summary .line-sum")).toMatch(sum);
 });
 
-test("a member is not asked for an e-mail to use a voucher", async () => {
+test("a member needs no e-mail for a voucher", async () => {
   const shopper = newShopper();
   const { email } = await becomeMember(shopper);
   await addCleaner(shopper);
@@ -155,19 +159,19 @@ test("a broken or foreign cart cookie is ignored", async () => {
 });
 
 // Specification: 1.11
-test("carrying to a floor is asked for where it must be, and paid", async () => {
+test("carrying to a floor is required, chosen and paid", async () => {
   const shopper = newShopper();
   await addCleaner(shopper);
   const delivery = await shopper.open("/kosik/doprava-a-platba");
-  const asked = await delivery.submit(/^Pokračovat k údajům$/, { deliveryId: "3", paymentId: TRANSFER });
-  expect([asked.status, asked.read("main [role=alert]").includes("patra")]).toEqual([422, true]);
-  const details = await asked.submit(/^Pokračovat k údajům$/, { "floor.3": "2" });
+  const floorRequired = await delivery.submit(/^Pokračovat k údajům$/, { deliveryId: "3", paymentId: TRANSFER });
+  expect([floorRequired.status, floorRequired.read("main [role=alert]").includes("patra")]).toEqual([422, true]);
+  const details = await floorRequired.submit(/^Pokračovat k údajům$/, { "floor.3": "2" });
   expect(details.path).toBe("/kosik/udaje");
   expect(details.read(".sums")).toContain("Vynesení do patra");
 });
 
 // Specification: 1.1, 2.cards.6, 4.wishlist.1, 6.1
-test("hearts fill a wishlist that is kept, noted, bought from and emptied", async () => {
+test("fills a wishlist by hearts, adds a note, buys from it and empties it", async () => {
   const shopper = newShopper();
   const wished = (page: HtmlPage) => page.root.querySelector('header a[aria-label^="Oblíbené"]')?.getAttribute("aria-label");
   const list = await (await shopper.open("/2923/x/x")).submit(/^Přidat do oblíbených/, {}, ".gallery-box");
@@ -189,7 +193,7 @@ test("hearts fill a wishlist that is kept, noted, bought from and emptied", asyn
   expect((await none.follow(/^Běhouny$/, "main")).read("h1")).toBe("Běhouny");
 });
 
-test("in euros, lines and vouchers add up to the rows of the sum to the cent", async () => {
+test("in euros, lines and vouchers add up to the sum to the cent", async () => {
   const shopper = newShopper();
   const cents = (text: string) =>
     Number(text.replace(/[^\d,.]/g, "").replace(/(\d+)[,.](\d{2})$/, "$1$2")) * (/[,.]\d{2}\D*$/.test(text) ? 1 : 100);
@@ -211,7 +215,7 @@ test("in euros, lines and vouchers add up to the rows of the sum to the cent", a
   expect(sum(".voucher-lines .number")).toBe(row("Poukazy"));
 });
 
-test("a line whose variant is not sold any more says so, and that another one can be chosen", async () => {
+test("a line with an inactive variant reports it and links to the other variants", async () => {
   const { dataDir } = sharedShop();
   const shopper = newShopper();
   const rug = await shopper.open("/2011/x/x?varianta=rozmer-200x290");

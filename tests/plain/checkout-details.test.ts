@@ -6,17 +6,17 @@ import { addCleaner, CASH_ON_DELIVERY, chooseCarrier, newShopper } from "./steps
 const ORDER = /^Objednávka zavazující k platbě$/;
 const LOOK_UP = /^Načíst údaje$/;
 
-test("a company is filled in from the registry by its number, and everything else stays as it was typed", async () => {
+test("fills in a company from the registry and keeps all other values", async () => {
   const shopper = newShopper();
   await addCleaner(shopper);
-  const typed = { ...DETAILS, note: "Zvonit dvakrát", company: "on" };
+  const values = { ...DETAILS, note: "Zvonit dvakrát", company: "on" };
   const isKept = (page: HtmlPage, changed: Record<string, string> = {}) => {
-    const expected = { ...typed, newsletter: undefined, ...changed };
+    const expected = { ...values, newsletter: undefined, ...changed };
     expect(Object.fromEntries(Object.keys(expected).map((name) => [name, page.value(name)]))).toEqual(expected);
   };
   const alert = (page: HtmlPage) => page.read("main [role=alert]");
 
-  const empty = await (await chooseCarrier(shopper, CASH_ON_DELIVERY)).submit(LOOK_UP, typed);
+  const empty = await (await chooseCarrier(shopper, CASH_ON_DELIVERY)).submit(LOOK_UP, values);
   expect(alert(empty)).toContain("IČO: Pole musí být vyplněno");
   isKept(empty);
   const wrong = await empty.submit(LOOK_UP, { "companyData.companyId": "27074359" });
@@ -43,7 +43,7 @@ test("a company is filled in from the registry by its number, and everything els
 });
 
 // Specification: 2.rules.1, 5.39, 7.27
-test("what was wrong is forgotten with the page that said so", async () => {
+test("errors do not survive leaving the page", async () => {
   const shopper = newShopper();
   await addCleaner(shopper);
   const wrong = "Pole musí být vyplněno";

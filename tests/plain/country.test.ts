@@ -18,7 +18,7 @@ test.each([
     slovakia: "Slovakia",
     thanks: "Thank you, we have your order",
   },
-])("an address in the other country is refused with a way on, and invoiced to where the goods go elsewhere ($slovakia)", async (texts) => {
+])("refuses delivery to the other country and explains the alternatives; the invoice address can be there ($slovakia)", async (texts) => {
   const shopper = newShopper();
   await addCleaner(shopper);
   const details = await chooseCarrier(shopper, TRANSFER, texts.prefix);
@@ -29,10 +29,10 @@ test.each([
 
   const done = await refused.submit(texts.order, { differentDelivery: "on", agreement: "on", ...named("delivery", PERSON) });
   expect(done.read("h1")).toBe(texts.thanks);
-  for (const said of [texts.slovakia, "602 00 Brno"]) expect(done.read("main")).toContain(said);
+  for (const text of [texts.slovakia, "602 00 Brno"]) expect(done.read("main")).toContain(text);
 });
 
-test("a delivery address offers only the country that is delivered to, an invoice all of them", async () => {
+test("a delivery address offers only the served country, an invoice address all countries", async () => {
   const shopper = newShopper();
   await addCleaner(shopper);
   const details = await chooseCarrier(shopper);

@@ -38,7 +38,7 @@ async function cartWithCarpet(width: string, length: string) {
 }
 
 // Specification: 1.1, 1.8, 1.9, 1.10, 6.2
-test("a carpet is cut with two hemmed sides, packs, a strip and a voucher go along, and the sums add up", async () => {
+test("a cut with two hemmed sides, packs, a strip and a voucher add up to the total", async () => {
   const { shopper, product } = await openCarpet();
   const cut = { ...measures("300", "350"), "dimensions.hems.sides": ["top", "bottom"], "dimensions.offcut": "keep" };
   const quoted = await product.submit(RECOUNT, cut);
@@ -75,7 +75,7 @@ test("a carpet is cut with two hemmed sides, packs, a strip and a voucher go alo
   expect(sumOf(removed, "Celkem s DPH")).toBeCloseTo(before, 2);
 });
 
-test("the piece is rotated where that is cheaper, and a circle is cut", async () => {
+test("rotates a piece if that is cheaper, and cuts a circle", async () => {
   const { product } = await openCarpet();
   const quoted = await product.submit(RECOUNT, measures("200", "400"));
   expect(total(quoted)).toBe("4 714 Kč");
@@ -85,7 +85,7 @@ test("the piece is rotated where that is cheaper, and a circle is cut", async ()
   expect(round.read(".quote")).toContain("Řez do kruhu");
 });
 
-test("the roll that wastes least is proposed, and every other roll keeps what was typed", async () => {
+test("proposes the roll with the least waste; a change of the roll keeps the values", async () => {
   const { product } = await openCarpet("");
   expect(product.readAll('a[aria-current="true"]')).toContain("šíře 400 cm");
   expect(product.value("dimensions.width_cm")).toBe("400");
@@ -96,7 +96,7 @@ test("the roll that wastes least is proposed, and every other roll keeps what wa
   expect(wider.path).toContain("varianta=sire-500");
   const typed = ["dimensions.width_cm", "dimensions.length_cm", "dimensions.hems.sides"].map((name) => wider.value(name));
   expect(typed).toEqual(["450", "600", "top"]);
-  // 5 m × 6 m × 289 Kč, a lengthwise trim, 4.5 m of hem at 59 Kč, beside the button too
+  // 5 m × 6 m × 289 Kč, a lengthwise trim, 4.5 m of hem at 59 Kč
   expect([total(wider), wider.read(".buy-sum strong")]).toEqual(["9 025,50 Kč", "9 025,50 Kč"]);
 
   const narrow = await wider.submit(RECOUNT, { "dimensions.width_cm": "290" });
@@ -119,7 +119,7 @@ describe("packs", () => {
     expect((await count(area)).read("#add")).toContain(said);
   });
 
-  test("are counted within what is in stock", async () => {
+  test("are limited to the stock", async () => {
     expect((await count("1 000,5")).read("#add")).toMatch(/Skladem je jich jen \d+, tolik jsme vyplnili\./);
     const enough = await count("20,5");
     expect(enough.value("quantity", "#add")).toBe("7");
@@ -128,7 +128,7 @@ describe("packs", () => {
   });
 });
 
-test("a carpet opens with the width of its roll and no length, and its price is that of a square metre", async () => {
+test("a carpet starts with the roll's width and no length, and shows the price per square metre", async () => {
   const { product } = await openCarpet("");
   expect([product.value("dimensions.width_cm"), product.value("dimensions.length_cm")]).toEqual(["400", ""]);
   expect([product.read(".buy-sum strong"), product.read(".quote")]).toEqual(["289 Kč / m²", ""]);
@@ -139,13 +139,13 @@ test("a carpet opens with the width of its roll and no length, and its price is 
   expect(added.read("[role=status]")).toContain("přidáno do košíku");
 });
 
-test("a runner and a length open without a length too, and a rod with its own", async () => {
+test("a runner and a length start without a length, a rod with its own", async () => {
   const open = (path: string) => newShopper().open(path);
   for (const path of ["/2701/x/x?varianta=sire-80", "/2802/x/x"]) expect((await open(path)).value("dimensions.length_cm")).toBe("");
   expect((await open("/2811/x/x")).value("dimensions.length_cm")).toBe("250");
 });
 
-test("measures between the steps are rounded up, which the form, the cart and its editor say", async () => {
+test("form, cart and editor show that measures between the steps are rounded up", async () => {
   const said = "Řežeme po 10 cm: 290 × 340 cm, zbytek si seříznete.";
   const { shopper, product } = await openCarpet();
   const quoted = await product.submit(RECOUNT, measures("285", "333"));
@@ -163,7 +163,7 @@ test("measures between the steps are rounded up, which the form, the cart and it
   expect(editor.read(".quote")).toContain(said);
 });
 
-describe("a wrong measure has its own words, is kept, and has no price beside the button", () => {
+describe("a wrong measure has its own message, stays in the field and has no price", () => {
   test.each([
     ["Délka", "45", "Nejméně 50 cm."],
     ["Délka", "0", "Rozměr musí být větší než nula, nejméně 50 cm."],
@@ -184,7 +184,7 @@ describe("a wrong measure has its own words, is kept, and has no price beside th
 });
 
 // Specification: 1.11
-test("the cart offers strips and glue for its pieces, and not what it holds already", async () => {
+test("the cart offers strips and glue for its pieces unless they are in it", async () => {
   const { cart } = await cartWithCarpet("400", "300");
   const offers = (page: HtmlPage) => page.readAll(".cart-offers li");
   expect(offers(cart)).toHaveLength(4);
@@ -200,7 +200,7 @@ test("the cart offers strips and glue for its pieces, and not what it holds alre
 });
 
 describe("a line's cut in the cart", () => {
-  test("is changed, what is wrong is said at its field and kept", async () => {
+  test("can be changed; a wrong measure is reported at its field and stays", async () => {
     const { cart } = await cartWithCarpet("400", "200");
     const editor = await cart.follow(/^Upravit rozměry/);
     expect([editor.value("dimensions.width_cm"), total(editor)]).toEqual(["400", "2 312 Kč"]);
@@ -218,7 +218,7 @@ describe("a line's cut in the cart", () => {
     expect(saved.read(".cart-sum")).toBe("4 313 Kč");
   });
 
-  test("that is rotated is cheaper, and one that becomes equal to it joins it", async () => {
+  test("is cheaper after rotation, and an equal line is merged", async () => {
     const { shopper, cart } = await cartWithCarpet("200", "400");
     const editor = await cart.follow(/^Upravit rozměry/);
     expect(total(editor)).toBe("4 714 Kč");
@@ -238,10 +238,10 @@ describe("a line's cut in the cart", () => {
   });
 });
 
-describe("a refused shape or hem says why, at the field", () => {
+describe("a refused shape or hem shows the reason at its field", () => {
   test.each([
     [
-      "a shape that nothing is cut to",
+      "an unknown shape",
       CARPET,
       "?varianta=sire-400",
       { "dimensions.shape": "oval" },

@@ -30,7 +30,7 @@ const WORDS = {
 } as const;
 
 // Specification: 1.13, 5.32, 5.37
-test("personal pickup asks for a store and for payment in advance, and the sum follows each choice", async () => {
+test("personal pickup requires a store and prepayment; the sum follows each choice", async () => {
   const shopper = newShopper();
   const { recount, toDetails, delivery } = CHECKOUT.cs;
   const total = "#summary .sum-total dd";
@@ -56,7 +56,7 @@ test("personal pickup asks for a store and for payment in advance, and the sum f
 describe.each(LANGUAGES)("delivery (%s)", (locale) => {
   const [checkout, words] = [CHECKOUT[locale], WORDS[locale]];
 
-  test("the day on the product is the one at delivery, beside the order and in it", async () => {
+  test("product, delivery, summary and order show the same day", async () => {
     const shopper = newShopper();
     const product = await shopper.open(`${checkout.prefix}/2923/x/x`);
     const dayOf = (way: string) =>
@@ -84,7 +84,7 @@ describe.each(LANGUAGES)("delivery (%s)", (locale) => {
     expect((await placeOrder(shopper, locale)).read(".done-head")).toContain(brought);
   });
 
-  test("a pickup point is searched for, chosen, ordered and shown", async () => {
+  test("searches for a pickup point, chooses and orders it", async () => {
     const shopper = newShopper();
     await addToCart(shopper, locale);
     const delivery = await shopper.open(checkout.delivery);
@@ -108,7 +108,7 @@ describe.each(LANGUAGES)("delivery (%s)", (locale) => {
     expect(done.read("main")).toContain("Svratecká 25, 624 00 Brno");
   });
 
-  test("a wide roll goes to no pickup point, and says why", async () => {
+  test("refuses a wide roll for pickup points with a reason", async () => {
     const shopper = newShopper();
     await addToCart(shopper, locale, "1202?varianta=sire-400", { "dimensions.length_cm": "350" });
     const delivery = await shopper.open(checkout.delivery);
@@ -118,7 +118,7 @@ describe.each(LANGUAGES)("delivery (%s)", (locale) => {
   });
 });
 
-test("a point stays chosen while others are looked for, and the way back", async () => {
+test("keeps the chosen point during another search and on the way back", async () => {
   const shopper = newShopper();
   await addToCart(shopper, "cs");
   const { find } = WORDS.cs;

@@ -50,7 +50,7 @@ const WORDS = {
 } as const;
 
 test.each(["cs", "en"] as const)(
-  "a guest's carpet is in the cart after registering, is ordered, found in the account and reviewed (%s)",
+  "a new member orders the guest's carpet, finds the order in the account and reviews it (%s)",
   async (locale) => {
     const words = WORDS[locale];
     const shopper = newShopper();
@@ -69,7 +69,7 @@ test.each(["cs", "en"] as const)(
     expect(cart.readAll(".cart-items > li")).toEqual([expect.stringContaining(words.details)]);
     expect(cart.read(".cart-items > li")).toContain(name);
 
-    // confirms the e-mail by the mail's link, which alone does nothing
+    // the link of the mail opens a page with a button; the link alone confirms nothing
     const link = await shopper.open(await mailedPath(sharedShop(), email, words.confirmScreen));
     expect((await shopper.open(words.account)).read("main")).toContain(words.unconfirmed);
     expect((await link.submit(words.confirm, {}, "main")).read("[role=status]")).toContain(words.confirmed);
@@ -82,7 +82,7 @@ test.each(["cs", "en"] as const)(
     expect(done.read("h1")).toBe(words.thanks);
     const number = /\d{6,}/.exec(done.read("main"))?.[0] ?? "";
 
-    // finds the order in the account, and comes from it to the carpet, to say what it is like
+    // from the order in the account to the review of the carpet
     const list = await shopper.open(words.account);
     const orders = list.readAll("main a").filter((text) => words.order.test(text));
     expect(orders).toEqual([expect.stringContaining(words.placed)]);

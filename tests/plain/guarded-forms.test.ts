@@ -4,12 +4,12 @@ import { newEmail, newShopper, PASSWORD } from "./steps";
 const REFUSED = "Nedokázali jsme ověřit, že formulář neposílá program";
 const TRAP = { web: "https://spam.example" };
 
-test("a filled honeypot is refused; a person can send the form again", async () => {
+test("refuses a filled honeypot; the form can be sent again", async () => {
   const form = await newShopper().open("/registrace");
   const email = newEmail("past");
   const passwords = { password: PASSWORD, password_confirmation: PASSWORD };
-  const typed = { firstname: "Nová", lastname: "Zákaznice", email, agreement: "on" };
-  const refused = await form.submit(/^Založit účet$/, { ...typed, ...passwords, ...TRAP }, "main");
+  const values = { firstname: "Nová", lastname: "Zákaznice", email, agreement: "on" };
+  const refused = await form.submit(/^Založit účet$/, { ...values, ...passwords, ...TRAP }, "main");
   expect([refused.status, refused.read("main [role=alert]")]).toEqual([422, expect.stringContaining(REFUSED)]);
   expect([refused.value("email"), refused.value("web", "#register")]).toEqual([email, ""]);
   const again = await refused.submit(/^Založit účet$/, passwords, "main");
@@ -17,9 +17,9 @@ test("a filled honeypot is refused; a person can send the form again", async () 
 });
 
 test.each([
-  ["at goods that are sold out", "/1904/x/x", "#watch", /^Hlídat dostupnost$/],
+  ["for sold-out goods", "/1904/x/x", "#watch", /^Hlídat dostupnost$/],
   ["in the newsletter of every page", "/kosik", "#footer-newsletter", /^Odebírat$/],
-])("the same %s", async (_where, path, form, button) => {
+])("refuses a filled honeypot %s", async (_name, path, form, button) => {
   const page = await newShopper().open(path);
   const refused = await page.submit(button, { email: "jana@example.cz", ...TRAP }, form);
   expect(refused.read("main")).toContain(REFUSED);

@@ -8,7 +8,7 @@ const FOUND = ".toolbar [role=status]";
 const FIRST = ".listing-main article h2";
 
 describe("a listing", () => {
-  test("keeps a price range, and says what is wrong with one", async () => {
+  test("keeps and validates a price range", async () => {
     const listing = await newShopper().open(RUGS);
     const narrowed = await listing.submit(APPLY, { price_min: "1 000", price_max: "1 500" });
     expect((await narrowed.follow(/^Odebrat filtr Cena 1\s000\sKč–1\s500\sKč$/)).path).toBe(RUGS);
@@ -20,7 +20,7 @@ describe("a listing", () => {
     expect(wrong.read("main")).toContain("Pole musí obsahovat pouze číslice.");
   });
 
-  test("keeps its filters when it is sorted, and both on its next page", async () => {
+  test("keeps filters when it is sorted, and both on the next page", async () => {
     const listing = await newShopper().open("/10/metrazove-koberce");
     const inStock = await listing.submit(APPLY, { in_stock: "1" });
     expect(inStock.path).toContain("in_stock=1");
@@ -33,7 +33,7 @@ describe("a listing", () => {
     expect(second.value("sort")).toBe("price_asc");
   });
 
-  test("filters go one by one, and all at once", async () => {
+  test("removes filters one by one or all at once", async () => {
     const listing = await newShopper().open(RUGS);
     const ofBrand = await listing.submit(APPLY, { brand: "3" });
     const onSale = await ofBrand.submit(APPLY, { on_sale: "1" });
@@ -47,7 +47,7 @@ describe("a listing", () => {
     expect([all.path, all.read(FOUND)]).toEqual([RUGS, listing.read(FOUND)]);
   });
 
-  test("that is empty says what to take off and where else to look", async () => {
+  test("without results offers to remove filters and links to other goods", async () => {
     const empty = await newShopper().open(`${RUGS}?price_max=1&property.18=blue`);
     expect(empty.readAll("main h2")).toContain("Těmto filtrům nic neodpovídá");
     expect(empty.readAll("main a")).toEqual(expect.arrayContaining(["Metrážové koberce", "Hledat v celém obchodě"]));
@@ -56,20 +56,20 @@ describe("a listing", () => {
     expect(wider.readAll("main h2")).not.toContain("Těmto filtrům nic neodpovídá");
   });
 
-  test("of a search keeps the query when it is narrowed", async () => {
+  test("of a search keeps the query when it is filtered", async () => {
     const found = await newShopper().open("/hledani?q=koberec");
     const narrowed = await found.submit(APPLY, { on_sale: "1" });
     expect(narrowed.path).toMatch(/q=koberec.*on_sale=1/);
     expect(narrowed.read("h1")).toBe("Výsledky hledání: „koberec“");
   });
 
-  test("leads to the size that is chosen on a card", async () => {
+  test("links to the size that is chosen on a card", async () => {
     const listing = await newShopper().open("/41/moderni-koberce");
     expect((await listing.follow(/120\s×\s170/, "main")).path).toContain("varianta=rozmer-120x170");
   });
 });
 
-test("the assortment leads from a category over a room to its goods, in both languages", async () => {
+test("links from the assortment over a room to its goods, in both languages", async () => {
   const category = await newShopper().open("/sortiment/metrazove-koberce");
   expect(category.read("h1")).toBe("Metrážové koberce");
   const room = await category.follow(/^Ložnice/, "main");
@@ -78,7 +78,7 @@ test("the assortment leads from a category over a room to its goods, in both lan
   expect([english.path, english.read("h1")]).toEqual(["/en/sortiment/carpets-by-the-metre/bedroom", "Carpets by the metre: Bedroom"]);
 });
 
-test("canonical addresses carry no order and no filter; what is narrowed is not listed", async () => {
+test("canonical addresses have no sort order and no filter; filtered pages are noindex", async () => {
   const { url } = sharedShop();
   const shopper = newShopper();
   const hrefOf = async (path: string, selector: string) => (await shopper.open(path)).root.querySelector(selector)?.getAttribute("href");

@@ -17,7 +17,7 @@ async function register(shopper: HtmlClient, email: string, path = "/registrace"
 }
 
 // Specification: 2.account.1, 2.account.2, 2.rules.4, 4.login.2, 9.43, 9.44, 9.45
-test("a member logs in from the header of any page, comes back to it, and logs out", async () => {
+test("a member logs in from the header of any page, returns to it and logs out", async () => {
   const email = newEmail("vraci.se");
   await register(newShopper(), email);
   const shopper = newShopper();
@@ -36,7 +36,7 @@ test("a member logs in from the header of any page, comes back to it, and logs o
 });
 
 // Specification: 1.1
-test("what a guest has put into the cart and wished for is there after the registration, and is ordered", async () => {
+test("registration keeps the guest's cart and wishlist; the cart can be ordered", async () => {
   const shopper = newShopper();
   await addToCart(shopper, "cs");
   await (await shopper.open("/10/metrazove-koberce")).submit(/^Přidat do oblíbených/);
@@ -51,12 +51,12 @@ test("what a guest has put into the cart and wished for is there after the regis
   const done = await placeOrder(shopper, "cs", undefined, { email });
   expect(done.read("h1")).toBe(CHECKOUT.cs.thanks);
   expect(names(done)).toContain("Košík, zatím prázdný");
-  // the wishlist is the member's, no guest's
+  // the wishlist now belongs to the member
   expect(names(await done.submit(/^Odhlásit se$/, {}, ".account-widget"))).toContain("Oblíbené, zatím prázdné");
 });
 
 // Specification: 5.27
-test("registering says what is wrong, and keeps what was typed but the passwords", async () => {
+test("registration reports errors and keeps all values except the passwords", async () => {
   const form = await newShopper().open("/registrace");
   const refused = await form.submit(REGISTER, { firstname: "Q1", password: "krátké", password_confirmation: "jiné" });
   const summary = refused.readAll("main [role=alert]").join("\n");
@@ -73,7 +73,7 @@ test("registering says what is wrong, and keeps what was typed but the passwords
   expect(refused.html).not.toContain("krátké");
 });
 
-test("an e-mail is confirmed by its link, and a forgotten password replaced by another, once", async () => {
+test("a link confirms an e-mail; another link replaces a forgotten password once", async () => {
   const shop = sharedShop();
   const email = newEmail("heslo");
   const shopper = newShopper();
@@ -81,14 +81,14 @@ test("an e-mail is confirmed by its link, and a forgotten password replaced by a
   const confirmed = await (await shopper.open(await mailedPath(shop, email, "potvrzeni-emailu"))).submit(/^Potvrdit e-mail$/);
   expect(confirmed.read("[role=status]")).toContain("E-mail je potvrzený");
 
-  const elsewhere = newShopper();
-  const asked = await (await elsewhere.open("/obnova-hesla")).submit(/^Poslat odkaz$/, { email }, "main");
-  expect(asked.read("h1")).toBe("Podívejte se do e-mailu");
+  const otherBrowser = newShopper();
+  const requested = await (await otherBrowser.open("/obnova-hesla")).submit(/^Poslat odkaz$/, { email }, "main");
+  expect(requested.read("h1")).toBe("Podívejte se do e-mailu");
   const link = await mailedPath(shop, email, "zmena-hesla");
   const password = "úplně jiné heslo";
-  const changed = await (await elsewhere.open(link)).submit(/^Nastavit heslo$/, { password, password_confirmation: password });
+  const changed = await (await otherBrowser.open(link)).submit(/^Nastavit heslo$/, { password, password_confirmation: password });
   expect(changed.read("[role=status]")).toContain("Nové heslo platí");
-  const used = await elsewhere.open(link);
+  const used = await otherBrowser.open(link);
   expect([used.status, used.read("h1")]).toEqual([404, "Odkaz už neplatí"]);
 
   expect((await shopper.open("/")).read("[role=status]")).toContain("Přihlášení skončilo");
@@ -104,7 +104,7 @@ const OWN_CLEANER = 2926;
 test.each([
   ["cs", "/login", /^Přihlásit se$/, /nevešlo: .*čistič.*\(1 ks, víc není skladem\)/i],
   ["en", "/en/login", /^Log in$/, /Left out: .*\(1 pcs, no more in stock\)/],
-] as const)("a login says which goods of the guest's cart did not fit, in %s", async (_locale, path, button, said) => {
+] as const)("a login reports goods of the guest's cart that exceed the stock, in %s", async (_locale, path, button, message) => {
   const email = newEmail("spojeni");
   const member = newShopper();
   await register(member, email);
@@ -117,5 +117,5 @@ test.each([
   const guest = newShopper();
   await addCleaner(guest, "1", OWN_CLEANER);
   const inside = await (await guest.open(path)).submit(button, { email, password: PASSWORD }, "main");
-  expect(inside.read("[role=status]")).toMatch(said);
+  expect(inside.read("[role=status]")).toMatch(message);
 });

@@ -4,7 +4,7 @@ import { joinBestGroup } from "../support/operator";
 import { sharedShop } from "../support/shared-shop";
 import { becomeMember, newShopper } from "./steps";
 
-/** Where the carpet stands, 289 Kč/m², among others. */
+/** A listing with the carpet, 289 Kč/m². */
 const LISTING = "/13/berber";
 const CARPET = "/1202/x/x?varianta=sire-400";
 const cardOf = (page: HtmlPage) => page.readAll("main article").find((text) => text.includes("Beskyd 62")) ?? "";
@@ -16,7 +16,7 @@ async function newBestMember() {
   return shopper;
 }
 
-test("a member sees her price on the card, by the filter, at the product, its cut and in the cart; a guest sees the usual one", async () => {
+test("a member sees the group price on card, filter, product, cut and cart; a guest sees the list price", async () => {
   const guest = cardOf(await newShopper().open(LISTING));
   expect(guest).toContain("289 Kč / m²");
   expect(guest).not.toContain("Vaše cena");
@@ -45,7 +45,7 @@ test("a member sees her price on the card, by the filter, at the product, its cu
   expect(cardOf(after)).not.toContain("Vaše cena");
   const cleaner = await shopper.open("/2923/x/x");
   expect(cleaner.read("main")).not.toContain("Vaše cena");
-  // what the browser remembers of the member's visit is everybody's price
+  // data stored in the browser has the list price
   expect(cleaner.read("main")).not.toContain("260,10");
 });
 

@@ -29,7 +29,7 @@ const MISSING = [
 ];
 
 // Specification: 2.errors.1, 2.errors.2
-test("a missing page says so, with the right status and a way home", async () => {
+test("a missing page has the status 404 and a link home", async () => {
   const shopper = newShopper();
   for (const path of MISSING) {
     const page = await shopper.open(path);
@@ -38,7 +38,7 @@ test("a missing page says so, with the right status and a way home", async () =>
   }
 });
 
-test("a missing page speaks English, and leads to the categories", async () => {
+test("a missing page in English links to the categories", async () => {
   const shopper = newShopper();
   for (const path of ["/en/nothing", "/en/prodejny/99"]) {
     const page = await shopper.open(path);

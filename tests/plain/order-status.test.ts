@@ -34,7 +34,7 @@ const WORDS = {
 describe.each(LANGUAGES)("an order (%s)", (locale) => {
   const words = WORDS[locale];
 
-  test("is found by its number, its link comes by e-mail, it is cancelled and ordered again", async () => {
+  test("is found by its number with a mailed link, cancelled and ordered again", async () => {
     const shopper = newShopper();
     const email = newEmail("stav");
     const done = await placeOrder(shopper, locale, undefined, { email });
@@ -44,8 +44,8 @@ describe.each(LANGUAGES)("an order (%s)", (locale) => {
       expect.stringMatching(new RegExp(`^${words.page}/\\d+/[\\w-]{22}$`)),
       expect.stringContaining(number),
     ]);
-    const elsewhere = newShopper();
-    const sent = await (await elsewhere.open(words.page)).submit(words.send, { number, email }, "main");
+    const otherBrowser = newShopper();
+    const sent = await (await otherBrowser.open(words.page)).submit(words.send, { number, email }, "main");
     expect(sent.read("h1")).toBe(words.sent);
     expect(await mailedPath(sharedShop(), email, "stav/\\d+")).toBe(status.path);
 
@@ -60,7 +60,7 @@ describe.each(LANGUAGES)("an order (%s)", (locale) => {
   });
 });
 
-test("the operator brings an order further, the buyer is told by e-mail and follows the parcel", async () => {
+test("the operator changes an order's state; the buyer gets e-mails with the tracking link", async () => {
   const { dataDir } = sharedShop();
   const shopper = newShopper();
   const email = newEmail("zasilka");
@@ -79,7 +79,7 @@ test("the operator brings an order further, the buyer is told by e-mail and foll
   expect(status.readAll("main button").filter((name) => WORDS.cs.yes.test(name))).toEqual([]);
 });
 
-test("the form names missing fields, and does not reveal an order's owner", async () => {
+test("the form reports missing fields and does not reveal an order's owner", async () => {
   const { page, send, sent } = WORDS.cs;
   const form = await newShopper().open(page);
   expect((await form.submit(send, { number: "26999999", email: DETAILS.email }, "main")).read("h1")).toBe(sent);

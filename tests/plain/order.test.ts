@@ -79,26 +79,26 @@ describe.each(LANGUAGES)("a guest (%s)", (locale) => {
   });
 });
 
-test("what is typed of the details survives the way back and another page", async () => {
+test("the details are kept on the way back and on another page", async () => {
   const shopper = newShopper();
   await addToCart(shopper, "cs");
-  const typed = { email: "jana", "invoice.zip": "60", company: "on", "companyData.name": "Podlahy s.r.o." };
-  const back = await (await openDetails(shopper, "cs")).submit(/^Zpět k dopravě$/, typed);
+  const values = { email: "jana", "invoice.zip": "60", company: "on", "companyData.name": "Podlahy s.r.o." };
+  const back = await (await openDetails(shopper, "cs")).submit(/^Zpět k dopravě$/, values);
   expect(back.path).toBe("/kosik/doprava-a-platba");
   const again = await shopper.open("/kosik/udaje");
-  expect(Object.keys(typed).map((name) => again.value(name))).toEqual(Object.values(typed));
+  expect(Object.keys(values).map((name) => again.value(name))).toEqual(Object.values(values));
 });
 
 test.each([
   ["+420", "+421 905 123 456", "+421 905 123 456"],
   ["", "777 123 456", "+420 777 123 456"],
   ["+421", "0905 123 456", "+421 905 123 456"],
-])("a phone with the chosen prefix '%s' and typed as %s is %s", async (phonePrefix, phone, shown) => {
+])("a phone with the prefix '%s' and the number %s is %s", async (phonePrefix, phone, expected) => {
   const done = await placeOrder(newShopper(), "cs", undefined, { phonePrefix, phone });
-  expect(done.read("main")).toContain(shown);
+  expect(done.read("main")).toContain(expected);
 });
 
-test("a company orders, once its name is there, and wrong details stay as they were typed", async () => {
+test("a company needs its name to order; wrong details keep their values", async () => {
   const shopper = newShopper();
   await addToCart(shopper, "cs");
   const details = await openDetails(shopper, "cs", { deliveryId: "2", paymentId: "2" });
@@ -117,40 +117,40 @@ test("a company orders, once its name is there, and wrong details stay as they w
   for (const words of ["Podlahy Nováková s.r.o.", "Dobírka"]) expect(done.read("main")).toContain(words);
 });
 
-test("without consent no order is remembered for analytics", async () => {
+test("without consent no order is stored for analytics", async () => {
   const shopper = newShopper();
   await placeOrder(shopper, "cs");
   expect(shopper.cookie()).not.toContain("placed-orders");
 });
 
-test("ordering again puts what is still sold into the cart, and names what is not", async () => {
+test("ordering again adds available goods to the cart and lists the others", async () => {
   const { dataDir } = sharedShop();
-  const [stays, gone] = [await newGoods(dataDir, 2902), await newGoods(dataDir, 2905)];
+  const [stays, soldOut] = [await newGoods(dataDir, 2902), await newGoods(dataDir, 2905)];
   const shopper = newShopper();
   await becomeMember(shopper);
-  for (const { id } of [stays, gone]) await addToCart(shopper, "cs", id);
+  for (const { id } of [stays, soldOut]) await addToCart(shopper, "cs", id);
   await placeOrder(shopper, "cs");
-  await changeGoods(dataDir, gone.id, { available: false });
+  await changeGoods(dataDir, soldOut.id, { available: false });
   const order = await (await shopper.open("/ucet")).follow(/^Objednávka \d+/, "main");
   const cart = await order.submit(/^Objednat znovu$/);
   expect(cart.path).toBe("/kosik");
-  expect(cart.read("[role=status]")).toContain(`Chybí: ${gone.name} (už neprodáváme).`);
+  expect(cart.read("[role=status]")).toContain(`Chybí: ${soldOut.name} (už neprodáváme).`);
   expect(cart.readAll(".cart-items > li")).toEqual([expect.stringContaining(stays.name)]);
 });
 
 test.each([
   ["cs", /^Založit účet$/, "jsme poslali odkaz"],
   ["en", /^Create an account$/, "We have sent the next step"],
-] as const)("the summary offers a guest an account with the order's data (%s)", async (locale, button, said) => {
+] as const)("the summary offers a guest an account with the order's data (%s)", async (locale, button, message) => {
   const shopper = newShopper();
   const email = newEmail("z.objednavky");
   const done = await placeOrder(shopper, locale, undefined, { email });
   const refused = await done.submit(button, { password: "krátké" }, "main");
   expect([refused.status, refused.value("password")]).toEqual([422, ""]);
   const made = await refused.submit(button, { password: PASSWORD }, "main");
-  expect(made.read("[role=status]")).toContain(said);
+  expect(made.read("[role=status]")).toContain(message);
   const again = await placeOrder(newShopper(), locale, undefined, { email });
-  expect((await again.submit(button, { password: "jiné dlouhé heslo" }, "main")).read("[role=status]")).toContain(said);
+  expect((await again.submit(button, { password: "jiné dlouhé heslo" }, "main")).read("[role=status]")).toContain(message);
   const login = await newShopper().open(locale === "cs" ? "/login" : "/en/login");
   const member = await login.submit(/^(Přihlásit se|Log in)$/, { email, password: PASSWORD }, "main");
   expect(member.read("[role=status]")).toMatch(/Přihlásili jste se|You are logged in/);

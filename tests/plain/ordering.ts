@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { DETAILS, type HtmlClient, type HtmlPage } from "../support/html-client";
 import { CARRIER, TRANSFER } from "./steps";
 
-/** Words and addresses of the way to an order. */
+/** Texts and addresses of the checkout. */
 export const CHECKOUT = {
   cs: {
     prefix: "",
@@ -31,10 +31,10 @@ export const CHECKOUT = {
 export type Language = keyof typeof CHECKOUT;
 export const LANGUAGES: readonly Language[] = ["cs", "en"];
 
-/** What its page wants to know of a piece or pack that is bought. */
+/** Form fields of the product page. */
 type Line = Record<string, string | readonly string[]>;
 
-/** Puts a product into the cart. @param id may name its variant, too */
+/** Adds a product. @param id optionally with the query of a variant */
 export async function addToCart(shopper: HtmlClient, locale: Language, id: number | string = 2923, line: Line = {}): Promise<HtmlPage> {
   const { prefix, add, added } = CHECKOUT[locale];
   const [number, query = ""] = String(id).split("?");
@@ -43,7 +43,7 @@ export async function addToCart(shopper: HtmlClient, locale: Language, id: numbe
   return page;
 }
 
-/** Chooses how what is in the cart is brought and paid. @returns the form of the details */
+/** Chooses delivery and payment. @returns the page of the details */
 export async function openDetails(
   shopper: HtmlClient,
   locale: Language,
@@ -55,7 +55,7 @@ export async function openDetails(
   return details;
 }
 
-/** Orders what is in the cart; where nothing is, a bottle of cleaner. @returns the summary, or the page of the gateway */
+/** Orders the cart; adds a bottle of cleaner if it is empty. @returns the summary or the gateway's page */
 export async function placeOrder(shopper: HtmlClient, locale: Language, choice?: Line, details: Line = {}): Promise<HtmlPage> {
   const { cart, order } = CHECKOUT[locale];
   if ((await shopper.open(cart)).root.querySelector(".cart-items") === null) await addToCart(shopper, locale);

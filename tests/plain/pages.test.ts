@@ -4,7 +4,7 @@ import { mailsTo } from "../support/outbox";
 import { sharedShop } from "../support/shared-shop";
 import { addCleaner, chooseCarrier, newEmail, newShopper } from "./steps";
 
-/** The newest mail to an address; waits until the queue has sent it. */
+/** The newest mail to an address; waits for the queue. */
 const mailTo = async (email: string): Promise<string> => {
   const shop = sharedShop();
   return vi.waitFor(
@@ -31,7 +31,7 @@ test.each([
     sent: /^Thank you, we have your message/,
     title: "Contact",
   },
-])("from $home to the page about the shop, and a message to it", async ({ home, about, contact, send, sent, title }) => {
+])("links from $home to the page about the shop and sends a message", async ({ home, about, contact, send, sent, title }) => {
   const shopper = newShopper();
   const aboutPage = await (await shopper.open(home)).follow(new RegExp(`^${about}$`), "footer");
   expect(aboutPage.read("h1")).toBe(about);
@@ -66,14 +66,14 @@ describe("laying", () => {
       send: /^Send the enquiry$/,
       sent: "Thank you, we have your enquiry",
     },
-  ])("is estimated, and a visit is asked for ($locale)", async ({ locale, path, work, wrong, send, sent }) => {
+  ])("is estimated and enquired ($locale)", async ({ locale, path, work, wrong, send, sent }) => {
     const shopper = newShopper();
     const start = await shopper.open(path);
     expect(start.root.querySelectorAll(".laying-estimate tr").length).toBeGreaterThan(5);
     const refused = await start.submit(work, { area: "dvacet" });
     expect(refused.read("main")).toContain(wrong);
     expect(refused.value("area")).toBe("dvacet");
-    // 24 m² of carpet with tape at 79 Kč, the old floor away at 59 Kč, 33 m of skirting at 65 Kč, and 3 Kč besides
+    // 24.25 m² of carpet with tape at 79 Kč, removal of the old floor at 59 Kč, 32.51 m of skirting at 65 Kč
     const estimated = await refused.submit(work, { area: "24,25", skirting: "32,51", work: ["removal"] });
     expect(estimated.read("#estimate tfoot")).toContain("5 459,65 Kč");
 
@@ -91,7 +91,7 @@ describe("laying", () => {
     expect(mail).not.toContain("601234567");
   });
 
-  test("offers the way to the checkout while there is something in the cart", async () => {
+  test("links to the checkout if the cart is not empty", async () => {
     const shopper = newShopper();
     expect((await shopper.open("/pokladka")).readAll("a")).not.toContain("Dokončit objednávku");
     await addCleaner(shopper);
@@ -101,7 +101,7 @@ describe("laying", () => {
 });
 
 describe("terms", () => {
-  test("can be read from the footer, in both languages", async () => {
+  test("are linked in the footer in both languages", async () => {
     const shopper = newShopper();
     let page = await shopper.open("/");
     for (const name of ["Doprava a platba", "Obchodní podmínky", "Odstoupení od smlouvy", "Reklamace", "Ochrana osobních údajů"]) {
@@ -114,7 +114,7 @@ describe("terms", () => {
     expect([english.path, english.read("h1")]).toEqual(["/en/info/2/privacy", "Privacy"]);
   });
 
-  test("that an order agrees to are linked beside the form, and by their version afterwards", async () => {
+  test("are linked at the order form, and in the accepted version after the order", async () => {
     const shopper = newShopper();
     await addCleaner(shopper);
     const details = await chooseCarrier(shopper);
@@ -126,7 +126,7 @@ describe("terms", () => {
     expect(terms.path).toBe("/info/1/obchodni-podminky?version=1");
   });
 
-  test("can be read where one registers", async () => {
+  test("are linked at the registration", async () => {
     const { root } = await newShopper().open("/en/register");
     const link = (text: string) => root.querySelectorAll("main a").find((one) => one.textContent.replace(/\s+/g, " ") === text);
     expect(link("terms")?.getAttribute("href")).toBe("/en/info/1/terms-of-sale");
@@ -139,7 +139,7 @@ describe("the room designer", () => {
   test.each([
     { prefix: "", open: /^Vyzkoušet v místnosti/, room: "Kuchyně", buy: /^Zvolit rozměr a koupit/ },
     { prefix: "/en", open: /^Try it in a room/, room: "Kitchen", buy: /^Choose the size/ },
-  ])("lays a carpet in rooms and leads back to its cut: $prefix/", async ({ prefix, open, room, buy }) => {
+  ])("lays a carpet in rooms and links to its cut: $prefix/", async ({ prefix, open, room, buy }) => {
     const product = await newShopper().open(`${prefix}/1202/x/x?varianta=sire-400`);
     const name = product.read("h1");
     const designer = await product.follow(open);
@@ -152,12 +152,12 @@ describe("the room designer", () => {
     expect([bought.status, bought.read("h1") === name]).toEqual([200, false]);
   });
 
-  test("leads back to the width that was chosen", async () => {
+  test("links to the chosen width", async () => {
     const designer = await newShopper().open("/navrhar?product=1202&varianta=sire-400");
     expect((await designer.follow(/^Zvolit rozměr a koupit/, "main")).path).toMatch(/^\/1202\/.*\?varianta=sire-400$/);
   });
 
-  test("turns a covering, shows joints of rolls, and compares two", async () => {
+  test("turns a covering, shows seams of rolls and compares two coverings", async () => {
     const hallway = await newShopper().open("/navrhar?product=1202&room=hallway");
     const turned = await hallway.follow(/^Otočit o 90°/, "main");
     expect(turned.root.querySelector("#tile-left")?.getAttribute("patternTransform")).toBe("rotate(90)");
@@ -169,13 +169,13 @@ describe("the room designer", () => {
     expect(single.root.querySelector("#tile-right")).toBeNull();
   });
 
-  test("says kindly what it cannot lay", async () => {
+  test("shows a message for goods that it cannot lay", async () => {
     const designer = await newShopper().open("/navrhar?product=2811");
     expect(designer.read("main")).toContain("Tuto krytinu zatím do místnosti položit neumíme");
     expect(stage(designer)).toContain("bez krytiny");
   });
 
-  test("offers no own photograph, which only a script can lay", async () => {
+  test("offers no upload of a photograph without a script", async () => {
     const { root } = await newShopper().open("/navrhar?product=1202&varianta=sire-400");
     expect(root.querySelector("input[type=file]")).toBeNull();
   });

@@ -53,7 +53,7 @@ const WORDS = {
   },
 } as const;
 
-/** Orders a cleaner paid by card, as far as the gateway's page. */
+/** Orders a cleaner by card. @returns the gateway's page */
 async function orderByCard(shopper: HtmlClient, locale: Language, details: Record<string, string> = {}): Promise<HtmlPage> {
   const gateway = await placeOrder(shopper, locale, { deliveryId: CARRIER, paymentId: CARD }, details);
   expect(gateway.read("body")).toContain(WORDS[locale].demo);
@@ -66,7 +66,7 @@ const hasQr = ({ root }: HtmlPage) => root.querySelectorAll("main img").some((im
 describe.each(LANGUAGES)("a guest (%s)", (locale) => {
   const words = WORDS[locale];
 
-  test("is refused, pays again by card, and the order says so and has its invoice", async () => {
+  test("whose card is refused pays again; the order is paid and has an invoice", async () => {
     const { url } = sharedShop();
     const refused = await (await orderByCard(newShopper(), locale)).submit(words.refuse);
     expect([refused.read("h1"), refused.read(STATES)]).toEqual([CHECKOUT[locale].thanks, expect.stringContaining(words.notPaid)]);
@@ -90,7 +90,7 @@ describe.each(LANGUAGES)("a guest (%s)", (locale) => {
     expect(Buffer.from(await mailed.arrayBuffer()).equals(pdf)).toBe(true);
   });
 
-  test("is refused, pays the driver instead, for what that costs, and changes back", async () => {
+  test("whose card is refused changes to cash on delivery with its fee, and back", async () => {
     const refused = await (await orderByCard(newShopper(), locale)).submit(words.refuse);
     const option = refused.root.querySelectorAll("main .pay-order label").find(({ textContent }) => textContent.includes(words.onDelivery));
     expect(option?.textContent).toContain(words.total);
@@ -116,7 +116,7 @@ describe.each(LANGUAGES)("a guest (%s)", (locale) => {
     expect([paid.read(STATES), hasQr(paid)]).toEqual([expect.stringContaining(words.paid), false]);
   });
 
-  test("finds an unpaid order by its mail's link, pays on its page and cancels, and the money comes back", async () => {
+  test("opens an unpaid order by the mailed link, pays, cancels and gets a refund", async () => {
     const shopper = newShopper();
     const email = newEmail("platba");
     await (await orderByCard(shopper, locale, { email })).submit(words.abandon);

@@ -6,7 +6,7 @@ import { newShopper } from "./steps";
 const hrefOf = (link: { getAttribute(name: string): string | undefined } | null | undefined) => link?.getAttribute("href");
 
 describe("a product's page", () => {
-  test("leads to each photo in its largest size", async () => {
+  test("links to each photo in its largest size", async () => {
     const rug = await newShopper().open("/2001/x/x");
     const photos = rug.root.querySelectorAll("a").filter((link) => /^Zvětšit: .* 1 z/.test(link.getAttribute("aria-label") ?? ""));
     expect(hrefOf(photos[0])).toMatch(/^\/images\/w1600\//);
@@ -14,7 +14,7 @@ describe("a product's page", () => {
     expect([largest.status, largest.headers.get("content-type")]).toEqual([200, "image/webp"]);
   });
 
-  test("shows the price of each variant, and of a chosen one its amount in stores", async () => {
+  test("shows the price of each variant and the store stock of the chosen one", async () => {
     const rug = await newShopper().open("/2001/x/x");
     const stores = "ul[aria-label='Na prodejnách'] li";
     expect(rug.read(stores)).toMatch(/skladem \d+ rozměr/);
@@ -24,14 +24,14 @@ describe("a product's page", () => {
     expect(chosen.read(".buy .price")).toContain("3 290 Kč");
   });
 
-  test("says when the goods come, in words, and how much each store has", async () => {
+  test("shows the delivery day and the stock of each store", async () => {
     const carpet = await newShopper().open("/1202/x/x?varianta=sire-400");
     expect(carpet.read(".where")).toMatch(/(v pondělí|v úterý|ve středu|ve čtvrtek|v pátek) \d+\. \p{L}+/u);
     expect(carpet.readAll(".where li")).toHaveLength(4);
     expect(carpet.readAll(".where li").join("\n")).toMatch(/skladem [\d,]+ m/);
   });
 
-  test("is shared by a link and by e-mail", async () => {
+  test("has share links for the address and for e-mail", async () => {
     const carpet = await newShopper().open("/1202/x/x?varianta=sire-400");
     const link = carpet.root.querySelectorAll("main input[readonly]").map((input) => input.getAttribute("value"));
     expect(link).toEqual([expect.stringMatching(/\/1202\/.+\?varianta=sire-400$/)]);
@@ -41,7 +41,7 @@ describe("a product's page", () => {
   });
 
   // Specification: 1.18, 1.20, 9.41
-  test("shows what the law asks for: lowest price before a sale, manufacturer, warnings, warranty", async () => {
+  test("shows the legal information: lowest price before a sale, manufacturer, warnings, warranty", async () => {
     const shopper = newShopper();
     expect((await shopper.open("/1515/x/x")).read(".buy")).toMatch(/Nejnižší cena za posledních 30 dní: [\d ]+Kč/);
     const cleaner = await shopper.open("/2923/x/x");
@@ -64,7 +64,7 @@ const dataSchema = z.tuple([
   z.object({ "@type": z.literal("BreadcrumbList"), itemListElement: z.array(z.object({ position: z.int(), item: z.url() })).min(3) }),
 ]);
 
-test("machines read what is sold, for how much, and where it stands", async () => {
+test("structured data has product, price and breadcrumbs", async () => {
   const shopper = newShopper();
   const open = async (path: string) => {
     const { root } = await shopper.open(path);

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { becomeMember, newShopper } from "./steps";
 
-/** Products of the demo assortment: one with more reviews than a page of them shows, and one without any. */
+/** Demo products: one with several pages of reviews, one without reviews. */
 const [REVIEWED, UNKNOWN] = ["/1101/x/x", "/1009/x/x"];
 
-test("what others say of a product is read on its page, then by pages and by stars", async () => {
+test("shows reviews on the product's page, and all of them by page and by stars", async () => {
   const product = await newShopper().open(REVIEWED);
   const rating = product.root.querySelectorAll("main a").find(({ textContent }) => /13\srecenzí/.test(textContent));
   expect(rating?.getAttribute("href")).toMatch(/#reviews$/);
@@ -24,7 +24,7 @@ test("what others say of a product is read on its page, then by pages and by sta
   expect((await twoStars.follow(/^Zobrazit všechny$/)).readAll("main article")).toHaveLength(10);
 });
 
-test("a product without reviews says so, and English readers read English", async () => {
+test("shows a note without reviews, and English texts on English pages", async () => {
   const shopper = newShopper();
   expect((await shopper.open(UNKNOWN)).read(".reviews")).toContain("Tohle zboží zatím nikdo nehodnotil.");
   const reviews = await (await shopper.open(`/en${REVIEWED}`)).follow(/^All reviews \(13\)$/);
@@ -35,12 +35,12 @@ test("a product without reviews says so, and English readers read English", asyn
   expect(reviews.read("main")).not.toContain("written in Czech");
 });
 
-test("any slugs lead to the reviews of a product", async () => {
+test("any slug redirects to the reviews of a product", async () => {
   expect((await newShopper().open(`${REVIEWED}/recenze?stars=5`)).path).toMatch(/^\/1101\/stri[^/]+\/[^/]+\/recenze\?stars=5$/);
 });
 
 // Specification: 1.22, 6.5
-test("a review is written after a login, and waits unseen for approval", async () => {
+test("a member writes a review, which stays hidden until approval", async () => {
   const shopper = newShopper();
   const before = await shopper.open("/1102/x/x/recenze");
   const login = await before.follow(/^Přihlásit se a napsat recenzi$/);

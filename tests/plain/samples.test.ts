@@ -5,7 +5,7 @@ const ORDER = /^Objednat vzorek 20.×.15.cm za.19.Kč$/;
 const IN_CART = /^Vzorek v\skošíku, zobrazit$/;
 const hasSample = (page: { readAll(selector: string): string[] }) => page.readAll("main button").some((name) => ORDER.test(name));
 
-test("a sample is ordered on the product's page and stands in the cart, where it can only be removed", async () => {
+test("a sample is added on the product's page and can only be removed in the cart", async () => {
   const carpet = await newShopper().open("/1202/x/x?varianta=sire-400");
   const name = carpet.read("h1");
   const ordered = await carpet.submit(ORDER);
@@ -20,14 +20,14 @@ test("a sample is ordered on the product's page and stands in the cart, where it
   expect(removed.readAll(".cart-items > li")).toEqual([]);
 });
 
-test("five samples are the most: the sixth is refused in words", async () => {
+test("refuses the sixth sample with a message", async () => {
   const shopper = newShopper();
   for (const id of [1201, 1202, 1203, 1204, 1205]) await (await shopper.open(`/${id}/x/x`)).submit(ORDER);
   const refused = await (await shopper.open("/2001/x/x?varianta=rozmer-80x150")).submit(ORDER);
   expect(refused.readAll("main [role=alert]").join("\n")).toContain("nejvýše 5");
 });
 
-test("a sample is a line of the checkout, and of English pages", async () => {
+test("a sample is a line in the checkout and on English pages", async () => {
   const shopper = newShopper();
   const ordered = await (await shopper.open("/en/1901/x/x")).submit(/^Order a sample, 20.×.15.cm, for/);
   expect((await ordered.follow(/^Sample in the cart, view it$/)).read(".cart-items")).toContain("Sample, 20 × 15 cm");

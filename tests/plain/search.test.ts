@@ -6,7 +6,7 @@ const search = async (path: string, q: string) => (await newShopper().open(path)
 
 describe("the search field", () => {
   // Specification: 1.1, 6.2
-  test("is a form that finds, and keeps the query", async () => {
+  test("is a form that finds products and keeps the query", async () => {
     const found = await search("/", "běhoun");
     expect([found.path, found.value("q", "header")]).toEqual(["/hledani?q=b%C4%9Bhoun", "běhoun"]);
   });
@@ -15,12 +15,12 @@ describe("the search field", () => {
   test.each([
     ["/", " Pobocka ", "/prodejny"],
     ["/en", "Opening hours", "/en/stores"],
-  ])("leads from %s by the keyword '%s' to %s", async (path, keyword, stores) => {
+  ])("redirects from %s by the keyword '%s' to %s", async (path, keyword, stores) => {
     const led = await search(path, keyword);
     expect([led.path, led.value("q", "header")]).toEqual([stores, ""]);
   });
 
-  test("makes words of a sale and of a low price the filter and the order", async () => {
+  test("converts words for sale and low price to a filter and a sort order", async () => {
     const found = await search("/", "levný koberec v akci");
     expect([found.path, found.value("sort")]).toEqual(["/hledani?q=koberec&on_sale=1&sort=price_asc", "price_asc"]);
     expect((await search("/", "akce")).path).toBe("/produkty/akce");
@@ -41,12 +41,12 @@ describe("results", () => {
     ["/hledani?q=blog", /^Blog$/, "/blog"],
     ["/hledani?q=kde je moje objednávka", /^Stav objednávky$/, "/stav"],
     ["/en/search?q=forgotten password", /^Forgotten password$/i, "/en/reset-password"],
-  ])("of %s name the page", async (path, name, target) => {
+  ])("of %s contain the page", async (path, name, target) => {
     const found = await newShopper().open(encodeURI(path));
     expect((await found.follow(name, "main")).path).toBe(target);
   });
 
-  test("of which none has all words say which one was left out", async () => {
+  test("without a match of all words show which word was ignored", async () => {
     const shopper = newShopper();
     const czech = await shopper.open("/hledani?q=lepidlo+na+běhoun");
     expect(czech.read("main")).toContain("Všem slovům naráz nic neodpovídá. Ukazujeme zboží bez slova „běhoun“.");

@@ -5,7 +5,7 @@ import { newShopper } from "./steps";
 
 const YEAR = 365 * 86_400;
 
-/** Asks for one page without following redirects. @returns status, where it leads to, and the cookies that it sets; not the page */
+/** Sends a request without following redirects. @returns status, location and set cookies */
 async function ask(path: string, { form, cookie = "" }: { form?: Record<string, string>; cookie?: string } = {}) {
   const { url } = sharedShop();
   const headers = { origin: url, cookie };
@@ -32,18 +32,18 @@ test("'promo top line (image, title, url), hideable for a day' (specification se
 
 describe("cookie consent", () => {
   // Specification: 4.consent.4
-  test("the bar asks once, and goes with the answer", async () => {
+  test("the cookie bar disappears after the choice", async () => {
     const shopper = newShopper();
     const page = await shopper.open("/10/metrazove-koberce?sort=name");
     const refused = await page.submit(/^Odmítnout$/);
     expect(refused.path).toBe("/10/metrazove-koberce?sort=name");
-    for (const shown of [refused, await shopper.open(refused.path)]) expect(shown.root.querySelector(".cookie-bar")).toBeNull();
+    for (const page of [refused, await shopper.open(refused.path)]) expect(page.root.querySelector(".cookie-bar")).toBeNull();
     const { cookieOf } = await ask("/nastaveni-cookies", { form: { intent: "setConsent", to: "/", choice: "refuse" } });
     expect(cookieOf("cookie-consent")).toMatch(/^cookie-consent=technical; .*HttpOnly.*SameSite=Lax/);
   });
 
   // Specification: 2.shell.2, 4.consent.1, 4.consent.3
-  test("a selection is kept and shown again, and may be changed from every page", async () => {
+  test("is stored and can be changed from every page", async () => {
     const shopper = newShopper();
     const settings = await (await shopper.open("/en/stores")).follow(/^Choose one by one$/);
     expect(settings.root.querySelector("main [name=technical]")?.hasAttribute("disabled")).toBe(true);
@@ -53,7 +53,7 @@ describe("cookie consent", () => {
     expect([again.value("analytical"), again.value("marketing")]).toEqual(["1", undefined]);
   });
 
-  test("the settings lead nowhere else", async () => {
+  test("the settings redirect only within the shop", async () => {
     const settings = await newShopper().open("/nastaveni-cookies?to=//evil.example");
     const accepted = await settings.submit(/^Přijmout vše$/, {}, "main");
     expect([accepted.status, accepted.path]).toEqual([200, "/"]);
@@ -64,7 +64,7 @@ describe("currency", () => {
   test.each([
     { path: "/40/kusove-koberce", euro: "Do €", crowns: "Od Kč", chip: "Cena do 40 €", back: "Cena do 1 008 Kč" },
     { path: "/en/40/rugs", euro: "To EUR", crowns: "From CZK", chip: "Price up to 40 €", back: "Price up to 1 008 Kč" },
-  ])("of the price filter is the chosen one, also where it stood in another: $path", async ({ path, euro, crowns, chip, back }) => {
+  ])("of the price filter is converted to the chosen one: $path", async ({ path, euro, crowns, chip, back }) => {
     const chips = (page: HtmlPage) => page.readAll("main a");
     const least = ({ root }: HtmlPage) => root.querySelector("[name=price_min]")?.getAttribute("placeholder");
     const inEuro = await (await newShopper().open(`${path}?price_max=1000`)).submit(/^EUR$/);
@@ -83,7 +83,7 @@ describe("currency", () => {
     expect(least(inCrowns)).toMatch(/^\d[\d\s]*\sKč$/);
   });
 
-  test("of a range that is none changes nothing: it stays as it was typed", async () => {
+  test("does not convert an invalid range", async () => {
     const shopper = newShopper();
     const wrong = await shopper.open("/40/kusove-koberce?price_min=50&price_max=20&price_currency=EUR");
     expect(wrong.path).toBe("/40/kusove-koberce?price_min=50&price_max=20");
@@ -91,7 +91,7 @@ describe("currency", () => {
     expect((await shopper.open("/40/kusove-koberce?price_max=20&price_currency=XXX")).path).toBe("/40/kusove-koberce?price_max=20");
   });
 
-  test("that is unknown changes nothing, and the choice leads nowhere else", async () => {
+  test("that is unknown changes nothing, and the form redirects only within the shop", async () => {
     const { status, location, cookies } = await ask("/mena", { form: { currencyId: "99", to: "//evil.example" } });
     expect([status, location, cookies]).toEqual([303, "/", []]);
     expect((await newShopper().open("/en/currency")).path).toBe("/en");
@@ -100,7 +100,7 @@ describe("currency", () => {
 
 describe("language", () => {
   /** 'Cookies: … locale 365 days' (specification section 9). */
-  test("is remembered for a year, from the first page on", async () => {
+  test("is stored for a year from the first page on", async () => {
     for (const [path, locale] of [
       ["/10/metrazove-koberce", "cs"],
       ["/en/10/carpets-by-the-metre", "en"],
@@ -110,7 +110,7 @@ describe("language", () => {
     }
   });
 
-  test("has its canonical link and its twins in the head", async () => {
+  test("has canonical and alternate links", async () => {
     const { url } = sharedShop();
     const { root } = await newShopper().open("/en");
     expect(root.querySelector("title")?.textContent).toMatch(/^Carpets, vinyl.* \| Nášlap$/);
@@ -120,14 +120,11 @@ describe("language", () => {
     expect(hrefs).toEqual([`${url}/en`, `${url}/`, `${url}/`]);
   });
 
-  test.each(["/", "/en", "/10/metrazove-koberce", "/en/cart", "/hledani?q=koberec", "/neni"])(
-    "no key of a text shows on %s",
-    async (path) => {
-      const { root } = await newShopper().open(path);
-      for (const script of root.querySelectorAll("script")) script.remove();
-      const text = root.querySelector("body")?.structuredText ?? "";
-      expect(text).not.toMatch(/\b(common|catalogue|cart|checkout|order|validation|listing|product|error|notice)\.[a-z]+/i);
-      expect(text).not.toContain("{{");
-    },
-  );
+  test.each(["/", "/en", "/10/metrazove-koberce", "/en/cart", "/hledani?q=koberec", "/neni"])("%s shows no text keys", async (path) => {
+    const { root } = await newShopper().open(path);
+    for (const script of root.querySelectorAll("script")) script.remove();
+    const text = root.querySelector("body")?.structuredText ?? "";
+    expect(text).not.toMatch(/\b(common|catalogue|cart|checkout|order|validation|listing|product|error|notice)\.[a-z]+/i);
+    expect(text).not.toContain("{{");
+  });
 });

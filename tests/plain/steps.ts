@@ -2,25 +2,22 @@ import { expect } from "vitest";
 import { createHtmlClient, type HtmlClient, type HtmlPage } from "../support/html-client";
 import { sharedShop } from "../support/shared-shop";
 
-/** The password of the members that these tests make. */
 export const PASSWORD = "cervene-boty-7";
 
-/** The person that addresses of these tests name. */
 export const PERSON = { firstname: "Jana", lastname: "Nováková", street: "Lipová 12", city: "Brno", zip: "602 00" };
 
 export const CARRIER = "2";
 export const TRANSFER = "1";
 export const CASH_ON_DELIVERY = "2";
 
-let made = 0;
+let emailCount = 0;
 
 /** An e-mail that no other test uses. */
-export const newEmail = (name: string): string => `${name}.${process.pid}.${Date.now()}.${(made += 1)}@example.cz`;
+export const newEmail = (name: string): string => `${name}.${process.pid}.${Date.now()}.${(emailCount += 1)}@example.cz`;
 
 /** A shopper without JavaScript and without cookies. */
 export const newShopper = (): HtmlClient => createHtmlClient(sharedShop().url);
 
-/** Puts a bottle of cleaner into the cart. */
 export async function addCleaner(shopper: HtmlClient, quantity = "1", id = 2923): Promise<HtmlPage> {
   const product = await shopper.open(`/${id}/x/x`);
   const added = await product.submit(/^Do košíku$/, { quantity });
@@ -28,7 +25,7 @@ export async function addCleaner(shopper: HtmlClient, quantity = "1", id = 2923)
   return added;
 }
 
-/** Chooses delivery by the carrier for what is in the cart. @returns the form of the details */
+/** Chooses the carrier. @returns the page of the details */
 export async function chooseCarrier(shopper: HtmlClient, paymentId = TRANSFER, prefix = ""): Promise<HtmlPage> {
   const delivery = await shopper.open(prefix === "" ? "/kosik/doprava-a-platba" : `${prefix}/cart/delivery-and-payment`);
   const details = await delivery.submit(/^(Pokračovat k údajům|Continue to details)$/, { deliveryId: CARRIER, paymentId });
@@ -36,7 +33,7 @@ export async function chooseCarrier(shopper: HtmlClient, paymentId = TRANSFER, p
   return details;
 }
 
-/** Makes a member of the test's own, and logs in by the page. */
+/** Creates a member and logs in by the page. */
 export async function becomeMember(shopper: HtmlClient): Promise<{ email: string; account: HtmlPage }> {
   const email = newEmail("jana");
   const data = { email, firstname: "Jana", lastname: "Nováková", password: PASSWORD, password_confirmation: PASSWORD, agreement: true };
@@ -53,6 +50,6 @@ export async function becomeMember(shopper: HtmlClient): Promise<{ email: string
   return { email, account };
 }
 
-/** The fields of a form with a prefix before their names: `invoice.street` of `street`. */
+/** Adds a prefix to field names: `invoice.street`. */
 export const named = (prefix: string, fields: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [`${prefix}.${name}`, value]));

@@ -34,10 +34,10 @@ test.each([
   expect(linkOf(/530\s000\s202/)?.getAttribute("href")).toBe("tel:+420530000202");
   const map = linkOf(/mapě|map/);
   expect([map?.getAttribute("href"), map?.getAttribute("rel")]).toEqual([expect.stringContaining("center=16.6869,49.1772"), "noopener"]);
-  // drawn by the shop: nothing is asked of the map's site before somebody goes there
+  // the shop draws the map: no request to a map service
   expect(map?.querySelectorAll("svg circle")).not.toEqual([]);
-  const said: unknown = JSON.parse(store.root.querySelector('script[type="application/ld+json"]')?.textContent ?? "");
-  expect(said).toMatchObject([
+  const structuredData: unknown = JSON.parse(store.root.querySelector('script[type="application/ld+json"]')?.textContent ?? "");
+  expect(structuredData).toMatchObject([
     { "@type": "HomeGoodsStore", address: { postalCode: "627 00" }, geo: { latitude: 49.1772 } },
     { "@type": "BreadcrumbList", itemListElement: [home, list, "Brno Slatina"].map((name, at) => ({ position: at + 1, name })) },
   ]);
@@ -48,6 +48,6 @@ test.each([
 });
 
 // Specification: 2.header.4
-test("the header leads to the stores", async () => {
+test("the header links to the stores", async () => {
   expect((await (await newShopper().open("/")).follow(/^Prodejny$/, "header")).path).toBe("/prodejny");
 });

@@ -4,7 +4,7 @@ import { mailedPath } from "../support/outbox";
 import { sharedShop } from "../support/shared-shop";
 import { becomeMember, newEmail, newShopper } from "./steps";
 
-/** A pack that is sold out, and a carpet of which one width is. */
+/** A sold-out pack, and a carpet with a sold-out width. */
 const SOLD_OUT = "/1904/x/x";
 const WIDTHS = "/1004/x/x";
 const WATCH = /^Hlídat dostupnost$/;
@@ -19,7 +19,7 @@ test("an e-mail can be left for sold-out goods repeatedly", async () => {
   for (const _again of [1, 2]) expect((await form.submit(WATCH, { email }, "#watch")).read("[role=status]")).toContain(WATCHED);
 });
 
-test("one width may be waited for while others are sold, in English too", async () => {
+test("a watchdog can be set for one sold-out width, in English too", async () => {
   const shopper = newShopper();
   const inStock = await shopper.open(`${WIDTHS}?varianta=sire-400`);
   expect([inStock.readAll("main button").includes("Do košíku"), inStock.root.querySelector("#watch")]).toEqual([true, null]);
@@ -36,7 +36,7 @@ test("a member's e-mail is filled in, and an unknown link cancels nothing", asyn
   expect((await shopper.open("/hlidani/neznamy")).status).toBe(404);
 });
 
-// the shop looks for goods that are back every 15 seconds
+// the job of watchdogs runs every 15 seconds
 test("the link in a stock mail cancels the other watchdogs", async () => {
   const { dataDir } = sharedShop();
   const email = newEmail("hlida");

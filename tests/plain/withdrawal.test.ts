@@ -41,7 +41,7 @@ const WORDS = {
   },
 } as const;
 
-/** Orders a hemmed cut and two bottles, which came so many days ago. @returns the path of the order's status and its number */
+/** Creates an order of a hemmed cut and two bottles that was delivered some days ago. @returns path of its status and number */
 async function deliveredOrder(shopper: HtmlClient, locale: Language, daysAgo: number, email: string = DETAILS.email) {
   await addToCart(shopper, locale, "1202?varianta=sire-400", { "dimensions.length_cm": "150", "dimensions.hems.sides": ["left"] });
   await addToCart(shopper, locale, 2923, { quantity: "2" });
@@ -53,7 +53,7 @@ async function deliveredOrder(shopper: HtmlClient, locale: Language, daysAgo: nu
 describe.each(LANGUAGES)("a guest (%s)", (locale) => {
   const words = WORDS[locale];
 
-  test("withdraws from a part of an order, then from the rest that can be", async () => {
+  test("withdraws from a part of an order, then from the withdrawable rest", async () => {
     const shopper = newShopper();
     const email = newEmail("vraci");
     const { path, number } = await deliveredOrder(shopper, locale, 1, email);
@@ -68,8 +68,8 @@ describe.each(LANGUAGES)("a guest (%s)", (locale) => {
     expect(pieces).toHaveLength(1);
     const [name = ""] = pieces;
 
-    const typed = { [name]: "1", iban: "CZ65 0800 0000 1920 0014 5398", note: "Barva se nehodí" };
-    const wrong = await form.submit(words.next, typed);
+    const values = { [name]: "1", iban: "CZ65 0800 0000 1920 0014 5398", note: "Barva se nehodí" };
+    const wrong = await form.submit(words.next, values);
     expect(wrong.readAll("main [role=alert]").join("\n")).toContain(words.iban);
     expect([wrong.value("note"), wrong.value(name)]).toEqual(["Barva se nehodí", "1"]);
     const none = await wrong.submit(words.next, { [name]: "", iban: "CZ65 0800 0000 1920 0014 5399" });
@@ -79,7 +79,7 @@ describe.each(LANGUAGES)("a guest (%s)", (locale) => {
     const check = await none.submit(words.next, { [name]: "1" });
     expect(check.read("h1")).toBe(words.check);
     expect((await shopper.open(check.path)).read("h1")).toBe(words.check);
-    for (const said of ["CZ65 0800 0000 1920 0014 5399", "249 Kč"]) expect(check.read("main")).toContain(said);
+    for (const text of ["CZ65 0800 0000 1920 0014 5399", "249 Kč"]) expect(check.read("main")).toContain(text);
     const back = await check.follow(words.change);
     expect([back.value(name), back.value("note")]).toEqual(["1", "Barva se nehodí"]);
     const done = await check.submit(words.confirm);
@@ -97,13 +97,13 @@ describe.each(LANGUAGES)("a guest (%s)", (locale) => {
 
     await runCommand(sharedShop().dataDir, "orders", "withdrawal", `${number}-O1`, "accept", "--note", "Děkujeme");
     const events = (await shopper.open(path)).readAll(".progress-event");
-    // the command's clock is another one than the shop's, so in which order they stand is for the rule's own tests
+    // command and shop have different clocks, so the order of events is not checked here
     const happened = (event: string) => events.filter((text) => text.includes(event.replace("#", number)));
     for (const event of words.history) expect(happened(event)).toHaveLength(1);
     expect(happened(words.history[2])).toEqual([expect.stringContaining("Děkujeme")]);
   });
 
-  test("complains after the time to withdraw", async () => {
+  test("complains after the withdrawal period", async () => {
     const shopper = newShopper();
     const { path } = await deliveredOrder(shopper, locale, 30);
     const closed = await shopper.open(`${path}/odstoupeni`);
@@ -120,7 +120,7 @@ describe.each(LANGUAGES)("a guest (%s)", (locale) => {
   });
 });
 
-test("a wrong hash is the page of an order that is not there", async () => {
+test("a wrong hash is a 404", async () => {
   const shopper = newShopper();
   const { path } = await deliveredOrder(shopper, "cs", 1);
   const [, , id = ""] = path.split("/");

@@ -4,7 +4,7 @@ import { openDatabase, type Database } from "../../server/db/index";
 import { createHtmlClient, type HtmlPage } from "../support/html-client";
 import { startShop, type RunningShop } from "../support/shop";
 
-/** A shopkeeper raises delivery and carrying between the page and the button; the shopper has no JavaScript. */
+// Prices change between the page and the order, without JavaScript.
 
 let shop: RunningShop;
 let db: Database;
@@ -44,7 +44,7 @@ const LANGUAGES = [
   },
 ];
 
-const TYPED = {
+const DETAILS_VALUES = {
   email: "Jana.Novakova+podlaha@example.cz",
   phone: "601 234 567",
   "invoice.firstname": "Jana",
@@ -66,38 +66,38 @@ async function setPrices(to: { carrier: number; floor: number }): Promise<void> 
 }
 
 const valueOf = (page: HtmlPage, name: string) => page.root.querySelector(`main [name="${name}"]`)?.getAttribute("value");
-/** What the page says in its region of notices: its text holds all sentences of the language, as data for scripts. */
+/** Text of the notices; the page's text also contains all sentences as data for scripts. */
 const noticesOf = (page: HtmlPage) => page.root.querySelector(".notices")?.text.replace(/\u00a0/g, " ");
 const amountIn = (page: HtmlPage) => Number(valueOf(page, "acknowledged.total_tax_incl"));
 
-test.each(LANGUAGES)("prices raised between page and button are listed, and the next press orders ($locale)", async (texts) => {
+test.each(LANGUAGES)("lists raised prices before the order; the next press orders ($locale)", async (texts) => {
   const shopper = createHtmlClient(shop.url);
   await (await shopper.open(texts.product)).submit(texts.add);
   const choice = { deliveryId: String(CARRIER), paymentId: "1", [`floor.${CARRIER}`]: String(FLOOR) };
   const details = await (await shopper.open(texts.delivery)).submit(texts.save, choice);
-  const shown = amountIn(details);
+  const before = amountIn(details);
 
   await setPrices(texts.to);
-  const refused = await details.submit(texts.order, TYPED);
+  const refused = await details.submit(texts.order, DETAILS_VALUES);
   expect(refused.status).toBe(409);
   const listed = refused.root.querySelectorAll(".summary-box li").map((item) => item.text.replace(/\u00a0/g, " "));
   expect(listed.slice(0, 2)).toEqual(texts.changes);
   expect(listed[2]).toContain(texts.total);
-  for (const [name, value] of Object.entries(TYPED)) {
+  for (const [name, value] of Object.entries(DETAILS_VALUES)) {
     if (name !== "agreement" && name !== "note") expect(valueOf(refused, name), name).toBe(value);
   }
-  expect(refused.root.querySelector('[name="note"]')?.text).toBe(TYPED.note);
+  expect(refused.root.querySelector('[name="note"]')?.text).toBe(DETAILS_VALUES.note);
   expect(refused.root.querySelector('[name="agreement"]')?.hasAttribute("checked")).toBe(true);
-  expect(amountIn(refused)).toBe(shown + texts.to.more);
+  expect(amountIn(refused)).toBe(before + texts.to.more);
 
   const done = await refused.submit(texts.order);
   expect(done.root.querySelector("h1")?.textContent).toBe(texts.thanks);
-  expect(done.text).toContain(TYPED.email);
+  expect(done.text).toContain(DETAILS_VALUES.email);
   const { total_haler } = await db.sql.selectFrom("orders").select("total_haler").orderBy("id", "desc").executeTakeFirstOrThrow();
-  expect(total_haler).toBe((shown + texts.to.more) * 100);
+  expect(total_haler).toBe((before + texts.to.more) * 100);
 });
 
-test("goods that sold out lead to the cart, which says that nothing was ordered", async () => {
+test("sold-out goods redirect to the cart, which shows that nothing was ordered", async () => {
   const shopper = createHtmlClient(shop.url);
   await (await shopper.open("/2923/x/x")).submit(/Do košíku/);
   const page = await shopper.open("/kosik/doprava-a-platba");
@@ -106,7 +106,7 @@ test("goods that sold out lead to the cart, which says that nothing was ordered"
   const before = (await orders()).length;
   const { stock } = await db.sql.selectFrom("products").select("stock").where("id", "=", 2923).executeTakeFirstOrThrow();
   await db.sql.updateTable("products").set({ stock: 0 }).where("id", "=", 2923).execute();
-  const refused = await details.submit(/Objednávka zavazující k platbě/, TYPED);
+  const refused = await details.submit(/Objednávka zavazující k platbě/, DETAILS_VALUES);
   await db.sql.updateTable("products").set({ stock }).where("id", "=", 2923).execute();
   expect(refused.path).toBe("/kosik");
   expect(noticesOf(refused)).toContain("Zatím jsme nic neobjednali, upravte prosím označené položky.");
@@ -114,20 +114,20 @@ test("goods that sold out lead to the cart, which says that nothing was ordered"
   expect(await orders()).toHaveLength(before);
 });
 
-test("a currency that is gone is not told as the one that prices are shown in now", async () => {
+test("a removed currency is not reported as the current one", async () => {
   const shopper = createHtmlClient(shop.url);
   await (await (await shopper.open("/2923/x/x")).submit(/EUR/)).submit(/Do košíku/);
   const page = await shopper.open("/kosik/doprava-a-platba");
   const details = await page.submit(/Pokračovat k údajům/, { deliveryId: String(CARRIER), paymentId: "1" });
   await db.sql.deleteFrom("currencies").where("code", "=", "EUR").execute();
-  const refused = await details.submit(/Objednávka zavazující k platbě/, TYPED);
+  const refused = await details.submit(/Objednávka zavazující k platbě/, DETAILS_VALUES);
   expect(refused.status).toBe(409);
   const listed = refused.root.querySelectorAll(".summary-box li").map((item) => item.text.replace(/\u00a0/g, " "));
   expect(listed).toEqual(["Ceny v dosavadní měně už neukazujeme, nyní je ukazujeme v CZK."]);
 });
 
-// in one language: after it the shop offers the delivery to nobody
-test.each(LANGUAGES.slice(0, 1))("a delivery that is gone is chosen anew, and nothing is ordered", async (texts) => {
+// one language only: the test removes the delivery
+test.each(LANGUAGES.slice(0, 1))("a removed delivery must be chosen again, and nothing is ordered", async (texts) => {
   const shopper = createHtmlClient(shop.url);
   await (await shopper.open(texts.product)).submit(texts.add);
   const page = await shopper.open(texts.delivery);
@@ -135,7 +135,7 @@ test.each(LANGUAGES.slice(0, 1))("a delivery that is gone is chosen anew, and no
   const orders = () => db.sql.selectFrom("orders").select("id").execute();
   const before = (await orders()).length;
   await db.sql.updateTable("deliveries").set({ max_weight_kg: 0 }).where("id", "=", CARRIER).execute();
-  const refused = await details.submit(texts.order, TYPED);
+  const refused = await details.submit(texts.order, DETAILS_VALUES);
   expect(refused.path).toBe(texts.delivery);
   expect(noticesOf(refused)).toContain("Zatím jsme nic neobjednali, vyberte prosím znovu.");
   expect(await orders()).toHaveLength(before);

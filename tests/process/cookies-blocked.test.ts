@@ -29,19 +29,19 @@ describe("a browser that blocks cookies", () => {
     ["the wishlist", "/wishlist", { intent: "add", productId: "2923" }, "Prohlížeč neukládá cookies"],
     ["the login", "/login", { intent: "logIn", email: "eva@example.cz", password: PASSWORD }, "Prohlížeč neukládá cookies"],
     ["the currency", "/mena", { intent: "setCurrency", currencyId: "2" }, "Prohlížeč neukládá cookies"],
-  ])("is told so by the first form of %s", async (_name, path, fields, title) => {
-    // a product's address is completed by a redirect
+  ])("gets a message after the first form of %s", async (_name, path, fields, title) => {
+    // follow the redirect to the product's canonical address
     const target = path.endsWith("/x") ? new URL((await fetch(shop.url + path)).url).pathname : path;
     const answer = await send(target, fields);
     const main = parse(await answer.text()).querySelector("main h1")?.textContent;
     expect([answer.status, main?.replace(/\u00a0/g, " ")]).toEqual([428, title]);
   });
 
-  test("is told nothing of what needs none", async () => {
+  test("gets no message from forms that need no cookies", async () => {
     expect((await send("/skryt", { intent: "hide", what: "top-line" })).status).not.toBe(428);
   });
 
-  test("one that has any cookie of the shop's stores them", async () => {
+  test("is assumed only without any cookie of the shop", async () => {
     const path = new URL((await fetch(`${shop.url}/2923/x/x`)).url).pathname;
     expect((await send(path, cart, "locale=cs")).status).toBe(303);
   });

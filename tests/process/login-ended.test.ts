@@ -6,7 +6,7 @@ import { createHtmlClient, DETAILS, type HtmlClient, type HtmlPage } from "../su
 import { startShop, type RunningShop } from "../support/shop";
 
 const PASSWORD = "heslo pro zkousku";
-/** a bottle, no variants */
+/** a bottle without variants */
 const CLEANER = "/2923/x/x";
 
 let shop: RunningShop;
@@ -25,7 +25,7 @@ beforeEach(async ({ task }) => {
   await (await member.open("/login")).submit(/^Přihlásit se$/, { email, password: PASSWORD }, "main");
 });
 
-/** Ends every login, as a password that was changed elsewhere does. */
+/** Ends all logins, like a changed password. */
 async function endLogins(): Promise<void> {
   const db = openDatabase({ kind: "sqlite", file: path.join(shop.dataDir, "shop.sqlite") });
   await db.sql.deleteFrom("logins").execute();
@@ -47,11 +47,11 @@ describe("'a session that ends in the checkout never empties what was typed'", (
   test("an order asks for the password and is placed", async () => {
     const details = await toDetails();
     await endLogins();
-    const asked = await details.submit(/Objednávka zavazující/, { ...DETAILS, note: "Zvoňte dvakrát" });
-    expect([asked.status, heading(asked)]).toEqual([401, "Přihlaste se prosím znovu"]);
-    expect(asked.value("again.email")).toBe(DETAILS.email);
-    expect(asked.read("header .account-widget summary")).not.toContain("EM");
-    const refused = await goOn(asked, "neco jineho");
+    const loginForm = await details.submit(/Objednávka zavazující/, { ...DETAILS, note: "Zvoňte dvakrát" });
+    expect([loginForm.status, heading(loginForm)]).toEqual([401, "Přihlaste se prosím znovu"]);
+    expect(loginForm.value("again.email")).toBe(DETAILS.email);
+    expect(loginForm.read("header .account-widget summary")).not.toContain("EM");
+    const refused = await goOn(loginForm, "neco jineho");
     expect([refused.status, refused.read("[role=alert]")]).toEqual([401, "Nesprávný e-mail nebo heslo."]);
     const placed = await goOn(refused);
     expect([placed.status, heading(placed)]).toEqual([200, "Děkujeme, objednávku máme"]);
@@ -60,16 +60,16 @@ describe("'a session that ends in the checkout never empties what was typed'", (
     expect(placed.read("header .account-widget")).toContain("EM");
   });
 
-  test("an order with a mistake comes back with the mistake and all that was typed", async () => {
+  test("an invalid order returns with its errors and values", async () => {
     const details = await toDetails();
     await endLogins();
-    const asked = await details.submit(/Objednávka zavazující/, { ...DETAILS, "invoice.zip": "1", note: "Zvoňte dvakrát" });
-    expect(asked.status).toBe(401);
-    const page = await goOn(asked);
+    const loginForm = await details.submit(/Objednávka zavazující/, { ...DETAILS, "invoice.zip": "1", note: "Zvoňte dvakrát" });
+    expect(loginForm.status).toBe(401);
+    const page = await goOn(loginForm);
     expect([page.status, page.value("note"), page.value("invoice.zip")]).toEqual([422, "Zvoňte dvakrát", "1"]);
   });
 
-  test("also if another request was the first to learn of it", async () => {
+  test("also if another request detected the end first", async () => {
     const details = await toDetails();
     await endLogins();
     await member.open("/ucet");
@@ -77,18 +77,18 @@ describe("'a session that ends in the checkout never empties what was typed'", (
     expect(heading(placed)).toBe("Děkujeme, objednávku máme");
   });
 
-  test("a page of the checkout that is opened leads back to it by the login", async () => {
+  test("a page of the checkout redirects to the login and back", async () => {
     await toDetails();
     await endLogins();
-    const asked = await member.open("/kosik/udaje");
-    expect(asked.path).toBe("/?login=1");
-    expect(asked.text).toContain("Přihlášení skončilo.");
-    expect(asked.read("header .account-panel")).toContain("je jen pro přihlášené");
-    const page = await asked.submit(/^Přihlásit se$/, { email, password: PASSWORD }, "header");
+    const loginForm = await member.open("/kosik/udaje");
+    expect(loginForm.path).toBe("/?login=1");
+    expect(loginForm.text).toContain("Přihlášení skončilo.");
+    expect(loginForm.read("header .account-panel")).toContain("je jen pro přihlášené");
+    const page = await loginForm.submit(/^Přihlásit se$/, { email, password: PASSWORD }, "header");
     expect(page.path).toBe("/kosik/udaje");
   });
 
-  test("delivery and the cart's lines are changed after the login", async () => {
+  test("delivery and lines can be changed after the login", async () => {
     const delivery = await toDetails().then(() => member.open("/kosik/doprava-a-platba"));
     await endLogins();
     const details = await goOn(await delivery.submit(/Pokračovat k údajům/, { deliveryId: "2", paymentId: "2" }));
@@ -100,14 +100,14 @@ describe("'a session that ends in the checkout never empties what was typed'", (
   });
 });
 
-describe("a form that is sent after the login has ended asks for the password and goes on", () => {
+describe("a form after the end of a login asks for the password and continues", () => {
   test("a note of the wishlist", async () => {
     await (await member.open(CLEANER)).submit(/oblíben|seznam/i, {}, "main");
     const wishlist = await member.open("/wishlist");
     await endLogins();
-    const asked = await wishlist.submit(/^Uložit$/, { note: "do dílny" }, "main");
-    expect(asked.status).toBe(401);
-    const page = await goOn(asked);
+    const loginForm = await wishlist.submit(/^Uložit$/, { note: "do dílny" }, "main");
+    expect(loginForm.status).toBe(401);
+    const page = await goOn(loginForm);
     expect([page.path, page.value("note")]).toEqual(["/wishlist", "do dílny"]);
   });
 
@@ -117,22 +117,22 @@ describe("a form that is sent after the login has ended asks for the password an
   ])("the company's data of the account, %s", async (_name, street, status) => {
     const company = await member.open("/ucet/fakturacni-udaje");
     await endLogins();
-    const typed = { street, city: "Brno", zip: "602 00" };
-    const asked = await company.submit(/^Uložit/, typed, "main");
-    expect(asked.status).toBe(401);
-    const page = await goOn(asked);
+    const values = { street, city: "Brno", zip: "602 00" };
+    const loginForm = await company.submit(/^Uložit/, values, "main");
+    expect(loginForm.status).toBe(401);
+    const page = await goOn(loginForm);
     expect([page.status, page.path, page.value("street")]).toEqual([status, "/ucet/fakturacni-udaje", street]);
   });
 
-  test("a password that is changed is typed again", async () => {
+  test("a new password must be entered again", async () => {
     const profile = await member.open("/ucet/profil");
     await endLogins();
-    const asked = await profile.submit(/^Změnit heslo/, {
+    const loginForm = await profile.submit(/^Změnit heslo/, {
       current_password: PASSWORD,
       password: "docela jine heslo",
       password_confirmation: "docela jine heslo",
     });
-    expect(asked.status).toBe(401);
-    expect(asked.html).not.toContain("docela jine heslo");
+    expect(loginForm.status).toBe(401);
+    expect(loginForm.html).not.toContain("docela jine heslo");
   });
 });

@@ -18,12 +18,12 @@ const command = (word: string) => {
   const env = { ...process.env, DATA_DIR: shop.dataDir, DATABASE_URL: "", API_BASE_URL: "" };
   return promisify(execFile)(process.execPath, ["build/shop.js", "maintenance", word], { env });
 };
-/** The change comes from another process: the shop looks for such every second. */
+/** The shop polls for changes of other processes. */
 const until = (status: number) => vi.waitFor(async () => expect((await get("/")).status).toBe(status), { timeout: 10_000, interval: 100 });
 
-describe("a shop that its operator closes while it runs (specification section 2, 'Route rules')", () => {
+describe("a shop in maintenance (specification section 2, 'Route rules')", () => {
   // Specification: 1.7, 2.layouts.2, 2.rules.7, 4.maintenance.1
-  test("leads from every page to the one that says so, in the page's language, and back again when it opens", async () => {
+  test("redirects every page to the maintenance page in its language, and back after opening", async () => {
     const shopper = createHtmlClient(shop.url);
     await (await shopper.open("/2923/x/y")).submit(/Do košíku/);
     expect((await get("/mimo-provoz")).headers.get("location")).toBe("/");
@@ -35,13 +35,13 @@ describe("a shop that its operator closes while it runs (specification section 2
       const answer = await get(path);
       expect([path, answer.status, answer.headers.get("location")]).toEqual([path, 302, pageOf(path)]);
     }
-    const said = await get("/mimo-provoz", { headers: { cookie: shopper.cookie() } });
-    expect(said.status).toBe(503);
-    expect(Object.fromEntries(said.headers)).toMatchObject({ "retry-after": "300", "cache-control": "private, no-store" });
-    const html = await said.text();
+    const page = await get("/mimo-provoz", { headers: { cookie: shopper.cookie() } });
+    expect(page.status).toBe(503);
+    expect(Object.fromEntries(page.headers)).toMatchObject({ "retry-after": "300", "cache-control": "private, no-store" });
+    const html = await page.text();
     expect(html).toContain("Chvíli máme zavřeno");
     expect(html).not.toMatch(/<header|<footer/);
-    // nothing that asks for a form which is not taken: the question for cookies waits until the shop is open
+    // no forms, because they are refused; the cookie bar appears after opening
     expect(html).not.toContain("<form");
     expect(await (await get("/en/maintenance")).text()).toContain("We are closed for a moment");
 
@@ -51,11 +51,11 @@ describe("a shop that its operator closes while it runs (specification section 2
     expect(/Košík, 1\s/.test((await shopper.open("/kosik")).html)).toBe(true);
   });
 
-  test("takes no forms, leads scripts there as well, and stays healthy", async () => {
+  test("refuses forms, redirects scripts too, and stays healthy", async () => {
     await command("on");
     await until(302);
-    const sent = await get("/kosik", { method: "POST", headers: { origin: shop.url }, body: new URLSearchParams({ intent: "clear" }) });
-    expect([sent.status, sent.headers.get("location")]).toEqual([302, "/mimo-provoz"]);
+    const answer = await get("/kosik", { method: "POST", headers: { origin: shop.url }, body: new URLSearchParams({ intent: "clear" }) });
+    expect([answer.status, answer.headers.get("location")]).toEqual([302, "/mimo-provoz"]);
     const stray = await get("/nothing-here", { method: "POST", headers: { origin: shop.url }, body: new URLSearchParams({ a: "1" }) });
     expect([stray.status, stray.headers.get("location")]).toEqual([302, "/mimo-provoz"]);
     const data = await get("/kosik.data");

@@ -20,7 +20,7 @@ const valueOf = (text: string, line: string) =>
   );
 
 describe("metrics", () => {
-  it("count requests by route and status, pages by where they come from, and calls of the API", async () => {
+  it("count requests by route and status, pages by cache state, and API calls", async () => {
     for (const path of ["/", "/", "/10/metrazove-koberce", "/nowhere", "/api/settings?lang=cs"])
       await (await fetch(shop.url + path)).text();
     await expect
@@ -36,7 +36,7 @@ describe("metrics", () => {
     expect(valueOf(text, 'shop_api_call_seconds_count{area="api/catalog",status="200"}')).toBeGreaterThan(0);
   });
 
-  it("tell of orders, e-mails, jobs, memory and the event loop, and nothing of a shopper", async () => {
+  it("include orders, e-mails, jobs, memory and the event loop, and no personal data", async () => {
     const text = await read();
     expect(valueOf(text, 'shop_mails{state="waiting"}')).toBe(0);
     expect(valueOf(text, "shop_unmatched_payments")).toBe(0);
@@ -46,14 +46,14 @@ describe("metrics", () => {
     expect(text).not.toMatch(/metrazove-koberce|@|127\.0\.0\.1/);
   });
 
-  it.each(["alerts.yaml", "grafana-dashboard.json"])("have the names that %s uses", async (file) => {
+  it.each(["alerts.yaml", "grafana-dashboard.json"])("have all names of %s", async (file) => {
     const known = new Set([...(await read()).matchAll(/^# TYPE (\w+)/gm)].map(([, name = ""]) => name));
     const used = readFileSync(`docs/monitoring/${file}`, "utf8").match(/\b(?:shop|nodejs|process)_\w+/g) ?? [];
     expect(used.length).toBeGreaterThan(4);
     expect(used.filter((name) => !known.has(name.replace(/_bucket$/, "")))).toEqual([]);
   });
 
-  it("are on no other port and at no other path", async () => {
+  it("are served only on their port and path", async () => {
     expect((await fetch(`${shop.url}/metrics`)).status).toBe(404);
     expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);
   });

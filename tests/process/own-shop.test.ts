@@ -16,7 +16,7 @@ let shop: RunningShop;
 beforeAll(async () => void (shop = await startShop({ env: { DEMO: "off" } })));
 afterAll(() => shop.dispose());
 
-/** Runs a command beside the running shop. @returns what it prints; rows that are left out are no failure */
+/** Runs a command while the shop runs. @returns its output; skipped rows are no failure */
 async function run(...args: string[]): Promise<string> {
   const env = { ...process.env, DATA_DIR: shop.dataDir, DATABASE_URL: "", API_BASE_URL: "" };
   try {
@@ -27,11 +27,11 @@ async function run(...args: string[]): Promise<string> {
   }
 }
 
-/** The change comes from another process: the shop looks for such every half second. */
+/** The shop polls for changes of other processes. */
 const untilFound = (address: string) =>
   vi.waitFor(async () => expect((await fetch(shop.url + address)).status).toBe(200), { timeout: 10_000, interval: 100 });
 
-test("an empty shop says so to shoppers, and sells what is imported without a restart", async () => {
+test("an empty shop shows a note and sells imported goods without a restart", async () => {
   const [czech, english] = [createHtmlClient(shop.url), createHtmlClient(shop.url)];
   const home = await czech.open("/");
   expect(home.read("main")).toContain("Zboží pro vás právě připravujeme.");
@@ -52,12 +52,12 @@ test("an empty shop says so to shoppers, and sells what is imported without a re
   ]) {
     const product = await client.open(prefix + address);
     expect(product.read("h1")).toBe("Metrážový koberec Lužan béžový");
-    // the EAN of the file has a wrong check digit
+    // the file's EAN has a wrong check digit
     expect(product.html).not.toContain("gtin13");
     await product.submit(add, { "dimensions.width_cm": "400", "dimensions.length_cm": "300" });
     expect((await client.open(cart)).read(".cart-items")).toContain("3 348 Kč");
   }
-  // listings and search read an index, which knows of the change within two seconds
+  // listings and search use an index, which is updated within two seconds
   const untilSaid = (address: string, text: string) =>
     vi.waitFor(async () => expect((await czech.open(address)).read("main")).toContain(text), { timeout: 10_000, interval: 100 });
   await untilSaid("/", "Koberce");

@@ -30,18 +30,18 @@ beforeAll(async () => {
 });
 afterAll(() => shop.dispose());
 
-describe("no cache on the way keeps a page, which may hold a shopper's cart", () => {
+describe("proxies do not cache pages, which can contain a shopper's cart", () => {
   test.each([...PAGES, "the product"])("%s", async (name) => {
     const path = name === "the product" ? product : name;
     for (const sent of [cookie, ""]) {
       const answer = await fetch(shop.url + path, { headers: { cookie: sent } });
-      // the cart's own page is read again even on the way back
+      // the cart page is reloaded even after Back
       expect(answer.headers.get("cache-control")).toBe(/kosik|cart/.test(path) ? "private, no-store" : "private, no-cache");
       await answer.text();
     }
   });
 
-  test.each(["/_root.data", "/kosik.data", "/en/cart.data"])("nor the data that a script reads: %s", async (path) => {
+  test.each(["/_root.data", "/kosik.data", "/en/cart.data"])("nor data for scripts: %s", async (path) => {
     const answer = await fetch(shop.url + path, { headers: { cookie } });
     expect(answer.status).toBe(200);
     expect(answer.headers.get("cache-control")).toMatch(/^(private, no-cache|private, no-store|no-store)$/);
@@ -58,7 +58,7 @@ describe("no cache on the way keeps a page, which may hold a shopper's cart", ()
   });
 });
 
-describe("what is made for scripts is compressed where it is longer than a kilobyte", () => {
+describe("responses for scripts are compressed above one kilobyte", () => {
   test.each([
     ["the price of a cut", "/cena-rezu?productId=1202", false],
     ["the cart for its panel", "/kosik/obsah", true],

@@ -11,14 +11,14 @@ import { freePort, startShop } from "../support/shop";
 
 const run = promisify(execFile);
 
-describe("a wrong setting stops the start", () => {
+describe("the start fails with", () => {
   const start = (env: Record<string, string>) =>
     run(process.execPath, ["--disable-warning=ExperimentalWarning", "build/server.js"], { env: { ...process.env, ...env } }).then(
       () => ({ code: 0, stderr: "" }),
       (error: unknown) => error,
     );
 
-  test("one line a mistake, one line what to do, exit code 1", async () => {
+  test("invalid settings: one line per error, one line with the remedy, exit code 1", async () => {
     expect(await start({ PORT: "door", DATABASE_URL: "mysql://db" })).toMatchObject({
       code: 1,
       stderr:
@@ -29,7 +29,7 @@ describe("a wrong setting stops the start", () => {
     });
   });
 
-  test("a used port: one line with the cause, one with what to do", async () => {
+  test("a used port: one line with the cause, one with the remedy", async () => {
     const shop = await startShop();
     const second = await start({ PORT: String(shop.port), HOST: "127.0.0.1", DATA_DIR: shop.dataDir });
     expect(second).toMatchObject({
@@ -40,7 +40,7 @@ describe("a wrong setting stops the start", () => {
   });
 });
 
-test("the start prints its steps with times, the addresses, the place of the data and the demo logins", async () => {
+test("the start prints steps with times, addresses, the data folder and demo logins", async () => {
   const shop = await startShop();
   await vi.waitFor(() => expect(shop.output()).toContain("Demo logins"), { timeout: 10_000 });
   const lines = shop.output().trimEnd().split("\n");
@@ -57,12 +57,12 @@ test("the start prints its steps with times, the addresses, the place of the dat
   await shop.dispose();
 });
 
-describe("the end", () => {
-  test("SIGTERM: the running request is answered, no new one is taken, exit code 0", async () => {
-    let asked = (): void => undefined;
-    const hasAsked = new Promise<void>((resolve) => (asked = resolve));
+describe("shutdown", () => {
+  test("SIGTERM: finishes the running request, accepts no new one, exit code 0", async () => {
+    let requested = (): void => undefined;
+    const hasAsked = new Promise<void>((resolve) => (requested = resolve));
     const slow = await httpBackend((_req, res) => {
-      asked();
+      requested();
       setTimeout(() => res.writeHead(503, { "content-type": "application/json" }).end('{"error":"unavailable"}'), 1_000);
     });
     const shop = await startShop({ env: { API_BASE_URL: slow.url, LOG_LEVEL: "silent" }, untilPath: "/healthz" });
@@ -78,7 +78,7 @@ describe("the end", () => {
     await slow.close();
   });
 
-  test.skipIf(process.platform === "win32")("SIGTERM of npm ends the server that npm start runs", async () => {
+  test.skipIf(process.platform === "win32")("SIGTERM of npm ends the server of npm start", async () => {
     const port = await freePort();
     const dataDir = mkdtempSync(path.join(os.tmpdir(), "naslap-npm-"));
     const settings = { PORT: String(port), HOST: "127.0.0.1", DATA_DIR: dataDir, LOG_LEVEL: "silent", DATABASE_URL: "", API_BASE_URL: "" };
@@ -94,7 +94,7 @@ describe("the end", () => {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  test("connections that are kept alive do not hold it up", async () => {
+  test("keep-alive connections do not delay it", async () => {
     const shop = await startShop();
     await fetch(`${shop.url}/healthz`, { headers: { connection: "keep-alive" } });
     const start = Date.now();
@@ -104,7 +104,7 @@ describe("the end", () => {
   });
 });
 
-test("a second start finds its data and its secret", async () => {
+test("a second start uses the existing data and secret", async () => {
   const shop = await startShop();
   expect(await shop.stop()).toBe(0);
   await shop.start();

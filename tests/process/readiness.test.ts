@@ -4,10 +4,10 @@ import { openDatabase, type Database } from "../../server/db/index";
 import { startPostgres, type Postgres } from "../support/postgres";
 import { startShop, type RunningShop } from "../support/shop";
 
-/** Kysely's lock of migrations, and ours of loading and preparing (`server/db/seed-lock.ts`). */
+/** Advisory locks of Kysely's migrations and of loading data (`server/db/seed-lock.ts`). */
 const MIGRATION_LOCK = 3_853_314_791_062_309_107n;
 const SEED_LOCK = 4_711_001n;
-/** Longer than a request's statement may take. */
+/** Longer than the statement timeout of requests. */
 const LONGER_THAN_A_STATEMENT_MS = 4_500;
 
 let postgres: Postgres;
@@ -23,18 +23,18 @@ afterEach(async () => {
   postgres.stop();
 });
 
-/** Holds a lock as another instance does that is at work; gives what lets it go. */
+/** Holds a lock like another instance. @returns a function that releases it */
 async function hold(lock: bigint): Promise<() => Promise<void>> {
   let letGo = (): void => undefined;
   const free = new Promise<void>((resolve) => (letGo = resolve));
   let isHeld = (): void => undefined;
-  const held = new Promise<void>((resolve) => (isHeld = resolve));
+  const locked = new Promise<void>((resolve) => (isHeld = resolve));
   const holding = first.transaction(async (tx) => {
     await sql`select pg_advisory_xact_lock(${lock}::bigint)`.execute(tx.sql);
     isHeld();
     await free;
   });
-  await Promise.race([held, holding]);
+  await Promise.race([locked, holding]);
   const release = async () => {
     letGo();
     await holding;
@@ -48,22 +48,22 @@ const secondShop = () =>
     env: { DATABASE_URL: postgres.url("postgres"), SESSION_SECRETS: "s".repeat(32), LOG_LEVEL: "info" },
     untilPath: "/healthz",
   });
-const said = (text: string) => expect.poll(() => shop.output(), { timeout: 20_000 }).toContain(text);
+const printed = (text: string) => expect.poll(() => shop.output(), { timeout: 20_000 }).toContain(text);
 const ready = async () => {
   const answer = await fetch(`${shop.url}/readyz`);
   return { status: answer.status, body: await answer.json() };
 };
 
-test("a second instance waits for the first as long as it takes, says so, and is ready when it can serve", async () => {
+test("a second instance waits for the first without a limit, logs it, and becomes ready afterwards", async () => {
   const migrated = await hold(MIGRATION_LOCK);
   const loaded = await hold(SEED_LOCK);
   shop = await secondShop();
-  await said("waiting for another instance that migrates the database");
+  await printed("waiting for another instance that migrates the database");
   expect(await ready()).toMatchObject({ status: 503, body: { ready: false, missing: ["migrations", "catalogue"] } });
   await new Promise((resolve) => setTimeout(resolve, LONGER_THAN_A_STATEMENT_MS));
 
   await migrated();
-  await said("waiting for another instance that loads or prepares the assortment");
+  await printed("waiting for another instance that loads or prepares the assortment");
   expect(await ready()).toMatchObject({ status: 503, body: { ready: false, missing: ["catalogue"] } });
   for (const path of ["/", "/en/cart", "/api/settings?lang=cs", "/feed/heureka.xml"]) {
     const answer = await fetch(shop.url + path);
@@ -73,26 +73,26 @@ test("a second instance waits for the first as long as it takes, says so, and is
   expect(shop.output()).not.toContain("Nášlap is open at");
 
   await loaded();
-  await said("Nášlap is open at");
+  await printed("Nášlap is open at");
   expect((await fetch(shop.url)).status).toBe(200);
   await expect.poll(ready, { timeout: 20_000 }).toMatchObject({ status: 200, body: { ready: true, missing: [] } });
 });
 
-test("a start goes on when PostgreSQL is restarted meanwhile", async () => {
+test("a start continues after a restart of PostgreSQL", async () => {
   const release = await hold(SEED_LOCK);
   shop = await secondShop();
-  await said("waiting for another instance that loads or prepares the assortment");
+  await printed("waiting for another instance that loads or prepares the assortment");
   postgres.halt("fast");
   await expect(release()).rejects.toThrow();
   postgres.resume();
-  await said("Nášlap is open at");
+  await printed("Nášlap is open at");
   expect((await fetch(shop.url)).status).toBe(200);
 });
 
-test("SIGTERM ends a start that waits", async () => {
+test("SIGTERM ends a waiting start", async () => {
   const release = await hold(SEED_LOCK);
   shop = await secondShop();
-  await said("waiting for another instance");
+  await printed("waiting for another instance");
   expect(await shop.stop()).toBe(0);
   await release();
 });

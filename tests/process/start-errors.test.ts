@@ -10,8 +10,8 @@ import { startPostgres, type Postgres } from "../support/postgres";
 import { freePort, startShop } from "../support/shop";
 
 const run = promisify(execFile);
-/** Root may write to whatever is read-only, unless its capabilities are taken away. */
-const withoutPower = process.getuid?.() === 0 ? ["setpriv", "--inh-caps=-all", "--bounding-set=-all"] : [];
+/** Drops root's capabilities, which ignore read-only permissions. */
+const withoutCapabilities = process.getuid?.() === 0 ? ["setpriv", "--inh-caps=-all", "--bounding-set=-all"] : [];
 
 function newFolder(): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), "naslap-start-"));
@@ -26,7 +26,7 @@ async function makeFile(file: string): Promise<void> {
 }
 
 async function start(env: Record<string, string>): Promise<unknown> {
-  const [program, ...args] = [...withoutPower, process.execPath, "--disable-warning=ExperimentalWarning", "build/server.js"];
+  const [program, ...args] = [...withoutCapabilities, process.execPath, "--disable-warning=ExperimentalWarning", "build/server.js"];
   const settings = { HOST: "127.0.0.1", PORT: String(await freePort()), DATABASE_URL: "", API_BASE_URL: "" };
   return run(program, args, { env: { ...process.env, NODE_ENV: "production", ...settings, ...env }, timeout: 40_000 }).then(
     () => "it started",
@@ -36,7 +36,7 @@ async function start(env: Record<string, string>): Promise<unknown> {
 
 const endsWith = (line: RegExp) => ({ code: 1, stderr: expect.stringMatching(new RegExp(`^${line.source}\\nWhat to do: .+\\n$`)) });
 
-describe("a data folder that cannot be used ends the start with its cause and what to do", () => {
+describe("an unusable data folder ends the start with cause and remedy:", () => {
   test("it is a file", async () => {
     const file = path.join(newFolder(), "data");
     writeFileSync(file, "");
@@ -62,7 +62,7 @@ describe("a data folder that cannot be used ends the start with its cause and wh
   });
 });
 
-describe("an SQLite file that cannot be used ends the start with its cause and what to do", () => {
+describe("an unusable SQLite file ends the start with cause and remedy:", () => {
   test("it is damaged", async () => {
     const folder = newFolder();
     writeFileSync(path.join(folder, "shop.sqlite"), Buffer.alloc(40_960, "no database"));
@@ -79,16 +79,16 @@ describe("an SQLite file that cannot be used ends the start with its cause and w
     );
   });
 
-  test("another process holds it", async () => {
+  test("another process locks it", async () => {
     const folder = newFolder();
     const holder = openDatabase({ kind: "sqlite", file: path.join(folder, "shop.sqlite") });
-    const said = await holder.transaction(() => start({ DATA_DIR: folder }));
+    const output = await holder.transaction(() => start({ DATA_DIR: folder }));
     await holder.close();
-    expect(said).toMatchObject(endsWith(/Cannot start: the database file in \S+ is locked by another process/));
+    expect(output).toMatchObject(endsWith(/Cannot start: the database file in \S+ is locked by another process/));
   });
 });
 
-describe("a PostgreSQL that cannot be used ends the start with its cause and what to do", () => {
+describe("an unusable PostgreSQL ends the start with cause and remedy:", () => {
   let postgres: Postgres;
   beforeAll(async () => {
     postgres = await startPostgres();
@@ -102,7 +102,7 @@ describe("a PostgreSQL that cannot be used ends the start with its cause and wha
     );
   });
 
-  test("the host is not known", async () => {
+  test("the host is unknown", async () => {
     expect(await startOn("postgres://shop@nowhere.invalid/shop")).toMatchObject(
       endsWith(/Cannot start: PostgreSQL at nowhere\.invalid\/shop is not found: the host's name is not known/),
     );
@@ -122,33 +122,33 @@ describe("a PostgreSQL that cannot be used ends the start with its cause and wha
 
   test("it is frozen", async () => {
     postgres.freeze();
-    const said = await startOn(postgres.url("postgres"));
+    const output = await startOn(postgres.url("postgres"));
     postgres.thaw();
-    expect(said).toMatchObject(endsWith(/Cannot start: PostgreSQL at 127\.0\.0\.1:\d+\/postgres does not answer .*/));
+    expect(output).toMatchObject(endsWith(/Cannot start: PostgreSQL at 127\.0\.0\.1:\d+\/postgres does not answer .*/));
   });
 });
 
-test("what the shop keeps is readable by its own user only; a folder that was there keeps its mode", async () => {
-  const given = newFolder();
-  chmodSync(given, 0o755);
-  for (const dataDir of [path.join(newFolder(), "data"), given]) {
+test("data is readable only by the shop's user; an existing folder keeps its mode", async () => {
+  const existing = newFolder();
+  chmodSync(existing, 0o755);
+  for (const dataDir of [path.join(newFolder(), "data"), existing]) {
     const shop = await startShop({ env: { DATA_DIR: dataDir } });
     await fetch(`${shop.url}/images/thumb/${await anyPicture(shop.url)}`);
     const found = readdirSync(dataDir, { recursive: true, encoding: "utf8" });
     expect(found).toEqual(expect.arrayContaining(["session-secret", "shop.sqlite", "shop.sqlite-wal", "shop.sqlite-shm", "image-cache"]));
     expect(found.filter((name) => (statSync(path.join(dataDir, name)).mode & 0o077) !== 0)).toEqual([]);
-    expect(statSync(dataDir).mode & 0o777).toBe(dataDir === given ? 0o755 : 0o700);
+    expect(statSync(dataDir).mode & 0o777).toBe(dataDir === existing ? 0o755 : 0o700);
     await shop.dispose();
   }
 });
 
-/** What stands behind the size in the address of a picture on the home page. */
+/** Path of a home page picture after its size. */
 async function anyPicture(url: string): Promise<string> {
   const html = await (await fetch(url)).text();
   return /\/images\/[a-z0-9]+\/([^" ]+)/.exec(html)?.[1] ?? "none";
 }
 
-test("files that were open to others are closed at the start", async () => {
+test("the start removes permissions of others from existing files", async () => {
   const dataDir = newFolder();
   const file = path.join(dataDir, "shop.sqlite");
   await makeFile(file);

@@ -13,11 +13,11 @@ const ROUNDS = 6;
 const HOME = { firstname: "Jana", lastname: "Nováková", street: "Lipová 12", city: "Brno", zip: "60200", country: "CZ" };
 const passwords = (password: string) => ({ password, password_confirmation: password });
 
-describe("one account, changed on two instances over PostgreSQL at once:", () => {
+describe("parallel changes of an account on two instances over PostgreSQL:", () => {
   let database: TestDatabase;
   let asks: [Ask, Ask];
   const failures: object[][] = [];
-  let made = 0;
+  let accountCount = 0;
   const mails = collectMails();
   const closing: (() => Promise<void>)[] = [];
   beforeAll(async () => {
@@ -36,7 +36,7 @@ describe("one account, changed on two instances over PostgreSQL at once:", () =>
     await database.drop();
   });
 
-  const newEmail = () => `zavod.${(made += 1)}@example.cz`;
+  const newEmail = () => `zavod.${(accountCount += 1)}@example.cz`;
   const register = (ask: Ask, email: string) => {
     const body = { email, firstname: "Jana", lastname: "Nová", agreement: true, ...passwords(TEST_PASSWORD) };
     return ask("POST", "/api/auth/register", { body });
@@ -52,14 +52,14 @@ describe("one account, changed on two instances over PostgreSQL at once:", () =>
   }
   const statusesOf = async (calls: Promise<{ status: number }>[]) => (await Promise.all(calls)).map(({ status }) => status);
 
-  test("of many registrations of one e-mail one makes the account", () =>
+  test("one of many registrations of an e-mail succeeds", () =>
     rounds(async () => {
       const email = newEmail();
       const statuses = await statusesOf([0, 1, 0, 1].map((at) => register(asks[at] ?? asks[0], email)));
       expect(statuses.sort()).toEqual([201, 422, 422, 422]);
     }));
 
-  test("a deletion and an order: either there is an order, or the member is told to log in", () =>
+  test("a deletion and an order: either the order exists or the member must log in", () =>
     rounds(async (round) => {
       const { on } = await newMember();
       await on[0].put({ productId: P.glue });
@@ -79,7 +79,7 @@ describe("one account, changed on two instances over PostgreSQL at once:", () =>
       expect((await on[0].call("GET", "/api/me")).status).toBe(401);
     }));
 
-  test("a login that takes a guest's cart over loses no addition that was answered, and doubles none", () =>
+  test("a login that merges a guest's cart neither loses nor doubles acknowledged additions", () =>
     rounds(async () => {
       const guest = await newGuest(asks[0]);
       await guest.put({ productId: P.glue });
@@ -97,7 +97,7 @@ describe("one account, changed on two instances over PostgreSQL at once:", () =>
       expect(pieces).toBe(1 + [first, second].filter((status) => status === 200).length);
     }));
 
-  test("a logout and a renewal: nothing that is answered opens the account afterwards", () =>
+  test("a logout and a renewal: no returned token is valid afterwards", () =>
     rounds(async () => {
       const { on } = await newMember();
       const refresh = (ask: Ask) => ask("POST", "/api/auth/refresh", { body: { refresh_token: on[0].login.refresh_token } });
@@ -109,7 +109,7 @@ describe("one account, changed on two instances over PostgreSQL at once:", () =>
       }
     }));
 
-  test("of two links for a new password that are used at once one sets it", () =>
+  test("one of two links for a new password sets it", () =>
     rounds(async () => {
       const { email } = await newMember();
       const hashes = [];
@@ -122,7 +122,7 @@ describe("one account, changed on two instances over PostgreSQL at once:", () =>
       expect(statuses.sort()).toEqual([200, 404]);
     }));
 
-  test("of addresses that become and cease to be the default one there is always one", () =>
+  test("there is always exactly one default address", () =>
     rounds(async () => {
       const { on } = await newMember();
       const add = async () => expectAnswer(await on[0].call("POST", "/api/me/addresses", HOME), 201, addressSchema).id;

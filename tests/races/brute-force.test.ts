@@ -18,10 +18,10 @@ const JANA = "jana@naslap.example";
 const WRONG = "spatne-heslo";
 const CHEAP = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 
-/** A busy machine may be slow; what counts is that nobody counts alone. */
+/** Time limit on a busy machine. */
 const PATIENCE_MS = 30_000;
 
-describe("brute force: two instances over PostgreSQL count together", () => {
+describe("brute force: two instances over PostgreSQL share their counters", () => {
   let database: TestDatabase;
   let instances: ApiTransport[];
   let hashings = 0;
@@ -31,8 +31,8 @@ describe("brute force: two instances over PostgreSQL count together", () => {
     database = await freshDatabase("postgres");
     const passwords = createPasswords(CHEAP);
     const counted = {
-      hash: (...given: Parameters<typeof passwords.hash>) => ((hashings += 1), passwords.hash(...given)),
-      matches: (...given: Parameters<typeof passwords.matches>) => ((hashings += 1), passwords.matches(...given)),
+      hash: (...args: Parameters<typeof passwords.hash>) => ((hashings += 1), passwords.hash(...args)),
+      matches: (...args: Parameters<typeof passwords.matches>) => ((hashings += 1), passwords.matches(...args)),
     };
     const open = async (): Promise<ApiTransport> => {
       const db = openDatabase(database.target);
@@ -55,7 +55,7 @@ describe("brute force: two instances over PostgreSQL count together", () => {
     await database.drop();
   });
 
-  /** An address of this test's own. */
+  /** A new IP address. */
   const from = (number: number) => `2001:db8:${round}::${number.toString(16)}`;
   let turn = 0;
   const visit = (clientAddress: string) => {
@@ -66,7 +66,7 @@ describe("brute force: two instances over PostgreSQL count together", () => {
     const begun = await visit(address).account.logIn({ email, password });
     return begun.ok ? "in" : begun.failure.code;
   };
-  /** How many of many attempts at once were compared with the password, and how many were refused. */
+  /** Counts parallel attempts that were compared with the password, and refused ones. */
   async function count(attempts: Promise<string>[]): Promise<{ tried: number; refused: number }> {
     const codes = await Promise.all(attempts);
     return {
@@ -79,13 +79,13 @@ describe("brute force: two instances over PostgreSQL count together", () => {
   test.each([
     ["that is known", JANA],
     ["that nobody has", "nikdo@naslap.example"],
-  ])("wrong passwords for an e-mail %s from one address, however it is written, all at once", async (_name, email) => {
+  ])("parallel wrong passwords for an e-mail %s from one address in different notations", async (_name, email) => {
     const spellings = [email, email.toUpperCase(), ` ${email} `, email.replace("@", "+1@"), email.replace("@", "+a+b@")];
     const counted = await count(
       many(FAILURES_PER_PAIR * 3, (number) => attempt(spellings[number % spellings.length] ?? "", WRONG, from(1))),
     );
     expect(counted).toEqual({ tried: FAILURES_PER_PAIR, refused: FAILURES_PER_PAIR * 2 });
-    // what is refused costs no work, and the right password is refused like a wrong one
+    // refused attempts are not hashed, and the right password is refused too
     expect(hashings).toBe(FAILURES_PER_PAIR);
     expect([await attempt(JANA, TEST_PASSWORD, from(2)), await attempt(email, TEST_PASSWORD, from(1))]).toEqual([
       "in",
@@ -109,10 +109,10 @@ describe("brute force: two instances over PostgreSQL count together", () => {
     ]);
   });
 
-  test("links for one e-mail from many addresses, and from one address for many e-mails; what is refused is not told of whom", async () => {
+  test("links for one e-mail from many addresses and for many e-mails from one address; refusals do not reveal accounts", async () => {
     const ask = async (email: string, address: string) => {
-      const asked = await visit(address).registration.askReset({ email });
-      return asked.ok ? "wrong_login" : asked.failure.code;
+      const response = await visit(address).registration.askReset({ email });
+      return response.ok ? "wrong_login" : response.failure.code;
     };
     for (const email of [JANA, "nikdo@naslap.example"]) {
       const counted = await count(many(MAILS_PER_EMAIL + 5, (number) => ask(email, from(number))));
@@ -122,7 +122,7 @@ describe("brute force: two instances over PostgreSQL count together", () => {
     expect(counted).toEqual({ tried: MAILS_PER_ADDRESS, refused: 5 });
   });
 
-  test("registrations from one address: no more are hashed than are allowed", async () => {
+  test("registrations from one address: only allowed ones are hashed", async () => {
     const register = async (number: number) => {
       const passwords = { password: TEST_PASSWORD, password_confirmation: TEST_PASSWORD };
       const person = { firstname: "Jana", lastname: "Nová", phonePrefix: "+420", newsletter: false, agreement: true } as const;

@@ -9,7 +9,7 @@ const times = (count: number): number[] => Array.from({ length: count }, (_, ind
 describe.each(BOTH_DATABASES)("at the same time over %s", (kind) => {
   let database: TestDatabase;
   let ask: Ask;
-  /** the API of a second instance of the shop, on its own handle */
+  /** API of a second instance with its own connection */
   let askOther: Ask;
   beforeEach(async () => {
     database = await freshDatabase(kind);
@@ -42,7 +42,7 @@ describe.each(BOTH_DATABASES)("at the same time over %s", (kind) => {
     expect(new Set((await read()).items.map(({ note }) => note)).size).toBe(20);
   });
 
-  it("never lets a cart hold more than there is", async () => {
+  it("never adds more than the stock", async () => {
     const { cart, headers, read } = await newGuest(ask);
     const answers = await Promise.all(
       times(20).map((index) => either(index)("PUT", `/api/cart/${cart.id}`, { headers, body: { productId: P.squares, quantity: 1 } })),
@@ -52,7 +52,7 @@ describe.each(BOTH_DATABASES)("at the same time over %s", (kind) => {
     expect((await read()).items[0]?.quantity).toBe(12);
   });
 
-  it("never lets a cart hold more than five samples", async () => {
+  it("never adds more than five samples", async () => {
     const { cart, headers, read } = await newGuest(ask);
     const coverings = [P.carpet, P.pvc, P.squares, P.rug, P.grass, P.runner, P.carpetOnSale];
     const bodies = [...coverings, ...coverings].map((productId) => ({ productId, isSample: true }));
@@ -64,7 +64,7 @@ describe.each(BOTH_DATABASES)("at the same time over %s", (kind) => {
     expect(items.every(({ quantity }) => quantity === 1)).toBe(true);
   });
 
-  it("sells the last piece to exactly one, and tells the other", async () => {
+  it("sells the last piece once and refuses the other order", async () => {
     const [one, two] = [await readyGuest(ask, { productId: P.lastPack }), await readyGuest(askOther, { productId: P.lastPack })];
     const answers = await Promise.all([one.order(), two.order()]);
     const lost = answers.find(({ status }) => status === 409);
@@ -74,7 +74,7 @@ describe.each(BOTH_DATABASES)("at the same time over %s", (kind) => {
     expect(stock).toBe(0);
   });
 
-  it("makes one order of five equal attempts, and answers all of them with it", async () => {
+  it("creates one order for five equal attempts and returns it to all", async () => {
     const guest = await readyGuest(ask, { productId: P.glue, quantity: 3 });
     const { version } = await guest.read();
     const answers = await Promise.all(times(5).map(() => guest.order({ cartVersion: version })));
@@ -86,13 +86,13 @@ describe.each(BOTH_DATABASES)("at the same time over %s", (kind) => {
     expect(stock).toBe(80);
   });
 
-  it("numbers orders without gaps or doubles", async () => {
+  it("numbers orders without gaps or duplicates", async () => {
     const guests = await Promise.all(times(8).map((index) => readyGuest(either(index), { productId: P.glue })));
     const orders = (await Promise.all(guests.map((guest) => guest.order()))).map((answer) => expectAnswer(answer, 201, orderCreatedSchema));
     expect(orders.map(({ number }) => number).sort()).toEqual(times(8).map((index) => `2600000${index + 1}`));
   });
 
-  it("either orders the cart that was acknowledged or none, when it changes meanwhile", async () => {
+  it("orders exactly the acknowledged cart or nothing if it changes", async () => {
     const guest = await readyGuest(ask, { productId: P.glue });
     const { version } = await guest.read();
     const [ordered, added] = await Promise.all([guest.order({ cartVersion: version }), guest.add({ productId: P.glue, note: "navíc" })]);

@@ -14,7 +14,7 @@ let raw: RawSqlite;
 let other: RawSqlite;
 let statements: string[];
 let groups: CommitGroups;
-/** fails this statement once, as a full disk would */
+/** this statement fails once, like on a full disk */
 let failing: string | undefined;
 beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), "commit-groups-"));
@@ -42,7 +42,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** A transaction that inserts a line; with a failure it is rolled back, as Kysely does. */
+/** A transaction that inserts a line; a failure rolls it back like Kysely. */
 async function insert(name: string, { during, fails = false }: { during?: () => Promise<unknown>; fails?: boolean } = {}): Promise<void> {
   const owner = {};
   await groups.begin(owner);
@@ -65,7 +65,7 @@ const stored = () =>
 const commits = () => statements.filter((statement) => statement === "commit").length;
 
 describe("transactions of one turn of the event loop", () => {
-  test("are stored by one commit, and none is answered before it", async () => {
+  test("share one commit, and none resolves before it", async () => {
     const seen: string[][] = [];
     await Promise.all(["a", "b", "c"].map((name) => insert(name).then(() => void seen.push(stored()))));
     expect(commits()).toBe(1);
@@ -88,14 +88,14 @@ describe("transactions of one turn of the event loop", () => {
     ["a later one", ["b"], ["a", "c"]],
     ["all but one", ["a", "c"], ["b"]],
     ["all", ["a", "b", "c"], []],
-  ])("where %s is rolled back, the others are stored", async (_which, failed, kept) => {
+  ])("if %s is rolled back, the others are stored", async (_name, failed, kept) => {
     const results = await Promise.allSettled(["a", "b", "c"].map((name) => insert(name, { fails: failed.includes(name) })));
     expect(results.map(({ status }) => status === "rejected")).toEqual(["a", "b", "c"].map((name) => failed.includes(name)));
     expect(stored()).toEqual(kept);
     expect(raw.inTransaction()).toBe(false);
   });
 
-  test("all fail with a commit that fails; nothing is stored, and the next one is", async () => {
+  test("all fail with a failing commit, and the next one works", async () => {
     failing = "commit";
     const results = await Promise.allSettled([insert("a"), insert("b")]);
     expect(results).toMatchObject([{ reason: { message: "the disk is full" } }, { reason: { message: "the disk is full" } }]);
@@ -104,7 +104,7 @@ describe("transactions of one turn of the event loop", () => {
     expect(stored()).toEqual(["c"]);
   });
 
-  test("are all lost, and say so, where SQLite rolls back by itself", async () => {
+  test("all fail if SQLite rolls back automatically", async () => {
     const during = async () => raw.exec("rollback");
     const results = await Promise.allSettled([insert("a"), insert("b", { during, fails: true })]);
     expect(results.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
@@ -113,14 +113,14 @@ describe("transactions of one turn of the event loop", () => {
     expect(stored()).toEqual(["c"]);
   });
 
-  test("one that comes after SQLite has rolled back by itself is stored by a commit of its own", async () => {
+  test("a transaction after an automatic rollback gets its own commit", async () => {
     const during = async () => raw.exec("rollback");
     const results = await Promise.allSettled([insert("a"), insert("b", { during, fails: true }), insert("c")]);
     expect(results.map(({ status }) => status)).toEqual(["rejected", "rejected", "fulfilled"]);
     expect([stored(), raw.inTransaction()]).toEqual([["c"], false]);
   });
 
-  test("one that SQLite has rolled back is not committed, though nothing in it has failed", async () => {
+  test("an automatically rolled back transaction fails, even without a failed statement", async () => {
     const during = async () => raw.exec("rollback");
     const results = await Promise.allSettled([insert("a", { during }), insert("b")]);
     expect(results.map(({ status }) => status)).toEqual(["rejected", "fulfilled"]);
@@ -131,7 +131,7 @@ describe("transactions of one turn of the event loop", () => {
     ["savepoint joined", ["fulfilled", "rejected", "fulfilled"], ["a", "c"]],
     ["release joined", ["fulfilled", "rejected", "fulfilled"], ["a", "c"]],
     ["rollback to joined", ["rejected", "rejected", "fulfilled"], ["c"]],
-  ])("a failing `%s` stores nothing of its transaction and stops none of the others", async (statement, statuses, names) => {
+  ])("a failing `%s` stores nothing of its transaction and does not affect the others", async (statement, statuses, names) => {
     failing = statement;
     const fails = statement === "rollback to joined";
     const results = await Promise.allSettled([insert("a"), insert("b", { fails }), insert("c")]);
@@ -141,7 +141,7 @@ describe("transactions of one turn of the event loop", () => {
 });
 
 describe("a transaction", () => {
-  test("that takes several turns is waited for by the commit of those before it", async () => {
+  test("of several turns delays the commit of its group", async () => {
     const slow = async () => {
       await nextTurn();
       await nextTurn();
@@ -151,13 +151,13 @@ describe("a transaction", () => {
     expect([stored(), commits()]).toEqual([["a", "b"], 1]);
   });
 
-  test("that comes while a commit is under way begins anew", async () => {
+  test("during a commit starts a new group", async () => {
     await insert("a");
     await insert("b");
     expect([stored(), commits()]).toEqual([["a", "b"], 2]);
   });
 
-  test("that cannot begin leaves nothing open, and the ones behind it try by themselves", async () => {
+  test("that cannot begin leaves nothing open, and the following ones try themselves", async () => {
     failing = "begin immediate";
     const results = await Promise.allSettled([insert("a"), insert("b")]);
     expect(results.map(({ status }) => status)).toEqual(["rejected", "fulfilled"]);
@@ -170,7 +170,7 @@ describe("a transaction", () => {
   });
 });
 
-test("what is read outside of a transaction waits until everything is committed", async () => {
+test("a read outside a transaction waits for the commit", async () => {
   const read = () => groups.whenSettled(async () => stored());
   const writing = Promise.all([insert("a"), insert("b")]);
   await Promise.resolve();
@@ -178,7 +178,7 @@ test("what is read outside of a transaction waits until everything is committed"
   await writing;
 });
 
-test("what is written outside of a transaction never lands in one that begins meanwhile", async () => {
+test("a write outside a transaction never becomes part of a new one", async () => {
   const db = openDatabase({ kind: "sqlite", file: path.join(folder, "shop.sqlite") });
   await sql`create table lines (name text primary key)`.execute(db.sql);
   const later = async (ticks: number) => {

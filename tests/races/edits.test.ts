@@ -15,10 +15,10 @@ const HEMMED = {
   dimensions: { width_cm: 250, length_cm: 100, hems: { code: "overlock", color: "black", sides: ["top", "left"] } },
 };
 
-describe.each(BOTH_DATABASES)("changes of one cart at the same time over %s", (kind) => {
+describe.each(BOTH_DATABASES)("parallel changes of a cart over %s", (kind) => {
   let database: TestDatabase;
   let ask: Ask;
-  /** the API of a second instance of the shop, on its own handle */
+  /** API of a second instance with its own connection */
   let askOther: Ask;
   let other: Database;
   beforeEach(async () => {
@@ -30,7 +30,7 @@ describe.each(BOTH_DATABASES)("changes of one cart at the same time over %s", (k
   afterEach(() => database.drop());
   const either = (index: number): Ask => (index % 2 ? askOther : ask);
 
-  it("loses none of 30 additions of one hemmed cut, and doubles none", async () => {
+  it("neither loses nor doubles 30 additions of a hemmed cut", async () => {
     const { cart, headers, read } = await newGuest(ask);
     const answers = await Promise.all(times(30).map((index) => either(index)("PUT", `/api/cart/${cart.id}`, { headers, body: HEMMED })));
     const updates = answers.map((answer) => expectAnswer(answer, 200, cartUpdateSchema));
@@ -41,9 +41,9 @@ describe.each(BOTH_DATABASES)("changes of one cart at the same time over %s", (k
     expect(totals).toMatchObject({ services_tax_incl: 2700, hems_tax_incl: 6300 });
   });
 
-  it("never cuts more from a roll than there is, rotated pieces and circles together", async () => {
+  it("never cuts more than the stock of a roll, including rotated pieces and circles", async () => {
     const { cart, headers, read } = await newGuest(ask);
-    // 40.5 m are left: each piece takes 5 m of them
+    // stock 40.5 m, each piece uses 5 m
     const pieces = [
       { length_cm: 500 },
       { width_cm: 500, length_cm: 200, rotated: true },
@@ -62,7 +62,7 @@ describe.each(BOTH_DATABASES)("changes of one cart at the same time over %s", (k
     expect((await read()).items.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(8);
   });
 
-  it("leaves a line as one of several parallel changes set it", async () => {
+  it("sets a line to the value of one of the parallel changes", async () => {
     const guest = await newGuest(ask);
     const { item } = await guest.put({ productId: P.glue, quantity: 5 });
     const answers = await Promise.all(
@@ -77,12 +77,12 @@ describe.each(BOTH_DATABASES)("changes of one cart at the same time over %s", (k
     const { items, version } = await guest.read();
     const last = updates.find(({ cart }) => cart.version === version);
     expect(items.map(({ quantity }) => quantity)).toEqual([last?.quantity]);
-    // each answer's original is what the change before it had set
+    // each response's original value is the result of the previous change
     const inOrder = [...updates].sort((a, b) => a.cart.version - b.cart.version);
     expect(inOrder.map(({ original_quantity }) => original_quantity)).toEqual([5, ...inOrder.slice(0, -1).map(({ quantity }) => quantity)]);
   });
 
-  it("lets one of two tabs with the same version through, and tells the other", async () => {
+  it("accepts one of two changes of the same version and refuses the other", async () => {
     const guest = await newGuest(ask);
     const { item, cart } = await guest.put({ productId: P.glue, quantity: 5 });
     const headers = { ...guest.headers, cartVersion: String(cart.version) };
@@ -92,10 +92,10 @@ describe.each(BOTH_DATABASES)("changes of one cart at the same time over %s", (k
       ),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    const [won, told] = [answers.find(({ status }) => status === 200), answers.find(({ status }) => status === 409)];
-    if (!won || !told) throw new Error("both or none came through");
+    const [won, refused] = [answers.find(({ status }) => status === 200), answers.find(({ status }) => status === 409)];
+    if (!won || !refused) throw new Error("both or none came through");
     const { quantity } = expectAnswer(won, 200, cartUpdateSchema);
-    expect(expectAnswer(told, 409, cartChangedSchema).cart?.items.map((one) => one.quantity)).toEqual([quantity]);
+    expect(expectAnswer(refused, 409, cartChangedSchema).cart?.items.map((one) => one.quantity)).toEqual([quantity]);
     expect((await guest.read()).items.map((one) => one.quantity)).toEqual([quantity]);
   });
 
@@ -116,7 +116,7 @@ describe.each(BOTH_DATABASES)("changes of one cart at the same time over %s", (k
     expect((await guest.read()).items.map(({ quantity, note }) => [quantity, note])).toEqual([[5, "c"]]);
   });
 
-  it("loses nothing when a guest's cart is merged while both are added to", async () => {
+  it("loses nothing when a guest's cart is merged during additions to both", async () => {
     const [guest, member] = [await newGuest(ask), await newGuest(ask)];
     await guest.put({ productId: P.glue, quantity: 5 });
     await guest.put(HEMMED);
@@ -129,7 +129,7 @@ describe.each(BOTH_DATABASES)("changes of one cart at the same time over %s", (k
       ...times(10).map((index) => add(member, index)),
     ]);
     expect(merged).toBe(true);
-    // who came after the merge is told that the cart is gone; whoever got 200 finds their piece in the member's cart
+    // additions after the merge get 404; pieces of additions with 200 are in the member's cart
     const statuses = answers.map(({ status }) => status);
     expect(new Set(statuses.slice(10))).toEqual(new Set([200]));
     expect(statuses.slice(0, 10).every((status) => status === 200 || status === 404)).toBe(true);
@@ -142,7 +142,7 @@ describe.each(BOTH_DATABASES)("changes of one cart at the same time over %s", (k
     expect((await guest.add({ productId: P.glue })).status).toBe(404);
   });
 
-  it("loses no voucher when a guest's cart is merged while both are given some and added to", async () => {
+  it("loses no voucher when a guest's cart is merged while both get vouchers and lines", async () => {
     const [guest, member] = [await newGuest(ask), await newGuest(ask)];
     await guest.put({ productId: P.glue, quantity: 5 });
     await member.put({ productId: P.glue, quantity: 2 });
@@ -160,7 +160,7 @@ describe.each(BOTH_DATABASES)("changes of one cart at the same time over %s", (k
     ]);
     expect(merged).toBe(true);
     expect(added.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-    // either the member's own was there first, or the guest's was, and the member is told so
+    // 400 if the guest's voucher was there first
     expect([200, 400]).toContain(ofMember.status);
     const { vouchers, items } = await member.read();
     const codes = vouchers.map(({ code }) => code).sort();
@@ -168,7 +168,7 @@ describe.each(BOTH_DATABASES)("changes of one cart at the same time over %s", (k
     expect(items.map(({ quantity }) => quantity)).toEqual([11]);
   });
 
-  it("merges a cart once, however often it is asked to", async () => {
+  it("merges a cart once for parallel merges", async () => {
     const [guest, member] = [await newGuest(ask), await newGuest(ask)];
     await guest.put({ productId: P.glue, quantity: 5 });
     const body = { addon: "packing_fee", value: false };
@@ -179,7 +179,7 @@ describe.each(BOTH_DATABASES)("changes of one cart at the same time over %s", (k
     expect((await member.read()).items.map(({ quantity }) => quantity)).toEqual([5]);
   });
 
-  it("orders either with what is added at the same time or without it, never a part of it", async () => {
+  it("orders a parallel addition completely or not at all", async () => {
     const guest = await readyGuest(ask, { ...HEMMED, variantId: V.carpet300 });
     const { version } = await guest.read();
     const [ordered, added] = await Promise.all([

@@ -9,7 +9,7 @@ import { browserCookie, requestShop } from "../support/request-shop";
 const MARK = `${FIRST_VISIT_COOKIE.name}=${"0a".repeat(24)}`;
 const lineOf = (productId: number) => ({ productId, quantity: 1, note: "" });
 
-describe.each(BOTH_DATABASES)("a new shopper over %s who sends two forms before the first is answered", (kind) => {
+describe.each(BOTH_DATABASES)("two parallel forms of a new shopper over %s", (kind) => {
   let database: TestDatabase;
   let visit: (cookie: string) => ReturnType<typeof requestShop>;
   beforeEach(async () => {
@@ -23,7 +23,6 @@ describe.each(BOTH_DATABASES)("a new shopper over %s who sends two forms before 
   });
   afterEach(() => database.drop());
 
-  /** What the browser holds afterwards, whichever answer comes last. */
   const cookiesAfter = (both: ReturnType<typeof requestShop>[], before: string) =>
     [both, [...both].reverse()].map((visits) => visits.reduce((cookie, { cookies }) => browserCookie(cookies.lines(), cookie), before));
 
@@ -34,7 +33,7 @@ describe.each(BOTH_DATABASES)("a new shopper over %s who sends two forms before 
     return both;
   }
 
-  it("has one cart with both", async () => {
+  it("end up in one cart", async () => {
     const both = await addBoth(MARK, MARK);
     expect(await rowsIn(database, "carts")).toBe(1);
     for (const cookie of cookiesAfter(both, MARK)) {
@@ -43,7 +42,7 @@ describe.each(BOTH_DATABASES)("a new shopper over %s who sends two forms before 
     }
   });
 
-  it("has one wishlist with both", async () => {
+  it("end up in one wishlist", async () => {
     const both = [visit(MARK), visit(MARK)];
     await Promise.all(both.map(({ shop }, index) => shop.wishlist.setWished(index ? P.squares : P.glue, true)));
     expect(await rowsIn(database, "wishlists")).toBe(1);
@@ -53,7 +52,7 @@ describe.each(BOTH_DATABASES)("a new shopper over %s who sends two forms before 
     }
   });
 
-  it("shares none with another shopper, nor without a valid token", async () => {
+  it("share no cart with another shopper or with an invalid token", async () => {
     const other = `${FIRST_VISIT_COOKIE.name}=${"0b".repeat(24)}`;
     const made = `${FIRST_VISIT_COOKIE.name}=mine`;
     for (const [one, two] of [
@@ -67,7 +66,7 @@ describe.each(BOTH_DATABASES)("a new shopper over %s who sends two forms before 
     }
   });
 
-  it("has keys that are not to be read from the mark, one for each kind", async () => {
+  it("have different keys for cart and wishlist that the token does not reveal", async () => {
     const { shop, cookies } = visit(MARK);
     await shop.cart.add(lineOf(P.glue));
     await shop.wishlist.setWished(P.glue, true);
@@ -76,7 +75,7 @@ describe.each(BOTH_DATABASES)("a new shopper over %s who sends two forms before 
     for (const key of [cart, wishlist]) expect(Buffer.from(key?.tempId ?? "", "base64url").toString("hex")).not.toContain("0a0a");
   });
 
-  it("whose cart is ordered or merged away meanwhile gets another one", async () => {
+  it("get a new cart if the first one was ordered or merged", async () => {
     const first = visit(MARK);
     await first.shop.cart.add(lineOf(P.glue));
     const key = await first.cookies.read(guestCart);

@@ -6,7 +6,7 @@ import { P } from "../support/assortment";
 import { freshDatabase, type TestDatabase } from "../support/databases";
 import { lockFile } from "../support/locked-file";
 
-describe("a SQLite file that another process has locked", () => {
+describe("a SQLite file locked by another process", () => {
   let database: TestDatabase;
   let unlock: () => Promise<void>;
   async function lockedDatabase(timeoutFactor: number) {
@@ -25,7 +25,7 @@ describe("a SQLite file that another process has locked", () => {
       .execute();
   };
 
-  it("is read while many wait for it, and written when it is free", async () => {
+  it("can be read while writers wait, and written after the release", async () => {
     await lockedDatabase(10);
     const { db } = database;
     let written = 0;
@@ -45,7 +45,7 @@ describe("a SQLite file that another process has locked", () => {
       expect((await db.sql.selectFrom("products").select("id").limit(1).execute()).length).toBe(1);
       await new Promise(setImmediate);
     }
-    // an attempt that waits inside SQLite would block the process: 20 transactions for 60 ms each, in each round
+    // waiting inside SQLite would block the process: 20 transactions for 60 ms each, in each round
     expect(performance.now() - began).toBeLessThan(20_000);
     expect(written).toBe(0);
 
@@ -54,7 +54,7 @@ describe("a SQLite file that another process has locked", () => {
     expect(written).toBe(21);
   });
 
-  it("is given up after some seconds: failure `busy`, and 503 from the API", async () => {
+  it("is given up after some seconds with the failure `busy` and 503", async () => {
     await lockedDatabase(1);
     const logged: string[] = [];
     const write = (level: string) => (_fields: object, text: string) => void logged.push(`${level}: ${text}`);
@@ -75,7 +75,7 @@ describe("a SQLite file that another process has locked", () => {
 });
 
 describe("a full disk", () => {
-  it("is the failure that a transaction ends with, and nothing of it is stored", async () => {
+  it("fails a transaction and stores nothing of it", async () => {
     const database = await freshDatabase("sqlite");
     const { db } = database;
     const pages = async (text: string) =>
@@ -100,7 +100,7 @@ describe("a full disk", () => {
     await database.drop();
   });
 
-  it("does not let a transaction go on that SQLite has rolled back by itself", async () => {
+  it("ends a transaction that SQLite has rolled back automatically", async () => {
     const database = await freshDatabase("sqlite");
     const { db } = database;
     const going = db.transaction(async (tx) => {

@@ -10,7 +10,7 @@ import { browserCookie, requestShop } from "../support/request-shop";
 
 const JANA = { email: "jana@naslap.example", password: TEST_PASSWORD };
 
-/** A busy machine may be slow; what counts is that nobody counts alone. */
+/** Time limit on a busy machine. */
 const PATIENCE_MS = 30_000;
 
 describe("logins of two instances of the shop over PostgreSQL", () => {
@@ -46,7 +46,7 @@ describe("logins of two instances of the shop over PostgreSQL", () => {
     return browserCookie(cookies.lines());
   }
 
-  test("begin on one and count on the other, and end on both", async () => {
+  test("start on one, are valid on the other and end on both", async () => {
     const cookie = await logIn();
     expect((await visit(1, cookie).shop.account.read())?.email).toBe(JANA.email);
     await visit(1, cookie).shop.account.logOut();
@@ -54,7 +54,7 @@ describe("logins of two instances of the shop over PostgreSQL", () => {
     expect([await after.shop.account.read(), await after.shop.notices.take()]).toEqual([null, { code: "login_ended", kind: "info" }]);
   });
 
-  test("are renewed to the same tokens by both at once, and an old refresh token that comes again ends them", async () => {
+  test("are renewed to the same tokens by both in parallel; a reused refresh token ends them", async () => {
     const cookie = await logIn();
     now = new Date(now.getTime() + 3_700_000);
     const both = [visit(0, cookie), visit(1, cookie)];
@@ -71,7 +71,7 @@ describe("logins of two instances of the shop over PostgreSQL", () => {
     expect(await visit(0, newer).shop.account.read()).toBeNull();
   });
 
-  test("fail together: wrong passwords count, whichever instance they came to", async () => {
+  test("share the counter of wrong passwords", async () => {
     const wrong = { ...JANA, password: "spatne-heslo" };
     for (let tries = 0; tries < FAILURES_PER_PAIR; tries++) {
       const failed = await visit(tries % 2, "", "192.0.2.9").shop.account.logIn(wrong);

@@ -13,7 +13,7 @@ const SQUARES = { productId: P.squares, quantity: 1 };
 describe.each(BOTH_DATABASES)("a guest's cart at a login over %s", (kind) => {
   let database: TestDatabase;
   let ask: Ask;
-  /** the API of a second instance of the shop, on its own handle */
+  /** API of a second instance with its own connection */
   let askOther: Ask;
   beforeEach(async () => {
     database = await freshDatabase(kind);
@@ -31,7 +31,7 @@ describe.each(BOTH_DATABASES)("a guest's cart at a login over %s", (kind) => {
     (await (await newMember(ask, EMAIL)).cart()).items.map(({ product, quantity }) => [product.id, quantity]).sort();
   const logIn = (guest: Guest, by: Ask = ask) => newMember(by, EMAIL, keysOf(guest));
 
-  /** PostgreSQL says when somebody waits for a lock; SQLite lets one transaction run at a time, and the others come back. */
+  /** Waits until a transaction waits for a lock. SQLite runs one transaction at a time, the others retry. */
   const somebodyWaits = () =>
     vi.waitFor(async () => {
       if (kind === "sqlite") return;
@@ -41,7 +41,7 @@ describe.each(BOTH_DATABASES)("a guest's cart at a login over %s", (kind) => {
       expect(rows).toEqual([{ waiting: true }]);
     }, 10_000);
 
-  it("goes into the member's next one where the member's own is ordered at that moment", async () => {
+  it("is merged into the member's next cart if the current one is ordered in parallel", async () => {
     const member = await newMember(ask, EMAIL);
     await member.put(SQUARES);
     const { id } = await member.cart();
@@ -67,16 +67,16 @@ describe.each(BOTH_DATABASES)("a guest's cart at a login over %s", (kind) => {
     expect(await contents()).toEqual([[P.glue, 2]]);
   });
 
-  it("is there once where the answer was lost and the login is sent again", async () => {
+  it("is merged once if the login is repeated after a lost response", async () => {
     const guest = await guestWith(GLUE);
     await logIn(guest);
-    // the guest's cookie is as it was: it opens an empty cart, into which more can be put
+    // the guest's old cookie opens an empty cart that works
     expect((await guest.read()).items).toEqual([]);
     await logIn(guest);
     expect(await contents()).toEqual([[P.glue, 2]]);
   });
 
-  it("is there once where the login was sent twice at once", async () => {
+  it("is merged once by two parallel logins", async () => {
     const guest = await guestWith(GLUE);
     await Promise.all([logIn(guest), logIn(guest, askOther), logIn(guest), logIn(guest, askOther)]);
     expect(await contents()).toEqual([[P.glue, 2]]);
@@ -92,7 +92,7 @@ describe.each(BOTH_DATABASES)("a guest's cart at a login over %s", (kind) => {
     ]);
   });
 
-  it("goes to one member, whole, where two log in at once with the same", async () => {
+  it("is merged completely into one member's cart by parallel logins of two members", async () => {
     const guest = await guestWith(GLUE);
     const other = "petr@naslap.example";
     const body = { password: TEST_PASSWORD, ...keysOf(guest) };

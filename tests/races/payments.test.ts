@@ -4,10 +4,10 @@ import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../support/dat
 import { lockFile } from "../support/locked-file";
 import { offerOnline, paymentShop, type PaymentShop } from "../support/payment-shop";
 
-describe.each(BOTH_DATABASES)("a payment that is settled over %s", (kind) => {
+describe.each(BOTH_DATABASES)("a settled payment over %s", (kind) => {
   let database: TestDatabase;
   let shop: PaymentShop;
-  /** a second instance of the shop, on its own handle */
+  /** a second instance with its own connection */
   let other: PaymentShop;
   beforeEach(async () => {
     database = await freshDatabase(kind, "loaded", { timeoutFactor: 1 });
@@ -17,7 +17,7 @@ describe.each(BOTH_DATABASES)("a payment that is settled over %s", (kind) => {
   });
   afterEach(() => database.drop());
 
-  /** Paid once: the money is noted for one payment, and its buyer told by one mail. */
+  /** Expects one paid payment and one mail. */
   async function expectPaidOnce(order: OrderCreated) {
     expect((await shop.read(order)).payment_state).toBe("paid");
     const { sql } = database.db;
@@ -29,25 +29,25 @@ describe.each(BOTH_DATABASES)("a payment that is settled over %s", (kind) => {
     expect(mails).toMatchObject([{ data: { number: order.number } }]);
   }
 
-  it("is told of before the shop has written it down: it is paid once, and cannot be begun again", async () => {
+  it("is recorded once if the notification arrives before the payment is stored, and cannot be started again", async () => {
     const order = await shop.order();
-    let told = 0;
+    let notifyStatus = 0;
     shop.meddle(async (answer, request) => {
       if (!request.url.endsWith("/payments/payment")) return answer;
       const [payment] = shop.simulator.payments.values();
       if (!payment) throw new Error("the gateway made no payment");
       await shop.choose(payment, "pay");
-      // to another instance, while the one that makes the payment has no answer yet
-      told = (await other.notify(payment.id)).status;
+      // notifies another instance while the first one waits for the gateway's response
+      notifyStatus = (await other.notify(payment.id)).status;
       return answer;
     });
     const begun = await shop.pay(order);
-    expect(told).toBe(200);
+    expect(notifyStatus).toBe(200);
     expect(begun).toMatchObject({ status: 409, body: { error: "already_paid" } });
     await expectPaidOnce(order);
   });
 
-  it("by all at once, notifications, the return and the timer at two instances: it is paid once", async () => {
+  it("is recorded once by parallel notifications, returns and timers of two instances", async () => {
     const order = await shop.order();
     const payment = await shop.begin(order);
     await shop.choose(payment, "pay");
@@ -57,7 +57,7 @@ describe.each(BOTH_DATABASES)("a payment that is settled over %s", (kind) => {
     await expectPaidOnce(order);
   });
 
-  it("while somebody holds the database is put off, and settled when the gateway says it again", async () => {
+  it("is postponed while the database is locked and settled by the next notification", async () => {
     const order = await shop.order();
     const payment = await shop.begin(order);
     await shop.choose(payment, "pay");
@@ -68,7 +68,7 @@ describe.each(BOTH_DATABASES)("a payment that is settled over %s", (kind) => {
     await expectPaidOnce(order);
   });
 
-  /** Does something while another process holds the file, or another transaction the order, for longer than a request may wait. */
+  /** Runs work while the file or the order is locked for longer than a request waits. */
   async function whileHeld<T>({ id }: OrderCreated, work: () => Promise<T>): Promise<T> {
     if (database.target.kind === "postgres")
       return database.db.transaction(async (tx) => {

@@ -36,7 +36,7 @@ describe("rate limits of two instances over PostgreSQL", () => {
     expect(statuses.slice(20)).toEqual([429, 429, 429, 429]);
   });
 
-  it("count requests together, give or take a tenth for each instance", async () => {
+  it("count requests together with a tolerance of a tenth per instance", async () => {
     const shops = await Promise.all(instances.map((limits) => startHttpShop({ limits })));
     const form = { "content-type": "application/x-www-form-urlencoded", "x-forwarded-for": "203.0.113.51" };
     let passed = 0;
@@ -50,7 +50,7 @@ describe("rate limits of two instances over PostgreSQL", () => {
     for (const shop of shops) await shop.close();
   });
 
-  it("go on in each process while the database is away", async () => {
+  it("continue in each process while the database is down", async () => {
     const warned: unknown[] = [];
     const alone = await openRateLimits({ kind: "postgres", url: "postgres://shop@127.0.0.1:1/none" }, (error) => warned.push(error));
     const [exact, approximate] = [

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { apiOver, expectAnswer, failureSchema } from "../support/api";
 import { freshDatabase } from "../support/databases";
 
-test("a statement that PostgreSQL cuts off is 503, and the log says why in one line", async () => {
+test("a statement timeout of PostgreSQL is 503 and one log line with the reason", async () => {
   const database = await freshDatabase("postgres", "loaded", { timeoutFactor: 1 });
   const { ask, failures } = apiOver(database.again());
   await database.db.transaction(async (tx) => {

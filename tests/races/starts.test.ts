@@ -17,7 +17,7 @@ describe.each(BOTH_DATABASES)("several instances on one %s", (kind) => {
   });
   afterEach(() => database.drop());
 
-  it("migrate and load the demo data once, when they all start at the same time", async () => {
+  it("migrate and load the demo data once if they start in parallel", async () => {
     const start = async () => {
       const db = database.again();
       await migrate(db);
@@ -37,16 +37,16 @@ describe.each(BOTH_DATABASES)("several instances on one %s", (kind) => {
   it("start again without doing anything", async () => {
     await migrate(database.db);
     await loadAssortment(database.db, testAssortment);
-    const again = database.again();
+    const secondConnection = database.again();
     const start = process.cpuUsage();
-    await migrate(again);
-    expect(await loadAssortment(again, testAssortment)).toBe(false);
+    await migrate(secondConnection);
+    expect(await loadAssortment(secondConnection, testAssortment)).toBe(false);
     expect(cpuMs(start)).toBeLessThan(1_000);
   });
 });
 
 describe("two processes on one SQLite file", () => {
-  it("write at the same time without failing busy", async () => {
+  it("write in parallel without the failure `busy`", async () => {
     const database = await freshDatabase("sqlite");
     if (database.target.kind !== "sqlite") throw new Error("no file");
     const { file } = database.target;

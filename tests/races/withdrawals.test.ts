@@ -7,10 +7,10 @@ import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../support/dat
 
 const times = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
 
-describe.each(BOTH_DATABASES)("withdrawing at the same time over %s", (kind) => {
+describe.each(BOTH_DATABASES)("parallel withdrawals over %s", (kind) => {
   let database: TestDatabase;
   let ask: Ask;
-  /** the API of a second instance of the shop, on its own handle */
+  /** API of a second instance with its own connection */
   let askOther: Ask;
   beforeEach(async () => {
     database = await freshDatabase(kind);
@@ -33,7 +33,7 @@ describe.each(BOTH_DATABASES)("withdrawing at the same time over %s", (kind) => 
     return { path, body, left };
   }
 
-  it("never withdraws from more than was bought", async () => {
+  it("never exceed the bought quantity", async () => {
     const { path, body, left } = await ordered(5);
     const answers = await Promise.all(times(8).map((index) => either(index)("POST", `${path}/withdrawal`, { body: body(2) })));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 422, 422, 422, 422, 422, 422]);
@@ -43,7 +43,7 @@ describe.each(BOTH_DATABASES)("withdrawing at the same time over %s", (kind) => 
     expect(sum.map(({ goods_haler }) => goods_haler)).toEqual([31_800, 31_800]);
   });
 
-  it("makes one of equal attempts", async () => {
+  it("create one withdrawal for equal attempts", async () => {
     const { path, body, left } = await ordered(5);
     const headers = { "Idempotency-Key": "attempt-0001" };
     const answers = await Promise.all(times(6).map((index) => either(index)("POST", `${path}/withdrawal`, { body: body(1), headers })));

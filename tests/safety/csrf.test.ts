@@ -11,7 +11,7 @@ const HOME = { firstname: "Cizí", lastname: "Ruka", street: "Temná 13", city: 
 const NEW = { password: "podstrcene-1", password_confirmation: "podstrcene-1" };
 const REVIEW = { intent: "writeReview", productId: CLEANER, stars: "1", title: "Podvrženo", text: "Tohle jsem nikdy nenapsala." };
 
-/** Every form that changes an account, as somebody else's page could send it with the shopper's cookies. */
+/** All forms that change an account, as another site could send them with the shopper's cookies. */
 const FORMS: [name: string, path: string, fields: Record<string, string>][] = [
   ["logout", "/odhlaseni", { intent: "logOut" }],
   ["logout everywhere", "/odhlaseni", { intent: "logOutEverywhere" }],
@@ -22,20 +22,20 @@ const FORMS: [name: string, path: string, fields: Record<string, string>][] = [
   ["a new address", "/ucet/dodaci-adresa", { intent: "save", ...HOME }],
   ["invoice data", "/ucet/fakturacni-udaje", { intent: "save", ...HOME }],
   ["a review", `/${CLEANER}/x/y/recenze`, REVIEW],
-  ["what goes into the cart", `/${CLEANER}/x/y`, { intent: "add", productId: CLEANER, quantity: "1", note: "" }],
-  ["the confirmation sent once more", "/ucet", { intent: "sendConfirmation" }],
+  ["an addition to the cart", `/${CLEANER}/x/y`, { intent: "add", productId: CLEANER, quantity: "1", note: "" }],
+  ["another confirmation mail", "/ucet", { intent: "sendConfirmation" }],
 ];
 const GUESTS: typeof FORMS = [
   ["login", "/login", { email: "@", password: PASSWORD }],
   ["registration", "/registrace", { ...HOME, email: "podvrzeny@example.cz", agreement: "on", ...NEW }],
-  ["a new password asked for", "/obnova-hesla", { email: "@" }],
+  ["requesting a new password", "/obnova-hesla", { email: "@" }],
   ["the newsletter", "/odber-novinek", { email: "podvrzeny@example.cz" }],
 ];
-/** What a guest's order can have done to it, as somebody could try who knows its link: `ORDER` stands for what opens it. */
+/** Forms of a guest's order; `ORDER` is a placeholder for id and hash. */
 const OF_ORDER: typeof FORMS = [
   ["cancelling an order", "/stav/ORDER", { intent: "cancel" }],
   ["paying an order", "/stav/ORDER", { intent: "pay" }],
-  ["changing how an order is paid", "/shrnuti/ORDER", { intent: "changePayment", paymentId: "2" }],
+  ["changing the payment method", "/shrnuti/ORDER", { intent: "changePayment", paymentId: "2" }],
   ["ordering again", "/stav/ORDER", { intent: "repeat" }],
   ["withdrawing", "/stav/ORDER/odstoupeni", { intent: "checkWithdrawal", "pieces.1": "1", name: "Jana Nová", email: "cizi@example.cz" }],
   ["confirming a withdrawal", "/stav/ORDER/odstoupeni/potvrzeni", { intent: "withdraw", key: "attempt-0001" }],
@@ -51,13 +51,13 @@ const OF_ORDER: typeof FORMS = [
       solution: "repair",
     },
   ],
-  ["the link of an order asked for", "/stav", { intent: "lookUp", number: "26000001", email: "jana@example.cz" }],
+  ["requesting the link of an order", "/stav", { intent: "lookUp", number: "26000001", email: "jana@example.cz" }],
 ];
-/** How browsers tell that the form is another site's. */
+/** Request headers of a form from another site. */
 const SITES: [name: string, headers: Record<string, string>][] = [
   ["a foreign Origin", { origin: "https://evil.example" }],
-  ["a foreign Origin, said to be ours", { origin: "https://evil.example", "sec-fetch-site": "same-origin" }],
-  ["no Origin that may be named", { origin: "null" }],
+  ["a foreign Origin with Sec-Fetch-Site same-origin", { origin: "https://evil.example", "sec-fetch-site": "same-origin" }],
+  ["an opaque Origin", { origin: "null" }],
   ["another port", { origin: "http://127.0.0.1:1" }],
   ["another scheme's host", { origin: "https://127.0.0.1" }],
   ["our name inside of another one", { origin: "http://127.0.0.1.evil.example" }],
@@ -86,7 +86,7 @@ afterAll(() => shop.dispose());
 const known = async () => ({ ...expectAnswer(await victim.member.call("GET", "/api/me/export"), 200, exportSchema), exported_at: "" });
 
 describe.each(FORMS)("cross-site request forgery: %s", (_name, path, fields) => {
-  test.each(SITES)("by %s is refused, and nothing has changed", async (_site, headers) => {
+  test.each(SITES)("with %s is refused and changes nothing", async (_site, headers) => {
     const before = await known();
     const cookies = [...victim.browser.cookies];
     const sent = await victim.browser.post(path, fields, headers);
@@ -96,7 +96,7 @@ describe.each(FORMS)("cross-site request forgery: %s", (_name, path, fields) => 
 });
 
 describe.each(GUESTS)("cross-site request forgery: %s", (_name, path, fields) => {
-  test.each(SITES)("by %s is refused", async (_site, headers) => {
+  test.each(SITES)("with %s is refused", async (_site, headers) => {
     const browser = createBrowser(shop);
     const sent = await browser.post(path, { ...fields, ...(fields["email"] === "@" && { email: victim.email }) }, headers);
     expect([sent.status, browser.cookies.size]).toEqual([403, 0]);
@@ -104,7 +104,7 @@ describe.each(GUESTS)("cross-site request forgery: %s", (_name, path, fields) =>
 });
 
 describe.each(OF_ORDER)("cross-site request forgery: %s", (_name, path, fields) => {
-  test.each(SITES)("by %s is refused, and nothing has changed", async (_site, headers) => {
+  test.each(SITES)("with %s is refused and changes nothing", async (_site, headers) => {
     const before = await victim.member.call("GET", `/api/order/${order}`);
     const browser = createBrowser(shop);
     const sent = await browser.post(path.replace("ORDER", order), fields, headers);
@@ -126,7 +126,7 @@ test("cross-site request forgery: a link changes nothing", async () => {
   expect(found).toMatchObject({ state: "new", payment_state: "waiting", withdrawals: [], complaints: [] });
 });
 
-test("cross-site request forgery: browsers send the login with no form of another site", async () => {
+test("cross-site request forgery: SameSite keeps the login out of another site's forms", async () => {
   const answer = await fetch(`${shop.url}/login`, {
     method: "POST",
     redirect: "manual",
@@ -138,7 +138,7 @@ test("cross-site request forgery: browsers send the login with no form of anothe
   for (const line of lines) expect(line).toMatch(/; Path=\/; HttpOnly; SameSite=Lax$/);
 });
 
-test("cross-site request forgery: the API knows no cookies, and a form of ours passes", async () => {
+test("cross-site request forgery: the API ignores cookies, and the shop's own form passes", async () => {
   const cookie = [...victim.browser.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   for (const [method, path] of [
     ["GET", "/api/me"],

@@ -3,7 +3,7 @@ import { createBrowser, newAccount, saidBy, type BrowserResponse } from "../supp
 import { mailedPath, mailsTo } from "../support/outbox";
 import { startShop, type RunningShop } from "../support/shop";
 
-/** goods of the demo assortment that are sold out */
+/** sold-out demo goods */
 const SOLD_OUT = "1904";
 
 let shop: RunningShop;
@@ -22,15 +22,15 @@ beforeAll(async () => {
 afterAll(() => shop.dispose());
 
 let strangers = 0;
-/** An e-mail that the shop has never seen: each time another one, as asking for mails is limited. */
-const stranger = () => `nikdo.${(strangers += 1)}@example.cz`;
+/** A new unknown e-mail, because mails per address are limited. */
+const unknownEmail = () => `nikdo.${(strangers += 1)}@example.cz`;
 
-/** What an answer says, in all its parts, where the address alone may differ that was typed. */
-const said = (seen: BrowserResponse, email: string, cookies: ReadonlyMap<string, string>) => ({
+/** A response without the entered e-mail. */
+const withoutEmail = (seen: BrowserResponse, email: string, cookies: ReadonlyMap<string, string>) => ({
   status: seen.status,
   location: seen.location,
   headers: [...seen.headers.keys()].sort(),
-  // a notice is signed: the same text is the same cookie
+  // equal notices have equal cookies
   cookies: Object.fromEntries(cookies),
   page: saidBy(seen).replaceAll(email, "…"),
 });
@@ -39,30 +39,30 @@ const FORMS: [name: string, path: () => string, fields: Record<string, string>, 
   ["a login with a wrong password", () => "/login", { password: "spatne-heslo" }, () => member, 422],
   ["a login with a wrong password, in English", () => "/en/login", { password: "spatne-heslo" }, () => member, 422],
   ["a login by a script", () => "/login.data", { password: "spatne-heslo", via: "fetcher" }, () => member, 422],
-  ["a new password asked for", () => "/obnova-hesla", {}, () => member, 303],
-  ["a new password asked for, with a tag", () => "/obnova-hesla", {}, () => member.replace("@", "+x@"), 303],
+  ["a request for a new password", () => "/obnova-hesla", {}, () => member, 303],
+  ["a request for a new password, with a tag", () => "/obnova-hesla", {}, () => member.replace("@", "+x@"), 303],
   ["the newsletter", () => "/odber-novinek", {}, () => reader, 303],
   ["the newsletter of a member", () => "/odber-novinek", {}, () => member, 303],
   ["the watchdog", () => soldOut, { intent: "watch", productId: SOLD_OUT }, () => reader, 303],
 ];
 
-/** What somebody is told who types an e-mail: at once, and on the page that follows. */
-async function told(path: string, fields: Record<string, string>, email: string) {
+/** The response to an e-mail and the page after its redirect. */
+async function submit(path: string, fields: Record<string, string>, email: string) {
   const browser = createBrowser(shop);
   const seen = await browser.post(path, { email, ...fields });
-  const first = said(seen, email, browser.cookies);
-  return { first, next: seen.location && said(await browser.get(seen.location), email, browser.cookies) };
+  const first = withoutEmail(seen, email, browser.cookies);
+  return { first, next: seen.location && withoutEmail(await browser.get(seen.location), email, browser.cookies) };
 }
 
-describe("enumeration: it is not told whether an e-mail is known, by", () => {
+describe("enumeration: the response does not reveal a known e-mail of", () => {
   test.each(FORMS)("%s", async (_name, path, fields, known, status) => {
-    const answer = await told(path(), fields, known());
+    const answer = await submit(path(), fields, known());
     expect(answer.first.status).toBe(status);
-    expect(await told(path(), fields, stranger())).toEqual(answer);
+    expect(await submit(path(), fields, unknownEmail())).toEqual(answer);
   });
 });
 
-test("enumeration: only a registration reveals that an e-mail is taken, as section 8 requires", async () => {
+test("enumeration: only a registration reveals that an e-mail is registered, as section 8 requires", async () => {
   const passwords = { password: "cervene-boty-7", password_confirmation: "cervene-boty-7" };
   const fields = { email: member, firstname: "Jana", lastname: "Nová", agreement: "on", ...passwords };
   const seen = await createBrowser(shop).post("/registrace", fields);
@@ -70,18 +70,20 @@ test("enumeration: only a registration reveals that an e-mail is taken, as secti
   for (const secret of ["Nováková", "ctenar"]) expect(saidBy(seen)).not.toContain(secret);
 });
 
-test("enumeration: unknown links and used links have the same answer", async () => {
+test("enumeration: unknown and used links have the same response", async () => {
   const used = await mailedPath(shop, reader, "odber-novinek");
-  const asked = async (path: string) => {
+  const responsesOf = async (path: string) => {
     const browser = createBrowser(shop);
     const [page, sent] = [await browser.get(path), await browser.post(path, { intent: "confirm" })];
-    return [said(page, path, new Map()), said(sent, path, browser.cookies)].map((one) => JSON.stringify(one).replaceAll(path, "…"));
+    return [withoutEmail(page, path, new Map()), withoutEmail(sent, path, browser.cookies)].map((one) =>
+      JSON.stringify(one).replaceAll(path, "…"),
+    );
   };
-  expect(await asked(used)).toEqual(await asked("/odber-novinek/abcdefghijklmnopqrstuvwx"));
+  expect(await responsesOf(used)).toEqual(await responsesOf("/odber-novinek/abcdefghijklmnopqrstuvwx"));
 });
 
 test("enumeration: an unknown address gets no mail", async () => {
-  const [known, unknown] = [(await newAccount(shop)).email, stranger()];
+  const [known, unknown] = [(await newAccount(shop)).email, unknownEmail()];
   for (const email of [unknown, known]) await createBrowser(shop).post("/obnova-hesla", { email });
   await mailedPath(shop, known, "zmena-hesla");
   expect(await mailsTo(shop, unknown)).toEqual([]);

@@ -3,7 +3,7 @@ import { createBrowser, logInAt, newAccount, PASSWORD, type Account } from "../s
 import { ask } from "../support/http-shop";
 import { startShop, type RunningShop } from "../support/shop";
 
-/** How a foreign address can be written so that it looks like one of ours, to some program on the way. */
+/** Foreign addresses that some programs would read as internal ones. */
 const EVIL = [
   "//evil.example",
   "///evil.example",
@@ -36,7 +36,7 @@ const EVIL = [
   "?redirect=//evil.example",
   "",
 ];
-/** The same once more encoded, by a link that was encoded twice: stays a path of ours. */
+/** Doubly encoded addresses: they stay internal paths. */
 const ENCODED = [
   "%2F%2Fevil.example",
   "/%2F%2Fevil.example",
@@ -54,7 +54,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.dispose());
 
-/** A Location is a path of the shop for whoever reads it, however it resolves addresses. */
+/** Expects a Location that every client resolves to a path of the shop. */
 function expectOwn(location: string | null): void {
   expect(location).toMatch(/^\/(?![/\\])[\x21-\x5b\x5d-\x7e]*$/);
   expect(new URL(location ?? "", shop.url).origin).toBe(shop.url);
@@ -64,13 +64,13 @@ function expectOwn(location: string | null): void {
 const logIn = (path: string, browser = createBrowser(shop), headers = {}) =>
   browser.post(path, { email: account.email, password: PASSWORD }, { origin: shop.url, ...headers });
 
-describe("open redirect: a login leads to the account where it is told to lead elsewhere", () => {
+describe("open redirect: a login with a foreign return address redirects to the account", () => {
   test.each(EVIL)("redirect=%j", async (target) => {
     const sent = await logIn(`/login?redirect=${encodeURIComponent(target)}`);
     expect([sent.status, sent.location]).toEqual([303, "/ucet"]);
   });
 
-  test.each(ENCODED)("redirect=%j, or to a path of its own", async (target) => {
+  test.each(ENCODED)("redirect=%j, or to an internal path", async (target) => {
     for (const query of [encodeURIComponent(target), target]) {
       const { location, headers } = await logIn(`/login?redirect=${query}`);
       expectOwn(location);
@@ -91,7 +91,7 @@ describe("open redirect: a login leads to the account where it is told to lead e
   });
 });
 
-test.each(["/registrace", "/en/register"])("open redirect: a registration leads nowhere else: %s", async (path) => {
+test.each(["/registrace", "/en/register"])("open redirect: a registration redirects only within the shop: %s", async (path) => {
   const passwords = { password: PASSWORD, password_confirmation: PASSWORD };
   const email = `presmerovani.${path.length}@example.cz`;
   const fields = { email, firstname: "Jana", lastname: "Nová", agreement: "on", ...passwords };
@@ -99,7 +99,7 @@ test.each(["/registrace", "/en/register"])("open redirect: a registration leads 
   expect([sent.status, sent.location]).toEqual([303, path.startsWith("/en") ? "/en/account" : "/ucet"]);
 });
 
-test("open redirect: the page of the login sends its form to the shop only", async () => {
+test("open redirect: the login form posts only to the shop", async () => {
   for (const target of [...EVIL, ...ENCODED, '"><script>alert(1)</script>']) {
     const { text } = await createBrowser(shop).get(`/login?redirect=${encodeURIComponent(target)}`);
     const actions = [...text.matchAll(/<form[^>]* action="([^"]*)"/g)].map(([, action = ""]) => action);
@@ -110,21 +110,21 @@ test("open redirect: the page of the login sends its form to the shop only", asy
 });
 
 test.each(["/ucet", "//evil.example/ucet", "/\\evil.example/ucet", "http://evil.example/ucet", "/ucet/profil?x=//evil.example"])(
-  "open redirect: the page that a guest wanted is one of ours: %s",
+  "open redirect: the stored page of a guest is internal: %s",
   async (target) => {
-    // sent as it stands, which a browser would tidy up
-    const asked = await ask(shop.port, target);
+    // a raw request: a browser would normalise the path
+    const response = await ask(shop.port, target);
     const browser = createBrowser(shop);
-    for (const line of asked.headers["set-cookie"] ?? []) {
+    for (const line of response.headers["set-cookie"] ?? []) {
       const [name = "", value = ""] = (line.split(";")[0] ?? "").split("=");
       browser.cookies.set(name, value);
     }
-    if (asked.headers.location !== undefined) expectOwn(asked.headers.location);
+    if (response.headers.location !== undefined) expectOwn(response.headers.location);
     expectOwn((await logInAt(browser, account.email)).location);
   },
 );
 
-describe("open redirect: a form that leads back leads to a path of the shop", () => {
+describe("open redirect: a form with a return address redirects within the shop", () => {
   const forms: [path: string, fields: Record<string, string>][] = [
     ["/mena", { currencyId: "2" }],
     ["/nastaveni-cookies", { choice: "all" }],

@@ -9,7 +9,7 @@ import { startShop, type RunningShop } from "../support/shop";
 /** a cleaner of the demo assortment, sold by the piece */
 const CLEANER = 2923;
 const HOME = { firstname: "Jana", lastname: "Nováková", street: "Lipová 12", city: "Brno", zip: "60200", country: "CZ" };
-const WHO = { name: "Cizí Ruka", email: "cizi@example.cz" };
+const STRANGER = { name: "Cizí Ruka", email: "cizi@example.cz" };
 const NOBODYS = 900_000;
 
 let shop: RunningShop;
@@ -28,7 +28,7 @@ beforeAll(async () => {
   orders = { ofMember: expectAnswer(answer, 201, orderCreatedSchema), ofGuest: await placed(guest, { email: owner.email }) };
   const added = await owner.member.call("POST", "/api/me/addresses", HOME);
   addressId = expectAnswer(added, 201, addressSchema).id;
-  // the stranger's own, so that there is something to mistake for it
+  // data of the stranger that could be confused with the owner's
   await stranger.member.call("POST", "/api/me/addresses", { ...HOME, city: "Plzeň" });
 });
 afterAll(() => shop.dispose());
@@ -41,7 +41,7 @@ const addressesOf = async ({ member }: Account) =>
 const ordersOf = async ({ member }: Account) =>
   expectAnswer(await member.call("GET", "/api/me/orders"), 200, orderListSchema).data.map(({ id }) => id);
 
-describe("other people's ids: what is another's is answered as what is not there", () => {
+describe("other people's ids: foreign resources get the response of missing ones", () => {
   const pages: [name: string, path: (id: number) => string, theirs: () => number][] = [
     ["an order of a member", (id) => `/ucet/objednavka/${id}`, () => orders.ofMember.id],
     ["an order of a member, in English", (id) => `/en/account/order/${id}`, () => orders.ofMember.id],
@@ -83,7 +83,7 @@ describe("other people's ids: what is another's is answered as what is not there
       () => ({
         intent: "complain",
         "pieces.1": "1",
-        ...WHO,
+        ...STRANGER,
         description: "Pustila se nit.",
         solution: "repair",
         idempotencyKey: "attempt-0001",
@@ -93,7 +93,7 @@ describe("other people's ids: what is another's is answered as what is not there
     [
       "withdrawing from an order",
       (id) => `/stav/${id}/abcdefghijklmnopqrstuv/odstoupeni`,
-      () => ({ intent: "checkWithdrawal", "pieces.1": "1", ...WHO }),
+      () => ({ intent: "checkWithdrawal", "pieces.1": "1", ...STRANGER }),
       () => orders.ofGuest.id,
     ],
     ["changing an address", (id) => `/ucet/dodaci-adresa/${id}`, () => ({ intent: "save", ...HOME, city: "Zlodějov" }), () => addressId],
@@ -122,7 +122,7 @@ describe("other people's ids: an account shows", () => {
     expect(await ordersOf(stranger)).toEqual([]);
   });
 
-  test("nothing of whose e-mail a stranger has registered: no order, no watchdog, no newsletter", async () => {
+  test("nothing of an e-mail's owner to a stranger who registered it: no order, watchdog or newsletter", async () => {
     const ask = askOf(shop);
     const email = "obet@example.cz";
     await placed(await readyGuest(ask, { productId: CLEANER }), { email });
@@ -131,7 +131,7 @@ describe("other people's ids: an account shows", () => {
     expect(all).toMatchObject({ orders: [], watched: [], reviews: [], user: { email_confirmed: false, newsletter: false } });
   });
 
-  test("a review that waits to its author only", async () => {
+  test("an unapproved review only to its author", async () => {
     const page = (await createBrowser(shop).get(`/${CLEANER}/x/y`)).location ?? "";
     const review = { intent: "writeReview", productId: String(CLEANER), stars: "1", title: "Zelená mlha", text: "Čistí jen v pondělí." };
     expect((await owner.browser.post(`${page}/recenze`, review)).status).toBe(303);
@@ -143,7 +143,7 @@ describe("other people's ids: an account shows", () => {
   });
 });
 
-test("other people's ids: the order's own page opens by its hash, and by nothing else of it", async () => {
+test("other people's ids: the page of an order opens only with its hash", async () => {
   const { id, hash } = orders.ofMember;
   const guest = createBrowser(shop);
   expect((await guest.get(`/shrnuti/${id}/${hash}`)).status).toBe(200);
@@ -151,15 +151,15 @@ test("other people's ids: the order's own page opens by its hash, and by nothing
   for (const one of wrong) expect([one, (await guest.get(`/shrnuti/${id}/${encodeURIComponent(one)}`)).status]).toEqual([one, 404]);
 });
 
-describe("other people's ids: one's own order opens nothing of another", () => {
+describe("other people's ids: the own order does not open another one:", () => {
   const pathOf = ({ id, hash }: OrderCreated) => `/api/order/${id}/${hash}`;
 
-  test("neither its lines, nor what was received, nor its documents", async () => {
+  test("lines, withdrawals, complaints, documents", async () => {
     const ask = askOf(shop);
     const [own, others] = [orders.ofGuest, orders.ofMember];
     const [line] = expectAnswer(await ask("GET", pathOf(others)), 200, orderSchema).items;
     const items = [{ item_id: line?.id, quantity: 1 }];
-    const body = { ...WHO, items, description: "Pustila se nit na kraji.", solution: "repair" };
+    const body = { ...STRANGER, items, description: "Pustila se nit na kraji.", solution: "repair" };
     const withdrawn = await ask("POST", `${pathOf(others)}/withdrawal`, { body });
     expect(withdrawn.status).toBe(201);
     for (const path of ["/withdrawal", "/withdrawal/quote"]) {
@@ -178,11 +178,11 @@ describe("other people's ids: one's own order opens nothing of another", () => {
       expect((await ask("GET", `${pathOf(order)}/withdrawal/${number}`)).status).toBe(status);
   });
 
-  test("nor does the draft of one withdrawal confirm another", async () => {
+  test("the draft of a withdrawal does not confirm another one", async () => {
     const guest = createBrowser(shop);
     const { id, hash } = orders.ofGuest;
     const [line] = expectAnswer(await askOf(shop)("GET", pathOf(orders.ofGuest)), 200, orderSchema).items;
-    const form = { intent: "checkWithdrawal", [`pieces.${line?.id}`]: "1", ...WHO };
+    const form = { intent: "checkWithdrawal", [`pieces.${line?.id}`]: "1", ...STRANGER };
     expect((await guest.post(`/stav/${id}/${hash}/odstoupeni`, form)).location).toBe(`/stav/${id}/${hash}/odstoupeni/potvrzeni`);
     const first = `/stav/${orders.ofMember.id}/${orders.ofMember.hash}/odstoupeni`;
     expect((await guest.get(`${first}/potvrzeni`)).location).toBe(first);
@@ -190,7 +190,7 @@ describe("other people's ids: one's own order opens nothing of another", () => {
     expect(key).not.toBe("");
     await guest.post(`${first}/potvrzeni`, { intent: "withdraw", key });
     expect(expectAnswer(await askOf(shop)("GET", pathOf(orders.ofMember)), 200, orderSchema).withdrawals).toHaveLength(1);
-    // forged: the same cookie with another content
+    // a forged cookie
     const forged = createBrowser(shop, [["withdrawal", `x${guest.cookies.get("withdrawal")}`]]);
     expect((await forged.get(`/stav/${id}/${hash}/odstoupeni/potvrzeni`)).location).toBe(`/stav/${id}/${hash}/odstoupeni`);
     const twins = await Promise.all(

@@ -19,12 +19,12 @@ const addressOf = async () => (await createBrowser(shop).get(`/${CLEANER}/x/y`))
 const buy = async (browser: Browser) => browser.post(await addressOf(), { intent: "add", productId: CLEANER, quantity: "1", note: "" });
 const wish = (browser: Browser) => browser.post("/wishlist", { intent: "add", productId: CLEANER });
 
-test("session fixation: a guest's keys that somebody knew before the login open nothing after it", async () => {
+test("session fixation: a guest's keys are invalid after the login", async () => {
   const thief = createBrowser(shop);
   expect([(await buy(thief)).status, (await wish(thief)).status]).toEqual([303, 303]);
   expect(values(thief, GUEST)).not.toContain(undefined);
   const victim = await newAccount(shop);
-  // the thief's cookies are planted in a browser whose shopper then logs in
+  // the attacker's cookies are in the browser of the shopper, who then logs in
   const planted = thief.copy();
   await logInAt(planted, victim.email);
   expect(values(planted, GUEST)).toEqual([undefined, undefined]);
@@ -36,11 +36,11 @@ test("session fixation: a guest's keys that somebody knew before the login open 
   expect((await victim.member.wishlist()).items).toHaveLength(1);
 });
 
-test.each(["login", "registration"])("session fixation: a %s begins with tokens that nobody has seen", async (way) => {
+test.each(["login", "registration"])("session fixation: a %s creates new tokens", async (way) => {
   const planted = (await newAccount(shop)).browser.copy();
   const before = values(planted, LOGIN);
   const victim = way === "login" ? await newAccount(shop) : undefined;
-  // who is shown as a member cannot log in over it: she sees whose account it is, and logs out
+  // a logged-in shopper must log out first
   expect((await planted.post("/odhlaseni", { intent: "logOut" })).status).toBe(303);
   if (victim) await logInAt(planted, victim.email);
   else {
@@ -54,7 +54,7 @@ test.each(["login", "registration"])("session fixation: a %s begins with tokens 
   expect(before.filter((value) => after.includes(value))).toEqual([]);
 });
 
-test("session fixation: tokens that are planted before a new password is set are ended and replaced", async () => {
+test("session fixation: a new password ends and replaces injected tokens", async () => {
   const { email, browser } = await newAccount(shop);
   const thief = browser.copy();
   await createBrowser(shop).post("/obnova-hesla", { email });
@@ -66,7 +66,7 @@ test("session fixation: tokens that are planted before a new password is set are
   expect([(await victim.get("/ucet")).status, (await thief.get("/ucet")).status]).toEqual([200, 302]);
 });
 
-test("session fixation: a logout leaves neither the member's cart nor her keys to the next shopper of the browser", async () => {
+test("session fixation: a logout removes the member's cart and keys from the browser", async () => {
   const { browser, member } = await newAccount(shop);
   await buy(browser);
   await browser.post("/odhlaseni", { intent: "logOut" });

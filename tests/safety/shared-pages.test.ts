@@ -7,7 +7,7 @@ import { DATABASES } from "../support/databases";
 import { startPostgres } from "../support/postgres";
 import { startShop, type RunningShop } from "../support/shop";
 
-/** How many shoppers, and how many steps of each: `SHARED_PAGES=40` for the long round, `SHARED_SEED` for the same shoppers again. */
+/** Number of shoppers: `SHARED_PAGES=40` for a long run. `SHARED_SEED` repeats a run. */
 const SHOPPERS = Number(process.env["SHARED_PAGES"] ?? 4);
 const STEPS = 20;
 const SEED = Number(process.env["SHARED_SEED"] ?? 20261123);
@@ -23,7 +23,7 @@ const MEMBERS = ["eva@naslap.example", "jana@naslap.example"];
 
 const secrets = { SESSION_SECRETS: "one secret for all three instances" };
 
-/** Two instances that cache pages, and one beside them that renders each: all over one database. */
+/** Two instances with a page cache and one without, over one database. */
 async function startInstances(kind: "sqlite" | "postgres") {
   const closing: (() => unknown)[] = [];
   let database: Record<string, string> = {};
@@ -51,10 +51,10 @@ async function startInstances(kind: "sqlite" | "postgres") {
   return { caching, fresh, db, close: async () => { for (const end of closing.reverse()) await end(); } }; // prettier-ignore
 }
 
-/** A page without what differs in each answer: nonces, and the stamps of forms. */
+/** A page without nonces and timestamps of forms. */
 const shownBy = (text: string): string => text.replaceAll(/ nonce="[^"]*"/g, "").replaceAll(/[\da-z]{8}\.[\w-]{43}/g, "stamp");
 
-/** Where two pages begin to differ, for a failure that can be read. */
+/** The first difference of two pages, for a readable failure. */
 function difference(one: string, other: string): [string, string] | null {
   if (one === other) return null;
   const at = [...one].findIndex((sign, index) => sign !== other[index]);
@@ -75,7 +75,7 @@ const ACTIONS: Action[] = [
 ]; // prettier-ignore
 
 describe.each(DATABASES)("cached pages, over %s", (kind) => {
-  test("equal the page rendered for the shopper, after any other shoppers", { timeout: 600_000 }, async () => {
+  test("equal a fresh rendering for the shopper, after requests of any other shoppers", { timeout: 600_000 }, async () => {
     const { caching, fresh, db, close } = await startInstances(kind);
     try {
       const chance = chanceOf(SEED);
@@ -101,7 +101,7 @@ describe.each(DATABASES)("cached pages, over %s", (kind) => {
   });
 });
 
-/** Asks both for a page until they agree: a change may be known to one of them a moment earlier, and two seconds later to all. @returns 1 for a page that was cached */
+/** Reads a page from both until they are equal, because instances learn of changes at different times. @returns 1 if the page was cached */
 async function compare(at: Browser, fresh: Browser, path: string): Promise<number> {
   const before = [...at.cookies];
   let isCached = false;
@@ -113,7 +113,7 @@ async function compare(at: Browser, fresh: Browser, path: string): Promise<numbe
       }
       const [one, other] = [await at.get(path), await fresh.get(path)];
       isCached = one.headers.has("etag");
-      // the mark of a part that was left in would tell what no page may know (ADR 76)
+      // no placeholders of page parts are left (ADR 76)
       expect(one.text + other.text).not.toMatch(/part-[0-9a-f]{32}-/);
       const cookies = (browser: Browser) => [...browser.cookies.keys()].sort();
       expect({ path, status: one.status, to: one.location, cookies: cookies(at) }).toEqual({

@@ -16,7 +16,7 @@ const reset = async ({ email }: Account): Promise<string> => {
   return mailedPath(shop, email, "zmena-hesla");
 };
 
-/** What ends logins, and whether the login that it was done by goes on. */
+/** Actions that end logins. `others`: true if the acting login stays valid. */
 const ENDINGS: [name: string, end: (account: Account, browser: Browser) => Promise<{ status: number }>, others: boolean][] = [
   ["a logout", (_account, browser) => browser.post("/odhlaseni", { intent: "logOut" }), false],
   ["a logout everywhere", (_account, browser) => browser.post("/odhlaseni", { intent: "logOutEverywhere" }), true],
@@ -24,11 +24,11 @@ const ENDINGS: [name: string, end: (account: Account, browser: Browser) => Promi
   ["deleting the account", (_account, browser) => browser.post("/ucet/moje-data", { intent: "deleteAccount", password: PASSWORD }), true],
 ];
 
-describe("token replay: cookies that were copied before", () => {
-  test.each(ENDINGS)("%s open nothing after it", async (_name, end, others) => {
+describe("token replay: cookies copied before", () => {
+  test.each(ENDINGS)("%s are invalid afterwards", async (_name, end, others) => {
     const account = await newAccount(shop);
-    const elsewhere = createBrowser(shop);
-    await logInAt(elsewhere, account.email);
+    const otherBrowser = createBrowser(shop);
+    await logInAt(otherBrowser, account.email);
     const stolen = account.browser.copy();
     expect((await end(account, account.browser)).status).toBe(303);
 
@@ -41,19 +41,19 @@ describe("token replay: cookies that were copied before", () => {
     }
     const changed = await stolen.copy().post("/ucet/profil", { intent: "saveProfile", firstname: "Cizí", lastname: "Ruka" });
     expect(changed.text).not.toContain(account.email);
-    expect((await elsewhere.get("/ucet")).status).toBe(others ? 302 : 200);
+    expect((await otherBrowser.get("/ucet")).status).toBe(others ? 302 : 200);
   });
 
-  test("a changed password open nothing in other browsers, and go on in this one", async () => {
+  test("a changed password are invalid in other browsers and valid in this one", async () => {
     const { email, browser } = await newAccount(shop);
-    const elsewhere = createBrowser(shop);
-    await logInAt(elsewhere, email);
+    const otherBrowser = createBrowser(shop);
+    await logInAt(otherBrowser, email);
     const changed = await browser.post("/ucet/profil", { intent: "changePassword", current_password: PASSWORD, ...NEW });
-    expect([changed.status, (await browser.get("/ucet")).status, (await elsewhere.get("/ucet")).status]).toEqual([303, 200, 302]);
+    expect([changed.status, (await browser.get("/ucet")).status, (await otherBrowser.get("/ucet")).status]).toEqual([303, 200, 302]);
   });
 });
 
-test("token replay: a mail's link sets one password, however often and by however many it is used at once", async () => {
+test("token replay: a mailed link sets one password in parallel requests", async () => {
   const account = await newAccount(shop);
   const link = await reset(account);
   const words = ["prvni-heslo-1", "druhe-heslo-2", "treti-heslo-3"];
@@ -68,7 +68,7 @@ test("token replay: a mail's link sets one password, however often and by howeve
   expect((await createBrowser(shop).post(link, NEW)).location).toBe(link);
 });
 
-test("token replay: a link of one kind opens nothing of another", async () => {
+test("token replay: a link of one kind is invalid for another", async () => {
   const { email, browser } = await newAccount(shop);
   const hash = (await mailedPath(shop, email, "potvrzeni-emailu")).split("/").at(-1) ?? "";
   expect((await createBrowser(shop).get(`/zmena-hesla/${hash}`)).status).toBe(404);
@@ -80,7 +80,7 @@ test("token replay: a link of one kind opens nothing of another", async () => {
   expect(again.location).not.toBe("/ucet");
 });
 
-test("token replay: a confirmation that was mailed to one member confirms no other's e-mail", async () => {
+test("token replay: a confirmation link of one member confirms no other e-mail", async () => {
   const [owner, stranger] = [await newAccount(shop), await newAccount(shop)];
   const link = await mailedPath(shop, owner.email, "potvrzeni-emailu");
   expect((await stranger.browser.post(link, { intent: "confirm" })).location).not.toBe("/ucet");

@@ -3,7 +3,6 @@ import { format, resolveConfig } from "prettier";
 import type { Holder } from "./holders";
 import type { Known, Section } from "./specification";
 
-/** Path of the page. */
 export const PAGE = path.join(import.meta.dirname, "../../docs/specification.md");
 
 const HEAD = `# The specification, sentence by sentence

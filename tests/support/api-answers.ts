@@ -3,7 +3,6 @@ import type { Product } from "~/contract/catalogue";
 import type { Wishlist } from "~/contract/wishlist";
 import type { ApiTransport } from "~/bff/storefront";
 
-/** Valid ids of carts and guests. */
 export const CART_ID = "cart-1-aaaaaaaaaaaaaaaaaaa";
 export const OTHER_CART_ID = "cart-2-bbbbbbbbbbbbbbbbbbb";
 export const TEMP_ID = "abcdefghijklmnopqrstuvwx";
@@ -74,7 +73,6 @@ const variantOf = (id: number): NonNullable<CartItem["variant"]> => ({
   length_cm: null,
 });
 
-/** A valid cart of a guest. */
 export const cartOf = (overrides: Partial<Cart> = {}): Cart => ({
   id: CART_ID,
   tempId: TEMP_ID,
@@ -99,7 +97,6 @@ export const cartOf = (overrides: Partial<Cart> = {}): Cart => ({
   ...overrides,
 });
 
-/** A valid voucher of a cart. */
 export const voucherOf = (overrides: Partial<Voucher> = {}): Voucher => ({
   ...{ voucher_id: 1, code: "VITEJTE10", voucher_type: "percent", value: 10, tax: true, active: true, rest_value: null },
   ...{ condition_type: "none", condition_id: null, condition_way: null, free_delivery: false, of_group: false },
@@ -121,7 +118,6 @@ export const updateOf = (cart: Cart): CartUpdate => {
   };
 };
 
-/** A valid wishlist of a guest. */
 export const wishlistOf = (productIds: readonly number[], overrides: Partial<Wishlist> = {}): Wishlist => ({
   id: "wishlist-1-aaaaaaaaaaaaaaa",
   site_id: 1,

@@ -44,7 +44,6 @@ export const failureSchema = failedBodySchema.required({ failures: true, error: 
 /** Body of 422, with a message for each field. */
 export const invalidSchema = failedBodySchema.required({ failures: true, message: true, errors: true });
 
-/** Parses an answer with the expected status. */
 export function expectAnswer<S extends z.ZodType>(answer: Answer, status: number, schema: S): z.output<S> {
   if (answer.status !== status) throw new Error(`${answer.status} instead of ${status}: ${JSON.stringify(answer.body)}`);
   return schema.parse(answer.body);
@@ -52,7 +51,6 @@ export function expectAnswer<S extends z.ZodType>(answer: Answer, status: number
 
 export interface Guest {
   cart: Cart;
-  /** cart key */
   headers: { tempId: string };
   read(): Promise<Cart>;
   add(line: object): Promise<Answer>;
@@ -63,7 +61,6 @@ export interface Guest {
   order(fields?: object, key?: string): Promise<Answer>;
 }
 
-/** Creates a guest with a new cart. */
 export async function newGuest(ask: Ask): Promise<Guest> {
   const [cart] = expectAnswer(await ask("GET", "/api/cart/anonymous/cs/0"), 200, cartListSchema);
   if (!cart?.tempId) throw new Error("no cart for a guest");
@@ -100,7 +97,6 @@ export const acknowledging = (cart: Cart, currency?: { id: number; rate: number 
   acknowledged: acknowledgedOf(cart, currency),
 });
 
-/** Buyer of test orders. */
 export const BUYER = {
   email: "jana@example.cz",
   phonePrefix: "+420",

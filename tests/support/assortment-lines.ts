@@ -47,7 +47,6 @@ const colour = (id: number, code: string, name: string, stock: Record<string, nu
 });
 const roll = (width: number) => ({ code: `sire-${width}`, name: both(`šíře ${width} cm`), width_cm: width });
 
-/** Product ids. */
 export const P = {
   carpet: 101,
   carpetOnSale: 102,
@@ -64,7 +63,6 @@ export const P = {
   skirting: 801,
 } as const;
 
-/** Variant ids: product id and index. */
 export const V = {
   carpet300: 10101,
   carpet400: 10102,

@@ -47,7 +47,6 @@ export function createBrowser(shop: Pick<RunningShop, "url">, brought: Iterable<
 
 export const askOf = (shop: Pick<RunningShop, "url">): Ask => askThrough(fetch, shop.url);
 
-/** Logs a browser in by the form. */
 export async function logInAt(browser: Browser, email: string, password = PASSWORD): Promise<BrowserResponse> {
   const seen = await browser.post("/login", { email, password });
   if (seen.status !== 303) throw new Error(`no login: ${seen.status}`);
@@ -60,7 +59,6 @@ export interface Account {
   email: string;
   /** the member's API client with its own login */
   member: TestMember;
-  /** the logged-in browser */
   browser: Browser;
 }
 

@@ -28,7 +28,6 @@ const readOrders = ({ sql: on }: Database) => on.selectFrom("orders").selectAll(
 const numbersOf = (orders: Orders) => orders.map(({ number }) => number);
 const cancelledOf = (orders: Orders) => orders.filter(({ state }) => state === "cancelled");
 
-/** No order is lost or doubled, and numbers have no gap. */
 function checkNumbers(orders: Orders, settled: ReadonlySet<string>): void {
   expect(numbersOf(orders)).toEqual([...settled].sort());
   expect(orders.map(({ number }) => Number(number.slice(2)))).toEqual(upTo(orders.length));
@@ -41,9 +40,9 @@ async function checkMoney({ sql: on }: Database, orders: Orders, gateway: Fixtur
   expect(movements.filter(({ outcome }) => outcome !== "paid")).toEqual([]);
   for (const { id, number, payment_state, state, total_haler } of orders) {
     const moved = movements.filter(({ order_id }) => order_id === id).map(({ amount_haler }) => amount_haler);
-    const held = gateway.heldFor(number) + moved.reduce((sum, amount) => sum + amount, 0);
+    const received = gateway.heldFor(number) + moved.reduce((sum, amount) => sum + amount, 0);
     const isPaid = payment_state === "paid";
-    expect({ number, state, payment_state, held }).toEqual({ number, state, payment_state, held: isPaid ? total_haler : 0 });
+    expect({ number, state, payment_state, held: received }).toEqual({ number, state, payment_state, held: isPaid ? total_haler : 0 });
     if (state === "cancelled") expect(isPaid).toBe(false);
   }
 }

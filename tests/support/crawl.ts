@@ -1,8 +1,6 @@
 import { SCREENS, localeOf, withPrefix } from "../../app/i18n/paths.js";
 
-/** A linked page. */
 export interface CrawledPage {
-  /** path and query */
   path: string;
   /** the first page that links to it */
   from: string;
@@ -15,7 +13,6 @@ export interface CrawledPage {
   tags: readonly Tag[];
 }
 
-/** A tag of the rendered HTML. */
 export interface Tag {
   name: string;
   attributes: Readonly<Record<string, string>>;

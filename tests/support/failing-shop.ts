@@ -12,7 +12,6 @@ export const DOWN = json(500, { error: "server" });
 
 /** A shop with an external backend whose calls can be made to fail. */
 export interface FailingShop {
-  /** the shop under test */
   url: string;
   /** the shop that serves as its backend */
   good: RunningShop;
@@ -34,7 +33,10 @@ export async function failingShop(env: Record<string, string> = {}): Promise<Fai
     backend,
     fails(call, answer = DOWN) {
       const [method = "", start = ""] = call.split(" ");
-      backend.failing([({ method: asked, path: called }) => asked === method && new RegExp(`^${start}`).test(called), answer]);
+      backend.failing([
+        ({ method: callMethod, path: callPath }) => callMethod === method && new RegExp(`^${start}`).test(callPath),
+        answer,
+      ]);
     },
     async inDatabase(work) {
       const db = openDatabase({ kind: "sqlite", file: path.join(good.dataDir, "shop.sqlite") });

@@ -5,7 +5,6 @@ import { httpBackend, type Backend } from "./backends";
 export type Fault = readonly [isMeant: (call: { method: string; path: string }) => boolean, answer: RequestListener];
 
 export interface FaultyBackend extends Backend {
-  /** Sets the faults; none: no faults. */
   failing(...faults: Fault[]): void;
 }
 
@@ -28,5 +27,5 @@ export async function faultyBackend(good: string): Promise<FaultyBackend> {
     onward.once("error", () => res.destroy());
     req.pipe(onward);
   });
-  return { ...backend, failing: (...given) => void (faults = given) };
+  return { ...backend, failing: (...newFaults) => void (faults = newFaults) };
 }

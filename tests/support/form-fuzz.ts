@@ -98,13 +98,15 @@ const multipart = (pairs: Pairs, file: boolean): FuzzedBody => ({
  */
 export function fuzzedBody(form: Readonly<Record<string, string>>): fc.Arbitrary<FuzzedBody> {
   const own = Object.entries(form);
-  const strange = fc.array(fc.tuple(nameFrom(Object.keys(form)), value), { maxLength: 8 });
+  const unknownFields = fc.array(fc.tuple(nameFrom(Object.keys(form)), value), { maxLength: 8 });
   const pairs: fc.Arbitrary<Pairs> = fc.oneof(
     {
       weight: 6,
-      arbitrary: fc.tuple(fc.subarray(own, { minLength: Math.max(0, own.length - 3) }), strange).map(([kept, more]) => [...kept, ...more]),
+      arbitrary: fc
+        .tuple(fc.subarray(own, { minLength: Math.max(0, own.length - 3) }), unknownFields)
+        .map(([kept, more]) => [...kept, ...more]),
     },
-    { weight: 6, arbitrary: fc.tuple(strange, fc.subarray(own)).map(([more, kept]) => [...more, ...kept]) },
+    { weight: 6, arbitrary: fc.tuple(unknownFields, fc.subarray(own)).map(([more, kept]) => [...more, ...kept]) },
     { weight: 1, arbitrary: flood },
   );
   const bodies = fc.oneof(

@@ -16,18 +16,18 @@ export async function newGuest(baseUrl: string, buyer: object = BUYER): Promise<
   if (!cart?.tempId) throw new Error("no cart for a guest");
   const { id, tempId } = cart;
   const headers = { tempId };
-  let shown = cart;
+  let current = cart;
 
   return {
     async add(productId, quantity = 1) {
       expectAnswer(await ask("PUT", `/api/cart/${id}`, { headers, body: { id, productId, quantity } }), 200, cartUpdateSchema);
       const chosen = await ask("PATCH", `/api/cart/${id}/checkout`, { headers, body: { deliveryId: 2, paymentId: 1 } });
-      shown = expectAnswer(chosen, 200, cartSchema);
+      current = expectAnswer(chosen, 200, cartSchema);
     },
     async order(key = "attempt-0001") {
       const answer = await ask("POST", "/api/order", {
         headers: { ...headers, "Idempotency-Key": key },
-        body: { ...buyer, ...acknowledging(shown) },
+        body: { ...buyer, ...acknowledging(current) },
       });
       return expectAnswer(answer, 201, orderCreatedSchema);
     },

@@ -72,8 +72,8 @@ export function createHtmlClient(baseUrl: string): HtmlClient {
   function keep(line: string): void {
     const [pair = "", ...attributes] = line.split(";");
     const [name = "", ...value] = pair.split("=");
-    const gone = attributes.some((attribute) => /^\s*max-age=0\s*$/i.test(attribute));
-    if (gone) cookies.delete(name.trim());
+    const isDeleted = attributes.some((attribute) => /^\s*max-age=0\s*$/i.test(attribute));
+    if (isDeleted) cookies.delete(name.trim());
     else cookies.set(name.trim(), value.join("="));
   }
 
@@ -101,18 +101,18 @@ export function createHtmlClient(baseUrl: string): HtmlClient {
           .filter((control) => control.getAttribute("name") === name);
         return controls.flatMap((control) => ownValue(control) ?? []).at(0);
       },
-      follow(wanted, inside) {
+      follow(label, inside) {
         const links = within(inside).flatMap((part) => part.querySelectorAll("a[href]"));
-        const link = links.find((candidate) => wanted.test(nameOf(candidate)));
-        if (!link) throw new Error(`no link ${wanted} on ${url.pathname}`);
+        const link = links.find((candidate) => label.test(nameOf(candidate)));
+        if (!link) throw new Error(`no link ${label} on ${url.pathname}`);
         return send(new URL(decode(link.getAttribute("href") ?? ""), url).href);
       },
-      submit(wanted, values = {}, inside) {
+      submit(label, values = {}, inside) {
         const button = within(inside)
           .flatMap((part) => part.querySelectorAll("button, input[type=submit]"))
-          .find((candidate) => wanted.test(nameOf(candidate)) && formOf(candidate));
+          .find((candidate) => label.test(nameOf(candidate)) && formOf(candidate));
         const form = button && formOf(button);
-        if (!button || !form) throw new Error(`no form with ${wanted} on ${url.pathname}`);
+        if (!button || !form) throw new Error(`no form with ${label} on ${url.pathname}`);
         const data = filledIn(
           root.querySelectorAll(CONTROLS).filter((control) => formOf(control) === form),
           values,
@@ -149,15 +149,15 @@ function filledIn(controls: readonly HTMLElement[], values: FormValues): URLSear
     const value = chosenValue(control, values[name]);
     if (value !== undefined) data.append(name, value);
   }
-  const strange = Object.keys(values).filter((name) => !known.has(name));
-  if (strange.length) throw new Error(`the form has no ${strange.join(", ")}`);
+  const unknown = Object.keys(values).filter((name) => !known.has(name));
+  if (unknown.length) throw new Error(`the form has no ${unknown.join(", ")}`);
   return data;
 }
 
 /** The value that a filled-in control sends; undefined if nothing. */
-function chosenValue(control: HTMLElement, wanted: string | readonly string[] | undefined): string | undefined {
-  if (wanted === undefined) return ownValue(control);
-  const list: readonly string[] = typeof wanted === "string" ? [wanted] : wanted;
+function chosenValue(control: HTMLElement, chosen: string | readonly string[] | undefined): string | undefined {
+  if (chosen === undefined) return ownValue(control);
+  const list: readonly string[] = typeof chosen === "string" ? [chosen] : chosen;
   if (!isTicked(control)) return list[0];
   const value = control.getAttribute("value") ?? "on";
   return list.includes(value) ? value : undefined;

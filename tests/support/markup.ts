@@ -22,7 +22,6 @@ const validator = new HtmlValidate({
   },
 });
 
-/** Faults of a page with line and column. */
 export async function faultsOf({ html, root }: Pick<HtmlPage, "html" | "root">): Promise<string[]> {
   const { results } = await validator.validateString(html);
   const found = results.flatMap(({ messages }) => messages);

@@ -8,6 +8,6 @@ const shiftMs = ((HOUR - hour) * 60 - minute) * 60_000;
 
 const now = () => RealDate.now() + shiftMs;
 globalThis.Date = new Proxy(RealDate, {
-  construct: (target, given) => Reflect.construct(target, given.length > 0 ? given : [now()]),
+  construct: (target, args) => Reflect.construct(target, args.length > 0 ? args : [now()]),
   get: (target, name) => (name === "now" ? now : Reflect.get(target, name)),
 });

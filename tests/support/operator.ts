@@ -82,7 +82,6 @@ export const newGoods = (dataDir: string, like: number, change: GoodsChange = {}
     return { ...goods, name: goods.name.replace(/\s/g, " ") };
   });
 
-/** Copies rows and overrides some columns. */
 async function copyRows(
   { sql: db }: Pick<Database, "sql">,
   table: "products" | "product_texts",

@@ -47,7 +47,7 @@ export function orderAll(url: string, clients: number): Load {
     answered,
     async more(orders) {
       const until = Date.now() + MORE_MS;
-      for (const wanted = answered() + orders; answered() < wanted;) {
+      for (const target = answered() + orders; answered() < target;) {
         if (Date.now() > until) throw new Error(`no ${orders} more orders within ${MORE_MS} ms`);
         await pause();
       }

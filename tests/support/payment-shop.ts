@@ -41,7 +41,6 @@ export interface PaymentShop {
   /** advances the clock */
   pass(ms: number): void;
   settleDue(): Promise<number>;
-  /** Places an order with online payment. */
   order(choice?: object): Promise<OrderCreated>;
   pay(order: OrderCreated, paymentId?: number): Promise<Answer>;
   /** Starts a payment. @returns it at the gateway */

@@ -10,7 +10,6 @@ export interface PricedThing {
   told: string[];
 }
 
-/** Update of the carrier delivery. */
 export const delivery = (db: Database) => db.sql.updateTable("deliveries").where("id", "=", 2);
 /** Update of cash on delivery. */
 export const payment = (db: Database) => db.sql.updateTable("payments").where("id", "=", 2);

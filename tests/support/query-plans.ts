@@ -13,7 +13,6 @@ const GROWING = new Set([
 /** A database that records its queries. */
 export interface WatchedDatabase {
   db: Database;
-  /** plan steps of all queries */
   plans(): Promise<string>;
   /** queries with full scans of a growing table, and the step */
   scans(): Promise<string[]>;
@@ -21,14 +20,14 @@ export interface WatchedDatabase {
 
 /** @param db SQLite database; its plans depend on indexes only, because it has no statistics */
 export function watched(db: Database): WatchedDatabase {
-  const asked = new Map<string, number>();
+  const queries = new Map<string, number>();
   const compiler = new SqliteQueryCompiler();
   const plugin: KyselyPlugin = {
     transformQuery({ node }) {
       if (node.kind !== "RawNode" && node.kind.endsWith("QueryNode")) {
         const { sql, parameters } = compiler.compileQuery(node, createQueryId());
         // inserts search nothing
-        if (node.kind !== "InsertQueryNode") asked.set(sql, parameters.length);
+        if (node.kind !== "InsertQueryNode") queries.set(sql, parameters.length);
       }
       return node;
     },
@@ -45,11 +44,11 @@ export function watched(db: Database): WatchedDatabase {
       sql: plain.withPlugin(plugin),
       transaction: (work) => db.transaction((tx) => work({ ...tx, sql: tx.sql.withPlugin(plugin) })),
     },
-    plans: async () => (await Promise.all([...asked].map(async ([sql, count]) => (await stepsOf(sql, count)).join("\n")))).join("\n"),
+    plans: async () => (await Promise.all([...queries].map(async ([sql, count]) => (await stepsOf(sql, count)).join("\n")))).join("\n"),
     async scans() {
       const partial = await partialIndexes(db);
       const found: string[] = [];
-      for (const [sql, parameters] of asked) {
+      for (const [sql, parameters] of queries) {
         const steps = (await stepsOf(sql, parameters)).filter((step) => isScan(step, sql, partial));
         // `order by id desc limit` reads only the newest rows
         if (steps.length && !/^select \* from "orders" order by "id" desc limit \?$/.test(sql)) found.push(`${steps.join(", ")}: ${sql}`);

@@ -10,7 +10,6 @@ export interface FakeRecaptcha extends Backend {
   verifies(answer: RequestListener | object | undefined): void;
   /** sets the answer for the script */
   gives(answer: RequestListener): void;
-  /** verified tokens */
   verified: { secret: string | null; response: string | null; others: string[] }[];
   loads(): number;
   /** Resets answers and records. */
@@ -40,9 +39,9 @@ export async function fakeRecaptcha(): Promise<FakeRecaptcha> {
     let text = "";
     request.on("data", (part) => (text += String(part)));
     request.once("end", () => {
-      const asked = new URLSearchParams(text);
-      const [secret, token] = [asked.get("secret"), asked.get("response")];
-      verified.push({ secret, response: token, others: [...asked.keys()].filter((key) => key !== "secret" && key !== "response") });
+      const form = new URLSearchParams(text);
+      const [secret, token] = [form.get("secret"), form.get("response")];
+      verified.push({ secret, response: token, others: [...form.keys()].filter((key) => key !== "secret" && key !== "response") });
       const usual = json({ success: true, score: 0.9, action: token?.split(":").at(-1) });
       (verify ?? usual)(request, response);
     });

@@ -58,7 +58,6 @@ export const visitOf = ({
   budget,
 });
 
-/** Creates the shop of a request. */
 export const requestShop = (request: ShopRequest = {}): RequestShop => createShop(storefrontOf(request), visitOf(request));
 
 /** `Cookie` header after an answer. @param lines values of `Set-Cookie` @param before previous header */

@@ -2,7 +2,6 @@ import { answerForm } from "~/bff/intent.server";
 import type { FormAnswer } from "~/forms/answer";
 import { requestShop } from "./request-shop";
 
-/** Page of the form. */
 export const FORM_PAGE = "/kosik?a=1";
 
 /** Additional data of a page in tests. */

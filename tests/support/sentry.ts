@@ -13,9 +13,7 @@ export type SentEvent = z.infer<typeof eventSchema>;
 /** A fake Sentry that stores envelopes. */
 export interface SentrySink {
   dsn: string;
-  /** raw envelopes */
   bodies: string[];
-  /** events of the envelopes */
   events(): SentEvent[];
   /** headers of the last request */
   headers(): Record<string, unknown>;
@@ -52,7 +50,7 @@ export async function sentrySink(): Promise<SentrySink> {
     events,
     headers: () => headers,
     path: () => path,
-    answers: (status, given = {}) => void (answer = { status, headers: given }),
+    answers: (status, responseHeaders = {}) => void (answer = { status, headers: responseHeaders }),
     async until(count) {
       while (bodies.length < count) await once(server, TAKEN, { signal: AbortSignal.timeout(10_000) });
       return events();

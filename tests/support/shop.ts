@@ -29,7 +29,6 @@ export interface RunningShop {
 
 type Env = Record<string, string>;
 
-/** A free port. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

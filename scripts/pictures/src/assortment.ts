@@ -8,7 +8,7 @@ const seed = fileURLToPath(new URL("../../../server/db/seed/", import.meta.url))
 
 export const picturesFolder = join(seed, "pictures");
 
-/** Gives all lines of the demo assortment, or those of another folder. */
+/** Reads all lines of a folder, by default of the demo assortment. */
 export function readLines(folder = join(seed, "data/lines")): SeedLine[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith(".json"))
@@ -21,7 +21,7 @@ export function readCategoryPictures(path = join(seed, "data/categories.json")):
   return [...new Set(names(z.array(categorySchema).parse(JSON.parse(readFileSync(path, "utf8")))))];
 }
 
-/** Gives each line's number among the lines of its material, by which rooms take turns. */
+/** Index of each line among the lines of its material; rooms alternate by it. */
 export function turnsOf(lines: readonly SeedLine[]): Map<string, number> {
   const seen = new Map<string, number>();
   return new Map(

@@ -1,13 +1,12 @@
-/** A colour in linear light, 0…1 a channel. */
+/** A colour in linear light, 0…1 per channel. */
 export type Rgb = readonly [number, number, number];
 
-/** Gives the linear colour of `#rrggbb`. */
 export function fromHex(hex: string): Rgb {
   const channel = (at: number): number => toLinear(parseInt(hex.slice(at, at + 2), 16) / 255);
   return [channel(1), channel(3), channel(5)];
 }
 
-/** Gives linear light for an sRGB value, both 0…1. */
+/** Linear light of an sRGB value, both 0…1. */
 export function toLinear(value: number): number {
   return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
 }
@@ -18,34 +17,32 @@ const encodeTable = Uint8Array.from({ length: ENCODE_STEPS + 1 }, (_, i) => {
   return Math.round(255 * (v <= 0.0031308 ? v * 12.92 : 1.055 * v ** (1 / 2.4) - 0.055));
 });
 
-/** Gives the sRGB byte of a linear value; what is too bright rolls off softly instead of clipping. */
+/** The sRGB byte of a linear value; compresses bright values instead of clipping them. */
 export function toByte(linear: number): number {
   let v = linear;
   if (v > 0.9) v = 0.9 + 0.1 * (1 - Math.exp((0.9 - v) * 9));
   return encodeTable[v <= 0 ? 0 : v >= 1 ? ENCODE_STEPS : (v * ENCODE_STEPS + 0.5) | 0];
 }
 
-/** Gives a scene's light with its brightest part rolled off softly, as film does. */
+/** A scene's light with compressed highlights, like film. */
 export function rollOff(linear: number): number {
   return linear <= 0.75 ? linear : 0.75 + 0.25 * (1 - Math.exp((0.75 - linear) * 3));
 }
 
-/** Gives the colour between two, `t` = 0…1. */
 export function mix(a: Rgb, b: Rgb, t: number): Rgb {
   return [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t, a[2] + (b[2] - a[2]) * t];
 }
 
-/** Gives the colour made darker or lighter by a factor. */
 export function scale(colour: Rgb, factor: number): Rgb {
   return [colour[0] * factor, colour[1] * factor, colour[2] * factor];
 }
 
-/** Gives how bright the eye finds a linear colour, 0…1. */
+/** Perceived brightness of a linear colour, 0…1. */
 export function luminance(c: Rgb): number {
   return 0.2126 * c[0] + 0.7152 * c[1] + 0.0722 * c[2];
 }
 
-/** Gives hue in degrees and saturation 0…1 of a linear colour, as people name them (in sRGB). */
+/** Hue in degrees and saturation 0…1 of a linear colour, measured in sRGB. */
 export function hueOf(c: Rgb): { hue: number; saturation: number } {
   const [r, g, b] = [toByte(c[0]), toByte(c[1]), toByte(c[2])];
   const max = Math.max(r, g, b);

@@ -3,17 +3,17 @@ import { smoothNoise } from "./noise";
 import { type Baked, type Layer, PLAIN_STRIDE, TEXTURED_STRIDE } from "./space/bake";
 import { sampleInto, type Texture } from "./texture";
 
-/** What fills a slot: one colour, or a texture with its shine 0…1 and where it starts, in cm. */
+/** Filling of a slot: a colour, or a texture with gloss 0…1 and offset in cm. */
 export type Fill = { colour: Rgb } | { texture: Texture; gloss: number; offset?: readonly [number, number]; uneven?: number };
 
-/** A finished picture, 3 bytes a pixel. */
+/** A finished picture, 3 bytes per pixel. */
 export interface Picture {
   width: number;
   height: number;
   rgb: Uint8Array;
 }
 
-/** Gives the picture of a lit scene with its slots filled; slots without a filling stay black. */
+/** The picture of a lit scene with its slots filled; empty slots stay black. */
 export function composeScene(baked: Baked, fills: Readonly<Record<string, Fill>>, exposure = 1): Picture {
   const sum = Float32Array.from(baked.fixed);
   for (const layer of baked.layers) {
@@ -64,7 +64,7 @@ function addTexture(
       const shift = (t + 0.5) / taps - 0.5;
       sampleInto(texture, u + du * shift, v + dv * shift, foot, 1 / taps, out);
     }
-    // pile lies a little differently from place to place, so that a small repeat does not show
+    // varies the brightness of pile so that the repeat of a small texture is invisible
     const lie =
       uneven === 0 ? 1 : 1 + uneven * (smoothNoise(u / 41, v / 47, big, big, 21) + 0.6 * smoothNoise(u / 13, v / 15, big, big, 22));
     const at = index[k] * 3;

@@ -2,7 +2,7 @@ import { fromHex, hueOf, luminance, type Rgb, scale } from "./colour";
 import type { Material } from "./seed";
 import { hashText } from "./random";
 
-/** Colours of the room that flatter a floor. */
+/** Colours of a room that match a floor. */
 export interface Harmony {
   wall: Rgb;
   textile: Rgb;
@@ -17,7 +17,7 @@ const suits = {
   green: { textile: ["#ddd2bf", "#c9b99d", "#a79a86"], accent: ["#b5693f", "#c39a58", "#8d5f4a"] },
 };
 
-/** Gives the colours of wall, upholstery and cushions for a floor of this colour. */
+/** The colours of wall, upholstery and cushions for a floor of this colour. */
 export function harmonise(floor: Rgb, seed: string): Harmony {
   const { hue, saturation } = hueOf(floor);
   const light = luminance(floor);
@@ -34,14 +34,14 @@ export function harmonise(floor: Rgb, seed: string): Harmony {
             : hue < 280
               ? suits.blue
               : suits.red;
-  // a light floor needs a wall with some body, a dark one a light wall
+  // a light floor gets a darker wall, a dark floor a light wall
   const walls = light > 0.42 ? ["#cdc5b6", "#c3c8bb", "#c9c3ba", "#d2c4b3"] : ["#e6dfd3", "#e3e1d8", "#e8dfd2", "#dfe0dc"];
   return { wall: pick(walls, "wall"), textile: pick(suit.textile, "textile"), accent: pick(suit.accent, "accent") };
 }
 
 /**
- * Gives the palette as a material wants it: boards from base to grain, stone and concrete from dark to light,
- * oriental rugs with the border's ground second. Always `inks` colours long.
+ * The palette in the order of a material: boards from base to grain, stone and concrete from dark to light,
+ * oriental rugs with the border's ground second. It has `inks` colours.
  */
 export function paletteFor(material: Material, hex: readonly string[], inks: number): Rgb[] {
   const colours = hex.map(fromHex);
@@ -67,7 +67,7 @@ export function paletteFor(material: Material, hex: readonly string[], inks: num
   }
 }
 
-/** Gives how many inks a material's drawing uses for colours of this many. */
+/** Number of inks that a material's drawing uses for a number of colours. */
 export function inksOf(material: Material, colours: number): number {
   return ["wood-plank", "herringbone", "skirting-wood", "stone", "concrete"].includes(material) ? 2 : colours;
 }

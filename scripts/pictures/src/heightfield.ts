@@ -1,18 +1,17 @@
 import { smoothNoise } from "./noise";
 
 /**
- * A piece of material: its relief and where which yarn lies. Colours come later, so that one field
- * serves every colour of a line. It joins at its borders.
+ * A seamless piece of material: relief and distribution of yarns. It has no colours, so that all colours of a line share it.
  */
 export interface Surface {
   width: number;
   height: number;
   pxPerCm: number;
-  /** height of every point in pixels */
+  /** height of each point in pixels */
   z: Float32Array;
-  /** which colour of the palette: 0 = first, 1.5 = between the second and the third */
+  /** position in the palette: 0 = first colour, 1.5 = between the second and the third */
   blend: Float32Array;
-  /** lightness of its own, 1 = as the palette says */
+  /** lightness relative to the palette */
   tone: Float32Array;
 }
 
@@ -56,7 +55,7 @@ function fibreNoise(x: number, y: number): number {
   return smoothNoise(x, y, WIDE, WIDE, 77);
 }
 
-/** Lays a strand on the surface; where something lies higher already, it stays hidden. */
+/** Adds a strand to the surface; higher points hide it. */
 export function layStrand(s: Surface, k: Strand): void {
   const { width, height, z, blend, tone } = s;
   const thin = Math.max(0.6, Math.min(k.radiusStart, k.radiusEnd));
@@ -94,7 +93,7 @@ export function layStrand(s: Surface, k: Strand): void {
           top += groove * r * 0.16;
           shade *= 1 + groove * 0.07;
           if (r > 5) {
-            // seen close by, yarn is a bundle of fibres: fine lines that follow the twist, and a fuzzy rim
+            // close-up: fine lines of fibres along the twist, and a fuzzy rim
             const fibre =
               fibreNoise(turn * 7 + origin, along / (r * 1.1) + origin) + 0.6 * fibreNoise(turn * 17 + origin, along / (r * 1.7));
             if (d > 0.9 + fibre * 0.12) continue;
@@ -113,7 +112,7 @@ export function layStrand(s: Surface, k: Strand): void {
   }
 }
 
-/** Gives a copy of a field blurred by a box of the given radius in pixels, twice, wrapping at the borders. */
+/** A copy of a field blurred by a box of the given radius in pixels, twice, with wrap-around. */
 export function blurField(field: Float32Array, width: number, height: number, radius: number): Float32Array {
   const r = Math.max(1, Math.round(radius));
   let from = field;

@@ -12,11 +12,11 @@ import { shotsOf, tileOf } from "./plan";
  *
  *   npm run pictures -- [--force] [--only <prefix of the file name>]
  *
- * Pictures that are there already are left alone without `--force`.
+ * Keeps existing pictures without `--force`.
  */
 const { values } = parseArgs({ options: { force: { type: "boolean", default: false }, only: { type: "string", default: "" } } });
 const WORKERS = 2;
-// a worker does not inherit tsx's loader, so it registers its own before it loads TypeScript
+// a worker does not inherit tsx's loader and must register its own
 const workerUrl = JSON.stringify(new URL("./worker.ts", import.meta.url).href);
 const workerCode = `import("tsx/esm/api").then(({ register }) => { register(); return import(${workerUrl}); });`;
 const answerSchema = z.object({ count: z.number(), error: z.string().optional() });

@@ -1,8 +1,8 @@
 import { hashCell } from "./random";
 
 /**
- * Gives smooth value noise in −1…1 at a point measured in cells.
- * It repeats after `periodX` × `periodY` cells, so that textures join at their borders.
+ * Smooth value noise in −1…1 at a point in cells.
+ * It repeats after `periodX` × `periodY` cells, so that textures are seamless.
  */
 export function smoothNoise(x: number, y: number, periodX: number, periodY: number, seed: number): number {
   const x0 = Math.floor(x);
@@ -21,7 +21,7 @@ export function smoothNoise(x: number, y: number, periodX: number, periodY: numb
 }
 
 /**
- * Gives a field of fractal noise, about −1…1, that joins at its borders.
+ * A seamless field of fractal noise, about −1…1.
  * `cellsX` × `cellsY` is the number of the largest blobs across it.
  */
 export function fractalField(width: number, height: number, cellsX: number, cellsY: number, octaves: number, seed: number): Float32Array {
@@ -44,7 +44,7 @@ function addOctave(out: Float32Array, width: number, height: number, cellsX: num
   for (let y = 0; y < cellsY; y++) {
     for (let x = 0; x < cellsX; x++) grid[y * cellsX + x] = hashCell(x, y, seed) * 2 - 1;
   }
-  // the weights along a row are the same for every row
+  // all rows have the same weights
   const left = new Int32Array(width);
   const right = new Int32Array(width);
   const weight = new Float32Array(width);

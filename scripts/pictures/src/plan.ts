@@ -1,10 +1,9 @@
 import { isSheet, viewsOf } from "./materials/index";
 import type { SeedColour, SeedLine } from "./seed";
 
-/** Which pictures a product gets, the main one first. */
 export type Shot = "swatch" | "room" | "detail" | "roll" | "whole" | "round" | "laid" | "stairs" | "section" | "place" | "object" | "tile";
 
-/** Gives the shots of a colour of a line, in the order in which they are shown. */
+/** The shots of a colour of a line in display order, the main one first. */
 export function shotsOf(line: SeedLine, colour: SeedColour): Shot[] {
   const { material } = line;
   const rank = line.colours.indexOf(colour);
@@ -19,12 +18,12 @@ export function shotsOf(line: SeedLine, colour: SeedColour): Shot[] {
       if (!material.startsWith("rug")) return ["swatch", "room", "detail"];
       return hasRound(line) && rank === 0 ? ["whole", "room", "round", "detail"] : ["whole", "room", "detail"];
     default:
-      // every colour's roll looks alike, so only the first two show it
+      // rolls of all colours look similar, so only the first two colours have one
       return rank < 2 ? ["swatch", "room", "roll", "detail"] : ["swatch", "room", "detail"];
   }
 }
 
-/** A seamless piece of a covering for the room designer, and its size in pixels. */
+/** A seamless piece of a covering for the room designer. */
 export interface Tile {
   widthCm: number;
   lengthCm: number;
@@ -32,33 +31,32 @@ export interface Tile {
   height: number;
 }
 
-/** Gives the tile of a line that covers floors; undefined for single pieces, narrow goods and accessories. */
+/** The tile of a floor covering; undefined for single pieces, narrow goods and accessories. */
 export function tileOf(line: SeedLine): Tile | undefined {
   if (!isSheet(line.material) || line.look.shape === "stair-tread" || ![1, 2, 3, 5, 6].includes(line.group_type_id)) return undefined;
   const { farCm } = viewsOf(line.material);
   const square = typeof line.look.square === "number" ? line.look.square * 2 : 0;
   const widthCm = square || farCm;
   const lengthCm = square || farCm * TALL;
-  // 11 pixels a cm are enough from close by; a large pattern has less fine structure
+  // 11 pixels per cm are enough for close views; large patterns have fewer
   const width = Math.min(1024, Math.round(widthCm * 11));
   return { widthCm, lengthCm, width, height: Math.round((width * lengthCm) / widthCm) };
 }
 
-/** How tall a drawn texture is for its width, 1024 × 1152 pixels. */
+/** Height / width of a texture of 1024 × 1152 pixels. */
 const TALL = 1.125;
 
-/** How many times finer than usual a shot is rendered, to be looked into: the detail of a line's first colour. */
+/** Factor of resolution of a shot; the detail of a line's first colour can be zoomed. */
 export const fineness = (line: SeedLine, colour: SeedColour, shot: Shot): number =>
   shot === "detail" && line.colours[0] === colour && (line.group_type_id === 1 || line.group_type_id === 2 || line.group_type_id === 5)
     ? 2
     : 1;
 
-/** Says whether a rug is also made round. */
 export function hasRound(line: SeedLine): boolean {
   return line.variants.some((variant) => variant.code.startsWith("prumer"));
 }
 
-/** Gives the measure in which a rug is shown whole: the one nearest to 160 × 230 cm. */
+/** The size of a rug in its picture: the nearest to 160 × 230 cm. */
 export function shownSize(line: SeedLine): { widthCm: number; lengthCm: number } {
   const sizes = line.variants.flatMap((v) =>
     v.width_cm && v.length_cm && !v.code.startsWith("prumer") ? [{ widthCm: v.width_cm, lengthCm: v.length_cm }] : [],
@@ -67,7 +65,6 @@ export function shownSize(line: SeedLine): { widthCm: number; lengthCm: number }
   return sizes[0] ?? { widthCm: 160, lengthCm: 230 };
 }
 
-/** Which room a line is shown in. */
 export type RoomName =
   | "living"
   | "lounge"
@@ -88,7 +85,7 @@ export type RoomName =
   | "balcony"
   | "garden";
 
-/** Gives the room that suits the use of a line; lines of one kind take turns. */
+/** The main room for the use of a line; lines of one kind alternate. */
 function firstRoom(line: SeedLine, turn: number): RoomName {
   const { material, group_type_id: group } = line;
   if (group === 5) return "terrace";
@@ -125,7 +122,6 @@ function firstRoom(line: SeedLine, turn: number): RoomName {
   }
 }
 
-/** Gives the rooms in which a line is shown besides its first. */
 function furtherRooms({ material, group_type_id: group }: SeedLine): readonly RoomName[] {
   if (group === 5) return material === "turf-felt" ? ["balcony"] : ["garden", "balcony"];
   if (group === 7) return ["landing"];
@@ -150,7 +146,7 @@ function furtherRooms({ material, group_type_id: group }: SeedLine): readonly Ro
   }
 }
 
-/** Gives the room of a line's colour of this rank: no two neighbouring colours stand in the same one, and each line begins elsewhere. */
+/** The room of the line's colour with this rank. Neighbouring colours have different rooms; `turn` shifts the first room. */
 export function roomOf(line: SeedLine, turn: number, rank: number): RoomName {
   if (line.group_type_id === 4) return firstRoom(line, turn + rank);
   const further = furtherRooms(line);

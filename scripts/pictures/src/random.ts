@@ -1,16 +1,13 @@
-/** A stream of numbers in 0…1, always the same for the same seed. */
 export interface Random {
-  /** next number in 0…1 */
   next(): number;
   /** next number between two bounds */
   between(low: number, high: number): number;
   /** roughly bell-shaped around 0, mostly within ±1 */
   bell(): number;
-  /** index drawn by weight */
   weighted(weights: readonly number[]): number;
 }
 
-/** Gives a 32-bit hash of a text (FNV-1a). */
+/** 32-bit FNV-1a hash. */
 export function hashText(text: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) {
@@ -19,7 +16,7 @@ export function hashText(text: string): number {
   return hash >>> 0;
 }
 
-/** Gives a number in 0…1 for a point of an integer lattice, for scatter that needs no order of calls. */
+/** A random number in 0…1 for a point of an integer lattice, independent of the order of calls. */
 export function hashCell(x: number, y: number, seed: number): number {
   let h = Math.imul(x, 0x27d4eb2d) ^ Math.imul(y, 0x165667b1) ^ Math.imul(seed, 0x9e3779b1);
   h = Math.imul(h ^ (h >>> 15), 0x85ebca6b);
@@ -27,7 +24,7 @@ export function hashCell(x: number, y: number, seed: number): number {
   return ((h ^ (h >>> 16)) >>> 0) / 4294967296;
 }
 
-/** Gives a random stream seeded by a text such as a product code. */
+/** A generator seeded by a text such as a product code. */
 export function seeded(text: string): Random {
   let state = hashText(text);
   const next = (): number => {

@@ -1,6 +1,6 @@
 import type { SeedLine } from "../../../server/db/seed/schema";
 
-/** The one door to the shop: the shape of its demo assortment, which says what there is to draw. */
+/** The only imports from the shop: types and readers of the demo assortment. */
 export {
   categorySchema,
   lineSchema,
@@ -11,5 +11,4 @@ export {
   type SeedLine,
 } from "../../../server/db/seed/schema";
 
-/** What a line is made of. */
 export type Material = SeedLine["material"];

@@ -1,22 +1,20 @@
 import { blurField, type Surface } from "./heightfield";
 
-/** How a surface is lit. */
 export interface Lighting {
-  /** multiplies the slopes, 1 = as the height field says */
+  /** factor of the slopes */
   relief: number;
   /** radius of the darkening between tufts, cm */
   hollowCm: number;
   /** strength of that darkening, 0…1 */
   hollow: number;
-  /** how much the light comes from the side, 0 = from above only */
+  /** share of light from the side, 0 = only from above */
   side: number;
 }
 
 const SHADOW_STEPS = 7;
 
 /**
- * Gives how much light every point of a surface sends to the eye, 1 on average:
- * daylight from the upper left, shadow of what stands in its way, and darkness in the hollows.
+ * Brightness of each point of a surface, 1 on average: daylight from the upper left, shadows, darkening in hollows.
  */
 export function shadeSurface(s: Surface, lighting: Lighting): Float32Array {
   const { width, height, z } = s;

@@ -13,7 +13,6 @@ import { litScene } from "./space/store";
 import type { Lying } from "./rooms/shell";
 import type { RoomName } from "./plan";
 
-/** A picture of its own name: of which line, and how. */
 interface Special {
   /** materials in order of preference */
   materials: readonly string[];
@@ -24,7 +23,6 @@ interface Special {
   room?: { name: RoomName; lying: Lying };
 }
 
-/** The tiles of the categories by picture name. */
 const specials: Readonly<Record<string, Special>> = {
   "category-carpets": { materials: ["saxony", "cut-pile", "loop"], group: 1, rank: 1, room: { name: "living", lying: "floor" } },
   "category-pvc": { materials: ["wood-plank"], group: 2, rank: 0, room: { name: "kitchen", lying: "floor" } },
@@ -38,7 +36,7 @@ const specials: Readonly<Record<string, Special>> = {
   "category-remnants": { materials: ["berber", "loop"], group: 1, rank: 1, shot: "roll" },
 };
 
-/** Gives the picture of a category tile, or nothing for an unknown name. */
+/** The picture of a category tile; undefined for an unknown name. */
 export function drawSpecial(name: string, lines: readonly SeedLine[]): Picture | undefined {
   if (name === "hero" || name === "hero-phone") return drawHero(name === "hero-phone");
   const special = specials[name] ?? specials["category-carpets"];

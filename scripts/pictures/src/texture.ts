@@ -1,15 +1,14 @@
 import type { Rgb } from "./colour";
 import type { Surface } from "./heightfield";
 
-/** A coloured, lit picture of a material in linear light, with smaller copies for far views. */
+/** A coloured, lit material in linear light with mipmaps. */
 export interface Texture {
   pxPerCm: number;
   levels: { width: number; height: number; rgb: Float32Array }[];
 }
 
 /**
- * Gives the texture of a surface in a palette. Light that has bounced between fibres takes on their colour,
- * so shadows stay saturated instead of turning grey.
+ * Colours a surface by a palette. Shadows stay saturated, because light between fibres takes on their colour.
  */
 export function colourSurface(s: Surface, light: Float32Array, palette: readonly Rgb[]): Texture {
   const size = s.width * s.height;
@@ -26,7 +25,7 @@ export function colourSurface(s: Surface, light: Float32Array, palette: readonly
     const bounce = l < 1 ? 0.32 * l * (1 - l) : 0;
     for (let c = 0; c < 3; c++) {
       const own = (a[c] + (b[c] - a[c]) * f) * tone;
-      // white wool does not glare: its bright side has little room left above its own colour
+      // limits highlights of light colours
       const lit = l > 1 ? 1 + (l - 1) * (1 - 0.72 * own) : l;
       rgb[i * 3 + c] = own * (lit + bounce * own);
     }
@@ -34,7 +33,6 @@ export function colourSurface(s: Surface, light: Float32Array, palette: readonly
   return { pxPerCm: s.pxPerCm, levels: [{ width: s.width, height: s.height, rgb }] };
 }
 
-/** Gives the texture with smaller copies down to a few pixels. */
 export function withLevels(texture: Texture): Texture {
   const levels = [texture.levels[0]];
   for (let from = levels[0]; from.width >= 8 && from.height >= 8; from = levels[levels.length - 1]) {

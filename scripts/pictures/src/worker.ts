@@ -9,12 +9,12 @@ import { fineness, type Shot, shotsOf, tileOf } from "./plan";
 import { encode } from "./shots/picture";
 import { drawSpecial } from "./special";
 
-// the pool of workers fills the cores already
+// the workers already use all cores
 sharp.concurrency(1);
 
 const jobSchema = z.object({ line: z.string().optional(), special: z.string().optional(), force: z.boolean(), only: z.string() });
 
-/** Largest size of a shot's file in kB, so that all of them together stay within what Git should carry. */
+/** Maximum file size of a shot in kB; limits the size of the repository. */
 const budgets: Readonly<Record<Shot, number>> = {
   swatch: 46,
   room: 37,
@@ -30,7 +30,7 @@ const budgets: Readonly<Record<Shot, number>> = {
   tile: 26,
 };
 
-/** The same of the front page's pictures: the wide one is four times as large as a product's. */
+/** Maximum file sizes of the home page's pictures in kB. */
 const heroBudgets: Readonly<Record<string, number>> = { hero: 620, "hero-phone": 110 };
 
 const lines = readLines();

@@ -6,7 +6,7 @@ import { cross, dot, sub, type Vec } from "../src/space/vector";
 const TRIANGLES = 200;
 const RAYS = 500;
 
-/** Where a ray meets a triangle, by the plain formula of Möller and Trumbore; Infinity where it does not. */
+/** Distance of a ray's intersection with a triangle (Möller–Trumbore); Infinity without one. */
 function distance(origin: Vec, direction: Vec, a: Vec, b: Vec, c: Vec): number {
   const [e, f] = [sub(b, a), sub(c, a)];
   const p = cross(direction, f);

@@ -7,7 +7,6 @@ export function flatten(categories: SeedCategory[]): SeedCategory[] {
   return categories.flatMap((category) => [category, ...flatten(category.children)]);
 }
 
-/** Complains about duplicate values. */
 export function repeated<T>(kind: string, list: readonly T[], valueOf: (one: T) => string | number): string[] {
   const seen = new Set<string | number>();
   const twice = new Set<string | number>();
@@ -15,7 +14,6 @@ export function repeated<T>(kind: string, list: readonly T[], valueOf: (one: T) 
   return [...twice].map((value) => `${kind} ${String(value)} occurs more than once`);
 }
 
-/** Complains if a text is not translated. */
 export function checkText(place: string, text: Text): string[] {
   return text.cs === text.en ? [`${place}: the same text in both languages: '${text.cs.slice(0, 60)}'`] : [];
 }

@@ -23,7 +23,6 @@ export interface Fixtures {
   commands: Set<ChildProcess>;
   /** numbers of settled orders */
   orders: Set<string>;
-  /** deleted accounts */
   deleted: Set<number>;
 }
 

@@ -5,17 +5,17 @@ import { smoothNoise } from "../noise";
 import { type Baked, setStage, TEXTURED_STRIDE } from "../space/bake";
 import type { Scene } from "../space/scene";
 
-/** A room whose floor is cut out, and the light on that floor. */
+/** A room without its floor, and the light on the floor. */
 export interface Cutout {
   width: number;
   height: number;
-  /** 4 bytes a pixel: clear where the floor is */
+  /** 4 bytes per pixel, transparent at the floor */
   room: Uint8Array;
-  /** 3 bytes a pixel: what the floor's colour is multiplied by */
+  /** 3 bytes per pixel, factor of the floor's colour */
   light: Uint8Array;
-  /** how many times brighter than white the floor's light is where `light` is white */
+  /** factor of the light where `light` is white */
   peak: number;
-  /** the part of the floor that can be seen, cm in the room */
+  /** visible part of the floor in cm */
   seen: { x0: number; x1: number; z0: number; z1: number };
 }
 
@@ -28,7 +28,6 @@ const SAMPLES = [
   [0.2, 0.3],
 ] as const;
 
-/** Gives a lit scene without its floor. */
 export function cutOut(scene: Scene, baked: Baked, fills: Readonly<Record<string, Fill>>): Cutout {
   const { width, height } = baked;
   const share = floorShare(scene);
@@ -42,7 +41,7 @@ export function cutOut(scene: Scene, baked: Baked, fills: Readonly<Record<string
   return { width, height, room, seen: seenFloor(scene), ...floorLight(baked, share) };
 }
 
-/** The rectangle of the floor along its walls that holds all that can be seen of it. */
+/** Bounding rectangle of the visible floor, parallel to the walls. */
 function seenFloor(scene: Scene): Cutout["seen"] {
   const stage = setStage(scene);
   const seen = { x0: Infinity, x1: -Infinity, z0: Infinity, z1: -Infinity };
@@ -59,10 +58,9 @@ function seenFloor(scene: Scene): Cutout["seen"] {
   return seen;
 }
 
-/** The byte of a colour that fills only a share of its pixel, the rest being black, in linear light. */
+/** Corrects a byte of a colour that covers only a share of its pixel, the rest being black, in linear light. */
 const unmixed = (byte: number, solid: number): number => (solid >= 1 ? byte : Math.round(byte * solid ** (-1 / 2.3)));
 
-/** Which share of every pixel is floor. */
 function floorShare(scene: Scene): Float32Array {
   const stage = setStage(scene);
   const { width, height } = scene;
@@ -81,7 +79,7 @@ function floorShare(scene: Scene): Float32Array {
   return share;
 }
 
-/** The light on the floor: its brightest hundredth is white. What no floor shows through is filled with what lies beside it. */
+/** The light on the floor; the brightest percent is white. Pixels without floor get the values of their neighbours. */
 function floorLight(baked: Baked, share: Float32Array): { light: Uint8Array; peak: number } {
   const { width, height } = baked;
   const floor = baked.layers.find(({ slot }) => slot === "floor");
@@ -94,7 +92,7 @@ function floorLight(baked: Baked, share: Float32Array): { light: Uint8Array; pea
     if (share[at] < 0.34) return;
     const d = k * TEXTURED_STRIDE;
     const [u, v] = [floor.data[d], floor.data[d + 1]];
-    // pile lies a little differently from place to place, so that the tile's repeat does not show
+    // varies the brightness of pile so that the repeat of the tile is invisible
     const lie = 1 + 0.04 * (smoothNoise(u / 41, v / 47, big, big, 21) + 0.6 * smoothNoise(u / 13, v / 15, big, big, 22));
     for (let c = 0; c < 3; c++) bright[at * 3 + c] = (floor.data[d + 6 + c] / share[at]) * EXPOSURE * lie;
     known[at] = 1;
@@ -108,7 +106,7 @@ function floorLight(baked: Baked, share: Float32Array): { light: Uint8Array; pea
   return { light, peak };
 }
 
-/** Carries known values into their surroundings, so that no edge shows and the picture stays small. */
+/** Extends known values into their surroundings: no visible edge, smaller file. */
 function spread(bright: Float32Array, known: Uint8Array, width: number, height: number): void {
   const reach = (order: readonly number[], step: number): void => {
     for (const at of order) {

@@ -13,7 +13,7 @@ import { type Cutout, cutOut } from "./cutout";
 import { type DesignerRoom, designerRooms, fillsOf } from "./rooms";
 
 /**
- * Draws the room designer's scenes into `public/designer` and writes their measures for the shop.
+ * Draws the room designer's scenes into `public/designer` and writes their measures.
  *
  *   npm run designer -w @naslap/pictures -- [--only <room>]
  */
@@ -21,15 +21,15 @@ const { values } = parseArgs({ options: { only: { type: "string", default: "" } 
 const root = fileURLToPath(new URL("../../../../", import.meta.url));
 const pictures = join(root, "public/designer");
 const measures = join(root, "app/domain/designer/scenes.json");
-/** room left around what can be seen of the floor, cm */
-const AROUND = 6;
+/** margin around the visible floor, cm */
+const MARGIN_CM = 6;
 
 const round = (value: number, digits = 2): number => Number(value.toFixed(digits));
 
-/** Gives the part of the floor that can be seen, and where its corners are in the picture: far left, far right, near right, near left. */
+/** The visible part of the floor and its corners in the picture: far left, far right, near right, near left. */
 function measure({ name, scene, door }: DesignerRoom, { seen, peak }: Cutout) {
-  const [x0, x1] = [Math.floor(seen.x0 - AROUND), Math.ceil(seen.x1 + AROUND)];
-  const [z0, z1] = [Math.floor(seen.z0 - AROUND), Math.ceil(seen.z1 + AROUND)];
+  const [x0, x1] = [Math.floor(seen.x0 - MARGIN_CM), Math.ceil(seen.x1 + MARGIN_CM)];
+  const [z0, z1] = [Math.floor(seen.z0 - MARGIN_CM), Math.ceil(seen.z1 + MARGIN_CM)];
   const at = (x: number, z: number): [number, number] => {
     const point = project(scene, [x, 0, z]);
     if (point.depth < 20) throw new Error(`${name}: the floor reaches behind the eye`);
@@ -46,7 +46,7 @@ function measure({ name, scene, door }: DesignerRoom, { seen, peak }: Cutout) {
     peak: round(peak, 3),
     ...(door && {
       door: {
-        // on the floor, from its far left corner
+        // from the floor's far left corner
         x_cm: door.fromX - x0,
         y_cm: z1 - door.z,
         foot: [at(door.fromX, door.z), at(door.fromX + 80, door.z)],
@@ -67,12 +67,12 @@ for (const room of designerRooms()) {
   const picture = await sharp(Buffer.from(cut.room.buffer), { raw: { ...raw, channels: 4 } })
     .webp({ quality: 88, alphaQuality: 95, effort: 6 })
     .toFile(file(""));
-  // soft all over: half the size shows the same
+  // the light is blurred, so half the size is enough
   const light = await sharp(Buffer.from(cut.light.buffer), { raw: { ...raw, channels: 3 } })
     .resize({ width: cut.width / 2 })
     .webp({ quality: 94, effort: 6 })
     .toFile(file("-light"));
-  // the room with a sandy floor, to choose by
+  // thumbnail with a sand-coloured floor
   const floor = sharp({ create: { ...raw, channels: 3, background: "#c4b69c" } });
   const lit = await floor.composite([{ input: Buffer.from(cut.light.buffer), raw: { ...raw, channels: 3 }, blend: "multiply" }]).png().toBuffer();
   const whole = await sharp(lit)

@@ -26,18 +26,17 @@ import { hallway } from "../rooms/private";
 import { kitchen, terrace } from "../rooms/service";
 import { on } from "../rooms/shell";
 
-/** A room that coverings are tried in. */
 export interface DesignerRoom {
   name: string;
   scene: Scene;
   colours: { wall: string; textile: string; accent: string };
-  /** the foot of a door, 80 cm wide and 200 cm high, by which its measures can be seen */
+  /** foot of a door, 80 × 200 cm, which shows the scale */
   door?: { fromX: number; z: number };
 }
 
 const DOOR = { wide: 80, high: 200 };
 
-/** Gives a door in the wall z, its leaf from `fromX` on. */
+/** A door in the wall z, its leaf from `fromX` on. */
 function door(fromX: number, z: number): Part[] {
   const leaf = painted("#efeae1", { gloss: 0.15 });
   const middle = fromX + DOOR.wide / 2;
@@ -53,13 +52,13 @@ function door(fromX: number, z: number): Part[] {
 
 const SIZE = { width: 1280, height: 960 };
 
-/** Gives a room in landscape, with more things in it and its light toned down: what is brighter than white cannot be multiplied. */
+/** A room in landscape with additional objects and less light: the designer cannot multiply by more than white. */
 function wide(name: string, base: Scene, view: Partial<Scene>, more: readonly Part[] = []): Scene {
   const sun = base.sun && { ...base.sun, strength: base.sun.strength * 0.62 };
   return { ...base, ...SIZE, name: `designer-${name}`, parts: [...base.parts, ...more], ...(sun ? { sun } : {}), ...view };
 }
 
-/** Gives all rooms of the designer, in the order in which they are offered. */
+/** All rooms of the designer in display order. */
 export function designerRooms(): DesignerRoom[] {
   return [
     {
@@ -125,7 +124,6 @@ export function designerRooms(): DesignerRoom[] {
   ];
 }
 
-/** Gives the colours of a room as the composer wants them. */
 export const fillsOf = ({ colours }: DesignerRoom) => ({
   wall: { colour: fromHex(colours.wall) },
   textile: { colour: fromHex(colours.textile) },

@@ -7,14 +7,13 @@ import type { Scene } from "../space/scene";
 import type { Texture } from "../texture";
 import { fromHex, luminance, type Rgb, scale } from "../colour";
 
-/** Brightness of all lit scenes. */
 export const EXPOSURE = 1.16;
 
 let nearOak: Texture | undefined;
 let oakFloor: Texture | undefined;
 let herringboneFloor: Texture | undefined;
 
-/** Gives the wooden floor that rugs lie on; light rugs get the darker one. */
+/** The wooden floor under rugs; light rugs get the darker one. */
 export function houseFloor(rug: Rgb): Fill {
   const piece = { width: 1024, height: 1152, pxPerCm: 1024 / 240, inks: 2, look: {} };
   oakFloor ??= dyeFar(
@@ -28,7 +27,7 @@ export function houseFloor(rug: Rgb): Fill {
   return { texture: luminance(rug) > 0.4 ? herringboneFloor : oakFloor, gloss: 0.45 };
 }
 
-/** Gives the oak floor for pictures from close by. */
+/** The oak floor for close-ups. */
 export function nearFloor(): Fill {
   const piece = {
     width: 1024,
@@ -42,7 +41,7 @@ export function nearFloor(): Fill {
   return { texture: nearOak, gloss: 0.3 };
 }
 
-/** Gives the picture of a room with its floor, rug and harmonious colours. */
+/** The picture of a room with its floor, rug and harmonious colours. */
 export function showRoom(scene: Scene, main: Rgb, seed: string, floor: Fill, rug?: Fill): Picture {
   const { wall, textile, accent } = harmonise(main, seed);
   const fills: Record<string, Fill> = {
@@ -53,7 +52,7 @@ export function showRoom(scene: Scene, main: Rgb, seed: string, floor: Fill, rug
     rugEdge: { colour: scale(main, 0.7) },
   };
   if (rug) fills.rug = rug;
-  // a white carpet in the sun would lose its structure, as it does in a photograph that is not stopped down
+  // lower exposure for light carpets, which would lose their structure in the sun
   const stop = 1 - 0.2 * Math.min(1, Math.max(0, (luminance(main) - 0.45) / 0.35));
   return composeScene(litScene(scene), fills, EXPOSURE * stop);
 }

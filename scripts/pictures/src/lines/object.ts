@@ -15,7 +15,7 @@ import type { Texture } from "../texture";
 import { EXPOSURE, nearFloor } from "./house";
 import type { LineArtist } from "./sheet";
 
-/** Open net of a non-slip underlay: crossing cords with holes between. */
+/** Net of a non-slip underlay: crossing cords with holes. */
 const drawNet: Draw = (piece) => {
   const s = flatSurface(piece.width, piece.height, piece.pxPerCm);
   const cell = piece.width / Math.round(piece.width / (0.7 * piece.pxPerCm));
@@ -30,7 +30,6 @@ const drawNet: Draw = (piece) => {
   return { surface: s, lighting: { relief: 0.8, hollowCm: 0.3, hollow: 0.5, side: 0.6 } };
 };
 
-/** Gives the artist of profiles, skirtings and accessories. */
 export function objectArtist(line: SeedLine): LineArtist {
   const { material, look, code } = line;
   const number = (key: string, usual: number): number => {
@@ -61,7 +60,7 @@ export function objectArtist(line: SeedLine): LineArtist {
       pile ??= own(drawCutPile, 30, ["#b3a793", "#a89b86"].map(fromHex));
       const product = ((): Fill => {
         if (material === "skirting-wood" && number("painted", 0) === 0) {
-          // grain runs along the length, which is the texture's first direction
+          // the grain runs along the first direction of the texture
           return { texture: turn(own(drawPlanks, 40, palette, { plank_width: 80, plank_length: 200 })), gloss: 0.35 };
         }
         if (material === "skirting-carpet") return { texture: own(drawLoop, 24, palette), gloss: 0 };
@@ -98,7 +97,6 @@ export function objectArtist(line: SeedLine): LineArtist {
   };
 }
 
-/** Gives the texture with its two directions exchanged. */
 function turn(texture: Texture): Texture {
   return {
     ...texture,

@@ -12,7 +12,6 @@ import type { Texture } from "../texture";
 import { houseFloor, showRoom } from "./house";
 import type { LineArtist } from "./sheet";
 
-/** Gives the artist of rugs sold by the piece. */
 export function rugArtist(line: SeedLine, turn: number): LineArtist {
   const { material } = line;
   const inks = inksOf(material, line.colours[0].hex.length);
@@ -23,7 +22,7 @@ export function rugArtist(line: SeedLine, turn: number): LineArtist {
     kept.set(name, known);
     return known;
   };
-  // as large as the picture allows, with air for shadow and fringe
+  // as large as possible with a margin for shadow and fringe
   const pxPerCm = Math.min(820 / size.widthCm, 960 / size.lengthCm);
   const piece = (widthCm: number, lengthCm: number, scale: number) => ({
     width: Math.round(widthCm * scale),

@@ -17,12 +17,12 @@ import { litScene } from "../space/store";
 import type { Texture } from "../texture";
 import { EXPOSURE, houseFloor, showRoom } from "./house";
 
-/** Draws pictures of one line; reliefs are raised once and kept for all its colours. */
+/** Draws pictures of a line; all its colours share the reliefs. */
 export interface LineArtist {
   draw(colour: SeedColour, shot: Shot): Picture | undefined;
 }
 
-/** Gives the artist of floor coverings: by the metre, in packs, and runners. */
+/** The artist of floor coverings: by the metre, in packs, and runners. */
 export function sheetArtist(line: SeedLine, turn: number): LineArtist {
   const { material } = line;
   const runner = material.startsWith("runner");
@@ -42,7 +42,7 @@ export function sheetArtist(line: SeedLine, turn: number): LineArtist {
   };
   const square = typeof line.look.square === "number" ? line.look.square : 0;
   const far = (palette: readonly Rgb[]): Texture => {
-    // a far view of fine pile is the near one made small
+    // fine pile: the far view is the near view scaled down
     const same = views.farCm === views.swatchCm && !runner;
     const texture = dyeFar(relief(same ? "swatch" : "far", views.farCm, 1152), palette);
     return square > 0 ? quarterTurned(texture, square) : texture;

@@ -3,7 +3,7 @@ import { fractalField } from "../noise";
 import { hashCell, hashText } from "../random";
 import { cells, type Draw, lookScale, type Piece, smoothstep } from "./kit";
 
-/** Calls back for every pixel with the nearest grain and how far its border is, 0 at the border. */
+/** Calls back for each pixel with the nearest grain and the distance to its border. */
 function eachGrain(
   piece: Piece,
   sizePx: number,

@@ -11,7 +11,7 @@ function drawGrass(piece: Piece, pileMm: number, bladeCm: number, upright: numbe
   const ppc = piece.pxPerCm;
   const radius = Math.max(0.8, bladeCm * ppc * 0.5);
   const lengthPx = Math.max(3, heightCm * ppc * upright);
-  // curled thatch first, deep down, then blades in the light
+  // curled thatch at the bottom, then blades on top
   const count = Math.round((piece.width * piece.height * 3.4) / (lengthPx * radius * 2));
   for (let k = 0; k < count; k++) {
     const x = random.next() * piece.width;

@@ -10,7 +10,7 @@ import { drawShaggy } from "./shaggy";
 import { drawSisal } from "./weave";
 import { drawHerringbone, drawPlanks } from "./wood";
 
-/** The materials that are the same everywhere, so that a small piece repeats. */
+/** Uniform materials, drawn as a small repeating piece. */
 export const sheets = {
   loop: drawLoop,
   berber: drawBerber,
@@ -35,12 +35,11 @@ export const sheets = {
 
 export type SheetMaterial = keyof typeof sheets;
 
-/** Says whether a material is one of the repeating sheets. */
 export function isSheet(material: Material): material is SheetMaterial {
   return material in sheets;
 }
 
-/** How many cm of a material a swatch shows from edge to edge, its detail, and a repeat seen from far. */
+/** Widths in cm of a material's swatch, detail and far repeat. */
 export function viewsOf(material: SheetMaterial): { swatchCm: number; detailCm: number; farCm: number; gloss: number } {
   switch (material) {
     case "wood-plank":

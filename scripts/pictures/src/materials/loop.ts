@@ -4,7 +4,6 @@ import { hashText, seeded } from "../random";
 import { cells, type Draw, lookNumber, lookScale, pickInk, type Piece } from "./kit";
 import { fillGround, type InkAt } from "./pile";
 
-/** A loop pile. Lengths in cm. */
 export interface LoopMake {
   gaugeCm: number;
   rowCm: number;
@@ -17,7 +16,7 @@ export interface LoopMake {
   mainShare: number;
 }
 
-/** Gives a surface of closed loops in stitched rows. */
+/** A surface of closed loops in stitched rows. */
 export function layLoops(piece: Piece, make: LoopMake, inkAt?: InkAt): Surface {
   const surface = flatSurface(piece.width, piece.height, piece.pxPerCm);
   const random = seeded(`${piece.seed}-loop`);
@@ -28,9 +27,9 @@ export function layLoops(piece: Piece, make: LoopMake, inkAt?: InkAt): Surface {
   const patches = fractalField(across.count, down.count, across.count / 30, 2, 3, hashText(piece.seed));
   const stripe = lookNumber(piece, "stripe", 0);
   for (let i = 0; i < across.count; i++) {
-    // linear carpet: whole columns share a yarn
+    // striped carpet: a column has one yarn
     const lineInk = stripe > 0 ? pickInk(random, piece.inks, 0.5) : -1;
-    // one needle sews one column: its yarn and tension carry on down the column
+    // one needle sews one column, so yarn and tension are constant in a column
     const needle = random.bell() * 0.03;
     for (let j = 0; j < down.count; j++) {
       const x = (i + 0.5 + random.bell() * make.jitter) * across.size;

@@ -10,7 +10,7 @@ interface Clouds {
   large: Float32Array;
   fine: Float32Array;
   grit: Float32Array;
-  /** long slow waves along which veins run */
+  /** low-frequency waves that veins follow */
   vein: Float32Array;
 }
 
@@ -42,7 +42,7 @@ export const drawConcrete: Draw = (piece) => {
   return { surface: s, lighting: flatLighting };
 };
 
-/** Laid tiles with a grout joint; `tile` of the look is their side in cm. */
+/** Tiles with grout joints; `look.tile` is their side in cm. */
 export const drawTile: Draw = (piece) => drawTiles(piece, false);
 
 /** Slabs of natural stone with veins. */
@@ -60,7 +60,7 @@ function drawTiles(piece: Piece, veined: boolean): ReturnType<Draw> {
   const ink = Math.max(0, piece.inks - 1);
   for (let y = 0; y < piece.height; y++) {
     for (let x = 0; x < piece.width; x++) {
-      // joints lie inside the picture even where it is smaller than a tile
+      // shifted so that a picture smaller than a tile has joints
       const sx = (x + across.size * 0.37) % piece.width;
       const sy = (y + down.size * 0.42) % piece.height;
       const i = Math.floor(sx / across.size);
@@ -68,7 +68,7 @@ function drawTiles(piece: Piece, veined: boolean): ReturnType<Draw> {
       const u = (sx - i * across.size) / piece.pxPerCm;
       const v = (sy - j * down.size) / piece.pxPerCm;
       const at = y * piece.width + x;
-      // each tile is cut from another place of the same stone
+      // each tile shows another part of the stone
       const dx = Math.floor(hashCell(i, j, seed) * piece.width);
       const dy = Math.floor(hashCell(i, j, seed + 1) * piece.height);
       const from = ((y + dy) % piece.height) * piece.width + ((x + dx) % piece.width);
@@ -99,7 +99,7 @@ function drawTiles(piece: Piece, veined: boolean): ReturnType<Draw> {
   return { surface: s, lighting: flatLighting };
 }
 
-/** The ink of an ornamental tile at a place 0…1: a star in a quatrefoil whose corners join over four tiles. */
+/** The ink of an ornamental tile at a point 0…1: a star in a quatrefoil whose corners form a pattern with three neighbours. */
 function moorishInk(u: number, v: number, inks: number): number {
   const last = inks - 1;
   const x = Math.abs(u - 0.5);

@@ -1,7 +1,7 @@
 import { hashCell, hashText, seeded } from "../random";
 import type { InkAt } from "./pile";
 
-/** A rug's measures in cm and what its pattern may use. */
+/** Measures of a rug in cm and settings of its pattern. */
 export interface Canvas {
   widthCm: number;
   lengthCm: number;
@@ -10,18 +10,18 @@ export interface Canvas {
   design: string;
   /** width of a border as a share of the rug's width */
   border: number;
-  /** the rug is a disc, so borders run round it */
+  /** round rug: borders are circles */
   round: boolean;
-  /** a runner repeats after so many cm of length */
+  /** repeat of a runner's pattern in cm */
   repeatCm?: number;
 }
 
-/** Gives an ink that exists: 0 is the ground, the others go round. */
+/** A valid ink: 0 is the ground, higher ones wrap around. */
 export function ink(canvas: Canvas, wished: number): number {
   return wished === 0 || canvas.inks < 2 ? 0 : 1 + ((wished - 1) % (canvas.inks - 1));
 }
 
-/** Stripes of a seeded rhythm across the length; `along` turns them to run with it. */
+/** Stripes of random widths across the length, or along it. */
 export function stripes(canvas: Canvas, along: boolean): InkAt {
   const random = seeded(`${canvas.seed}-stripes`);
   const span = along ? canvas.widthCm : canvas.lengthCm;
@@ -41,7 +41,7 @@ export function stripes(canvas: Canvas, along: boolean): InkAt {
   };
 }
 
-/** A runner's long border lines beside a calm middle. */
+/** Border lines along a runner with a plain middle. */
 export function borderLines(canvas: Canvas): InkAt {
   const w = canvas.widthCm;
   return (x) => {
@@ -53,7 +53,6 @@ export function borderLines(canvas: Canvas): InkAt {
   };
 }
 
-/** Modern geometry: lattice, arcs or triangles, as the design says. */
 export function geometric(canvas: Canvas): InkAt {
   const pick = canvas.design || ["lattice", "arcs", "triangles", "blocks"][hashText(canvas.seed) % 4];
   const w = canvas.widthCm;
@@ -102,7 +101,7 @@ export function geometric(canvas: Canvas): InkAt {
   };
 }
 
-/** Classic oriental: borders of rosettes, corner pieces, a lobed medallion in a strewn field. */
+/** Oriental: borders of rosettes, corner pieces, a lobed medallion in a field of motifs. */
 export function oriental(canvas: Canvas): InkAt {
   const w = canvas.widthCm;
   const h = canvas.lengthCm;

@@ -4,29 +4,29 @@ import { hashText, seeded } from "../random";
 import type { Lighting } from "../shade";
 import { cells, type Draw, lookScale, pickInk, type Piece } from "./kit";
 
-/** A cut pile: how its tufts stand. Lengths in cm. */
+/** Shape of a cut pile's tufts. Lengths in cm. */
 export interface PileMake {
   gaugeCm: number;
-  /** yarn ends a tuft */
+  /** yarn ends per tuft */
   ends: number;
-  /** how far the ends splay, as a share of the gauge */
+  /** splay of the ends, as a share of the gauge */
   splay: number;
   /** thickness of an end, as a share of the gauge */
   thickness: number;
-  /** twist visible in an end, turns */
+  /** visible twist of an end in turns */
   twist: number;
   /** height differences, as a share of the gauge */
   height: number;
-  /** lightness scatter of tufts and of large patches, 0…1 */
+  /** lightness variation of tufts and of large patches, 0…1 */
   scatter: number;
   unevenness: number;
   mainShare: number;
 }
 
-/** Which colour of the palette a tuft takes, by its place in cm. */
+/** Palette colour of a tuft by its position in cm. */
 export type InkAt = (xCm: number, yCm: number) => number;
 
-/** Gives a surface of cut tufts standing close together. */
+/** A surface of cut tufts standing close together. */
 export function layPile(piece: Piece, make: PileMake, inkAt?: InkAt): Surface {
   const surface = flatSurface(piece.width, piece.height, piece.pxPerCm);
   const random = seeded(`${piece.seed}-pile`);
@@ -38,7 +38,7 @@ export function layPile(piece: Piece, make: PileMake, inkAt?: InkAt): Surface {
   const patches = fractalField(across.count, down.count, across.count / 34, down.count / 34, 3, seed);
   const swirl = fractalField(across.count, down.count, across.count / 12, down.count / 12, 2, seed + 7);
   if (inkAt) fillGround(surface, inkAt);
-  // between standing tufts one never sees the ground, only deeper yarn
+  // between tufts only deeper yarn is visible, not the ground
   surface.z.fill(make.height * wished * 0.42);
   if (!inkAt) surface.tone.fill(0.93);
   for (let j = 0; j < down.count; j++) {
@@ -79,7 +79,7 @@ export function layPile(piece: Piece, make: PileMake, inkAt?: InkAt): Surface {
   return surface;
 }
 
-/** What shows between tufts is their own yarn in the dark, never another colour. */
+/** Fills gaps between tufts with their own dark yarn. */
 export function fillGround(surface: Surface, inkAt: InkAt): void {
   for (let y = 0; y < surface.height; y++) {
     for (let x = 0; x < surface.width; x++) {
@@ -128,19 +128,18 @@ const makes = {
   },
 } satisfies Record<string, PileMake>;
 
-/** Soft cut pile of a bedroom carpet. */
 export const drawCutPile: Draw = (piece) => ({
   surface: layPile(piece, makes["cut-pile"]),
   lighting: pileLighting,
 });
 
-/** Thick pile of twisted yarn whose ends open like small flowers. */
+/** Thick pile of twisted yarn with open ends. */
 export const drawSaxony: Draw = (piece) => ({
   surface: layPile(piece, makes.saxony),
   lighting: { ...pileLighting, hollowCm: 0.2 },
 });
 
-/** Dense, short, even pile with the soft bloom of brushed nap. */
+/** Dense, short, even pile with a brushed nap. */
 export const drawVelour: Draw = (piece) => ({
   surface: layPile(piece, makes.velour),
   lighting: { relief: 0.42, hollowCm: 0.12, hollow: 0.38, side: 0.5 },

@@ -20,7 +20,7 @@ const short = {
   mainShare: 1,
 };
 
-/** A rug or runner of which a piece is drawn: the whole measure, and where the piece lies on it. */
+/** Size of a rug or runner and the position of the drawn piece on it. */
 export interface RugPlace {
   widthCm: number;
   lengthCm: number;
@@ -30,7 +30,7 @@ export interface RugPlace {
   repeatCm?: number;
 }
 
-/** Gives the pattern of a patterned material, or nothing for a plain one. */
+/** The pattern of a patterned material; undefined for a plain one. */
 export function patternOf(material: string, canvas: Canvas): InkAt | undefined {
   switch (material) {
     case "rug-geometric":

@@ -4,7 +4,7 @@ import { hashText, seeded } from "../random";
 import { cells, type Draw, lookNumber, lookScale, pickInk, type Piece } from "./kit";
 import { fillGround, type InkAt } from "./pile";
 
-/** Gives a surface of long yarn that lies down in locks. Pile height in mm from the look. */
+/** A surface of long yarn lying in locks. Pile height in mm from the look. */
 export function layShag(piece: Piece, inkAt?: InkAt): Surface {
   const surface = flatSurface(piece.width, piece.height, piece.pxPerCm);
   const random = seeded(`${piece.seed}-shag`);
@@ -47,7 +47,6 @@ export function layShag(piece: Piece, inkAt?: InkAt): Surface {
   return surface;
 }
 
-/** Long-haired carpet. */
 export const drawShaggy: Draw = (piece) => ({
   surface: layShag(piece),
   lighting: { relief: 0.55, hollowCm: 0.35, hollow: 0.8, side: 0.55 },

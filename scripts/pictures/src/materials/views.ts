@@ -4,7 +4,6 @@ import type { Surface } from "../heightfield";
 import { shadeSurface } from "../shade";
 import type { Draw, Piece } from "./kit";
 
-/** A relief drawn and lit once; colours come afterwards. */
 export interface Relief {
   surface: Surface;
   light: Float32Array;
@@ -23,7 +22,7 @@ export function dyeFar(relief: Relief, palette: readonly Rgb[]): Texture {
   return withLevels(dye(relief, palette));
 }
 
-/** Gives a texture of carpet squares laid quarter-turned, each `squareCm` wide, from a texture with levels. */
+/** A texture of carpet squares laid quarter-turned, each `squareCm` wide, from a texture with levels. */
 export function quarterTurned(texture: Texture, squareCm: number): Texture {
   const size = 1024;
   const pxPerCm = size / (squareCm * 2);
@@ -37,7 +36,7 @@ export function quarterTurned(texture: Texture, squareCm: number): Texture {
       const u = (turned ? y : x) / pxPerCm + (i * 2 + j) * 9.7;
       const v = (turned ? size - 1 - x : y) / pxPerCm + (i + j * 2) * 7.3;
       const edge = Math.min(x % 512, 511 - (x % 512), y % 512, 511 - (y % 512));
-      // pile that lies the other way looks a little lighter, and the joint a little darker
+      // turned pile is lighter, joints are darker
       const tone = (turned ? 1.035 : 0.975) * (edge < 1 ? 0.8 : edge < 2 ? 0.93 : 1);
       out.fill(0);
       sampleInto(texture, u, v, 1 / pxPerCm, tone, out);
@@ -47,7 +46,7 @@ export function quarterTurned(texture: Texture, squareCm: number): Texture {
   return withLevels({ pxPerCm, levels: [{ width: size, height: size, rgb }] });
 }
 
-/** Gives a plain texture of one colour, with fine brushed lines if wished. */
+/** A plain texture of one colour, optionally with fine brushed lines. */
 export function plainTexture(colour: Rgb, brushed: boolean): Texture {
   const size = 64;
   const rgb = new Float32Array(size * size * 3);

@@ -4,13 +4,13 @@ import { hashCell, hashText } from "../random";
 import type { Lighting } from "../shade";
 import { cells, type Draw, lookNumber, smoothstep } from "./kit";
 
-/** Writes one point of a board; `u` across and `v` along it in cm, `id` tells boards apart. */
+/** Draws a point of board `id`; `u` across and `v` along it in cm. */
 function paintBoard(s: Surface, at: number, u: number, v: number, id: number, widthCm: number, seed: number, contrast: number): void {
   const own = hashCell(id, 1, seed);
   const other = hashCell(id, 2, seed);
   const big = 1 << 20;
   const vv = v + own * 977;
-  // a board is a slice of a trunk: rings cut almost along their length open into cathedrals
+  // rings cut almost along the trunk form the cathedral pattern
   const wander = smoothNoise(u * 0.11 + own * 50, vv * 0.018, big, big, seed + id) * 3.2;
   const axis = (other - 0.5) * widthCm * 1.5;
   const depth = 1.2 + own * 5 + smoothNoise(vv * 0.012, own * 9, big, big, seed + 5) * 3.4;
@@ -33,7 +33,7 @@ function paintBoard(s: Surface, at: number, u: number, v: number, id: number, wi
 
 const woodLighting: Lighting = { relief: 1, hollowCm: 0.12, hollow: 0.4, side: 0.6 };
 
-/** Writes a joint `edgeCm` away: a shallow bevel down to a dark line. */
+/** Draws a joint at the distance `edgeCm`: a shallow bevel and a dark line. */
 function cutJoint(s: Surface, at: number, edgeCm: number): void {
   const bevel = Math.max(0.14, 0.8 / s.pxPerCm);
   if (edgeCm >= bevel) return;
@@ -43,7 +43,7 @@ function cutJoint(s: Surface, at: number, edgeCm: number): void {
   s.blend[at] = Math.min(1, s.blend[at] + depth * 0.3);
 }
 
-/** Floorboards lying along the picture, with staggered butt joints; `plank_width` and `plank_length` of the look in cm. */
+/** Floorboards along the picture with staggered joints; `look.plank_width` and `look.plank_length` in cm. */
 export const drawPlanks: Draw = (piece) => {
   const s = flatSurface(piece.width, piece.height, piece.pxPerCm);
   const seed = hashText(piece.seed) & 0xffff;
@@ -68,7 +68,7 @@ export const drawPlanks: Draw = (piece) => {
   return { surface: s, lighting: woodLighting };
 };
 
-/** Herringbone of short blocks, five times as long as wide; `plank_width` of the look in cm. */
+/** Herringbone of blocks, five times as long as wide; `look.plank_width` in cm. */
 export const drawHerringbone: Draw = (piece) => {
   const s = flatSurface(piece.width, piece.height, piece.pxPerCm);
   const seed = hashText(piece.seed) & 0xffff;
@@ -91,7 +91,7 @@ export const drawHerringbone: Draw = (piece) => {
       const startQ = lying ? j : j - (2 * n - 1 - step);
       const u = (lying ? q - j : p - i) * blockCm;
       const v = (lying ? p - startP : q - startQ) * blockCm;
-      // the block's place on the sheet names it, so that the pattern joins at the borders
+      // the block's id is its position modulo the sheet, so that the pattern is seamless
       const centreX = (((startP - startQ) / root) * sizeX + piece.width * 4) % piece.width;
       const centreY = (((startP + startQ) / root) * sizeY + piece.height * 4) % piece.height;
       const id = Math.round(centreX / sizeX) * 131 + Math.round(centreY / sizeY) * 7 + (lying ? 0 : 3);

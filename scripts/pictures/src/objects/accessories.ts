@@ -93,7 +93,7 @@ function blades(): Part[] {
   ];
 }
 
-/** A roll lying on its side with its spiral end showing, and a flat piece of the same before it; sizes in cm. */
+/** A lying roll with a visible spiral end and a flat piece in front of it; sizes in cm. */
 export function rollParts(radius: number, lengthCm: number, thick: number, face: "out" | "in"): Part[] {
   const core = radius * 0.3;
   const turns = (radius - core) / thick;
@@ -105,7 +105,7 @@ export function rollParts(radius: number, lengthCm: number, thick: number, face:
   };
   const steps = Math.round(turns * 30);
   const arc = 2 * Math.PI * radius * 1.1;
-  // only the outermost turn is seen from the side; the end shows them all
+  // only the outermost turn is visible from the side
   const outer = 1 - 1.1 / turns;
   const side = (off: number): Mesh =>
     sheet(
@@ -139,7 +139,7 @@ function underlay(): Part[] {
   ];
 }
 
-/** Gives the scene of an accessory; `near` comes closer for a second picture. */
+/** The scene of an accessory; `near`: closer for a second picture. */
 export function accessory(name: string, material: string, kind: string, near: boolean): Scene {
   const zoom = near ? 0.55 : 1;
   const show = (parts: Part[], widthCm: number, middle: number, nod?: number): Scene =>

@@ -7,7 +7,7 @@ import { ink } from "./studio";
 const steel = paint(fromHex("#8d9093"), { gloss: 0.9 });
 const paper = paint(fromHex("#f1ede4"), { gloss: 0.15 });
 
-/** A wrapped label: a band on a cylinder over part of its round. */
+/** A label: a band on part of a cylinder. */
 function label(r: number, from: number, to: number, half: number): Mesh {
   return sheet(
     30,
@@ -20,7 +20,7 @@ function label(r: number, from: number, to: number, half: number): Mesh {
   );
 }
 
-/** Text is not drawn: bars stand for lines of print, as on a pack seen across a room. */
+/** Bars that represent lines of text. */
 function print(r: number, y: number): Part {
   const line = (from: number, to: number, height: number, low: number): Mesh =>
     sheet(12, 1, (u, v) => {
@@ -33,7 +33,6 @@ function print(r: number, y: number): Part {
   };
 }
 
-/** A bucket of adhesive with its handle. */
 export function bucket(): Part[] {
   const handle = Array.from({ length: 14 }, (_, i) => {
     const at = (k: number): [number, number, number] => {
@@ -132,7 +131,6 @@ export function bottle(): Part[] {
   ];
 }
 
-/** A tube of welding paste. */
 export function tube(): Part[] {
   const body = sheet(40, 16, (u, v) => {
     const a = u * 6.28319;

@@ -26,14 +26,13 @@ export function rollEnd(name: string, thickCm: number): Scene {
 }
 
 /**
- * A floor seen from above with some `loose` pieces of it lying there: boards, tiles or carpet squares
- * of a given size in cm.
+ * A floor of boards, tiles or carpet squares seen from above, optionally with `loose` pieces; sizes in cm.
  */
 export function laidPieces(name: string, widthCm: number, lengthCm: number, thickCm: number, loose = true): Scene {
   const wide = Math.min(110, Math.max(56, widthCm * 3.4));
   const piece = (x: number, z: number, y: number, turn: number, from: number): Part[] => {
     const top = sheet(1, 1, (u, v) => [(u - 0.5) * widthCm, thickCm + 0.02, (v - 0.5) * lengthCm], [widthCm, lengthCm]);
-    // each piece is cut from another place of the pattern
+    // each piece shows another part of the pattern
     const uvs = top.uvs.map((value, i) => value + (i % 2 === 0 ? from * widthCm : 0));
     return [
       { mesh: place({ ...top, uvs }, [x, y, z], turn), paint: floor },
@@ -69,7 +68,7 @@ export function stairs(name: string, matWidthCm: number, matDepthCm: number): Sc
       12,
       (u, v) => {
         const a = u * 2 - 1;
-        // the front edge is a shallow arch and drops over the nose
+        // the front edge is a shallow arch that bends over the step's nose
         const depth = matDepthCm * (1 - 0.28 * a ** 4);
         const back = v * depth;
         return [(a * matWidthCm) / 2, 0.5 - Math.max(0, back - depth * 0.96) * 0.5, matDepthCm + 1.5 - back];

@@ -4,11 +4,10 @@ import { extrude, join, type Mesh, place, rectangle, roundedBox } from "../space
 import type { Part, Scene } from "../space/scene";
 import { ink, product, studio } from "./studio";
 
-/** Measures of a profile or skirting in cm. */
 export interface ProfileSize {
   widthCm: number;
   heightCm: number;
-  /** lies over a difference of levels */
+  /** connects floors of different heights */
   ramp: boolean;
 }
 
@@ -18,7 +17,7 @@ function arch(w: number, h: number, ramp: boolean): Outline {
   const top = Array.from({ length: 25 }, (_, i): readonly [number, number] => {
     const t = i / 24;
     const k = t * 2 - 1;
-    // fine grooves give hold to the foot and catch the light
+    // anti-slip grooves
     const groove = Math.abs(k) < 0.8 ? Math.max(0, Math.sin(t * 24 * Math.PI)) * 0.035 : 0;
     const y = ramp ? h * (t < 0.85 ? t / 0.85 : 1 - ((t - 0.85) / 0.15) * 0.25) : h * (1 - k * k) + 0.08;
     return [k * (w / 2), Math.max(0.06, y - groove)];
@@ -26,7 +25,7 @@ function arch(w: number, h: number, ramp: boolean): Outline {
   return [...top, [w / 2, 0], [-w / 2, 0]];
 }
 
-/** Gives the body of a profile along x and what is set into it. */
+/** The body of a profile along x and its inserts. */
 function body(material: string, size: ProfileSize, lengthCm: number): Part[] {
   const { widthCm: w, heightCm: h } = size;
   switch (material) {
@@ -179,7 +178,7 @@ function body(material: string, size: ProfileSize, lengthCm: number): Part[] {
 const shift = (parts: readonly Part[], change: (mesh: Mesh) => Mesh): Part[] =>
   parts.map((part) => ({ mesh: change(part.mesh), paint: part.paint }));
 
-/** Two lengths of a profile with their cut ends towards the viewer. */
+/** Two pieces of a profile with visible cut ends. */
 export function profileSection(name: string, material: string, size: ProfileSize): Scene {
   const big = Math.max(size.widthCm, size.heightCm);
   const long = big * 5;
@@ -197,7 +196,7 @@ export function profileSection(name: string, material: string, size: ProfileSize
   );
 }
 
-/** Gives the profile where it belongs: under a wall, between two floors, on a step. */
+/** The installed profile: at a wall, between two floors, on a step. */
 export function profileInPlace(name: string, material: string, size: ProfileSize): Scene {
   const wood = { colour: fromHex("#b98f61"), slot: "floor", textured: true };
   const pile = { colour: fromHex("#b0a591"), slot: "carpet", textured: true };

@@ -2,15 +2,14 @@ import { fromHex } from "../colour";
 import { sheet } from "../space/mesh";
 import type { Paint, Part, Scene } from "../space/scene";
 
-/** Gives the paint of the product's own colour number `index`; it may shine. */
+/** The paint of the product's colour number `index`. */
 export function ink(index: number): Paint {
   return { colour: fromHex("#bdb6aa"), slot: `ink${index}`, textured: true };
 }
 
-/** the product's own surface rather than a plain colour */
 export const product: Paint = { colour: fromHex("#b5a890"), slot: "product", textured: true };
 
-/** Gives things on a seamless light ground, seen slightly from above; `widthCm` is what the picture spans. */
+/** Objects on a seamless light ground, seen slightly from above; `widthCm` is the width of the view. */
 export function studio(name: string, parts: Part[], widthCm: number, lookHeightCm: number, nod = 0.42): Scene {
   const distance = widthCm * 2.1;
   const eyeY = lookHeightCm + Math.sin(nod) * distance;

@@ -5,13 +5,13 @@ import { plan } from "./plan";
 import { remnants } from "./remnants";
 
 /**
- * Draws the pictures of the demo shop's banners out of rendered coverings. They carry no words: those are texts of the page.
+ * Draws the banner pictures of the demo shop from rendered coverings. They contain no text.
  *
  *   npm run posters -w @naslap/pictures
  */
 const pictures = fileURLToPath(new URL("../../../../server/db/seed/pictures/", import.meta.url));
 
-/** Gives a piece of a covering seen from near, as a picture for an SVG drawing. */
+/** A close-up of a covering as a data URL for SVG. */
 async function cover(name: string): Promise<string> {
   const picture = await sharp(join(pictures, `${name}.webp`))
     .resize(944)

@@ -1,15 +1,14 @@
-/** Line colours of the shop: ink and brand. */
 const INK = "#221e1b";
 const BRAND = "#c9202b";
 const SAND = "#f3eee8";
 
-/** Draws the sketch of a room with its two measures to be taken, its floor covered, as an SVG. */
+/** SVG sketch of a room with two dimension lines and a covered floor. */
 export function plan(width: number, height: number, cover: string): string {
   const side = Math.min(width, height);
   const [w, h] = [width * 0.62, Math.min(height * 0.62, width * 0.62)];
   const [x, y] = [(width - w) / 2 + side * 0.04, (height - h) / 2 + side * 0.04];
   const [right, below] = [x + w, y + h];
-  // a recess at the upper right, as real rooms have
+  // a recess at the upper right
   const [nookX, nookY] = [x + w * 0.64, y + h * 0.3];
   const walls = `M${x} ${y}H${nookX}V${nookY}H${right}V${below}H${x}z`;
   const away = side * 0.07;

@@ -1,11 +1,11 @@
-/** The ground of the top line, `--brand-deep` of the shop. */
+/** Background of the top line, `--brand-deep`. */
 const GROUND = "#a81922";
-/** how far the upper edge of a piece leans over, as a part of the height */
+/** slant of a piece, as a share of its height */
 const LEAN = 0.5;
 
 /**
- * Draws ends of rolls that lie side by side at the right, as an SVG.
- * @param from where the first begins, px; the ground is left of it
+ * SVG of roll ends side by side at the right.
+ * @param from left edge of the first piece in px
  */
 export function remnants(width: number, height: number, covers: readonly string[], from: number): string {
   const lean = height * LEAN;

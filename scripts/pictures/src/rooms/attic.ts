@@ -21,13 +21,13 @@ import { casement, outlook, pierced, quarter, throughWindow, wallPaint } from ".
 import { type Lying, bare, on, room } from "./shell";
 import { bed } from "./private";
 
-/** Where the roof begins on the left and how steeply it rises, in cm. */
+/** Start and end of the sloping roof in cm. */
 const eaves = { x: -176, y: 92, topX: -14, topY: 300 };
 
 function roof(wall: number): Part[] {
   const rise = eaves.topY - eaves.y;
   const run = eaves.topX - eaves.x;
-  // the roof's own coordinates: u along z, v up the slope
+  // coordinates of the roof: u along z, v up the slope
   const at = (z: number, v: number): [number, number, number] => [eaves.x + run * v, eaves.y + rise * v, z];
   const piece = (z0: number, z1: number, v0: number, v1: number) =>
     rectangle(at(z0, v0), [0, 0, z1 - z0], [run * (v1 - v0), rise * (v1 - v0), 0]);

@@ -8,7 +8,7 @@ import { bare, on, room } from "./shell";
 
 const enamel = paint(fromHex("#f4f1ec"), { gloss: 0.9 });
 
-/** Gives an oval bowl: the outline lists how far out (1 = full size) and how high. */
+/** An oval bowl; the outline lists radius (1 = full size) and height. */
 function oval(rx: number, rz: number, outline: readonly (readonly [number, number])[]): Mesh {
   const last = outline.length - 1;
   return sheet(48, last * 4, (u, v) => {

@@ -27,7 +27,7 @@ import { casement, outlook, pierced, quarter, throughWindow, wallPaint } from ".
 import { bare, type Lying, on, room } from "./shell";
 
 const sky: Partial<Scene> = { sun: throughWindow, backdrop: [0.8, 0.92, 1] };
-/** A sunny corner: a wide window, a sofa along the right-hand wall, an armchair that looks at it. */
+/** A corner with a wide window, a sofa along the right wall and an armchair facing it. */
 export function bayRoom(lying: Lying): Scene {
   const wall = 200;
   const right = 196;

@@ -14,9 +14,9 @@ export const linen = paint(fromHex("#e6ddcd"), { grain: "fabric" });
 export const leafGreen = paint(fromHex("#4d6b3c"), { grain: "leaf", gloss: 0.25 });
 export const clay = paint(fromHex("#b4694a"));
 export const ceramic = paint(fromHex("#e9e2d6"), { gloss: 0.6 });
-/** upholstery whose colour is chosen to go with the floor */
+/** upholstery; its colour matches the floor */
 export const textile: Paint = { colour: fromHex("#a7a59b"), slot: "textile", grain: "fabric" };
-/** cushions and small things in an accent colour */
+/** cushions and small objects in an accent colour */
 export const accent: Paint = { colour: fromHex("#b07a55"), slot: "accent", grain: "fabric" };
 
 export function put(parts: readonly Part[], to: Vec, turn = 0): Part[] {
@@ -25,7 +25,7 @@ export function put(parts: readonly Part[], to: Vec, turn = 0): Part[] {
 
 const at = (mesh: Mesh, x: number, y: number, z: number, turn = 0): Mesh => place(mesh, [x, y, z], turn);
 
-/** Gives four tapered legs under a thing of this size. */
+/** Four tapered legs for furniture of this size. */
 export function legs(w: number, d: number, h: number, r = 1.7): Mesh {
   const splay = 2.5;
   return join(
@@ -35,7 +35,7 @@ export function legs(w: number, d: number, h: number, r = 1.7): Mesh {
   );
 }
 
-/** Gives a sofa with its back to +z, centred on its foot. */
+/** A sofa with its back to +z, centred on its foot. */
 export function sofa(w = 210, seats = 2): Part[] {
   const d = 88;
   const inner = (w - 36) / seats;
@@ -55,7 +55,7 @@ export function sofa(w = 210, seats = 2): Part[] {
   ];
 }
 
-/** Gives an armchair on thin wooden legs, facing −z. */
+/** An armchair on thin wooden legs, facing −z. */
 export function armchair(upholstery: Paint = textile): Part[] {
   return [
     { mesh: at(tip(roundedBox(60, 17, 60, 7, 2.5), 0.06), 0, 29, -3), paint: upholstery },
@@ -66,7 +66,7 @@ export function armchair(upholstery: Paint = textile): Part[] {
   ];
 }
 
-/** Gives a low sideboard with doors, facing −z. */
+/** A low sideboard with doors, facing −z. */
 export function sideboard(w = 170, wood: Paint = oak): Part[] {
   const doors = 3;
   const each = (w - 6) / doors;
@@ -81,7 +81,7 @@ export function sideboard(w = 170, wood: Paint = oak): Part[] {
   ];
 }
 
-/** Gives a plant with long arching leaves in a pot; `size` in cm over all. */
+/** A plant with long arching leaves in a pot; `size` in cm over all. */
 export function plant(size: number, seed: string, pot: Paint = ceramic, leaves = 26): Part[] {
   const random = seeded(seed);
   const potH = size * 0.24;
@@ -147,7 +147,6 @@ export function floorLamp(): Part[] {
   ];
 }
 
-/** Gives a vase with a narrow neck. */
 export function vase(h: number, what: Paint = ceramic): Part[] {
   const r = h * 0.3;
   return [
@@ -192,7 +191,6 @@ export function roundTable(r: number, h: number, top: Paint = oak): Part[] {
   ];
 }
 
-/** Gives books lying on each other. */
 export function books(): Part[] {
   return [
     { mesh: at(roundedBox(26, 3, 19, 0.3), 0, 0, 0, 0.1), paint: paint(fromHex("#8d9a8c")) },
@@ -201,7 +199,7 @@ export function books(): Part[] {
   ];
 }
 
-/** Gives a framed picture hanging flat at z = 0, its middle at the origin: two calm shapes of the accent. */
+/** A framed picture hanging flat at z = 0, centred: two shapes in accent colours. */
 export function framed(w: number, h: number): Part[] {
   const disc = sheet(20, 1, (u, v) => [Math.cos(u * 6.28319) * w * 0.2 * v, h * 0.12 + Math.sin(u * 6.28319) * w * 0.2 * v, -2.4]);
   const hill = sheet(20, 1, (u, v) => [(u - 0.5) * w * 0.78, -h * 0.38 + v * h * (0.22 + 0.14 * Math.sin(u * 4 + 0.8)), -2.5]);
@@ -213,7 +211,7 @@ export function framed(w: number, h: number): Part[] {
   ];
 }
 
-/** Gives a curtain hanging in folds from `top` cm to the floor, along x. */
+/** A curtain hanging in folds from `top` cm to the floor, along x. */
 export function curtain(w: number, top: number, cloth: Paint = linen): Part[] {
   const folds = Math.round(w / 13);
   return [
@@ -233,7 +231,6 @@ export function curtain(w: number, top: number, cloth: Paint = linen): Part[] {
   ];
 }
 
-/** Gives a pendant lamp hanging from above. */
 export function pendant(y: number, shade: Paint = clay): Part[] {
   return [
     {
@@ -250,7 +247,7 @@ export function pendant(y: number, shade: Paint = clay): Part[] {
   ];
 }
 
-/** Gives a wooden chair facing −z. */
+/** A wooden chair facing −z. */
 export function chair(seat: Paint = textile): Part[] {
   return [
     { mesh: at(roundedBox(43, 4, 42, 2, 0.4), 0, 43, 0), paint: seat },

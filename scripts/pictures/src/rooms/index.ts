@@ -12,7 +12,7 @@ import { balcony, garden } from "./outdoor";
 import { kitchen, terrace, workshop } from "./service";
 import type { Lying } from "./shell";
 
-/** Gives a room's scene. Kitchen, workshop and terrace only know a whole floor. */
+/** A room's scene. Kitchen, workshop and terrace have only a whole floor. */
 export function roomScene(name: RoomName, lying: Lying): Scene {
   switch (name) {
     case "living":

@@ -4,7 +4,7 @@ import { black, books, brass, ceramic, clay, framed, legs, oak, painted, plant, 
 import { casement, outlook, pierced, quarter, throughWindow, wallPaint } from "./openings";
 import { bare, type Lying, on, room } from "./shell";
 
-/** Gives stairs that rise to the back along the right-hand wall, with posts and a rail. */
+/** Stairs along the right wall with posts and a rail. */
 function flight(x: number, from: number): Part[] {
   const steps = 13;
   const [rise, run, wide] = [17.4, 27, 92];
@@ -28,7 +28,7 @@ function flight(x: number, from: number): Part[] {
   ];
 }
 
-/** The foot of a staircase; the runner leads past it to the window. */
+/** The foot of a staircase with a runner to the window. */
 export function landing(lying: Lying): Scene {
   const wall = 330;
   const left = -128;

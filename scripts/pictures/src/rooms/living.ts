@@ -57,8 +57,7 @@ export function loungeRoom(lying: Lying): Scene {
 }
 
 /**
- * The room of the front page, seen from a little above so that the carpet fills the picture's lower half; the left third stays calm, as words
- * stand before it. Twice as wide as the widest common screen.
+ * The room of the home page, seen from above so that the carpet fills the lower half. The left third is plain, because text covers it.
  */
 export function heroRoom(phone: boolean): Scene {
   const wall = 250;

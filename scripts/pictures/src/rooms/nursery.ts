@@ -62,7 +62,7 @@ const ball = (r: number): Mesh =>
     ),
   );
 
-/** A child's room: a house for sleeping, a tent, flags over the window. */
+/** A child's room: a house bed, a tent, flags over the window. */
 export function nurseryRoom(lying: Lying): Scene {
   const wall = 190;
   const hole = { from: -176, to: -84, bottom: 82, top: 230 };

@@ -4,7 +4,7 @@ import { black, books, ceramic, clay, oak, painted, plant, put, textile, vase } 
 import { casement, outlook, pierced, quarter, throughWindow } from "./openings";
 import { type Lying, bare, on, room } from "./shell";
 
-/** Gives a swivel chair on five castors, facing −z. */
+/** A swivel chair on five castors, facing −z. */
 function swivelChair(): Part[] {
   const spokes: Mesh[] = Array.from({ length: 5 }, (_, i) => {
     const a = i * 1.25664 + 0.3;
@@ -24,7 +24,7 @@ function swivelChair(): Part[] {
   ];
 }
 
-/** Gives a desk with a screen; who sits at it looks towards +z. */
+/** A desk with a screen, used from −z. */
 function workplace(seed: number): Part[] {
   const feet = [-1, 1].flatMap((s) => [bar([s * 70, 71, 30], [s * 70, 0, 34], 2), bar([s * 70, 71, -30], [s * 70, 0, -34], 2)]);
   return [

@@ -12,18 +12,18 @@ export interface Opening {
   top: number;
 }
 
-/** How high walls stand; pictures end far below. */
+/** Height of walls in cm, above the top of pictures. */
 const HEIGHT = 420;
 
-/** a turn by which a wall or a thing seen from −z is seen from −x */
+/** rotates an object facing −z to face −x */
 export const quarter = Math.PI / 2;
 
 export const wallPaint: Paint = { colour: fromHex("#ddd4c6"), slot: "wall", grain: "plaster" };
 
-/** sunlight that falls into the room through real openings, from behind on the left */
+/** sunlight through openings, from behind on the left */
 export const throughWindow: Sun = { direction: [-0.42, 0.52, 0.74], strength: 1.05, x: -3000, panes: [[-9999, 9999, -9999, 9999]] };
 
-/** Gives a wall along x in the plane z = 0, seen from −z, with its openings left out and white skirting along its foot. */
+/** A wall along x in the plane z = 0, seen from −z, with openings and white skirting. */
 export function pierced(from: number, to: number, openings: readonly Opening[], what: Paint = wallPaint): Part[] {
   const panels: Mesh[] = [];
   const foot: Mesh[] = [];
@@ -52,7 +52,7 @@ export function pierced(from: number, to: number, openings: readonly Opening[], 
   ];
 }
 
-/** Gives a window's reveal, frame, glazing bars and sill; `across` and `up` say into how many panes it is divided. */
+/** A window's reveal, frame, glazing bars and sill; `across` × `up` panes. */
 export function casement(hole: Opening, across: number, up: number, frame: Paint = white): Part[] {
   const width = hole.to - hole.from;
   const height = hole.top - hole.bottom;
@@ -80,7 +80,7 @@ export function casement(hole: Opening, across: number, up: number, frame: Paint
   ];
 }
 
-/** Gives what is seen outside: two rows of soft hills before the sky. `floorCm` is how high above them the room lies. */
+/** The view outside: two rows of hills and the sky. `floorCm` is the height of the room above them. */
 export function outlook(z: number, floorCm = 250): Part[] {
   const hills = (far: number, high: number, wave: number, hex: string): Part => ({
     mesh: sheet(

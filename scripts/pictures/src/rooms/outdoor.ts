@@ -7,7 +7,7 @@ import { bare, on, room } from "./shell";
 const openAir: Sun = { direction: [-0.62, 0.7, -0.4], strength: 0.8, x: -3000, panes: [[-9999, 9999, -9999, 9999]] };
 const outside: Partial<Scene> = { sun: openAir, key: 0.3, ambient: 0.62, backdrop: [0.62, 0.8, 0.95] };
 
-/** Gives a folding bistro chair of metal and slats, facing −z. */
+/** A folding bistro chair of metal and slats, facing −z. */
 function bistroChair(): Part[] {
   const frame: Mesh[] = [-1, 1].flatMap((s) => [
     bar([s * 19, 0, -20], [s * 19, 86, 20], 1.2),
@@ -25,7 +25,7 @@ function bistroChair(): Part[] {
   ];
 }
 
-/** A balcony with a view: railing, a small table with two chairs, boxes of green. */
+/** A balcony with railing, a small table, two chairs and plant boxes. */
 export function balcony(): Scene {
   const edge = 170;
   const left = -190;

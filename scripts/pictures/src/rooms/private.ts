@@ -26,10 +26,10 @@ import {
 } from "./furniture";
 import { type Lying, on, room, shell } from "./shell";
 
-/** Gives a made bed with its head towards +z. */
+/** A made bed with its head towards +z. */
 export function bed(w: number): Part[] {
   const l = 205;
-  // a cover that hangs over the edges and lies in slow waves
+  // a wavy cover that hangs over the edges
   const cover = sheet(
     40,
     40,
@@ -108,7 +108,6 @@ export function bedroom(lying: Lying): Scene {
   );
 }
 
-/** A desk with a chair. */
 export function study(lying: Lying): Scene {
   const wall = 150;
   const lampArm: Part[] = [
@@ -169,7 +168,7 @@ export function study(lying: Lying): Scene {
   ]);
 }
 
-/** A hall with a bench, coats and a mirror; the runner leads to the door. */
+/** A hall with a bench, coats and a mirror; a runner to the door. */
 export function hallway(lying: Lying, { door, high } = { door: 88, high: 203 }): Scene {
   const wall = 210;
   const doorPaint = painted("#efeae1", { gloss: 0.15 });
@@ -187,7 +186,7 @@ export function hallway(lying: Lying, { door, high } = { door: 88, high: 203 }):
         paint: { colour: fromHex("#ddd4c6"), slot: "wall", grain: "plaster", ghost: true },
       },
       { mesh: place(roundedBox(1.6, 8, 900, 0.5), [111.4, 0, wall - 450]), paint: { ...paint(fromHex("#f0ebe2")), ghost: true } },
-      // the bench stands along the right-hand wall
+      // bench along the right wall
       { mesh: place(roundedBox(34, 4, 104, 1), [92, 40, 98]), paint: oak },
       { mesh: place(roundedBox(32, 6, 50, 2.8, 0.8), [92, 44, 110]), paint: textile },
       { mesh: place(join(legs(26, 90, 40, 1.8)), [92, 0, 98]), paint: oak },

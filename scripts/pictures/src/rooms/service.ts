@@ -117,7 +117,7 @@ export function kitchen(): Scene {
   ]);
 }
 
-/** A utility or garage corner with shelf, boxes and a a plant: for rubber mats and felt. */
+/** A utility or garage corner with shelf, boxes and a plant, for rubber mats and felt. */
 export function workshop(): Scene {
   const wall = 150;
   const box = (x: number, y: number, hex: string): Part => ({

@@ -4,10 +4,10 @@ import { extrude, lathe, place, rectangle, roundedBox, sheet } from "../space/me
 import type { Part, Scene, Sun } from "../space/scene";
 import { put } from "./furniture";
 
-/** How a product lies in a room: as the whole floor, or on a wooden floor as a rug or a runner. */
+/** Placement of a product: the whole floor, or a rug or runner on a wooden floor. */
 export type Lying = "floor" | "rug" | "round" | "runner";
 
-/** Measures in cm of the rug that rooms show; a rug's texture is stretched to it. */
+/** Size of rugs in rooms in cm; textures are stretched to it. */
 export const RUG = { widthCm: 170, lengthCm: 240, roundCm: 200, runnerCm: 80 };
 
 const morning: Sun = {
@@ -22,7 +22,7 @@ const morning: Sun = {
   ],
 };
 
-/** Gives the floor, the back wall with its skirting and what lies on the floor. */
+/** Floor, back wall with skirting, and the rug. */
 export function shell(wallZ: number, lying: Lying, rugZ = 0, rugX = 0): Part[] {
   const parts: Part[] = [
     {
@@ -61,7 +61,7 @@ export function shell(wallZ: number, lying: Lying, rugZ = 0, rugX = 0): Part[] {
   } else if (lying === "round") {
     const r = RUG.roundCm / 2;
     const disc = sheet(64, 1, (u, v) => [Math.cos(u * 6.28319) * r * v, 1.3, Math.sin(u * 6.28319) * r * v]);
-    // the sheet's own coordinates run around the disc; the pattern needs those of the floor
+    // replaces the polar coordinates of the disc by those of the floor
     const uvs = disc.positions.flatMap((x, i) => (i % 3 === 0 ? [x + r, r - disc.positions[i + 2]] : []));
     parts.push(
       ...rugParts(
@@ -92,7 +92,6 @@ export function shell(wallZ: number, lying: Lying, rugZ = 0, rugX = 0): Part[] {
   return parts;
 }
 
-/** Gives the floor and what lies on it, for a room that builds its own walls. */
 export function bare(wallZ: number, lying: Lying, rugZ = 0, rugX = 0): Part[] {
   return shell(wallZ, lying, rugZ, rugX).filter(({ paint: { slot } }) => slot !== undefined && slot !== "wall");
 }
@@ -104,7 +103,7 @@ function rugParts(top: Part["mesh"], body: Part["mesh"]): Part[] {
   ];
 }
 
-/** Gives a portrait scene of a room seen at eye height, the floor filling its lower half. */
+/** A portrait scene of a room seen at eye height, the floor filling its lower half. */
 export function room(name: string, parts: Part[], change: Partial<Scene> = {}): Scene {
   return {
     name,
@@ -124,7 +123,7 @@ export function room(name: string, parts: Part[], change: Partial<Scene> = {}): 
   };
 }
 
-/** Gives things standing on another at a height. */
+/** Places objects at a height. */
 export function on(y: number, parts: readonly Part[], x: number, z: number, turn = 0): Part[] {
   return put(parts, [x, y, z], turn);
 }

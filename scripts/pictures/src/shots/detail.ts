@@ -4,14 +4,14 @@ import { blurField } from "../heightfield";
 import type { Texture } from "../texture";
 import { type Canvas, finish, SIZE } from "./picture";
 
-/** Diameter of the scale mark in cm: a two-crown coin is as large. */
+/** Diameter of the scale mark in cm: a two-crown coin. */
 export const COIN_CM = 2.15;
 
 const metal = fromHex("#c9c6bf");
 
 /**
- * Gives the material close by, filling the picture, with a coin-sized disc that says how close.
- * @param fine how many times finer than usual: its texture has as many more pixels a cm
+ * A close-up of the material with a coin as scale.
+ * @param fine factor of the texture's resolution
  */
 export function drawDetail(texture: Texture, soft = true, fine = 1): Picture {
   const width = SIZE.width * fine;
@@ -30,7 +30,7 @@ export function drawDetail(texture: Texture, soft = true, fine = 1): Picture {
     for (let x = 0; x < width; x++) {
       const at = y * width + x;
       const from = ((y % face.height) * face.width + (x % face.width)) * 3;
-      // a little more light at the upper left, as beside a window
+      // more light at the upper left
       const fall = 1.05 - 0.1 * (x / width + y / height) * 0.5;
       const dim = fall * (1 - (soft ? 0.55 : 0.45) * shadow[at]);
       const d = Math.hypot(x - cx, y - cy);
@@ -44,7 +44,7 @@ export function drawDetail(texture: Texture, soft = true, fine = 1): Picture {
   return finish(canvas);
 }
 
-/** Brushed metal with a raised rim and two floorboards struck into it. */
+/** Brushed metal with a raised rim and an embossed pair of floorboards. */
 function coinLight(x: number, y: number, d: number): number {
   const toLight = -(x * 0.66 + y * 0.75);
   const sweep = 0.86 + 0.16 * Math.cos(Math.atan2(y, x) * 2 + 1.5) + 0.1 * toLight;

@@ -5,7 +5,7 @@ import type { Picture } from "../compose";
 /** Size of a product picture in pixels: twice the 472 × 534 of a card. */
 export const SIZE = { width: 944, height: 1068 };
 
-/** Linear colours of a picture in the making. */
+/** Linear colours of an unfinished picture. */
 export interface Canvas {
   width: number;
   height: number;
@@ -18,8 +18,8 @@ export function finish(canvas: Canvas): Picture {
   return { width: canvas.width, height: canvas.height, rgb };
 }
 
-/** Steps of thrift, each cheaper than the one before: WebP quality, and softness as a blur in pixels. */
-const thrift = [
+/** Compression steps, each smaller than the previous one: WebP quality and blur in pixels. */
+const compressionSteps = [
   { over: 1, quality: 74, soft: 0 },
   { over: 1.3, quality: 62, soft: 0 },
   { over: 1.7, quality: 52, soft: 0.5 },
@@ -31,9 +31,8 @@ const thrift = [
 ];
 
 /**
- * Gives the picture as WebP of about `budgetKb`. Fine textures cost most, so a quick
- * trial tells about how much quality and sharpness it can afford; from there it goes step by step.
- * @param shown its size, where that is not the drawn one
+ * Encodes a picture as WebP of about `budgetKb`. A quick trial estimates the compression step; further steps follow from there.
+ * @param shown output size, default: the drawn size
  */
 export async function encode(picture: Picture, budgetKb: number, shown?: { width: number; height: number }): Promise<Buffer> {
   const { width, height, rgb } = picture;
@@ -42,14 +41,14 @@ export async function encode(picture: Picture, budgetKb: number, shown?: { width
   const image = small && shown ? sharp(small, { raw: { width: shown.width, height: shown.height, channels: 3 } }) : drawn;
   const limit = budgetKb * 1024 * 1.08;
   const probe = await image.clone().webp({ quality: 74, effort: 2 }).toBuffer();
-  let step = thrift.findIndex((s) => probe.length <= limit * s.over);
+  let step = compressionSteps.findIndex((s) => probe.length <= limit * s.over);
   let best: Buffer | undefined;
   for (let tries = 0; tries < 4; tries++) {
-    const { quality, soft } = thrift[step];
+    const { quality, soft } = compressionSteps[step];
     const ready = soft > 0 ? image.clone().blur(soft) : image.clone();
     const file = await ready.webp({ quality, effort: 4 }).toBuffer();
     const fits = file.length <= limit;
-    // once a file fits, a larger one that does not is no gain; the first that fits after a miss is the best
+    // stops at the best fitting step next to a step that does not fit
     if (fits) {
       const missed = best !== undefined && best.length > limit;
       best = best && best.length <= limit && best.length > file.length ? best : file;
@@ -58,7 +57,7 @@ export async function encode(picture: Picture, budgetKb: number, shown?: { width
     } else {
       if (best && best.length <= limit) return best;
       best = file;
-      if (step === thrift.length - 1) return file;
+      if (step === compressionSteps.length - 1) return file;
       step++;
     }
   }

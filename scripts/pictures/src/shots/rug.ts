@@ -7,16 +7,16 @@ import { type Canvas, finish, SIZE } from "./picture";
 
 const ground = fromHex("#f4f0ea");
 
-/** How a rug ends: bound all round, or with fringes at its short ends. */
+/** Edge of a rug: bound, or with fringes at its short ends. */
 export interface Edge {
   fringe: boolean;
   colour: Rgb;
   round: boolean;
-  /** long hair hangs over the edge by so many pixels */
+  /** overhang of long hair in pixels */
   ragged: number;
 }
 
-/** Gives a whole rug seen from above with a soft shadow. */
+/** A whole rug seen from above with a soft shadow. */
 export function drawWholeRug(texture: Texture, edge: Edge): Picture {
   const { width, height } = SIZE;
   const face = texture.levels[0];

@@ -5,7 +5,6 @@ import { hashCell } from "../random";
 import type { Texture } from "../texture";
 import { type Canvas, finish, SIZE } from "./picture";
 
-/** What the underside of a material looks like. */
 export type Backing = "jute" | "felt" | "vinyl" | "latex";
 
 const ground = fromHex("#f4f0ea");
@@ -17,7 +16,7 @@ const backings: Record<Backing, Rgb> = {
 };
 
 const MARGIN = 46;
-/** how far the fold lies from the corner and the radius of the bend, in pixels */
+/** distance of the fold from the corner and radius of the bend in pixels */
 const FOLD = 262;
 const BEND = 60;
 const NX = 0.74;
@@ -26,15 +25,15 @@ const NY = 0.6726;
 interface Spot {
   /** 0 ground, 1 face, 2 underside */
   kind: 0 | 1 | 2;
-  /** place on the sheet in pixels from its upper left corner */
+  /** position on the sheet in pixels from its upper left corner */
   x: number;
   y: number;
   light: number;
 }
 
-/** The geometry of the picture, the same for every material: up to four looks a pixel. */
+/** The geometry of the picture for all materials: up to four samples per pixel. */
 interface Layout {
-  /** number of looks of a pixel */
+  /** samples per pixel */
   looks: Uint8Array;
   kind: Uint8Array;
   x: Float32Array;
@@ -44,7 +43,7 @@ interface Layout {
 
 let known: Layout | undefined;
 
-/** Gives a piece of material on a light ground, its lower right corner turned up. */
+/** A piece of material on a light ground with a folded lower right corner. */
 export function drawSwatch(texture: Texture, backing: Backing): Picture {
   const { width, height } = SIZE;
   known ??= layOut();
@@ -104,7 +103,7 @@ function layOut(): Layout {
         const sx = x - MARGIN + (flat ? 0.5 : 0.25 + (k % 2) * 0.5);
         const sy = y - MARGIN + (flat ? 0.5 : 0.25 + (k >> 1) * 0.5);
         find(sx, sy, w, h, spot);
-        // light comes from the upper left, so the shadow lies to the lower right
+        // shadow to the lower right
         const shadow = 1 - 0.34 * pick(far, width, height, x - 12, y - 18) - 0.22 * pick(near, width, height, x - 3, y - 5);
         const to = at * 4 + k;
         layout.kind[to] = spot.kind;
@@ -121,12 +120,12 @@ function pick(field: Float32Array, width: number, height: number, x: number, y: 
   return x < 0 || y < 0 || x >= width || y >= height ? 0 : field[y * width + x];
 }
 
-/** Finds what lies uppermost at a point of the picture, given from the sheet's upper left corner. */
+/** Finds the topmost layer at a point relative to the sheet's upper left corner. */
 function find(px: number, py: number, w: number, h: number, out: Spot): void {
   const s = (px - w) * NX + (py - h) * NY + FOLD;
   const inside = (x: number, y: number): boolean => x >= 0 && y >= 0 && x < w && y < h;
   if (s < BEND) {
-    // the underside, folded back over the sheet: length of material up to here
+    // length of the folded material up to this point
     const rise = s > 0 ? s / BEND : 0;
     const along = s > 0 ? BEND * (Math.PI - Math.asin(rise)) : BEND * Math.PI - s;
     const x = px + NX * (along - s);
@@ -162,7 +161,7 @@ function find(px: number, py: number, w: number, h: number, out: Spot): void {
   out.kind = 0;
 }
 
-/** Lightness of the underside's own structure, about 1. */
+/** Lightness of the underside's structure, about 1. */
 function weaveOf(backing: Backing, x: number, y: number): number {
   const grit = hashCell(x | 0, y | 0, 5) - 0.5;
   if (backing === "vinyl") return 1 + grit * 0.03;

@@ -6,7 +6,7 @@ import { lightField, type LightField } from "./lightfield";
 import type { Paint, Scene } from "./scene";
 import { dot, unit, type Vec } from "./vector";
 
-/** The pixels of a slot: where they are and what light they get. */
+/** Pixels of a slot with their light. */
 export interface Layer {
   slot: string;
   textured: boolean;
@@ -15,20 +15,20 @@ export interface Layer {
   data: Float32Array;
 }
 
-/** Numbers a pixel in a textured and in a plain layer. */
+/** Numbers per pixel in a textured and in a plain layer. */
 export const TEXTURED_STRIDE = 10;
 export const PLAIN_STRIDE = 3;
 
-/** A scene lit once: what never changes, and layers waiting for a material or a colour. */
+/** A lit scene: the fixed part, and layers to be filled with a material or a colour. */
 export interface Baked {
   width: number;
   height: number;
-  /** light of everything without a slot, already weighted by its share of the pixel */
+  /** light of objects without a slot, weighted by their share of the pixel */
   fixed: Float32Array;
   layers: Layer[];
 }
 
-/** One look through a pixel. */
+/** A ray through a pixel. */
 export interface Look {
   part: number;
   p: Vec;
@@ -39,7 +39,6 @@ export interface Look {
   triangle: number;
 }
 
-/** A scene ready for rays. */
 export interface Stage {
   scene: Scene;
   lit: Lit;
@@ -47,7 +46,7 @@ export interface Stage {
   uvAt(triangle: number, x: number, y: number): readonly [number, number];
 }
 
-/** Gives the scene with its trees built and its camera ready. */
+/** Prepares a scene for ray casting. */
 export function setStage(scene: Scene): Stage {
   const all = gather(scene, () => true);
   const cast = gather(scene, (paint) => !paint.ghost);
@@ -124,7 +123,7 @@ function lookAt(scene: Scene, tree: Tree, all: Gathered, d: Vec): Look {
   };
 }
 
-/** Texture coordinates where a ray meets the plane of a triangle, inside it or not. */
+/** Texture coordinates of a ray's intersection with the plane of a triangle. */
 function uvOnPlane(scene: Scene, all: Gathered, triangle: number, d: Vec): readonly [number, number] {
   const k = triangle * 9;
   const at = (i: number): Vec => [all.positions[k + i], all.positions[k + i + 1], all.positions[k + i + 2]];
@@ -224,7 +223,7 @@ function fresnel(look: Look): number {
   return 0.05 + 0.95 * (1 - facing) ** 5;
 }
 
-/** Which pixels lie at an edge and need several looks. */
+/** Pixels at edges, which need several rays. */
 function findEdges(stage: Stage, field: LightField): Uint8Array {
   const { width, height } = stage.scene;
   const parts = new Int32Array(width * height);
@@ -250,7 +249,7 @@ function findEdges(stage: Stage, field: LightField): Uint8Array {
   return edge;
 }
 
-/** Lightness of a thing's own small structure, 1 on average. */
+/** Lightness of an object's fine structure, 1 on average. */
 function grainOf(paint: Paint, look: Look): number {
   const big = 1 << 20;
   const { u, v } = look;

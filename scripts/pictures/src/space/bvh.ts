@@ -1,17 +1,17 @@
-/** Triangles in a tree of boxes, for finding quickly what a ray meets. */
+/** Bounding volume hierarchy of triangles. */
 export interface Tree {
-  /** 9 numbers a triangle: corner, edge, edge */
+  /** 9 numbers per triangle: corner, edge, edge */
   triangles: Float64Array;
-  /** which triangle of the input stands at this place */
+  /** input index of the triangle at this position */
   order: Int32Array;
-  /** 6 numbers a node: low corner, high corner */
+  /** 6 numbers per node: low corner, high corner */
   boxes: Float64Array;
   /** inner node: second child; leaf: −1 − first triangle */
   links: Int32Array;
   counts: Int32Array;
 }
 
-/** What a ray met; one shared record, read it before the next ray. */
+/** Intersection of a ray; the object is reused by the next ray. */
 export interface Hit {
   t: number;
   /** index of the triangle in the input, −1 for none */
@@ -22,7 +22,7 @@ export interface Hit {
 
 const LEAF = 4;
 
-/** Gives the tree of triangles given as 9 coordinates each. */
+/** Builds the tree. @param positions 9 coordinates per triangle */
 export function buildTree(positions: Float64Array): Tree {
   const count = positions.length / 9;
   const order = Int32Array.from({ length: count }, (_, i) => i);
@@ -106,7 +106,7 @@ const stack = new Int32Array(128);
 const hit: Hit = { t: 0, triangle: -1, u: 0, v: 0 };
 
 /**
- * Gives the first triangle on a ray, or any within `reach` cm if `any` is set (for shadows).
+ * Finds the first triangle on a ray, or any within `reach` cm if `any` is set (for shadows).
  */
 export function castRay(
   tree: Tree,

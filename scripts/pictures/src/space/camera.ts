@@ -1,7 +1,7 @@
 import type { Scene } from "./scene";
 import type { Vec } from "./vector";
 
-/** Gives where a point of a scene is in its picture, in pixels from the upper left corner, and how far before the eye, cm. */
+/** Position of a point in the picture, in pixels from the upper left corner, and its depth in cm. */
 export function project(scene: Scene, [x, y, z]: Vec): { x: number; y: number; depth: number } {
   const [dx, dy, dz] = [x - scene.eye[0], y - scene.eye[1], z - scene.eye[2]];
   const right = dx * Math.cos(scene.turn) - dz * Math.sin(scene.turn);

@@ -3,14 +3,11 @@ import type { Rgb } from "../colour";
 import type { Scene } from "./scene";
 import { cross, dot, unit, type Vec } from "./vector";
 
-/** What light needs to know of a scene. */
 export interface Lit {
   scene: Scene;
-  /** everything that can be hit */
   tree: Tree;
-  /** only what throws shadows */
+  /** triangles with shadows */
   casters: Tree;
-  /** colour of a caster's triangle */
   casterColour: (triangle: number) => Rgb;
 }
 
@@ -21,7 +18,7 @@ const DAY: Rgb = [1.0, 0.965, 0.905];
 const SUN: Rgb = [1.0, 0.9, 0.74];
 const SKY: Rgb = [0.93, 0.97, 1.0];
 
-/** Gives the light that comes from a direction where nothing stands. */
+/** Ambient light from a direction. */
 function around(d: Vec): number {
   return 0.62 + 0.3 * Math.max(0, -d[0]) + 0.28 * d[1];
 }
@@ -31,7 +28,7 @@ function basis(n: Vec): [Vec, Vec] {
   return [side, cross(n, side)];
 }
 
-/** Writes into `out` the light falling on a point, in linear colour; `turn` 0…1 varies the pattern of rays. */
+/** Writes the linear light at a point to `out`; `turn` 0…1 rotates the pattern of rays. */
 export function gatherLight(lit: Lit, p: Vec, n: Vec, turn: number, out: Float32Array): void {
   const { scene, casters } = lit;
   const ox = p[0] + n[0] * 0.15;
@@ -51,7 +48,7 @@ export function gatherLight(lit: Lit, p: Vec, n: Vec, turn: number, out: Float32
     const strength = (facing * scene.key) / KEY_RAYS;
     for (let k = 0; k < 3; k++) out[k] += strength * DAY[k];
   }
-  // light from all around, and what the neighbours throw back
+  // ambient light and reflections
   const [a, b] = basis(n);
   for (let i = 0; i < AROUND_RAYS; i++) {
     const r2 = (i + 0.5) / AROUND_RAYS;
@@ -101,7 +98,7 @@ function addSun(lit: Lit, ox: number, oy: number, oz: number, n: Vec, turn: numb
   for (let k = 0; k < 3; k++) out[k] += strength * SUN[k];
 }
 
-/** Gives how bright the mirror image is that a shiny surface shows, 0…about 1. */
+/** Brightness of the reflection on a glossy surface, 0…about 1. */
 export function gatherMirror(lit: Lit, p: Vec, n: Vec, view: Vec, turn: number): number {
   let sum = 0;
   const rays = 5;

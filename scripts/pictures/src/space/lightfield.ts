@@ -2,16 +2,16 @@ import type { Look, Stage } from "./bake";
 import { gatherLight, gatherMirror } from "./light";
 import { dot } from "./vector";
 
-/** Light over the picture, gathered at every second pixel, smoothed, and looked up in between. */
+/** Light of the picture, sampled at every second pixel, smoothed and interpolated. */
 export interface LightField {
-  /** writes light r, g, b and the mirror image's brightness */
+  /** writes light r, g, b and the reflection's brightness */
   at(look: Look, x: number, y: number, out: Float32Array): void;
-  /** the look already taken at this pixel, if there is one */
+  /** the existing sample of this pixel, if any */
   lookNear(x: number, y: number): Look | undefined;
 }
 
 const STEP = 2;
-/** a 4 × 4 pattern of ray turns, so that neighbours complement each other */
+/** 4 × 4 pattern of ray rotations, so that neighbours have different rays */
 const TURNS = [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5].map((k) => (k + 0.5) / 16);
 
 export function lightField(stage: Stage): LightField {
@@ -70,7 +70,7 @@ export function lightField(stage: Stage): LightField {
   };
 }
 
-/** How far two points may share their light: the same thing, facing the same way, on one plane. */
+/** Similarity of two points: same object, similar normal, same plane. */
 function likeness(a: Look, b: Look): number {
   if (a.part !== b.part || b.part < 0) return 0;
   const facing = dot(a.n, b.n);

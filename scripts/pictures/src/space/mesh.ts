@@ -7,7 +7,7 @@ export interface Mesh {
   uvs: number[];
 }
 
-/** Gives the mesh of a bent sheet: `at(u, v)` for u, v in 0…1, with texture coordinates over `size` cm. */
+/** The mesh of a bent sheet: `at(u, v)` for u, v in 0…1, with texture coordinates over `size` cm. */
 export function sheet(nu: number, nv: number, at: (u: number, v: number) => Vec, size: readonly [number, number] = [1, 1]): Mesh {
   const mesh: Mesh = { positions: [], normals: [], uvs: [] };
   const points: Vec[] = [];
@@ -45,7 +45,7 @@ export function join(...meshes: Mesh[]): Mesh {
   };
 }
 
-/** Gives the mesh moved, after turning it about the upright axis by `turn` radians. */
+/** Rotates a mesh about the vertical axis by `turn` radians and moves it. */
 export function place(mesh: Mesh, to: Vec, turn = 0): Mesh {
   const c = Math.cos(turn);
   const s = Math.sin(turn);
@@ -60,7 +60,7 @@ export function place(mesh: Mesh, to: Vec, turn = 0): Mesh {
   return { positions: rotate(mesh.positions, to), normals: rotate(mesh.normals, [0, 0, 0]), uvs: mesh.uvs };
 }
 
-/** Gives the mesh leant over the x axis by `angle` radians (top goes away from the viewer). */
+/** Rotates a mesh about the x axis by `angle` radians (its top moves away from the viewer). */
 export function tip(mesh: Mesh, angle: number): Mesh {
   const c = Math.cos(angle);
   const s = Math.sin(angle);
@@ -74,8 +74,7 @@ export function tip(mesh: Mesh, angle: number): Mesh {
 }
 
 /**
- * Gives a box with rounded edges standing on y = 0, centred in x and z. `puff` bulges its faces by so many cm,
- * which makes a cushion of it.
+ * A box with rounded edges standing on y = 0, centred in x and z. `puff` bulges its faces in cm, like a cushion.
  */
 export function roundedBox(w: number, h: number, d: number, radius: number, puff = 0): Mesh {
   const half: Vec = [w / 2, h / 2, d / 2];
@@ -86,7 +85,7 @@ export function roundedBox(w: number, h: number, d: number, radius: number, puff
     for (const sign of [-1, 1]) {
       const a = (axis + 1) % 3;
       const b = (axis + 2) % 3;
-      // vertices gather where the edge bends
+      // more vertices at the rounded edges
       const spread = (t: number, length: number): number => {
         const k = t * 2 - 1;
         const edge = Math.abs(k) > 0.6 ? (Math.abs(k) - 0.6) / 0.4 : 0;
@@ -117,7 +116,7 @@ export function roundedBox(w: number, h: number, d: number, radius: number, puff
   return join(...faces);
 }
 
-/** Gives a filled cushion standing on its edge, centred on its foot: pinched corners, full in the middle. */
+/** A filled cushion standing on its edge, centred on its foot, with pinched corners. */
 export function cushion(w: number, h: number, depth: number): Mesh {
   const half = (sign: number): Mesh =>
     sheet(
@@ -136,7 +135,7 @@ export function cushion(w: number, h: number, depth: number): Mesh {
   return join(half(-1), half(1));
 }
 
-/** Gives a turned body: `outline` lists radius and height in cm from bottom to top. */
+/** A rotationally symmetric body: `outline` lists radius and height in cm from bottom to top. */
 export function lathe(outline: readonly (readonly [number, number])[], segments = 28): Mesh {
   const last = outline.length - 1;
   const around = Math.max(...outline.map(([r]) => r)) * 6.28;
@@ -155,7 +154,7 @@ export function lathe(outline: readonly (readonly [number, number])[], segments 
   );
 }
 
-/** Gives a round bar between two points, thinner at the end if wished. */
+/** A round bar between two points, optionally tapered. */
 export function bar(from: Vec, to: Vec, radius: number, radiusEnd = radius): Mesh {
   const axis = unit(sub(to, from));
   const side = unit(cross(axis, Math.abs(axis[1]) > 0.9 ? [1, 0, 0] : [0, 1, 0]));
@@ -182,7 +181,7 @@ export function rectangle(corner: Vec, edgeU: Vec, edgeV: Vec): Mesh {
   ]);
 }
 
-/** Gives a length of profile: a closed outline in (z, y) cm drawn out along x, with both cut ends. */
+/** Extrudes a closed outline in (z, y) cm along x, with both end faces. */
 export function extrude(outline: readonly (readonly [number, number])[], lengthCm: number): Mesh {
   const sides = outline.map((from, i) => {
     const to = outline[(i + 1) % outline.length];

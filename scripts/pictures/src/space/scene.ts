@@ -2,18 +2,16 @@ import type { Rgb } from "../colour";
 import type { Mesh } from "./mesh";
 import type { Vec } from "./vector";
 
-/** How a thing in a scene looks. */
 export interface Paint {
-  /** its colour; for a slot only what it throws back on its surroundings */
+  /** colour; for a slot only its reflection on the surroundings */
   colour: Rgb;
-  /** name of what is put in later: `floor`, `rug`, `wall`, `textile`, `product`… */
+  /** name of a slot that is filled later: `floor`, `rug`, `wall`, `textile`, `product`… */
   slot?: string;
-  /** a slot with a texture rather than one colour */
   textured?: boolean;
   grain?: "fabric" | "wood" | "leaf" | "plaster";
-  /** mirror of the surroundings, 0…1 */
+  /** reflection, 0…1 */
   gloss?: number;
-  /** throws no shadow, such as a wall that the light comes through */
+  /** casts no shadow, such as a wall between light and room */
   ghost?: boolean;
 }
 
@@ -30,23 +28,22 @@ export interface Sun {
   panes: readonly (readonly [number, number, number, number])[];
 }
 
-/** A scene to be lit once and then shown with many products. */
+/** A scene that is lit once and filled with many products. */
 export interface Scene {
   name: string;
   width: number;
   height: number;
-  /** where the eye is; it looks straight ahead along z turned by `turn` radians and nodded by `nod` */
+  /** camera position; it looks along z, rotated by `turn` and tilted by `nod` radians */
   eye: Vec;
   turn: number;
   nod: number;
-  /** half the picture's width at distance 1, and where the horizon lies, 0 = top, 1 = bottom */
+  /** half the picture's width at distance 1; position of the horizon, 0 = top, 1 = bottom */
   zoom: number;
   horizon: number;
   parts: Part[];
   sun?: Sun;
-  /** strengths of the soft daylight from the left and of the light from all around */
+  /** strengths of the daylight from the left and of the ambient light */
   key: number;
   ambient: number;
-  /** colour behind everything */
   backdrop: Rgb;
 }

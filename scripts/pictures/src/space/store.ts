@@ -6,7 +6,7 @@ import { z } from "zod";
 import { type Baked, bakeScene, type Layer } from "./bake";
 import type { Scene } from "./scene";
 
-/** Raise it when the light changes, so that kept scenes are lit anew. */
+/** Increase it after changes of the lighting to invalidate cached scenes. */
 const LIGHT_VERSION = 3;
 const folder = join(tmpdir(), "naslap-pictures");
 const memory = new Map<string, Baked>();
@@ -18,7 +18,7 @@ const headSchema = z.object({
   layers: z.array(z.object({ slot: z.string(), textured: z.boolean(), pixels: z.number(), numbers: z.number() })),
 });
 
-/** Gives the lit scene, from the machine's temporary folder if it was lit before. */
+/** The lit scene, cached in the system's temporary folder. */
 export function litScene(scene: Scene): Baked {
   const key = keyOf(scene);
   const known = memory.get(key);
@@ -55,7 +55,7 @@ function write(path: string, baked: Baked): void {
   const size = Buffer.alloc(4);
   size.writeUInt32LE(head.length);
   const blocks = [size, head, bytes(baked.fixed), ...baked.layers.flatMap((l) => [bytes(l.index), bytes(l.data)])];
-  // renamed at the end, so that another worker never reads half a file
+  // renamed at the end, so that other workers never read an incomplete file
   const draft = `${path}.${process.pid}.${performance.now()}.part`;
   writeFileSync(draft, Buffer.concat(blocks));
   renameSync(draft, path);
