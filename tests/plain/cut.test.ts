@@ -240,14 +240,7 @@ describe("a line's cut in the cart", () => {
 
 describe("a refused shape or hem shows the reason at its field", () => {
   test.each([
-    [
-      "an unknown shape",
-      CARPET,
-      "?varianta=sire-400",
-      { "dimensions.shape": "oval" },
-      "Řežeme do obdélníku nebo do kruhu",
-      ".cut-choice",
-    ],
+    ["an unknown shape", CARPET, "?varianta=sire-400", { "dimensions.shape": "oval" }, "Řežeme do obdélníku nebo do kruhu", ".cut-choice"],
     [
       "an unknown hem",
       CARPET,
