@@ -61,7 +61,7 @@ describe.each(LANGUAGES)("delivery (%s)", (locale) => {
     const product = await shopper.open(`${checkout.prefix}/2923/x/x`);
     const dayOf = (way: string) =>
       product.root
-        .querySelectorAll(".where dl > div")
+        .querySelectorAll(".availability dl > div")
         .filter(({ textContent }) => textContent.includes(way))
         .map((row) => (row.querySelector("dd")?.textContent ?? "").replace(/\s+/g, " ").trim())
         .join();
