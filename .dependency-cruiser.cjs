@@ -124,7 +124,7 @@ module.exports = {
     only(
       "api",
       "The API knows the contract, the rules, the database and interfaces of adapters; nothing of the storefront.",
-      "^server/api/(?!feed/|mail/|documents/)",
+      "^server/api/(?!feed/|mail/|documents/|plan/)",
       ["^server/api/", "^server/db/", "^server/adapters/", "^server/config\\.ts$", "^app/cache/", "^app/contract/", "^app/domain/"],
     ),
     only(
@@ -135,8 +135,8 @@ module.exports = {
     ),
     only(
       "mails",
-      "E-mails and documents are for people: they need texts, formats and addresses of pages.",
-      "^server/api/(mail|documents)/",
+      "E-mails, documents and the drawings of floor plans are for people: they need texts, formats and addresses of pages.",
+      "^server/api/(mail|documents|plan)/",
       ["^server/api/", "^server/db/", "^server/adapters/", "^app/contract/", "^app/domain/", "^app/i18n/"],
     ),
     {

@@ -1,5 +1,5 @@
 import type { Layout, Piece } from "./layouts";
-import type { PackedPiece, PackRule } from "./pack-cuts";
+import type { PackedPiece, PackRule } from "./packed-piece";
 import type { Direction, Pattern } from "./types";
 
 /** A layout of a room with the pieces as they are cut. */

@@ -1,4 +1,4 @@
-import type { PackedPiece, PackRule } from "./pack-cuts";
+import type { PackedPiece, PackRule } from "./packed-piece";
 
 /**
  * Lower bounds of the roll's length for some pieces. Pieces beside which no other piece fits take their billed length in both; the others take their

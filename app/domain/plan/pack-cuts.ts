@@ -1,20 +1,5 @@
 import { narrowestOf } from "./least-length";
-
-/** A piece to be cut from the roll. */
-export interface PackedPiece {
-  acrossCm: number;
-  alongCm: number;
-  /** it may come from the offcut beside another piece */
-  mayReuse: boolean;
-}
-
-export interface PackRule {
-  rollCm: number;
-  /** pieces from offcuts may be turned by a quarter */
-  mayTurn: boolean;
-  /** billed length of a cut */
-  billed: (alongCm: number) => number;
-}
+import type { PackedPiece, PackRule } from "./packed-piece";
 
 /** Place of a piece: in a cut, from its left and upper edge. */
 interface Placed {

@@ -4,7 +4,8 @@ import { candidateOf, type Candidate } from "./candidates";
 import { areaOf, longestRun, transpose, type Grid } from "./grid";
 import { layoutsOf, type StripRule } from "./layouts";
 import { layOutPlan } from "./lay-out-plan";
-import type { Budget, PackRule } from "./pack-cuts";
+import type { Budget } from "./pack-cuts";
+import type { PackRule } from "./packed-piece";
 import { searchPlan } from "./search-plan";
 import { DIRECTIONS, type Covering, type Direction, type FloorPlan, type PlanWish } from "./types";
 

@@ -1,6 +1,7 @@
 import { seamsOf, worthwhile, type Candidate } from "./candidates";
 import { leastOf, narrowestOf } from "./least-length";
-import { packCuts, type Budget, type Packing, type PackRule } from "./pack-cuts";
+import { packCuts, type Budget, type Packing } from "./pack-cuts";
+import type { PackRule } from "./packed-piece";
 
 /** A way to lay all rooms. */
 export interface Found {

@@ -1,0 +1,15 @@
+/** A piece to be cut from the roll. */
+export interface PackedPiece {
+  acrossCm: number;
+  alongCm: number;
+  /** it may come from the offcut beside another piece */
+  mayReuse: boolean;
+}
+
+export interface PackRule {
+  rollCm: number;
+  /** pieces from offcuts may be turned by a quarter */
+  mayTurn: boolean;
+  /** billed length of a cut */
+  billed: (alongCm: number) => number;
+}
