@@ -26,9 +26,9 @@ describe("a product's page", () => {
 
   test("shows the delivery day and the stock of each store", async () => {
     const carpet = await newShopper().open("/1202/x/x?varianta=sire-400");
-    expect(carpet.read(".where")).toMatch(/(v pondělí|v úterý|ve středu|ve čtvrtek|v pátek) \d+\. \p{L}+/u);
-    expect(carpet.readAll(".where li")).toHaveLength(4);
-    expect(carpet.readAll(".where li").join("\n")).toMatch(/skladem [\d,]+ m/);
+    expect(carpet.read(".availability")).toMatch(/(v pondělí|v úterý|ve středu|ve čtvrtek|v pátek) \d+\. \p{L}+/u);
+    expect(carpet.readAll(".availability li")).toHaveLength(4);
+    expect(carpet.readAll(".availability li").join("\n")).toMatch(/skladem [\d,]+ m/);
   });
 
   test("has share links for the address and for e-mail", async () => {
