@@ -1,7 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 
-/** The page is not wider than its window; if it is, the failure names what stands out. */
+/** Expects no horizontal scrolling; a failure names the overflowing elements. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const outside = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -13,11 +13,11 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 }
 
 /**
- * Axe finds nothing on the page as it is now, and it is not wider than its window.
- * @param contrast false where another project reads the same screen's colours: that one rule takes three quarters of axe's time
+ * Expects no axe violations and no horizontal scrolling on the current page.
+ * @param contrast false if another test checks the colours of the screen: this rule takes three quarters of axe's time
  */
 export async function expectAccessible(page: Page, { contrast = true }: { contrast?: boolean } = {}): Promise<void> {
-  // a button that has just waited for an answer fades from one colour to another, and has the contrast of neither; so does a list that waits
+  // wait for colour transitions: intermediate colours have wrong contrasts
   await page.waitForFunction(
     () =>
       document.querySelector('[type="submit"][aria-disabled="true"], main [aria-busy="true"]') === null &&
@@ -26,9 +26,9 @@ export async function expectAccessible(page: Page, { contrast = true }: { contra
   await unstick(page, "static");
   await unstick(page, "static");
   const found = await new AxeBuilder({ page })
-    // takes a third of the time: no blank page to collect what frames found, of which there are none, and nothing told of what passed
+    // three times as fast: no extra page for results of frames, no passed rules
     .setLegacyMode()
-    // the rule is not yet one of axe's usual ones: what a control says of itself is in its name
+    // experimental rule: the visible label is part of the accessible name
     .options({
       resultTypes: ["violations"],
       rules: { "label-content-name-mismatch": { enabled: true }, "color-contrast": { enabled: contrast } },

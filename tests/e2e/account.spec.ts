@@ -20,52 +20,44 @@ const saveAddress = (page: Page, fields: Record<string, string>) => {
 };
 
 // Specification: 2.rules.5, 2.rules.6, 4.login.6
-test(
-  "a guest is led to the login, and from there to the page that was wanted",
-  { tag: ["@core", "@plain", "@script"] },
-  async ({ page }) => {
-    await page.goto("/en/account/company?x=1");
-    await expect(page).toHaveURL(/\/en\?login=1$/);
-    await settled(page);
-    const form = page.locator("#widget-login");
-    await form.getByLabel("E-mail").fill("eva@naslap.example");
-    await form.getByLabel("Password").fill("naslap-ukazka");
-    await form.getByRole("button", { name: "Log in" }).click();
-    await expect(page).toHaveURL(/\/en\/account\/company\?x=1$/);
-    await expect(heading(page)).toHaveText("Invoice details");
-  },
-);
+test("redirects a guest to the login and then to the requested page", { tag: ["@core", "@plain", "@script"] }, async ({ page }) => {
+  await page.goto("/en/account/company?x=1");
+  await expect(page).toHaveURL(/\/en\?login=1$/);
+  await settled(page);
+  const form = page.locator("#widget-login");
+  await form.getByLabel("E-mail").fill("eva@naslap.example");
+  await form.getByLabel("Password").fill("naslap-ukazka");
+  await form.getByRole("button", { name: "Log in" }).click();
+  await expect(page).toHaveURL(/\/en\/account\/company\?x=1$/);
+  await expect(heading(page)).toHaveText("Invoice details");
+});
 
 // Specification: 6.4
-test(
-  "a member saves an address, makes it the default one and deletes another",
-  { tag: ["@core", "@plain", "@script"] },
-  async ({ page }) => {
-    await becomeMember(page);
-    await saveAddress(page, { street: "Lipová 12" });
-    await page.goto("/ucet/dodaci-adresa");
-    await settled(page);
-    for (const name of ["street", "city", "zip"] as const) {
-      const value = name === "street" ? "Dubová 7" : ADDRESS[name];
-      await page.getByRole("textbox", { name: TEXTS.cs[name], exact: true }).fill(value);
-    }
-    await page.getByRole("button", { name: "Uložit adresu" }).click();
-    await expect(status(page)).toContainText("Adresa je uložená");
-    await settled(page);
-    const cards = page.locator(".address-card");
-    await expect(cards).toHaveCount(2);
-    await expect(cards.first()).toContainText("výchozí");
-    await page.getByRole("button", { name: "Nastavit jako výchozí: Dubová 7" }).click();
-    await expect(cards.first()).toContainText("Dubová 7");
-    await settled(page);
-    await page.getByRole("button", { name: "Smazat adresu Lipová 12" }).click();
-    await expect(cards).toHaveCount(1);
-    await expect(cards).toContainText("výchozí");
-  },
-);
+test("a member saves an address, makes it the default and deletes another", { tag: ["@core", "@plain", "@script"] }, async ({ page }) => {
+  await becomeMember(page);
+  await saveAddress(page, { street: "Lipová 12" });
+  await page.goto("/ucet/dodaci-adresa");
+  await settled(page);
+  for (const name of ["street", "city", "zip"] as const) {
+    const value = name === "street" ? "Dubová 7" : ADDRESS[name];
+    await page.getByRole("textbox", { name: TEXTS.cs[name], exact: true }).fill(value);
+  }
+  await page.getByRole("button", { name: "Uložit adresu" }).click();
+  await expect(status(page)).toContainText("Adresa je uložená");
+  await settled(page);
+  const cards = page.locator(".address-card");
+  await expect(cards).toHaveCount(2);
+  await expect(cards.first()).toContainText("výchozí");
+  await page.getByRole("button", { name: "Nastavit jako výchozí: Dubová 7" }).click();
+  await expect(cards.first()).toContainText("Dubová 7");
+  await settled(page);
+  await page.getByRole("button", { name: "Smazat adresu Lipová 12" }).click();
+  await expect(cards).toHaveCount(1);
+  await expect(cards).toContainText("výchozí");
+});
 
-test("a company is filled in from the registry by its number, and saved when it was looked at", { tag: "@script" }, async ({ page }) => {
-  test.skip(process.env["SHOP_DATA"] === undefined, "a shop that SHOP_URL names asks another registry");
+test("fills in a company from the registry and saves it only on submit", { tag: "@script" }, async ({ page }) => {
+  test.skip(process.env["SHOP_DATA"] === undefined, "the shop at SHOP_URL uses another registry");
   await becomeMember(page);
   await goTo(page, "Fakturační údaje");
   const phone = page.getByRole("textbox", { name: "Telefon" });
@@ -98,7 +90,7 @@ test("a company is filled in from the registry by its number, and saved when it 
 });
 
 test(
-  "an order begins with the default address, and a saved one with its firm and its phone is one press away",
+  "an order is prefilled with the default address; a button uses a saved one with its company and phone",
   { tag: "@script" },
   async ({ page }) => {
     await becomeMember(page);
@@ -125,29 +117,25 @@ test(
     await page.getByRole("button", { name: ORDER }).click();
     await expect(heading(page)).toHaveText(THANKS);
     const summary = page.getByRole("main");
-    for (const said of ["Truhlářství Malý", /\+420\s605\s111\s222/, /\+420\s601\s234\s567/])
-      await expect(summary.getByText(said)).toBeVisible();
+    for (const text of ["Truhlářství Malý", /\+420\s605\s111\s222/, /\+420\s601\s234\s567/])
+      await expect(summary.getByText(text)).toBeVisible();
   },
 );
 
-test(
-  "a wrong address for the newsletter of the footer is said where the shopper is, with the focus in it",
-  { tag: "@script" },
-  async ({ page }) => {
-    await page.goto("/prodejny");
-    await settled(page);
-    const footer = page.getByRole("contentinfo");
-    await footer.getByLabel("Kam novinky posílat").fill("x@y");
-    await footer.getByRole("button", { name: "Odebírat" }).click();
-    await expect(page).toHaveURL(/\/odber-novinek$/);
-    await expect(page.getByText("Pole musí obsahovat platný email.")).toBeVisible();
-    const field = page.getByRole("main").getByLabel("Kam novinky posílat");
-    await expect(field).toBeInViewport();
-    await expect(field).toBeFocused();
-  },
-);
+test("a wrong e-mail in the footer's newsletter form is reported there and focused", { tag: "@script" }, async ({ page }) => {
+  await page.goto("/prodejny");
+  await settled(page);
+  const footer = page.getByRole("contentinfo");
+  await footer.getByLabel("Kam novinky posílat").fill("x@y");
+  await footer.getByRole("button", { name: "Odebírat" }).click();
+  await expect(page).toHaveURL(/\/odber-novinek$/);
+  await expect(page.getByText("Pole musí obsahovat platný email.")).toBeVisible();
+  const field = page.getByRole("main").getByLabel("Kam novinky posílat");
+  await expect(field).toBeInViewport();
+  await expect(field).toBeFocused();
+});
 
-test("passwords that were typed are gone from the page once they are answered", { tag: "@script" }, async ({ page }) => {
+test("clears entered passwords after the response", { tag: "@script" }, async ({ page }) => {
   await becomeMember(page);
   await goTo(page, "Profil a heslo");
   const next = page.getByLabel("Nové heslo", { exact: true });
@@ -165,7 +153,7 @@ test("passwords that were typed are gone from the page once they are answered", 
   await expect(next).toHaveValue("");
 });
 
-test("one's data are given out as a file, and deleted by the password", { tag: "@script" }, async ({ page }) => {
+test("exports personal data as a file and deletes the account with the password", { tag: "@script" }, async ({ page }) => {
   const email = await becomeMember(page);
   await goTo(page, "Moje data");
   const [file] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: "Stáhnout data" }).click()]);

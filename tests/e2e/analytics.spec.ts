@@ -13,7 +13,7 @@ const eventSchema = z.object({
   }),
 });
 
-/** The events with an `ecommerce` object that this document has pushed; each follows `ecommerce: null`. */
+/** The document's events with `ecommerce`; each follows `ecommerce: null`. */
 async function ecommerceEvents(page: Page) {
   const layer = await page.evaluate(() => window.dataLayer ?? []);
   const pushed = layer.filter((entry) => "ecommerce" in entry);
@@ -25,8 +25,7 @@ async function ecommerceEvents(page: Page) {
 }
 const namesOf = async (page: Page) => (await ecommerceEvents(page)).map(({ event }) => event);
 
-/** Decisions, 'Analytics'. */
-test("a purchase is told step by step, from the list to the order", { tag: "@script" }, async ({ page, context, baseURL }) => {
+test("pushes an event for each step from the list to the order", { tag: "@script" }, async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: "cookie-consent", value: "technical.analytical", url: baseURL ?? "" }]);
   await page.goto("/eshop");
   await settled(page);
@@ -54,7 +53,7 @@ test("a purchase is told step by step, from the list to the order", { tag: "@scr
   await expect.poll(async () => (await namesOf(page)).at(-1)).toBe("purchase");
 });
 
-test("without consent nothing is told", { tag: "@script" }, async ({ page }) => {
+test("pushes no events without consent", { tag: "@script" }, async ({ page }) => {
   await openProduct(page, PRODUCTS.carpet);
   await page.goto("/eshop");
   await settled(page);

@@ -1,6 +1,6 @@
 import { expect, settled, test } from "./support";
 
-test("where copying the link of a post fails, the reader is told", { tag: "@script" }, async ({ page, context }) => {
+test("reports that copying the link of a post failed", { tag: "@script" }, async ({ page, context }) => {
   await page.goto("/blog/1/jak-zmerit-pokoj");
   await settled(page);
   await page.locator("summary").filter({ hasText: "Sdílet" }).click();

@@ -9,9 +9,9 @@ const popupOf = (page: Page) => page.getByRole("dialog", { name: "Nevíte si rad
 
 const NOW = new Date("2026-03-02T10:00:00Z");
 
-/** Has the page's time go on only as the test says. */
+/** Stops the page's clock. */
 async function stopClock(page: Page): Promise<void> {
-  // it runs from the moment it is there, and cannot be paused at a time that is over
+  // an installed clock runs, and can be paused only at a later time
   await page.clock.install({ time: new Date(NOW.getTime() - 60_000) });
   await page.clock.pauseAt(NOW);
 }
@@ -39,7 +39,7 @@ test(
   },
 );
 
-test.describe("by the clock of the page", () => {
+test.describe("with a stopped clock", () => {
   // Specification: 2.header.2, 4.popups.2, 9.29
   test(
     "'top banner hides after 30 s' (section 4), not while it is hovered, and leaves no blank",
@@ -90,7 +90,7 @@ test.describe("by the clock of the page", () => {
     },
   );
 
-  test("the intro popup waits for the cookie bar and for typing, and does not open in the cart", { tag: "@script" }, async ({ page }) => {
+  test("the intro popup waits for the cookie bar and for typing and does not open in the cart", { tag: "@script" }, async ({ page }) => {
     await page.context().clearCookies();
     await stopClock(page);
     await openStill(page, "/");

@@ -1,6 +1,6 @@
 import { expect, settled, test } from "./support";
 
-test("a browser that blocks storage: no script of any page throws", { tag: ["@script"] }, async ({ page }) => {
+test("no script throws in a browser that blocks storage", { tag: ["@script"] }, async ({ page }) => {
   const errors: string[] = [];
   page.on("pageerror", (error) => errors.push(error.message));
   await page.addInitScript(() => {

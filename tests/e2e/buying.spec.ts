@@ -22,32 +22,28 @@ async function add(page: Page): Promise<void> {
 }
 
 // Specification: 1.8, 1.9
-test(
-  "a carpet is cut with two hemmed sides, and its sum is made of its parts",
-  { tag: ["@core", "@plain", "@script"] },
-  async ({ page }) => {
-    await openProduct(page, PRODUCTS.carpet);
-    await page.getByRole("textbox", { name: "Šířka" }).fill("300");
-    await page.getByRole("textbox", { name: "Délka" }).fill("350");
-    await page.getByRole("checkbox", { name: "horní" }).check();
-    await page.getByRole("checkbox", { name: "dolní" }).check();
-    await page.getByRole("radio", { name: /Přibalit zdarma/ }).check();
-    if (!scriptsRun()) await page.getByRole("button", { name: "Přepočítat cenu" }).click();
-    // 4 m × 3.5 m × 289 Kč, a lengthwise trim, 2 × 3 m of hem at 59 Kč
-    const quote = page.locator(".quote");
-    for (const said of [/4\s046\sKč/, /354\sKč/, /4\s490\sKč/, "Odřezek s\u00a0sebou", "Otočením ušetříte"])
-      await expect(quote).toContainText(said);
-    await add(page);
-    await page.goto("/kosik");
-    await expect(page.getByText(/obšití 6\sm, horní, dolní/)).toBeVisible();
-    await expect(page.getByText(/odřezek .* s\ssebou/)).toBeVisible();
-    const parts = await Promise.all(["Zboží", "Řezání na\u00a0míru", "Obšití"].map((name) => sumOf(page, name)));
-    expect(parts.reduce((sum, part) => sum + part, 0)).toBeCloseTo(await sumOf(page, "Celkem s\u00a0DPH"), 2);
-  },
-);
+test("the sum of a cut with two hemmed sides is the sum of its parts", { tag: ["@core", "@plain", "@script"] }, async ({ page }) => {
+  await openProduct(page, PRODUCTS.carpet);
+  await page.getByRole("textbox", { name: "Šířka" }).fill("300");
+  await page.getByRole("textbox", { name: "Délka" }).fill("350");
+  await page.getByRole("checkbox", { name: "horní" }).check();
+  await page.getByRole("checkbox", { name: "dolní" }).check();
+  await page.getByRole("radio", { name: /Přibalit zdarma/ }).check();
+  if (!scriptsRun()) await page.getByRole("button", { name: "Přepočítat cenu" }).click();
+  // 4 m × 3.5 m × 289 Kč, a lengthwise trim, 2 × 3 m of hem at 59 Kč
+  const quote = page.locator(".quote");
+  for (const text of [/4\s046\sKč/, /354\sKč/, /4\s490\sKč/, "Odřezek s\u00a0sebou", "Otočením ušetříte"])
+    await expect(quote).toContainText(text);
+  await add(page);
+  await page.goto("/kosik");
+  await expect(page.getByText(/obšití 6\sm, horní, dolní/)).toBeVisible();
+  await expect(page.getByText(/odřezek .* s\ssebou/)).toBeVisible();
+  const parts = await Promise.all(["Zboží", "Řezání na\u00a0míru", "Obšití"].map((name) => sumOf(page, name)));
+  expect(parts.reduce((sum, part) => sum + part, 0)).toBeCloseTo(await sumOf(page, "Celkem s\u00a0DPH"), 2);
+});
 
 // Specification: 1.10
-test("a voucher takes its part off the goods, until it is removed", { tag: ["@core", "@plain", "@script"] }, async ({ page }) => {
+test("a voucher reduces the goods until it is removed", { tag: ["@core", "@plain", "@script"] }, async ({ page }) => {
   await openProduct(page, PRODUCTS.cleaner);
   await add(page);
   await page.goto("/kosik");
@@ -67,7 +63,7 @@ test("a voucher takes its part off the goods, until it is removed", { tag: ["@co
   await expect.poll(() => sumOf(page, "Celkem s\u00a0DPH")).toBeCloseTo(before, 2);
 });
 
-test("packaging that is ticked is added to the sum", { tag: "@script" }, async ({ page }) => {
+test("ticked packaging is added to the sum", { tag: "@script" }, async ({ page }) => {
   await openProduct(page, PRODUCTS.cleaner);
   await add(page);
   await page.goto("/kosik");
@@ -80,7 +76,7 @@ test("packaging that is ticked is added to the sum", { tag: "@script" }, async (
   await expect(box).toBeChecked();
 });
 
-test("the piece is rotated where that is cheaper, and a circle is cut", { tag: "@script" }, async ({ page }) => {
+test("rotates a piece if that is cheaper, and cuts a circle", { tag: "@script" }, async ({ page }) => {
   await openProduct(page, PRODUCTS.carpet);
   await page.getByRole("textbox", { name: "Šířka" }).fill("200");
   await page.getByRole("textbox", { name: "Délka" }).fill("400");
@@ -96,8 +92,8 @@ test("the piece is rotated where that is cheaper, and a circle is cut", { tag: "
   await expect(page.locator(".quote")).toContainText("Řez do\u00a0kruhu");
 });
 
-test("the roll that wastes least is proposed, and every other roll keeps what was typed", { tag: "@script" }, async ({ page }) => {
-  // without a chosen width: the usual one is
+test("proposes the roll with the least waste; a change of the roll keeps the values", { tag: "@script" }, async ({ page }) => {
+  // no width in the address: the usual one is preselected
   await openProduct(page, { id: PRODUCTS.carpet.id });
   const rolls = page.getByRole("group", { name: "Šířka role" });
   const [width, length] = [page.getByRole("textbox", { name: "Šířka" }), page.getByRole("textbox", { name: "Délka" })];
@@ -115,7 +111,7 @@ test("the roll that wastes least is proposed, and every other roll keeps what wa
   await expect(width).toHaveValue("450");
   await expect(length).toHaveValue("600");
   await expect(page.getByRole("checkbox", { name: "horní" })).toBeChecked();
-  // 5 m × 6 m × 289 Kč, a lengthwise trim, 4.5 m of hem at 59 Kč, beside the button too
+  // 5 m × 6 m × 289 Kč, a lengthwise trim, 4.5 m of hem at 59 Kč
   await expect(page.locator(".quote .sum-total dd")).toHaveText(/9\s025,50\sKč/);
   await expect(page.locator(".buy-sum strong")).toHaveText(/9\s025,50\sKč/);
   await settled(page);
@@ -129,11 +125,11 @@ test("the roll that wastes least is proposed, and every other roll keeps what wa
 });
 
 // Specification: 4.units.6
-test("packs are counted for an area, within what is in stock", { tag: ["@core", "@plain", "@script"] }, async ({ page }) => {
+test("calculates packs for an area up to the stock", { tag: ["@core", "@plain", "@script"] }, async ({ page }) => {
   await openProduct(page, PRODUCTS.pack);
   const area = page.getByLabel("Plocha místnosti v\u00a0m²");
-  const count = async (typed: string) => {
-    await area.fill(typed);
+  const count = async (value: string) => {
+    await area.fill(value);
     if (!scriptsRun()) await page.getByRole("button", { name: "Spočítat balení" }).click();
   };
   await count("mnoho");
@@ -148,11 +144,11 @@ test("packs are counted for an area, within what is in stock", { tag: ["@core", 
 });
 
 // Specification: 1.1, 2.cards.6, 4.wishlist.1, 6.1
-test("hearts fill a wishlist that is kept, noted, bought from and emptied", { tag: ["@core", "@plain", "@script"] }, async ({ page }) => {
+test("fills a wishlist by hearts, adds a note, buys from it and empties it", { tag: ["@core", "@plain", "@script"] }, async ({ page }) => {
   await page.goto("/95/cisteni-a-pece");
   await settled(page);
   const card = page.locator("article.card", { hasText: "Čistič koberců Čistera" }).first();
-  // the number in the header runs ahead of the server, and leaving the page gives the request up
+  // wait for the response: the header counts optimistically, and leaving the page aborts the request
   await answered(page, () => card.getByRole("button", { name: /Přidat do\soblíbených/ }).click());
   await expect(card.getByRole("button", { name: /Odebrat z\soblíbených/ })).toBeVisible();
   await page.getByRole("link", { name: "Oblíbené, 1 výrobek" }).click();
@@ -171,7 +167,7 @@ test("hearts fill a wishlist that is kept, noted, bought from and emptied", { ta
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Zatím tu nic není");
 });
 
-test("quantity and packaging from an old cart are told, not silently applied", { tag: "@script" }, async ({ page, context }) => {
+test("reports changes of quantity and packaging made from an outdated cart", { tag: "@script" }, async ({ page, context }) => {
   await openProduct(page, PRODUCTS.cleaner);
   await add(page);
   await page.goto("/kosik");
@@ -195,7 +191,7 @@ test("quantity and packaging from an old cart are told, not silently applied", {
 });
 
 // Specification: 1.11
-test("carrying to a floor is chosen, asked for where it must be, and paid", { tag: ["@core", "@plain", "@script"] }, async ({ page }) => {
+test("carrying to a floor is required, chosen and paid", { tag: ["@core", "@plain", "@script"] }, async ({ page }) => {
   await openProduct(page, PRODUCTS.cleaner);
   await add(page);
   await page.goto("/kosik/doprava-a-platba");
@@ -212,7 +208,7 @@ test("carrying to a floor is chosen, asked for where it must be, and paid", { ta
 });
 
 // Specification: 4.cart.1
-test("the last piece, once it is in the cart, leads there instead of offering another", { tag: "@script" }, async ({ page }) => {
+test("links to the cart once the last piece is in it", { tag: "@script" }, async ({ page }) => {
   await openProduct(page, { id: 3001 });
   await add(page);
   const buying = page.locator(".buy-form");

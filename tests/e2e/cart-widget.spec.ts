@@ -1,7 +1,7 @@
 import { answered, expect, openProduct, PRODUCTS, settled, test } from "./support";
 
 // Specification: 4.cart.2
-test("what was added is shown for a moment, and the cart opens in the header", { tag: ["@core", "@script"] }, async ({ page }) => {
+test("shows the added product in a popup and the cart in the header", { tag: ["@core", "@script"] }, async ({ page }) => {
   await openProduct(page, PRODUCTS.cleaner);
   await page.getByRole("button", { name: "Do košíku", exact: true }).click();
   const popup = page.locator(".added-popup");
@@ -19,7 +19,7 @@ test("what was added is shown for a moment, and the cart opens in the header", {
   await expect(toggle).toBeFocused();
 });
 
-test("a late answer's cookie does not bring an older cart back", { tag: "@script" }, async ({ page, context }) => {
+test("the cookie of a late response does not restore an older cart", { tag: "@script" }, async ({ page, context }) => {
   await openProduct(page, PRODUCTS.cleaner);
   const add = () => answered(page, () => page.getByRole("button", { name: /^Do košíku$|^Přidat další$/ }).click());
   await add();
@@ -41,7 +41,7 @@ test("a late answer's cookie does not bring an older cart back", { tag: "@script
 });
 
 // Specification: 4.cart.5, 4.cart.6
-test("the panel listens to show-cart and hide-cart, and comes after a load that asks for it", { tag: "@script" }, async ({ page }) => {
+test("the panel reacts to show-cart and hide-cart and opens after a load with its parameter", { tag: "@script" }, async ({ page }) => {
   await openProduct(page, PRODUCTS.cleaner);
   await page.getByRole("button", { name: "Do košíku", exact: true }).click();
   await expect(page.locator(".added-popup")).toBeVisible();
@@ -57,7 +57,7 @@ test("the panel listens to show-cart and hide-cart, and comes after a load that 
 });
 
 // Specification: 1.6, 4.cart.2, 4.cart.3, 7.29
-test("events of the cart are handed on only with consent, in CZK", { tag: "@script" }, async ({ page, context, baseURL }) => {
+test("pushes cart events in CZK, only with consent", { tag: "@script" }, async ({ page, context, baseURL }) => {
   const events = () => page.evaluate(() => window.dataLayer ?? []);
   await openProduct(page, PRODUCTS.cleaner);
   await page.getByRole("button", { name: "Do košíku", exact: true }).click();
@@ -90,7 +90,7 @@ test("events of the cart are handed on only with consent, in CZK", { tag: "@scri
   ]);
 });
 
-test("the popup of what was added is reached by keyboard, waits for it, and leads to the cart", { tag: "@script" }, async ({ page }) => {
+test("the popup of an addition is reachable by keyboard, stays open for it and links to the cart", { tag: "@script" }, async ({ page }) => {
   await openProduct(page, PRODUCTS.cleaner);
   const add = page.getByRole("button", { name: "Do košíku", exact: true });
   await add.focus();
@@ -117,7 +117,7 @@ test("the popup of what was added is reached by keyboard, waits for it, and lead
   await expect(page).toHaveURL(/\/kosik$/);
 });
 
-test("the chevron keeps open what hover opened, and closes it the second time", { tag: "@script" }, async ({ page }) => {
+test("the first click on the chevron keeps the hovered panel open, the second closes it", { tag: "@script" }, async ({ page }) => {
   await page.goto("/");
   await settled(page);
   const panel = page.locator("#cart-panel");
@@ -129,7 +129,7 @@ test("the chevron keeps open what hover opened, and closes it the second time", 
   await expect(panel).toBeHidden();
 });
 
-test("the panel takes a line out, and leads to the checkout", { tag: "@script" }, async ({ page }) => {
+test("the panel removes a line and links to the checkout", { tag: "@script" }, async ({ page }) => {
   for (const id of [PRODUCTS.cleaner.id, 2922]) {
     await openProduct(page, { id });
     await page.getByRole("button", { name: "Do košíku", exact: true }).click();
@@ -149,7 +149,7 @@ test("the panel takes a line out, and leads to the checkout", { tag: "@script" }
 });
 
 // Specification: 2.cart.3
-test("on a phone the cart is a link, and opens no dropdown", { tag: "@phone" }, async ({ page }) => {
+test("on a phone the cart is a link without a dropdown", { tag: "@phone" }, async ({ page }) => {
   await page.goto("/");
   await settled(page);
   await expect(page.locator(".cart-toggle")).toBeHidden();

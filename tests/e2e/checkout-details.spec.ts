@@ -3,51 +3,47 @@ import { ADDRESS, clickUnchecked, expect, fillDetails, openDetails, settled, tes
 
 const { order: ORDER, thanks: THANKS, agreement: AGREEMENT } = TEXTS.cs;
 
-test(
-  "a company is filled in from the registry by its number, and everything else stays as it was typed",
-  { tag: ["@core", "@script"] },
-  async ({ page }) => {
-    test.skip(process.env["SHOP_DATA"] === undefined, "a shop that SHOP_URL names asks another registry");
-    await openDetails(page);
-    await fillDetails(page, TEXTS.cs);
-    await page.getByRole("textbox", { name: "Poznámka k objednávce" }).fill("Zvonit dvakrát");
-    await page.getByRole("checkbox", { name: AGREEMENT }).check();
-    await page.getByRole("checkbox", { name: /Nakupuji na/ }).check();
-    const number = page.getByRole("textbox", { name: "IČO" });
-    const lookUp = page.getByRole("button", { name: "Načíst údaje" });
-    const isKept = async () => {
-      await expect(page.getByRole("textbox", { name: "E-mail", exact: true })).toHaveValue(ADDRESS.email);
-      await expect(page.getByRole("textbox", { name: "Příjmení" })).toHaveValue(ADDRESS.lastname);
-      await expect(page.getByRole("textbox", { name: "Poznámka k objednávce" })).toHaveValue("Zvonit dvakrát");
-      await expect(page.getByRole("checkbox", { name: AGREEMENT })).toBeChecked();
-      await expect(page.getByRole("checkbox", { name: /Chci dostávat novinky/ })).not.toBeChecked();
-    };
-    await number.fill("27074358");
-    await lookUp.click();
-    await expect(page.getByRole("alert")).toContainText("Registr firem teď neodpovídá");
-    await isKept();
-    await expect(page.getByRole("textbox", { name: "Ulice a číslo" })).toHaveValue(ADDRESS.street);
+test("fills in a company from the registry and keeps all other values", { tag: ["@core", "@script"] }, async ({ page }) => {
+  test.skip(process.env["SHOP_DATA"] === undefined, "the shop at SHOP_URL uses another registry");
+  await openDetails(page);
+  await fillDetails(page, TEXTS.cs);
+  await page.getByRole("textbox", { name: "Poznámka k objednávce" }).fill("Zvonit dvakrát");
+  await page.getByRole("checkbox", { name: AGREEMENT }).check();
+  await page.getByRole("checkbox", { name: /Nakupuji na/ }).check();
+  const number = page.getByRole("textbox", { name: "IČO" });
+  const lookUp = page.getByRole("button", { name: "Načíst údaje" });
+  const isKept = async () => {
+    await expect(page.getByRole("textbox", { name: "E-mail", exact: true })).toHaveValue(ADDRESS.email);
+    await expect(page.getByRole("textbox", { name: "Příjmení" })).toHaveValue(ADDRESS.lastname);
+    await expect(page.getByRole("textbox", { name: "Poznámka k objednávce" })).toHaveValue("Zvonit dvakrát");
+    await expect(page.getByRole("checkbox", { name: AGREEMENT })).toBeChecked();
+    await expect(page.getByRole("checkbox", { name: /Chci dostávat novinky/ })).not.toBeChecked();
+  };
+  await number.fill("27074358");
+  await lookUp.click();
+  await expect(page.getByRole("alert")).toContainText("Registr firem teď neodpovídá");
+  await isKept();
+  await expect(page.getByRole("textbox", { name: "Ulice a číslo" })).toHaveValue(ADDRESS.street);
 
-    await number.fill(REGISTERED.companyId);
-    await lookUp.click();
-    await expect(page.getByRole("main").getByRole("status").filter({ hasText: REGISTERED.name })).toBeVisible();
-    const filled = {
-      "Název firmy": REGISTERED.name,
-      DIČ: REGISTERED.taxId,
-      "Ulice a číslo": REGISTERED.street,
-      Město: REGISTERED.city,
-      PSČ: "190 00",
-    };
-    for (const [label, value] of Object.entries(filled)) await expect(page.getByRole("textbox", { name: label })).toHaveValue(value);
-    await isKept();
-  },
-);
+  await number.fill(REGISTERED.companyId);
+  await lookUp.click();
+  await expect(page.getByRole("main").getByRole("status").filter({ hasText: REGISTERED.name })).toBeVisible();
+  const filled = {
+    "Název firmy": REGISTERED.name,
+    DIČ: REGISTERED.taxId,
+    "Ulice a číslo": REGISTERED.street,
+    Město: REGISTERED.city,
+    PSČ: "190 00",
+  };
+  for (const [label, value] of Object.entries(filled)) await expect(page.getByRole("textbox", { name: label })).toHaveValue(value);
+  await isKept();
+});
 
 test(
-  "a company is looked up by Enter and by the eighth digit, and another number clears what was filled in",
+  "looks a company up by Enter and at the eighth digit; another number clears the filled-in fields",
   { tag: "@script" },
   async ({ page }) => {
-    test.skip(process.env["SHOP_DATA"] === undefined, "a shop that SHOP_URL names asks another registry");
+    test.skip(process.env["SHOP_DATA"] === undefined, "the shop at SHOP_URL uses another registry");
     await openDetails(page);
     await fillDetails(page, TEXTS.cs);
     await page.getByRole("checkbox", { name: /Nakupuji na/ }).check();
@@ -74,38 +70,34 @@ test(
   },
 );
 
-test(
-  "a field is checked when it is left, and what is said of it goes away when it is mended",
-  { tag: ["@script", "@phone"] },
-  async ({ page }) => {
-    await openDetails(page);
-    const email = page.getByRole("textbox", { name: "E-mail", exact: true });
-    const zip = page.getByRole("textbox", { name: "PSČ" });
-    const wrong = page.getByRole("main").locator(".error");
-    await email.fill("jana@");
-    await email.press("Tab");
-    await expect(wrong).toHaveCount(1);
-    await expect(email).toHaveAttribute("aria-invalid", "true");
-    // what was only passed by is not said to be missing
-    await zip.focus();
-    await zip.press("Tab");
-    await zip.fill("190 0");
-    await zip.press("Tab");
-    await expect(wrong).toHaveCount(2);
-    await email.fill("jana@example.cz");
-    await email.press("Tab");
-    await expect(wrong).toHaveCount(1);
-    await expect(email).not.toHaveAttribute("aria-invalid", "true");
-    await page.getByRole("button", { name: ORDER }).click();
-    await expect(page.getByRole("alert")).toContainText("PSČ");
-    await zip.fill("190 00");
-    await zip.press("Tab");
-    await expect(page.getByRole("alert")).not.toContainText("PSČ");
-  },
-);
+test("validates a field on blur and removes the error once it is corrected", { tag: ["@script", "@phone"] }, async ({ page }) => {
+  await openDetails(page);
+  const email = page.getByRole("textbox", { name: "E-mail", exact: true });
+  const zip = page.getByRole("textbox", { name: "PSČ" });
+  const wrong = page.getByRole("main").locator(".error");
+  await email.fill("jana@");
+  await email.press("Tab");
+  await expect(wrong).toHaveCount(1);
+  await expect(email).toHaveAttribute("aria-invalid", "true");
+  // an untouched empty field has no error
+  await zip.focus();
+  await zip.press("Tab");
+  await zip.fill("190 0");
+  await zip.press("Tab");
+  await expect(wrong).toHaveCount(2);
+  await email.fill("jana@example.cz");
+  await email.press("Tab");
+  await expect(wrong).toHaveCount(1);
+  await expect(email).not.toHaveAttribute("aria-invalid", "true");
+  await page.getByRole("button", { name: ORDER }).click();
+  await expect(page.getByRole("alert")).toContainText("PSČ");
+  await zip.fill("190 00");
+  await zip.press("Tab");
+  await expect(page.getByRole("alert")).not.toContainText("PSČ");
+});
 
 // Specification: 2.rules.1, 5.39, 7.27
-test("what was wrong is forgotten with the page that said so", { tag: "@script" }, async ({ page }) => {
+test("errors do not survive leaving the page", { tag: "@script" }, async ({ page }) => {
   await openDetails(page);
   await clickUnchecked(page, page.getByRole("button", { name: ORDER }), page.getByRole("textbox", { name: "E-mail" }));
   const wrong = page.getByRole("main").getByText("Pole musí být vyplněno");
@@ -120,7 +112,7 @@ test("what was wrong is forgotten with the page that said so", { tag: "@script" 
   await expect(wrong).toHaveCount(0);
 });
 
-test("Enter orders, and asks no registry", { tag: ["@core", "@plain", "@script"] }, async ({ page }) => {
+test("Enter places the order and does not query the registry", { tag: ["@core", "@plain", "@script"] }, async ({ page }) => {
   await openDetails(page);
   await fillDetails(page, TEXTS.cs);
   await page.getByRole("checkbox", { name: AGREEMENT }).check();

@@ -1,7 +1,7 @@
 import { expect, openProduct, PRODUCTS, settled, test } from "./support";
 
 test(
-  "payments say what goes with the delivery at once, and move no more when its sum comes",
+  "payments update at once after a choice of delivery and do not move when the sum arrives",
   { tag: ["@script", "@phone"] },
   async ({ page }) => {
     await openProduct(page, PRODUCTS.cleaner);
@@ -21,11 +21,11 @@ test(
       [/Osobní odběr na prodejně/, false],
       [/Naše dodávka/, true],
     ] as const) {
-      // the server's answer waits until the page was looked at
+      // holds the response until the page was checked
       let release: () => void = () => undefined;
-      const held = new Promise<void>((resolve) => (release = resolve));
+      const released = new Promise<void>((resolve) => (release = resolve));
       await page.route(/doprava-a-platba\.data/, async (route) => {
-        await held;
+        await released;
         await route.continue();
       });
       await page.getByRole("radio", { name: delivery }).check();
@@ -42,7 +42,7 @@ test(
   },
 );
 
-test("a floor that was missing is not said to be missing any more once it is chosen", { tag: ["@script", "@phone"] }, async ({ page }) => {
+test("choosing a floor removes its error", { tag: ["@script", "@phone"] }, async ({ page }) => {
   await openProduct(page, PRODUCTS.cleaner);
   await page.getByRole("button", { name: "Do košíku", exact: true }).click();
   await expect(page.getByRole("status").first()).toContainText("přidáno");

@@ -3,7 +3,7 @@ import { expect, settled, test } from "./support";
 test.beforeEach(({ context }) => context.clearCookies({ name: "cookie-consent" }));
 
 // Specification: 4.consent.4
-test("the bar asks once, and goes with the answer", { tag: ["@core", "@plain", "@script"] }, async ({ page }) => {
+test("the cookie bar disappears after the choice", { tag: ["@core", "@plain", "@script"] }, async ({ page }) => {
   await page.goto("/10/metrazove-koberce?sort=name");
   const bar = page.getByRole("region", { name: "Nastavení cookies" });
   await bar.getByRole("button", { name: "Odmítnout" }).click();
@@ -16,7 +16,7 @@ test("the bar asks once, and goes with the answer", { tag: ["@core", "@plain", "
 });
 
 // Specification: 2.shell.2, 4.consent.1, 4.consent.3
-test("a selection is kept and shown again, and may be changed from every page", { tag: "@script" }, async ({ page }) => {
+test("stores the consent and lets the shopper change it from every page", { tag: "@script" }, async ({ page }) => {
   await page.goto("/en/stores");
   await settled(page);
   const form = page.getByRole("dialog", { name: "Cookie settings" });
@@ -40,7 +40,7 @@ test("a selection is kept and shown again, and may be changed from every page", 
   await expect(form).toBeHidden();
 });
 
-test("the bar covers neither the button of the home page nor the end of it", { tag: "@plain" }, async ({ page }) => {
+test("the cookie bar covers neither the button nor the end of the home page", { tag: "@plain" }, async ({ page }) => {
   const sizes = [
     { width: 320, height: 640 },
     { width: 375, height: 667 },
@@ -63,7 +63,7 @@ test("the bar covers neither the button of the home page nor the end of it", { t
   }
 });
 
-test("the cookie bar can be refused by keyboard before the page", { tag: "@script" }, async ({ page }) => {
+test("the keyboard reaches the cookie bar before the page", { tag: "@script" }, async ({ page }) => {
   await page.goto("/");
   const refuse = page.getByRole("button", { name: "Odmítnout" });
   for (let pressed = 0; pressed < 4; pressed++) await page.keyboard.press("Tab");
@@ -72,7 +72,7 @@ test("the cookie bar can be refused by keyboard before the page", { tag: "@scrip
   await expect(page.getByRole("region", { name: "Nastavení cookies" })).toBeHidden();
 });
 
-test("keys that are pressed while the scripts take over the page do no harm", { tag: "@script" }, async ({ page }) => {
+test("keys pressed during hydration do no harm", { tag: "@script" }, async ({ page }) => {
   await page.addInitScript(() => {
     const press = () => {
       document.querySelector(".cookie-bar button")?.dispatchEvent(new KeyboardEvent("keydown", { key: "Shift", bubbles: true }));

@@ -2,7 +2,7 @@ import { expect, openProduct, PRODUCTS, settled, test } from "./support";
 
 // Specification: 1.4
 test(
-  "prices are shown in the chosen currency on cards and products, and the shopper stays where she was",
+  "the switch of currency keeps the page and shows prices in the chosen currency",
   { tag: ["@core", "@plain", "@script"] },
   async ({ page }) => {
     await page.goto("/10/metrazove-koberce?sort=price_asc");
@@ -18,7 +18,7 @@ test(
     await expect(first).not.toContainText("Kč");
 
     await openProduct(page, PRODUCTS.carpet);
-    // 289 Kč by the rate of 25.2
+    // 289 Kč / 25.2
     await expect(page.locator(".buy .price")).toContainText("11,47\u00a0€");
     const [cookie] = (await page.context().cookies()).filter(({ name }) => name === "currencyId");
     expect(cookie).toMatchObject({ value: "2", httpOnly: true, sameSite: "Lax" });
@@ -28,7 +28,7 @@ test(
   },
 );
 
-test("the price filter is in the chosen currency, also where it stood in another", { tag: "@script" }, async ({ page }) => {
+test("converts the price filter to the chosen currency", { tag: "@script" }, async ({ page }) => {
   await page.goto("/40/kusove-koberce?price_max=1000");
   await settled(page);
   const currency = page.getByRole("group", { name: "Měna" });

@@ -7,7 +7,7 @@ const measures = z
   .parse(JSON.parse(readFileSync("app/domain/designer/scenes.json", "utf8")));
 
 // Specification: 1.17
-test("lays a carpet in rooms over the page, and leads to the cut of another", { tag: ["@core", "@script"] }, async ({ page }) => {
+test("lays a carpet in rooms in a modal and links to the cut of another", { tag: ["@core", "@script"] }, async ({ page }) => {
   await openProduct(page, PRODUCTS.carpet);
   const name = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
   await page.getByRole("link", { name: /^Vyzkoušet v.místnosti/ }).click();
@@ -23,7 +23,7 @@ test("lays a carpet in rooms over the page, and leads to the cut of another", { 
   await expect(page.getByRole("dialog", { name: "Návrhář podlahy" })).toHaveCount(0);
 });
 
-test("compares two coverings by a slider, and turns one by another", { tag: "@script" }, async ({ page }) => {
+test("compares two coverings by a slider and turns one of them", { tag: "@script" }, async ({ page }) => {
   await page.goto("/navrhar?product=1202&room=hallway");
   await settled(page);
   const main = page.getByRole("main");
@@ -43,7 +43,7 @@ for (const room of ["hallway", "kitchen"] as const) {
     await settled(page);
     const { door } = measures[room] ?? {};
     if (!door) throw new Error("no door");
-    const shown = await page.locator(".designer-plane").evaluate((plane, { x_cm, y_cm }) => {
+    const widthPx = await page.locator(".designer-plane").evaluate((plane, { x_cm, y_cm }) => {
       const bar = document.createElementNS("http://www.w3.org/2000/svg", "rect");
       for (const [attribute, value] of Object.entries({ x: x_cm, y: y_cm, width: 80, height: 0.01 }))
         bar.setAttribute(attribute, String(value));
@@ -52,8 +52,8 @@ for (const room of ["hallway", "kitchen"] as const) {
       return stage ? [left - stage.left, right - stage.left].map((at) => (at / stage.width) * 1280) : [];
     }, door);
     const foot = door.foot.map(([x = 0]) => x);
-    shown.forEach((at, index) => expect(Math.abs(at - (foot[index] ?? 0))).toBeLessThan(4));
-    expect(shown).toHaveLength(2);
+    widthPx.forEach((at, index) => expect(Math.abs(at - (foot[index] ?? 0))).toBeLessThan(4));
+    expect(widthPx).toHaveLength(2);
   });
 }
 

@@ -1,7 +1,7 @@
 import { startShop, type RunningShop } from "../support/shop";
 import { expect, scriptsRun, settled, test as base } from "./support";
 
-/** A shop whose English is at a host of its own; browsers find all names under localhost on their own machine. */
+/** A shop with English on a separate host; browsers resolve all names under localhost locally. */
 const test = base.extend<object, { shop: RunningShop }>({
   shop: [
     // eslint-disable-next-line no-empty-pattern -- the runner reads from the pattern which other fixtures this one needs
@@ -20,7 +20,7 @@ const test = base.extend<object, { shop: RunningShop }>({
 
 // Specification: 3.22
 test(
-  "a shopper of the English domain goes from its home to the delivery, and over to Czech",
+  "a shopper of the English domain goes from home to the delivery and switches to Czech",
   { tag: ["@plain", "@script"] },
   async ({ page, shop }) => {
     let loads = 0;

@@ -4,7 +4,7 @@ import { openJourneysShop } from "../support/journeys-shop";
 
 const FIREFOX = "/usr/bin/firefox-esr";
 
-test("Firefox goes to the other language while a page's script is loading", { tag: ["@script"] }, async () => {
+test("Firefox switches the language while a page's script is loading", { tag: ["@script"] }, async () => {
   test.skip(!existsSync(FIREFOX), "Firefox is not installed");
   const shop = await openJourneysShop();
   const browser = await firefox.launch({ channel: "moz-firefox", executablePath: FIREFOX });
@@ -13,7 +13,7 @@ test("Firefox goes to the other language while a page's script is loading", { ta
     { name: "cookie-consent", value: "technical", url: shop.url },
     { name: "intro-popup", value: "hidden", url: shop.url },
   ]);
-  // the page's script and the other document are on their way for a while
+  // the page's script and the other document stay pending
   await page.route(/\/assets\/stores?-[^/]*\.js/, () => undefined);
   await page.route(/\/en\/laying$/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 2_000));
@@ -21,9 +21,9 @@ test("Firefox goes to the other language while a page's script is loading", { ta
   });
   await page.goto(`${shop.url}/pokladka`);
   await page.locator(".cart-toggle:not(.cart-toggle-off)").waitFor({ state: "attached" });
-  const asked = page.waitForRequest(/\/assets\/stores?-/);
+  const requested = page.waitForRequest(/\/assets\/stores?-/);
   await page.getByRole("link", { name: "Prodejny" }).first().click();
-  await asked;
+  await requested;
   await page.getByRole("link", { name: "English" }).first().click();
   await expect(page).toHaveURL(/\/en\/laying$/);
   await expect(page.locator("html")).toHaveAttribute("lang", "en");

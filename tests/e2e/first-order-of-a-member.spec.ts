@@ -5,7 +5,7 @@ import { command } from "./operator";
 import { addCleaner } from "./ordering";
 import { expect, fillDetails, openProduct, settled, test, TEXTS, type Texts } from "./support";
 
-/** A carpet that no other journey reviews or counts the reviews of. */
+/** A carpet whose reviews no other journey uses. */
 const CARPET = { id: 1203, variant: "sire-400" };
 const PASSWORD = "cervene-boty-7";
 
@@ -85,7 +85,7 @@ async function register(page: Page, words: Words, email: string, texts: Texts): 
   await settled(page);
 }
 
-/** From the cart to the order that is placed. The e-mail and the name are known already. */
+/** Orders from the cart on. E-mail and name are prefilled. */
 async function placeOrder(page: Page, texts: Texts, email: string): Promise<void> {
   await page.getByRole("link", { name: texts.continue }).first().click();
   await page.getByRole("radio", { name: texts.carrier }).check();
@@ -102,7 +102,7 @@ async function placeOrder(page: Page, texts: Texts, email: string): Promise<void
   await settled(page);
 }
 
-test("a guest registers from the header of any page, and the cart stays", { tag: ["@core", "@plain", "@script"] }, async ({ page }) => {
+test("a guest registers from the header of any page and keeps the cart", { tag: ["@core", "@plain", "@script"] }, async ({ page }) => {
   await addCleaner(page, TEXTS.cs);
   await register(page, WORDS.cs, `alzbeta.${process.pid}.${Date.now()}@example.cz`, TEXTS.cs);
   await expect(heading(page)).toHaveText(WORDS.cs.accountTitle);
@@ -114,7 +114,7 @@ for (const locale of ["cs", "en"] as const) {
   const words = WORDS[locale];
 
   test(
-    `a guest's carpet is in the cart after registering, is ordered, found in the account and reviewed (${locale})`,
+    `a new member orders the guest's carpet, finds the order in the account and reviews it (${locale})`,
     { tag: locale === "cs" ? "@script" : "@phone" },
     async ({ page, browser, baseURL }) => {
       const own = `${process.pid}.${Date.now()}`;
@@ -138,7 +138,7 @@ for (const locale of ["cs", "en"] as const) {
       await expect(line).toContainText(carpet);
       await expect(line).toContainText(words.details);
 
-      // confirms the e-mail by the mail's link, which alone does nothing
+      // the link of the mail opens a page with a button; the link alone confirms nothing
       const link = await mailedLink(email, words.confirmScreen);
       await page.goto(link);
       await settled(page);
@@ -182,7 +182,7 @@ for (const locale of ["cs", "en"] as const) {
       await review.getByRole("button", { name: words.send }).click();
       await expect(page.getByRole("heading", { name: words.waits })).toBeVisible();
 
-      // nobody else reads it before it is approved; then everybody does, with the purchase verified
+      // others see the review only after approval, as a verified purchase
       const guest = await browser.newContext(baseURL === undefined ? {} : { baseURL });
       const reader = await guest.newPage();
       const reviews = page.url().replace(/#.*/, "");

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, settled, test } from "./support";
 
-/** Opens the home page while its largest picture does not come. @returns the scripts that have been asked for since */
+/** Opens the home page while its largest picture is pending. @returns the requested scripts */
 async function openUnfinished(page: Page): Promise<string[]> {
   const scripts: string[] = [];
   page.on("request", (request) => {
@@ -16,7 +16,7 @@ async function openUnfinished(page: Page): Promise<string[]> {
 
 const hydrated = (page: Page) => page.locator(".cart-toggle:not(.cart-toggle-off)");
 
-test("no script is asked for while a picture is on the way, and all with the first touch", { tag: "@script" }, async ({ page }) => {
+test("loads no script while a picture is pending, and all with the first touch", { tag: "@script" }, async ({ page }) => {
   const scripts = await openUnfinished(page);
   expect(scripts).toEqual([]);
   await page.keyboard.press("Shift");
@@ -24,14 +24,14 @@ test("no script is asked for while a picture is on the way, and all with the fir
   expect(scripts.length).toBeGreaterThan(3);
 });
 
-test("a picture that never comes keeps no page from its scripts", { tag: "@script" }, async ({ page }) => {
+test("scripts start although a picture never arrives", { tag: "@script" }, async ({ page }) => {
   const scripts = await openUnfinished(page);
   expect(scripts).toEqual([]);
   await page.clock.runFor(3_000);
   await expect(hydrated(page)).toBeAttached();
 });
 
-test("the styles of other pages come once a page is hydrated", { tag: "@script" }, async ({ page }) => {
+test("loads the styles of other pages after hydration", { tag: "@script" }, async ({ page }) => {
   await openUnfinished(page);
   const styles = page.locator('link[rel="stylesheet"]');
   await expect(styles).toHaveCount(1);
@@ -39,7 +39,7 @@ test("the styles of other pages come once a page is hydrated", { tag: "@script" 
   await expect(styles).toHaveCount(4);
 });
 
-test("packaging that is ticked before scripts run is sent when they do", { tag: "@script" }, async ({ page }) => {
+test("sends packaging that was ticked before hydration", { tag: "@script" }, async ({ page }) => {
   await page.goto("/2923/x/x");
   await page
     .getByRole("button", { name: /Do.košíku/ })
@@ -47,9 +47,9 @@ test("packaging that is ticked before scripts run is sent when they do", { tag: 
     .click();
   await expect(page.getByRole("status").first()).toContainText("přidáno do");
   let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const released = new Promise<void>((resolve) => (release = resolve));
   await page.route("**/assets/*.js", async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   await page.goto("/kosik", { waitUntil: "domcontentloaded" });

@@ -1,16 +1,16 @@
 import { expect, openProduct, PRODUCTS, test } from "./support";
 
-test("a new shopper who sends two forms before the first is answered has both", { tag: "@script" }, async ({ page, context }) => {
+test("two parallel forms of a new shopper end up in one cart", { tag: "@script" }, async ({ page, context }) => {
   const other = await context.newPage();
   await openProduct(page, PRODUCTS.cleaner);
   await openProduct(other, PRODUCTS.skirting);
 
-  const held: (() => void)[] = [];
+  const releases: (() => void)[] = [];
   await context.route(/\.data(\?|$)/, async (route) => {
     if (route.request().method() === "POST") {
       await new Promise<void>((resolve) => {
-        held.push(resolve);
-        if (held.length === 4) for (const go of held) go();
+        releases.push(resolve);
+        if (releases.length === 4) for (const go of releases) go();
       });
     }
     await route.continue();

@@ -2,7 +2,7 @@ import { becomeMember } from "./member";
 import { addCleaner, addShown, chooseCarrier } from "./ordering";
 import { expect, fillDetails, openProduct, PRODUCTS, settled, test, TEXTS } from "./support";
 
-test("after an order Back and Forward lead past the checkout", { tag: ["@script"] }, async ({ page }) => {
+test("after an order, Back and Forward skip the checkout", { tag: ["@script"] }, async ({ page }) => {
   await addCleaner(page, TEXTS.cs);
   await chooseCarrier(page, TEXTS.cs);
   await fillDetails(page, TEXTS.cs);
@@ -11,7 +11,7 @@ test("after an order Back and Forward lead past the checkout", { tag: ["@script"
   const heading = page.getByRole("heading", { level: 1 });
   await expect(heading).toHaveText(TEXTS.cs.thanks);
   const summary = page.url();
-  // details, delivery, cart: each is an empty cart now
+  // details, delivery and cart now show an empty cart
   for (let step = 0; step < 3; step += 1) {
     await page.goBack();
     await expect(heading).toHaveText(TEXTS.cs.empty);
@@ -29,7 +29,7 @@ test("after an order Back and Forward lead past the checkout", { tag: ["@script"
   expect(page.url()).toBe(summary);
 });
 
-test("after logging out Back leads past the account to the page before it", { tag: ["@script"] }, async ({ page }) => {
+test("after a logout, Back skips the account", { tag: ["@script"] }, async ({ page }) => {
   await openProduct(page, PRODUCTS.cleaner);
   await becomeMember(page);
   await page.getByRole("main").getByRole("link", { name: "Adresy" }).first().click();
@@ -49,7 +49,7 @@ test("after logging out Back leads past the account to the page before it", { ta
   await expect(page).not.toHaveURL(/2923/);
 });
 
-test("a page that Back takes from the browser's cache shows the present cart", { tag: ["@script"] }, async ({ page }) => {
+test("a page from the browser's cache shows the current cart after Back", { tag: ["@script"] }, async ({ page }) => {
   const cart = page.locator(".cart-widget").getByRole("link").first();
   await page.goto("/prodejny");
   await settled(page);
@@ -64,7 +64,7 @@ test("a page that Back takes from the browser's cache shows the present cart", {
   await expect(cart).toHaveAccessibleName(/1.položka/);
 });
 
-test("a page that the browser restores whole shows what another tab has changed", { tag: ["@script"] }, async ({ page, context }) => {
+test("a page restored from the back/forward cache shows changes of another tab", { tag: ["@script"] }, async ({ page, context }) => {
   const cart = page.locator(".cart-widget").getByRole("link").first();
   await page.goto("/prodejny");
   await settled(page);
@@ -72,7 +72,7 @@ test("a page that the browser restores whole shows what another tab has changed"
   const before = await newest();
   const other = await context.newPage();
   await addCleaner(other, TEXTS.cs);
-  // the other tab tells its cart once its data are there
+  // the other tab publishes its cart after loading
   await expect.poll(newest).not.toBe(before);
   await expect(cart).toHaveAccessibleName(/zatím prázdný/);
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { expect, openProduct, PRODUCTS, settled, test } from "./support";
 
-/** Presses of Tab at most on a page: more than any page here has stops. */
+/** Maximum number of Tab presses, above the stops of any page. */
 const MAX = 220;
 
-/** Goes through the page by Tab. @returns how many stops it has, and those whose focus cannot be seen: out of sight, covered, or without a ring */
+/** Tabs through the page. @returns the number of stops, and the ones with an invisible focus: out of the viewport, covered or without a ring */
 async function walk(page: Page): Promise<{ stops: number; unseen: string[] }> {
   await page.emulateMedia({ reducedMotion: "reduce" });
   const unseen: string[] = [];
@@ -46,7 +46,7 @@ async function walk(page: Page): Promise<{ stops: number; unseen: string[] }> {
   return { stops: MAX, unseen };
 }
 
-test("a keyboard's focus is seen at each stop of a product, the cart and the order", { tag: ["@script", "@phone"] }, async ({ page }) => {
+test("the focus is visible at each stop of a product, the cart and the checkout", { tag: ["@script", "@phone"] }, async ({ page }) => {
   await openProduct(page, PRODUCTS.carpet);
   const product = await walk(page);
   expect(product.unseen).toEqual([]);
@@ -75,7 +75,7 @@ test("a keyboard's focus is seen at each stop of a product, the cart and the ord
   await page.getByRole("button", { name: "Pokračovat k údajům" }).focus();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/kosik\/udaje$/);
-  // the shell's stops are new ones again
+  // check the shell's stops again
   await page.reload();
   await settled(page);
   const details = await walk(page);

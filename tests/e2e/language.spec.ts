@@ -19,7 +19,7 @@ test(
   },
 );
 
-test("no key of a text ever shows, on the way through the shop", { tag: "@script" }, async ({ page }) => {
+test("no page shows a text key", { tag: "@script" }, async ({ page }) => {
   for (const path of ["/", "/en", "/10/metrazove-koberce", "/en/cart", "/hledani?q=koberec", "/neni"]) {
     await page.goto(path);
     await settled(page);

@@ -4,7 +4,7 @@ import { becomeMember } from "./member";
 import { addShown } from "./ordering";
 import { expect, fillDetails, openProduct, PRODUCTS, settled, test, TEXTS } from "./support";
 
-/** Makes all text of the page twice as large on a phone, as the settings of a browser do. */
+/** Doubles the text size like a browser's setting. */
 async function enlarge(page: Page): Promise<void> {
   await page.setViewportSize({ width: 375, height: 812 });
   await page.evaluate(() => {
@@ -12,7 +12,7 @@ async function enlarge(page: Page): Promise<void> {
   });
 }
 
-/** Opens a page with large text, which does not scroll sideways and has its tools in view. */
+/** Expects no horizontal scrolling and the header's controls in the viewport. */
 async function expectFits(page: Page): Promise<void> {
   await enlarge(page);
   await expectNoSidewaysScroll(page);
@@ -37,15 +37,19 @@ const PATHS = [
   "/info/2/x",
 ];
 
-test("pages with text twice as large do not scroll sideways, and their tools stay in view", { tag: "@phone" }, async ({ page }) => {
-  for (const path of PATHS) {
-    await page.goto(path);
-    await settled(page);
-    await expectFits(page);
-  }
-});
+test(
+  "pages with double text size do not scroll horizontally and keep the header's controls in the viewport",
+  { tag: "@phone" },
+  async ({ page }) => {
+    for (const path of PATHS) {
+      await page.goto(path);
+      await settled(page);
+      await expectFits(page);
+    }
+  },
+);
 
-test("a review can be written with text twice as large", { tag: "@phone" }, async ({ page }) => {
+test("a review can be written with double text size", { tag: "@phone" }, async ({ page }) => {
   await becomeMember(page);
   await page.goto("/1101/x/x/recenze");
   await settled(page);
@@ -54,7 +58,7 @@ test("a review can be written with text twice as large", { tag: "@phone" }, asyn
   await expectFits(page);
 });
 
-test("an order can be made with text twice as large", { tag: "@phone" }, async ({ page }) => {
+test("an order can be placed with double text size", { tag: "@phone" }, async ({ page }) => {
   const texts = TEXTS.cs;
   await openProduct(page, PRODUCTS.carpet);
   await expectFits(page);
@@ -79,7 +83,7 @@ test("an order can be made with text twice as large", { tag: "@phone" }, async (
   await expectFits(page);
 });
 
-test("the cookie bar takes a fifth of a phone, and a third with text twice as large", { tag: ["@plain", "@phone"] }, async ({ page }) => {
+test("the cookie bar covers a fifth of a phone, a third with double text size", { tag: ["@plain", "@phone"] }, async ({ page }) => {
   await page.context().clearCookies({ name: "cookie-consent" });
   await page.setViewportSize({ width: 375, height: 667 });
   for (const path of ["/", "/en"]) {
@@ -94,7 +98,7 @@ test("the cookie bar takes a fifth of a phone, and a third with text twice as la
   }
 });
 
-test("with forced colours a border tells what is chosen", { tag: "@script" }, async ({ page }) => {
+test("forced colours: a border marks the chosen option", { tag: "@script" }, async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await openProduct(page, PRODUCTS.carpet);
   for (const list of [".swatches", ".variants .chips"]) {
@@ -108,7 +112,7 @@ test("with forced colours a border tells what is chosen", { tag: "@script" }, as
   }
 });
 
-test("on paper nothing sticks over the text", { tag: "@script" }, async ({ page }) => {
+test("print: no sticky element covers the text", { tag: "@script" }, async ({ page }) => {
   await page.emulateMedia({ media: "print" });
   for (const path of ["/", "/1202/x/x?varianta=sire-400", "/10/metrazove-koberce"]) {
     await page.goto(path);

@@ -1,11 +1,11 @@
 import { expect, settled, test } from "./support";
 
 // Specification: 1.16
-test("laying is estimated, and a visit is asked for", { tag: ["@core", "@plain", "@script"] }, async ({ page }) => {
+test("estimates laying and sends an enquiry for a visit", { tag: ["@core", "@plain", "@script"] }, async ({ page }) => {
   await page.goto("/pokladka");
   await settled(page);
   const main = page.getByRole("main");
-  // 24 m² of carpet with tape at 79 Kč, the old floor away at 59 Kč, 33 m of skirting at 65 Kč, and 3 Kč besides
+  // 24.25 m² of carpet with tape at 79 Kč, removal of the old floor at 59 Kč, 32.51 m of skirting at 65 Kč
   await main.getByLabel(/^Plocha v\sm²/).fill("24,25");
   await main.getByLabel(/^Lišty v\smetrech/).fill("32,51");
   await main.getByRole("checkbox").first().check();

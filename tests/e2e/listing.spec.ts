@@ -8,7 +8,7 @@ async function openFilters(page: Page): Promise<void> {
   if (await button.isVisible()) await button.click();
 }
 
-/** Sends the filters where no script does it as they change, and closes the sheet. */
+/** Submits the filters without a script, and closes the sheet on a phone. */
 async function apply(page: Page): Promise<void> {
   const button = page.getByRole("button", { name: scriptsRun() ? /^Zobrazit \d+/ : "Použít filtry" });
   if (await button.isVisible()) await button.click();
@@ -26,7 +26,7 @@ async function choose(page: Page, name: string | RegExp): Promise<void> {
 const found = async (page: Page) => Number(/\d+/.exec(await page.locator(".toolbar").getByRole("status").innerText())?.[0]);
 const firstCard = (page: Page) => page.locator(".listing-main article h2").first();
 
-test("filters narrow a listing, and go one by one", { tag: ["@core", "@plain", "@script", "@phone"] }, async ({ page }) => {
+test("filters narrow a listing and can be removed one by one", { tag: ["@core", "@plain", "@script", "@phone"] }, async ({ page }) => {
   await page.goto(RUGS);
   await settled(page);
   const all = await found(page);
@@ -53,7 +53,7 @@ test("filters narrow a listing, and go one by one", { tag: ["@core", "@plain", "
   await expect(page).toHaveURL(/kusove-koberce$/);
 });
 
-test("the price range is kept within, and says what is wrong with it", { tag: "@phone" }, async ({ page }) => {
+test("validates the price range and keeps its values", { tag: "@phone" }, async ({ page }) => {
   await page.goto(RUGS);
   await settled(page);
   await openFilters(page);
@@ -74,7 +74,7 @@ test("the price range is kept within, and says what is wrong with it", { tag: "@
   await expect(page.getByText("Pole musí obsahovat pouze číslice.")).toBeAttached();
 });
 
-test("the order keeps the filters, the pages keep both, and going back undoes each", { tag: ["@plain", "@script"] }, async ({ page }) => {
+test("sorting keeps the filters, paging keeps both, Back undoes each step", { tag: ["@plain", "@script"] }, async ({ page }) => {
   await page.goto("/10/metrazove-koberce");
   await settled(page);
   await choose(page, /^Jen skladem/);
@@ -102,7 +102,7 @@ test("the order keeps the filters, the pages keep both, and going back undoes ea
   await expect(page.getByRole("checkbox", { name: /^Jen skladem/, includeHidden: true })).not.toBeChecked();
 });
 
-test("choices made faster than the answers come are all kept", { tag: "@script" }, async ({ page }) => {
+test("keeps all choices that are made before the responses arrive", { tag: "@script" }, async ({ page }) => {
   await page.route("**/*.data?*", async (route) => {
     const answer = await route.fetch();
     if (!route.request().url().includes("on_sale")) await page.waitForRequest(/on_sale=1/).catch(() => undefined);

@@ -39,7 +39,7 @@ async function register(page: Page, email: string, path = "/registrace"): Promis
 
 // Specification: 2.account.1, 2.account.2, 2.rules.4, 4.login.2, 9.43, 9.44, 9.45
 test(
-  "a member logs in from the header of any page, comes back to it, and logs out",
+  "a member logs in from the header of any page, returns to it and logs out",
   { tag: ["@core", "@plain", "@script"] },
   async ({ page, context }) => {
     await openProduct(page, PRODUCTS.cleaner);
@@ -47,7 +47,7 @@ test(
     await widget(page).locator("summary").click();
     await fillLogin(page, { ...EVA, password: "špatné heslo" }, widget(page).locator("form"));
     await expect(page.getByRole("alert").filter({ visible: true })).toHaveText("Nesprávný e-mail nebo heslo.");
-    // without a script the login's own page shows it
+    // without a script the login page shows the error
     const form = scriptsRun() ? widget(page).locator("form") : page.locator("main .login-form");
     await expect(form.getByRole("textbox", { name: "E-mail" })).toHaveValue(EVA.email);
     await fillLogin(page, EVA, form);
@@ -71,33 +71,29 @@ test(
 );
 
 // Specification: 1.1
-test(
-  "what a guest has put into the cart and wished for is counted in the header after the registration",
-  { tag: "@script" },
-  async ({ page }) => {
-    await addCleaner(page, TEXTS.cs);
-    await page.goto("/10/metrazove-koberce");
-    await settled(page);
-    const answered = page.waitForResponse((answer) => answer.request().method() === "POST");
-    await page
-      .getByRole("button", { name: /^Přidat do oblíbených/ })
-      .first()
-      .click();
-    await answered;
-    await expect(page.getByRole("link", { name: /^Oblíbené, 1 výrobek/ })).toBeVisible();
+test("the header counts the guest's cart and wishlist after the registration", { tag: "@script" }, async ({ page }) => {
+  await addCleaner(page, TEXTS.cs);
+  await page.goto("/10/metrazove-koberce");
+  await settled(page);
+  const answered = page.waitForResponse((answer) => answer.request().method() === "POST");
+  await page
+    .getByRole("button", { name: /^Přidat do oblíbených/ })
+    .first()
+    .click();
+  await answered;
+  await expect(page.getByRole("link", { name: /^Oblíbené, 1 výrobek/ })).toBeVisible();
 
-    const email = ownEmail("nova");
-    await register(page, email, "/registrace?redirect=/kosik");
-    await expect(page).toHaveURL(/\/kosik$/);
-    await expect(page.getByRole("link", { name: "Košík, 1 položka" })).toBeVisible();
-    await expect(page.getByRole("link", { name: /^Oblíbené, 1 výrobek/ })).toBeVisible();
-    // the wishlist is the member's, no guest's
-    await logOut(page);
-    await expect(page.getByRole("link", { name: "Oblíbené, zatím prázdné" })).toBeVisible();
-  },
-);
+  const email = ownEmail("nova");
+  await register(page, email, "/registrace?redirect=/kosik");
+  await expect(page).toHaveURL(/\/kosik$/);
+  await expect(page.getByRole("link", { name: "Košík, 1 položka" })).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Oblíbené, 1 výrobek/ })).toBeVisible();
+  // the wishlist now belongs to the member
+  await logOut(page);
+  await expect(page.getByRole("link", { name: "Oblíbené, zatím prázdné" })).toBeVisible();
+});
 
-test("a forgotten password is replaced by the link of a mail", { tag: ["@core", "@plain", "@script"] }, async ({ page }) => {
+test("a mailed link replaces a forgotten password", { tag: ["@core", "@plain", "@script"] }, async ({ page }) => {
   const email = await newMember(page);
   await page.goto("/obnova-hesla");
   await settled(page);
@@ -119,24 +115,20 @@ test("a forgotten password is replaced by the link of a mail", { tag: ["@core", 
 });
 
 // Specification: 4.login.2, 8.other.2
-test(
-  "analytics are told of a failed login and of a login, where the shopper allows it",
-  { tag: "@script" },
-  async ({ page, context, baseURL }) => {
-    await context.addCookies([{ name: "cookie-consent", value: "technical.analytical", url: baseURL ?? "" }]);
-    const events = () => page.evaluate(() => (window.dataLayer ?? []).map(({ event }) => event));
-    await page.goto("/login");
-    await settled(page);
-    await fillLogin(page, { ...EVA, password: "špatné heslo" });
-    await expect(page.getByRole("alert").filter({ visible: true })).toBeVisible();
-    expect(await events()).toEqual(["login-fail"]);
-    await fillLogin(page, EVA);
-    await expect(page.getByRole("status").first()).toContainText("Přihlásili jste se");
-    await expect.poll(events).toEqual(["login"]);
-  },
-);
+test("pushes events of a failed and a successful login with consent", { tag: "@script" }, async ({ page, context, baseURL }) => {
+  await context.addCookies([{ name: "cookie-consent", value: "technical.analytical", url: baseURL ?? "" }]);
+  const events = () => page.evaluate(() => (window.dataLayer ?? []).map(({ event }) => event));
+  await page.goto("/login");
+  await settled(page);
+  await fillLogin(page, { ...EVA, password: "špatné heslo" });
+  await expect(page.getByRole("alert").filter({ visible: true })).toBeVisible();
+  expect(await events()).toEqual(["login-fail"]);
+  await fillLogin(page, EVA);
+  await expect(page.getByRole("status").first()).toContainText("Přihlásili jste se");
+  await expect.poll(events).toEqual(["login"]);
+});
 
-test("the page that asks for the password again shows no member in its header", { tag: "@script" }, async ({ page }) => {
+test("the page of an ended login shows no member in its header", { tag: "@script" }, async ({ page }) => {
   await becomeMember(page);
   await page.goto("/ucet/profil");
   await settled(page);

@@ -3,14 +3,13 @@ import path from "node:path";
 import { dataFolder } from "./operator";
 import { expect } from "./support";
 
-/** A text that a mail carries, its lines put together again. */
+/** Decodes quoted-printable text. */
 const decoded = (mail: string): string =>
   mail.replace(/=\r?\n/g, "").replace(/=([0-9A-F]{2})/g, (_whole, hex: string) => String.fromCharCode(parseInt(hex, 16)));
 
-/** All mails, the oldest first. */
 async function sent(): Promise<string[]> {
   const folder = path.join(dataFolder(), "outbox");
-  // what is still being written has another ending
+  // unfinished files have another extension
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".eml"));
   return Promise.all(names.sort().map(async (name) => decoded(await readFile(path.join(folder, name), "utf8"))));
 }
@@ -23,7 +22,7 @@ async function find(to: string, screen: string): Promise<string | undefined> {
     .at(-1);
 }
 
-/** The newest mail to somebody, its subject in it; waits until the queue has sent it. */
+/** The newest mail to an address with its headers; waits for the queue. */
 export async function mailTo(to: string): Promise<string> {
   let found: string | undefined;
   await expect
@@ -32,7 +31,7 @@ export async function mailTo(to: string): Promise<string> {
   return found ?? "";
 }
 
-/** The path of the newest link to a screen that was mailed to somebody; waits until the queue has sent it. */
+/** Path of the newest mailed link to a screen; waits for the queue. */
 export async function mailedLink(to: string, screen: string): Promise<string> {
   let found: string | undefined;
   await expect
@@ -41,7 +40,7 @@ export async function mailedLink(to: string, screen: string): Promise<string> {
         found = await find(to, screen);
         return found;
       },
-      // the watchdog looks every 15 seconds
+      // the watchdog's job runs every 15 seconds
       { timeout: 60_000 },
     )
     .toBeDefined();

@@ -2,7 +2,7 @@ import { command } from "./operator";
 import { expect, settled, test } from "./support";
 
 test(
-  "a shop that closes meanwhile says so at the next click, and is there again when it opens",
+  "shows the maintenance page at the next click after closing, and the shop again after opening",
   { tag: ["@core", "@plain", "@script"] },
   async ({ page }) => {
     await page.goto("/");

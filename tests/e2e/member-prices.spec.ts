@@ -4,7 +4,7 @@ import { newMember, PASSWORD, sendForm } from "./member";
 import { dataFolder } from "./operator";
 import { expect, openProduct, PRODUCTS, settled, test, TEXTS } from "./support";
 
-/** Makes a member whose group gives ten percent. @returns the e-mail */
+/** Creates a member of a group with a 10 % discount. @returns the e-mail */
 async function newBestMember(page: Page): Promise<string> {
   const email = await newMember(page);
   await joinBestGroup(dataFolder(), email);
@@ -22,7 +22,7 @@ async function logOut(page: Page): Promise<void> {
 }
 
 test(
-  "a member's price is calculated as a cut is typed, and is in the cart; the browser remembers everybody's",
+  "calculates a member's price while a cut is typed and in the cart; the browser stores only list prices",
   { tag: "@script" },
   async ({ page }) => {
     await logIn(page, await newBestMember(page));
@@ -45,7 +45,7 @@ test(
   },
 );
 
-test("the search offers a member's prices as they are typed for, and a guest's after the logout", { tag: "@script" }, async ({ page }) => {
+test("search suggestions have a member's prices, and a guest's after the logout", { tag: "@script" }, async ({ page }) => {
   const type = async () => {
     await page.getByRole("combobox").click();
     await page.getByRole("combobox").pressSequentially("beskyd 62");

@@ -9,7 +9,7 @@ const entryOf = (page: Page, name: string): Locator =>
     .locator(":scope > ul > li")
     .filter({ has: page.getByRole("link", { name, exact: true }) });
 
-/** Sets the browser's clock of the submenu's delay to so many ms after it began. */
+/** Sets the time of the submenu's transition delay. */
 const delayed = (submenu: Locator, ms: number) =>
   submenu.evaluate((list, now) => {
     for (const animation of list.getAnimations()) {
@@ -29,7 +29,7 @@ test(
     await settled(page);
     const entry = entryOf(page, "PVC podlahy");
     const submenu = entry.locator(".submenu");
-    // the browser's own clock of transitions stands still, so that only the test moves it
+    // stops the browser's animation clock; the test advances it
     const devtools = await page.context().newCDPSession(page);
     await devtools.send("Animation.enable");
     await devtools.send("Animation.setPlaybackRate", { playbackRate: 0 });
@@ -42,7 +42,7 @@ test(
   },
 );
 
-test("a submenu opens by its button, and closes by Escape and by going on", { tag: ["@core", "@script"] }, async ({ page }) => {
+test("a submenu opens by its button and closes by Escape and by navigation", { tag: ["@core", "@script"] }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto("/");
   await settled(page);
@@ -69,7 +69,7 @@ test("a submenu opens by its button, and closes by Escape and by going on", { ta
   await expect(toggle).toHaveAttribute("aria-expanded", "false");
 });
 
-test("without a script the focus opens a submenu, and a phone shows them all", { tag: ["@core", "@plain"] }, async ({ page }) => {
+test("without a script focus opens a submenu, and a phone shows all submenus", { tag: ["@core", "@plain"] }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto("/");
   const entry = entryOf(page, "PVC podlahy");
@@ -82,7 +82,7 @@ test("without a script the focus opens a submenu, and a phone shows them all", {
 
 // Specification: 2.header.4, 2.header.7, 2.header.13
 test(
-  "a phone's menu unfolds submenus, has the links and contacts of the header, leads on and closes",
+  "the mobile menu opens submenus, has the header's links and contacts, and closes after navigation",
   { tag: "@phone" },
   async ({ page }) => {
     await page.goto("/");
@@ -100,7 +100,7 @@ test(
   },
 );
 
-test("the menu of a wide screen without a pointer stays on one line", { tag: "@phone" }, async ({ page }) => {
+test("the menu of a wide touch screen stays on one line", { tag: "@phone" }, async ({ page }) => {
   for (const [path, width] of ["/", "/en"].flatMap((path) =>
     [1200, 1280, 1339, 1344, 1366, 1407, 1408].map((width) => [path, width] as const),
   )) {
@@ -119,7 +119,7 @@ test("the menu of a wide screen without a pointer stays on one line", { tag: "@p
       }),
     );
     expect([path, width, last]).toEqual([path, width, end]);
-    // each button is as wide as a finger needs, and covers no link's word
+    // buttons are large enough for touch and do not cover links
     const toggles = await entries
       .locator(".submenu-toggle")
       .evaluateAll((list) => list.map((toggle) => toggle.getBoundingClientRect().width));

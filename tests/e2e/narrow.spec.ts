@@ -4,10 +4,10 @@ import { addCleaner, orderCart } from "./ordering";
 import { SCREENS } from "./screens";
 import { expect, fillDetails, openProduct, PRODUCTS, settled, test, TEXTS } from "./support";
 
-/** The narrowest phone that the shop is made for, a usual one, and a desktop. */
+/** The narrowest supported phone, a usual phone, a desktop. */
 const WIDTHS = [320, 375, 1280];
 
-/** An address without a place to break, as people paste them into a note. */
+/** A long word without break opportunities. */
 const UNBROKEN = `https://example.cz/${"podlahyakoberce".repeat(10)}`;
 
 const AMOUNTS = ".sums dd, .sums-net dd, .mini-items .number, .cart-sum";
@@ -22,7 +22,7 @@ const brokenAmounts = (page: Page): Promise<string[]> =>
     }),
   );
 
-/** Neither the page nor anything that is shown stands out of the window, however wide that is. */
+/** Expects no horizontal scrolling and no overflowing element at any width. */
 async function expectFits(page: Page): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
@@ -33,52 +33,48 @@ async function expectFits(page: Page): Promise<void> {
 }
 
 for (const [locale, texts] of Object.entries(TEXTS)) {
-  test(
-    `nothing scrolls sideways from the product to the status of the order (${locale})`,
-    { tag: ["@phone", "@firefox"] },
-    async ({ page }) => {
-      await openProduct(page, PRODUCTS.carpet, texts.prefix);
-      await page.locator(".buy-form [name='dimensions.length_cm']").fill("150");
-      await page.locator('input[name="dimensions.hems.sides"]').first().check();
-      await page.locator(".note-field summary").first().click();
-      await page.locator('main [name="note"]').first().fill(UNBROKEN);
-      await expectFits(page);
-      await page.getByRole("button", { name: texts.add, exact: true }).click();
-      await expect(page.getByRole("status").first()).toContainText(texts.added);
-      await expectFits(page);
+  test(`no horizontal scrolling from the product to the order's status (${locale})`, { tag: ["@phone", "@firefox"] }, async ({ page }) => {
+    await openProduct(page, PRODUCTS.carpet, texts.prefix);
+    await page.locator(".buy-form [name='dimensions.length_cm']").fill("150");
+    await page.locator('input[name="dimensions.hems.sides"]').first().check();
+    await page.locator(".note-field summary").first().click();
+    await page.locator('main [name="note"]').first().fill(UNBROKEN);
+    await expectFits(page);
+    await page.getByRole("button", { name: texts.add, exact: true }).click();
+    await expect(page.getByRole("status").first()).toContainText(texts.added);
+    await expectFits(page);
 
-      await page.goto(texts.cart);
-      await settled(page);
-      await page.locator(".cut-plan summary").click();
-      await page.locator(".note-field summary").first().click();
-      await page.locator(".voucher-panel summary").click();
-      await expectFits(page);
-      await page.getByRole("link", { name: texts.continue }).first().click();
+    await page.goto(texts.cart);
+    await settled(page);
+    await page.locator(".cut-plan summary").click();
+    await page.locator(".note-field summary").first().click();
+    await page.locator(".voucher-panel summary").click();
+    await expectFits(page);
+    await page.getByRole("link", { name: texts.continue }).first().click();
 
-      await page.getByRole("radio", { name: texts.carrier }).check();
-      await page.getByRole("radio", { name: texts.transfer }).check();
-      await expectFits(page);
-      await page.getByRole("button", { name: texts.toDetails }).click();
-      await expect(page.getByRole("button", { name: texts.order })).toBeVisible();
-      await settled(page);
-      await expectFits(page);
-      await fillDetails(page, texts);
-      for (const name of ["invoice.lastname", "invoice.street", "invoice.city"])
-        await page.locator(`main [name="${name}"]`).fill("Wolfeschlegelsteinhausenbergerdorff".repeat(3));
-      await page.locator('main [name="note"]').fill(UNBROKEN);
-      await page.getByRole("checkbox", { name: texts.agreement }).check();
-      await page.getByRole("button", { name: texts.order }).click();
+    await page.getByRole("radio", { name: texts.carrier }).check();
+    await page.getByRole("radio", { name: texts.transfer }).check();
+    await expectFits(page);
+    await page.getByRole("button", { name: texts.toDetails }).click();
+    await expect(page.getByRole("button", { name: texts.order })).toBeVisible();
+    await settled(page);
+    await expectFits(page);
+    await fillDetails(page, texts);
+    for (const name of ["invoice.lastname", "invoice.street", "invoice.city"])
+      await page.locator(`main [name="${name}"]`).fill("Wolfeschlegelsteinhausenbergerdorff".repeat(3));
+    await page.locator('main [name="note"]').fill(UNBROKEN);
+    await page.getByRole("checkbox", { name: texts.agreement }).check();
+    await page.getByRole("button", { name: texts.order }).click();
 
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts.thanks);
-      await settled(page);
-      await expect(page.locator(".order-cut svg")).toBeVisible();
-      await expectFits(page);
-      await page.goto(page.url().replace("/shrnuti/", "/stav/").replace("/summary/", "/stav/"));
-      await expectFits(page);
-    },
-  );
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts.thanks);
+    await settled(page);
+    await expect(page.locator(".order-cut svg")).toBeVisible();
+    await expectFits(page);
+    await page.goto(page.url().replace("/shrnuti/", "/stav/").replace("/summary/", "/stav/"));
+    await expectFits(page);
+  });
 
-  test(`the summary prints with its heading and without the shop around it (${locale})`, { tag: "@script" }, async ({ page }) => {
+  test(`the summary prints with its heading and without header and footer (${locale})`, { tag: "@script" }, async ({ page }) => {
     await addCleaner(page, texts);
     await orderCart(page, texts);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts.thanks);
@@ -92,7 +88,7 @@ for (const [locale, texts] of Object.entries(TEXTS)) {
 }
 
 for (const [index, locale] of ["cs", "en"].entries()) {
-  test(`nothing scrolls sideways on any screen (${locale})`, { tag: "@firefox" }, async ({ page }) => {
+  test(`no horizontal scrolling on any screen (${locale})`, { tag: "@firefox" }, async ({ page }) => {
     for (const paths of SCREENS) {
       await page.goto(paths[index] ?? "");
       await settled(page);
@@ -101,7 +97,7 @@ for (const [index, locale] of ["cs", "en"].entries()) {
   });
 }
 
-test("a long word that is searched for does not widen the page", { tag: ["@phone", "@firefox"] }, async ({ page }) => {
+test("a long search word does not widen the page", { tag: ["@phone", "@firefox"] }, async ({ page }) => {
   await page.goto(`/hledani?q=${encodeURIComponent(UNBROKEN.slice(0, 100))}`);
   await expectFits(page);
 });

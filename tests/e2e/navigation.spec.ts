@@ -6,24 +6,24 @@ import { expect, openProduct, PRODUCTS, settled, test, TEXTS } from "./support";
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const hasRing = (page: Page) => heading(page).evaluate((element) => element.matches(":focus-visible"));
 
-test("another page is announced by its title, and its heading has the focus", { tag: ["@script", "@phone"] }, async ({ page }) => {
+test("navigation announces the page title and focuses the heading", { tag: ["@script", "@phone"] }, async ({ page }) => {
   await page.goto("/10/metrazove-koberce");
   await settled(page);
   const card = page.getByRole("main").locator(".card h2 a, .card h3 a").first();
   const name = (await card.innerText()).replace(/\s+/g, " ");
   await card.click();
   await expect(heading(page)).toBeFocused();
-  const said = page.getByRole("status").filter({ hasText: await page.title() });
-  await expect(said).toHaveCount(1);
+  const announcement = page.getByRole("status").filter({ hasText: await page.title() });
+  await expect(announcement).toHaveCount(1);
   await expect(heading(page)).toContainText(name.split(" ").at(-1) ?? "");
   expect(await hasRing(page)).toBe(false);
   await page.goBack();
   await expect(heading(page)).toHaveText("Metrážové koberce");
   await expect(heading(page)).toBeFocused();
-  await expect(said).toHaveCount(0);
+  await expect(announcement).toHaveCount(0);
 });
 
-test("keys see where the focus went, and filters keep it", { tag: ["@script"] }, async ({ page }) => {
+test("the focused heading has a visible ring for keyboards, and filters keep the focus", { tag: ["@script"] }, async ({ page }) => {
   await page.goto("/10/metrazove-koberce");
   await settled(page);
   const box = page.getByRole("checkbox", { name: "Skladem" }).first();
@@ -42,7 +42,7 @@ test("keys see where the focus went, and filters keep it", { tag: ["@script"] },
   expect(await hasRing(page)).toBe(true);
 });
 
-test("the focus stays on the page when a form goes with its answer", { tag: ["@script"] }, async ({ page, baseURL }) => {
+test("the focus stays on the page when a form disappears", { tag: ["@script"] }, async ({ page, baseURL }) => {
   const { number, id, hash } = await placeOrder(baseURL);
   await page.goto(`/stav/${id}/${hash}`);
   await settled(page);
@@ -78,7 +78,7 @@ test("the focus stays on the page when the last item is removed", { tag: ["@scri
 });
 
 test(
-  "a page in another tab follows login, currency and hearts, and keeps what is typed",
+  "a page in another tab follows login, currency and hearts and keeps entered values",
   { tag: ["@script"] },
   async ({ page, context }) => {
     await openProduct(page, PRODUCTS.carpet);
@@ -101,9 +101,9 @@ test(
     await expect(page.locator("main .price").first()).toContainText("€");
     await expect(page.locator(".account-widget summary")).toContainText("JN");
     await expect(length).toHaveValue("450");
-    const asked = loads;
+    const loadsBefore = loads;
     await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
     await page.getByRole("link", { name: /^Oblíbené/ }).focus();
-    expect(loads).toBe(asked);
+    expect(loads).toBe(loadsBefore);
   },
 );

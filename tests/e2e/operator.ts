@@ -1,12 +1,12 @@
 import { runCommand } from "../support/operator";
 import { test } from "./support";
 
-/** The data folder of the journeys' shop; one that somebody else has started keeps its own. */
+/** Data folder of the journeys' shop; skips the test if it is unknown. */
 export function dataFolder(): string {
   const folder = process.env["SHOP_DATA"];
-  test.skip(folder === undefined, "the data of a shop that SHOP_URL names are elsewhere");
+  test.skip(folder === undefined, "the data folder of the shop at SHOP_URL is unknown");
   return folder ?? "";
 }
 
-/** Runs one of the operator's commands beside the running shop. @returns what it wrote */
+/** Runs an operator's command. @returns its output */
 export const command = (...args: string[]): Promise<string> => runCommand(dataFolder(), ...args);

@@ -13,7 +13,7 @@ import {
 } from "./support";
 import { readQr } from "../support/qr";
 
-/** The whole way from a product to a placed order, in both languages. */
+/** From a product to a placed order in both languages. */
 for (const [locale, texts, tag] of [
   ["cs", TEXTS.cs, ["@core", "@plain", "@script"]],
   ["en", TEXTS.en, ["@phone"]],
@@ -67,52 +67,48 @@ for (const [locale, texts, tag] of [
 }
 
 // Specification: 1.13, 5.32, 5.37
-test(
-  "personal pickup asks for a store and for payment in advance, and the sum follows each choice",
-  { tag: ["@core", "@script"] },
-  async ({ page }) => {
-    const js = test.info().project.use.javaScriptEnabled !== false;
-    const recount = async () => {
-      if (!js) await page.getByRole("button", { name: "Přepočítat cenu" }).click();
-    };
-    const total = page.locator("#summary .sum-total dd");
-    await openProduct(page, PRODUCTS.cleaner);
-    await page.getByRole("button", { name: "Do košíku", exact: true }).click();
-    await expect(page.getByRole("status").first()).toContainText("přidáno");
-    await page.goto("/kosik/doprava-a-platba");
-    await settled(page);
-    const goods = (await total.textContent()) ?? "";
+test("personal pickup requires a store and prepayment; the sum follows each choice", { tag: ["@core", "@script"] }, async ({ page }) => {
+  const js = test.info().project.use.javaScriptEnabled !== false;
+  const recount = async () => {
+    if (!js) await page.getByRole("button", { name: "Přepočítat cenu" }).click();
+  };
+  const total = page.locator("#summary .sum-total dd");
+  await openProduct(page, PRODUCTS.cleaner);
+  await page.getByRole("button", { name: "Do košíku", exact: true }).click();
+  await expect(page.getByRole("status").first()).toContainText("přidáno");
+  await page.goto("/kosik/doprava-a-platba");
+  await settled(page);
+  const goods = (await total.textContent()) ?? "";
+  await page.getByRole("radio", { name: /na adresu/ }).check();
+  await recount();
+  await expect(total).not.toHaveText(goods);
+  await page.getByRole("radio", { name: /Dobírk/ }).check();
+  await recount();
+  await expect(page.locator("#summary")).toContainText("Dobírkou");
+
+  await page.getByRole("radio", { name: /Osobní odběr na prodejně/ }).check();
+  await recount();
+  await expect(page.getByRole("radio", { name: /Dobírk/ })).toBeDisabled();
+  await expect(page.getByRole("radio", { name: /Dobírk/ })).not.toBeChecked();
+  await expect(page.getByText("Osobní odběr se platí předem.")).toBeVisible();
+  await expect(total).toHaveText(goods);
+
+  await page.getByRole("radio", { name: /převod/i }).check();
+  await page.getByRole("button", { name: "Pokračovat k údajům" }).click();
+  await expect(page.getByRole("alert")).toContainText("Vyberte prodejnu");
+  await expect(page.getByRole("radio", { name: /Osobní odběr na prodejně/ })).toBeChecked();
+  if (js) {
     await page.getByRole("radio", { name: /na adresu/ }).check();
-    await recount();
-    await expect(total).not.toHaveText(goods);
-    await page.getByRole("radio", { name: /Dobírk/ }).check();
-    await recount();
-    await expect(page.locator("#summary")).toContainText("Dobírkou");
-
+    await expect(page.getByText("Vyberte prodejnu, kde")).not.toBeVisible();
     await page.getByRole("radio", { name: /Osobní odběr na prodejně/ }).check();
-    await recount();
-    await expect(page.getByRole("radio", { name: /Dobírk/ })).toBeDisabled();
-    await expect(page.getByRole("radio", { name: /Dobírk/ })).not.toBeChecked();
-    await expect(page.getByText("Osobní odběr se platí předem.")).toBeVisible();
-    await expect(total).toHaveText(goods);
-
-    await page.getByRole("radio", { name: /převod/i }).check();
-    await page.getByRole("button", { name: "Pokračovat k údajům" }).click();
     await expect(page.getByRole("alert")).toContainText("Vyberte prodejnu");
-    await expect(page.getByRole("radio", { name: /Osobní odběr na prodejně/ })).toBeChecked();
-    if (js) {
-      await page.getByRole("radio", { name: /na adresu/ }).check();
-      await expect(page.getByText("Vyberte prodejnu, kde")).not.toBeVisible();
-      await page.getByRole("radio", { name: /Osobní odběr na prodejně/ }).check();
-      await expect(page.getByRole("alert")).toContainText("Vyberte prodejnu");
-    }
-    await page.getByLabel("Prodejna", { exact: true }).selectOption({ index: 1 });
-    await page.getByRole("button", { name: "Pokračovat k údajům" }).click();
-    await expect(page).toHaveURL(/\/kosik\/udaje$/);
-  },
-);
+  }
+  await page.getByLabel("Prodejna", { exact: true }).selectOption({ index: 1 });
+  await page.getByRole("button", { name: "Pokračovat k údajům" }).click();
+  await expect(page).toHaveURL(/\/kosik\/udaje$/);
+});
 
-test("wrong details are said at their fields and nothing typed is lost", { tag: ["@core", "@plain", "@script"] }, async ({ page }) => {
+test("reports wrong details at their fields and keeps all values", { tag: ["@core", "@plain", "@script"] }, async ({ page }) => {
   await openDetails(page);
 
   await fillDetails(page, TEXTS.cs, { email: "jana@", firstname: "J4na", street: "Li", zip: "60", phone: "abc" });
@@ -147,24 +143,20 @@ test("wrong details are said at their fields and nothing typed is lost", { tag: 
   await expect(page.getByText("Dobírka")).toBeVisible();
 });
 
-test(
-  "what is being typed is kept without a button where a script runs, and on the way back",
-  { tag: ["@core", "@script"] },
-  async ({ page }) => {
-    await openDetails(page);
-    const kept = page.waitForResponse((response) => response.request().method() === "POST" && response.url().includes("/kosik/udaje"));
-    await page.getByRole("textbox", { name: "E-mail" }).fill("jana@example.cz");
-    await kept;
-    await page.reload();
-    await settled(page);
-    await expect(page.getByRole("textbox", { name: "E-mail" })).toHaveValue("jana@example.cz");
-    await page.getByRole("checkbox", { name: /Nakupuji na/ }).check();
-    await page.getByLabel("Název firmy").fill("Podlahy s.r.o.");
-    await page.getByRole("button", { name: "Zpět k dopravě" }).click();
-    await expect(page).toHaveURL(/\/kosik\/doprava-a-platba$/);
-    await page.goto("/kosik/udaje");
-    await settled(page);
-    await expect(page.getByRole("checkbox", { name: /Nakupuji na/ })).toBeChecked();
-    await expect(page.getByLabel("Název firmy")).toHaveValue("Podlahy s.r.o.");
-  },
-);
+test("stores the details while they are typed with a script, and on the way back", { tag: ["@core", "@script"] }, async ({ page }) => {
+  await openDetails(page);
+  const kept = page.waitForResponse((response) => response.request().method() === "POST" && response.url().includes("/kosik/udaje"));
+  await page.getByRole("textbox", { name: "E-mail" }).fill("jana@example.cz");
+  await kept;
+  await page.reload();
+  await settled(page);
+  await expect(page.getByRole("textbox", { name: "E-mail" })).toHaveValue("jana@example.cz");
+  await page.getByRole("checkbox", { name: /Nakupuji na/ }).check();
+  await page.getByLabel("Název firmy").fill("Podlahy s.r.o.");
+  await page.getByRole("button", { name: "Zpět k dopravě" }).click();
+  await expect(page).toHaveURL(/\/kosik\/doprava-a-platba$/);
+  await page.goto("/kosik/udaje");
+  await settled(page);
+  await expect(page.getByRole("checkbox", { name: /Nakupuji na/ })).toBeChecked();
+  await expect(page.getByLabel("Název firmy")).toHaveValue("Podlahy s.r.o.");
+});

@@ -3,20 +3,18 @@ import type { OrderCreated } from "~/contract/order";
 import { askThrough, placed, readyGuest } from "../support/ask";
 import { ADDRESS, expect, fillDetails, openProduct, PRODUCTS, settled, type Texts } from "./support";
 
-/** Puts into the cart what the product's page shows. */
 export async function addShown(page: Page, texts: Texts): Promise<void> {
   await page.getByRole("button", { name: texts.add, exact: true }).click();
   await expect(page.getByRole("status").first()).toContainText(texts.added);
 }
 
-/** Puts a bottle of cleaner into the cart, or more. */
 export async function addCleaner(page: Page, texts: Texts, quantity = 1): Promise<void> {
   await openProduct(page, PRODUCTS.cleaner, texts.prefix);
   if (quantity > 1) await page.locator("main [name='quantity']").first().fill(String(quantity));
   await addShown(page, texts);
 }
 
-/** Has what is in the cart brought by a carrier, as far as the form of the details. @param payment the option by which it is paid */
+/** Chooses the carrier and a payment and opens the details. */
 export async function chooseCarrier(page: Page, texts: Texts, payment: RegExp = texts.transfer): Promise<void> {
   await page.goto(texts.cart);
   await settled(page);
@@ -28,7 +26,6 @@ export async function chooseCarrier(page: Page, texts: Texts, payment: RegExp = 
   await settled(page);
 }
 
-/** Orders what is in the cart, brought by a carrier. @param payment the option by which it is paid */
 export async function orderCart(page: Page, texts: Texts, payment?: RegExp): Promise<void> {
   await chooseCarrier(page, texts, payment);
   await fillDetails(page, texts);
@@ -37,7 +34,7 @@ export async function orderCart(page: Page, texts: Texts, payment?: RegExp): Pro
 }
 
 /**
- * Lets a guest order by the API, brought by a carrier and paid by transfer: for journeys that begin after the order.
+ * Places a guest's order by the API, with carrier and transfer.
  * @param baseURL of the shop
  */
 export async function placeOrder(

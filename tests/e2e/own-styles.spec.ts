@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, openProduct, PRODUCTS, scriptsRun, test, TEXTS } from "./support";
 
-/** A page of each kind that does with less than all styles (ADR 65), as it is first shown, and one of each that fails. */
+/** Pages of each kind that load only some styles (ADR 65), and failing ones. */
 const PAGES = {
   listings: ["/", "/en?login=1", "/40/x?price_min=500&price_max=200", "/40/x?price_max=1", "/eshop", "/sortiment/kobercove-ctverce"],
   products: ["/1202/x/x?varianta=sire-400", "/2001/x/x", "/2811/x/x", "/kosik"],
@@ -12,18 +12,17 @@ const WIDTHS = [375, 1280];
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const ELEMENTS = "body, body *:not(script, option, source, svg *)";
-/** What the browser computes for an element, and for what styles put before and after it. */
 const PARTS = ["", "::before", "::after"];
 
-/** What the browser computes for every element, a text for each of its parts. */
+/** Computed styles of all elements and their pseudo-elements. */
 const look = ({ elements, parts }: { elements: string; parts: readonly string[] }): string[][] => {
-  // what is folded keeps the size of when it was last laid out, at another width perhaps
+  // closed details keep the size of their last layout
   for (const folded of document.querySelectorAll<HTMLDetailsElement>("details:not([open])")) {
     folded.open = true;
     folded.getBoundingClientRect();
     folded.open = false;
   }
-  // a value with a name of ours matters where a property has it; a picture has the ratio of the source that the browser chooses, some time after the width changed
+  // custom properties matter only where they are used; the aspect ratio depends on the source that the browser chooses later
   const names = [...getComputedStyle(document.body)].filter((name) => !name.startsWith("--") && name !== "aspect-ratio");
   return [...document.querySelectorAll(elements)].map((element) =>
     parts.map((part) => {
@@ -41,13 +40,14 @@ async function allStyles(page: Page): Promise<string[]> {
 async function linkStyles(page: Page, files: readonly string[]): Promise<void> {
   await page.evaluate((hrefs) => {
     const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
-    const wanted = hrefs.map((href) => {
+    const requiredLinks = hrefs.map((href) => {
       const known = links.find((link) => link.getAttribute("href") === href);
       return known ?? Object.assign(document.createElement("link"), { rel: "stylesheet", href });
     });
-    for (const link of links) if (!wanted.includes(link)) link.remove();
-    // one that stands already is not moved: it would be loaded anew
-    for (const [index, link] of wanted.entries()) if (!link.isConnected) (wanted[index - 1] ?? document.head.lastElementChild)?.after(link);
+    for (const link of links) if (!requiredLinks.includes(link)) link.remove();
+    // existing links are not moved: the browser would load them again
+    for (const [index, link] of requiredLinks.entries())
+      if (!link.isConnected) (requiredLinks[index - 1] ?? document.head.lastElementChild)?.after(link);
   }, files);
   const areLoaded = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].every(({ sheet }) => sheet !== null);
   await expect.poll(() => page.evaluate(areLoaded)).toBe(true);
@@ -73,7 +73,7 @@ async function changesBetween(page: Page, before: Look, after: Look): Promise<st
   return changes.slice(0, 10);
 }
 
-/** Expects that the page in front of the shopper would look the same with all styles, on a phone and on a desktop. */
+/** Expects that loading all styles does not change the page, on a phone and on a desktop. */
 async function expectOwnStyles(page: Page): Promise<void> {
   expect(scriptsRun()).toBe(false);
   const all = await allStyles(page);
@@ -90,7 +90,7 @@ async function expectOwnStyles(page: Page): Promise<void> {
 }
 
 for (const [name, paths] of Object.entries(PAGES)) {
-  test(`a page's own styles are all that it needs: ${name}`, { tag: "@plain" }, async ({ page }) => {
+  test(`a page's own styles are sufficient: ${name}`, { tag: "@plain" }, async ({ page }) => {
     for (const path of paths) {
       await page.goto(path);
       await expectOwnStyles(page);
@@ -98,7 +98,7 @@ for (const [name, paths] of Object.entries(PAGES)) {
   });
 }
 
-test("so are those of a cart with goods and of forms that fail", { tag: "@plain" }, async ({ page }) => {
+test("so are those of a full cart and of failed forms", { tag: "@plain" }, async ({ page }) => {
   await openProduct(page, PRODUCTS.carpet);
   const length = page.locator("main [name='dimensions.length_cm']").first();
   await length.fill("1");
@@ -117,7 +117,7 @@ test("so are those of a cart with goods and of forms that fail", { tag: "@plain"
   await expectOwnStyles(page);
 });
 
-test("a file that is missing is noticed", { tag: "@plain" }, async ({ page }) => {
+test("the comparison detects a missing file", { tag: "@plain" }, async ({ page }) => {
   await page.goto("/prodejny");
   const [site = ""] = await allStyles(page);
   const before = await lookAt(page);

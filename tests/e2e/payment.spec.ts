@@ -2,47 +2,39 @@ import type { Page } from "@playwright/test";
 import { addCleaner, orderCart } from "./ordering";
 import { expect, settled, test, TEXTS } from "./support";
 
-/** Does on the gateway's page what its button says, and comes back. */
+/** Presses a button of the gateway's page, which redirects back. */
 async function choose(page: Page, button: "Zaplatit" | "Platbu zamítnout"): Promise<void> {
   await page.getByRole("button", { name: button, exact: true }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(TEXTS.cs.thanks);
   await settled(page);
 }
 
-test(
-  "a guest is refused at the gateway, pays again by card, and the order says so",
-  { tag: ["@core", "@plain", "@script"] },
-  async ({ page }) => {
-    await addCleaner(page, TEXTS.cs);
-    await orderCart(page, TEXTS.cs, /Kartou online/);
-    await expect(page.getByText("Nikdo nic neplatí")).toBeVisible();
-    const states = page.locator(".done-head dl");
-    await choose(page, "Platbu zamítnout");
-    await expect(states).toContainText("Nezaplaceno");
-    await page.getByRole("button", { name: "Zaplatit znovu" }).click();
-    await choose(page, "Zaplatit");
-    await expect(states).toContainText("Zaplaceno");
-    await expect(page.getByRole("button", { name: "Zaplatit znovu" })).toHaveCount(0);
-    await expect(page.getByRole("link", { name: /^Faktura FV\d{8} \(PDF\)$/ })).toBeVisible();
-  },
-);
+test("a guest whose card is refused pays again; the order shows it as paid", { tag: ["@core", "@plain", "@script"] }, async ({ page }) => {
+  await addCleaner(page, TEXTS.cs);
+  await orderCart(page, TEXTS.cs, /Kartou online/);
+  await expect(page.getByText("Nikdo nic neplatí")).toBeVisible();
+  const states = page.locator(".done-head dl");
+  await choose(page, "Platbu zamítnout");
+  await expect(states).toContainText("Nezaplaceno");
+  await page.getByRole("button", { name: "Zaplatit znovu" }).click();
+  await choose(page, "Zaplatit");
+  await expect(states).toContainText("Zaplaceno");
+  await expect(page.getByRole("button", { name: "Zaplatit znovu" })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: /^Faktura FV\d{8} \(PDF\)$/ })).toBeVisible();
+});
 
-test(
-  "one who leaves the gateway by the browser's button finds the shop, and goes on paying",
-  { tag: ["@plain", "@script"] },
-  async ({ page }) => {
-    await addCleaner(page, TEXTS.cs);
-    await orderCart(page, TEXTS.cs, /Kartou online/);
-    await expect(page.getByText("Nikdo nic neplatí")).toBeVisible();
-    const gateway = page.url();
-    await page.goBack();
-    await page.goto(gateway);
-    await choose(page, "Zaplatit");
-    await expect(page.locator(".done-head dl")).toContainText("Zaplaceno");
-  },
-);
+test("a guest who leaves the gateway by Back can continue to pay", { tag: ["@plain", "@script"] }, async ({ page }) => {
+  await addCleaner(page, TEXTS.cs);
+  await orderCart(page, TEXTS.cs, /Kartou online/);
+  await expect(page.getByText("Nikdo nic neplatí")).toBeVisible();
+  const gateway = page.url();
+  await page.goBack();
+  await page.goto(gateway);
+  await choose(page, "Zaplatit");
+  await expect(page.locator(".done-head dl")).toContainText("Zaplaceno");
+});
 
-test("a guest whose payment failed chooses to pay the driver, where a script runs", { tag: "@script" }, async ({ page }) => {
+test("a guest whose payment failed changes to cash on delivery with a script", { tag: "@script" }, async ({ page }) => {
   await addCleaner(page, TEXTS.cs);
   await orderCart(page, TEXTS.cs, /Kartou online/);
   await choose(page, "Platbu zamítnout");

@@ -15,7 +15,7 @@ async function find(page: Page, query: string): Promise<void> {
   if (!scriptsRun()) await page.getByRole("button", { name: "Najít", exact: true }).click();
 }
 
-test("a pickup point is searched for, chosen, ordered and shown", { tag: ["@core", "@plain", "@script", "@phone"] }, async ({ page }) => {
+test("searches for a pickup point, chooses and orders it", { tag: ["@core", "@plain", "@script", "@phone"] }, async ({ page }) => {
   await openDelivery(page);
   const carrier = page.getByRole("radio", { name: /Zásilkovna, výdejní/ });
   await carrier.check();
@@ -39,7 +39,7 @@ test("a pickup point is searched for, chosen, ordered and shown", { tag: ["@core
   await expect(page.locator("main")).toContainText("Svratecká 25, 624 00 Brno");
 });
 
-test("a point stays chosen while others are looked for, and the way back", { tag: "@script" }, async ({ page }) => {
+test("keeps the chosen point during another search and on the way back", { tag: "@script" }, async ({ page }) => {
   await openDelivery(page);
   await page.getByRole("radio", { name: /Zásilkovna, výdejní/ }).check();
   await find(page, "BRNO kralovo");

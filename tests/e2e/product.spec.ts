@@ -8,7 +8,7 @@ const inView = (page: Page, index: number) =>
     .evaluate((item) => Math.abs(item.getBoundingClientRect().left - (item.parentElement?.getBoundingClientRect().left ?? 0)) < 2);
 
 test.describe("pictures", () => {
-  test("are gone through by arrow keys, Home and End, and the focus goes along", { tag: "@script" }, async ({ page }) => {
+  test("change by arrow keys, Home and End, and the focus follows", { tag: "@script" }, async ({ page }) => {
     await openProduct(page, PRODUCTS.rug);
     const photos = page.getByRole("link", { name: /^Zvětšit: / });
     const total = await photos.count();
@@ -29,13 +29,13 @@ test.describe("pictures", () => {
     await expect.poll(() => inView(page, 0)).toBe(true);
   });
 
-  test("are led to by the small ones", { tag: ["@plain", "@script"] }, async ({ page }) => {
+  test("open by their thumbnails", { tag: ["@plain", "@script"] }, async ({ page }) => {
     await openProduct(page, PRODUCTS.rug);
     await page.locator(".gallery-thumbs a").nth(1).click();
     await expect.poll(() => inView(page, 1)).toBe(true);
   });
 
-  test("can be enlarged over the page, and the focus comes back", { tag: "@script" }, async ({ page }) => {
+  test("open enlarged in a dialog, and the focus returns", { tag: "@script" }, async ({ page }) => {
     await openProduct(page, PRODUCTS.rug);
     const first = page.getByRole("link", { name: /^Zvětšit: .* 1 z/ });
     await first.click();
@@ -73,14 +73,19 @@ test.describe("pictures", () => {
 test.describe("variants", () => {
   /** Specification section 5: 'cannot be added until a variant is chosen; a danger-style “choose variant” message is shown'. */
   // Specification: 5.1, 5.2
-  test(
-    "want to be chosen: the message stands at the choice and the focus comes to it",
-    { tag: ["@core", "@plain", "@script"] },
-    async ({ page }) => {
-      await openProduct(page, { id: PRODUCTS.rug.id });
-      const add = page.getByRole("button", { name: "Do košíku", exact: true });
-      const choice = page.getByRole("group", { name: "Rozměr" });
-      const answered = page.waitForResponse((response) => response.request().method() === "POST");
+  test("must be chosen: the message is at the choice, which gets the focus", { tag: ["@core", "@plain", "@script"] }, async ({ page }) => {
+    await openProduct(page, { id: PRODUCTS.rug.id });
+    const add = page.getByRole("button", { name: "Do košíku", exact: true });
+    const choice = page.getByRole("group", { name: "Rozměr" });
+    const answered = page.waitForResponse((response) => response.request().method() === "POST");
+    await add.click();
+    expect((await answered).status()).toBe(422);
+    await expect(choice.getByRole("alert")).toHaveText("Vyberte variantu");
+    await expect(choice.getByRole("alert")).toHaveClass(/notice-danger/);
+    await expectOpenedAt(choice);
+    if (!scriptsRun()) return;
+    // clicks within 300 ms of the first one are ignored
+    await expect(async () => {
       await add.click();
       expect((await answered).status()).toBe(422);
       await expect(choice.getByRole("alert")).toHaveText("Vyberte variantu");
@@ -96,7 +101,7 @@ test.describe("variants", () => {
 /** 'Last-viewed products: 3 per locale …, most recent first' (specification section 9). */
 // Specification: 9.24
 test(
-  "products viewed last stand on the next ones, each once, in each language by itself; a cookie keeps them only where no script runs",
+  "shows recently viewed products without duplicates, per language; a cookie stores them only without a script",
   { tag: ["@plain", "@script"] },
   async ({ page, context }) => {
     const names = () => page.locator("section.viewed:visible h3").allInnerTexts();
@@ -118,7 +123,7 @@ test(
   },
 );
 
-test("broken memories of viewed products are no memories", { tag: ["@plain", "@script"] }, async ({ page, context, baseURL }) => {
+test("ignores malformed stored data of viewed products", { tag: ["@plain", "@script"] }, async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: "last-viewed", value: "eyJjcyI6WzFdfQ%3D%3D.forged", url: baseURL ?? "" }]);
   await context.addInitScript(() => {
     localStorage.setItem("last-viewed.cs", JSON.stringify([{ id: 1, name: "x", url: "javascript:alert(1)", price: 1 }, "x", null]));
@@ -128,7 +133,7 @@ test("broken memories of viewed products are no memories", { tag: ["@plain", "@s
 });
 
 test.describe("the link of a product", () => {
-  test("is copied, and that is said", { tag: "@script" }, async ({ page, context }) => {
+  test("is copied with a confirmation", { tag: "@script" }, async ({ page, context }) => {
     await openProduct(page, PRODUCTS.carpet);
     await page.getByText("Sdílet výrobek").click();
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
@@ -139,7 +144,7 @@ test.describe("the link of a product", () => {
 
   /** Specification section 8, 'link copy failure'. */
   // Specification: 8.other.25
-  test("that the browser does not let copy is said to have failed", { tag: "@script" }, async ({ page }) => {
+  test("reports a failure to copy", { tag: "@script" }, async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, "clipboard", { value: { writeText: () => Promise.reject(new Error("no")) } });
     });
@@ -150,7 +155,7 @@ test.describe("the link of a product", () => {
   });
 });
 
-test("the drawing is beside the typed measure while the keyboard of a phone is open", { tag: "@phone" }, async ({ page }) => {
+test("shows the drawing next to the measure while a phone's keyboard is open", { tag: "@phone" }, async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 360 });
   await openProduct(page, PRODUCTS.carpet);
   const length = page.getByRole("textbox", { name: "Délka" });
@@ -168,7 +173,7 @@ test("the drawing is beside the typed measure while the keyboard of a phone is o
   }
 });
 
-test("two taps enlarge a picture where it is tapped, two more show it whole", { tag: "@phone" }, async ({ page }) => {
+test("a double tap zooms a picture in, another one zooms out", { tag: "@phone" }, async ({ page }) => {
   await openProduct(page, PRODUCTS.rug);
   await page
     .getByRole("link", { name: /^Zvětšit: / })
@@ -188,7 +193,7 @@ test("two taps enlarge a picture where it is tapped, two more show it whole", { 
   await expect.poll(width).toBe(whole);
 });
 
-test("nothing moves while a product's page comes to life", { tag: ["@script", "@phone"] }, async ({ page }) => {
+test("hydration of a product's page shifts nothing", { tag: ["@script", "@phone"] }, async ({ page }) => {
   await openProduct(page, PRODUCTS.cleaner);
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
@@ -207,19 +212,23 @@ test.describe("the first screen of a first visit, with promo line and cookie bar
     ["laptop", 1366, 657, ["h1", ".rating", ".buy-price .price", ".buy-price .stock", "#variants", ".buy-bar .btn"]],
   ] as const) {
     for (const language of ["", "/en"]) {
-      test(`of a ${device} (${language || "/cs"}) has what a shopper decides by`, { tag: "@plain" }, async ({ page }) => {
-        await page.context().clearCookies();
-        await page.setViewportSize({ width, height });
-        await openProduct(page, PRODUCTS.carpet, language);
-        await expect(page.locator(".top-line")).toBeVisible();
-        const bar = await page.locator(".cookie-bar").boundingBox();
-        if (!bar) throw new Error("no cookie bar");
-        expect(bar.height).toBeLessThanOrEqual(height / 5);
-        for (const selector of selectors) {
-          const box = await page.locator(selector).first().boundingBox();
-          expect(box && box.y + box.height, selector).toBeLessThanOrEqual(bar.y);
-        }
-      });
+      test(
+        `of a ${device} (${language || "/cs"}) has name, rating, price and stock above the cookie bar`,
+        { tag: "@plain" },
+        async ({ page }) => {
+          await page.context().clearCookies();
+          await page.setViewportSize({ width, height });
+          await openProduct(page, PRODUCTS.carpet, language);
+          await expect(page.locator(".top-line")).toBeVisible();
+          const bar = await page.locator(".cookie-bar").boundingBox();
+          if (!bar) throw new Error("no cookie bar");
+          expect(bar.height).toBeLessThanOrEqual(height / 5);
+          for (const selector of selectors) {
+            const box = await page.locator(selector).first().boundingBox();
+            expect(box && box.y + box.height, selector).toBeLessThanOrEqual(bar.y);
+          }
+        },
+      );
     }
   }
 });

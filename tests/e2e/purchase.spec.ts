@@ -21,15 +21,15 @@ const purchaseSchema = z.object({
 const purchases = (page: Page) => page.evaluate(() => (window.dataLayer ?? []).filter(({ event }) => event === "purchase"));
 
 test(
-  "an order is told to analytics once, in the browser that placed it",
+  "pushes the purchase event once, in the browser that placed the order",
   { tag: "@script" },
   async ({ page, context, browser, baseURL }) => {
     await allow(context, baseURL, "technical.analytical");
     await order(page);
     const summary = page.url();
-    const told = await purchases(page);
-    expect(told).toHaveLength(1);
-    const { ecommerce } = purchaseSchema.parse(told[0]);
+    const events = await purchases(page);
+    expect(events).toHaveLength(1);
+    const { ecommerce } = purchaseSchema.parse(events[0]);
     expect(ecommerce).toMatchObject({ currency: "CZK", items: [{ item_id: "2923", quantity: 1 }] });
     const { transaction_id, value, shipping } = ecommerce;
     expect(await page.locator(".done-head").textContent()).toContain(transaction_id);
@@ -54,15 +54,15 @@ test(
 
     const other = await browser.newContext();
     await allow(other, baseURL, "technical.analytical");
-    const elsewhere = await other.newPage();
-    await elsewhere.goto(summary);
-    await settled(elsewhere);
-    expect(await purchases(elsewhere)).toEqual([]);
+    const otherPage = await other.newPage();
+    await otherPage.goto(summary);
+    await settled(otherPage);
+    expect(await purchases(otherPage)).toEqual([]);
     await other.close();
   },
 );
 
-test("without consent no order is told, and none is remembered for it", { tag: "@script" }, async ({ page, context, baseURL }) => {
+test("without consent no purchase is pushed or stored", { tag: "@script" }, async ({ page, context, baseURL }) => {
   await order(page);
   expect(await purchases(page)).toEqual([]);
   expect((await context.cookies()).map(({ name }) => name)).not.toContain("placed-orders");

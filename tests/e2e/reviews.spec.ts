@@ -1,12 +1,12 @@
 import { clickUnchecked, expect, expectOpenedAt, openProduct, settled, test } from "./support";
 import { becomeMember } from "./member";
 
-/** A product of the demo assortment with more reviews than its page shows. */
+/** A demo product with more reviews than its page shows. */
 const REVIEWED = { id: 1101 };
 
 // Specification: 1.22, 6.5
 test(
-  "reviews are read, and one is written by a member, and waits unseen for approval",
+  "a member reads reviews and writes one, which stays hidden until approval",
   { tag: ["@core", "@plain", "@script"] },
   async ({ page }) => {
     await becomeMember(page);
@@ -26,7 +26,7 @@ test(
     const summary = page.getByRole("alert").filter({ hasText: "Vyberte počet hvězd." });
     await expectOpenedAt(summary);
     await expect(form.getByLabel("Vaše zkušenost")).toHaveValue("krátké");
-    // by the keyboard: from the third star to the fourth
+    // by keyboard from the third star to the fourth
     await form.getByLabel("3 hvězdy").focus();
     await page.keyboard.press("Space");
     await page.keyboard.press("ArrowRight");

@@ -1,12 +1,12 @@
 import { expect, scriptsRun, settled, test } from "./support";
 
-/** Whether some of an element is in the part of the page that shows. */
+/** True if the element is at least partly in the viewport. */
 const isInSight = (element: Element) => {
   const { top, bottom } = element.getBoundingClientRect();
   return bottom > 0 && top < innerHeight;
 };
 
-// Where a form leads back to, the shopper sees what she pressed, and not the top of the page.
+// After a redirect of a form without a script the pressed element is in the viewport.
 for (const { path, list, tag } of [
   { path: "/40/kusove-koberce?sort=price_asc", list: ".grid", tag: ["@core", "@plain", "@script"] },
   { path: "/", list: ".grid", tag: ["@plain"] },
@@ -14,10 +14,10 @@ for (const { path, list, tag } of [
   { path: "/1202/x/x", list: ".grid", tag: ["@plain"] },
   { path: "/sortiment/metrazove-koberce", list: ".grid", tag: ["@plain"] },
 ]) {
-  test(`a heart far down in ${list} of ${path} stays in sight, and what it marks is in the wishlist`, { tag }, async ({ page }) => {
+  test(`a heart far down in ${list} of ${path} stays in the viewport and adds to the wishlist`, { tag }, async ({ page }) => {
     await page.goto(path);
     await settled(page);
-    const asked = new URL(page.url());
+    const address = new URL(page.url());
     const card = page.locator(`${list} .card`).last();
     const name = await card.locator("h2, h3").innerText();
     await card.getByRole("button", { name: /^Přidat do oblíbených/ }).click();
@@ -27,7 +27,7 @@ for (const { path, list, tag } of [
       .getByRole("button", { name: /^Odebrat z oblíbených/ })
       .last();
     await expect(marked).toBeVisible();
-    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(asked.pathname + asked.search);
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(address.pathname + address.search);
     await expect.poll(() => marked.evaluate(isInSight)).toBe(true);
     if (!scriptsRun()) expect(await page.getByRole("status").first().locator(".notice").evaluate(isInSight)).toBe(true);
     await page.getByRole("link", { name: /^Oblíbené, 1\s/ }).click();
@@ -40,14 +40,14 @@ for (const { path, group, tag } of [
   { path: "/10/metrazove-koberce?sort=price_asc", group: "Měna", tag: ["@plain", "@script"] },
   { path: "/en", group: "Currency", tag: ["@plain"] },
 ]) {
-  test(`the choice of currency at the end of ${path} stays in sight`, { tag }, async ({ page }) => {
+  test(`the choice of currency at the end of ${path} stays in the viewport`, { tag }, async ({ page }) => {
     await page.goto(path);
     await settled(page);
-    const asked = new URL(page.url());
+    const address = new URL(page.url());
     const euro = page.getByRole("group", { name: group }).getByRole("button", { name: "EUR" });
     await euro.click();
     await expect(euro).toHaveAttribute("aria-pressed", "true");
-    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(asked.pathname + asked.search);
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(address.pathname + address.search);
     await expect.poll(() => euro.evaluate(isInSight)).toBe(true);
   });
 }

@@ -3,7 +3,7 @@ import { expect, openProduct, PRODUCTS, settled, test } from "./support";
 
 const orderButton = (page: Page) => page.getByRole("button", { name: /^Objednat vzorek 20.×.15.cm za.19.Kč$/ });
 
-test("a sample is ordered on the product's page by a script, and removed in the cart", { tag: ["@core", "@script"] }, async ({ page }) => {
+test("a sample is added on the product's page with a script and removed in the cart", { tag: ["@core", "@script"] }, async ({ page }) => {
   await openProduct(page, PRODUCTS.carpet);
   const name = await page.locator("h1").innerText();
   await orderButton(page).click();
@@ -17,7 +17,7 @@ test("a sample is ordered on the product's page by a script, and removed in the 
   await expect(row).toHaveCount(0);
 });
 
-test("the sixth sample is refused in sight, at the button", { tag: ["@plain", "@script"] }, async ({ page }) => {
+test("refuses the sixth sample with a message at the button", { tag: ["@plain", "@script"] }, async ({ page }) => {
   for (const id of [1201, 1202, 1203, 1204, 1205]) {
     await openProduct(page, { id });
     await orderButton(page).click();

@@ -4,17 +4,17 @@ import { SCREENS } from "./screens";
 import { expect, settled, test } from "./support";
 import { ACCOUNT_STATES, CHECKOUT_STATES, MEMBER_STATES, openClosed, openWatchdog, orderStates, STATES, type State } from "./screen-states";
 
-// The one pass of axe: every screen and state of the shop, in both languages, on a phone and on a desktop.
+// axe on every screen and state of the shop, in both languages, on a phone and on a desktop.
 
 const DESKTOP = { width: 1280, height: 800 };
 const PHONE = { width: 375, height: 812 };
-/** The narrowest and the widest window that the shop is made for: where there is the least room, and where lines are longest. */
+/** The narrowest and the widest supported window. */
 const UTMOST = [
   { width: 320, height: 640 },
   { width: 1920, height: 1080 },
 ];
 
-/** Axe finds nothing on the page as it is, on a desktop and on a phone, and it is as wide as each window. */
+/** Expects no axe violations and no horizontal scrolling on a desktop and on a phone. */
 async function expectAccessibleEverywhere(page: Page, size: State["size"] = "both"): Promise<void> {
   if (size === "both")
     for (const window of UTMOST) {
@@ -27,7 +27,7 @@ async function expectAccessibleEverywhere(page: Page, size: State["size"] = "bot
   }
   if (size !== "desktop") {
     await page.setViewportSize(PHONE);
-    // the colours are those of the desktop: this one rule takes three quarters of axe's time
+    // colours are checked on the desktop only: this rule takes three quarters of axe's time
     await expectAccessible(page, { contrast: size === "phone" });
   }
 }
@@ -58,11 +58,11 @@ for (const state of STATES) {
 }
 
 for (const locale of ["cs", "en"] as const) {
-  test(`axe finds nothing on the way to an order (${locale})`, { tag: "@script" }, ({ page }) => lookAt(page, CHECKOUT_STATES, locale));
-  test(`axe finds nothing on an order and what comes after it (${locale})`, { tag: "@script" }, ({ page, baseURL }) =>
+  test(`axe finds nothing in the checkout (${locale})`, { tag: "@script" }, ({ page }) => lookAt(page, CHECKOUT_STATES, locale));
+  test(`axe finds nothing on the pages of an order (${locale})`, { tag: "@script" }, ({ page, baseURL }) =>
     lookAt(page, orderStates(baseURL), locale),
   );
-  test(`axe finds nothing where a member shops (${locale})`, { tag: "@script" }, ({ page }) => lookAt(page, MEMBER_STATES, locale));
+  test(`axe finds nothing on a member's shopping pages (${locale})`, { tag: "@script" }, ({ page }) => lookAt(page, MEMBER_STATES, locale));
   test(`axe finds nothing in a member's account (${locale})`, { tag: "@script" }, ({ page }) => lookAt(page, ACCOUNT_STATES, locale));
 }
 
@@ -73,12 +73,12 @@ test("axe finds nothing while the shop is closed", { tag: "@script" }, async ({ 
   }
 });
 
-test("axe finds nothing on the page that ends watchdogs", { tag: "@script" }, async ({ page }) => {
+test("axe finds nothing on the page that cancels watchdogs", { tag: "@script" }, async ({ page }) => {
   await openWatchdog(page);
   await expectAccessibleEverywhere(page);
 });
 
-test("a shopper finds her way by keyboard alone", { tag: ["@core", "@plain", "@script"] }, async ({ page }) => {
+test("a shopper can navigate by keyboard only", { tag: ["@core", "@plain", "@script"] }, async ({ page }) => {
   await page.goto("/");
   await settled(page);
   await page.keyboard.press("Tab");

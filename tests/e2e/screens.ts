@@ -1,7 +1,7 @@
-/** An address that is the same in both languages but for the prefix. */
+/** A path with the same slug in both languages. */
 const both = (path: string): [string, string] => [path, `/en${path}`];
 
-/** Every screen that needs nothing but its address, in both languages. */
+/** Screens that can be opened by their address, in both languages. */
 export const SCREENS: [czech: string, english: string][] = [
   ["/", "/en"],
   both("/10/metrazove-koberce"),
@@ -9,7 +9,7 @@ export const SCREENS: [czech: string, english: string][] = [
   both("/1202/x/x?varianta=sire-400"),
   both("/2001/x/x"),
   ["/hledani?q=koberec", "/en/search?q=carpet"],
-  // most of the words, which few products have
+  // only some of the words match
   ["/hledani?q=chlupatý+fialový+venkovní+koberec", "/en/search?q=fluffy+purple+outdoor+carpet"],
   ["/hledani?q=qqqq", "/en/search?q=qqqq"],
   both("/40/x?brand=3&property.18=grey&price_min=500&price_max=200"),

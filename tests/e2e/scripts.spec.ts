@@ -3,7 +3,7 @@ import { httpBackend, type Backend } from "../support/backends";
 import { startShop, type RunningShop } from "../support/shop";
 import { expect, settled, test } from "./support";
 
-// one shop of their own for all of them
+// all tests of this file share one shop
 test.describe.configure({ mode: "default" });
 test.beforeEach(async ({ context, page }) => {
   await context.clearCookies();
@@ -13,21 +13,21 @@ test.beforeEach(async ({ context, page }) => {
   });
   await page.route("https://www.googletagmanager.com/**", (route) => {
     const { pathname, search } = new URL(route.request().url());
-    asked.push(pathname + search);
+    requestedUrls.push(pathname + search);
     return route.fulfill({ contentType: "text/javascript", body: pathname.startsWith("/ran") ? "" : SCRIPT });
   });
 });
 
-/** A script of somebody else's: it says where it runs, as such scripts do by a picture. */
+/** An external script that reports its page by a tracking pixel. */
 const SCRIPT = `new Image().src = new URL("/ran" + location.pathname + "?by=" + encodeURIComponent(document.currentScript.src), document.currentScript.src);`;
 
 let sink: Backend;
 let shop: RunningShop;
-const asked: string[] = [];
+const requestedUrls: string[] = [];
 let pixels = 0;
 test.beforeAll(async () => {
   sink = await httpBackend((request, response) => {
-    asked.push(request.url ?? "");
+    requestedUrls.push(request.url ?? "");
     response.writeHead(200, { "content-type": "text/javascript" }).end(request.url?.startsWith("/ran") ? "" : SCRIPT);
   });
   const scripts = { GTM_ID: "GTM-TEST1", META_PIXEL_ID: "12345", AFFILIATE_SCRIPT: `${sink.url}/affiliate.js` };
@@ -39,9 +39,9 @@ test.afterAll(async () => {
 });
 
 const TAGS = "/gtm.js?id=GTM-TEST1";
-/** Scripts that were asked for since the last look, and where they ran. */
+/** Requested scripts since the last call, and the pages they ran on. */
 const loaded = () =>
-  asked
+  requestedUrls
     .splice(0)
     .filter((url) => !url.startsWith("/ran"))
     .sort();
@@ -49,69 +49,69 @@ const bar = (page: Page) => page.getByRole("region", { name: /Nastavení cookies
 const dataLayer = (page: Page) => page.evaluate(() => JSON.stringify((window.dataLayer ?? []).map((entry) => Object.values(entry))));
 
 // Specification: 1.23, 1.24
-test("scripts of others load by settings and consent alone, and go when it is withdrawn", { tag: "@script" }, async ({ page }) => {
-  asked.length = pixels = 0;
-  // its dialog would stand before the links of a slow browser
-  await page.context().addCookies([{ name: "intro-popup", value: "hidden", url: shop.url }]);
-  await page.goto(shop.url);
-  await settled(page);
-  await bar(page).getByRole("button", { name: "Odmítnout" }).click();
-  await expect(bar(page)).toBeHidden();
-  await page.goto(`${shop.url}/prodejny`);
-  await settled(page);
-  expect([loaded(), pixels]).toEqual([[], 0]);
-
-  const settings = page.getByRole("dialog", { name: "Nastavení cookies" });
-  await page.getByRole("link", { name: "Nastavení cookies" }).click();
-  await settings.getByRole("checkbox", { name: "Analytické" }).check();
-  await settings.getByRole("button", { name: "Uložit výběr" }).click();
-  await expect(settings).toBeHidden();
-  await expect.poll(() => asked.filter((url) => url.startsWith("/ran/prodejny")).length).toBe(2);
-  expect([loaded(), pixels]).toEqual([["/chat.js", TAGS], 0]);
-  expect(await dataLayer(page)).toContain('"analytics_storage":"granted","ad_storage":"denied"');
-
-  await page.getByRole("link", { name: "Nastavení cookies" }).click();
-  await settings.getByRole("button", { name: "Přijmout vše" }).click();
-  await expect.poll(() => asked.filter((url) => url.startsWith("/ran/prodejny")).length).toBe(1);
-  await expect.poll(() => pixels).toBe(1);
-  expect(loaded()).toEqual(["/affiliate.js"]);
-  expect(await dataLayer(page)).toContain('"ad_storage":"granted"');
-  expect(await page.evaluate(() => window.fbq?.queue)).toEqual([
-    ["init", "12345"],
-    ["track", "PageView"],
-  ]);
-
-  await page.getByRole("link", { name: "Pokládka" }).first().click();
-  await expect(page).toHaveURL(/\/pokladka$/);
-  expect([loaded(), pixels]).toEqual([[], 1]);
-
-  const reloaded = page.waitForEvent("load");
-  await page.getByRole("link", { name: "Nastavení cookies" }).click();
-  await settings.getByRole("button", { name: "Odmítnout" }).click();
-  await reloaded;
-  await settled(page);
-  expect([loaded(), pixels]).toEqual([[], 1]);
-  expect(await page.evaluate(() => [window.dataLayer, window.fbq])).toEqual([undefined, undefined]);
-});
-
-// Specification: 4.affiliate.1, 4.affiliate.2
 test(
-  "a click of an affiliate is remembered with marketing consent, and forgotten without",
-  { tag: ["@plain", "@script"] },
-  async ({ page, context }) => {
-    const click = async () => (await context.cookies()).find(({ name }) => name === "click-id");
-    await page.goto(`${shop.url}/prodejny?click_id=klik-1`);
+  "external scripts load only with settings and consent, and disappear when consent is withdrawn",
+  { tag: "@script" },
+  async ({ page }) => {
+    requestedUrls.length = pixels = 0;
+    // the popup could cover links in a slow browser
+    await page.context().addCookies([{ name: "intro-popup", value: "hidden", url: shop.url }]);
+    await page.goto(shop.url);
     await settled(page);
-    expect(await click()).toBeUndefined();
-    await bar(page).getByRole("button", { name: "Přijmout vše" }).click();
+    await bar(page).getByRole("button", { name: "Odmítnout" }).click();
     await expect(bar(page)).toBeHidden();
-    await expect.poll(async () => (await click())?.value).toBe("klik-1");
-    const days = ((await click())?.expires ?? 0) / 86_400 - Date.now() / 86_400_000;
-    expect(days).toBeGreaterThan(29.9);
-    expect(days).toBeLessThanOrEqual(30);
-    await page.goto(`${shop.url}/nastaveni-cookies`);
-    await page.getByRole("button", { name: "Odmítnout" }).click();
-    await expect(page).toHaveURL(`${shop.url}/`);
-    expect(await click()).toBeUndefined();
+    await page.goto(`${shop.url}/prodejny`);
+    await settled(page);
+    expect([loaded(), pixels]).toEqual([[], 0]);
+
+    const settings = page.getByRole("dialog", { name: "Nastavení cookies" });
+    await page.getByRole("link", { name: "Nastavení cookies" }).click();
+    await settings.getByRole("checkbox", { name: "Analytické" }).check();
+    await settings.getByRole("button", { name: "Uložit výběr" }).click();
+    await expect(settings).toBeHidden();
+    await expect.poll(() => requestedUrls.filter((url) => url.startsWith("/ran/prodejny")).length).toBe(2);
+    expect([loaded(), pixels]).toEqual([["/chat.js", TAGS], 0]);
+    expect(await dataLayer(page)).toContain('"analytics_storage":"granted","ad_storage":"denied"');
+
+    await page.getByRole("link", { name: "Nastavení cookies" }).click();
+    await settings.getByRole("button", { name: "Přijmout vše" }).click();
+    await expect.poll(() => requestedUrls.filter((url) => url.startsWith("/ran/prodejny")).length).toBe(1);
+    await expect.poll(() => pixels).toBe(1);
+    expect(loaded()).toEqual(["/affiliate.js"]);
+    expect(await dataLayer(page)).toContain('"ad_storage":"granted"');
+    expect(await page.evaluate(() => window.fbq?.queue)).toEqual([
+      ["init", "12345"],
+      ["track", "PageView"],
+    ]);
+
+    await page.getByRole("link", { name: "Pokládka" }).first().click();
+    await expect(page).toHaveURL(/\/pokladka$/);
+    expect([loaded(), pixels]).toEqual([[], 1]);
+
+    const reloaded = page.waitForEvent("load");
+    await page.getByRole("link", { name: "Nastavení cookies" }).click();
+    await settings.getByRole("button", { name: "Odmítnout" }).click();
+    await reloaded;
+    await settled(page);
+    expect([loaded(), pixels]).toEqual([[], 1]);
+    expect(await page.evaluate(() => [window.dataLayer, window.fbq])).toEqual([undefined, undefined]);
   },
 );
+
+// Specification: 4.affiliate.1, 4.affiliate.2
+test("stores an affiliate click only with marketing consent", { tag: ["@plain", "@script"] }, async ({ page, context }) => {
+  const click = async () => (await context.cookies()).find(({ name }) => name === "click-id");
+  await page.goto(`${shop.url}/prodejny?click_id=klik-1`);
+  await settled(page);
+  expect(await click()).toBeUndefined();
+  await bar(page).getByRole("button", { name: "Přijmout vše" }).click();
+  await expect(bar(page)).toBeHidden();
+  await expect.poll(async () => (await click())?.value).toBe("klik-1");
+  const days = ((await click())?.expires ?? 0) / 86_400 - Date.now() / 86_400_000;
+  expect(days).toBeGreaterThan(29.9);
+  expect(days).toBeLessThanOrEqual(30);
+  await page.goto(`${shop.url}/nastaveni-cookies`);
+  await page.getByRole("button", { name: "Odmítnout" }).click();
+  await expect(page).toHaveURL(`${shop.url}/`);
+  expect(await click()).toBeUndefined();
+});

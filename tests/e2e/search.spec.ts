@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, scriptsRun, settled, test } from "./support";
 
-/** the field whether or not a script has made it a combobox; the search page has hidden ones of the same name */
+/** The header's search field, with or without a script; the search page has hidden fields of the same name. */
 const plainField = (page: Page) => page.getByRole("banner").locator("input[name=q]");
 const field = (page: Page) => page.getByRole("combobox", { name: /Hledat v obchodě|Search the shop/ });
 const options = (page: Page) => page.getByRole("listbox").getByRole("option");
@@ -13,7 +13,7 @@ async function open(page: Page, path = "/"): Promise<void> {
 }
 
 // Specification: 1.1, 6.2
-test("the field is a form that finds, and the results are narrowed", { tag: ["@core", "@plain", "@script"] }, async ({ page }) => {
+test("the search form finds products, and filters narrow the results", { tag: ["@core", "@plain", "@script"] }, async ({ page }) => {
   await page.goto("/");
   await settled(page);
   await plainField(page).fill("běhoun");
@@ -28,7 +28,7 @@ test("the field is a form that finds, and the results are narrowed", { tag: ["@c
 });
 
 // Specification: 2.search.5
-test("a keyword leads to the stores, and empties the field", { tag: "@script" }, async ({ page }) => {
+test("a keyword redirects to the stores and empties the field", { tag: "@script" }, async ({ page }) => {
   await page.goto("/");
   await settled(page);
   await plainField(page).fill(" Pobocka ");
@@ -38,7 +38,7 @@ test("a keyword leads to the stores, and empties the field", { tag: "@script" },
 });
 
 // Specification: 2.search.1
-test("from the search field to a product by keyboard alone", { tag: ["@core", "@script"] }, async ({ page }) => {
+test("opens a product from the search field by keyboard only", { tag: ["@core", "@script"] }, async ({ page }) => {
   await open(page);
   for (let presses = 0; presses < 12 && !(await field(page).evaluate((input) => input === document.activeElement)); presses++)
     await page.keyboard.press("Tab");
@@ -59,7 +59,7 @@ test("from the search field to a product by keyboard alone", { tag: ["@core", "@
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 });
 
-test("arrows walk round, over the field itself", { tag: "@script" }, async ({ page }) => {
+test("arrow keys cycle through the options and the field", { tag: "@script" }, async ({ page }) => {
   await open(page);
   await field(page).focus();
   await expect(options(page).first()).toBeVisible();
@@ -73,7 +73,7 @@ test("arrows walk round, over the field itself", { tag: "@script" }, async ({ pa
   await expect(field(page)).not.toHaveAttribute("aria-activedescendant");
 });
 
-test("Escape closes, then clears; an arrow opens again; Tab leaves", { tag: "@script" }, async ({ page }) => {
+test("Escape closes, then clears; an arrow key opens again; Tab leaves", { tag: "@script" }, async ({ page }) => {
   await open(page);
   await field(page).fill("koberec");
   await expect(options(page).first()).toBeVisible();
@@ -94,7 +94,7 @@ test("Escape closes, then clears; an arrow opens again; Tab leaves", { tag: "@sc
 });
 
 // Specification: 2.search.1, 2.search.2
-test("an empty field shows the top searches, all results are one click away", { tag: "@script" }, async ({ page }) => {
+test("an empty field shows the top searches; a button opens all results", { tag: "@script" }, async ({ page }) => {
   await open(page, "/en");
   await field(page).click();
   await expect(page.getByRole("group", { name: "Popular searches" }).getByRole("option").first()).toBeVisible();
@@ -108,7 +108,7 @@ test("an empty field shows the top searches, all results are one click away", { 
   await expect(field(page)).toHaveValue("rug");
 });
 
-test("the button of all results is in sight on a low laptop", { tag: "@script" }, async ({ page }) => {
+test("the button of all results is visible on a low screen", { tag: "@script" }, async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 657 });
   await open(page, "/");
   await field(page).fill("koberec");
@@ -121,14 +121,14 @@ test("the button of all results is in sight on a low laptop", { tag: "@script" }
   expect(isOnTop).toBe(true);
 });
 
-test("nothing found is said", { tag: "@script" }, async ({ page }) => {
+test("shows a message without results", { tag: "@script" }, async ({ page }) => {
   await open(page);
   await field(page).fill("qqqq");
   await expect(page.getByText(/Na „qqqq“ jsme nic nenašli/).last()).toBeVisible();
   await expect(field(page)).toHaveAttribute("aria-expanded", "false");
 });
 
-test("a late answer never takes the place of a newer one", { tag: "@script" }, async ({ page }) => {
+test("a late response never replaces a newer one", { tag: "@script" }, async ({ page }) => {
   let release = (): void => undefined;
   const late = new Promise<void>((resolve) => (release = resolve));
   let lateDone: Promise<unknown> = Promise.resolve();
@@ -153,7 +153,7 @@ test("a late answer never takes the place of a newer one", { tag: "@script" }, a
 });
 
 // Specification: 8.other.1
-test("a failure is said, and the form still searches", { tag: "@script" }, async ({ page }) => {
+test("shows a failure; the form still works", { tag: "@script" }, async ({ page }) => {
   await page.route("**/hledani/naseptavac*", (route) => route.fulfill({ status: 502 }));
   await open(page);
   await field(page).fill("běhoun");
@@ -164,7 +164,7 @@ test("a failure is said, and the form still searches", { tag: "@script" }, async
   await expect(page.getByRole("alert")).toHaveCount(0);
 });
 
-test("the list stays above a phone's keyboard and scrolls inside", { tag: "@phone" }, async ({ page }) => {
+test("the list stays above a phone's keyboard and scrolls", { tag: "@phone" }, async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 420 });
   await open(page);
   await field(page).fill("koberec");
@@ -189,9 +189,9 @@ test("the placeholder rotates its phrases and stops while the field has the focu
     return texts;
   });
   await page.clock.runFor(60_000);
-  const typed = Array.from(FIRST, (_, index) => FIRST.slice(0, index + 1));
-  const erased = [...typed].reverse().slice(1);
-  expect((await recorded.jsonValue()).join("|")).toContain([...typed, ...erased, ""].join("|"));
+  const prefixes = Array.from(FIRST, (_, index) => FIRST.slice(0, index + 1));
+  const erased = [...prefixes].reverse().slice(1);
+  expect((await recorded.jsonValue()).join("|")).toContain([...prefixes, ...erased, ""].join("|"));
   await expect(field(page)).toHaveAccessibleName("Hledat v obchodě");
   await field(page).focus();
   const resting = await plainField(page).getAttribute("placeholder");
@@ -201,7 +201,7 @@ test("the placeholder rotates its phrases and stops while the field has the focu
 
 test.describe("with reduced motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
-  test("one phrase stands still", { tag: "@script" }, async ({ page }) => {
+  test("the placeholder shows one phrase", { tag: "@script" }, async ({ page }) => {
     await page.clock.install();
     await open(page);
     await expect(plainField(page)).toHaveAttribute("placeholder", FIRST);

@@ -2,7 +2,6 @@ import { expect, test as base, type Locator, type Page } from "@playwright/test"
 import { openJourneysShop } from "../support/journeys-shop";
 import { startNoScriptProxy } from "../support/no-script-proxy";
 
-/** Products of the demo assortment that the journeys use. */
 export const PRODUCTS = {
   /** a carpet in three roll widths, 289 Kč/m² */
   carpet: { id: 1202, variant: "sire-400" },
@@ -10,26 +9,25 @@ export const PRODUCTS = {
   cleaner: { id: 2923 },
   /** a rug with eleven sizes */
   rug: { id: 2001, variant: "rozmer-80x150" },
-  /** skirting by the metre */
   skirting: { id: 2811 },
   /** a pack of vinyl planks */
   pack: { id: 1901 },
 } as const;
 
-/** What browsers say of their own accord, not of a fault of ours. */
+/** Console messages of browsers that are no faults of the shop. */
 const HARMLESS = [
   /Download the React DevTools|Failed to load resource: the server responded with a status of (401|404|409|422|50[23])/,
-  // Remix logs an answer that it was still reading when the shopper's newer change overtook it, and leaves a promise that nobody awaits
+  // Remix logs an aborted response and leaves its promise unhandled
   /^AbortError\b/,
-  // Remix logs an answer that it cannot decode, such as a proxy's
+  // Remix logs a response that it cannot decode, such as a proxy's
   /^SyntaxError\n/,
 ];
 
 const HARMLESS_IN_FIREFOX = [
   ...HARMLESS,
-  // its driver puts a style into a page for a screenshot
+  // Playwright adds a style for a screenshot
   /settings blocked an inline style \(style-src-elem\)/,
-  // what was still loading when the shopper left the page
+  // aborted loads after leaving the page
   /^Error in input stream$|^Error loading route module `[^`]+`, reloading page|^Error$/,
 ];
 
@@ -56,7 +54,7 @@ export const test = base.extend<{ watch: void; consent: void }, { shopUrl: strin
     { scope: "worker" },
   ],
   proxy: ({ noScriptProxy }, use) => use(noScriptProxy === undefined ? undefined : { server: noScriptProxy }),
-  // answered and hidden once and for all, so that neither the bar nor the intro popup lies over anything
+  // hides cookie bar and intro popup, which could cover elements
   consent: [
     async ({ context, baseURL }, use) => {
       const url = baseURL ?? "";
@@ -88,21 +86,21 @@ export const test = base.extend<{ watch: void; consent: void }, { shopUrl: strin
 
 export { expect };
 
-/** Goes to a product's page; any slugs do, the shop leads to the right ones. */
+/** Opens a product's page. The shop redirects from any slug. */
 export async function openProduct(page: Page, product: { id: number; variant?: string }, prefix = ""): Promise<void> {
   const query = product.variant ? `?varianta=${product.variant}` : "";
   await page.goto(`${prefix}/${product.id}/x/x${query}`);
   await settled(page);
 }
 
-/** Waits until JavaScript, where it is on, has taken over the page. */
+/** Waits for hydration if JavaScript is on. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForLoadState("load");
-  // the button that only scripts can use comes once the page is theirs
+  // this button is enabled by hydration
   if (scriptsRun()) await page.waitForFunction(() => document.querySelector(".cart-toggle:not(.cart-toggle-off)") !== null);
 }
 
-/** Opens a page whose time stands still, but for the frame and the idle time that its scripts wait for (ADR 65). */
+/** Opens a page with a stopped clock after its scripts have started (ADR 65). */
 export async function openStill(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.clock.runFor(100);
@@ -110,8 +108,7 @@ export async function openStill(page: Page, path: string): Promise<void> {
 }
 
 /**
- * Clicks a button whose form the browser itself keeps back, because of this field, where no script leaves that to the server; then lets the form
- * go unchecked, as other clients send it.
+ * Clicks a button. Without a script, expects the browser's validation of the field to block the form and then sends it without validation.
  */
 export async function clickUnchecked(page: Page, button: Locator, field: Locator): Promise<void> {
   if (!scriptsRun()) {
@@ -132,26 +129,26 @@ export async function clickAfterDebounce(button: Locator): Promise<void> {
   await button.click();
 }
 
-/** Types over what stands in a field, by the keyboard: in Firefox, `fill` appends to fields of numbers and e-mails. */
+/** Replaces a field's value by keyboard: in Firefox, `fill` appends to number and e-mail fields. */
 export async function retype(field: Locator, value: string): Promise<void> {
   await field.press("ControlOrMeta+a");
   await field.pressSequentially(value);
 }
 
-/** Expects a page without scripts to open at this element. Where a proxy forbids scripts, Firefox does not follow `autofocus`. */
+/** Expects a page without scripts to open at this element. Firefox ignores `autofocus` if a proxy forbids scripts. */
 export async function expectOpenedAt(element: Locator): Promise<void> {
   if (test.info().project.name === "firefox-plain") await expect(element).toHaveAttribute("autofocus");
   else await expect(element).toBeFocused();
 }
 
-/** Does what sends a form, and waits until the server has answered it. */
+/** Runs an action that sends a form and waits for the response. */
 export async function answered(page: Page, act: () => Promise<void>): Promise<void> {
   const answer = page.waitForResponse((response) => response.request().method() === "POST");
   await act();
   await answer;
 }
 
-/** Tells whether this run has JavaScript on. */
+/** True if this project has JavaScript on. */
 export const scriptsRun = (): boolean => test.info().project.use.javaScriptEnabled !== false;
 
 export const ADDRESS = {
@@ -164,7 +161,6 @@ export const ADDRESS = {
   zip: "602 00",
 };
 
-/** Texts of the screens, in both languages, as a shopper reads them. */
 export const TEXTS = {
   cs: {
     prefix: "",
@@ -220,7 +216,7 @@ export async function fillDetails(page: Page, texts: Texts, address: Partial<typ
   }
 }
 
-/** Puts a cleaner into the cart and goes as far as the details, with delivery to an address and cash on delivery. */
+/** Adds a cleaner and opens the details with carrier and cash on delivery. */
 export async function openDetails(page: Page): Promise<void> {
   await openProduct(page, PRODUCTS.cleaner);
   await page.getByRole("button", { name: "Do košíku", exact: true }).click();
@@ -234,7 +230,7 @@ export async function openDetails(page: Page): Promise<void> {
   await settled(page);
 }
 
-/** Goes to the same page in the other language; on a phone the switch is in the menu. */
+/** Switches the language; on a phone in the menu. */
 export async function switchLanguage(page: Page, to: "English" | "Česky" = "English"): Promise<void> {
   if (test.info().project.name === "phone")
     await page.getByRole("button", { name: to === "English" ? "Nabídka" : "Menu", exact: true }).click();

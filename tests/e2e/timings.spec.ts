@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, openProduct, openStill, PRODUCTS, settled, test } from "./support";
 
-/** 'Timings: … cart popup 3333 ms; search debounce 500 ms' (specification section 9), by a clock that stands still until it is told to go on. */
+/** 'Timings: … cart popup 3333 ms; search debounce 500 ms' (specification section 9), with a stopped clock. */
 test.beforeEach(async ({ page }) => {
   await page.clock.install({ time: new Date("2026-03-02T10:00:00Z") });
 });
@@ -9,7 +9,7 @@ test.beforeEach(async ({ page }) => {
 const stop = (page: Page) => page.clock.pauseAt(new Date("2026-03-02T11:00:00Z"));
 
 // Specification: 4.cart.2, 9.26
-test("what was added is shown for 3333 ms", { tag: "@script" }, async ({ page }) => {
+test("shows an addition for 3333 ms", { tag: "@script" }, async ({ page }) => {
   await openProduct(page, PRODUCTS.cleaner);
   await stop(page);
   await page.getByRole("button", { name: "Do košíku", exact: true }).click();
@@ -23,7 +23,7 @@ test("what was added is shown for 3333 ms", { tag: "@script" }, async ({ page })
 });
 
 // Specification: 4.cart.5, 9.26
-test("the cart comes 3333 ms after a load that asks for it, if something is in it", { tag: "@script" }, async ({ page }) => {
+test("opens a filled cart 3333 ms after a load with its parameter", { tag: "@script" }, async ({ page }) => {
   const panel = page.getByRole("region", { name: "Košík", exact: true });
   await page.goto("/?showCart=1");
   await settled(page);
@@ -41,11 +41,11 @@ test("the cart comes 3333 ms after a load that asks for it, if something is in i
 });
 
 // Specification: 7.20, 9.27
-test("the search asks 500 ms after the last letter", { tag: "@script" }, async ({ page }) => {
-  const asked: string[] = [];
+test("searches 500 ms after the last letter", { tag: "@script" }, async ({ page }) => {
+  const queries: string[] = [];
   page.on("request", (request) => {
     const { pathname, searchParams } = new URL(request.url());
-    if (pathname.endsWith("/naseptavac")) asked.push(searchParams.get("q") ?? "");
+    if (pathname.endsWith("/naseptavac")) queries.push(searchParams.get("q") ?? "");
   });
   await page.goto("/");
   await settled(page);
@@ -56,9 +56,9 @@ test("the search asks 500 ms after the last letter", { tag: "@script" }, async (
   await page.clock.runFor(499);
   await field.pressSequentially("ec");
   await page.clock.runFor(499);
-  expect(asked).toEqual([""]);
+  expect(queries).toEqual([""]);
   const request = page.waitForRequest(/naseptavac\?q=koberec$/);
   await page.clock.runFor(1);
   await request;
-  expect(asked).toEqual(["", "koberec"]);
+  expect(queries).toEqual(["", "koberec"]);
 });

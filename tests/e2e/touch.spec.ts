@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, openProduct, PRODUCTS, settled, test, TEXTS } from "./support";
 
-/** What can be pressed and is smaller than 44 px: links in running text, and the names on cards, which are pressed as a whole, are left out. */
+/** Controls smaller than 44 px, except links in running text and the names on cards, which are clickable as a whole. */
 const tooSmall = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>("a, button, input:not([type=hidden]), select, textarea, summary")].flatMap((element) => {
@@ -49,7 +49,7 @@ const SCREENS = {
 };
 
 for (const [name, paths] of Object.entries(SCREENS)) {
-  test(`everything on ${name} is large enough for a finger`, { tag: "@phone" }, async ({ page }) => {
+  test(`controls on ${name} are at least 44 px`, { tag: "@phone" }, async ({ page }) => {
     for (const path of paths.flat()) {
       await page.goto(path);
       await settled(page);
@@ -58,7 +58,7 @@ for (const [name, paths] of Object.entries(SCREENS)) {
   });
 }
 
-test("so is the menu, and everything on the way to an order", { tag: "@phone" }, async ({ page }) => {
+test("so are those of the menu and the checkout", { tag: "@phone" }, async ({ page }) => {
   await page.goto("/");
   await settled(page);
   await page.getByRole("button", { name: "Nabídka" }).click();
@@ -82,7 +82,7 @@ test("so is the menu, and everything on the way to an order", { tag: "@phone" },
   expect(new Set(tops).size).toBe(1);
 });
 
-test("the sum of a full cart and the way on stay in sight", { tag: "@phone" }, async ({ page }) => {
+test("the sum of a full cart and the button to continue stay visible", { tag: "@phone" }, async ({ page }) => {
   for (const product of [PRODUCTS.cleaner, PRODUCTS.pack, PRODUCTS.rug]) {
     await openProduct(page, product);
     await page.getByRole("button", { name: TEXTS.cs.add, exact: true }).click();

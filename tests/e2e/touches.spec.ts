@@ -3,10 +3,9 @@ import { expect, fillDetails, settled, test, TEXTS } from "./support";
 const COUNT = "touches";
 
 /**
- * A measured carpet from the home page to the order. What a keyboard does costs no touch: typing, its key for the next field, and the browser's
- * own filling in of an address.
+ * From the home page to the order of a cut carpet. Typing, the keyboard's next-field key and autofill do not count as touches.
  */
-test("a carpet to measure is ordered on a phone with at most twelve touches", { tag: "@phone" }, async ({ page }) => {
+test("a cut carpet is ordered on a phone with at most twelve touches", { tag: "@phone" }, async ({ page }) => {
   await page.addInitScript((name) => {
     addEventListener("pointerdown", () => sessionStorage.setItem(name, String(Number(sessionStorage.getItem(name) ?? 0) + 1)), true);
   }, COUNT);
@@ -30,7 +29,7 @@ test("a carpet to measure is ordered on a phone with at most twelve touches", { 
   await expect(page.getByRole("list").filter({ hasText: "320" }).first()).toContainText("450");
   await page.getByRole("link", { name: TEXTS.cs.continue }).tap();
   await page.getByRole("radio", { name: TEXTS.cs.carrier }).tap();
-  // people read on before they touch again; by then the sum of this choice stands there
+  // wait for the sum of this choice
   await expect(page.locator("#summary")).toContainText("Doručíme");
   await page.getByRole("radio", { name: TEXTS.cs.transfer }).tap();
   await page.getByRole("button", { name: TEXTS.cs.toDetails }).tap();

@@ -3,8 +3,8 @@ import { addCleaner, addShown } from "./ordering";
 import { expect, openProduct, PRODUCTS, settled, test, TEXTS } from "./support";
 
 /**
- * Does what Chrome and Firefox do when they translate a page: replaces each text node by two `<font>` elements with a text of their own, once
- * the page is hydrated and again after each change. The language stays, so that the journeys can read the page.
+ * Simulates the translation of Chrome and Firefox: replaces each text node by two `<font>` elements, after hydration and after each change. The text
+ * stays the same.
  */
 function translate(): void {
   const replaceTexts = () => {
@@ -31,7 +31,7 @@ async function open(page: Page, path: string): Promise<void> {
 }
 
 for (const [language, texts] of Object.entries(TEXTS)) {
-  test(`a translated page adds goods and cut pieces to the cart, ${language}`, { tag: ["@script"] }, async ({ page }) => {
+  test(`a translated page adds goods and cuts to the cart, ${language}`, { tag: ["@script"] }, async ({ page }) => {
     await addCleaner(page, texts);
     await openProduct(page, PRODUCTS.carpet, texts.prefix);
     await page.getByRole("textbox", { name: language === "cs" ? "Délka" : "Length", exact: true }).fill("450");
@@ -51,19 +51,19 @@ test("a translated cart follows changes of quantity, vouchers and removals", { t
   await expect(page.locator(".cart-warnings")).toContainText("Tolik nemáme skladem");
   await page.locator(".voucher-panel summary").click();
   await page.locator(".voucher-panel").getByRole("textbox", { name: "E-mail" }).fill("jana@naslap.example");
-  for (const [code, said] of [
+  for (const [code, message] of [
     ["NENI", "Takový poukaz neexistuje"],
     ["VITEJTE10", "VITEJTE10"],
   ] as const) {
     await page.locator(".voucher-panel input[name=voucherCode]").fill(code);
     await page.locator(".voucher-panel").getByRole("button", { name: "Použít" }).click();
-    await expect(page.getByRole("main")).toContainText(said);
+    await expect(page.getByRole("main")).toContainText(message);
   }
   await page.getByRole("button", { name: /^Odebrat Čistič/ }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(TEXTS.cs.empty);
 });
 
-test("a translated checkout says what is missing, and goes on", { tag: ["@script"] }, async ({ page }) => {
+test("a translated checkout reports missing fields and continues", { tag: ["@script"] }, async ({ page }) => {
   await addCleaner(page, TEXTS.cs);
   await open(page, "/kosik/doprava-a-platba");
   await page.getByRole("button", { name: TEXTS.cs.toDetails }).click();
@@ -79,7 +79,7 @@ test("a translated checkout says what is missing, and goes on", { tag: ["@script
   await expect(page.locator(".summary-box")).toContainText("E-mail:");
 });
 
-test("a translated page keeps wishes, refuses a login and searches", { tag: ["@script"] }, async ({ page }) => {
+test("a translated page updates the wishlist, refuses a login and searches", { tag: ["@script"] }, async ({ page }) => {
   await open(page, "/10/metrazove-koberce");
   await page
     .getByRole("button", { name: /^Přidat do/ })

@@ -1,6 +1,6 @@
 import { clickAfterDebounce, expect, openProduct, PRODUCTS, settled, test } from "./support";
 
-test("a form that does not reach the shop keeps its page and what was typed", { tag: ["@core", "@script"] }, async ({ page }) => {
+test("a form keeps its page and values if the shop is unreachable", { tag: ["@core", "@script"] }, async ({ page }) => {
   await openProduct(page, PRODUCTS.carpet);
   await page.getByLabel("Délka", { exact: true }).fill("450");
   const isForm = /\.data(\?|$)/;
@@ -29,7 +29,7 @@ test("a form that does not reach the shop keeps its page and what was typed", { 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Metrážové koberce");
 });
 
-test("a message that does not reach the shop says so, and stays as typed", { tag: ["@script"] }, async ({ page }) => {
+test("a message keeps its values and shows the failure if the shop is unreachable", { tag: ["@script"] }, async ({ page }) => {
   await page.goto("/kontakt");
   await settled(page);
   const message = page.getByRole("main").locator("[name=message]");
@@ -38,7 +38,7 @@ test("a message that does not reach the shop says so, and stays as typed", { tag
   const place = () => page.evaluate(() => JSON.stringify(history.state));
   const before = await place();
   await page.getByRole("button", { name: "Odeslat zprávu" }).click();
-  // the answer has come: it is another place in the history
+  // the response creates a new history entry
   await expect.poll(place).not.toBe(before);
   await expect(page.getByRole("status", { name: "Oznámení" })).toContainText("Obchod neodpověděl");
   await expect(message).toHaveValue("Kolik stojí koberec do ložnice?");

@@ -1,10 +1,9 @@
 import { expect, openProduct, test } from "./support";
 
-/** A pack that is sold out. */
 const SOLD_OUT = { id: 1904 };
 
 // Specification: 1.21
-test("a shopper leaves an e-mail at goods that are sold out", { tag: ["@core", "@plain", "@script"] }, async ({ page }) => {
+test("a shopper leaves an e-mail for sold-out goods", { tag: ["@core", "@plain", "@script"] }, async ({ page }) => {
   await openProduct(page, SOLD_OUT);
   const form = page.locator("#watch");
   const email = form.getByLabel("E-mail");

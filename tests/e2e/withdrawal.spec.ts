@@ -6,14 +6,14 @@ import { ADDRESS, expect, PRODUCTS, settled, test } from "./support";
 
 const TAG = { tag: ["@core", "@plain", "@script"] };
 
-/** An order of two bottles that came so many days ago. @returns the path of its status */
+/** Creates an order of two bottles that was delivered some days ago. @returns the path of its status */
 async function deliveredOrder(baseURL: string | undefined, daysAgo: number): Promise<string> {
   const { id, hash } = await placeOrder(baseURL, { productId: PRODUCTS.cleaner.id, quantity: 2 });
   await deliverOrder(dataFolder(), id, daysAgo);
   return `/stav/${id}/${hash}`;
 }
 
-test("a guest withdraws from a part of an order, and goes back to change it", TAG, async ({ page, baseURL }) => {
+test("a guest withdraws from a part of an order after going back to change it", TAG, async ({ page, baseURL }) => {
   await page.goto(`${await deliveredOrder(baseURL, 1)}/odstoupeni`);
   await settled(page);
   const heading = page.getByRole("heading", { level: 1 });

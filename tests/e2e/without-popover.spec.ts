@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, settled, test } from "./support";
 
-/** Makes the browser one that does not know popovers (Firefox 115, Safari 16): it sees neither their attributes nor their selector. */
+/** Simulates a browser without popovers (Firefox 115, Safari 16): removes their attributes and selector. */
 async function withoutPopovers(page: Page): Promise<void> {
   await page.addInitScript(() => Reflect.deleteProperty(HTMLElement.prototype, "popover"));
   await page.route("**", async (route) => {
@@ -14,7 +14,7 @@ async function withoutPopovers(page: Page): Promise<void> {
   await page.setViewportSize({ width: 375, height: 812 });
 }
 
-test("the menu of a browser without popovers opens by a link, leads on and closes", { tag: ["@plain", "@phone"] }, async ({ page }) => {
+test("without popovers the menu opens by a link, navigates and closes", { tag: ["@plain", "@phone"] }, async ({ page }) => {
   await withoutPopovers(page);
   await page.goto("/");
   await settled(page);
@@ -30,7 +30,7 @@ test("the menu of a browser without popovers opens by a link, leads on and close
   await expect(menu).toBeHidden();
 });
 
-test("the filters of a browser without popovers open by a link and are sent", { tag: ["@plain", "@phone"] }, async ({ page }) => {
+test("without popovers the filters open by a link and are submitted", { tag: ["@plain", "@phone"] }, async ({ page }) => {
   await withoutPopovers(page);
   await page.goto("/40/kusove-koberce");
   await settled(page);
