@@ -2,6 +2,7 @@ import { expect, test as base, type Locator, type Page } from "@playwright/test"
 import { openJourneysShop } from "../support/journeys-shop";
 import { startNoScriptProxy } from "../support/no-script-proxy";
 
+/** Products of the demo assortment that the journeys use. */
 export const PRODUCTS = {
   /** a carpet in three roll widths, 289 Kč/m² */
   carpet: { id: 1202, variant: "sire-400" },
@@ -9,6 +10,7 @@ export const PRODUCTS = {
   cleaner: { id: 2923 },
   /** a rug with eleven sizes */
   rug: { id: 2001, variant: "rozmer-80x150" },
+  /** skirting by the metre */
   skirting: { id: 2811 },
   /** a pack of vinyl planks */
   pack: { id: 1901 },
@@ -108,7 +110,8 @@ export async function openStill(page: Page, path: string): Promise<void> {
 }
 
 /**
- * Clicks a button. Without a script, expects the browser's validation of the field to block the form and then sends it without validation.
+ * Clicks a button whose form the browser itself keeps back, because of this field, where no script leaves that to the server; then lets the form
+ * go unchecked, as other clients send it.
  */
 export async function clickUnchecked(page: Page, button: Locator, field: Locator): Promise<void> {
   if (!scriptsRun()) {
@@ -161,6 +164,7 @@ export const ADDRESS = {
   zip: "602 00",
 };
 
+/** Texts of the screens in both languages. */
 export const TEXTS = {
   cs: {
     prefix: "",
