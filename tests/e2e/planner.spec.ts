@@ -30,7 +30,7 @@ test("a part is dragged on the grid, resized by its corner, and put back", { tag
   await page.mouse.up();
   await expect(page).toHaveURL(/room=400-300_100-100-400-100/);
   await expect(page.getByLabel("Shora", { exact: true }).nth(1)).toHaveValue("100");
-  await page.getByRole("button", { name: "Zpět", exact: true }).click();
+  await page.getByRole("button", { name: "Vrátit krok", exact: true }).click();
   await expect(page).toHaveURL(/room=400-300_100-100-400-0/);
 });
 

@@ -54,8 +54,7 @@ export function HomeBlog({ posts }: { posts: Pick<PostCard, "id" | "slug" | "nam
           <li key={post.id}>
             <Link to={postHref(locale, post, "blog")}>
               <span>
-                <span className="tile-name">{post.name}</span>
-                <small>{formatDate(locale, post.published_at)}</small>
+                <span className="tile-name">{post.name}</span> <small>{formatDate(locale, post.published_at)}</small>
               </span>
               <Icon name="arrow" />
             </Link>

@@ -24,21 +24,19 @@ export function Proof({ advantages, rating, stores }: Props) {
       {advantages.map(({ title, text }, index) => (
         <li key={title}>
           <Icon name={ICONS[index % ICONS.length] ?? "check"} />
-          <strong>{title}</strong>
-          <span>{text}</span>
+          <strong>{title}</strong> <span>{text}</span>
         </li>
       ))}
       {stores > 0 && (
         <li>
           <Icon name="store" />
-          <Link to={href(locale, "stores")}>{t("home.proof.stores", { count: stores })}</Link>
-          <span>{t("home.proof.storesText")}</span>
+          <Link to={href(locale, "stores")}>{t("home.proof.stores", { count: stores })}</Link> <span>{t("home.proof.storesText")}</span>
         </li>
       )}
       {rating && (
         <li>
           <Icon name="check" />
-          <strong>{t("home.proof.rating", { avg: formatNumber(locale, rating.avg) })}</strong>
+          <strong>{t("home.proof.rating", { avg: formatNumber(locale, rating.avg) })}</strong>{" "}
           <span>{t("home.proof.reviews", { count: rating.count, shown: formatNumber(locale, rating.count) })}</span>
         </li>
       )}

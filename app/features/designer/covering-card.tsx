@@ -34,7 +34,7 @@ export function CoveringCard({ covering, quiet }: { covering: Covering; quiet?: 
       <Link to={covering.href} className={quiet ? "btn btn-quiet btn-wide" : "btn btn-wide"}>
         <Icon name="cart" />
         <span>{t(covering.isCut ? "buyCut" : "buy")}</span>
-      </Link>
+      </Link>{" "}
       {covering.isCut && !quiet && (
         <Link to={`${href(locale, "planner")}?product=${covering.id}`} className="btn btn-quiet btn-wide">
           <Icon name="ruler" />

@@ -65,7 +65,7 @@ export default function LayingPage() {
           <p className="laying-ways">
             <a className="btn" href="#enquiry-title">
               {t("enquiry.title")}
-            </a>
+            </a>{" "}
             {estimating && (
               <a className="btn btn-quiet" href="#how-much">
                 {t("estimate.title")}

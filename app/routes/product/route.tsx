@@ -176,10 +176,12 @@ export default function ProductPage() {
           <SeriesChoice series={product.series} currentId={product.id} />
           <TryInRoom key={`room ${product.id}`} product={product} cut={variant?.variant_url_query ?? ""} />
           {loaded.plan && (
-            <Link className="btn btn-quiet btn-wide no-print" to={loaded.plan.href}>
-              <Icon name="ruler" />
-              {loaded.plan.text}
-            </Link>
+            <div className="no-print">
+              <Link className="btn btn-quiet btn-wide" to={loaded.plan.href}>
+                <Icon name="ruler" />
+                {loaded.plan.text}
+              </Link>
+            </div>
           )}
           <SampleForm product={product} variant={variant} inCart={loaded.sampleInCart} sent={sent} />
           {product.sample_price_tax_incl !== null && (
