@@ -10,6 +10,8 @@ export interface StripRule {
   seamCm: number;
   edgeCm: number;
   minStripCm: number;
+  /** layouts of a room that are looked at */
+  mostLayouts: number;
 }
 
 /** A piece for a part of one room, its length along y. */
@@ -37,7 +39,6 @@ export interface Layouts {
 }
 
 const MOST_NICHES = 4;
-const MOST_LAYOUTS = 500;
 
 /**
  * Ways to lay a room: its seams lie at corners of the floor or whole strips away from one, and each set of niches is laid with own pieces.
@@ -66,7 +67,7 @@ export function layoutsOf(grid: Grid, rule: StripRule): Layouts {
       // a strip that is cut out round a niche covers it as well
       if (own.every(({ box }) => !layout.strips.some(({ place }) => overlap(place, box)))) layouts.push(layout.whole);
     }
-    if (layouts.length >= MOST_LAYOUTS) return { layouts: layouts.slice(0, MOST_LAYOUTS), isWhole: false };
+    if (layouts.length >= rule.mostLayouts) return { layouts: layouts.slice(0, rule.mostLayouts), isWhole: false };
   }
   return { layouts, isWhole };
 }
@@ -85,17 +86,21 @@ function findChains(grid: Grid, rule: StripRule): { chains: Chain[]; isWhole: bo
   const least = Math.min(rule.minStripCm, end - start);
   const fits = fitsOn(grid, rule);
   const chains: Chain[] = [];
-  const isFull = () => chains.length >= MOST_LAYOUTS;
+  const isFull = () => chains.length >= rule.mostLayouts;
+  // corners without a way to the right end: each is tried once
+  const dead = new Set<number>();
   const extend = (chain: Chain): void => {
     const at = chain.at(-1) ?? start;
+    const before = chains.length;
     if (at === end) chains.push(chain);
     // the next corner with a seam, the farthest first
-    for (const corner of corners.filter((x) => x > at).reverse())
+    for (const corner of corners.filter((x) => x > at && !dead.has(x)).reverse())
       for (const seams of fillBetween(at, corner, rule, fits)) {
         if (isFull()) return;
         const next = [...chain, ...seams];
         if (next.every((x, index) => index === 0 || x - (next[index - 1] ?? x) >= least)) extend(next);
       }
+    if (chains.length === before) dead.add(at);
   };
   extend([start]);
   return { chains, isWhole: !isFull() };

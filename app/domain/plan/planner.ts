@@ -26,14 +26,17 @@ interface Ways {
 /** Pieces tried for the plans of up to three rooms, which are exact but for rare ones, and of more. */
 const TRIES = { few: 400_000, many: 30_000 };
 const FEW_ROOMS = 3;
+/** Layouts that all rooms on all rolls share, in each direction: the time of a plan grows with them. */
+const LAYOUTS = { all: 500, ofRoom: 20 };
 
 export function createPlanner(grids: readonly Grid[], covering: Covering, wish: PlanWish): Planner {
   const { hasDirection } = covering;
   const gridsIn = { y: grids, x: grids.map(transpose) };
   const budget: Budget = { tries: grids.length <= FEW_ROOMS ? TRIES.few : TRIES.many };
+  const mostLayouts = Math.max(LAYOUTS.ofRoom, Math.floor(LAYOUTS.all / (grids.length * covering.rolls.length)));
   const areaCm2 = grids.reduce((sum, grid) => sum + areaOf(grid), 0);
   const waysIn = remember((direction: Direction, roll: RollOnOffer) =>
-    gridsIn[direction].map((grid) => waysOf(grid, direction, rulesOf(roll, covering, wish), covering)),
+    gridsIn[direction].map((grid) => waysOf(grid, direction, rulesOf(roll, covering, wish), covering, mostLayouts)),
   );
 
   const planIn = remember((of: string, roll: RollOnOffer, maxSeams: number | null): FloorPlan | undefined => {
@@ -72,7 +75,7 @@ function bestOf(plans: readonly FloorPlan[]): FloorPlan | undefined {
 }
 
 interface Rules {
-  strip: StripRule;
+  strip: Omit<StripRule, "mostLayouts">;
   pack: PackRule;
 }
 
@@ -89,8 +92,8 @@ function rulesOf({ widthCm, stockCm }: RollOnOffer, covering: Covering, { seamCm
   };
 }
 
-function waysOf(grid: Grid, direction: Direction, { strip, pack }: Rules, { pattern }: Covering): Ways {
-  const { layouts, isWhole } = layoutsOf(grid, strip);
+function waysOf(grid: Grid, direction: Direction, { strip, pack }: Rules, { pattern }: Covering, mostLayouts: number): Ways {
+  const { layouts, isWhole } = layoutsOf(grid, { ...strip, mostLayouts });
   const candidates = layouts.map((layout) => candidateOf(direction, layout, pattern, pack));
   return { candidates: candidates.filter(({ pieces }) => pieces.every(({ alongCm }) => alongCm <= strip.longestCm)), isWhole };
 }

@@ -264,3 +264,20 @@ describe("a wrong shape", () => {
     expect(planFloor([one], of, { ...BARE, ...wish })).toEqual({ ok: false, failures: [failure] });
   });
 });
+
+describe("the time of a plan is limited", () => {
+  const steps = (count: number, w: number, l: number): Room =>
+    room(...Array.from({ length: count }, (_, index) => rect(0, index * l, w * (count - index), l)));
+  const comb = room(rect(0, 0, 2772, 200), ...Array.from({ length: 11 }, (_, index) => rect(index * 231, 200, 130, 200 + index * 7)));
+  const pillars = Array.from({ length: 8 }, (_, index) => rect(30 + index * 61, 20 + index * 83, 17 + index, 19 + index));
+  it.each([
+    ["12 steps", steps(12, 97, 83)],
+    ["12 steps around 8 pillars", pillar(steps(12, 210, 190), ...pillars)],
+    ["a comb of 11 teeth", comb],
+  ])("six rooms with %s on three rolls", (_, one) => {
+    const begin = process.cpuUsage();
+    planFloor(Array<Room>(6).fill(one), covering([300, 400, 500]), BARE);
+    // 0.6 s; without a common limit of layouts it was 8 s
+    expect(process.cpuUsage(begin).user).toBeLessThan(3_000_000);
+  });
+});
