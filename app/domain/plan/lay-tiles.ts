@@ -1,4 +1,5 @@
 import { cellsOf, type Grid } from "./grid";
+import { overlap } from "./parts";
 import type { Corner, Rectangle } from "./types";
 
 export const LAYING_PATTERNS = ["straight", "third", "herringbone"] as const;
@@ -34,7 +35,8 @@ export function layTiles(grid: Grid, room: number, size: Size, pattern: LayingPa
   const parts: Size[] = [];
   for (const place of places) {
     const corners = cornersOf(place, size);
-    const visible = floor.map((cell) => clip(corners, cell)).filter((polygon) => polygon.length > 2);
+    const box = boxOf(corners);
+    const visible = floor.flatMap((cell) => (overlap(box, cell) ? [clip(corners, cell)] : [])).filter((polygon) => polygon.length > 2);
     const area = visible.reduce((sum, polygon) => sum + areaOfPolygon(polygon), 0);
     if (area < LEAST_CM2) continue;
     const isCut = area < size.widthCm * size.lengthCm - LEAST_CM2;
@@ -51,6 +53,12 @@ const rounded = (cm: number): number => Math.round(cm * 100) / 100;
 function boundsOf(floor: readonly Rectangle[]): Rectangle {
   const [x, y] = [Math.min(...floor.map((cell) => cell.x)), Math.min(...floor.map((cell) => cell.y))];
   return { x, y, w: Math.max(...floor.map((cell) => cell.x + cell.w)) - x, l: Math.max(...floor.map((cell) => cell.y + cell.l)) - y };
+}
+
+function boxOf(corners: readonly Corner[]): Rectangle {
+  const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
+  const [x, y] = [Math.min(...xs), Math.min(...ys)];
+  return { x, y, w: Math.max(...xs) - x, l: Math.max(...ys) - y };
 }
 
 /** Rows along x; each begins 1/shifts of a piece further than the one before. */

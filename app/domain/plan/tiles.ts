@@ -76,8 +76,10 @@ export function countPieces(parts: readonly Size[], piece: Size): { pieces: numb
   const order = [...parts].sort((a, b) => areaOfSize(b) - areaOfSize(a) || b.lengthCm - a.lengthCm);
   for (const part of order) {
     const lies = isSquare ? [part, { widthCm: part.lengthCm, lengthCm: part.widthCm }] : [part];
-    const found = lies.flatMap((lie) => rests.filter((rest) => fitsInto(lie, rest)).map((rest) => ({ lie, rest })));
-    const [best] = found.sort((a, b) => areaOfSize(a.rest) - areaOfSize(b.rest));
+    let best: { lie: Size; rest: Size } | undefined;
+    // a plain loop: thousands of parts look at thousands of rests
+    for (const lie of lies)
+      for (const rest of rests) if (fitsInto(lie, rest) && (!best || areaOfSize(rest) < areaOfSize(best.rest))) best = { lie, rest };
     if (best) rests.splice(rests.indexOf(best.rest), 1);
     else pieces += 1;
     rests.push(...restsOf(best?.lie ?? part, best?.rest ?? piece));
