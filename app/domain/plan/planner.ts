@@ -24,10 +24,10 @@ interface Ways {
 }
 
 /** Pieces tried for the plans of up to three rooms, which are exact but for rare ones, and of more. */
-const TRIES = { few: 400_000, many: 30_000 };
+const TRIES = { few: 150_000, many: 30_000 };
 const FEW_ROOMS = 3;
 /** Layouts that all rooms on all rolls share, in each direction: the time of a plan grows with them. */
-const LAYOUTS = { all: 500, ofRoom: 20 };
+const LAYOUTS = { all: 300, ofRoom: 20 };
 
 export function createPlanner(grids: readonly Grid[], covering: Covering, wish: PlanWish): Planner {
   const { hasDirection } = covering;
