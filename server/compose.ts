@@ -96,7 +96,7 @@ export async function composeShop(config: Config): Promise<Shop> {
   const metrics = config.metricsPort === undefined ? undefined : createMetrics({ jobs: api?.jobs, figures: api?.figures }, log);
   const transport: ApiTransport = api
     ? async (request, caller) => api.fetch(request, caller)
-    : staleAnswers(circuitBreaker(httpTransport()));
+    : staleAnswers(circuitBreaker(httpTransport()), (call) => log.error({ ...call, why: "an older answer is sent" }, "API failed"));
   const storefront: Storefront = {
     cookieSecrets: cookieSecrets(config),
     secureCookies: config.publicUrl.startsWith("https:"),

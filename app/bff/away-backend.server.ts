@@ -23,8 +23,8 @@ async function isAway(answer: Response): Promise<boolean> {
 }
 
 /**
- * Refuses calls at once, like the last one, while the backend is away: after {@link FAILURES} calls without an answer nothing is sent for {@link OPEN_MS}, then one call
- * tries.
+ * Refuses calls at once, like the last one, while the backend is away: after {@link FAILURES} calls without an answer nothing is sent for
+ * {@link OPEN_MS}, then one call tries.
  * @param now ms
  */
 export function circuitBreaker(send: ApiTransport, now: () => number = () => performance.now()): ApiTransport {
@@ -60,20 +60,30 @@ export function circuitBreaker(send: ApiTransport, now: () => number = () => per
   };
 }
 
-/** Answers public reads with their last answer while the backend is away. */
-export function staleAnswers(send: ApiTransport): ApiTransport {
+/**
+ * Answers public reads with their last answer while the backend is away.
+ * @param report receives each call that got an older answer, with the error or the status of the backend
+ */
+export function staleAnswers(
+  send: ApiTransport,
+  report: (call: { path: string; status?: number; err?: unknown }) => void = () => undefined,
+): ApiTransport {
   const answers = createAnswerStore(STALE_ANSWERS);
   return async (request, caller) => {
     if (!isPublicRequest(request)) return send(request, caller);
+    const path = new URL(request.url).pathname;
     const key = `${request.headers.get("accept-language")} ${request.url}`;
     try {
       const answer = await send(request, caller);
       if (answer.ok) await answers.keep(key, answer);
-      return (await isAway(answer)) ? (answers.read(key) ?? answer) : answer;
+      const known = (await isAway(answer)) ? answers.read(key) : undefined;
+      if (known) report({ path, status: answer.status });
+      return known ?? answer;
     } catch (error) {
       const known = answers.read(key);
-      if (known) return known;
-      throw error;
+      if (!known) throw error;
+      report({ path, err: error });
+      return known;
     }
   };
 }

@@ -30,7 +30,7 @@ test(
     await expect(page.locator(".buy-price")).toContainText("260,10 Kč / m²");
     await page.getByLabel("Délka", { exact: true }).fill("450");
     await expect(page.locator(".quote .sum-total")).toContainText("4 681,80 Kč");
-    await page.getByRole("button", { name: TEXTS.cs.add }).click();
+    await page.getByRole("button", { name: TEXTS.cs.add, exact: true }).click();
     await expect(page.getByRole("status").filter({ hasText: "Beskyd 62" }).first()).toBeVisible();
     await page.goto("/kosik");
     await settled(page);

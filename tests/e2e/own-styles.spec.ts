@@ -105,11 +105,11 @@ test("so are those of a full cart and of failed forms", { tag: "@plain" }, async
   await page.locator("form").evaluateAll((forms) => {
     for (const form of forms) if (form instanceof HTMLFormElement) form.noValidate = true;
   });
-  await page.getByRole("button", { name: TEXTS.cs.add }).click();
+  await page.getByRole("button", { name: TEXTS.cs.add, exact: true }).click();
   await expect(page.getByRole("alert")).toBeVisible();
   await expectOwnStyles(page);
   await length.fill("250");
-  await page.getByRole("button", { name: TEXTS.cs.add }).click();
+  await page.getByRole("button", { name: TEXTS.cs.add, exact: true }).click();
   await expect(page.getByRole("status").first()).toContainText(TEXTS.cs.added);
   await expectOwnStyles(page);
   await page.goto("/kosik");

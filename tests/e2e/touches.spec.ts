@@ -21,7 +21,7 @@ test("a cut carpet is ordered on a phone with at most twelve touches", { tag: "@
   await page.keyboard.press("Tab");
   await expect(length).toBeFocused();
   await length.fill("450");
-  await page.getByRole("button", { name: TEXTS.cs.add }).tap();
+  await page.getByRole("button", { name: TEXTS.cs.add, exact: true }).tap();
   const status = page.getByRole("status").first();
   await expect(status).toContainText("přidáno");
   await status.getByRole("link", { name: /košík/ }).first().tap();

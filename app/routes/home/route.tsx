@@ -35,10 +35,11 @@ export default function HomePage() {
     new: { text: t("lists.allNew"), to: href(locale, "newProducts") },
     sale: { text: t("lists.allSale"), to: href(locale, "saleProducts") },
   };
+  const hasGoods = categories.length > 0;
   // between the lists of products, so that two lists do not follow each other
   const between: ReactNode[] = [
-    <RoomsBand key="rooms" />,
-    <CuttingSteps key="cutting" />,
+    hasGoods && <RoomsBand key="rooms" />,
+    hasGoods && <CuttingSteps key="cutting" />,
     <HomeReferences key="references" references={references} />,
   ];
   return (
@@ -47,7 +48,7 @@ export default function HomePage() {
       {advantages.length > 0 && <Proof advantages={advantages} rating={rating} stores={stores} />}
       <div className="container">
         {!hero.title && <h1>{t("home.title")}</h1>}
-        {categories.length > 0 ? (
+        {hasGoods ? (
           <CategoryTiles title={t("home.categories")} categories={categories} />
         ) : (
           <p className="message">{t("home.empty")}</p>
