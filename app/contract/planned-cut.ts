@@ -29,8 +29,11 @@ export type PlannedPiece = z.infer<typeof plannedPieceSchema>;
  * that gets another size or quantity loses it.
  */
 export const plannedCutSchema = z.object({
-  /** the planner's query; all lines of a plan have the same */
-  query: z.string().min(1).max(MAX_PLAN_QUERY),
+  /** the planner's query as URLSearchParams writes it, since mails and pages link to it; all lines of a plan have the same */
+  query: z
+    .string()
+    .max(MAX_PLAN_QUERY)
+    .regex(/^[\w*.+%&=-]+$/),
   /** rooms and numbers of its pieces, in the shopper's language: `Bedroom (no. 1, 2)` */
   label: z.string().min(1).max(400),
   cuts: z

@@ -58,6 +58,7 @@ describe.each(BOTH_DATABASES)("the cuts of a floor plan over %s", (kind) => {
 
   it.each([
     ["no query", { ...PLANNED, query: "" }],
+    ["a query with a line break, which would begin a line of the mail", { ...PLANNED, query: "product=1\n\nhttps://evil.example" }],
     ["no label", { ...PLANNED, label: "" }],
     ["a long query", { ...PLANNED, query: "x".repeat(2_001) }],
     ["no cuts", { ...PLANNED, cuts: [] }],
