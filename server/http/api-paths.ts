@@ -1,3 +1,5 @@
+import { SCREENS } from "~/i18n/paths.js";
+
 /** The two roots of the API (specification section 7). */
 export const API_ROOTS = ["/api", "/elastic"] as const;
 
@@ -6,3 +8,9 @@ export const isApiPath = (path: string): boolean => API_ROOTS.some((root) => pat
 
 /** True for feeds and sitemaps: long XML streamed from the API. */
 export const isFeedPath = (path: string): boolean => path.startsWith("/feed/") || path.startsWith("/sitemap/") || path === "/sitemap.xml";
+
+/** The planner's pages in both languages, with or without the language's prefix, and their data. */
+const PLANNER = new RegExp(`^/(?:en/)?(?:${SCREENS.planner.cs}|${SCREENS.planner.en})(?:\\.data)?$`);
+
+/** True for requests that plan a floor. */
+export const isPlanPath = (path: string): boolean => path.startsWith("/api/floor/plan/") || PLANNER.test(path);

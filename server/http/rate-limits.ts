@@ -1,6 +1,6 @@
 import type { RequestHandler } from "express";
 import type { RateLimits } from "../db/index";
-import { isFeedPath } from "./api-paths";
+import { isFeedPath, isPlanPath } from "./api-paths";
 import { refuse } from "./refusal";
 
 /** Requests per minute and address: far above an office's use, below what harms the shop. */
@@ -8,6 +8,8 @@ export const READS_PER_MINUTE = 900;
 export const CHANGES_PER_MINUTE = 240;
 /** A feed is the whole assortment and counts as this many requests. */
 export const FEED_READS = 20;
+/** A floor plan takes up to a second of processor time and counts as this many requests. */
+export const PLAN_REQUESTS = 10;
 
 /**
  * Limits requests per address. Logins and vouchers have their own finer limits. Requests without `res.locals.address` (`client-address.ts`) are not
@@ -20,9 +22,11 @@ export function rateLimits(limits: RateLimits): RequestHandler {
     const { address } = res.locals;
     if (address === undefined) return next();
     const limiter = req.method === "GET" || req.method === "HEAD" ? reads : changes;
-    limiter.consume(address, isFeedPath(req.path) ? FEED_READS : 1).then((consumed) => {
+    limiter.consume(address, costOf(req.path)).then((consumed) => {
       if (consumed.ok) next();
       else refuse(req, res, 429, { retryAfterSeconds: Number(consumed.failure.value) });
     }, next);
   };
 }
+
+const costOf = (path: string): number => (isFeedPath(path) ? FEED_READS : isPlanPath(path) ? PLAN_REQUESTS : 1);
