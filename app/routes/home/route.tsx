@@ -48,11 +48,7 @@ export default function HomePage() {
       {advantages.length > 0 && <Proof advantages={advantages} rating={rating} stores={stores} />}
       <div className="container">
         {!hero.title && <h1>{t("home.title")}</h1>}
-        {hasGoods ? (
-          <CategoryTiles title={t("home.categories")} categories={categories} />
-        ) : (
-          <p className="message">{t("home.empty")}</p>
-        )}
+        {hasGoods ? <CategoryTiles title={t("home.categories")} categories={categories} /> : <p className="message">{t("home.empty")}</p>}
         {featured.map((list, index) => (
           <Fragment key={list.label}>
             {list.label === "tip" ? (
