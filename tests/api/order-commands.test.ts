@@ -94,7 +94,7 @@ describe.each(DATABASES)("the operator's commands for orders over %s", (kind) =>
     });
     expect(await run("state", number, "confirmed", "--note", "Těšte se")).toEqual({
       code: 0,
-      out: `order ${number}: new → confirmed, its buyer is told`,
+      out: `order ${number}: new → confirmed, the buyer gets an e-mail`,
       err: "",
     });
     expect(await run("state", number, "packed")).toMatchObject({ out: `order ${number}: confirmed → packed` });

@@ -98,7 +98,7 @@ function stripsOf({ chosen, packing }: Found): Strip[] {
     });
 }
 
-/** What is left of a cut: beside the lanes, at their ends and at the end of the lead. */
+/** Rests of a cut: beside the lanes, at their ends and at the end of the lead. */
 function offcutsOf({ leadCm, billedCm, restCm, lanes }: PackedCut, cut: number, strips: readonly Strip[]): Offcut[] {
   const lead = strips.find((strip) => strip.cut === cut && strip.at.acrossCm === 0);
   return [

@@ -86,7 +86,7 @@ function boundedLists(rooms: readonly (readonly Candidate[])[], rule: PackRule, 
   const bounded = rooms.map((list) =>
     list.map((one): Choice => ({ candidates: [one], ...leastOf(one.pieces, rule, narrowestCm), seams: seamsOf(one) })),
   );
-  // a plan that is possible: every piece a cut of its own, with the fewest seams if they are limited
+  // first, a plan that is always possible: it cuts every piece by itself, with the fewest seams if they are limited
   const mostCm = rooms.reduce((sum, list) => {
     const fewest = hasFewSeams ? Math.min(...list.map(seamsOf)) : Infinity;
     return sum + Math.min(...list.filter((one) => seamsOf(one) <= fewest).map(({ billedCm }) => billedCm));

@@ -18,7 +18,7 @@ export function followScroll(header: HTMLElement): () => void {
   const isUsed = (): boolean => header.contains(document.activeElement);
   const isPast = (): boolean => scrollY > header.offsetHeight;
 
-  /** Heights of the rows above the logo, and of what is shown at the edge. */
+  /** Heights of the rows above the logo row, and of the rows that stick to the top edge. */
   function measure(): { above: number; shown: number } {
     const above = rows?.offsetTop ?? 0;
     const searchTop = search?.offsetTop ?? 0;

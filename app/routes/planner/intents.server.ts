@@ -28,7 +28,7 @@ const room = z.object({
     .transform((text) => cutText(text, MAX_ROOM_NAME)),
   parts: z.array(part).max(MAX_PARTS),
 });
-/** The shape as typed: what is wrong with it is told with the draft. */
+/** The shape as typed. The answer contains the draft and its failures. */
 const shapeSchema = z.object({
   step: z.string().default("recount"),
   rooms: z.array(room).max(MAX_ROOMS).default([]),

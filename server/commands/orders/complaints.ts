@@ -38,6 +38,6 @@ export const settleComplaintCommand: Command = {
     const settled = await db.transaction((tx) => settleComplaint({ tx, now: new Date() }, number, answer));
     if (settled === undefined) throw new Refused(`no such complaint: ${number}`);
     if (!settled) throw new Refused(`${number} was settled before`);
-    print(`complaint ${number}: settled, its buyer is told`);
+    print(`complaint ${number}: settled, the buyer gets an e-mail`);
   },
 };

@@ -31,7 +31,7 @@ export const changeStateCommand: Command = {
     const before = changed.value.state;
     if (values.json)
       return print(JSON.stringify({ number: order.number, before, after: to, tracking: tracking ?? changed.value.tracking }));
-    print(`order ${order.number}: ${before} → ${to}${hasStateMail(to) ? ", its buyer is told" : ""}`);
+    print(`order ${order.number}: ${before} → ${to}${hasStateMail(to) ? ", the buyer gets an e-mail" : ""}`);
     if (tracking) print(`parcel: ${tracking.carrier} ${tracking.number}, ${tracking.url ?? "no page is known of this carrier"}`);
   },
 };

@@ -42,7 +42,7 @@ export const decideWithdrawalCommand: Command = {
     const decided = await db.transaction((tx) => decideWithdrawal({ tx, now: new Date() }, { number, state, answer }));
     if (!decided.ok)
       throw new Refused(decided.failure.code === "decided" ? `${number} was decided before` : `no such withdrawal: ${number}`);
-    print(`withdrawal ${number}: ${state}, its buyer is told`);
+    print(`withdrawal ${number}: ${state}, the buyer gets an e-mail`);
     for (const line of linesOf(decided.value)) print(line);
   },
 };
