@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { oneLine } from "~/domain/one-line";
 import { MAX_PLAN_QUERY } from "./limits";
 
 const cm = z.int().nonnegative().max(10_000);
@@ -8,7 +9,7 @@ const plannedPieceSchema = z.object({
   /** of the whole plan, from 1 */
   number: z.int().min(1).max(999),
   /** name of its room */
-  room: z.string().max(40),
+  room: z.string().overwrite(oneLine).max(40),
   /** position of its room in the plan, from 0 */
   room_index: z.int().nonnegative().max(20),
   x: cm,
@@ -35,7 +36,7 @@ export const plannedCutSchema = z.object({
     .max(MAX_PLAN_QUERY)
     .regex(/^[\w*.+%&=-]+$/),
   /** rooms and numbers of its pieces, in the shopper's language: `Bedroom (no. 1, 2)` */
-  label: z.string().min(1).max(400),
+  label: z.string().overwrite(oneLine).min(1).max(400),
   cuts: z
     .array(z.object({ number: z.int().min(1).max(999), pieces: z.array(plannedPieceSchema).min(1).max(40) }))
     .min(1)

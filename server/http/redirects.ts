@@ -1,4 +1,4 @@
-import type { RequestHandler } from "express";
+import type { Request, RequestHandler } from "express";
 import type { Locale } from "~/contract/locale";
 import { originOf, pathOnOwnDomain } from "~/i18n/domains";
 import { SCREENS, withPrefix } from "~/i18n/paths.js";
@@ -19,10 +19,14 @@ export const redirectOldAddress =
   (req, res, next) => {
     if (req.method !== "GET" && req.method !== "HEAD") return next();
     find(req.originalUrl).then(
-      (path) => (path === undefined ? next() : res.set("Cache-Control", KEPT).redirect(301, path)),
+      (path) => (path === undefined || leadsBack(req, path) ? next() : res.set("Cache-Control", KEPT).redirect(301, path)),
       () => next(),
     );
   };
+
+/** True for a target that is the requested page on the language's own domain, which would lead in a circle: `/x` → `/en/x` → `/x`. */
+const leadsBack = (req: Request, target: string): boolean =>
+  domainOf(req) !== undefined && pathOnOwnDomain(target.replace(/[?#].*/, ""))?.path === normalizePath(req.path);
 
 /**
  * Redirects to the one address of a page: without doubled and trailing slashes (specification section 2, 'Route rules'), bare English paths under

@@ -44,6 +44,12 @@ describe.each(BOTH_DATABASES)("the cuts of a floor plan over %s", (kind) => {
     expect((await guest.read()).items.map(({ planned }) => planned?.query ?? null)).toEqual([null, PLANNED.query, "product=1&room=1-1"]);
   });
 
+  it("keeps labels on one line, without invisible characters", async () => {
+    const guest = await newGuest(ask);
+    await guest.put({ ...CUTS, planned: { ...PLANNED, label: "Ložnice\n\u202e(č. 1)" } });
+    expect((await guest.read()).items.map(({ planned }) => planned?.label)).toEqual(["Ložnice (č. 1)"]);
+  });
+
   it.each([
     ["another note", { note: "Zvoňte" }, PLANNED],
     ["another number of pieces", { quantity: 3 }, null],

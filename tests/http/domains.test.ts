@@ -7,7 +7,8 @@ const ENGLISH = "www.naslap-floors.example";
 let shop: HttpShop;
 beforeAll(async () => {
   globalThis.localeOrigins = { cs: `https://${SHOP}`, en: `https://${ENGLISH}` };
-  shop = await startHttpShop();
+  // an old shop's address with the prefix that the own domain leaves out
+  shop = await startHttpShop({ findRedirect: async (requested) => (requested === "/old" ? "/en/old" : undefined) });
 });
 afterAll(async () => {
   globalThis.localeOrigins = undefined;
@@ -71,4 +72,10 @@ describe("forms", () => {
     const refused = await post(ENGLISH, "https://evil.example");
     expect([refused.status, refused.text]).toEqual([403, expect.stringMatching(/<html lang="en">[^]*<a class="logo" href="\/">/)]);
   });
+});
+
+test("an old address does not lead to itself on the language's own domain", async () => {
+  expect((await get(ENGLISH, "/old")).status).toBe(200);
+  const answer = await get(SHOP, "/old");
+  expect([answer.status, answer.headers.location]).toEqual([301, "/en/old"]);
 });
