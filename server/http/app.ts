@@ -107,7 +107,7 @@ export function createHttpApp(parts: HttpParts): Express {
   if (api) app.use(apiOverHttp(api));
   if (gatewayPages) app.use(demoGateway(gatewayPages));
   app.use(feeds(readFeed));
-  if (parts.findRedirect) app.use(redirectOldAddress(parts.findRedirect));
+  if (parts.findRedirect) app.use(redirectOldAddress(parts.findRedirect, log));
   app.use(redirectToCanonical);
   app.use(pageTurns());
   if (pageCache) app.use(pageCache.fill);

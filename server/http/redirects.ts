@@ -2,6 +2,7 @@ import type { Request, RequestHandler } from "express";
 import type { Locale } from "~/contract/locale";
 import { originOf, pathOnOwnDomain } from "~/i18n/domains";
 import { SCREENS, withPrefix } from "~/i18n/paths.js";
+import type { Logger } from "../log";
 import { domainOf } from "./request-locale";
 
 /** Additional paths of a screen in the specification (section 2, 'Routes'): 'Register: /registrace (also /account/register)'. */
@@ -13,14 +14,17 @@ const ALSO: Readonly<Record<string, string>> = {
 /** Browsers keep a redirect for an hour, so that a wrong one can be mended. */
 const KEPT = "public, max-age=3600";
 
-/** Redirects addresses of an old shop. @param find returns the path of the new address; if it fails, the request goes on */
+/** Redirects addresses of an old shop. @param find returns the path of the new address; if it fails, this is logged and the request goes on */
 export const redirectOldAddress =
-  (find: (requested: string) => Promise<string | undefined>): RequestHandler =>
+  (find: (requested: string) => Promise<string | undefined>, log: Logger): RequestHandler =>
   (req, res, next) => {
     if (req.method !== "GET" && req.method !== "HEAD") return next();
     find(req.originalUrl).then(
       (path) => (path === undefined || leadsBack(req, path) ? next() : res.set("Cache-Control", KEPT).redirect(301, path)),
-      () => next(),
+      (error: unknown) => {
+        log.warn({ err: error, requestId: res.locals.requestId }, "redirects not read");
+        next();
+      },
     );
   };
 
