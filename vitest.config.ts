@@ -9,6 +9,7 @@ const shared = {
   hookTimeout: 60_000,
   // modules are loaded once per worker; tests keep no state in modules
   isolate: false,
+  setupFiles: ["tests/support/property-seed.ts"],
 };
 
 /** Tests of the sources. Those of the built shop are in vitest.built.config.ts. */

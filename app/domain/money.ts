@@ -25,7 +25,8 @@ export function splitByWeights(amountHaler: number, weights: readonly number[]):
   if (weights.length === 0) return [];
   if (sum === 0) return weights.map((_, index) => (index === 0 ? amountHaler : 0));
   const exact = weights.map((weight) => (amountHaler * weight) / sum);
-  const shares = exact.map((share) => Math.trunc(share));
+  // || 0: no negative zero
+  const shares = exact.map((share) => Math.trunc(share) || 0);
   const order = exact
     .map((share, index) => ({ index, remainder: Math.abs(share - Math.trunc(share)) }))
     .sort((a, b) => b.remainder - a.remainder || a.index - b.index);
