@@ -9,7 +9,7 @@ import { createImages } from "../../server/adapters/images";
 import { fromFolder, pictureTaker } from "../../server/adapters/picture-source";
 import { openPictureStore, type PictureStoreConfig } from "../../server/adapters/picture-store";
 import { memoryRateLimits } from "../../server/db/index";
-import { freePort } from "../support/shop";
+import { freePort } from "../support/ports";
 
 describe("pictures in an S3-compatible store", () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), "naslap-s3-"));

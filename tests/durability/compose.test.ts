@@ -9,7 +9,8 @@ import { ensureNginx } from "../../scripts/lib/nginx.mjs";
 import { placeOrder } from "../plain/ordering";
 import { createHtmlClient } from "../support/html-client";
 import { startPostgres, type Postgres } from "../support/postgres";
-import { freePort, startShop, type RunningShop } from "../support/shop";
+import { freePort } from "../support/ports";
+import { startShop, type RunningShop } from "../support/shop";
 
 /** The services of compose.yaml as local processes with the same configuration files. */
 let postgres: Postgres;

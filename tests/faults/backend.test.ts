@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { httpBackend, rawBackend, type Backend } from "../support/backends";
-import { freePort, startShop, type RunningShop } from "../support/shop";
+import { freePort } from "../support/ports";
+import { startShop, type RunningShop } from "../support/shop";
 
 const FAULTS: [name: string, status: number, start: () => Promise<Backend>][] = [
   ["refuses connections", 502, async () => ({ url: `http://127.0.0.1:${await freePort()}`, close: async () => undefined })],

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { DETAILS, createHtmlClient } from "../support/html-client";
 import { startHttpShop } from "../support/http-shop";
 import { faultsOf } from "../support/markup";
-import { freePort, startShop, type RunningShop } from "../support/shop";
+import { freePort } from "../support/ports";
+import { startShop, type RunningShop } from "../support/shop";
 
 const both = (path: string): [string, string] => [path, `/en${path}`];
 const PAGES: [status: number, paths: [string, string]][] = [

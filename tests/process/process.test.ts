@@ -7,7 +7,8 @@ import { promisify } from "node:util";
 import { describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { httpBackend } from "../support/backends";
-import { freePort, startShop } from "../support/shop";
+import { freePort } from "../support/ports";
+import { startShop } from "../support/shop";
 
 const run = promisify(execFile);
 

@@ -7,7 +7,8 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "../../server/db/index";
 import { startPostgres, type Postgres } from "../support/postgres";
-import { freePort, startShop } from "../support/shop";
+import { freePort } from "../support/ports";
+import { startShop } from "../support/shop";
 
 const run = promisify(execFile);
 /** Drops root's capabilities, which ignore read-only permissions. */

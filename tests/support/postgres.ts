@@ -1,8 +1,8 @@
 import { execFileSync } from "node:child_process";
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { freePort } from "./ports";
 
 const LEAST_VERSION = 15;
 const DEBIAN_FOLDER = "/usr/lib/postgresql";
@@ -119,15 +119,4 @@ function installBinaries(): string {
   if (!found)
     throw new Error(`The tests need PostgreSQL ${LEAST_VERSION} or newer (initdb and pg_ctl). Debian: apt-get install postgresql`);
   return found;
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() => (address && typeof address === "object" ? resolve(address.port) : reject(new Error("no free port"))));
-    });
-  });
 }
