@@ -1,14 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { answerMemberForm } from "~/bff/intent.server";
+import { answerMemberForm, intent } from "~/bff/intent.server";
 import { PHONE_PREFIXES } from "~/contract/address";
-import type { Address } from "~/contract/member";
+import { type Address, addressRequestSchema } from "~/contract/member";
 import { homeCountry } from "~/domain/home-country";
 import { prefixOf, splitPhone } from "~/domain/phone";
 import { AccountFrame, AddressForm, type AddressValues } from "~/features/member";
+import { constraintsOf } from "~/forms/parse-form.server";
 import { zipToType } from "~/i18n/format-address";
+import { href } from "~/i18n/links";
 import { useT } from "~/i18n/use-t";
-import { addressConstraints, intentsOf } from "./intents.server";
 
 export { clientAction, skipRevalidationOffline as shouldRevalidate } from "~/forms/unreached";
 export { freshHeaders as headers } from "../shared/fresh-headers";
@@ -33,6 +34,21 @@ const valuesOf = ({ firstname, lastname, street, city, zip, country, company, ph
   ...(phone === null ? { phonePrefix: prefixOf(country), phone: "" } : splitPhone(phone, PHONE_PREFIXES)),
   company: company ?? "",
   is_default: is_default ? "on" : "",
+});
+
+const addressConstraints = constraintsOf(addressRequestSchema);
+
+/** Form of an address. @param id undefined for a new address */
+const intentsOf = (id: number | undefined) => ({
+  save: intent(
+    addressRequestSchema,
+    async (shop, address) => {
+      const saved = id === undefined ? await shop.member.addAddress(address) : await shop.member.setAddress(id, address);
+      if (!saved.ok) return saved;
+      return { ok: true, to: href(shop.locale, "accountAddresses"), notice: { code: "address_saved", kind: "success" } };
+    },
+    { failed: "address_not_saved" },
+  ),
 });
 
 export async function loader({ context: { shop }, params }: LoaderFunctionArgs) {

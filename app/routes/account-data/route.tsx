@@ -1,17 +1,31 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
-import { answerMemberForm } from "~/bff/intent.server";
+import { answerMemberForm, intent } from "~/bff/intent.server";
+import { deleteAccountRequestSchema } from "~/contract/member";
 import { AccountFrame, DeleteForm } from "~/features/member";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
-import { intents } from "./intents.server";
 
 export { clientAction, skipRevalidationOffline as shouldRevalidate } from "~/forms/unreached";
 export { freshHeaders as headers } from "../shared/fresh-headers";
 export { replaceRedirect as clientLoader } from "../shared/replace-redirect";
 
 export const handle = { i18n: ["account"] };
+
+const intents = {
+  deleteAccount: intent(
+    deleteAccountRequestSchema,
+    async (shop, { password }) => {
+      const removed = await shop.member.remove(password);
+      if (!removed.ok) return removed;
+      // the login was deleted with the account
+      await shop.account.logOut();
+      return { ok: true, to: href(shop.locale, "home"), isOtherShopper: true, notice: { code: "account_deleted", kind: "success" } };
+    },
+    { failed: "save_failed" },
+  ),
+};
 
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   await shop.account.require();

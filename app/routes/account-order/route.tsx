@@ -1,19 +1,39 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { answerForm } from "~/bff/intent.server";
+import { z } from "zod";
+import { answerForm, intent } from "~/bff/intent.server";
+import type { Order } from "~/contract/order";
 import { AccountFrame } from "~/features/member";
 import { OrderBody, OrderStates } from "~/features/order";
 import { formatDate } from "~/i18n/format";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
+import { intentsOfCancelling } from "../order-status/intents.server";
 import { qrOf } from "../shared/order-qr.server";
-import { intentsOf } from "./intents.server";
+import { intentsOfPaying } from "../shared/pay-intents.server";
+import { outcomeOfRepeat } from "../shared/repeat-order.server";
 
 export { clientAction, skipRevalidationOffline as shouldRevalidate } from "~/forms/unreached";
 export { freshHeaders as headers } from "../shared/fresh-headers";
 export { replaceRedirect as clientLoader } from "../shared/replace-redirect";
 
 export const handle = { i18n: ["account", "order", "cart", "cut", "checkout"] };
+
+/** Forms of a member's order, the same as on the order's own page. */
+const intentsOf = ({ id, hash }: Order) => ({
+  ...intentsOfPaying(String(id), hash),
+  ...intentsOfCancelling(String(id), hash),
+  repeat: intent(
+    z.object({}),
+    async (shop) => {
+      const repeated = await shop.member.repeat(String(id));
+      if (!repeated.ok) return repeated;
+      const { cart, skipped } = repeated.value;
+      return outcomeOfRepeat(shop, skipped, cart.items.length > 0);
+    },
+    { failed: "save_failed" },
+  ),
+});
 
 export async function loader({ context: { shop }, params }: LoaderFunctionArgs) {
   await shop.account.require();

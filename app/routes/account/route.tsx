@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { answerMemberForm } from "~/bff/intent.server";
+import { z } from "zod";
+import { answerMemberForm, intent } from "~/bff/intent.server";
 import { AccountFrame, EmailNotice, GroupPanel, OrderList } from "~/features/member";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
@@ -8,13 +9,24 @@ import { useT } from "~/i18n/use-t";
 import { Link } from "~/ui/link";
 import { Message } from "~/ui/message";
 import { pageOf } from "../shared/page-number.server";
-import { intents } from "./intents.server";
 
 export { clientAction, skipRevalidationOffline as shouldRevalidate } from "~/forms/unreached";
 export { freshHeaders as headers } from "../shared/fresh-headers";
 export { replaceRedirect as clientLoader } from "../shared/replace-redirect";
 
 export const handle = { i18n: ["account", "order"] };
+
+/** Sends the confirmation link again. */
+const intents = {
+  sendConfirmation: intent(
+    z.object({}),
+    async (shop) => {
+      const sent = await shop.member.sendConfirmation();
+      return sent.ok ? { ok: true, notice: { code: "confirmation_sent", kind: "success" } } : sent;
+    },
+    { failed: "save_failed" },
+  ),
+};
 
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   const { email, email_confirmed, firstname, lastname, group } = await shop.account.require();

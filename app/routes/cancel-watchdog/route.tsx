@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { answerForm } from "~/bff/intent.server";
+import { z } from "zod";
+import { answerForm, intent } from "~/bff/intent.server";
 import { FormFrame } from "~/forms/form-frame";
 import { SubmitButton } from "~/forms/submit-button";
 import { useFormState } from "~/forms/use-form-state";
@@ -9,11 +10,21 @@ import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 import { Link } from "~/ui/link";
 import { Message } from "~/ui/message";
-import { intents } from "./intents.server";
 
 export { clientAction, skipRevalidationOffline as shouldRevalidate } from "~/forms/unreached";
 
 export const handle = { i18n: ["review"] };
+
+const intents = {
+  cancel: intent(
+    z.object({ hash: z.string().max(100) }),
+    async (shop, { hash }) => {
+      const cancelled = await shop.watchdogs.cancel(hash);
+      return cancelled.ok ? { ok: true, notice: { code: "watchdog_cancelled", kind: "success" } } : cancelled;
+    },
+    { failed: "watchdog_failed" },
+  ),
+};
 
 /** Open watchdogs of a mailed link's address. Opening it changes nothing, because mail scanners open links too. */
 export async function loader({ context: { shop }, params: { hash = "" } }: LoaderFunctionArgs) {

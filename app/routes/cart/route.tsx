@@ -1,7 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { orDefault } from "~/bff/failure.server";
+import { orDefault, hasField, orThrow } from "~/bff/failure.server";
 import { answerForm } from "~/bff/intent.server";
+import type { Shop } from "~/bff/shop";
+import { emailSchema } from "~/contract/address";
+import type { Cart } from "~/contract/cart";
+import { blocksOrder } from "~/domain/cart/blocking";
+import { useEcommerceEvent } from "~/features/analytics";
 import {
   Addons,
   CART_TITLE,
@@ -16,30 +21,26 @@ import {
   useFormatCart,
   useOptimisticCart,
   type CutEdit,
+  EDIT_QUERY,
 } from "~/features/cart";
-import { useEcommerceEvent } from "~/features/analytics";
 import { CategoryLinks } from "~/features/catalogue";
-import { AccessoryOffers, type Offer } from "~/features/cut";
+import { AccessoryOffers, type Offer, offerOf } from "~/features/cut";
 import { Breadcrumbs, useRevalidateOnReturn } from "~/features/shell";
 import { VoucherPanel } from "~/features/voucher";
-import { emailSchema } from "~/contract/address";
-import type { Cart } from "~/contract/cart";
-import { blocksOrder } from "~/domain/cart/blocking";
 import type { Constraints } from "~/forms/constraints";
 import { useFormatPrice } from "~/i18n/currency";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
+import { translate } from "~/i18n/translate.server";
 import { useT } from "~/i18n/use-t";
 import { useFocusAfterRemoval } from "~/ui/focus-heading";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import { Message } from "~/ui/message";
-import { intentOfRotation } from "../shared/rotation.server";
-import { readCutEdit } from "./cut-edit.server";
 import type { CartMore } from "../shared/add-to-cart.server";
 import { linksOf } from "../shared/listing.server";
+import { intentOfRotation } from "../shared/rotation.server";
 import { intents, voucherConstraints } from "./intents.server";
-import { readCartOffers } from "./offers.server";
 
 export { skipRevalidationOffline as shouldRevalidate } from "~/forms/unreached";
 
@@ -47,6 +48,31 @@ export const handle = { i18n: ["cart", "cut", "voucher"], styles: "cart" };
 
 /** Pages with the cart are not kept for the back button, because the cart may be newer. */
 export { freshHeaders as headers } from "../shared/fresh-headers";
+
+/** Prepares accessories for the floors in the cart. */
+async function readCartOffers(shop: Shop, cart: Cart): Promise<Offer[]> {
+  const [accessories, price] = await Promise.all([shop.cart.accessories(cart), shop.currency.priceWriter()]);
+  return accessories.flatMap((product) => offerOf(product, shop.locale, translate, price) ?? []);
+}
+
+/** The line whose editor the address opens; null if there is none or it is no longer sold. */
+async function readCutEdit(shop: Shop, cart: Cart): Promise<CutEdit | null> {
+  const itemId = shop.url.searchParams.get(EDIT_QUERY);
+  const item = cart.items.find(({ id }) => id === itemId);
+  if (!item?.dimensions || item.warnings.some(({ type }) => type === "inactive")) return null;
+  const { product, variant, quantity, dimensions } = item;
+  const wish = { ...dimensions, ...dimensions.asked, ...(dimensions.width_cm > 0 ? {} : { width_cm: undefined }) };
+  const [{ group_type_id, properties, quantity: stock, cut, hems, factory_hemmed_sides }, quoted] = await Promise.all([
+    shop.catalogue.product(product.id),
+    shop.catalogue.quoteCut({ productId: product.id, variantId: variant?.id ?? null, dimensions: wish, quantity }),
+  ]);
+  return {
+    itemId: item.id,
+    goods: { group_type_id, properties, quantity: stock, cut, hems, factory_hemmed_sides },
+    // the line shows why it can no longer be cut
+    quote: !quoted.ok && hasField(quoted) ? null : orThrow(quoted),
+  };
+}
 
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   const cart = await shop.cart.read();

@@ -1,6 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
-import { answerForm } from "~/bff/intent.server";
+import { z } from "zod";
+import { moveToForm, failedWith } from "~/bff/failure.server";
+import { answerForm, intent } from "~/bff/intent.server";
 import { LinkForm, LoginForm, LoginLinks } from "~/features/account";
 import { Breadcrumbs } from "~/features/shell";
 import { href } from "~/i18n/links";
@@ -8,13 +10,29 @@ import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 import { Link } from "~/ui/link";
 import { Message } from "~/ui/message";
-import { GONE_QUERY, intentsFor } from "./intents.server";
 
 export { clientAction, skipRevalidationOffline as shouldRevalidate } from "~/forms/unreached";
 /** Its address confirms an e-mail. */
 export { freshHeaders as headers } from "../shared/fresh-headers";
 
 export const handle = { i18n: ["login"] };
+
+/** Query of the page for an invalid link. */
+const GONE_QUERY = "gone";
+
+const intentsFor = (hash: string) => ({
+  confirm: intent(z.object({}), async (shop) => {
+    const confirmed = await shop.registration.confirmEmail(hash);
+    if (!confirmed.ok && failedWith(confirmed, "not_found")) return { ok: true, to: `${shop.url.pathname}?${GONE_QUERY}=1` };
+    if (!confirmed.ok) return failedWith(confirmed, "unauthenticated") ? confirmed : moveToForm(confirmed);
+    return { ok: true, to: href(shop.locale, "account"), notice: { code: "email_confirmed", kind: "success" } };
+  }),
+  send: intent(z.object({}), async (shop) => {
+    const sent = await shop.member.sendConfirmation();
+    if (!sent.ok) return failedWith(sent, "unauthenticated") ? sent : moveToForm(sent);
+    return { ok: true, to: href(shop.locale, "account"), notice: { code: "confirmation_sent", kind: "success" } };
+  }),
+});
 
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   const member = await shop.account.read();

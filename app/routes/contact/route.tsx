@@ -1,21 +1,39 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { orDefault } from "~/bff/failure.server";
-import { answerForm } from "~/bff/intent.server";
+import { orDefault, moveToForm } from "~/bff/failure.server";
+import { answerForm, intent } from "~/bff/intent.server";
+import { contactRequestSchema } from "~/contract/contact";
 import { StoreTiles } from "~/features/about";
 import { CompanyData, ContactForm, ContactDetails, OtherContacts } from "~/features/contact";
 import { breadcrumbData, Breadcrumbs, organizationData } from "~/features/shell";
 import { storeView } from "~/features/store";
+import { constraintsOf } from "~/forms/parse-form.server";
 import { href } from "~/i18n/links";
 import { translate } from "~/i18n/translate.server";
 import { useT } from "~/i18n/use-t";
 import { StructuredData } from "~/ui/structured-data";
 import { companyOf } from "./company.server";
-import { contactConstraints, intents, SENT_QUERY } from "./intents.server";
 
 export { clientAction, skipRevalidationOffline as shouldRevalidate } from "~/forms/unreached";
 
 export const handle = { i18n: ["contact", "about", "store"] };
+
+/** Zod constraints mark the optional phone as required, because its schema is a union. */
+const contactConstraints = { ...constraintsOf(contactRequestSchema), phone: { required: false } };
+
+/** Query after the message was sent. */
+const SENT_QUERY = "sent";
+
+const intents = {
+  write: intent(
+    contactRequestSchema,
+    async (shop, request) => {
+      const sent = await shop.contact.write(request);
+      return sent.ok ? { ok: true, to: `${href(shop.locale, "contact")}?${SENT_QUERY}=1#write` } : moveToForm(sent);
+    },
+    { guard: { isTimed: true } },
+  ),
+};
 
 /** Contacts, company data and the contact form. If the backend fails, the form stays with typed values. */
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {

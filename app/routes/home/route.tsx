@@ -1,17 +1,36 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Fragment, type ReactNode } from "react";
+import { orDefault } from "~/bff/failure.server";
+import type { Shop } from "~/bff/shop";
 import { CategoryTiles, CuttingSteps, Hero, HomeBlog, HomeReferences, Proof, Rail, Tips } from "~/features/catalogue";
 import { RoomsBand } from "~/features/try-in-room";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 import { readFeatured } from "./featured.server";
-import { readNewest } from "./newest.server";
 
 export { skipRevalidationOffline as shouldRevalidate } from "~/forms/unreached";
 
 export const handle = { i18n: ["catalogue"], styles: "listing" };
+
+const [REFERENCES, POSTS] = [3, 4];
+
+/** The newest references and posts, and the number of stores; empty for a backend without them. */
+async function readNewest({ articles, content }: Shop) {
+  const [references, posts, stores] = await Promise.all([
+    orDefault(articles.references(1), null),
+    orDefault(articles.posts("blog", 1), null),
+    orDefault(content.stores(), []),
+  ]);
+  return {
+    references: (references?.data ?? [])
+      .slice(0, REFERENCES)
+      .map(({ id, slug, name, place, area_m2, images }) => ({ id, slug, name, place, area_m2, images: images.slice(0, 1) })),
+    posts: (posts?.data ?? []).slice(0, POSTS).map(({ id, slug, name, published_at }) => ({ id, slug, name, published_at })),
+    stores: stores.length,
+  };
+}
 
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   const [home, tree, newest] = await Promise.all([shop.content.home(), shop.catalogue.tree(), readNewest(shop)]);

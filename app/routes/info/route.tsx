@@ -8,11 +8,16 @@ import { href, infoHref } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 import { Link } from "~/ui/link";
-import { versionQueryOf } from "./version-query.server";
 
 export { skipRevalidationOffline as shouldRevalidate } from "~/forms/unreached";
 
 export const handle = { i18n: ["info"] };
+
+/** The requested version; undefined for the current one or an invalid query. */
+function versionQueryOf(query: URLSearchParams): number | undefined {
+  const version = query.get("version") ?? "";
+  return /^[1-9]\d{0,5}$/.test(version) ? Number(version) : undefined;
+}
 
 /** An info page. Older versions are not indexed. */
 export async function loader({ context: { shop }, params }: LoaderFunctionArgs) {

@@ -1,15 +1,30 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useSearchParams } from "@remix-run/react";
-import { answerForm } from "~/bff/intent.server";
+import { moveToForm } from "~/bff/failure.server";
+import { answerForm, intent } from "~/bff/intent.server";
+import { loginNotice } from "~/bff/login-notice.server";
+import { loginRequestSchema } from "~/contract/account";
 import { LoginForm, LoginLinks } from "~/features/account";
 import { Breadcrumbs } from "~/features/shell";
 import { useT } from "~/i18n/use-t";
-import { intents } from "./intents.server";
 
 export { clientAction, skipRevalidationOffline as shouldRevalidate } from "~/forms/unreached";
 export { replaceRedirect as clientLoader } from "../shared/replace-redirect";
 
 export const handle = { i18n: [] };
+
+const intents = {
+  logIn: intent(
+    loginRequestSchema.pick({ email: true, password: true, recaptcha_token: true }),
+    async (shop, { recaptcha_token, ...credentials }) => {
+      const begun = await shop.account.logIn(credentials, recaptcha_token);
+      // too many attempts, or a failing backend: shown in the form, which keeps typed values
+      if (!begun.ok) return moveToForm(begun);
+      const to = await shop.account.afterLogin(shop.url.searchParams.get("redirect"));
+      return { ok: true, to, isOtherShopper: true, notice: await loginNotice(shop, "logged_in", begun.value) };
+    },
+  ),
+};
 
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   await shop.account.requireGuest();

@@ -1,24 +1,53 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { answerForm } from "~/bff/intent.server";
+import { failedWith } from "~/bff/failure.server";
+import { answerForm, intent } from "~/bff/intent.server";
 import { assertPage, readId } from "~/bff/listing-query.server";
+import type { ReviewsQuery } from "~/bff/reviews.server";
 import type { Shop } from "~/bff/shop";
-import type { Locale } from "~/contract/common";
+import { type Locale, idSchema } from "~/contract/common";
+import { reviewRequestSchema } from "~/contract/review";
 import { reviewAuthor } from "~/domain/review";
 import { ListingEnd } from "~/features/catalogue";
 import { ReviewItem, ReviewSummary, WriteReview } from "~/features/review";
 import { Breadcrumbs } from "~/features/shell";
+import { constraintsOf } from "~/forms/parse-form.server";
 import { categoryHref, href, imageSrc, productHref, reviewsHref } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { reviewsQuery } from "~/i18n/reviews-query";
 import { useT } from "~/i18n/use-t";
 import { Link } from "~/ui/link";
-import { reviewsQueryOf } from "./query.server";
-import { intents, reviewConstraints } from "./intents.server";
 
 export { clientAction, skipRevalidationOffline as shouldRevalidate } from "~/forms/unreached";
 
 export const handle = { i18n: ["listing", "product", "review"] };
+
+const reviewConstraints = constraintsOf(reviewRequestSchema);
+
+const intents = {
+  writeReview: intent(
+    reviewRequestSchema.extend({ productId: idSchema }),
+    async (shop, { productId, ...review }) => {
+      const to = `${shop.url.pathname}#write`;
+      const written = await shop.reviews.write(productId, review);
+      if (written.ok) return { ok: true, to, notice: { code: "review_sent", kind: "success" } };
+      // written in another window
+      return failedWith(written, "conflict") ? { ok: true, to } : written;
+    },
+    { failed: "review_failed", guard: { isTimed: false } },
+  ),
+};
+
+/** Requested page and stars. @throws 404 for invalid values */
+function reviewsQueryOf(params: URLSearchParams): ReviewsQuery & { page: number } {
+  const number = (name: string, most: number): number | undefined => {
+    const text = params.get(name);
+    if (text === null || text === "") return undefined;
+    if (!/^[1-9]\d{0,5}$/.test(text) || Number(text) > most) throw new Response(null, { status: 404 });
+    return Number(text);
+  };
+  return { page: number("page", Number.MAX_SAFE_INTEGER) ?? 1, stars: number("stars", 5) };
+}
 
 /** All reviews of a product by page and stars, and the review form. */
 export async function loader({ context: { shop }, params }: LoaderFunctionArgs) {

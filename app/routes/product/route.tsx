@@ -1,12 +1,19 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import type { Locale } from "~/contract/common";
 import { answerForm } from "~/bff/intent.server";
 import { readId } from "~/bff/listing-query.server";
+import type { Shop } from "~/bff/shop";
+import type { ProductDetail } from "~/contract/catalogue";
+import type { Locale } from "~/contract/common";
 import { canBeBought, availabilityOf } from "~/domain/availability";
 import { displayAmount } from "~/domain/currency";
+import { viewedBefore } from "~/domain/last-viewed";
+import { isPlannable } from "~/domain/plan/plannable";
 import { offerId, statedPrice } from "~/domain/stated-price";
+import { isPack } from "~/domain/units";
 import { canBeWatched } from "~/domain/watchdog";
+import { useEcommerceEvent } from "~/features/analytics";
+import { reportCartEvents } from "~/features/cart";
 import {
   Accessories,
   BuyForm,
@@ -29,34 +36,48 @@ import {
   WatchForm,
   Availability,
   MemberPriceNote,
+  viewedProductOf,
+  type ViewedProduct,
 } from "~/features/catalogue";
-import { useEcommerceEvent } from "~/features/analytics";
-import { reportCartEvents } from "~/features/cart";
 import { ReviewSection } from "~/features/review";
 import { Breadcrumbs } from "~/features/shell";
 import { TryInRoom } from "~/features/try-in-room";
 import { Heart, useHearts } from "~/features/wishlist";
 import { categoryHref, href, imageSrc, productHref } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
+import { plannerHref } from "~/i18n/planner-address";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import { StructuredData } from "~/ui/structured-data";
-import { intentOfRotation } from "../shared/rotation.server";
 import type { CartMore } from "../shared/add-to-cart.server";
+import { intentOfRotation } from "../shared/rotation.server";
+import { availabilityTexts } from "./availability-texts.server";
+import { dataForEngines } from "./for-engines.server";
 import { buyConstraints, intents } from "./intents.server";
-import { linkToPlan } from "./plan-link.server";
-import { firstQuote } from "./quote.server";
 import { readProductPage } from "./product-page.server";
 import { queryValuesOf } from "./query-values.server";
+import { firstQuote } from "./quote.server";
 import { chosenVariant } from "./variant.server";
-import { readLastViewed } from "./last-viewed.server";
-import { dataForEngines } from "./for-engines.server";
-import { availabilityTexts } from "./availability-texts.server";
 
 export { skipRevalidationOffline as shouldRevalidate } from "~/forms/unreached";
 
 export const handle = { i18n: ["catalogue", "product", "cut"], styles: "product" };
+
+/** Viewed products of browsers without scripts, from the signed cookie. */
+async function readLastViewed(shop: Shop, id: number): Promise<ViewedProduct[]> {
+  // browsers with scripts store them themselves
+  if (!shop.isDocument) return [];
+  const known = (await shop.viewed.ids()).map((viewed) => ({ id: viewed }));
+  const products = await shop.catalogue.chosen(viewedBefore(known, id).map((viewed) => viewed.id));
+  return products.map((product) => viewedProductOf(product, shop.locale));
+}
+
+/** The link to the floor planner with this covering; null for other goods. Its text comes with it, because the page's scripts are at their limit. */
+const linkToPlan = (shop: Shop, { id, group_type_id }: ProductDetail): { href: string; text: string } | null =>
+  isPlannable(group_type_id)
+    ? { href: plannerHref(shop.locale, { product: id }), text: shop.t(isPack(group_type_id) ? "product:planLaying" : "product:planCuts") }
+    : null;
 
 export async function loader({ context: { shop }, params }: LoaderFunctionArgs) {
   const { locale, url } = shop;

@@ -1,21 +1,39 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { answerForm } from "~/bff/intent.server";
+import { moveToForm } from "~/bff/failure.server";
+import { answerForm, intent } from "~/bff/intent.server";
+import { loginNotice } from "~/bff/login-notice.server";
+import { registerFormSchema } from "~/contract/account";
 import { PHONE_PREFIXES } from "~/contract/address";
 import { homeCountry } from "~/domain/home-country";
 import { prefixOf } from "~/domain/phone";
 import { RegisterForm } from "~/features/account";
 import { Breadcrumbs } from "~/features/shell";
+import { constraintsOf } from "~/forms/parse-form.server";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 import { Link } from "~/ui/link";
-import { intents, registerConstraints } from "./intents.server";
 
 export { clientAction, skipRevalidationOffline as shouldRevalidate } from "~/forms/unreached";
 export { replaceRedirect as clientLoader } from "../shared/replace-redirect";
 
 export const handle = { i18n: ["login"] };
+
+const registerConstraints = constraintsOf(registerFormSchema);
+
+const intents = {
+  register: intent(
+    registerFormSchema,
+    async (shop, form) => {
+      const begun = await shop.registration.register(form);
+      if (!begun.ok) return moveToForm(begun);
+      const to = await shop.account.afterLogin(shop.url.searchParams.get("redirect"));
+      return { ok: true, to, isOtherShopper: true, notice: await loginNotice(shop, "registered", begun.value) };
+    },
+    { guard: { isTimed: true } },
+  ),
+};
 
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   await shop.account.requireGuest();

@@ -1,19 +1,35 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { answerForm } from "~/bff/intent.server";
-import { pageOf, hasField, failedWith } from "~/bff/failure.server";
+import { z } from "zod";
+import { pageOf, hasField, failedWith, moveToForm } from "~/bff/failure.server";
+import { answerForm, intent } from "~/bff/intent.server";
 import { ConfirmForm, ReturnedPieces, ReturnsFrame, Sender, WithdrawalRefund } from "~/features/returns";
 import { formatDate } from "~/i18n/format";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
-import { intentsOf } from "./intents.server";
 
 export { clientAction, skipRevalidationOffline as shouldRevalidate } from "~/forms/unreached";
 export { freshHeaders as headers } from "../shared/fresh-headers";
 export { replaceRedirect as clientLoader } from "../shared/replace-redirect";
 
 export const handle = { i18n: ["returns", "cart"] };
+
+/** The second step: confirms the displayed draft. */
+const intentsOf = (id: string, hash: string) => ({
+  withdraw: intent(z.object({ key: z.string({ error: "stale" }) }), async (shop, { key }) => {
+    const draft = await shop.returns.draft(Number(id));
+    // show a newer draft of another window before it is sent
+    if (draft?.key !== key) return { ok: true, to: href(shop.locale, "withdrawConfirm", { id, hash }) };
+    const received = await shop.returns.withdraw(id, hash, draft);
+    if (!received.ok) {
+      if (!hasField(received) && !failedWith(received, "window_closed")) return moveToForm(received);
+      return { ok: true, to: href(shop.locale, "withdraw", { id, hash }), notice: { code: "choose_goods_again", kind: "danger" } };
+    }
+    await shop.returns.dropDraft();
+    return { ok: true, to: href(shop.locale, "withdrawalReceipt", { id, hash, number: received.value.number }) };
+  }),
+});
 
 export async function loader({ context: { shop }, params }: LoaderFunctionArgs) {
   const { id = "", hash = "" } = params;
