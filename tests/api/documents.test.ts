@@ -161,7 +161,7 @@ describe.each(DATABASES)("documents of orders over %s", (kind) => {
     const [text = ""] = await readPdf((await shop.file(url)).bytes);
     expect(text).toContain("Datum vystavení 3. března 2026");
     expect(text).toContain("Datum uskutečnění plnění 1. března 2026");
-    expect(text).toContain("Uhraďte při převzetí");
+    expect(text).toContain("Zaplaťte při převzetí");
     const cancelled = await shop.order(GLUE);
     await shop.becomes(cancelled, { state: "cancelled" });
     expect((await shop.read(cancelled)).documents).toEqual([]);

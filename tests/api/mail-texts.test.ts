@@ -65,7 +65,7 @@ describe("the confirmation of an order", () => {
     for (const form of [text, seen(page)]) {
       expect(form).toContain(`Objednávku číslo ${order.number} jsme přijali 1. března 2026`);
       expect(form).toContain("220 × 250 cm z role 300 cm: 7,5 m² ×");
-      expect(form).toContain("odřezek 80 × 250 cm zůstane v obchodě");
+      expect(form).toContain("odřezek 80 × 250 cm zůstane u nás");
       expect(form).toContain("K patě schodů & dál");
       expect(form).toContain("Děkujeme, objednávku máme");
       expect(form).toMatch(/Doručíme:? ?(nejpozději )?(v|ve) /);

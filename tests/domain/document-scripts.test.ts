@@ -4,7 +4,7 @@ import { documentPdf } from "../../server/adapters/pdf/invoice";
 import { readPdf } from "../support/pdf";
 
 const PLACE = { street: "Na Poříčí 12/3", city: "Praha", zip: "11000", country: "CZ" };
-const NOTE = "Znaky, pro které tento dokument nemá písmo, jsou přepsány latinkou.";
+const NOTE = "Znaky, pro které tento dokument nemá písmo, jsou přepsané latinkou.";
 
 async function invoiceTo(buyer: string, goods = "Koberec"): Promise<string> {
   const total = taxed(10_000, 12_100);

@@ -104,7 +104,7 @@ test("proposes the roll with the least waste; a change of the roll keeps the val
   await length.fill("600");
   await page.getByRole("checkbox", { name: "horní" }).check();
   await expect(page.getByText("Nejvíce 400 cm.", { exact: true })).toBeVisible();
-  await expect(page.getByText(/Na zvolenou roli se kus nevejde\. Z\srole šíře 500\scm/)).toBeVisible();
+  await expect(page.getByText(/Na zvolenou roli se kus nevejde\. Z\srole široké 500\scm/)).toBeVisible();
   await page.getByRole("link", { name: "Vzít z\u00a0role 500 cm" }).click();
   await expect(page).toHaveURL(/varianta=sire-500/);
   await expect(rolls.getByRole("link", { name: "šíře 500 cm" })).toHaveAttribute("aria-current", "true");
@@ -117,7 +117,7 @@ test("proposes the roll with the least waste; a change of the roll keeps the val
   await settled(page);
 
   await width.fill("290");
-  await expect(page.getByText(/Z\srole šíře 300\scm zbude 0,6\sm² místo 12,6\sm²/)).toBeVisible();
+  await expect(page.getByText(/Z\srole široké 300\scm zbude 0,6\sm² místo 12,6\sm²/)).toBeVisible();
   await rolls.getByRole("link", { name: "šíře 300 cm" }).click();
   await expect(page).toHaveURL(/varianta=sire-300/);
   await expect(width).toHaveValue("290");

@@ -10,7 +10,7 @@ test.describe.configure({ mode: "default" });
 
 const PASSWORD = "dlouhé heslo pro zkoušku";
 const NOTE = "Formulář chrání služba reCAPTCHA.";
-const REFUSED = /Nedokázali jsme ověřit, že formulář neposílá program/;
+const REFUSED = /Nedokázali jsme ověřit, že formulář neposílá robot/;
 const SOLD_OUT = { id: 1904 };
 
 let accounts = 0;

@@ -80,7 +80,7 @@ test.describe("variants", () => {
     const answered = page.waitForResponse((response) => response.request().method() === "POST");
     await add.click();
     expect((await answered).status()).toBe(422);
-    await expect(choice.getByRole("alert")).toHaveText("Vyberte variantu");
+    await expect(choice.getByRole("alert")).toHaveText("Vyberte variantu.");
     await expect(choice.getByRole("alert")).toHaveClass(/notice-danger/);
     await expectOpenedAt(choice);
     if (!scriptsRun()) return;

@@ -41,14 +41,14 @@ describe("shows the failure and a link back (specification section 8, 'Notificat
   test("adding to the cart", async () => {
     const product = await shopper.open(GLUE);
     shop.fails("PUT /api/cart/");
-    expectFailure(await product.submit(/^Do košíku/), "Zboží se nepodařilo přidat do košíku.");
+    expectFailure(await product.submit(/^Do košíku/), "Zboží se nepodařilo přidat do košíku. Zkuste to prosím znovu.");
   });
 
   // Specification: 8.notifications.4
   test("changing an addon", async () => {
     const cart = await withCart();
     shop.fails("PATCH /api/cart/[^/]+/addon");
-    expectFailure(await cart.submit(/ekologick/i), "Doplněk se nepodařilo změnit. Zkuste to prosím znovu.");
+    expectFailure(await cart.submit(/ekologick/i), "Balení se nepodařilo změnit. Zkuste to prosím znovu.");
   });
 
   // Specification: 8.notifications.5
@@ -76,14 +76,14 @@ describe("shows the failure and a link back (specification section 8, 'Notificat
   test("adding to the wishlist", async () => {
     const product = await shopper.open(GLUE);
     shop.fails("PUT /api/wishlist/");
-    expectFailure(await product.submit(/oblíben/), "Výrobek se nepodařilo přidat mezi oblíbené.");
+    expectFailure(await product.submit(/oblíben/), "Výrobek se nepodařilo přidat mezi oblíbené. Zkuste to prosím znovu.");
   });
 
   // Specification: 8.notifications.8
   test("removing from the wishlist", async () => {
     const wished = await (await shopper.open(GLUE)).submit(/oblíben/);
     shop.fails("PUT /api/wishlist/");
-    expectFailure(await wished.submit(/oblíben/), "Výrobek se nepodařilo odebrat z oblíbených.");
+    expectFailure(await wished.submit(/oblíben/), "Výrobek se nepodařilo odebrat z oblíbených. Zkuste to prosím znovu.");
   });
 });
 
@@ -95,19 +95,19 @@ const VOUCHERS: [status: number, error: string, value: string | number | undefin
   [400, "guest_email_is_required", undefined, "K poukazu potřebujeme váš e-mail."],
   [400, "empty_email", undefined, "K poukazu potřebujeme váš e-mail."],
   [400, "quantity_per_user_limit", undefined, "Tento poukaz jste už vyčerpali."],
-  [400, "quantity_per_user_limit", 2, "Tento poukaz nelze použít více než 2×."],
+  [400, "quantity_per_user_limit", 2, "Tento poukaz jde použít nejvýše 2×."],
   [400, "voucher_is_already_added", undefined, "Tento poukaz už v košíku je."],
   [400, "user_check", undefined, "Tento poukaz už v košíku je."],
-  [400, "quantity", undefined, "Tento poukaz teď nelze použít."],
+  [400, "quantity", undefined, "Tento poukaz teď použít nejde."],
   [400, "active_from", undefined, "Tento poukaz ještě neplatí."],
   [400, "active_to", undefined, "Platnost tohoto poukazu už skončila."],
   [400, "minimal_price", undefined, "Pro tento poukaz nemáte v košíku dost zboží."],
   [400, "minimal_price", 5000, "Tento poukaz platí pro nákup od 5 000 Kč."],
-  [400, "cart_without_product", undefined, "Tento poukaz teď nelze použít."],
+  [400, "cart_without_product", undefined, "Tento poukaz teď použít nejde."],
   [400, "cart_without_product", "Koberec Luna", "Tento poukaz platí jen s výrobkem Koberec Luna."],
-  [400, "cart_without_brand", undefined, "Tento poukaz teď nelze použít."],
+  [400, "cart_without_brand", undefined, "Tento poukaz teď použít nejde."],
   [400, "cart_without_brand", "Ballyrow", "Tento poukaz platí jen se zbožím značky Ballyrow."],
-  [400, "cart_without_category", undefined, "Tento poukaz teď nelze použít."],
+  [400, "cart_without_category", undefined, "Tento poukaz teď použít nejde."],
   [400, "cart_without_category", "Koberce", "Tento poukaz platí jen se zbožím z kategorie Koberce."],
   [400, "cart_with_category", "PVC", "Tento poukaz neplatí, když je v košíku zboží z kategorie PVC."],
 ];
@@ -228,7 +228,7 @@ describe("other failures (specification section 8, 'Other')", () => {
   test("invalid details of an order", async () => {
     const refused = await (await details()).submit(/Objednávka zavazující/, { ...DETAILS, "invoice.zip": "abc" });
     expect(refused.status).toBe(422);
-    expect(refused.text).toContain("PSČ smí obsahovat pouze číslice a mezeru.");
+    expect(refused.text).toContain("PSČ napište jen číslicemi, například 602 00.");
     expect(refused.text).toContain("Zkontrolujte prosím");
   });
 
@@ -278,8 +278,8 @@ describe("other failures (specification section 8, 'Other')", () => {
     shop.fails("GET /api/order/delivery/", json(200, { data: [{ ...none, payments: [1], floors: [], floor_required: false }] }));
     const page = await shopper.open("/kosik/doprava-a-platba");
     expect(page.status).toBe(200);
-    expect(page.text).toContain("Takhle velký nákup žádná z doprav nevezme.");
-    expect(page.text).toContain("o 2 kg těžší");
+    expect(page.text).toContain("Tak velký nákup žádný dopravce nepřevezme.");
+    expect(page.text).toContain("o 2 kg příliš těžké");
     expect(page.root.querySelectorAll(".no-delivery-links a").map((link) => link.getAttribute("href"))).toEqual(["/kosik", "/prodejny"]);
     expect(page.root.querySelector("#payment")).toBeNull();
     expect(page.root.querySelectorAll("#choose-delivery button.btn")).toEqual([]);

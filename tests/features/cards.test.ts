@@ -56,7 +56,7 @@ describe("every card shows", () => {
   });
 
   it.each([
-    ["not active", { active: false }, "Zboží není aktivní"],
+    ["not active", { active: false }, "Není v nabídce"],
     ["sold out", { available: false }, "Vyprodáno"],
     ["temporarily sold out", { quantity: 0 }, "Dočasně vyprodáno"],
     ["temporarily sold out with its own text", { quantity: 0, stock_text_unavailable: "Na cestě" }, "Na cestě"],
@@ -148,7 +148,7 @@ describe("'groupType' starts with the unit of the goods", () => {
     [
       "rolls",
       { group_type_id: 1, variants: [variant(1, "šíře 500 cm", { width_cm: 500 }), variant(2, "šíře 400 cm", { width_cm: 400 })] },
-      "Role šíře 400 · 500 cm",
+      "Role široké 400 · 500 cm",
       "Rolls 400 · 500 cm wide",
     ],
     ["rolls of an unknown width", { group_type_id: 2 }, "Na běžné metry", "By the running metre"],

@@ -44,7 +44,7 @@ test("a failed form shows hint and error at each field, keeps its values and swi
   expect(saidOf(refused, "email")).toEqual(["Pošleme na něj potvrzení objednávky.", "Pole musí obsahovat platný email."]);
   expect(saidOf(refused, "phone")).toEqual([
     "Zavoláme jen kvůli doručení.",
-    "Telefon smí obsahovat pouze číslice a mezery, na začátku i + s předvolbou.",
+    "Telefon napište jen číslicemi, na začátku může být + a předvolba.",
   ]);
   const links = refused.root.querySelectorAll(".summary-box a").map((link) => (link.getAttribute("href") ?? "").slice(1));
   expect(links).toContain("details-email");

@@ -36,7 +36,7 @@ describe("a comparison", () => {
     const page = await newShopper().open("/porovnani?id=1202&id=1101");
     expect(names(page)).toHaveLength(2);
     const rows = page.readAll(".compare tbody tr");
-    for (const words of [/^Cena.*Kč.*Kč/, /^Dostupnost.*Skladem/, /^Vzorek 20 × 15 cm.*Kč.*Kč/, /^Rozměry.*Role šíře/])
+    for (const words of [/^Cena.*Kč.*Kč/, /^Dostupnost.*Skladem/, /^Vzorek 20 × 15 cm.*Kč.*Kč/, /^Rozměry.*Role široké/])
       expect(rows.find((row) => words.test(row))).toBeDefined();
     const marked = page.root
       .querySelectorAll(".compare tr:has(.compare-mark)")
@@ -67,7 +67,7 @@ describe("a comparison", () => {
 
   test.each(["/porovnani?id=999999", "/porovnani?id=x"])("%s says what is missing, and offers categories", async (path) => {
     const page = await newShopper().open(path);
-    expect([page.status, page.read(".notice")]).toEqual([200, expect.stringContaining("už neprodáváme nebo odkaz není celý")]);
+    expect([page.status, page.read(".notice")]).toEqual([200, expect.stringContaining("už neprodáváme, nebo odkaz není celý")]);
     expect(page.readAll("main .chips a").length).toBeGreaterThan(3);
   });
 });

@@ -91,7 +91,7 @@ test("proposes the roll with the least waste; a change of the roll keeps the val
   expect(product.value("dimensions.width_cm")).toBe("400");
   const wide = await product.submit(RECOUNT, { ...measures("450", "600"), ...TOP });
   expect(wide.read("main")).toContain("Nejvíce 400 cm.");
-  expect(wide.read("main")).toMatch(/Na zvolenou roli se kus nevejde\. Z role šíře 500 cm/);
+  expect(wide.read("main")).toMatch(/Na zvolenou roli se kus nevejde\. Z role široké 500 cm/);
   const wider = await wide.follow(/^Vzít z role 500 cm$/);
   expect(wider.path).toContain("varianta=sire-500");
   const typed = ["dimensions.width_cm", "dimensions.length_cm", "dimensions.hems.sides"].map((name) => wider.value(name));
@@ -100,7 +100,7 @@ test("proposes the roll with the least waste; a change of the roll keeps the val
   expect([total(wider), wider.read(".buy-sum strong")]).toEqual(["9 025,50 Kč", "9 025,50 Kč"]);
 
   const narrow = await wider.submit(RECOUNT, { "dimensions.width_cm": "290" });
-  expect(narrow.read("main")).toMatch(/Z role šíře 300 cm zbude 0,6 m² místo 12,6 m²/);
+  expect(narrow.read("main")).toMatch(/Z role široké 300 cm zbude 0,6 m² místo 12,6 m²/);
   const best = await narrow.follow(/300 cm/, "main");
   expect(best.path).toContain("varianta=sire-300");
   expect(best.value("dimensions.width_cm")).toBe("290");

@@ -14,7 +14,7 @@ const WORDS = {
     find: /^Najít$/,
     more: /^Další místa/,
     missing: "Vyberte výdejní místo.",
-    tooLong: "Pro tuto dopravu je zboží o 280 cm delší, než bere.",
+    tooLong: "Pro tuto dopravu je zboží o 280 cm příliš dlouhé.",
   },
   en: {
     carrier: "Carrier to your address",
@@ -25,7 +25,7 @@ const WORDS = {
     find: /^Find$/,
     more: /^More points/,
     missing: "Choose a pickup point.",
-    tooLong: "The goods are 280 cm longer than this delivery takes.",
+    tooLong: "The goods are 280 cm too long for this delivery.",
   },
 } as const;
 

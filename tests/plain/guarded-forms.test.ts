@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { newEmail, newShopper, PASSWORD } from "./steps";
 
-const REFUSED = "Nedokázali jsme ověřit, že formulář neposílá program";
+const REFUSED = "Nedokázali jsme ověřit, že formulář neposílá robot";
 const TRAP = { web: "https://spam.example" };
 
 test("refuses a filled honeypot; the form can be sent again", async () => {

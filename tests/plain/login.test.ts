@@ -61,7 +61,7 @@ test("registration reports errors and keeps all values except the passwords", as
   const refused = await form.submit(REGISTER, { firstname: "Q1", password: "krátké", password_confirmation: "jiné" });
   const summary = refused.readAll("main [role=alert]").join("\n");
   for (const text of [
-    "Jméno: Jméno nesmí obsahovat číslice",
+    "Jméno: Jméno i příjmení napište bez číslic",
     "Příjmení: Pole musí být vyplněno",
     "E-mail: Pole musí být vyplněno",
     "Heslo: Vyplňte prosím minimálně 8",

@@ -140,7 +140,7 @@ test("ordering again adds available goods to the cart and lists the others", asy
 
 test.each([
   ["cs", /^Založit účet$/, "jsme poslali odkaz"],
-  ["en", /^Create an account$/, "We have sent the next step"],
+  ["en", /^Create an account$/, "We have e-mailed you a link"],
 ] as const)("the summary offers a guest an account with the order's data (%s)", async (locale, button, message) => {
   const shopper = newShopper();
   const email = newEmail("z.objednavky");

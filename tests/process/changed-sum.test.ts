@@ -26,7 +26,7 @@ const LANGUAGES = [
     save: /Pokračovat k údajům/,
     order: /Objednávka zavazující k platbě/,
     to: { carrier: 249, floor: 999, more: 809 },
-    changes: ["Doprava: dříve 149 Kč, nyní 249 Kč.", "Vynesení do patra: dříve 290 Kč, nyní 999 Kč."],
+    changes: ["Doprava: dříve 149 Kč, teď 249 Kč.", "Vynesení do patra: dříve 290 Kč, teď 999 Kč."],
     total: "Celkem s DPH: dříve",
     thanks: "Děkujeme, objednávku máme",
   },
@@ -110,7 +110,7 @@ test("sold-out goods redirect to the cart, which shows that nothing was ordered"
   await db.sql.updateTable("products").set({ stock }).where("id", "=", 2923).execute();
   expect(refused.path).toBe("/kosik");
   expect(noticesOf(refused)).toContain("Zatím jsme nic neobjednali, upravte prosím označené položky.");
-  expect(refused.root.querySelector(".cart-warnings")?.text).toContain("Mezitím se vyprodalo.");
+  expect(refused.root.querySelector(".cart-warnings")?.text).toContain("Zboží se mezitím vyprodalo.");
   expect(await orders()).toHaveLength(before);
 });
 
@@ -123,7 +123,7 @@ test("a removed currency is not reported as the current one", async () => {
   const refused = await details.submit(/Objednávka zavazující k platbě/, DETAILS_VALUES);
   expect(refused.status).toBe(409);
   const listed = refused.root.querySelectorAll(".summary-box li").map((item) => item.text.replace(/\u00a0/g, " "));
-  expect(listed).toEqual(["Ceny v dosavadní měně už neukazujeme, nyní je ukazujeme v CZK."]);
+  expect(listed).toEqual(["Ceny v dosavadní měně už neukazujeme, teď jsou v CZK."]);
 });
 
 // one language only: the test removes the delivery
