@@ -2,6 +2,7 @@ import type { FormEvent } from "react";
 import type { Sort } from "~/contract/catalogue";
 import { SORTS } from "~/i18n/listing-address";
 import { useT } from "~/i18n/use-t";
+import { Icon } from "~/ui/icon";
 import { useHydrated } from "~/ui/use-hydrated";
 import { LISTING_FORM } from "./filter-panel";
 
@@ -22,7 +23,8 @@ export function SortField({ sort, onChange }: { sort: Sort; onChange(event: Form
         ))}
       </select>
       <button type="submit" form={LISTING_FORM} className="btn btn-quiet" hidden={hydrated}>
-        {t("apply")}
+        <span>{t("apply")}</span>
+        <Icon name="check" />
       </button>
     </div>
   );
