@@ -36,6 +36,8 @@ for (const [locale, texts] of Object.entries(TEXTS)) {
   test(`no horizontal scrolling from the product to the order's status (${locale})`, { tag: ["@phone", "@firefox"] }, async ({ page }) => {
     await openProduct(page, PRODUCTS.carpet, texts.prefix);
     await page.locator(".buy-form [name='dimensions.length_cm']").fill("150");
+    // the price moves the fields below it
+    await expect(page.locator(".quote[aria-busy=false]")).toBeVisible();
     await page.locator('input[name="dimensions.hems.sides"]').first().check();
     await page.locator(".note-field summary").first().click();
     await page.locator('main [name="note"]').first().fill(UNBROKEN);
