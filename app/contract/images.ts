@@ -14,6 +14,8 @@ export const IMAGE_SIZES = {
   w736: { width: 736 },
   w944: { width: 944 },
   w1600: { width: 1600 },
+  /** detail of a picture that is zoomed in */
+  w2000: { width: 2000 },
   /** seamless picture of a covering, whole and not enlarged (`tile` of the product) */
   tile: { width: 1024 },
   /** top line at double density */

@@ -15,6 +15,10 @@ export interface ZoomProps {
   onClose: (last: number) => void;
 }
 
+/** Widths of a picture that fits into the window, and of one that is zoomed in. */
+const WHOLE = "min(100vw, 88vh)";
+const CLOSE = "min(250vw, 220vh)";
+
 /**
  * Full-screen pictures: swipe, arrow keys or buttons; Escape closes. Zoom by pinch, double click, + and − or a button; then drag or arrow keys move
  * the picture.
@@ -59,6 +63,8 @@ export function GalleryZoom({ name, slug, images, first, onClose }: ZoomProps) {
               draggable={false}
               style={index === current && isClose ? { transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` } : undefined}
               src={imageSrc("w1600", image, slug)}
+              srcSet={`${imageSrc("w1600", image, slug)} 1600w, ${imageSrc("w2000", image, slug)} 2000w`}
+              sizes={isClose && index === current ? CLOSE : WHOLE}
               width={1600}
               height={1810}
               alt={t("photo", { name, n: index + 1, total: images.length })}

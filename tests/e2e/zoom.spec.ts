@@ -1,0 +1,70 @@
+import type { Page } from "@playwright/test";
+import { expect, openProduct, PRODUCTS, test } from "./support";
+
+const shown = (page: Page) => page.locator(".zoom-strip li:not([aria-hidden]) img");
+const boxOf = async (page: Page) => {
+  const box = await shown(page).boundingBox();
+  if (!box) throw new Error("no picture is shown");
+  return { x: Math.round(box.x), y: Math.round(box.y), width: Math.round(box.width) };
+};
+
+async function openZoom(page: Page) {
+  await openProduct(page, PRODUCTS.rug);
+  const opener = page.getByRole("link", { name: /^Zvětšit: / }).first();
+  await opener.focus();
+  await page.keyboard.press("Enter");
+  await expect(shown(page)).toBeVisible();
+  return opener;
+}
+
+test("keys enlarge a picture, move it, show it whole and close it", { tag: "@script" }, async ({ page }) => {
+  const opener = await openZoom(page);
+  const whole = await boxOf(page);
+  await page.keyboard.press("+");
+  await expect.poll(async () => (await boxOf(page)).width).toBe(Math.round(whole.width * 2.5));
+  const { x } = await boxOf(page);
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(async () => (await boxOf(page)).x).toBeLessThan(x);
+  await page.keyboard.press("0");
+  await expect.poll(() => boxOf(page)).toEqual(whole);
+  await page.keyboard.press("+");
+  await page.keyboard.press("-");
+  await expect.poll(() => boxOf(page)).toEqual(whole);
+  await page.keyboard.press("Escape");
+  await expect(page.locator("dialog.zoom")).toHaveCount(0);
+  await expect(opener).toBeFocused();
+});
+
+test("the mouse drags an enlarged picture, which loads its largest file", { tag: "@script" }, async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await openZoom(page);
+  const file = () => shown(page).evaluate((picture: HTMLImageElement) => picture.currentSrc);
+  await expect.poll(file).toContain("/w1600/");
+  await page.getByRole("button", { name: "Přiblížit" }).click();
+  await expect.poll(file).toContain("/w2000/");
+  const before = await boxOf(page);
+  await page.mouse.move(600, 300);
+  await page.mouse.down();
+  await page.mouse.move(500, 250, { steps: 4 });
+  await page.mouse.up();
+  const after = await boxOf(page);
+  expect([after.x - before.x, after.y - before.y]).toEqual([-100, -50]);
+});
+
+test("two fingers enlarge a picture and one finger moves it", { tag: "@phone" }, async ({ page }) => {
+  await openZoom(page);
+  const whole = await boxOf(page);
+  const devtools = await page.context().newCDPSession(page);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", ...points: [x: number, y: number][]) =>
+    devtools.send("Input.dispatchTouchEvent", { type, touchPoints: points.map(([x, y], id) => ({ x, y, id })) });
+  await touch("touchStart", [180, 300], [200, 320]);
+  for (const by of [20, 40, 60]) await touch("touchMove", [180 - by, 300 - by], [200 + by, 320 + by]);
+  await touch("touchEnd");
+  await expect.poll(async () => (await boxOf(page)).width).toBeGreaterThan(2 * whole.width);
+  const { x } = await boxOf(page);
+  await touch("touchStart", [180, 300]);
+  await touch("touchMove", [150, 300]);
+  await touch("touchMove", [120, 300]);
+  await touch("touchEnd");
+  await expect.poll(async () => (await boxOf(page)).x).toBeLessThan(x);
+});
