@@ -1,3 +1,4 @@
+import type { TFunction } from "i18next";
 import type { Locale } from "~/contract/common";
 import type { Order } from "~/contract/order";
 import { formatDate, formatPrice } from "~/i18n/format";
@@ -46,12 +47,23 @@ export function BankTransfer({ order, qr }: { order: Order; qr: string }) {
             height={256}
             alt={t(order.payment.pay_by_square === null ? "transfer.qr" : "transfer.payBySquare", { price, symbol: order.variable_symbol })}
           />
-          <QrTools file={qrHref(locale, order)} />
+          <QrTools file={qrHref(locale, order)} text={textOf(order, price, t)} />
         </div>
       </div>
     </section>
   );
 }
+
+/** The payment's data as lines. */
+const textOf = ({ payment, variable_symbol }: Order, price: string, t: TFunction<"order">): string =>
+  [
+    payment.account !== null && `${t("transfer.account")}: ${payment.account}`,
+    `${t("transfer.iban")}: ${payment.iban ?? ""}`,
+    `${t("transfer.amount")}: ${price}`,
+    `${t("transfer.symbol")}: ${variable_symbol}`,
+  ]
+    .filter(Boolean)
+    .join("\n");
 
 /** An amount as a bank's form takes it: no currency, no spaces. */
 const amountToType = (locale: Locale, amount: number): string =>

@@ -40,21 +40,29 @@ export function Copied({
   );
 }
 
+interface QrProps {
+  /** address of the picture */
+  file: string;
+  /** the payment's data, for apps that do not take pictures */
+  text: string;
+}
+
 /** Saves the QR code, or hands it to another app: a phone cannot scan its own screen. */
-export function QrTools({ file }: { /** address of the picture */ file: string }) {
+export function QrTools({ file, text }: QrProps) {
   const t = useT("order");
-  const canShare = useCanShareFiles();
+  const shared = useShared();
   const share = async () => {
+    if (shared === "text") return navigator.share({ text });
     const picture = await (await fetch(file)).blob();
     await navigator.share({ files: [new File([picture], QR_FILE, { type: picture.type })] });
   };
   return (
     <p className="transfer-tools no-print">
-      {canShare && (
+      {shared && (
         // closing the share sheet is no failure
         <button type="button" className="btn" onClick={() => void share().catch(() => undefined)}>
           <Icon name="share" />
-          {t("transfer.share")}
+          {t(shared === "file" ? "transfer.share" : "transfer.shareText")}
         </button>
       )}
       <a className="btn btn-quiet" href={file} download>
@@ -65,9 +73,10 @@ export function QrTools({ file }: { /** address of the picture */ file: string }
   );
 }
 
-/** True if the browser hands pictures to other apps. */
-function useCanShareFiles(): boolean {
+/** What the browser hands to other apps: the picture, else the text; null without a share sheet. */
+function useShared(): "file" | "text" | null {
   const hydrated = useHydrated();
-  if (!hydrated || !("canShare" in navigator)) return false;
-  return navigator.canShare({ files: [new File([], QR_FILE, { type: "image/png" })] });
+  if (!hydrated || !("share" in navigator)) return null;
+  const files = [new File([], QR_FILE, { type: "image/png" })];
+  return "canShare" in navigator && navigator.canShare({ files }) ? "file" : "text";
 }
