@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { readId } from "~/bff/listing-query.server";
 import { Rail } from "~/features/catalogue";
 import { breadcrumbData, Breadcrumbs } from "~/features/shell";
-import { OpeningState, StoreContact, storeData, StoreFront, StoreMap, storeView, WeekHours } from "~/features/store";
+import { OpeningState, PickupSteps, StoreContact, storeData, StoreFront, StoreMap, storeView, WeekHours } from "~/features/store";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { translate } from "~/i18n/translate.server";
@@ -52,14 +52,29 @@ export default function StorePage() {
     <div className="container">
       <StructuredData data={forEngines} />
       <Breadcrumbs above={above} current={store.name} />
-      <header className="category-head">
-        <h1>{t("detailTitle", { name: store.name })}</h1>
-        <OpeningState opening={store.opening} />
-        {store.todayHours && <p className="muted">{t("todayHours", { hours: store.todayHours })}</p>}
+      <header className="landing-head">
+        <div>
+          <h1>{t("detailTitle", { name: store.name })}</h1>
+          <div>
+            <OpeningState opening={store.opening} />
+            {store.todayHours && <p>{t("todayHours", { hours: store.todayHours })}</p>}
+          </div>
+          <p>
+            {store.street}, {store.town}
+          </p>
+          <p className="store-ways">
+            <a className="btn" href={store.mapHref} rel="noopener">
+              <Icon name="pin" />
+              {t("map")}
+            </a>{" "}
+            <a className="btn btn-quiet" href={store.phoneHref}>
+              <Icon name="phone" />
+              {t("call")}
+            </a>
+          </p>
+        </div>
+        <StoreFront store={store} isFirst />
       </header>
-      <div className="store-front-box">
-        <StoreFront store={store} />
-      </div>
       <div className="store-parts">
         <section className="panel">
           <h2>{t("contact")}</h2>
@@ -87,22 +102,8 @@ export default function StorePage() {
             ))}
           </ul>
         </section>
-        {store.pickup && (
-          <section className="panel">
-            <h2>{t("collect.title")}</h2>
-            <div className="stack">
-              <p>{t("collect.ready")}</p>
-              <p>{t("collect.brought")}</p>
-              <p className="muted">{t("collect.pay")}</p>
-              <p>
-                <Link className="btn" to={href(locale, "shop")}>
-                  {t("collect.shop")}
-                </Link>
-              </p>
-            </div>
-          </section>
-        )}
       </div>
+      {store.pickup && <PickupSteps heading={t("collect.title")} />}
       <Rail title={t("here")} cards={products} place="s" />
       <p className="store-back">
         <Link className="link" to={href(locale, "stores")}>

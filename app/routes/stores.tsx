@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Breadcrumbs } from "~/features/shell";
-import { StoreCard, StoresMap, storeView } from "~/features/store";
+import { PickupSteps, StoreCard, StoresMap, storeView } from "~/features/store";
 import { translate } from "~/i18n/translate.server";
 import { useT } from "~/i18n/use-t";
 
@@ -36,6 +36,7 @@ export default function StoresPage() {
           </li>
         ))}
       </ul>
+      {stores.some(({ pickup }) => pickup) && <PickupSteps heading={t("collect.title")} />}
     </div>
   );
 }

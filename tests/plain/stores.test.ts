@@ -11,6 +11,8 @@ test.each([
     all: /^Všechny prodejny$/,
     crumbs: "Kde jste",
     home: "Úvod",
+    ways: ["Ukázat na mapě", "Zavolat"],
+    steps: ["Objednáte a zaplatíte", "Připravíme a napíšeme", "Vyzvednete"],
   },
   {
     path: "/en",
@@ -20,8 +22,10 @@ test.each([
     all: /^All stores$/,
     crumbs: "You are here",
     home: "Home",
+    ways: ["Show on a map", "Call"],
+    steps: ["You order and pay", "We prepare it and write to you", "You pick it up"],
   },
-])("from $path to a store and back", async ({ path, list, open, week, all, crumbs, home }) => {
+])("from $path to a store and back", async ({ path, list, open, week, all, crumbs, home, ways, steps }) => {
   const stores = await (await newShopper().open(path)).follow(new RegExp(`^${list}$`), "footer");
   expect([stores.read("h1"), stores.readAll("main article").length]).toEqual([list, 4]);
   expect(stores.readAll("main a").filter((name) => name === "Brno Slatina")).toHaveLength(2);
@@ -32,10 +36,14 @@ test.each([
   expect([store.readAll("table tr").length, store.readAll("tr.today").length]).toEqual([7, 1]);
   const linkOf = (words: RegExp) => store.root.querySelectorAll("main a").find(({ textContent }) => words.test(textContent));
   expect(linkOf(/530\s000\s202/)?.getAttribute("href")).toBe("tel:+420530000202");
-  const map = linkOf(/mapě|map/);
+  const map = linkOf(/prodejnu Brno Slatina na\s?mapě|Brno Slatina on a map/);
   expect([map?.getAttribute("href"), map?.getAttribute("rel")]).toEqual([expect.stringContaining("center=16.6869,49.1772"), "noopener"]);
   // the shop draws the map: no request to a map service
   expect(map?.querySelectorAll("svg circle")).not.toEqual([]);
+  expect(store.readAll("main .landing-head a").map((name) => ways.includes(name))).toEqual([true, true]);
+  // what happens after an order for pickup
+  expect(store.readAll("main .laying-steps h3")).toEqual(steps);
+  expect(stores.readAll("main .laying-steps h3")).toEqual(steps);
   const structuredData: unknown = JSON.parse(store.root.querySelector('script[type="application/ld+json"]')?.textContent ?? "");
   expect(structuredData).toMatchObject([
     { "@type": "HomeGoodsStore", address: { postalCode: "627 00" }, geo: { latitude: 49.1772 } },

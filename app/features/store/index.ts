@@ -5,3 +5,4 @@ export { storeView, type StoreView } from "./store-view";
 export { storeData } from "./structured-data";
 export { StoreMap } from "./store-map";
 export { StoresMap } from "./stores-map";
+export { PickupSteps } from "./pickup-steps";

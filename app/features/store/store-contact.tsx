@@ -15,9 +15,9 @@ export function StoreContact({ store, withMap = true }: { store: StoreView; with
           {store.town}
         </span>
       </p>
-      <a href={`tel:${store.phone.replaceAll(" ", "")}`} className="number">
+      <a href={store.phoneHref} className="number">
         <Icon name="phone" />
-        {store.phone.replaceAll(" ", "\u00a0")}
+        {store.phone}
       </a>{" "}
       <a href={`mailto:${store.email}`}>
         <Icon name="mail" />

@@ -11,8 +11,14 @@ const PANES = [36, 142, 326];
 /** colours of the rolls; each store starts with another one */
 const ROLLS = ["beige", "green", "blue", "brown", "red", "grey", "yellow"];
 
+interface FrontProps {
+  store: Pick<StoreView, "id" | "name" | "slug" | "image">;
+  /** the largest picture of the first view */
+  isFirst?: boolean;
+}
+
 /** Photograph of a store's front, or a drawing. */
-export function StoreFront({ store }: { store: Pick<StoreView, "id" | "name" | "slug" | "image"> }) {
+export function StoreFront({ store, isFirst = false }: FrontProps) {
   const t = useT("store");
   if (!store.image) return <DrawnFront seed={store.id} />;
   return (
@@ -22,8 +28,8 @@ export function StoreFront({ store }: { store: Pick<StoreView, "id" | "name" | "
       alt={t("front", { name: store.name })}
       width={WIDTH * 2}
       height={HEIGHT * 2}
-      loading="lazy"
       decoding="async"
+      {...(isFirst ? { fetchpriority: "high" } : { loading: "lazy" })}
     />
   );
 }

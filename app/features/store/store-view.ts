@@ -25,6 +25,7 @@ export interface StoreView {
   /** zip and city */
   town: string;
   phone: string;
+  phoneHref: string;
   email: string;
   services: string[];
   pickup: boolean;
@@ -58,7 +59,8 @@ export function storeView(store: Store, locale: Locale, moment: Date, translate:
     slug: store.slug,
     street: store.street,
     town: `${store.zip.replaceAll(" ", "\u00a0")} ${store.city}`,
-    phone: store.phone,
+    phone: store.phone.replaceAll(" ", "\u00a0"),
+    phoneHref: `tel:${store.phone.replaceAll(" ", "")}`,
     email: store.email,
     services: store.services,
     pickup: store.pickup,
