@@ -1,4 +1,5 @@
 import type { Shape } from "./cut";
+import type { MadeLength } from "./made-length";
 import { roundTo } from "./money";
 import { GROUP, measureOf } from "./units";
 
@@ -93,6 +94,16 @@ export const wholeStrips = (outlineCm: number, stripLengthCm: number): Lengths =
   quantity: Math.ceil(roundTo(needed(outlineCm) / stripLengthCm, 6)),
   length_cm: stripLengthCm,
 });
+
+/** Lengths of skirting by how it is made. */
+export const skirtingLengths = (outlineCm: number, { cm, coiled }: MadeLength): Lengths =>
+  coiled ? coiledSkirting(outlineCm, cm) : wholeStrips(outlineCm, cm);
+
+/** Width of a door with its frame: no skirting is needed there. */
+export const DOOR_CM = 90;
+
+/** Walls of a room without its doors, cm; 0 if the doors take all. */
+export const wallsCm = (perimeterM: number, doors: number): number => Math.max(0, roundTo(perimeterM * 100, 6) - doors * DOOR_CM);
 
 /** The maximum of a consumption such as '300–400' (g/m²); null without a number. */
 export function maxConsumption(consumption: string): number | null {

@@ -1,9 +1,17 @@
 import { roundHalfAway } from "./money";
+import { GROUP } from "./units";
 
 /** Property: coil width of a bendable length, cm. */
 export const COIL_PROPERTY = 35;
 /** Property: length of a rod, or longest piece of a coil, cm. */
 export const MADE_LENGTH_PROPERTY = 36;
+
+/** Property: height of skirting, mm. Profiles have a width instead. */
+const SKIRTING_HEIGHT_PROPERTY = 28;
+
+/** True for skirting, false for profiles and other goods. */
+export const isSkirting = (product: { group_type_id: number; properties: readonly { property_id: number }[] }): boolean =>
+  product.group_type_id === GROUP.length && product.properties.some(({ property_id }) => property_id === SKIRTING_HEIGHT_PROPERTY);
 
 /** The made length of goods of group 8. */
 export interface MadeLength {

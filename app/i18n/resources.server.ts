@@ -28,6 +28,7 @@ import csReturns from "../../locales/cs/returns.json";
 import csArticles from "../../locales/cs/articles.json";
 import csReview from "../../locales/cs/review.json";
 import csSearch from "../../locales/cs/search.json";
+import csSkirting from "../../locales/cs/skirting.json";
 import csStore from "../../locales/cs/store.json";
 import csValidation from "../../locales/cs/validation.json";
 import csVoucher from "../../locales/cs/voucher.json";
@@ -62,6 +63,7 @@ import enReturns from "../../locales/en/returns.json";
 import enArticles from "../../locales/en/articles.json";
 import enReview from "../../locales/en/review.json";
 import enSearch from "../../locales/en/search.json";
+import enSkirting from "../../locales/en/skirting.json";
 import enStore from "../../locales/en/store.json";
 import enValidation from "../../locales/en/validation.json";
 import enVoucher from "../../locales/en/voucher.json";
@@ -100,6 +102,7 @@ export const resources = {
     articles: csArticles,
     review: csReview,
     search: csSearch,
+    skirting: csSkirting,
     store: csStore,
     validation: csValidation,
     voucher: csVoucher,
@@ -136,6 +139,7 @@ export const resources = {
     articles: enArticles,
     review: enReview,
     search: enSearch,
+    skirting: enSkirting,
     store: enStore,
     validation: enValidation,
     voucher: enVoucher,

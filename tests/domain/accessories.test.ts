@@ -8,8 +8,10 @@ import {
   maxConsumption,
   needsOf,
   perimeterCm,
+  skirtingLengths,
   skirtingSuits,
   totalOutlineCm,
+  wallsCm,
   wholeStrips,
 } from "~/domain/accessories";
 
@@ -38,6 +40,19 @@ describe("perimeter and area of a floor", () => {
   ])("'PVC strip 250 cm' (section 9): %s", (_name, floor, lengths) =>
     expect(wholeStrips(needsOf(1, floor, null).outlineCm, 250)).toEqual(lengths),
   );
+});
+
+describe("skirting for the walls of a room", () => {
+  it.each([
+    ["no doors", 18, 0, 1800],
+    ["each door takes 90 cm", 18.35, 2, 1655],
+    ["doors take all walls", 1, 2, 0],
+  ])("%s", (_name, perimeter, doors, walls) => expect(wallsCm(perimeter, doors)).toBe(walls));
+
+  it.each([
+    ["whole rods", { cm: 250, coiled: false }, { quantity: 8, length_cm: 250 }],
+    ["one piece of a coil", { cm: 2500, coiled: true }, { quantity: 1, length_cm: 1800 }],
+  ])("%s", (_name, made, lengths) => expect(skirtingLengths(1710, made)).toEqual(lengths));
 });
 
 describe("suitable skirting by group type", () => {

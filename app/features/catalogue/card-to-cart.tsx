@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { FieldError } from "~/forms/field";
 import { failuresOf } from "~/forms/form-identity";
 import { FormFrame } from "~/forms/form-frame";
@@ -8,8 +9,14 @@ import { Icon } from "~/ui/icon";
 import type { Card } from "./card";
 import { InCartLink } from "./in-cart-link";
 
-/** Adds one piece of a product without options to the cart, then links to the cart. Without a script the product page follows. */
-export function CardToCart({ card: { id, href, name } }: { card: Pick<Card, "id" | "href" | "name"> }) {
+interface Props {
+  card: Pick<Card, "id" | "href" | "name">;
+  /** quantity and length as hidden fields; default: one piece */
+  children?: ReactNode;
+}
+
+/** Adds a product without options to the cart, then links to the cart. Without a script the product page follows. */
+export function CardToCart({ card: { id, href, name }, children }: Props) {
   const t = useT("catalogue");
   const form = useFormState({ intent: "add", keyFields: { productId: id }, fetcherKey: `add-${id}` });
   const failures = failuresOf(form.answer);
@@ -22,7 +29,7 @@ export function CardToCart({ card: { id, href, name } }: { card: Pick<Card, "id"
         </InCartLink>
       ) : (
         <FormFrame form={form} action={href}>
-          <input type="hidden" name="quantity" value={1} />
+          {children ?? <input type="hidden" name="quantity" value={1} />}
           <SubmitButton
             className="btn btn-quiet btn-wide"
             pendingIcon="refresh"

@@ -34,6 +34,7 @@ export { Proof } from "./proof";
 export { Promises } from "./promises";
 export { ProductFacts, RatingSummary } from "./product-facts";
 export { ProductGrid } from "./product-grid";
+export { SKIRTING, type SkirtingProfile, type SkirtingView } from "./skirting";
 export { Share } from "./share";
 export { StockStatus } from "./stock-status";
 export { VariantChoice } from "./variant-choice";

@@ -8,6 +8,7 @@ import { Link } from "~/ui/link";
 import type { MeasuredCard } from "./card";
 import { CategoryTiles, type Tile } from "./category-tiles";
 import { MeasuredCards } from "./measured-cards";
+import { Skirting, SkirtingLink, type SkirtingView } from "./skirting";
 
 interface Props {
   category: CategoryLink & { description: string; image: string | null };
@@ -17,10 +18,12 @@ interface Props {
   /** with the number of suitable products */
   rooms: { code: string; text: string; count: number; href: string }[];
   picks: MeasuredCard[];
+  /** null for a category without skirting */
+  skirting: SkirtingView | null;
 }
 
 /** Landing page of a top category: description, kinds, rooms, and selected products with measures. */
-export function Landing({ category, total, kinds, rooms, picks }: Props) {
+export function Landing({ category, total, kinds, rooms, picks, skirting }: Props) {
   const t = useT("catalogue");
   const locale = useLocale();
   return (
@@ -34,10 +37,12 @@ export function Landing({ category, total, kinds, rooms, picks }: Props) {
             {t("assortment.whole")} <span className="number">({total})</span>
             <Icon name="arrow" />
           </Link>
+          {skirting && <SkirtingLink />}
         </div>
         <img src={imageSrc("w944", category.image, category.slug)} alt="" width={944} height={708} {...{ fetchpriority: "high" }} />
       </header>
       {kinds.length > 0 && <CategoryTiles title={t("assortment.kinds")} categories={kinds} className="tiles kinds" />}
+      {skirting && <Skirting {...skirting} />}
       {rooms.length > 0 && (
         <section className="section">
           <div className="section-head">

@@ -1,13 +1,15 @@
 import type { Room } from "~/bff/settings";
 import type { Shop } from "~/bff/shop";
-import type { CategoryDetail, CategoryNode } from "~/contract/catalogue";
+import type { CategoryDetail, CategoryNode, Product } from "~/contract/catalogue";
 import type { Locale } from "~/contract/common";
+import { isSkirting } from "~/domain/made-length";
 import { slugOf } from "~/domain/product-name";
 import { LOCALES } from "~/contract/locale";
 import { href } from "~/i18n/links";
 import { findCategory } from "../shared/find-category.server";
 import { readListingPage } from "../shared/listing.server";
 import { MEASURED, readCards, readListing } from "../shared/cards.server";
+import { readSkirting } from "./skirting.server";
 
 /** Property of rooms. */
 const ROOM_FILTER = "property.17";
@@ -28,9 +30,9 @@ async function readLanding(shop: Shop, { id, image }: CategoryNode) {
     readListing(shop, { category: id, perPage: 1 }),
     readCards(shop, { category: id, perPage: PICKS }, MEASURED),
   ]);
-  const kinds = await Promise.all(
-    category.children.map(async (child) => ({ ...child, image: child.image ?? (await firstPicture(shop, child.id)) })),
-  );
+  const firsts = await Promise.all(category.children.map((child) => firstProduct(shop, child.id)));
+  const kinds = category.children.map((child, at) => ({ ...child, image: child.image ?? firsts[at]?.main_image ?? null }));
+  const skirting = kinds[firsts.findIndex((first) => first && isSkirting(first))];
   const roomsHere = filters.find(({ key }) => key === ROOM_FILTER)?.options;
   const { name, description, seo, slugs, slug } = category;
   const { paths, translated } = placesOf({ cs: { cat: slugs.cs }, en: { cat: slugs.en } });
@@ -44,15 +46,16 @@ async function readLanding(shop: Shop, { id, image }: CategoryNode) {
       return count > 0 ? [{ code, text, count, href: href(shop.locale, "assortment", { cat: slug, slug: slugOf(text) }) }] : [];
     }),
     picks: picks.cards,
+    skirting: skirting ? await readSkirting(shop, skirting.id) : null,
     head: { ...seo, addresses: paths },
     translated,
   };
 }
 
-/** Picture of a category without its own: that of its first product. */
-async function firstPicture(shop: Shop, category: number): Promise<string | null> {
-  const { cards } = await readListing(shop, { category, perPage: 1 });
-  return cards[0]?.image ?? null;
+/** The first product of a category: its picture stands for a category without its own. */
+async function firstProduct(shop: Shop, category: number): Promise<Product | undefined> {
+  const { data } = await shop.catalogue.products({ category, perPage: 1 });
+  return data[0];
 }
 
 /** A room or property that an address filters by. */

@@ -5,7 +5,7 @@ import { readAssortment } from "./loader.server";
 
 export { skipRevalidationOffline as shouldRevalidate } from "~/forms/unreached";
 
-export const handle = { i18n: ["catalogue", "listing"], styles: "listing" };
+export const handle = { i18n: ["catalogue", "listing", "skirting"], styles: "listing" };
 
 export async function loader({ context: { shop }, params }: LoaderFunctionArgs) {
   const read = await readAssortment(shop, { cat: params.cat ?? "", slug: params.slug });
@@ -15,7 +15,8 @@ export async function loader({ context: { shop }, params }: LoaderFunctionArgs) 
 export default function AssortmentPage() {
   const page = useLoaderData<typeof loader>();
   if (page.kind === "landing") {
-    return <Landing category={page.category} total={page.total} kinds={page.kinds} rooms={page.rooms} picks={page.picks} />;
+    const { category, total, kinds, rooms, picks, skirting } = page;
+    return <Landing category={category} total={total} kinds={kinds} rooms={rooms} picks={picks} skirting={skirting} />;
   }
   return (
     <ListingScreen

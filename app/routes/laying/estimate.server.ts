@@ -5,6 +5,7 @@ import { layingPricesOf, layingSettingSchema, MAX_AREA, MAX_SKIRTING } from "~/c
 import { cutText } from "~/domain/cut-text";
 import { toCrowns } from "~/domain/money";
 import { estimateLaying, type LayingEstimate, type LayingJob, type LayingPrices } from "~/domain/laying";
+import { parseMeasure } from "../shared/parse-measure.server";
 
 const MAX_MEASURE = 10;
 
@@ -44,8 +45,8 @@ export function estimateAsked(prices: LayingPrices, query: URLSearchParams): Est
     works: query.getAll("work").filter(known),
   };
   const isRequested = query.has("area");
-  const area = measureOf(values.area, MAX_AREA, "area");
-  const skirting = values.skirting === "" ? 0 : measureOf(values.skirting, MAX_SKIRTING, "length");
+  const area = parseMeasure(values.area, MAX_AREA, "area");
+  const skirting = values.skirting === "" ? 0 : parseMeasure(values.skirting, MAX_SKIRTING, "length");
   const failures = {
     ...(isRequested && typeof area !== "number" && { area }),
     ...(isRequested && typeof skirting !== "number" && { skirting }),
@@ -56,12 +57,3 @@ export function estimateAsked(prices: LayingPrices, query: URLSearchParams): Est
 }
 
 const priced = ({ code, text, price }: Priced): Priced => ({ code, text, price: toCrowns(price) });
-
-/** Parses a measure with comma or point, to two decimals. */
-function measureOf(text: string, most: number, wrong: "area" | "length"): number | Failure {
-  if (text === "") return { code: "required" };
-  const digits = text.replace(/\s/g, "").replace(",", ".");
-  const value = Number(digits);
-  if (!/^\d+(\.\d{1,2})?$/.test(digits) || value === 0) return { code: wrong };
-  return value > most ? { code: "over_limit", value: most } : value;
-}

@@ -8,6 +8,7 @@ import type { Locale } from "~/contract/common";
 import { canBeBought, availabilityOf } from "~/domain/availability";
 import { displayAmount } from "~/domain/currency";
 import { viewedBefore } from "~/domain/last-viewed";
+import { isSkirting } from "~/domain/made-length";
 import { isPlannable } from "~/domain/plan/plannable";
 import { offerId, statedPrice } from "~/domain/stated-price";
 import { isPack } from "~/domain/units";
@@ -32,6 +33,7 @@ import {
   SampleForm,
   SeriesChoice,
   Share,
+  SKIRTING,
   StockStatus,
   WatchForm,
   Availability,
@@ -73,11 +75,22 @@ async function readLastViewed(shop: Shop, id: number): Promise<ViewedProduct[]> 
   return products.map((product) => viewedProductOf(product, shop.locale));
 }
 
-/** The link to the floor planner with this covering; null for other goods. Its text comes with it, because the page's scripts are at their limit. */
-const linkToPlan = (shop: Shop, { id, group_type_id }: ProductDetail): { href: string; text: string } | null =>
-  isPlannable(group_type_id)
-    ? { href: plannerHref(shop.locale, { product: id }), text: shop.t(isPack(group_type_id) ? "product:planLaying" : "product:planCuts") }
-    : null;
+/**
+ * The link to the floor planner with this covering, or to the form that works out skirting; null for other goods. Its text comes with it, because the
+ * page's scripts are at their limit.
+ */
+function linkToPlan(shop: Shop, product: ProductDetail): { href: string; text: string } | null {
+  const { id, group_type_id, breadcrumbs } = product;
+  if (isPlannable(group_type_id)) {
+    return {
+      href: plannerHref(shop.locale, { product: id }),
+      text: shop.t(isPack(group_type_id) ? "product:planLaying" : "product:planCuts"),
+    };
+  }
+  const [top] = breadcrumbs;
+  if (!top || !isSkirting(product)) return null;
+  return { href: `${href(shop.locale, "assortment", { cat: top.slug })}#${SKIRTING}`, text: shop.t("skirting:title") };
+}
 
 export async function loader({ context: { shop }, params }: LoaderFunctionArgs) {
   const { locale, url } = shop;

@@ -1,14 +1,5 @@
 import type { Product, RelatedProduct } from "~/contract/catalogue";
-import {
-  chooseCan,
-  coiledSkirting,
-  gluedAreas,
-  glueNeeded,
-  maxConsumption,
-  totalOutlineCm,
-  wholeStrips,
-  type FloorNeeds,
-} from "~/domain/accessories";
+import { chooseCan, gluedAreas, glueNeeded, maxConsumption, skirtingLengths, totalOutlineCm, type FloorNeeds } from "~/domain/accessories";
 import { canBeBought } from "~/domain/availability";
 import { CUT_MAX_LENGTH_CM } from "~/domain/cut";
 import { madeLengthOf } from "~/domain/made-length";
@@ -42,11 +33,8 @@ export function skirtingFor(floors: readonly FloorNeeds[], products: readonly Pr
     const ofCarpet = isOfCarpet(product);
     const around = totalOutlineCm(floors, ofCarpet);
     if (around === 0) return [];
-    const made = madeLengthOf(product.properties);
-    const amount =
-      made?.coiled || (!made && ofCarpet)
-        ? coiledSkirting(around, made?.cm ?? CUT_MAX_LENGTH_CM)
-        : wholeStrips(around, made?.cm ?? stripLengthCm);
+    const made = madeLengthOf(product.properties) ?? { cm: ofCarpet ? CUT_MAX_LENGTH_CM : stripLengthCm, coiled: ofCarpet };
+    const amount = skirtingLengths(around, made);
     return amount.quantity * amount.length_cm <= product.quantity * 100 ? [{ ...product, amount }] : [];
   });
 }

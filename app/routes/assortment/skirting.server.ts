@@ -1,0 +1,90 @@
+import type { Shop } from "~/bff/shop";
+import type { ProductList } from "~/contract/catalogue";
+import { MAX_PER_PAGE } from "~/contract/common";
+import type { Failure } from "~/contract/failure-codes";
+import { DOOR_CM, skirtingLengths, wallsCm, type Lengths } from "~/domain/accessories";
+import { canBeBought } from "~/domain/availability";
+import { CUT_MAX_LENGTH_CM, linePrice } from "~/domain/cut";
+import { cutText } from "~/domain/cut-text";
+import { isSkirting, madeLengthOf } from "~/domain/made-length";
+import { toCrowns, toHaler } from "~/domain/money";
+import { chargedPrice } from "~/domain/price";
+import { cardOf, measureText, type CardTexts, type SkirtingProfile, type SkirtingView } from "~/features/catalogue";
+import { formatNumber } from "~/i18n/format";
+import { readCardTexts } from "../shared/cards.server";
+import { parseMeasure } from "../shared/parse-measure.server";
+
+type Product = ProductList["data"][number];
+
+const MAX_PERIMETER_M = 500;
+const MAX_DOORS = 50;
+const MAX_TYPED = 10;
+
+/** The skirting of a category, one card a line, with amounts for the walls that the address names: `perimeter` in m and `doors`. */
+export async function readSkirting(shop: Shop, category: number): Promise<SkirtingView> {
+  const [texts, { data }] = await Promise.all([readCardTexts(shop), shop.catalogue.products({ category, perPage: MAX_PER_PAGE })]);
+  const { values, failures, walls } = readWalls(shop.url.searchParams);
+  const lines = new Map<number, Product[]>();
+  for (const product of data.filter(isSkirting)) {
+    const line = Math.min(product.id, ...product.series.map(({ id }) => id));
+    lines.set(line, [...(lines.get(line) ?? []), product]);
+  }
+  return {
+    values,
+    failures,
+    walls: walls === null ? null : formatNumber(shop.locale, walls / 100),
+    profiles: [...lines.values()].flatMap((products) => profileOf(products, walls, texts) ?? []),
+  };
+}
+
+/** Reads the walls from an address. @returns `walls` in cm; null if nothing is typed or it is wrong */
+export function readWalls(query: URLSearchParams): Pick<SkirtingView, "values" | "failures"> & { walls: number | null } {
+  const typed = (name: string): string => cutText(query.get(name) ?? "", MAX_TYPED).trim();
+  const values = { perimeter: typed("perimeter"), doors: typed("doors") };
+  if (!query.has("perimeter")) return { values, failures: {}, walls: null };
+  const perimeter = parseMeasure(values.perimeter, MAX_PERIMETER_M, "length");
+  const doors = /^\d{0,4}$/.test(values.doors) ? Number(values.doors) : null;
+  const walls = typeof perimeter === "number" && doors !== null ? wallsCm(perimeter, doors) : 0;
+  const wrongDoors = (): Failure | undefined => {
+    if (doors === null) return { code: "whole_number" };
+    if (doors > MAX_DOORS) return { code: "over_limit", value: MAX_DOORS };
+    // the doors take all walls
+    return typeof perimeter === "number" && walls === 0
+      ? { code: "over_limit", value: Math.ceil((perimeter * 100) / DOOR_CM) - 1 }
+      : undefined;
+  };
+  const failures = { perimeter: typeof perimeter === "number" ? undefined : perimeter, doors: wrongDoors() };
+  return { values, failures, walls: failures.perimeter || failures.doors ? null : walls };
+}
+
+/** The card of a line: its first colour with enough stock, else the first that can be bought; null if there is none. */
+function profileOf(products: readonly Product[], walls: number | null, texts: CardTexts): SkirtingProfile | null {
+  const buyable = products.filter((product) => canBeBought(product));
+  const fitting = buyable.find((product) => walls === null || metresOf(lengthsOf(product, walls)) <= product.quantity);
+  const product = fitting ?? buyable[0];
+  if (!product) return null;
+  return {
+    ...cardOf(product, texts),
+    measure: measureText(product, texts.locale, texts.translate),
+    need: walls === null ? null : fitting ? needOf(product, lengthsOf(product, walls), texts) : "not enough",
+  };
+}
+
+const lengthsOf = ({ properties }: Product, walls: number): Lengths =>
+  skirtingLengths(walls, madeLengthOf(properties) ?? { cm: CUT_MAX_LENGTH_CM, coiled: true });
+
+const metresOf = ({ quantity, length_cm }: Lengths): number => (quantity * length_cm) / 100;
+
+function needOf(product: Product, lengths: Lengths, { locale, translate, price }: CardTexts): SkirtingProfile["need"] {
+  const { quantity, length_cm } = lengths;
+  const isRod = madeLengthOf(product.properties)?.coiled === false;
+  const metres = formatNumber(locale, metresOf(lengths));
+  return {
+    quantity,
+    lengthCm: length_cm,
+    amount: isRod
+      ? translate(locale, "goods:skirting.rods", { count: quantity, length: length_cm, metres })
+      : translate(locale, "goods:skirting.cuts", { count: quantity, length: formatNumber(locale, length_cm / 100) }),
+    sum: price(toCrowns(linePrice(toHaler(chargedPrice(product)), length_cm / 100, quantity))),
+  };
+}
