@@ -317,5 +317,5 @@ test("a line explains its sum in the widget of the cart", { tag: "@script" }, as
   await page.goto("/");
   await settled(page);
   await page.locator(".cart-toggle").click();
-  await expect(page.locator("#cart-panel")).toContainText(/400\s× 350\scm z\srole 400\scm: 14\sm² × 289\sKč/);
+  await expect(page.locator("#cart-panel")).toContainText(/400\s×\s350\scm z\srole 400\scm: 14\sm² × 289\sKč/);
 });
