@@ -14,7 +14,7 @@ const WORDS = {
     find: /^Najít$/,
     more: /^Další místa/,
     missing: "Vyberte výdejní místo.",
-    tooLong: "Pro tuto dopravu je zboží o 280 cm příliš dlouhé.",
+    tooLong: "Zboží je o 280 cm delší, než tato doprava dovoluje.",
   },
   en: {
     carrier: "Carrier to your address",
