@@ -1,5 +1,4 @@
-// Builds the shop into build/: client (browser files, compressed), server (pages), server.js (server) and shop.js (operator's commands), and .stamp
-// (hash of the sources).
+// Builds the shop into build/: client (browser files), server (pages), server.js, shop.js (operator's commands) and .stamp (hash of the sources).
 import { rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { ensurePackages } from "./lib/packages.mjs";

@@ -1,5 +1,4 @@
-// `npm run contract -- URL`: checks a backend against the contract of docs/contract.md and prints what it breaks. Exit code 1 if it breaks something,
-// 2 if there is no backend.
+// `npm run contract -- URL`: checks a backend against docs/contract.md. Exit code 1: the backend breaks the contract; 2: there is no backend.
 import { checkContract, type Outcome } from "./contract/check";
 
 const CHANGES = `This makes carts and wishlists of guests, one order that it cancels, and some members contract-check-…@example.com that it deletes.

@@ -1,4 +1,4 @@
-// `npm run doctor`: checks what the shop and its tests need on this machine. Prints one line per check; exit code 1 if something is missing.
+// `npm run doctor`: checks what the shop and its tests need on this machine. Exit code 1 if something is missing.
 import { accessSync, constants, existsSync, statfsSync } from "node:fs";
 import { createServer } from "node:net";
 import os from "node:os";
@@ -61,21 +61,14 @@ const CHECKS = [
   },
 ];
 
-/**
- * The start creates a missing folder, so its nearest existing parent must be writable.
- * @param {string} folder
- * @returns {boolean}
- */
+/** The start creates a missing folder, so its nearest existing parent must be writable. @param {string} folder @returns {boolean} */
 function isWritable(folder) {
   if (!existsSync(folder)) return isWritable(path.dirname(folder));
   accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   return true;
 }
 
-/**
- * @param {number} number
- * @returns {Promise<boolean>}
- */
+/** @param {number} number @returns {Promise<boolean>} */
 function isFree(number) {
   return new Promise((resolve) => {
     const server = createServer().once("error", () => resolve(false));

@@ -1,5 +1,4 @@
-// Subsets the shop's font to the characters of Czech, Slovak and English that app/styles/fonts.css names, into app/fonts. Run it after changes of the
-// characters or of @fontsource-variable/figtree.
+// Writes the shop's font into app/fonts, reduced to the characters that app/styles/fonts.css names. Run it after a change of either.
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import subsetFont from "subset-font";

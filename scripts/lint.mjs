@@ -5,7 +5,6 @@ import { run } from "./lib/run.mjs";
 
 process.chdir(path.join(import.meta.dirname, ".."));
 
-/** The checks in order; true if nothing was found. */
 export const lintChecks = [
   {
     name: "ESLint",
@@ -20,10 +19,7 @@ export const lintChecks = [
   { name: "runtime dependencies", check: dependenciesAreNamed },
 ];
 
-/**
- * @param {string} script
- * @param {readonly string[]} args
- */
+/** @param {string} script @param {readonly string[]} args */
 async function passes(script, args) {
   const { code } = await run(process.execPath, [script, ...args]);
   return code === 0;
@@ -36,7 +32,6 @@ async function lockFileIsPortable() {
   return isPortable;
 }
 
-/** ADR 1 names each runtime dependency and no other package in the first column of its table. */
 async function dependenciesAreNamed() {
   const decision = "docs/decisions/0001-stack-and-runtime-dependencies.md";
   const { dependencies, optionalDependencies } = JSON.parse(readFileSync("package.json", "utf8"));

@@ -5,12 +5,7 @@ import { findChromium } from "./lib/chromium.mjs";
 const shop = process.argv[2] ?? "http://localhost:3000";
 const browser = await chromium.launch({ executablePath: await findChromium(), args: process.getuid?.() === 0 ? ["--no-sandbox"] : [] });
 
-/**
- * @param {string} path
- * @param {string} file
- * @param {{ width: number, height: number }} viewport
- * @param {string} [length] value for the cutting form
- */
+/** @param {string} path @param {string} file @param {{ width: number, height: number }} viewport @param {string} [length] value for the cutting form */
 async function take(path, file, viewport, length) {
   const page = await browser.newPage({ viewport, locale: "en" });
   await page.context().addCookies([

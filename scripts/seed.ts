@@ -1,5 +1,4 @@
-// `npm run seed -- --products 100000`: adds a large catalogue derived from the demo data to the database of DATA_DIR or DATABASE_URL. It can be
-// interrupted and restarted, also while a shop runs.
+// `npm run seed -- --products 100000`: adds a large catalogue, derived from the demo data, to the shop's database. It can be interrupted and restarted.
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { dataConfigOfProcess } from "../server/config";

@@ -1,5 +1,4 @@
-// `npm run shop -- …`: runs the operator's commands (`scripts/shop.ts`) and builds them if they are missing. It does not rebuild after changes of
-// sources, because a running shop uses the build.
+// `npm run shop -- …`: runs the operator's commands. It builds them only if they are missing, because a running shop uses the build.
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { checkNodeVersion } from "./lib/node-version.mjs";

@@ -1,5 +1,4 @@
-// The operator's commands: `npm run shop -- help`, in the image `node build/shop.js help`. They use the database of DATA_DIR or DATABASE_URL, also
-// while a shop runs.
+// The operator's commands: `npm run shop -- help`. They use the shop's database, also while a shop runs.
 import { runCommand } from "../server/commands/index";
 import { dataConfigOfProcess } from "../server/config";
 import { openShop } from "../server/commands/open-shop";

@@ -16,5 +16,5 @@ const PACKAGES_REMEDY = "check the network and that this folder can be written t
 const BUILD_REMEDY = "read the messages above; npm run doctor checks this machine";
 await step("Packages", async () => ((await ensurePackages()) ? "installed" : "up to date"), PACKAGES_REMEDY);
 await step("Build", async () => ((await ensureBuild()) ? "built" : "up to date"), BUILD_REMEDY);
-// in this process, so that signals reach the server
+// in this process, so that the server gets signals
 await import(new URL("../build/server.js", import.meta.url).href);

@@ -1,5 +1,4 @@
-// `npm run test:journey NAME`: runs the journeys with NAME in file or title and keeps traces for `npx playwright show-trace FILE`. Further arguments
-// go to Playwright: --headed, --project=phone, --debug.
+// `npm run test:journey NAME [--headed …]`: runs journeys with NAME in file or title, keeps traces for `npx playwright show-trace FILE`.
 import { readdirSync } from "node:fs";
 import { ensureBuild } from "./lib/ensure-build.mjs";
 import { checkNodeVersion } from "./lib/node-version.mjs";

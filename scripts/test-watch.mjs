@@ -1,4 +1,4 @@
-// `npm run test:watch cart`: runs the source tests whose path contains the word, on SQLite, and repeats them after each change.
+// `npm run test:watch cart`: runs source tests with the word in their path, on SQLite, and again after each change.
 import { checkNodeVersion } from "./lib/node-version.mjs";
 import { ensurePackages } from "./lib/packages.mjs";
 import { run } from "./lib/run.mjs";

@@ -25,26 +25,14 @@ const REPORTS = ".cache/reports";
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 
-/**
- * @param {string} script
- * @param {readonly string[]} args
- * @param {Record<string, string>} [env]
- */
+/** @param {string} script @param {readonly string[]} args @param {Record<string, string>} [env] */
 const node = async (script, args, env) => (await run(process.execPath, [script, ...args], { env: { ...process.env, ...env } })).code === 0;
 
-/**
- * @param {boolean} passed
- * @returns {Count}
- */
+/** @param {boolean} passed @returns {Count} */
 const one = (passed) => ({ passed: passed ? 1 : 0, failed: passed ? 0 : 1 });
 
-/**
- * Counts of a report; an aborted run counts as one more failure.
- * @param {string} file
- * @param {boolean} succeeded
- * @param {(report: any) => Count} read
- * @returns {Count}
- */
+// An aborted run counts as one more failure.
+/** @param {string} file @param {boolean} succeeded @param {(report: any) => Count} read @returns {Count} */
 function counted(file, succeeded, read) {
   try {
     const { passed, failed, failures } = read(JSON.parse(readFileSync(file, "utf8")));
@@ -54,10 +42,7 @@ function counted(file, succeeded, read) {
   }
 }
 
-/**
- * @param {string} name
- * @param {string} config
- */
+/** @param {string} name @param {string} config */
 async function vitest(name, config) {
   const file = `${REPORTS}/${name}.json`;
   const args = ["run", `--config=${config}`, "--reporter=./scripts/lib/progress.mjs", "--reporter=json", `--outputFile.json=${file}`];
@@ -69,10 +54,7 @@ async function vitest(name, config) {
   }));
 }
 
-/**
- * @param {string} name
- * @param {readonly string[]} args
- */
+/** @param {string} name @param {readonly string[]} args */
 async function playwright(name, args) {
   const file = `${REPORTS}/${name}.json`;
   const succeeded = await node("node_modules/@playwright/test/cli.js", ["test", "--reporter=./scripts/lib/progress.mjs,json", ...args], {

@@ -4,16 +4,15 @@ import { z } from "zod";
 import { ENDPOINTS, type Endpoint } from "~/contract/endpoints";
 import { failedBodySchema, failureSchema } from "~/contract/failures";
 
-/** Longest wait for a rate limit. */
 const MAX_WAIT_S = 70;
 const TIMEOUT_MS = 30_000;
 
-/** What a check found: the backend does not do what the contract says. */
+/** The backend breaks the contract. */
 export class Mismatch extends Error {}
-/** A check that cannot be done, because the backend has no data for it. */
+/** The backend has no data for this check. */
 export class Unchecked extends Error {}
 
-/** A promise of the contract. `run` throws {@link Mismatch} if the backend breaks it. */
+/** One rule of the contract. `run` throws {@link Mismatch} if the backend breaks it. */
 export interface Check {
   name: string;
   run(backend: Backend): Promise<void>;
@@ -28,9 +27,9 @@ export interface Answer {
 }
 
 export interface AskOptions {
-  /** is sent as JSON */
+  /** sent as JSON */
   body?: unknown;
-  /** is sent as it is */
+  /** sent unchanged */
   text?: string;
   headers?: Record<string, string>;
   tempId?: string | null;
@@ -38,16 +37,15 @@ export interface AskOptions {
   lang?: string;
 }
 
-/** The backend under test. */
 export interface Backend {
   ask(method: string, path: string, options?: AskOptions): Promise<Answer>;
-  /** Asks; expects success and an answer with this schema. */
+  /** Sends a request; expects success and a response that matches the schema. */
   call<T>(method: string, path: string, schema: z.ZodType<T>, options?: AskOptions): Promise<T>;
-  /** Asks; expects this status and the failure's body. @param wanted code in `error`, or a field in `errors` */
+  /** Sends a request; expects this status and a failure. @param wanted code in `error`, or a field in `errors` */
   fails(method: string, path: string, status: number, wanted?: { error?: string; field?: string }, options?: AskOptions): Promise<Answer>;
-  /** amounts with more than two decimals, with the call that had them */
+  /** amounts with more than two decimals, each with its call */
   oddAmounts: string[];
-  /** Calls of the contract that no check has asked. */
+  /** Calls of the contract that no check has sent. */
   unasked(): string[];
 }
 
@@ -61,7 +59,6 @@ export const endpointOf = (method: string, pathname: string): Endpoint | undefin
     .filter((endpoint) => endpoint.method === method && endpoint.pattern.test(pathname))
     .toSorted((a, b) => a.path.split("{").length - b.path.split("{").length)[0];
 
-/** Status of success. */
 export const statusOf = ({ status, response, media }: Endpoint): number => status ?? (response || media ? 200 : 204);
 
 const AMOUNT =
@@ -87,12 +84,12 @@ export function same(what: string, actual: unknown, expected: unknown): void {
   if (!isDeepStrictEqual(actual, expected)) throw new Mismatch(`${what}: ${JSON.stringify(actual)} instead of ${JSON.stringify(expected)}`);
 }
 
-/** Throws {@link Mismatch} unless it holds. */
+/** Throws {@link Mismatch} if the condition is false. */
 export function holds(what: string, isTrue: boolean): void {
   if (!isTrue) throw new Mismatch(what);
 }
 
-/** Returns a value that the check needs; without one the check is left out. */
+/** Returns the value; throws {@link Unchecked} if the backend has none. */
 export function needed<T>(value: T | null | undefined, what: string): T {
   if (value === null || value === undefined) throw new Unchecked(`the backend has ${what}`);
   return value;
@@ -189,7 +186,7 @@ function parseBody(call: string, raw: string, headers: Headers): unknown {
   }
 }
 
-/** `failures` may be left out by other backends; given ones have known codes. */
+/** A backend may omit `failures`; if they are present, their codes must be known. */
 function checkFailures({ call, body }: Answer, field: string | undefined): void {
   const given = z.object({ failures: z.unknown() }).safeParse(body).data?.failures;
   if (given === undefined) return;

@@ -12,7 +12,7 @@ import { aCut, aRoll, newGuest, pieces, sampled, twoLines } from "./guest";
 const haler = (amount: number): number => Math.round(amount * 100);
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, amount) => all + haler(amount), 0);
 
-/** Checks that totals are sums of the lines, and VAT the difference of net and gross. */
+/** Checks that totals are the sums of the lines, and that VAT is gross minus net. */
 export function checkTotals({ items, totals }: Pick<Cart, "items" | "totals">): void {
   same(
     "items + services + hems of the totals and the sum of the lines, in haléře",
@@ -33,7 +33,6 @@ export function checkTotals({ items, totals }: Pick<Cart, "items" | "totals">): 
   );
 }
 
-/** Carts and wishlists of guests. Each check makes its own cart. */
 export const CART_CHECKS: readonly Check[] = [
   {
     name: "cart: what was added is in the answer and in the cart that is read",

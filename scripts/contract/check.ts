@@ -20,7 +20,7 @@ const MONEY: Check = {
   },
 };
 
-/** All checks, in the order in which they run. The last one looks at the amounts of all answers. */
+/** The last check looks at the amounts of all responses. */
 export const CHECKS: readonly Check[] = [
   ...READ_CHECKS,
   ...LISTING_CHECKS,

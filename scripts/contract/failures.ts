@@ -14,7 +14,7 @@ const MISSING = [
   "/api/catalog/category/de",
 ];
 const OF_MEMBERS = ["/api/me", "/api/cart/cs", "/api/wishlist/cs", "/api/me/orders", "/api/me/addresses", "/api/me/export"];
-/** Calls whose empty body is refused, with a field that is required. */
+/** Calls that refuse an empty body, each with a required field. */
 const FORMS: readonly (readonly [path: string, field: string])[] = [
   ["/api/auth/login", "email"],
   ["/api/auth/register", "email"],
@@ -29,7 +29,6 @@ const FORMS: readonly (readonly [path: string, field: string])[] = [
 ];
 const sentencesSchema = failedBodySchema.required({ errors: true });
 
-/** Failures of calls that change nothing. */
 export const FAILURE_CHECKS: readonly Check[] = [
   {
     name: "failures: what does not exist is 404",
@@ -98,7 +97,7 @@ export const FAILURE_CHECKS: readonly Check[] = [
   {
     name: "failures: an answer without a body is 204, not 200",
     async run(backend) {
-      // nobody has this address: nothing is mailed
+      // this address does not exist: nothing is mailed
       const body = { number: "00000000", email: "contract-check@example.com" };
       await backend.call("POST", "/api/order/lookup", z.undefined(), { body });
     },

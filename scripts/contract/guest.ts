@@ -6,7 +6,6 @@ import { canBeRotated } from "~/domain/cut";
 import { isCut } from "~/domain/units";
 import { Mismatch, needed, type Backend } from "./backend";
 
-/** A guest with an own cart. */
 export interface Guest {
   id: string;
   tempId: string;
@@ -46,7 +45,7 @@ export interface Line {
 const products = async (backend: Backend): Promise<Product[]> =>
   (await backend.call("GET", `/api/catalog/products/cs?per_page=${MAX_PER_PAGE}&in_stock=1`, productListSchema)).data;
 
-/** Lines that can be put into a cart: goods with enough stock for two. */
+/** Order lines with enough stock for two pieces. */
 async function linesOf(backend: Backend, isWanted: (groupTypeId: number) => boolean): Promise<Line[]> {
   return (await products(backend)).flatMap((product): Line[] => {
     if (!isWanted(product.group_type_id) || !product.active || !product.available) return [];
@@ -59,19 +58,17 @@ async function linesOf(backend: Backend, isWanted: (groupTypeId: number) => bool
 
 const isWhole = (groupTypeId: number): boolean => !isCut(groupTypeId);
 
-/** Goods sold by the piece or pack. */
 export const pieces = async (backend: Backend): Promise<Line> =>
   needed((await linesOf(backend, isWhole))[0], "no goods by the piece in stock");
-/** Goods cut from a roll, 1 m of them. */
+/** One metre of goods that are cut from a roll. */
 export const aCut = async (backend: Backend): Promise<Line> => needed((await linesOf(backend, isCut))[0], "no goods by the metre in stock");
-/** Goods that rooms are laid with from a roll. */
+/** Floor covering from a roll. */
 export const aRoll = async (backend: Backend): Promise<Line> => needed((await linesOf(backend, canBeRotated))[0], "no rolls in stock");
 export async function twoLines(backend: Backend): Promise<[Line, Line]> {
   const [one, two] = [...(await linesOf(backend, isWhole)), ...(await linesOf(backend, isCut))];
   return [needed(one, "nothing in stock"), needed(two, "only one product in stock")];
 }
 
-/** A product with samples. */
 export async function sampled(backend: Backend): Promise<number> {
   for (const { id } of (await products(backend)).slice(0, 10)) {
     const { data } = await backend.call("GET", `/api/catalog/product/cs/${id}`, productDetailSchema);

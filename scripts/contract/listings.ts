@@ -5,11 +5,10 @@ import { type Backend, type Check, holds, needed, same } from "./backend";
 const list = (backend: Backend, query = ""): Promise<ProductList> =>
   backend.call("GET", `/api/catalog/products/cs${query}`, productListSchema);
 
-/** The lowest price with VAT that is charged for a product now. */
+/** Current lowest price with VAT. */
 const priceOf = ({ is_price_sale_active, price_sale_tax_incl, price_tax_incl }: ProductList["data"][number]): number =>
   is_price_sale_active && price_sale_tax_incl !== null ? price_sale_tax_incl : price_tax_incl;
 
-/** Pages, orders and filters of listings. */
 export const LISTING_CHECKS: readonly Check[] = [
   {
     name: "listing: page, size and last page",

@@ -17,7 +17,7 @@ const registrationOf = (email: string) => ({
   agreement: true,
 });
 
-/** Makes a member, runs the work, and deletes the member. */
+/** Registers a member, runs the callback and deletes the member. */
 async function asMember(backend: Backend, work: (member: { email: string; token: string; refreshToken: string }) => Promise<void>) {
   const email = `contract-check-${randomBytes(6).toString("hex")}@example.com`;
   const { token, refresh_token } = await backend.call("POST", "/api/auth/register", loggedInSchema, { body: registrationOf(email) });
@@ -35,7 +35,6 @@ const check = (
   run: (backend) => asMember(backend, (member) => work(backend, member)),
 });
 
-/** Members. Each check makes a member and deletes it. */
 export const MEMBER_CHECKS: readonly Check[] = [
   check("member: registers, reads the account and its lists, and is deleted", async (backend, { email, token }) => {
     const { data } = await backend.call("GET", "/api/me", meSchema, { token });

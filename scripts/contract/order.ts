@@ -7,7 +7,6 @@ import { holds, needed, same, type Backend, type Check } from "./backend";
 import { checkTotals } from "./cart";
 import { newGuest, twoLines, type Guest } from "./guest";
 
-/** Buyer of the order that the checks place and cancel. */
 const BUYER = {
   email: "contract-check@example.com",
   phonePrefix: "+420",
@@ -16,7 +15,7 @@ const BUYER = {
   agreement: true,
 };
 
-/** A guest with two lines in the cart and chosen delivery and payment. */
+/** A guest with two cart lines and chosen shipping and payment methods. */
 async function readyGuest(backend: Backend): Promise<Guest> {
   const guest = await newGuest(backend);
   const { tempId } = guest;
@@ -39,13 +38,12 @@ async function readyGuest(backend: Backend): Promise<Guest> {
   return needed<Guest>(undefined, "no delivery to an address or store that is paid by transfer");
 }
 
-/** Request of an order of what the guest sees now. */
+/** Request that orders the guest's current cart. */
 async function orderOf(guest: Guest, fields: object = {}) {
   const cart = await guest.read();
   return { cartId: guest.id, cartVersion: cart.version, acknowledged: acknowledgedOf(cart, undefined), ...BUYER, ...fields };
 }
 
-/** Orders of guests. One order is placed and cancelled. */
 export const ORDER_CHECKS: readonly Check[] = [
   {
     name: "order: wrong fields are 422, nested ones with dots",

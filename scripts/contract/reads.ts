@@ -3,14 +3,13 @@ import { categoryTreeSchema, productDetailSchema } from "~/contract/catalogue";
 import { LOCALES } from "~/contract/locale";
 import { type Backend, type Check, endpointOf, holds, Mismatch, needed, same } from "./backend";
 
-/** Records of a list that are read one by one. */
+/** Number of records of a list that are read one by one. */
 const RECORDS = 3;
 const idsSchema = z.union([
   z.array(z.object({ id: z.int() })),
   z.object({ data: z.array(z.object({ id: z.int() })) }).transform(({ data }) => data),
 ]);
 
-/** Ids of the first records of a list. */
 async function idsOf(backend: Backend, path: string): Promise<number[]> {
   const list = idsSchema.safeParse((await backend.ask("GET", path)).body);
   if (!list.success) throw new Mismatch(`GET ${path}: no list of records with an id`);
@@ -19,7 +18,7 @@ async function idsOf(backend: Backend, path: string): Promise<number[]> {
   return ids;
 }
 
-/** Reads without a key, and the list that has the ids of `{id}`. */
+/** Public reads; `list` is the endpoint that has the ids for `{id}`. */
 const READS: readonly (readonly [path: string, list?: string])[] = [
   ["/api/settings?lang={locale}"],
   ["/api/poster?lang={locale}"],
@@ -60,7 +59,7 @@ const read = ([path, list]: (typeof READS)[number]): Check => ({
   },
 });
 
-/** Schemas of all reads without a key, in both languages, and what the languages have to do with each other. */
+/** Checks the schemas of all public reads in both languages, and that both languages have the same records. */
 export const READ_CHECKS: readonly Check[] = [
   ...READS.map(read),
   {

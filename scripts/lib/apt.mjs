@@ -1,10 +1,7 @@
 import { existsSync } from "node:fs";
 import { run } from "./run.mjs";
 
-/**
- * Tries to install Debian packages if this is Debian and the user is root. Callers check the result.
- * @param {readonly string[]} packages
- */
+/** Tries to install Debian packages; needs Debian and root. Callers check the result. @param {readonly string[]} packages */
 export async function tryAptInstall(packages) {
   if (process.platform !== "linux" || process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return;
   const apt = ["-o", "DPkg::Lock::Timeout=300", "-qq"];

@@ -4,21 +4,17 @@ import { run } from "./run.mjs";
 
 const SYSTEM_BROWSERS = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 
-/**
- * Path of Chromium: Playwright's or the system's.
- * @returns {Promise<string | undefined>}
- */
+/** Path of Playwright's Chromium or the system's. @returns {Promise<string | undefined>} */
 export async function findChromium() {
   const { chromium } = await import("@playwright/test");
   return [chromium.executablePath(), ...SYSTEM_BROWSERS].find((file) => existsSync(file));
 }
 
-/** Installs Chromium if it is missing: Playwright's or Debian's. */
 export async function ensureChromium() {
   if (await findChromium()) return;
   console.log("Getting Chromium …");
   await run(process.execPath, ["node_modules/@playwright/test/cli.js", "install", "chromium"], { timeoutMs: 180_000, quiet: true });
-  // the headless shell is faster
+  // the headless shell is faster than the whole browser
   for (const debianPackage of ["chromium-headless-shell", "chromium"]) if (!(await findChromium())) await tryAptInstall([debianPackage]);
   if (!(await findChromium()))
     throw new Error("Chromium is needed for the browser journeys: install it, or run: npx playwright install chromium");

@@ -1,5 +1,4 @@
-// Chunks of browser modules. Every page loads the first two, a group of pages each of the others. Rollup places all other modules.
-// tests/markup/budgets.test.ts counts what a page loads.
+// Chunks of browser modules: every page loads the first two, a group of pages each of the others. Rollup places all other modules.
 
 /** @type {[name: string, parts: RegExp[]][]} */
 const CHUNKS = [
@@ -49,7 +48,7 @@ const CHUNKS = [
   ["account-pages", [/\/app\/features\/account\//]],
 ];
 
-/** Name of the file of a browser module; undefined: Rollup decides. @param {string} id */
+/** File name of a browser module's chunk; undefined lets Rollup decide. @param {string} id */
 export function chunkOf(id) {
   if (/\/app\/(entry\.client|root)\.tsx/.test(id)) return undefined; // entries of Remix
   return CHUNKS.find(([, parts]) => parts.some((part) => part.test(id)))?.[0];

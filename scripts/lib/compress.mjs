@@ -6,10 +6,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 const COMPRESSIBLE = /\.(js|css|svg|json|txt|xml|html|webmanifest|ico)$/;
 const WORTH_IT_BYTES = 1_024;
 
-/**
- * Writes `.br` and `.gz` beside each file of a folder if they are smaller (server/http/static-files.ts sends them).
- * @param {string} folder
- */
+/** Writes `.br` and `.gz` beside each file if they are smaller. @param {string} folder */
 export async function compressFolder(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries

@@ -1,6 +1,6 @@
 const EVERY_MS = 200;
 
-/** Ends this process like SIGTERM if its parent shell, started by npm, has ended: the shell does not forward signals. */
+/** npm's shell does not forward signals: when that shell has ended, this process ends itself with SIGTERM. */
 export function endWithNpm() {
   if (process.env["npm_lifecycle_event"] === undefined || process.platform === "win32") return;
   const parent = process.ppid;

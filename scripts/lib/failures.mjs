@@ -1,6 +1,5 @@
 import { stripVTControlCharacters } from "node:util";
 
-/** Lines of a message in the summary. */
 const LINES = 12;
 
 /** @param {string | undefined} message */
@@ -20,18 +19,14 @@ const shortened = (message) =>
  */
 export const failuresOfVitest = ({ testResults }) =>
   testResults.flatMap(({ name, message, assertionResults }) => [
-    // a file that cannot be loaded has no tests
+    // a file with a load error has no tests
     ...(message ? [`✗ ${name}\n${shortened(message)}`] : []),
     ...assertionResults
       .filter(({ status }) => status !== "passed")
       .map(({ fullName, failureMessages }) => `✗ ${name}: ${fullName}\n${shortened(failureMessages?.[0])}`),
   ]);
 
-/**
- * Failed journeys of a Playwright suite, one string each; ≈ marks flaky ones.
- * @param {any} suite
- * @returns {string[]}
- */
+/** Failed journeys of a Playwright suite, one string each; ≈ marks flaky ones. @param {any} suite @returns {string[]} */
 export const failuresOfPlaywright = ({ file, suites = [], specs = [] }) => [
   ...specs.flatMap(
     /** @param {{ title: string, tests: { projectName: string, status: string, results: { error?: { message?: string } }[] }[] }} spec */

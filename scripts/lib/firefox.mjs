@@ -3,13 +3,9 @@ import { tryAptInstall } from "./apt.mjs";
 
 const SYSTEM_BROWSERS = ["/usr/bin/firefox-esr", "/usr/bin/firefox"];
 
-/**
- * Path of the system's Firefox; Playwright controls it by WebDriver BiDi.
- * @returns {string | undefined}
- */
+/** Path of the system's Firefox. @returns {string | undefined} */
 export const findFirefox = () => SYSTEM_BROWSERS.find((file) => existsSync(file));
 
-/** Installs Debian's Firefox if it is missing. */
 export async function ensureFirefox() {
   if (findFirefox()) return;
   console.log("Installing Firefox …");

@@ -1,4 +1,3 @@
-/** The oldest version of Node that runs the shop. */
 export const NEEDED_NODE = "20.19";
 
 /** True if this Node is new enough. */
@@ -8,7 +7,6 @@ export function isRecentNode() {
   return major > neededMajor || (major === neededMajor && minor >= neededMinor);
 }
 
-/** Ends the process if Node is too old. */
 export function checkNodeVersion() {
   if (isRecentNode()) return;
   console.error(

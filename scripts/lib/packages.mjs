@@ -4,7 +4,7 @@ import { ensureSqlite } from "./sqlite.mjs";
 
 /** @typedef {Record<string, { version?: string, link?: boolean, optional?: boolean, devOptional?: boolean, peer?: boolean }>} LockedPackages */
 
-/** Installs the packages of `package-lock.json` unless they are installed. @returns true if it installed any */
+/** Installs missing packages. @returns true if it installed any */
 export async function ensurePackages() {
   const isMissing = !isInstalled();
   if (isMissing) {
@@ -27,8 +27,5 @@ export function isInstalled() {
   });
 }
 
-/**
- * @param {string} file
- * @returns {LockedPackages}
- */
+/** @param {string} file @returns {LockedPackages} */
 const packagesOf = (file) => JSON.parse(readFileSync(file, "utf8")).packages;

@@ -4,14 +4,13 @@ import { tryAptInstall } from "./apt.mjs";
 
 const DEBIAN = "/usr/lib/postgresql";
 
-/** True if programs of a PostgreSQL server are installed. */
+/** True if PostgreSQL's server programs are installed. */
 export function isPostgresHere() {
   const folders = existsSync(DEBIAN) ? readdirSync(DEBIAN).map((version) => path.join(DEBIAN, version, "bin")) : [];
   folders.push(...(process.env["PATH"] ?? "").split(path.delimiter));
   return folders.some((folder) => existsSync(path.join(folder, "initdb")));
 }
 
-/** Installs PostgreSQL for the tests if it is missing. */
 export async function ensurePostgres() {
   if (isPostgresHere()) return;
   console.log("Getting PostgreSQL …");

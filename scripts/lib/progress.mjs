@@ -18,7 +18,7 @@ function counter(total, unit) {
   };
 }
 
-/** A reporter for Vitest and Playwright: a line every ten seconds and one for each failed test. */
+/** Reporter for Vitest and Playwright: a line every ten seconds and one for each failed test. */
 export default class Progress {
   /** @type {ReturnType<typeof counter> | undefined} */
   #tests;

@@ -21,21 +21,13 @@ export function run(program, args, { env = process.env, timeoutMs, quiet = false
   });
 }
 
-/**
- * Runs a program. @throws if it fails
- * @param {string} program
- * @param {readonly string[]} args
- * @param {NodeJS.ProcessEnv} [env]
- */
+/** Runs a program. @throws if it fails @param {string} program @param {readonly string[]} args @param {NodeJS.ProcessEnv} [env] */
 export async function must(program, args, env) {
   const { code } = await run(program, args, { env });
   if (code !== 0) throw new Error(`${program} ${args.join(" ")} failed (exit code ${code})`);
 }
 
-/**
- * Runs npm, the one that started this process if any.
- * @param {readonly string[]} args
- */
+/** Runs the npm that started this process, or the one on the PATH. @param {readonly string[]} args */
 export function npm(args) {
   const cli = process.env["npm_execpath"];
   return cli?.endsWith(".js") ? must(process.execPath, [cli, ...args]) : must(process.platform === "win32" ? "npm.cmd" : "npm", args);

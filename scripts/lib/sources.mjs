@@ -16,7 +16,7 @@ const SOURCES = [
   "scripts/shop.ts",
   "scripts/lib",
 ];
-/** Data that is read at run time. */
+/** Data that the shop reads at run time. */
 const NOT_BUILT = new Set([path.join("server", "db", "seed", "data"), path.join("server", "db", "seed", "pictures")]);
 
 /** Hash of the build's sources and Node's version. */
@@ -26,10 +26,7 @@ export function hashOfSources() {
   return hash.digest("hex");
 }
 
-/**
- * @param {string} entry a file or folder
- * @returns {string[]} its files, sorted
- */
+/** Sorted files of a folder, or the file itself. @param {string} entry @returns {string[]} */
 function listFiles(entry) {
   const found = statSync(entry, { throwIfNoEntry: false });
   if (!found || NOT_BUILT.has(entry)) return [];

@@ -1,5 +1,4 @@
-// Older versions of Node need the compiled package better-sqlite3. Without a prebuilt one npm compiles it, which takes more than a minute, so the
-// compiled driver is cached outside the checkout.
+// Older versions of Node need the package better-sqlite3. Compiling it takes more than a minute, so the driver is cached outside the checkout.
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -28,7 +27,7 @@ function cacheFolder() {
 /** A query that fails if the driver is missing or was built for another Node. */
 const TRIAL = `new (require("better-sqlite3"))(":memory:").prepare("select 1").get()`;
 
-/** Makes sure that SQLite works: nothing with Node's own, otherwise copies or builds the driver. */
+/** Makes sure that SQLite works: Node's own, or a copied or compiled driver. */
 export async function ensureSqlite() {
   if (hasBuiltinSqlite) return;
   if (!existsSync(PACKAGE)) throw new Error("better-sqlite3 is missing, which this Node needs: run npm ci without --omit=optional");
@@ -38,7 +37,7 @@ export async function ensureSqlite() {
     console.log("Getting SQLite's driver (a minute, if it must be compiled) …");
     rmSync(cached, { force: true });
     rmSync(path.join(PACKAGE, "build"), { recursive: true, force: true });
-    // .npmrc forbids scripts of other packages
+    // .npmrc forbids install scripts
     await npm(["rebuild", "better-sqlite3", "--ignore-scripts=false", "--loglevel=error"]);
     if (!(await worksSqlite()))
       throw new Error(`SQLite's driver (better-sqlite3) does not work with Node ${process.versions.node}: use Node 22.16 or newer`);
@@ -53,11 +52,7 @@ export async function worksSqlite() {
   return code === 0;
 }
 
-/**
- * Copies a file atomically.
- * @param {string} from
- * @param {string} to
- */
+/** Copies a file atomically. @param {string} from @param {string} to */
 function copy(from, to) {
   const draft = `${to}.${process.pid}`;
   try {

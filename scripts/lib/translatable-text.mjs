@@ -3,9 +3,7 @@ import ts from "typescript";
 const MESSAGE =
   "A browser that translates the page replaces text nodes; React then fails to remove this text, or to insert an element before it. Put it into an element of its own.";
 
-/**
- * @typedef {{ node: ts.Node, text: boolean, conditional: boolean }} Child `text`: a text node, `conditional`: absent or a list
- */
+/** @typedef {{ node: ts.Node, text: boolean, conditional: boolean }} Child `text`: a text node; `conditional`: absent or a list */
 
 /**
  * ESLint rule: conditional text, and text after a conditional child, needs its own element.
@@ -33,11 +31,7 @@ export const translatableText = {
   },
 };
 
-/**
- * @param {ts.JsxChild} node
- * @param {ts.TypeChecker} checker
- * @returns {Child | null} null for white space between lines
- */
+/** @param {ts.JsxChild} node @param {ts.TypeChecker} checker @returns {Child | null} null for white space between lines */
 function readChild(node, checker) {
   if (ts.isJsxText(node)) return node.containsOnlyTriviaWhiteSpaces ? null : { node, text: true, conditional: false };
   if (ts.isJsxExpression(node)) return node.expression ? { node, ...readExpression(node.expression, checker) } : null;
@@ -48,10 +42,7 @@ function readChild(node, checker) {
   return { node, text: kinds.some(({ text }) => text), conditional: kinds.some(({ conditional }) => conditional) };
 }
 
-/**
- * @param {ts.Expression} expression
- * @param {ts.TypeChecker} checker
- */
+/** @param {ts.Expression} expression @param {ts.TypeChecker} checker */
 function readExpression(expression, checker) {
   if (ts.isBinaryExpression(expression) && expression.operatorToken.kind === ts.SyntaxKind.AmpersandAmpersandToken)
     return { text: readType(checker.getTypeAtLocation(expression.right), checker).text, conditional: true };
@@ -67,11 +58,7 @@ const kindsOf = (type) => (type.isUnion() ? type.types : [type]);
 /** @param {ts.Type} type */
 const isReactNode = (type) => kindsOf(type).some(({ symbol }) => symbol?.name === "Iterable");
 
-/**
- * @param {ts.Type} type
- * @param {ts.TypeChecker} checker
- * @returns {{ text: boolean, conditional: boolean }}
- */
+/** @param {ts.Type} type @param {ts.TypeChecker} checker @returns {{ text: boolean, conditional: boolean }} */
 function readType(type, checker) {
   if (isReactNode(type)) return { text: false, conditional: false };
   const kinds = kindsOf(type);

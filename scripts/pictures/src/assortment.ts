@@ -8,7 +8,6 @@ const seed = fileURLToPath(new URL("../../../server/db/seed/", import.meta.url))
 
 export const picturesFolder = join(seed, "pictures");
 
-/** Reads all lines of a folder, by default of the demo assortment. */
 export function readLines(folder = join(seed, "data/lines")): SeedLine[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith(".json"))

@@ -6,7 +6,6 @@ export function fromHex(hex: string): Rgb {
   return [channel(1), channel(3), channel(5)];
 }
 
-/** Linear light of an sRGB value, both 0…1. */
 export function toLinear(value: number): number {
   return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
 }
@@ -37,7 +36,6 @@ export function scale(colour: Rgb, factor: number): Rgb {
   return [colour[0] * factor, colour[1] * factor, colour[2] * factor];
 }
 
-/** Perceived brightness of a linear colour, 0…1. */
 export function luminance(c: Rgb): number {
   return 0.2126 * c[0] + 0.7152 * c[1] + 0.0722 * c[2];
 }

@@ -2,7 +2,6 @@ import { fromHex, hueOf, luminance, type Rgb, scale } from "./colour";
 import type { Material } from "./seed";
 import { hashText } from "./random";
 
-/** Colours of a room that match a floor. */
 export interface Harmony {
   wall: Rgb;
   textile: Rgb;
@@ -67,7 +66,6 @@ export function paletteFor(material: Material, hex: readonly string[], inks: num
   }
 }
 
-/** Number of inks that a material's drawing uses for a number of colours. */
 export function inksOf(material: Material, colours: number): number {
   return ["wood-plank", "herringbone", "skirting-wood", "stone", "concrete"].includes(material) ? 2 : colours;
 }

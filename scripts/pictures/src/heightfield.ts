@@ -1,13 +1,10 @@
 import { smoothNoise } from "./noise";
 
-/**
- * A seamless piece of material: relief and distribution of yarns. It has no colours, so that all colours of a line share it.
- */
+/** A seamless piece of material: relief and yarns, without colours, so that all colours of a line share it. */
 export interface Surface {
   width: number;
   height: number;
   pxPerCm: number;
-  /** height of each point in pixels */
   z: Float32Array;
   /** position in the palette: 0 = first colour, 1.5 = between the second and the third */
   blend: Float32Array;
@@ -34,11 +31,11 @@ export interface Strand {
   /** direction in radians and length */
   angle: number;
   length: number;
-  /** sideways bow in the middle, as a share of the length */
+  /** sideways bend in the middle, as a share of the length */
   bow: number;
   radiusStart: number;
   radiusEnd: number;
-  /** height of its axis at start, middle and end */
+  /** height of the axis at start, middle and end */
   zStart: number;
   zMiddle: number;
   zEnd: number;

@@ -7,13 +7,7 @@ import { picturesIndexSchema, tilesIndexSchema } from "./seed";
 import { picturesFolder, readCategoryPictures, readLines } from "./assortment";
 import { shotsOf, tileOf } from "./plan";
 
-/**
- * Draws the pictures of the assortment into `server/db/seed/pictures` and writes their index.
- *
- *   npm run pictures -- [--force] [--only <prefix of the file name>]
- *
- * Keeps existing pictures without `--force`.
- */
+/** Draws missing pictures into `server/db/seed/pictures`, and their index: `npm run pictures -- [--force] [--only <prefix of the file name>]`. */
 const { values } = parseArgs({ options: { force: { type: "boolean", default: false }, only: { type: "string", default: "" } } });
 const WORKERS = 2;
 // a worker does not inherit tsx's loader and must register its own

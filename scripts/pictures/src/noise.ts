@@ -1,9 +1,6 @@
 import { hashCell } from "./random";
 
-/**
- * Smooth value noise in −1…1 at a point in cells.
- * It repeats after `periodX` × `periodY` cells, so that textures are seamless.
- */
+/** Smooth value noise in −1…1 at a point in cells; repeats after `periodX` × `periodY` cells, so that textures are seamless. */
 export function smoothNoise(x: number, y: number, periodX: number, periodY: number, seed: number): number {
   const x0 = Math.floor(x);
   const y0 = Math.floor(y);
@@ -20,10 +17,7 @@ export function smoothNoise(x: number, y: number, periodX: number, periodY: numb
   return (top * (1 - sy) + bottom * sy) * 2 - 1;
 }
 
-/**
- * A seamless field of fractal noise, about −1…1.
- * `cellsX` × `cellsY` is the number of the largest blobs across it.
- */
+/** A seamless field of fractal noise, about −1…1, with `cellsX` × `cellsY` of the largest blobs. */
 export function fractalField(width: number, height: number, cellsX: number, cellsY: number, octaves: number, seed: number): Float32Array {
   const out = new Float32Array(width * height);
   let gain = 0.55;

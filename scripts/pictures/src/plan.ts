@@ -23,7 +23,7 @@ export function shotsOf(line: SeedLine, colour: SeedColour): Shot[] {
   }
 }
 
-/** A seamless piece of a covering for the room designer. */
+/** A seamless piece of floor covering for the room designer. */
 export interface Tile {
   widthCm: number;
   lengthCm: number;
@@ -43,7 +43,6 @@ export function tileOf(line: SeedLine): Tile | undefined {
   return { widthCm, lengthCm, width, height: Math.round((width * lengthCm) / widthCm) };
 }
 
-/** Height / width of a texture of 1024 × 1152 pixels. */
 const TALL = 1.125;
 
 /** Factor of resolution of a shot; the detail of a line's first colour can be zoomed. */

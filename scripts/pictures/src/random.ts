@@ -1,6 +1,5 @@
 export interface Random {
   next(): number;
-  /** next number between two bounds */
   between(low: number, high: number): number;
   /** roughly bell-shaped around 0, mostly within ±1 */
   bell(): number;

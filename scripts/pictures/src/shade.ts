@@ -13,9 +13,7 @@ export interface Lighting {
 
 const SHADOW_STEPS = 7;
 
-/**
- * Brightness of each point of a surface, 1 on average: daylight from the upper left, shadows, darkening in hollows.
- */
+/** Brightness of each point of a surface, 1 on average: daylight from the upper left, shadows, dark hollows. */
 export function shadeSurface(s: Surface, lighting: Lighting): Float32Array {
   const { width, height, z } = s;
   const radius = Math.max(1.2, lighting.hollowCm * s.pxPerCm);

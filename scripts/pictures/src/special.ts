@@ -36,7 +36,6 @@ const specials: Readonly<Record<string, Special>> = {
   "category-remnants": { materials: ["berber", "loop"], group: 1, rank: 1, shot: "roll" },
 };
 
-/** The picture of a category tile; undefined for an unknown name. */
 export function drawSpecial(name: string, lines: readonly SeedLine[]): Picture | undefined {
   if (name === "hero" || name === "hero-phone") return drawHero(name === "hero-phone");
   const special = specials[name] ?? specials["category-carpets"];

@@ -7,9 +7,7 @@ export interface Texture {
   levels: { width: number; height: number; rgb: Float32Array }[];
 }
 
-/**
- * Colours a surface by a palette. Shadows stay saturated, because light between fibres takes on their colour.
- */
+/** Colours a surface by a palette. Shadows stay saturated, because light between fibres takes on their colour. */
 export function colourSurface(s: Surface, light: Float32Array, palette: readonly Rgb[]): Texture {
   const size = s.width * s.height;
   const rgb = new Float32Array(size * 3);
@@ -25,7 +23,6 @@ export function colourSurface(s: Surface, light: Float32Array, palette: readonly
     const bounce = l < 1 ? 0.32 * l * (1 - l) : 0;
     for (let c = 0; c < 3; c++) {
       const own = (a[c] + (b[c] - a[c]) * f) * tone;
-      // limits highlights of light colours
       const lit = l > 1 ? 1 + (l - 1) * (1 - 0.72 * own) : l;
       rgb[i * 3 + c] = own * (lit + bounce * own);
     }

@@ -14,7 +14,7 @@ sharp.concurrency(1);
 
 const jobSchema = z.object({ line: z.string().optional(), special: z.string().optional(), force: z.boolean(), only: z.string() });
 
-/** Maximum file size of a shot in kB; limits the size of the repository. */
+/** Maximum file sizes in kB, because the pictures are part of the repository. */
 const budgets: Readonly<Record<Shot, number>> = {
   swatch: 46,
   room: 37,
@@ -30,7 +30,6 @@ const budgets: Readonly<Record<Shot, number>> = {
   tile: 26,
 };
 
-/** Maximum file sizes of the home page's pictures in kB. */
 const heroBudgets: Readonly<Record<string, number>> = { hero: 620, "hero-phone": 110 };
 
 const lines = readLines();

@@ -6,7 +6,7 @@ import { cross, dot, sub, type Vec } from "../src/space/vector";
 const TRIANGLES = 200;
 const RAYS = 500;
 
-/** Distance of a ray's intersection with a triangle (Möller–Trumbore); Infinity without one. */
+/** Distance to the intersection of a ray and a triangle (Möller–Trumbore); Infinity if there is none. */
 function distance(origin: Vec, direction: Vec, a: Vec, b: Vec, c: Vec): number {
   const [e, f] = [sub(b, a), sub(c, a)];
   const p = cross(direction, f);

@@ -41,7 +41,6 @@ export function cutOut(scene: Scene, baked: Baked, fills: Readonly<Record<string
   return { width, height, room, seen: seenFloor(scene), ...floorLight(baked, share) };
 }
 
-/** Bounding rectangle of the visible floor, parallel to the walls. */
 function seenFloor(scene: Scene): Cutout["seen"] {
   const stage = setStage(scene);
   const seen = { x0: Infinity, x1: -Infinity, z0: Infinity, z1: -Infinity };

@@ -12,16 +12,11 @@ import { litScene } from "../space/store";
 import { type Cutout, cutOut } from "./cutout";
 import { type DesignerRoom, designerRooms, fillsOf } from "./rooms";
 
-/**
- * Draws the room designer's scenes into `public/designer` and writes their measures.
- *
- *   npm run designer -w @naslap/pictures -- [--only <room>]
- */
+/** Draws the scenes and measures of the room designer into `public/designer`: `npm run designer -w @naslap/pictures -- [--only <room>]`. */
 const { values } = parseArgs({ options: { only: { type: "string", default: "" } } });
 const root = fileURLToPath(new URL("../../../../", import.meta.url));
 const pictures = join(root, "public/designer");
 const measures = join(root, "app/domain/designer/scenes.json");
-/** margin around the visible floor, cm */
 const MARGIN_CM = 6;
 
 const round = (value: number, digits = 2): number => Number(value.toFixed(digits));
@@ -46,7 +41,6 @@ function measure({ name, scene, door }: DesignerRoom, { seen, peak }: Cutout) {
     peak: round(peak, 3),
     ...(door && {
       door: {
-        // from the floor's far left corner
         x_cm: door.fromX - x0,
         y_cm: z1 - door.z,
         foot: [at(door.fromX, door.z), at(door.fromX + 80, door.z)],

@@ -36,7 +36,6 @@ export interface DesignerRoom {
 
 const DOOR = { wide: 80, high: 200 };
 
-/** A door in the wall z, its leaf from `fromX` on. */
 function door(fromX: number, z: number): Part[] {
   const leaf = painted("#efeae1", { gloss: 0.15 });
   const middle = fromX + DOOR.wide / 2;

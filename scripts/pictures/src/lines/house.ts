@@ -27,7 +27,6 @@ export function houseFloor(rug: Rgb): Fill {
   return { texture: luminance(rug) > 0.4 ? herringboneFloor : oakFloor, gloss: 0.45 };
 }
 
-/** The oak floor for close-ups. */
 export function nearFloor(): Fill {
   const piece = {
     width: 1024,
@@ -41,7 +40,6 @@ export function nearFloor(): Fill {
   return { texture: nearOak, gloss: 0.3 };
 }
 
-/** The picture of a room with its floor, rug and harmonious colours. */
 export function showRoom(scene: Scene, main: Rgb, seed: string, floor: Fill, rug?: Fill): Picture {
   const { wall, textile, accent } = harmonise(main, seed);
   const fills: Record<string, Fill> = {
@@ -52,7 +50,7 @@ export function showRoom(scene: Scene, main: Rgb, seed: string, floor: Fill, rug
     rugEdge: { colour: scale(main, 0.7) },
   };
   if (rug) fills.rug = rug;
-  // lower exposure for light carpets, which would lose their structure in the sun
+  // lower exposure: light carpets would lose their structure in the sun
   const stop = 1 - 0.2 * Math.min(1, Math.max(0, (luminance(main) - 0.45) / 0.35));
   return composeScene(litScene(scene), fills, EXPOSURE * stop);
 }

@@ -3,7 +3,7 @@ import { objectArtist } from "./object";
 import { rugArtist } from "./rug";
 import { type LineArtist, sheetArtist } from "./sheet";
 
-/** The artist of a line; `turn` alternates the rooms of lines of one kind. */
+/** `turn` alternates the rooms of lines of one kind. */
 export function artistOf(line: SeedLine, turn: number): LineArtist {
   const { material } = line;
   if (material.startsWith("rug-")) return rugArtist(line, turn);

@@ -15,7 +15,6 @@ import type { Texture } from "../texture";
 import { EXPOSURE, nearFloor } from "./house";
 import type { LineArtist } from "./sheet";
 
-/** Net of a non-slip underlay: crossing cords with holes. */
 const drawNet: Draw = (piece) => {
   const s = flatSurface(piece.width, piece.height, piece.pxPerCm);
   const cell = piece.width / Math.round(piece.width / (0.7 * piece.pxPerCm));
@@ -60,7 +59,6 @@ export function objectArtist(line: SeedLine): LineArtist {
       pile ??= own(drawCutPile, 30, ["#b3a793", "#a89b86"].map(fromHex));
       const product = ((): Fill => {
         if (material === "skirting-wood" && number("painted", 0) === 0) {
-          // the grain runs along the first direction of the texture
           return { texture: turn(own(drawPlanks, 40, palette, { plank_width: 80, plank_length: 200 })), gloss: 0.35 };
         }
         if (material === "skirting-carpet") return { texture: own(drawLoop, 24, palette), gloss: 0 };

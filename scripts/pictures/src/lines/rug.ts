@@ -22,7 +22,6 @@ export function rugArtist(line: SeedLine, turn: number): LineArtist {
     kept.set(name, known);
     return known;
   };
-  // as large as possible with a margin for shadow and fringe
   const pxPerCm = Math.min(820 / size.widthCm, 960 / size.lengthCm);
   const piece = (widthCm: number, lengthCm: number, scale: number) => ({
     width: Math.round(widthCm * scale),

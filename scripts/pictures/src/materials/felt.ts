@@ -49,7 +49,6 @@ function drawFelt(piece: Piece, make: FeltMake): ReturnType<Draw> {
   return { surface, lighting: { relief: 0.45, hollowCm: 0.12, hollow: 0.45, side: 0.45 } };
 }
 
-/** Needle felt: pressed, tangled fibres, mottled by several colours. */
 export const drawNeedleFelt: Draw = (piece) =>
   drawFelt(piece, {
     fibreCm: 0.8,
@@ -61,7 +60,6 @@ export const drawNeedleFelt: Draw = (piece) =>
     mainShare: 0.55,
   });
 
-/** Coarse curled felt for terraces and balconies. */
 export const drawTurfFelt: Draw = (piece) =>
   drawFelt(piece, {
     fibreCm: 0.55,

@@ -3,7 +3,7 @@ import { fractalField } from "../noise";
 import { hashCell, hashText } from "../random";
 import { cells, type Draw, lookScale, type Piece, smoothstep } from "./kit";
 
-/** Calls back for each pixel with the nearest grain and the distance to its border. */
+/** Calls `paint` for each pixel with the nearest grain and the distance to its border. */
 function eachGrain(
   piece: Piece,
   sizePx: number,
@@ -51,7 +51,6 @@ function startGrains(piece: Piece): { s: Surface; seed: number; clouds: Float32A
   };
 }
 
-/** Vinyl sprinkled with small chips of several colours. */
 export const drawChip: Draw = (piece) => {
   const { s, seed, clouds } = startGrains(piece);
   const size = Math.max(2.5, 0.42 * lookScale(piece) * piece.pxPerCm);
@@ -67,7 +66,6 @@ export const drawChip: Draw = (piece) => {
   return { surface: s, lighting: { relief: 1, hollowCm: 0.1, hollow: 0.2, side: 0.4 } };
 };
 
-/** Pressed cork: grains of several sizes in warm browns. */
 export const drawCork: Draw = (piece) => {
   const { s, seed, clouds } = startGrains(piece);
   const size = Math.max(2.5, 0.55 * lookScale(piece) * piece.pxPerCm);

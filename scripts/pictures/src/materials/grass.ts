@@ -11,7 +11,6 @@ function drawGrass(piece: Piece, pileMm: number, bladeCm: number, upright: numbe
   const ppc = piece.pxPerCm;
   const radius = Math.max(0.8, bladeCm * ppc * 0.5);
   const lengthPx = Math.max(3, heightCm * ppc * upright);
-  // curled thatch at the bottom, then blades on top
   const count = Math.round((piece.width * piece.height * 3.4) / (lengthPx * radius * 2));
   for (let k = 0; k < count; k++) {
     const x = random.next() * piece.width;
@@ -43,5 +42,4 @@ function drawGrass(piece: Piece, pileMm: number, bladeCm: number, upright: numbe
 
 export const drawGrassShort: Draw = (piece) => drawGrass(piece, 9, 0.12, 0.9);
 
-/** Tall lawn-like artificial grass with curled thatch. */
 export const drawGrassLong: Draw = (piece) => drawGrass(piece, 32, 0.16, 0.8);

@@ -16,7 +16,6 @@ export interface LoopMake {
   mainShare: number;
 }
 
-/** A surface of closed loops in stitched rows. */
 export function layLoops(piece: Piece, make: LoopMake, inkAt?: InkAt): Surface {
   const surface = flatSurface(piece.width, piece.height, piece.pxPerCm);
   const random = seeded(`${piece.seed}-loop`);
@@ -27,9 +26,9 @@ export function layLoops(piece: Piece, make: LoopMake, inkAt?: InkAt): Surface {
   const patches = fractalField(across.count, down.count, across.count / 30, 2, 3, hashText(piece.seed));
   const stripe = lookNumber(piece, "stripe", 0);
   for (let i = 0; i < across.count; i++) {
-    // striped carpet: a column has one yarn
+    // striped carpet: one yarn per column
     const lineInk = stripe > 0 ? pickInk(random, piece.inks, 0.5) : -1;
-    // one needle sews one column, so yarn and tension are constant in a column
+    // one needle sews a column with constant yarn and tension
     const needle = random.bell() * 0.03;
     for (let j = 0; j < down.count; j++) {
       const x = (i + 0.5 + random.bell() * make.jitter) * across.size;
@@ -60,7 +59,6 @@ export function layLoops(piece: Piece, make: LoopMake, inkAt?: InkAt): Surface {
   return surface;
 }
 
-/** Fine even loops of a hard-wearing carpet. */
 export const drawLoop: Draw = (piece) => ({
   surface: layLoops(piece, {
     gaugeCm: 0.34,
@@ -74,7 +72,6 @@ export const drawLoop: Draw = (piece) => ({
   lighting: { relief: 0.75, hollowCm: 0.16, hollow: 0.75, side: 0.6 },
 });
 
-/** Thick wool loops of uneven height with flecks. */
 export const drawBerber: Draw = (piece) => ({
   surface: layLoops(piece, {
     gaugeCm: 0.62,

@@ -45,7 +45,6 @@ export const drawConcrete: Draw = (piece) => {
 /** Tiles with grout joints; `look.tile` is their side in cm. */
 export const drawTile: Draw = (piece) => drawTiles(piece, false);
 
-/** Slabs of natural stone with veins. */
 export const drawStone: Draw = (piece) => drawTiles(piece, true);
 
 function drawTiles(piece: Piece, veined: boolean): ReturnType<Draw> {
@@ -68,7 +67,6 @@ function drawTiles(piece: Piece, veined: boolean): ReturnType<Draw> {
       const u = (sx - i * across.size) / piece.pxPerCm;
       const v = (sy - j * down.size) / piece.pxPerCm;
       const at = y * piece.width + x;
-      // each tile shows another part of the stone
       const dx = Math.floor(hashCell(i, j, seed) * piece.width);
       const dy = Math.floor(hashCell(i, j, seed + 1) * piece.height);
       const from = ((y + dy) % piece.height) * piece.width + ((x + dx) % piece.width);

@@ -2,7 +2,6 @@ import { hashCell, hashText } from "../random";
 import type { InkAt } from "./pile";
 import { ink, type Canvas } from "./patterns";
 
-/** A child's rug: rainbow with clouds, stars, or dots. */
 export function kids(canvas: Canvas): InkAt {
   const pick = canvas.design || ["rainbow", "stars", "dots"][hashText(canvas.seed) % 3];
   const w = canvas.widthCm;
@@ -41,7 +40,6 @@ export function kids(canvas: Canvas): InkAt {
   };
 }
 
-/** A play town: streets around green blocks with houses and a pond. */
 function town(canvas: Canvas): InkAt {
   const w = canvas.widthCm;
   const cell = w / 3;
@@ -82,7 +80,6 @@ function town(canvas: Canvas): InkAt {
   };
 }
 
-/** An animal's face that fills the rug. */
 function animal(canvas: Canvas): InkAt {
   const w = canvas.widthCm;
   const h = canvas.lengthCm;

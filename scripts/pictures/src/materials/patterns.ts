@@ -169,7 +169,6 @@ export function oriental(canvas: Canvas): InkAt {
     const tip = u < 0.07 * (1 - Math.abs(v - 0.68) / 0.14) || u < 0.03;
     const corner = Math.hypot((1 - u) / 0.55, (1 - v) / 0.4) / (1 + 0.1 * Math.cos(Math.atan2(1 - v, 1 - u) * 14));
     if (repeat > 0) {
-      // a chain of lozenges down the middle
       const link = Math.abs((((y / repeat) * 2) % 1) - 0.5) * 2;
       const lozenge = u * 1.25 + link;
       if (lozenge < 0.28) return rosette(u * fw, (link / 2) * (repeat / 2), fw * 0.26, ink(canvas, 3), ink(canvas, 2), ink(canvas, 1));

@@ -7,13 +7,13 @@ import { cells, type Draw, lookScale, pickInk, type Piece } from "./kit";
 /** Shape of a cut pile's tufts. Lengths in cm. */
 export interface PileMake {
   gaugeCm: number;
-  /** yarn ends per tuft */
+  /** yarns per tuft */
   ends: number;
-  /** splay of the ends, as a share of the gauge */
+  /** spread of the yarn ends, as a share of the gauge */
   splay: number;
-  /** thickness of an end, as a share of the gauge */
+  /** thickness of a yarn, as a share of the gauge */
   thickness: number;
-  /** visible twist of an end in turns */
+  /** visible turns of twist */
   twist: number;
   /** height differences, as a share of the gauge */
   height: number;
@@ -26,7 +26,6 @@ export interface PileMake {
 /** Palette colour of a tuft by its position in cm. */
 export type InkAt = (xCm: number, yCm: number) => number;
 
-/** A surface of cut tufts standing close together. */
 export function layPile(piece: Piece, make: PileMake, inkAt?: InkAt): Surface {
   const surface = flatSurface(piece.width, piece.height, piece.pxPerCm);
   const random = seeded(`${piece.seed}-pile`);
@@ -79,7 +78,7 @@ export function layPile(piece: Piece, make: PileMake, inkAt?: InkAt): Surface {
   return surface;
 }
 
-/** Fills gaps between tufts with their own dark yarn. */
+/** Fills the gaps between tufts with dark yarn of the same colour. */
 export function fillGround(surface: Surface, inkAt: InkAt): void {
   for (let y = 0; y < surface.height; y++) {
     for (let x = 0; x < surface.width; x++) {
@@ -133,13 +132,11 @@ export const drawCutPile: Draw = (piece) => ({
   lighting: pileLighting,
 });
 
-/** Thick pile of twisted yarn with open ends. */
 export const drawSaxony: Draw = (piece) => ({
   surface: layPile(piece, makes.saxony),
   lighting: { ...pileLighting, hollowCm: 0.2 },
 });
 
-/** Dense, short, even pile with a brushed nap. */
 export const drawVelour: Draw = (piece) => ({
   surface: layPile(piece, makes.velour),
   lighting: { relief: 0.42, hollowCm: 0.12, hollow: 0.38, side: 0.5 },

@@ -4,7 +4,7 @@ import { hashText, seeded } from "../random";
 import { cells, type Draw, lookNumber, lookScale, pickInk, type Piece } from "./kit";
 import { fillGround, type InkAt } from "./pile";
 
-/** A surface of long yarn lying in locks. Pile height in mm from the look. */
+/** A surface of long yarn in locks; `look` has the pile height in mm. */
 export function layShag(piece: Piece, inkAt?: InkAt): Surface {
   const surface = flatSurface(piece.width, piece.height, piece.pxPerCm);
   const random = seeded(`${piece.seed}-shag`);

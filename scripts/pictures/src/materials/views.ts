@@ -22,7 +22,7 @@ export function dyeFar(relief: Relief, palette: readonly Rgb[]): Texture {
   return withLevels(dye(relief, palette));
 }
 
-/** A texture of carpet squares laid quarter-turned, each `squareCm` wide, from a texture with levels. */
+/** A texture of carpet squares of width `squareCm`; every second square is turned by 90°. */
 export function quarterTurned(texture: Texture, squareCm: number): Texture {
   const size = 1024;
   const pxPerCm = size / (squareCm * 2);
@@ -36,7 +36,6 @@ export function quarterTurned(texture: Texture, squareCm: number): Texture {
       const u = (turned ? y : x) / pxPerCm + (i * 2 + j) * 9.7;
       const v = (turned ? size - 1 - x : y) / pxPerCm + (i + j * 2) * 7.3;
       const edge = Math.min(x % 512, 511 - (x % 512), y % 512, 511 - (y % 512));
-      // turned pile is lighter, joints are darker
       const tone = (turned ? 1.035 : 0.975) * (edge < 1 ? 0.8 : edge < 2 ? 0.93 : 1);
       out.fill(0);
       sampleInto(texture, u, v, 1 / pxPerCm, tone, out);
@@ -46,7 +45,7 @@ export function quarterTurned(texture: Texture, squareCm: number): Texture {
   return withLevels({ pxPerCm, levels: [{ width: size, height: size, rgb }] });
 }
 
-/** A plain texture of one colour, optionally with fine brushed lines. */
+/** A texture of one colour, optionally with fine brushed lines. */
 export function plainTexture(colour: Rgb, brushed: boolean): Texture {
   const size = 64;
   const rgb = new Float32Array(size * size * 3);

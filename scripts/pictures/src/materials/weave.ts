@@ -3,7 +3,6 @@ import { seeded } from "../random";
 import { cells, type Draw, lookScale, pickInk, type Piece } from "./kit";
 import { fillGround, type InkAt } from "./pile";
 
-/** A surface woven of stiff twisted yarn. */
 export function layWeave(piece: Piece, threadCm: number, inkAt?: InkAt): Surface {
   const surface = flatSurface(piece.width, piece.height, piece.pxPerCm);
   const random = seeded(`${piece.seed}-weave`);
@@ -44,7 +43,6 @@ export function layWeave(piece: Piece, threadCm: number, inkAt?: InkAt): Surface
   return surface;
 }
 
-/** Flat woven carpet such as sisal. */
 export const drawSisal: Draw = (piece) => ({
   surface: layWeave(piece, 0.42),
   lighting: { relief: 0.8, hollowCm: 0.16, hollow: 0.75, side: 0.65 },

@@ -33,7 +33,6 @@ function paintBoard(s: Surface, at: number, u: number, v: number, id: number, wi
 
 const woodLighting: Lighting = { relief: 1, hollowCm: 0.12, hollow: 0.4, side: 0.6 };
 
-/** Draws a joint at the distance `edgeCm`: a shallow bevel and a dark line. */
 function cutJoint(s: Surface, at: number, edgeCm: number): void {
   const bevel = Math.max(0.14, 0.8 / s.pxPerCm);
   if (edgeCm >= bevel) return;
@@ -68,7 +67,7 @@ export const drawPlanks: Draw = (piece) => {
   return { surface: s, lighting: woodLighting };
 };
 
-/** Herringbone of blocks, five times as long as wide; `look.plank_width` in cm. */
+/** Herringbone of blocks with a length of five widths; `look.plank_width` in cm. */
 export const drawHerringbone: Draw = (piece) => {
   const s = flatSurface(piece.width, piece.height, piece.pxPerCm);
   const seed = hashText(piece.seed) & 0xffff;

@@ -139,7 +139,6 @@ function underlay(): Part[] {
   ];
 }
 
-/** The scene of an accessory; `near`: closer for a second picture. */
 export function accessory(name: string, material: string, kind: string, near: boolean): Scene {
   const zoom = near ? 0.55 : 1;
   const show = (parts: Part[], widthCm: number, middle: number, nod?: number): Scene =>

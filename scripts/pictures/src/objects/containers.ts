@@ -7,7 +7,6 @@ import { ink } from "./studio";
 const steel = paint(fromHex("#8d9093"), { gloss: 0.9 });
 const paper = paint(fromHex("#f1ede4"), { gloss: 0.15 });
 
-/** A label: a band on part of a cylinder. */
 function label(r: number, from: number, to: number, half: number): Mesh {
   return sheet(
     30,
@@ -20,7 +19,6 @@ function label(r: number, from: number, to: number, half: number): Mesh {
   );
 }
 
-/** Bars that represent lines of text. */
 function print(r: number, y: number): Part {
   const line = (from: number, to: number, height: number, low: number): Mesh =>
     sheet(12, 1, (u, v) => {

@@ -7,7 +7,6 @@ import { studio } from "./studio";
 
 const floor = { colour: fromHex("#a8957c"), slot: "floor", textured: true };
 
-/** A roll of floor covering and a flat length of it. */
 export function rollEnd(name: string, thickCm: number): Scene {
   const turn = (mesh: Mesh): Mesh => place(mesh, [-2, 0, 36], 0.62);
   return studio(
@@ -25,9 +24,7 @@ export function rollEnd(name: string, thickCm: number): Scene {
   );
 }
 
-/**
- * A floor of boards, tiles or carpet squares seen from above, optionally with `loose` pieces; sizes in cm.
- */
+/** A floor of boards, tiles or carpet squares seen from above, optionally with `loose` pieces; sizes in cm. */
 export function laidPieces(name: string, widthCm: number, lengthCm: number, thickCm: number, loose = true): Scene {
   const wide = Math.min(110, Math.max(56, widthCm * 3.4));
   const piece = (x: number, z: number, y: number, turn: number, from: number): Part[] => {
@@ -53,7 +50,6 @@ export function laidPieces(name: string, widthCm: number, lengthCm: number, thic
   };
 }
 
-/** Wooden stairs with a mat on every step. */
 export function stairs(name: string, matWidthCm: number, matDepthCm: number): Scene {
   const parts: Part[] = [];
   for (let i = -2; i < 6; i++) {

@@ -17,7 +17,6 @@ function arch(w: number, h: number, ramp: boolean): Outline {
   const top = Array.from({ length: 25 }, (_, i): readonly [number, number] => {
     const t = i / 24;
     const k = t * 2 - 1;
-    // anti-slip grooves
     const groove = Math.abs(k) < 0.8 ? Math.max(0, Math.sin(t * 24 * Math.PI)) * 0.035 : 0;
     const y = ramp ? h * (t < 0.85 ? t / 0.85 : 1 - ((t - 0.85) / 0.15) * 0.25) : h * (1 - k * k) + 0.08;
     return [k * (w / 2), Math.max(0.06, y - groove)];
@@ -25,7 +24,7 @@ function arch(w: number, h: number, ramp: boolean): Outline {
   return [...top, [w / 2, 0], [-w / 2, 0]];
 }
 
-/** The body of a profile along x and its inserts. */
+/** The profile along x with its inserts. */
 function body(material: string, size: ProfileSize, lengthCm: number): Part[] {
   const { widthCm: w, heightCm: h } = size;
   switch (material) {
@@ -178,7 +177,6 @@ function body(material: string, size: ProfileSize, lengthCm: number): Part[] {
 const shift = (parts: readonly Part[], change: (mesh: Mesh) => Mesh): Part[] =>
   parts.map((part) => ({ mesh: change(part.mesh), paint: part.paint }));
 
-/** Two pieces of a profile with visible cut ends. */
 export function profileSection(name: string, material: string, size: ProfileSize): Scene {
   const big = Math.max(size.widthCm, size.heightCm);
   const long = big * 5;

@@ -2,7 +2,6 @@ import { fromHex } from "../colour";
 import { sheet } from "../space/mesh";
 import type { Paint, Part, Scene } from "../space/scene";
 
-/** The paint of the product's colour number `index`. */
 export function ink(index: number): Paint {
   return { colour: fromHex("#bdb6aa"), slot: `ink${index}`, textured: true };
 }

@@ -4,14 +4,9 @@ import sharp from "sharp";
 import { plan } from "./plan";
 import { remnants } from "./remnants";
 
-/**
- * Draws the banner pictures of the demo shop from rendered coverings. They contain no text.
- *
- *   npm run posters -w @naslap/pictures
- */
+/** Draws the banner pictures of the demo shop, without text: `npm run posters -w @naslap/pictures`. */
 const pictures = fileURLToPath(new URL("../../../../server/db/seed/pictures/", import.meta.url));
 
-/** A close-up of a covering as a data URL for SVG. */
 async function cover(name: string): Promise<string> {
   const picture = await sharp(join(pictures, `${name}.webp`))
     .resize(944)

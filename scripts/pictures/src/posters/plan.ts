@@ -8,7 +8,6 @@ export function plan(width: number, height: number, cover: string): string {
   const [w, h] = [width * 0.62, Math.min(height * 0.62, width * 0.62)];
   const [x, y] = [(width - w) / 2 + side * 0.04, (height - h) / 2 + side * 0.04];
   const [right, below] = [x + w, y + h];
-  // a recess at the upper right
   const [nookX, nookY] = [x + w * 0.64, y + h * 0.3];
   const walls = `M${x} ${y}H${nookX}V${nookY}H${right}V${below}H${x}z`;
   const away = side * 0.07;

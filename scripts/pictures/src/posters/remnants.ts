@@ -1,12 +1,8 @@
-/** Background of the top line, `--brand-deep`. */
 const GROUND = "#a81922";
 /** slant of a piece, as a share of its height */
 const LEAN = 0.5;
 
-/**
- * SVG of roll ends side by side at the right.
- * @param from left edge of the first piece in px
- */
+/** SVG of roll ends side by side at the right. @param from left edge of the first piece in px */
 export function remnants(width: number, height: number, covers: readonly string[], from: number): string {
   const lean = height * LEAN;
   const gap = height / 14;

@@ -47,7 +47,6 @@ function roof(wall: number): Part[] {
   ];
 }
 
-/** A bed under a sloping roof, with a window in the gable. */
 export function atticRoom(lying: Lying): Scene {
   const wall = 200;
   const hole = { from: 8, to: 96, bottom: 92, top: 236 };

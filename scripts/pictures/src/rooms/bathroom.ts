@@ -93,7 +93,6 @@ const ring = (r: number): Mesh =>
     }),
   );
 
-/** A bathroom with a free-standing tub under the window and a washstand on the right. */
 export function bathroom(): Scene {
   const wall = 190;
   const right = 190;

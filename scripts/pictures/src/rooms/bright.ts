@@ -27,7 +27,6 @@ import { casement, outlook, pierced, quarter, throughWindow, wallPaint } from ".
 import { bare, type Lying, on, room } from "./shell";
 
 const sky: Partial<Scene> = { sun: throughWindow, backdrop: [0.8, 0.92, 1] };
-/** A corner with a wide window, a sofa along the right wall and an armchair facing it. */
 export function bayRoom(lying: Lying): Scene {
   const wall = 200;
   const right = 196;
@@ -54,7 +53,6 @@ export function bayRoom(lying: Lying): Scene {
   );
 }
 
-/** A long table with chairs under two lamps, a window on the left and a sideboard behind. */
 export function diningRoom(lying: Lying): Scene {
   const wall = 230;
   const left = -196;

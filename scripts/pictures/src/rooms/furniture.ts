@@ -25,7 +25,6 @@ export function put(parts: readonly Part[], to: Vec, turn = 0): Part[] {
 
 const at = (mesh: Mesh, x: number, y: number, z: number, turn = 0): Mesh => place(mesh, [x, y, z], turn);
 
-/** Four tapered legs for furniture of this size. */
 export function legs(w: number, d: number, h: number, r = 1.7): Mesh {
   const splay = 2.5;
   return join(
@@ -35,7 +34,7 @@ export function legs(w: number, d: number, h: number, r = 1.7): Mesh {
   );
 }
 
-/** A sofa with its back to +z, centred on its foot. */
+/** A sofa with its back to +z; the origin is the centre of its foot. */
 export function sofa(w = 210, seats = 2): Part[] {
   const d = 88;
   const inner = (w - 36) / seats;
@@ -55,7 +54,6 @@ export function sofa(w = 210, seats = 2): Part[] {
   ];
 }
 
-/** An armchair on thin wooden legs, facing −z. */
 export function armchair(upholstery: Paint = textile): Part[] {
   return [
     { mesh: at(tip(roundedBox(60, 17, 60, 7, 2.5), 0.06), 0, 29, -3), paint: upholstery },
@@ -66,7 +64,6 @@ export function armchair(upholstery: Paint = textile): Part[] {
   ];
 }
 
-/** A low sideboard with doors, facing −z. */
 export function sideboard(w = 170, wood: Paint = oak): Part[] {
   const doors = 3;
   const each = (w - 6) / doors;
@@ -81,7 +78,7 @@ export function sideboard(w = 170, wood: Paint = oak): Part[] {
   ];
 }
 
-/** A plant with long arching leaves in a pot; `size` in cm over all. */
+/** A pot plant with long leaves; `size` is its overall size in cm. */
 export function plant(size: number, seed: string, pot: Paint = ceramic, leaves = 26): Part[] {
   const random = seeded(seed);
   const potH = size * 0.24;
@@ -199,7 +196,7 @@ export function books(): Part[] {
   ];
 }
 
-/** A framed picture hanging flat at z = 0, centred: two shapes in accent colours. */
+/** A framed picture at z = 0: two shapes in accent colours. */
 export function framed(w: number, h: number): Part[] {
   const disc = sheet(20, 1, (u, v) => [Math.cos(u * 6.28319) * w * 0.2 * v, h * 0.12 + Math.sin(u * 6.28319) * w * 0.2 * v, -2.4]);
   const hill = sheet(20, 1, (u, v) => [(u - 0.5) * w * 0.78, -h * 0.38 + v * h * (0.22 + 0.14 * Math.sin(u * 4 + 0.8)), -2.5]);
@@ -211,7 +208,7 @@ export function framed(w: number, h: number): Part[] {
   ];
 }
 
-/** A curtain hanging in folds from `top` cm to the floor, along x. */
+/** A curtain along x, from `top` cm down to the floor. */
 export function curtain(w: number, top: number, cloth: Paint = linen): Part[] {
   const folds = Math.round(w / 13);
   return [
@@ -247,7 +244,6 @@ export function pendant(y: number, shade: Paint = clay): Part[] {
   ];
 }
 
-/** A wooden chair facing −z. */
 export function chair(seat: Paint = textile): Part[] {
   return [
     { mesh: at(roundedBox(43, 4, 42, 2, 0.4), 0, 43, 0), paint: seat },

@@ -4,7 +4,6 @@ import { black, books, brass, ceramic, clay, framed, legs, oak, painted, plant, 
 import { casement, outlook, pierced, quarter, throughWindow, wallPaint } from "./openings";
 import { bare, type Lying, on, room } from "./shell";
 
-/** Stairs along the right wall with posts and a rail. */
 function flight(x: number, from: number): Part[] {
   const steps = 13;
   const [rise, run, wide] = [17.4, 27, 92];
@@ -28,7 +27,6 @@ function flight(x: number, from: number): Part[] {
   ];
 }
 
-/** The foot of a staircase with a runner to the window. */
 export function landing(lying: Lying): Scene {
   const wall = 330;
   const left = -128;

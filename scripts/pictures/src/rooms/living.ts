@@ -21,7 +21,6 @@ import {
 } from "./furniture";
 import { type Lying, on, room, shell } from "./shell";
 
-/** A sofa under a picture, lamp and small table. */
 export function livingRoom(lying: Lying): Scene {
   const wall = 150;
   return room(`living-${lying}`, [
@@ -38,7 +37,6 @@ export function livingRoom(lying: Lying): Scene {
   ]);
 }
 
-/** An armchair before a sideboard with a large plant. */
 export function loungeRoom(lying: Lying): Scene {
   const wall = 150;
   return room(`lounge-${lying}`, [
@@ -56,9 +54,7 @@ export function loungeRoom(lying: Lying): Scene {
   ]);
 }
 
-/**
- * The room of the home page, seen from above so that the carpet fills the lower half. The left third is plain, because text covers it.
- */
+/** The room of the home page: the carpet fills the lower half; the left third is plain, because text covers it. */
 export function heroRoom(phone: boolean): Scene {
   const wall = 250;
   const parts: Part[] = [

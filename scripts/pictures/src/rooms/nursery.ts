@@ -4,7 +4,6 @@ import { accent, books, linen, oak, painted, put, textile, white } from "./furni
 import { casement, outlook, pierced, throughWindow } from "./openings";
 import { type Lying, bare, on, room } from "./shell";
 
-/** A bed in a frame like a small house, along the back wall. */
 function houseBed(): Part[] {
   const [l, d, h, top] = [178, 84, 118, 162];
   const frame: Mesh[] = [-1, 1].flatMap((s) => [
@@ -29,7 +28,6 @@ function houseBed(): Part[] {
   ];
 }
 
-/** A play tent of four poles and cloth, its door towards −z. */
 function tent(): Part[] {
   const [half, top, cross] = [52, 142, 4];
   const corner = (sx: number, sz: number): Mesh => bar([sx * half, 0, sz * half], [-sx * cross, top + 20, -sz * cross], 1.4);
@@ -62,7 +60,6 @@ const ball = (r: number): Mesh =>
     ),
   );
 
-/** A child's room: a house bed, a tent, flags over the window. */
 export function nurseryRoom(lying: Lying): Scene {
   const wall = 190;
   const hole = { from: -176, to: -84, bottom: 82, top: 230 };

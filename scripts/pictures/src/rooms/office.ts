@@ -4,7 +4,6 @@ import { black, books, ceramic, clay, oak, painted, plant, put, textile, vase } 
 import { casement, outlook, pierced, quarter, throughWindow } from "./openings";
 import { type Lying, bare, on, room } from "./shell";
 
-/** A swivel chair on five castors, facing −z. */
 function swivelChair(): Part[] {
   const spokes: Mesh[] = Array.from({ length: 5 }, (_, i) => {
     const a = i * 1.25664 + 0.3;
@@ -24,7 +23,6 @@ function swivelChair(): Part[] {
   ];
 }
 
-/** A desk with a screen, used from −z. */
 function workplace(seed: number): Part[] {
   const feet = [-1, 1].flatMap((s) => [bar([s * 70, 71, 30], [s * 70, 0, 34], 2), bar([s * 70, 71, -30], [s * 70, 0, -34], 2)]);
   return [
@@ -44,7 +42,6 @@ function workplace(seed: number): Part[] {
   ];
 }
 
-/** An open-plan office: two rows of desks before a wide window, a felt screen between them. */
 export function officeRoom(lying: Lying): Scene {
   const wall = 340;
   const hole = { from: -330, to: 150, bottom: 86, top: 260 };

@@ -4,7 +4,7 @@ import { join, type Mesh, place, rectangle, roundedBox, sheet } from "../space/m
 import type { Paint, Part, Sun } from "../space/scene";
 import { painted, white } from "./furniture";
 
-/** A hole in a wall in cm: from–to along it, and up from the floor. */
+/** A hole in a wall in cm. */
 export interface Opening {
   from: number;
   to: number;
@@ -20,7 +20,6 @@ export const quarter = Math.PI / 2;
 
 export const wallPaint: Paint = { colour: fromHex("#ddd4c6"), slot: "wall", grain: "plaster" };
 
-/** sunlight through openings, from behind on the left */
 export const throughWindow: Sun = { direction: [-0.42, 0.52, 0.74], strength: 1.05, x: -3000, panes: [[-9999, 9999, -9999, 9999]] };
 
 /** A wall along x in the plane z = 0, seen from −z, with openings and white skirting. */

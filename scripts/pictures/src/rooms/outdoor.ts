@@ -7,7 +7,6 @@ import { bare, on, room } from "./shell";
 const openAir: Sun = { direction: [-0.62, 0.7, -0.4], strength: 0.8, x: -3000, panes: [[-9999, 9999, -9999, 9999]] };
 const outside: Partial<Scene> = { sun: openAir, key: 0.3, ambient: 0.62, backdrop: [0.62, 0.8, 0.95] };
 
-/** A folding bistro chair of metal and slats, facing −z. */
 function bistroChair(): Part[] {
   const frame: Mesh[] = [-1, 1].flatMap((s) => [
     bar([s * 19, 0, -20], [s * 19, 86, 20], 1.2),
@@ -25,7 +24,6 @@ function bistroChair(): Part[] {
   ];
 }
 
-/** A balcony with railing, a small table, two chairs and plant boxes. */
 export function balcony(): Scene {
   const edge = 170;
   const left = -190;
@@ -56,7 +54,6 @@ export function balcony(): Scene {
   );
 }
 
-/** A lawn before a white fence with a lounger. */
 export function garden(): Scene {
   const hedge = 330;
   const stakes = Array.from({ length: 46 }, (_, i) => place(roundedBox(9, 92 + (i % 2) * 3, 2.4, 1), [-500 + i * 22, 0, hedge - 30]));

@@ -26,10 +26,8 @@ import {
 } from "./furniture";
 import { type Lying, on, room, shell } from "./shell";
 
-/** A made bed with its head towards +z. */
 export function bed(w: number): Part[] {
   const l = 205;
-  // a wavy cover that hangs over the edges
   const cover = sheet(
     40,
     40,
@@ -90,7 +88,6 @@ function bedside(): Part[] {
   ];
 }
 
-/** A bed seen from its foot corner. */
 export function bedroom(lying: Lying): Scene {
   const wall = 170;
   return room(
@@ -168,7 +165,6 @@ export function study(lying: Lying): Scene {
   ]);
 }
 
-/** A hall with a bench, coats and a mirror; a runner to the door. */
 export function hallway(lying: Lying, { door, high } = { door: 88, high: 203 }): Scene {
   const wall = 210;
   const doorPaint = painted("#efeae1", { gloss: 0.15 });
@@ -186,7 +182,6 @@ export function hallway(lying: Lying, { door, high } = { door: 88, high: 203 }):
         paint: { colour: fromHex("#ddd4c6"), slot: "wall", grain: "plaster", ghost: true },
       },
       { mesh: place(roundedBox(1.6, 8, 900, 0.5), [111.4, 0, wall - 450]), paint: { ...paint(fromHex("#f0ebe2")), ghost: true } },
-      // bench along the right wall
       { mesh: place(roundedBox(34, 4, 104, 1), [92, 40, 98]), paint: oak },
       { mesh: place(roundedBox(32, 6, 50, 2.8, 0.8), [92, 44, 110]), paint: textile },
       { mesh: place(join(legs(26, 90, 40, 1.8)), [92, 0, 98]), paint: oak },
@@ -220,7 +215,6 @@ export function hallway(lying: Lying, { door, high } = { door: 88, high: 203 }):
   );
 }
 
-/** A child's room with a low shelf, a tent-like chair and blocks. */
 export function childrensRoom(lying: Lying): Scene {
   const wall = 150;
   const blocks = ["#d9826b", "#e8c16a", "#8fb3a8", "#89a5c4"].map((hex, i): Part => ({

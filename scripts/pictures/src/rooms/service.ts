@@ -20,7 +20,6 @@ import {
 } from "./furniture";
 import { on, room, shell } from "./shell";
 
-/** A kitchen line with a worktop, open shelf and a round table in front. */
 export function kitchen(): Scene {
   const wall = 160;
   const front = painted("#aeb5a2", { slot: "textile" });
@@ -117,7 +116,6 @@ export function kitchen(): Scene {
   ]);
 }
 
-/** A utility or garage corner with shelf, boxes and a plant, for rubber mats and felt. */
 export function workshop(): Scene {
   const wall = 150;
   const box = (x: number, y: number, hex: string): Part => ({
@@ -145,7 +143,6 @@ export function workshop(): Scene {
   ]);
 }
 
-/** A terrace with a wooden wall, a deck chair and planters in full sun. */
 export function terrace(): Scene {
   const wall = 190;
   const slats = Array.from({ length: 15 }, (_, i) => place(roundedBox(700, 12.4, 2.4, 0.5), [0, 6 + i * 13.4, wall - 2]));

@@ -4,7 +4,7 @@ import { extrude, lathe, place, rectangle, roundedBox, sheet } from "../space/me
 import type { Part, Scene, Sun } from "../space/scene";
 import { put } from "./furniture";
 
-/** Placement of a product: the whole floor, or a rug or runner on a wooden floor. */
+/** The product covers the whole floor, or is a rug or runner on a wooden floor. */
 export type Lying = "floor" | "rug" | "round" | "runner";
 
 /** Size of rugs in rooms in cm; textures are stretched to it. */
@@ -22,7 +22,6 @@ const morning: Sun = {
   ],
 };
 
-/** Floor, back wall with skirting, and the rug. */
 export function shell(wallZ: number, lying: Lying, rugZ = 0, rugX = 0): Part[] {
   const parts: Part[] = [
     {
@@ -103,7 +102,7 @@ function rugParts(top: Part["mesh"], body: Part["mesh"]): Part[] {
   ];
 }
 
-/** A portrait scene of a room seen at eye height, the floor filling its lower half. */
+/** A portrait scene of a room at eye height; the floor fills the lower half. */
 export function room(name: string, parts: Part[], change: Partial<Scene> = {}): Scene {
   return {
     name,
@@ -123,7 +122,6 @@ export function room(name: string, parts: Part[], change: Partial<Scene> = {}): 
   };
 }
 
-/** Places objects at a height. */
 export function on(y: number, parts: readonly Part[], x: number, z: number, turn = 0): Part[] {
   return put(parts, [x, y, z], turn);
 }

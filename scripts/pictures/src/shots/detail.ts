@@ -9,10 +9,7 @@ export const COIN_CM = 2.15;
 
 const metal = fromHex("#c9c6bf");
 
-/**
- * A close-up of the material with a coin as scale.
- * @param fine factor of the texture's resolution
- */
+/** A close-up of the material with a coin as scale. @param fine factor of the texture's resolution */
 export function drawDetail(texture: Texture, soft = true, fine = 1): Picture {
   const width = SIZE.width * fine;
   const height = SIZE.height * fine;
@@ -30,7 +27,6 @@ export function drawDetail(texture: Texture, soft = true, fine = 1): Picture {
     for (let x = 0; x < width; x++) {
       const at = y * width + x;
       const from = ((y % face.height) * face.width + (x % face.width)) * 3;
-      // more light at the upper left
       const fall = 1.05 - 0.1 * (x / width + y / height) * 0.5;
       const dim = fall * (1 - (soft ? 0.55 : 0.45) * shadow[at]);
       const d = Math.hypot(x - cx, y - cy);
@@ -44,7 +40,6 @@ export function drawDetail(texture: Texture, soft = true, fine = 1): Picture {
   return finish(canvas);
 }
 
-/** Brushed metal with a raised rim and an embossed pair of floorboards. */
 function coinLight(x: number, y: number, d: number): number {
   const toLight = -(x * 0.66 + y * 0.75);
   const sweep = 0.86 + 0.16 * Math.cos(Math.atan2(y, x) * 2 + 1.5) + 0.1 * toLight;

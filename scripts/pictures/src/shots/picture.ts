@@ -5,7 +5,6 @@ import type { Picture } from "../compose";
 /** Size of a product picture in pixels: twice the 472 × 534 of a card. */
 export const SIZE = { width: 944, height: 1068 };
 
-/** Linear colours of an unfinished picture. */
 export interface Canvas {
   width: number;
   height: number;
@@ -30,10 +29,7 @@ const compressionSteps = [
   { over: Infinity, quality: 24, soft: 1.4 },
 ];
 
-/**
- * Encodes a picture as WebP of about `budgetKb`. A quick trial estimates the compression step; further steps follow from there.
- * @param shown output size, default: the drawn size
- */
+/** Encodes a picture as WebP of about `budgetKb`; a quick trial estimates the first compression step. @param shown output size, default: the drawn size */
 export async function encode(picture: Picture, budgetKb: number, shown?: { width: number; height: number }): Promise<Buffer> {
   const { width, height, rgb } = picture;
   const drawn = sharp(Buffer.from(rgb.buffer), { raw: { width, height, channels: 3 } });
@@ -48,7 +44,7 @@ export async function encode(picture: Picture, budgetKb: number, shown?: { width
     const ready = soft > 0 ? image.clone().blur(soft) : image.clone();
     const file = await ready.webp({ quality, effort: 4 }).toBuffer();
     const fits = file.length <= limit;
-    // stops at the best fitting step next to a step that does not fit
+    // stops at a step that fits and has a neighbour that does not fit
     if (fits) {
       const missed = best !== undefined && best.length > limit;
       best = best && best.length <= limit && best.length > file.length ? best : file;

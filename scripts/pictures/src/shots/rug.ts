@@ -7,7 +7,6 @@ import { type Canvas, finish, SIZE } from "./picture";
 
 const ground = fromHex("#f4f0ea");
 
-/** Edge of a rug: bound, or with fringes at its short ends. */
 export interface Edge {
   fringe: boolean;
   colour: Rgb;
@@ -16,7 +15,6 @@ export interface Edge {
   ragged: number;
 }
 
-/** A whole rug seen from above with a soft shadow. */
 export function drawWholeRug(texture: Texture, edge: Edge): Picture {
   const { width, height } = SIZE;
   const face = texture.levels[0];
@@ -81,7 +79,6 @@ function clamp(value: number): number {
   return Math.min(1, Math.max(0, value));
 }
 
-/** Knotted warp threads at both short ends. */
 function layFringe(canvas: Canvas, mask: Float32Array, x0: number, y0: number, w: number, h: number): void {
   const random = seeded("fringe");
   const yarn = fromHex("#e9e0cb");

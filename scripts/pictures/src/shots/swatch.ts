@@ -103,7 +103,6 @@ function layOut(): Layout {
         const sx = x - MARGIN + (flat ? 0.5 : 0.25 + (k % 2) * 0.5);
         const sy = y - MARGIN + (flat ? 0.5 : 0.25 + (k >> 1) * 0.5);
         find(sx, sy, w, h, spot);
-        // shadow to the lower right
         const shadow = 1 - 0.34 * pick(far, width, height, x - 12, y - 18) - 0.22 * pick(near, width, height, x - 3, y - 5);
         const to = at * 4 + k;
         layout.kind[to] = spot.kind;
@@ -120,7 +119,6 @@ function pick(field: Float32Array, width: number, height: number, x: number, y: 
   return x < 0 || y < 0 || x >= width || y >= height ? 0 : field[y * width + x];
 }
 
-/** Finds the topmost layer at a point relative to the sheet's upper left corner. */
 function find(px: number, py: number, w: number, h: number, out: Spot): void {
   const s = (px - w) * NX + (py - h) * NY + FOLD;
   const inside = (x: number, y: number): boolean => x >= 0 && y >= 0 && x < w && y < h;

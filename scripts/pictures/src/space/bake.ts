@@ -28,7 +28,6 @@ export interface Baked {
   layers: Layer[];
 }
 
-/** A ray through a pixel. */
 export interface Look {
   part: number;
   p: Vec;
@@ -46,7 +45,6 @@ export interface Stage {
   uvAt(triangle: number, x: number, y: number): readonly [number, number];
 }
 
-/** Prepares a scene for ray casting. */
 export function setStage(scene: Scene): Stage {
   const all = gather(scene, () => true);
   const cast = gather(scene, (paint) => !paint.ghost);

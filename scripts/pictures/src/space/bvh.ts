@@ -22,7 +22,6 @@ export interface Hit {
 
 const LEAF = 4;
 
-/** Builds the tree. @param positions 9 coordinates per triangle */
 export function buildTree(positions: Float64Array): Tree {
   const count = positions.length / 9;
   const order = Int32Array.from({ length: count }, (_, i) => i);
@@ -105,9 +104,7 @@ function partition(order: Int32Array, centre: Float64Array, from: number, to: nu
 const stack = new Int32Array(128);
 const hit: Hit = { t: 0, triangle: -1, u: 0, v: 0 };
 
-/**
- * Finds the first triangle on a ray, or any within `reach` cm if `any` is set (for shadows).
- */
+/** Finds the first triangle on a ray; with `any` (for shadows) any triangle within `reach` cm. */
 export function castRay(
   tree: Tree,
   ox: number,

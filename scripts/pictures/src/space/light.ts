@@ -6,7 +6,6 @@ import { cross, dot, unit, type Vec } from "./vector";
 export interface Lit {
   scene: Scene;
   tree: Tree;
-  /** triangles with shadows */
   casters: Tree;
   casterColour: (triangle: number) => Rgb;
 }
@@ -18,7 +17,6 @@ const DAY: Rgb = [1.0, 0.965, 0.905];
 const SUN: Rgb = [1.0, 0.9, 0.74];
 const SKY: Rgb = [0.93, 0.97, 1.0];
 
-/** Ambient light from a direction. */
 function around(d: Vec): number {
   return 0.62 + 0.3 * Math.max(0, -d[0]) + 0.28 * d[1];
 }

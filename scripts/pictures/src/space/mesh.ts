@@ -73,9 +73,7 @@ export function tip(mesh: Mesh, angle: number): Mesh {
   return { positions: turn(mesh.positions), normals: turn(mesh.normals), uvs: mesh.uvs };
 }
 
-/**
- * A box with rounded edges standing on y = 0, centred in x and z. `puff` bulges its faces in cm, like a cushion.
- */
+/** A box with rounded edges on y = 0, centred in x and z. `puff` bulges its faces in cm, like a cushion. */
 export function roundedBox(w: number, h: number, d: number, radius: number, puff = 0): Mesh {
   const half: Vec = [w / 2, h / 2, d / 2];
   const r = Math.min(radius, half[0], half[1], half[2]);
@@ -116,7 +114,6 @@ export function roundedBox(w: number, h: number, d: number, radius: number, puff
   return join(...faces);
 }
 
-/** A filled cushion standing on its edge, centred on its foot, with pinched corners. */
 export function cushion(w: number, h: number, depth: number): Mesh {
   const half = (sign: number): Mesh =>
     sheet(
@@ -135,7 +132,7 @@ export function cushion(w: number, h: number, depth: number): Mesh {
   return join(half(-1), half(1));
 }
 
-/** A rotationally symmetric body: `outline` lists radius and height in cm from bottom to top. */
+/** A body with rotational symmetry: `outline` lists radius and height in cm from bottom to top. */
 export function lathe(outline: readonly (readonly [number, number])[], segments = 28): Mesh {
   const last = outline.length - 1;
   const around = Math.max(...outline.map(([r]) => r)) * 6.28;
@@ -154,7 +151,6 @@ export function lathe(outline: readonly (readonly [number, number])[], segments 
   );
 }
 
-/** A round bar between two points, optionally tapered. */
 export function bar(from: Vec, to: Vec, radius: number, radiusEnd = radius): Mesh {
   const axis = unit(sub(to, from));
   const side = unit(cross(axis, Math.abs(axis[1]) > 0.9 ? [1, 0, 0] : [0, 1, 0]));

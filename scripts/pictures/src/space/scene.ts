@@ -3,7 +3,7 @@ import type { Mesh } from "./mesh";
 import type { Vec } from "./vector";
 
 export interface Paint {
-  /** colour; for a slot only its reflection on the surroundings */
+  /** colour; for a slot only the colour that it reflects onto its surroundings */
   colour: Rgb;
   /** name of a slot that is filled later: `floor`, `rug`, `wall`, `textile`, `product`… */
   slot?: string;
@@ -11,7 +11,7 @@ export interface Paint {
   grain?: "fabric" | "wood" | "leaf" | "plaster";
   /** reflection, 0…1 */
   gloss?: number;
-  /** casts no shadow, such as a wall between light and room */
+  /** casts no shadow; for example a wall between light and room */
   ghost?: boolean;
 }
 

@@ -6,7 +6,7 @@ import { z } from "zod";
 import { type Baked, bakeScene, type Layer } from "./bake";
 import type { Scene } from "./scene";
 
-/** Increase it after changes of the lighting to invalidate cached scenes. */
+/** Increase it after a change of the lighting; cached scenes become invalid. */
 const LIGHT_VERSION = 3;
 const folder = join(tmpdir(), "naslap-pictures");
 const memory = new Map<string, Baked>();
