@@ -59,7 +59,7 @@ describe("pictures in an S3-compatible store", () => {
     const found = await images.find("thumb", taken.name, "webp", "203.0.113.7");
     expect(found).toEqual({ ok: true, value: `thumb/${taken.name}.webp` });
     expect((await sharp(path.join(folder, "cache", `thumb/${taken.name}.webp`)).metadata()).format).toBe("webp");
-    // another size is made of the copy, and a made one needs no store
+    // other sizes are derived from the copy; an existing size needs no store
     const away = imagesOver({ url: "http://127.0.0.1:1/pictures" });
     expect((await away.find("ico", taken.name, "webp", undefined)).ok).toBe(true);
     expect((await away.find("thumb", taken.name, "webp", undefined)).ok).toBe(true);

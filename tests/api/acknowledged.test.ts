@@ -10,7 +10,7 @@ import { P, V } from "../support/assortment";
 import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
 import { delivery, FLOORS, payment, PRICED_THINGS, rememberPrices } from "../support/priced-things";
 
-/** Amounts that do not occur in the assortment, because they are not whole crowns. */
+/** Amounts that are not whole crowns: the assortment has none of them. */
 const AMOUNTS = fc.sample(fc.integer({ min: 10, max: 900 }), { numRuns: PRICED_THINGS.length, seed: 7 }).map((crowns) => crowns * 100 + 37);
 
 describe.each(DATABASES)("what is ordered is what was acknowledged, over %s", (kind) => {
@@ -51,7 +51,7 @@ describe.each(DATABASES)("what is ordered is what was acknowledged, over %s", (k
     return { cart, answer: await guest.order({ ...acknowledging(cart, euro), email, currencyId: 2 }) };
   }
 
-  // single changes on SQLite only; the property below runs on both databases
+  // single changes run on SQLite only, the property below on both databases
   const oneByOne = kind === "sqlite" ? PRICED_THINGS.map((thing, index) => ({ ...thing, amount: AMOUNTS[index] ?? 0 })) : [];
   it.each(oneByOne)("reports a changed $name and orders after the confirmation", async ({ change, told, amount }) => {
     const { guest, email } = await fullGuest();

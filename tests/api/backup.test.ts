@@ -7,7 +7,7 @@ import { copySqlite, openDatabase, type Database } from "../../server/db/index";
 import { paymentShop } from "../support/payment-shop";
 import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
 
-/** Debian does not add PostgreSQL's programs to PATH. */
+/** Debian's folder of PostgreSQL's programs; it is not in PATH. */
 const DEBIAN = "/usr/lib/postgresql";
 const PATH = [...(existsSync(DEBIAN) ? readdirSync(DEBIAN).map((version) => `${DEBIAN}/${version}/bin`) : []), process.env["PATH"]].join(
   ":",

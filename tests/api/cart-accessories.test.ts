@@ -3,7 +3,6 @@ import { cartAccessoriesSchema } from "~/contract/cart";
 import { apiOver, type Ask, expectAnswer, failureSchema, type Guest, newGuest } from "../support/api";
 import { DATABASES, demoDatabase, type TestDatabase } from "../support/databases";
 
-/** Demo products: a carpet on felt, a printed PVC, glued planks, artificial grass, a rug's cleaner. */
 const CARPET = { productId: 1202, variantId: 120202 };
 const PLANKS = 1901;
 const CLEANER = 2923;
@@ -42,7 +41,7 @@ describe.each(DATABASES)("accessories of a cart over %s", (kind) => {
     const guest = await newGuest(ask);
     await guest.put(carpet(400, 300));
     await guest.put({ ...carpet(200, 100), quantity: 2 });
-    // perimeters 14 m + 2 × 6 m, plus 5 % is 27.3 m, longer than a coil; 16 m² × 400 g/m² is 6.4 kg
+    // perimeters 14 m + 2 × 6 m plus 5 % = 27.3 m, more than a coil; 16 m² × 400 g/m² = 6.4 kg
     const offers = await offered(guest);
     expect(offers).toHaveLength(4);
     expect(offers).toContainEqual({ id: LINETA, quantity: 2, length_cm: 1370 });

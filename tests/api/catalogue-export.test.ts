@@ -21,7 +21,7 @@ const TABLES = [
   ] as const),
 ] satisfies (keyof Tables)[];
 
-/** All rows of the catalogue without generated values: ids of the price history, dates of pages, stars of reviews. */
+/** All rows of the catalogue without generated values (ids, dates, stars). */
 async function catalogueOf({ sql }: Database): Promise<Record<string, string[]>> {
   const tables: Record<string, string[]> = {};
   for (const table of TABLES) {

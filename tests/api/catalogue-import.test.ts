@@ -80,7 +80,6 @@ describe.each(DATABASES)("catalogue import over %s", (kind) => {
     return run(file, "--mapping", MAPPING, ...more);
   };
 
-  /** Stored values of a code in the columns of the expected rows. */
   async function cellsOf(code: string): Promise<Cells | undefined> {
     const { sql } = database.db;
     const variant = await sql.selectFrom("variants").selectAll().where("code", "=", code).executeTakeFirst();

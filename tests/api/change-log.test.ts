@@ -7,7 +7,6 @@ import { P } from "../support/assortment";
 import { startReading } from "../support/jobs";
 import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
 
-/** Time limits: of a change while the database answers; of steps without a limit. */
 const SOON = { timeout: 2_000, interval: 50 };
 const FOREVER = { timeout: 10_000, interval: 50 };
 
@@ -20,7 +19,7 @@ describe.each(BOTH_DATABASES)("the change log over %s", (kind) => {
   });
   afterEach(() => database.drop());
 
-  /** Starts a change feed. @returns also its later changes */
+  /** Starts a change feed that collects its later changes. */
   async function listen(target: Database = db) {
     const changes = createChangeFeed(target, { warn: () => undefined });
     await changes.catchUp();

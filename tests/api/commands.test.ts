@@ -16,7 +16,6 @@ import { DATABASES, freshDatabase, type TestDatabase } from "../support/database
 
 const CONFIG = { dataDir: "/data", databaseUrl: undefined };
 
-/** Runs a command. @param open opens its database */
 async function runOn(open: () => Database, ...args: string[]): Promise<{ code: number; out: string; err: string }> {
   const [out, err]: [string[], string[]] = [[], []];
   const code = await runCommand(args, {
@@ -33,7 +32,7 @@ describe.each(DATABASES)("the operator's commands over %s", (kind) => {
   beforeEach(async () => void (database = await freshDatabase(kind)));
   afterEach(() => database.drop());
 
-  /** Runs a command with its own connection, like another process. */
+  /** Runs a command with its own connection, as another process does. */
   const run = (...args: string[]) => runOn(() => database.again(), ...args);
 
   it("close the shop in all languages and open it again; the texts stay", async () => {

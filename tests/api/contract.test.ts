@@ -6,7 +6,6 @@ import { BOTH_DATABASES, demoDatabase, freshDatabase, type TestDatabase } from "
 import { httpApi, type Defect } from "../support/broken-backend";
 import { DEFECTS } from "../support/defects";
 
-/** Outcomes of `npm run contract` for an API over HTTP. */
 async function outcomesOf(api: TestApi, defect?: Defect): Promise<Outcome[]> {
   const backend = await httpApi((request) => api.fetch(request), defect);
   const { outcomes } = await checkContract(backend.url);

@@ -112,7 +112,7 @@ describe.each(BOTH_DATABASES)("credit notes of withdrawals over %s", (kind) => {
     expect((await documents(created)).map(({ type }) => type)).toEqual(["invoice", "credit_note"]);
   });
 
-  /** Withdraws without reading the order first, which would issue its invoice. */
+  /** Withdraws without reading the order, because a read issues its invoice. */
   async function withdrawUnread(created: OrderCreated): Promise<string> {
     const items = await database.db.sql
       .selectFrom("order_items")

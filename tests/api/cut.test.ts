@@ -166,7 +166,7 @@ describe.each(DATABASES)("cut to size over %s", (kind) => {
     ["no piece", { ...CARPET, quantity: 0, dimensions: { length_cm: 100 } }, { quantity: ["whole_number"] }],
   ])("refuses %s at its field, quoted or added", async (name, body, errors) => {
     expect(expectAnswer(await ofQuote(body), 422, invalidSchema).errors).toEqual(errors);
-    // additions ignore dimensions of uncut goods, and 0 pieces count as one
+    // the cart ignores dimensions of uncut goods, and 0 pieces count as one
     if (name === "goods that are not cut" || name === "no piece") return;
     expect(expectAnswer(await (await newGuest(ask)).add(body), 422, invalidSchema).errors).toEqual(errors);
   });

@@ -29,7 +29,7 @@ const anOrder = {
   invoice: "{}",
 } as const;
 
-/** Behaviour that differs between the databases and that server/db hides. */
+/** server/db hides differences between the databases. */
 describe.each(BOTH_DATABASES)("the database: %s", (kind) => {
   let database: TestDatabase;
   beforeAll(async () => {

@@ -105,7 +105,7 @@ describe("the demo data", () => {
     const measured = await accessories(1, "&width_cm=400&length_cm=300");
     const amountOf = (id: number) => measured.find((product) => product.id === id)?.amount;
     const glues = measured.filter(({ properties }) => properties.some(({ property_id }) => property_id === 32));
-    // dispersion glue: 12 m² × 400 g/m² is 4.8 kg, so a can of 6 kg
+    // dispersion glue: 12 m² × 400 g/m² = 4.8 kg, so a can of 6 kg
     expect(glues.map(({ id, amount }) => [id, amount?.quantity])).toEqual([[2902, 1]]);
     expect([amountOf(2801), amountOf(2806), amountOf(2811)]).toEqual([
       { quantity: 1, length_cm: 1470 },
@@ -190,7 +190,7 @@ describe("the demo data", () => {
       const own = reviews.filter(({ product_id }) => product_id === id);
       expect([rating_count, rating_sum]).toEqual([own.length, own.reduce((sum, { stars }) => sum + stars, 0)]);
       for (const locale of LOCALES) expect(new Set(own.map(({ texts }) => texts[locale]?.text)).size).toBe(own.length);
-      // single pieces have no buyers and no reviews
+      // single pieces have no buyers
       if (labels.includes("clearance")) expect(own).toEqual([]);
       return own.length;
     });

@@ -180,7 +180,7 @@ describe("the pricing settings", () => {
   it("accepts the shop's IBAN with or without spaces", () => {
     expect(pricingSettingsOf(owndata("bankIban", "CZ65 0800 0000 1920 0014 5399")).bank.iban).toBe("CZ6508000000192000145399");
     expect(pricingSettingsOf(owndata("bankAccount", "1/0100")).bank.account).toBe("1/0100");
-    // the demo's account number does not belong to another IBAN
+    // the IBAN has another account number than the demo
     const slovak = owndata("bankIban", "SK31 1200 0000 1987 4263 7541");
     expect(pricingSettingsOf(slovak).bank).toMatchObject({ account: null, iban: "SK3112000000198742637541", isSlovak: true });
     expect(pricingSettingsOf([], [], "SK").bank.isSlovak).toBe(true);

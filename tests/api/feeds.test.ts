@@ -23,7 +23,7 @@ async function readFeed(ask: Ask, path: string): Promise<string> {
   return String(body);
 }
 
-/** Adds pictures to all products except one, and hostile texts to one. */
+/** Adds pictures to all products except one, and HTML and control characters to the texts of one. */
 async function prepareShop({ db }: TestDatabase): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.sql.deleteFrom("product_images").execute();
@@ -165,7 +165,6 @@ describe.each(DATABASES)("feeds over %s", (kind) => {
   });
 
   it.each([
-    // bar code, manufacturer's number, both, neither
     [true, true, undefined],
     [true, false, undefined],
     [false, true, undefined],
@@ -190,7 +189,7 @@ describe.each(DATABASES)("feeds over %s", (kind) => {
     const store = { DELIVERY_ID: "VLASTNI_VYDEJNI_MISTA", DELIVERY_PRICE: "0.00" };
     expect(heureka.get(id(P.runner, V.runner80))).toMatchObject({ DELIVERY: [carrier], DELIVERY_DATE: "1" });
     expect(zbozi.get(id(P.runner, V.runner80))?.DELIVERY).toEqual([store, carrier]);
-    // a roll of 400 cm is too long for the carrier
+    // the carrier does not take a roll of 400 cm
     expect(heureka.get(id(P.carpet, V.carpet400))?.DELIVERY).toEqual([""]);
     expect(zbozi.get(id(P.carpet, V.carpet400))?.DELIVERY).toEqual([store]);
     expect(heureka.get(id(P.squares))?.DELIVERY).toEqual([{ ...carrier, DELIVERY_PRICE: "0.00", DELIVERY_PRICE_COD: "0.00" }]);

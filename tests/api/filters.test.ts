@@ -6,7 +6,7 @@ import { apiOver, type Ask, expectAnswer, invalidSchema } from "../support/api";
 
 const ALL = [101, 102, 201, 301, 401, 402, 403, 501, 601, 602, 701, 801];
 
-/** Query → product ids → options of some filters as 'value:count', chosen ones with a star; null: not offered. */
+/** Query → product ids → options of some filters as 'value:count', chosen ones with a star; null: the filter is absent. */
 const CASES: readonly [string, readonly number[], Record<string, string | null>][] = [
   [
     "",
@@ -15,7 +15,7 @@ const CASES: readonly [string, readonly number[], Record<string, string | null>]
       in_stock: "1:10",
       on_sale: "1:2",
       price: "45–1990",
-      // brands in Czech order, widths by number, colours in the configured order
+      // brands in Czech order, widths by number, colours in configured order
       brand: "3:2 2:2 1:8",
       width: "80:2 160:1 200:1 300:2 400:3",
       "property.18": "white:1 grey:2 blue:1 brown:1 green:1 red:1",
@@ -99,7 +99,7 @@ describe.each(DATABASES)("filters over %s", (kind) => {
     expect(await ids("brand=1&sort=price_desc&per_page=3")).toEqual([P.squares, P.carpet, P.runner]);
     expect(await ids("brand=1&sort=price_desc&per_page=3&page=2")).toEqual([P.carpetOnSale, P.grass, P.discontinued]);
     expect(await ids("brand=1&sort=price_desc&per_page=3&page=4")).toEqual([]);
-    // goods in stock first, also across pages
+    // goods in stock come first, across all pages
     expect(await ids("brand=3&brand=2&per_page=3")).toEqual([P.pvc, P.lastPack, P.rug]);
     expect(await ids("brand=3&brand=2&per_page=3&page=2")).toEqual([P.soldOut]);
   });

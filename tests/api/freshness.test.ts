@@ -13,12 +13,11 @@ import { startReading } from "../support/jobs";
 import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
 import { apiOver, askThrough, expectAnswer, placed, PUBLIC_URL, readyGuest, RELEASE, type Ask } from "../support/api";
 
-/** Time limit until all instances know a change. */
 const SOON = { timeout: 2_000, interval: 50 };
 const FOREVER = { timeout: 10_000, interval: 50 };
 const INDEX_OPTIONS = { patienceMs: 300, onError: () => undefined };
 
-/** An instance that polls the change log like a running shop. */
+/** An instance that polls the change log as a running shop does. */
 function instanceOver(db: Database): { ask: Ask; changes: ChangeFeed; reading: Scheduler } {
   const changes = createChangeFeed(db, { warn: () => undefined });
   const { fetch } = createApi({
@@ -34,7 +33,6 @@ function instanceOver(db: Database): { ask: Ask; changes: ChangeFeed; reading: S
 
 describe.each(BOTH_DATABASES)("several shops over one %s database", (kind) => {
   let database: TestDatabase;
-  /** the instance with changes, and another one that only reads */
   let changedInstance: Database;
   let askOther: Ask;
   let readingThere: Scheduler;
@@ -75,7 +73,6 @@ describe.each(BOTH_DATABASES)("several shops over one %s database", (kind) => {
     expect((await listThere("")).meta.total).toBe(12);
   });
 
-  // changes by SQL, like an operator
   it.each([
     [
       "settings",

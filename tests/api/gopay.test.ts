@@ -15,7 +15,7 @@ const PAYMENT = {
   notificationUrl: "https://www.naslap.example/api/payment/notify/gopay",
 } as const;
 
-/** A fake gateway over HTTP: returns a token, then the responses of `answer`. */
+/** A fake gateway over HTTP: first a token, then the responses of `answer`. */
 async function gatewayThat(
   answer: (path: string, body: string) => object | "hangs",
   limits: { createMs?: number; statusMs?: number } = {},

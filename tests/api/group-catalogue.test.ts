@@ -28,7 +28,6 @@ const MEMBERS = [
   ["petr@naslap.example", 10],
 ] as const;
 
-/** Charged prices of a product and its variants. */
 const pricesOf = (product: Product): number[] => [product, ...product.variants].map(chargedPrice);
 const expected = (product: Product, percent: number): number[] =>
   [product, ...product.variants].map((priced) => toCrowns(groupPrice(toHaler(usualPrice(priced)), percent)));
@@ -61,7 +60,6 @@ describe.each(DATABASES)("a member's prices in the catalogue, over %s", (kind) =
       expect(answer.headers.get("cache-control")).toBe("private, no-store");
       const own = expectAnswer(answer, 200, schema).data;
       expect(own.map(pricesOf)).toEqual(products.map((product) => expected(product, percent)));
-      // without a discount the response equals the guest's
       if (percent === 0) expect(answer.body).toEqual(guests.body);
     }
     expect((await ask("GET", path)).body).toEqual(guests.body);

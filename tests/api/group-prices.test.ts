@@ -63,7 +63,7 @@ describe.each(DATABASES)("benefits of a member's group over %s", (kind) => {
     await member.put(GLUE);
     const cart = await member.choose();
     expect(cart.vouchers).toMatchObject([{ code: "JENSKUPINA", of_group: true, discount_tax_incl: 6.36, problem: null }]);
-    // the voucher has 8 %, the group 7 %; the voucher includes free delivery
+    // the voucher has 8 % and free delivery, the group 7 %
     expect(cart.totals).toMatchObject({
       group_discount_tax_incl: 44.52,
       vouchers_tax_incl: 6.36,

@@ -30,12 +30,11 @@ describe.each(DATABASES)("info pages over %s", (kind) => {
   });
   beforeEach(() => database.db.sql.deleteFrom("info_pages").execute());
 
-  /** A new instance without cached pages. */
   const shop = (): Ask => apiOver(database.db).ask;
   const page = async (path: string) => expectAnswer(await shop()("GET", `/api/info/${path}`), 200, infoPageAnswerSchema).data;
   const links = async (locale: string) => expectAnswer(await shop()("GET", `/api/info/${locale}`), 200, infoLinksSchema).data;
 
-  /** Runs the operator's command on a folder with these pages. */
+  /** Publishes a folder with these pages by the operator's command. */
   async function publish(html: { cs: string; en: string }, overrides: object = {}): Promise<string> {
     writeFileSync(join(folder, "pages.json"), JSON.stringify([{ ...TERMS, ...overrides }]));
     writeFileSync(join(folder, "terms.cs.html"), html.cs);

@@ -104,11 +104,11 @@ const schemas = Object.entries({
   ...withdrawals,
 }).flatMap(([name, schema]) => (name.endsWith("RequestSchema") && schema instanceof z.ZodType ? [[name, schema] as const] : []));
 
-/** Values of all JSON types, including strings that look like numbers or booleans. */
+/** Values of all JSON types, and strings that look like numbers or booleans. */
 const WRONG: readonly unknown[] = [null, "", "2", " 2 ", "true", "on", 0, 2, 1.5, true, false, [], [2], ["2"], {}, { valueOf: 2 }];
 const kindOf = (value: unknown): string => (value === null ? "null" : Array.isArray(value) ? "array" : typeof value);
 
-/** Yields the body once for each of its values with that value replaced. */
+/** Yields one copy of the body per value, with that value replaced. */
 function* replaced(value: unknown, by: unknown, path: string): Generator<[path: string, original: unknown, body: unknown]> {
   if (path) yield [path, value, by];
   if (Array.isArray(value)) {
@@ -133,7 +133,7 @@ describe("a request accepts only the right JSON type of each value", () => {
     const taken: string[] = [];
     for (const wrong of WRONG) {
       for (const [path, original, changed] of replaced(body, wrong, "")) {
-        // null means a missing optional field; strings are validated by the schema
+        // null means: no value; schemas check strings
         if (wrong === null || kindOf(original) === kindOf(wrong)) continue;
         if (schema.safeParse(changed).success) taken.push(`${path}: ${JSON.stringify(wrong)}`);
       }

@@ -200,7 +200,6 @@ describe.each(BOTH_DATABASES)("the queue of e-mails over %s", (kind) => {
     const silent = await rawBackend(() => undefined);
     const { ask, startMails } = instance(smtpTransport(silent.url.replace("http:", "smtp:"), FROM));
     const sending = startMails();
-    // waiting for it would exceed the test's time limit
     const { number } = await order(ask, "jana@example.cz");
     expect(number).toMatch(/^26/);
     expect(await rows()).toMatchObject([{ state: "waiting" }]);

@@ -41,7 +41,7 @@ describe.each(BOTH_DATABASES)("a member's cart over %s", (kind) => {
       await give(guest, "VITEJTE10", "LEPIDLO50");
       expect(await merge(guest, member)).toBe(true);
       expect(await codesOf(member)).toEqual(["DAREK1000", "VITEJTE10", "LEPIDLO50"]);
-      // 4 × 159 Kč − 10 %, then up to 640 Kč of the gift card: 0 left for the third
+      // 4 × 159 Kč − 10 %, then up to 640 Kč of the gift card: 0 Kč remain for the third
       expect((await member.read()).totals).toMatchObject({ items_tax_incl: 636, vouchers_tax_incl: 636, total_tax_incl: 0 });
     });
 

@@ -16,7 +16,7 @@ describe.each(DATABASES)("the operator's commands for orders over %s", (kind) =>
     database = await freshDatabase(kind);
     ({ ask } = apiOver(database.db));
     cut = await placed(await readyGuest(ask, CUT));
-    // like a note from before control characters were removed
+    // an old note, from before the shop removed control characters
     await database.db.sql.updateTable("orders").set({ note: "Zvoňte\u001b[2J dvakrát" }).where("id", "=", cut.id).execute();
     glue = await placed(await readyGuest(ask, { productId: P.glue, quantity: 1 }, { deliveryId: 2, paymentId: 2 }), {
       email: "Petr@example.cz",

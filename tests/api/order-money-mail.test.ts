@@ -45,7 +45,7 @@ describe.each([
     const [to, money] = ["jana@example.cz", { amount_tax_incl: 200 }];
     await database.db.transaction(async (tx) => {
       await enqueue(tx, { template: "order_paid", locale, to, data: { ...order, total_tax_incl: 1_234.5, has_invoice: true } }, TODAY);
-      // queued by an older release, and of an order cancelled before payment
+      // mails that an older release queued, and the mail of an order cancelled before payment
       await enqueue(tx, { template: "order_paid", locale, to: "petr@example.cz", data: { ...order, total_tax_incl: 1_234.5 } }, TODAY);
       for (const way of ["gateway", "transfer"] as const)
         await enqueue(tx, { template: "order_refunded", locale, to, data: { ...order, ...money, way } }, TODAY);

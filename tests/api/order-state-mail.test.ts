@@ -41,7 +41,7 @@ describe.each([
     await mails.sendDue();
     expect(failures).toEqual([]);
     const [cod, paid] = [true, false].map((isCod) => sink.taken.filter(({ to }) => to.includes("petr@example.cz") === isCod));
-    // cash on delivery: the invoice is sent at delivery; prepaid: it was sent before
+    // cash on delivery gets the invoice at delivery, a prepaid order got it before
     expect(cod?.map(({ mail }) => [mail.text, mail.html].map((part) => part?.includes(invoice)))).toEqual(
       expect.arrayContaining([
         [false, false],

@@ -121,7 +121,6 @@ describe.each(BOTH_DATABASES)("online payment over %s", (kind) => {
     expect(later.id).not.toBe(first.id);
     await shop.choose(first, "refuse");
     await shop.notify(first.id);
-    // the other payment can still be paid
     expect(await stateOf(order)).toBe("waiting");
     await shop.choose(later, "abandon");
     await shop.notify(later.id);

@@ -29,7 +29,7 @@ describe.each(BOTH_DATABASES)("a prepared query: %s", (kind) => {
     const first = await readyGuest(ask, { productId: P.glue });
     for (const table of ["carts", "cart_items", "products", "variants", "cards", "product_properties", "cart_vouchers"])
       await sql`alter table ${sql.table(table)} add column of_a_later_release text`.execute(database.db.sql);
-    // once for each connection with a cached plan
+    // each connection has its own plan cache
     for (let time = 0; time < 12; time += 1) {
       const { status } = await ask("PUT", `/api/cart/${first.cart.id}`, {
         headers: first.headers,

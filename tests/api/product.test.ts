@@ -148,7 +148,7 @@ describe.each(DATABASES)("a product's page over %s", (kind) => {
     }
   });
 
-  /** § 12a of the act 634/1992; the rule itself has its table in tests/domain/price-history.test.ts. */
+  /** § 12a of the act 634/1992; tests/domain/price-history.test.ts has the cases of the rule. */
   describe("price history", () => {
     const setPrice = (price_haler: number, sale_price_haler: number | null) =>
       database.db.transaction(async (tx) => {
@@ -220,7 +220,6 @@ describe.each(DATABASES)("a product's page over %s", (kind) => {
   });
 });
 
-/** Unsafe HTML of descriptions. */
 describe("sanitises a description", () => {
   it.each([
     ["<p>a <strong>b</strong> <em>c</em><br>d</p><h3>e</h3><h4>f</h4><ul><li>g</li></ul><ol><li>h</li></ol>", undefined],

@@ -18,7 +18,7 @@ const CARRIER = { deliveryId: 2, paymentId: 1 };
 const sure = (day: string) => ({ day, at_latest: false });
 const limit = (day: string) => ({ day, at_latest: true });
 
-/** 'Delivery up to 10 days if not on the branch' (specification section 1): the same day everywhere. */
+/** 'Delivery up to 10 days if not on the branch' (specification section 1): all pages show the same day. */
 describe.each(DATABASES)("the promised day over %s", (kind) => {
   let database: TestDatabase;
   /** Sunday */

@@ -16,7 +16,7 @@ import { watched } from "../support/query-plans";
 const LINE = { productId: P.glue };
 const HOME = { firstname: "Jana", lastname: "Dvořáková", street: "Dlouhá 12", city: "Praha 9", zip: "190 00", country: "CZ" };
 
-// SQLite only: PostgreSQL has the same indexes, but its plans depend on the number of rows
+// SQLite only: PostgreSQL's plans depend on the number of rows
 describe("no full scans of growing tables (ADR 3):", () => {
   let database: TestDatabase;
   beforeAll(async () => void (database = await freshDatabase("sqlite")));
@@ -69,7 +69,7 @@ describe("no full scans of growing tables (ADR 3):", () => {
     await apiOver(db).watchdogs.sendDue();
     await claimWatchdogs(db, [1, 2, 3]);
     expect(await scans()).toEqual([]);
-    // an index of states would read nearly every order
+    // an index by state would cover nearly every order
     for (const index of ["orders_to_forget", "orders_to_invoice", "carts_guests", "wishlists_guests"])
       expect(await plans()).toContain(index);
   });

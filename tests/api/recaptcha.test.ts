@@ -20,7 +20,6 @@ describe("tokens of reCAPTCHA", () => {
   let warnings: object[] = [];
   beforeAll(async () => {
     database = await freshDatabase("sqlite");
-    // messages are mailed to this address
     const contacts = JSON.stringify({ value: [{ type: "email", text: "obchod@naslap.example" }] });
     await database.db.sql.insertInto("settings").values({ locale: "cs", name: "contacts", position: 99, body: contacts }).execute();
     await database.db.sql.updateTable("products").set({ stock: 0 }).where("id", "=", P.glue).execute();
@@ -34,7 +33,7 @@ describe("tokens of reCAPTCHA", () => {
     return () => google.close();
   });
 
-  /** The API with keys. @param timeoutMs short only in tests without a verification */
+  /** The API with reCAPTCHA keys. @param timeoutMs short if the test never verifies */
   const api = (url = google.url, timeoutMs = 10_000): Ask => {
     const log = { warn: (fields: object) => void warnings.push(fields) };
     const captcha = createRecaptcha({ url, secret: SECRET, timeoutMs, log });
@@ -42,7 +41,7 @@ describe("tokens of reCAPTCHA", () => {
   };
   const newEmail = () => `novy-${(made += 1)}@example.cz`;
 
-  /** Calls with a token and their status on success. */
+  /** Calls with a token, and their status on success. */
   const CALLS: Record<CaptchaAction, [status: number, call: (ask: Ask, overrides: object) => Promise<Answer>]> = {
     login: [
       200,

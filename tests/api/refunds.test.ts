@@ -55,7 +55,7 @@ describe.each(BOTH_DATABASES)("refunds over %s", (kind) => {
       shop.pass(pauseMs);
     }
   }
-  /** Counts refund requests to the gateway and changes its responses. */
+  /** Counts refund requests to the gateway and replaces its responses. */
   function watchRefunds(change: (answer: Response, payment: SimulatedPayment) => Response | Promise<Response> = (answer) => answer) {
     const seen = { asked: 0 };
     shop.meddle((answer, request) => {
@@ -114,7 +114,6 @@ describe.each(BOTH_DATABASES)("refunds over %s", (kind) => {
     const record = () => database.db.transaction((tx) => recordByHand({ tx, now: TODAY }, order.number));
     expect(await record()).toMatchObject({ value: { before: "paid", after: "partially_refunded", givenHaler: 1_000 } });
     expect(await listOwed(database.db)).toEqual([]);
-    // the rest
     expect(await record()).toMatchObject({ value: { after: "refunded", givenHaler: totalOf(order) - 1_000 } });
     expect(await record()).toMatchObject({ value: { after: "refunded", givenHaler: 0 } });
     expect(await mails("order_refunded")).toBe(2);
@@ -190,7 +189,7 @@ describe.each(BOTH_DATABASES)("refunds over %s", (kind) => {
     expect(await states()).toEqual(["done", "failed"]);
     expect(await listOwed(database.db)).toMatchObject([{ number: little.order.number, state: "failed", amountHaler: 100 }]);
     expect(shop.failures).toContainEqual(expect.objectContaining({ order: little.order.id }));
-    // the rest is refunded by transfer, because the gateway's state is uncertain
+    // the gateway's state is uncertain, so the rest is refunded by transfer
     expect(await owe(little.order, 200)).toMatchObject({ ok: true, value: { way: "transfer" } });
     await database.db.transaction((tx) => recordByHand({ tx, now: TODAY }, little.order.number));
     expect([await states(), await stateOf(little.order)]).toEqual([["done", "done", "done"], "partially_refunded"]);

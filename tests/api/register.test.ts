@@ -113,7 +113,7 @@ describe.each(DATABASES)("accounts over %s", (kind) => {
       const stranger = await newMember(ask, "petr@naslap.example");
       expect(await ownerOf(own)).toBeNull();
       const { hash } = mails.last("confirm_email").data;
-      // the link alone confirms nothing for an account that a stranger created
+      // a stranger created the account: the link alone confirms nothing
       expect((await ask("POST", `/api/me/email/${hash}`)).status).toBe(401);
       expect((await stranger.call("POST", `/api/me/email/${hash}`)).status).toBe(404);
       expect(await ownerOf(own)).toBeNull();
@@ -158,7 +158,7 @@ describe.each(DATABASES)("accounts over %s", (kind) => {
     const { hash } = mails.last("confirm_newsletter").data;
     expect((await ask("POST", `/api/newsletter/confirm/${hash}`)).status).toBe(204);
     expect((await ask("POST", `/api/newsletter/confirm/${hash}`)).status).toBe(404);
-    // an unconfirmed account does not reveal subscriptions of its e-mail
+    // an account with an unconfirmed e-mail does not show the subscriptions of that e-mail
     expect(await me(member)).toMatchObject({ newsletter: false, newsletter_pending: false });
     await member.call("POST", `/api/me/email/${mails.last("confirm_email").data.hash}`);
     expect(await me(member)).toMatchObject({ newsletter: true, newsletter_pending: false });

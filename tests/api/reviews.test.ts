@@ -34,7 +34,6 @@ describe.each(DATABASES)("reviews over %s", (kind) => {
   const rating = async (productId: number) =>
     expectAnswer(await ask("GET", `/api/catalog/product/cs/${productId}`), 200, productDetailSchema).data.rating;
 
-  /** The operator's command, in a process of its own. */
   async function command(...args: string[]): Promise<string> {
     const out: string[] = [];
     const print = (line: string) => void out.push(line);
@@ -114,7 +113,6 @@ describe.each(DATABASES)("reviews over %s", (kind) => {
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ error: "conflict" });
     await write(jana, P.pvc);
     expectAnswer(await jana.call("GET", `/api/me/reviews/${P.squares}`), 404, failureSchema);
-    // the other member has a separate review
     expect((await own(jana, P.pvc)).id).not.toBe((await own(petr, P.pvc)).id);
     expectAnswer(await ask("GET", `/api/me/reviews/${P.pvc}`), 401, failureSchema);
   });

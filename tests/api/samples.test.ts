@@ -44,7 +44,7 @@ describe.each(DATABASES)("samples over %s", (kind) => {
     const added = await guest.put({ ...sampleOf(P.squares), variantId: V.carpet300, dimensions: { length_cm: 100 }, note: "x" });
     expect(added).toMatchObject({ quantity: 1, original_quantity: 0, sample_price_tax_incl: 19, variant: null });
     expect(added.item).toMatchObject({ is_sample: true, quantity: 1, variant: null, dimensions: null, note: "", total_tax_incl: 19 });
-    // all packs are in the cart: a sample uses no stock
+    // a sample uses no stock: all packs are in the cart
     expect((await guest.read()).items.map(({ is_sample, warnings }) => [is_sample, warnings])).toEqual([
       [false, []],
       [true, []],
@@ -104,7 +104,7 @@ describe.each(DATABASES)("samples over %s", (kind) => {
     const { totals, id } = await guest.read();
     expect(totals.free_delivery).toEqual({ active: false, missing_tax_incl: 4981 });
     const options = await ask("GET", `/api/order/delivery/cs?cartId=${id}`, { headers: guest.headers });
-    // a roll of 400 cm would be too long for the carrier
+    // the carrier would refuse a roll of 400 cm
     expect(expectAnswer(options, 200, deliveryOptionsSchema).data.map(({ available }) => available)).toEqual([true, true]);
     expect(await ask("GET", `/api/cart/${id}/accessories/cs`, { headers: guest.headers })).toMatchObject({ body: { data: [] } });
   });

@@ -4,7 +4,6 @@ import type { Locale } from "~/contract/common";
 import { apiOver, expectAnswer, type Ask } from "../support/api";
 import { DATABASES, demoDatabase, type TestDatabase } from "../support/databases";
 
-/** Searches without a full match, and words that change the search. */
 describe.each(DATABASES)("a search over %s", (kind) => {
   let database: TestDatabase;
   let ask: Ask;

@@ -5,7 +5,6 @@ import type { Locale } from "~/contract/common";
 import { apiOver, expectAnswer, type Ask } from "../support/api";
 import { DATABASES, demoDatabase, type TestDatabase } from "../support/databases";
 
-/** Query → pattern of the first three product names. */
 type Row = readonly [q: string, first: RegExp];
 
 const CZECH: readonly Row[] = [

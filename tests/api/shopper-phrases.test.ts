@@ -8,7 +8,7 @@ import { CZECH_PHRASES, ENGLISH_PHRASES, type Phrase } from "./shopper-phrases";
 const MAX = 3;
 const named = ([q, like, atLeast = MAX]: Phrase) => ({ q, like, atLeast });
 
-// SQLite only: the in-memory index is the same over both databases
+// SQLite only: both databases have the same in-memory index
 describe("phrases that shoppers type", () => {
   let database: TestDatabase;
   let ask: Ask;

@@ -1,6 +1,4 @@
-/**
- * Queries of shoppers, and the pattern that at least three (or `atLeast`) of the first five product names must match, over the demo assortment.
- */
+/** A query; at least three (or `atLeast`) of the first five product names must match the pattern. */
 export type Phrase = readonly [q: string, like: RegExp, atLeast?: number];
 
 const CARPET = /^(?!Zbytek|Čistič|Kobercov).*koberec/i;
@@ -9,7 +7,6 @@ const CARPET_EN = /\b(?:carpet|rug)\b/i;
 const WOOD_EN = /oak|walnut|beech|pine|larch|ash|maple|cherry|elm/i;
 
 export const CZECH_PHRASES: readonly Phrase[] = [
-  // use and accessories
   ["lepidlo na koberec", /^Disperzní lepidlo/],
   ["lepidlo na čtverce", /^Disperzní lepidlo/],
   ["lepení koberce", /^Disperzní lepidlo/],
@@ -26,7 +23,6 @@ export const CZECH_PHRASES: readonly Phrase[] = [
   ["prostředek na skvrny", /odstraňovač skvrn/, 1],
   ["spojení PVC", /^Svár/, 2],
   ["lepení spojů linolea", /^Svár|páska|Lepidlo|PVC/],
-  // look and feel
   ["pvc imitace dřeva", WOOD],
   ["lino imitace dřeva", WOOD],
   ["pvc vzhled dlažby", /^PVC podlaha (?:Majolika|Kvadra)/],
@@ -49,7 +45,6 @@ export const CZECH_PHRASES: readonly Phrase[] = [
   ["vinyl dub světlý", /vinyl.*(?:dub světlý|světlý dub)/i, 2],
   ["betonová stěrka imitace", /beton/],
   ["šachovnice pvc", /šachovnice/, 1],
-  // rooms
   ["koberec do obýváku", CARPET],
   ["koberec do předsíně", /koberec|běhoun/i],
   ["koberec na schody", /^Schodové nášlapy|koberec/i],
@@ -68,7 +63,6 @@ export const CZECH_PHRASES: readonly Phrase[] = [
   ["čistící zóna", /^Čisticí běhoun/],
   ["koberec do chodby", /běhoun|koberec/i],
   ["úzký koberec na chodbu", /běhoun/i],
-  // household
   ["koberec pro alergiky", CARPET],
   ["koberec ke psovi", CARPET],
   ["koberec který se dá prát", /koberec|čtverce/i],
@@ -102,7 +96,7 @@ export const CZECH_PHRASES: readonly Phrase[] = [
   ["hrana na schody", /^Schodová hrana/],
   ["zbytky koberců", /^Zbytek koberce/],
   ["odřezky pvc", /^Zbytek PVC/],
-  // words that no product contains
+  // words that are in no product
   ["koberec akce", /kober/i],
   ["koberce ve slevě", /kober/i],
   ["sleva pvc", /PVC/],

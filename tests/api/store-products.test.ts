@@ -10,7 +10,6 @@ describe.each(DATABASES)("goods of a store over %s", (kind) => {
   });
   afterAll(() => database.drop());
 
-  /** Ids in the order of the API with the store's stock. */
   async function goodsOf(store: number): Promise<[id: number, stock: number][]> {
     const { data } = expectAnswer(await apiOver(database.db).ask("GET", `/api/store/cs/${store}/products`), 200, storeProductsSchema);
     const rows = await database.db.sql.selectFrom("store_stock").select(["product_id", "stock"]).where("store_id", "=", store).execute();

@@ -3,7 +3,6 @@ import { inBatches, streamXml } from "../../server/api/feed/stream";
 import { element, escapeXml } from "../../server/api/feed/xml";
 
 describe("a streamed answer", () => {
-  /** A counter that records the last chunk and whether it was stopped. */
   function pieces(most: number) {
     const state = { made: 0, stopped: false };
     async function* make() {

@@ -114,7 +114,7 @@ describe.each(BOTH_DATABASES)("sweeping %s", (kind) => {
         (row) => row.price_haler,
       );
     await sweep(db, days(0));
-    // 100 ended 20 days before the sale
+    // the price 100 ended 20 days before the sale
     expect(await left()).toEqual([100, 200, 300, 150]);
     await db.sql
       .insertInto("price_history")

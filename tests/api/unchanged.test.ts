@@ -17,7 +17,6 @@ describe.each(DATABASES)("unchanged feeds and sitemaps over %s", (kind) => {
   let ask: Ask;
   let api: ReturnType<typeof apiOver>;
   let now: number;
-  /** Advances the clock, so that the next change has another date. */
   const later = () => vi.setSystemTime((now += 60_000));
   beforeEach(async () => {
     database = await freshDatabase(kind);

@@ -60,7 +60,7 @@ describe.each(DATABASES)("the watchdog over %s", (kind) => {
     await Promise.all(Array.from({ length: 4 }, () => watch(P.glue, { email: "petr@example.cz" })));
     await stock(P.glue, 1);
     expect(await shop().watchdogs.sendDue()).toBe(2);
-    // a notified address can request again
+    // after a mail the address can subscribe again
     await stock(P.glue, 0);
     expect((await watch(P.glue, { email: "petr@example.cz" })).status).toBe(204);
     await stock(P.glue, 1);
@@ -179,7 +179,7 @@ describe.each(DATABASES)("the watchdog over %s", (kind) => {
     const confirmed = (at: Date | null) =>
       database.db.sql.updateTable("users").set({ email_confirmed_at: at }).where("email_key", "=", "eva@naslap.example").execute();
     await confirmed(null);
-    // a registration with another person's e-mail reveals nothing
+    // an account with another person's e-mail does not show that person's subscriptions
     expect(expectAnswer(await eva.call("GET", "/api/me/export"), 200, exportSchema).watched).toEqual([]);
     await confirmed(TODAY);
     expect((await eva.call("DELETE", "/api/me", { password: TEST_PASSWORD })).status).toBe(204);

@@ -8,7 +8,7 @@ const LEFT = 240;
 const RIGHT = 70;
 const TICKS = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20];
 
-/** Light and dark colours: an SVG in a README follows the reader's colour scheme. */
+// An SVG in a README follows the reader's colour scheme.
 const STYLE = `
     text { font: 13px system-ui, sans-serif; fill: #24292f; }
     .title { font-weight: 600; font-size: 15px; }
@@ -28,17 +28,14 @@ const STYLE = `
       .before { stroke: #9da7b3; }
     }`;
 
-/** The x coordinate of a ratio in pixels. The scale is logarithmic. */
+/** The x coordinate of a ratio, on a logarithmic scale. */
 export function ratioToX(ratio: number): number {
   const [least = 0.1, most = 20] = [TICKS[0], TICKS.at(-1)];
   const share = Math.log(Math.min(Math.max(ratio, least), most) / least) / Math.log(most / least);
   return Math.round((LEFT + share * (WIDTH - LEFT - RIGHT)) * 10) / 10;
 }
 
-/**
- * Draws the last result as SVG. Each scenario with a goal gets a dot, a stroke for the goal and a ring for the previous comparable result.
- * @param stored at least one result, oldest first
- */
+/** SVG of the last result: each scenario with a goal has a dot, a stroke for the goal and a ring for the previous result. @param stored oldest first */
 export function drawChart(stored: readonly Result[]): string {
   const last = stored.at(-1);
   if (!last) throw new Error("no result to draw");

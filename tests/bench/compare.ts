@@ -1,6 +1,5 @@
 import type { Figure, Result } from "./results";
 
-/** A figure that differs from the last stored one by more than the noise. */
 export interface Change {
   name: string;
   figure: "ratio" | "cpuMs" | "idleMb";
@@ -9,11 +8,11 @@ export interface Change {
   isWorse: boolean;
 }
 
-/** Minimum, because runs on different days differ growth than the rounds of one run. */
+// the rounds of one run differ less than runs on different days
 const NOISE = 0.1;
 const MEMORY_NOISE = 0.05;
 
-/** Lists the changed figures, the largest loss first. Skips scenarios that only one result contains. */
+/** Changed figures of scenarios that both results contain; the largest loss first. */
 export function compareResults(before: Result, now: Result): Change[] {
   const known = new Map(before.figures.map((figure) => [figure.name, figure]));
   const changes = now.figures.flatMap((figure) => {
@@ -32,16 +31,15 @@ function compareFigures(before: Figure, now: Figure): Change[] {
   ];
 }
 
-/** Empty if one of the values was not measured. */
 function compareValue(name: string, figure: Change["figure"], before: number, now: number, noise: number): Change[] {
   if (before <= 0 || now <= 0) return [];
   const growth = now / before - 1;
-  // symmetric: half as many counts as much as twice as many
+  // symmetric: half and twice as many are the same change
   if (Math.max(now / before, before / now) - 1 <= noise) return [];
   return [{ name, figure, before, now, isWorse: figure === "ratio" ? growth < 0 : growth > 0 }];
 }
 
-/** Factor of the loss: above 1 is worse, below 1 is better. */
+/** Above 1: worse; below 1: better. */
 const lossFactor = ({ figure, before, now }: Change): number => (figure === "ratio" ? before / now : now / before);
 
 export function formatChange({ name, figure, before, now, isWorse }: Change): string {

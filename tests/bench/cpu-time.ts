@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 
-/** CPU time of all threads of the processes so far, in ms; 0 if the system has no /proc. Waiting does not count. */
+/** CPU time of all threads of the processes, in ms; 0 if the system has no /proc. */
 export function cpuMs(pids: readonly number[]): number {
   let nanoseconds = 0;
   for (const pid of pids) {
@@ -11,7 +11,7 @@ export function cpuMs(pids: readonly number[]): number {
   return nanoseconds / 1e6;
 }
 
-/** PIDs of the PostgreSQL backends that are connected to the database. */
+/** Process ids of a database's PostgreSQL backends. */
 export function findBackends(database: string): number[] {
   if (!existsSync("/proc/self/cmdline")) return [];
   return readdirSync("/proc")
@@ -23,7 +23,7 @@ export function findBackends(database: string): number[] {
     .map(Number);
 }
 
-/** Reads a file of /proc; empty if its process has ended. */
+/** Content of a file of /proc; empty after its process has ended. */
 function readProcFile(file: string): string {
   try {
     return readFileSync(file, "utf8");

@@ -7,7 +7,7 @@ export interface Dialect {
   numbers(count: number): string;
   selectColumns(table: string): string;
   overriding: string;
-  /** statements before the transaction and at its start; they switch foreign keys off */
+  /** statements that switch foreign keys off, before the transaction and at its start */
   beforeTransaction: readonly string[];
   inTransaction: readonly string[];
 }

@@ -7,7 +7,6 @@ import { findOrderByNumber } from "../../server/api/order/order.repo";
 import { claimDueRefunds } from "../../server/api/order/refunds.repo";
 import { findDueWatchdogs } from "../../server/api/watchdog/watchdog.repo";
 
-/** The shop's scheduled jobs and the operator's commands, to be measured on a database. */
 export async function createJobs(target: DatabaseTarget): Promise<Record<string, () => Promise<unknown>>> {
   const open = () => openDatabase(target);
   const db = open();

@@ -11,7 +11,7 @@ const PASSWORD = "devet-metru-koberce";
 const LINE = { productId: CLEANER, quantity: 1 };
 const ORDERS_OF_MEMBER = 3;
 
-/** Measured requests by name. The outer function prepares, unmeasured; the inner one sends the request. */
+/** Requests by name. The outer function prepares and is not measured; the inner one sends the request. */
 type Requests = Record<string, () => Promise<() => Promise<unknown>>>;
 
 async function newMember(ask: Ask): Promise<{ email: string; id: number; member: TestMember }> {
@@ -43,7 +43,6 @@ export async function createPatterns(url: string): Promise<Patterns> {
   return { cartId: guest.cart.id, orderId, userId };
 }
 
-/** Creates the shoppers and returns the measured requests by name. */
 export async function createRequests(url: string): Promise<Requests> {
   const ask = askThrough(fetch, url);
   const { email, member } = await newMember(ask);

@@ -1,4 +1,4 @@
-// `npm run bench:drivers`: CPU time of reads and writes with each SQLite driver of this Node, in turns. Figures: ADR 3.
+// `npm run bench:drivers`: CPU time of reads and writes with each SQLite driver of this Node. Figures: ADR 3.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -19,7 +19,7 @@ if (hasBuiltinSqlite) drivers.push({ name: "node:sqlite", raw: openBuiltin(path.
 const addon = await openAddon(path.join(folder, "addon.sqlite")).catch(() => undefined);
 if (addon) drivers.push({ name: "better-sqlite3", raw: addon });
 
-/** Average CPU time of a call in µs. Wall-clock time would include other processes. */
+/** Average CPU time of a call in µs; wall-clock time would include other processes. */
 function measure(calls: number, work: (call: number) => unknown): number {
   const began = process.cpuUsage();
   for (let call = 0; call < calls; call += 1) work(call);

@@ -4,10 +4,7 @@ import type { Figure } from "./results";
 
 export type Round = ReadonlyMap<string, Measured>;
 
-/**
- * Calculates the figures of a run. Each scenario is compared with its baseline of the same round, so that other load on the machine affects both. The
- * median over the rounds counts.
- */
+/** Median figures of a run. Each scenario is compared with the baseline of its round, so that load on the machine affects both. */
 export function calculateFigures(names: readonly string[], rounds: readonly Round[]): Figure[] {
   return names.map((name) => {
     const measured = rounds.flatMap((round) => round.get(name) ?? []);
@@ -29,10 +26,10 @@ export function calculateFigures(names: readonly string[], rounds: readonly Roun
   });
 }
 
-/** The bare page's server uses the whole processor unless other processes take it. */
+/** Share of the processor that the bare page's server uses without other load. */
 const MIN_BUSY = 0.85;
 
-/** The reason why a run is not stored; undefined if it is valid. */
+/** The reason why a run is invalid; undefined for a valid run. */
 export function findDisturbance(rounds: readonly Round[]): string | undefined {
   const busy = median(rounds.flatMap((round) => round.get(BARE_PAGE)?.busy ?? []));
   return busy < MIN_BUSY ? `the bare page had only ${Math.round(busy * 100)} % of a processor` : undefined;

@@ -4,20 +4,20 @@ export const BARE_ACTION = "bare action with one SQLite write";
 export const BARE_NODE = "bare node:http";
 export const BARE_REACT = "bare React";
 
-/** Name prefixes for a shop without page cache, and for one without page cache on PostgreSQL. */
+/** Name prefixes of a shop without page cache, on SQLite and on PostgreSQL. */
 export const RENDERED = "rendered: ";
 export const POSTGRES = "PostgreSQL: ";
 /** Name suffix for scenarios with 100 connections. */
 export const CROWD = ", 100 at once";
 
-/** @returns the name of the baseline that a scenario is compared with */
+/** Name of the scenario's baseline. */
 export function baselineOf(name: string): string {
   if (name === "add to cart") return BARE_ACTION;
   if (name.startsWith(POSTGRES)) return name.slice(POSTGRES.length).replace(/^(?=category|product)/, RENDERED);
   return BARE_PAGE;
 }
 
-/** Goals: minimum ratio of a scenario's rate to its baseline's rate. */
+/** Goals: least ratio of a scenario's rate to its baseline's rate. */
 export const LEAST_RATIO: Readonly<Record<string, number>> = {
   home: 4.5,
   category: 4.5,
@@ -30,7 +30,7 @@ export const LEAST_RATIO: Readonly<Record<string, number>> = {
   "add to cart": 0.35,
   [`${POSTGRES}add to cart`]: 0.4,
 };
-/** Goal with 100 connections: maximum of p99 / p50. */
+/** Goal with 100 connections: largest p99 / p50. */
 export const MAX_TAIL = 10;
-/** Goal: maximum memory of an idle server. */
+/** Goal: most memory of an idle server. */
 export const MAX_IDLE_MB = 170;

@@ -1,7 +1,6 @@
 import autocannon from "autocannon";
 import { cpuMs } from "./cpu-time";
 
-/** A request that is sent repeatedly. */
 export interface Scenario {
   name: string;
   url: string;
@@ -21,21 +20,20 @@ export interface Measured {
   cpuMs: number;
   /** CPU time / wall-clock time; 1 is one fully used core */
   busy: number;
-  /** response times in ms */
   p50: number;
   p99: number;
 }
 
 const CONNECTIONS = 8;
 
-/** Sends the request for some seconds. @throws on errors and unexpected statuses */
+/** Sends the request repeatedly. @throws on errors and unexpected statuses */
 export async function measure(scenario: Scenario, seconds: number): Promise<Measured> {
   const { url, method = "GET", headers = {}, body, status, pids, connections = CONNECTIONS } = scenario;
   const before = cpuMs(pids);
   const result = await autocannon({
     url,
     method,
-    // like a browser: compression costs as much as rendering
+    // as browsers do: compression costs as much as rendering
     headers: { "accept-encoding": "br", ...headers },
     ...(body !== undefined && { body }),
     connections,
@@ -57,10 +55,7 @@ export async function measure(scenario: Scenario, seconds: number): Promise<Meas
   };
 }
 
-/**
- * Stops autocannon from decoding each body to a string, which for 20 kB takes longer than the shop needs to send it.
- * @throws if autocannon's internals have changed
- */
+/** autocannon decodes each body to a string, which takes longer than the shop needs. @throws if autocannon's internals have changed */
 function skipDecoding(client: object): void {
   const requests: unknown = "pipelinedRequests" in client ? client.pipelinedRequests : undefined;
   if (typeof requests !== "object" || requests === null || !("addBody" in requests))

@@ -5,9 +5,9 @@ import { z } from "zod";
 const figureSchema = z.strictObject({
   name: z.string(),
   perSecond: z.number(),
-  /** rate / baseline's rate in the same round, median over the rounds */
+  /** rate / baseline's rate of the same round, median over the rounds */
   ratio: z.number(),
-  /** half the range of the ratio over the rounds, relative to the ratio; null: not recorded */
+  /** half the range of the ratio over the rounds / the ratio; null: not recorded */
   spread: z.number().nullable(),
   /** CPU time per response; null: not measured */
   cpuMs: z.number().nullable(),
@@ -24,7 +24,7 @@ const resultSchema = z.strictObject({
   cores: z.number(),
   /** true if servers and load ran on separate processors */
   pinned: z.boolean(),
-  /** Accept-Encoding of the requests; results with different encodings are not comparable */
+  /** Accept-Encoding of the requests; only equal ones are comparable */
   encoding: z.enum(["br", "identity"]),
   rounds: z.number(),
   seconds: z.number(),
@@ -36,12 +36,11 @@ export type Result = z.infer<typeof resultSchema>;
 
 const FOLDER = path.join(import.meta.dirname, "results");
 
-/** Reads the stored results, one file per commit, oldest first. */
 export const readResults = (folder = FOLDER): Result[] =>
   readdirSync(folder)
     .map((name) => resultSchema.parse(JSON.parse(readFileSync(path.join(folder, name), "utf8"))))
     .sort((a, b) => a.date.localeCompare(b.date));
 
-/** Stores the result of a commit; overwrites an earlier one. */
+/** Stores the result of a commit, in place of an earlier one. */
 export const writeResult = (result: Result, folder = FOLDER): void =>
   writeFileSync(path.join(folder, `${result.commit}.json`), `${JSON.stringify(result, null, 2)}\n`);

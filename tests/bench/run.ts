@@ -1,5 +1,5 @@
-// `npm run bench`: responses per second and CPU time of the built shop, measured in turns with baselines, because absolute numbers differ between
-// machines. Prints a table and the changes, stores the result by commit and draws docs/bench.svg. `-- --quick` runs one round and stores nothing.
+// `npm run bench`: rate and CPU time of the built shop beside baselines, because absolute numbers differ between machines. Stores the result by commit
+// and draws docs/bench.svg. `-- --quick` runs one round and stores nothing.
 import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
@@ -20,11 +20,10 @@ import { memoryLine, tableRows } from "./table";
 const isQuick = process.argv.includes("--quick");
 const ROUNDS = isQuick ? 1 : 5;
 const SECONDS = 3;
-/** V8 optimizes hot code: a page takes half as long after ten seconds of requests as after one */
+/** V8 optimizes hot code: after ten seconds of requests a page takes half as long as after one */
 const WARM_UP_SECONDS = isQuick ? 5 : 10;
 /** before each measurement: an idle server is slower at first */
 const REWARM_SECONDS = 1;
-/** after the start of the last server */
 const IDLE_MS = 20_000;
 
 process.chdir(path.join(import.meta.dirname, "../.."));
@@ -71,12 +70,11 @@ try {
   await servers.dispose();
 }
 
-/** All scenarios, baselines first. */
 async function createScenarios({ bareNode, bareReact, barePage, shop, rendering, onPostgres, database }: Servers): Promise<Scenario[]> {
   const target = ({ url, pid }: { url: string; pid: () => number | undefined }) => ({ url, pids: [pid() ?? 0] });
   const bare = (name: string, server: Servers["barePage"]) => ({ ...target(server), name, url: `${server.url}/`, status: 200 });
   const add = { method: "POST", headers: FORM, body: `productId=${CLEANER}&quantity=1`, status: 303 } as const;
-  // these requests open the database connections, whose backends are counted below
+  // these requests open the database connections whose backends are counted below
   const onPostgresScenarios = await shopScenarios(target(onPostgres), POSTGRES);
   const pids = [...target(onPostgres).pids, ...findBackends(database)];
   return [

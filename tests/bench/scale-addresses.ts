@@ -30,12 +30,12 @@ const WORDS = [
   "hnědý koberec",
 ];
 
-/** The queries that the search field sends while each word is typed. */
+/** The search field sends a query per typed letter. */
 const TYPED_PREFIXES = WORDS.flatMap((word) =>
   [...word].map((_, index) => word.slice(0, index + 1)).filter((text) => text.length >= 2 && text.trim() === text),
 );
 
-/** Creates `count` addresses of each kind from the shop's categories and filters. They differ from each other, so that no response is cached. */
+/** Creates `count` different addresses of each kind, so that no response is cached. */
 export async function createAddresses(base: string, count: number): Promise<Record<KindOfAddress, string[]>> {
   const json = async (url: string): Promise<unknown> => (await fetch(base + url)).json();
   const tree = categoryTreeSchema.parse(await json("/api/catalog/category/cs"));
@@ -48,14 +48,14 @@ export async function createAddresses(base: string, count: number): Promise<Reco
   const indexes = Array.from({ length: count }, (_, index) => index);
   const categoryAt = (index: number) => all[index % all.length] ?? largest;
   const sortAt = (index: number) => SORTS[index % SORTS.length] ?? "recommended";
-  /** one to three choices of different filters; they vary with the index */
+  // one to three choices of different filters, by index
   const filtersAt = (index: number) =>
     choices
       .filter((_, place) => [0, 1, 2].slice(0, 1 + (index % 3)).some((nth) => place === (index + nth * 3) % choices.length))
       .map((values) => values[Math.floor(index / choices.length) % values.length])
       .join("&");
   const last = Math.ceil(largest.product_count / 24);
-  // the small shop has few deep pages: a minimum price below all prices makes each address unique
+  // the small shop has few deep pages: a minimum price below all prices makes addresses differ
   const deepAt = (index: number) =>
     `page=${Math.max(1, last - (index % Math.max(1, Math.floor(last / 2))))}&price_min=${(1 + index / 100).toFixed(2)}`;
   const searchAt = (index: number) => {
@@ -83,7 +83,7 @@ export async function createAddresses(base: string, count: number): Promise<Reco
 
 const withChildren = (category: CategoryNode): CategoryNode[] => [category, ...category.children.flatMap(withChildren)];
 
-/** The choices of each filter of a listing as 'name=value'. */
+/** The choices of each filter as 'name=value'. */
 const readFilterChoices = ({ filters }: ProductList["meta"]): string[][] =>
   filters.flatMap(({ key, type, options, min, max }) => {
     if (type === "range") {

@@ -1,5 +1,4 @@
-// `npm run bench:crowd`: CPU time of requests, jobs and commands in a small shop and in one with 1,000,000 carts, 200,000 orders and 100,000 accounts,
-// over SQLite and PostgreSQL, in turns. Prints p50 and p99 (small → large), with the database's CPU time, and the ratio large / small.
+// `npm run bench:crowd`: CPU time of requests, jobs and commands in a small shop and in one with 1,000,000 carts, 200,000 orders and 100,000 accounts.
 // BENCH_LARGE: carts of the large shop. BENCH_DATABASES: databases. BENCH_DATA: folder that keeps the SQLite files for the next run.
 import { execFileSync } from "node:child_process";
 import { cpSync, existsSync, mkdtempSync, rmSync } from "node:fs";
@@ -45,7 +44,6 @@ try {
 interface Shop {
   shop: RunningShop;
   target: DatabaseTarget;
-  /** CPU time of the shop's database backends and of the given process */
   work(pid: number | undefined): number;
 }
 

@@ -1,6 +1,5 @@
-// `npm run bench:scale`: response times of listings, filters, deep pages and searches with 1,000 and with 100,000 products, on both databases, API and
-// pages. Sends one request at a time, to the shops in turns, each to a new address, so that no response is cached. Prints p50, p99 and the ratio
-// large / small; writes scale.json. BENCH_DATA: folder that keeps the SQLite files for the next run.
+// `npm run bench:scale`: response times of listings, filters, deep pages and searches with 1,000 and with 100,000 products; writes scale.json.
+// One request at a time, each to a new address. BENCH_DATA: folder that keeps the SQLite files for the next run.
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os, { availableParallelism } from "node:os";
@@ -14,7 +13,7 @@ const SIZES = [1_000, Number(process.env["BENCH_LARGE"] ?? 100_000)] as const;
 const REQUESTS = Number(process.env["BENCH_REQUESTS"] ?? 500);
 /** unmeasured requests of each kind */
 const WARM_UPS = 20;
-/** goal: p99 with 100,000 products is at most twice that with 1,000 */
+/** goal: p99 of the large shop / p99 of the small shop */
 const MAX_RATIO = 2;
 const DATABASES = (process.env["BENCH_DATABASES"] ?? "sqlite,postgres").split(",");
 const SECRETS = "only-for-this-benchmark-0123456789abcdef";
@@ -23,10 +22,10 @@ interface Row {
   database: string;
   kind: KindOfAddress;
   clock: Times;
-  /** CPU time of the shop and its database; independent of other load on the machine */
+  /** CPU time of shop and database */
   work: Times;
 }
-/** Arrays hold the values of the small and the large shop. */
+/** Values of the small and the large shop. */
 interface Times {
   p50: number[];
   p99: number[];
@@ -36,7 +35,6 @@ interface Times {
 
 process.chdir(path.join(import.meta.dirname, "../.."));
 execFileSync(process.execPath, ["scripts/build.mjs"], { stdio: "inherit" });
-// servers and load run on separate processors
 const pins = existsSync("/usr/bin/taskset") && availableParallelism() > 1;
 if (pins) execFileSync("taskset", ["-apc", "1", String(process.pid)], { stdio: "ignore" });
 const command = pins ? ["taskset", "-c", "0", process.execPath] : [process.execPath];
@@ -77,7 +75,7 @@ async function shopWith(database: string, size: number): Promise<RunningShop> {
 }
 
 async function compare(database: string, shops: readonly RunningShop[]): Promise<Row[]> {
-  // the second language is loaded after the start: wait until it is in memory
+  // the second language is loaded after the start
   for (const shop of shops) await timeOf(`${shop.url}/api/catalog/products/en`);
   const addresses = await Promise.all(shops.map((shop) => createAddresses(shop.url, REQUESTS)));
   const rows: Row[] = [];

@@ -12,9 +12,8 @@ const branchSchema: z.ZodType<Branch> = z.lazy(() =>
   z.object({ id: z.number(), slug: z.string(), product_count: z.number(), children: z.array(branchSchema) }),
 );
 export const FORM = { "content-type": "application/x-www-form-urlencoded" };
-/** A bottle of cleaner: no variants, so that a quantity is enough to order it. */
 export const CLEANER = 2923;
-/** The product in the cart. Not the cleaner: the page of a product in the cart is not shared between shoppers (ADR 64). */
+/** Not the cleaner: pages of a product in the cart are not shared between shoppers (ADR 64). */
 const IN_CART = 2901;
 
 export interface MeasuredShop {
@@ -23,11 +22,7 @@ export interface MeasuredShop {
   pids: readonly number[];
 }
 
-/**
- * The measured requests: home, the largest category and a product, each without a cookie and with a cart; the category with 100 connections; the cart
- * page; the search dropdown; adding to the cart.
- * @param prefix of the scenario names of this shop
- */
+/** Home, the largest category and a product, each without a cookie and with a cart; the crowd; the cart; the search; adding to the cart. */
 export async function shopScenarios({ url: base, pids }: MeasuredShop, prefix = ""): Promise<Scenario[]> {
   const tree = z.array(branchSchema).parse(await (await fetch(`${base}/api/catalog/category/cs`)).json());
   const [largest] = tree.sort((a, b) => b.product_count - a.product_count);

@@ -5,13 +5,12 @@ import path from "node:path";
 import { startPostgres } from "../support/postgres";
 import { startShop, type RunningShop } from "../support/shop";
 
-/** True if servers and load run on separate processors. */
+/** True if servers and load have separate processors. */
 export const PINNED = existsSync("/usr/bin/taskset") && availableParallelism() > 1;
 const SERVERS = "0";
 const LOAD = "1";
 const DATABASE = "bench";
 
-/** Pins this process and its future children to one processor. */
 const runOn = (processor: string): void => {
   if (PINNED) execFileSync("taskset", ["-apc", processor, String(process.pid)], { stdio: "ignore" });
 };
@@ -19,10 +18,9 @@ const runOn = (processor: string): void => {
 export interface Servers {
   bareNode: RunningShop;
   bareReact: RunningShop;
-  /** Express and Remix with the root of the Remix template */
+  /** Express and Remix with the root of Remix's template */
   barePage: RunningShop;
   shop: RunningShop;
-  /** the shop without its page cache */
   rendering: RunningShop;
   /** the same on PostgreSQL */
   onPostgres: RunningShop;
@@ -31,7 +29,7 @@ export interface Servers {
   dispose(): Promise<void>;
 }
 
-/** Starts all servers. If one fails, the started ones are stopped. */
+/** Starts all servers, or none if one fails. */
 export async function startServers(): Promise<Servers> {
   runOn(SERVERS);
   const started: RunningShop[] = [];
@@ -48,7 +46,7 @@ export async function startServers(): Promise<Servers> {
   };
   try {
     execFileSync("psql", ["-q", "-c", `create database ${DATABASE}`, postgres.url("postgres")], { stdio: "inherit" });
-    // one server is measured at a time; the others are idle
+    // one server is measured at a time
     const servers = {
       bareNode: await bare("node.mjs"),
       bareReact: await bare("node.mjs", { BARE: "react" }),

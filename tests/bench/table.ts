@@ -1,10 +1,9 @@
 import { BARE_NODE, BARE_PAGE, BARE_REACT, CROWD, LEAST_RATIO, MAX_IDLE_MB, MAX_TAIL, baselineOf } from "./goals";
 import type { Figure, Result } from "./results";
 
-/** Table cells of a scenario by column. */
 export type Row = Record<string, string | number>;
 
-/** The table's rows: rate, ratio to each baseline, CPU time, response times, goal. */
+/** Rate, ratio to each baseline, CPU time, response times, goal. */
 export function tableRows({ figures }: Pick<Result, "figures">): Row[] {
   const rateOf = (name: string) => figures.find((figure) => figure.name === name)?.perSecond ?? 0;
   const ratioTo = (baseline: string, { perSecond }: Figure) => (rateOf(baseline) > 0 ? (perSecond / rateOf(baseline)).toFixed(2) : "");
@@ -23,7 +22,7 @@ export function tableRows({ figures }: Pick<Result, "figures">): Row[] {
   }));
 }
 
-/** The goal with a mark for reached or missed; empty without a goal. */
+/** The goal with a mark: reached or missed. */
 function formatGoal({ name, ratio, p50, p99 }: Figure): string {
   const mark = (reached: boolean, goal: string) => `${reached ? "✓" : "✗"} ${goal}`;
   const least = LEAST_RATIO[name];

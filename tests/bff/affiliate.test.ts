@@ -10,7 +10,6 @@ interface Call {
   body: unknown;
 }
 
-/** A tracker that returns a click id. */
 function tracker(returned: unknown = { clickId: "vraceno" }): { api: ApiTransport; calls: Call[] } {
   const calls: Call[] = [];
   const api: ApiTransport = async (request) => {

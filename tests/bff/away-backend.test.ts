@@ -5,7 +5,7 @@ import type { ApiTransport } from "~/bff/storefront";
 
 const BASE = "https://api.example";
 
-/** A backend whose next answers the test sets: a status, or null for none. */
+/** A backend whose next statuses the test sets; null: it closes the connection. */
 function backend() {
   const state = { answer: { status: 200, body: '{"n":1}' } as { status: number; body: string } | null, calls: 0, now: 0 };
   const send: ApiTransport = async () => {

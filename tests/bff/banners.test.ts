@@ -12,7 +12,7 @@ const setting = (is_enabled: boolean) => ({
   link: "/pokladka",
 });
 
-/** A backend with these banners and this setting. @param banners null: the call fails */
+/** @param banners null: the call fails */
 const backendOf =
   (posters: object | null, isEnabled = true): ApiTransport =>
   async ({ url }) => {

@@ -65,7 +65,7 @@ describe("a change", () => {
     expect([calls, cookies.lines()]).toEqual([[], []]);
   });
 
-  // line or cart: an external backend does not tell which one is missing
+  // an external backend does not say if line or cart is missing
   test("that an external backend answers with 404 is not_found", async () => {
     const { shop } = await guestWith({ [PATCH]: failing(404, {}) });
     expect(await shop.cart.set(change)).toMatchObject({ ok: false, status: 404, failure: { code: "not_found" } });

@@ -4,7 +4,7 @@ import { MAX_WISHLIST_ITEMS } from "~/contract/wishlist";
 import { apiWith, CART_ID, cartOf, itemOf, TEMP_ID, wishlistOf } from "../support/api-answers";
 import { browserCookie, requestShop, type ShopRequest } from "../support/request-shop";
 
-/** Limit of browsers for name and value of a cookie. */
+/** Browsers' limit for name and value of a cookie. */
 const MAX_COOKIE_BYTES = 4_096;
 const READ_CART = `GET /api/cart/anonymous/cs/${TEMP_ID}`;
 
@@ -19,7 +19,7 @@ async function cookieOf(guest: Partial<GuestCart>): Promise<string> {
   return browserCookie(cookies.lines());
 }
 
-/** Renders a page. @returns the count in its header and the cookies it sets */
+/** Renders a page. @returns the count in the header and the new cookies */
 async function pageWith(request: ShopRequest) {
   const { shop, cookies } = requestShop(request);
   return { count: await shop.cart.count(), lines: cookies.lines(), guest: await cookies.read(guestCart) };

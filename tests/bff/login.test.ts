@@ -15,7 +15,7 @@ const ANSWERS = { "GET /api/me": { data: USER }, "GET /api/cart/cs": [CART], "GE
 const REFRESH = "POST /api/auth/refresh";
 const unauthenticated = failing(401, { error: "unauthenticated", failures: [{ code: "unauthenticated" }] });
 
-/** An API that accepts only this token and can renew it. */
+/** An API that accepts only this token and renews it. */
 function apiTaking(token: string, answers: Readonly<Record<string, unknown>>) {
   const calls: string[] = [];
   const api: ApiTransport = async (request) => {

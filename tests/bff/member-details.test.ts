@@ -20,7 +20,6 @@ const addressOf = (place: typeof HOME): Address => ({
   is_default: true,
   ...place,
 });
-/** Company data of the account. */
 const FILLED = { companyId: "99001233", name: "Podlahy s.r.o.", taxId: "", street: HOME.street, city: HOME.city, zip: HOME.zip };
 const CONTACT = { email: "jana@example.cz", phonePrefix: "+420", phone: "601 234 567" };
 const NAME = { firstname: "Jana", lastname: "Nováková" };

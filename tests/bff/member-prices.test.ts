@@ -65,7 +65,7 @@ describe("prices on the pages of one instance", () => {
     const { shop } = requestShop({ ...storefront, url, cookie });
     return JSON.stringify(await READS[url]?.(shop));
   };
-  /** The price of each shopper and page without caches. */
+  /** Price of each shopper and page, without caches. */
   async function expectations(): Promise<Map<string, string>> {
     const fresh = new Map<string, string>();
     for (const url of Object.keys(READS)) {
@@ -74,7 +74,7 @@ describe("prices on the pages of one instance", () => {
     }
     return fresh;
   }
-  /** Parallel requests in a fixed pseudo-random order. */
+  /** Requests in parallel in a fixed pseudo-random order. */
   async function crowd(storefront: Storefront, fresh: ReadonlyMap<string, string>): Promise<void> {
     const keys = [...fresh.keys()];
     let seed = 43;
@@ -95,7 +95,7 @@ describe("prices on the pages of one instance", () => {
     const fresh = await expectations();
     for (const url of Object.keys(READS)) {
       const prices = [...logins.keys()].map((shopper) => fresh.get(`${shopper} ${url}`));
-      // guest and member without a discount see the same price, each group another one
+      // guest and member without a discount see the same price
       expect(prices[0]).toBe(prices[1]);
       expect(new Set(prices).size).toBe(3);
     }

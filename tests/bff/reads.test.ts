@@ -3,7 +3,7 @@ import type { Shop } from "~/bff/shop";
 import { readRootData } from "~/root-data.server";
 import { requestShop, type ShopRequest } from "../support/request-shop";
 
-/** A backend with responses by path, else 404. `requestedPaths` lists the requested paths. */
+/** A backend with responses by path, else 404. */
 function backendOf(answers: Readonly<Record<string, unknown>> = {}, request: ShopRequest = {}) {
   const requestedPaths: string[] = [];
   const { shop } = requestShop({

@@ -35,7 +35,7 @@ test("a listing shows a price change of another instance once the change log is 
   await database.drop();
 });
 
-/** A response body can be read once: two parts of a page that throw the same Response would fail with 500. */
+// A response body can be read once: if two parts of a page threw the same Response, the page would fail with 500.
 describe("each reader of a failed read gets its own Response", () => {
   const failing = async (): Promise<never> => {
     throw new Response("stores_failed", { status: 502 });

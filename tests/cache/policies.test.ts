@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { API_READS, MEMOS } from "~/cache/policies";
 
-/** Collections that outlive a request and are no caches, each with its content. */
+/** Collections that outlive a request and are no caches, with their content. */
 const NO_CACHES: Readonly<Record<string, string>> = {
   "app/bff/login.server.ts": "running token renewals",
   "app/bff/api-client.server.ts": "missing resources of one request",
@@ -16,7 +16,7 @@ const NO_CACHES: Readonly<Record<string, string>> = {
   "app/features/consent/start-scripts.ts": "in the browser",
 };
 
-/** An empty Map or Set of a module, a WeakMap, a WeakSet or an LRUCache. */
+/** Declaration of an empty Map or Set of a module, a WeakMap, a WeakSet or an LRUCache. */
 const OUTLIVES = /^(?:export )?(?:const|let) \w+(?:: [^=]+)? = new (?:Map|Set)(?:<[^()]*>)?\(\);|new (?:WeakMap|WeakSet)\b|new LRUCache\b/m;
 
 test("at most 20 caches are declared", () => {

@@ -25,7 +25,7 @@ const shapeSchema: z.ZodType<Shape> = z.lazy(() =>
   }),
 );
 
-/** All output fields of a schema, nested ones as `tax_rate.rate`, `images[].id`. */
+/** Names of all output fields, nested ones as `tax_rate.rate`, `images[].id`. */
 function fieldsOf(schema: z.ZodType): string[] {
   const inside = ({ properties = {}, items, anyOf = [] }: Shape, path: string): string[] => [
     ...Object.entries(properties).flatMap(([name, shape]) => {

@@ -22,7 +22,7 @@ import { isCompanyId } from "~/domain/company-id";
 import { fieldMessage } from "~/contract/failure-codes";
 import { failureOfIssue } from "~/contract/failures";
 
-/** The parsed value, or the code of the failure. */
+/** The parsed value, or the failure's code. */
 const outcome = (schema: z.ZodType, value: unknown) => {
   const parsed = schema.safeParse(value);
   return parsed.success ? parsed.data : { wrong: parsed.error.issues[0]?.message };
@@ -171,7 +171,7 @@ describe("failures of a schema", () => {
     ["min:2", { code: "min", value: "2" }],
     ["required", { code: "required" }],
     ["not_enough:12:30", { code: "not_enough", value: "12:30" }],
-    // a message without a code is the library's own, about a value that is missing or of another type
+    // zod's own message for a missing value or one of another type
     ["Invalid input: expected string", { code: "required" }],
     ["", { code: "required" }],
   ])("%j is %j", (message, failure) => expect(failureOf(message)).toEqual({ ...failure, field: "invoice.zip" }));

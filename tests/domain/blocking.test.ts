@@ -3,7 +3,7 @@ import { blocksOrder } from "~/domain/cart/blocking";
 
 test.each([
   { types: [], blocks: false },
-  // another price of goods or of the work is listed by the order, and ordering again accepts it
+  // a changed price does not block: the shopper accepts it by ordering again
   { types: ["price"], blocks: false },
   { types: ["service"], blocks: false },
   { types: ["price", "service"], blocks: false },

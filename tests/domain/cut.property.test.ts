@@ -20,7 +20,7 @@ const rolls = fc.record({
 });
 const quantity = fc.integer({ min: 1, max: 20 });
 
-/** A valid cut on a roll with enough stock. */
+/** A valid cut of a roll with enough stock. */
 const allowed = fc
   .record({
     roll: rolls,

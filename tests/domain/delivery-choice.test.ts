@@ -149,7 +149,7 @@ describe("changes of a choice", () => {
 describe("supported combinations", () => {
   test("every payment before a delivery is chosen", () => expect(paymentObstacle(undefined, null, { id: 9, type: "cod" })).toBeNull());
 
-  // 'Personal pickup requires prepayment by card or transfer': a card can be handed over at the till before anything is cut
+  // 'Personal pickup requires prepayment by card or transfer': the till takes cards before anything is cut
   test.each<[string, ShippingMethod, PickupPoint | null, { id: number; type: string }, string | null]>([
     ["cash at a pickup", PICKUP, null, { id: 3, type: "cod" }, "prepayment"],
     ["a card at the till", { ...PICKUP, payments: [4] }, null, { id: 4, type: "store" }, null],

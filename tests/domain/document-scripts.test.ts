@@ -35,7 +35,7 @@ describe("documents print every script", () => {
   it.each([
     ["דוד כהן", ["כהן", "דוד"]],
     ["محمد علي", ["علي", "محمد"]],
-    // in a mixed line each part keeps its direction, and numbers run from left to right
+    // in a mixed line each part keeps its direction; numbers run from left to right
     ["Firma דוד כהן (Praha) 123", ["Firma", "כהן", "דוד", "(Praha)", "123"]],
     ["שרה (לוי) 12/3, Praha", ["Praha", ",12/3", "(", "לוי", ")", "שרה"]],
   ])("from right to left; expected words are listed from left to right: %s", async (name, expected) => {

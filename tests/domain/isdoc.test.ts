@@ -56,7 +56,7 @@ const payments = fc.constantFrom(
   },
 );
 
-/** Random invoices, a third of them with the total 0, each with a complete credit note. */
+/** Random invoices with a credit note for all lines; a third of them has the total 0. */
 const documents = fc
   .record({ order: invoicedOrders, isFree: fc.nat(2), buyer: buyers, by: payments, locale: fc.constantFrom("cs", "en"), reason: text })
   .map(({ order, isFree, buyer, by: { payment, dueOn, isPaid }, locale, reason }): [invoice: DocumentData, credit: DocumentData] => {
@@ -122,7 +122,7 @@ const readSchema = z.object({
 });
 const parser = new XMLParser({ parseTagValue: false, isArray: (name) => name === "InvoiceLine" || name === "TaxSubTotal" });
 const read = (xml: string) => readSchema.parse(parser.parse(xml)).Invoice;
-/** Sign of amounts: 'Dobropis jako takový je ale vždy v kladných částkách' (ISDOC, Finanční částky). */
+/** 'Dobropis jako takový je ale vždy v kladných částkách' (ISDOC, Finanční částky). */
 const signOf = ({ type }: DocumentData) => (type === "credit_note" ? -1 : 1);
 
 describe("documents as ISDOC", () => {

@@ -10,7 +10,7 @@ describe("'Round once a line, half away from zero'", () => {
     [2.5, 3],
     [-2.5, -3],
     [100.499, 100],
-    // floating-point result of 100.5
+    // 100.5 after floating-point arithmetic
     [100.49999999999999, 101],
     [1.005 * 100, 101],
     [0, 0],

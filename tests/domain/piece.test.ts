@@ -6,7 +6,7 @@ import type { CutWish } from "~/domain/cut-check";
 import type { MadeLength } from "~/domain/made-length";
 import { GROUP } from "~/domain/units";
 
-/** A carpet 400 cm wide, 10 m in stock, for 200 Kč a m². */
+/** Width 400 cm, 10 m in stock, 200 Kč a m². */
 const CARPET = {
   product_id: 1,
   variant_id: 3,
@@ -66,7 +66,6 @@ describe("the piece of a cut", () => {
   });
 });
 
-/** 'Stock: not_enough + available' */
 describe("a shortage contains the available amount", () => {
   test.each([
     ["metres of a roll", { stock: 250 }, { code: "not_enough", available: 2.5, left: { amount: 2.5, unit: "m" } }],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { lowestBeforeSale, type PriceStep } from "~/domain/price-history";
 
-/** Prices by the day of the year from which they apply; `!` marks a sale. */
+/** Price steps by day of the year; `!` marks a sale. */
 const steps = (...list: [day: number, price: string][]): PriceStep[] =>
   list.map(([day, price]) => ({
     since: new Date(Date.UTC(2026, 0, day)),

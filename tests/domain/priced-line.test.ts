@@ -11,7 +11,6 @@ import {
 
 const PRICES = { hemPerMetre: 5_000, roundCut: 20_000, trimCut: 10_000, sample: 4_900 };
 
-/** A single piece for 100 Kč, 10 in stock. */
 const goods = (more: Partial<LineGoods> = {}): LineGoods => ({
   product_id: 1,
   variant_id: null,

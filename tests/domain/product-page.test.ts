@@ -4,7 +4,6 @@ import { viewedBefore, viewedNow } from "~/domain/last-viewed";
 import { ratingOf } from "~/domain/rating";
 import { sharesWithin } from "~/domain/store-stock";
 
-/** Examples of GS1 and of real goods. */
 describe("EAN-13", () => {
   test.each([
     ["629104150021", 3],

@@ -8,7 +8,7 @@ import { invoicedOrders, type InvoicedOrder } from "../support/invoiced-orders";
 
 const steps = fc.array(fc.record({ line: fc.nat(4), count: fc.integer({ min: 1, max: 7 }) }), { minLength: 1, maxLength: 12 });
 
-/** Successive withdrawals with their pieces and refunds. */
+/** Successive withdrawals, with pieces and refund. */
 function withdrawals({ billed }: InvoicedOrder, wanted: readonly { line: number; count: number }[]) {
   const before = new Map<number, number>();
   let promised = 0;
@@ -23,7 +23,7 @@ function withdrawals({ billed }: InvoicedOrder, wanted: readonly { line: number;
   });
 }
 
-/** Accepts withdrawals in turn. @returns lines and refund of each credit note */
+/** Accepts withdrawals one after the other. @returns lines and refund of each credit note */
 function accept({ invoice, billed }: InvoicedOrder, accepted: ReturnType<typeof withdrawals>) {
   const notes: { lines: DocumentLine[]; places: number[]; refund: number }[] = [];
   const pieces = new Map<number, number>();
@@ -41,7 +41,7 @@ function accept({ invoice, billed }: InvoicedOrder, accepted: ReturnType<typeof 
   return notes;
 }
 
-/** Expects that no line and no rate is credited beyond the invoice. */
+/** Expects credits of at most the invoice, for each line and VAT rate. */
 function expectWithin(invoice: readonly DocumentLine[], notes: ReturnType<typeof accept>) {
   for (const [place, { netHaler, grossHaler, quantity }] of sumCredited(notes)) {
     const line = invoice[place];

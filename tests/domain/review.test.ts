@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { reviewAuthor } from "~/domain/review";
 
-/** A review shows its author without the full name. */
 test.each([
   ["Jana", "Nováková", "Jana N."],
   ["Petr", "chalupa", "Petr Ch."],

@@ -5,7 +5,7 @@ const GOODS = { active: true, available: true, quantity: 0, stock_text_available
 const SOLD_OUT = { active: true, quantity: 0 };
 const IN_STOCK = { active: true, quantity: 3 };
 
-/** 'Restocking watchdog' (specification section 1): goods that are out of stock and still active. */
+/** 'Restocking watchdog' (specification section 1): active goods that are out of stock. */
 test.each([
   ["temporarily sold out", GOODS, null, true],
   ["sold out", { ...GOODS, available: false }, null, true],

@@ -107,7 +107,7 @@ describe("refund of a withdrawal", () => {
   it("never exceeds the billed sum if an earlier one is refused later", () =>
     fc.assert(
       fc.property(orders, fc.array(fc.boolean(), { minLength: 6, maxLength: 6 }), (order, refused) => {
-        // each line separately; then some are refused and withdrawn again
+        // each line has its own withdrawal; the shop refuses some, which are withdrawn again
         const amounts = new Map<number, number>();
         const sum = () => [...amounts.values()].reduce((total, haler) => total + haler, 0);
         const taken = () => new Map(order.lines.filter(({ id }) => amounts.has(id)).map(({ id, quantity }) => [id, quantity]));

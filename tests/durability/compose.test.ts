@@ -12,7 +12,7 @@ import { startPostgres, type Postgres } from "../support/postgres";
 import { freePort } from "../support/ports";
 import { startShop, type RunningShop } from "../support/shop";
 
-/** The services of compose.yaml as local processes with the same configuration files. */
+/** Services of compose.yaml as local processes with the same configuration files. */
 let postgres: Postgres;
 let shops: RunningShop[];
 let nginx: ChildProcess;

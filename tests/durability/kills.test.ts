@@ -13,18 +13,18 @@ import { startMailSink } from "../support/mail-sink";
 import { startPostgres } from "../support/postgres";
 import { startShop, type RunningShop } from "../support/shop";
 
-/** Number of kills: `WORK_KILLS=50` for a long run. `KILL_SEED` repeats the kill times of a run. */
+/** `WORK_KILLS=50`: a long run. `KILL_SEED` repeats the kill times of a run. */
 const ROUNDS = Number(process.env["WORK_KILLS"] ?? 2);
 const SEED = Number(process.env["KILL_SEED"] ?? Date.now() % 1e9);
 const START_MS = 120_000;
-/** Range of responses before a kill; counting them is independent of the machine's speed. */
+/** A kill comes after some responses, because their number is independent of the machine's speed. */
 const [FEWEST_ANSWERS, MAX_ANSWERS] = [30, 100];
 const MAX_DELAY_MS = 20;
 /** Every fifth kill of a long run waits until the shop's timers have run. */
 const [LATE_EVERY, TIMER_MS, LATE_MS] = [5, 15_000, 500];
 const MINUTE_MS = 60_000;
 
-/** Polls the gateway for all unfinished payments and refunds and issues the invoices. */
+/** Polls the gateway for unfinished payments and refunds, and issues invoices. */
 async function askGateway(db: Database, { gateway }: Fixtures): Promise<void> {
   let passed = 0;
   const api = apiOver(db, { gateway: gateway.client, clock: () => new Date(Date.now() + passed) });
@@ -77,7 +77,7 @@ async function startFixtures(kind: "sqlite" | "postgres", smtpUrl: string) {
   return { shop, fixtures, counted, target };
 }
 
-/** Opens the database only briefly: while another process has the file open, SQLite recovers nothing after a kill. */
+/** Opens the database briefly: while another process has the file open, SQLite recovers nothing after a kill. */
 async function withDatabase(target: DatabaseTarget, work: (db: Database) => Promise<void>): Promise<void> {
   const db = openDatabase(target);
   try {
@@ -127,7 +127,7 @@ test.each(BOTH_DATABASES)(
       });
     }
 
-    // the mail server starts only now: each mail arrives exactly once
+    // the mail server starts now: each mail arrives exactly once
     await die(shop, fixtures);
     let waiting = 0;
     await withDatabase(target, async ({ sql }) => {

@@ -5,13 +5,11 @@ import { openBare } from "../support/bare-sqlite.mjs";
 import { newGuest, readOrder } from "../support/guest";
 import { startShop, type RunningShop } from "../support/shop";
 
-/** A bottle of cleaner: no variants, large stock. */
 const CLEANER = 2923;
 const ROUNDS = 6;
-/** Number of kills: `KILLS=100` for a long run. */
+/** `KILLS=100`: a long run. */
 const KILLS = Number(process.env["KILLS"] ?? 1);
 const GUESTS = 8;
-/** Time limit of a start with database recovery. */
 const START_MS = 60_000;
 
 const openFile = (shop: RunningShop) => openBare(path.join(shop.dataDir, "shop.sqlite"));
@@ -61,7 +59,7 @@ test("a kill under load leaves only complete orders, and an idempotency key neve
         expect((await guests[i]?.order(keys[i]))?.number).toBe(answer.value.number);
       } else {
         unanswered += 1;
-        // no response arrived: a retry with the same key returns the order, stored or not
+        // the response got lost: a retry with the same key returns the order, stored or not
         const order = await guests[i]?.order(keys[i]);
         expect(order && (await readOrder(shop.url, order)).items).toHaveLength(1);
       }

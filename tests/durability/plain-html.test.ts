@@ -2,8 +2,6 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { DETAILS, createHtmlClient } from "../support/html-client";
 import { startShop, type RunningShop } from "../support/shop";
 
-// A shopper without scripts orders, and the shop is killed right after its response.
-
 let shop: RunningShop;
 beforeAll(async () => {
   shop = await startShop();

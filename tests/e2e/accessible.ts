@@ -1,7 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 
-/** Expects no horizontal scrolling; a failure names the overflowing elements. */
+/** The failure names the overflowing elements. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const outside = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -12,12 +12,9 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(outside).toEqual([]);
 }
 
-/**
- * Expects no axe violations and no horizontal scrolling on the current page.
- * @param contrast false if another test checks the colours of the screen: this rule takes three quarters of axe's time
- */
+/** Expects no axe violations and no horizontal scrolling. @param contrast false if another test checks the colours: this rule takes most of axe's time */
 export async function expectAccessible(page: Page, { contrast = true }: { contrast?: boolean } = {}): Promise<void> {
-  // wait for colour transitions: intermediate colours have wrong contrasts
+  // colours in a transition have wrong contrasts
   await page.waitForFunction(
     () =>
       document.querySelector('[type="submit"][aria-disabled="true"], main [aria-busy="true"]') === null &&
@@ -26,9 +23,9 @@ export async function expectAccessible(page: Page, { contrast = true }: { contra
   await unstick(page, "static");
   await unstick(page, "static");
   const found = await new AxeBuilder({ page })
-    // three times as fast: no extra page for results of frames, no passed rules
+    // three times as fast: no extra page for results of frames
     .setLegacyMode()
-    // experimental rule: the visible label is part of the accessible name
+    // experimental: the visible label is part of the accessible name
     .options({
       resultTypes: ["violations"],
       rules: { "label-content-name-mismatch": { enabled: true }, "color-contrast": { enabled: contrast } },
@@ -40,7 +37,7 @@ export async function expectAccessible(page: Page, { contrast = true }: { contra
   await expectNoSidewaysScroll(page);
 }
 
-/** Axe takes a control that is half behind something sticky for a small one, though it is whole as soon as the page scrolls. */
+/** axe reports a control as too small if a sticky element covers half of it, although the page can scroll. */
 const unstick = (page: Page, position: "static" | "") =>
   page.locator(".header, .order-summary, .cart-bar, .buy-bar").evaluateAll((elements, value) => {
     for (const element of elements) if (element instanceof HTMLElement) element.style.position = value;

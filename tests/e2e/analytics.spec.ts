@@ -13,7 +13,6 @@ const eventSchema = z.object({
   }),
 });
 
-/** The document's events with `ecommerce`; each follows `ecommerce: null`. */
 async function ecommerceEvents(page: Page) {
   const layer = await page.evaluate(() => window.dataLayer ?? []);
   const pushed = layer.filter((entry) => "ecommerce" in entry);

@@ -9,9 +9,8 @@ const popupOf = (page: Page) => page.getByRole("dialog", { name: "Nevíte si rad
 
 const NOW = new Date("2026-03-02T10:00:00Z");
 
-/** Stops the page's clock. */
 async function stopClock(page: Page): Promise<void> {
-  // an installed clock runs, and can be paused only at a later time
+  // an installed clock runs and can be paused only at a later time
   await page.clock.install({ time: new Date(NOW.getTime() - 60_000) });
   await page.clock.pauseAt(NOW);
 }

@@ -93,7 +93,7 @@ test("rotates a piece if that is cheaper, and cuts a circle", { tag: "@script" }
 });
 
 test("proposes the roll with the least waste; a change of the roll keeps the values", { tag: "@script" }, async ({ page }) => {
-  // no width in the address: the usual one is preselected
+  // the address has no width: the default is preselected
   await openProduct(page, { id: PRODUCTS.carpet.id });
   const rolls = page.getByRole("group", { name: "Šířka role" });
   const [width, length] = [page.getByRole("textbox", { name: "Šířka" }), page.getByRole("textbox", { name: "Délka" })];
@@ -138,7 +138,6 @@ test("calculates packs for an area up to the stock", { tag: ["@core", "@plain", 
   await expect(page.getByText(/^Potřebujete 315\sbalení: .* Skladem je jich jen \d+, tolik jsme vyplnili\.$/)).toBeVisible();
   await count("20,5");
   await expect(page.getByLabel("Počet balení")).toHaveValue("7");
-  // seven packs at 1,290 Kč
   await expect(page.locator(".buy-sum strong")).toHaveText(/9\s030\sKč/);
   await add(page);
 });
@@ -148,7 +147,7 @@ test("fills a wishlist by hearts, adds a note, buys from it and empties it", { t
   await page.goto("/95/cisteni-a-pece");
   await settled(page);
   const card = page.locator("article.card", { hasText: "Čistič koberců Čistera" }).first();
-  // wait for the response: the header counts optimistically, and leaving the page aborts the request
+  // the header counts before the response; leaving the page would abort the request
   await answered(page, () => card.getByRole("button", { name: /Přidat do\soblíbených/ }).click());
   await expect(card.getByRole("button", { name: /Odebrat z\soblíbených/ })).toBeVisible();
   await page.getByRole("link", { name: "Oblíbené, 1 výrobek" }).click();

@@ -5,7 +5,7 @@ import { fakeRecaptcha, SCRIPT, type FakeRecaptcha } from "../support/recaptcha"
 import { startShop, type RunningShop } from "../support/shop";
 import { expect, settled, test } from "./support";
 
-// all tests of this file share one shop
+// the tests of this file share one shop
 test.describe.configure({ mode: "default" });
 
 const PASSWORD = "dlouhé heslo pro zkoušku";
@@ -186,7 +186,7 @@ test("shows a form that was sent too fast again with its values", { tag: "@scrip
   await settled(page);
   const form = page.locator("#reset");
   await form.getByLabel("E-mail").fill("jana@example.cz");
-  // a timestamp in the future is too early on any machine
+  // too early by any clock
   const stamp = stampAt(Date.now() + 3_600_000, secret);
   await form.locator("[name=rendered]").evaluate((field, value) => field.setAttribute("value", value), stamp);
   await form.getByRole("button").click();
@@ -201,7 +201,6 @@ function stampAt(atMs: number, secret: string): string {
   return `${ms}.${createHmac("sha256", secret).update(`form stamp ${ms}`).digest("base64url")}`;
 }
 
-/** Answers a browser's request to Google from the fake. */
 async function answerFrom(fake: string, route: Route): Promise<void> {
   const { pathname, search } = new URL(route.request().url());
   const answer = await fetch(fake + pathname.replace(/^\/recaptcha/, "") + search).catch(() => undefined);

@@ -11,7 +11,6 @@ async function cartWithCarpet(page: Page, width: string, length: string): Promis
   await settled(page);
 }
 
-/** Measures of the only carpet in the cart. */
 const row = (page: Page) => page.locator(".cart-items > li").filter({ hasText: "Koberec" });
 
 async function openEditor(page: Page): Promise<Locator> {

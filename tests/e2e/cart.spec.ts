@@ -1,7 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, expectOpenedAt, openProduct, PRODUCTS, retype, scriptsRun, settled, test } from "./support";
 
-/** Puts a cleaner into the cart and opens the cart. @returns its field of quantity */
 async function quantityOfCleaner(page: Page): Promise<Locator> {
   await openProduct(page, PRODUCTS.cleaner);
   await page.getByRole("button", { name: "Do košíku", exact: true }).click();
@@ -44,7 +43,7 @@ test("quantities change, lines go, and the sums follow", { tag: ["@core", "@plai
 
   await retype(page.getByLabel(/^Počet, /), "999");
   if (!scriptsRun()) {
-    // on top of the page that the button has led to; with a script the focus stays where it is typed
+    // above the page that the button opens; with scripts the focus stays in the field
     await page.getByRole("button", { name: "Přepočítat" }).click();
     const summary = page.locator(".summary-box");
     await expectOpenedAt(summary);
@@ -60,7 +59,7 @@ test("quantities change, lines go, and the sums follow", { tag: ["@core", "@plai
   await expect(page.getByRole("link", { name: "Košík, zatím prázdný" })).toBeVisible();
 });
 
-/** Whether a shopper sees the middle of an element, with nothing over it. */
+/** True if nothing covers the middle of an element. */
 function isOnTop(element: Element): boolean {
   const { left, top, width, height } = element.getBoundingClientRect();
   const shown = document.elementFromPoint(left + width / 2, top + height / 2);

@@ -79,7 +79,7 @@ test("validates a field on blur and removes the error once it is corrected", { t
   await email.press("Tab");
   await expect(wrong).toHaveCount(1);
   await expect(email).toHaveAttribute("aria-invalid", "true");
-  // an untouched empty field has no error
+  // a field without input has no error
   await zip.focus();
   await zip.press("Tab");
   await zip.fill("190 0");

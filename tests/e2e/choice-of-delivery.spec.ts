@@ -21,7 +21,7 @@ test(
       [/Osobní odběr na prodejně/, false],
       [/Naše dodávka/, true],
     ] as const) {
-      // holds the response until the page was checked
+      // the response waits until the page is checked
       let release: () => void = () => undefined;
       const released = new Promise<void>((resolve) => (release = resolve));
       await page.route(/doprava-a-platba\.data/, async (route) => {

@@ -1,7 +1,7 @@
 import { startShop, type RunningShop } from "../support/shop";
 import { expect, scriptsRun, settled, test as base } from "./support";
 
-/** A shop with English on a separate host; browsers resolve all names under localhost locally. */
+/** English has its own host: browsers resolve all names under localhost. */
 const test = base.extend<object, { shop: RunningShop }>({
   shop: [
     // eslint-disable-next-line no-empty-pattern -- the runner reads from the pattern which other fixtures this one needs

@@ -94,7 +94,7 @@ test("prefetches links on intent, but not with data saver (specification section
   await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true, effectiveType: "4g" } }));
   await page.clock.install();
   await mean();
-  // intent: focus for 100 ms
+  // the focus prefetches after 100 ms
   await page.clock.runFor(1_000);
   expect(fetched).not.toContain("/prodejny.data");
 });

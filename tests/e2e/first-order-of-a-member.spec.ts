@@ -5,7 +5,6 @@ import { command } from "./operator";
 import { addCleaner } from "./ordering";
 import { expect, fillDetails, openProduct, settled, test, TEXTS, type Texts } from "./support";
 
-/** A carpet whose reviews no other journey uses. */
 const CARPET = { id: 1203, variant: "sire-400" };
 const PASSWORD = "cervene-boty-7";
 
@@ -85,7 +84,6 @@ async function register(page: Page, words: Words, email: string, texts: Texts): 
   await settled(page);
 }
 
-/** Orders from the cart on. E-mail and name are prefilled. */
 async function placeOrder(page: Page, texts: Texts, email: string): Promise<void> {
   await page.getByRole("link", { name: texts.continue }).first().click();
   await page.getByRole("radio", { name: texts.carrier }).check();
@@ -138,7 +136,6 @@ for (const locale of ["cs", "en"] as const) {
       await expect(line).toContainText(carpet);
       await expect(line).toContainText(words.details);
 
-      // the link of the mail opens a page with a button; the link alone confirms nothing
       const link = await mailedLink(email, words.confirmScreen);
       await page.goto(link);
       await settled(page);
@@ -182,7 +179,7 @@ for (const locale of ["cs", "en"] as const) {
       await review.getByRole("button", { name: words.send }).click();
       await expect(page.getByRole("heading", { name: words.waits })).toBeVisible();
 
-      // others see the review only after approval, as a verified purchase
+      // the review appears after approval, as a verified purchase
       const guest = await browser.newContext(baseURL === undefined ? {} : { baseURL });
       const reader = await guest.newPage();
       const reviews = page.url().replace(/#.*/, "");

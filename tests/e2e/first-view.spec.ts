@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, settled, test } from "./support";
 
-/** Opens the home page while its largest picture is pending. @returns the requested scripts */
+/** Opens the home page and keeps its largest picture pending. @returns the requested scripts */
 async function openUnfinished(page: Page): Promise<string[]> {
   const scripts: string[] = [];
   page.on("request", (request) => {

@@ -11,7 +11,7 @@ test("after an order, Back and Forward skip the checkout", { tag: ["@script"] },
   const heading = page.getByRole("heading", { level: 1 });
   await expect(heading).toHaveText(TEXTS.cs.thanks);
   const summary = page.url();
-  // details, delivery and cart now show an empty cart
+  // these three pages now show an empty cart
   for (let step = 0; step < 3; step += 1) {
     await page.goBack();
     await expect(heading).toHaveText(TEXTS.cs.empty);
@@ -72,7 +72,7 @@ test("a page restored from the back/forward cache shows changes of another tab",
   const before = await newest();
   const other = await context.newPage();
   await addCleaner(other, TEXTS.cs);
-  // the other tab publishes its cart after loading
+  // the other tab publishes its cart after the load
   await expect.poll(newest).not.toBe(before);
   await expect(cart).toHaveAccessibleName(/zatím prázdný/);
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { expect, openProduct, PRODUCTS, settled, test } from "./support";
 
-/** Maximum number of Tab presses, above the stops of any page. */
+/** More Tab presses than the stops of any page. */
 const MAX = 220;
 
-/** Tabs through the page. @returns the number of stops, and the ones with an invisible focus: out of the viewport, covered or without a ring */
+/** Tabs through the page. @returns the stops, and those with an invisible focus: out of the viewport, covered or without a ring */
 async function walk(page: Page): Promise<{ stops: number; unseen: string[] }> {
   await page.emulateMedia({ reducedMotion: "reduce" });
   const unseen: string[] = [];
@@ -56,7 +56,6 @@ test("the focus is visible at each stop of a product, the cart and the checkout"
   await page.getByRole("button", { name: "Do košíku", exact: true }).focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("status").filter({ hasText: "přidáno" })).toBeVisible();
-  // the checkout has no menus
   for (const [path, least] of [
     ["/kosik", 20],
     ["/kosik/doprava-a-platba", 10],
@@ -75,7 +74,6 @@ test("the focus is visible at each stop of a product, the cart and the checkout"
   await page.getByRole("button", { name: "Pokračovat k údajům" }).focus();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/kosik\/udaje$/);
-  // check the shell's stops again
   await page.reload();
   await settled(page);
   const details = await walk(page);

@@ -4,7 +4,7 @@ import { becomeMember } from "./member";
 import { addShown } from "./ordering";
 import { expect, fillDetails, openProduct, PRODUCTS, settled, test, TEXTS } from "./support";
 
-/** Doubles the text size like a browser's setting. */
+/** Doubles the text size, as the browser's setting does. */
 async function enlarge(page: Page): Promise<void> {
   await page.setViewportSize({ width: 375, height: 812 });
   await page.evaluate(() => {
@@ -12,7 +12,7 @@ async function enlarge(page: Page): Promise<void> {
   });
 }
 
-/** Expects no horizontal scrolling and the header's controls in the viewport. */
+/** Expects no horizontal scrolling, and the header's controls in the viewport. */
 async function expectFits(page: Page): Promise<void> {
   await enlarge(page);
   await expectNoSidewaysScroll(page);

@@ -8,7 +8,7 @@ async function openFilters(page: Page): Promise<void> {
   if (await button.isVisible()) await button.click();
 }
 
-/** Submits the filters without a script, and closes the sheet on a phone. */
+/** Submits the filters if no script does; closes the sheet on a phone. */
 async function apply(page: Page): Promise<void> {
   const button = page.getByRole("button", { name: scriptsRun() ? /^Zobrazit \d+/ : "Použít filtry" });
   if (await button.isVisible()) await button.click();

@@ -47,7 +47,7 @@ test(
     await widget(page).locator("summary").click();
     await fillLogin(page, { ...EVA, password: "špatné heslo" }, widget(page).locator("form"));
     await expect(page.getByRole("alert").filter({ visible: true })).toHaveText("Nesprávný e-mail nebo heslo.");
-    // without a script the login page shows the error
+    // without a script the error is on the login page
     const form = scriptsRun() ? widget(page).locator("form") : page.locator("main .login-form");
     await expect(form.getByRole("textbox", { name: "E-mail" })).toHaveValue(EVA.email);
     await fillLogin(page, EVA, form);
@@ -88,7 +88,6 @@ test("the header counts the guest's cart and wishlist after the registration", {
   await expect(page).toHaveURL(/\/kosik$/);
   await expect(page.getByRole("link", { name: "Košík, 1 položka" })).toBeVisible();
   await expect(page.getByRole("link", { name: /^Oblíbené, 1 výrobek/ })).toBeVisible();
-  // the wishlist now belongs to the member
   await logOut(page);
   await expect(page.getByRole("link", { name: "Oblíbené, zatím prázdné" })).toBeVisible();
 });

@@ -8,7 +8,7 @@ test("a phone folds the groups of the footer, and opens one", { tag: ["@phone", 
     const footer = page.getByRole("contentinfo");
     await footer.scrollIntoViewIfNeeded();
     const height = (await footer.boundingBox())?.height ?? Infinity;
-    // room for the cookie bar is not the footer's own
+    // padding that makes room for the cookie bar is not the footer's own
     const padding = await footer.evaluate((element) => parseFloat(getComputedStyle(element).paddingBottom));
     expect([path, height - padding < 1_200]).toEqual([path, true]);
     const group = footer.getByRole("navigation").first();

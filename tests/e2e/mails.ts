@@ -3,7 +3,6 @@ import path from "node:path";
 import { dataFolder } from "./operator";
 import { expect } from "./support";
 
-/** Decodes quoted-printable text. */
 const decoded = (mail: string): string =>
   mail.replace(/=\r?\n/g, "").replace(/=([0-9A-F]{2})/g, (_whole, hex: string) => String.fromCharCode(parseInt(hex, 16)));
 
@@ -22,7 +21,7 @@ async function find(to: string, screen: string): Promise<string | undefined> {
     .at(-1);
 }
 
-/** The newest mail to an address with its headers; waits for the queue. */
+/** The newest mail to an address, with headers; waits for the mail queue. */
 export async function mailTo(to: string): Promise<string> {
   let found: string | undefined;
   await expect
@@ -31,7 +30,7 @@ export async function mailTo(to: string): Promise<string> {
   return found ?? "";
 }
 
-/** Path of the newest mailed link to a screen; waits for the queue. */
+/** Path of the newest mailed link to a screen. */
 export async function mailedLink(to: string, screen: string): Promise<string> {
   let found: string | undefined;
   await expect
@@ -40,7 +39,6 @@ export async function mailedLink(to: string, screen: string): Promise<string> {
         found = await find(to, screen);
         return found;
       },
-      // the watchdog's job runs every 15 seconds
       { timeout: 60_000 },
     )
     .toBeDefined();

@@ -4,7 +4,7 @@ import { newMember, PASSWORD, sendForm } from "./member";
 import { dataFolder } from "./operator";
 import { expect, openProduct, PRODUCTS, settled, test, TEXTS } from "./support";
 
-/** Creates a member of a group with a 10 % discount. @returns the e-mail */
+/** @returns e-mail of a new member with a 10 % discount */
 async function newBestMember(page: Page): Promise<string> {
   const email = await newMember(page);
   await joinBestGroup(dataFolder(), email);

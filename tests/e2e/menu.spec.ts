@@ -9,7 +9,6 @@ const entryOf = (page: Page, name: string): Locator =>
     .locator(":scope > ul > li")
     .filter({ has: page.getByRole("link", { name, exact: true }) });
 
-/** Sets the time of the submenu's transition delay. */
 const delayed = (submenu: Locator, ms: number) =>
   submenu.evaluate((list, now) => {
     for (const animation of list.getAnimations()) {
@@ -29,7 +28,7 @@ test(
     await settled(page);
     const entry = entryOf(page, "PVC podlahy");
     const submenu = entry.locator(".submenu");
-    // stops the browser's animation clock; the test advances it
+    // the test advances the browser's animation clock
     const devtools = await page.context().newCDPSession(page);
     await devtools.send("Animation.enable");
     await devtools.send("Animation.setPlaybackRate", { playbackRate: 0 });
@@ -111,7 +110,7 @@ test("the menu of a wide touch screen stays on one line", { tag: "@phone" }, asy
     const entries = page.locator("#menu > ul > li");
     const tops = await entries.evaluateAll((list) => list.map((entry) => entry.getBoundingClientRect().top));
     expect([path, width, new Set(tops).size]).toEqual([path, width, 1]);
-    // the last word ends where the page's contents do
+    // the last entry ends at the right edge of the page's content
     const [last, end] = await page.evaluate(() =>
       ["#menu > ul > li:last-child > a", ".header-top"].map((selector) => {
         const element = document.querySelector(selector);
@@ -119,7 +118,7 @@ test("the menu of a wide touch screen stays on one line", { tag: "@phone" }, asy
       }),
     );
     expect([path, width, last]).toEqual([path, width, end]);
-    // buttons are large enough for touch and do not cover links
+    // buttons have the size for touch and cover no links
     const toggles = await entries
       .locator(".submenu-toggle")
       .evaluateAll((list) => list.map((toggle) => toggle.getBoundingClientRect().width));

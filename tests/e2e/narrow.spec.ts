@@ -4,10 +4,8 @@ import { addCleaner, orderCart } from "./ordering";
 import { SCREENS } from "./screens";
 import { expect, fillDetails, openProduct, PRODUCTS, settled, test, TEXTS } from "./support";
 
-/** The narrowest supported phone, a usual phone, a desktop. */
 const WIDTHS = [320, 375, 1280];
 
-/** A long word without break opportunities. */
 const UNBROKEN = `https://example.cz/${"podlahyakoberce".repeat(10)}`;
 
 const AMOUNTS = ".sums dd, .sums-net dd, .mini-items .number, .cart-sum";
@@ -22,7 +20,7 @@ const brokenAmounts = (page: Page): Promise<string[]> =>
     }),
   );
 
-/** Expects no horizontal scrolling and no overflowing element at any width. */
+/** At any width. */
 async function expectFits(page: Page): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });

@@ -1,12 +1,11 @@
 import { runCommand } from "../support/operator";
 import { test } from "./support";
 
-/** Data folder of the journeys' shop; skips the test if it is unknown. */
+/** Data folder of the journeys' shop; skips the test without one. */
 export function dataFolder(): string {
   const folder = process.env["SHOP_DATA"];
   test.skip(folder === undefined, "the data folder of the shop at SHOP_URL is unknown");
   return folder ?? "";
 }
 
-/** Runs an operator's command. @returns its output */
 export const command = (...args: string[]): Promise<string> => runCommand(dataFolder(), ...args);

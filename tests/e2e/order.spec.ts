@@ -13,7 +13,6 @@ import {
 } from "./support";
 import { readQr } from "../support/qr";
 
-/** From a product to a placed order in both languages. */
 for (const [locale, texts, tag] of [
   ["cs", TEXTS.cs, ["@core", "@plain", "@script"]],
   ["en", TEXTS.en, ["@phone"]],

@@ -14,7 +14,6 @@ export async function addCleaner(page: Page, texts: Texts, quantity = 1): Promis
   await addShown(page, texts);
 }
 
-/** Chooses the carrier and a payment and opens the details. */
 export async function chooseCarrier(page: Page, texts: Texts, payment: RegExp = texts.transfer): Promise<void> {
   await page.goto(texts.cart);
   await settled(page);
@@ -33,10 +32,7 @@ export async function orderCart(page: Page, texts: Texts, payment?: RegExp): Pro
   await page.getByRole("button", { name: texts.order }).click();
 }
 
-/**
- * Places a guest's order by the API, with carrier and transfer.
- * @param baseURL of the shop
- */
+/** Places a guest's order by the API, with carrier and transfer. */
 export async function placeOrder(
   baseURL: string | undefined,
   line: object = { productId: PRODUCTS.cleaner.id, quantity: 1 },

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, openProduct, PRODUCTS, scriptsRun, test, TEXTS } from "./support";
 
-/** Pages of each kind that load only some styles (ADR 65), and failing ones. */
+/** Kinds of pages that load only some styles (ADR 65), and error pages. */
 const PAGES = {
   listings: ["/", "/en?login=1", "/40/x?price_min=500&price_max=200", "/40/x?price_max=1", "/eshop", "/sortiment/kobercove-ctverce"],
   products: ["/1202/x/x?varianta=sire-400", "/2001/x/x", "/2811/x/x", "/kosik"],
@@ -22,7 +22,7 @@ const look = ({ elements, parts }: { elements: string; parts: readonly string[] 
     folded.getBoundingClientRect();
     folded.open = false;
   }
-  // custom properties matter only where they are used; the aspect ratio depends on the source that the browser chooses later
+  // custom properties matter only in properties that use them; the aspect ratio depends on the picture's source
   const names = [...getComputedStyle(document.body)].filter((name) => !name.startsWith("--") && name !== "aspect-ratio");
   return [...document.querySelectorAll(elements)].map((element) =>
     parts.map((part) => {
@@ -45,7 +45,7 @@ async function linkStyles(page: Page, files: readonly string[]): Promise<void> {
       return known ?? Object.assign(document.createElement("link"), { rel: "stylesheet", href });
     });
     for (const link of links) if (!requiredLinks.includes(link)) link.remove();
-    // existing links are not moved: the browser would load them again
+    // a moved link would load again
     for (const [index, link] of requiredLinks.entries())
       if (!link.isConnected) (requiredLinks[index - 1] ?? document.head.lastElementChild)?.after(link);
   }, files);
@@ -73,7 +73,7 @@ async function changesBetween(page: Page, before: Look, after: Look): Promise<st
   return changes.slice(0, 10);
 }
 
-/** Expects that loading all styles does not change the page, on a phone and on a desktop. */
+/** Expects that all styles together give the same page as its own styles. */
 async function expectOwnStyles(page: Page): Promise<void> {
   expect(scriptsRun()).toBe(false);
   const all = await allStyles(page);

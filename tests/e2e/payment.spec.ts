@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { addCleaner, orderCart } from "./ordering";
 import { expect, settled, test, TEXTS } from "./support";
 
-/** Presses a button of the gateway's page, which redirects back. */
+/** Presses a button on the gateway's page, which redirects to the shop. */
 async function choose(page: Page, button: "Zaplatit" | "Platbu zamítnout"): Promise<void> {
   await page.getByRole("button", { name: button, exact: true }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(TEXTS.cs.thanks);

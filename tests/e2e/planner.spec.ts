@@ -22,7 +22,6 @@ test("a part is dragged on the grid, resized by its corner, and put back", { tag
   const box = await part.boundingBox();
   const canvas = await page.locator(".planner-canvas").boundingBox();
   if (!box || !canvas) throw new Error("no drawing");
-  // the canvas is 600 cm wide
   const cm = canvas.width / 600;
   await page.mouse.move(box.x + box.width / 4, box.y + box.height / 4);
   await page.mouse.down();

@@ -133,7 +133,6 @@ test.describe("the link of a product", () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await page.getByLabel("Odkaz na výrobek").inputValue());
   });
 
-  /** Specification section 8, 'link copy failure'. */
   // Specification: 8.other.25
   test("reports a failure to copy", { tag: "@script" }, async ({ page }) => {
     await page.addInitScript(() => {

@@ -1,7 +1,6 @@
 import { clickUnchecked, expect, expectOpenedAt, openProduct, settled, test } from "./support";
 import { becomeMember } from "./member";
 
-/** A demo product with more reviews than its page shows. */
 const REVIEWED = { id: 1101 };
 
 // Specification: 1.22, 6.5
@@ -26,7 +25,7 @@ test(
     const summary = page.getByRole("alert").filter({ hasText: "Vyberte počet hvězd." });
     await expectOpenedAt(summary);
     await expect(form.getByLabel("Vaše zkušenost")).toHaveValue("krátké");
-    // by keyboard from the third star to the fourth
+    // by keyboard, from the third star to the fourth
     await form.getByLabel("3 hvězdy").focus();
     await page.keyboard.press("Space");
     await page.keyboard.press("ArrowRight");

@@ -1,12 +1,11 @@
 import { expect, scriptsRun, settled, test } from "./support";
 
-/** True if the element is at least partly in the viewport. */
 const isInSight = (element: Element) => {
   const { top, bottom } = element.getBoundingClientRect();
   return bottom > 0 && top < innerHeight;
 };
 
-// After a redirect of a form without a script the pressed element is in the viewport.
+// After a form without a script redirects, the pressed button is in the viewport.
 for (const { path, list, tag } of [
   { path: "/40/kusove-koberce?sort=price_asc", list: ".grid", tag: ["@core", "@plain", "@script"] },
   { path: "/", list: ".grid", tag: ["@plain"] },

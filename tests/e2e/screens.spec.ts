@@ -4,17 +4,15 @@ import { SCREENS } from "./screens";
 import { expect, settled, test } from "./support";
 import { ACCOUNT_STATES, CHECKOUT_STATES, MEMBER_STATES, openClosed, openWatchdog, orderStates, STATES, type State } from "./screen-states";
 
-// axe on every screen and state of the shop, in both languages, on a phone and on a desktop.
+// axe checks all screens and states in both languages, on a phone and on a desktop.
 
 const DESKTOP = { width: 1280, height: 800 };
 const PHONE = { width: 375, height: 812 };
-/** The narrowest and the widest supported window. */
 const UTMOST = [
   { width: 320, height: 640 },
   { width: 1920, height: 1080 },
 ];
 
-/** Expects no axe violations and no horizontal scrolling on a desktop and on a phone. */
 async function expectAccessibleEverywhere(page: Page, size: State["size"] = "both"): Promise<void> {
   if (size === "both")
     for (const window of UTMOST) {
@@ -27,7 +25,7 @@ async function expectAccessibleEverywhere(page: Page, size: State["size"] = "bot
   }
   if (size !== "desktop") {
     await page.setViewportSize(PHONE);
-    // colours are checked on the desktop only: this rule takes three quarters of axe's time
+    // the colour rule takes three quarters of axe's time: desktop only
     await expectAccessible(page, { contrast: size === "phone" });
   }
 }

@@ -1,7 +1,6 @@
-/** A path with the same slug in both languages. */
 const both = (path: string): [string, string] => [path, `/en${path}`];
 
-/** Screens that can be opened by their address, in both languages. */
+/** Screens with an address of their own. */
 export const SCREENS: [czech: string, english: string][] = [
   ["/", "/en"],
   both("/10/metrazove-koberce"),
@@ -9,7 +8,7 @@ export const SCREENS: [czech: string, english: string][] = [
   both("/1202/x/x?varianta=sire-400"),
   both("/2001/x/x"),
   ["/hledani?q=koberec", "/en/search?q=carpet"],
-  // only some of the words match
+  // a part of the words matches
   ["/hledani?q=chlupatý+fialový+venkovní+koberec", "/en/search?q=fluffy+purple+outdoor+carpet"],
   ["/hledani?q=qqqq", "/en/search?q=qqqq"],
   both("/40/x?brand=3&property.18=grey&price_min=500&price_max=200"),

@@ -3,7 +3,7 @@ import { httpBackend, type Backend } from "../support/backends";
 import { startShop, type RunningShop } from "../support/shop";
 import { expect, settled, test } from "./support";
 
-// all tests of this file share one shop
+// the tests of this file share one shop
 test.describe.configure({ mode: "default" });
 test.beforeEach(async ({ context, page }) => {
   await context.clearCookies();
@@ -39,7 +39,7 @@ test.afterAll(async () => {
 });
 
 const TAGS = "/gtm.js?id=GTM-TEST1";
-/** Requested scripts since the last call, and the pages they ran on. */
+/** Scripts requested since the last call, and their pages. */
 const loaded = () =>
   requestedUrls
     .splice(0)

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, scriptsRun, settled, test } from "./support";
 
-/** The header's search field, with or without a script; the search page has hidden fields of the same name. */
+/** The header's search field; the search page has hidden fields of the same name. */
 const plainField = (page: Page) => page.getByRole("banner").locator("input[name=q]");
 const field = (page: Page) => page.getByRole("combobox", { name: /Hledat v obchodě|Search the shop/ });
 const options = (page: Page) => page.getByRole("listbox").getByRole("option");

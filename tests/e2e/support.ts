@@ -2,26 +2,20 @@ import { expect, test as base, type Locator, type Page } from "@playwright/test"
 import { openJourneysShop } from "../support/journeys-shop";
 import { startNoScriptProxy } from "../support/no-script-proxy";
 
-/** Products of the demo assortment that the journeys use. */
 export const PRODUCTS = {
-  /** a carpet in three roll widths, 289 Kč/m² */
+  /** three roll widths, 289 Kč/m² */
   carpet: { id: 1202, variant: "sire-400" },
-  /** a bottle, no variants */
   cleaner: { id: 2923 },
-  /** a rug with eleven sizes */
   rug: { id: 2001, variant: "rozmer-80x150" },
-  /** skirting by the metre */
   skirting: { id: 2811 },
-  /** a pack of vinyl planks */
   pack: { id: 1901 },
 } as const;
 
-/** Console messages of browsers that are no faults of the shop. */
+/** Console messages that are no faults of the shop. */
 const HARMLESS = [
   /Download the React DevTools|Failed to load resource: the server responded with a status of (401|404|409|422|50[23])/,
-  // Remix logs an aborted response and leaves its promise unhandled
   /^AbortError\b/,
-  // Remix logs a response that it cannot decode, such as a proxy's
+  // Remix logs a response that it cannot decode, for example a proxy's
   /^SyntaxError\n/,
 ];
 
@@ -29,11 +23,11 @@ const HARMLESS_IN_FIREFOX = [
   ...HARMLESS,
   // Playwright adds a style for a screenshot
   /settings blocked an inline style \(style-src-elem\)/,
-  // aborted loads after leaving the page
+  // loads that a change of page aborts
   /^Error in input stream$|^Error loading route module `[^`]+`, reloading page|^Error$/,
 ];
 
-/** Like Playwright's test, but any error in the console or on the page fails it. */
+/** Playwright's test that fails on any error in the console or on the page. */
 export const test = base.extend<{ watch: void; consent: void }, { shopUrl: string; noScriptProxy: string | undefined }>({
   shopUrl: [
     // eslint-disable-next-line no-empty-pattern -- the runner reads from the pattern which other fixtures this one needs
@@ -56,7 +50,7 @@ export const test = base.extend<{ watch: void; consent: void }, { shopUrl: strin
     { scope: "worker" },
   ],
   proxy: ({ noScriptProxy }, use) => use(noScriptProxy === undefined ? undefined : { server: noScriptProxy }),
-  // hides cookie bar and intro popup, which could cover elements
+  // cookie bar and intro popup could cover elements
   consent: [
     async ({ context, baseURL }, use) => {
       const url = baseURL ?? "";
@@ -88,7 +82,7 @@ export const test = base.extend<{ watch: void; consent: void }, { shopUrl: strin
 
 export { expect };
 
-/** Opens a product's page. The shop redirects from any slug. */
+/** The shop redirects from any slug. */
 export async function openProduct(page: Page, product: { id: number; variant?: string }, prefix = ""): Promise<void> {
   const query = product.variant ? `?varianta=${product.variant}` : "";
   await page.goto(`${prefix}/${product.id}/x/x${query}`);
@@ -98,21 +92,18 @@ export async function openProduct(page: Page, product: { id: number; variant?: s
 /** Waits for hydration if JavaScript is on. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForLoadState("load");
-  // this button is enabled by hydration
+  // hydration enables this button
   if (scriptsRun()) await page.waitForFunction(() => document.querySelector(".cart-toggle:not(.cart-toggle-off)") !== null);
 }
 
-/** Opens a page with a stopped clock after its scripts have started (ADR 65). */
+/** Opens a page and stops its clock after the scripts have started (ADR 65). */
 export async function openStill(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.clock.runFor(100);
   await settled(page);
 }
 
-/**
- * Clicks a button whose form the browser itself keeps back, because of this field, where no script leaves that to the server; then lets the form
- * go unchecked, as other clients send it.
- */
+/** Clicks; if the browser stops the form because of this field, submits the form without the browser's checks. */
 export async function clickUnchecked(page: Page, button: Locator, field: Locator): Promise<void> {
   if (!scriptsRun()) {
     await button.click();
@@ -124,7 +115,7 @@ export async function clickUnchecked(page: Page, button: Locator, field: Locator
   await button.click();
 }
 
-/** Clicks again after the 300 ms in which clicks on the buy button are ignored (specification section 5). */
+/** Clicks again after the 300 ms in which the buy button ignores clicks (specification section 5). */
 export async function clickAfterDebounce(button: Locator): Promise<void> {
   const page = button.page();
   const from = await page.evaluate(() => performance.now());
@@ -132,26 +123,25 @@ export async function clickAfterDebounce(button: Locator): Promise<void> {
   await button.click();
 }
 
-/** Replaces a field's value by keyboard: in Firefox, `fill` appends to number and e-mail fields. */
+/** Replaces a value by keyboard: in Firefox `fill` appends to number and e-mail fields. */
 export async function retype(field: Locator, value: string): Promise<void> {
   await field.press("ControlOrMeta+a");
   await field.pressSequentially(value);
 }
 
-/** Expects a page without scripts to open at this element. Firefox ignores `autofocus` if a proxy forbids scripts. */
+/** Firefox ignores `autofocus` if a proxy forbids scripts. */
 export async function expectOpenedAt(element: Locator): Promise<void> {
   if (test.info().project.name === "firefox-plain") await expect(element).toHaveAttribute("autofocus");
   else await expect(element).toBeFocused();
 }
 
-/** Runs an action that sends a form and waits for the response. */
+/** Waits for the response to the form that the action sends. */
 export async function answered(page: Page, act: () => Promise<void>): Promise<void> {
   const answer = page.waitForResponse((response) => response.request().method() === "POST");
   await act();
   await answer;
 }
 
-/** True if this project has JavaScript on. */
 export const scriptsRun = (): boolean => test.info().project.use.javaScriptEnabled !== false;
 
 export const ADDRESS = {
@@ -164,7 +154,6 @@ export const ADDRESS = {
   zip: "602 00",
 };
 
-/** Texts of the screens in both languages. */
 export const TEXTS = {
   cs: {
     prefix: "",
@@ -220,7 +209,7 @@ export async function fillDetails(page: Page, texts: Texts, address: Partial<typ
   }
 }
 
-/** Adds a cleaner and opens the details with carrier and cash on delivery. */
+/** Adds a cleaner and opens the details, with carrier and cash on delivery. */
 export async function openDetails(page: Page): Promise<void> {
   await openProduct(page, PRODUCTS.cleaner);
   await page.getByRole("button", { name: "Do košíku", exact: true }).click();
@@ -234,7 +223,7 @@ export async function openDetails(page: Page): Promise<void> {
   await settled(page);
 }
 
-/** Switches the language; on a phone in the menu. */
+/** On a phone the switch is in the menu. */
 export async function switchLanguage(page: Page, to: "English" | "Česky" = "English"): Promise<void> {
   if (test.info().project.name === "phone")
     await page.getByRole("button", { name: to === "English" ? "Nabídka" : "Menu", exact: true }).click();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, openProduct, openStill, PRODUCTS, settled, test } from "./support";
 
-/** 'Timings: … cart popup 3333 ms; search debounce 500 ms' (specification section 9), with a stopped clock. */
+/** 'Timings: … cart popup 3333 ms; search debounce 500 ms' (specification section 9). The clock is stopped. */
 test.beforeEach(async ({ page }) => {
   await page.clock.install({ time: new Date("2026-03-02T10:00:00Z") });
 });

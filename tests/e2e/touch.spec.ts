@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, openProduct, PRODUCTS, settled, test, TEXTS } from "./support";
 
-/** Controls smaller than 44 px, except links in running text and the names on cards, which are clickable as a whole. */
+/** Controls under 44 px, without links in text and names on cards, which are clickable as a whole. */
 const tooSmall = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>("a, button, input:not([type=hidden]), select, textarea, summary")].flatMap((element) => {

@@ -2,9 +2,7 @@ import { expect, fillDetails, settled, test, TEXTS } from "./support";
 
 const COUNT = "touches";
 
-/**
- * From the home page to the order of a cut carpet. Typing, the keyboard's next-field key and autofill do not count as touches.
- */
+// Typing, the keyboard's next-field key and autofill do not count as touches.
 test("a cut carpet is ordered on a phone with at most twelve touches", { tag: "@phone" }, async ({ page }) => {
   await page.addInitScript((name) => {
     addEventListener("pointerdown", () => sessionStorage.setItem(name, String(Number(sessionStorage.getItem(name) ?? 0) + 1)), true);
@@ -29,7 +27,7 @@ test("a cut carpet is ordered on a phone with at most twelve touches", { tag: "@
   await expect(page.getByRole("list").filter({ hasText: "320" }).first()).toContainText("450");
   await page.getByRole("link", { name: TEXTS.cs.continue }).tap();
   await page.getByRole("radio", { name: TEXTS.cs.carrier }).tap();
-  // wait for the sum of this choice
+  // the sum of this choice
   await expect(page.locator("#summary")).toContainText("Doručíme");
   await page.getByRole("radio", { name: TEXTS.cs.transfer }).tap();
   await page.getByRole("button", { name: TEXTS.cs.toDetails }).tap();

@@ -2,10 +2,7 @@ import type { Page } from "@playwright/test";
 import { addCleaner, addShown } from "./ordering";
 import { expect, openProduct, PRODUCTS, settled, test, TEXTS } from "./support";
 
-/**
- * Simulates the translation of Chrome and Firefox: replaces each text node by two `<font>` elements, after hydration and after each change. The text
- * stays the same.
- */
+/** Does as the translation of Chrome and Firefox: replaces each text node by two `<font>` elements, after hydration and after each change. */
 function translate(): void {
   const replaceTexts = () => {
     if (!document.querySelector(".cart-toggle:not(.cart-toggle-off)")) return;

@@ -6,7 +6,7 @@ import { ADDRESS, expect, PRODUCTS, settled, test } from "./support";
 
 const TAG = { tag: ["@core", "@plain", "@script"] };
 
-/** Creates an order of two bottles that was delivered some days ago. @returns the path of its status */
+/** @returns path of the status of an order of two bottles */
 async function deliveredOrder(baseURL: string | undefined, daysAgo: number): Promise<string> {
   const { id, hash } = await placeOrder(baseURL, { productId: PRODUCTS.cleaner.id, quantity: 2 });
   await deliverOrder(dataFolder(), id, daysAgo);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, settled, test } from "./support";
 
-/** Simulates a browser without popovers (Firefox 115, Safari 16): removes their attributes and selector. */
+/** Firefox 115 and Safari 16 have no popovers: removes their attributes and selector. */
 async function withoutPopovers(page: Page): Promise<void> {
   await page.addInitScript(() => Reflect.deleteProperty(HTMLElement.prototype, "popover"));
   await page.route("**", async (route) => {

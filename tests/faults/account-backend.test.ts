@@ -26,7 +26,7 @@ const isOf =
   ({ path }) =>
     path.startsWith(prefix);
 
-/** Faults of the backend in calls of members; it answers all other calls. */
+/** Faults in a member's calls; all other calls work. */
 const FAULTS: [name: string, faults: Fault[], isSuccess?: true][] = [
   ["answers 500", [[isOf("/api/me"), json(500, { error: "server" })]]],
   ["answers 503", [[isOf("/api/me"), json(503, { error: "unavailable", failures: [{ code: "unavailable" }] })]]],
@@ -80,7 +80,7 @@ describe.each(FAULTS)("a backend that %s on a member's calls", (_name, faults, i
     expect((await browser.get("/ucet")).status).toBe(200);
   });
 
-  // forms do not read the body of a response: 200 means success
+  // forms do not read the body: 200 means success
   test.each(isSuccess ? [] : FORMS)("a form to %s fails and does not log out", async (path, fields) => {
     backend.failing(...faults);
     const browser = member.copy();

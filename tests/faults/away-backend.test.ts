@@ -2,11 +2,9 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { expectFailure, failingShop, type FailingShop } from "../support/failing-shop";
 import { createHtmlClient, type HtmlClient } from "../support/html-client";
 
-/** a cleaner, no variants */
 const CLEANER = "/2923/x/y";
 const PAGES = ["/", "/en", CLEANER, "/hledani?q=koberec", "/prodejny"];
 
-/** The backend and everything before it are gone. */
 const GONE = [() => true, (req: { destroy(): void }) => req.destroy()] as const;
 
 describe("a backend that goes away and comes back", () => {

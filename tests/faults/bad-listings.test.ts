@@ -15,7 +15,6 @@ const LISTINGS = [
 const SQL = "' OR 1=1; DROP TABLE products --";
 const HTML = `"><img src=x onerror=alert(1)>`;
 
-/** Query strings of a listing and the response status. */
 const QUERIES: [name: string, query: string, status: number][] = [
   ["unknown names", "x=1&__proto__=2&constructor[prototype]=3&property=4&property.=5&brand.x=6", 200],
   ["invalid numbers", "brand=abc&brand=-1&brand=1e9&brand=99999999999&width=NaN&property.0=1", 200],

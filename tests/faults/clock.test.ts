@@ -7,7 +7,6 @@ import { createHtmlClient } from "../support/html-client";
 import { startShop } from "../support/shop";
 
 const HOUR_MS = 3_600_000;
-/** a cleaner, no variants */
 const CLEANER = 2923;
 
 test("after jumps of the clock pages are shown, carts are kept, and orders are placed", async () => {

@@ -87,7 +87,7 @@ describe("shows the failure and a link back (specification section 8, 'Notificat
   });
 });
 
-/** Table 'Voucher add errors': the backend's response and the sentence at the field. */
+/** Table 'Voucher add errors': the backend's response and the message at the field. */
 const VOUCHERS: [status: number, error: string, value: string | number | undefined, sentence: string][] = [
   [404, "not_found", undefined, "Takový poukaz neexistuje."],
   [400, "not_exists", undefined, "Takový poukaz neexistuje."],

@@ -48,7 +48,7 @@ test("reports a failed login without e-mail and password", async () => {
 });
 
 test("reports an unreachable backend with the error and its cause, though an older answer is shown", async () => {
-  // the pages before have read the stores
+  // the shop has cached the stores
   backend.failing([({ path }) => path.startsWith("/api/store/"), (_req, res) => res.destroy()]);
   expect((await get("/prodejny")).status).toBe(200);
   const [event] = await sink.until(1);

@@ -14,7 +14,7 @@ import { startHttpShop, type Answer, type HttpShop } from "../support/http-shop"
 import { faultsOf } from "../support/markup";
 import { storefrontOf } from "../support/request-shop";
 
-/** A build with two pages that fail in rendering: the first always, after its loader, the second once. */
+/** A build with two pages whose render fails: the first one always, the second one once. */
 const FAILING = `
 let failed = false;
 const failing = ({ module, ...route }, fails) => ({
@@ -96,7 +96,7 @@ test.each([
   expect(html).not.toContain("on purpose");
   expect(root.querySelectorAll("header, main, footer")).toHaveLength(3);
   expect(root.querySelector("[data-request-id]")?.textContent).toContain(String(answer.headers["x-request-id"]));
-  // scripts need the texts and the loaders' data
+  // scripts read the texts and the loaders' data
   expect(JSON.parse(root.querySelector("#i18n")?.textContent ?? "")).toHaveProperty("common");
   const [, data = ""] = /streamController\.enqueue\((".*")\);window/.exec(html) ?? [];
   expect(JSON.parse(String(JSON.parse(data)))).toEqual(expect.arrayContaining(["loaderData", "errors", "Unexpected Server Error"]));

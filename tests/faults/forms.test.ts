@@ -13,15 +13,14 @@ import { formsOf, type Goods, HASH } from "../support/shop-forms";
 import { createHtmlClient, DETAILS } from "../support/html-client";
 import { startShop, type RunningShop } from "../support/shop";
 
-/** Number of bodies: `FORM_FUZZ=20000` for a long run. */
+/** `FORM_FUZZ=20000`: a long run. */
 const BODIES = Number(process.env["FORM_FUZZ"] ?? 400);
 const SEED = Number(process.env["FORM_FUZZ_SEED"] ?? 20261122);
-/** Maximum CPU time of a form. Slower ones are repeated, because the first run of code is slow. */
+/** Maximum CPU time of a form. A slow one is repeated, because the first run of code is slow. */
 const LIMIT_MS = 100;
 const TRIES = 4;
 const PER_SESSION = 50;
 
-/** a bottle, no variants */
 const CLEANER = 2923;
 const ANY_ITEM = "ITEM";
 const URLENCODED = "application/x-www-form-urlencoded";
@@ -55,7 +54,7 @@ const encoded = (form: Record<string, string>): FuzzedBody => ({ type: URLENCODE
 const send = (address: string, { type, body }: FuzzedBody, cookie = "") =>
   fetch(shop.url + address, { method: "POST", redirect: "manual", body, headers: { "content-type": type, cookie } });
 
-/** A guest with a carpet in the cart and chosen delivery and payment. Each guest takes another carpet, because orders reduce stock. */
+/** A guest with a carpet in the cart and chosen shipping and payment methods. Orders reduce stock, so each guest takes another carpet. */
 async function newSession(): Promise<Session> {
   const goods = carpets[sessions++ % carpets.length] ?? NOBODY;
   const { product, productId, variantId } = goods;
@@ -72,9 +71,7 @@ async function newSession(): Promise<Session> {
   return { ...goods, cookie, itemId: /name="itemId" value="([^"]+)"/.exec(cart)?.[1] ?? "" };
 }
 
-/**
- * Sends a body, repeatedly if it was slow. @returns the status and the lowest CPU time of the shop in ms
- */
+/** Repeats a slow request. @returns status and least CPU time of the shop in ms */
 async function timed(address: string, body: FuzzedBody, cookie: string): Promise<{ status: number; ms: number }> {
   const pid = shop.pid() ?? 0;
   let best = { status: 0, ms: Number.POSITIVE_INFINITY };
@@ -168,7 +165,7 @@ test(`${BODIES} bodies on all actions fail nowhere and take at most ${LIMIT_MS} 
   for (let form = 0; form < screens; form++) {
     const bodies = fuzzedBody(formsOf({ ...(carpets[0] ?? NOBODY), itemId: ANY_ITEM })[form]?.[2] ?? {});
     for (let sent = 0; sent < perForm; sent += PER_SESSION) {
-      // earlier bodies may have changed the cart
+      // earlier requests may have changed the cart
       const session = await newSession();
       const address = formsOf(session)[form]?.[1] ?? "";
       const seed = SEED + form * 10_000 + sent;

@@ -7,10 +7,9 @@ import { newGuest, readOrder } from "../support/guest";
 import { createHtmlClient } from "../support/html-client";
 import { startShop } from "../support/shop";
 
-/** a cleaner, no variants */
 const CLEANER = 2923;
 
-/** A small file system; undefined if this process may not mount one. */
+/** Folder of a small file system; undefined if this process may not mount one. */
 function smallDisk(): string | undefined {
   const folder = mkdtempSync(path.join(os.tmpdir(), "naslap-disk-"));
   try {
@@ -26,7 +25,6 @@ function smallDisk(): string | undefined {
   return folder;
 }
 
-/** Writes a file until nothing more fits. */
 function fill(file: string): void {
   for (const bytes of [1_000_000, 1_000])
     try {
@@ -36,7 +34,7 @@ function fill(file: string): void {
     }
 }
 
-/** Changes the database until it needs room that the file of its log does not have. */
+/** Changes the database until the write-ahead log needs more room. */
 async function untilRefused(change: () => Promise<unknown>): Promise<void> {
   for (let changes = 0; changes < 1_000; changes++)
     if (

@@ -4,7 +4,6 @@ import { newGuest } from "../support/guest";
 import { lockFile } from "../support/locked-file";
 import { startShop } from "../support/shop";
 
-/** A bottle of cleaner: no variants, large stock. */
 const CLEANER = 2923;
 
 test("while another process locks the database file, pages are served and carts wait", async () => {
@@ -17,7 +16,7 @@ test("while another process locks the database file, pages are served and carts 
   const adding = guests.map((guest) => guest.add(CLEANER).then(() => (added += 1)));
   const began = performance.now();
   for (const address of ["/healthz", "/", "/healthz", "/kosik", "/healthz"]) expect((await fetch(shop.url + address)).status).toBe(200);
-  // regression: each retry of a waiting cart blocked the process for 60 ms
+  // regression: each retry blocked the process for 60 ms
   expect(performance.now() - began).toBeLessThan(5_000);
   expect(added).toBe(0);
 

@@ -13,13 +13,12 @@ import { startShop, type RunningShop } from "../support/shop";
 const EMAIL = "jana.tajna+log@example.cz";
 const PHONE = "601987654";
 const TOKEN = "s3ssion-T0ken-of-a-member-0001";
-/** a cleaner of the demo assortment, sold by the piece */
 const CLEANER = 2923;
 const FORM = { "content-type": "application/x-www-form-urlencoded" };
 const person = { ...BUYER.invoice, firstname: "Bohdana", lastname: "Utajená", street: "Skrytá 77" };
 const ORDER = { ...BUYER, email: EMAIL, phone: PHONE, invoice: person };
 
-/** Values that no log line may contain. Orders, carts and cookies add theirs. */
+/** Values that no log line may contain; orders, carts and cookies add theirs. */
 const secrets = new Set([
   EMAIL,
   encodeURIComponent(EMAIL),

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { productListSchema } from "~/contract/catalogue";
 import { startShop } from "../support/shop";
 
-/** Memory of JavaScript objects that the process may use, MB. */
+/** Limit of V8's heap in MB. */
 const LIMIT_MB = 160;
 const ROUNDS = 3;
 

@@ -6,7 +6,6 @@ import { deliver } from "../support/delivered-order";
 import { expectFailure, failingShop, type FailingShop } from "../support/failing-shop";
 import { createHtmlClient, type HtmlClient, type HtmlPage } from "../support/html-client";
 
-/** a bottle, no variants */
 const CLEANER = 2923;
 const DOWN_TEXT = "Obchod teď neodpovídá. Zkuste to prosím za chvíli znovu.";
 
@@ -35,7 +34,7 @@ async function delivered() {
   return { created, pieces: `pieces.${item?.id}` };
 }
 
-/** Expects the form with its values and the failure. */
+/** The form keeps its values and shows the failure. */
 function expectKept(page: HtmlPage, values: Record<string, string>): void {
   expect(page.status).toBe(422);
   expect(page.text).toContain(DOWN_TEXT);

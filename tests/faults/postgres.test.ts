@@ -3,11 +3,11 @@ import { endSessions, expectNoneLostNoneDoubled, fillStock, orderAll } from "../
 import { startPostgres, type Postgres } from "../support/postgres";
 import { startShop, type RunningShop } from "../support/shop";
 
-/** Restarts under load: `POSTGRES_RESTARTS=20` for a long run. */
+/** `POSTGRES_RESTARTS=20`: a long run. */
 const RESTARTS = Number(process.env["POSTGRES_RESTARTS"] ?? 2);
-/** Kills of the shop: `POSTGRES_KILLS=30` for a long run. */
+/** `POSTGRES_KILLS=30`: a long run. */
 const KILLS = Number(process.env["POSTGRES_KILLS"] ?? 2);
-/** Pages that query the database if they are not cached. */
+/** Pages that query the database on a cache miss. */
 const PAGES = ["/2923/k/x", "/en/2923/k/x"];
 const KEPT_PAGES = ["/", "/en", "/kosik", "/hledani?q=koberec", "/10/metrazove-koberce"];
 const LONG_MS = 60_000 + RESTARTS * 20_000;
@@ -29,7 +29,7 @@ afterAll(async () => {
   postgres.stop();
 });
 
-/** Requests pages in parallel. @returns their statuses and the time of the slowest one */
+/** Requests pages in parallel. @returns statuses and time of the slowest one */
 async function askPages(paths: readonly string[]) {
   const began = performance.now();
   const answers = await Promise.all(paths.map((path) => fetch(shop.url + path, { redirect: "manual" })));
@@ -49,11 +49,10 @@ async function expectBack(): Promise<void> {
   throw new Error(`not back after ${BACK_WITHIN_MS} ms: ${statuses.join(" ")}`);
 }
 
-/** First of the products that no other test reads. */
 let nextProduct = 1_201;
 
 async function expectDown(): Promise<void> {
-  // reads of a product are cached briefly, so each call uses another product
+  // a product is cached briefly, so each call reads another one
   const product = nextProduct++;
   const live = [`/${product}/k/x`, `/en/${product}/k/x`];
   const { pages, ms } = await askPages([...live, ...KEPT_PAGES]);
@@ -102,7 +101,7 @@ describe("PostgreSQL", () => {
     onTestFinished(() => postgres.thaw());
     await load.more(10);
     postgres.freeze();
-    // running requests, new ones, and ones after the failure was detected
+    // running requests, new ones, and ones after the shop has detected the failure
     const { ms } = await askPages([...PAGES, ...KEPT_PAGES]);
     expect(ms).toBeLessThan(ANSWERED_WITHIN_MS);
     await expectDown();
@@ -129,7 +128,7 @@ describe("PostgreSQL", () => {
       .filter((line) => line.startsWith("{"));
     expect(lines.filter((line) => line.includes('"stack"'))).toEqual([]);
     const failures = lines.filter((line) => line.includes('"msg":"database unavailable"')).length;
-    // two tests stop PostgreSQL, one freezes it; a short stop may fall between two polls of the change log
+    // a short stop may fall between two polls of the change log
     expect(failures).toBeGreaterThanOrEqual(1);
     expect(failures).toBeLessThanOrEqual(2 * RESTARTS + 1);
   });

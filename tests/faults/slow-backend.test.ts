@@ -5,11 +5,10 @@ import { createHtmlClient } from "../support/html-client";
 import { ask } from "../support/http-shop";
 import { startShop, type RunningShop } from "../support/shop";
 
-/** 'A page has one deadline for all its calls', plus tolerance for a busy machine. */
+/** 'A page has one deadline for all its calls', with a tolerance. */
 const DEADLINE_MS = 6_000;
 const MACHINE_MS = 2_000;
 const SESSION_SECRETS = "a secret of the slow shop that is long enough";
-/** a cleaner of the demo assortment, sold by the piece */
 const CLEANER = "/2923/x/y";
 const CART_PAGES = ["/kosik", "/en/cart", "/kosik/doprava-a-platba", "/kosik/udaje"];
 const PAGES = [
@@ -57,7 +56,7 @@ const trickling = () =>
     res.once("close", () => clearInterval(timer));
   });
 
-/** Slow backends; `answers` is true if they respond before the deadline. */
+/** `answers`: true if the backend responds before the deadline. */
 const SLOW: [name: string, answers: boolean, start: () => Promise<Backend>][] = [
   ["takes 3 s for each call", true, () => delayed(3_000)],
   ["sends its body byte by byte", false, trickling],
@@ -95,7 +94,7 @@ describe.each(SLOW)("a backend that %s", (_name, answers, startBackend) => {
       }),
     );
     expect(late).toEqual([]);
-    // 422: a form that is refused without an API call; 409: an order without an acknowledged sum
+    // 422: the form is refused before an API call; 409: the order has no acknowledged sum
     const allowed = answers ? [200, 301, 302, 303, 404, 409, 422, 502] : [404, 409, 422, 502];
     expect(answered.map(({ status }) => status).filter((status) => !allowed.includes(status))).toEqual([]);
     if (!answers) expect(answered.filter(({ status }) => status === 404).map(({ path }) => path)).toEqual(["/nothing-here"]);

@@ -6,7 +6,7 @@ import { sceneOf, SCENES } from "~/domain/designer/scenes";
 
 const FILE = path.join(import.meta.dirname, "../../app/styles/designer-planes.css");
 
-/** CSS rules of each room: perspective transform of the floor and brightness under the light map. */
+/** CSS of each room: the floor's perspective and the brightness under the light map. */
 async function rules(): Promise<string> {
   const all = SCENES.map((name) => {
     const scene = sceneOf(name);

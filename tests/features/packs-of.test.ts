@@ -19,7 +19,6 @@ it.each(["0", "-5", "mnoho", "1,2,3"])("reports an invalid area: %s", (area) => 
   expect(packs(area)).toEqual({ failure: { code: "area", field: "room.area" } });
 });
 
-/** A cart line has at max 999 packs. */
 it.each([
   ["2497", "0", null],
   ["2498", "0", 2497],

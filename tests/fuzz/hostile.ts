@@ -7,7 +7,6 @@ export interface FuzzedRequest {
   body?: string;
 }
 
-/** Share of hostile requests. */
 const HOSTILE_PERCENT = 5;
 
 const HOSTS = ["x:99999", "[1]", "xn--a", "a b", "", ".", "x:", "[::1", "\u00fe.example", "a".repeat(300), "localhost:0"];
@@ -15,10 +14,7 @@ const PATHS = ["//", "/\\", "/%5C", "//evil.example/", "/%2f%2f"];
 const FORM_NAMES = ["x[99999999]", "x[20000000]", "a[0][0][0]", "__intent__", "__proto__[x]", "a.b.c.d.e.f", "constructor.prototype"];
 const PAGES = ["/", "/kosik", "/kosik/udaje", "/wishlist", "/2923/x/y", "/nastaveni-cookies"];
 
-/**
- * Hostile requests: invalid hosts, field names of giant arrays or deep objects.
- * @returns undefined in most cases
- */
+/** Invalid hosts, field names of huge arrays or deep objects; undefined in most cases. */
 export function hostile({ int, pick, maybe }: Chance, host: string): FuzzedRequest | undefined {
   if (!maybe(HOSTILE_PERCENT)) return undefined;
   if (maybe(50)) {

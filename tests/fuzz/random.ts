@@ -1,6 +1,6 @@
 /** Seeded random number generator (mulberry32). */
 export interface Chance {
-  /** a whole number from 0 to `below` - 1 */
+  /** whole number from 0 to `below` - 1 */
   int(below: number): number;
   pick<T>(from: readonly T[]): T;
   /** true in `percent` of cases */

@@ -2,7 +2,7 @@ import { hostile, type FuzzedRequest } from "./hostile";
 import type { Chance } from "./random";
 import type { FuzzedRoute } from "./routes";
 
-/** Existing ids of the fuzzed shop, so that requests pass the first checks. */
+/** Ids that exist in the shop, so that requests pass the first checks. */
 export interface ExistingIds {
   cookie: string;
   cartId: string;
@@ -169,11 +169,11 @@ const HEADERS: Record<string, readonly string[]> = {
   "x-http-method-override": ["DELETE"],
 };
 
-/** Replaces lone surrogates, which UTF-8 cannot encode. */
+// UTF-8 cannot encode lone surrogates
 const wellFormed = (text: string): string => text.replace(/\p{Surrogate}/gu, "\ufffd");
 const encoded = (text: string): string => encodeURIComponent(wellFormed(text));
 
-/** Generates requests. Most are nearly valid, because invalid ones fail at the first check. */
+/** Most requests are nearly valid, because invalid ones fail at the first check. */
 export function requestsOf(chance: Chance, routes: readonly FuzzedRoute[], existing: ExistingIds, host: string): () => FuzzedRequest {
   const { int, pick, maybe } = chance;
   const odd = () => pick(ODD);
@@ -194,7 +194,7 @@ export function requestsOf(chance: Chance, routes: readonly FuzzedRoute[], exist
     ":file": () => pick(["agave-1-room.webp", "none", "..%2f..%2fpackage.json", "FV26000001.pdf"]),
     ":number": () => pick(["FV26000001.pdf", "26000001-O1", "26000001-R1"]),
   };
-  /** id and hash must belong together */
+  /** an order's id and hash belong together */
   const ofOrder: Record<string, () => string> = { ...samples, ":id": () => existing.orderId, ":hash": () => existing.hash };
   const segmentBy =
     (values: Record<string, () => string>) =>

@@ -12,17 +12,16 @@ import type { FuzzedRequest } from "./hostile";
 import { requestsOf, type ExistingIds } from "./requests";
 import { allRoutes } from "./routes";
 
-/** `npm run fuzz` sends 40,000 and allows 1 s; `npm test` runs other tests in parallel. */
+/** `npm run fuzz` sends 40,000 and allows 1 s; in `npm test` other tests run at the same time. */
 const COUNT = Number(process.env["FUZZ_COUNT"] ?? 600);
 const SLOW_MS = Number(process.env["FUZZ_SLOW_MS"] ?? 5_000);
-/** A feed streams the whole assortment. */
+/** A feed contains the whole assortment. */
 const FEED_MS = 5 * SLOW_MS;
 const SEED = Number(process.env["FUZZ_SEED"] ?? 20_261_122);
 const AT_ONCE = 4;
-/** a cleaner of the demo assortment, sold by the piece */
 const CLEANER = 2923;
 
-/** 503 of queued pictures, and failures of the company registry, which tests cannot reach. */
+/** Pictures that wait in a queue answer 503; tests cannot reach the company registry. */
 const isExpected = (status: number, path: string): boolean =>
   (status === 503 && path.includes("/images/")) || (status === 502 && path.startsWith("/api/registry/"));
 
@@ -59,7 +58,7 @@ describe.each(["sqlite", "postgres"] as const)("over %s", (kind) => {
       const tally: Record<string, number> = {};
       const pid = shop.pid();
 
-      /** The shop may close the connection of a refused request while its body is still being sent. */
+      // the shop may refuse a request and close the connection before the body is sent
       const send = async ({ method, path, headers, body }: FuzzedRequest) => {
         const begin = performance.now();
         const options = { method, headers, agent, ...(body === undefined ? {} : { body }) };

@@ -4,7 +4,6 @@ import { LOCALES } from "~/contract/locale";
 import { SCREENS, withPrefix } from "../../app/i18n/paths.js";
 import { projectRoot } from "../../server/root";
 
-/** A route: a pattern such as `/api/order/:id/:hash` and its methods. */
 export interface FuzzedRoute {
   path: string;
   methods: readonly string[];
@@ -26,11 +25,11 @@ const files: FuzzedRoute[] = [
   "/refusal.css",
 ].map((address) => ({ path: address, methods: ["GET"] }));
 
-/** The constant `path` with the common prefix of a file's routes. */
+/** The constant `path`: common prefix of a file's routes. */
 const COMMON = /\bconst path = `([^`]+)`/;
 const REGISTERED = /\bapp\.(get|post|put|patch|delete)\(\s*["`](\/[^"`]+)["`]/g;
 
-/** Reads the API's routes from its sources, so that new routes are included automatically. */
+/** Reads the routes from the sources, so that new ones are included. */
 function apiRoutes(): FuzzedRoute[] {
   const folder = path.join(projectRoot(), "server/api");
   return readdirSync(folder, { recursive: true, encoding: "utf8" })
@@ -48,5 +47,4 @@ function apiRoutes(): FuzzedRoute[] {
     );
 }
 
-/** Every route of pages, API, pictures and feeds. */
 export const allRoutes = (): FuzzedRoute[] => [...pages, ...files, ...apiRoutes()];

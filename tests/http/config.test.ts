@@ -127,7 +127,7 @@ describe("values", () => {
       { SMTP_URL: "smtps://shop:secret@mail.example", MAIL_FROM: "Koberce U Nás <obchod@naslap.cz>" },
       { smtpUrl: "smtps://shop:secret@mail.example", mailFrom: { name: "Koberce U Nás", address: "obchod@naslap.cz" } },
     ],
-    // their password is public, so they are on by default only in a local shop
+    // their password is public: only a local shop has them by default
     [{ PUBLIC_URL: "https://www.naslap.cz" }, { demoMembers: false }],
     [{ PUBLIC_URL: "http://localhost.naslap.cz" }, { demoMembers: false }],
     [{ PUBLIC_URL: "https://demo.naslap.cz", DEMO_MEMBERS: "on" }, { demoMembers: true }],

@@ -7,7 +7,7 @@ const ENGLISH = "www.naslap-floors.example";
 let shop: HttpShop;
 beforeAll(async () => {
   globalThis.localeOrigins = { cs: `https://${SHOP}`, en: `https://${ENGLISH}` };
-  // an old shop's address with the prefix that the own domain leaves out
+  // an old address has the language's prefix, which its domain omits
   shop = await startHttpShop({ findRedirect: async (requested) => (requested === "/old" ? "/en/old" : undefined) });
 });
 afterAll(async () => {

@@ -48,7 +48,7 @@ function endless(): { body: ReadableStream<Uint8Array>; state: { made: number; c
   return { body, state };
 }
 
-/** Chunks of a response; leaving the loop closes the connection. */
+// leaving the loop closes the connection
 const piecesOf = (answer: IncomingMessage): AsyncIterable<Buffer> => answer;
 
 function openAnswer(port: number, path: string, headers: Record<string, string> = {}): Promise<IncomingMessage> {
@@ -93,7 +93,7 @@ describe("feeds and sitemaps", () => {
       lead = Math.max(lead, state.made * PIECE - read);
       if (read > 100 * MB) break; // disconnects
     }
-    // the sockets' buffers
+    // size of the sockets' buffers
     expect(lead).toBeLessThan(20 * MB);
     await expect.poll(() => state.cancelled).toBe(true);
     expect(state.made * PIECE - read).toBeLessThan(20 * MB);

@@ -33,7 +33,6 @@ afterAll(() => database.drop());
 
 const request = (overrides: ShopRequest = {}) => requestShop({ ...storefront, budget: callBudget(PAGE_CALLS_MS), ...overrides });
 
-/** A browser that keeps cookies. */
 function browser() {
   let cookie = "";
   return async <T>(visit: (shop: ReturnType<typeof request>["shop"]) => Promise<T>): Promise<T> => {
@@ -44,7 +43,6 @@ function browser() {
   };
 }
 
-/** `Set-Cookie` for a value. */
 async function lineOf<T>(cookie: SignedCookie<T>, value: T, cookieSecrets = SECRETS): Promise<string> {
   const { cookies } = request({ cookieSecrets });
   await cookies.set(cookie, value);
@@ -110,7 +108,7 @@ describe("the guest's wishlist cookie", () => {
       });
     expect(await page()).toBe(0);
     vi.setSystemTime(new Date("2026-03-02T01:00:00Z"));
-    // the first page of a day reads the wishlist and renews the cookie; the next page does not
+    // the first page of a day renews the cookie
     expect([await page(), await page()]).toEqual([1, 0]);
   });
 });

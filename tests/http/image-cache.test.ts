@@ -12,7 +12,6 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** Writes a file of 100 bytes with an age. */
 async function put(name: string, minutesAgo: number): Promise<void> {
   const file = path.join(folder, name);
   await writeFile(file, Buffer.alloc(100));

@@ -30,7 +30,6 @@ describe("a chosen inactive variant", () => {
     expect(availabilityOf(inactive, variant)).toEqual({ state: "not_active", text: null });
     expect(availabilityTexts("cs", inactive, variant)).toMatchObject({ deliveries: [], stores: [] });
     expect(await firstQuote(shop, inactive, variant, queryValuesOf(new URLSearchParams("dimensions.length_cm=100"))?.fields)).toBeNull();
-    // default: the first active variant
     expect(chosenVariant(inactive, new URLSearchParams())?.id).not.toBe(first.id);
   });
 });

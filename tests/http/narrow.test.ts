@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { PREFIX, SCREENS, withPrefix } from "../../app/i18n/paths.js";
 import { narrowRoutes } from "../../server/http/narrow";
 
-/** Additional patterns, so that the fuzz covers every kind. */
+/** Patterns of kinds that the shop's screens lack. */
 const EXTRA_SCREENS = {
   status: { cs: "stav/:id?/:hash?", en: "status/:id?/:hash?" },
   anywhere: { cs: ":kind?/detail", en: ":kind?/detail" },
@@ -18,7 +18,6 @@ const routes = LOCALES.flatMap((locale) =>
 
 const prefixes = Object.values(PREFIX).filter(Boolean);
 
-/** A Remix build whose pages return the id of the matched route. */
 function buildOf(children: readonly { id: string; parentId?: string; path: string | undefined }[]): ServerBuild {
   const table = Object.fromEntries(
     children.map(({ id, parentId, path }) => [

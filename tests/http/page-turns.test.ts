@@ -7,7 +7,7 @@ import { pageTurns } from "../../server/http/page-turns";
 
 let server: Server;
 let started: string[];
-/** iterations of the event loop in which the pages started */
+/** turns of the event loop in which pages started */
 let iterations: number[];
 let iteration = 0;
 let counter: NodeJS.Immediate;
@@ -40,7 +40,7 @@ afterEach(() => {
   server.close();
 });
 
-/** Sends requests in one packet, which Node reads at once, and waits until the connection ends. */
+/** Sends requests in one packet, which Node reads at once. */
 async function send(...requests: string[]): Promise<void> {
   const address = server.address();
   if (address === null || typeof address === "string") throw new Error("the server does not listen");

@@ -22,7 +22,6 @@ let root = "";
 let server: Server;
 let port = 0;
 beforeAll(async () => {
-  // the server reads its pages from the build's folder
   root = await mkdtemp(path.join(os.tmpdir(), "naslap-pages-"));
   await mkdir(path.join(root, "build/server"), { recursive: true });
   const pages = pathToFileURL(path.resolve(import.meta.dirname, "../support/stub-pages.mjs")).href;
@@ -111,7 +110,7 @@ describe("a request's shop knows", () => {
     ["/kosik.data?_routes=cart%2Croot", "/kosik"],
     ["/_root.data?index&_routes=home", "/"],
     ["/kosik?_routes=cart", "/kosik?_routes=cart"],
-    // a path, although a browser would read it as another host
+    // a browser would read this path as another host
     ["//x", "//x"],
     ["//evil.test/x.data", "//evil.test/x"],
     ["/kosik/../kosik", "/kosik"],

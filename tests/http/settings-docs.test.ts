@@ -6,7 +6,7 @@ const names = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map
 
 describe("settings", () => {
   it("are all in docs/configuration.md, each once", () => {
-    // a list item starts with its settings, defaults in brackets, up to a colon
+    // a list item begins with its settings up to a colon, defaults in brackets
     const points = readFileSync("docs/configuration.md", "utf8").match(/^- `.*$/gm) ?? [];
     const heads = points.map((point) => point.replace(/\([^)]*\)/g, "").split(/`?: /)[0]);
     expect(names(heads.join("`\n"), /`([A-Z_]{4,})`/g)).toEqual(SETTING_NAMES.toSorted());

@@ -65,10 +65,10 @@ describe.each(Object.keys(texts.cs))("texts of %s", (namespace) => {
 test.each(["cs", "en"] as const)("every failure has a text in %s", (locale) => {
   const known = new Map<string, string>(Object.entries(resources[locale].validation));
   for (const code of FAILURE_CODES) expect([code, known.get(code)]).toEqual([code, expect.stringMatching(/./)]);
-  // only the `_value` variants of voucher and call failures contain a value
+  // only `_value` variants contain a value
   for (const code of [...VOUCHER_CODES, ...CALL_CODES])
     if (code !== "backend_message") expect([code, known.get(code)]).toEqual([code, expect.not.stringContaining("{{")]);
-  // `unavailable` with a field is an option, without a field the shop
+  // without a field `unavailable` means the whole shop
   expect(known.get("unavailable_call")).not.toBe(known.get("unavailable"));
 });
 

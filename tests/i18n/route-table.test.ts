@@ -5,7 +5,7 @@ import { LOCALES } from "~/contract/locale";
 
 type Params = Record<string, string | number>;
 
-/** 'Routes (Czech path, English path where known)' (specification section 2): screen, parameters, path in each language. */
+/** 'Routes (Czech path, English path where known)' (specification section 2). */
 const TABLE: [screen: Screen, params: Params, czech: string, english: string][] = [
   ["home", {}, "/", "/en"],
   ["cart", {}, "/kosik", "/en/cart"],

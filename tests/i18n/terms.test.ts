@@ -1,13 +1,12 @@
 import { expect, test } from "vitest";
 import { resources } from "~/i18n/resources.server";
 
-/** Words that `docs/glossary.md` replaces by others: one thing has one name on every screen. */
+/** Words that `docs/glossary.md` replaces: one thing has one name on every screen. */
 const OTHER_NAMES = {
   cs: /produkt|seznam\w* přání|srovnán|voucher|kup[oó]n|vzorník|komentář|pobočk|dodání(?!m)|doručovací adres|odběrn\w+ míst|overlock|stříh|dobropis/i,
   en: /\b(basket|favou?rites?|coupons?|swatch(es)?|comments?|branch(es)?|shipping|overlock|sign in|click and collect)\b/i,
 };
 
-/** Texts with their keys. */
 const textsOf = (part: object, path = ""): [key: string, text: string][] =>
   Object.entries(part).flatMap(([key, value]: [string, unknown]) =>
     typeof value === "string" ? [[path + key, value]] : typeof value === "object" && value !== null ? textsOf(value, `${path}${key}.`) : [],

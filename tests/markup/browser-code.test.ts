@@ -5,7 +5,6 @@ import { expect, test } from "vitest";
 const ASSETS = path.resolve("build/client/assets");
 const chunks = readdirSync(ASSETS).filter((name) => name.endsWith(".js"));
 
-/** Only the server validates with zod: in the browser it would be a third of all code. */
 test("no browser chunk contains zod", () => {
   // minifiers keep the property `_zod` of schemas
   expect(chunks.filter((name) => /\b_zod\b|ZodError/.test(readFileSync(path.join(ASSETS, name), "utf8")))).toEqual([]);
@@ -14,7 +13,7 @@ test("no browser chunk contains zod", () => {
 const imports = (name: string): string[] =>
   [...readFileSync(path.join(ASSETS, name), "utf8").matchAll(/(?:from|import)"\.\/([^"]+\.js)"/g)].flatMap(([, found]) => found ?? []);
 
-/** In an import cycle a chunk can read exports that are not initialised yet, so pages fail occasionally. */
+/** In an import cycle a chunk can read an export before its initialisation. */
 test("chunks have no import cycles", () => {
   const circles = new Set<string>();
   const done = new Set<string>();

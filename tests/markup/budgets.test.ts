@@ -11,10 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.dispose());
 
-/**
- * Bytes in brotli and numbers of files, slightly above the measurements of ADR 65 and 76. `view`: page and styles, which load before the scripts; nonces
- * and dates change it by some 50 bytes.
- */
+/** Bytes in brotli and numbers of files, slightly above ADR 65 and 76. `view`: page and styles, without scripts; nonces and dates vary by 50 bytes. */
 const BUDGETS = [
   { name: "home", path: "/", scripts: 119_500, files: 9, styles: 12_000, view: 33_300, all: 152_700 },
   { name: "category", path: "/10/metrazove-koberce", scripts: 119_100, files: 10, styles: 12_000, view: 38_300, all: 157_300 },
@@ -42,7 +39,7 @@ describe.each(BUDGETS)("downloads of $name", ({ path: address, ...most }) => {
   test("scripts, styles and HTML stay within the budget", () => {
     const scripts = hrefs(root, 'link[rel="modulepreload"]');
     const named = new Set([...html.matchAll(/(?:from |import |import\()"(\/assets\/[^"]+\.js)"/g)].map(([, url]) => url ?? ""));
-    // all started scripts are preloaded, so the sum is complete
+    // all scripts of the start are preloaded, so the sum is complete
     expect([...named].filter((url) => !scripts.includes(url))).toEqual([]);
     expect(scripts.length).toBeGreaterThan(3);
     expect(scripts.length).toBeLessThanOrEqual(most.files);

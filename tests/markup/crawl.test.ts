@@ -34,11 +34,10 @@ function wrongWith({ path, status, tags, html }: CrawledPage): string[] {
 const canonicalOf = (tags: readonly Tag[]): string =>
   tags.find(({ name, attributes }) => name === "link" && attributes["rel"] === "canonical")?.attributes["href"] ?? "";
 
-/** Pictures of a page except the tracking pixel. */
 const picturesOf = ({ tags, path }: CrawledPage): string[] =>
   addressesOf(tags, "img", "src", shop.url + path).filter((address) => screenOf(address) !== "viewed");
 const originalOf = (address: string): string => address.replace(/^\/images\/[^/]+\/([^/]+)\/.*$/, "$1");
-/** The smallest size of a picture: it is the quickest to create. */
+/** The smallest size is the fastest to create. */
 const smallest = (address: string): string => address.replace(/^\/images\/[^/]+\//, "/images/ico/");
 
 async function listedPaths(): Promise<string[]> {
@@ -76,7 +75,7 @@ describe("a crawl of the whole shop", () => {
       for (const address of picturesOf(page))
         if (!pictures.has(originalOf(address))) pictures.set(originalOf(address), { address, from: page.path });
       canonicals.set(page.path, canonicalOf(page.tags).slice(shop.url.length));
-      // the validator is slow: it checks one page of each screen
+      // the validator is slow: one page per screen
       if (validated.has(page.screen) || !page.html) return;
       validated.add(page.screen);
       faults.push(...(await faultsOf({ html: page.html, root: parse(page.html) })).map((fault) => `${page.path} ${fault}`));

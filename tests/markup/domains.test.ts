@@ -20,7 +20,6 @@ interface Page {
   html: string;
 }
 
-/** Requests a page with the host of a domain. */
 const ask = (origin: string, path: string): Promise<Page> =>
   new Promise((resolve, reject) => {
     const req = request({ port: shop.port, host: "127.0.0.1", path, headers: { host: new URL(origin).host } }, (answer) => {
@@ -29,7 +28,6 @@ const ask = (origin: string, path: string): Promise<Page> =>
     req.once("error", reject).end();
   });
 
-/** Targets of links and forms as written in the HTML. */
 const targetsOf = (html: string): string[] =>
   tagsOf(html).flatMap(({ attributes: { href, action } }) => [href, action].filter((target) => target !== undefined));
 

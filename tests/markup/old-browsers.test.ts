@@ -2,14 +2,13 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 
-// The oldest supported browsers are in package.json's browserslist. They drop unknown values and whole rules with an unknown selector.
+// The browsers in package.json's browserslist drop unknown values, and whole rules with an unknown selector.
 const ASSETS = "build/client/assets";
 const files = readdirSync(ASSETS).filter((file) => file.endsWith(".css"));
 
-/** Values that some of these browsers do not support. */
 const UNKNOWN_VALUES = /\d(?:[dsl]v[hwib]|r?lh)\b|color-mix\(|oklch\(|light-dark\(/;
 
-/** Innermost rules: selectors and declarations. */
+/** Rules without nested rules: selectors and declarations. */
 const rulesOf = (css: string) =>
   [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(([, prelude = "", body = ""]) => ({
     selectors: prelude.trim(),

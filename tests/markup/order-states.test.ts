@@ -11,7 +11,6 @@ import { askOf } from "../support/browser";
 import { createHtmlClient } from "../support/html-client";
 import { startShop, type RunningShop } from "../support/shop";
 
-/** a bottle without variants; a carpet by the metre */
 const CLEANER = { productId: 2923, quantity: 2 };
 const CARPET = { productId: 1001, variantId: 100101, quantity: 1, dimensions: { shape: "rect", width_cm: 300, length_cm: 100 } };
 const [STORE, CARRIER] = [1, 2];

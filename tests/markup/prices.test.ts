@@ -8,7 +8,7 @@ import { PUBLIC_URL } from "../support/api";
 import { checkGoogle, checkHeureka, checkZbozi, type GoogleItem } from "../support/feeds";
 import { startShop, type RunningShop } from "../support/shop";
 
-/** Products per API call and parallel page requests. */
+/** Products per API call, and page requests in parallel. */
 const AT_ONCE = 12;
 const EUR = { id: 2, rate: 25.2 };
 
@@ -86,7 +86,6 @@ describe("one price everywhere", () => {
     }
   });
 
-  /** Reads the visible price and the structured data of a page. */
   async function readPage(path: string, cookie = "") {
     const root = parse(await read(path, cookie));
     const visiblePrice = root.querySelector(".buy-price .amount")?.textContent.replaceAll(/\s/g, "") ?? "";

@@ -130,7 +130,7 @@ describe("cards of products", () => {
         /oblíben/,
       );
     }
-    // small cards show accessories, which have no labels in the demo data
+    // small cards show accessories, whose demo data have no labels
     if (selector !== "article.card-preview") expect(cards.flatMap((card) => card.querySelectorAll(".labels li")).length).toBeGreaterThan(0);
   });
 

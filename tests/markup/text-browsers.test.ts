@@ -2,7 +2,7 @@ import { NodeType, parse, type HTMLElement, type Node } from "node-html-parser";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startShop, type RunningShop } from "../support/shop";
 
-/** Elements that separate words without styles. */
+/** Elements that separate words even without styles. */
 const SEPARATING = new Set(
   (
     "ADDRESS ARTICLE ASIDE BLOCKQUOTE BR DD DETAILS DIALOG DIV DL DT FIELDSET FIGCAPTION FIGURE FOOTER FORM H1 H2 H3 H4 HEADER HR " +
@@ -11,7 +11,7 @@ const SEPARATING = new Set(
 );
 const SILENT = new Set(["SCRIPT", "STYLE", "TEMPLATE", "HEAD"]);
 
-/** Words that touch each other in a page without styles. */
+/** Words without a space between them in a page without styles. */
 function stuckWords(html: string): string[] {
   const stuck: string[] = [];
   let before = "";

@@ -22,7 +22,6 @@ const PAGES: [status: number, paths: [string, string]][] = [
   [200, ["/hledani?q=koberec", "/en/search?q=carpet"]],
   [200, ["/hledani?q=qqqq", "/en/search?q=qqqq"]],
   [200, ["/navrhar?product=1202&roll=400", "/en/designer?product=1202&with=1201"]],
-  // a roll, the roll with a chosen width, sizes, a pack, planks, skirting, a runner
   [200, both("/1202/x/x")],
   [200, both("/1202/x/x?varianta=sire-400")],
   [200, both("/2301/x/x")],

@@ -1,7 +1,6 @@
-// Places an order in a running shop with demo data and prints its number: tsx tests/node-versions/order.ts URL
+// Orders in a running demo shop and prints the order's number: tsx tests/node-versions/order.ts URL
 import { newGuest, readOrder } from "../support/guest";
 
-/** A bottle of cleaner: no variants, large stock. */
 const CLEANER = 2923;
 
 const [, , url = ""] = process.argv;

@@ -21,7 +21,7 @@ async function cartCookie(count: number, productIds: string[] = []): Promise<str
   return cookies.lines()[0]?.split(";")[0] ?? "";
 }
 
-/** A shop whose page counts its renderings and reads the login and whether the cart has a product. */
+/** A shop whose page counts its renders and reads login and cart. */
 async function startCached({
   own = false,
   wait = Promise.resolve(),
@@ -97,7 +97,7 @@ test("concurrent requests wait for one rendering", async () => {
   let render: (value?: unknown) => void = () => undefined;
   const get = await startCached({ wait: new Promise((resolve) => (render = resolve)) });
   const requests = Array.from({ length: 20 }, () => get());
-  // this request is answered after the others have arrived
+  // the shop answers this request after the others have arrived
   expect((await shop?.ask("/healthz"))?.status).toBe(200);
   render();
   expect(new Set((await Promise.all(requests)).map(({ page }) => page))).toEqual(new Set(["rendering 1"]));

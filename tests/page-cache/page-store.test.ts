@@ -8,7 +8,6 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
 afterEach(() => void vi.useRealTimers());
 
 const rendered = (html = "<p></p>") => ({ html: Buffer.from(html), locale: "cs" as const, headers: [], nonce: "n" });
-/** A record with public reads: topics and their lifetimes. */
 function recordOf(...reads: [topic: ChangeTopic, ms: number][]) {
   const record = createPageRecord();
   for (const [topic, ms] of reads) record.readPublic([topic], ms);

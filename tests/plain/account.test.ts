@@ -9,7 +9,6 @@ const ORDER = /^Objednávka zavazující k platbě$/;
 const THANKS = "Děkujeme, objednávku máme";
 const PHONE = "601 234 567";
 
-/** Company data in the fields of the invoice form. */
 const COMPANY = { company: REGISTERED.name, taxId: REGISTERED.taxId, street: REGISTERED.street, city: REGISTERED.city, zip: "190 00" };
 
 const valuesOf = (page: HtmlPage, fields: Readonly<Record<string, string>>) =>

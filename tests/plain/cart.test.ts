@@ -12,7 +12,7 @@ const openCart = (shopper: HtmlClient) => shopper.open("/kosik");
 const quantity = (page: HtmlPage) => page.value("quantity", "[id^=quantity]");
 const total = (page: HtmlPage) => Number(page.read(".sums .sum-total dd").replace(/[^\d]/g, ""));
 
-/** Adds a carpet of 400 × 200 cm. @returns the cart's page */
+/** @returns the page of a cart with a carpet of 400 × 200 cm */
 async function cartWithCarpet(shopper: HtmlClient): Promise<HtmlPage> {
   await (await shopper.open("/1202/x/x?varianta=sire-400")).submit(ADD, { "dimensions.length_cm": "200" });
   return openCart(shopper);

@@ -27,7 +27,7 @@ describe.each(LANGUAGES)("screens of the checkout (%s)", (locale) => {
     const bar = page.root.querySelector("#summary > details");
     const total = page.read("#summary .sum-total dd");
     expect(bar?.querySelector("summary strong")?.textContent.replace(/\s+/g, " ").trim()).toBe(total);
-    // browsers open by CSS what follows the details
+    // CSS shows the next element if the details are open
     expect(bar?.nextElementSibling?.tagName).toBe("ASIDE");
     expect(bar?.nextElementSibling?.querySelectorAll(".mini-items > li")).toHaveLength(1);
   });

@@ -3,11 +3,9 @@ import { REGISTERED } from "../support/company-registry";
 import { DETAILS, type HtmlClient, type HtmlPage } from "../support/html-client";
 import { addCleaner, becomeMember, chooseCarrier, newShopper, PERSON } from "./steps";
 
-// An order never mixes the data of two companies.
-
 const ORDER = /Objednávka zavazující k platbě/;
 const LOOK_UP = /Načíst údaje/;
-/** A valid number that the test registry does not answer. */
+/** The test registry does not answer this valid number. */
 const UNANSWERED_ID = "27074358";
 const FILLED = {
   "companyData.name": REGISTERED.name,

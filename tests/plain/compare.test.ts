@@ -23,7 +23,7 @@ describe("a comparison", () => {
     const two = await (await shopper.open(`${prefix}/1202/x/x`)).submit(compare);
     expect(idsOf(two)).toEqual([...idsOf(one), "1202"]);
     expect(two.root.querySelector("meta[name=robots]")?.getAttribute("content")).toBe("noindex");
-    // the shopper's own one is found again without the ids
+    // the shop remembers the shopper's comparison
     expect((await shopper.open(at)).path).toBe(two.path);
     const left = await two.submit(remove);
     expect(idsOf(left)).toEqual(["1202"]);
@@ -58,7 +58,7 @@ describe("a comparison", () => {
     const full = await shopper.open("/porovnani?id=1101&id=1102&id=1201&id=1515&id=1202");
     expect([names(full).length, full.read(".notice")]).toEqual([4, expect.stringContaining("Porovnat jde nejvýš čtyři")]);
     expect(full.readAll(".compare-more")).toEqual([]);
-    // makes it the shopper's own one
+    // a change makes it the shopper's comparison
     await (await full.submit(/^Odebrat z\sporovnání: /)).submit(/^Přidat k\sporovnání: /);
     const refused = await (await shopper.open("/2001/x/x")).submit(/^Porovnat: /);
     expect(refused.read("[role=status]")).toContain("se do porovnání už nevejde");

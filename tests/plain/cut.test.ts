@@ -123,7 +123,6 @@ describe("packs", () => {
     expect((await count("1 000,5")).read("#add")).toMatch(/Skladem je jich jen \d+, tolik jsme vyplnili\./);
     const enough = await count("20,5");
     expect(enough.value("quantity", "#add")).toBe("7");
-    // seven packs at 1,290 Kč
     expect(enough.read(".buy-sum strong")).toBe("9 030 Kč");
   });
 });

@@ -69,7 +69,7 @@ test.each(["cs", "en"] as const)(
     expect(cart.readAll(".cart-items > li")).toEqual([expect.stringContaining(words.details)]);
     expect(cart.read(".cart-items > li")).toContain(name);
 
-    // the link of the mail opens a page with a button; the link alone confirms nothing
+    // the page of the link has a button; the link alone confirms nothing
     const link = await shopper.open(await mailedPath(sharedShop(), email, words.confirmScreen));
     expect((await shopper.open(words.account)).read("main")).toContain(words.unconfirmed);
     expect((await link.submit(words.confirm, {}, "main")).read("[role=status]")).toContain(words.confirmed);
@@ -82,7 +82,6 @@ test.each(["cs", "en"] as const)(
     expect(done.read("h1")).toBe(words.thanks);
     const number = /\d{6,}/.exec(done.read("main"))?.[0] ?? "";
 
-    // from the order in the account to the review of the carpet
     const list = await shopper.open(words.account);
     const orders = list.readAll("main a").filter((text) => words.order.test(text));
     expect(orders).toEqual([expect.stringContaining(words.placed)]);

@@ -51,7 +51,6 @@ test("registration keeps the guest's cart and wishlist; the cart can be ordered"
   const done = await placeOrder(shopper, "cs", undefined, { email });
   expect(done.read("h1")).toBe(CHECKOUT.cs.thanks);
   expect(names(done)).toContain("Košík, zatím prázdný");
-  // the wishlist now belongs to the member
   expect(names(await done.submit(/^Odhlásit se$/, {}, ".account-widget"))).toContain("Oblíbené, zatím prázdné");
 });
 

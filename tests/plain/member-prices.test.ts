@@ -4,7 +4,7 @@ import { joinBestGroup } from "../support/operator";
 import { sharedShop } from "../support/shared-shop";
 import { becomeMember, newShopper } from "./steps";
 
-/** A listing with the carpet, 289 Kč/m². */
+/** Has the carpet for 289 Kč/m². */
 const LISTING = "/13/berber";
 const CARPET = "/1202/x/x?varianta=sire-400";
 const cardOf = (page: HtmlPage) => page.readAll("main article").find((text) => text.includes("Beskyd 62")) ?? "";
@@ -45,7 +45,7 @@ test("a member sees the group price on card, filter, product, cut and cart; a gu
   expect(cardOf(after)).not.toContain("Vaše cena");
   const cleaner = await shopper.open("/2923/x/x");
   expect(cleaner.read("main")).not.toContain("Vaše cena");
-  // data stored in the browser has the list price
+  // data for the browser's storage has the list price
   expect(cleaner.read("main")).not.toContain("260,10");
 });
 

@@ -2,7 +2,6 @@ import { expect } from "vitest";
 import { DETAILS, type HtmlClient, type HtmlPage } from "../support/html-client";
 import { CARRIER, TRANSFER } from "./steps";
 
-/** Texts and addresses of the checkout. */
 export const CHECKOUT = {
   cs: {
     prefix: "",
@@ -31,10 +30,9 @@ export const CHECKOUT = {
 export type Language = keyof typeof CHECKOUT;
 export const LANGUAGES: readonly Language[] = ["cs", "en"];
 
-/** Form fields of the product page. */
 type Line = Record<string, string | readonly string[]>;
 
-/** Adds a product. @param id optionally with the query of a variant */
+/** @param id may contain the query of a variant */
 export async function addToCart(shopper: HtmlClient, locale: Language, id: number | string = 2923, line: Line = {}): Promise<HtmlPage> {
   const { prefix, add, added } = CHECKOUT[locale];
   const [number, query = ""] = String(id).split("?");
@@ -43,7 +41,6 @@ export async function addToCart(shopper: HtmlClient, locale: Language, id: numbe
   return page;
 }
 
-/** Chooses delivery and payment. @returns the page of the details */
 export async function openDetails(
   shopper: HtmlClient,
   locale: Language,
@@ -55,7 +52,7 @@ export async function openDetails(
   return details;
 }
 
-/** Orders the cart; adds a bottle of cleaner if it is empty. @returns the summary or the gateway's page */
+/** Orders the cart; an empty cart gets a bottle of cleaner. @returns the summary or the gateway's page */
 export async function placeOrder(shopper: HtmlClient, locale: Language, choice?: Line, details: Line = {}): Promise<HtmlPage> {
   const { cart, order } = CHECKOUT[locale];
   if ((await shopper.open(cart)).root.querySelector(".cart-items") === null) await addToCart(shopper, locale);

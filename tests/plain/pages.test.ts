@@ -4,7 +4,7 @@ import { mailsTo } from "../support/outbox";
 import { sharedShop } from "../support/shared-shop";
 import { addCleaner, chooseCarrier, newEmail, newShopper } from "./steps";
 
-/** The newest mail to an address; waits for the queue. */
+/** The newest mail to an address. */
 const mailTo = async (email: string): Promise<string> => {
   const shop = sharedShop();
   return vi.waitFor(
@@ -84,7 +84,6 @@ describe("laying", () => {
     const note = "Ložnice 4 × 3,5 m, teď je tam koberec.";
     const done = await empty.submit(send, { name: "Jana Nováková", email, phone, city: "Brno", note });
     expect(done.read("main")).toContain(sent);
-    // what happens next, and when
     expect(done.readAll(".laying-next li")).toHaveLength(3);
     const mail = await mailTo(email);
     expect(mail).toContain(`Content-Language: ${locale}`);

@@ -53,7 +53,7 @@ const WORDS = {
   },
 } as const;
 
-/** Orders a cleaner by card. @returns the gateway's page */
+/** @returns the gateway's page */
 async function orderByCard(shopper: HtmlClient, locale: Language, details: Record<string, string> = {}): Promise<HtmlPage> {
   const gateway = await placeOrder(shopper, locale, { deliveryId: CARRIER, paymentId: CARD }, details);
   expect(gateway.read("body")).toContain(WORDS[locale].demo);

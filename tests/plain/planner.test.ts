@@ -114,7 +114,7 @@ describe("the floor planner without scripts", () => {
     const { shopper, page } = await planned("900", "650");
     await page.submit(ALL);
     const email = newEmail("plan");
-    // a roll of this length is picked up
+    // a roll of this length can only be picked up
     const summary = await placeOrder(shopper, "cs", { deliveryId: "1", storeId: "1", paymentId: TRANSFER }, { email });
     expect(summary.read(".planned-floor")).toContain("Plán podlahy");
     expect(summary.root.querySelectorAll(".planned-floor rect").length).toBeGreaterThan(1);

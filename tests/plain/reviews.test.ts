@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { becomeMember, newShopper } from "./steps";
 
-/** Demo products: one with several pages of reviews, one without reviews. */
+/** The first product has several pages of reviews, the second one has none. */
 const [REVIEWED, UNKNOWN] = ["/1101/x/x", "/1009/x/x"];
 
 test("shows reviews on the product's page, and all of them by page and by stars", async () => {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { newShopper } from "./steps";
 
-/** Sends the search field of a page's header. */
 const search = async (path: string, q: string) => (await newShopper().open(path)).submit(/^(Hledat|Search)$/, { q }, "header");
 
 describe("the search field", () => {

@@ -5,7 +5,7 @@ import { newShopper } from "./steps";
 
 const YEAR = 365 * 86_400;
 
-/** Sends a request without following redirects. @returns status, location and set cookies */
+/** Does not follow redirects. */
 async function ask(path: string, { form, cookie = "" }: { form?: Record<string, string>; cookie?: string } = {}) {
   const { url } = sharedShop();
   const headers = { origin: url, cookie };

@@ -12,10 +12,9 @@ export const CASH_ON_DELIVERY = "2";
 
 let emailCount = 0;
 
-/** An e-mail that no other test uses. */
+/** A unique e-mail. */
 export const newEmail = (name: string): string => `${name}.${process.pid}.${Date.now()}.${(emailCount += 1)}@example.cz`;
 
-/** A shopper without JavaScript and without cookies. */
 export const newShopper = (): HtmlClient => createHtmlClient(sharedShop().url);
 
 export async function addCleaner(shopper: HtmlClient, quantity = "1", id = 2923): Promise<HtmlPage> {
@@ -25,7 +24,6 @@ export async function addCleaner(shopper: HtmlClient, quantity = "1", id = 2923)
   return added;
 }
 
-/** Chooses the carrier. @returns the page of the details */
 export async function chooseCarrier(shopper: HtmlClient, paymentId = TRANSFER, prefix = ""): Promise<HtmlPage> {
   const delivery = await shopper.open(prefix === "" ? "/kosik/doprava-a-platba" : `${prefix}/cart/delivery-and-payment`);
   const details = await delivery.submit(/^(Pokračovat k údajům|Continue to details)$/, { deliveryId: CARRIER, paymentId });
@@ -33,7 +31,6 @@ export async function chooseCarrier(shopper: HtmlClient, paymentId = TRANSFER, p
   return details;
 }
 
-/** Creates a member and logs in by the page. */
 export async function becomeMember(shopper: HtmlClient): Promise<{ email: string; account: HtmlPage }> {
   const email = newEmail("jana");
   const data = { email, firstname: "Jana", lastname: "Nováková", password: PASSWORD, password_confirmation: PASSWORD, agreement: true };
@@ -50,6 +47,6 @@ export async function becomeMember(shopper: HtmlClient): Promise<{ email: string
   return { email, account };
 }
 
-/** Adds a prefix to field names: `invoice.street`. */
+/** Prefixes field names: `invoice.street`. */
 export const named = (prefix: string, fields: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [`${prefix}.${name}`, value]));

@@ -4,7 +4,6 @@ import { mailedPath } from "../support/outbox";
 import { sharedShop } from "../support/shared-shop";
 import { becomeMember, newEmail, newShopper } from "./steps";
 
-/** A sold-out pack, and a carpet with a sold-out width. */
 const SOLD_OUT = "/1904/x/x";
 const WIDTHS = "/1004/x/x";
 const WATCH = /^Hlídat dostupnost$/;
@@ -36,7 +35,6 @@ test("a member's e-mail is filled in, and an unknown link cancels nothing", asyn
   expect((await shopper.open("/hlidani/neznamy")).status).toBe(404);
 });
 
-// the job of watchdogs runs every 15 seconds
 test("the link in a stock mail cancels the other watchdogs", async () => {
   const { dataDir } = sharedShop();
   const email = newEmail("hlida");

@@ -41,7 +41,7 @@ const WORDS = {
   },
 } as const;
 
-/** Creates an order of a hemmed cut and two bottles that was delivered some days ago. @returns path of its status and number */
+/** A hemmed cut and two bottles. @returns path of the status, and number */
 async function deliveredOrder(shopper: HtmlClient, locale: Language, daysAgo: number, email: string = DETAILS.email) {
   await addToCart(shopper, locale, "1202?varianta=sire-400", { "dimensions.length_cm": "150", "dimensions.hems.sides": ["left"] });
   await addToCart(shopper, locale, 2923, { quantity: "2" });
@@ -97,7 +97,7 @@ describe.each(LANGUAGES)("a guest (%s)", (locale) => {
 
     await runCommand(sharedShop().dataDir, "orders", "withdrawal", `${number}-O1`, "accept", "--note", "Děkujeme");
     const events = (await shopper.open(path)).readAll(".progress-event");
-    // command and shop have different clocks, so the order of events is not checked here
+    // command and shop have different clocks: the order of events is not checked
     const happened = (event: string) => events.filter((text) => text.includes(event.replace("#", number)));
     for (const event of words.history) expect(happened(event)).toHaveLength(1);
     expect(happened(words.history[2])).toEqual([expect.stringContaining("Děkujeme")]);

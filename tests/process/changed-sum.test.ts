@@ -4,8 +4,6 @@ import { openDatabase, type Database } from "../../server/db/index";
 import { createHtmlClient, type HtmlPage } from "../support/html-client";
 import { startShop, type RunningShop } from "../support/shop";
 
-// Prices change between the page and the order, without JavaScript.
-
 let shop: RunningShop;
 let db: Database;
 beforeAll(async () => {
@@ -66,7 +64,7 @@ async function setPrices(to: { carrier: number; floor: number }): Promise<void> 
 }
 
 const valueOf = (page: HtmlPage, name: string) => page.root.querySelector(`main [name="${name}"]`)?.getAttribute("value");
-/** Text of the notices; the page's text also contains all sentences as data for scripts. */
+/** The page's text also contains sentences as data for scripts. */
 const noticesOf = (page: HtmlPage) => page.root.querySelector(".notices")?.text.replace(/\u00a0/g, " ");
 const amountIn = (page: HtmlPage) => Number(valueOf(page, "acknowledged.total_tax_incl"));
 
@@ -126,7 +124,7 @@ test("a removed currency is not reported as the current one", async () => {
   expect(listed).toEqual(["Ceny v dosavadní měně už neukazujeme, teď jsou v CZK."]);
 });
 
-// one language only: the test removes the delivery
+// in one language, because the test removes a shipping method
 test.each(LANGUAGES.slice(0, 1))("a removed delivery must be chosen again, and nothing is ordered", async (texts) => {
   const shopper = createHtmlClient(shop.url);
   await (await shopper.open(texts.product)).submit(texts.add);

@@ -6,7 +6,6 @@ import { createHtmlClient, DETAILS, type HtmlClient, type HtmlPage } from "../su
 import { startShop, type RunningShop } from "../support/shop";
 
 const PASSWORD = "heslo pro zkousku";
-/** a bottle without variants */
 const CLEANER = "/2923/x/x";
 
 let shop: RunningShop;
@@ -25,7 +24,7 @@ beforeEach(async ({ task }) => {
   await (await member.open("/login")).submit(/^Přihlásit se$/, { email, password: PASSWORD }, "main");
 });
 
-/** Ends all logins, like a changed password. */
+/** Ends all logins, as a changed password does. */
 async function endLogins(): Promise<void> {
   const db = openDatabase({ kind: "sqlite", file: path.join(shop.dataDir, "shop.sqlite") });
   await db.sql.deleteFrom("logins").execute();

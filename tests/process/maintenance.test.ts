@@ -18,7 +18,7 @@ const command = (word: string) => {
   const env = { ...process.env, DATA_DIR: shop.dataDir, DATABASE_URL: "", API_BASE_URL: "" };
   return promisify(execFile)(process.execPath, ["build/shop.js", "maintenance", word], { env });
 };
-/** The shop polls for changes of other processes. */
+// the shop polls for changes of other processes
 const until = (status: number) => vi.waitFor(async () => expect((await get("/")).status).toBe(status), { timeout: 10_000, interval: 100 });
 
 describe("a shop in maintenance (specification section 2, 'Route rules')", () => {
@@ -41,7 +41,7 @@ describe("a shop in maintenance (specification section 2, 'Route rules')", () =>
     const html = await page.text();
     expect(html).toContain("Chvíli máme zavřeno");
     expect(html).not.toMatch(/<header|<footer/);
-    // no forms, because they are refused; the cookie bar appears after opening
+    // a closed shop refuses forms
     expect(html).not.toContain("<form");
     expect(await (await get("/en/maintenance")).text()).toContain("We are closed for a moment");
 

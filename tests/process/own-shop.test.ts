@@ -16,7 +16,7 @@ let shop: RunningShop;
 beforeAll(async () => void (shop = await startShop({ env: { DEMO: "off" } })));
 afterAll(() => shop.dispose());
 
-/** Runs a command while the shop runs. @returns its output; skipped rows are no failure */
+/** Runs a command beside the running shop; skipped rows are no failure. */
 async function run(...args: string[]): Promise<string> {
   const env = { ...process.env, DATA_DIR: shop.dataDir, DATABASE_URL: "", API_BASE_URL: "" };
   try {
@@ -27,7 +27,7 @@ async function run(...args: string[]): Promise<string> {
   }
 }
 
-/** The shop polls for changes of other processes. */
+// the shop polls for changes of other processes
 const untilFound = (address: string) =>
   vi.waitFor(async () => expect((await fetch(shop.url + address)).status).toBe(200), { timeout: 10_000, interval: 100 });
 
@@ -52,12 +52,12 @@ test("an empty shop shows a note and sells imported goods without a restart", as
   ]) {
     const product = await client.open(prefix + address);
     expect(product.read("h1")).toBe("Metrážový koberec Lužan béžový");
-    // the file's EAN has a wrong check digit
+    // the EAN in the file has a wrong check digit
     expect(product.html).not.toContain("gtin13");
     await product.submit(add, { "dimensions.width_cm": "400", "dimensions.length_cm": "300" });
     expect((await client.open(cart)).read(".cart-items")).toContain("3 348 Kč");
   }
-  // listings and search use an index, which is updated within two seconds
+  // the index of listings and search follows within two seconds
   const untilSaid = (address: string, text: string) =>
     vi.waitFor(async () => expect((await czech.open(address)).read("main")).toContain(text), { timeout: 10_000, interval: 100 });
   await untilSaid("/", "Koberce");

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createHtmlClient } from "../support/html-client";
 import { startShop, type RunningShop } from "../support/shop";
 
-/** a cleaner of the demo assortment, sold by the piece */
 const CLEANER = "/2923/x/y";
 const PAGES = [
   "/",
@@ -35,7 +34,7 @@ describe("proxies do not cache pages, which can contain a shopper's cart", () =>
     const path = name === "the product" ? product : name;
     for (const sent of [cookie, ""]) {
       const answer = await fetch(shop.url + path, { headers: { cookie: sent } });
-      // the cart page is reloaded even after Back
+      // the browser reloads the cart page even after Back
       expect(answer.headers.get("cache-control")).toBe(/kosik|cart/.test(path) ? "private, no-store" : "private, no-cache");
       await answer.text();
     }

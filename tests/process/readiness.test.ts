@@ -4,10 +4,9 @@ import { openDatabase, type Database } from "../../server/db/index";
 import { startPostgres, type Postgres } from "../support/postgres";
 import { startShop, type RunningShop } from "../support/shop";
 
-/** Advisory locks of Kysely's migrations and of loading data (`server/db/seed-lock.ts`). */
+/** Advisory locks of Kysely's migrations and of `server/db/seed-lock.ts`. */
 const MIGRATION_LOCK = 3_853_314_791_062_309_107n;
 const SEED_LOCK = 4_711_001n;
-/** Longer than the statement timeout of requests. */
 const LONGER_THAN_A_STATEMENT_MS = 4_500;
 
 let postgres: Postgres;
@@ -23,7 +22,7 @@ afterEach(async () => {
   postgres.stop();
 });
 
-/** Holds a lock like another instance. @returns a function that releases it */
+/** Takes a lock as another instance does. @returns a function that releases it */
 async function hold(lock: bigint): Promise<() => Promise<void>> {
   let letGo = (): void => undefined;
   const free = new Promise<void>((resolve) => (letGo = resolve));

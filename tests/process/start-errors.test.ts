@@ -11,7 +11,7 @@ import { freePort } from "../support/ports";
 import { startShop } from "../support/shop";
 
 const run = promisify(execFile);
-/** Drops root's capabilities, which ignore read-only permissions. */
+/** root ignores read-only permissions unless it drops its capabilities. */
 const withoutCapabilities = process.getuid?.() === 0 ? ["setpriv", "--inh-caps=-all", "--bounding-set=-all"] : [];
 
 function newFolder(): string {
@@ -143,7 +143,7 @@ test("data is readable only by the shop's user; an existing folder keeps its mod
   }
 });
 
-/** Path of a home page picture after its size. */
+/** Path of a picture on the home page, without its size. */
 async function anyPicture(url: string): Promise<string> {
   const html = await (await fetch(url)).text();
   return /\/images\/[a-z0-9]+\/([^" ]+)/.exec(html)?.[1] ?? "none";

@@ -18,7 +18,6 @@ const JANA = "jana@naslap.example";
 const WRONG = "spatne-heslo";
 const CHEAP = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 
-/** Time limit on a busy machine. */
 const PATIENCE_MS = 30_000;
 
 describe("brute force: two instances over PostgreSQL share their counters", () => {
@@ -55,7 +54,6 @@ describe("brute force: two instances over PostgreSQL share their counters", () =
     await database.drop();
   });
 
-  /** A new IP address. */
   const from = (number: number) => `2001:db8:${round}::${number.toString(16)}`;
   let turn = 0;
   const visit = (clientAddress: string) => {
@@ -66,7 +64,7 @@ describe("brute force: two instances over PostgreSQL share their counters", () =
     const begun = await visit(address).account.logIn({ email, password });
     return begun.ok ? "in" : begun.failure.code;
   };
-  /** Counts parallel attempts that were compared with the password, and refused ones. */
+  /** Numbers of attempts with a compared password and of refused attempts. */
   async function count(attempts: Promise<string>[]): Promise<{ tried: number; refused: number }> {
     const codes = await Promise.all(attempts);
     return {
@@ -85,7 +83,7 @@ describe("brute force: two instances over PostgreSQL share their counters", () =
       many(FAILURES_PER_PAIR * 3, (number) => attempt(spellings[number % spellings.length] ?? "", WRONG, from(1))),
     );
     expect(counted).toEqual({ tried: FAILURES_PER_PAIR, refused: FAILURES_PER_PAIR * 2 });
-    // refused attempts are not hashed, and the right password is refused too
+    // the shop refuses them without hashing, even the right password
     expect(hashings).toBe(FAILURES_PER_PAIR);
     expect([await attempt(JANA, TEST_PASSWORD, from(2)), await attempt(email, TEST_PASSWORD, from(1))]).toEqual([
       "in",

@@ -9,7 +9,6 @@ const times = (count: number): number[] => Array.from({ length: count }, (_, ind
 describe.each(BOTH_DATABASES)("at the same time over %s", (kind) => {
   let database: TestDatabase;
   let ask: Ask;
-  /** API of a second instance with its own connection */
   let askOther: Ask;
   beforeEach(async () => {
     database = await freshDatabase(kind);
@@ -18,7 +17,7 @@ describe.each(BOTH_DATABASES)("at the same time over %s", (kind) => {
   });
   afterEach(() => database.drop());
 
-  /** A guest's requests, spread over both instances. */
+  /** Alternates between both instances. */
   const either = (index: number): Ask => (index % 2 ? askOther : ask);
 
   it("loses none of 50 additions of the same goods", async () => {

@@ -14,7 +14,7 @@ let raw: RawSqlite;
 let other: RawSqlite;
 let statements: string[];
 let groups: CommitGroups;
-/** this statement fails once, like on a full disk */
+/** this statement fails once, as on a full disk */
 let failing: string | undefined;
 beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), "commit-groups-"));
@@ -42,7 +42,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** A transaction that inserts a line; a failure rolls it back like Kysely. */
+/** A transaction that inserts a line and rolls back on failure. */
 async function insert(name: string, { during, fails = false }: { during?: () => Promise<unknown>; fails?: boolean } = {}): Promise<void> {
   const owner = {};
   await groups.begin(owner);

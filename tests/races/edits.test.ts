@@ -18,7 +18,6 @@ const HEMMED = {
 describe.each(BOTH_DATABASES)("parallel changes of a cart over %s", (kind) => {
   let database: TestDatabase;
   let ask: Ask;
-  /** API of a second instance with its own connection */
   let askOther: Ask;
   let other: Database;
   beforeEach(async () => {
@@ -43,7 +42,7 @@ describe.each(BOTH_DATABASES)("parallel changes of a cart over %s", (kind) => {
 
   it("never cuts more than the stock of a roll, including rotated pieces and circles", async () => {
     const { cart, headers, read } = await newGuest(ask);
-    // stock 40.5 m, each piece uses 5 m
+    // 40.5 m in stock, 5 m per piece
     const pieces = [
       { length_cm: 500 },
       { width_cm: 500, length_cm: 200, rotated: true },
@@ -77,7 +76,7 @@ describe.each(BOTH_DATABASES)("parallel changes of a cart over %s", (kind) => {
     const { items, version } = await guest.read();
     const last = updates.find(({ cart }) => cart.version === version);
     expect(items.map(({ quantity }) => quantity)).toEqual([last?.quantity]);
-    // each response's original value is the result of the previous change
+    // the original value of each response is the result of the previous change
     const inOrder = [...updates].sort((a, b) => a.cart.version - b.cart.version);
     expect(inOrder.map(({ original_quantity }) => original_quantity)).toEqual([5, ...inOrder.slice(0, -1).map(({ quantity }) => quantity)]);
   });
@@ -129,7 +128,7 @@ describe.each(BOTH_DATABASES)("parallel changes of a cart over %s", (kind) => {
       ...times(10).map((index) => add(member, index)),
     ]);
     expect(merged).toBe(true);
-    // additions after the merge get 404; pieces of additions with 200 are in the member's cart
+    // after the merge additions get 404; the member's cart has the pieces of additions with 200
     const statuses = answers.map(({ status }) => status);
     expect(new Set(statuses.slice(10))).toEqual(new Set([200]));
     expect(statuses.slice(0, 10).every((status) => status === 200 || status === 404)).toBe(true);
@@ -160,7 +159,7 @@ describe.each(BOTH_DATABASES)("parallel changes of a cart over %s", (kind) => {
     ]);
     expect(merged).toBe(true);
     expect(added.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-    // 400 if the guest's voucher was there first
+    // 400 if the guest's voucher came first
     expect([200, 400]).toContain(ofMember.status);
     const { vouchers, items } = await member.read();
     const codes = vouchers.map(({ code }) => code).sort();

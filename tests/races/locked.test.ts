@@ -45,7 +45,7 @@ describe("a SQLite file locked by another process", () => {
       expect((await db.sql.selectFrom("products").select("id").limit(1).execute()).length).toBe(1);
       await new Promise(setImmediate);
     }
-    // waiting inside SQLite would block the process: 20 transactions for 60 ms each, in each round
+    // a wait inside SQLite would block the process: 20 transactions for 60 ms each, per round
     expect(performance.now() - began).toBeLessThan(20_000);
     expect(written).toBe(0);
 

@@ -10,7 +10,6 @@ import { browserCookie, requestShop } from "../support/request-shop";
 
 const JANA = { email: "jana@naslap.example", password: TEST_PASSWORD };
 
-/** Time limit on a busy machine. */
 const PATIENCE_MS = 30_000;
 
 describe("logins of two instances of the shop over PostgreSQL", () => {

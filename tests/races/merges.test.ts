@@ -13,7 +13,6 @@ const SQUARES = { productId: P.squares, quantity: 1 };
 describe.each(BOTH_DATABASES)("a guest's cart at a login over %s", (kind) => {
   let database: TestDatabase;
   let ask: Ask;
-  /** API of a second instance with its own connection */
   let askOther: Ask;
   beforeEach(async () => {
     database = await freshDatabase(kind);
@@ -31,7 +30,7 @@ describe.each(BOTH_DATABASES)("a guest's cart at a login over %s", (kind) => {
     (await (await newMember(ask, EMAIL)).cart()).items.map(({ product, quantity }) => [product.id, quantity]).sort();
   const logIn = (guest: Guest, by: Ask = ask) => newMember(by, EMAIL, keysOf(guest));
 
-  /** Waits until a transaction waits for a lock. SQLite runs one transaction at a time, the others retry. */
+  /** SQLite runs one transaction at a time, the others retry. */
   const somebodyWaits = () =>
     vi.waitFor(async () => {
       if (kind === "sqlite") return;
@@ -70,7 +69,7 @@ describe.each(BOTH_DATABASES)("a guest's cart at a login over %s", (kind) => {
   it("is merged once if the login is repeated after a lost response", async () => {
     const guest = await guestWith(GLUE);
     await logIn(guest);
-    // the guest's old cookie opens an empty cart that works
+    // the guest's old cookie opens a new, empty cart
     expect((await guest.read()).items).toEqual([]);
     await logIn(guest);
     expect(await contents()).toEqual([[P.glue, 2]]);

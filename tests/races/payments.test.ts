@@ -7,7 +7,6 @@ import { offerOnline, paymentShop, type PaymentShop } from "../support/payment-s
 describe.each(BOTH_DATABASES)("a settled payment over %s", (kind) => {
   let database: TestDatabase;
   let shop: PaymentShop;
-  /** a second instance with its own connection */
   let other: PaymentShop;
   beforeEach(async () => {
     database = await freshDatabase(kind, "loaded", { timeoutFactor: 1 });
@@ -17,7 +16,6 @@ describe.each(BOTH_DATABASES)("a settled payment over %s", (kind) => {
   });
   afterEach(() => database.drop());
 
-  /** Expects one paid payment and one mail. */
   async function expectPaidOnce(order: OrderCreated) {
     expect((await shop.read(order)).payment_state).toBe("paid");
     const { sql } = database.db;
@@ -37,7 +35,7 @@ describe.each(BOTH_DATABASES)("a settled payment over %s", (kind) => {
       const [payment] = shop.simulator.payments.values();
       if (!payment) throw new Error("the gateway made no payment");
       await shop.choose(payment, "pay");
-      // notifies another instance while the first one waits for the gateway's response
+      // notifies the second instance while the first one waits for the gateway
       notifyStatus = (await other.notify(payment.id)).status;
       return answer;
     });
@@ -68,7 +66,7 @@ describe.each(BOTH_DATABASES)("a settled payment over %s", (kind) => {
     await expectPaidOnce(order);
   });
 
-  /** Runs work while the file or the order is locked for longer than a request waits. */
+  /** Locks the file or the order for longer than a request waits. */
   async function whileHeld<T>({ id }: OrderCreated, work: () => Promise<T>): Promise<T> {
     if (database.target.kind === "postgres")
       return database.db.transaction(async (tx) => {

@@ -12,7 +12,6 @@ const times = (count: number): number[] => Array.from({ length: count }, (_, ind
 describe.each(BOTH_DATABASES)("at the same time over %s", (kind) => {
   let database: TestDatabase;
   let ask: Ask;
-  /** API of a second instance with its own connection */
   let askOther: Ask;
   beforeEach(async () => {
     database = await freshDatabase(kind);
@@ -51,7 +50,7 @@ describe.each(BOTH_DATABASES)("at the same time over %s", (kind) => {
   });
 
   it("gives at most the rest of a gift card", async () => {
-    // each needs 318 Kč of the remaining 640: two get it, the third gets the rest and is refused
+    // each guest needs 318 Kč of 640 Kč: two get it, the third gets the rest and is refused
     const guests = await Promise.all(times(3).map((index) => readyWith(either(index), "DAREK1000")));
     const answers = await Promise.all(guests.map((guest) => guest.order()));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409]);

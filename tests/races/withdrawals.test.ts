@@ -10,7 +10,6 @@ const times = (count: number): number[] => Array.from({ length: count }, (_, ind
 describe.each(BOTH_DATABASES)("parallel withdrawals over %s", (kind) => {
   let database: TestDatabase;
   let ask: Ask;
-  /** API of a second instance with its own connection */
   let askOther: Ask;
   beforeEach(async () => {
     database = await freshDatabase(kind);

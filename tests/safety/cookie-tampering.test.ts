@@ -19,7 +19,6 @@ const flip = (value: string, at: number) => value.slice(0, at) + (value[at] === 
 const signed = (value: string) => ({ text: value.slice(0, value.lastIndexOf(".")), signature: value.slice(value.lastIndexOf(".") + 1) });
 const encoded = (text: string) => encodeURIComponent(Buffer.from(JSON.stringify(text)).toString("base64"));
 
-/** Manipulations of a cookie's value. */
 const CHANGES: [name: string, change: (value: string) => string][] = [
   ["with a changed first character", (value) => flip(value, 0)],
   ["with a changed character in the middle", (value) => flip(value, 12)],

@@ -5,13 +5,12 @@ import { askOf, createBrowser, logInAt, newAccount, PASSWORD, type Account } fro
 import { expectAnswer, placed, readyGuest } from "../support/ask";
 import { startShop, type RunningShop } from "../support/shop";
 
-/** a cleaner of the demo assortment, sold by the piece */
 const CLEANER = "2923";
 const HOME = { firstname: "Cizí", lastname: "Ruka", street: "Temná 13", city: "Brno", zip: "602 00", country: "CZ" };
 const NEW = { password: "podstrcene-1", password_confirmation: "podstrcene-1" };
 const REVIEW = { intent: "writeReview", productId: CLEANER, stars: "1", title: "Podvrženo", text: "Tohle jsem nikdy nenapsala." };
 
-/** All forms that change an account, as another site could send them with the shopper's cookies. */
+/** All forms that change an account; another site could send them with the shopper's cookies. */
 const FORMS: [name: string, path: string, fields: Record<string, string>][] = [
   ["logout", "/odhlaseni", { intent: "logOut" }],
   ["logout everywhere", "/odhlaseni", { intent: "logOutEverywhere" }],
@@ -31,7 +30,7 @@ const GUESTS: typeof FORMS = [
   ["requesting a new password", "/obnova-hesla", { email: "@" }],
   ["the newsletter", "/odber-novinek", { email: "podvrzeny@example.cz" }],
 ];
-/** Forms of a guest's order; `ORDER` is a placeholder for id and hash. */
+/** Forms of a guest's order; `ORDER` stands for id and hash. */
 const OF_ORDER: typeof FORMS = [
   ["cancelling an order", "/stav/ORDER", { intent: "cancel" }],
   ["paying an order", "/stav/ORDER", { intent: "pay" }],
@@ -53,7 +52,6 @@ const OF_ORDER: typeof FORMS = [
   ],
   ["requesting the link of an order", "/stav", { intent: "lookUp", number: "26000001", email: "jana@example.cz" }],
 ];
-/** Request headers of a form from another site. */
 const SITES: [name: string, headers: Record<string, string>][] = [
   ["a foreign Origin", { origin: "https://evil.example" }],
   ["a foreign Origin with Sec-Fetch-Site same-origin", { origin: "https://evil.example", "sec-fetch-site": "same-origin" }],
@@ -72,7 +70,6 @@ const SITES: [name: string, headers: Record<string, string>][] = [
 
 let shop: RunningShop;
 let victim: Account;
-/** id and hash of a guest's order */
 let order: string;
 beforeAll(async () => {
   shop = await startShop();

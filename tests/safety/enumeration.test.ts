@@ -3,7 +3,6 @@ import { createBrowser, newAccount, saidBy, type BrowserResponse } from "../supp
 import { mailedPath, mailsTo } from "../support/outbox";
 import { startShop, type RunningShop } from "../support/shop";
 
-/** sold-out demo goods */
 const SOLD_OUT = "1904";
 
 let shop: RunningShop;
@@ -22,15 +21,15 @@ beforeAll(async () => {
 afterAll(() => shop.dispose());
 
 let strangers = 0;
-/** A new unknown e-mail, because mails per address are limited. */
+/** A new e-mail, because mails per address are limited. */
 const unknownEmail = () => `nikdo.${(strangers += 1)}@example.cz`;
 
-/** A response without the entered e-mail. */
+/** Removes the entered e-mail from a response. */
 const withoutEmail = (seen: BrowserResponse, email: string, cookies: ReadonlyMap<string, string>) => ({
   status: seen.status,
   location: seen.location,
   headers: [...seen.headers.keys()].sort(),
-  // equal notices have equal cookies
+  // equal notices are equal cookies
   cookies: Object.fromEntries(cookies),
   page: saidBy(seen).replaceAll(email, "…"),
 });
@@ -46,7 +45,7 @@ const FORMS: [name: string, path: () => string, fields: Record<string, string>, 
   ["the watchdog", () => soldOut, { intent: "watch", productId: SOLD_OUT }, () => reader, 303],
 ];
 
-/** The response to an e-mail and the page after its redirect. */
+/** The response, and the page after its redirect. */
 async function submit(path: string, fields: Record<string, string>, email: string) {
   const browser = createBrowser(shop);
   const seen = await browser.post(path, { email, ...fields });

@@ -3,7 +3,7 @@ import { createBrowser, logInAt, newAccount, PASSWORD, type Account } from "../s
 import { ask } from "../support/http-shop";
 import { startShop, type RunningShop } from "../support/shop";
 
-/** Foreign addresses that some programs would read as internal ones. */
+/** Foreign addresses that some programs take for paths of the shop. */
 const EVIL = [
   "//evil.example",
   "///evil.example",
@@ -36,7 +36,7 @@ const EVIL = [
   "?redirect=//evil.example",
   "",
 ];
-/** Doubly encoded addresses: they stay internal paths. */
+/** Doubly encoded: they are paths of the shop. */
 const ENCODED = [
   "%2F%2Fevil.example",
   "/%2F%2Fevil.example",
@@ -54,7 +54,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.dispose());
 
-/** Expects a Location that every client resolves to a path of the shop. */
+/** Every client resolves the Location to a path of the shop. */
 function expectOwn(location: string | null): void {
   expect(location).toMatch(/^\/(?![/\\])[\x21-\x5b\x5d-\x7e]*$/);
   expect(new URL(location ?? "", shop.url).origin).toBe(shop.url);
@@ -112,7 +112,7 @@ test("open redirect: the login form posts only to the shop", async () => {
 test.each(["/ucet", "//evil.example/ucet", "/\\evil.example/ucet", "http://evil.example/ucet", "/ucet/profil?x=//evil.example"])(
   "open redirect: the stored page of a guest is internal: %s",
   async (target) => {
-    // a raw request: a browser would normalise the path
+    // a browser would normalise the path
     const response = await ask(shop.port, target);
     const browser = createBrowser(shop);
     for (const line of response.headers["set-cookie"] ?? []) {

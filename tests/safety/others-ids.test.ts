@@ -6,7 +6,6 @@ import { acknowledging, BUYER, expectAnswer, placed, readyGuest } from "../suppo
 import { askOf, createBrowser, newAccount, saidBy, type Account } from "../support/browser";
 import { startShop, type RunningShop } from "../support/shop";
 
-/** a cleaner of the demo assortment, sold by the piece */
 const CLEANER = 2923;
 const HOME = { firstname: "Jana", lastname: "Nováková", street: "Lipová 12", city: "Brno", zip: "60200", country: "CZ" };
 const STRANGER = { name: "Cizí Ruka", email: "cizi@example.cz" };
@@ -28,7 +27,6 @@ beforeAll(async () => {
   orders = { ofMember: expectAnswer(answer, 201, orderCreatedSchema), ofGuest: await placed(guest, { email: owner.email }) };
   const added = await owner.member.call("POST", "/api/me/addresses", HOME);
   addressId = expectAnswer(added, 201, addressSchema).id;
-  // data of the stranger that could be confused with the owner's
   await stranger.member.call("POST", "/api/me/addresses", { ...HOME, city: "Plzeň" });
 });
 afterAll(() => shop.dispose());

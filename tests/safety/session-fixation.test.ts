@@ -3,7 +3,6 @@ import { createBrowser, logInAt, newAccount, type Browser } from "../support/bro
 import { mailedPath } from "../support/outbox";
 import { startShop, type RunningShop } from "../support/shop";
 
-/** a cleaner of the demo assortment, sold by the piece */
 const CLEANER = "2923";
 const LOGIN = ["auth._token.local", "auth._refresh_token.local"];
 const GUEST = ["guest-cart", "guest-wishlist"];
@@ -24,7 +23,7 @@ test("session fixation: a guest's keys are invalid after the login", async () =>
   expect([(await buy(thief)).status, (await wish(thief)).status]).toEqual([303, 303]);
   expect(values(thief, GUEST)).not.toContain(undefined);
   const victim = await newAccount(shop);
-  // the attacker's cookies are in the browser of the shopper, who then logs in
+  // the shopper logs in with the attacker's cookies
   const planted = thief.copy();
   await logInAt(planted, victim.email);
   expect(values(planted, GUEST)).toEqual([undefined, undefined]);
@@ -40,7 +39,7 @@ test.each(["login", "registration"])("session fixation: a %s creates new tokens"
   const planted = (await newAccount(shop)).browser.copy();
   const before = values(planted, LOGIN);
   const victim = way === "login" ? await newAccount(shop) : undefined;
-  // a logged-in shopper must log out first
+  // the shopper must log out first
   expect((await planted.post("/odhlaseni", { intent: "logOut" })).status).toBe(303);
   if (victim) await logInAt(planted, victim.email);
   else {

@@ -7,12 +7,11 @@ import { DATABASES } from "../support/databases";
 import { startPostgres } from "../support/postgres";
 import { startShop, type RunningShop } from "../support/shop";
 
-/** Number of shoppers: `SHARED_PAGES=40` for a long run. `SHARED_SEED` repeats a run. */
+/** `SHARED_PAGES=40`: a long run. `SHARED_SEED` repeats a run. */
 const SHOPPERS = Number(process.env["SHARED_PAGES"] ?? 4);
 const STEPS = 20;
 const SEED = Number(process.env["SHARED_SEED"] ?? 20261123);
 const START_MS = 120_000;
-/** cleaners of the demo assortment, sold by the piece */
 const PRODUCTS = [2923, 2924];
 const PAGES = [
   "/", "/en", "/10/metrazove-koberce", "/10/metrazove-koberce?sort=price_asc", "/eshop", "/produkty/akce", "/hledani?q=koberec", "/prodejny",
@@ -51,10 +50,9 @@ async function startInstances(kind: "sqlite" | "postgres") {
   return { caching, fresh, db, close: async () => { for (const end of closing.reverse()) await end(); } }; // prettier-ignore
 }
 
-/** A page without nonces and timestamps of forms. */
+/** Removes nonces and timestamps of forms. */
 const shownBy = (text: string): string => text.replaceAll(/ nonce="[^"]*"/g, "").replaceAll(/[\da-z]{8}\.[\w-]{43}/g, "stamp");
 
-/** The first difference of two pages, for a readable failure. */
 function difference(one: string, other: string): [string, string] | null {
   if (one === other) return null;
   const at = [...one].findIndex((sign, index) => sign !== other[index]);
@@ -101,7 +99,7 @@ describe.each(DATABASES)("cached pages, over %s", (kind) => {
   });
 });
 
-/** Reads a page from both until they are equal, because instances learn of changes at different times. @returns 1 if the page was cached */
+/** Repeats until both pages are equal, because instances learn of changes at different times. @returns 1 if the page was cached */
 async function compare(at: Browser, fresh: Browser, path: string): Promise<number> {
   const before = [...at.cookies];
   let isCached = false;
@@ -113,7 +111,7 @@ async function compare(at: Browser, fresh: Browser, path: string): Promise<numbe
       }
       const [one, other] = [await at.get(path), await fresh.get(path)];
       isCached = one.headers.has("etag");
-      // no placeholders of page parts are left (ADR 76)
+      // no placeholder of a page's part is left (ADR 76)
       expect(one.text + other.text).not.toMatch(/part-[0-9a-f]{32}-/);
       const cookies = (browser: Browser) => [...browser.cookies.keys()].sort();
       expect({ path, status: one.status, to: one.location, cookies: cookies(at) }).toEqual({

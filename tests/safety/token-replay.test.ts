@@ -16,7 +16,7 @@ const reset = async ({ email }: Account): Promise<string> => {
   return mailedPath(shop, email, "zmena-hesla");
 };
 
-/** Actions that end logins. `others`: true if the acting login stays valid. */
+/** Actions that end logins. `others`: true if the login of the action stays valid. */
 const ENDINGS: [name: string, end: (account: Account, browser: Browser) => Promise<{ status: number }>, others: boolean][] = [
   ["a logout", (_account, browser) => browser.post("/odhlaseni", { intent: "logOut" }), false],
   ["a logout everywhere", (_account, browser) => browser.post("/odhlaseni", { intent: "logOutEverywhere" }), true],

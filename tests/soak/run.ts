@@ -1,4 +1,4 @@
-// `npm run test:soak -- --minutes 30`: shoppers of all kinds use the built shop; fails if its memory grows or a page fails. Default: 3 minutes.
+// `npm run test:soak -- --minutes 30`: shoppers use the built shop; fails if its memory grows or a page fails. Default: 3 minutes.
 import { execFileSync } from "node:child_process";
 import { setTimeout as pause } from "node:timers/promises";
 import { inspect, parseArgs } from "node:util";
@@ -11,7 +11,7 @@ import { startShop } from "../support/shop";
 
 const SHOPPERS = 6;
 const SAMPLE_MS = 2_000;
-/** What memory may grow from the second to the last quarter: measured noise of the garbage collector. */
+/** Allowed ratio of memory, last quarter / second quarter; the garbage collector varies by so much. */
 const GROWTH = 1.1;
 const NOISE_MB = 24;
 const CLEANER = 2923;
@@ -21,7 +21,7 @@ const { values } = parseArgs({ options: { minutes: { type: "string", default: "3
 const minutes = Number(values.minutes);
 if (!(minutes >= 1)) throw new Error("Say how long: npm run test:soak -- --minutes 30");
 
-// the shop closes idle connections after five seconds: on a busy machine a shopper might take one at that very moment
+// the shop closes idle connections after five seconds, perhaps at the moment of the next request
 setGlobalDispatcher(new Agent({ keepAliveTimeout: 1, keepAliveMaxTimeout: 1 }));
 const shop = await startShop({ command: [process.execPath, "--max-old-space-size=256"] });
 const began = Date.now();
@@ -32,7 +32,7 @@ const done = { pages: 0, orders: 0, members: 0 };
 const lists = await fetch(`${shop.url}/api/catalog/products/cs?per_page=96`);
 const goods = productListSchema.parse(await lists.json()).data.map(({ url }) => url);
 
-/** Looks around, searches, and puts something into the cart. */
+/** Opens pages, searches and adds to the cart. */
 async function browse(number: number): Promise<void> {
   const shopper = createHtmlClient(shop.url);
   const prefix = number % 3 === 0 ? "/en" : "";

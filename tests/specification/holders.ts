@@ -5,15 +5,9 @@ import ts from "typescript";
 const ROOT = path.join(import.meta.dirname, "../..");
 const TAG = /^\/\/ Specification: (.+)$/;
 
-/** A test that checks sentences: file relative to the project, title as in the source. */
 export type Holder = { file: string; title: string; ids: string[] };
 
-/**
- * Reads the sources of all tests without running them. A test names its sentences in the line above: `// Specification: 4.cart.3, 4.cart.4`. Above
- * `describe` the line applies to all its tests.
- * @returns the tests with sentences, in the order of files and lines
- * @throws if such a line is not above a test
- */
+/** Reads the sources of all tests. `// Specification: 4.cart.3, 4.cart.4` above `test` or `describe` names its sentences. @throws if the next line is no test */
 export function readHolders(): Holder[] {
   return readdirSync(path.join(ROOT, "tests"), { recursive: true, encoding: "utf8" })
     .filter((file) => /\.(test|spec)\.tsx?$/.test(file))
@@ -22,7 +16,7 @@ export function readHolders(): Holder[] {
     .flatMap((file) => holdersOf(file, readFileSync(path.join(ROOT, file), "utf8")));
 }
 
-/** {@link readHolders} for one source. */
+/** {@link readHolders} of one source. */
 export function holdersOf(file: string, source: string): Holder[] {
   const tagged = source.split("\n").filter((line) => TAG.test(line.trim())).length;
   if (tagged === 0) return [];
@@ -45,7 +39,7 @@ export function holdersOf(file: string, source: string): Holder[] {
   return holders;
 }
 
-/** The sentence ids above a test, one string per line. */
+/** Sentence ids above a test, one string per line. */
 function tagsAbove(node: ts.Node, source: string): string[] {
   const comments = ts.getLeadingCommentRanges(source, node.getFullStart()) ?? [];
   return comments.flatMap(({ pos, end }) => TAG.exec(source.slice(pos, end))?.[1] ?? []);

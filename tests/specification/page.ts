@@ -11,7 +11,7 @@ Each sentence of the specification with the tests that hold it, or with the deci
 \`tests/specification\` and from the lines \`// Specification: 4.cart.3\` above tests; ADR 63 says how.
 `;
 
-/** @returns the page `docs/specification.md`, formatted by Prettier */
+/** `docs/specification.md`, formatted. */
 export async function pageOf(sections: readonly Section[], known: Known, holders: readonly Holder[]): Promise<string> {
   const text = [HEAD, summaryOf(sections, known, holders), ...sections.map((section) => sectionOf(section, known, holders))].join("\n");
   return format(text, { ...(await resolveConfig(PAGE)), parser: "markdown" });

@@ -7,7 +7,7 @@ const FOLDER = import.meta.dirname;
 const section = z.object({
   number: z.number(),
   title: z.string(),
-  /** A part without a heading has an empty title. */
+  /** A part without a heading has the title "". */
   parts: z.array(z.object({ title: z.string(), key: z.string(), sentences: z.record(z.string(), z.string()) })),
 });
 
@@ -16,10 +16,10 @@ const open = z.record(z.string(), z.string());
 
 export type Section = z.output<typeof section>;
 
-/** Sentences without tests: `decided` otherwise, with the decision; `open`, with the reason. */
+/** Sentences without tests: `decided` differently, or still `open`, with the reason. */
 export type Known = { decided: z.output<typeof decided>; open: z.output<typeof open> };
 
-/** @returns the literal sentences of the specification by section */
+/** The sentences of the specification by section, literally. */
 export function readSections(): Section[] {
   const folder = path.join(FOLDER, "sentences");
   return readdirSync(folder)
@@ -27,7 +27,6 @@ export function readSections(): Section[] {
     .map((file) => section.parse(readJson(path.join(folder, file))));
 }
 
-/** Reads `decided.json` and `open.json`. */
 export function readKnown(): Known {
   return {
     decided: decided.parse(readJson(path.join(FOLDER, "decided.json"))),
@@ -35,7 +34,7 @@ export function readKnown(): Known {
   };
 }
 
-/** @returns each sentence by its id */
+/** Each sentence by its id. */
 export function sentencesOf(sections: readonly Section[]): Map<string, string> {
   return new Map(sections.flatMap(({ parts }) => parts.flatMap(({ sentences }) => Object.entries(sentences))));
 }

@@ -44,7 +44,7 @@ export const productOf = (id: number): Product => ({
 const amounts = { unit_price: 0, service_price: 0, hems_price: 0, total: 0 };
 const amountsWithVat = { unit_price_tax_incl: 0, service_price_tax_incl: 0, hems_price_tax_incl: 0, total_tax_incl: 0 };
 
-/** A cart line. @param variantId required for products with variants */
+/** @param variantId required for products with variants */
 export const itemOf = (productId: number, quantity = 1, variantId?: number): CartItem => ({
   id: `item-${productId}`,
   product: productOf(productId),
@@ -104,7 +104,7 @@ export const voucherOf = (overrides: Partial<Voucher> = {}): Voucher => ({
   ...overrides,
 });
 
-/** Response to an addition or a change of the first line. */
+/** Response to an addition, or to a change of the first line. */
 export const updateOf = (cart: Cart): CartUpdate => {
   const [item = null] = cart.items;
   return {
@@ -133,13 +133,9 @@ class Failing {
     readonly body: unknown,
   ) {}
 }
-/** A response with this status instead of 200. */
 export const failing = (status: number, body: unknown): Failing => new Failing(status, body);
 
-/**
- * An API with one JSON or {@link failing} response for each `METHOD /path`; 404 otherwise. `calls` lists `METHOD /path` of all requests, `sent` the
- * requests.
- */
+/** An API with a JSON or {@link failing} response for each `METHOD /path`, else 404. `calls` lists `METHOD /path` of all requests, `sent` the requests. */
 export function apiWith(answers: Readonly<Record<string, unknown>>): { api: ApiTransport; calls: string[]; sent: Request[] } {
   const calls: string[] = [];
   const sent: Request[] = [];

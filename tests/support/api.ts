@@ -18,14 +18,11 @@ export interface TestApi extends Api {
   ask: Ask;
   failures: object[];
   changes: ChangeFeed;
-  /** Sends e-mails as a running shop does, until it is closed. */
+  /** Sends e-mails, as a running shop does, until it is closed. */
   startMails(): Scheduler;
 }
 
-/**
- * The API over a database. Its messages are codes (`min:2`), not translated texts. It reads the change log before each call
- * instead of every half second.
- */
+/** The API over a database. Its messages are codes (`min:2`); it reads the change log before each call. */
 export function apiOver(db: Database, deps: Partial<ApiDeps> = {}): TestApi {
   const failures: object[] = [];
   let sending: Scheduler | undefined;
@@ -46,7 +43,7 @@ export function apiOver(db: Database, deps: Partial<ApiDeps> = {}): TestApi {
     ...deps,
   });
   const fetch: Api["fetch"] = async (request, caller) => {
-    // if the database is down, the call itself fails
+    // if the database is down, the call fails itself
     await changes.catchUp().catch(() => undefined);
     return api.fetch(request, caller);
   };

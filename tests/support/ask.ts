@@ -13,7 +13,6 @@ export interface Answer {
 export type Ask = (method: string, path: string, options?: { body?: unknown; headers?: Record<string, string> }) => Promise<Answer>;
 type Fetch = (request: Request) => Promise<Response>;
 
-/** Fails if a successful answer violates the contract. */
 function expectContract(method: string, pathname: string, { status, body }: Answer): void {
   const endpoint = endpointOf(method, pathname);
   if (!endpoint || status >= 300) return;
@@ -22,7 +21,7 @@ function expectContract(method: string, pathname: string, { status, body }: Answ
   endpoint.response?.parse(body);
 }
 
-/** Calls an API through a fetch function and checks successful answers against the contract. */
+/** Calls an API through a fetch function; successful responses must match the contract. */
 export const askThrough =
   (fetch: Fetch, baseUrl = "http://api.test"): Ask =>
   async (method, path, { body, headers = {} } = {}) => {
@@ -41,7 +40,6 @@ export const askThrough =
   };
 
 export const failureSchema = failedBodySchema.required({ failures: true, error: true });
-/** Body of 422, with a message for each field. */
 export const invalidSchema = failedBodySchema.required({ failures: true, message: true, errors: true });
 
 export function expectAnswer<S extends z.ZodType>(answer: Answer, status: number, schema: S): z.output<S> {
@@ -90,7 +88,7 @@ export async function newGuest(ask: Ask): Promise<Guest> {
   };
 }
 
-/** The sum that an order confirms. @param currency displayed currency */
+/** The order's acknowledged sum. @param currency displayed currency */
 export const acknowledging = (cart: Cart, currency?: { id: number; rate: number }) => ({
   cartId: cart.id,
   cartVersion: cart.version,
@@ -105,7 +103,7 @@ export const BUYER = {
   agreement: true,
 };
 
-/** A guest with a line in the cart and chosen carrier and payment. */
+/** A guest with a line in the cart and chosen shipping and payment methods. */
 export async function readyGuest(ask: Ask, line: object, choice: object = { deliveryId: 2, paymentId: 1 }): Promise<Guest> {
   const guest = await newGuest(ask);
   await guest.put(line);

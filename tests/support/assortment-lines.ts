@@ -1,6 +1,6 @@
 import { lineSchema } from "../../server/db/seed/schema";
 
-/** A text in both languages; the English one ends with EN. */
+/** The English text is the Czech one and EN. */
 export const both = (text: string) => ({ cs: text, en: `${text} EN` });
 
 interface LineSketch {
@@ -74,7 +74,6 @@ export const V = {
   runner80: 70101,
 } as const;
 
-/** Lines of each group type, in stock and sold out. */
 export const lines = [
   line({
     code: "hora",

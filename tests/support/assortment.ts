@@ -5,7 +5,7 @@ import { both, lines, P } from "./assortment-lines";
 
 export { P, V } from "./assortment-lines";
 
-/** Password of all test members; its hash has the lowest cost. */
+/** Password of all test members, hashed at the lowest cost. */
 export const TEST_PASSWORD = "tajne-heslo";
 const TEST_PASSWORD_HASH = "$argon2id$v=19$m=64,t=1,p=1$scP42xmg/uXtut2e20n8/A$8+8zL1MLOmafhewE2QM3AD6OEh2D/q75/m17/ayXS10";
 
@@ -25,7 +25,6 @@ const categories = [
   category(90, "accessories", "Příslušenství"),
 ].map((one) => categorySchema.parse(one));
 
-/** A small assortment with a product of each group type. */
 export const testAssortment: Assortment = {
   categories,
   brands: [
@@ -196,5 +195,4 @@ export const testAssortment: Assortment = {
   },
 };
 
-/** Only this product has pictures. */
 export const testPictures = { shots: { "hora-93": ["main", "detail"] }, tiles: { "hora-93": { width_cm: 36, length_cm: 40.5 } } };

@@ -1,7 +1,6 @@
 import { createServer as createHttpServer, type RequestListener } from "node:http";
 import { createServer, type Server, type Socket } from "node:net";
 
-/** A foreign backend, working or broken. */
 export interface Backend {
   url: string;
   close(): Promise<void>;

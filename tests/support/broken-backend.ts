@@ -1,19 +1,19 @@
 import { getRequestListener } from "@hono/node-server";
 import { httpBackend, type Backend } from "./backends";
 
-/** A defect of a backend, and the check of `npm run contract` that finds it. */
+/** A defect of a backend; a check of `npm run contract` finds it. */
 export interface Defect {
   name: string;
   foundBy: string;
-  /** method and path with the query of the calls that have it */
+  /** calls with the defect: method, path and query */
   calls: RegExp;
-  /** what the backend misunderstands */
+  /** changes the request */
   request?: (request: Request) => Request | Promise<Request>;
-  /** what it answers in place of the right text and status */
+  /** changes the response */
   answer?: (text: string, status: number, request: Request) => { text?: string; status?: number };
 }
 
-/** Serves an API over HTTP. @param defect one that it has */
+/** Serves an API over HTTP, with a defect if given. */
 export function httpApi(fetch: (request: Request) => Response | Promise<Response>, defect?: Defect): Promise<Backend> {
   const handle = async (request: Request): Promise<Response> => {
     const url = new URL(request.url);
@@ -29,7 +29,7 @@ export function httpApi(fetch: (request: Request) => Response | Promise<Response
   return httpBackend((req, res) => void getRequestListener(handle, { overrideGlobalObjects: false })(req, res));
 }
 
-/** A request with some headers changed; undefined takes one away. */
+/** @param changes undefined removes a header */
 export function withHeaders(request: Request, changes: Record<string, string | undefined>): Request {
   const headers = new Headers(request.headers);
   for (const [name, value] of Object.entries(changes))
@@ -38,13 +38,11 @@ export function withHeaders(request: Request, changes: Record<string, string | u
   return new Request(request, { headers });
 }
 
-/** The same request to another address. */
 export async function withUrl(request: Request, change: (url: string) => string): Promise<Request> {
   const body = request.body ? await request.text() : null;
   return new Request(change(request.url), { method: request.method, headers: request.headers, body });
 }
 
-/** The same request with another body. */
 export async function withBody(request: Request, change: (body: string) => string): Promise<Request> {
   const headers = new Headers(request.headers);
   headers.delete("content-length");

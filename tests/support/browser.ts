@@ -5,7 +5,7 @@ import type { RunningShop } from "./shop";
 
 export const PASSWORD = "cervene-boty-7";
 
-/** A response; redirects are not followed. */
+/** Redirects are not followed. */
 export interface BrowserResponse {
   status: number;
   location: string | null;
@@ -17,13 +17,11 @@ export interface BrowserResponse {
 export interface Browser {
   cookies: Map<string, string>;
   get(path: string, headers?: Record<string, string>): Promise<BrowserResponse>;
-  /** Sends a form. @param headers replace those of a form of the shop's own page */
+  /** @param headers replace the headers of a form on the shop's page */
   post(path: string, fields: Record<string, string>, headers?: Record<string, string>): Promise<BrowserResponse>;
-  /** The same browser, copied with its cookies. */
   copy(): Browser;
 }
 
-/** Creates a browser. @param brought its cookies */
 export function createBrowser(shop: Pick<RunningShop, "url">, brought: Iterable<readonly [string, string]> = []): Browser {
   const cookies = new Map(brought);
   async function send(path: string, init: RequestInit): Promise<BrowserResponse> {
@@ -57,12 +55,12 @@ let accountCount = 0;
 
 export interface Account {
   email: string;
-  /** the member's API client with its own login */
+  /** the member's API client, with another login than the browser */
   member: TestMember;
   browser: Browser;
 }
 
-/** Creates an account and logs a browser in. @param more fields of the registration */
+/** Creates an account and logs in. @param more fields of the registration */
 export async function newAccount(shop: RunningShop, { email = `clen.${(accountCount += 1)}@example.cz`, ...more } = {}): Promise<Account> {
   const body = { email, firstname: "Jana", lastname: "Nováková", password: PASSWORD, password_confirmation: PASSWORD, agreement: true };
   const ask = askOf(shop);
@@ -72,5 +70,5 @@ export async function newAccount(shop: RunningShop, { email = `clen.${(accountCo
   return { email, member: memberOf(ask, login), browser };
 }
 
-/** HTML of the page's main area; other responses unchanged. */
+/** HTML of the page's main area, or the whole response if it has none. */
 export const saidBy = ({ text }: Pick<BrowserResponse, "text">): string => /<main[\s>][^]*<\/main>/.exec(text)?.[0] ?? text;

@@ -1,4 +1,4 @@
-// Separate process that writes to the SQLite file: reads and increments a counter `rounds` times.
+// Separate process: increments a counter in the SQLite file `rounds` times.
 import { openBare } from "./bare-sqlite.mjs";
 
 const [, , file = "", rounds] = process.argv;

@@ -1,6 +1,6 @@
 import type { Change, ChangeTopic } from "~/contract/change-topics";
 
-/** A change feed that the test triggers. */
+/** The test publishes the changes. */
 export function changesByHand() {
   const subscribers: { topics: readonly ChangeTopic[]; listener: (changes: readonly Change[]) => void }[] = [];
   return {

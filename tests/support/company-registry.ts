@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 
-/** The only company of the test registry, in the format of ARES. */
+/** The registry's only company, in the format of ARES. */
 export const REGISTERED = {
   companyId: "99001233",
   name: "Podlahy Souček s.r.o.",
@@ -25,7 +25,7 @@ const ENTRY = {
   },
 };
 
-/** A company registry like ARES on a free port (`ARES_URL`) with one company. It closes the connection on other requests. */
+/** A fake of ARES. It closes the connection on unknown requests. */
 export async function startRegistry(): Promise<{ url: string; close(): Promise<void> }> {
   const server = createServer((request, response) => {
     if (request.url !== `/ekonomicke-subjekty/${REGISTERED.companyId}`) return void request.socket.destroy();

@@ -4,10 +4,9 @@ import type { Database } from "../../server/db/index";
 import { VOUCHER, type Fixtures } from "./steps/fixtures";
 import { CLEANER } from "./ordering";
 
-/** Initial stock and voucher uses. */
 export const PLENTY = 1_000_000;
 
-/** Sets stock and voucher uses that no test exhausts. */
+/** More stock and voucher uses than any test needs. */
 export async function addUnlimitedStock({ sql: on }: Database): Promise<void> {
   await on.updateTable("products").set({ stock: PLENTY }).where("id", "=", CLEANER).execute();
   const known = await on.selectFrom("vouchers").selectAll().where("code", "=", "DOPRAVA0").executeTakeFirstOrThrow();
@@ -34,7 +33,7 @@ function checkNumbers(orders: Orders, settled: ReadonlySet<string>): void {
   expect(new Set(orders.map(({ cart_id }) => cart_id)).size).toBe(orders.length);
 }
 
-/** An order is paid if and only if the shop has its money. */
+/** An order is paid exactly if the gateway has its money. */
 async function checkMoney({ sql: on }: Database, orders: Orders, gateway: Fixtures["gateway"]): Promise<void> {
   const movements = await on.selectFrom("bank_movements").select(["order_id", "outcome", "amount_haler"]).execute();
   expect(movements.filter(({ outcome }) => outcome !== "paid")).toEqual([]);
@@ -47,7 +46,7 @@ async function checkMoney({ sql: on }: Database, orders: Orders, gateway: Fixtur
   }
 }
 
-/** Stock and uses of the voucher match the active orders. */
+/** Stock and voucher uses match the active orders. */
 async function checkStock({ sql: on }: Database, orders: Orders): Promise<void> {
   const standing = orders.filter(({ state }) => state !== "cancelled");
   const ids = new Set(standing.map(({ id }) => id));
@@ -88,7 +87,6 @@ async function checkDocuments({ sql: on }: Database, orders: Orders): Promise<vo
   expect(orders.filter(({ id, payment_state }) => payment_state === "paid" && !invoiced.has(id))).toEqual([]);
 }
 
-/** Deleted accounts leave no data. */
 async function checkDeleted({ sql: on }: Database, deleted: ReadonlySet<number>): Promise<void> {
   for (const table of ["carts", "wishlists", "logins", "addresses"] as const) {
     const owned = await on.selectFrom(table).select("user_id").where("user_id", "is not", null).execute();
@@ -98,9 +96,7 @@ async function checkDeleted({ sql: on }: Database, deleted: ReadonlySet<number>)
   expect(users.filter(({ id }) => deleted.has(id))).toEqual([]);
 }
 
-/**
- * Checks that orders, money, stock, mails, documents and accounts are consistent. Call it after all steps are settled and the gateway was polled.
- */
+/** Checks orders, money, stock, mails, documents and accounts. Call it after all steps are settled and the gateway was polled. */
 export async function checkConsistency(db: Database, { gateway, orders: settled, deleted }: Fixtures): Promise<void> {
   const orders = await readOrders(db);
   checkNumbers(orders, settled);

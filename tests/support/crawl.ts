@@ -24,7 +24,7 @@ const TAG = /<([a-z][a-z0-9]*)((?:[^<>"]|"[^"]*")*)>([^<]*)/gi;
 const ATTRIBUTE = /\s([a-z:-]+)(?:="([^"]*)")?/gi;
 const decoded = (text: string): string => text.replaceAll("&quot;", '"').replaceAll("&#x27;", "'").replaceAll("&amp;", "&");
 
-/** Tags of a page by a regular expression: a parser takes 20 times as long. */
+/** Tags by a regular expression: a parser takes 20 times as long. */
 export const tagsOf = (html: string): Tag[] =>
   [...html.replace(/<script\b[^]*?<\/script>/g, "").matchAll(TAG)].map(([, name = "", attributes = "", text = ""]) => ({
     name: name.toLowerCase(),
@@ -34,13 +34,13 @@ export const tagsOf = (html: string): Tag[] =>
     text,
   }));
 
-// limits of followed addresses: with a query or listed in the sitemap, per screen and language; pictures in total
+// limits: addresses with a query and of the sitemap, per screen and language; pictures in total
 const WITH_QUERY = 8;
 const LISTED = 25;
 const PICTURES = 10;
 const CONCURRENCY = 8;
 
-/** Path patterns of the screens by language; patterns with more fixed segments first. */
+/** Path patterns of the screens; patterns with more fixed segments come first. */
 const PATTERNS = Object.fromEntries(
   (["cs", "en"] as const).map((locale) => [
     locale,
@@ -58,7 +58,7 @@ const PATTERNS = Object.fromEntries(
 export const screenOf = (pathname: string): string =>
   PATTERNS[localeOf(pathname)]?.find(({ pattern }) => pattern.test(pathname))?.name ?? "other";
 
-/** Addresses of this shop in an attribute, without fragments. */
+/** Addresses of the shop in an attribute, without fragments. */
 export const addressesOf = (tags: readonly Tag[], name: string, attribute: string, base: string): string[] =>
   tags.flatMap((tag) => {
     const value = tag.name === name ? tag.attributes[attribute] : undefined;
@@ -66,12 +66,7 @@ export const addressesOf = (tags: readonly Tag[], name: string, attribute: strin
     return url?.origin === new URL(base).origin ? [url.pathname + url.search] : [];
   });
 
-/**
- * Follows all links of the shop without cookies.
- * @param origin of the shop
- * @param listed paths of the sitemap
- * @param visit gets each page once
- */
+/** Follows all links without cookies. @param listed paths of the sitemap @param visit gets each page once */
 export async function crawl(
   origin: string,
   listed: ReadonlySet<string>,
@@ -97,7 +92,7 @@ export async function crawl(
   };
 
   const load = async ({ path, from }: { path: string; from: string }): Promise<void> => {
-    // a keep-alive connection may be closed during the crawl
+    // the shop may close a keep-alive connection during the crawl
     const answer = await fetch(origin + path, { redirect: "manual", headers: { connection: "close" } });
     const isPage = answer.headers.get("content-type")?.startsWith("text/html") ?? false;
     const html = isPage ? await answer.text() : "";

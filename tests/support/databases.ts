@@ -17,24 +17,21 @@ import {
 import { loadAssortment } from "../../server/db/seed/load";
 import { testAssortment, testPictures } from "./assortment";
 
-/** For tests of database code: repositories, locks, races, money, migrations, the change log. `npm run test:watch` skips PostgreSQL. */
+/** For tests of database code. `npm run test:watch` skips PostgreSQL. */
 export const BOTH_DATABASES: readonly DatabaseKind[] = process.env["TEST_SUITE"] === "watch" ? ["sqlite"] : ["sqlite", "postgres"];
 
-/** For all other API tests: SQLite in `npm test`, both in `npm run test:full`. */
+/** For other API tests: SQLite in `npm test`, both in `npm run test:full`. */
 export const DATABASES: readonly DatabaseKind[] = process.env["TEST_SUITE"] === "full" ? BOTH_DATABASES : ["sqlite"];
 
 export interface TestDatabase {
   db: Database;
   target: DatabaseTarget;
-  /** opens a second connection, like another instance; closed automatically */
+  /** opens another connection, as another instance does; the end of the test closes it */
   again(): Database;
   drop(): Promise<void>;
 }
 
-/**
- * A migrated database with the test assortment, or one without tables.
- * @param timeoutFactor 1 in tests of time limits, which depend on the machine's load
- */
+/** A migrated database with the test assortment, or one without tables. @param timeoutFactor 1 in tests of time limits */
 export async function freshDatabase(
   kind: DatabaseKind,
   filled: "loaded" | "empty" = "loaded",
@@ -86,7 +83,7 @@ async function freshFile(filled: "loaded" | "empty"): Promise<{ target: Database
   };
 }
 
-/** Bytes of a migrated SQLite file with the test assortment, created once per worker. */
+/** A migrated SQLite file with the test assortment, created once per worker. */
 let loadedFile: Promise<Buffer> | undefined;
 
 async function makeLoadedFile(): Promise<Buffer> {
@@ -94,7 +91,7 @@ async function makeLoadedFile(): Promise<Buffer> {
   const db = openDatabase(target);
   await migrate(db);
   await loadAssortment(db, testAssortment, testPictures);
-  // SQLite moves the write-ahead log into the file when the last connection closes
+  // the last close moves the write-ahead log into the file
   await db.close();
   const bytes = target.kind === "sqlite" ? readFileSync(target.file) : Buffer.alloc(0);
   await remove();

@@ -2,10 +2,9 @@ import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { withBody, withHeaders, withUrl, type Defect } from "./broken-backend";
 
-/** JSON with some of its fields replaced. */
 const withFields = (text: string, fields: object): string => JSON.stringify({ ...z.looseObject({}).parse(JSON.parse(text)), ...fields });
 
-/** A backend that opens every cart that it has made, with any key. */
+/** A backend that opens every cart with any key. */
 function anyKey(): Pick<Defect, "request" | "answer"> {
   const keys = new Map<string, string>();
   return {
@@ -22,7 +21,7 @@ function anyKey(): Pick<Defect, "request" | "answer"> {
   };
 }
 
-/** Defects of backends, each of which `npm run contract` must find. */
+/** `npm run contract` must find each of them. */
 export const DEFECTS: readonly Defect[] = [
   {
     name: "a number is a text",

@@ -10,13 +10,13 @@ export interface DocumentShop {
   failures: object[];
   passDays(days: number): void;
   order(line: object, choice?: object, fields?: object): Promise<OrderCreated>;
-  /** sets the states of an order directly */
+  /** sets states of an order by SQL */
   becomes(order: Opened, what: { state?: Order["state"]; payment_state?: Order["payment_state"] }): Promise<void>;
   read(order: Opened): Promise<Order>;
   file(path: string): Promise<{ status: number; type: string | null; cache: string | null; bytes: Uint8Array }>;
 }
 
-/** Creates an instance over a database. @param version default: the Czech one */
+/** @param version default: the Czech one */
 export function documentShop(db: Database, version?: ShopVersion): DocumentShop {
   let passedDays = 0;
   const clock = () => new Date(TODAY.getTime() + passedDays * 86_400_000);

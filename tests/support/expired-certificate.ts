@@ -5,11 +5,11 @@ import path from "node:path";
 export interface ExpiredCertificate {
   key: Buffer;
   cert: Buffer;
-  /** file of the authority that signed it, for `NODE_EXTRA_CA_CERTS` */
+  /** file of the certificate authority, for `NODE_EXTRA_CA_CERTS` */
   authority: string;
 }
 
-/** Makes a certificate for 127.0.0.1 that expired yesterday, with openssl. @param folder for its files */
+/** A certificate for 127.0.0.1 that expired yesterday, made by openssl. */
 export function expiredCertificate(folder: string): ExpiredCertificate {
   const file = (name: string) => path.join(folder, name);
   const openssl = (...args: string[]) => execFileSync("openssl", args, { stdio: "ignore" });

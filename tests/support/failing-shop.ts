@@ -7,22 +7,21 @@ import { startShop, type RunningShop } from "./shop";
 
 const SESSION_SECRETS = "a secret of both shops that is long enough";
 
-/** Response of a backend that is down. */
 export const DOWN = json(500, { error: "server" });
 
-/** A shop with an external backend whose calls can be made to fail. */
+/** A shop with an external backend; tests make the backend's calls fail. */
 export interface FailingShop {
   url: string;
-  /** the shop that serves as its backend */
+  /** the shop that is the backend */
   good: RunningShop;
   backend: FaultyBackend;
-  /** Makes matching calls fail. @param call method and a prefix of the path */
+  /** @param call method and prefix of the path */
   fails(call: string, answer?: typeof DOWN): void;
   inDatabase<T>(work: (db: Database) => Promise<T>): Promise<T>;
   dispose(): Promise<void>;
 }
 
-/** Starts both. @param env further settings of the backend's shop */
+/** @param env settings of the backend's shop */
 export async function failingShop(env: Record<string, string> = {}): Promise<FailingShop> {
   const good = await startShop({ env: { SESSION_SECRETS, ...env } });
   const backend = await faultyBackend(good.url);
@@ -50,7 +49,7 @@ export async function failingShop(env: Record<string, string> = {}): Promise<Fai
   };
 }
 
-/** Expects an error page in the shop's layout with the sentence and a link back. */
+/** Expects an error page in the shop's layout, with the message and a link. */
 export function expectFailure(page: HtmlPage, sentence: string, status = 502): void {
   expect([page.status, page.root.querySelectorAll("h1").length]).toEqual([status, 1]);
   expect(page.root.querySelector(".notice-danger")?.textContent.replace(/\u00a0/g, " ")).toContain(sentence);

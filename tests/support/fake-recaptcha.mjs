@@ -1,4 +1,4 @@
-/** Preload (`node --import`) that redirects reCAPTCHA requests to FAKE_RECAPTCHA_URL. */
+// Preload (`node --import`) that redirects reCAPTCHA requests to FAKE_RECAPTCHA_URL.
 const realFetch = globalThis.fetch;
 const GOOGLE = "https://www.google.com/recaptcha";
 const fake = process.env["FAKE_RECAPTCHA_URL"] ?? "";

@@ -1,7 +1,7 @@
 import { request, type RequestListener } from "node:http";
 import { httpBackend, type Backend } from "./backends";
 
-/** A fault: a filter for calls and the response that replaces the backend's. */
+/** A filter of calls, and the response that they get. */
 export type Fault = readonly [isMeant: (call: { method: string; path: string }) => boolean, answer: RequestListener];
 
 export interface FaultyBackend extends Backend {
@@ -13,7 +13,7 @@ export const json =
   (_req, res) =>
     void res.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
 
-/** Starts it. @param good origin of the working backend */
+/** @param good origin of the working backend */
 export async function faultyBackend(good: string): Promise<FaultyBackend> {
   let faults: readonly Fault[] = [];
   const backend = await httpBackend((req, res) => {

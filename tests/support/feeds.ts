@@ -3,10 +3,7 @@ import { z } from "zod";
 import { isEan13 } from "~/domain/ean";
 import { PUBLIC_URL } from "./api";
 
-/**
- * Characters that XML 1.0 forbids; the parser's validator accepts them.
- * eslint-disable-next-line no-control-regex -- they are searched for
- */
+/** Characters that XML 1.0 forbids; the parser's validator accepts them. */
 // eslint-disable-next-line no-control-regex -- they are what is looked for
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/;
 const LISTS = ["SHOPITEM", "PARAM", "DELIVERY", "IMGURL_ALTERNATIVE", "EXTRA_MESSAGE", "item", "g:additional_image_link", "g:shipping"];
@@ -17,7 +14,7 @@ const parser = new XMLParser({
   isArray: (name) => [...LISTS, "url", "sitemap", "xhtml:link"].includes(name),
 });
 
-/** The reason why a text is not well-formed XML; undefined if it is. */
+/** The reason why a text is not well-formed XML. */
 export function xmlFault(text: string): string | undefined {
   if (FORBIDDEN.test(text)) return "a character that XML does not allow";
   // eslint-disable-next-line @typescript-eslint/no-deprecated -- it moves to a package of its own one day
@@ -25,21 +22,19 @@ export function xmlFault(text: string): string | undefined {
   return checked === true ? undefined : `${checked.err.line}: ${checked.err.msg}`;
 }
 
-/** Parses well-formed UTF-8 XML. */
 export function parseXml(text: string): unknown {
   const fault = xmlFault(text);
   if (fault !== undefined) throw new Error(fault);
   if (!text.startsWith('<?xml version="1.0" encoding="UTF-8"?>')) throw new Error("no declaration");
-  // only line ends between elements
+  // removes line ends between elements only
   return parser.parse(text.replace(/>\n</g, "><").replace(/>\n$/, ">"));
 }
 
 const text = (most = Number.MAX_SAFE_INTEGER) => z.string().min(1).max(most);
-/** A text without the HTML tags that descriptions use. */
 const plain = (most?: number) => text(most).refine((value) => !/<\/?(p|li|ul|ol|br|strong|em|b|i|h\d|a|table|div)\b/i.test(value), "HTML");
 const address = (most: number) =>
   text(most).refine((value) => value.startsWith(`${PUBLIC_URL}/`) && URL.canParse(value) && !/\s/.test(value));
-/** 'Pattern \d+([.,]\d{1,2})?'; the shop always writes two decimals. */
+/** 'Pattern \d+([.,]\d{1,2})?'; the shop writes two decimals. */
 const price = z.string().regex(/^\d+\.\d{2}$/);
 /** 'Allowed characters: a-z, A-Z, 0-9, underscore, hyphen', 'maximum 36 characters'. */
 const id = z.string().regex(/^[a-zA-Z0-9_-]{1,36}$/);
@@ -48,7 +43,6 @@ const ean = z.string().refine(isEan13, "no EAN-13");
 const params = z
   .array(z.strictObject({ PARAM_NAME: plain(), VAL: plain() }))
   .refine((list) => new Set(list.map(({ PARAM_NAME }) => PARAM_NAME)).size === list.length, "a parameter twice");
-/** An empty element, such as `<DELIVERY/>`. */
 const nothing = z.literal("");
 
 /** https://heureka.github.io/xml-feed-specs: 'Predefined carrier code from the approved delivery methods list' (the shop's subset). */
@@ -171,7 +165,7 @@ const googleFeed = z.object({
   }),
 });
 
-/** Validates a feed by its specification. @returns items by id @throws with the mistakes */
+/** @returns items by id @throws with the violations */
 export const checkHeureka = (xml: string): Map<string, HeurekaItem> => {
   const items = heurekaFeed.parse(parseXml(xml)).SHOP.SHOPITEM;
   // 'Must be unique for each product variant'
@@ -189,7 +183,7 @@ export const checkZbozi = (xml: string): Map<string, ZboziItem> => {
   uniqueBy(items, ({ PRODUCTNAME }) => PRODUCTNAME);
   return uniqueBy(items, ({ ITEM_ID }) => ITEM_ID);
 };
-/** Validates a feed by Google's specification. @returns items by id @throws with the mistakes */
+/** @returns items by id @throws with the violations */
 export const checkGoogle = (xml: string): Map<string, GoogleItem> => {
   const items = googleFeed.parse(parseXml(xml)).rss.channel.item;
   // Google refuses repeated items of a GTIN

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { MAX_BODY_BYTES } from "../../server/http/bodies";
 
-/** A form body of a hostile or broken client. */
 export interface FuzzedBody {
   type: string;
   body: string;
@@ -92,10 +91,7 @@ const multipart = (pairs: Pairs, file: boolean): FuzzedBody => ({
       .join("") + `--${BOUNDARY}--\r\n`,
 });
 
-/**
- * Bodies derived from a form's fields: changed, missing and unknown fields, both encodings, sometimes no form.
- * @param form fields that a browser sends
- */
+/** Bodies derived from a form's fields: changed, missing and unknown fields, both encodings, sometimes no form. @param form fields that a browser sends */
 export function fuzzedBody(form: Readonly<Record<string, string>>): fc.Arbitrary<FuzzedBody> {
   const own = Object.entries(form);
   const unknownFields = fc.array(fc.tuple(nameFrom(Object.keys(form)), value), { maxLength: 8 });
@@ -122,6 +118,6 @@ export function fuzzedBody(form: Readonly<Record<string, string>>): fc.Arbitrary
         .map(([type, body]) => ({ type, body })),
     },
   );
-  // larger bodies are refused early, which breaks the connection
+  // the shop refuses larger bodies early, which breaks the connection
   return bodies.filter(({ body }) => Buffer.byteLength(body) <= MAX_BODY_BYTES);
 }

@@ -7,15 +7,15 @@ import { startPostgres } from "./postgres";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** address of the server's default database */
+    /** address of the default database */
     postgresUrl: string;
   }
 }
 
-/** Database with schema and test assortment; tests copy it. */
+/** Migrated database with the test assortment; tests copy it. */
 export const TEMPLATE = "shop_template";
 
-/** Starts PostgreSQL with the template database for the whole run. */
+/** Runs PostgreSQL for all tests. */
 export default async function setup(project: TestProject): Promise<() => void> {
   if (process.env["TEST_SUITE"] === "watch") return () => undefined;
   const postgres = await startPostgres();

@@ -7,7 +7,7 @@ const TODAY = Math.floor(Date.now() / 86_400_000);
 /** Cookie of a cart, written today. */
 export const KNOWN_CART: GuestCart = { id: CART_ID, tempId: TEMP_ID, count: 1, version: 4, held: ["7"], day: TODAY };
 
-/** A guest cookie of an older release without id. */
+/** An older release wrote no id. */
 export function withoutId<T extends { id?: string | undefined }>(guest: T): Omit<T, "id"> {
   const { id: _id, ...rest } = guest;
   return rest;
@@ -18,10 +18,7 @@ interface Brought {
   wishlist?: GuestWishlist | null;
 }
 
-/**
- * A guest's request with a fake API.
- * @param answers JSON by `METHOD /path`
- */
+/** A guest's request with a fake API. @param answers JSON by `METHOD /path` */
 export async function guestShop(answers: Readonly<Record<string, unknown>>, { cart, wishlist }: Brought, overrides: ShopRequest = {}) {
   const backend = apiWith(answers);
   const { cookies: browser } = requestShop();

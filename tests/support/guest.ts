@@ -2,14 +2,13 @@ import { cartListSchema, cartSchema, cartUpdateSchema } from "~/contract/cart";
 import { orderCreatedSchema, orderSchema, type Order, type OrderCreated } from "~/contract/order";
 import { acknowledging, askThrough, BUYER, expectAnswer } from "./api";
 
-/** A guest that uses the API of a running shop. */
 export interface HttpGuest {
   add(productId: number, quantity?: number): Promise<void>;
   /** Orders the cart with carrier and transfer. */
   order(key?: string): Promise<OrderCreated>;
 }
 
-/** Creates a guest with a new cart. @param buyer address data of the orders */
+/** @param buyer address data of the orders */
 export async function newGuest(baseUrl: string, buyer: object = BUYER): Promise<HttpGuest> {
   const ask = askThrough(fetch, baseUrl);
   const [cart] = expectAnswer(await ask("GET", "/api/cart/anonymous/cs/0"), 200, cartListSchema);

@@ -1,6 +1,6 @@
 import { parse, type HTMLElement } from "node-html-parser";
 
-/** A browser without scripts, styles and pictures that follows links, sends forms and keeps cookies. */
+/** A browser without scripts, styles and pictures: follows links, sends forms, keeps cookies. */
 export interface HtmlClient {
   open(path: string): Promise<HtmlPage>;
   cookie(): string;
@@ -13,22 +13,14 @@ export interface HtmlPage {
   html: string;
   root: HTMLElement;
   text: string;
-  /** Text of the first matching element with normalised spaces; empty if there is none. */
+  /** Text of the first matching element, with normalised spaces, or "". */
   read(selector: string): string;
   readAll(selector: string): string[];
-  /**
-   * The value that a browser sends for a control; undefined if it sends nothing.
-   * @param inside selector of a part of the page, default: its main area
-   */
+  /** The value that a browser sends for a control, if any. @param inside selector of a part of the page, default: its main area */
   value(name: string, inside?: string): string | undefined;
-  /** Follows the link with a matching name. @param inside selector of a part of the page @throws if there is none */
+  /** Follows the link with a matching name. @throws if there is none */
   follow(words: RegExp, inside?: string): Promise<HtmlPage>;
-  /**
-   * Fills in and sends the form of the button with a matching name.
-   * @param values by names of controls; a list checks several checkboxes of one name
-   * @param inside selector of a part of the page
-   * @throws if there is no such button or control
-   */
+  /** Fills in and sends the form of the button with a matching name. @param values by control; a list checks several checkboxes @throws if a control is missing */
   submit(button: RegExp, values?: FormValues, inside?: string): Promise<HtmlPage>;
 }
 
@@ -47,7 +39,7 @@ export const DETAILS = {
   agreement: "on",
 };
 
-/** Creates a browser without cookies. @param baseUrl origin of the shop */
+/** @param baseUrl origin of the shop */
 export function createHtmlClient(baseUrl: string): HtmlClient {
   const cookies = new Map<string, string>();
 
@@ -78,10 +70,10 @@ export function createHtmlClient(baseUrl: string): HtmlClient {
   }
 
   function pageOf(status: number, url: URL, html: string): HtmlPage {
-    // browsers without scripts read the contents of <noscript>
+    // without scripts <noscript> has content
     const root = parse(html, { blockTextElements: { script: true, style: true, pre: true } });
     const nameOf = (element: HTMLElement) => oneLine(element.getAttribute("aria-label") ?? element.textContent);
-    /** form of a control: by its `form` attribute, else the enclosing one */
+    /** by the control's `form` attribute, else the enclosing one */
     const formOf = (control: HTMLElement) => {
       const id = control.getAttribute("form");
       return id === undefined ? control.closest("form") : root.getElementById(id);
@@ -138,7 +130,7 @@ const oneLine = (text: string): string => text.replace(/\s+/g, " ").trim();
 
 const CONTROLS = "input[name], select[name], textarea[name]";
 
-/** Form data that a browser sends: initial values overridden by `values`. */
+/** Form data that a browser sends: initial values, replaced by `values`. */
 function filledIn(controls: readonly HTMLElement[], values: FormValues): URLSearchParams {
   const data = new URLSearchParams();
   const known = new Set<string>();
@@ -154,7 +146,7 @@ function filledIn(controls: readonly HTMLElement[], values: FormValues): URLSear
   return data;
 }
 
-/** The value that a filled-in control sends; undefined if nothing. */
+/** The value that a filled-in control sends, if any. */
 function chosenValue(control: HTMLElement, chosen: string | readonly string[] | undefined): string | undefined {
   if (chosen === undefined) return ownValue(control);
   const list: readonly string[] = typeof chosen === "string" ? [chosen] : chosen;
@@ -163,7 +155,7 @@ function chosenValue(control: HTMLElement, chosen: string | readonly string[] | 
   return list.includes(value) ? value : undefined;
 }
 
-/** The value that an untouched control sends; undefined if nothing. */
+/** The value that an unchanged control sends, if any. */
 function ownValue(control: HTMLElement): string | undefined {
   if (isTicked(control)) return control.hasAttribute("checked") ? decode(control.getAttribute("value") ?? "on") : undefined;
   if (control.tagName === "SELECT") return selected(control);

@@ -5,15 +5,14 @@ import { httpBackend } from "./backends";
 
 const ACCOUNT = { goId: "8123456789", clientId: "shop", clientSecret: "a secret" };
 
-/** A payment gateway over HTTP that keeps running when the shop is stopped. */
+/** A payment gateway in this process: it survives the shop. */
 export interface HttpGateway {
-  /** settings of a shop with this gateway */
+  /** settings of a shop that uses this gateway */
   env: Record<string, string>;
   /** the shop's client */
   client: PaymentGateway;
-  /** by number */
   payments: ReadonlyMap<string, SimulatedPayment>;
-  /** Chooses an outcome on the gateway's page and notifies the shop if it runs. @param redirectUrl address of that page */
+  /** Presses a button on the gateway's page and notifies the shop. @param redirectUrl address of that page */
   choose(redirectUrl: string, outcome: "pay" | "refuse" | "abandon"): Promise<void>;
   /** paid minus refunded amount of an order in haléře */
   heldFor(orderNumber: string): number;

@@ -17,12 +17,11 @@ export interface Answer {
   text: string;
 }
 
-/** The HTTP app alone with a page that prints its request. */
+/** The HTTP app with a page that prints its request. */
 export interface HttpShop {
   port: number;
   host: string;
   images: Images;
-  /** log lines */
   logged: string[];
   ask(path: string, options?: RequestOptions & { body?: string | Buffer }): Promise<Answer>;
   close(): Promise<void>;
@@ -37,7 +36,7 @@ const echoPage: RequestHandler = (req, res, next) => {
   });
 };
 
-/** Starts the HTTP app on a free port. @param parts replacements of its dependencies */
+/** @param parts replace dependencies of the app */
 export async function startHttpShop(parts: Partial<HttpParts> = {}): Promise<HttpShop> {
   const folder = await mkdtemp(path.join(os.tmpdir(), "naslap-http-"));
   const logged: string[] = [];
@@ -82,7 +81,7 @@ export async function startHttpShop(parts: Partial<HttpParts> = {}): Promise<Htt
   };
 }
 
-/** A raw HTTP request: paths and headers exactly as written, which `fetch` would normalise. */
+/** A raw request: `fetch` would normalise paths and headers. */
 export function ask(port: number, target: string, { body, ...options }: RequestOptions & { body?: string | Buffer } = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const request = httpRequest({ host: "127.0.0.1", port, path: target, agent: false, ...options }, (response) => {

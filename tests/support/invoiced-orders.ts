@@ -10,7 +10,7 @@ const NAMES = {
   voucher: (codes: string) => `voucher ${codes}`,
 };
 
-/** An order with the lines of its invoice and its refunds. */
+/** An order with its invoice's lines and its refunds. */
 export interface InvoicedOrder {
   invoice: DocumentLine[];
   billed: BilledOrder;
@@ -21,11 +21,11 @@ const item = fc.record({
   quantity: fc.integer({ min: 1, max: 7 }),
   goods: haler(500_000),
   service: haler(5_000),
-  /** discount of each of two vouchers in thousandths of the goods */
+  /** discounts of two vouchers in thousandths of the goods */
   off: fc.tuple(fc.integer({ min: 0, max: 500 }), fc.integer({ min: 0, max: 500 })),
   rate: fc.constantFrom(0.21, 0.12, 0),
 });
-/** Orders with several rates, vouchers, deliveries and fees. */
+/** Random orders with several VAT rates, vouchers, shipping methods and fees. */
 export const invoicedOrders: fc.Arbitrary<InvoicedOrder> = fc
   .record({
     items: fc.array(item, { minLength: 1, maxLength: 5 }),

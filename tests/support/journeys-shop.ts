@@ -1,7 +1,7 @@
 import { startRegistry } from "./company-registry";
 import { startShop } from "./shop";
 
-/** Starts a shop for the journeys of one worker, or uses `SHOP_URL` with the data folder `SHOP_DATA`. Each worker has its own stock. */
+/** A shop per worker, because each needs its own stock; `SHOP_URL` with the data folder `SHOP_DATA` names a running one. */
 export async function openJourneysShop(): Promise<{ url: string; dataDir: string; close(): Promise<void> }> {
   const named = process.env["SHOP_URL"];
   if (named) return { url: named, dataDir: process.env["SHOP_DATA"] ?? "", close: async () => undefined };

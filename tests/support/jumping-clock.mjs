@@ -1,4 +1,4 @@
-// `node --import`: moves the clock of a process by the milliseconds that the file CLOCK_FILE names.
+// Preload (`node --import`) that moves the clock by the milliseconds in CLOCK_FILE.
 import { readFileSync, watchFile } from "node:fs";
 
 const file = process.env["CLOCK_FILE"] ?? "";
@@ -10,7 +10,7 @@ globalThis.Date = /** @type {DateConstructor} */ (
   class extends RealDate {
     /** @param {unknown[]} parts */
     constructor(...parts) {
-      // @ts-expect-error -- the parts of a date are those of the real one
+      // @ts-expect-error -- Date has overloads, a list of parts matches none
       super(...(parts.length ? parts : [RealDate.now() + offsetMs]));
     }
     static now() {

@@ -1,4 +1,4 @@
-// Separate process that locks a SQLite file for writing, prints `locked`, and releases the lock on any input.
+// Separate process: locks a SQLite file for writing, prints `locked`, and releases the lock on any input.
 import { openBare } from "./bare-sqlite.mjs";
 
 const [, , file = ""] = process.argv;

@@ -2,14 +2,13 @@ import type { AddressInfo } from "node:net";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 
-/** SMTP steps that the sink can refuse. */
 type Step = "from" | "to" | "data";
 
 export interface MailSink {
   url: string;
-  /** received messages in order */
+  /** received messages */
   taken: TakenMail[];
-  /** next responses; afterwards the sink accepts */
+  /** the next responses; afterwards the sink accepts */
   refusals: { step: Step; code: number }[];
   /** Waits for the message with this index. */
   taking(number: number): Promise<TakenMail>;
@@ -17,7 +16,6 @@ export interface MailSink {
   start(): Promise<void>;
 }
 
-/** A received message: envelope recipient, parsed message, bytes. */
 export interface TakenMail {
   to: string[];
   mail: Email;

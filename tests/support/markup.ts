@@ -1,7 +1,7 @@
 import { HtmlValidate } from "html-validate";
 import type { HtmlPage } from "./html-client";
 
-/** Recommended rules except style rules and rules that contradict HTML. */
+/** Recommended rules without style rules and without rules that contradict HTML. */
 const validator = new HtmlValidate({
   root: true,
   extends: ["html-validate:recommended"],
@@ -11,11 +11,11 @@ const validator = new HtmlValidate({
     "void-style": "off",
     "attribute-boolean-style": "off",
     "attribute-empty-style": "off",
-    // HTML's default type is submit; buttons outside forms are checked below
+    // HTML's default type is submit; a check below covers buttons outside forms
     "no-implicit-button-type": "off",
     // ARIA 1.2 (5.2.8.4) allows names of lists and articles
     "aria-label-misuse": ["error", { allowAnyNamable: true }],
-    // fields have the contract's names (`invoice.zip`), and ids may contain anything but spaces
+    // fields have the contract's names (`invoice.zip`); ids may contain anything but spaces
     "valid-id": ["error", { relaxed: true }],
     // checkboxes of a filter share a name
     "form-dup-name": ["error", { shared: ["radio", "checkbox", "button", "submit"] }],
@@ -27,7 +27,7 @@ export async function faultsOf({ html, root }: Pick<HtmlPage, "html" | "root">):
   const found = results.flatMap(({ messages }) => messages);
   const idle = root.querySelectorAll("button:not([type])").filter((button) => !button.closest("form") && !button.hasAttribute("form"));
   return [
-    // the validator does not check text after </html>
+    // the validator ignores text after </html>
     ...(/<\/body>\s*<\/html>\s*$/.test(html)
       ? []
       : [`after the end: ${html.slice(html.indexOf("</html>"), html.indexOf("</html>") + 200)}`]),

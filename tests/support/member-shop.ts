@@ -3,7 +3,7 @@ import type { LoggedIn, User } from "~/contract/account";
 import { apiWith } from "./api-answers";
 import { browserCookie, requestShop, type ShopRequest } from "./request-shop";
 
-/** A valid login. @param name makes it unique */
+/** A valid login, unique by its name. */
 export const loggedIn = (name: string): LoggedIn => ({
   token: `${name}-token-aaaaaaaaaaaaaaaa`,
   token_type: "Bearer",
@@ -25,7 +25,6 @@ export const USER: User = {
   newsletter_pending: false,
 };
 
-/** `Cookie` header of a logged-in browser. */
 export async function cookieOf({ token, refresh_token }: Partial<Pick<LoggedIn, "token" | "refresh_token">>, more = ""): Promise<string> {
   const { cookies } = requestShop();
   if (token) await cookies.set(tokenCookie, token);
@@ -33,7 +32,7 @@ export async function cookieOf({ token, refresh_token }: Partial<Pick<LoggedIn, 
   return browserCookie(cookies.lines(), more);
 }
 
-/** A member's request with a fake API. @param answers JSON by `METHOD /path`; tokens are not checked */
+/** A member's request with a fake API, which does not check tokens. @param answers JSON by `METHOD /path` */
 export async function memberShop(
   answers: Readonly<Record<string, unknown>>,
   login: LoggedIn = loggedIn("first"),

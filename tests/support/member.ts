@@ -6,10 +6,9 @@ import { expectAnswer, type Answer, type Ask, type Guest } from "./ask";
 
 export const bearing = ({ token }: Pick<LoggedIn, "token">) => ({ authorization: `Bearer ${token}` });
 
-/** A guest's cart in a login request. */
+/** A login request names the guest's cart. */
 export const keysOf = ({ cart, headers }: Guest) => ({ cartId: cart.id, cartTempId: headers.tempId });
 
-/** Logs in a member of the test assortment. */
 export const logIn = async (ask: Ask, email: string, overrides: object = {}): Promise<LoggedIn> =>
   expectAnswer(await ask("POST", "/api/auth/login", { body: { email, password: TEST_PASSWORD, ...overrides } }), 200, loggedInSchema);
 
@@ -19,7 +18,6 @@ export interface TestMember {
   cart(): Promise<Cart>;
   wishlist(): Promise<Wishlist>;
   call(method: string, path: string, body?: unknown): Promise<Answer>;
-  /** adds a line to the member's cart */
   put(line: object): Promise<void>;
   /** chooses carrier and bank transfer */
   choose(): Promise<Cart>;

@@ -5,7 +5,7 @@ import type { Database } from "../../server/db/index";
 import { TODAY } from "./api";
 import { BUYER, type Guest } from "./ask";
 
-/** Merges a guest's cart into another one like a login. @returns true if there was something to merge */
+/** Merges as a login does. @returns true if the guest's cart had lines */
 export const mergeInto = (db: Database, guest: Guest, member: Guest, email = BUYER.email): Promise<boolean> =>
   db.transaction(async (tx) => {
     const memberCart = await lockCart(tx, { id: member.cart.id, ...member.headers });

@@ -1,4 +1,4 @@
-/** Preload (`node --import`) that sets the clock to 9:00 in Prague: delivery dates change at 14:00 and at midnight. */
+// Preload (`node --import`) that sets the clock to 9:00 in Prague: delivery dates change at 14:00 and at midnight.
 const RealDate = Date;
 const HOUR = 9;
 

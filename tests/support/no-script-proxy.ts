@@ -4,7 +4,7 @@ import { connect } from "node:net";
 const SANDBOX =
   "sandbox allow-forms allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-downloads allow-modals allow-top-navigation";
 
-/** A proxy whose pages run no scripts. Needed for Firefox: with `javascript.enabled` off Playwright's auto-waiting does not work. */
+/** A proxy whose pages run no scripts: with `javascript.enabled` off Playwright cannot wait in Firefox. */
 export async function startNoScriptProxy(): Promise<{ url: string; close: () => Promise<void> }> {
   const server = http.createServer((request, response) => {
     const { url = "", method, headers } = request;

@@ -5,20 +5,17 @@ import { sql } from "kysely";
 import { openDatabase, refreshCatalogue, type Database } from "../../server/db/index";
 import { deliver } from "./delivered-order";
 
-// Actions of an operator while the shop runs.
-
 const DAY_MS = 86_400_000;
 
-/** Same clock as the journeys' shop; otherwise mails would not be due. */
+/** The journeys' shop has this clock; with another one mails are not due. */
 const MORNING = ["--import", "./tests/support/morning.mjs"];
 
-/** Runs an operator's command. @returns its output */
+/** @returns output of the operator's command */
 export async function runCommand(dataDir: string, ...args: string[]): Promise<string> {
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: "", API_BASE_URL: "" };
   return (await promisify(execFile)(process.execPath, [...MORNING, "build/shop.js", ...args], { env })).stdout;
 }
 
-/** Changeable columns of a product without variants. */
 interface GoodsChange {
   stock?: number;
   available?: boolean;
@@ -37,11 +34,10 @@ async function refresh(db: Database, id: number): Promise<void> {
   for await (const _count of refreshCatalogue(db, [id]));
 }
 
-/** Marks an order as delivered some days ago. */
 export const deliverOrder = (dataDir: string, id: number, daysAgo: number): Promise<void> =>
   withDatabase(dataDir, (db) => deliver(db, { id }, new Date(Date.now() - daysAgo * DAY_MS)));
 
-/** Puts a member into the group with a 10 % discount. */
+/** The group has a 10 % discount. */
 export const joinBestGroup = (dataDir: string, email: string): Promise<void> =>
   withDatabase(dataDir, async ({ sql: db }) => {
     const best = db.selectFrom("customer_groups").select("id").orderBy("discount_percent", "desc").limit(1);
@@ -52,14 +48,14 @@ export const joinBestGroup = (dataDir: string, email: string): Promise<void> =>
       .execute();
   });
 
-/** Changes a product without variants by SQL. */
+/** Changes a product without variants. */
 export const changeGoods = (dataDir: string, id: number, change: GoodsChange): Promise<void> =>
   withDatabase(dataDir, async (db) => {
     await db.sql.updateTable("products").set(change).where("id", "=", id).execute();
     await refresh(db, id);
   });
 
-/** Copies a product without variants for one test. @returns the copy, its name with plain spaces */
+/** Copies a product without variants. @returns the copy; its name has plain spaces */
 export const newGoods = (dataDir: string, like: number, change: GoodsChange = {}): Promise<{ id: number; name: string }> =>
   withDatabase(dataDir, async (db) => {
     const goods = await db.transaction(async (tx) => {
@@ -96,7 +92,6 @@ async function copyRows(
     select ${sql.join(values)} from ${sql.table(table)} where ${sql.ref(key)} = ${value}`.execute(db);
 }
 
-/** Ends the sale of a variant by SQL. */
 export const endVariant = (dataDir: string, productId: number, variantId: number): Promise<void> =>
   withDatabase(dataDir, async (db) => {
     await db.sql.updateTable("variants").set({ active: false }).where("id", "=", variantId).execute();

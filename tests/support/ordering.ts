@@ -5,28 +5,26 @@ import type { OrderCreated } from "~/contract/order";
 import { openDatabase } from "../../server/db/index";
 import { newGuest, readOrder, type HttpGuest } from "./guest";
 
-/** A bottle of cleaner: no variants. */
 export const CLEANER = 2923;
 
-/** Time limit of some orders right after a restart. */
+/** Some orders need so long after a restart. */
 const MORE_MS = 20_000;
 
-/** An order request and its response, if any. */
 interface Attempt {
   guest: HttpGuest;
   key: string;
   answered: OrderCreated | undefined;
 }
 
-/** Clients that order continuously. */
+/** Clients that order until they are stopped. */
 export interface Load {
   answered(): number;
-  /** Waits for more answered orders. */
+  /** Waits for more completed orders. */
   more(orders: number): Promise<void>;
   stop(): Promise<Attempt[]>;
 }
 
-/** Starts `clients` that order in parallel. */
+/** @param clients number of parallel clients */
 export function orderAll(url: string, clients: number): Load {
   const attempts: Attempt[] = [];
   let isOver = false;
@@ -60,10 +58,7 @@ export function orderAll(url: string, clients: number): Load {
   };
 }
 
-/**
- * Checks that answered orders are stored, and that repeating an unanswered one with its key gives one order.
- * @returns numbers of answered and unanswered orders
- */
+/** Each completed order is stored; a retry of an open one with its key gives one order. @returns numbers of completed and open orders */
 export async function expectNoneLostNoneDoubled(url: string, databaseUrl: string, attempts: Attempt[]) {
   for (const { guest, key, answered } of attempts) {
     if (answered) expect((await readOrder(url, answered)).number).toBe(answered.number);
@@ -71,7 +66,7 @@ export async function expectNoneLostNoneDoubled(url: string, databaseUrl: string
     if (answered) expect(again.number).toBe(answered.number);
     expect((await readOrder(url, again)).items).toHaveLength(1);
   }
-  // each cart of these tests is ordered once
+  // each cart is ordered once
   const { orders, numbers, carts } = await countOrders(databaseUrl);
   expect([numbers, carts]).toEqual([orders, orders]);
   const answered = attempts.filter((attempt) => attempt.answered).length;
@@ -89,14 +84,14 @@ async function countOrders(databaseUrl: string) {
   return rows[0] ?? { orders: 0, numbers: 0, carts: 0 };
 }
 
-/** Sets a stock of the cleaner that never runs out. */
+/** Enough stock of the cleaner for every test. */
 export async function fillStock(databaseUrl: string): Promise<void> {
   const db = openDatabase({ kind: "postgres", url: databaseUrl });
   await db.sql.updateTable("products").set({ stock: 1_000_000 }).where("id", "=", CLEANER).execute();
   await db.close();
 }
 
-/** Ends all database sessions, like an administrator or a proxy. */
+/** Ends all database sessions, as an administrator or a proxy does. */
 export async function endSessions(databaseUrl: string): Promise<void> {
   const db = openDatabase({ kind: "postgres", url: databaseUrl });
   await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'naslap' and pid <> pg_backend_pid()`.execute(

@@ -3,11 +3,10 @@ import path from "node:path";
 import { vi } from "vitest";
 import type { RunningShop } from "./shop";
 
-/** Decodes quoted-printable text. */
 const decoded = (mail: string): string =>
   mail.replace(/=\r?\n/g, "").replace(/=([0-9A-F]{2})/g, (_whole, hex: string) => String.fromCharCode(parseInt(hex, 16)));
 
-/** Mails to an address in a running shop's folder, oldest first. */
+/** Mails to an address in the shop's folder, oldest first. */
 export async function mailsTo({ dataDir }: Pick<RunningShop, "dataDir">, email: string): Promise<string[]> {
   const folder = path.join(dataDir, "outbox");
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".eml"));
@@ -15,7 +14,7 @@ export async function mailsTo({ dataDir }: Pick<RunningShop, "dataDir">, email: 
   return mails.filter((mail) => mail.includes(`To: ${email}\r\n`));
 }
 
-/** Path of the newest mailed link to a screen; waits for the queue. */
+/** Path of the newest mailed link to a screen; waits for the mail queue. */
 export const mailedPath = (shop: Pick<RunningShop, "dataDir">, email: string, screen: string): Promise<string> =>
   vi.waitFor(
     async () => {

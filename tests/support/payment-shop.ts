@@ -12,7 +12,7 @@ export const RETURN_URL = `${PUBLIC_URL}/shrnuti/1/x`;
 export const CARD = 3;
 export const BANK = 4;
 
-/** Adds online payments to the test assortment's deliveries. */
+/** Adds online payment methods to the test assortment. */
 export async function offerOnline({ sql }: Database): Promise<void> {
   const both = (text: string) => JSON.stringify({ cs: text, en: text });
   for (const [id, code] of [
@@ -28,32 +28,32 @@ export async function offerOnline({ sql }: Database): Promise<void> {
     .execute();
 }
 
-/** A shop with a gateway whose failures tests control. */
+/** A shop whose gateway tests can break. */
 export interface PaymentShop {
   ask: Ask;
   simulator: GatewaySimulator;
-  /** log lines of warnings and errors */
+  /** warnings and errors of the log */
   failures: object[];
-  /** changes the gateway's answers; undefined: unchanged */
+  /** changes the gateway's responses; undefined: no change */
   meddle: (change: ((answer: Response, request: Request) => Response | Promise<Response>) | undefined) => void;
-  /** pending notifications of the gateway; tests send them */
+  /** notifications that the gateway has not sent; tests send them */
   notifications: string[];
-  /** advances the clock */
+  /** moves the clock forward */
   pass(ms: number): void;
   settleDue(): Promise<number>;
   order(choice?: object): Promise<OrderCreated>;
   pay(order: OrderCreated, paymentId?: number): Promise<Answer>;
-  /** Starts a payment. @returns it at the gateway */
+  /** Starts a payment at the gateway. */
   begin(order: OrderCreated, paymentId?: number): Promise<SimulatedPayment>;
-  /** Chooses an outcome on the gateway's page. */
+  /** Presses a button on the gateway's page. */
   choose(payment: SimulatedPayment, outcome: "pay" | "refuse" | "abandon"): Promise<Response>;
   notify(id: number | string, method?: "GET" | "POST"): Promise<Answer>;
   read(order: OrderCreated): Promise<Order>;
-  /** Sends the request of the page that the gateway redirects to. */
+  /** The shopper returns from the gateway. */
   comeBack(order: OrderCreated): Promise<Order>;
 }
 
-/** Creates an instance over a database. @param beside instance that shares gateway and clock */
+/** @param beside instance with the same gateway and clock */
 export function paymentShop(db: Database, beside?: { simulator: GatewaySimulator }): PaymentShop {
   let [meddle, passed]: [((answer: Response, request: Request) => Response | Promise<Response>) | undefined, number] = [undefined, 0];
   const notifications: string[] = [];

@@ -15,7 +15,7 @@ async function readPages<Read>(bytes: Uint8Array, read: (page: Page) => Promise<
   return pages;
 }
 
-/** Text of each page of a PDF, in reading order with normalised spaces. @throws if it is not a valid PDF */
+/** Text of each page in reading order, with normalised spaces. @throws if it is no valid PDF */
 export const readPdf = (bytes: Uint8Array): Promise<string[]> =>
   readPages(bytes, async (page) =>
     (await page.getTextContent()).items
@@ -24,12 +24,12 @@ export const readPdf = (bytes: Uint8Array): Promise<string[]> =>
       .replace(/\s+/g, " "),
   );
 
-/** Minimum number of shapes of a QR code. */
+/** A QR code has at least so many shapes. */
 const CODE_SHAPES = 100;
 /** Path commands of pdf.js. */
 const [MOVE, LINE, CLOSE] = [0, 1, 4];
 
-/** QR codes of a PDF as SVG: all drawings of many rectangles. */
+/** QR codes as SVG: drawings of many rectangles. */
 export async function drawnCodes(bytes: Uint8Array): Promise<string[]> {
   const pages = await readPages(bytes, async (page) => {
     const { fnArray, argsArray } = await page.getOperatorList();
@@ -60,7 +60,7 @@ function codeOf(path: readonly number[]): string[] {
   if (shapes < CODE_SHAPES) return [];
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
   const [left, top, right, bottom] = [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
-  // quiet zone of the QR standard
+  // quiet zone by the QR standard
   const zone = (right - left) / 8;
   const box = [left - zone, top - zone, right - left + 2 * zone, bottom - top + 2 * zone].join(" ");
   return [`<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" width="600" height="600"><path d="${drawn}"/></svg>`];

@@ -7,24 +7,19 @@ import { freePort } from "./ports";
 const LEAST_VERSION = 15;
 const DEBIAN_FOLDER = "/usr/lib/postgresql";
 
-/** A temporary PostgreSQL server. */
 export interface Postgres {
   url(database: string): string;
-  /** Stops it like a crash (`immediate`) or by ending all sessions (`fast`). */
+  /** Stops it as a crash does (`immediate`), or after it has ended all sessions (`fast`). */
   halt(mode: "immediate" | "fast"): void;
-  /** Starts it after {@link halt} and waits until it accepts connections. No effect if it runs. */
+  /** Starts it after {@link halt}; waits until it accepts connections. */
   resume(): void;
-  /** Suspends all its processes (SIGSTOP); connections stay open. */
+  /** Suspends its processes (SIGSTOP); connections stay open. */
   freeze(): void;
   thaw(): void;
   stop(): void;
 }
 
-/**
- * Starts PostgreSQL in a temporary folder on a free port. For root it runs as the user `postgres`, which PostgreSQL requires, and is installed first on
- * Debian.
- * @param crashSafe commits survive a crash of PostgreSQL (not of the machine)
- */
+/** PostgreSQL in a temporary folder on a free port; for root as the user `postgres`. @param crashSafe commits survive a crash of PostgreSQL */
 export async function startPostgres({ crashSafe = false }: { crashSafe?: boolean } = {}): Promise<Postgres> {
   const bin = findBinaries() ?? installBinaries();
   const isRoot = process.getuid?.() === 0;
@@ -44,7 +39,7 @@ export async function startPostgres({ crashSafe = false }: { crashSafe?: boolean
     port,
     unix_socket_directories: folder,
     max_connections: 150,
-    // durability is not needed
+    // tests do not need durability
     fsync: "off",
     full_page_writes: "off",
     synchronous_commit: crashSafe ? "on" : "off",
@@ -62,7 +57,7 @@ export async function startPostgres({ crashSafe = false }: { crashSafe?: boolean
       try {
         process.kill(pid, name);
       } catch (error) {
-        // the process may have ended since it was listed
+        // the process has ended since the list was made
         if (!(error instanceof Error && "code" in error && error.code === "ESRCH")) throw error;
       }
     }

@@ -4,14 +4,13 @@ import { P, V } from "./assortment";
 /** A price that changes between page and order. */
 export interface PricedThing {
   name: string;
-  /** @param haler a price that does not occur in the assortment */
+  /** @param haler a price that the assortment does not have */
   change: (db: Database, haler: number) => Promise<unknown>;
-  /** expected types of the reported changes */
+  /** types of changes that the order reports */
   told: string[];
 }
 
 export const delivery = (db: Database) => db.sql.updateTable("deliveries").where("id", "=", 2);
-/** Update of cash on delivery. */
 export const payment = (db: Database) => db.sql.updateTable("payments").where("id", "=", 2);
 const product = (db: Database, id: number) => db.sql.updateTable("products").where("id", "=", id);
 const variant = (db: Database) => db.sql.updateTable("variants").where("id", "=", V.carpet300);
@@ -35,7 +34,6 @@ const setOwn = (db: Database, changed: Record<string, string>) =>
 const kc = (haler: number) => String(haler / 100);
 export const FLOORS = (haler: number) => JSON.stringify([{ floor: 2, label: { cs: "2. patro", en: "2nd floor" }, price_haler: haler }]);
 
-/** All parts of a sum. */
 export const PRICED_THINGS: PricedThing[] = [
   { name: "delivery", change: (db, price_haler) => delivery(db).set({ price_haler }).execute(), told: ["delivery", "total"] },
   { name: "cash on delivery", change: (db, price_haler) => payment(db).set({ price_haler }).execute(), told: ["payment", "total"] },
@@ -106,7 +104,7 @@ export const PRICED_THINGS: PricedThing[] = [
   { name: "payment's type", change: (db) => payment(db).set({ type: "transfer" }).execute(), told: ["payment_choice"] },
 ];
 
-/** Stores the prices. @returns a function that restores them */
+/** @returns a function that restores the prices */
 export async function rememberPrices({ sql }: Database): Promise<() => Promise<void>> {
   const [deliveries, payments, settings, products, variants, vouchers, currencies] = [
     await sql.selectFrom("deliveries").selectAll().where("id", "=", 2).executeTakeFirstOrThrow(),

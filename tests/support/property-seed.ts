@@ -1,4 +1,4 @@
 import fc from "fast-check";
 
-// The fast suite tries the same cases each time. The full suite tries new ones each night and prints the seed of a failure.
+// The fast suite has a fixed seed. The full suite has a new one each time and prints it after a failure.
 if (process.env["TEST_SUITE"] !== "full") fc.configureGlobal({ seed: 2026 });

@@ -1,10 +1,9 @@
 import jsQR from "jsqr";
 import sharp from "sharp";
 
-/** Width of the rasterised code. */
 const READ_PX = 600;
 
-/** Reads a QR code from a picture. @throws if there is none */
+/** @throws if the picture has no QR code */
 export async function readQr(picture: string | Uint8Array): Promise<string> {
   const { data, info } = await sharp(Buffer.from(picture))
     .resize(READ_PX, READ_PX, { kernel: "nearest" })

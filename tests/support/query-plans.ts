@@ -1,7 +1,7 @@
 import { CompiledQuery, createQueryId, SqliteQueryCompiler, type KyselyPlugin } from "kysely";
 import type { Database } from "../../server/db/index";
 
-/** Tables that grow over the shop's lifetime. */
+/** Tables that grow with the shop's age. */
 const GROWING = new Set([
   ...["carts", "cart_items", "cart_vouchers", "wishlists", "wishlist_items"],
   ...["orders", "order_items", "order_history", "payment_changes", "voucher_uses"],
@@ -10,15 +10,14 @@ const GROWING = new Set([
   ...["users", "logins", "login_tokens", "mailed_links", "addresses", "newsletter", "mails", "watchdogs"],
 ]);
 
-/** A database that records its queries. */
 export interface WatchedDatabase {
   db: Database;
   plans(): Promise<string>;
-  /** queries with full scans of a growing table, and the step */
+  /** queries with a full scan of a growing table */
   scans(): Promise<string[]>;
 }
 
-/** @param db SQLite database; its plans depend on indexes only, because it has no statistics */
+/** @param db SQLite: without statistics its plans depend on indexes only */
 export function watched(db: Database): WatchedDatabase {
   const queries = new Map<string, number>();
   const compiler = new SqliteQueryCompiler();
@@ -26,7 +25,7 @@ export function watched(db: Database): WatchedDatabase {
     transformQuery({ node }) {
       if (node.kind !== "RawNode" && node.kind.endsWith("QueryNode")) {
         const { sql, parameters } = compiler.compileQuery(node, createQueryId());
-        // inserts search nothing
+        // inserts do not search
         if (node.kind !== "InsertQueryNode") queries.set(sql, parameters.length);
       }
       return node;
@@ -50,7 +49,7 @@ export function watched(db: Database): WatchedDatabase {
       const found: string[] = [];
       for (const [sql, parameters] of queries) {
         const steps = (await stepsOf(sql, parameters)).filter((step) => isScan(step, sql, partial));
-        // `order by id desc limit` reads only the newest rows
+        // this reads only the newest rows
         if (steps.length && !/^select \* from "orders" order by "id" desc limit \?$/.test(sql)) found.push(`${steps.join(", ")}: ${sql}`);
       }
       return found;
@@ -58,7 +57,7 @@ export function watched(db: Database): WatchedDatabase {
   };
 }
 
-/** Partial indexes. Full scans of them are intended. */
+/** A full scan of a partial index is intended. */
 async function partialIndexes(db: Database): Promise<Set<string>> {
   const query = CompiledQuery.raw(
     "select list.name from sqlite_master as m, pragma_index_list(m.name) as list where m.type = 'table' and list.partial",

@@ -1,18 +1,16 @@
 import type { RequestListener } from "node:http";
 import { httpBackend, type Backend } from "./backends";
 
-/** A script that returns tokens with the action's name. */
+/** Its tokens contain the action's name. */
 export const SCRIPT = `window.grecaptcha = { ready: (then) => then(), execute: (key, { action }) => Promise.resolve("token:" + key + ":" + action) };`;
 
-/** A fake of Google's script and verification. */
 export interface FakeRecaptcha extends Backend {
-  /** sets the verification's response; default: a high score */
+  /** sets the response of the verification; default: a high score */
   verifies(answer: RequestListener | object | undefined): void;
-  /** sets the answer for the script */
+  /** sets the response for the script */
   gives(answer: RequestListener): void;
   verified: { secret: string | null; response: string | null; others: string[] }[];
   loads(): number;
-  /** Resets answers and records. */
   reset(): void;
 }
 

@@ -6,7 +6,6 @@ import type { Locale } from "~/contract/locale";
 import { instances } from "~/i18n/translate.server";
 import { PageTextsContext } from "~/i18n/page-texts";
 
-/** Renders a component on the server without a route. */
 export const renderIn = (locale: Locale, element: ReactElement): string =>
   renderToString(
     createElement(

@@ -3,10 +3,10 @@ import type { Storefront, Visit } from "~/bff/storefront";
 import { createShop, type RequestShop } from "~/bff/create-shop.server";
 import { localeOf } from "~/i18n/paths.js";
 
-/** Overrides of a request's defaults. */
+/** Replaces defaults of a request. */
 export type ShopRequest = Partial<Storefront> & Partial<Omit<Visit, "url">> & { /** path and query of the page */ url?: string };
 
-/** The storefront of a test, without an API by default. */
+/** Without an API by default. */
 export const storefrontOf = ({
   api = () => Promise.reject(new Error("nobody answers API calls here")),
   newGuestKey,
@@ -35,7 +35,6 @@ export const storefrontOf = ({
   log,
 });
 
-/** One request of a test. */
 export const visitOf = ({
   url = "/",
   locale = localeOf(url.replace(/[?#].*/, "")),
@@ -60,7 +59,7 @@ export const visitOf = ({
 
 export const requestShop = (request: ShopRequest = {}): RequestShop => createShop(storefrontOf(request), visitOf(request));
 
-/** `Cookie` header after an answer. @param lines values of `Set-Cookie` @param before previous header */
+/** `Cookie` header after a response. @param lines values of `Set-Cookie` @param before previous header */
 export function browserCookie(lines: readonly string[], before = ""): string {
   const jar = new Map(before.split("; ").flatMap((pair) => (pair ? [[nameOf(pair), pair]] : [])));
   for (const line of lines) {

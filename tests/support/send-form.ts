@@ -4,7 +4,6 @@ import { requestShop } from "./request-shop";
 
 export const FORM_PAGE = "/kosik?a=1";
 
-/** Additional data of a page in tests. */
 export interface More {
   price?: number;
 }
@@ -13,7 +12,7 @@ type Intents = Parameters<typeof answerForm<More>>[2];
 type ChosenBy = Parameters<typeof answerForm<More>>[3];
 type Answer = Awaited<ReturnType<typeof answerForm<More>>> | Response;
 
-/** Sends a form to an action. @returns its answer or thrown response, and the shop */
+/** @returns the action's answer or thrown response, and the shop */
 export async function sendForm(intents: Intents, fields: Record<string, string>, chosenBy?: ChosenBy) {
   const { shop, cookies } = requestShop({ url: FORM_PAGE });
   const request = new Request(`http://shop.test${FORM_PAGE}`, { method: "POST", body: new URLSearchParams(fields) });
@@ -24,13 +23,13 @@ export async function sendForm(intents: Intents, fields: Record<string, string>,
   return { answer, shop, cookies };
 }
 
-/** The answer of an action that stays on its page. */
+/** The answer of an action that does not redirect. */
 export function stayed(answer: Answer): { status: number | undefined; data: FormAnswer & More } {
   if (answer instanceof Response) throw new Error(`a response ${answer.status}`);
   return { status: answer.init?.status, data: answer.data };
 }
 
-/** The redirect or failure response of an action. */
+/** The action's redirect or failure. */
 export function response(answer: Answer): Response {
   if (!(answer instanceof Response)) throw new Error("no response");
   return answer;

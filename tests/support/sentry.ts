@@ -10,7 +10,6 @@ const eventSchema = z.looseObject({
 });
 export type SentEvent = z.infer<typeof eventSchema>;
 
-/** A fake Sentry that stores envelopes. */
 export interface SentrySink {
   dsn: string;
   bodies: string[];
@@ -18,7 +17,6 @@ export interface SentrySink {
   /** headers of the last request */
   headers(): Record<string, unknown>;
   path(): string | undefined;
-  /** sets the next answers */
   answers(status: number, headers?: Record<string, string>): void;
   until(count: number): Promise<SentEvent[]>;
   close(): Promise<void>;

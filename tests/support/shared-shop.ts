@@ -13,13 +13,10 @@ declare module "vitest" {
   }
 }
 
-/**
- * The built shop that all test files of a run share, with demo gateway and company registry. Each test uses its own cookies and goods and does not change
- * settings.
- */
+/** The built shop of all test files, with demo gateway and company registry. A test uses its own cookies and goods, and changes no settings. */
 export const sharedShop = (): SharedShop => inject("sharedShop");
 
-/** Vitest's global setup: runs the shared shop. */
+/** Vitest's global setup. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { url, dataDir, close } = await openJourneysShop();
   project.provide("sharedShop", { url, dataDir });

@@ -1,7 +1,6 @@
 import type { SCREENS } from "~/i18n/paths.js";
 
 export type Screen = keyof typeof SCREENS;
-/** A carpet that is sold by the cut. */
 export interface Goods {
   /** path of the product page */
   product: string;
@@ -21,12 +20,11 @@ const CUT = {
   "dimensions.offcut": "keep",
 };
 const PERSON = { firstname: "Jana", lastname: "Nováková", street: "Dlouhá 12", city: "Brno", zip: "602 00", country: "CZ" };
-/** an unknown hash of a mailed link */
+/** no mail has a link with this hash */
 export const HASH = "abcdefghijklmnopqrstuvwx";
 const part = (name: string, fields: object) =>
   Object.fromEntries(Object.entries(fields).map(([field, text]) => [`${name}.${field}`, String(text)]));
 
-/** All forms of the shop by screen. */
 export const formsOf = ({
   itemId,
   product,

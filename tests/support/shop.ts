@@ -5,11 +5,11 @@ import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { freePort } from "./ports";
 
-/** Time limit of a start including the import of demo data. */
+/** A start imports the demo data. */
 const START_MS = 30_000;
 const ROOT = path.resolve(import.meta.dirname, "../..");
 
-/** The built shop in its own process, on a free port with its own data folder. */
+/** The built shop as a process on a free port, with its own data folder. */
 export interface RunningShop {
   url: string;
   port: number;
@@ -17,13 +17,13 @@ export interface RunningShop {
   /** output so far */
   output(): string;
   pid(): number | undefined;
-  /** Starts it again after {@link stop} or {@link kill} with the same port and data. */
+  /** Starts it again with the same port and data. */
   start(): Promise<void>;
-  /** Ends it by SIGTERM. @returns its exit code */
+  /** Sends SIGTERM. @returns the exit code */
   stop(): Promise<number | null>;
-  /** Ends it by SIGKILL. */
+  /** Sends SIGKILL. */
   kill(): Promise<void>;
-  /** Ends it and removes its data. */
+  /** Stops it and deletes its data. */
   dispose(): Promise<void>;
 }
 
@@ -31,11 +31,10 @@ type Env = Record<string, string>;
 
 /**
  * Starts the built shop and waits until it serves.
- * @param env settings, optionally by its port
- * @param command runs the server differently, e.g. pinned to one core
- * @param file another server than the built shop
- * @param startMs time limit of the start
- * @param untilPath path that answers 200 when the start is done
+ * @param env settings, or a function of the port
+ * @param command starts Node, for example pinned to one core
+ * @param file default: the built shop
+ * @param untilPath path that answers 200 after the start
  */
 export async function startShop({
   env = {},
@@ -58,7 +57,7 @@ export async function startShop({
 
   async function start(): Promise<void> {
     const [program = process.execPath, ...args] = command;
-    // without rate limits forms have no minimum fill time
+    // with rate limits, forms also have a minimum fill time
     const settings = {
       HOST: "127.0.0.1",
       PORT: String(port),
@@ -68,7 +67,7 @@ export async function startShop({
       LOG_LEVEL: "error",
       DEMO: "on",
     };
-    // tests do not use the real company registry: nothing listens here
+    // nothing listens here: tests do not use the real company registry
     const outside = { ARES_URL: "http://127.0.0.1:1", RECAPTCHA_SITE_KEY: "", RECAPTCHA_SECRET: "" };
     const started = spawn(program, [...args, file], {
       cwd: ROOT,

@@ -11,11 +11,10 @@ import { freshDatabase, type BOTH_DATABASES, type TestDatabase } from "./databas
 import { offerOnline, paymentShop, type PaymentShop } from "./payment-shop";
 import type { Booked } from "./statements";
 
-/** Repetitions of tests of concurrency. */
 export const ROUNDS = 10;
 export const TRANSFER = { deliveryId: 2, paymentId: 1 };
 
-/** A shop for one `describe`. Before each test, movements, refunds and e-mails are deleted. */
+/** A shop for one `describe`; each test starts without movements, refunds and e-mails. */
 export function statementShop(kind: (typeof BOTH_DATABASES)[number]) {
   let database: TestDatabase;
   let shop: PaymentShop;
@@ -47,7 +46,6 @@ export function statementShop(kind: (typeof BOTH_DATABASES)[number]) {
     if (!imported.ok) throw new Error(imported.why);
     return imported.movements.map(({ outcome }) => outcome);
   };
-  /** Runs a payments command. */
   async function payments(...args: string[]) {
     const [out, err]: [string[], string[]] = [[], []];
     const code = await runCommand(["payments", ...args], {

@@ -3,7 +3,7 @@ import path from "node:path";
 import type { Movement } from "~/domain/statement/movement";
 import { readStatement } from "../../server/adapters/statements/read-statement";
 
-/** A movement of a test statement. */
+/** A movement of a bank statement. */
 export interface Booked {
   id?: string;
   symbol?: string;
@@ -24,7 +24,7 @@ export const gpcHeading = (account = "192000145399"): string =>
     128,
   );
 
-/** A movement in GPC, of 128 characters. */
+/** A GPC line of 128 characters. */
 export const gpcRow = ({ id = "1", symbol = "", haler, booked = 2, currency = "00203", ...others }: Booked): string => {
   const { account = "2000123457", bank = "2010", name = "JANA NOVÁKOVÁ", date = "020326" } = others;
   return `075${digits("192000145399", 16)}${digits(account, 16)}${digits(id, 13)}${digits(haler, 12)}${booked}${digits(symbol, 10)}00${bank}0308${digits(0, 10)}${date}${name.padEnd(20)}${currency}${date}`;
@@ -54,13 +54,12 @@ export const fioCsv = (...rows: Booked[]): string =>
     "",
   ].join("\r\n");
 
-/** Text in a single-byte encoding, e.g. `iso-8859-2`. */
+/** @param encoding single-byte, for example `iso-8859-2` */
 export function encoded(text: string, encoding: string): Uint8Array {
   const letters = [...new TextDecoder(encoding).decode(Uint8Array.from({ length: 256 }, (_, byte) => byte))];
   return Uint8Array.from(text, (letter) => Math.max(0, letters.indexOf(letter)));
 }
 
-/** Text in windows-1250. */
 export const windows1250 = (text: string): Uint8Array => encoded(text, "windows-1250");
 
 /** A file of `tests/support/bank-files`. */
@@ -68,7 +67,7 @@ export const bankFile = (name: string): string => readFileSync(path.join(import.
 
 export const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-/** A movement in one line: day, symbol, haléře, currency, own account, other account, number of the bank. */
+/** One line per movement: day, symbol, haléře, currency, own account, other account, bank's number. */
 const lineOf = ({ bookedOn, variableSymbol, amountHaler, currency, isReversal, account, counterAccount, reference }: Movement): string =>
   [
     bookedOn,
@@ -80,7 +79,6 @@ const lineOf = ({ bookedOn, variableSymbol, amountHaler, currency, isReversal, a
     reference ? `${reference.kind}:${reference.value}` : "-",
   ].join(" ");
 
-/** Parses a statement that must be valid. */
 export function read(text: string | Uint8Array) {
   const statement = readStatement(typeof text === "string" ? bytesOf(text) : text);
   if (!statement.ok) throw new Error(statement.why);

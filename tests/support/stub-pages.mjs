@@ -1,4 +1,4 @@
-/* A Remix build without React. The query selects what a page does; each page logs the properties of its request. */
+/* A Remix build without React. The query selects the page's behaviour; each page logs its request. */
 
 /** @typedef {import("@remix-run/node").ServerBuild} ServerBuild */
 
@@ -22,11 +22,7 @@ async function loader({ context: { shop, log, nonce, requestId } }) {
 
 const nothing = () => null;
 
-/**
- * @param {string} id
- * @param {string} [path]
- * @returns {ServerBuild["routes"][string]}
- */
+/** @param {string} id @param {string} [path] @returns {ServerBuild["routes"][string]} */
 const page = (id, path) => ({
   id,
   parentId: "root",
@@ -46,8 +42,7 @@ const all = [
     id: "feed",
     parentId: "root",
     path: "feed",
-    // a route without a component answers by itself
-    // @ts-expect-error Remix's type requires a component
+    // @ts-expect-error -- a resource route has no component; Remix's type requires one
     module: {
       loader: async (/** @type {import("@remix-run/node").LoaderFunctionArgs} */ args) => {
         await loader(args);

@@ -9,16 +9,15 @@ export const GLUE = { productId: P.glue, quantity: 2 };
 export const CARPET = { productId: P.carpet, variantId: V.carpet300, dimensions: { length_cm: 200 } };
 export const SQUARES = { productId: P.squares, quantity: 1 };
 
-/** Body of a voucher's failure with the fields of the specification and the codes. */
+/** Body of a failure: fields of the specification, and codes. */
 export const failing = (error: string, value?: string | number, field = "voucherCode") => {
   const valueField = value === undefined ? {} : { value };
   return { error, ...valueField, failures: [{ code: error, field, ...valueField }] };
 };
 
-/** Discounts of a cart's vouchers by code. */
 export const discounts = ({ vouchers }: Cart) => vouchers.map(({ code, discount_tax_incl }) => [code, discount_tax_incl]);
 
-/** A shop with its own database; vouchers and adhesive are reset before each test. */
+/** A shop with its own database; each test starts with unused vouchers and the same stock of adhesive. */
 export function voucherShop(kind: DatabaseKind) {
   let database: TestDatabase;
   let askApi: Ask;

@@ -1,4 +1,4 @@
-// Minimal server: `node:http` and a constant string. With BARE=react, React renders the string for each response.
+// Minimal `node:http` server with a constant string. With BARE=react, React renders it for each response.
 import { createServer } from "node:http";
 import { createElement } from "react";
 import { renderToString } from "react-dom/server";

@@ -1,4 +1,4 @@
-// Bare Remix page in bare Express, as `create-remix` sets it up: the baseline for the shop's pages.
+// Remix page in Express as `create-remix` generates it: the baseline for the shop's pages.
 import { createRequestHandler } from "@remix-run/express";
 import express from "express";
 

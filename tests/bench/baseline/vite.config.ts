@@ -1,7 +1,7 @@
 import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig } from "vite";
 
-/** Minimal Remix app: one page without a loader and one action that inserts a row. It uses the same future flags as the shop. */
+// The same future flags as the shop.
 export default defineConfig({
   root: import.meta.dirname,
   logLevel: "warn",

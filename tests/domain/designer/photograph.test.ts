@@ -3,7 +3,7 @@ import type { Point, Quad } from "~/domain/designer/homography";
 import { firstCorners, floorSize, moveCorner } from "~/domain/designer/photograph";
 import { isConvex, planeOf } from "~/domain/designer/plane";
 
-/** Corners of a floor in a photograph. Camera height 150 cm; `nod` and `turn` rotate it; `lens` is the focal length / longer side. */
+/** Corners of a floor in a photograph from a height of 150 cm. `nod` and `turn` rotate the camera; `lens` is focal length / longer side. */
 function photographed({ wide, long, lens, nod, turn }: { wide: number; long: number; lens: number; nod: number; turn: number }): Quad {
   const [width, height, eye] = [1600, 1200, 150];
   const at = (x: number, z: number): Point => {

@@ -13,10 +13,10 @@ const onFloor = (scene: Scene, point: Point): Point => {
 };
 const withDoors = SCENES.map(sceneOf).flatMap((scene) => (scene.door ? [{ ...scene, door: scene.door }] : []));
 
-/** Applies a CSS transform like a browser. @returns the point in the picture in cqw */
+/** The point in the picture, in cqw, after a CSS transform. */
 function rendered(transform: string, [x, y]: Point): Point {
   const numbers = [...transform.matchAll(/-?\d+(?:\.\d+)?(?:e-?\d+)?/g)].map(([number]) => Number(number));
-  // perspective(d) translate3d(c, f, 0) matrix3d(…); the 3 of the names translate3d and matrix3d is a number too
+  // perspective(d) translate3d(c, f, 0) matrix3d(…); the 3 of the function names is a number too
   const [d = 0, , c = 0, f = 0, , , a = 0, e = 0, g = 0, , b = 0, h = 0, i = 0] = numbers;
   const depth = 1 - (g * x + i * y) / d;
   return [(a * x + b * y + c) / depth, (e * x + h * y + f) / depth];
@@ -39,7 +39,7 @@ describe("rooms of the designer", () => {
       expect(x).toBeCloseTo(corner[0], 1);
       expect(y).toBeCloseTo(corner[1], 1);
     }
-    // a floor extends from wall to wall and below the picture's lower edge
+    // a floor extends from wall to wall and over the picture's lower edge
     expect(scene.widthCm).toBeGreaterThan(250);
     expect(Math.max(scene.corners[2][1], scene.corners[3][1])).toBeGreaterThan((SCENE_SIZE.height / SCENE_SIZE.width) * 100);
   });
@@ -63,7 +63,7 @@ describe("rooms of the designer", () => {
       const [from, to] = [pointOnPicture(scene, [x, y]), pointOnPicture(scene, [x + 400, y])];
       if (!from || !to) throw new Error("no carpet");
       const door = distance(...scene.door.foot);
-      // the door's wall is parallel to the picture, so widths along it are proportional
+      // the door's wall is parallel to the picture: widths are proportional
       expect(distance(from, to) / door).toBeCloseTo(400 / DOOR_CM.width, 1);
       const high = distance(scene.door.foot[0], scene.door.top[0]);
       expect(high / door).toBeCloseTo(DOOR_CM.height / DOOR_CM.width, 1);

@@ -8,14 +8,13 @@ import { covering, planOf, rect, seeded } from "./rooms";
 const CELL_CM = 50;
 const ROOMS = 2_000;
 
-/** A connected room of up to 6 × 6 cells. */
 function randomCells(random: (most: number) => number): Cells {
   const [width, length] = [2 + random(5), 2 + random(5)];
   const cells: Cells = Array.from({ length: width }, () => Array.from({ length }, () => false));
   const fill = ({ x, y, w, l }: Rectangle) => {
     for (const column of cells.slice(x, x + w)) column.fill(true, y, y + l);
   };
-  // two bars that cross, and a block at their crossing
+  // two crossing bars and a block at the crossing
   const [x, y] = [random(width), random(length)];
   fill(rect(x, 0, 1 + random(width - x), length));
   fill(rect(0, y, width, 1 + random(length - y)));

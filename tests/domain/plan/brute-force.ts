@@ -8,10 +8,7 @@ interface Piece {
   along: number;
 }
 
-/**
- * The least length of a roll, by trying every set of seams along the strips without needless ones, and every way to put pieces beside others. Slow and simple: it shares
- * nothing with the planner. In cells; cuts are billed by the cell.
- */
+/** Least length of a roll, in cells: tries every set of seams without superfluous strips, and every arrangement of pieces. It shares no code with the planner. */
 export function bruteForce(cells: Cells, roll: number): number {
   return Math.min(inOneDirection(cells, roll), inOneDirection(turned(cells), roll));
 }
@@ -36,7 +33,7 @@ function inOneDirection(cells: Cells, roll: number): number {
   return best;
 }
 
-/** True if there are more strips between two seams at corners than are needed. */
+/** True if there are more strips between two seams at corners than necessary. */
 function hasNeedless(cells: Cells, seams: readonly number[], roll: number): boolean {
   const corners = seams.filter((x) => String(cells[x - 1]) !== String(cells[x]));
   return corners.some((corner, index) => {
@@ -46,7 +43,7 @@ function hasNeedless(cells: Cells, seams: readonly number[], roll: number): bool
   });
 }
 
-/** Connected parts of a column, as boxes; overlapping boxes are one. */
+/** Bounding boxes of the connected parts of a column; overlapping boxes are joined. */
 function partsOf(cells: Cells, from: number, to: number): Piece[] {
   let boxes: Rectangle[] = [];
   for (let x = from; x < to; x += 1) for (const [y, isFloor] of (cells[x] ?? []).entries()) if (isFloor) boxes.push({ x, y, w: 1, l: 1 });
@@ -66,7 +63,7 @@ function partsOf(cells: Cells, from: number, to: number): Piece[] {
   }
 }
 
-/** True if floor of one box lies beside floor of the other. */
+/** True if the floors of two boxes are adjacent. */
 function touch(cells: Cells, a: Rectangle, b: Rectangle): boolean {
   const isFloor = (box: Rectangle, x: number, y: number) =>
     x >= box.x && x < box.x + box.w && y >= box.y && y < box.y + box.l && (cells[x]?.[y] ?? false);
@@ -91,7 +88,7 @@ interface Cut {
   lanes: { across: number; used: number }[];
 }
 
-/** Every piece leads a cut or lies in a lane beside a longer one. */
+/** Each piece starts a cut or lies beside a longer one. */
 function pack(pieces: Piece[], roll: number, cuts: Cut[] = []): number {
   const [piece, ...others] = [...pieces].sort((a, b) => b.along - a.along || b.across - a.across);
   if (!piece) return cuts.reduce((sum, { along }) => sum + along, 0);

@@ -9,7 +9,7 @@ import { answerOf, CARPET, covering, PRICES, rect, room, seeded } from "./rooms"
 
 const RUNS = 80;
 
-/** A room of touching rectangles on a grid of 10 cm, sometimes with a pillar. */
+/** A room of adjacent rectangles on a grid of 10 cm, sometimes with a pillar. */
 function randomRoom(random: (most: number) => number, mostRectangles = 4): Room {
   const cm = (least: number, most: number) => least + 10 * random((most - least) / 10 + 1);
   const rectangles = [rect(0, 0, cm(150, 700), cm(150, 700))];
@@ -40,7 +40,7 @@ function randomCase(seed: number, mostRooms: number): { rooms: Room[]; of: Cover
 const overlap = (a: Rectangle, b: Rectangle): boolean => a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.l && b.y < a.y + a.l;
 const pairs = <T>(list: readonly T[]): [T, T][] => list.flatMap((a, index) => list.slice(index + 1).map((b): [T, T] => [a, b]));
 
-/** Area of the floor that strips cover: with no two that overlap, the whole floor is covered if the sums are equal. */
+/** Floor area minus area of the strips; 0 if strips without overlap cover the whole floor. */
 function uncovered(rooms: readonly Room[], { strips }: FloorPlan): number {
   const grids = checkRooms(rooms);
   if (!grids.ok) throw new Error("invalid room");
@@ -62,7 +62,7 @@ function uncovered(rooms: readonly Room[], { strips }: FloorPlan): number {
   }, 0);
 }
 
-/** What the cart charges for the lines of a plan. */
+/** The cart's total for the lines of a plan. */
 function cartTotal({ roll, lines }: FloorPlan): number {
   const goods: LineGoods = {
     ...{ product_id: 1, variant_id: roll.id, group_type_id: CARPET, tax_permille: 210, has_variants: true },
@@ -147,7 +147,7 @@ describe("any floor plan", () => {
 });
 
 describe("the time of a plan", () => {
-  /** Processor time in ms, which other programs do not lengthen; the best of five. */
+  /** CPU time in ms, best of five. */
   const timeOf = (work: () => void): number =>
     Math.min(
       ...Array.from({ length: 5 }, () => {

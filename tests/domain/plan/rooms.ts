@@ -18,7 +18,7 @@ export const covering = (widths: number | number[] = 400, more: Partial<Covering
   ...more,
 });
 
-/** Without allowances, so that sums can be checked by hand. */
+/** No allowances, so that sums can be checked by hand. */
 export const BARE: PlanWish = { ...USUAL_WISH, seamCm: 0, edgeCm: 0, minStripCm: 0 };
 
 export function answerOf(rooms: readonly Room[], of: Covering, wish: Partial<PlanWish> = {}): PlanAnswer {
@@ -30,7 +30,7 @@ export function answerOf(rooms: readonly Room[], of: Covering, wish: Partial<Pla
 export const planOf = (rooms: readonly Room[], of: Covering = covering(), wish: Partial<PlanWish> = {}): FloorPlan =>
   answerOf(rooms, of, wish).plan;
 
-/** A generator of numbers from 0 to below `most`, the same for a seed. */
+/** Generator of whole numbers from 0 to below `most`, reproducible by its seed. */
 export function seeded(seed: number): (most: number) => number {
   let state = seed >>> 0;
   return (most) => {

@@ -45,7 +45,7 @@ describe("packs for a room", () => {
   });
 
   it("lays herringbone without gaps", () => {
-    // far from the walls, whole pieces cover as much as their share of the area
+    // far from the walls the number of whole pieces is proportional to their area
     const { tiles } = tilePlan([room(rect(0, 0, 1000, 1000))], PLANKS, "herringbone");
     const whole = tiles.filter(({ isCut }) => !isCut).length;
     expect(whole * 0.24).toBeGreaterThan(60);
@@ -74,7 +74,7 @@ describe("the time of a plan is limited", () => {
     const corridors = Array.from({ length: 11 }, (_, index) => rect(0, index * 450, 5000, 11 + index));
     const begin = process.cpuUsage();
     tilePlan(Array<Room>(6).fill(room(rect(0, 0, 10, 5000), ...corridors)), SQUARES, pattern);
-    // 0.6 s; it was 5 s
+    // measured 0.6 s, before 5 s
     expect(process.cpuUsage(begin).user).toBeLessThan(2_500_000);
   });
 });

@@ -4,7 +4,7 @@ import { flatten, repeated } from "./complaints";
 
 const LANGUAGES = ["cs", "en"] as const;
 
-/** Checks links, categories, products and ids of posts and references. @returns complaints */
+/** Checks links, categories, products and ids of posts and references. */
 export function checkArticles(data: Assortment): string[] {
   const complaints = [
     ...repeated(

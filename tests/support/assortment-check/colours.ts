@@ -14,7 +14,7 @@ function checkSale(place: string, line: SeedLine, colour: SeedColour): string[] 
       complaints.push(`${place}: sale price ${String(sale)} is not below ${String(price)}${code === undefined ? "" : ` of ${code}`}`);
   };
   if (typeof colour.sale === "number") {
-    // the sale price applies to all variants, so it must be below the cheapest one
+    // a sale price is the price of all variants
     if (line.variants.length === 0) compare(colour.sale);
     for (const variant of line.variants) compare(colour.sale, variant.code);
   } else {
@@ -26,7 +26,7 @@ function checkSale(place: string, line: SeedLine, colour: SeedColour): string[] 
   return complaints;
 }
 
-/** Checks a colour of a line: sale, stock, family, price, pictures, description. @returns complaints */
+/** Checks sale, stock, family, price, pictures and description of a colour. */
 export function checkColour(
   place: string,
   line: SeedLine,

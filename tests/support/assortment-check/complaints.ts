@@ -2,7 +2,6 @@ import type { SeedCategory, Text } from "../../../server/db/seed/schema";
 
 const ALLOWED_TAG = /^<\/?(p|ul|li|strong)>$/;
 
-/** The categories with all descendants. */
 export function flatten(categories: SeedCategory[]): SeedCategory[] {
   return categories.flatMap((category) => [category, ...flatten(category.children)]);
 }
@@ -18,7 +17,7 @@ export function checkText(place: string, text: Text): string[] {
   return text.cs === text.en ? [`${place}: the same text in both languages: '${text.cs.slice(0, 60)}'`] : [];
 }
 
-/** Complains about tags that descriptions must not contain. */
+/** Finds tags that descriptions must not contain. */
 export function checkHtml(place: string, html: string): string[] {
   const foreign = (html.match(/<[^>]*>/g) ?? []).filter((tag) => !ALLOWED_TAG.test(tag));
   return foreign.length > 0 ? [`${place}: tags that are not allowed: ${foreign.join(" ")}`] : [];

@@ -5,7 +5,7 @@ import { checkLists } from "./lists";
 import { checkArticles } from "./articles";
 import { checkSettings } from "./settings";
 
-/** Checks rules of the assortment that schemas cannot express. @returns complaints; empty if it is valid */
+/** Checks rules that schemas cannot express. @returns complaints */
 export function checkAssortment(data: Assortment): string[] {
   return [
     ...checkCategories(data.categories, data.lines),

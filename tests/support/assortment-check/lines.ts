@@ -3,7 +3,7 @@ import type { SeedLine } from "../../../server/db/seed/schema";
 import { checkColour } from "./colours";
 import { checkHtml, checkText, flatten, repeated } from "./complaints";
 
-/** Group types sold from a roll. They need a roll width. */
+/** Group types of goods from a roll, which need a roll width. */
 const METRE_GOODS = new Set([1, 2, 5, 7]);
 const LONGEST_PEREX = 150;
 

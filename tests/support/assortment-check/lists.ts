@@ -3,7 +3,7 @@ import { flatten, repeated } from "./complaints";
 
 const PROPERTY_PACK_AREA = 21;
 
-/** Checks brands, properties, currencies, deliveries, payments, vouchers and the home page. @returns complaints */
+/** Checks brands, properties, currencies, shipping and payment methods, vouchers and the home page. */
 export function checkLists(data: Assortment): string[] {
   const payments = new Set(data.payments.map((payment) => payment.id));
   const codes = new Set(flatten(data.categories).map((category) => category.code));

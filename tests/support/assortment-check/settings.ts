@@ -25,7 +25,6 @@ function linksOf(setting: SeedSetting): string[] {
   }
 }
 
-/** Checks the settings: links, rooms, name prefixes. @returns complaints */
 export function checkSettings(data: Assortment): string[] {
   const all = flatten(data.categories);
   const rooms = Object.keys(data.properties.find((property) => property.code === "room")?.values ?? {});

@@ -26,7 +26,7 @@ function newAccount({ ask }: Fixtures) {
   };
 }
 
-/** Registers or logs in. The guest's cart must exist exactly once, as the guest's or the member's. */
+/** Registers or logs in. The guest's cart must exist exactly once: as the guest's or as the member's. */
 export const takingOver =
   (isNew: boolean) =>
   (fixtures: Fixtures): Step => {
@@ -57,7 +57,7 @@ export const takingOver =
     };
   };
 
-/** Deletes an account, which must be complete or deleted afterwards. */
+/** The account must be complete or deleted. */
 export function deleting(fixtures: Fixtures): Step {
   const account = newAccount(fixtures);
   let userId: number | undefined;

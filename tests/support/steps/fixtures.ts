@@ -3,15 +3,14 @@ import type { Ask } from "../ask";
 import type { HttpGateway } from "../http-gateway";
 import { CLEANER } from "../ordering";
 
-/** A step of a shopper or operator in a shop that may be killed. */
+/** A step of a shopper or an operator, interrupted by kills of the shop. */
 export interface Step {
-  /** Runs the step. @throws if the shop is killed */
+  /** @throws if the shop is killed */
   run(): Promise<void>;
-  /** After the restart: checks that everything acknowledged is stored, and repeats what was not acknowledged. */
+  /** After the restart: checks that everything acknowledged is stored, and repeats the rest. */
   settle(): Promise<void>;
 }
 
-/** Shared data of the steps. */
 export interface Fixtures {
   ask: Ask;
   url: string;
@@ -19,15 +18,15 @@ export interface Fixtures {
   /** environment of the operator's commands */
   env: NodeJS.ProcessEnv;
   gateway: HttpGateway;
-  /** running commands, killed with the shop */
+  /** running commands; a kill ends them too */
   commands: Set<ChildProcess>;
   /** numbers of settled orders */
   orders: Set<string>;
   deleted: Set<number>;
 }
 
-/** A voucher of 10 Kč, used by every second order. */
+/** A voucher of 10 Kč for every second order. */
 export const VOUCHER = "DESETKORUN";
 
-/** The cart line of every order. */
+/** The line of every order. */
 export const LINE = { productId: CLEANER, quantity: 1 };

@@ -14,7 +14,6 @@ const pathOf = ({ id, hash }: OrderCreated) => `/api/order/${id}/${hash}`;
 const readOrder = async ({ ask }: Fixtures, order: OrderCreated): Promise<Order> =>
   expectAnswer(await ask("GET", pathOf(order)), 200, orderSchema);
 
-/** An order with one key. */
 function orderOnce(fixtures: Fixtures, paymentId: number) {
   const key = randomUUID();
   let guest: Guest | undefined;
@@ -26,7 +25,7 @@ function orderOnce(fixtures: Fixtures, paymentId: number) {
         await fixtures.ask("POST", `/api/voucher/cart/add/${guest.cart.id}`, { headers: guest.headers, body: { voucherCode: VOUCHER } });
       return (answered = await placed(guest, {}, key));
     },
-    /** @returns the stored or repeated order; undefined if none was placed */
+    /** @returns the stored or repeated order, if any */
     async settle(): Promise<OrderCreated | undefined> {
       if (!guest) return undefined;
       const order = await placed(guest, {}, key);
@@ -38,7 +37,6 @@ function orderOnce(fixtures: Fixtures, paymentId: number) {
   };
 }
 
-/** Orders with payment by transfer. */
 export function ordering(fixtures: Fixtures): Step {
   const order = orderOnce(fixtures, TRANSFER);
   return { run: async () => void (await order.place()), settle: async () => void (await order.settle()) };
@@ -52,7 +50,7 @@ async function pay({ ask, url, gateway }: Fixtures, order: OrderCreated): Promis
   await Promise.all([gateway.choose(redirect_url, "pay"), ask("POST", `${pathOf(order)}/check-payment`)]);
 }
 
-/** Pays at the gateway; a missed notification is replaced by the return or by the timer. */
+/** After a lost notification the shopper's return or the timer finds the payment. */
 export function paying(fixtures: Fixtures): Step {
   const order = orderOnce(fixtures, CARD);
   return {
@@ -64,7 +62,6 @@ export function paying(fixtures: Fixtures): Step {
   };
 }
 
-/** Cancels an order, paid or not. */
 export const cancelling =
   (isPaid: boolean) =>
   (fixtures: Fixtures): Step => {
@@ -86,7 +83,6 @@ export const cancelling =
     };
   };
 
-/** Imports a bank statement of two orders. */
 export function importing(fixtures: Fixtures): Step {
   const orders = [orderOnce(fixtures, TRANSFER), orderOnce(fixtures, TRANSFER)];
   const file = path.join(fixtures.dataDir, `${randomUUID()}.csv`);

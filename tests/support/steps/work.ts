@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { STEPS } from "./index";
 import type { Step, Fixtures } from "./fixtures";
 
-/** Counts running and answered requests. Repeats requests that met a busy database after the work has ended. */
+/** Counts running and completed requests. After the end of the work it repeats requests that found a busy database. */
 export function countedRequests() {
   const counted = { changing: 0, answered: 0, isCalm: true };
   async function send(request: Request): Promise<Response> {
@@ -20,7 +20,7 @@ export function countedRequests() {
   return { counted, send };
 }
 
-/** Repeats all steps until stopped, one of each kind at a time. */
+/** Repeats all steps, one of each kind at a time. */
 export function startWork(fixtures: Fixtures) {
   const done: { kind: string; step: Step; isAnswered: boolean }[] = [];
   let stopped = false;
@@ -33,7 +33,7 @@ export function startWork(fixtures: Fixtures) {
         await one.step.run();
         one.isAnswered = true;
       } catch (error) {
-        // an answer 503 counts as unanswered
+        // 503 counts as no response
         if (!isOver() && !String(error).includes("503")) throw error;
       }
     }
@@ -41,7 +41,7 @@ export function startWork(fixtures: Fixtures) {
   const ended = Promise.allSettled(workers);
   return {
     done,
-    /** call it before the shop is killed; failures of workers before that are thrown */
+    /** call it before the kill; throws failures that came before */
     stop: () => {
       stopped = true;
       return async () => {

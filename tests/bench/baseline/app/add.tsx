@@ -2,7 +2,7 @@ import path from "node:path";
 import { redirect, type ActionFunctionArgs } from "@remix-run/node";
 import { openBare } from "../../../support/bare-sqlite.mjs";
 
-/** A promise: the browser build of this module does not support top-level await. */
+// the browser build of this module does not support top-level await
 const insert = prepareInsert();
 
 async function prepareInsert() {
@@ -13,7 +13,7 @@ async function prepareInsert() {
   return raw.prepare("insert into lines (product_id, quantity) values (?, ?)");
 }
 
-/** Minimal "add to cart": reads a form, inserts one row with the shop's durability settings, redirects. */
+/** Minimal "add to cart": reads a form, inserts one row as durably as the shop, redirects. */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData();
   (await insert).run(Number(form.get("productId")), Number(form.get("quantity")));

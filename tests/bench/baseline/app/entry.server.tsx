@@ -3,7 +3,6 @@ import { createReadableStreamFromReadable, type EntryContext } from "@remix-run/
 import { RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
 
-/** Copy of the Remix template. */
 export default function handleRequest(request: Request, status: number, headers: Headers, entry: EntryContext): Promise<Response> {
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(<RemixServer context={entry} url={request.url} />, {

@@ -1,6 +1,5 @@
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "@remix-run/react";
 
-/** Copy of the Remix template. */
 export default function App() {
   return (
     <html lang="en">
