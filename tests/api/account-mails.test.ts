@@ -33,7 +33,6 @@ describe.each(DATABASES)("mails of accounts over %s", (kind) => {
   const plain = (text: string) => text.replace(/\u00a0/g, " ");
   const rows = () => database.db.sql.selectFrom("mails").select(["template", "recipient", "state", "data"]).orderBy("id").execute();
 
-  /** Mails to an address by subject; text and HTML have the same link. */
   async function sentTo(address: string): Promise<Map<string, { forms: string[]; link: string; language: string | undefined }>> {
     await shop.mails.sendDue();
     return new Map(

@@ -73,7 +73,6 @@ describe.each(DATABASES)("accessories of a cart over %s", (kind) => {
   it("offers at most the stock", async () => {
     const guest = await newGuest(ask);
     await guest.put({ ...carpet(50, 50), quantity: 40 });
-    // 84 m of skirting
     const products = await database.db.sql.selectFrom("products").select(["id", "stock"]).execute();
     const stocks = new Map(products.map(({ id, stock }) => [id, stock]));
     for (const { id, quantity = 0, length_cm } of await offered(guest)) {

@@ -61,7 +61,6 @@ describe.each(BOTH_DATABASES)("changing a cart over %s", (kind) => {
         200,
         cartUpdateSchema,
       );
-      // 2 + 3 pieces before, 2 + 4 after
       expect(joined).toMatchObject({ item: { id: one?.id }, quantity: 6, original_quantity: 5, cart: { items: [{ quantity: 6 }] } });
       const { item: full } = await guest.put({ productId: P.glue, quantity: 40, note: "a" });
       const { item: rest } = await guest.put({ productId: P.glue, quantity: 40, note: "b" });

@@ -120,7 +120,6 @@ function has(product: ListingRow, facet: string, value: string): boolean {
   }
 }
 
-/** Reference implementation that scans all products. */
 function slowly(products: readonly ListingRow[], { values = new Map<string, readonly string[]>(), price }: Choice, except?: string) {
   return products.filter(
     (product) =>

@@ -32,7 +32,6 @@ describe.each(DATABASES)("the operator's commands over %s", (kind) => {
   beforeEach(async () => void (database = await freshDatabase(kind)));
   afterEach(() => database.drop());
 
-  /** Runs a command with its own connection, as another process does. */
   const run = (...args: string[]) => runOn(() => database.again(), ...args);
 
   it("close the shop in all languages and open it again; the texts stay", async () => {

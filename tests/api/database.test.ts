@@ -29,7 +29,6 @@ const anOrder = {
   invoice: "{}",
 } as const;
 
-/** server/db hides differences between the databases. */
 describe.each(BOTH_DATABASES)("the database: %s", (kind) => {
   let database: TestDatabase;
   beforeAll(async () => {

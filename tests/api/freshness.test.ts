@@ -17,7 +17,6 @@ const SOON = { timeout: 2_000, interval: 50 };
 const FOREVER = { timeout: 10_000, interval: 50 };
 const INDEX_OPTIONS = { patienceMs: 300, onError: () => undefined };
 
-/** An instance that polls the change log as a running shop does. */
 function instanceOver(db: Database): { ask: Ask; changes: ChangeFeed; reading: Scheduler } {
   const changes = createChangeFeed(db, { warn: () => undefined });
   const { fetch } = createApi({

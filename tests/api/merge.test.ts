@@ -125,7 +125,6 @@ describe.each(BOTH_DATABASES)("a member's cart over %s", (kind) => {
       const voucherIds = await Promise.all(codes.map(idOf));
       const group = discountPercent === null ? undefined : { discountPercent, voucherIds };
       expect(await totalsFor(guest, group)).toMatchObject(expected);
-      // the cart's vouchers stay in it
       expect(await codesOf(guest)).toEqual(["LEPIDLO50"]);
     });
   });

@@ -21,7 +21,6 @@ const limit = (day: string) => ({ day, at_latest: true });
 /** 'Delivery up to 10 days if not on the branch' (specification section 1): all pages show the same day. */
 describe.each(DATABASES)("the promised day over %s", (kind) => {
   let database: TestDatabase;
-  /** Sunday */
   let now = new Date();
   let ask: Ask;
   beforeEach(async () => {

@@ -69,7 +69,6 @@ describe("no full scans of growing tables (ADR 3):", () => {
     await apiOver(db).watchdogs.sendDue();
     await claimWatchdogs(db, [1, 2, 3]);
     expect(await scans()).toEqual([]);
-    // an index by state would cover nearly every order
     for (const index of ["orders_to_forget", "orders_to_invoice", "carts_guests", "wishlists_guests"])
       expect(await plans()).toContain(index);
   });

@@ -41,7 +41,6 @@ describe("tokens of reCAPTCHA", () => {
   };
   const newEmail = () => `novy-${(made += 1)}@example.cz`;
 
-  /** Calls with a token, and their status on success. */
   const CALLS: Record<CaptchaAction, [status: number, call: (ask: Ask, overrides: object) => Promise<Answer>]> = {
     login: [
       200,

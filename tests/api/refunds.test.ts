@@ -55,7 +55,6 @@ describe.each(BOTH_DATABASES)("refunds over %s", (kind) => {
       shop.pass(pauseMs);
     }
   }
-  /** Counts refund requests to the gateway and replaces its responses. */
   function watchRefunds(change: (answer: Response, payment: SimulatedPayment) => Response | Promise<Response> = (answer) => answer) {
     const seen = { asked: 0 };
     shop.meddle((answer, request) => {

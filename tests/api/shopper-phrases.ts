@@ -71,7 +71,6 @@ export const CZECH_PHRASES: readonly Phrase[] = [
   ["vinyl na podlahové topení", /vinylová/i],
   ["koberec pod kolečkovou židli", CARPET],
   ["protiskluzový koberec", /Protiskluzová|koberec|běhoun/i],
-  // trade terms
   ["vinyl click", /^Zámkov/],
   ["plovoucí podlaha", /^Zámkov/],
   ["plovoucí vinyl", /^Zámkov/],
@@ -96,7 +95,6 @@ export const CZECH_PHRASES: readonly Phrase[] = [
   ["hrana na schody", /^Schodová hrana/],
   ["zbytky koberců", /^Zbytek koberce/],
   ["odřezky pvc", /^Zbytek PVC/],
-  // words that are in no product
   ["koberec akce", /kober/i],
   ["koberce ve slevě", /kober/i],
   ["sleva pvc", /PVC/],
@@ -108,15 +106,12 @@ export const CZECH_PHRASES: readonly Phrase[] = [
   ["lino 2,5 x 3", /PVC/],
   ["běhoun 80x300", /^Běhoun|^Čisticí běhoun/],
   ["umělá tráva 4x5", /^Umělá tráva/],
-  // inflections
   ["koberce", /^(?!Zbytek).*kober/i],
   ["běhouny na chodbu", /běhoun/i],
   ["vinylové podlahy do kuchyně", /vinylová|Vinyl/i],
-  // phone spelling
   ["lyno", /PVC/],
   ["linoleom", /PVC/],
   ["kobereček k posteli", /koberec/i],
-  // relative clauses, places, superlatives
   ["koberec co se dá prát", /čtverce|oboustrann/i],
   ["podlaha co se dá vytírat", /PVC|SPC|Rigid|vinyl/],
   ["koberec pod jídelní stůl", CARPET],

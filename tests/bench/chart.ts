@@ -8,7 +8,6 @@ const LEFT = 240;
 const RIGHT = 70;
 const TICKS = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20];
 
-// An SVG in a README follows the reader's colour scheme.
 const STYLE = `
     text { font: 13px system-ui, sans-serif; fill: #24292f; }
     .title { font-weight: 600; font-size: 15px; }
@@ -28,7 +27,6 @@ const STYLE = `
       .before { stroke: #9da7b3; }
     }`;
 
-/** The x coordinate of a ratio, on a logarithmic scale. */
 export function ratioToX(ratio: number): number {
   const [least = 0.1, most = 20] = [TICKS[0], TICKS.at(-1)];
   const share = Math.log(Math.min(Math.max(ratio, least), most) / least) / Math.log(most / least);

@@ -47,6 +47,5 @@ export function formatChange({ name, figure, before, now, isWorse }: Change): st
   return `${isWorse ? "worse " : "better"} ${name}, ${unit}: ${before} → ${now}`;
 }
 
-/** The last stored result of another commit with the same encoding. */
 export const findPrevious = (stored: readonly Result[], now: Result): Result | undefined =>
   stored.filter(({ commit, encoding }) => commit !== now.commit && encoding === now.encoding).at(-1);

@@ -11,7 +11,6 @@ export function cpuMs(pids: readonly number[]): number {
   return nanoseconds / 1e6;
 }
 
-/** Process ids of a database's PostgreSQL backends. */
 export function findBackends(database: string): number[] {
   if (!existsSync("/proc/self/cmdline")) return [];
   return readdirSync("/proc")

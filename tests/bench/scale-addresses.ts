@@ -83,7 +83,6 @@ export async function createAddresses(base: string, count: number): Promise<Reco
 
 const withChildren = (category: CategoryNode): CategoryNode[] => [category, ...category.children.flatMap(withChildren)];
 
-/** The choices of each filter as 'name=value'. */
 const readFilterChoices = ({ filters }: ProductList["meta"]): string[][] =>
   filters.flatMap(({ key, type, options, min, max }) => {
     if (type === "range") {

@@ -22,7 +22,6 @@ interface Row {
   database: string;
   kind: KindOfAddress;
   clock: Times;
-  /** CPU time of shop and database */
   work: Times;
 }
 /** Values of the small and the large shop. */

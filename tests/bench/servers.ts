@@ -22,7 +22,6 @@ export interface Servers {
   barePage: RunningShop;
   shop: RunningShop;
   rendering: RunningShop;
-  /** the same on PostgreSQL */
   onPostgres: RunningShop;
   /** database name of `onPostgres` */
   database: string;
@@ -46,7 +45,6 @@ export async function startServers(): Promise<Servers> {
   };
   try {
     execFileSync("psql", ["-q", "-c", `create database ${DATABASE}`, postgres.url("postgres")], { stdio: "inherit" });
-    // one server is measured at a time
     const servers = {
       bareNode: await bare("node.mjs"),
       bareReact: await bare("node.mjs", { BARE: "react" }),

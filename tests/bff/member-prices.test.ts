@@ -65,7 +65,6 @@ describe("prices on the pages of one instance", () => {
     const { shop } = requestShop({ ...storefront, url, cookie });
     return JSON.stringify(await READS[url]?.(shop));
   };
-  /** Price of each shopper and page, without caches. */
   async function expectations(): Promise<Map<string, string>> {
     const fresh = new Map<string, string>();
     for (const url of Object.keys(READS)) {
@@ -74,7 +73,6 @@ describe("prices on the pages of one instance", () => {
     }
     return fresh;
   }
-  /** Requests in parallel in a fixed pseudo-random order. */
   async function crowd(storefront: Storefront, fresh: ReadonlyMap<string, string>): Promise<void> {
     const keys = [...fresh.keys()];
     let seed = 43;

@@ -29,7 +29,6 @@ it("limits its total size and does not cache larger values", () => {
   const read = (...keys: string[]) => keys.map((key) => cache.read(key, () => compute(key)).length);
   expect(read("40", "50", "40")).toEqual([40, 50, 40]);
   expect(compute).toHaveBeenCalledTimes(2);
-  // 50 is the least recently used
   expect(read("30", "40", "50")).toEqual([30, 40, 50]);
   expect(compute.mock.calls.flat()).toEqual(["40", "50", "30", "50"]);
   expect(read("500", "500")).toEqual([500, 500]);

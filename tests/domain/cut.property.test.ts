@@ -20,7 +20,6 @@ const rolls = fc.record({
 });
 const quantity = fc.integer({ min: 1, max: 20 });
 
-/** A valid cut of a roll with enough stock. */
 const allowed = fc
   .record({
     roll: rolls,

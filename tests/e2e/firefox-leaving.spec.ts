@@ -13,7 +13,6 @@ test("Firefox switches the language while a page's script is loading", { tag: ["
     { name: "cookie-consent", value: "technical", url: shop.url },
     { name: "intro-popup", value: "hidden", url: shop.url },
   ]);
-  // these requests stay pending
   await page.route(/\/assets\/stores?-[^/]*\.js/, () => undefined);
   await page.route(/\/en\/laying$/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 2_000));

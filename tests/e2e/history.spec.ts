@@ -11,7 +11,6 @@ test("after an order, Back and Forward skip the checkout", { tag: ["@script"] },
   const heading = page.getByRole("heading", { level: 1 });
   await expect(heading).toHaveText(TEXTS.cs.thanks);
   const summary = page.url();
-  // these three pages now show an empty cart
   for (let step = 0; step < 3; step += 1) {
     await page.goBack();
     await expect(heading).toHaveText(TEXTS.cs.empty);

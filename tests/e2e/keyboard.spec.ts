@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, openProduct, PRODUCTS, settled, test } from "./support";
 
-/** More Tab presses than the stops of any page. */
 const MAX = 220;
 
 /** Tabs through the page. @returns the stops, and those with an invisible focus: out of the viewport, covered or without a ring */

@@ -12,7 +12,6 @@ async function enlarge(page: Page): Promise<void> {
   });
 }
 
-/** Expects no horizontal scrolling, and the header's controls in the viewport. */
 async function expectFits(page: Page): Promise<void> {
   await enlarge(page);
   await expectNoSidewaysScroll(page);

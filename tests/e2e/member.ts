@@ -10,7 +10,6 @@ export async function sendForm(page: Page, path: string, form: Record<string, st
   expect([path, answer.status()]).toEqual([path, 303]);
 }
 
-/** @returns the new member's e-mail */
 export async function newMember(page: Page): Promise<string> {
   const email = `jana.${process.pid}.${Date.now()}.${(memberCount += 1)}@example.cz`;
   const data = { email, firstname: "Jana", lastname: "Nováková", password: PASSWORD, password_confirmation: PASSWORD, agreement: true };

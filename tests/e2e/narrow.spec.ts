@@ -20,7 +20,6 @@ const brokenAmounts = (page: Page): Promise<string[]> =>
     }),
   );
 
-/** At any width. */
 async function expectFits(page: Page): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });

@@ -32,7 +32,6 @@ export async function orderCart(page: Page, texts: Texts, payment?: RegExp): Pro
   await page.getByRole("button", { name: texts.order }).click();
 }
 
-/** Places a guest's order by the API, with carrier and transfer. */
 export async function placeOrder(
   baseURL: string | undefined,
   line: object = { productId: PRODUCTS.cleaner.id, quantity: 1 },

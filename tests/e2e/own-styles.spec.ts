@@ -14,7 +14,6 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 const ELEMENTS = "body, body *:not(script, option, source, svg *)";
 const PARTS = ["", "::before", "::after"];
 
-/** Computed styles of all elements and their pseudo-elements. */
 const look = ({ elements, parts }: { elements: string; parts: readonly string[] }): string[][] => {
   // closed details keep the size of their last layout
   for (const folded of document.querySelectorAll<HTMLDetailsElement>("details:not([open])")) {

@@ -33,7 +33,6 @@ test("the header never covers what has the focus", { tag: "@script" }, async ({ 
   await scrollPage(page, -20);
   await expect(card).toBeInViewport();
   await expect(header(page)).not.toBeInViewport();
-  // the focus in the header shows the header
   await page.locator(".header .logo").focus();
   await expect(header(page)).toBeInViewport();
 });

@@ -21,7 +21,6 @@ const HARMLESS = [
 
 const HARMLESS_IN_FIREFOX = [
   ...HARMLESS,
-  // Playwright adds a style for a screenshot
   /settings blocked an inline style \(style-src-elem\)/,
   // loads that a change of page aborts
   /^Error in input stream$|^Error loading route module `[^`]+`, reloading page|^Error$/,
@@ -50,7 +49,6 @@ export const test = base.extend<{ watch: void; consent: void }, { shopUrl: strin
     { scope: "worker" },
   ],
   proxy: ({ noScriptProxy }, use) => use(noScriptProxy === undefined ? undefined : { server: noScriptProxy }),
-  // cookie bar and intro popup could cover elements
   consent: [
     async ({ context, baseURL }, use) => {
       const url = baseURL ?? "";
@@ -89,7 +87,6 @@ export async function openProduct(page: Page, product: { id: number; variant?: s
   await settled(page);
 }
 
-/** Waits for hydration if JavaScript is on. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForLoadState("load");
   // hydration enables this button

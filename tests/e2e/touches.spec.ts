@@ -27,7 +27,6 @@ test("a cut carpet is ordered on a phone with at most twelve touches", { tag: "@
   await expect(page.getByRole("list").filter({ hasText: "320" }).first()).toContainText("450");
   await page.getByRole("link", { name: TEXTS.cs.continue }).tap();
   await page.getByRole("radio", { name: TEXTS.cs.carrier }).tap();
-  // the sum of this choice
   await expect(page.locator("#summary")).toContainText("Doručíme");
   await page.getByRole("radio", { name: TEXTS.cs.transfer }).tap();
   await page.getByRole("button", { name: TEXTS.cs.toDetails }).tap();

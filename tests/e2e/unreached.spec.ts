@@ -38,7 +38,6 @@ test("a message keeps its values and shows the failure if the shop is unreachabl
   const place = () => page.evaluate(() => JSON.stringify(history.state));
   const before = await place();
   await page.getByRole("button", { name: "Odeslat zprávu" }).click();
-  // the response is a new history entry
   await expect.poll(place).not.toBe(before);
   await expect(page.getByRole("status", { name: "Oznámení" })).toContainText("Obchod neodpověděl");
   await expect(message).toHaveValue("Kolik stojí koberec do ložnice?");

@@ -96,7 +96,6 @@ test.each([
   expect(html).not.toContain("on purpose");
   expect(root.querySelectorAll("header, main, footer")).toHaveLength(3);
   expect(root.querySelector("[data-request-id]")?.textContent).toContain(String(answer.headers["x-request-id"]));
-  // scripts read the texts and the loaders' data
   expect(JSON.parse(root.querySelector("#i18n")?.textContent ?? "")).toHaveProperty("common");
   const [, data = ""] = /streamController\.enqueue\((".*")\);window/.exec(html) ?? [];
   expect(JSON.parse(String(JSON.parse(data)))).toEqual(expect.arrayContaining(["loaderData", "errors", "Unexpected Server Error"]));

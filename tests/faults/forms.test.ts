@@ -165,7 +165,6 @@ test(`${BODIES} bodies on all actions fail nowhere and take at most ${LIMIT_MS} 
   for (let form = 0; form < screens; form++) {
     const bodies = fuzzedBody(formsOf({ ...(carpets[0] ?? NOBODY), itemId: ANY_ITEM })[form]?.[2] ?? {});
     for (let sent = 0; sent < perForm; sent += PER_SESSION) {
-      // earlier requests may have changed the cart
       const session = await newSession();
       const address = formsOf(session)[form]?.[1] ?? "";
       const seed = SEED + form * 10_000 + sent;

@@ -40,7 +40,6 @@ const giveUp = (port: number, target: string): Promise<void> =>
     req.once("socket", (socket) => socket.once("connect", () => setImmediate(() => req.destroy())));
   });
 
-/** Valid and invalid requests to orders, carts and wishlists. */
 async function useAndMisuse(
   shop: RunningShop,
   { id, hash, tempId }: { id: number | string; hash: string; tempId: string },

@@ -34,7 +34,6 @@ async function delivered() {
   return { created, pieces: `pieces.${item?.id}` };
 }
 
-/** The form keeps its values and shows the failure. */
 function expectKept(page: HtmlPage, values: Record<string, string>): void {
   expect(page.status).toBe(422);
   expect(page.text).toContain(DOWN_TEXT);

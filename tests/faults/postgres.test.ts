@@ -29,7 +29,6 @@ afterAll(async () => {
   postgres.stop();
 });
 
-/** Requests pages in parallel. @returns statuses and time of the slowest one */
 async function askPages(paths: readonly string[]) {
   const began = performance.now();
   const answers = await Promise.all(paths.map((path) => fetch(shop.url + path, { redirect: "manual" })));

@@ -12,7 +12,6 @@ const payment = (id: number, type: PaymentOption["type"], reason: PaymentOption[
 });
 
 const DELIVERIES = [delivery(1, "store", [1, 3]), delivery(2, "address", [1, 2]), delivery(3, "point", [1, 2])];
-/** Payment methods for a pickup point without cash. */
 const COUNTED = [payment(1, "transfer"), payment(2, "cod", "not_at_point"), payment(3, "store", "not_with_delivery")];
 
 test.each([

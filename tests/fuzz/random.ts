@@ -3,7 +3,6 @@ export interface Chance {
   /** whole number from 0 to `below` - 1 */
   int(below: number): number;
   pick<T>(from: readonly T[]): T;
-  /** true in `percent` of cases */
   maybe(percent: number): boolean;
 }
 

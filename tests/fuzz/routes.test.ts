@@ -15,7 +15,6 @@ import { allRoutes } from "./routes";
 /** `npm run fuzz` sends 40,000 and allows 1 s; in `npm test` other tests run at the same time. */
 const COUNT = Number(process.env["FUZZ_COUNT"] ?? 600);
 const SLOW_MS = Number(process.env["FUZZ_SLOW_MS"] ?? 5_000);
-/** A feed contains the whole assortment. */
 const FEED_MS = 5 * SLOW_MS;
 const SEED = Number(process.env["FUZZ_SEED"] ?? 20_261_122);
 const AT_ONCE = 4;

@@ -93,7 +93,6 @@ describe("feeds and sitemaps", () => {
       lead = Math.max(lead, state.made * PIECE - read);
       if (read > 100 * MB) break; // disconnects
     }
-    // size of the sockets' buffers
     expect(lead).toBeLessThan(20 * MB);
     await expect.poll(() => state.cancelled).toBe(true);
     expect(state.made * PIECE - read).toBeLessThan(20 * MB);

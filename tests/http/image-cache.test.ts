@@ -31,7 +31,6 @@ test("deletes the oldest files of all sizes until the limit is kept", async () =
   expect(await names()).toHaveLength(10);
   await put("newest.webp", 0);
   await keep(100);
-  // 1,100 bytes exceed the limit, 900 remain
   expect(await names()).toEqual([...Array.from({ length: 8 }, (_, index) => `new-${index + 1}.webp`), "newest.webp"].sort());
 });
 

@@ -8,7 +8,6 @@ import { PUBLIC_URL } from "../support/api";
 import { checkGoogle, checkHeureka, checkZbozi, type GoogleItem } from "../support/feeds";
 import { startShop, type RunningShop } from "../support/shop";
 
-/** Products per API call, and page requests in parallel. */
 const AT_ONCE = 12;
 const EUR = { id: 2, rate: 25.2 };
 

@@ -43,7 +43,6 @@ async function listen(before: RequestHandler, ready: (req: Request) => Promise<v
   return (server.address() as AddressInfo).port;
 }
 
-/** Sends requests over one connection and destroys the connection when `when` resolves. */
 async function sendAndLeave(port: number, paths: readonly string[], when: Promise<unknown>): Promise<void> {
   const closed = new Promise<void>((resolve) => {
     server.once("connection", (socket: Socket) => socket.once("close", () => resolve()));

@@ -97,7 +97,6 @@ test("concurrent requests wait for one rendering", async () => {
   let render: (value?: unknown) => void = () => undefined;
   const get = await startCached({ wait: new Promise((resolve) => (render = resolve)) });
   const requests = Array.from({ length: 20 }, () => get());
-  // the shop answers this request after the others have arrived
   expect((await shop?.ask("/healthz"))?.status).toBe(200);
   render();
   expect(new Set((await Promise.all(requests)).map(({ page }) => page))).toEqual(new Set(["rendering 1"]));

@@ -4,7 +4,6 @@ import { joinBestGroup } from "../support/operator";
 import { sharedShop } from "../support/shared-shop";
 import { becomeMember, newShopper } from "./steps";
 
-/** Has the carpet for 289 Kč/m². */
 const LISTING = "/13/berber";
 const CARPET = "/1202/x/x?varianta=sire-400";
 const cardOf = (page: HtmlPage) => page.readAll("main article").find((text) => text.includes("Beskyd 62")) ?? "";

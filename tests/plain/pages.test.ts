@@ -4,7 +4,6 @@ import { mailsTo } from "../support/outbox";
 import { sharedShop } from "../support/shared-shop";
 import { addCleaner, chooseCarrier, newEmail, newShopper } from "./steps";
 
-/** The newest mail to an address. */
 const mailTo = async (email: string): Promise<string> => {
   const shop = sharedShop();
   return vi.waitFor(

@@ -53,7 +53,6 @@ const WORDS = {
   },
 } as const;
 
-/** @returns the gateway's page */
 async function orderByCard(shopper: HtmlClient, locale: Language, details: Record<string, string> = {}): Promise<HtmlPage> {
   const gateway = await placeOrder(shopper, locale, { deliveryId: CARRIER, paymentId: CARD }, details);
   expect(gateway.read("body")).toContain(WORDS[locale].demo);

@@ -12,7 +12,6 @@ export const CASH_ON_DELIVERY = "2";
 
 let emailCount = 0;
 
-/** A unique e-mail. */
 export const newEmail = (name: string): string => `${name}.${process.pid}.${Date.now()}.${(emailCount += 1)}@example.cz`;
 
 export const newShopper = (): HtmlClient => createHtmlClient(sharedShop().url);
@@ -47,6 +46,5 @@ export async function becomeMember(shopper: HtmlClient): Promise<{ email: string
   return { email, account };
 }
 
-/** Prefixes field names: `invoice.street`. */
 export const named = (prefix: string, fields: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [`${prefix}.${name}`, value]));

@@ -38,7 +38,6 @@ test.each([
   expect(linkOf(/530\s000\s202/)?.getAttribute("href")).toBe("tel:+420530000202");
   const map = linkOf(/prodejnu Brno Slatina na\s?mapě|Brno Slatina on a map/);
   expect([map?.getAttribute("href"), map?.getAttribute("rel")]).toEqual([expect.stringContaining("center=16.6869,49.1772"), "noopener"]);
-  // no request to a map service
   expect(map?.querySelectorAll("svg circle")).not.toEqual([]);
   expect(store.readAll("main .landing-head a").map((name) => ways.includes(name))).toEqual([true, true]);
   // what happens after an order for pickup

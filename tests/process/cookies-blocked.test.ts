@@ -30,7 +30,6 @@ describe("a browser that blocks cookies", () => {
     ["the login", "/login", { intent: "logIn", email: "eva@example.cz", password: PASSWORD }, "Prohlížeč neukládá cookies"],
     ["the currency", "/mena", { intent: "setCurrency", currencyId: "2" }, "Prohlížeč neukládá cookies"],
   ])("gets a message after the first form of %s", async (_name, path, fields, title) => {
-    // the product's canonical address
     const target = path.endsWith("/x") ? new URL((await fetch(shop.url + path)).url).pathname : path;
     const answer = await send(target, fields);
     const main = parse(await answer.text()).querySelector("main h1")?.textContent;

@@ -24,7 +24,6 @@ beforeEach(async ({ task }) => {
   await (await member.open("/login")).submit(/^Přihlásit se$/, { email, password: PASSWORD }, "main");
 });
 
-/** Ends all logins, as a changed password does. */
 async function endLogins(): Promise<void> {
   const db = openDatabase({ kind: "sqlite", file: path.join(shop.dataDir, "shop.sqlite") });
   await db.sql.deleteFrom("logins").execute();

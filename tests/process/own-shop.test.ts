@@ -27,7 +27,6 @@ async function run(...args: string[]): Promise<string> {
   }
 }
 
-// the shop polls for changes of other processes
 const untilFound = (address: string) =>
   vi.waitFor(async () => expect((await fetch(shop.url + address)).status).toBe(200), { timeout: 10_000, interval: 100 });
 

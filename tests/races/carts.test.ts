@@ -17,7 +17,6 @@ describe.each(BOTH_DATABASES)("at the same time over %s", (kind) => {
   });
   afterEach(() => database.drop());
 
-  /** Alternates between both instances. */
   const either = (index: number): Ask => (index % 2 ? askOther : ask);
 
   it("loses none of 50 additions of the same goods", async () => {

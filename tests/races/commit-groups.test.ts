@@ -42,7 +42,6 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** A transaction that inserts a line and rolls back on failure. */
 async function insert(name: string, { during, fails = false }: { during?: () => Promise<unknown>; fails?: boolean } = {}): Promise<void> {
   const owner = {};
   await groups.begin(owner);

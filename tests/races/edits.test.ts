@@ -159,7 +159,6 @@ describe.each(BOTH_DATABASES)("parallel changes of a cart over %s", (kind) => {
     ]);
     expect(merged).toBe(true);
     expect(added.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-    // 400 if the guest's voucher came first
     expect([200, 400]).toContain(ofMember.status);
     const { vouchers, items } = await member.read();
     const codes = vouchers.map(({ code }) => code).sort();

@@ -24,12 +24,10 @@ let strangers = 0;
 /** A new e-mail, because mails per address are limited. */
 const unknownEmail = () => `nikdo.${(strangers += 1)}@example.cz`;
 
-/** Removes the entered e-mail from a response. */
 const withoutEmail = (seen: BrowserResponse, email: string, cookies: ReadonlyMap<string, string>) => ({
   status: seen.status,
   location: seen.location,
   headers: [...seen.headers.keys()].sort(),
-  // equal notices are equal cookies
   cookies: Object.fromEntries(cookies),
   page: saidBy(seen).replaceAll(email, "…"),
 });

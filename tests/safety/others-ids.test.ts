@@ -188,7 +188,6 @@ describe("other people's ids: the own order does not open another one:", () => {
     expect(key).not.toBe("");
     await guest.post(`${first}/potvrzeni`, { intent: "withdraw", key });
     expect(expectAnswer(await askOf(shop)("GET", pathOf(orders.ofMember)), 200, orderSchema).withdrawals).toHaveLength(1);
-    // a forged cookie
     const forged = createBrowser(shop, [["withdrawal", `x${guest.cookies.get("withdrawal")}`]]);
     expect((await forged.get(`/stav/${id}/${hash}/odstoupeni/potvrzeni`)).location).toBe(`/stav/${id}/${hash}/odstoupeni`);
     const twins = await Promise.all(

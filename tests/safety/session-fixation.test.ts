@@ -39,7 +39,6 @@ test.each(["login", "registration"])("session fixation: a %s creates new tokens"
   const planted = (await newAccount(shop)).browser.copy();
   const before = values(planted, LOGIN);
   const victim = way === "login" ? await newAccount(shop) : undefined;
-  // the shopper must log out first
   expect((await planted.post("/odhlaseni", { intent: "logOut" })).status).toBe(303);
   if (victim) await logInAt(planted, victim.email);
   else {

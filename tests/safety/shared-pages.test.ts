@@ -50,7 +50,6 @@ async function startInstances(kind: "sqlite" | "postgres") {
   return { caching, fresh, db, close: async () => { for (const end of closing.reverse()) await end(); } }; // prettier-ignore
 }
 
-/** Removes nonces and timestamps of forms. */
 const shownBy = (text: string): string => text.replaceAll(/ nonce="[^"]*"/g, "").replaceAll(/[\da-z]{8}\.[\w-]{43}/g, "stamp");
 
 function difference(one: string, other: string): [string, string] | null {

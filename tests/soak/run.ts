@@ -32,7 +32,6 @@ const done = { pages: 0, orders: 0, members: 0 };
 const lists = await fetch(`${shop.url}/api/catalog/products/cs?per_page=96`);
 const goods = productListSchema.parse(await lists.json()).data.map(({ url }) => url);
 
-/** Opens pages, searches and adds to the cart. */
 async function browse(number: number): Promise<void> {
   const shopper = createHtmlClient(shop.url);
   const prefix = number % 3 === 0 ? "/en" : "";

@@ -34,7 +34,6 @@ export function readKnown(): Known {
   };
 }
 
-/** Each sentence by its id. */
 export function sentencesOf(sections: readonly Section[]): Map<string, string> {
   return new Map(sections.flatMap(({ parts }) => parts.flatMap(({ sentences }) => Object.entries(sentences))));
 }

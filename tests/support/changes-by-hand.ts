@@ -1,6 +1,5 @@
 import type { Change, ChangeTopic } from "~/contract/change-topics";
 
-/** The test publishes the changes. */
 export function changesByHand() {
   const subscribers: { topics: readonly ChangeTopic[]; listener: (changes: readonly Change[]) => void }[] = [];
   return {

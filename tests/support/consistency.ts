@@ -46,7 +46,6 @@ async function checkMoney({ sql: on }: Database, orders: Orders, gateway: Fixtur
   }
 }
 
-/** Stock and voucher uses match the active orders. */
 async function checkStock({ sql: on }: Database, orders: Orders): Promise<void> {
   const standing = orders.filter(({ state }) => state !== "cancelled");
   const ids = new Set(standing.map(({ id }) => id));
@@ -63,7 +62,6 @@ async function checkStock({ sql: on }: Database, orders: Orders): Promise<void> 
   expect(quantity).toBe(PLENTY - uses.length);
 }
 
-/** Each mail is in the queue once. */
 async function checkMails(db: Database, orders: Orders): Promise<void> {
   const refunded = orders.filter(({ payment_state }) => payment_state === "refunded");
   const paid = orders.filter(({ payment_state }) => payment_state === "paid");

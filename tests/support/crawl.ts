@@ -7,7 +7,6 @@ export interface CrawledPage {
   /** its screen in the path table, or "other" */
   screen: string;
   status: number;
-  /** redirect target, null for a page */
   location: string | null;
   html: string;
   tags: readonly Tag[];

@@ -39,7 +39,6 @@ export const DETAILS = {
   agreement: "on",
 };
 
-/** @param baseUrl origin of the shop */
 export function createHtmlClient(baseUrl: string): HtmlClient {
   const cookies = new Map<string, string>();
 

@@ -9,7 +9,6 @@ const ACCOUNT = { goId: "8123456789", clientId: "shop", clientSecret: "a secret"
 export interface HttpGateway {
   /** settings of a shop that uses this gateway */
   env: Record<string, string>;
-  /** the shop's client */
   client: PaymentGateway;
   payments: ReadonlyMap<string, SimulatedPayment>;
   /** Presses a button on the gateway's page and notifies the shop. @param redirectUrl address of that page */

@@ -10,7 +10,6 @@ const NAMES = {
   voucher: (codes: string) => `voucher ${codes}`,
 };
 
-/** An order with its invoice's lines and its refunds. */
 export interface InvoicedOrder {
   invoice: DocumentLine[];
   billed: BilledOrder;

@@ -2,7 +2,6 @@ import type { Job } from "../../server/api/shared/job";
 import type { ChangeFeed } from "../../server/db/index";
 import { createScheduler, type Scheduler } from "../../server/scheduler";
 
-/** As an instance of the shop does. */
 export function startJobs(...jobs: Job[]): Scheduler {
   const runAlways = async (_name: string, job: () => Promise<void>) => job().then(() => true);
   const scheduler = createScheduler({ jobs, runExclusively: runAlways, log: { error: () => undefined } });

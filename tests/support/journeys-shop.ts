@@ -7,7 +7,6 @@ export async function openJourneysShop(): Promise<{ url: string; dataDir: string
   if (named) return { url: named, dataDir: process.env["SHOP_DATA"] ?? "", close: async () => undefined };
   const registry = await startRegistry();
   const shop = await startShop({
-    // other shops and browsers start at the same time
     startMs: 90_000,
     env: { ARES_URL: registry.url, PAYMENT_GATEWAY: "demo" },
     command: [process.execPath, "--import", "./tests/support/morning.mjs"],

@@ -6,7 +6,6 @@ type Step = "from" | "to" | "data";
 
 export interface MailSink {
   url: string;
-  /** received messages */
   taken: TakenMail[];
   /** the next responses; afterwards the sink accepts */
   refusals: { step: Step; code: number }[];

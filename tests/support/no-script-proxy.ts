@@ -16,7 +16,6 @@ export async function startNoScriptProxy(): Promise<{ url: string; close: () => 
     forward.on("error", () => response.destroy());
     request.pipe(forward);
   });
-  // requests of tests without a page
   server.on("connect", ({ url = "" }, socket) => {
     const { hostname, port } = new URL(`http://${url}`);
     const upstream = connect(Number(port), hostname, () => {

@@ -48,7 +48,6 @@ export const joinBestGroup = (dataDir: string, email: string): Promise<void> =>
       .execute();
   });
 
-/** Changes a product without variants. */
 export const changeGoods = (dataDir: string, id: number, change: GoodsChange): Promise<void> =>
   withDatabase(dataDir, async (db) => {
     await db.sql.updateTable("products").set(change).where("id", "=", id).execute();

@@ -16,7 +16,6 @@ interface Attempt {
   answered: OrderCreated | undefined;
 }
 
-/** Clients that order until they are stopped. */
 export interface Load {
   answered(): number;
   /** Waits for more completed orders. */
@@ -84,7 +83,6 @@ async function countOrders(databaseUrl: string) {
   return rows[0] ?? { orders: 0, numbers: 0, carts: 0 };
 }
 
-/** Enough stock of the cleaner for every test. */
 export async function fillStock(databaseUrl: string): Promise<void> {
   const db = openDatabase({ kind: "postgres", url: databaseUrl });
   await db.sql.updateTable("products").set({ stock: 1_000_000 }).where("id", "=", CLEANER).execute();

@@ -43,7 +43,6 @@ export interface PaymentShop {
   settleDue(): Promise<number>;
   order(choice?: object): Promise<OrderCreated>;
   pay(order: OrderCreated, paymentId?: number): Promise<Answer>;
-  /** Starts a payment at the gateway. */
   begin(order: OrderCreated, paymentId?: number): Promise<SimulatedPayment>;
   /** Presses a button on the gateway's page. */
   choose(payment: SimulatedPayment, outcome: "pay" | "refuse" | "abandon"): Promise<Response>;

@@ -26,7 +26,6 @@ export const readPdf = (bytes: Uint8Array): Promise<string[]> =>
 
 /** A QR code has at least so many shapes. */
 const CODE_SHAPES = 100;
-/** Path commands of pdf.js. */
 const [MOVE, LINE, CLOSE] = [0, 1, 4];
 
 /** QR codes as SVG: drawings of many rectangles. */

@@ -39,7 +39,6 @@ export async function startPostgres({ crashSafe = false }: { crashSafe?: boolean
     port,
     unix_socket_directories: folder,
     max_connections: 150,
-    // tests do not need durability
     fsync: "off",
     full_page_writes: "off",
     synchronous_commit: crashSafe ? "on" : "off",
@@ -77,7 +76,6 @@ export async function startPostgres({ crashSafe = false }: { crashSafe?: boolean
   };
 }
 
-/** A process and its descendants. */
 function familyOf(pid: number): number[] {
   const rows = execFileSync("ps", ["-A", "-o", "pid=,ppid="], { encoding: "utf8" })
     .split("\n")

@@ -1,7 +1,6 @@
 import type { Database } from "../../server/db/index";
 import { P, V } from "./assortment";
 
-/** A price that changes between page and order. */
 export interface PricedThing {
   name: string;
   /** @param haler a price that the assortment does not have */

@@ -25,7 +25,6 @@ export function watched(db: Database): WatchedDatabase {
     transformQuery({ node }) {
       if (node.kind !== "RawNode" && node.kind.endsWith("QueryNode")) {
         const { sql, parameters } = compiler.compileQuery(node, createQueryId());
-        // inserts do not search
         if (node.kind !== "InsertQueryNode") queries.set(sql, parameters.length);
       }
       return node;

@@ -14,7 +14,6 @@ export interface SentrySink {
   dsn: string;
   bodies: string[];
   events(): SentEvent[];
-  /** headers of the last request */
   headers(): Record<string, unknown>;
   path(): string | undefined;
   answers(status: number, headers?: Record<string, string>): void;

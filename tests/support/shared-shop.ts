@@ -16,7 +16,6 @@ declare module "vitest" {
 /** The built shop of all test files, with demo gateway and company registry. A test uses its own cookies and goods, and changes no settings. */
 export const sharedShop = (): SharedShop => inject("sharedShop");
 
-/** Vitest's global setup. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { url, dataDir, close } = await openJourneysShop();
   project.provide("sharedShop", { url, dataDir });

@@ -2,7 +2,6 @@ import type { SCREENS } from "~/i18n/paths.js";
 
 export type Screen = keyof typeof SCREENS;
 export interface Goods {
-  /** path of the product page */
   product: string;
   productId: string;
   variantId: string;

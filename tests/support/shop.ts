@@ -5,7 +5,6 @@ import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { freePort } from "./ports";
 
-/** A start imports the demo data. */
 const START_MS = 30_000;
 const ROOT = path.resolve(import.meta.dirname, "../..");
 
@@ -14,7 +13,6 @@ export interface RunningShop {
   url: string;
   port: number;
   dataDir: string;
-  /** output so far */
   output(): string;
   pid(): number | undefined;
   /** Starts it again with the same port and data. */

@@ -1,7 +1,6 @@
 import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig } from "vite";
 
-// The same future flags as the shop.
 export default defineConfig({
   root: import.meta.dirname,
   logLevel: "warn",

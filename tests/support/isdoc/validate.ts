@@ -4,7 +4,6 @@ import { validateXML } from "xmllint-wasm";
 
 const SCHEMA = readFileSync(path.join(import.meta.dirname, "isdoc-invoice-6.0.1.xsd"), "utf8");
 
-/** Violations of the schema of ISDOC 6.0.1. */
 export async function isdocErrors(documents: readonly string[]): Promise<string[]> {
   if (documents.length === 0) return [];
   const { valid, errors, rawOutput } = await validateXML({

@@ -13,7 +13,6 @@ async function prepareInsert() {
   return raw.prepare("insert into lines (product_id, quantity) values (?, ?)");
 }
 
-/** Minimal "add to cart": reads a form, inserts one row as durably as the shop, redirects. */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData();
   (await insert).run(Number(form.get("productId")), Number(form.get("quantity")));
