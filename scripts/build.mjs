@@ -2,7 +2,7 @@
 import { rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { ensurePackages } from "./lib/packages.mjs";
-import { must } from "./lib/run.mjs";
+import { runOrThrow } from "./lib/run.mjs";
 import { hashOfSources } from "./lib/sources.mjs";
 
 process.chdir(path.join(import.meta.dirname, ".."));
@@ -11,7 +11,7 @@ const stamp = hashOfSources(); // before the build: later changes cause a new bu
 rmSync("build", { recursive: true, force: true });
 
 const [{ build }, { compressFolder }] = await Promise.all([import("esbuild"), import("./lib/compress.mjs")]);
-await must(process.execPath, ["node_modules/@remix-run/dev/dist/cli.js", "vite:build"], { ...process.env, NODE_ENV: "production" });
+await runOrThrow(process.execPath, ["node_modules/@remix-run/dev/dist/cli.js", "vite:build"], { ...process.env, NODE_ENV: "production" });
 await compressFolder("build/client");
 await build({
   entryPoints: { server: "server.ts", shop: "scripts/shop.ts" },

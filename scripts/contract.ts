@@ -1,9 +1,9 @@
 // `npm run contract -- URL`: checks a backend against docs/contract.md. Exit code 1: the backend breaks the contract; 2: there is no backend.
-import { checkContract, type Outcome } from "./contract/check";
+import { checkContract, type CheckResult } from "./contract/check";
 
 const CHANGES = `This makes carts and wishlists of guests, one order that it cancels, and some members contract-check-…@example.com that it deletes.
 Their e-mails go to example.com. Do not run it against a shop in production.`;
-const SIGNS: Record<Outcome["state"], string> = { passed: "ok  ", failed: "FAIL", "not checked": "-   " };
+const SIGNS: Record<CheckResult["state"], string> = { passed: "ok  ", failed: "FAIL", "not checked": "-   " };
 
 const [url] = process.argv.slice(2);
 const baseUrl = url !== undefined && URL.canParse(url) ? new URL(url) : undefined;
@@ -19,10 +19,10 @@ if (!answer) {
 await answer.body?.cancel();
 
 console.log(`${CHANGES}\n`);
-const { outcomes, unasked } = await checkContract(baseUrl.origin, ({ state, name, why }) =>
+const { results, uncalled } = await checkContract(baseUrl.origin, ({ state, name, why }) =>
   console.log(`${SIGNS[state]} ${name}${why === undefined ? "" : `\n       ${why}`}`),
 );
-const count = (state: Outcome["state"]) => outcomes.filter((outcome) => outcome.state === state).length;
-console.log(`\nCalls that no check asks:\n${unasked.map((call) => `  ${call}`).join("\n")}`);
+const count = (state: CheckResult["state"]) => results.filter((result) => result.state === state).length;
+console.log(`\nCalls that no check asks:\n${uncalled.map((call) => `  ${call}`).join("\n")}`);
 console.log(`\n${count("passed")} passed, ${count("failed")} failed, ${count("not checked")} not checked`);
 process.exitCode = count("failed") > 0 ? 1 : 0;

@@ -240,7 +240,7 @@ export const productDetailSchema = oneOf(
     /** for all variants together */
     ...stockAndDeliverySchema.shape,
     /** for each variant; if missing, the product's values apply */
-    variant_where: z.array(stockAndDeliverySchema.extend({ variant_id: idSchema })).default([]),
+    variant_availability: z.array(stockAndDeliverySchema.extend({ variant_id: idSchema })).default([]),
     /** hemming methods; empty if the goods cannot be hemmed */
     hems: z.array(hemSchema),
     /** factory-hemmed sides: 2 for a runner (specification section 9) */

@@ -37,7 +37,7 @@ export function cheaperRotation(
   if (checkMeasure(wish, limits).length || roundUpCut(wish, limits) !== wish) return null;
   const rotatedPiece = cutPiece(groupTypeId, wish, widthCm, factoryHemmed);
   if (stockTaken(groupTypeId, quantity, rotatedPiece) > stockCm) return null;
-  const total = (of: CutPiece) => sumOfLine(priceLine(groupTypeId, unitHaler, of, quantity, prices));
+  const total = (cut: CutPiece) => sumOfLine(priceLine(groupTypeId, unitHaler, cut, quantity, prices));
   const savedHaler = total(piece) - total(rotatedPiece);
   return savedHaler > 0 ? { piece: rotatedPiece, totalHaler: total(rotatedPiece), savedHaler } : null;
 }

@@ -10,7 +10,7 @@ const TIMEOUT_MS = 30_000;
 /** The backend breaks the contract. */
 export class Mismatch extends Error {}
 /** The backend has no data for this check. */
-export class Unchecked extends Error {}
+export class NotChecked extends Error {}
 
 /** One rule of the contract. `run` throws {@link Mismatch} if the backend breaks it. */
 export interface Check {
@@ -46,7 +46,7 @@ export interface Backend {
   /** amounts with more than two decimals, each with its call */
   oddAmounts: string[];
   /** Calls of the contract that no check has sent. */
-  unasked(): string[];
+  uncalled(): string[];
 }
 
 const endpoints = Object.values(ENDPOINTS)
@@ -80,18 +80,18 @@ const problemOf = (error: z.ZodError): string =>
     .join("; ");
 
 /** Throws {@link Mismatch} unless both are deeply equal. */
-export function same(what: string, actual: unknown, expected: unknown): void {
+export function expectEqual(what: string, actual: unknown, expected: unknown): void {
   if (!isDeepStrictEqual(actual, expected)) throw new Mismatch(`${what}: ${JSON.stringify(actual)} instead of ${JSON.stringify(expected)}`);
 }
 
 /** Throws {@link Mismatch} if the condition is false. */
-export function holds(what: string, isTrue: boolean): void {
+export function expectTrue(what: string, isTrue: boolean): void {
   if (!isTrue) throw new Mismatch(what);
 }
 
 /** Returns the value; throws {@link Unchecked} if the backend has none. */
-export function needed<T>(value: T | null | undefined, what: string): T {
-  if (value === null || value === undefined) throw new Unchecked(`the backend has ${what}`);
+export function requireData<T>(value: T | null | undefined, what: string): T {
+  if (value === null || value === undefined) throw new NotChecked(`the backend has ${what}`);
   return value;
 }
 
@@ -131,7 +131,7 @@ export function createBackend(baseUrl: string): Backend {
           throw new Mismatch(`${call}: 429 without error "too_many_requests" and retry_after`);
         })
         .parse(parsed);
-      if (seconds > MAX_WAIT_S) throw new Unchecked(`the rate limit says to wait ${seconds} seconds`);
+      if (seconds > MAX_WAIT_S) throw new NotChecked(`the rate limit says to wait ${seconds} seconds`);
       await pause(seconds * 1_000);
       return ask(method, path, {
         ...(text !== undefined && { text }),
@@ -153,7 +153,7 @@ export function createBackend(baseUrl: string): Backend {
       const expected = endpoint ? statusOf(endpoint) : 200;
       if (answer.status !== expected)
         throw new Mismatch(`${answer.call}: status ${answer.status} instead of ${expected}, ${JSON.stringify(answer.body).slice(0, 300)}`);
-      if (expected === 204) holds(`${answer.call}: 204 has a body`, answer.body === "");
+      if (expected === 204) expectTrue(`${answer.call}: 204 has a body`, answer.body === "");
       const result = schema.safeParse(expected === 204 ? undefined : answer.body);
       if (!result.success) throw new Mismatch(`${answer.call}: ${problemOf(result.error)}`);
       oddAmounts.push(...oddAmountsIn(answer.body, answer.call));
@@ -166,14 +166,14 @@ export function createBackend(baseUrl: string): Backend {
       const body = failedBodySchema.required(needs).safeParse(answer.body);
       if (!body.success) throw new Mismatch(`${answer.call}: ${problemOf(body.error)}`);
       const { error: code, errors = {} } = failedBodySchema.parse(answer.body);
-      if (error !== undefined) same(`${answer.call}: error`, code, error);
+      if (error !== undefined) expectEqual(`${answer.call}: error`, code, error);
       if (field !== undefined && !errors[field]?.length)
         throw new Mismatch(`${answer.call}: errors name ${Object.keys(errors).join(", ")} instead of ${field}`);
       checkFailures(answer, status === 422 ? field : undefined);
       return answer;
     },
     oddAmounts,
-    unasked: () => endpoints.map(({ method, path }) => `${method} ${path}`).filter((call) => !asked.has(call)),
+    uncalled: () => endpoints.map(({ method, path }) => `${method} ${path}`).filter((call) => !asked.has(call)),
   };
 }
 

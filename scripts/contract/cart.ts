@@ -6,15 +6,15 @@ import { cutQuoteSchema } from "~/contract/cut";
 import { floorPlanSchema } from "~/contract/floor-plan";
 import { MAX_NOTE, MAX_QUANTITY } from "~/contract/limits";
 import { wishlistSchema } from "~/contract/wishlist";
-import { holds, same, type Check } from "./backend";
-import { aCut, aRoll, newGuest, pieces, sampled, twoLines } from "./guest";
+import { expectTrue, expectEqual, type Check } from "./backend";
+import { cutLine, rollLine, newGuest, pieceLine, productWithSamples, twoLines } from "./guest";
 
 const haler = (amount: number): number => Math.round(amount * 100);
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, amount) => all + haler(amount), 0);
 
 /** Checks that totals are the sums of the lines, and that VAT is gross minus net. */
 export function checkTotals({ items, totals }: Pick<Cart, "items" | "totals">): void {
-  same(
+  expectEqual(
     "items + services + hems of the totals and the sum of the lines, in haléře",
     sum([totals.items_tax_incl, totals.services_tax_incl, totals.hems_tax_incl]),
     sum(items.map((item) => item.total_tax_incl)),
@@ -24,9 +24,9 @@ export function checkTotals({ items, totals }: Pick<Cart, "items" | "totals">): 
       (part) => totals[`${part}${suffix}`],
     );
     const minus = (["group_discount", "vouchers"] as const).map((part) => totals[`${part}${suffix}`]);
-    same(`total${suffix} and the sum of its parts, in haléře`, haler(totals[`total${suffix}`]), sum(plus) - sum(minus));
+    expectEqual(`total${suffix} and the sum of its parts, in haléře`, haler(totals[`total${suffix}`]), sum(plus) - sum(minus));
   }
-  same(
+  expectEqual(
     "VAT, and total with VAT less total without, in haléře",
     sum(totals.vat.map(({ tax }) => tax)),
     haler(totals.total_tax_incl) - haler(totals.total),
@@ -38,21 +38,21 @@ export const CART_CHECKS: readonly Check[] = [
     name: "cart: what was added is in the answer and in the cart that is read",
     async run(backend) {
       const guest = await newGuest(backend);
-      const added = await guest.add({ ...(await pieces(backend)), quantity: 2 });
-      same("quantity, original_quantity, quantity of the line", [added.quantity, added.original_quantity, added.item?.quantity], [2, 0, 2]);
-      holds(`version ${added.cart.version} after ${guest.version}`, added.cart.version > guest.version);
-      same("the cart that is read", await guest.read(), added.cart);
+      const added = await guest.add({ ...(await pieceLine(backend)), quantity: 2 });
+      expectEqual("quantity, original_quantity, quantity of the line", [added.quantity, added.original_quantity, added.item?.quantity], [2, 0, 2]);
+      expectTrue(`version ${added.cart.version} after ${guest.version}`, added.cart.version > guest.version);
+      expectEqual("the cart that is read", await guest.read(), added.cart);
     },
   },
   {
     name: "cart: the same goods added again are one line with the sum",
     async run(backend) {
       const guest = await newGuest(backend);
-      const line = await pieces(backend);
+      const line = await pieceLine(backend);
       await guest.add(line);
       const again = await guest.add({ ...line, quantity: 2 });
-      same("quantity, original_quantity", [again.quantity, again.original_quantity], [3, 1]);
-      same(
+      expectEqual("quantity, original_quantity", [again.quantity, again.original_quantity], [3, 1]);
+      expectEqual(
         "quantities of the lines",
         (await guest.read()).items.map(({ quantity }) => quantity),
         [3],
@@ -63,12 +63,12 @@ export const CART_CHECKS: readonly Check[] = [
     name: "cart: a quantity is set, 0 removes the line",
     async run(backend) {
       const guest = await newGuest(backend);
-      const line = await pieces(backend);
+      const line = await pieceLine(backend);
       const { item } = await guest.add({ ...line, quantity: 2 });
       const set = await guest.set({ ...line, itemId: item?.id, quantity: 1 });
-      same("quantity, original_quantity", [set.quantity, set.original_quantity], [1, 2]);
+      expectEqual("quantity, original_quantity", [set.quantity, set.original_quantity], [1, 2]);
       const removed = await guest.set({ ...line, itemId: item?.id, quantity: 0 });
-      same("line, quantity, lines left", [removed.item, removed.quantity, removed.cart.items.length], [null, 0, 0]);
+      expectEqual("line, quantity, lines left", [removed.item, removed.quantity, removed.cart.items.length], [null, 0, 0]);
     },
   },
   {
@@ -77,27 +77,27 @@ export const CART_CHECKS: readonly Check[] = [
       const guest = await newGuest(backend);
       const lines = await twoLines(backend);
       await Promise.all(lines.map((line) => guest.add(line)));
-      same("products", (await guest.read()).items.map(({ product }) => product.id).sort(), lines.map(({ productId }) => productId).sort());
+      expectEqual("products", (await guest.read()).items.map(({ product }) => product.id).sort(), lines.map(({ productId }) => productId).sort());
     },
   },
   {
     name: "cart: without its key, or with another one, it is 404",
     async run(backend) {
       const [guest, other] = [await newGuest(backend), await newGuest(backend)];
-      const line = await pieces(backend);
+      const line = await pieceLine(backend);
       await guest.add(line);
       const body = { id: guest.id, ...line };
       await backend.fails("PUT", `/api/cart/${guest.id}`, 404, {}, { body });
       await backend.fails("PUT", `/api/cart/${guest.id}`, 404, {}, { body, tempId: other.tempId });
       await backend.fails("DELETE", `/api/cart/${guest.id}`, 404, {}, { tempId: other.tempId });
-      same("lines of the cart", (await guest.read()).items.length, 1);
+      expectEqual("lines of the cart", (await guest.read()).items.length, 1);
     },
   },
   {
     name: "cart: a change with an old cartVersion is 409 and changes nothing",
     async run(backend) {
       const guest = await newGuest(backend);
-      const line = await pieces(backend);
+      const line = await pieceLine(backend);
       const { item } = await guest.add(line);
       const before = await guest.read();
       const answer = await backend.fails(
@@ -112,15 +112,15 @@ export const CART_CHECKS: readonly Check[] = [
         },
       );
       const changed = cartChangedSchema.safeParse(answer.body);
-      holds("the answer has no changes and cart", changed.success && changed.data.cart !== undefined);
-      same("the cart", await guest.read(), before);
+      expectTrue("the answer has no changes and cart", changed.success && changed.data.cart !== undefined);
+      expectEqual("the cart", await guest.read(), before);
     },
   },
   {
     name: `limits: a quantity is a whole number up to ${MAX_QUANTITY}`,
     async run(backend) {
       const guest = await newGuest(backend);
-      const line = await pieces(backend);
+      const line = await pieceLine(backend);
       for (const quantity of [1.5, -1, MAX_QUANTITY + 1, "2"])
         await backend.fails(
           "PUT",
@@ -132,14 +132,14 @@ export const CART_CHECKS: readonly Check[] = [
             body: { id: guest.id, ...line, quantity },
           },
         );
-      same("lines", (await guest.read()).items.length, 0);
+      expectEqual("lines", (await guest.read()).items.length, 0);
     },
   },
   {
     name: `limits: a note has at most ${MAX_NOTE} characters`,
     async run(backend) {
       const guest = await newGuest(backend);
-      const body = { id: guest.id, ...(await pieces(backend)), note: "x".repeat(MAX_NOTE + 1) };
+      const body = { id: guest.id, ...(await pieceLine(backend)), note: "x".repeat(MAX_NOTE + 1) };
       await backend.fails("PUT", `/api/cart/${guest.id}`, 422, { field: "note" }, { tempId: guest.tempId, body });
     },
   },
@@ -154,11 +154,11 @@ export const CART_CHECKS: readonly Check[] = [
     name: "idempotency: a sample added twice is in the cart once",
     async run(backend) {
       const guest = await newGuest(backend);
-      const line = { productId: await sampled(backend), isSample: true };
+      const line = { productId: await productWithSamples(backend), isSample: true };
       await guest.add(line);
       const again = await guest.add(line);
-      same("quantity, original_quantity", [again.quantity, again.original_quantity], [1, 1]);
-      same(
+      expectEqual("quantity, original_quantity", [again.quantity, again.original_quantity], [1, 1]);
+      expectEqual(
         "quantities of the lines",
         (await guest.read()).items.map(({ quantity }) => quantity),
         [1],
@@ -170,11 +170,11 @@ export const CART_CHECKS: readonly Check[] = [
     async run(backend) {
       const guest = await newGuest(backend);
       const { id, tempId } = guest;
-      await guest.add(await pieces(backend));
+      await guest.add(await pieceLine(backend));
       const path = `/api/cart/${id}/addon`;
       for (const value of [true, false]) {
         const cart = await backend.call("PATCH", path, cartSchema, { tempId, body: { addon: "eco_packaging", value } });
-        same("has_addon_eco_packaging", cart.has_addon_eco_packaging, value);
+        expectEqual("has_addon_eco_packaging", cart.has_addon_eco_packaging, value);
       }
       await backend.fails("PATCH", path, 422, { field: "addon" }, { tempId, body: { addon: "gold", value: true } });
     },
@@ -183,7 +183,7 @@ export const CART_CHECKS: readonly Check[] = [
     name: "cart: an unknown voucher is 404 not_exists",
     async run(backend) {
       const guest = await newGuest(backend);
-      await guest.add(await pieces(backend));
+      await guest.add(await pieceLine(backend));
       const body = { voucherCode: "CONTRACT-NO-VOUCHER", guestEmail: "contract-check@example.com" };
       await backend.fails("POST", `/api/voucher/cart/add/${guest.id}`, 404, { error: "not_exists" }, { tempId: guest.tempId, body });
     },
@@ -192,7 +192,7 @@ export const CART_CHECKS: readonly Check[] = [
     name: "cart: a deleted cart is gone",
     async run(backend) {
       const guest = await newGuest(backend);
-      const line = await pieces(backend);
+      const line = await pieceLine(backend);
       await guest.add(line);
       const { id, tempId } = guest;
       await backend.call("DELETE", `/api/cart/${id}`, z.undefined(), { tempId });
@@ -205,12 +205,12 @@ export const CART_CHECKS: readonly Check[] = [
     name: "locales: a cart has names of the language",
     async run(backend) {
       const guest = await newGuest(backend);
-      const { productId, ...line } = await pieces(backend);
+      const { productId, ...line } = await pieceLine(backend);
       await guest.add({ productId, ...line });
       for (const locale of ["cs", "en"]) {
         const { data } = await backend.call("GET", `/api/catalog/product/${locale}/${productId}`, productDetailSchema);
         const product = (await guest.read(locale)).items[0]?.product;
-        same(`name and url in ${locale}`, [product?.name, product?.url], [data.name, data.url]);
+        expectEqual(`name and url in ${locale}`, [product?.name, product?.url], [data.name, data.url]);
       }
     },
   },
@@ -218,22 +218,22 @@ export const CART_CHECKS: readonly Check[] = [
     name: "money: a cut costs in the cart what was quoted",
     async run(backend) {
       const guest = await newGuest(backend);
-      const line = await aCut(backend);
+      const line = await cutLine(backend);
       const quoted = await backend.call("POST", "/api/catalog/cut-quote/cs", cutQuoteSchema, { body: line });
       const { item } = await guest.add(line);
-      same("price and measures", [item?.total_tax_incl, item?.dimensions], [quoted.total_tax_incl, quoted.dimensions]);
+      expectEqual("price and measures", [item?.total_tax_incl, item?.dimensions], [quoted.total_tax_incl, quoted.dimensions]);
     },
   },
   {
     name: "cut: the lines of a floor plan cost what the plan says",
     async run(backend) {
-      const { productId, variantId } = await aRoll(backend);
+      const { productId, variantId } = await rollLine(backend);
       const shape = [{ x: 0, y: 0, w: 90, l: 100 }];
       const plan = await backend.call("POST", "/api/floor/plan/cs", floorPlanSchema, { body: { productId, variantId, shape } });
       const guest = await newGuest(backend);
       for (const { length_cm, quantity } of plan.lines) await guest.add({ productId, variantId, quantity, dimensions: { length_cm } });
       const { items } = await guest.read();
-      same("price of the plan and of its lines, in haléře", haler(plan.price_tax_incl), sum(items.map((item) => item.total_tax_incl)));
+      expectEqual("price of the plan and of its lines, in haléře", haler(plan.price_tax_incl), sum(items.map((item) => item.total_tax_incl)));
     },
   },
   {
@@ -248,15 +248,15 @@ export const CART_CHECKS: readonly Check[] = [
     name: "wishlist: a guest adds, notes and removes a product",
     async run(backend) {
       const { id, temp_id: tempId } = await backend.call("POST", "/api/wishlist", wishlistSchema, { body: { locale: "cs" } });
-      const { productId } = await pieces(backend);
+      const { productId } = await pieceLine(backend);
       const change = (body: object) => backend.call("PUT", `/api/wishlist/${id}`, wishlistSchema, { tempId, body: { productId, ...body } });
-      same(
+      expectEqual(
         "products",
         (await change({ note: "chodba" })).items.map(({ product, note }) => [product.id, note]),
         [[productId, "chodba"]],
       );
-      same("products, added twice", (await change({})).items.length, 1);
-      same("products after removing", (await change({ remove: true })).items, []);
+      expectEqual("products, added twice", (await change({})).items.length, 1);
+      expectEqual("products after removing", (await change({ remove: true })).items, []);
       await backend.fails("PUT", `/api/wishlist/${id}`, 404, {}, { body: { productId } });
     },
   },

@@ -1,4 +1,4 @@
-import { createBackend, Mismatch, Unchecked, type Check } from "./backend";
+import { createBackend, Mismatch, NotChecked, type Check } from "./backend";
 import { CART_CHECKS } from "./cart";
 import { FAILURE_CHECKS } from "./failures";
 import { LISTING_CHECKS } from "./listings";
@@ -6,7 +6,7 @@ import { MEMBER_CHECKS } from "./member";
 import { ORDER_CHECKS } from "./order";
 import { READ_CHECKS } from "./reads";
 
-export interface Outcome {
+export interface CheckResult {
   name: string;
   state: "passed" | "failed" | "not checked";
   why?: string;
@@ -34,21 +34,21 @@ export const CHECKS: readonly Check[] = [
 /** Runs all checks one after the other. @param onOutcome is called after each */
 export async function checkContract(
   baseUrl: string,
-  onOutcome: (outcome: Outcome) => void = () => undefined,
-): Promise<{ outcomes: Outcome[]; unasked: string[] }> {
+  onResult: (result: CheckResult) => void = () => undefined,
+): Promise<{ results: CheckResult[]; uncalled: string[] }> {
   const backend = createBackend(baseUrl);
-  const outcomes: Outcome[] = [];
+  const results: CheckResult[] = [];
   for (const { name, run } of CHECKS) {
-    const outcome = await run(backend).then(
-      (): Outcome => ({ name, state: "passed" }),
-      (error: unknown): Outcome => {
-        if (error instanceof Unchecked) return { name, state: "not checked", why: error.message };
+    const result = await run(backend).then(
+      (): CheckResult => ({ name, state: "passed" }),
+      (error: unknown): CheckResult => {
+        if (error instanceof NotChecked) return { name, state: "not checked", why: error.message };
         if (error instanceof Mismatch) return { name, state: "failed", why: error.message };
         throw error;
       },
     );
-    outcomes.push(outcome);
-    onOutcome(outcome);
+    results.push(result);
+    onResult(result);
   }
-  return { outcomes, unasked: backend.unasked() };
+  return { results, uncalled: backend.uncalled() };
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { failedBodySchema } from "~/contract/failures";
-import { type Check, holds, same } from "./backend";
+import { type Check, expectTrue, expectEqual } from "./backend";
 
 const UNKNOWN = 2_000_000_000;
 const MISSING = [
@@ -90,8 +90,8 @@ export const FAILURE_CHECKS: readonly Check[] = [
           return sentencesSchema.parse(body).errors;
         }),
       );
-      same("fields in English", Object.keys(en ?? {}), Object.keys(cs ?? {}));
-      holds(`the same sentence in both languages: ${cs?.["email"]?.[0] ?? ""}`, cs?.["email"]?.[0] !== en?.["email"]?.[0]);
+      expectEqual("fields in English", Object.keys(en ?? {}), Object.keys(cs ?? {}));
+      expectTrue(`the same sentence in both languages: ${cs?.["email"]?.[0] ?? ""}`, cs?.["email"]?.[0] !== en?.["email"]?.[0]);
     },
   },
   {

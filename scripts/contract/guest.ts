@@ -4,7 +4,7 @@ import { MAX_PER_PAGE } from "~/contract/common";
 import { canBeBought } from "~/domain/availability";
 import { canBeRotated } from "~/domain/cut";
 import { isCut } from "~/domain/units";
-import { Mismatch, needed, type Backend } from "./backend";
+import { Mismatch, requireData, type Backend } from "./backend";
 
 export interface Guest {
   id: string;
@@ -58,21 +58,21 @@ async function linesOf(backend: Backend, isWanted: (groupTypeId: number) => bool
 
 const isWhole = (groupTypeId: number): boolean => !isCut(groupTypeId);
 
-export const pieces = async (backend: Backend): Promise<Line> =>
-  needed((await linesOf(backend, isWhole))[0], "no goods by the piece in stock");
+export const pieceLine = async (backend: Backend): Promise<Line> =>
+  requireData((await linesOf(backend, isWhole))[0], "no goods by the piece in stock");
 /** One metre of goods that are cut from a roll. */
-export const aCut = async (backend: Backend): Promise<Line> => needed((await linesOf(backend, isCut))[0], "no goods by the metre in stock");
+export const cutLine = async (backend: Backend): Promise<Line> => requireData((await linesOf(backend, isCut))[0], "no goods by the metre in stock");
 /** Floor covering from a roll. */
-export const aRoll = async (backend: Backend): Promise<Line> => needed((await linesOf(backend, canBeRotated))[0], "no rolls in stock");
+export const rollLine = async (backend: Backend): Promise<Line> => requireData((await linesOf(backend, canBeRotated))[0], "no rolls in stock");
 export async function twoLines(backend: Backend): Promise<[Line, Line]> {
   const [one, two] = [...(await linesOf(backend, isWhole)), ...(await linesOf(backend, isCut))];
-  return [needed(one, "nothing in stock"), needed(two, "only one product in stock")];
+  return [requireData(one, "nothing in stock"), requireData(two, "only one product in stock")];
 }
 
-export async function sampled(backend: Backend): Promise<number> {
+export async function productWithSamples(backend: Backend): Promise<number> {
   for (const { id } of (await products(backend)).slice(0, 10)) {
     const { data } = await backend.call("GET", `/api/catalog/product/cs/${id}`, productDetailSchema);
     if (data.sample_price_tax_incl !== null) return id;
   }
-  return needed<number>(undefined, "no samples of the first ten products");
+  return requireData<number>(undefined, "no samples of the first ten products");
 }

@@ -1,6 +1,6 @@
 import { productListSchema, SORTS, type ProductList } from "~/contract/catalogue";
 import { MAX_PER_PAGE, PER_PAGE } from "~/contract/common";
-import { type Backend, type Check, holds, needed, same } from "./backend";
+import { type Backend, type Check, expectTrue, requireData, expectEqual } from "./backend";
 
 const list = (backend: Backend, query = ""): Promise<ProductList> =>
   backend.call("GET", `/api/catalog/products/cs${query}`, productListSchema);
@@ -14,11 +14,11 @@ export const LISTING_CHECKS: readonly Check[] = [
     name: "listing: page, size and last page",
     async run(backend) {
       const { data, meta } = await list(backend);
-      needed(data[0], "no products");
-      same("meta", [meta.page, meta.per_page, meta.sort], [1, PER_PAGE, "recommended"]);
-      same("last_page", meta.last_page, Math.max(1, Math.ceil(meta.total / meta.per_page)));
-      same("products on the first page", data.length, Math.min(meta.total, meta.per_page));
-      same("products after the last page", (await list(backend, `?page=${meta.last_page + 1}`)).data, []);
+      requireData(data[0], "no products");
+      expectEqual("meta", [meta.page, meta.per_page, meta.sort], [1, PER_PAGE, "recommended"]);
+      expectEqual("last_page", meta.last_page, Math.max(1, Math.ceil(meta.total / meta.per_page)));
+      expectEqual("products on the first page", data.length, Math.min(meta.total, meta.per_page));
+      expectEqual("products after the last page", (await list(backend, `?page=${meta.last_page + 1}`)).data, []);
     },
   },
   {
@@ -27,7 +27,7 @@ export const LISTING_CHECKS: readonly Check[] = [
       const answer = await backend.ask("GET", `/api/catalog/products/cs?per_page=${MAX_PER_PAGE * 10}`);
       if (answer.status === 422) return;
       const { data } = await list(backend, `?per_page=${MAX_PER_PAGE * 10}`);
-      holds(`per_page=${MAX_PER_PAGE * 10} gives ${data.length} products`, data.length <= MAX_PER_PAGE);
+      expectTrue(`per_page=${MAX_PER_PAGE * 10} gives ${data.length} products`, data.length <= MAX_PER_PAGE);
     },
   },
   ...SORTS.map((sort): Check => ({
@@ -35,8 +35,8 @@ export const LISTING_CHECKS: readonly Check[] = [
     async run(backend) {
       const pages = await Promise.all([1, 2].map((page) => list(backend, `?sort=${sort}&per_page=4&page=${page}`)));
       const products = pages.flatMap(({ data }) => data);
-      same("different products", new Set(products.map(({ id }) => id)).size, products.length);
-      same("meta.sort", pages[0]?.meta.sort, sort);
+      expectEqual("different products", new Set(products.map(({ id }) => id)).size, products.length);
+      expectEqual("meta.sort", pages[0]?.meta.sort, sort);
     },
   })),
   {
@@ -44,12 +44,12 @@ export const LISTING_CHECKS: readonly Check[] = [
     async run(backend) {
       const { data } = await list(backend);
       const priced = data.filter(({ has_variants }) => !has_variants).map(priceOf);
-      const most = Math.ceil(needed(priced.toSorted((a, b) => a - b)[Math.floor(priced.length / 2)], "no products without variants"));
+      const most = Math.ceil(requireData(priced.toSorted((a, b) => a - b)[Math.floor(priced.length / 2)], "no products without variants"));
       const cheap = await list(backend, `?price_max=${most}&per_page=${MAX_PER_PAGE}`);
       for (const product of cheap.data)
-        holds(`product ${product.id} costs ${priceOf(product)} with price_max=${most}`, product.has_variants || priceOf(product) <= most);
+        expectTrue(`product ${product.id} costs ${priceOf(product)} with price_max=${most}`, product.has_variants || priceOf(product) <= most);
       const all = await list(backend, `?per_page=${MAX_PER_PAGE}`);
-      holds("price_max filters nothing", cheap.meta.total <= all.meta.total && cheap.data.length > 0);
+      expectTrue("price_max filters nothing", cheap.meta.total <= all.meta.total && cheap.data.length > 0);
     },
   },
 ];

@@ -3,8 +3,8 @@ import { z } from "zod";
 import { loggedInSchema, meSchema } from "~/contract/account";
 import { cartListSchema } from "~/contract/cart";
 import { addressListSchema, addressSchema, exportSchema, orderListSchema } from "~/contract/member";
-import { holds, same, type Backend, type Check } from "./backend";
-import { newGuest, pieces } from "./guest";
+import { expectTrue, expectEqual, type Backend, type Check } from "./backend";
+import { newGuest, pieceLine } from "./guest";
 
 const PASSWORD = "contract-check-1";
 const ADDRESS = { firstname: "Jana", lastname: "Kontrolní", street: "Zkušební 1", city: "Praha", zip: "11000", country: "CZ" };
@@ -38,12 +38,12 @@ const check = (
 export const MEMBER_CHECKS: readonly Check[] = [
   check("member: registers, reads the account and its lists, and is deleted", async (backend, { email, token }) => {
     const { data } = await backend.call("GET", "/api/me", meSchema, { token });
-    same("e-mail", data.email, email);
+    expectEqual("e-mail", data.email, email);
     await backend.call("GET", "/api/me/orders", orderListSchema, { token });
-    same("e-mail of the export", (await backend.call("GET", "/api/me/export", exportSchema, { token })).user.email, email);
+    expectEqual("e-mail of the export", (await backend.call("GET", "/api/me/export", exportSchema, { token })).user.email, email);
     const profile = { firstname: "Eva", lastname: "Kontrolní" };
-    same("first name", (await backend.call("PUT", "/api/me", meSchema, { token, body: profile })).data.firstname, "Eva");
-    same("first name read again", (await backend.call("GET", "/api/me", meSchema, { token })).data.firstname, "Eva");
+    expectEqual("first name", (await backend.call("PUT", "/api/me", meSchema, { token, body: profile })).data.firstname, "Eva");
+    expectEqual("first name read again", (await backend.call("GET", "/api/me", meSchema, { token })).data.firstname, "Eva");
   }),
   check("member: a taken e-mail and different passwords are 422", async (backend, { email }) => {
     const registration = registrationOf(email);
@@ -62,24 +62,24 @@ export const MEMBER_CHECKS: readonly Check[] = [
         { body: { email: `no-${email}`, password: "wrong-password" } },
       ),
     ];
-    same("answer to an unknown e-mail", unknown.body, wrong.body);
+    expectEqual("answer to an unknown e-mail", unknown.body, wrong.body);
   }),
   check("idempotency: the same refresh token twice gives the same login", async (backend, { refreshToken }) => {
     const body = { refresh_token: refreshToken };
     const first = await backend.call("POST", "/api/auth/refresh", loggedInSchema, { body });
     const second = await backend.call("POST", "/api/auth/refresh", loggedInSchema, { body });
-    same("refresh token", second.refresh_token, first.refresh_token);
+    expectEqual("refresh token", second.refresh_token, first.refresh_token);
     await backend.call("GET", "/api/me", meSchema, { token: second.token });
     await backend.fails("POST", "/api/auth/refresh", 401, { error: "unauthenticated" }, { body: { refresh_token: "unknown" } });
   }),
   check("member: a login takes the guest's cart over", async (backend, { email }) => {
     const guest = await newGuest(backend);
-    const line = await pieces(backend);
+    const line = await pieceLine(backend);
     await guest.add(line);
     const body = { email, password: PASSWORD, cartId: guest.id, cartTempId: guest.tempId };
     const { token } = await backend.call("POST", "/api/auth/login", loggedInSchema, { body });
     const [cart] = await backend.call("GET", "/api/cart/cs", cartListSchema, { token });
-    same(
+    expectEqual(
       "products",
       cart?.items.map(({ product }) => product.id),
       [line.productId],
@@ -88,13 +88,13 @@ export const MEMBER_CHECKS: readonly Check[] = [
   check("member: addresses are added, changed and deleted, the first is the default one", async (backend, { token }) => {
     const add = () => backend.call("POST", "/api/me/addresses", addressSchema, { token, body: ADDRESS });
     const [first, second] = [await add(), await add()];
-    same("is_default", [first.is_default, second.is_default], [true, false]);
+    expectEqual("is_default", [first.is_default, second.is_default], [true, false]);
     const changed = await backend.call("PUT", `/api/me/addresses/${second.id}`, addressSchema, {
       token,
       body: { ...ADDRESS, city: "Brno", is_default: true },
     });
-    same("city, is_default", [changed.city, changed.is_default], ["Brno", true]);
-    same(
+    expectEqual("city, is_default", [changed.city, changed.is_default], ["Brno", true]);
+    expectEqual(
       "ids, default one first",
       (await backend.call("GET", "/api/me/addresses", addressListSchema, { token })).data.map(({ id }) => id),
       [second.id, first.id],
@@ -106,6 +106,6 @@ export const MEMBER_CHECKS: readonly Check[] = [
   check("member: a token is refused after logging out", async (backend, { token }) => {
     await backend.call("GET", "/api/auth/logout", z.undefined(), { token });
     const answer = await backend.fails("GET", "/api/me", 401, { error: "unauthenticated" }, { token });
-    holds("the answer has the member", !JSON.stringify(answer.body).includes("@"));
+    expectTrue("the answer has the member", !JSON.stringify(answer.body).includes("@"));
   }),
 ];

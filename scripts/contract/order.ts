@@ -3,7 +3,7 @@ import { storesSchema } from "~/contract/content";
 import { deliveryOptionsSchema, paymentOptionsSchema } from "~/contract/delivery";
 import { cartChangedSchema, orderCreatedSchema, orderPaymentsSchema, orderSchema } from "~/contract/order";
 import { acknowledgedOf } from "~/domain/cart/acknowledged";
-import { holds, needed, same, type Backend, type Check } from "./backend";
+import { expectTrue, requireData, expectEqual, type Backend, type Check } from "./backend";
 import { checkTotals } from "./cart";
 import { newGuest, twoLines, type Guest } from "./guest";
 
@@ -20,14 +20,14 @@ async function readyGuest(backend: Backend): Promise<Guest> {
   const guest = await newGuest(backend);
   const { tempId } = guest;
   for (const line of await twoLines(backend)) await guest.add(line);
-  const of = `cartId=${guest.id}`;
-  const { data: deliveries } = await backend.call("GET", `/api/order/delivery/cs?${of}`, deliveryOptionsSchema, { tempId });
+  const query = `cartId=${guest.id}`;
+  const { data: deliveries } = await backend.call("GET", `/api/order/delivery/cs?${query}`, deliveryOptionsSchema, { tempId });
   const { data: stores } = await backend.call("GET", "/api/store/cs", storesSchema);
   const storeId = stores.find(({ pickup }) => pickup)?.id;
   const fits = ({ available, type }: (typeof deliveries)[number]) =>
     available && (type === "address" || (type === "store" && storeId !== undefined));
   for (const { id: deliveryId, type, floor_required, floors } of deliveries.filter(fits)) {
-    const path = `/api/order/payment/cs?${of}&deliveryId=${deliveryId}`;
+    const path = `/api/order/payment/cs?${query}&deliveryId=${deliveryId}`;
     const { data: payments } = await backend.call("GET", path, paymentOptionsSchema, { tempId });
     const payment = payments.find((one) => one.available && one.type === "transfer");
     if (!payment) continue;
@@ -35,7 +35,7 @@ async function readyGuest(backend: Backend): Promise<Guest> {
     await guest.choose({ deliveryId, paymentId: payment.id, ...(type === "store" && { storeId }), ...(floor !== undefined && { floor }) });
     return guest;
   }
-  return needed<Guest>(undefined, "no delivery to an address or store that is paid by transfer");
+  return requireData<Guest>(undefined, "no delivery to an address or store that is paid by transfer");
 }
 
 /** Request that orders the guest's current cart. */
@@ -64,7 +64,7 @@ export const ORDER_CHECKS: readonly Check[] = [
       await ask("agreement", { agreement: false });
       await ask("invoice.zip", { invoice: { ...BUYER.invoice, zip: "12" } });
       await ask("email", { email: "no address" });
-      same("lines left in the cart", (await guest.read()).items.length, 2);
+      expectEqual("lines left in the cart", (await guest.read()).items.length, 2);
     },
   },
   {
@@ -95,8 +95,8 @@ export const ORDER_CHECKS: readonly Check[] = [
           body: { ...seen, acknowledged },
         },
       );
-      holds("the answer has no changes", cartChangedSchema.safeParse(answer.body).success);
-      same("lines left in the cart", (await guest.read()).items.length, 2);
+      expectTrue("the answer has no changes", cartChangedSchema.safeParse(answer.body).success);
+      expectEqual("lines left in the cart", (await guest.read()).items.length, 2);
     },
   },
   {
@@ -107,25 +107,25 @@ export const ORDER_CHECKS: readonly Check[] = [
       checkTotals(cart);
       const options = { tempId: guest.tempId, headers: { "idempotency-key": randomUUID() }, body: await orderOf(guest) };
       const order = await backend.call("POST", "/api/order", orderCreatedSchema, options);
-      same("total_tax_incl", order.total_tax_incl, cart.totals.total_tax_incl);
-      same("the answer to the same key", await backend.call("POST", "/api/order", orderCreatedSchema, options), order);
-      same("lines left in the cart", (await guest.read()).items.length, 0);
+      expectEqual("total_tax_incl", order.total_tax_incl, cart.totals.total_tax_incl);
+      expectEqual("the answer to the same key", await backend.call("POST", "/api/order", orderCreatedSchema, options), order);
+      expectEqual("lines left in the cart", (await guest.read()).items.length, 0);
 
       const path = `/api/order/${order.id}/${order.hash}`;
       const read = await backend.call("GET", path, orderSchema);
-      same(
+      expectEqual(
         "products of the order",
         read.items.map((item) => item.product_id),
         cart.items.map(({ product }) => product.id),
       );
-      same("total of the order", read.totals.total_tax_incl, cart.totals.total_tax_incl);
+      expectEqual("total of the order", read.totals.total_tax_incl, cart.totals.total_tax_incl);
       await backend.fails("GET", `/api/order/${order.id}/${"A".repeat(22)}`, 404);
       await backend.call("GET", `${path}/payments`, orderPaymentsSchema);
       const qr = await backend.ask("GET", `${path}/qr.svg`);
-      holds("qr.svg is no image", qr.status === 200 && (qr.headers.get("content-type") ?? "").startsWith("image/svg+xml"));
+      expectTrue("qr.svg is no image", qr.status === 200 && (qr.headers.get("content-type") ?? "").startsWith("image/svg+xml"));
 
-      same("state after cancelling", (await backend.call("POST", `${path}/cancel`, orderSchema)).state, "cancelled");
-      same("state after cancelling twice", (await backend.call("POST", `${path}/cancel`, orderSchema)).state, "cancelled");
+      expectEqual("state after cancelling", (await backend.call("POST", `${path}/cancel`, orderSchema)).state, "cancelled");
+      expectEqual("state after cancelling twice", (await backend.call("POST", `${path}/cancel`, orderSchema)).state, "cancelled");
     },
   },
 ];

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { categoryTreeSchema, productDetailSchema } from "~/contract/catalogue";
 import { LOCALES } from "~/contract/locale";
-import { type Backend, type Check, endpointOf, holds, Mismatch, needed, same } from "./backend";
+import { type Backend, type Check, endpointOf, expectTrue, Mismatch, requireData, expectEqual } from "./backend";
 
 /** Number of records of a list that are read one by one. */
 const RECORDS = 3;
@@ -14,7 +14,7 @@ async function idsOf(backend: Backend, path: string): Promise<number[]> {
   const list = idsSchema.safeParse((await backend.ask("GET", path)).body);
   if (!list.success) throw new Mismatch(`GET ${path}: no list of records with an id`);
   const ids = list.data.slice(0, RECORDS).map(({ id }) => id);
-  needed(ids[0], `nothing in ${path}`);
+  requireData(ids[0], `nothing in ${path}`);
   return ids;
 }
 
@@ -68,13 +68,13 @@ export const READ_CHECKS: readonly Check[] = [
       const [cs, en] = await Promise.all(
         LOCALES.map((locale) => backend.call("GET", `/api/catalog/category/${locale}`, categoryTreeSchema)),
       );
-      same(
+      expectEqual(
         "ids in English",
         en?.map(({ id }) => id),
         cs?.map(({ id }) => id),
       );
-      needed(cs?.[0], "no categories");
-      holds("every category has the same name in both languages", cs?.some(({ name }, i) => name !== en?.[i]?.name) ?? false);
+      requireData(cs?.[0], "no categories");
+      expectTrue("every category has the same name in both languages", cs?.some(({ name }, i) => name !== en?.[i]?.name) ?? false);
     },
   },
   {
@@ -83,8 +83,8 @@ export const READ_CHECKS: readonly Check[] = [
       for (const id of await idsOf(backend, "/api/catalog/products/cs")) {
         for (const locale of LOCALES) {
           const { data } = await backend.call("GET", `/api/catalog/product/${locale}/${id}`, productDetailSchema);
-          same(`product ${id}, slug in ${locale}`, data.slug, data.slugs[locale]);
-          same(`product ${id}, url in ${locale} begins with /en`, /^\/en(\/|$)/.test(data.url), locale === "en");
+          expectEqual(`product ${id}, slug in ${locale}`, data.slug, data.slugs[locale]);
+          expectEqual(`product ${id}, url in ${locale} begins with /en`, /^\/en(\/|$)/.test(data.url), locale === "en");
         }
       }
     },

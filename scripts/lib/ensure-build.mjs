@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from "node:fs";
-import { must } from "./run.mjs";
+import { runOrThrow } from "./run.mjs";
 import { hashOfSources } from "./sources.mjs";
 
 /** Builds the shop unless `build/` was built from the current sources. @returns true if it built */
 export async function ensureBuild() {
   if (existsSync("build/.stamp") && readFileSync("build/.stamp", "utf8") === hashOfSources()) return false;
   console.log("Building the shop …");
-  await must(process.execPath, ["scripts/build.mjs"]);
+  await runOrThrow(process.execPath, ["scripts/build.mjs"]);
   return true;
 }

@@ -22,7 +22,7 @@ export function run(program, args, { env = process.env, timeoutMs, quiet = false
 }
 
 /** Runs a program. @throws if it fails @param {string} program @param {readonly string[]} args @param {NodeJS.ProcessEnv} [env] */
-export async function must(program, args, env) {
+export async function runOrThrow(program, args, env) {
   const { code } = await run(program, args, { env });
   if (code !== 0) throw new Error(`${program} ${args.join(" ")} failed (exit code ${code})`);
 }
@@ -30,5 +30,5 @@ export async function must(program, args, env) {
 /** Runs the npm that started this process, or the one on the PATH. @param {readonly string[]} args */
 export function npm(args) {
   const cli = process.env["npm_execpath"];
-  return cli?.endsWith(".js") ? must(process.execPath, [cli, ...args]) : must(process.platform === "win32" ? "npm.cmd" : "npm", args);
+  return cli?.endsWith(".js") ? runOrThrow(process.execPath, [cli, ...args]) : runOrThrow(process.platform === "win32" ? "npm.cmd" : "npm", args);
 }

@@ -41,8 +41,8 @@ export function formatList(kind: ListKind, records: readonly unknown[]): string 
   }
   if (kind !== "settings") return JSON.stringify(records, null, 2) + "\n";
   const settings = z.array(z.object({ locale: z.enum(["cs", "en"]), setting: z.unknown() })).parse(records);
-  const of = (wanted: string) => settings.filter(({ locale }) => locale === wanted).map(({ setting }) => setting);
-  return JSON.stringify({ cs: of("cs"), en: of("en") }, null, 2) + "\n";
+  const settingsOf = (wanted: string) => settings.filter(({ locale }) => locale === wanted).map(({ setting }) => setting);
+  return JSON.stringify({ cs: settingsOf("cs"), en: settingsOf("en") }, null, 2) + "\n";
 }
 
 const quoted = (cell: string): string => (/[";\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);

@@ -2,7 +2,7 @@ import { parse } from "node-html-parser";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { loggedInSchema } from "~/contract/account";
 import { smtpTransport } from "../../server/adapters/mail/smtp";
-import { apiOver, expectAnswer, placed, PUBLIC_URL, readyGuest } from "../support/api";
+import { createTestApi, expectAnswer, placeOrder, PUBLIC_URL, readyGuest } from "../support/api";
 import { P, TEST_PASSWORD } from "../support/assortment";
 import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
 import { startMailSink, type MailSink } from "../support/mail-sink";
@@ -15,14 +15,14 @@ const NEW = { ...PASSWORDS, firstname: "Nina", lastname: "Nová", agreement: tru
 describe.each(DATABASES)("mails of accounts over %s", (kind) => {
   let database: TestDatabase;
   let sink: MailSink;
-  let shop: ReturnType<typeof apiOver>;
+  let shop: ReturnType<typeof createTestApi>;
   beforeAll(async () => {
     database = await freshDatabase(kind);
     sink = await startMailSink();
   });
   beforeEach(() => {
-    sink.taken.splice(0);
-    shop = apiOver(database.db, { mailTransport: smtpTransport(sink.url, FROM) });
+    sink.received.splice(0);
+    shop = createTestApi(database.db, { mailTransport: smtpTransport(sink.url, FROM) });
   });
   afterAll(async () => {
     await sink.stop();
@@ -36,7 +36,7 @@ describe.each(DATABASES)("mails of accounts over %s", (kind) => {
   async function sentTo(address: string): Promise<Map<string, { forms: string[]; link: string; language: string | undefined }>> {
     await shop.mails.sendDue();
     return new Map(
-      sink.taken
+      sink.received
         .filter(({ to }) => to.includes(address))
         .map(({ mail }) => {
           const page = parse(mail.html ?? "");
@@ -71,7 +71,7 @@ describe.each(DATABASES)("mails of accounts over %s", (kind) => {
     const body = { ...NEW, email: "nora@example.cz", newsletter: true };
     const login = expectAnswer(await ask("POST", "/api/auth/register", { headers, body }), 201, loggedInSchema);
     await sentTo(body.email);
-    sink.taken.splice(0);
+    sink.received.splice(0);
     const again = await ask("POST", "/api/me/confirmation", { headers: { ...headers, authorization: `Bearer ${login.token}` } });
     expect(again.status).toBe(204);
     const sent = await sentTo(body.email);
@@ -91,7 +91,7 @@ describe.each(DATABASES)("mails of accounts over %s", (kind) => {
       { template: "reset_password", recipient: "", state: "sent", data: null },
     ]);
     const sent = await sentTo("Eva+Dum@naslap.example");
-    expect(sink.taken).toHaveLength(1);
+    expect(sink.received).toHaveLength(1);
     const { link, forms } = sent.get("Nové heslo k vašemu účtu") ?? { link: "", forms: [] };
     for (const form of forms) expect(form).toContain("Odkaz platí hodinu a jen jednou.");
     expect(link).toMatch(`${PUBLIC_URL}/zmena-hesla/`);
@@ -106,7 +106,7 @@ describe.each(DATABASES)("mails of accounts over %s", (kind) => {
       422, 204,
     ]);
     const confirm = (await sentTo(email)).get("Potvrďte odběr novinek")?.link;
-    sink.taken.splice(0);
+    sink.received.splice(0);
     expect((await ask("POST", `/api/newsletter/confirm/${secretOf(confirm)}`)).status).toBe(204);
     expect((await requestNewsletter()).status).toBe(204);
     expect((await rows()).slice(before).map(({ template, recipient }) => [template, recipient])).toEqual([
@@ -132,7 +132,7 @@ describe.each(DATABASES)("mails of accounts over %s", (kind) => {
     await shop.mails.sendDue();
     await jana.call("PUT", "/api/me", { firstname: "Jana", lastname: "Nová", newsletter: true });
     const guest = await readyGuest(ask, { productId: P.glue });
-    await placed(guest, { email: "JANA@naslap.example" });
+    await placeOrder(guest, { email: "JANA@naslap.example" });
     await ask("POST", "/api/auth/password/reset", { body: { email: "petr@naslap.example" } });
     const templates = async (part: string) =>
       (await rows()).filter(({ recipient }) => recipient.toLowerCase().startsWith(part)).map(({ template }) => template);
@@ -144,7 +144,7 @@ describe.each(DATABASES)("mails of accounts over %s", (kind) => {
   it("are sent soon after the response, because it wakes the sender", async () => {
     const sending = shop.startMails();
     await ask("POST", "/api/auth/password/reset", { body: { email: "podlahar@naslap.example" } });
-    const { to } = await sink.taking(0);
+    const { to } = await sink.waitFor(0);
     expect(to.join()).toContain("@naslap.example");
     await sending.close();
   });

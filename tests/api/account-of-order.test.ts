@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { meSchema } from "~/contract/account";
 import { orderListSchema } from "~/contract/member";
 import { P, TEST_PASSWORD } from "../support/assortment";
-import { apiOver, BUYER, expectAnswer, invalidSchema, placed, readyGuest } from "../support/api";
+import { createTestApi, BUYER, expectAnswer, invalidSchema, placeOrder, readyGuest } from "../support/api";
 import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
 import { collectMails } from "../support/mails";
 import { newMember } from "../support/member";
@@ -10,15 +10,15 @@ import { newMember } from "../support/member";
 describe.each(DATABASES)("an account of a guest's order over %s", (kind) => {
   let database: TestDatabase;
   let mails: ReturnType<typeof collectMails>;
-  let ask: ReturnType<typeof apiOver>["ask"];
+  let ask: ReturnType<typeof createTestApi>["ask"];
   beforeEach(async () => {
     database = await freshDatabase(kind);
     mails = collectMails();
-    ask = apiOver(database.db, { queueMail: mails.queueMail }).ask;
+    ask = createTestApi(database.db, { queueMail: mails.queueMail }).ask;
   });
   afterEach(() => database.drop());
 
-  const ordered = async (email: string) => placed(await readyGuest(ask, { productId: P.glue, quantity: 1 }), { email });
+  const ordered = async (email: string) => placeOrder(await readyGuest(ask, { productId: P.glue, quantity: 1 }), { email });
   const offer = ({ id, hash }: { id: number; hash: string }, password: string = TEST_PASSWORD) =>
     ask("POST", `/api/order/${id}/${hash}/account`, { body: { password } });
 

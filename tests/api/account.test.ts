@@ -3,7 +3,7 @@ import { meSchema } from "~/contract/account";
 import { addressListSchema, addressSchema, companyAnswerSchema, exportSchema, orderListSchema, repeatedSchema } from "~/contract/member";
 import { orderCreatedSchema, orderSchema } from "~/contract/order";
 import { sweep } from "../../server/db/index";
-import { acknowledging, apiOver, BUYER, expectAnswer, invalidSchema, TODAY, type Ask } from "../support/api";
+import { acknowledging, createTestApi, BUYER, expectAnswer, invalidSchema, TODAY, type Ask } from "../support/api";
 import { P, TEST_PASSWORD, V } from "../support/assortment";
 import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
 import { deliver } from "../support/delivered-order";
@@ -21,7 +21,7 @@ describe.each(DATABASES)("a member's account over %s", (kind) => {
   const mails = collectMails();
   beforeAll(async () => void (database = await freshDatabase(kind)));
   beforeEach(async () => {
-    ask = apiOver(database.db, { queueMail: mails.queueMail }).ask;
+    ask = createTestApi(database.db, { queueMail: mails.queueMail }).ask;
     [jana, petr] = [await newMember(ask, "jana@naslap.example"), await newMember(ask, "petr@naslap.example")];
   });
   afterAll(() => database.drop());

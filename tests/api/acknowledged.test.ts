@@ -5,7 +5,7 @@ import { currenciesSchema } from "~/contract/content";
 import { cartChangedSchema, orderCreatedSchema, orderSchema } from "~/contract/order";
 import { roundTo } from "~/domain/money";
 import type { Database } from "../../server/db/index";
-import { acknowledging, apiOver, type Ask, expectAnswer, type Guest, invalidSchema, readyGuest } from "../support/api";
+import { acknowledging, createTestApi, type Ask, expectAnswer, type Guest, invalidSchema, readyGuest } from "../support/api";
 import { P, V } from "../support/assortment";
 import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
 import { delivery, FLOORS, payment, PRICED_THINGS, rememberPrices } from "../support/priced-things";
@@ -20,7 +20,7 @@ describe.each(DATABASES)("what is ordered is what was acknowledged, over %s", (k
   let buyers = 0;
   beforeAll(async () => {
     database = await freshDatabase(kind);
-    ask = apiOver(database.db).ask;
+    ask = createTestApi(database.db).ask;
     restore = await rememberPrices(database.db);
   });
   beforeEach(() => restore());
@@ -44,7 +44,7 @@ describe.each(DATABASES)("what is ordered is what was acknowledged, over %s", (k
   }
 
   /** Reads the cart, runs `meanwhile`, and orders with the acknowledgement of the first read. */
-  async function orderWhatWasShown(guest: Guest, email: string, meanwhile: () => Promise<unknown> = () => Promise.resolve()) {
+  async function orderAsFirstRead(guest: Guest, email: string, meanwhile: () => Promise<unknown> = () => Promise.resolve()) {
     const cart = await guest.read();
     const euro = expectAnswer(await ask("GET", "/api/lists/currencies"), 200, currenciesSchema).find(({ id }) => id === 2);
     await meanwhile();
@@ -53,14 +53,14 @@ describe.each(DATABASES)("what is ordered is what was acknowledged, over %s", (k
 
   // single changes run on SQLite only, the property below on both databases
   const oneByOne = kind === "sqlite" ? PRICED_THINGS.map((thing, index) => ({ ...thing, amount: AMOUNTS[index] ?? 0 })) : [];
-  it.each(oneByOne)("reports a changed $name and orders after the confirmation", async ({ change, told, amount }) => {
+  it.each(oneByOne)("reports a changed $name and orders after the confirmation", async ({ change, reportedTypes, amount }) => {
     const { guest, email } = await fullGuest();
-    const first = await orderWhatWasShown(guest, email, () => change(database.db, amount));
+    const first = await orderAsFirstRead(guest, email, () => change(database.db, amount));
     const { changes } = expectAnswer(first.answer, 409, cartChangedSchema);
-    expect(changes.map(({ type }) => type)).toEqual(expect.arrayContaining(told));
+    expect(changes.map(({ type }) => type)).toEqual(expect.arrayContaining(reportedTypes));
     expect(await ordersOf(guest)).toBe(0);
 
-    const second = await orderWhatWasShown(guest, email);
+    const second = await orderAsFirstRead(guest, email);
     const order = expectAnswer(second.answer, 201, orderCreatedSchema);
     const total = changes.find(({ type }) => type === "total");
     expect(order.total_tax_incl).toBe(total ? total.to : first.cart.totals.total_tax_incl);
@@ -74,12 +74,12 @@ describe.each(DATABASES)("what is ordered is what was acknowledged, over %s", (k
       fc.asyncProperty(fc.subarray(PRICED_THINGS, { minLength: 2, maxLength: 5 }), async (changed) => {
         await restore();
         const { guest, email } = await fullGuest();
-        const first = await orderWhatWasShown(guest, email, async () => {
+        const first = await orderAsFirstRead(guest, email, async () => {
           for (const { change } of changed) await change(database.db, 4_237);
         });
         const { changes } = expectAnswer(first.answer, 409, cartChangedSchema);
         for (const { type, from, to } of changes) if (!type.endsWith("_choice")) expect(from, type).not.toBe(to);
-        const second = await orderWhatWasShown(guest, email);
+        const second = await orderAsFirstRead(guest, email);
         const order = expectAnswer(second.answer, 201, orderCreatedSchema);
         expect(order.total_tax_incl).toBe(second.cart.totals.total_tax_incl);
       }),
@@ -88,7 +88,7 @@ describe.each(DATABASES)("what is ordered is what was acknowledged, over %s", (k
 
   it("reports delivery 149 → 249 and floor 290 → 999, and changes that cancel out in the total", async () => {
     const { guest, email } = await fullGuest();
-    const measured = await orderWhatWasShown(guest, email, () =>
+    const measured = await orderAsFirstRead(guest, email, () =>
       delivery(database.db)
         .set({ price_haler: 24_900, floors: FLOORS(99_900) })
         .execute(),
@@ -99,7 +99,7 @@ describe.each(DATABASES)("what is ordered is what was acknowledged, over %s", (k
       { item_id: null, name: null, type: "delivery_up", from: 290, to: 999 },
       { item_id: null, name: null, type: "total", from: total_tax_incl, to: roundTo(total_tax_incl + 809, 2) },
     ]);
-    const cancelled = await orderWhatWasShown(guest, email, async () => {
+    const cancelled = await orderAsFirstRead(guest, email, async () => {
       await delivery(database.db).set({ price_haler: 25_900 }).execute();
       await payment(database.db).set({ price_haler: 2_900 }).execute();
     });
@@ -107,13 +107,13 @@ describe.each(DATABASES)("what is ordered is what was acknowledged, over %s", (k
       { item_id: null, name: null, type: "delivery", from: 249, to: 259 },
       { item_id: null, name: null, type: "payment", from: 39, to: 29 },
     ]);
-    const order = expectAnswer((await orderWhatWasShown(guest, email)).answer, 201, orderCreatedSchema);
+    const order = expectAnswer((await orderAsFirstRead(guest, email)).answer, 201, orderCreatedSchema);
     expect(order.total_tax_incl).toBe(roundTo(total_tax_incl + 809, 2));
   });
 
   it("reports an outdated page of another instance and a currency chosen in another tab", async () => {
     const { guest, email } = await fullGuest();
-    const old = apiOver(database.again());
+    const old = createTestApi(database.again());
     const key = `/api/cart/anonymous/cs/${guest.headers.tempId}`;
     const [stale] = cartSchema.array().parse((await old.ask("GET", key)).body);
     await payment(database.db).set({ price_haler: 7_900 }).execute();
@@ -142,7 +142,7 @@ describe.each(DATABASES)("what is ordered is what was acknowledged, over %s", (k
     ],
   ])("a delivery that %s must be chosen again", async (_name, change, errors) => {
     const { guest, email } = await fullGuest();
-    const { answer } = await orderWhatWasShown(guest, email, () => change(database.db));
+    const { answer } = await orderAsFirstRead(guest, email, () => change(database.db));
     expect(expectAnswer(answer, 422, invalidSchema).errors).toMatchObject(errors);
     expect(await ordersOf(guest)).toBe(0);
   });

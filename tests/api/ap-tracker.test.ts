@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { trackedClickSchema } from "~/contract/ap-tracker";
-import { apiOver, expectAnswer, invalidSchema, type Ask } from "../support/api";
+import { createTestApi, expectAnswer, invalidSchema, type Ask } from "../support/api";
 import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
 
 // Specification: 7.23
 describe.each(DATABASES)("the affiliate tracker over %s (specification section 7)", (kind) => {
   let database: TestDatabase;
-  let api: ReturnType<typeof apiOver>;
+  let api: ReturnType<typeof createTestApi>;
   let ask: Ask;
   beforeAll(async () => {
     database = await freshDatabase(kind);
-    api = apiOver(database.db);
+    api = createTestApi(database.db);
     ask = api.ask;
   });
   afterAll(() => database.drop());

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { searchSchema } from "~/contract/catalogue";
 import { postCategoriesSchema, postDetailSchema, postListSchema } from "~/contract/post";
 import { referenceDetailSchema, referenceListSchema } from "~/contract/reference";
-import { apiOver, expectAnswer, failureSchema, type Ask } from "../support/api";
+import { createTestApi, expectAnswer, failureSchema, type Ask } from "../support/api";
 import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
 
 const texts = (cs: string, en: string) => JSON.stringify({ cs, en });
@@ -73,7 +73,7 @@ describe.each(DATABASES)("articles over %s", (kind) => {
       .insertInto("reference_projects")
       .values([1, 2, 3, 4, 5, 6, 7].map((id) => reference(id, id > 5 ? "office" : "home")))
       .execute();
-    ask = apiOver(database.db, { clock: () => NOW }).ask;
+    ask = createTestApi(database.db, { clock: () => NOW }).ask;
   });
   afterAll(() => database.drop());
 
@@ -171,7 +171,7 @@ describe.each(DATABASES)("articles over %s", (kind) => {
   });
 
   it("shows changes at once", async () => {
-    const { ask: later } = apiOver(database.db, { clock: () => NOW });
+    const { ask: later } = createTestApi(database.db, { clock: () => NOW });
     await database.db.sql
       .updateTable("posts")
       .set({ name: texts("Jinak", "Otherwise") })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cartAccessoriesSchema } from "~/contract/cart";
-import { apiOver, type Ask, expectAnswer, failureSchema, type Guest, newGuest } from "../support/api";
+import { createTestApi, type Ask, expectAnswer, failureSchema, type Guest, newGuest } from "../support/api";
 import { DATABASES, demoDatabase, type TestDatabase } from "../support/databases";
 
 const CARPET = { productId: 1202, variantId: 120202 };
@@ -17,7 +17,7 @@ describe.each(DATABASES)("accessories of a cart over %s", (kind) => {
   let ask: Ask;
   beforeAll(async () => {
     database = await demoDatabase(kind);
-    ask = apiOver(database.db).ask;
+    ask = createTestApi(database.db).ask;
   });
   afterAll(() => database.drop());
 

@@ -4,7 +4,7 @@ import { cartChangedSchema, orderSchema } from "~/contract/order";
 import { deliveryOptionsSchema } from "~/contract/delivery";
 import { P, V } from "../support/assortment";
 import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
-import { apiOver, expectAnswer, invalidSchema, newGuest, placed, readyGuest, type Answer, type Ask } from "../support/api";
+import { createTestApi, expectAnswer, invalidSchema, newGuest, placeOrder, readyGuest, type Answer, type Ask } from "../support/api";
 
 const CARPET = { productId: P.carpet, variantId: V.carpet300 };
 const HEMS = { code: "overlock", color: "sand", sides: ["top", "bottom"] };
@@ -16,7 +16,7 @@ describe.each(BOTH_DATABASES)("changing a cart over %s", (kind) => {
   let ask: Ask;
   beforeAll(async () => {
     database = await freshDatabase(kind);
-    ask = apiOver(database.db).ask;
+    ask = createTestApi(database.db).ask;
   });
   afterAll(() => database.drop());
 
@@ -72,7 +72,7 @@ describe.each(BOTH_DATABASES)("changing a cart over %s", (kind) => {
 
     it("can always be reduced, even above the stock", async () => {
       const own = await freshDatabase(kind);
-      const guest = await newGuest(apiOver(own.db).ask);
+      const guest = await newGuest(createTestApi(own.db).ask);
       const { item } = await guest.put({ productId: P.glue, quantity: 40, note: "a" });
       await guest.put({ productId: P.glue, quantity: 40, note: "b" });
       await own.db.sql.updateTable("products").set({ stock: 45 }).where("id", "=", P.glue).execute();
@@ -149,7 +149,7 @@ describe.each(BOTH_DATABASES)("changing a cart over %s", (kind) => {
     it("'Checkout needs … floor for carrying': the van always carries, so it needs a floor", async () => {
       const own = await freshDatabase(kind);
       await own.db.sql.updateTable("deliveries").set({ type: "own" }).where("id", "=", 2).execute();
-      const guest = await newGuest(apiOver(own.db).ask);
+      const guest = await newGuest(createTestApi(own.db).ask);
       await guest.put({ productId: P.glue });
       expect(errorsOf(await guest.choose({ deliveryId: 2, paymentId: 1 }))).toEqual({ floor: ["choose_floor"] });
       expectAnswer(await guest.choose({ deliveryId: 2, paymentId: 1, floor: 0 }), 200, cartSchema);
@@ -161,7 +161,7 @@ describe.each(BOTH_DATABASES)("changing a cart over %s", (kind) => {
     it("keeps the cut, its hems and services, and the floor", async () => {
       const guest = await readyGuest(ask, { ...HEMMED, quantity: 2 }, { deliveryId: 2, paymentId: 1, floor: 2, lift: true });
       const before = await guest.read();
-      const { id, hash } = await placed(guest);
+      const { id, hash } = await placeOrder(guest);
       const order = expectAnswer(await ask("GET", `/api/order/${id}/${hash}`), 200, orderSchema);
       const [item] = order.items;
       const [cartItem] = before.items;
@@ -182,7 +182,7 @@ describe.each(BOTH_DATABASES)("changing a cart over %s", (kind) => {
 
     it("reports a new price of processing once, and orders after the confirmation", async () => {
       const own = await freshDatabase(kind);
-      const api = apiOver(own.db);
+      const api = createTestApi(own.db);
       const guest = await readyGuest(api.ask, HEMMED);
       const value = [
         { code: "hemmingPrice", content: "70" },
@@ -193,7 +193,7 @@ describe.each(BOTH_DATABASES)("changing a cart over %s", (kind) => {
       // 90 Kč trim + 4 m hem
       expect((await guest.read()).items[0]?.warnings).toEqual([{ type: "service", from: 330, to: 370 }]);
       expect(expectAnswer(await guest.order(), 409, cartChangedSchema).changes).toMatchObject([{ type: "service", from: 330, to: 370 }]);
-      expect((await placed(guest)).total_tax_incl).toBe(1197 + 370 + 149);
+      expect((await placeOrder(guest)).total_tax_incl).toBe(1197 + 370 + 149);
       await own.drop();
     });
   });

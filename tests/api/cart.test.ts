@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cartListSchema, cartSchema, cartUpdateSchema } from "~/contract/cart";
 import { P, V } from "../support/assortment";
 import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
-import { apiOver, expectAnswer, invalidSchema, newGuest, type Answer, type Ask } from "../support/api";
+import { createTestApi, expectAnswer, invalidSchema, newGuest, type Answer, type Ask } from "../support/api";
 
 const errorsOf = (answer: Answer) => expectAnswer(answer, 422, invalidSchema).errors;
 
@@ -11,7 +11,7 @@ describe.each(BOTH_DATABASES)("cart over %s", (kind) => {
   let ask: Ask;
   beforeAll(async () => {
     database = await freshDatabase(kind);
-    ask = apiOver(database.db).ask;
+    ask = createTestApi(database.db).ask;
   });
   afterAll(() => database.drop());
 
@@ -246,7 +246,7 @@ describe.each(BOTH_DATABASES)("cart over %s", (kind) => {
 
   it("warns of changed prices, stock and products", async () => {
     const own = await freshDatabase(kind);
-    const guest = await newGuest(apiOver(own.db).ask);
+    const guest = await newGuest(createTestApi(own.db).ask);
     await guest.put({ productId: P.glue, quantity: 10 });
     await own.db.sql.updateTable("products").set({ price_haler: 20_000, stock: 3 }).where("id", "=", P.glue).execute();
     expect((await guest.read()).items[0]?.warnings).toEqual([

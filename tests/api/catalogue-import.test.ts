@@ -6,7 +6,7 @@ import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { productDetailSchema, productListSchema } from "~/contract/catalogue";
 import { runCommand } from "../../server/commands/index";
-import { apiOver, expectAnswer, type Ask } from "../support/api";
+import { createTestApi, expectAnswer, type Ask } from "../support/api";
 import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
 
 const FILES = fileURLToPath(new URL("../support/catalogue-files/", import.meta.url));
@@ -40,7 +40,7 @@ describe.each(DATABASES)("catalogue import over %s", (kind) => {
   let folder: string;
   beforeEach(async () => {
     database = await freshDatabase(kind);
-    ask = apiOver(database.db).ask;
+    ask = createTestApi(database.db).ask;
     folder = mkdtempSync(path.join(os.tmpdir(), "catalogue-"));
     const { sql } = database.db;
     await sql

@@ -120,7 +120,7 @@ function has(product: ListingRow, facet: string, value: string): boolean {
   }
 }
 
-function slowly(products: readonly ListingRow[], { values = new Map<string, readonly string[]>(), price }: Choice, except?: string) {
+function filterAll(products: readonly ListingRow[], { values = new Map<string, readonly string[]>(), price }: Choice, except?: string) {
   return products.filter(
     (product) =>
       [...values].every(([facet, chosen]) => facet === except || chosen.some((value) => has(product, facet, value))) &&
@@ -160,21 +160,21 @@ describe("the in-memory index", () => {
         }
         const all = [...products.values()];
         const narrowed = new MemoryQuery(store, chosen);
-        const left = slowly(all, chosen);
+        const left = filterAll(all, chosen);
         expect(narrowed.total).toBe(left.length);
         for (const sort of SORTS) {
           const page = [...left].sort(BY[sort]).slice(offset, offset + limit);
           expect([sort, narrowed.page(sort, offset, limit)]).toEqual([sort, page.map((one) => one.product_id)]);
         }
         for (const facet of FACETS) {
-          const others = slowly(all, chosen, facet);
+          const withoutFacet = filterAll(all, chosen, facet);
           for (const [value, count] of narrowed.counts(facet))
-            expect([facet, value, count]).toEqual([facet, value, others.filter((one) => has(one, facet, value)).length]);
+            expect([facet, value, count]).toEqual([facet, value, withoutFacet.filter((one) => has(one, facet, value)).length]);
           const named = [...narrowed.counts(facet).values()].reduce((sum, count) => sum + count, 0);
           const candidates = ["1", "2", "3", "new", "sale", "200", "300", "400", "wool", "jute", "red", "blue", "grey"];
-          expect(named).toBe(others.reduce((sum, one) => sum + candidates.filter((value) => has(one, facet, value)).length, 0));
+          expect(named).toBe(withoutFacet.reduce((sum, one) => sum + candidates.filter((value) => has(one, facet, value)).length, 0));
         }
-        const prices = slowly(all, chosen, "price").map((one) => one.price_haler);
+        const prices = filterAll(all, chosen, "price").map((one) => one.price_haler);
         expect(narrowed.prices()).toEqual(prices.length ? { from: Math.min(...prices), to: Math.max(...prices) } : undefined);
       }),
       { numRuns: 200 },
@@ -187,7 +187,7 @@ describe("the in-memory index", () => {
         store.update(rows);
         const { docIds: found, scores } = store.text.find("dub");
         const scoreOf = new Map([...found].map((docId, index) => [store.columns.ids[docId] ?? 0, scores[index] ?? 0]));
-        const left = slowly(rows, chosen).filter((one) => scoreOf.has(one.product_id));
+        const left = filterAll(rows, chosen).filter((one) => scoreOf.has(one.product_id));
         const narrowed = new MemoryQuery(store, { ...chosen, q: "dub" });
         left.sort(
           (a, b) =>

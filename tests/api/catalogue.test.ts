@@ -9,14 +9,14 @@ import {
 } from "~/contract/catalogue";
 import { P, V } from "../support/assortment";
 import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
-import { apiOver, type Ask, expectAnswer, invalidSchema } from "../support/api";
+import { createTestApi, type Ask, expectAnswer, invalidSchema } from "../support/api";
 
 describe.each(DATABASES)("catalogue over %s", (kind) => {
   let database: TestDatabase;
   let ask: Ask;
   beforeAll(async () => {
     database = await freshDatabase(kind);
-    ask = apiOver(database.db).ask;
+    ask = createTestApi(database.db).ask;
   });
   afterAll(() => database.drop());
 

@@ -60,7 +60,7 @@ describe.each(DATABASES)("changing the payment method of an order over %s", (kin
     const payment = [...shop.simulator.payments.values()].at(-1) ?? expect.fail();
     expect(payment.amount).toBe(Math.round((order.total_tax_incl - FEE) * 100));
     await shop.choose(payment, "pay");
-    expect((await shop.comeBack(order)).payment_state).toBe("paid");
+    expect((await shop.returnFromGateway(order)).payment_state).toBe("paid");
     expect((await change(order, TRANSFER, order.total_tax_incl - FEE)).body).toMatchObject({ error: "already_paid" });
   });
 
@@ -73,7 +73,7 @@ describe.each(DATABASES)("changing the payment method of an order over %s", (kin
     expect((await shop.read(order)).payment_state).toBe("cod");
     for (let round = 0; round < 2; round++) {
       await shop.settleDue();
-      shop.pass(60_000);
+      shop.advanceClock(60_000);
     }
     expect([payment.state, (await shop.read(order)).payment_state]).toEqual(["REFUNDED", "cod"]);
   });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cartSchema } from "~/contract/cart";
 import { P } from "../support/assortment";
-import { apiOver, BUYER, expectAnswer, invalidSchema, newGuest, placed, readyGuest, type Answer, type Ask } from "../support/api";
+import { createTestApi, BUYER, expectAnswer, invalidSchema, newGuest, placeOrder, readyGuest, type Answer, type Ask } from "../support/api";
 import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
 
 const errorsOf = (answer: Answer) => expectAnswer(answer, 422, invalidSchema).errors;
@@ -23,7 +23,7 @@ describe.each(DATABASES)("PATCH /api/cart/{cartId}/checkout over %s", (kind) => 
   let ask: Ask;
   beforeAll(async () => {
     database = await freshDatabase(kind);
-    ask = apiOver(database.db).ask;
+    ask = createTestApi(database.db).ask;
   });
   afterAll(() => database.drop());
 
@@ -72,7 +72,7 @@ describe.each(DATABASES)("PATCH /api/cart/{cartId}/checkout over %s", (kind) => 
       expect((await guest.order()).status).toBe(409);
       expect((await guest.read()).checkout).toMatchObject(DETAILS);
       await database.db.sql.updateTable("products").set({ stock: 83 }).where("id", "=", P.glue).execute();
-      await placed(guest, {}, "attempt-0002");
+      await placeOrder(guest, {}, "attempt-0002");
       expect((await guest.read()).checkout).toEqual({
         deliveryId: null,
         storeId: null,

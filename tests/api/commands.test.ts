@@ -9,7 +9,7 @@ import { runCommand } from "../../server/commands/index";
 import { openShop } from "../../server/commands/open-shop";
 import { migrate, type Database } from "../../server/db/index";
 import { startErrorOf } from "../../server/start-error";
-import { apiOver, expectAnswer, placed, readyGuest } from "../support/api";
+import { createTestApi, expectAnswer, placeOrder, readyGuest } from "../support/api";
 import { P } from "../support/assortment";
 import { startReading } from "../support/jobs";
 import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
@@ -65,7 +65,7 @@ describe.each(DATABASES)("the operator's commands over %s", (kind) => {
   });
 
   it("prepare products changed by SQL; a running shop lists them within two seconds", async () => {
-    const { fetch, changes } = apiOver(database.db);
+    const { fetch, changes } = createTestApi(database.db);
     const reading = startReading(changes);
     const list = async () =>
       expectAnswer(await apiAsk("/api/catalog/products/cs?sort=price_asc"), 200, productListSchema).data.map(({ id }) => id);
@@ -133,9 +133,9 @@ describe.each(DATABASES)("the operator's commands over %s", (kind) => {
   });
 
   it("record a payment or a refund of an order, and report if nothing changes", async () => {
-    const { ask } = apiOver(database.db);
-    const order = await placed(await readyGuest(ask, { productId: P.glue, quantity: 1 }));
-    const onDelivery = await placed(await readyGuest(ask, { productId: P.glue, quantity: 1 }, { deliveryId: 2, paymentId: 2 }));
+    const { ask } = createTestApi(database.db);
+    const order = await placeOrder(await readyGuest(ask, { productId: P.glue, quantity: 1 }));
+    const onDelivery = await placeOrder(await readyGuest(ask, { productId: P.glue, quantity: 1 }, { deliveryId: 2, paymentId: 2 }));
     const stateOf = async ({ id, hash }: { id: number; hash: string }) =>
       expectAnswer(await ask("GET", `/api/order/${id}/${hash}`), 200, orderSchema).payment_state;
     const { number } = order;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { MESSAGES_PER_ADDRESS, MESSAGES_PER_EMAIL } from "../../server/api/shared/sender-limit";
-import { apiOver, expectAnswer, failureSchema, invalidSchema } from "../support/api";
+import { createTestApi, expectAnswer, failureSchema, invalidSchema } from "../support/api";
 import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
 
 const QUESTION = { name: "Jana Nováková", email: "jana@example.cz", phone: "", message: "Máte vzorky k zapůjčení?" };
@@ -16,7 +16,7 @@ describe.each(DATABASES)("messages to the shop over %s", (kind) => {
   beforeEach(() => database.db.sql.deleteFrom("mails").execute());
 
   const mails = () => database.db.sql.selectFrom("mails").select(["recipient", "template", "locale", "data"]).orderBy("template").execute();
-  const write = (body: object, { ask } = apiOver(database.db)) =>
+  const write = (body: object, { ask } = createTestApi(database.db)) =>
     ask("POST", "/api/contact", { body, headers: { "accept-language": "en" } });
 
   it("are mailed to the shop in Czech; the sender gets a receipt without the message", async () => {
@@ -47,7 +47,7 @@ describe.each(DATABASES)("messages to the shop over %s", (kind) => {
   });
 
   it("are limited per e-mail in any notation and per IP address", async () => {
-    const one = apiOver(database.db);
+    const one = createTestApi(database.db);
     for (let sent = 0; sent < MESSAGES_PER_EMAIL; sent += 1) expect((await write(QUESTION, one)).status).toBe(204);
     expectAnswer(await write({ ...QUESTION, email: "JANA+2@example.cz" }, one), 429, failureSchema);
     expect((await write({ ...QUESTION, email: "petr@example.cz" }, one)).status).toBe(204);

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { translate } from "~/i18n/translate.server";
-import { checkContract, type Outcome } from "../../scripts/contract/check";
-import { apiOver, type TestApi } from "../support/api";
+import { checkContract, type CheckResult } from "../../scripts/contract/check";
+import { createTestApi, type TestApi } from "../support/api";
 import { BOTH_DATABASES, demoDatabase, freshDatabase, type TestDatabase } from "../support/databases";
 import { httpApi, type Defect } from "../support/broken-backend";
 import { DEFECTS } from "../support/defects";
 
-async function outcomesOf(api: TestApi, defect?: Defect): Promise<Outcome[]> {
+async function resultsOf(api: TestApi, defect?: Defect): Promise<CheckResult[]> {
   const backend = await httpApi((request) => api.fetch(request), defect);
-  const { outcomes } = await checkContract(backend.url);
+  const { results } = await checkContract(backend.url);
   await backend.close();
-  return outcomes;
+  return results;
 }
 
 describe.each(BOTH_DATABASES)("npm run contract, over %s", (kind) => {
@@ -22,9 +22,9 @@ describe.each(BOTH_DATABASES)("npm run contract, over %s", (kind) => {
 
   // Specification: 7.5, 7.6, 7.7, 7.15, 7.16, 7.17, 7.18, 7.20, 7.21
   it("finds nothing in our own API, and checks everything", async () => {
-    const outcomes = await outcomesOf(apiOver(database.db, { translate, clock: () => new Date() }));
-    expect(outcomes.filter(({ state }) => state === "failed")).toEqual([]);
-    expect(outcomes.filter(({ state }) => state === "not checked").map(({ name }) => name)).toEqual([]);
+    const results = await resultsOf(createTestApi(database.db, { translate, clock: () => new Date() }));
+    expect(results.filter(({ state }) => state === "failed")).toEqual([]);
+    expect(results.filter(({ state }) => state === "not checked").map(({ name }) => name)).toEqual([]);
   });
 });
 
@@ -33,12 +33,12 @@ describe("npm run contract finds in a backend", () => {
   let api: TestApi;
   beforeAll(async () => {
     database = await freshDatabase("sqlite");
-    api = apiOver(database.db, { translate });
+    api = createTestApi(database.db, { translate });
   });
   afterAll(() => database.drop());
 
   it.each(DEFECTS)("$name", async (defect) => {
-    const outcomes = await outcomesOf(api, defect);
-    expect(outcomes.filter(({ state }) => state === "failed").map(({ name }) => name)).toContain(defect.foundBy);
+    const results = await resultsOf(api, defect);
+    expect(results.filter(({ state }) => state === "failed").map(({ name }) => name)).toContain(defect.foundBy);
   });
 });

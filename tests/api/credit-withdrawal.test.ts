@@ -5,7 +5,7 @@ import { toHaler } from "~/domain/money";
 import { changeOrderState } from "../../server/api/order/change-state";
 import { decideWithdrawal } from "../../server/api/order/decide-withdrawal";
 import { readDocuments } from "../../server/api/documents/documents.service";
-import { expectAnswer, placed, readyGuest, TODAY } from "../support/api";
+import { expectAnswer, placeOrder, readyGuest, TODAY } from "../support/api";
 import { P, V } from "../support/assortment";
 import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
 import { documentShop, type DocumentShop } from "../support/document-shop";
@@ -32,7 +32,7 @@ describe.each(BOTH_DATABASES)("credit notes of withdrawals over %s", (kind) => {
         headers: guest.headers,
         body: { voucherCode, guestEmail: "jana@example.cz", serviceType: "eshop" },
       });
-    return placed(guest);
+    return placeOrder(guest);
   }
 
   async function withdraw(created: OrderCreated, ...pieces: readonly (readonly [place: number, quantity: number])[]): Promise<string> {
@@ -54,7 +54,7 @@ describe.each(BOTH_DATABASES)("credit notes of withdrawals over %s", (kind) => {
 
   it("equal the refunds with vouchers in proportion, and add up to the invoice", async () => {
     const created = await order();
-    await shop.becomes(created, { state: "delivered", payment_state: "paid" });
+    await shop.setStates(created, { state: "delivered", payment_state: "paid" });
     await shop.read(created);
     for (const pieces of [[[1, 2]], [[0, 1]], [[1, 3]], [[0, 1]]] as const) await accept(await withdraw(created, ...pieces));
     const [invoice, ...notes] = await documents(created);
@@ -75,7 +75,7 @@ describe.each(BOTH_DATABASES)("credit notes of withdrawals over %s", (kind) => {
 
   it("exist even if the due invoice was not issued yet", async () => {
     const created = await order();
-    await shop.becomes(created, { payment_state: "paid" });
+    await shop.setStates(created, { payment_state: "paid" });
     await accept(await withdrawUnread(created));
     expect((await documents(created)).map(({ type }) => type)).toEqual(["invoice", "credit_note"]);
   });
@@ -85,7 +85,7 @@ describe.each(BOTH_DATABASES)("credit notes of withdrawals over %s", (kind) => {
     await accept(await withdraw(created, [1, 2]));
     await accept(await withdraw(created, [1, 1]));
     expect(await documents(created)).toEqual([]);
-    await shop.becomes(created, { payment_state: "paid" });
+    await shop.setStates(created, { payment_state: "paid" });
     await shop.read(created);
     const [, note, ...more] = await documents(created);
     expect([-(note?.total.grossHaler ?? 0), more]).toEqual([(await refunds(created)).reduce((sum, haler) => sum + haler, 0), []]);
@@ -94,7 +94,7 @@ describe.each(BOTH_DATABASES)("credit notes of withdrawals over %s", (kind) => {
 
   it("credit goods cancelled after a withdrawal once", async () => {
     const created = await order();
-    await shop.becomes(created, { payment_state: "paid" });
+    await shop.setStates(created, { payment_state: "paid" });
     await shop.read(created);
     await accept(await withdraw(created, [1, 1]));
     await database.db.transaction((tx) => changeOrderState({ tx, now: TODAY }, { orderId: created.id, to: "cancelled" }));
@@ -105,7 +105,7 @@ describe.each(BOTH_DATABASES)("credit notes of withdrawals over %s", (kind) => {
 
   it("do not credit goods of a cancelled order again after a withdrawal", async () => {
     const created = await order();
-    await shop.becomes(created, { payment_state: "paid" });
+    await shop.setStates(created, { payment_state: "paid" });
     const number = await withdraw(created, [1, 1]);
     await database.db.transaction((tx) => changeOrderState({ tx, now: TODAY }, { orderId: created.id, to: "cancelled" }));
     await accept(number);

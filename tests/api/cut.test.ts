@@ -3,7 +3,7 @@ import { cutQuoteSchema, type CutQuote } from "~/contract/cut";
 import { productDetailSchema } from "~/contract/catalogue";
 import { P, V } from "../support/assortment";
 import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
-import { apiOver, type Ask, expectAnswer, failureSchema, invalidSchema, newGuest } from "../support/api";
+import { createTestApi, type Ask, expectAnswer, failureSchema, invalidSchema, newGuest } from "../support/api";
 
 const CARPET = { productId: P.carpet, variantId: V.carpet400 };
 const RUNNER = { productId: P.runner, variantId: V.runner80 };
@@ -16,7 +16,7 @@ describe.each(DATABASES)("cut to size over %s", (kind) => {
   let ask: Ask;
   beforeAll(async () => {
     database = await freshDatabase(kind);
-    ask = apiOver(database.db).ask;
+    ask = createTestApi(database.db).ask;
   });
   afterAll(() => database.drop());
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { deliveryOptionsSchema, paymentOptionsSchema } from "~/contract/delivery";
 import { P, V } from "../support/assortment";
 import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
-import { type Answer, apiOver, type Ask, expectAnswer, invalidSchema, newGuest, readyGuest } from "../support/api";
+import { type Answer, createTestApi, type Ask, expectAnswer, invalidSchema, newGuest, readyGuest } from "../support/api";
 
 const errorsOf = (answer: Answer) => expectAnswer(answer, 422, invalidSchema).errors;
 const GLUE = { productId: P.glue, quantity: 2 };
@@ -13,7 +13,7 @@ describe.each(DATABASES)("delivery and payment over %s", (kind) => {
   let ask: Ask;
   beforeAll(async () => {
     database = await freshDatabase(kind);
-    ask = apiOver(database.db).ask;
+    ask = createTestApi(database.db).ask;
   });
   afterAll(() => database.drop());
 

@@ -11,7 +11,7 @@ import { isMetreGoods } from "~/domain/units";
 import { migrate, removeDemoMembers, seedIfEmpty } from "../../server/db/index";
 import { readAssortment } from "../../server/db/seed/read";
 import { freshDatabase, type TestDatabase } from "../support/databases";
-import { apiOver, type Ask, expectAnswer, invalidSchema, newGuest } from "../support/api";
+import { createTestApi, type Ask, expectAnswer, invalidSchema, newGuest } from "../support/api";
 
 const DATA = fileURLToPath(new URL("../../server/db/seed/data", import.meta.url));
 
@@ -22,7 +22,7 @@ describe("the demo data", () => {
     database = await freshDatabase("sqlite", "empty");
     await migrate(database.db);
     expect(await seedIfEmpty(database.db, DATA)).toBe(true);
-    ask = apiOver(database.db).ask;
+    ask = createTestApi(database.db).ask;
   });
   afterAll(() => database.drop());
 
@@ -30,8 +30,8 @@ describe("the demo data", () => {
     const page = async (number: number) =>
       expectAnswer(await ask("GET", `/api/catalog/products/${locale}?per_page=96&page=${number}`), 200, productListSchema);
     const first = await page(1);
-    const others = await Promise.all(Array.from({ length: first.meta.last_page - 1 }, (_, index) => page(index + 2)));
-    return [first, ...others].flatMap(({ data }) => data);
+    const otherPages = await Promise.all(Array.from({ length: first.meta.last_page - 1 }, (_, index) => page(index + 2)));
+    return [first, ...otherPages].flatMap(({ data }) => data);
   };
 
   it("is complete and valid in both languages", async () => {

@@ -43,7 +43,7 @@ describe.each(DATABASES)("document commands over %s", (kind) => {
       await shop.order({ productId: P.glue, quantity: 1 }, undefined, { companyData }),
     ];
     for (const order of orders) {
-      await shop.becomes(order, { payment_state: "paid" });
+      await shop.setStates(order, { payment_state: "paid" });
       await shop.read(order);
     }
     expect(await run("orders", "export", "--from", "2026-03-01", "--to", "2026-03-31", "--out", folder)).toMatchObject({ code: 0 });
@@ -70,8 +70,8 @@ describe.each(DATABASES)("document commands over %s", (kind) => {
     const companyData = { name: "Žižka & syn <s.r.o.>", companyId: "27074358", taxId: "CZ27074358" };
     const person = await shop.order({ productId: P.glue, quantity: 3 });
     const company = await shop.order({ productId: P.glue, quantity: 1 }, { deliveryId: 2, paymentId: 1 }, { companyData });
-    await shop.becomes(person, { payment_state: "paid" });
-    await shop.becomes(company, { state: "shipped" });
+    await shop.setStates(person, { payment_state: "paid" });
+    await shop.setStates(company, { state: "shipped" });
     for (const order of [person, company]) await shop.read(order);
     await database.db.transaction((tx) => changeOrderState({ tx, now: TODAY }, { orderId: person.id, to: "cancelled" }));
     const days = ["--from", "2026-03-01", "--to", "2026-03-31"];
@@ -131,9 +131,9 @@ describe.each(DATABASES)("document commands over %s", (kind) => {
     expect((await run("orders", "withdrawal", `${order.number}-O1`, "accept")).code).toBe(0);
     expect(await sheet()).toMatch(/420 cm.*Odstoupeno: 1 kus, neřezat ani nebalit\. 2 ks/);
     await withdraw(2);
-    const struck = await sheet();
-    expect(struck).toContain("Odstoupeno: 3 kusy");
-    expect(struck).not.toMatch(/420 cm|2 ks/);
+    const cancelledSheet = await sheet();
+    expect(cancelledSheet).toContain("Odstoupeno: 3 kusy");
+    expect(cancelledSheet).not.toMatch(/420 cm|2 ks/);
     expect((await run("orders", "withdrawal", `${order.number}-O2`, "refuse")).code).toBe(0);
     expect(await sheet()).toMatch(/Odstoupeno: 1 kus, .* 2 ks/);
   });

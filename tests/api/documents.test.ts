@@ -4,7 +4,7 @@ import { toHaler } from "~/domain/money";
 import { changeOrderState } from "../../server/api/order/change-state";
 import { issueCreditNote, readDocuments } from "../../server/api/documents/documents.service";
 import { P, V } from "../support/assortment";
-import { BUYER, placed, readyGuest, TODAY } from "../support/api";
+import { BUYER, placeOrder, readyGuest, TODAY } from "../support/api";
 import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
 import { documentShop, type DocumentShop } from "../support/document-shop";
 import { drawnCodes, readPdf } from "../support/pdf";
@@ -30,7 +30,7 @@ describe.each(DATABASES)("documents of orders over %s", (kind) => {
 
   async function paid(line: object = GLUE, fields = {}) {
     const order = await shop.order(line, undefined, fields);
-    await shop.becomes(order, { payment_state: "paid" });
+    await shop.setStates(order, { payment_state: "paid" });
     return order;
   }
   const invoiceOf = async (order: { id: number; hash: string }) => {
@@ -44,7 +44,7 @@ describe.each(DATABASES)("documents of orders over %s", (kind) => {
     const path = `/api/order/${order.id}/${order.hash}`;
     expect((await shop.read(order)).documents).toEqual([]);
     expect((await shop.file(`${path}/invoice.pdf`)).status).toBe(404);
-    await shop.becomes(order, { payment_state: "paid" });
+    await shop.setStates(order, { payment_state: "paid" });
     const document = await invoiceOf(order);
     expect(document).toMatchObject({ type: "invoice", number: expect.stringMatching(/^FV26\d{6}$/), issued_at: TODAY.toISOString() });
     const file = await shop.file(document.url);
@@ -71,8 +71,8 @@ describe.each(DATABASES)("documents of orders over %s", (kind) => {
         headers: guest.headers,
         body: { voucherCode, guestEmail: "jana@example.cz", serviceType: "eshop" },
       });
-    const order = await placed(guest);
-    await shop.becomes(order, { payment_state: "paid" });
+    const order = await placeOrder(guest);
+    await shop.setStates(order, { payment_state: "paid" });
     await invoiceOf(order);
     const [row] = await readDocuments(database.db, order.id);
     const { totals, items } = await shop.read(order);
@@ -92,13 +92,13 @@ describe.each(DATABASES)("documents of orders over %s", (kind) => {
   it("have a payment QR code while delivered goods are unpaid", async () => {
     const order = await shop.order({ productId: P.glue, quantity: 2 });
     const sent = await shop.order(GLUE);
-    await shop.becomes(order, { state: "shipped" });
+    await shop.setStates(order, { state: "shipped" });
     const [code = "", ...more] = await drawnCodes((await shop.file((await invoiceOf(order)).url)).bytes);
     expect(more).toEqual([]);
     const { payment, variable_symbol, total_tax_incl } = await shop.read(order);
     const expectedCode = `SPD*1.0*ACC:${payment.iban}*AM:${total_tax_incl.toFixed(2)}*CC:CZK*X-VS:${variable_symbol}*MSG:OBJEDNAVKA ${order.number}`;
     expect([await readQr(code), payment.spayd]).toEqual([expectedCode, expectedCode]);
-    await shop.becomes(sent, { state: "shipped", payment_state: "paid" });
+    await shop.setStates(sent, { state: "shipped", payment_state: "paid" });
     expect(await drawnCodes((await shop.file((await invoiceOf(sent)).url)).bytes)).toEqual([]);
   });
 
@@ -106,7 +106,7 @@ describe.each(DATABASES)("documents of orders over %s", (kind) => {
     const slovak = documentShop(database.db, { country: "SK" });
     const invoice = { ...BUYER.invoice, city: "Bratislava", zip: "811 01", country: "SK" };
     const order = await slovak.order(GLUE, undefined, { invoice });
-    await slovak.becomes(order, { state: "shipped" });
+    await slovak.setStates(order, { state: "shipped" });
     const { payment, variable_symbol, total_tax_incl, documents } = await slovak.read(order);
     const svg = await slovak.ask("GET", `/api/order/${order.id}/${order.hash}/qr.svg`);
     const [drawn = ""] = await drawnCodes((await slovak.file(documents[0]?.url ?? "")).bytes);
@@ -139,12 +139,12 @@ describe.each(DATABASES)("documents of orders over %s", (kind) => {
   });
 
   it("are 404 for a wrong hash, another order's number and an invalid number", async () => {
-    const [mine, others] = [await paid(), await paid()];
-    const { number } = await invoiceOf(others);
+    const [mine, otherOrder] = [await paid(), await paid()];
+    const { number } = await invoiceOf(otherOrder);
     const tried = [
-      `/api/order/${mine.id}/${others.hash}/invoice.pdf`,
+      `/api/order/${mine.id}/${otherOrder.hash}/invoice.pdf`,
       `/api/order/${mine.id}/${mine.hash}/documents/${number}.pdf`,
-      `/api/order/${others.id}/x/documents/${number}.pdf`,
+      `/api/order/${otherOrder.id}/x/documents/${number}.pdf`,
       `/api/order/${mine.id}/${mine.hash}/documents/FV99000001.pdf`,
       `/api/order/${mine.id}/${mine.hash}/documents/..%2f${number}.pdf`,
       `/api/order/999999/${mine.hash}/invoice.pdf`,
@@ -155,7 +155,7 @@ describe.each(DATABASES)("documents of orders over %s", (kind) => {
   it("are issued at the handover for cash on delivery, and never for a cancelled order", async () => {
     const cod = await shop.order(GLUE, COD);
     expect((await shop.read(cod)).documents).toEqual([]);
-    await shop.becomes(cod, { state: "shipped" });
+    await shop.setStates(cod, { state: "shipped" });
     shop.passDays(2);
     const { url } = await invoiceOf(cod);
     const [text = ""] = await readPdf((await shop.file(url)).bytes);
@@ -163,7 +163,7 @@ describe.each(DATABASES)("documents of orders over %s", (kind) => {
     expect(text).toContain("Datum uskutečnění plnění 1. března 2026");
     expect(text).toContain("Zaplaťte při převzetí");
     const cancelled = await shop.order(GLUE);
-    await shop.becomes(cancelled, { state: "cancelled" });
+    await shop.setStates(cancelled, { state: "cancelled" });
     expect((await shop.read(cancelled)).documents).toEqual([]);
     expect((await shop.file(`/api/order/${cancelled.id}/${cancelled.hash}/invoice.pdf`)).status).toBe(404);
   });

@@ -3,14 +3,14 @@ import { countriesSchema, currenciesSchema, homeSchema, settingsSchema, storesSc
 import { languageOf } from "../../server/api/shared/reply";
 import { pricingSettingsOf } from "../../server/api/content/pricing-settings";
 import { freshDatabase, type TestDatabase } from "../support/databases";
-import { apiOver, expectAnswer, failureSchema, invalidSchema } from "../support/api";
+import { createTestApi, expectAnswer, failureSchema, invalidSchema } from "../support/api";
 
 describe("the API's edge", () => {
   let database: TestDatabase;
-  let api: ReturnType<typeof apiOver>;
+  let api: ReturnType<typeof createTestApi>;
   beforeAll(async () => {
     database = await freshDatabase("sqlite");
-    api = apiOver(database.db);
+    api = createTestApi(database.db);
   });
   afterAll(() => database.drop());
 
@@ -58,7 +58,7 @@ describe("the API's edge", () => {
 
   it("hides an exception and logs it with the request id", async () => {
     const closed = await freshDatabase("sqlite");
-    const broken = apiOver(closed.db);
+    const broken = createTestApi(closed.db);
     await closed.drop();
     const answer = expectAnswer(await broken.ask("GET", "/api/settings", { headers: { "x-request-id": "abc-1" } }), 500, failureSchema);
     expect(answer).toEqual({ error: "server", request_id: "abc-1", failures: [{ code: "server" }] });
@@ -66,7 +66,7 @@ describe("the API's edge", () => {
   });
 
   it("translates codes to the requested language", async () => {
-    const spoken = apiOver(database.db, { translate: (locale, key, params) => `${locale} ${key} ${JSON.stringify(params ?? {})}` });
+    const spoken = createTestApi(database.db, { translate: (locale, key, params) => `${locale} ${key} ${JSON.stringify(params ?? {})}` });
     const answer = await spoken.ask("GET", "/api/catalog/products/cs?per_page=1000", {
       headers: { "accept-language": "de, en-GB;q=0.8, cs;q=0.5" },
     });

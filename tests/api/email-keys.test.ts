@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { rewriteEmailKeys } from "../../server/db/migrations/0014-email-keys";
-import { apiOver, placed, readyGuest } from "../support/api";
+import { createTestApi, placeOrder, readyGuest } from "../support/api";
 import { P } from "../support/assortment";
 import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
 
@@ -13,10 +13,10 @@ describe.each(BOTH_DATABASES)("voucher uses from before tags of e-mails were ign
 
   it("count for the new key", async () => {
     const { db } = database;
-    const { ask } = apiOver(db);
+    const { ask } = createTestApi(db);
     const before = ["jana+sleva@example.cz", "petr@example.cz", "+eva@example.cz"];
     for (const email of before) {
-      const { id } = await placed(await readyGuest(ask, { productId: P.glue }));
+      const { id } = await placeOrder(await readyGuest(ask, { productId: P.glue }));
       await db.sql.insertInto("voucher_uses").values({ voucher_id: 1, order_id: id, email, used_haler: 0 }).execute();
     }
     await rewriteEmailKeys().up(db.sql);

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { ENDPOINTS } from "~/contract/endpoints";
 import { openApiDocument } from "../../server/api/openapi";
 import { freshDatabase } from "../support/databases";
-import { apiOver } from "../support/api";
+import { createTestApi } from "../support/api";
 
 const endpoints = Object.values(ENDPOINTS).flat();
 const listed = endpoints.map(({ method, path }) => `${method} ${path}`).toSorted();
@@ -16,7 +16,7 @@ const documentSchema = z.object({
 describe("the list of endpoints", () => {
   it("contains exactly the routes of the API", async () => {
     const database = await freshDatabase("sqlite");
-    const { routes } = apiOver(database.db);
+    const { routes } = createTestApi(database.db);
     await database.drop();
     const served = routes
       .filter(({ method, path }) => method !== "ALL" && /^\/(api|elastic)\//.test(path) && path !== "/api/openapi.json")
@@ -33,7 +33,7 @@ describe("the list of endpoints", () => {
 
   it("generates the OpenAPI 3.1 document that the API serves", async () => {
     const database = await freshDatabase("sqlite");
-    const { ask } = apiOver(database.db);
+    const { ask } = createTestApi(database.db);
     const { status, body } = await ask("GET", "/api/openapi.json");
     await database.drop();
     expect(status).toBe(200);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { translate } from "~/i18n/translate.server";
 import { P } from "../support/assortment";
-import { acknowledging, apiOver, BUYER, expectAnswer, failureSchema, invalidSchema, newGuest, type Answer, type Ask } from "../support/api";
+import { acknowledging, createTestApi, BUYER, expectAnswer, failureSchema, invalidSchema, newGuest, type Answer, type Ask } from "../support/api";
 import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
 
 describe.each(DATABASES)("failures over %s", (kind) => {
@@ -9,7 +9,7 @@ describe.each(DATABASES)("failures over %s", (kind) => {
   let ask: Ask;
   beforeAll(async () => {
     database = await freshDatabase(kind);
-    ask = apiOver(database.db, { translate }).ask;
+    ask = createTestApi(database.db, { translate }).ask;
   });
   afterAll(() => database.drop());
 

@@ -4,7 +4,7 @@ import { PACK_AREA_PROPERTY } from "~/domain/units";
 import { translate } from "~/i18n/translate.server";
 import { migrate, seedIfEmpty } from "../../server/db/index";
 import { prepareProducts } from "../../server/db/catalogue/prepare";
-import { apiOver, PUBLIC_URL, type Ask } from "../support/api";
+import { createTestApi, PUBLIC_URL, type Ask } from "../support/api";
 import { P, V } from "../support/assortment";
 import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
 import { checkGoogle, checkHeureka, checkZbozi, parseXml, type GoogleItem, type HeurekaItem, type ZboziItem } from "../support/feeds";
@@ -66,7 +66,7 @@ describe.each(DATABASES)("feeds over %s", (kind) => {
   beforeAll(async () => {
     database = await freshDatabase(kind);
     await prepareShop(database);
-    ask = apiOver(database.db, { translate }).ask;
+    ask = createTestApi(database.db, { translate }).ask;
     heureka = checkHeureka(await readFeed(ask, "/feed/heureka.xml"));
     zbozi = checkZbozi(await readFeed(ask, "/feed/zbozi.xml"));
     google = checkGoogle(await readFeed(ask, "/feed/google.xml"));
@@ -216,7 +216,7 @@ describe.each(DATABASES)("feeds over %s", (kind) => {
         { ...method, id: 15, position: 15, code: "balikovna", carrier: "balikovna", price_haler: 69_00 },
       ])
       .execute();
-    const { ask: fresh } = apiOver(database.db, { translate });
+    const { ask: fresh } = createTestApi(database.db, { translate });
     const codesOf = (item: HeurekaItem | ZboziItem | undefined) =>
       item?.DELIVERY.flatMap((way) => (way === "" ? [] : [`${way.DELIVERY_ID} ${way.DELIVERY_PRICE}`]));
     expect(codesOf(checkHeureka(await readFeed(fresh, "/feed/heureka.xml")).get(id(P.runner, V.runner80)))).toEqual([
@@ -248,7 +248,7 @@ describe.each(DATABASES)("feeds over %s", (kind) => {
   });
 
   it("of the Slovak version have its country and prices in the default currency", async () => {
-    const { ask: slovak } = apiOver(database.db, { translate, version: { country: "SK" } });
+    const { ask: slovak } = createTestApi(database.db, { translate, version: { country: "SK" } });
     const { sql } = database.db;
     await sql
       .updateTable("deliveries")
@@ -269,7 +269,7 @@ describe.each(DATABASES)("feeds over %s", (kind) => {
           .execute();
     };
     await setDefault("EUR");
-    const { ask: inEuros } = apiOver(database.db, { translate, version: { country: "SK" } });
+    const { ask: inEuros } = createTestApi(database.db, { translate, version: { country: "SK" } });
     expect(item(await readFeed(inEuros, "/feed/google.xml"))).toContain("<g:price>12.00 EUR</g:price>");
     expect(await readFeed(inEuros, "/feed/heureka.xml")).toMatch(/<PRICE_VAT>12\.00</);
     await setDefault("CZK");
@@ -285,14 +285,14 @@ describe.each(DATABASES)("feeds over %s", (kind) => {
 it("an empty shop has empty feeds", async () => {
   const database = await freshDatabase("sqlite", "empty");
   await migrate(database.db);
-  const { ask } = apiOver(database.db, { translate });
+  const { ask } = createTestApi(database.db, { translate });
   expect(parseXml(await readFeed(ask, "/feed/heureka.xml"))).toMatchObject({ SHOP: "" });
   await database.drop();
 });
 
 it("a failure at the start is an error, not a partial feed", async () => {
   const database = await freshDatabase("sqlite");
-  const { ask, failures } = apiOver(database.db, { translate });
+  const { ask, failures } = createTestApi(database.db, { translate });
   await database.drop();
   expect((await ask("GET", "/feed/heureka.xml")).status).toBe(500);
   expect(failures).toHaveLength(1);
@@ -305,7 +305,7 @@ describe("the whole demo assortment", () => {
     database = await freshDatabase("sqlite", "empty");
     await migrate(database.db);
     await seedIfEmpty(database.db, fileURLToPath(new URL("../../server/db/seed/data", import.meta.url)));
-    ask = apiOver(database.db, { translate }).ask;
+    ask = createTestApi(database.db, { translate }).ask;
   });
   afterAll(() => database.drop());
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { productListSchema, type ProductList } from "~/contract/catalogue";
 import { P } from "../support/assortment";
 import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
-import { apiOver, type Ask, expectAnswer, invalidSchema } from "../support/api";
+import { createTestApi, type Ask, expectAnswer, invalidSchema } from "../support/api";
 
 const ALL = [101, 102, 201, 301, 401, 402, 403, 501, 601, 602, 701, 801];
 
@@ -65,7 +65,7 @@ describe.each(DATABASES)("filters over %s", (kind) => {
   let ask: Ask;
   beforeAll(async () => {
     database = await freshDatabase(kind);
-    ask = apiOver(database.db).ask;
+    ask = createTestApi(database.db).ask;
   });
   afterAll(() => database.drop());
   const list = async (query: string, locale = "cs") =>

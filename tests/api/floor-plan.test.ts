@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { floorPlanSchema } from "~/contract/floor-plan";
 import { P, V } from "../support/assortment";
-import { apiOver, type Ask, expectAnswer, failureSchema, invalidSchema, newGuest } from "../support/api";
+import { createTestApi, type Ask, expectAnswer, failureSchema, invalidSchema, newGuest } from "../support/api";
 import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
 
 const CARPET = { productId: P.carpet, variantId: V.carpet400 };
@@ -12,7 +12,7 @@ describe.each(DATABASES)("floor plans over %s", (kind) => {
   let ask: Ask;
   beforeAll(async () => {
     database = await freshDatabase(kind);
-    ask = apiOver(database.db).ask;
+    ask = createTestApi(database.db).ask;
   });
   afterAll(() => database.drop());
 

@@ -11,7 +11,7 @@ import type { Scheduler } from "../../server/scheduler";
 import { P } from "../support/assortment";
 import { startReading } from "../support/jobs";
 import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
-import { apiOver, askThrough, expectAnswer, placed, PUBLIC_URL, readyGuest, RELEASE, type Ask } from "../support/api";
+import { createTestApi, createAsk, expectAnswer, placeOrder, PUBLIC_URL, readyGuest, RELEASE, type Ask } from "../support/api";
 
 const SOON = { timeout: 2_000, interval: 50 };
 const FOREVER = { timeout: 10_000, interval: 50 };
@@ -27,7 +27,7 @@ function instanceOver(db: Database): { ask: Ask; changes: ChangeFeed; reading: S
     publicUrl: PUBLIC_URL,
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },
   });
-  return { ask: askThrough(fetch), changes, reading: startReading(changes) };
+  return { ask: createAsk(fetch), changes, reading: startReading(changes) };
 }
 
 describe.each(BOTH_DATABASES)("several shops over one %s database", (kind) => {
@@ -57,7 +57,7 @@ describe.each(BOTH_DATABASES)("several shops over one %s database", (kind) => {
 
   it("agree on goods sold out by an order", async () => {
     expect(await idsThere("brand=3&in_stock=1")).toEqual([P.lastPack]);
-    await placed(await readyGuest(apiOver(changedInstance).ask, { productId: P.lastPack }));
+    await placeOrder(await readyGuest(createTestApi(changedInstance).ask, { productId: P.lastPack }));
     await vi.waitFor(async () => expect(await idsThere("brand=3&in_stock=1")).toEqual([]), SOON);
     expect(await idsThere("brand=3")).toHaveLength(2);
   });

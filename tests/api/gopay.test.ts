@@ -16,7 +16,7 @@ const PAYMENT = {
 } as const;
 
 /** A fake gateway over HTTP: first a token, then the responses of `answer`. */
-async function gatewayThat(
+async function startGateway(
   answer: (path: string, body: string) => object | "hangs",
   limits: { createMs?: number; statusMs?: number } = {},
 ) {
@@ -36,7 +36,7 @@ async function gatewayThat(
 
 describe("GoPay's protocol", () => {
   it("requests one token and creates payments with it", async () => {
-    const { taken, url, gateway } = await gatewayThat(() => ({ id: 3_000_006_529, state: "CREATED", gw_url: `${url}/gw/v3/1` }));
+    const { taken, url, gateway } = await startGateway(() => ({ id: 3_000_006_529, state: "CREATED", gw_url: `${url}/gw/v3/1` }));
     expect(await gateway.create(PAYMENT)).toEqual({ gatewayId: "3000006529", redirectUrl: `${url}/gw/v3/1` });
     await gateway.create(PAYMENT);
     expect(taken.map(({ path }) => path)).toEqual(["/api/oauth2/token", "/api/payments/payment", "/api/payments/payment"]);
@@ -68,7 +68,7 @@ describe("GoPay's protocol", () => {
     ["PARTIALLY_REFUNDED", "partially_refunded"],
     ["OF_TOMORROW", "open"],
   ])("maps the state %s to %s", async (state, ours) => {
-    const { gateway } = await gatewayThat(() => ({ id: 7, state, order_number: "26000001", amount: 12_345, currency: "CZK" }));
+    const { gateway } = await startGateway(() => ({ id: 7, state, order_number: "26000001", amount: 12_345, currency: "CZK" }));
     expect(await gateway.status("7")).toEqual({
       gatewayId: "7",
       orderNumber: "26000001",
@@ -79,7 +79,7 @@ describe("GoPay's protocol", () => {
   });
 
   it("times out if the gateway hangs", async () => {
-    const { gateway } = await gatewayThat(() => "hangs", { createMs: 300, statusMs: 300 });
+    const { gateway } = await startGateway(() => "hangs", { createMs: 300, statusMs: 300 });
     await expect(gateway.status("7")).rejects.toThrow(GatewayFailed);
     await expect(gateway.create(PAYMENT)).rejects.toThrow(GatewayFailed);
   });

@@ -7,7 +7,7 @@ import { linePrice, unitsOfPiece } from "~/domain/cut";
 import { groupPrice } from "~/domain/group-price";
 import { toCrowns, toHaler } from "~/domain/money";
 import { chargedPrice, usualPrice } from "~/domain/price";
-import { apiOver, expectAnswer, newGuest, type Ask } from "../support/api";
+import { createTestApi, expectAnswer, newGuest, type Ask } from "../support/api";
 import { P, V } from "../support/assortment";
 import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
 import { newMember, type TestMember } from "../support/member";
@@ -38,7 +38,7 @@ describe.each(DATABASES)("a member's prices in the catalogue, over %s", (kind) =
   let members: { percent: number; member: TestMember }[];
   beforeAll(async () => {
     database = await freshDatabase(kind);
-    ask = apiOver(database.db).ask;
+    ask = createTestApi(database.db).ask;
     members = [];
     for (const [email, percent] of MEMBERS) members.push({ percent, member: await newMember(ask, email) });
   });
@@ -140,8 +140,8 @@ describe.each(DATABASES)("a member's prices in the catalogue, over %s", (kind) =
     await member.put({ productId: P.pvc, isSample: true, quantity: 1 });
     const guest = await newGuest(ask);
     await guest.put({ productId: P.pvc, isSample: true, quantity: 1 });
-    const [others] = (await guest.read()).items;
-    expect((await member.cart()).items.find(({ is_sample }) => is_sample)?.total_tax_incl).toBe(others?.total_tax_incl);
+    const [guestSample] = (await guest.read()).items;
+    expect((await member.cart()).items.find(({ is_sample }) => is_sample)?.total_tax_incl).toBe(guestSample?.total_tax_incl);
   });
 
   it("hundreds of parallel shoppers get their own prices", async () => {

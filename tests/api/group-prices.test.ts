@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { cartSchema } from "~/contract/cart";
 import { orderCreatedSchema, orderSchema } from "~/contract/order";
-import { acknowledging, apiOver, BUYER, expectAnswer, newGuest, type Ask } from "../support/api";
+import { acknowledging, createTestApi, BUYER, expectAnswer, newGuest, type Ask } from "../support/api";
 import { P } from "../support/assortment";
 import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
 import { bearing, keysOf, newMember, type TestMember } from "../support/member";
@@ -13,7 +13,7 @@ describe.each(DATABASES)("benefits of a member's group over %s", (kind) => {
   let ask: Ask;
   beforeEach(async () => {
     database = await freshDatabase(kind);
-    ask = apiOver(database.db).ask;
+    ask = createTestApi(database.db).ask;
   });
   afterEach(() => database.drop());
 

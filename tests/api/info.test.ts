@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { infoLinksSchema, infoPageAnswerSchema } from "~/contract/info";
 import { orderSchema } from "~/contract/order";
 import { runCommand } from "../../server/commands/index";
-import { apiOver, expectAnswer, failureSchema, placed, readyGuest, type Ask } from "../support/api";
+import { createTestApi, expectAnswer, failureSchema, placeOrder, readyGuest, type Ask } from "../support/api";
 import { P } from "../support/assortment";
 import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
 
@@ -30,7 +30,7 @@ describe.each(DATABASES)("info pages over %s", (kind) => {
   });
   beforeEach(() => database.db.sql.deleteFrom("info_pages").execute());
 
-  const shop = (): Ask => apiOver(database.db).ask;
+  const shop = (): Ask => createTestApi(database.db).ask;
   const page = async (path: string) => expectAnswer(await shop()("GET", `/api/info/${path}`), 200, infoPageAnswerSchema).data;
   const links = async (locale: string) => expectAnswer(await shop()("GET", `/api/info/${locale}`), 200, infoLinksSchema).data;
 
@@ -86,7 +86,7 @@ describe.each(DATABASES)("info pages over %s", (kind) => {
     await publish({ cs: "<p>Platí.</p>", en: "<p>Valid.</p>" });
     const order = async () => {
       const ask = shop();
-      const { id, hash } = await placed(await readyGuest(ask, { productId: P.glue, quantity: 1 }));
+      const { id, hash } = await placeOrder(await readyGuest(ask, { productId: P.glue, quantity: 1 }));
       return expectAnswer(await ask("GET", `/api/order/${id}/${hash}`), 200, orderSchema);
     };
     const first = await order();
@@ -97,7 +97,7 @@ describe.each(DATABASES)("info pages over %s", (kind) => {
 
   it("a shop without terms accepts orders", async () => {
     const ask = shop();
-    const { id, hash } = await placed(await readyGuest(ask, { productId: P.glue, quantity: 1 }));
+    const { id, hash } = await placeOrder(await readyGuest(ask, { productId: P.glue, quantity: 1 }));
     expect(expectAnswer(await ask("GET", `/api/order/${id}/${hash}`), 200, orderSchema).terms).toBeNull();
   });
 

@@ -8,7 +8,7 @@ import * as cuts from "~/contract/cut";
 import * as orders from "~/contract/order";
 import * as wishlists from "~/contract/wishlist";
 import * as withdrawals from "~/contract/withdrawal";
-import { apiOver, newGuest, type Guest } from "../support/api";
+import { createTestApi, newGuest, type Guest } from "../support/api";
 import { P } from "../support/assortment";
 import { freshDatabase, type TestDatabase } from "../support/databases";
 
@@ -145,10 +145,10 @@ describe("a request accepts only the right JSON type of each value", () => {
 describe("values that are not numbers do not change a cart", () => {
   let database: TestDatabase;
   let guest: Guest;
-  let api: ReturnType<typeof apiOver>;
+  let api: ReturnType<typeof createTestApi>;
   beforeAll(async () => {
     database = await freshDatabase("sqlite");
-    api = apiOver(database.db);
+    api = createTestApi(database.db);
     guest = await newGuest(api.ask);
     await guest.put({ productId: P.glue, quantity: 3 });
   });

@@ -7,7 +7,7 @@ import { loadAssortment } from "../../server/db/seed/load";
 import { NO_PICTURES } from "../../server/db/seed/pictures-index";
 import { readAssortment } from "../../server/db/seed/read";
 import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
-import { apiOver, expectAnswer, type Ask } from "../support/api";
+import { createTestApi, expectAnswer, type Ask } from "../support/api";
 
 const assortment = readAssortment(fileURLToPath(new URL("../../server/db/seed/data", import.meta.url)));
 
@@ -18,7 +18,7 @@ describe.each(DATABASES)("a large assortment over %s", (kind) => {
     database = await freshDatabase(kind, "empty");
     await migrate(database.db);
     await loadAssortment(database.db, assortment);
-    ask = apiOver(database.db).ask;
+    ask = createTestApi(database.db).ask;
   });
   afterAll(() => database.drop());
   const grow = async (products: number) => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { MESSAGES_PER_EMAIL } from "../../server/api/shared/sender-limit";
-import { apiOver, failureSchema, expectAnswer, invalidSchema } from "../support/api";
+import { createTestApi, failureSchema, expectAnswer, invalidSchema } from "../support/api";
 import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
 
 const ENQUIRY = {
@@ -22,7 +22,7 @@ describe.each(DATABASES)("enquiries for laying over %s", (kind) => {
   beforeEach(() => database.db.sql.deleteFrom("mails").execute());
 
   const mails = () => database.db.sql.selectFrom("mails").select(["recipient", "template", "locale", "data"]).orderBy("id").execute();
-  const shop = () => apiOver(database.db);
+  const shop = () => createTestApi(database.db);
   const enquire = (body: object, { ask } = shop()) => ask("POST", "/api/laying", { body, headers: { "accept-language": "en" } });
 
   it("are mailed to the shop in Czech and to the sender in the page's language", async () => {

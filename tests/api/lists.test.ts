@@ -7,7 +7,7 @@ import { deliveryOptionsSchema } from "~/contract/delivery";
 import { settingsSchema } from "~/contract/content";
 import { postDetailSchema, postListSchema } from "~/contract/post";
 import { runCommand } from "../../server/commands/index";
-import { apiOver, expectAnswer, type TestApi } from "../support/api";
+import { createTestApi, expectAnswer, type TestApi } from "../support/api";
 import { BOTH_DATABASES, demoDatabase, type TestDatabase } from "../support/databases";
 
 describe.each(BOTH_DATABASES)("import and export of lists over %s", (kind) => {
@@ -16,7 +16,7 @@ describe.each(BOTH_DATABASES)("import and export of lists over %s", (kind) => {
   let folder: string;
   beforeAll(async () => {
     database = await demoDatabase(kind);
-    api = apiOver(database.db);
+    api = createTestApi(database.db);
     folder = mkdtempSync(path.join(os.tmpdir(), "naslap-lists-"));
   });
   afterAll(async () => {
@@ -101,9 +101,9 @@ describe.each(BOTH_DATABASES)("import and export of lists over %s", (kind) => {
     expect(await run("import", "posts", path.join(folder, "posts"))).toMatchObject({ code: 0, out: expect.stringContaining("1 new") });
     const { data } = expectAnswer(await api.ask("GET", "/api/blog/cs?q=Nový"), 200, postListSchema);
     const id = data.find(({ slug }) => slug === "novy")?.id;
-    const shown = expectAnswer(await api.ask("GET", `/api/blog/cs/${id}`), 200, postDetailSchema).data.content_html;
-    expect(shown).toMatch(/<h2[^>]*>Nadpis<\/h2>\s*<p>Text s <strong>důrazem<\/strong>.<\/p>/);
-    expect(shown).not.toContain("script");
+    const html = expectAnswer(await api.ask("GET", `/api/blog/cs/${id}`), 200, postDetailSchema).data.content_html;
+    expect(html).toMatch(/<h2[^>]*>Nadpis<\/h2>\s*<p>Text s <strong>důrazem<\/strong>.<\/p>/);
+    expect(html).not.toContain("script");
 
     const page = { id: 900, code: "care", slug: { cs: "pece", en: "care" }, name: { cs: "Péče", en: "Care" }, valid_from: "2026-01-01" };
     inFolder("pages.json", JSON.stringify([page]));

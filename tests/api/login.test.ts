@@ -4,7 +4,7 @@ import { wishlistSchema } from "~/contract/wishlist";
 import { BUSY, createPasswords } from "../../server/adapters/passwords";
 import { FAILURES_PER_PAIR } from "../../server/api/auth/rate-limit";
 import { sweep } from "../../server/db/index";
-import { apiOver, askThrough, expectAnswer, invalidSchema, newGuest, TODAY, type Ask } from "../support/api";
+import { createTestApi, createAsk, expectAnswer, invalidSchema, newGuest, TODAY, type Ask } from "../support/api";
 import { P, TEST_PASSWORD } from "../support/assortment";
 import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
 import { bearing, keysOf, logIn, memberOf, newMember } from "../support/member";
@@ -24,7 +24,7 @@ describe.each(DATABASES)("logins over %s", (kind) => {
       hash: (...args: Parameters<typeof passwords.hash>) => (hashings.push("hash"), passwords.hash(...args)),
       matches: (...args: Parameters<typeof passwords.matches>) => (hashings.push("matches"), passwords.matches(...args)),
     };
-    ask = apiOver(database.db, { passwords: counted, clock: () => now }).ask;
+    ask = createTestApi(database.db, { passwords: counted, clock: () => now }).ask;
   });
   afterAll(() => database.drop());
 
@@ -70,8 +70,8 @@ describe.each(DATABASES)("logins over %s", (kind) => {
   });
 
   it("are refused after five wrong passwords for an e-mail from an address, even with the right password, and only there", async () => {
-    const { fetch } = apiOver(database.db);
-    const from = (address: string) => askThrough((request) => fetch(request, { address }));
+    const { fetch } = createTestApi(database.db);
+    const from = (address: string) => createAsk((request) => fetch(request, { address }));
     const attempt = (password: string, email = JANA, address = "203.0.113.7") =>
       from(address)("POST", "/api/auth/login", { body: { email, password } });
     for (let time = 0; time < 7; time += 1) expect((await attempt(TEST_PASSWORD)).status).toBe(200);
@@ -91,9 +91,9 @@ describe.each(DATABASES)("logins over %s", (kind) => {
       if (answer === "down") throw new Error("the database is away");
       return answer ?? passwords.matches(...args);
     };
-    const { fetch } = apiOver(database.db, { passwords: { ...passwords, matches } });
+    const { fetch } = createTestApi(database.db, { passwords: { ...passwords, matches } });
     const attempt = () =>
-      askThrough((request) => fetch(request, { address: "203.0.113.9" }))("POST", "/api/auth/login", {
+      createAsk((request) => fetch(request, { address: "203.0.113.9" }))("POST", "/api/auth/login", {
         body: { email: JANA, password: TEST_PASSWORD },
       });
     const statuses = [];
@@ -243,22 +243,22 @@ describe.each(DATABASES)("logins over %s", (kind) => {
 
     it("of a member need the token and the id, and are closed to other members", async () => {
       const [jana, petr] = [await newMember(ask, JANA), await newMember(ask, "petr@naslap.example")];
-      const [own, others, list] = [await jana.cart(), await petr.cart(), await petr.wishlist()];
-      expect(own.id).not.toBe(others.id);
+      const [ownCart, otherCart, list] = [await jana.cart(), await petr.cart(), await petr.wishlist()];
+      expect(own.id).not.toBe(otherCart.id);
       const line = { productId: P.glue };
       for (const [headers, status] of [
         [petr.headers, 200],
         [jana.headers, 404],
         [{}, 404],
-        [{ tempId: others.id }, 404],
+        [{ tempId: otherCart.id }, 404],
         [{ tempId: "null" }, 404],
         [{ authorization: "Bearer x" }, 401],
         [{ ...bearing({ token: "x".repeat(24) }), tempId: (await newGuest(ask)).headers.tempId }, 401],
       ] as const) {
-        expect((await ask("PUT", `/api/cart/${others.id}`, { headers, body: line })).status).toBe(status);
+        expect((await ask("PUT", `/api/cart/${otherCart.id}`, { headers, body: line })).status).toBe(status);
         expect((await ask("PUT", `/api/wishlist/${list.id}`, { headers, body: line })).status).toBe(status);
-        expect((await ask("GET", `/api/order/delivery/cs?cartId=${others.id}`, { headers })).status).toBe(status);
-        expect((await ask("GET", `/api/cart/${others.id}/accessories/cs`, { headers })).status).toBe(status);
+        expect((await ask("GET", `/api/order/delivery/cs?cartId=${otherCart.id}`, { headers })).status).toBe(status);
+        expect((await ask("GET", `/api/cart/${otherCart.id}/accessories/cs`, { headers })).status).toBe(status);
       }
       for (const path of ["/api/cart/cs", "/api/wishlist/cs", "/api/me"]) expect((await ask("GET", path)).status).toBe(401);
     });

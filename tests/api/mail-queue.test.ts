@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { smtpTransport } from "../../server/adapters/mail/smtp";
 import type { MailTransport } from "../../server/adapters/mail/transport";
 import { sweep } from "../../server/db/index";
-import { acknowledging, apiOver, BUYER, newGuest, placed, readyGuest, TODAY, type Ask } from "../support/api";
+import { acknowledging, createTestApi, BUYER, newGuest, placeOrder, readyGuest, TODAY, type Ask } from "../support/api";
 import { P } from "../support/assortment";
 import { rawBackend } from "../support/backends";
 import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
@@ -32,22 +32,22 @@ describe.each(BOTH_DATABASES)("the queue of e-mails over %s", (kind) => {
 
   const log = (level: string) => (fields: object) => void logged.push({ level, fields });
   const instance = (mailTransport: MailTransport = transport, db = database.db) =>
-    apiOver(db, {
+    createTestApi(db, {
       clock: () => now,
       log: { info: log("info"), warn: log("warn"), error: log("error") },
       mailTransport,
     });
-  const clerk = () => apiOver(database.db, { clock: () => now });
-  const order = async (ask: Ask, email: string) => placed(await readyGuest(ask, GLUE), { email });
+  const clerk = () => createTestApi(database.db, { clock: () => now });
+  const order = async (ask: Ask, email: string) => placeOrder(await readyGuest(ask, GLUE), { email });
   const later = (ms: number) => (now = new Date(now.getTime() + ms));
   const rows = () => database.db.sql.selectFrom("mails").selectAll().orderBy("id").execute();
-  const recipients = () => sink.taken.flatMap(({ to }) => to).sort();
+  const recipients = () => sink.received.flatMap(({ to }) => to).sort();
 
   it("sends an order's confirmation once for repeated orders", async () => {
     const { ask, mails } = instance();
     const guest = await readyGuest(ask, GLUE);
     const before = await guest.read();
-    const { number } = await placed(guest);
+    const { number } = await placeOrder(guest);
     for (const _again of [1, 2]) {
       const again = await ask("POST", "/api/order", {
         headers: { ...guest.headers, "Idempotency-Key": "attempt-0001" },
@@ -86,7 +86,7 @@ describe.each(BOTH_DATABASES)("the queue of e-mails over %s", (kind) => {
     expect((await rows()).map(({ tries, state, lease }) => [tries, state, lease])).toEqual(emails.map(() => [4, "waiting", null]));
     await sink.start();
     await mails.sendDue();
-    expect(sink.taken).toEqual([]);
+    expect(sink.received).toEqual([]);
     later(2 * MINUTE);
     await mails.sendDue();
     await mails.sendDue();
@@ -125,7 +125,7 @@ describe.each(BOTH_DATABASES)("the queue of e-mails over %s", (kind) => {
     ]);
     later(60 * MINUTE);
     await mails.sendDue();
-    expect(sink.taken).toEqual([]);
+    expect(sink.received).toEqual([]);
     expect(logged.map(({ level }) => level)).toEqual(["warn", "warn", "warn", "error"]);
     expect(JSON.stringify([logged, (await rows()).map(({ reason }) => reason)])).not.toContain("jana");
   });
@@ -155,7 +155,7 @@ describe.each(BOTH_DATABASES)("the queue of e-mails over %s", (kind) => {
     const { mails } = instance();
     later(5 * MINUTE - 1);
     await mails.sendDue();
-    expect(sink.taken).toEqual([]);
+    expect(sink.received).toEqual([]);
     later(1);
     await mails.sendDue();
     expect(recipients()).toEqual(["jana@example.cz"]);
@@ -165,9 +165,9 @@ describe.each(BOTH_DATABASES)("the queue of e-mails over %s", (kind) => {
   it("does not repeat a mail whose sending could not be recorded", async () => {
     const { ask, mails } = instance({
       async send(message, signal) {
-        const handed = await transport.send(message, signal);
-        if (sink.taken.length === 1) await database.db.sql.schema.alterTable("mails").renameTo("mails_away").execute();
-        return handed;
+        const delivered = await transport.send(message, signal);
+        if (sink.received.length === 1) await database.db.sql.schema.alterTable("mails").renameTo("mails_away").execute();
+        return delivered;
       },
     });
     await order(ask, "jana@example.cz");
@@ -211,9 +211,9 @@ describe.each(BOTH_DATABASES)("the queue of e-mails over %s", (kind) => {
     await order(clerk().ask, "left@example.cz");
     const { ask, startMails } = instance();
     const sending = startMails();
-    expect((await sink.taking(0)).to).toEqual(["left@example.cz"]);
+    expect((await sink.waitFor(0)).to).toEqual(["left@example.cz"]);
     await order(ask, "jana@example.cz");
-    expect((await sink.taking(1)).to).toEqual(["jana@example.cz"]);
+    expect((await sink.waitFor(1)).to).toEqual(["jana@example.cz"]);
     await sending.close();
     expect((await rows()).map(({ state }) => state)).toEqual(["sent", "sent"]);
   });

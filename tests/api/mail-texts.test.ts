@@ -10,11 +10,11 @@ import { outboxTransport } from "../../server/adapters/mail/outbox";
 import { smtpTransport } from "../../server/adapters/mail/smtp";
 import type { MailMessage } from "../../server/adapters/mail/transport";
 import { enqueue } from "../../server/api/mail/queue.service";
-import { acknowledging, apiOver, BUYER, expectAnswer, placed, PUBLIC_URL, readyGuest, TODAY } from "../support/api";
+import { acknowledging, createTestApi, BUYER, expectAnswer, placeOrder, PUBLIC_URL, readyGuest, TODAY } from "../support/api";
 import { P, V } from "../support/assortment";
 import { readQr } from "../support/qr";
 import { freshDatabase, type TestDatabase } from "../support/databases";
-import { startMailSink, type MailSink, type TakenMail } from "../support/mail-sink";
+import { startMailSink, type MailSink, type ReceivedMail } from "../support/mail-sink";
 
 const FROM = { name: "Nášlap, koberce", address: "obchod@naslap.example" };
 const CUT = { productId: P.carpet, variantId: V.carpet300, dimensions: { width_cm: 220, length_cm: 250, offcut: "leave" }, quantity: 1 };
@@ -24,22 +24,22 @@ const PNG = "89504e470d0a1a0a";
 describe("the confirmation of an order", () => {
   let database: TestDatabase;
   let sink: MailSink;
-  let shop: ReturnType<typeof apiOver>;
+  let shop: ReturnType<typeof createTestApi>;
   beforeAll(async () => {
     database = await freshDatabase("sqlite");
     sink = await startMailSink();
-    shop = apiOver(database.db, { mailTransport: smtpTransport(sink.url, FROM) });
+    shop = createTestApi(database.db, { mailTransport: smtpTransport(sink.url, FROM) });
   });
   afterAll(async () => {
     await sink.stop();
     await database.drop();
   });
-  beforeEach(() => void sink.taken.splice(0));
+  beforeEach(() => void sink.received.splice(0));
 
-  async function sent(): Promise<TakenMail & { page: ReturnType<typeof parse>; html: string; text: string }> {
+  async function sent(): Promise<ReceivedMail & { page: ReturnType<typeof parse>; html: string; text: string }> {
     await shop.mails.sendDue();
-    const [one, ...more] = sink.taken;
-    if (!one || more.length) throw new Error(`${sink.taken.length} messages`);
+    const [one, ...more] = sink.received;
+    if (!one || more.length) throw new Error(`${sink.received.length} messages`);
     const html = one.mail.html ?? "";
     return { ...one, html, text: plain(one.mail.text ?? ""), page: parse(html) };
   }
@@ -48,7 +48,7 @@ describe("the confirmation of an order", () => {
   it("lists goods, prices, delivery day and payment in Czech", async () => {
     const guest = await readyGuest(shop.ask, CUT);
     await guest.put({ productId: P.glue, quantity: 2, note: "K patě schodů & dál" });
-    const order = await placed(guest, { email: "Jana+Podlahy@example.cz" });
+    const order = await placeOrder(guest, { email: "Jana+Podlahy@example.cz" });
     const { mail, to, text, html, page } = await sent();
     expect(to).toEqual(["Jana+Podlahy@example.cz"]);
     expect(mail).toMatchObject({
@@ -88,7 +88,7 @@ describe("the confirmation of an order", () => {
   });
 
   it("contains the QR code of a transfer as a picture with an alternative text", async () => {
-    const order = await placed(await readyGuest(shop.ask, CUT));
+    const order = await placeOrder(await readyGuest(shop.ask, CUT));
     const { mail, page } = await sent();
     const image = page.querySelector("img");
     const [attachment, ...others] = mail.attachments;
@@ -107,9 +107,9 @@ describe("the confirmation of an order", () => {
     ["cs", "Výdejní místo"],
     ["en", "Pickup point"],
   ] as const)("contains the pickup point (%s)", async (locale, title) => {
-    const { id, hash } = await placed(await readyGuest(shop.ask, { productId: P.glue, quantity: 1 }));
+    const { id, hash } = await placeOrder(await readyGuest(shop.ask, { productId: P.glue, quantity: 1 }));
     await sent();
-    sink.taken.splice(0);
+    sink.received.splice(0);
     const order = expectAnswer(await shop.ask("GET", `/api/order/${id}/${hash}`), 200, orderSchema);
     const place = { name: "Trafika U Lípy", street: "Husova 12", city: "Brno", zip: "60200", country: "CZ", hours: "Po–Pá 7–18" };
     const point = { id: 1, carrier: "zasilkovna", code: "1", type: "branch" as const, ...place };
@@ -164,7 +164,7 @@ describe("the confirmation of an order", () => {
 
   it("contains the recipient at another address", async () => {
     const delivery = { ...BUYER.invoice, street: "Lhota 7", company: "Truhlářství Malý", phone: "605 111 222" };
-    await placed(await readyGuest(shop.ask, CUT), { delivery });
+    await placeOrder(await readyGuest(shop.ask, CUT), { delivery });
     const { page, text } = await sent();
     for (const form of [text, seen(page)]) {
       expect(form).toContain("Truhlářství Malý");
@@ -176,10 +176,10 @@ describe("the confirmation of an order", () => {
   it("has one recipient, even for unusual addresses", async () => {
     const data = { ...(await ordered()), number: "26000001\r\nBcc: x@evil.example" };
     for (const to of ["a@example.cz,b@evil.example", "jana@example.cz\r\nBcc: b@evil.example", "Jana <b@evil.example>"]) {
-      sink.taken.splice(0);
+      sink.received.splice(0);
       await database.db.transaction((tx) => enqueue(tx, { template: "order_placed", locale: "cs", to, data }, TODAY));
       await shop.mails.sendDue();
-      for (const one of sink.taken) {
+      for (const one of sink.received) {
         expect(one.to.length).toBe(1);
         expect(one.mail.bcc ?? []).toEqual([]);
         expect(one.mail.headers.map(({ key }) => key)).not.toContain("bcc");
@@ -189,7 +189,7 @@ describe("the confirmation of an order", () => {
   });
 
   async function ordered() {
-    await placed(await readyGuest(shop.ask, CUT));
+    await placeOrder(await readyGuest(shop.ask, CUT));
     const { data } = await database.db.sql.selectFrom("mails").select("data").orderBy("id", "desc").limit(1).executeTakeFirstOrThrow();
     await database.db.sql.deleteFrom("mails").execute();
     return orderSchema.parse(data);
@@ -204,7 +204,7 @@ describe("the mail of the watchdog", () => {
       await sink.stop();
       await database.drop();
     });
-    const shop = apiOver(database.db, { mailTransport: smtpTransport(sink.url, FROM) });
+    const shop = createTestApi(database.db, { mailTransport: smtpTransport(sink.url, FROM) });
     const stock = (amount: number) =>
       database.db.sql.updateTable("variants").set({ stock: amount }).where("id", "=", V.carpet300).execute();
     await stock(0);
@@ -220,7 +220,7 @@ describe("the mail of the watchdog", () => {
     await stock(500);
     expect(await shop.watchdogs.sendDue()).toBe(2);
     await shop.mails.sendDue();
-    const [czech, english] = ["jana@example.cz", "ann@example.cz"].map((email) => sink.taken.find(({ to }) => to.includes(email))?.mail);
+    const [czech, english] = ["jana@example.cz", "ann@example.cz"].map((email) => sink.received.find(({ to }) => to.includes(email))?.mail);
     expect(czech?.subject).toMatch(/^Znovu skladem: /);
     expect(czech?.text).toContain("Varianta: šíře 300 cm");
     expect(czech?.text).toMatch(/Cena: .* Kč \/ m²/);

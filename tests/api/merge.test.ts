@@ -6,7 +6,7 @@ import { totalsOf } from "../../server/api/cart/serializer";
 import { pricingSettingsOf } from "../../server/api/content/pricing-settings";
 import { calculateVouchers, type CustomerGroup } from "../../server/api/voucher/voucher.service";
 import { P } from "../support/assortment";
-import { apiOver, BUYER, expectAnswer, newGuest, placed, readyGuest, TODAY, type Ask, type Guest } from "../support/api";
+import { createTestApi, BUYER, expectAnswer, newGuest, placeOrder, readyGuest, TODAY, type Ask, type Guest } from "../support/api";
 import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
 import { keysOf, logIn, newMember } from "../support/member";
 import { mergeInto } from "../support/merge";
@@ -19,7 +19,7 @@ describe.each(BOTH_DATABASES)("a member's cart over %s", (kind) => {
   let ask: Ask;
   beforeEach(async () => {
     database = await freshDatabase(kind);
-    ask = apiOver(database.db).ask;
+    ask = createTestApi(database.db).ask;
   });
   afterEach(() => database.drop());
 
@@ -48,7 +48,7 @@ describe.each(BOTH_DATABASES)("a member's cart over %s", (kind) => {
     it("omits vouchers that the member has used up or that have ended, without an error", async () => {
       const buyer = await readyGuest(ask, GLUE);
       await give(buyer, "VITEJTE10");
-      await placed(buyer);
+      await placeOrder(buyer);
       const [guest, member] = [await newGuest(ask), await newGuest(ask)];
       await guest.put(GLUE);
       expectAnswer(await member.choose({ deliveryId: 2, paymentId: 1 }), 200, cartSchema);
@@ -75,7 +75,7 @@ describe.each(BOTH_DATABASES)("a member's cart over %s", (kind) => {
       await give(member, "LEPIDLO50");
       await give(guest, "VITEJTE10");
       await merge(guest, member);
-      expect((await placed(member)).total_tax_incl).toBeCloseTo(636 - 63.6 - 50 + 149, 2);
+      expect((await placeOrder(member)).total_tax_incl).toBeCloseTo(636 - 63.6 - 50 + 149, 2);
     });
   });
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import type { OrderCreated } from "~/contract/order";
 import { runCommand } from "../../server/commands/index";
-import { apiOver, placed, readyGuest, type Ask } from "../support/api";
+import { createTestApi, placeOrder, readyGuest, type Ask } from "../support/api";
 import { P, V } from "../support/assortment";
 import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
 
@@ -14,11 +14,11 @@ describe.each(DATABASES)("the operator's commands for orders over %s", (kind) =>
   let [cut, glue]: [OrderCreated | undefined, OrderCreated | undefined] = [undefined, undefined];
   beforeAll(async () => {
     database = await freshDatabase(kind);
-    ({ ask } = apiOver(database.db));
-    cut = await placed(await readyGuest(ask, CUT));
+    ({ ask } = createTestApi(database.db));
+    cut = await placeOrder(await readyGuest(ask, CUT));
     // an old note, from before the shop removed control characters
     await database.db.sql.updateTable("orders").set({ note: "Zvoňte\u001b[2J dvakrát" }).where("id", "=", cut.id).execute();
-    glue = await placed(await readyGuest(ask, { productId: P.glue, quantity: 1 }, { deliveryId: 2, paymentId: 2 }), {
+    glue = await placeOrder(await readyGuest(ask, { productId: P.glue, quantity: 1 }, { deliveryId: 2, paymentId: 2 }), {
       email: "Petr@example.cz",
     });
   });

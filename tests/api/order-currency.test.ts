@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { orderSchema, type OrderCreated } from "~/contract/order";
 import { P } from "../support/assortment";
-import { acknowledging, apiOver, expectAnswer, placed, readyGuest, type Ask } from "../support/api";
+import { acknowledging, createTestApi, expectAnswer, placeOrder, readyGuest, type Ask } from "../support/api";
 import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
 
 const GLUE = { productId: P.glue, quantity: 1 };
@@ -14,7 +14,7 @@ describe.each(DATABASES)("displayed currency of an order over %s", (kind) => {
   let ask: Ask;
   beforeAll(async () => {
     database = await freshDatabase(kind);
-    ask = apiOver(database.db).ask;
+    ask = createTestApi(database.db).ask;
   });
   afterAll(() => database.drop());
 
@@ -36,7 +36,7 @@ describe.each(DATABASES)("displayed currency of an order over %s", (kind) => {
   ])("is %s", async (_name, ofCart, ofRequest, expected) => {
     const guest = await guestIn(ofCart ?? null);
     const acknowledged = acknowledging(await guest.read(), expected === null ? undefined : { id: expected, rate: RATES[expected] ?? 1 });
-    expect(await shownIn(await placed(guest, { ...acknowledged, ...(ofRequest === undefined ? {} : { currencyId: ofRequest }) }))).toBe(
+    expect(await shownIn(await placeOrder(guest, { ...acknowledged, ...(ofRequest === undefined ? {} : { currencyId: ofRequest }) }))).toBe(
       expected,
     );
   });

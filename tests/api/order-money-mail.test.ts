@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from "vitest";
 import { smtpTransport } from "../../server/adapters/mail/smtp";
 import { enqueue } from "../../server/api/mail/queue.service";
-import { apiOver, TODAY } from "../support/api";
+import { createTestApi, TODAY } from "../support/api";
 import { freshDatabase } from "../support/databases";
 import { startMailSink } from "../support/mail-sink";
 
@@ -40,7 +40,7 @@ describe.each([
       await sink.stop();
       await database.drop();
     });
-    const { mails } = apiOver(database.db, { mailTransport: smtpTransport(sink.url, FROM) });
+    const { mails } = createTestApi(database.db, { mailTransport: smtpTransport(sink.url, FROM) });
     const order = { id: 7, hash: "h", number: "26000007" };
     const [to, money] = ["jana@example.cz", { amount_tax_incl: 200 }];
     await database.db.transaction(async (tx) => {
@@ -51,20 +51,20 @@ describe.each([
         await enqueue(tx, { template: "order_refunded", locale, to, data: { ...order, ...money, way } }, TODAY);
     });
     await mails.sendDue();
-    const messages = sink.taken.map(({ mail, to: [recipient] }) => ({
+    const messages = sink.received.map(({ mail, to: [recipient] }) => ({
       ...mail,
       whom: recipient,
       text: (mail.text ?? "").replace(/\u00a0/g, " "),
     }));
-    const saying = (part: string) => messages.filter(({ text }) => text.includes(part));
+    const mailsWith = (part: string) => messages.filter(({ text }) => text.includes(part));
     expect(messages).toHaveLength(4);
     expect(messages.map((one) => one.subject)).toContainEqual(expect.stringContaining(`26000007 ${subject}`));
-    expect(saying(`https://www.naslap.example${path}`)).toHaveLength(4);
-    expect([saying(paid), saying(refunded), saying(gateway), saying(transfer)].map(({ length }) => length)).toEqual([2, 2, 1, 1]);
+    expect(mailsWith(`https://www.naslap.example${path}`)).toHaveLength(4);
+    expect([mailsWith(paid), mailsWith(refunded), mailsWith(gateway), mailsWith(transfer)].map(({ length }) => length)).toEqual([2, 2, 1, 1]);
     const linked = messages.filter(({ text, html = "" }) =>
       [text, html].every((part) => part.includes(`https://www.naslap.example${invoice}`)),
     );
     expect(linked.map(({ whom: recipient }) => recipient)).toEqual([to]);
-    expect(saying(paid)).toEqual(expect.arrayContaining(linked));
+    expect(mailsWith(paid)).toEqual(expect.arrayContaining(linked));
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { hasStateMail, ORDER_STATES } from "~/domain/order-state";
 import { smtpTransport } from "../../server/adapters/mail/smtp";
 import { enqueue } from "../../server/api/mail/queue.service";
-import { apiOver, TODAY } from "../support/api";
+import { createTestApi, TODAY } from "../support/api";
 import { freshDatabase } from "../support/databases";
 import { startMailSink } from "../support/mail-sink";
 
@@ -20,10 +20,10 @@ describe.each([
       await sink.stop();
       await database.drop();
     });
-    const { mails, failures } = apiOver(database.db, { mailTransport: smtpTransport(sink.url, FROM) });
-    const told = ORDER_STATES.filter(hasStateMail);
+    const { mails, failures } = createTestApi(database.db, { mailTransport: smtpTransport(sink.url, FROM) });
+    const mailedStates = ORDER_STATES.filter(hasStateMail);
     await database.db.transaction(async (tx) => {
-      for (const state of told) {
+      for (const state of mailedStates) {
         const order = { id: 7, hash: "h", number: "26000007", state, payment_state: "paid", text: "Volejte <řidiči>" } as const;
         const delivery = { name: "PPL", type: "address", store: null } as const;
         await enqueue(
@@ -40,7 +40,7 @@ describe.each([
     });
     await mails.sendDue();
     expect(failures).toEqual([]);
-    const [cod, paid] = [true, false].map((isCod) => sink.taken.filter(({ to }) => to.includes("petr@example.cz") === isCod));
+    const [cod, paid] = [true, false].map((isCod) => sink.received.filter(({ to }) => to.includes("petr@example.cz") === isCod));
     // cash on delivery gets the invoice at delivery, a prepaid order got it before
     expect(cod?.map(({ mail }) => [mail.text, mail.html].map((part) => part?.includes(invoice)))).toEqual(
       expect.arrayContaining([
@@ -49,11 +49,11 @@ describe.each([
       ]),
     );
     const sent = (paid ?? []).map(({ mail }) => ({ subject: mail.subject ?? "", text: (mail.text ?? "").replace(/\u00a0/g, " ") }));
-    expect(sent).toHaveLength(told.length + 1);
+    expect(sent).toHaveLength(mailedStates.length + 1);
     expect(new Set(sent.map(({ subject }) => subject)).size).toBe(sent.length);
     for (const { text } of sent) expect(text).toContain(`https://www.naslap.example${path}`);
     for (const { text } of sent) expect(text).not.toContain(invoice);
-    const telling = (part: string) => sent.filter(({ text }) => text.includes(part)).length;
-    expect([telling("Volejte <řidiči>"), telling(cutting), telling(track), telling(TRACKING.url), telling(money)]).toEqual([7, 1, 2, 2, 2]);
+    const countMailsWith = (part: string) => sent.filter(({ text }) => text.includes(part)).length;
+    expect([countMailsWith("Volejte <řidiči>"), countMailsWith(cutting), countMailsWith(track), countMailsWith(TRACKING.url), countMailsWith(money)]).toEqual([7, 1, 2, 2, 2]);
   });
 });

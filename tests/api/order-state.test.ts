@@ -3,7 +3,7 @@ import { orderSchema, type OrderCreated } from "~/contract/order";
 import type { OrderState } from "~/domain/order-state";
 import { changePaymentState } from "../../server/api/order/order.repo";
 import { changeOrderState, type StateChange } from "../../server/api/order/change-state";
-import { expectAnswer, placed, readyGuest, TODAY } from "../support/api";
+import { expectAnswer, placeOrder, readyGuest, TODAY } from "../support/api";
 import { P } from "../support/assortment";
 import { DATABASES } from "../support/databases";
 import { GLUE, voucherShop } from "../support/voucher-shop";
@@ -28,7 +28,7 @@ describe.each(DATABASES)("the states of an order over %s", (kind) => {
       .execute();
 
   it("follow the allowed steps with time and note up to a final state", async () => {
-    const order = await placed(await readyGuest(ask, GLUE));
+    const order = await placeOrder(await readyGuest(ask, GLUE));
     expect(await read(order)).toMatchObject({
       history: [{ at: TODAY.toISOString(), state: "new", text: null }],
       actions: ["pay", "change_payment", "cancel", "withdraw", "repeat"],
@@ -63,7 +63,7 @@ describe.each(DATABASES)("the states of an order over %s", (kind) => {
     await put(guest, "DAREK1000");
     await put(guest, "POSLEDNI");
     const [before, inStock] = [await vouchers(), await stock()];
-    const order = await placed(guest);
+    const order = await placeOrder(guest);
     expect(await stock()).toBe(0);
     expect(await vouchers()).not.toEqual(before);
     const listed = async () =>
@@ -78,7 +78,7 @@ describe.each(DATABASES)("the states of an order over %s", (kind) => {
   });
 
   it("owe one refund for a paid cancelled order", async () => {
-    const order = await placed(await readyGuest(ask, GLUE));
+    const order = await placeOrder(await readyGuest(ask, GLUE));
     await db().transaction((tx) => changePaymentState(tx, { id: order.id }, "paid"));
     await Promise.all([change(order.id, "cancelled"), change(order.id, "cancelled")]);
     expect(await db().sql.selectFrom("refunds").select(["amount_haler", "state"]).where("order_id", "=", order.id).execute()).toEqual([
@@ -87,7 +87,7 @@ describe.each(DATABASES)("the states of an order over %s", (kind) => {
   });
 
   it("are changed by one of two parallel operators", async () => {
-    const order = await placed(await readyGuest(ask, GLUE));
+    const order = await placeOrder(await readyGuest(ask, GLUE));
     await change(order.id, "confirmed");
     const [cutting, cancelled] = await Promise.all([change(order.id, "cutting"), change(order.id, "cancelled")]);
     expect([cutting.ok, cancelled.ok].filter(Boolean)).toHaveLength(1);

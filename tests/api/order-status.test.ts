@@ -4,7 +4,7 @@ import type { OrderState } from "~/domain/order-state";
 import { changeOrderState } from "../../server/api/order/change-state";
 import { LOOK_UPS_PER_EMAIL } from "../../server/api/order/order-status.routes";
 import { changePaymentState } from "../../server/api/order/order.repo";
-import { apiOver, expectAnswer, failureSchema, invalidSchema, placed, readyGuest, TODAY } from "../support/api";
+import { createTestApi, expectAnswer, failureSchema, invalidSchema, placeOrder, readyGuest, TODAY } from "../support/api";
 import { P } from "../support/assortment";
 import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
 import { CARD, offerOnline, paymentShop } from "../support/payment-shop";
@@ -14,15 +14,15 @@ const pathOf = ({ id, hash }: Pick<OrderCreated, "id" | "hash">) => `/api/order/
 
 describe.each(DATABASES)("lookup and cancellation of an order over %s", (kind) => {
   let database: TestDatabase;
-  let shop: ReturnType<typeof apiOver>;
+  let shop: ReturnType<typeof createTestApi>;
   beforeAll(async () => {
     database = await freshDatabase(kind);
-    shop = apiOver(database.db);
+    shop = createTestApi(database.db);
     await offerOnline(database.db);
   });
   afterAll(() => database.drop());
 
-  const order = async (fields: object = {}) => placed(await readyGuest(shop.ask, GLUE), fields);
+  const order = async (fields: object = {}) => placeOrder(await readyGuest(shop.ask, GLUE), fields);
   const stock = async () =>
     (await database.db.sql.selectFrom("products").select("stock").where("id", "=", P.glue).executeTakeFirstOrThrow()).stock;
   const change = (orderId: number, to: OrderState) =>
@@ -37,15 +37,15 @@ describe.each(DATABASES)("lookup and cancellation of an order over %s", (kind) =
     const { number, id, hash } = await order({ email: "Jana+Podlahy@example.cz" });
     const ask = (body: object) => shop.ask("POST", "/api/order/lookup", { body });
     const known = await ask({ number: `${number.slice(0, 4)} ${number.slice(4)}`, email: "jana@EXAMPLE.cz" });
-    const others = [
+    const otherAnswers = [
       await ask({ number, email: "petr@example.cz" }),
       await ask({ number: "26999999", email: "petr@example.cz" }),
       await ask({ number, email: "jana+podlahy@example.com" }),
     ];
-    for (const answer of [known, ...others]) expect([answer.status, answer.body]).toEqual([204, ""]);
+    for (const answer of [known, ...otherAnswers]) expect([answer.status, answer.body]).toEqual([204, ""]);
     const [mail, ...none] = await linkMails();
     expect(mail).toEqual({ recipient: "Jana+Podlahy@example.cz", state: "waiting", locale: "cs", data: { id, hash, number } });
-    expect(none).toEqual(others.map(() => ({ recipient: "", state: "sent", locale: "cs", data: null })));
+    expect(none).toEqual(otherAnswers.map(() => ({ recipient: "", state: "sent", locale: "cs", data: null })));
   });
 
   it.each([

@@ -7,13 +7,13 @@ import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../support/dat
 import {
   acknowledging,
   type Answer,
-  apiOver,
+  createTestApi,
   type Ask,
   BUYER,
   expectAnswer,
   invalidSchema,
   newGuest,
-  placed,
+  placeOrder,
   readyGuest,
 } from "../support/api";
 
@@ -26,7 +26,7 @@ describe.each(BOTH_DATABASES)("ordering over %s", (kind) => {
   let ask: Ask;
   beforeAll(async () => {
     database = await freshDatabase(kind);
-    ask = apiOver(database.db).ask;
+    ask = createTestApi(database.db).ask;
   });
   beforeEach(() => setGlue({ stock: 83, price_haler: 15_900, active: true }));
   afterAll(() => database.drop());
@@ -43,7 +43,7 @@ describe.each(BOTH_DATABASES)("ordering over %s", (kind) => {
       const guest = await readyGuest(ask, GLUE);
       await guest.put({ productId: P.skirting, dimensions: { length_cm: 250 }, quantity: 2, note: "bez koncovek" });
       const before = await guest.read();
-      const order = await placed(guest, { note: "Zvonit dvakrát" });
+      const order = await placeOrder(guest, { note: "Zvonit dvakrát" });
       const { number } = order;
       expect(number).toMatch(/^26\d{6}$/);
       expect(order).toMatchObject({
@@ -104,13 +104,13 @@ describe.each(BOTH_DATABASES)("ordering over %s", (kind) => {
     });
 
     it("has a QR code only for a transfer", async () => {
-      const order = await placed(await readyGuest(ask, GLUE));
+      const order = await placeOrder(await readyGuest(ask, GLUE));
       const svg = await ask("GET", `/api/order/${order.id}/${order.hash}/qr.svg`);
       expect(svg.headers.get("content-type")).toContain("image/svg+xml");
       expect(String(svg.body)).toMatch(/^<svg [\s\S]*<\/svg>\s*$/);
       expect(await readQr(String(svg.body))).toBe(order.payment.spayd);
       expect((await ask("GET", `/api/order/${order.id}/x/qr.svg`)).status).toBe(404);
-      const onDelivery = await placed(await readyGuest(ask, GLUE, { deliveryId: 2, paymentId: 2 }));
+      const onDelivery = await placeOrder(await readyGuest(ask, GLUE, { deliveryId: 2, paymentId: 2 }));
       expect(onDelivery).toMatchObject({ payment_state: "cod", payment: { spayd: null, iban: null } });
       expect((await ask("GET", `/api/order/${onDelivery.id}/${onDelivery.hash}/qr.svg`)).status).toBe(404);
       expect(Number(onDelivery.number)).toBe(Number(order.number) + 1);
@@ -125,14 +125,14 @@ describe.each(BOTH_DATABASES)("ordering over %s", (kind) => {
         phone: "905 123 456",
         phonePrefix: "+421",
       };
-      const sent = await placed(await readyGuest(ask, GLUE), { companyData, delivery });
+      const sent = await placeOrder(await readyGuest(ask, GLUE), { companyData, delivery });
       const read = async ({ id, hash }: { id: number; hash: string }) =>
         expectAnswer(await ask("GET", `/api/order/${id}/${hash}`), 200, orderSchema);
       expect(await read(sent)).toMatchObject({
         company: { companyId: "27082440", taxId: null },
         delivery_address: { street: "Krátká 3", country: "CZ", company: "Truhlářství Malý", phone: "+421905123456" },
       });
-      const fetched = await placed(await readyGuest(ask, GLUE, { deliveryId: 1, storeId: 1, paymentId: 1 }), { delivery });
+      const fetched = await placeOrder(await readyGuest(ask, GLUE, { deliveryId: 1, storeId: 1, paymentId: 1 }), { delivery });
       expect(await read(fetched)).toMatchObject({
         company: null,
         delivery_address: null,
@@ -141,7 +141,7 @@ describe.each(BOTH_DATABASES)("ordering over %s", (kind) => {
     });
 
     it("stores the given parts of another address, and shows older ones without company and phone", async () => {
-      const { id, hash } = await placed(await readyGuest(ask, GLUE), { delivery: BUYER.invoice });
+      const { id, hash } = await placeOrder(await readyGuest(ask, GLUE), { delivery: BUYER.invoice });
       const read = async () => expectAnswer(await ask("GET", `/api/order/${id}/${hash}`), 200, orderSchema).delivery_address;
       expect(await read()).toMatchObject({ street: "Dlouhá 12", company: null, phone: null });
       const delivery_address = JSON.stringify({ ...BUYER.invoice, street: "Stará 1" });
@@ -154,24 +154,24 @@ describe.each(BOTH_DATABASES)("ordering over %s", (kind) => {
       ["left out", { phonePrefix: undefined, phone: "601 234 567" }, "+420601234567"],
       ["of Slovakia", { phonePrefix: "+421", phone: "0905 123 456" }, "+421905123456"],
     ])("stores a phone with its prefix, given as %s", async (_name, entered, phone) => {
-      const { id, hash } = await placed(await readyGuest(ask, GLUE), entered);
+      const { id, hash } = await placeOrder(await readyGuest(ask, GLUE), entered);
       expect(expectAnswer(await ask("GET", `/api/order/${id}/${hash}`), 200, orderSchema).phone).toBe(phone);
     });
 
     it("orders once per idempotency key", async () => {
       const guest = await readyGuest(ask, GLUE);
-      const first = await placed(guest);
-      expect(await placed(guest)).toEqual(first);
+      const first = await placeOrder(guest);
+      expect(await placeOrder(guest)).toEqual(first);
       expect(await stockOf(P.glue)).toBe(81);
       expect(errorsOf(await guest.order({}, "attempt-0002"))).toEqual({ cart: ["required"] });
       await guest.put(GLUE);
       expectAnswer(await guest.choose({ deliveryId: 2, paymentId: 1 }), 200, cartSchema);
-      expect((await placed(guest, {}, "attempt-0003")).number).not.toBe(first.number);
+      expect((await placeOrder(guest, {}, "attempt-0003")).number).not.toBe(first.number);
     });
 
     it("does not return another shopper's order for the same key", async () => {
       const [one, two] = [await readyGuest(ask, GLUE), await readyGuest(ask, GLUE)];
-      expect((await placed(one)).id).not.toBe((await placed(two)).id);
+      expect((await placeOrder(one)).id).not.toBe((await placeOrder(two)).id);
       expect(
         (
           await ask("POST", "/api/order", {
@@ -251,14 +251,14 @@ describe.each(BOTH_DATABASES)("ordering over %s", (kind) => {
   });
 
   it("moves a sold-out product to the end of its listings", async () => {
-    await placed(await readyGuest(ask, { productId: P.lastPack }));
+    await placeOrder(await readyGuest(ask, { productId: P.lastPack }));
     const { in_stock } = await database.db.sql
       .selectFrom("listings")
       .select("in_stock")
       .where("product_id", "=", P.lastPack)
       .executeTakeFirstOrThrow();
     expect(in_stock).toBe(false);
-    await placed(await readyGuest(ask, { productId: P.rug, variantId: V.rugLarge, quantity: 2 }));
+    await placeOrder(await readyGuest(ask, { productId: P.rug, variantId: V.rugLarge, quantity: 2 }));
     const rug = await database.db.sql.selectFrom("listings").select("in_stock").where("product_id", "=", P.rug).executeTakeFirstOrThrow();
     expect(rug.in_stock).toBe(true);
   });

@@ -23,28 +23,28 @@ describe.each(BOTH_DATABASES)("online payment over %s, if the gateway", (kind) =
   afterAll(() => database.drop());
 
   const stateOf = async (order: Parameters<PaymentShop["read"]>[0]) => (await shop.read(order)).payment_state;
-  const lie = (about: object) =>
-    shop.meddle(async (answer, request) => (request.method === "GET" ? json({ ...(await answer.json()), ...about }) : answer));
+  const falsifyStatus = (about: object) =>
+    shop.changeAnswers(async (answer, request) => (request.method === "GET" ? json({ ...(await answer.json()), ...about }) : answer));
 
   it("is down, the order is placed and can be paid later", async () => {
     const order = await shop.order();
-    shop.meddle(() => Promise.reject(new Error("nobody there")));
+    shop.changeAnswers(() => Promise.reject(new Error("nobody there")));
     expect(await shop.pay(order)).toMatchObject({ status: 502, body: { error: "gateway_failed" } });
-    expect((await shop.comeBack(order)).payment_state).toBe("waiting");
-    shop.meddle(undefined);
+    expect((await shop.returnFromGateway(order)).payment_state).toBe("waiting");
+    shop.changeAnswers(undefined);
     const payment = await shop.begin(order);
     await shop.choose(payment, "pay");
-    shop.meddle(() => json({}, 500));
+    shop.changeAnswers(() => json({}, 500));
     expect(await shop.notify(payment.id)).toMatchObject({ status: 502 });
-    expect((await shop.comeBack(order)).payment_state).toBe("waiting");
-    shop.meddle(undefined);
-    expect((await shop.comeBack(order)).payment_state).toBe("paid");
+    expect((await shop.returnFromGateway(order)).payment_state).toBe("waiting");
+    shop.changeAnswers(undefined);
+    expect((await shop.returnFromGateway(order)).payment_state).toBe("paid");
   });
 
   it("is down, the shopper can change to a transfer", async () => {
     const order = await shop.order();
     await shop.begin(order);
-    shop.meddle(() => Promise.reject(new Error("nobody there")));
+    shop.changeAnswers(() => Promise.reject(new Error("nobody there")));
     expect((await shop.pay(order, 1)).status).toBe(200);
     expect((await shop.read(order)).payment.type).toBe("transfer");
   });
@@ -58,12 +58,12 @@ describe.each(BOTH_DATABASES)("online payment over %s, if the gateway", (kind) =
     const order = await shop.order();
     const payment = await shop.begin(order);
     await shop.choose(payment, "pay");
-    lie(about);
+    falsifyStatus(about);
     expect((await shop.notify(payment.id)).status).toBe(200);
-    expect((await shop.comeBack(order)).payment_state).toBe("waiting");
+    expect((await shop.returnFromGateway(order)).payment_state).toBe("waiting");
     expect(shop.failures).toContainEqual(expect.objectContaining({ differs: [expect.any(String)] }));
-    shop.meddle(undefined);
-    expect((await shop.comeBack(order)).payment_state).toBe("paid");
+    shop.changeAnswers(undefined);
+    expect((await shop.returnFromGateway(order)).payment_state).toBe("paid");
   });
 
   it.each([
@@ -73,7 +73,7 @@ describe.each(BOTH_DATABASES)("online payment over %s, if the gateway", (kind) =
     ["where its pages are: elsewhere", async (answer: Response) => json({ ...(await answer.json()), gw_url: "https://evil.example/" })],
   ])("returns %s, the shopper is not redirected", async (_name, change) => {
     const order = await shop.order();
-    shop.meddle((answer, request) => (request.url.endsWith("/payments/payment") ? change(answer) : answer));
+    shop.changeAnswers((answer, request) => (request.url.endsWith("/payments/payment") ? change(answer) : answer));
     expect(await shop.pay(order)).toMatchObject({ status: 502, body: { error: "gateway_failed" } });
     expect(await stateOf(order)).toBe("waiting");
   });
@@ -81,7 +81,7 @@ describe.each(BOTH_DATABASES)("online payment over %s, if the gateway", (kind) =
   it("invalidates the token, a new one is requested", async () => {
     const order = await shop.order();
     let refused = 0;
-    shop.meddle((answer, request) => (request.url.endsWith("/payments/payment") && refused++ === 0 ? json({}, 401) : answer));
+    shop.changeAnswers((answer, request) => (request.url.endsWith("/payments/payment") && refused++ === 0 ? json({}, 401) : answer));
     await shop.begin(order);
     expect(refused).toBe(2);
   });
@@ -91,14 +91,14 @@ describe.each(BOTH_DATABASES)("online payment over %s, if the gateway", (kind) =
     await shop.choose(await shop.begin(paid), "pay");
     await shop.begin(left);
     expect(await shop.settleDue()).toBe(0);
-    shop.pass(MINUTE_MS);
+    shop.advanceClock(MINUTE_MS);
     expect(await shop.settleDue()).toBe(2);
     expect([await stateOf(paid), await stateOf(left)]).toEqual(["paid", "waiting"]);
     expect(await shop.settleDue()).toBe(0);
-    shop.pass(72 * HOUR_MS);
+    shop.advanceClock(72 * HOUR_MS);
     expect(await shop.settleDue()).toBe(1);
     expect(await stateOf(left)).toBe("not_paid");
-    shop.pass(72 * HOUR_MS);
+    shop.advanceClock(72 * HOUR_MS);
     expect(await shop.settleDue()).toBe(0);
   });
 
@@ -106,7 +106,7 @@ describe.each(BOTH_DATABASES)("online payment over %s, if the gateway", (kind) =
     const orders = [await shop.order(), await shop.order(), await shop.order()];
     for (const order of orders) await shop.choose(await shop.begin(order), "pay");
     const other = paymentShop(database.again(), shop);
-    for (const one of [shop, other]) one.pass(MINUTE_MS);
+    for (const one of [shop, other]) one.advanceClock(MINUTE_MS);
     const polls = await Promise.all([shop.settleDue(), other.settleDue(), shop.settleDue(), other.settleDue()]);
     expect(polls.reduce((sum, count) => sum + count, 0)).toBe(3);
     for (const order of orders) expect(await stateOf(order)).toBe("paid");
@@ -115,12 +115,12 @@ describe.each(BOTH_DATABASES)("online payment over %s, if the gateway", (kind) =
   it("was polled by an instance that died, another instance polls again", async () => {
     const order = await shop.order();
     await shop.choose(await shop.begin(order), "pay");
-    shop.pass(MINUTE_MS);
-    shop.meddle(() => Promise.reject(new Error("died")));
+    shop.advanceClock(MINUTE_MS);
+    shop.changeAnswers(() => Promise.reject(new Error("died")));
     expect(await shop.settleDue()).toBe(1);
-    shop.meddle(undefined);
+    shop.changeAnswers(undefined);
     expect(await shop.settleDue()).toBe(0);
-    shop.pass(2 * MINUTE_MS);
+    shop.advanceClock(2 * MINUTE_MS);
     expect(await shop.settleDue()).toBe(1);
     expect(await stateOf(order)).toBe("paid");
   });
@@ -130,10 +130,10 @@ describe.each(BOTH_DATABASES)("online payment over %s, if the gateway", (kind) =
     const payment = await shop.begin(order);
     await database.db.sql.deleteFrom("gateway_payments").execute();
     await shop.choose(payment, "pay");
-    lie({ amount: 1 });
+    falsifyStatus({ amount: 1 });
     await shop.notify(payment.id);
     expect(await stateOf(order)).toBe("waiting");
-    shop.meddle(undefined);
+    shop.changeAnswers(undefined);
     expect((await shop.notify(payment.id)).status).toBe(200);
     expect((await shop.notify(payment.id)).status).toBe(200);
     expect(await stateOf(order)).toBe("paid");
@@ -159,7 +159,7 @@ describe.each(BOTH_DATABASES)("online payment over %s, if the gateway", (kind) =
   it("charges an order twice, the second payment is logged and refunded", async () => {
     const order = await shop.order();
     const first = await shop.begin(order);
-    shop.pass(31 * MINUTE_MS);
+    shop.advanceClock(31 * MINUTE_MS);
     const second = await shop.begin(order);
     for (const payment of [first, second]) {
       await shop.choose(payment, "pay");
@@ -167,7 +167,7 @@ describe.each(BOTH_DATABASES)("online payment over %s, if the gateway", (kind) =
     }
     expect(await stateOf(order)).toBe("paid");
     expect(shop.failures).toContainEqual(expect.objectContaining({ order: order.id, payment: String(second.id), state: "paid" }));
-    shop.pass(MINUTE_MS);
+    shop.advanceClock(MINUTE_MS);
     await shop.settleDue();
     await shop.settleDue();
     expect([first.state, second.state, await stateOf(order)]).toEqual(["PAID", "REFUNDED", "paid"]);

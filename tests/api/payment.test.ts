@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { paymentOptionsSchema } from "~/contract/delivery";
 import { orderPaymentsSchema, payAnswerSchema } from "~/contract/order";
-import { apiOver, expectAnswer, placed, readyGuest, TODAY } from "../support/api";
+import { createTestApi, expectAnswer, placeOrder, readyGuest, TODAY } from "../support/api";
 import { P } from "../support/assortment";
 import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
 import { BANK, CARD, offerOnline, paymentShop, RETURN_URL, type PaymentShop } from "../support/payment-shop";
@@ -31,7 +31,7 @@ describe.each(BOTH_DATABASES)("online payment over %s", (kind) => {
     const offered = async ({ ask }: Pick<PaymentShop, "ask">) =>
       expectAnswer(await ask("GET", "/api/order/payment/cs?deliveryId=2"), 200, paymentOptionsSchema).data.map(({ code }) => code);
     expect(await offered(shop)).toEqual(["bank_transfer", "cod", "card", "gopay"]);
-    const without = apiOver(database.db);
+    const without = createTestApi(database.db);
     expect(await offered(without)).toEqual(["bank_transfer", "cod"]);
     const guest = await readyGuest(shop.ask, { productId: P.glue, quantity: 1 }, { deliveryId: 2, paymentId: CARD });
     expect((await guest.choose({ paymentId: BANK })).status).toBe(200);
@@ -67,10 +67,10 @@ describe.each(BOTH_DATABASES)("online payment over %s", (kind) => {
   it("reads the gateway's state when the shopper returns, and ignores the address", async () => {
     const order = await shop.order();
     const payment = await shop.begin(order);
-    expect((await shop.comeBack(order)).payment_state).toBe("waiting");
+    expect((await shop.returnFromGateway(order)).payment_state).toBe("waiting");
     await shop.choose(payment, "pay");
-    expect((await shop.comeBack(order)).payment_state).toBe("paid");
-    expect((await shop.comeBack(order)).payment_state).toBe("paid");
+    expect((await shop.returnFromGateway(order)).payment_state).toBe("paid");
+    expect((await shop.returnFromGateway(order)).payment_state).toBe("paid");
     expect((await shop.ask("POST", `/api/order/${order.id}/x/check-payment`)).status).toBe(404);
   });
 
@@ -79,8 +79,8 @@ describe.each(BOTH_DATABASES)("online payment over %s", (kind) => {
     const payment = await shop.begin(order);
     await shop.choose(payment, "pay");
     for (const method of ["GET", "POST", "GET"] as const) expect((await shop.notify(payment.id, method)).status).toBe(200);
-    await Promise.all([shop.notify(payment.id), shop.comeBack(order), shop.notify(payment.id)]);
-    shop.pass(30 * 24 * HOUR_MS);
+    await Promise.all([shop.notify(payment.id), shop.returnFromGateway(order), shop.notify(payment.id)]);
+    shop.advanceClock(30 * 24 * HOUR_MS);
     expect((await shop.notify(payment.id)).status).toBe(200);
     expect(await stateOf(order)).toBe("paid");
     expect(shop.failures).toEqual([]);
@@ -102,7 +102,7 @@ describe.each(BOTH_DATABASES)("online payment over %s", (kind) => {
     const first = await shop.begin(order);
     await shop.choose(first, outcome);
     expect(first.state).toBe(state);
-    expect((await shop.comeBack(order)).payment_state).toBe("not_paid");
+    expect((await shop.returnFromGateway(order)).payment_state).toBe("not_paid");
     const second = await shop.begin(order);
     expect(second.id).not.toBe(first.id);
     expect(await stateOf(order)).toBe("waiting");
@@ -116,7 +116,7 @@ describe.each(BOTH_DATABASES)("online payment over %s", (kind) => {
     const order = await shop.order();
     const first = await shop.begin(order);
     expect((await shop.begin(order)).id).toBe(first.id);
-    shop.pass(31 * MINUTE_MS);
+    shop.advanceClock(31 * MINUTE_MS);
     const later = await shop.begin(order);
     expect(later.id).not.toBe(first.id);
     await shop.choose(first, "refuse");
@@ -136,7 +136,7 @@ describe.each(BOTH_DATABASES)("online payment over %s", (kind) => {
       expect(new Set(paid.map(({ id }) => id)).size).toBe(1);
       expect(shop.simulator.payments.size).toBe(made + 1);
       await shop.choose(paid[0] ?? expect.fail(), "refuse");
-      await shop.comeBack(order);
+      await shop.returnFromGateway(order);
       const again = await Promise.all([shop, other, shop].map((one) => one.begin(order)));
       expect(shop.simulator.payments.size).toBe(made + 2);
       expect(new Set(again.map(({ id }) => id)).size).toBe(1);
@@ -148,7 +148,7 @@ describe.each(BOTH_DATABASES)("online payment over %s", (kind) => {
     const order = await shop.order();
     const claimed_until = new Date(TODAY.getTime() + 30_000);
     await database.db.sql.insertInto("gateway_claims").values({ order_id: order.id, claimed_until }).execute();
-    shop.pass(30_000);
+    shop.advanceClock(30_000);
     await shop.begin(order);
     expect(await database.db.sql.selectFrom("gateway_claims").selectAll().execute()).toEqual([]);
   });
@@ -182,7 +182,7 @@ describe.each(BOTH_DATABASES)("online payment over %s", (kind) => {
     const byBank = await shop.begin(order, BANK);
     expect(await shop.read(order)).toMatchObject({ payment: { code: "gopay", type: "online", spayd: null, iban: null } });
     await shop.choose(byBank, "pay");
-    expect((await shop.comeBack(order)).payment_state).toBe("paid");
+    expect((await shop.returnFromGateway(order)).payment_state).toBe("paid");
     expect(expectAnswer(await shop.ask("GET", path), 200, orderPaymentsSchema).data).toEqual([]);
   });
 
@@ -199,7 +199,7 @@ describe.each(BOTH_DATABASES)("online payment over %s", (kind) => {
     for (const returnUrl of ["https://evil.example/", "x", "javascript:alert(1)"])
       expect((await shop.ask("POST", `/api/order/${order.id}/${order.hash}/pay`, { body: { returnUrl } })).status).toBe(422);
     expect((await shop.ask("POST", `/api/order/${order.id}/x/pay`, { body: { returnUrl: RETURN_URL } })).status).toBe(404);
-    const onDelivery = await placed(await readyGuest(shop.ask, { productId: P.glue, quantity: 1 }, { deliveryId: 2, paymentId: 2 }));
+    const onDelivery = await placeOrder(await readyGuest(shop.ask, { productId: P.glue, quantity: 1 }, { deliveryId: 2, paymentId: 2 }));
     expect((await shop.pay(onDelivery, CARD)).body).toMatchObject({ errors: { paymentId: ["stale"] } });
     expect(await shop.pay(onDelivery)).toMatchObject({ status: 200, body: { redirect_url: null } });
     expect(shop.simulator.payments.size).toBe(0);

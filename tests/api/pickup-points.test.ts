@@ -7,7 +7,7 @@ import { deliveryOptionsSchema, paymentOptionsSchema, pickupPointsSchema } from 
 import { orderSchema } from "~/contract/order";
 import { runCommand } from "../../server/commands/index";
 import { P } from "../support/assortment";
-import { apiOver, BUYER, expectAnswer, invalidSchema, newGuest, placed, readyGuest, type Ask } from "../support/api";
+import { createTestApi, BUYER, expectAnswer, invalidSchema, newGuest, placeOrder, readyGuest, type Ask } from "../support/api";
 import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
 
 const GLUE = { productId: P.glue, quantity: 2 };
@@ -29,7 +29,7 @@ describe.each(DATABASES)("pickup points over %s", (kind) => {
   let folder: string;
   beforeEach(async () => {
     database = await freshDatabase(kind);
-    ask = apiOver(database.db).ask;
+    ask = createTestApi(database.db).ask;
     folder = mkdtempSync(path.join(os.tmpdir(), "points-"));
     const json = JSON.stringify;
     const method = { price_haler: 79_00, max_weight_kg: 15, eta: json({ from: 2, to: 10 }), payments: json([1, 2]), floors: "[]" };
@@ -211,7 +211,7 @@ describe.each(DATABASES)("pickup points over %s", (kind) => {
 
   it("are those of the version's country", async () => {
     await importPoints(POINTS);
-    const { ask: slovak } = apiOver(database.db, { version: { country: "SK" } });
+    const { ask: slovak } = createTestApi(database.db, { version: { country: "SK" } });
     const { data } = expectAnswer(await slovak("GET", "/api/order/pickup-points/cs?deliveryId=4"), 200, pickupPointsSchema);
     expect(data.map(({ name, country }) => [name, country])).toEqual([["Trafika Hlavná", "SK"]]);
   });
@@ -269,7 +269,7 @@ describe.each(DATABASES)("pickup points over %s", (kind) => {
     const guest = await readyGuest(ask, GLUE, choice);
     expect((await guest.read()).chosen).toMatchObject({ point: "Trafika 1, Husova 12, Brno", store: null });
     const late = await readyGuest(ask, GLUE, choice);
-    const order = await read(await placed(guest));
+    const order = await read(await placeOrder(guest));
     expect(order.delivery).toMatchObject({
       type: "point",
       point: { id, carrier: "zasilkovna", code: "1", name: "Trafika 1", street: "Husova 12", city: "Brno", zip: "60200", country: "CZ" },
@@ -296,7 +296,7 @@ describe.each(DATABASES)("pickup points over %s", (kind) => {
       .execute();
     await database.db.sql.updateTable("deliveries").set({ countries: '{"CZ":{}}' }).where("id", "=", 5).execute();
     const optionsIn = async (country: "CZ" | "SK") =>
-      expectAnswer(await apiOver(database.db, { version: { country } }).ask("GET", "/api/order/delivery/cs"), 200, deliveryOptionsSchema)
+      expectAnswer(await createTestApi(database.db, { version: { country } }).ask("GET", "/api/order/delivery/cs"), 200, deliveryOptionsSchema)
         .data.filter(({ type }) => type === "point")
         .map(({ price_tax_incl, max_length_cm, available, reason }) => [price_tax_incl, max_length_cm, available, reason]);
     expect(await optionsIn("CZ")).toEqual([
@@ -313,15 +313,15 @@ describe.each(DATABASES)("pickup points over %s", (kind) => {
   it("need no address in the version's country; other deliveries do, with a link to the other version", async () => {
     await importPoints(POINTS);
     const country = (code: string) => ({ invoice: { ...BUYER.invoice, country: code } });
-    const atPoint = await readyGuest(ask, GLUE, { deliveryId: 4, pickupPointId: await idOf("Trafika 1"), paymentId: 1 });
-    await placed(atPoint, country("SK"));
+    const guestWithPoint = await readyGuest(ask, GLUE, { deliveryId: 4, pickupPointId: await idOf("Trafika 1"), paymentId: 1 });
+    await placeOrder(guestWithPoint, country("SK"));
     const brought = await readyGuest(ask, GLUE, { deliveryId: 2, paymentId: 1 });
     const errorsOf = async (fields: object) => expectAnswer(await brought.order(fields), 422, invalidSchema).errors;
     expect(await errorsOf(country("SK"))).toEqual({ "invoice.country": ["not_delivered_there"] });
     const delivery = { ...BUYER.invoice, country: "SK" };
     expect(await errorsOf({ delivery })).toEqual({ "delivery.country": ["not_delivered_there"] });
-    await placed(brought, { ...country("SK"), delivery: BUYER.invoice });
-    const { ask: slovak } = apiOver(database.db, { version: { country: "SK", otherUrl: "https://www.naslap.example" } });
+    await placeOrder(brought, { ...country("SK"), delivery: BUYER.invoice });
+    const { ask: slovak } = createTestApi(database.db, { version: { country: "SK", otherUrl: "https://www.naslap.example" } });
     const countries = expectAnswer(await slovak("GET", "/api/lists/countries/cs"), 200, countriesSchema);
     expect(countries.map(({ code, delivered, shop_url }) => [code, delivered, shop_url])).toEqual([
       ["CZ", false, "https://www.naslap.example"],

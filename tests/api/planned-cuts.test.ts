@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cartUpdateSchema } from "~/contract/cart";
 import { orderSchema } from "~/contract/order";
 import { runCommand } from "../../server/commands/index";
-import { apiOver, expectAnswer, newGuest, placed, readyGuest, type Ask } from "../support/api";
+import { createTestApi, expectAnswer, newGuest, placeOrder, readyGuest, type Ask } from "../support/api";
 import { P, V } from "../support/assortment";
 import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
 import { readPdf } from "../support/pdf";
@@ -27,7 +27,7 @@ describe.each(BOTH_DATABASES)("the cuts of a floor plan over %s", (kind) => {
   let folder: string;
   beforeAll(async () => {
     database = await freshDatabase(kind);
-    ask = apiOver(database.db).ask;
+    ask = createTestApi(database.db).ask;
     folder = mkdtempSync(path.join(os.tmpdir(), "naslap-cuts-"));
   });
   afterAll(async () => {
@@ -76,7 +76,7 @@ describe.each(BOTH_DATABASES)("the cuts of a floor plan over %s", (kind) => {
   });
 
   it("go into the order, and onto the cutter's papers", async () => {
-    const created = await placed(await readyGuest(ask, CUTS, { deliveryId: 2, paymentId: 1 }));
+    const created = await placeOrder(await readyGuest(ask, CUTS, { deliveryId: 2, paymentId: 1 }));
     const order = expectAnswer(await ask("GET", `/api/order/${created.id}/${created.hash}`), 200, orderSchema);
     expect(order.items).toMatchObject([{ quantity: 2, planned: PLANNED }]);
 

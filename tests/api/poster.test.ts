@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { LOCALES } from "~/contract/locale";
 import { postersSchema } from "~/contract/poster";
-import { apiOver, expectAnswer } from "../support/api";
+import { createTestApi, expectAnswer } from "../support/api";
 import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
 
 // Specification: 7.22, 3.19, 3.20
@@ -12,7 +12,7 @@ describe.each(DATABASES)("GET /api/poster returns banners by key (specification 
   });
   afterAll(() => database.drop());
 
-  const banners = async (query: string) => expectAnswer(await apiOver(database.db).ask("GET", `/api/poster${query}`), 200, postersSchema);
+  const banners = async (query: string) => expectAnswer(await createTestApi(database.db).ask("GET", `/api/poster${query}`), 200, postersSchema);
 
   it.each(["?lang=cs", "?lang=de", ""])("in Czech for '%s'", async (query) => {
     const promo = { title: "Výprodej", url: "/10/koberce", image: "promo", image_mobile: "promo-phone" };

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { prepared } from "../../server/db/index";
-import { apiOver, readyGuest } from "../support/api";
+import { createTestApi, readyGuest } from "../support/api";
 import { P } from "../support/assortment";
 import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
 
@@ -25,7 +25,7 @@ describe.each(BOTH_DATABASES)("a prepared query: %s", (kind) => {
   });
 
   it("works after another release has added columns", async () => {
-    const { ask } = apiOver(database.db);
+    const { ask } = createTestApi(database.db);
     const first = await readyGuest(ask, { productId: P.glue });
     for (const table of ["carts", "cart_items", "products", "variants", "cards", "product_properties", "cart_vouchers"])
       await sql`alter table ${sql.table(table)} add column of_a_later_release text`.execute(database.db.sql);

@@ -3,7 +3,7 @@ import { chosenSchema, productDetailSchema } from "~/contract/catalogue";
 import { isEan13 } from "~/domain/ean";
 import { prepareProducts } from "../../server/db/catalogue/prepare";
 import { cleanContent } from "~/cache/clean-html.server";
-import { apiOver, expectAnswer, placed, readyGuest, TODAY, type Ask } from "../support/api";
+import { createTestApi, expectAnswer, placeOrder, readyGuest, TODAY, type Ask } from "../support/api";
 import { P, V } from "../support/assortment";
 import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
 
@@ -15,7 +15,7 @@ describe.each(DATABASES)("a product's page over %s", (kind) => {
   let ask: Ask;
   beforeEach(async () => {
     database = await freshDatabase(kind);
-    ask = apiOver(database.db).ask;
+    ask = createTestApi(database.db).ask;
   });
   afterEach(() => database.drop());
 
@@ -31,8 +31,8 @@ describe.each(DATABASES)("a product's page over %s", (kind) => {
     ]);
     expect((await detail(P.glue, "en")).stock_by_store[0]?.name).toBe("Prodejna 1 EN");
     const carpet = await detail(P.carpet);
-    expect(carpet.variant_where.map(({ variant_id }) => variant_id)).toEqual([V.carpet300, V.carpet400]);
-    expect(carpet.variant_where.map(({ stock_by_store }) => stock_by_store.map(({ quantity }) => quantity))).toEqual([
+    expect(carpet.variant_availability.map(({ variant_id }) => variant_id)).toEqual([V.carpet300, V.carpet400]);
+    expect(carpet.variant_availability.map(({ stock_by_store }) => stock_by_store.map(({ quantity }) => quantity))).toEqual([
       [5, 2.5],
       [4, 16.2],
     ]);
@@ -68,7 +68,7 @@ describe.each(DATABASES)("a product's page over %s", (kind) => {
 
   it("reduces the stores' stock after an order", async () => {
     await database.db.sql.updateTable("products").set({ stock: 25 }).where("id", "=", P.glue).execute();
-    await placed(await readyGuest(ask, { productId: P.glue, quantity: 22 }));
+    await placeOrder(await readyGuest(ask, { productId: P.glue, quantity: 22 }));
     expect(await shares(P.glue)).toEqual([
       [1, 2],
       [2, 1],
@@ -90,19 +90,19 @@ describe.each(DATABASES)("a product's page over %s", (kind) => {
     expect(days((await detail(P.lastPack)).deliveries)).toEqual(["2026-03-11 at latest", "2026-03-11 at latest"]);
     expect((await detail(P.soldOut)).deliveries).toEqual([]);
     const carpet = await detail(P.carpetOnSale);
-    expect(carpet.variant_where.map(({ deliveries }) => deliveries.length)).toEqual([2, 0]);
+    expect(carpet.variant_availability.map(({ deliveries }) => deliveries.length)).toEqual([2, 0]);
     expect(carpet.hems[0]?.days).toBe(2);
   });
 
   it("omits deliveries that are too small for a roll, and pickup days of stores without pickup", async () => {
-    const [narrow, wide] = (await detail(P.carpet)).variant_where;
+    const [narrow, wide] = (await detail(P.carpet)).variant_availability;
     expect([narrow, wide].map((variant) => variant?.deliveries.map(({ type }) => type))).toEqual([["store", "address"], ["store"]]);
     await database.db.sql.deleteFrom("store_stock").where("product_id", "=", P.glue).where("store_id", "=", 1).execute();
     expect(days((await detail(P.glue)).deliveries)).toEqual(["2026-03-11 at latest", "2026-03-03"]);
   });
 
   it("counts orders after the cut-off hour for the next day", async () => {
-    ask = apiOver(database.db, { clock: () => new Date("2026-03-02T13:00:00Z") }).ask;
+    ask = createTestApi(database.db, { clock: () => new Date("2026-03-02T13:00:00Z") }).ask;
     expect(days((await detail(P.glue)).deliveries)).toEqual(["2026-03-04", "2026-03-05"]);
   });
 

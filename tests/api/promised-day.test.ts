@@ -3,7 +3,7 @@ import { cartSchema, type Cart } from "~/contract/cart";
 import { deliveryOptionsSchema } from "~/contract/delivery";
 import { cartChangedSchema, orderSchema } from "~/contract/order";
 import { acknowledgedOf } from "~/domain/cart/acknowledged";
-import { apiOver, expectAnswer, newGuest, placed, readyGuest, type Ask, type Guest } from "../support/api";
+import { createTestApi, expectAnswer, newGuest, placeOrder, readyGuest, type Ask, type Guest } from "../support/api";
 import { P, V } from "../support/assortment";
 import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
 
@@ -26,7 +26,7 @@ describe.each(DATABASES)("the promised day over %s", (kind) => {
   beforeEach(async () => {
     database = await freshDatabase(kind);
     now = new Date("2026-03-01T10:00:00Z");
-    ask = apiOver(database.db, { clock: () => now }).ask;
+    ask = createTestApi(database.db, { clock: () => now }).ask;
   });
   afterEach(() => database.drop());
 
@@ -55,7 +55,7 @@ describe.each(DATABASES)("the promised day over %s", (kind) => {
     expect(options.map(({ pickup_days }) => pickup_days)).toEqual([[{ store_id: 1, ...pickup }], []]);
     expect(await promisedBy(guest, PICKUP)).toEqual(pickup);
     expect(await promisedBy(guest, CARRIER)).toEqual(carrier);
-    const { id, hash } = await placed(guest);
+    const { id, hash } = await placeOrder(guest);
     expect(expectAnswer(await ask("GET", `/api/order/${id}/${hash}`), 200, orderSchema).delivery.promised).toEqual(carrier);
   });
 
@@ -73,13 +73,13 @@ describe.each(DATABASES)("the promised day over %s", (kind) => {
   });
 
   it("is stored with the order", async () => {
-    const { id, hash } = await placed(await readyGuest(ask, GLUE));
+    const { id, hash } = await placeOrder(await readyGuest(ask, GLUE));
     now = new Date("2026-03-20T10:00:00Z");
     expect(expectAnswer(await ask("GET", `/api/order/${id}/${hash}`), 200, orderSchema).delivery.promised).toEqual(sure("2026-03-03"));
   });
 
   it("is null for older orders without it", async () => {
-    const { id, hash } = await placed(await readyGuest(ask, GLUE));
+    const { id, hash } = await placeOrder(await readyGuest(ask, GLUE));
     const old = { code: "carrier", name: "Dopravce", type: "address", store: null, floor: null } as const;
     await database.db.sql
       .updateTable("orders")
@@ -98,7 +98,7 @@ describe.each(DATABASES)("the promised day over %s", (kind) => {
     expect(expectAnswer(refused, 409, cartChangedSchema).changes).toEqual([
       { item_id: null, type: "promised_day", name: null, from: "2026-03-03", to: "2026-03-05" },
     ]);
-    const { id, hash } = await placed(guest);
+    const { id, hash } = await placeOrder(guest);
     expect(expectAnswer(await ask("GET", `/api/order/${id}/${hash}`), 200, orderSchema).delivery.promised).toEqual(sure("2026-03-05"));
   });
 });

@@ -7,7 +7,7 @@ import { claimDueRefunds } from "../../server/api/order/refunds.repo";
 import { claimWatchdogs } from "../../server/api/watchdog/watchdog.repo";
 import { runCommand } from "../../server/commands/index";
 import { sweep } from "../../server/db/index";
-import { acknowledging, apiOver, BUYER, expectAnswer, placed, readyGuest, TODAY } from "../support/api";
+import { acknowledging, createTestApi, BUYER, expectAnswer, placeOrder, readyGuest, TODAY } from "../support/api";
 import { P, TEST_PASSWORD } from "../support/assortment";
 import { freshDatabase, type TestDatabase } from "../support/databases";
 import { newMember } from "../support/member";
@@ -24,10 +24,10 @@ describe("no full scans of growing tables (ADR 3):", () => {
 
   it("requests of guests", async () => {
     const { db, scans } = watched(database.db);
-    const { ask } = apiOver(db);
+    const { ask } = createTestApi(db);
     const guest = await readyGuest(ask, LINE);
     await ask("POST", `/api/voucher/cart/add/${guest.cart.id}`, { headers: guest.headers, body: { voucherCode: "LEPIDLO50" } });
-    const { id, hash, number } = await placed(guest);
+    const { id, hash, number } = await placeOrder(guest);
     const path = `/api/order/${id}/${hash}`;
     for (const page of ["", "/payments", "/withdrawal"]) await ask("GET", path + page);
     expect((await ask("POST", "/api/order/lookup", { body: { number, email: BUYER.email } })).status).toBeLessThan(300);
@@ -39,7 +39,7 @@ describe("no full scans of growing tables (ADR 3):", () => {
 
   it("requests of members", async () => {
     const { db, scans } = watched(database.db);
-    const { ask } = apiOver(db);
+    const { ask } = createTestApi(db);
     const guest = await readyGuest(ask, LINE);
     const jana = await newMember(ask, "jana@naslap.example", { cartId: guest.cart.id, cartTempId: guest.headers.tempId });
     expect((await jana.call("POST", "/api/me/addresses", HOME)).status).toBe(201);
@@ -66,7 +66,7 @@ describe("no full scans of growing tables (ADR 3):", () => {
     await claimDuePayments(db, TODAY, TODAY, 5);
     await claimDueRefunds(db, TODAY, TODAY, 5);
     await findPaidPayment(db, 1);
-    await apiOver(db).watchdogs.sendDue();
+    await createTestApi(db).watchdogs.sendDue();
     await claimWatchdogs(db, [1, 2, 3]);
     expect(await scans()).toEqual([]);
     for (const index of ["orders_to_forget", "orders_to_invoice", "carts_guests", "wishlists_guests"])

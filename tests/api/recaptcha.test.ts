@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from "vit
 import type { CaptchaAction } from "~/contract/captcha";
 import { createRecaptcha } from "../../server/adapters/recaptcha";
 import { memoryRateLimits } from "../../server/db/index";
-import { apiOver, expectAnswer, invalidSchema, type Answer, type Ask } from "../support/api";
+import { createTestApi, expectAnswer, invalidSchema, type Answer, type Ask } from "../support/api";
 import { P, TEST_PASSWORD } from "../support/assortment";
 import { freshDatabase, type TestDatabase } from "../support/databases";
 import { newMember, type TestMember } from "../support/member";
@@ -23,7 +23,7 @@ describe("tokens of reCAPTCHA", () => {
     const contacts = JSON.stringify({ value: [{ type: "email", text: "obchod@naslap.example" }] });
     await database.db.sql.insertInto("settings").values({ locale: "cs", name: "contacts", position: 99, body: contacts }).execute();
     await database.db.sql.updateTable("products").set({ stock: 0 }).where("id", "=", P.glue).execute();
-    jana = await newMember(apiOver(database.db).ask, "jana@naslap.example");
+    jana = await newMember(createTestApi(database.db).ask, "jana@naslap.example");
   });
   afterAll(() => database.drop());
   beforeEach(async () => {
@@ -37,7 +37,7 @@ describe("tokens of reCAPTCHA", () => {
   const api = (url = google.url, timeoutMs = 10_000): Ask => {
     const log = { warn: (fields: object) => void warnings.push(fields) };
     const captcha = createRecaptcha({ url, secret: SECRET, timeoutMs, log });
-    return apiOver(database.db, { captcha, limits: memoryRateLimits() }).ask;
+    return createTestApi(database.db, { captcha, limits: memoryRateLimits() }).ask;
   };
   const newEmail = () => `novy-${(made += 1)}@example.cz`;
 
@@ -97,11 +97,11 @@ describe("tokens of reCAPTCHA", () => {
 
     test("a high score passes; the verification has the secret and not the shopper's address", async () => {
       expect((await call(api(), { recaptcha_token: `token:${action}` })).status).toBe(status);
-      expect(google.verified).toEqual([{ secret: SECRET, response: `token:${action}`, others: [] }]);
+      expect(google.verified).toEqual([{ secret: SECRET, response: `token:${action}`, otherFields: [] }]);
     });
 
     test("a low score is refused at the form without an effect", async () => {
-      google.verifies({ success: true, score: 0.1, action });
+      google.setVerification({ success: true, score: 0.1, action });
       const answer = await call(api(), { recaptcha_token: `token:${action}` });
       const { failures, errors } = expectAnswer(answer, 422, invalidSchema);
       expect(failures).toEqual([{ code: "captcha", field: "recaptcha_token" }]);
@@ -115,13 +115,13 @@ describe("tokens of reCAPTCHA", () => {
 
     test("no token is needed and no verification happens", async () => {
       expect((await call(api(), {})).status).toBe(status);
-      google.verifies({ success: false, "error-codes": ["missing-input-response"] });
+      google.setVerification({ success: false, "error-codes": ["missing-input-response"] });
       if (action !== "review") expect((await call(api(), { recaptcha_token: "" })).status).toBe(status);
       expect(google.verified).toEqual([]);
     });
 
     test("tokens are ignored without keys", async () => {
-      expect((await call(apiOver(database.db).ask, { recaptcha_token: "x" })).status).toBe(status);
+      expect((await call(createTestApi(database.db).ask, { recaptcha_token: "x" })).status).toBe(status);
     });
   });
 
@@ -139,7 +139,7 @@ describe("tokens of reCAPTCHA", () => {
     ["that the secret is wrong", { success: false, "error-codes": ["invalid-input-secret"] }],
     ["without a score", { success: true }],
   ])("are accepted and logged if the verification returns %s", async (_name, answer) => {
-    google.verifies(answer);
+    google.setVerification(answer);
     expect((await send(api(google.url, 200))).status).toBe(204);
     expect(warnings).toHaveLength(1);
     expect(JSON.stringify(warnings)).not.toMatch(/tajny-klic|token:/);
@@ -151,7 +151,7 @@ describe("tokens of reCAPTCHA", () => {
   });
 
   test.each(["invalid-input-response", "timeout-or-duplicate"])("are refused for the verification error %s", async (code) => {
-    google.verifies({ success: false, "error-codes": [code] });
+    google.setVerification({ success: false, "error-codes": [code] });
     expect((await send(api())).status).toBe(422);
     expect(warnings).toEqual([]);
   });

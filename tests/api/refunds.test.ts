@@ -30,7 +30,7 @@ describe.each(BOTH_DATABASES)("refunds over %s", (kind) => {
 
   const totalOf = ({ total_tax_incl }: OrderCreated) => Math.round(total_tax_incl * 100);
   const stateOf = async (order: OrderCreated) => (await shop.read(order)).payment_state;
-  const owe = ({ id }: OrderCreated, amountHaler: number, db = database.db) =>
+  const refundMoney = ({ id }: OrderCreated, amountHaler: number, db = database.db) =>
     db.transaction((tx) => refundOrder({ tx, now: TODAY }, { orderId: id, amountHaler, reason: "test" }));
   const refunds = () => database.db.sql.selectFrom("refunds").selectAll().orderBy("id").execute();
   const states = async () => (await refunds()).map(({ state }) => state);
@@ -52,12 +52,12 @@ describe.each(BOTH_DATABASES)("refunds over %s", (kind) => {
   async function runJobs(times = 2, pauseMs = MINUTE_MS): Promise<void> {
     for (let time = 0; time < times; time++) {
       await shop.settleDue();
-      shop.pass(pauseMs);
+      shop.advanceClock(pauseMs);
     }
   }
   function watchRefunds(change: (answer: Response, payment: SimulatedPayment) => Response | Promise<Response> = (answer) => answer) {
     const seen = { asked: 0 };
-    shop.meddle((answer, request) => {
+    shop.changeAnswers((answer, request) => {
       const id = /payment\/(\d+)\/refund$/.exec(request.url)?.[1];
       const payment = shop.simulator.payments.get(id ?? "");
       if (!payment) return answer;
@@ -69,7 +69,7 @@ describe.each(BOTH_DATABASES)("refunds over %s", (kind) => {
 
   it("refund a gateway payment at the gateway and notify the buyer once", async () => {
     const { order, payment } = await paidOnline();
-    expect(await owe(order, totalOf(order))).toMatchObject({ ok: true, value: { way: "gateway", state: "owed" } });
+    expect(await refundMoney(order, totalOf(order))).toMatchObject({ ok: true, value: { way: "gateway", state: "owed" } });
     expect(await stateOf(order)).toBe("paid");
     const seen = watchRefunds();
     await runJobs(4);
@@ -82,32 +82,32 @@ describe.each(BOTH_DATABASES)("refunds over %s", (kind) => {
   it("refund parts in turn, never more than was paid", async () => {
     const { order, payment } = await paidOnline();
     const total = totalOf(order);
-    await owe(order, 100);
-    await owe(order, 200);
-    expect(await owe(order, total)).toEqual({ ok: false, failure: { code: "more_than_paid", value: total - 300 } });
+    await refundMoney(order, 100);
+    await refundMoney(order, 200);
+    expect(await refundMoney(order, total)).toEqual({ ok: false, failure: { code: "more_than_paid", value: total - 300 } });
     await runJobs(5);
     expect([payment.refunded, await stateOf(order), await states()]).toEqual([300, "partially_refunded", ["done", "done"]]);
-    await owe(order, total - 300);
+    await refundMoney(order, total - 300);
     expect(await shop.read(order)).toMatchObject({ refunded_tax_incl: 3, to_refund_tax_incl: (total - 300) / 100 });
     await runJobs(3);
     expect([payment.refunded, await stateOf(order)]).toEqual([total, "refunded"]);
-    expect(await owe(order, 1)).toMatchObject({ ok: false, failure: { code: "more_than_paid", value: 0 } });
+    expect(await refundMoney(order, 1)).toMatchObject({ ok: false, failure: { code: "more_than_paid", value: 0 } });
     expect(await mails("order_refunded")).toBe(3);
   });
 
   it("refund nothing of an unpaid order", async () => {
     const order = await shop.order();
-    expect(await owe(order, 100)).toEqual({ ok: false, failure: { code: "not_paid" } });
-    expect(await owe({ ...order, id: 999_999 }, 100)).toEqual({ ok: false, failure: { code: "not_found" } });
+    expect(await refundMoney(order, 100)).toEqual({ ok: false, failure: { code: "not_paid" } });
+    expect(await refundMoney({ ...order, id: 999_999 }, 100)).toEqual({ ok: false, failure: { code: "not_found" } });
     const onDelivery = await shop.order({ deliveryId: 2, paymentId: 2 });
-    expect(await owe(onDelivery, 100)).toEqual({ ok: false, failure: { code: "not_paid" } });
-    await expect(owe(order, 0)).rejects.toThrow(RangeError);
-    await expect(owe(order, 1.5)).rejects.toThrow(RangeError);
+    expect(await refundMoney(onDelivery, 100)).toEqual({ ok: false, failure: { code: "not_paid" } });
+    await expect(refundMoney(order, 0)).rejects.toThrow(RangeError);
+    await expect(refundMoney(order, 1.5)).rejects.toThrow(RangeError);
   });
 
   it("of transfers are owed until the operator records them", async () => {
     const order = await paidByTransfer();
-    expect(await owe(order, 1_000)).toMatchObject({ ok: true, value: { way: "transfer", due_at: null } });
+    expect(await refundMoney(order, 1_000)).toMatchObject({ ok: true, value: { way: "transfer", due_at: null } });
     await runJobs();
     expect(await listOwed(database.db)).toMatchObject([{ number: order.number, amountHaler: 1_000, way: "transfer", account: null }]);
     const record = () => database.db.transaction((tx) => recordByHand({ tx, now: TODAY }, order.number));
@@ -124,7 +124,7 @@ describe.each(BOTH_DATABASES)("refunds over %s", (kind) => {
       const order = await paidByTransfer();
       const half = Math.floor(totalOf(order) / 2);
       const handles = [database.db, other, database.db, other, database.db, other];
-      const results = await Promise.all(handles.map((db) => owe(order, half, db)));
+      const results = await Promise.all(handles.map((db) => refundMoney(order, half, db)));
       expect(results.filter(({ ok }) => ok)).toHaveLength(2);
       await database.db.sql.updateTable("products").set({ stock: 83 }).where("id", "=", P.glue).execute();
     }
@@ -135,10 +135,10 @@ describe.each(BOTH_DATABASES)("refunds over %s", (kind) => {
     const other = paymentShop(database.again(), shop);
     for (let round = 0; round < ROUNDS; round++) {
       const { order, payment } = await paidOnline();
-      await owe(order, 700);
+      await refundMoney(order, 700);
       await Promise.all([shop, other, shop, other].map((one) => one.settleDue()));
       await Promise.all([shop, other].map((one) => one.settleDue()));
-      for (const one of [shop, other]) one.pass(MINUTE_MS);
+      for (const one of [shop, other]) one.advanceClock(MINUTE_MS);
       await Promise.all([shop, other].map((one) => one.settleDue()));
       expect([payment.refunded, await stateOf(order)]).toEqual([700, "partially_refunded"]);
       await database.db.sql.updateTable("products").set({ stock: 83 }).where("id", "=", P.glue).execute();
@@ -148,11 +148,11 @@ describe.each(BOTH_DATABASES)("refunds over %s", (kind) => {
 
   it("wait for an unreachable gateway", async () => {
     const { order, payment } = await paidOnline();
-    await owe(order, totalOf(order));
-    shop.meddle(() => Promise.reject(new Error("nobody there")));
+    await refundMoney(order, totalOf(order));
+    shop.changeAnswers(() => Promise.reject(new Error("nobody there")));
     await runJobs(5);
     expect([await states(), payment.refunded]).toEqual([["owed"], 0]);
-    shop.meddle(undefined);
+    shop.changeAnswers(undefined);
     await runJobs(4);
     expect([payment.refunded, await stateOf(order)]).toEqual([totalOf(order), "refunded"]);
   });
@@ -164,7 +164,7 @@ describe.each(BOTH_DATABASES)("refunds over %s", (kind) => {
   ])("of %s are not requested twice if only the response was lost", async (_name, amountOf) => {
     const { order, payment } = await paidOnline();
     const amount = amountOf(totalOf(order));
-    await owe(order, amount);
+    await refundMoney(order, amount);
     const seen = watchRefunds(() => Promise.reject(new Error("cut")));
     await runJobs(20);
     expect([seen.asked, payment.refunded, await states()]).toEqual([1, amount, ["done"]]);
@@ -173,8 +173,8 @@ describe.each(BOTH_DATABASES)("refunds over %s", (kind) => {
   it("of the whole amount are requested again if they failed; small ones are left to the operator", async () => {
     const lost = (payment: SimulatedPayment) => Object.assign(payment, { state: "PAID", refunded: 0 });
     const [whole, little] = [await paidOnline(), await paidOnline()];
-    await owe(whole.order, totalOf(whole.order));
-    await owe(little.order, 100);
+    await refundMoney(whole.order, totalOf(whole.order));
+    await refundMoney(little.order, 100);
     let cut = 2;
     watchRefunds((answer, payment) => {
       if (cut-- <= 0) return answer;
@@ -189,14 +189,14 @@ describe.each(BOTH_DATABASES)("refunds over %s", (kind) => {
     expect(await listOwed(database.db)).toMatchObject([{ number: little.order.number, state: "failed", amountHaler: 100 }]);
     expect(shop.failures).toContainEqual(expect.objectContaining({ order: little.order.id }));
     // the gateway's state is uncertain, so the rest is refunded by transfer
-    expect(await owe(little.order, 200)).toMatchObject({ ok: true, value: { way: "transfer" } });
+    expect(await refundMoney(little.order, 200)).toMatchObject({ ok: true, value: { way: "transfer" } });
     await database.db.transaction((tx) => recordByHand({ tx, now: TODAY }, little.order.number));
     expect([await states(), await stateOf(little.order)]).toEqual([["done", "done", "done"], "partially_refunded"]);
   });
 
   it("follow the payment's state, not the response", async () => {
     const { order, payment } = await paidOnline();
-    await owe(order, totalOf(order));
+    await refundMoney(order, totalOf(order));
     watchRefunds((answer, paid) => {
       Object.assign(paid, { state: "PAID", refunded: 0 });
       return answer;
@@ -214,7 +214,7 @@ describe.each(BOTH_DATABASES)("refunds over %s", (kind) => {
     ["FAILED", () => json({ id: 1, result: "FAILED" })],
   ])("refused by the gateway are left to the operator (%s)", async (_name, refusal) => {
     const { order } = await paidOnline();
-    await owe(order, totalOf(order));
+    await refundMoney(order, totalOf(order));
     const seen = watchRefunds((_answer, payment) => {
       Object.assign(payment, { state: "PAID", refunded: 0 });
       return refusal();
@@ -227,9 +227,9 @@ describe.each(BOTH_DATABASES)("refunds over %s", (kind) => {
 
   it("ignore a response about another payment", async () => {
     const { order } = await paidOnline();
-    await owe(order, totalOf(order));
+    await refundMoney(order, totalOf(order));
     const seen = watchRefunds();
-    shop.meddle(async (answer, request) => (request.method === "GET" ? json({ ...(await answer.json()), amount: 1 }) : answer));
+    shop.changeAnswers(async (answer, request) => (request.method === "GET" ? json({ ...(await answer.json()), amount: 1 }) : answer));
     await runJobs(3);
     expect([seen.asked, await states()]).toEqual([0, ["owed"]]);
   });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { emailConfirmedSchema, loggedInSchema, meSchema, resetLinkSchema } from "~/contract/account";
 import { createPasswords } from "../../server/adapters/passwords";
 import { sweep } from "../../server/db/index";
-import { apiOver, askThrough, BUYER, expectAnswer, invalidSchema, newGuest, placed, readyGuest, TODAY, type Ask } from "../support/api";
+import { createTestApi, createAsk, BUYER, expectAnswer, invalidSchema, newGuest, placeOrder, readyGuest, TODAY, type Ask } from "../support/api";
 import { P, TEST_PASSWORD } from "../support/assortment";
 import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
 import { collectMails } from "../support/mails";
@@ -24,7 +24,7 @@ describe.each(DATABASES)("accounts over %s", (kind) => {
       hash: (...args: Parameters<typeof passwords.hash>) => (hashings.push("hash"), passwords.hash(...args)),
       matches: (...args: Parameters<typeof passwords.matches>) => (hashings.push("matches"), passwords.matches(...args)),
     };
-    ask = apiOver(database.db, { passwords: counted, clock: () => now, queueMail: mails.queueMail }).ask;
+    ask = createTestApi(database.db, { passwords: counted, clock: () => now, queueMail: mails.queueMail }).ask;
     mails.mails.length = 0;
     hashings = [];
   });
@@ -91,8 +91,8 @@ describe.each(DATABASES)("accounts over %s", (kind) => {
     });
 
     it("at most twenty times an hour from one address", async () => {
-      const { fetch } = apiOver(database.db);
-      const from = askThrough((request) => fetch(request, { address: "203.0.113.9" }));
+      const { fetch } = createTestApi(database.db);
+      const from = createAsk((request) => fetch(request, { address: "203.0.113.9" }));
       const statuses = [];
       for (let index = 0; index < 22; index += 1) {
         const body = { ...NEW, email: `mnoho${index}@example.cz` };
@@ -103,7 +103,7 @@ describe.each(DATABASES)("accounts over %s", (kind) => {
   });
 
   describe("get the guest orders of their e-mail", () => {
-    const buy = async (email: string) => placed(await readyGuest(ask, { productId: P.glue }), { ...BUYER, email });
+    const buy = async (email: string) => placeOrder(await readyGuest(ask, { productId: P.glue }), { ...BUYER, email });
     const ownerOf = async ({ id }: { id: number }) =>
       (await database.db.sql.selectFrom("orders").select("user_id").where("id", "=", id).executeTakeFirstOrThrow()).user_id;
 

@@ -4,7 +4,7 @@ import { MAX_ADDRESS_PART } from "~/contract/limits";
 import { registeredCompanySchema } from "~/contract/member";
 import { createCompanyRegistry } from "../../server/adapters/company-registry";
 import { LOOKUPS_PER_ADDRESS } from "../../server/api/registry/registry.routes";
-import { apiOver, askThrough, expectAnswer, invalidSchema, type Ask } from "../support/api";
+import { createTestApi, createAsk, expectAnswer, invalidSchema, type Ask } from "../support/api";
 import { freshDatabase, type TestDatabase } from "../support/databases";
 
 const ENTRY = {
@@ -35,7 +35,7 @@ describe("companies by their number", () => {
   let database: TestDatabase;
   let server: Server;
   let ask: Ask;
-  let api: ReturnType<typeof apiOver>;
+  let api: ReturnType<typeof createTestApi>;
   let answer: RequestListener;
   let requestedPaths: (string | undefined)[] = [];
   const json = (status: number, body: unknown): RequestListener => {
@@ -51,7 +51,7 @@ describe("companies by their number", () => {
     const address = server.address();
     if (address === null || typeof address === "string") throw new Error("no port");
     const url = `http://127.0.0.1:${address.port}/rest`;
-    api = apiOver(database.db, { companyRegistry: createCompanyRegistry({ url, timeoutMs: 200 }) });
+    api = createTestApi(database.db, { companyRegistry: createCompanyRegistry({ url, timeoutMs: 200 }) });
     ask = api.ask;
   });
   afterEach(() => void (requestedPaths = []));
@@ -85,9 +85,9 @@ describe("companies by their number", () => {
       expect([status, body]).toEqual([502, { error: "registry_failed", failures: [{ code: "registry_failed" }] }]);
     }
     expect(requestedPaths).toHaveLength(wrong.length);
-    const dead = apiOver(database.db, { companyRegistry: createCompanyRegistry({ url: "http://127.0.0.1:1" }) });
+    const dead = createTestApi(database.db, { companyRegistry: createCompanyRegistry({ url: "http://127.0.0.1:1" }) });
     expect((await dead.ask("GET", "/api/registry/company/99001233")).status).toBe(502);
-    expect((await apiOver(database.db).ask("GET", "/api/registry/company/99001233")).status).toBe(502);
+    expect((await createTestApi(database.db).ask("GET", "/api/registry/company/99001233")).status).toBe(502);
   });
 
   it("have name, address and tax id, cached for 30 days", async () => {
@@ -115,14 +115,14 @@ describe("companies by their number", () => {
   ])("of %s", async (_name, sidlo, street, zip) => {
     const { dic: _dic, ...entry } = ENTRY;
     answer = json(200, { ...entry, sidlo, dic: "Skupinove_DPH", datumZaniku: "2020-01-01" });
-    const registry = apiOver(database.db, {
+    const registry = createTestApi(database.db, {
       companyRegistry: createCompanyRegistry({ url: `http://127.0.0.1:${portOf(server)}` }),
     });
     const found = expectAnswer(await registry.ask("GET", "/api/registry/company/99001233"), 200, registeredCompanySchema);
     expect(found).toMatchObject({ street, zip, taxId: null, active: false });
   });
 
-  const registryAt = () => apiOver(database.db, { companyRegistry: createCompanyRegistry({ url: `http://127.0.0.1:${portOf(server)}` }) });
+  const registryAt = () => createTestApi(database.db, { companyRegistry: createCompanyRegistry({ url: `http://127.0.0.1:${portOf(server)}` }) });
   const read = async (entry: object) => {
     answer = json(200, { ico: "99001233", obchodniJmeno: "Podlahy Souček s.r.o.", ...entry });
     return expectAnswer(await registryAt().ask("GET", "/api/registry/company/99001233"), 200, registeredCompanySchema);
@@ -204,7 +204,7 @@ describe("companies by their number", () => {
       warn: (fields: object, message: string) => void warnings.push([fields, message]),
       error: () => undefined,
     };
-    const { ask: dead } = apiOver(database.db, { companyRegistry: createCompanyRegistry({ url: "http://127.0.0.1:1" }), log });
+    const { ask: dead } = createTestApi(database.db, { companyRegistry: createCompanyRegistry({ url: "http://127.0.0.1:1" }), log });
     await dead("GET", "/api/registry/company/99001233");
     expect(warnings).toMatchObject([
       [{ companyId: "99001233", err: { cause: { cause: { message: "bad port" } } } }, "the company registry could not be asked"],
@@ -218,7 +218,7 @@ describe("companies by their number", () => {
       obchodniJmeno: `Ko\u0000berce\u202e \ud800${long}`,
       sidlo: { nazevObce: long, nazevUlice: `\r\n${long}` },
     });
-    const registry = apiOver(database.db, { companyRegistry: createCompanyRegistry({ url: `http://127.0.0.1:${portOf(server)}` }) });
+    const registry = createTestApi(database.db, { companyRegistry: createCompanyRegistry({ url: `http://127.0.0.1:${portOf(server)}` }) });
     const { company, street, city } = expectAnswer(
       await registry.ask("GET", "/api/registry/company/99001233"),
       200,
@@ -243,7 +243,7 @@ describe("companies by their number", () => {
 
   it("can be looked up sixty times an hour from one address", async () => {
     answer = json(200, ENTRY);
-    const from = askThrough((request) => api.fetch(request, { address: "203.0.113.11" }));
+    const from = createAsk((request) => api.fetch(request, { address: "203.0.113.11" }));
     let passed = 0;
     for (let time = 0; time < LOOKUPS_PER_ADDRESS + 2; time += 1) {
       passed += Number((await from("GET", "/api/registry/company/99001233")).status === 200);

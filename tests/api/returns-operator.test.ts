@@ -4,7 +4,7 @@ import { orderSchema, type OrderCreated } from "~/contract/order";
 import { withdrawalCreatedSchema } from "~/contract/withdrawal";
 import { runCommand } from "../../server/commands/index";
 import { recordPayment } from "../../server/api/order/record-payment";
-import { apiOver, expectAnswer, placed, readyGuest, TODAY, type Answer, type Ask } from "../support/api";
+import { createTestApi, expectAnswer, placeOrder, readyGuest, TODAY, type Answer, type Ask } from "../support/api";
 import { P } from "../support/assortment";
 import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
 import { deliver } from "../support/delivered-order";
@@ -18,12 +18,12 @@ describe.each(DATABASES)("decisions about returns over %s", (kind) => {
   let item: number;
   beforeAll(async () => {
     database = await freshDatabase(kind);
-    ({ ask } = apiOver(database.db));
+    ({ ask } = createTestApi(database.db));
   });
   afterAll(() => database.drop());
   beforeEach(async () => {
     await database.db.sql.updateTable("products").set({ stock: 83 }).where("id", "=", P.glue).execute();
-    order = await placed(await readyGuest(ask, { productId: P.glue, quantity: 3 }));
+    order = await placeOrder(await readyGuest(ask, { productId: P.glue, quantity: 3 }));
     item = (await read()).items[0]?.id ?? 0;
     await database.db.sql.deleteFrom("mails").execute();
   });

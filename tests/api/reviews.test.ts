@@ -5,7 +5,7 @@ import { productDetailSchema } from "~/contract/catalogue";
 import { ownReviewAnswerSchema, reviewCreatedSchema, reviewListSchema } from "~/contract/review";
 import { runCommand } from "../../server/commands/index";
 import { REVIEWS_PER_MEMBER } from "../../server/api/review/review.routes";
-import { acknowledging, apiOver, BUYER, expectAnswer, failureSchema, invalidSchema, TODAY, type Ask } from "../support/api";
+import { acknowledging, createTestApi, BUYER, expectAnswer, failureSchema, invalidSchema, TODAY, type Ask } from "../support/api";
 import { P, TEST_PASSWORD, V } from "../support/assortment";
 import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
 import { newMember, type TestMember } from "../support/member";
@@ -20,7 +20,7 @@ describe.each(DATABASES)("reviews over %s", (kind) => {
   let petr: TestMember;
   beforeAll(async () => {
     database = await freshDatabase(kind);
-    ask = apiOver(database.db).ask;
+    ask = createTestApi(database.db).ask;
     [jana, petr] = [await newMember(ask, "jana@naslap.example"), await newMember(ask, "petr@naslap.example")];
   });
   afterAll(() => database.drop());
@@ -183,7 +183,7 @@ describe.each(DATABASES)("reviews over %s", (kind) => {
   });
 
   it("are limited per member", async () => {
-    const limited = apiOver(database.db);
+    const limited = createTestApi(database.db);
     const member = await newMember(limited.ask, "podlahar@naslap.example");
     const answers = [];
     for (let index = 0; index <= REVIEWS_PER_MEMBER; index += 1)

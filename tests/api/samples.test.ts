@@ -5,7 +5,7 @@ import { deliveryOptionsSchema } from "~/contract/delivery";
 import { cartChangedSchema, orderSchema } from "~/contract/order";
 import { P, V } from "../support/assortment";
 import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
-import { apiOver, BUYER, expectAnswer, invalidSchema, newGuest, placed, type Answer, type Ask, type Guest } from "../support/api";
+import { createTestApi, BUYER, expectAnswer, invalidSchema, newGuest, placeOrder, type Answer, type Ask, type Guest } from "../support/api";
 import { mergeInto } from "../support/merge";
 
 const sampleOf = (productId: number) => ({ productId, isSample: true });
@@ -17,7 +17,7 @@ describe.each(DATABASES)("samples over %s", (kind) => {
   let ask: Ask;
   beforeAll(async () => {
     database = await freshDatabase(kind);
-    ask = apiOver(database.db).ask;
+    ask = createTestApi(database.db).ask;
   });
   afterAll(() => database.drop());
 
@@ -33,7 +33,7 @@ describe.each(DATABASES)("samples over %s", (kind) => {
     for (const id of [P.glue, P.skirting, P.discontinued]) expect([id, await priceOf(id)]).toEqual([id, null]);
     const own = await freshDatabase(kind);
     await own.db.sql.updateTable("variants").set({ stock: 0 }).where("product_id", "=", P.carpet).execute();
-    const guest = await newGuest(apiOver(own.db).ask);
+    const guest = await newGuest(createTestApi(own.db).ask);
     expect((await guest.put(sampleOf(P.carpet))).item?.warnings).toEqual([]);
     await own.drop();
   });
@@ -115,7 +115,7 @@ describe.each(DATABASES)("samples over %s", (kind) => {
     await guest.put(sampleOf(P.carpet));
     await guest.put({ productId: P.squares, quantity: 2 });
     await guest.choose({ deliveryId: 2, paymentId: 1 });
-    const { id, hash } = await placed(guest);
+    const { id, hash } = await placeOrder(guest);
     const order = expectAnswer(await ask("GET", `/api/order/${id}/${hash}`), 200, orderSchema);
     expect(
       order.items.map(({ product_id, is_sample, quantity, total_tax_incl }) => [product_id, is_sample, quantity, total_tax_incl]),
@@ -137,7 +137,7 @@ describe.each(DATABASES)("samples over %s", (kind) => {
 
   it("report changes: another price, inactive goods", async () => {
     const own = await freshDatabase(kind);
-    const guest = await newGuest(apiOver(own.db).ask);
+    const guest = await newGuest(createTestApi(own.db).ask);
     await guest.put(sampleOf(P.carpet));
     await guest.choose({ deliveryId: 2, paymentId: 1 });
     const seen = await guest.read();

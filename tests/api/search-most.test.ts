@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { productDetailSchema, productListSchema, searchSchema } from "~/contract/catalogue";
 import type { Locale } from "~/contract/common";
-import { apiOver, expectAnswer, type Ask } from "../support/api";
+import { createTestApi, expectAnswer, type Ask } from "../support/api";
 import { DATABASES, demoDatabase, type TestDatabase } from "../support/databases";
 
 describe.each(DATABASES)("a search over %s", (kind) => {
@@ -9,7 +9,7 @@ describe.each(DATABASES)("a search over %s", (kind) => {
   let ask: Ask;
   beforeAll(async () => {
     database = await demoDatabase(kind);
-    ask = apiOver(database.db).ask;
+    ask = createTestApi(database.db).ask;
   });
   afterAll(() => database.drop());
 

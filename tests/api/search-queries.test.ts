@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cpuMs } from "../support/cpu";
 import { productListSchema, searchSchema } from "~/contract/catalogue";
 import type { Locale } from "~/contract/common";
-import { apiOver, expectAnswer, type Ask } from "../support/api";
+import { createTestApi, expectAnswer, type Ask } from "../support/api";
 import { DATABASES, demoDatabase, type TestDatabase } from "../support/databases";
 
 type Row = readonly [q: string, first: RegExp];
@@ -138,7 +138,7 @@ describe.each(DATABASES)("queries over %s", (kind) => {
   let ask: Ask;
   beforeAll(async () => {
     database = await demoDatabase(kind);
-    ask = apiOver(database.db).ask;
+    ask = createTestApi(database.db).ask;
   });
   afterAll(() => database.drop());
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { searchSchema } from "~/contract/catalogue";
 import type { Locale } from "~/contract/common";
-import { apiOver, expectAnswer, type Ask } from "../support/api";
+import { createTestApi, expectAnswer, type Ask } from "../support/api";
 import { demoDatabase, type TestDatabase } from "../support/databases";
 import { CZECH_PHRASES, ENGLISH_PHRASES, type Phrase } from "./shopper-phrases";
 
@@ -14,7 +14,7 @@ describe("phrases that shoppers type", () => {
   let ask: Ask;
   beforeAll(async () => {
     database = await demoDatabase("sqlite");
-    ask = apiOver(database.db).ask;
+    ask = createTestApi(database.db).ask;
   });
   afterAll(() => database.drop());
 

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { SCREENS } from "~/i18n/paths.js";
 import { listedScreens, unlistedPaths } from "~/i18n/unlisted";
 import { insertInParts } from "../../server/db/catalogue/insert-in-parts";
-import { apiOver, PUBLIC_URL, type Ask } from "../support/api";
+import { createTestApi, PUBLIC_URL, type Ask } from "../support/api";
 import { P } from "../support/assortment";
 import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
 import { parseXml, xmlFault } from "../support/feeds";
@@ -71,7 +71,7 @@ describe.each(DATABASES)("the sitemap over %s", (kind) => {
   let ask: Ask;
   beforeAll(async () => {
     database = await freshDatabase(kind);
-    ask = apiOver(database.db).ask;
+    ask = createTestApi(database.db).ask;
   });
   afterAll(() => database.drop());
 
@@ -129,7 +129,7 @@ describe.each(DATABASES)("the sitemap over %s", (kind) => {
   });
 
   it("is complete for slow clients", async () => {
-    const { body } = await apiOver(database.db).fetch(new Request("http://api.test/sitemap/products-1.xml"));
+    const { body } = await createTestApi(database.db).fetch(new Request("http://api.test/sitemap/products-1.xml"));
     const reader = body?.getReader();
     let text = "";
     for (let piece = await reader?.read(); piece && !piece.done; piece = await reader?.read()) {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { storeProductsSchema } from "~/contract/content";
-import { apiOver, expectAnswer } from "../support/api";
+import { createTestApi, expectAnswer } from "../support/api";
 import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
 
 describe.each(DATABASES)("goods of a store over %s", (kind) => {
@@ -11,7 +11,7 @@ describe.each(DATABASES)("goods of a store over %s", (kind) => {
   afterAll(() => database.drop());
 
   async function goodsOf(store: number): Promise<[id: number, stock: number][]> {
-    const { data } = expectAnswer(await apiOver(database.db).ask("GET", `/api/store/cs/${store}/products`), 200, storeProductsSchema);
+    const { data } = expectAnswer(await createTestApi(database.db).ask("GET", `/api/store/cs/${store}/products`), 200, storeProductsSchema);
     const rows = await database.db.sql.selectFrom("store_stock").select(["product_id", "stock"]).where("store_id", "=", store).execute();
     return data.map((id) => [id, Math.max(...rows.filter(({ product_id }) => product_id === id).map(({ stock }) => stock))]);
   }

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { sweep, type Database } from "../../server/db/index";
 import { prepareProducts } from "../../server/db/catalogue/prepare";
-import { apiOver, newGuest, TODAY } from "../support/api";
+import { createTestApi, newGuest, TODAY } from "../support/api";
 import { P } from "../support/assortment";
 import { BOTH_DATABASES, freshDatabase, rowsIn, type TestDatabase } from "../support/databases";
 
@@ -17,7 +17,7 @@ describe.each(BOTH_DATABASES)("sweeping %s", (kind) => {
 
   it("deletes carts with their lines, and wishlists, 16 days after the last visit", async () => {
     let now = TODAY;
-    const { ask } = apiOver(database.db, { clock: () => now });
+    const { ask } = createTestApi(database.db, { clock: () => now });
     const [expired, active] = [await newGuest(ask), await newGuest(ask)];
     await expired.put({ productId: P.glue });
     await active.put({ productId: P.glue });
@@ -36,7 +36,7 @@ describe.each(BOTH_DATABASES)("sweeping %s", (kind) => {
 
   it("deletes empty carts after an hour, but keeps filled, closed and ordered ones", async () => {
     let now = TODAY;
-    const { ask } = apiOver(database.db, { clock: () => now });
+    const { ask } = createTestApi(database.db, { clock: () => now });
     const [looked, chose, bought, emptied, full, closed] = await Promise.all(Array.from({ length: 6 }, () => newGuest(ask)));
     if (!looked || !chose || !bought || !emptied || !full || !closed) throw new Error("no guests");
     expect((await looked.set({ productId: P.glue, quantity: 0 })).status).toBe(200);

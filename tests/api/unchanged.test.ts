@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { translate } from "~/i18n/translate.server";
 import { prepareProducts } from "../../server/db/catalogue/prepare";
 import { prepareIfMissing, type Database, type Queries } from "../../server/db/index";
-import { apiOver, placed, PUBLIC_URL, readyGuest, type Ask } from "../support/api";
+import { createTestApi, placeOrder, PUBLIC_URL, readyGuest, type Ask } from "../support/api";
 import { P } from "../support/assortment";
 import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
 
@@ -15,13 +15,13 @@ describe.each(DATABASES)("unchanged feeds and sitemaps over %s", (kind) => {
   let database: TestDatabase;
   let db: Database;
   let ask: Ask;
-  let api: ReturnType<typeof apiOver>;
+  let api: ReturnType<typeof createTestApi>;
   let now: number;
   const later = () => vi.setSystemTime((now += 60_000));
   beforeEach(async () => {
     database = await freshDatabase(kind);
     db = database.db;
-    api = apiOver(db, { translate });
+    api = createTestApi(db, { translate });
     ask = api.ask;
     now = Date.now();
     vi.useFakeTimers({ toFake: ["Date"], now });
@@ -78,18 +78,18 @@ describe.each(DATABASES)("unchanged feeds and sitemaps over %s", (kind) => {
     });
 
     it("stock and repeated preparation change no page", async () => {
-      const sell = async () => placed(await readyGuest(api.ask, { productId: P.lastPack }));
+      const sell = async () => placeOrder(await readyGuest(api.ask, { productId: P.lastPack }));
       expect(await changedBy(sell)).toEqual([]);
       expect(await changedBy(() => db.transaction((tx) => prepareProducts(tx)))).toEqual([]);
     });
 
     it("a migration of the preparation changes no page", async () => {
-      const anew = async () => {
+      const readAgain = async () => {
         await db.sql.updateTable("cards").set({ content_hash: "otherwise" }).execute();
         await db.sql.deleteFrom("listings").execute();
         await prepareIfMissing(db);
       };
-      expect(await changedBy(anew)).toEqual([]);
+      expect(await changedBy(readAgain)).toEqual([]);
       expect(await changedBy(() => setPrice(100))).toEqual(Object.values(SQUARES));
     });
 
@@ -120,7 +120,7 @@ describe.each(DATABASES)("unchanged feeds and sitemaps over %s", (kind) => {
 
   it("an order changes the stock in feeds, but no sitemap", async () => {
     const [feeds, part] = [await Promise.all(FEEDS.map(etagOf)), await etagOf(PART)];
-    await placed(await readyGuest(api.ask, { productId: P.squares }));
+    await placeOrder(await readyGuest(api.ask, { productId: P.squares }));
     expect(await Promise.all(FEEDS.map(etagOf))).not.toEqual(feeds);
     for (const [at, path] of FEEDS.entries()) expect(await etagOf(path)).not.toBe(feeds[at]);
     expect(await etagOf(PART)).toBe(part);

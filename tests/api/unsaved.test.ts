@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cartListSchema, cartSchema, cartUpdateSchema } from "~/contract/cart";
 import { wishlistSchema } from "~/contract/wishlist";
-import { apiOver, expectAnswer, newGuest, type Ask } from "../support/api";
+import { createTestApi, expectAnswer, newGuest, type Ask } from "../support/api";
 import { P } from "../support/assortment";
 import { DATABASES, freshDatabase, rowsIn, type TestDatabase } from "../support/databases";
 
@@ -10,7 +10,7 @@ describe.each(DATABASES)("reading creates no rows over %s", (kind) => {
   let ask: Ask;
   beforeAll(async () => {
     database = await freshDatabase(kind);
-    ask = apiOver(database.db).ask;
+    ask = createTestApi(database.db).ask;
   });
   afterAll(() => database.drop());
 

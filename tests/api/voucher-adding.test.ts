@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { MISSES_PER_ADDRESS } from "../../server/api/voucher/rate-limit";
-import { apiOver, askThrough, BUYER, expectAnswer, invalidSchema, newGuest } from "../support/api";
+import { createTestApi, createAsk, BUYER, expectAnswer, invalidSchema, newGuest } from "../support/api";
 import { DATABASES } from "../support/databases";
-import { failing, GLUE, SQUARES, voucherShop } from "../support/voucher-shop";
+import { failureBody, GLUE, SQUARES, voucherShop } from "../support/voucher-shop";
 
 describe.each(DATABASES)("adding vouchers over %s", (kind) => {
   const { db, ask, add, put, guestWith } = voucherShop(kind);
@@ -59,33 +59,33 @@ describe.each(DATABASES)("adding vouchers over %s", (kind) => {
   });
 
   it.each<[string, string, object[], number, unknown]>([
-    ["status 404, not_exists → voucher does not exist", "NEZNAM", [GLUE], 404, failing("not_exists")],
-    ["one that is switched off does not exist", "VYPNUTY", [GLUE], 404, failing("not_exists")],
-    ["active_to → not available", "STARY", [GLUE], 400, failing("active_to")],
-    ["active_from → not available", "BUDOUCI", [GLUE], 400, failing("active_from")],
-    ["quantity → not available", "VYCERPANY", [GLUE], 400, failing("quantity")],
-    ["minimal_price → minimum cart value, value", "KOBERCE500", [GLUE], 400, failing("minimal_price", 2000)],
+    ["status 404, not_exists → voucher does not exist", "NEZNAM", [GLUE], 404, failureBody("not_exists")],
+    ["one that is switched off does not exist", "VYPNUTY", [GLUE], 404, failureBody("not_exists")],
+    ["active_to → not available", "STARY", [GLUE], 400, failureBody("active_to")],
+    ["active_from → not available", "BUDOUCI", [GLUE], 400, failureBody("active_from")],
+    ["quantity → not available", "VYCERPANY", [GLUE], 400, failureBody("quantity")],
+    ["minimal_price → minimum cart value, value", "KOBERCE500", [GLUE], 400, failureBody("minimal_price", 2000)],
     [
       "cart_without_category → cart lacks the named category",
       "KOBERCE500",
       [SQUARES, GLUE],
       400,
-      failing("cart_without_category", "Koberce"),
+      failureBody("cart_without_category", "Koberce"),
     ],
     [
       "cart_without_product → cart lacks the named product",
       "LEPIDLO50",
       [SQUARES],
       400,
-      failing("cart_without_product", "Zboží Lepidlo 1 kg"),
+      failureBody("cart_without_product", "Zboží Lepidlo 1 kg"),
     ],
-    ["cart_without_brand → cart lacks the named brand", "ZNACKA15", [], 400, failing("cart_without_brand", "Tkalcovna Žďár")],
+    ["cart_without_brand → cart lacks the named brand", "ZNACKA15", [], 400, failureBody("cart_without_brand", "Tkalcovna Žďár")],
     [
       "cart_with_category → cart must not contain the category",
       "BEZPODLAH5",
       [GLUE, SQUARES],
       400,
-      failing("cart_with_category", "Podlahy"),
+      failureBody("cart_with_category", "Podlahy"),
     ],
   ])("%s (section 8)", async (_name, code, lines, status, body) => {
     const guest = await guestWith(...lines);
@@ -100,14 +100,14 @@ describe.each(DATABASES)("adding vouchers over %s", (kind) => {
       headers: { ...headers, "accept-language": "en-GB" },
       body: { voucherCode: "KOBERCE500", guestEmail: BUYER.email },
     });
-    expect(answer.body).toEqual(failing("cart_without_category", "Koberce EN"));
+    expect(answer.body).toEqual(failureBody("cart_without_category", "Koberce EN"));
   });
 
   // Specification: 5.5, 8.vouchers.1, 8.vouchers.2
   it.each([
-    ["service_type → voucher does not exist", { serviceType: "laying" }, failing("service_type")],
-    ["guest_email_is_required → e-mail required", { guestEmail: null }, failing("guest_email_is_required", undefined, "guestEmail")],
-    ["empty_email → e-mail required", { guestEmail: "  " }, failing("empty_email", undefined, "guestEmail")],
+    ["service_type → voucher does not exist", { serviceType: "laying" }, failureBody("service_type")],
+    ["guest_email_is_required → e-mail required", { guestEmail: null }, failureBody("guest_email_is_required", undefined, "guestEmail")],
+    ["empty_email → e-mail required", { guestEmail: "  " }, failureBody("empty_email", undefined, "guestEmail")],
   ])("%s (section 8)", async (_name, more, body) => {
     const answer = await add(await guestWith(GLUE), "VITEJTE10", more);
     expect([answer.status, answer.body]).toEqual([400, body]);
@@ -117,7 +117,7 @@ describe.each(DATABASES)("adding vouchers over %s", (kind) => {
   it("voucher_is_already_added → already in cart (section 8)", async () => {
     const guest = await guestWith(GLUE);
     await put(guest, "VITEJTE10");
-    expect((await add(guest, "vitejte10")).body).toEqual(failing("voucher_is_already_added"));
+    expect((await add(guest, "vitejte10")).body).toEqual(failureBody("voucher_is_already_added"));
   });
 
   // Specification: 5.6
@@ -149,11 +149,11 @@ describe.each(DATABASES)("adding vouchers over %s", (kind) => {
   });
 
   it("limits wrong codes per address over all carts; other addresses and valid codes are not limited", async () => {
-    const api = apiOver(db());
+    const api = createTestApi(db());
     const from = async (address: string | undefined, voucherCode: string): Promise<number> => {
-      const { cart, headers } = await newGuest(askThrough((request) => api.fetch(request, { address })));
+      const { cart, headers } = await newGuest(createAsk((request) => api.fetch(request, { address })));
       const body = { voucherCode, guestEmail: BUYER.email };
-      const asker = askThrough((request) => api.fetch(request, { address }));
+      const asker = createAsk((request) => api.fetch(request, { address }));
       return (await asker("POST", `/api/voucher/cart/add/${cart.id}`, { headers, body })).status;
     };
     const times = (count: number, address: string | undefined, code: string) =>

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { cartChangedSchema, orderSchema } from "~/contract/order";
-import { acknowledging, type Answer, expectAnswer, type Guest, placed, readyGuest } from "../support/api";
+import { acknowledging, type Answer, expectAnswer, type Guest, placeOrder, readyGuest } from "../support/api";
 import { P } from "../support/assortment";
 import { BOTH_DATABASES } from "../support/databases";
-import { failing, GLUE, SQUARES, voucherShop } from "../support/voucher-shop";
+import { failureBody, GLUE, SQUARES, voucherShop } from "../support/voucher-shop";
 
 describe.each(BOTH_DATABASES)("ordering with vouchers over %s", (kind) => {
   const { db, ask, add, put, guestWith } = voucherShop(kind);
@@ -19,18 +19,18 @@ describe.each(BOTH_DATABASES)("ordering with vouchers over %s", (kind) => {
   it("counts a use, stores it in the order and removes the vouchers from the cart", async () => {
     const guest = await ready("POSLEDNI");
     const { totals } = await guest.read();
-    const order = await placed(guest);
+    const order = await placeOrder(guest);
     expect(order.total_tax_incl).toBe(318 * 0.8 + 149);
     expect(await stateOf("POSLEDNI")).toMatchObject({ quantity: 0 });
     const read = expectAnswer(await ask("GET", `/api/order/${order.id}/${order.hash}`), 200, orderSchema);
     expect(read.totals).toEqual(totals);
     expect(read.vouchers).toEqual([{ voucher_id: 9, code: "POSLEDNI", discount_tax_incl: 63.6 }]);
     expect((await guest.read()).vouchers).toEqual([]);
-    expect((await add(guest, "POSLEDNI")).body).toEqual(failing("quantity"));
+    expect((await add(guest, "POSLEDNI")).body).toEqual(failureBody("quantity"));
   });
 
   it("'Gift cards keep their rest'", async () => {
-    await placed(await ready("DAREK1000"));
+    await placeOrder(await ready("DAREK1000"));
     expect(await stateOf("DAREK1000")).toMatchObject({ rest_haler: 64_000 - 31_800 });
     const cart = await put(await guestWith(SQUARES), "DAREK1000");
     expect(cart.vouchers).toMatchObject([{ value: 1000, rest_value: 322, discount_tax_incl: 322 }]);
@@ -40,7 +40,7 @@ describe.each(BOTH_DATABASES)("ordering with vouchers over %s", (kind) => {
     const guest = await readyGuest(ask, GLUE, { deliveryId: 1, storeId: 1, paymentId: 1 });
     await db().sql.updateTable("vouchers").set({ rest_haler: 64_000 }).where("code", "=", "DAREK1000").execute();
     await put(guest, "DAREK1000");
-    const order = await placed(guest);
+    const order = await placeOrder(guest);
     expect(order).toMatchObject({ total_tax_incl: 0, payment_state: "paid" });
     expect(order.payment).toEqual({
       code: "bank_transfer",
@@ -52,14 +52,14 @@ describe.each(BOTH_DATABASES)("ordering with vouchers over %s", (kind) => {
       pay_by_square: null,
       due: null,
     });
-    expect(await placed(guest)).toEqual(order);
+    expect(await placeOrder(guest)).toEqual(order);
     const read = expectAnswer(await ask("GET", `/api/order/${order.id}/${order.hash}`), 200, orderSchema);
     expect(read).toMatchObject({ payment_state: "paid", totals: { total_tax_incl: 0, vat: [] } });
     expect((await ask("GET", `/api/order/${order.id}/${order.hash}/qr.svg`)).status).toBe(404);
 
     const sent = await readyGuest(ask, GLUE);
     await put(sent, "DAREK1000");
-    const waiting = await placed(sent);
+    const waiting = await placeOrder(sent);
     expect(waiting).toMatchObject({ total_tax_incl: 149, payment_state: "waiting" });
     expect(waiting.payment.spayd).toContain("*AM:149.00*");
     await db().sql.updateTable("vouchers").set({ rest_haler: 64_000 }).where("code", "=", "DAREK1000").execute();
@@ -75,7 +75,7 @@ describe.each(BOTH_DATABASES)("ordering with vouchers over %s", (kind) => {
     await set("without");
     expect((await guest.read()).vouchers).toMatchObject([{ code, discount_tax_incl: 0, problem: { code: "not_exists" } }]);
     const answer = await add(await guestWith(GLUE), code);
-    expect([answer.status, answer.body]).toEqual([404, failing("not_exists")]);
+    expect([answer.status, answer.body]).toEqual([404, failureBody("not_exists")]);
     await set(null);
   });
 
@@ -83,26 +83,26 @@ describe.each(BOTH_DATABASES)("ordering with vouchers over %s", (kind) => {
     await db().sql.updateTable("vouchers").set({ quantity: 5 }).where("code", "=", "DOPRAVA0").execute();
     const guest = await readyGuest(ask, { productId: P.squares, quantity: 3 });
     for (const code of ["VITEJTE10", "ZNACKA15", "DOPRAVA0"]) await put(guest, code);
-    const order = await placed(guest);
+    const order = await placeOrder(guest);
     const read = expectAnswer(await ask("GET", `/api/order/${order.id}/${order.hash}`), 200, orderSchema);
     expect(read.vouchers.map(({ code }) => code)).toEqual(["ZNACKA15"]);
     expect(await stateOf("DOPRAVA0")).toMatchObject({ quantity: 5 });
-    await placed(await ready("DOPRAVA0"));
+    await placeOrder(await ready("DOPRAVA0"));
     expect(await stateOf("DOPRAVA0")).toMatchObject({ quantity: 4 });
   });
 
   it("counts uses by e-mail ignoring case, and reports the limit", async () => {
-    await placed(await ready("VITEJTE10"));
+    await placeOrder(await ready("VITEJTE10"));
     const answer = await add(await guestWith(GLUE), "VITEJTE10", { guestEmail: " JANA@example.cz" });
-    expect([answer.status, answer.body]).toEqual([400, failing("quantity_per_user_limit", 1)]);
+    expect([answer.status, answer.body]).toEqual([400, failureBody("quantity_per_user_limit", 1)]);
     for (const guestEmail of ["jana+znovu@example.cz", "Jana+2@Example.cz"]) {
-      expect((await add(await guestWith(GLUE), "VITEJTE10", { guestEmail })).body).toEqual(failing("quantity_per_user_limit", 1));
+      expect((await add(await guestWith(GLUE), "VITEJTE10", { guestEmail })).body).toEqual(failureBody("quantity_per_user_limit", 1));
     }
     expect((await add(await guestWith(GLUE), "VITEJTE10", { guestEmail: "petr@example.cz" })).status).toBe(200);
   });
 
   it("counts by the order's e-mail: the cart shows the refusal, and the shopper can order without the voucher", async () => {
-    await placed(await ready("VITEJTE10"));
+    await placeOrder(await ready("VITEJTE10"));
     const guest = await readyGuest(ask, GLUE);
     await put(guest, "VITEJTE10", { guestEmail: "jina@example.cz" });
     expect(changes(await guest.order())).toEqual([
@@ -110,7 +110,7 @@ describe.each(BOTH_DATABASES)("ordering with vouchers over %s", (kind) => {
       ...["vouchers", "total", "total_net"].map((type) => expect.objectContaining({ type })),
     ]);
     expect((await guest.read()).vouchers).toMatchObject([{ discount_tax_incl: 0, problem: { code: "quantity_per_user_limit", value: 1 } }]);
-    expect((await placed(guest)).total_tax_incl).toBe(318 + 149);
+    expect((await placeOrder(guest)).total_tax_incl).toBe(318 + 149);
   });
 
   it.each<[string, string, object, object]>([
@@ -125,7 +125,7 @@ describe.each(BOTH_DATABASES)("ordering with vouchers over %s", (kind) => {
     await db().sql.updateTable("vouchers").set(columns).where("code", "=", code).execute();
     expect(changes(await guest.order())).toEqual([{ item_id: null, name: code, type: "voucher", ...change }]);
     const { totals } = await guest.read();
-    expect((await placed(guest)).total_tax_incl).toBe(totals.total_tax_incl);
+    expect((await placeOrder(guest)).total_tax_incl).toBe(totals.total_tax_incl);
     await db().sql.updateTable("vouchers").set(before).where("id", "=", before.id).execute();
   });
 
@@ -136,15 +136,15 @@ describe.each(BOTH_DATABASES)("ordering with vouchers over %s", (kind) => {
       ["price", 159, 179],
       ["voucher", 31.8, 35.8],
     ]);
-    expect((await placed(guest)).total_tax_incl).toBe(358 * 0.9 + 149);
+    expect((await placeOrder(guest)).total_tax_incl).toBe(358 * 0.9 + 149);
   });
 
   it("stores the displayed currency; the order is in CZK", async () => {
     const guest = await ready();
-    const order = await placed(guest, { ...acknowledging(await guest.read(), { id: 2, rate: 25 }), currencyId: 2 });
+    const order = await placeOrder(guest, { ...acknowledging(await guest.read(), { id: 2, rate: 25 }), currencyId: 2 });
     const read = expectAnswer(await ask("GET", `/api/order/${order.id}/${order.hash}`), 200, orderSchema);
     expect(read).toMatchObject({ total_tax_incl: 318 + 149, shown_currency: { id: 2, code: "EUR", rate: 25 } });
-    const plain = await placed(await ready(), {}, "attempt-0002");
+    const plain = await placeOrder(await ready(), {}, "attempt-0002");
     expect(expectAnswer(await ask("GET", `/api/order/${plain.id}/${plain.hash}`), 200, orderSchema).shown_currency).toBeNull();
   });
 });

@@ -3,7 +3,7 @@ import { exportSchema } from "~/contract/member";
 import { watchedSchema } from "~/contract/watchdog";
 import { sweep } from "../../server/db/index";
 import { WATCHDOGS_PER_EMAIL } from "../../server/api/watchdog/watchdog.routes";
-import { apiOver, expectAnswer, failureSchema, invalidSchema, TODAY } from "../support/api";
+import { createTestApi, expectAnswer, failureSchema, invalidSchema, TODAY } from "../support/api";
 import { P, TEST_PASSWORD, V } from "../support/assortment";
 import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
 import { newMember } from "../support/member";
@@ -28,7 +28,7 @@ describe.each(DATABASES)("the watchdog over %s", (kind) => {
   const stockOf = (id: number, amount: number) =>
     database.db.sql.updateTable("variants").set({ stock: amount }).where("id", "=", id).execute();
   const mails = () => database.db.sql.selectFrom("mails").select(["recipient", "template", "locale", "data"]).orderBy("id").execute();
-  const shop = () => apiOver(database.db);
+  const shop = () => createTestApi(database.db);
   const watch = async (productId: number, body: object, locale = "cs") =>
     shop().ask("POST", `/api/watchdog/${productId}`, { body, headers: { "accept-language": locale } });
   const secretOf = (mail: { data: unknown } | undefined) => {
@@ -93,10 +93,10 @@ describe.each(DATABASES)("the watchdog over %s", (kind) => {
         .execute();
     }
     await stock(P.glue, 5);
-    const two = [apiOver(database.again()), apiOver(database.again())];
-    const told = await Promise.all(two.map(({ watchdogs }) => watchdogs.sendDue()));
+    const two = [createTestApi(database.again()), createTestApi(database.again())];
+    const sentCounts = await Promise.all(two.map(({ watchdogs }) => watchdogs.sendDue()));
     const rest = await shop().watchdogs.sendDue();
-    expect(told.reduce((sum, count) => sum + count, rest)).toBe(60);
+    expect(sentCounts.reduce((sum, count) => sum + count, rest)).toBe(60);
     expect(new Set((await mails()).map(({ recipient }) => recipient)).size).toBe(60);
     expect(await mails()).toHaveLength(60);
   });

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { MAX_WISHLIST_ITEMS, wishlistSchema, type Wishlist } from "~/contract/wishlist";
 import { P } from "../support/assortment";
 import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
-import { apiOver, type Ask, expectAnswer, invalidSchema } from "../support/api";
+import { createTestApi, type Ask, expectAnswer, invalidSchema } from "../support/api";
 
 describe.each(DATABASES)("wishlists over %s", (kind) => {
   let database: TestDatabase;
   let ask: Ask;
   beforeAll(async () => {
     database = await freshDatabase(kind);
-    ask = apiOver(database.db).ask;
+    ask = createTestApi(database.db).ask;
   });
   afterAll(() => database.drop());
 
@@ -30,9 +30,9 @@ describe.each(DATABASES)("wishlists over %s", (kind) => {
   it("are found by their tempId; an unknown, expired or malformed one creates a new wishlist", async () => {
     const list = await make();
     expect(await read(list.temp_id)).toMatchObject({ id: list.id, site_id: 1, user_id: null, items: [] });
-    const others = [];
-    for (const tempId of ["0", "x".repeat(24), "not an id"]) others.push((await read(encodeURIComponent(tempId))).id);
-    expect(new Set([list.id, ...others]).size).toBe(4);
+    const otherIds = [];
+    for (const tempId of ["0", "x".repeat(24), "not an id"]) otherIds.push((await read(encodeURIComponent(tempId))).id);
+    expect(new Set([list.id, ...otherIds]).size).toBe(4);
     const again = expectAnswer(await ask("POST", "/api/wishlist", { body: { tempId: list.temp_id } }), 201, wishlistSchema);
     expect(again.id).toBe(list.id);
   });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { orderSchema, type OrderCreated } from "~/contract/order";
 import { withdrawalCreatedSchema, withdrawalOptionsSchema, withdrawalQuoteSchema, withdrawalSchema } from "~/contract/withdrawal";
 import { RECEIVED_PER_ORDER } from "../../server/api/order/returns.routes";
-import { apiOver, expectAnswer, placed, readyGuest, TODAY, type Answer, type Ask } from "../support/api";
+import { createTestApi, expectAnswer, placeOrder, readyGuest, TODAY, type Answer, type Ask } from "../support/api";
 import { P, V } from "../support/assortment";
 import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
 import { deliver } from "../support/delivered-order";
@@ -31,13 +31,13 @@ describe.each(DATABASES)("withdrawal over %s", (kind) => {
   afterAll(() => database.drop());
   beforeEach(async () => {
     now = TODAY;
-    ask = apiOver(database.db, { clock: () => now }).ask;
+    ask = createTestApi(database.db, { clock: () => now }).ask;
     await database.db.sql.deleteFrom("mails").execute();
     await database.db.sql.updateTable("products").set({ stock: 83 }).where("id", "=", P.glue).execute();
     await database.db.sql.updateTable("variants").set({ stock: 1_000 }).where("id", "=", V.carpet300).execute();
     const guest = await readyGuest(ask, GLUE);
     await guest.put(HEMMED);
-    order = await placed(guest);
+    order = await placeOrder(guest);
     const whole = expectAnswer(await ask("GET", pathOf()), 200, orderSchema);
     const idOf = (productId: number) => whole.items.find(({ product_id }) => product_id === productId)?.id ?? 0;
     items = { glue: idOf(P.glue), hemmed: idOf(P.carpet) };
@@ -177,7 +177,7 @@ describe.each(DATABASES)("withdrawal over %s", (kind) => {
     await database.db.sql.updateTable("vouchers").set({ quantity: 5 }).where("code", "=", "POSLEDNI").execute();
     expect((await ask("POST", `/api/voucher/cart/add/${guest.cart.id}`, { headers: guest.headers, body: voucher })).status).toBe(200);
     const { totals } = await guest.read();
-    order = await placed(guest, {}, "attempt-0002");
+    order = await placeOrder(guest, {}, "attempt-0002");
     const [line] = expectAnswer(await ask("GET", pathOf()), 200, orderSchema).items;
     items.glue = line?.id ?? 0;
     await deliver(database.db, order, TODAY);

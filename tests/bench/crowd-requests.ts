@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { loggedInSchema, meSchema } from "~/contract/account";
 import { orderListSchema } from "~/contract/member";
-import { acknowledging, askThrough, BUYER, expectAnswer, newGuest, placed, readyGuest, type Ask } from "../support/ask";
+import { acknowledging, createAsk, BUYER, expectAnswer, newGuest, placeOrder, readyGuest, type Ask } from "../support/ask";
 import { createHtmlClient } from "../support/html-client";
 import { memberOf, type TestMember } from "../support/member";
 import type { Patterns } from "./crowd";
@@ -36,20 +36,20 @@ async function orderAsMember(ask: Ask, member: TestMember): Promise<void> {
 
 /** Creates the member, the cart and the order that `fillWithCrowd` copies. @param url of the shop */
 export async function createPatterns(url: string): Promise<Patterns> {
-  const ask = askThrough(fetch, url);
+  const ask = createAsk(fetch, url);
   const { id: userId } = await newMember(ask);
   const guest = await readyGuest(ask, LINE);
-  const { id: orderId } = await placed(await readyGuest(ask, LINE));
+  const { id: orderId } = await placeOrder(await readyGuest(ask, LINE));
   return { cartId: guest.cart.id, orderId, userId };
 }
 
 export async function createRequests(url: string): Promise<Requests> {
-  const ask = askThrough(fetch, url);
+  const ask = createAsk(fetch, url);
   const { email, member } = await newMember(ask);
   for (let count = 0; count < ORDERS_OF_MEMBER; count += 1) await orderAsMember(ask, member);
   await member.put(LINE);
   const guest = await readyGuest(ask, LINE);
-  const order = await placed(await readyGuest(ask, LINE));
+  const order = await placeOrder(await readyGuest(ask, LINE));
   const [memberOrderId] = await readOrderIds(member);
 
   const memberBrowser = createHtmlClient(url);
@@ -90,7 +90,7 @@ export async function createRequests(url: string): Promise<Requests> {
     },
     "order page": page(guestBrowser, `/stav/${order.id}/${order.hash}`),
     "cancelling an order": async () => {
-      const { id, hash } = await placed(await readyGuest(ask, LINE));
+      const { id, hash } = await placeOrder(await readyGuest(ask, LINE));
       return call("POST", `/api/order/${id}/${hash}/cancel`)();
     },
     "account page": page(memberBrowser, "/ucet"),

@@ -16,7 +16,7 @@ function backend() {
   return { state, send };
 }
 const caller = (leftMs = 5_000) => ({ address: undefined, budget: callBudget(leftMs) });
-const outcome = (reading: Promise<Response>) =>
+const statusOf = (reading: Promise<Response>) =>
   reading.then(
     async (answer) => `${answer.status} ${await answer.text()}`,
     () => "no answer",
@@ -26,7 +26,7 @@ describe("the circuit breaker", () => {
   const start = () => {
     const { state, send } = backend();
     const guarded = circuitBreaker(send, () => state.now);
-    return { state, call: (ms?: number) => outcome(guarded(new Request(`${BASE}/api/x`), caller(ms))) };
+    return { state, call: (ms?: number) => statusOf(guarded(new Request(`${BASE}/api/x`), caller(ms))) };
   };
 
   test.each([
@@ -76,10 +76,10 @@ describe("the circuit breaker", () => {
 describe("stale answers", () => {
   const start = () => {
     const { state, send } = backend();
-    const shown = staleAnswers(send);
+    const sendWithStale = staleAnswers(send);
     return {
       state,
-      read: (path: string, headers: Record<string, string> = {}) => outcome(shown(new Request(BASE + path, { headers }), caller())),
+      read: (path: string, headers: Record<string, string> = {}) => statusOf(sendWithStale(new Request(BASE + path, { headers }), caller())),
     };
   };
 

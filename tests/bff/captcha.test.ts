@@ -5,7 +5,7 @@ import { guardFieldsSchema } from "~/bff/captcha.server";
 import type { FormOutcome } from "~/bff/form-outcome.server";
 import { knownFields } from "~/forms/parse-form.server";
 import { requestShop, type ShopRequest } from "../support/request-shop";
-import { sendForm, stayed } from "../support/send-form";
+import { sendForm, answerOnPage } from "../support/send-form";
 
 const SECRET = "a secret of at least 32 characters";
 const NEW_SECRET = "another secret of 32 characters at least";
@@ -19,14 +19,14 @@ const shopAt = (ms: number, overrides: ShopRequest = {}) =>
     ...overrides,
   }).shop.captcha;
 const fieldsOf = (fields: Record<string, string>) => knownFields(Object.entries(fields), guardFieldsSchema);
-const judge = (ms: number, fields: Record<string, string>, isTimed = true, overrides: ShopRequest = {}) =>
-  shopAt(ms, overrides).judge(fieldsOf(fields), isTimed)?.code;
+const captchaOf = (ms: number, fields: Record<string, string>, isTimed = true, overrides: ShopRequest = {}) =>
+  shopAt(ms, overrides).captchaOf(fieldsOf(fields), isTimed)?.code;
 
 describe("a form with a timestamp", () => {
   const rendered = shopAt(0).stamp();
 
   test("passes after the minimum time and never expires", () => {
-    expect([0, 1_999, 2_000, 60_000, 3 * 86_400_000].map((ms) => judge(ms, { rendered }))).toEqual([
+    expect([0, 1_999, 2_000, 60_000, 3 * 86_400_000].map((ms) => captchaOf(ms, { rendered }))).toEqual([
       "too_quick",
       "too_quick",
       undefined,
@@ -36,8 +36,8 @@ describe("a form with a timestamp", () => {
   });
 
   test("passes after a restart, on other instances and during a rotation of secrets", () => {
-    expect(judge(5_000, { rendered }, true, { cookieSecrets: [NEW_SECRET, SECRET] })).toBeUndefined();
-    expect(judge(5_000, { rendered }, true, { cookieSecrets: [NEW_SECRET] })).toBe("too_quick");
+    expect(captchaOf(5_000, { rendered }, true, { cookieSecrets: [NEW_SECRET, SECRET] })).toBeUndefined();
+    expect(captchaOf(5_000, { rendered }, true, { cookieSecrets: [NEW_SECRET] })).toBe("too_quick");
   });
 
   test("without a signature counts as just rendered and returns with a valid timestamp", () => {
@@ -45,28 +45,28 @@ describe("a form with a timestamp", () => {
     const earlier = `${(Number.parseInt(ms, 36) - 60_000).toString(36)}.${signature}`;
     for (const forged of ["", "x", ".", `${ms}.`, `${ms}.${signature}x`, `.${signature}`, earlier, `${ms}.${"x".repeat(5_000)}`]) {
       const fields = fieldsOf({ rendered: forged });
-      expect(shopAt(5_000).judge(fields, true)).toEqual({ code: "too_quick" });
-      expect(judge(7_000, { rendered: String(fields.get("rendered")) })).toBeUndefined();
+      expect(shopAt(5_000).captchaOf(fields, true)).toEqual({ code: "too_quick" });
+      expect(captchaOf(7_000, { rendered: String(fields.get("rendered")) })).toBeUndefined();
     }
   });
 
   test("keeps its timestamp when it is shown again", () => {
     const fields = fieldsOf({ rendered });
-    shopAt(500).judge(fields, true);
+    shopAt(500).captchaOf(fields, true);
     expect(fields.get("rendered")).toBe(rendered);
   });
 
   test("needs no timestamp without a minimum time", () => {
-    expect(judge(0, {}, true, { captcha: { script: null, minFillingMs: 0 } })).toBeUndefined();
+    expect(captchaOf(0, {}, true, { captcha: { script: null, minFillingMs: 0 } })).toBeUndefined();
   });
 });
 
 test("a filled honeypot is refused with and without a timestamp, and returns empty", () => {
   const rendered = shopAt(0).stamp();
-  expect([judge(9_000, { rendered, web: "https://spam.example" }), judge(0, { web: " " }, false)]).toEqual(["captcha", "captcha"]);
-  expect([judge(9_000, { rendered, web: "" }), judge(0, {}, false)]).toEqual([undefined, undefined]);
+  expect([captchaOf(9_000, { rendered, web: "https://spam.example" }), captchaOf(0, { web: " " }, false)]).toEqual(["captcha", "captcha"]);
+  expect([captchaOf(9_000, { rendered, web: "" }), captchaOf(0, {}, false)]).toEqual([undefined, undefined]);
   const fields = fieldsOf({ rendered, web: "x" });
-  shopAt(9_000).judge(fields, true);
+  shopAt(9_000).captchaOf(fields, true);
   expect([...fields.keys()]).toEqual(["rendered"]);
 });
 
@@ -78,7 +78,7 @@ describe("a protected form", () => {
   test("returns with its values and does nothing if it is refused", async () => {
     operation.mockClear();
     const { answer } = await sendForm(page(false), { email: "a@example.cz", web: "x", recaptcha_token: "geheim" });
-    const { status, data } = stayed(answer);
+    const { status, data } = answerOnPage(answer);
     expect([status, data.done, data.result.error]).toEqual([422, false, { "": [{ code: "captcha" }] }]);
     expect(data.result.initialValue).toEqual({ email: "a@example.cz" });
     expect(operation).not.toHaveBeenCalled();
@@ -86,7 +86,7 @@ describe("a protected form", () => {
 
   test("reports invalid fields first", async () => {
     const { answer } = await sendForm(page(false), { email: "a@", web: "x" });
-    expect(Object.keys(stayed(answer).data.result.error ?? {})).toEqual(["email"]);
+    expect(Object.keys(answerOnPage(answer).data.result.error ?? {})).toEqual(["email"]);
   });
 
   test("passes its token on to the API", async () => {
@@ -98,7 +98,7 @@ describe("a protected form", () => {
   test("shows the API's failure for the token at the form", async () => {
     const refused: FormOutcome<object> = { ok: false, status: 422, failure: { code: "captcha", field: "recaptcha_token" } };
     const { answer } = await sendForm({ ask: intent(schema, async () => refused) }, { email: "a@example.cz", recaptcha_token: "token" });
-    expect(stayed(answer).data.result).toMatchObject({
+    expect(answerOnPage(answer).data.result).toMatchObject({
       initialValue: { email: "a@example.cz" },
       error: { "": [{ code: "captcha", field: "recaptcha_token" }] },
     });
@@ -110,7 +110,7 @@ describe("a protected form", () => {
       const captcha = { script: null, minFillingMs: 2_000 };
       const { shop } = requestShop({ clock: () => new Date(START + ms), captcha, url: "/registrace" });
       const body = new URLSearchParams({ email: "a@example.cz", rendered });
-      return stayed(await answerForm(new Request("http://shop.test/registrace", { method: "POST", body }), shop, page(true)));
+      return answerOnPage(await answerForm(new Request("http://shop.test/registrace", { method: "POST", body }), shop, page(true)));
     };
     const first = await at(300, shopAt(0).stamp());
     expect([first.status, first.data.result.error]).toEqual([422, { "": [{ code: "too_quick" }] }]);

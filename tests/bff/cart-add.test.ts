@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import type { CartLine } from "~/bff/cart.server";
 import { guestCart, type GuestCart } from "~/bff/guest-cookies.server";
-import { apiWith, CART_ID, cartOf, failing, itemOf, OTHER_CART_ID, OTHER_TEMP_ID, TEMP_ID, updateOf } from "../support/api-answers";
+import { createFakeApi, CART_ID, cartOf, answerWith, itemOf, OTHER_CART_ID, OTHER_TEMP_ID, TEMP_ID, updateOf } from "../support/api-answers";
 import { guestShop, KNOWN_CART, withoutId } from "../support/guest-shop";
 import { requestShop } from "../support/request-shop";
 
-const NOBODYS = "GET /api/cart/anonymous/cs/0";
+const READ_NEW = "GET /api/cart/anonymous/cs/0";
 const GUESTS = `GET /api/cart/anonymous/cs/${TEMP_ID}`;
 const PUT = `PUT /api/cart/${CART_ID}`;
 const PUT_OTHER = `PUT /api/cart/${OTHER_CART_ID}`;
@@ -36,11 +36,11 @@ describe("an addition", () => {
 
   // Specification: 7.2
   test("of a new shopper with an external backend is two calls, the next one is one", async () => {
-    const answers = { [NOBODYS]: [cartOf()], [PUT]: updateOf(cart) };
+    const answers = { [READ_NEW]: [cartOf()], [PUT]: updateOf(cart) };
     const first = await guestWith(answers, null);
     expect(await first.shop.cart.add(line)).toMatchObject({ ok: true });
-    expect(first.calls).toEqual([NOBODYS, PUT]);
-    const next = apiWith(answers);
+    expect(first.calls).toEqual([READ_NEW, PUT]);
+    const next = createFakeApi(answers);
     expect(await requestShop({ api: next.api, cookie: first.nextCookie() }).shop.cart.add(line)).toMatchObject({ ok: true });
     expect(next.calls).toEqual([PUT]);
   });
@@ -55,7 +55,7 @@ describe("an addition", () => {
 
   test("that is refused sets no cookie for a new shopper, because nothing was stored", async () => {
     const newGuestKey = () => ({ id: CART_ID, tempId: TEMP_ID });
-    const refused = failing(422, { message: "", errors: {}, failures: [{ code: "not_enough", field: "quantity", value: 1 }] });
+    const refused = answerWith(422, { message: "", errors: {}, failures: [{ code: "not_enough", field: "quantity", value: 1 }] });
     const { shop, calls, cookies } = await guestShop({ [PUT]: refused }, {}, { newGuestKey });
     expect(await shop.cart.add(line)).toMatchObject({ ok: false, failure: { code: "not_enough" } });
     expect([calls, cookies.lines()]).toEqual([[PUT], []]);
@@ -64,9 +64,9 @@ describe("an addition", () => {
   // Specification: 7.1
   test("creates a cart if the backend lists none", async () => {
     const create = "POST /api/cart/create";
-    const { shop, calls, sent } = await guestWith({ [NOBODYS]: [], [create]: cartOf(), [PUT]: updateOf(cart) }, null);
+    const { shop, calls, sent } = await guestWith({ [READ_NEW]: [], [create]: cartOf(), [PUT]: updateOf(cart) }, null);
     expect(await shop.cart.add(line)).toMatchObject({ ok: true });
-    expect(calls).toEqual([NOBODYS, create, PUT]);
+    expect(calls).toEqual([READ_NEW, create, PUT]);
     expect(await sent[1]?.json()).toEqual({ locale: "cs", tempId: null });
   });
 
@@ -75,14 +75,14 @@ describe("an addition", () => {
     const first = await guestWith(answers, WITHOUT_ID);
     expect(await first.shop.cart.add(line)).toMatchObject({ ok: true });
     expect(first.calls).toEqual([GUESTS, PUT]);
-    const next = apiWith(answers);
+    const next = createFakeApi(answers);
     expect(await requestShop({ api: next.api, cookie: first.nextCookie() }).shop.cart.add(line)).toMatchObject({ ok: true });
     expect(next.calls).toEqual([PUT]);
   });
 
   test.each([
-    ["cart_gone", failing(404, { error: "x", failures: [{ code: "cart_gone" }] })],
-    ["404 of an external backend", failing(404, {})],
+    ["cart_gone", answerWith(404, { error: "x", failures: [{ code: "cart_gone" }] })],
+    ["404 of an external backend", answerWith(404, {})],
   ])("to a deleted cart creates a new one: %s", async (_name, failure) => {
     const { shop, calls, cookies } = await guestWith({ [PUT]: failure, [GUESTS]: [other], [PUT_OTHER]: updateOf(other) });
     expect(await shop.cart.add(line)).toMatchObject({ ok: true, value: { cart: { id: OTHER_CART_ID } } });
@@ -91,7 +91,7 @@ describe("an addition", () => {
     expect((await shop.cart.read())?.id).toBe(OTHER_CART_ID);
   });
 
-  const refused = failing(422, { failures: [{ code: "not_enough", field: "quantity", value: 1 }] });
+  const refused = answerWith(422, { failures: [{ code: "not_enough", field: "quantity", value: 1 }] });
   test("that is refused keeps the known cart and is not retried", async () => {
     const { shop, calls, cookies } = await guestWith({ [PUT]: refused });
     expect(await shop.cart.add(line)).toMatchObject({ ok: false, status: 422, failure: { code: "not_enough" } });
@@ -99,22 +99,22 @@ describe("an addition", () => {
   });
 
   test("that is refused keeps the cart created for a new shopper, so that the next attempt uses it", async () => {
-    const { shop, cookies } = await guestWith({ [NOBODYS]: [cartOf({ version: 0 })], [PUT]: refused }, null);
+    const { shop, cookies } = await guestWith({ [READ_NEW]: [cartOf({ version: 0 })], [PUT]: refused }, null);
     expect(await shop.cart.add(line)).toMatchObject({ ok: false, status: 422 });
     expect(await cookies.read(guestCart)).toMatchObject({ id: CART_ID, tempId: TEMP_ID, count: 0 });
   });
 
   test.each([
-    ["the cart cannot be created", { [NOBODYS]: failing(503, {}) }, null, [NOBODYS], "cart_not_created"],
-    ["the cart cannot be looked up", { [GUESTS]: failing(503, {}) }, WITHOUT_ID, [GUESTS], undefined],
+    ["the cart cannot be created", { [READ_NEW]: answerWith(503, {}) }, null, [READ_NEW], "cart_not_created"],
+    ["the cart cannot be looked up", { [GUESTS]: answerWith(503, {}) }, WITHOUT_ID, [GUESTS], undefined],
     [
       "the new cart cannot be created",
-      { [PUT]: failing(404, {}), [GUESTS]: failing(503, {}) },
+      { [PUT]: answerWith(404, {}), [GUESTS]: answerWith(503, {}) },
       KNOWN_CART,
       [PUT, GUESTS],
       "cart_not_created",
     ],
-    ["the backend is unavailable", { [PUT]: failing(503, {}) }, KNOWN_CART, [PUT], undefined],
+    ["the backend is unavailable", { [PUT]: answerWith(503, {}) }, KNOWN_CART, [PUT], undefined],
   ])("fails if %s", async (_name, answers, guest, expectedCalls, step) => {
     const { shop, calls, cookies } = await guestWith(answers, guest);
     expect(await shop.cart.add(line)).toEqual({ ok: false, status: 503, failure: { code: "unavailable" }, ...(step && { step }) });

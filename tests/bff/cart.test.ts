@@ -4,7 +4,7 @@ import type { Shop } from "~/bff/shop";
 import { orderFieldsSchema } from "~/contract/order";
 import { GROUP } from "~/domain/units";
 import { acknowledging, BUYER } from "../support/api";
-import { CART_ID, cartOf, failing, itemOf, TEMP_ID, updateOf } from "../support/api-answers";
+import { CART_ID, cartOf, answerWith, itemOf, TEMP_ID, updateOf } from "../support/api-answers";
 import { guestShop, KNOWN_CART, withoutId } from "../support/guest-shop";
 import { requestShop, type ShopRequest } from "../support/request-shop";
 
@@ -47,14 +47,14 @@ describe("a change", () => {
   test.each(changes)("%s of an outdated version changes nothing and returns the current cart", async (_name, call, _answer, make) => {
     const now = cartOf({ version: 9, items: [itemOf(8, 4)] });
     const body = { error: "cart_changed", failures: [{ code: "cart_changed" }], changes: [], cart: now };
-    const { shop, calls, cookies } = await guestWith({ [call]: failing(409, body) });
+    const { shop, calls, cookies } = await guestWith({ [call]: answerWith(409, body) });
     expect(await make(shop)).toMatchObject({ ok: false, status: 409, failure: { code: "cart_changed" }, cart: { version: 9 } });
     expect([await shop.cart.count(), (await shop.cart.read())?.version, calls]).toEqual([4, 9, [call]]);
     expect(await cookies.read(guestCart)).toMatchObject({ count: 4, version: 9, held: ["8"] });
   });
 
   test.each(changes)("%s of a deleted cart reports it and creates none", async (_name, call, _answer, make) => {
-    const { shop, calls } = await guestWith({ [call]: failing(404, { failures: [{ code: "cart_gone" }] }) });
+    const { shop, calls } = await guestWith({ [call]: answerWith(404, { failures: [{ code: "cart_gone" }] }) });
     expect(await make(shop)).toMatchObject({ ok: false, status: 404, failure: { code: "cart_gone" } });
     expect(calls).toEqual([call]);
   });
@@ -67,7 +67,7 @@ describe("a change", () => {
 
   // an external backend does not say if line or cart is missing
   test("that an external backend answers with 404 is not_found", async () => {
-    const { shop } = await guestWith({ [PATCH]: failing(404, {}) });
+    const { shop } = await guestWith({ [PATCH]: answerWith(404, {}) });
     expect(await shop.cart.set(change)).toMatchObject({ ok: false, status: 404, failure: { code: "not_found" } });
   });
 
@@ -95,7 +95,7 @@ describe("the cart is read once in a request", () => {
   });
 
   test("even if the read fails: the header then uses the cookie's count", async () => {
-    const { shop, calls } = await guestWith({ [GUESTS]: failing(503, {}) }, KNOWN_CART, { isDataRequest: true });
+    const { shop, calls } = await guestWith({ [GUESTS]: answerWith(503, {}) }, KNOWN_CART, { isDataRequest: true });
     await expect(shop.cart.read()).rejects.toMatchObject({ status: 503 });
     expect(await shop.cart.find()).toMatchObject({ ok: false, status: 503 });
     expect([await shop.cart.count(), calls]).toEqual([1, [GUESTS]]);
@@ -135,7 +135,7 @@ describe("an order", () => {
   });
 
   test("that fails keeps the cart", async () => {
-    const { shop, cookies } = await guestWith({ "POST /api/order": failing(503, {}) });
+    const { shop, cookies } = await guestWith({ "POST /api/order": answerWith(503, {}) });
     expect(await shop.orders.place(order, "key-1")).toMatchObject({ ok: false, status: 503 });
     expect([await shop.cart.count(), cookies.lines()]).toEqual([1, []]);
   });
@@ -143,7 +143,7 @@ describe("an order", () => {
   test("that is refused makes the page reload the cart", async () => {
     const changed = { ...cart, version: 6 };
     const { shop, calls } = await guestWith({
-      "POST /api/order": failing(409, { error: "cart_changed", changes: [], failures: [{ code: "cart_changed" }] }),
+      "POST /api/order": answerWith(409, { error: "cart_changed", changes: [], failures: [{ code: "cart_changed" }] }),
       [`GET /api/cart/anonymous/cs/${TEMP_ID}`]: [changed],
     });
     expect(await shop.orders.place(order, "key-1")).toMatchObject({ ok: false, status: 409 });
@@ -164,7 +164,7 @@ describe("accessories of the cart", () => {
 
   test("are empty if they cannot be read", async () => {
     const withFloor = cartOf({ items: [item, floor] });
-    const failed = await guestWith({ [path]: failing(503, {}) });
+    const failed = await guestWith({ [path]: answerWith(503, {}) });
     expect(await failed.shop.cart.accessories(withFloor)).toEqual([]);
     const read = await guestWith({ [path]: { data: [] } });
     expect(await read.shop.cart.accessories(withFloor)).toEqual([]);

@@ -7,7 +7,7 @@ import type { Notice } from "~/contract/notices";
 import type { Shop } from "~/bff/shop";
 import type { Failure } from "~/contract/failure-codes";
 import { failed } from "~/contract/result";
-import { FORM_PAGE, response, sendForm, stayed, type More } from "../support/send-form";
+import { FORM_PAGE, response, sendForm, answerOnPage, type More } from "../support/send-form";
 import { cartOf } from "../support/api-answers";
 
 const wish = z.object({ productId: z.number({ error: "required" }), note: z.string().max(5, { error: "max:5" }).optional() });
@@ -45,7 +45,7 @@ describe("a successful form", () => {
       outcomes({ ok: true, to: "/elsewhere", notice: { ...notice, kind }, more: { price: 3 } }),
       byScript,
     );
-    const { status, data } = stayed(answer);
+    const { status, data } = answerOnPage(answer);
     expect([status, data]).toMatchObject([200, { intent: "add", done: true, price: 3 }]);
     expect(data.result).toMatchObject({ status: "success", initialValue: { productId: "7", note: "abc" } });
     expect(await shop.notices.take()).toEqual({ ...notice, kind });
@@ -66,7 +66,7 @@ describe("a refused form", () => {
   ])("returns with its values and failures (422) and does nothing: %s", async (_name, via) => {
     const operate = vi.fn<(shop: Shop, value: Wish) => Promise<FormOutcome<More>>>();
     const { answer, cookies } = await sendForm({ add: intent<typeof wish, More>(wish, operate) }, { ...refused, ...via });
-    const { status, data } = stayed(answer);
+    const { status, data } = answerOnPage(answer);
     expect([status, data]).toMatchObject([422, { intent: "add", done: false }]);
     expect(data.result).toMatchObject({
       status: "error",
@@ -84,7 +84,7 @@ describe("a refused form", () => {
     const more = { price: 3 };
     const outcome = { ...failure(400, { code: "not_enough", field: "note", value: 2 }, zip, { code: "conflict" }), more };
     const { answer, cookies } = await sendForm(outcomes(outcome), fields);
-    const { status, data } = stayed(answer);
+    const { status, data } = answerOnPage(answer);
     expect([status, data]).toMatchObject([422, { intent: "add", done: false, price: 3 }]);
     expect(data.result).toMatchObject({
       status: "error",
@@ -96,7 +96,7 @@ describe("a refused form", () => {
 
   test("returns only fields of its schema", async () => {
     const { answer } = await sendForm(outcomes({ ok: true }), { ...refused, other: "x", __intent__: "{" });
-    expect(stayed(answer).data.result.initialValue).toEqual({ intent: "add", note: "too long" });
+    expect(answerOnPage(answer).data.result.initialValue).toEqual({ intent: "add", note: "too long" });
   });
 
   test("returns fields that are only displayed", async () => {
@@ -105,7 +105,7 @@ describe("a refused form", () => {
       { add: intent<typeof wish, More>(wish, async () => ({ ok: true }), { fields }) },
       { ...refused, width: "300" },
     );
-    expect(stayed(answer).data.result.initialValue).toMatchObject({ note: "too long", width: "300" });
+    expect(answerOnPage(answer).data.result.initialValue).toMatchObject({ note: "too long", width: "300" });
   });
 });
 
@@ -117,8 +117,8 @@ describe("a form that changes nothing", () => {
     const outcome: FormOutcome<More> = { ok: "shown", more: { price: 3 }, ...(confirmStatus && { status: confirmStatus }) };
     for (const fields of [values, byScript]) {
       const { answer, cookies } = await sendForm(outcomes(outcome), fields);
-      expect(stayed(answer)).toMatchObject({ status, data: { intent: "add", done: false, price: 3 } });
-      expect(stayed(answer).data.result.initialValue).toMatchObject({ productId: "7", note: "abc" });
+      expect(answerOnPage(answer)).toMatchObject({ status, data: { intent: "add", done: false, price: 3 } });
+      expect(answerOnPage(answer).data.result.initialValue).toMatchObject({ productId: "7", note: "abc" });
       expect(cookies.lines()).toEqual([]);
     }
   });
@@ -135,7 +135,7 @@ describe("a cart that changed after the form was rendered", () => {
     expect(await sent.shop.notices.take()).toEqual({ code, kind: "danger" });
 
     const script = await sendForm(outcomeOf, byScript);
-    expect(stayed(script.answer)).toMatchObject({ status: 200, data: { intent: "add", done: false } });
+    expect(answerOnPage(script.answer)).toMatchObject({ status: 200, data: { intent: "add", done: false } });
     expect(await script.shop.notices.take()).toEqual({ code, kind: "danger" });
   });
 
@@ -165,7 +165,7 @@ describe("a failure without a field", () => {
     [tooMany, 429, "voucher_not_added", "too_many_requests"],
   ])("is a notice with a script: %j", async (outcome, status, failed, code) => {
     const { answer, shop } = await sendForm(outcomes(outcome, failed), byScript);
-    expect(stayed(answer)).toMatchObject({ status, data: { intent: "add", done: false } });
+    expect(answerOnPage(answer)).toMatchObject({ status, data: { intent: "add", done: false } });
     expect(await shop.notices.take()).toEqual({ code, kind: "danger" });
   });
 });

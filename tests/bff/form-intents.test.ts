@@ -3,7 +3,7 @@ import { z } from "zod";
 import { intent } from "~/bff/intent.server";
 import type { FormOutcome } from "~/bff/form-outcome.server";
 import type { Shop } from "~/bff/shop";
-import { response, sendForm, stayed, type More } from "../support/send-form";
+import { response, sendForm, answerOnPage, type More } from "../support/send-form";
 
 const wish = z.object({ productId: z.number({ error: "required" }), note: z.string().max(5, { error: "max:5" }).optional() });
 type Wish = z.output<typeof wish>;
@@ -73,7 +73,7 @@ describe("an entry of the intents", () => {
       ),
     };
     expect(response((await sendForm(table, { productId: "7" })).answer).status).toBe(303);
-    expect(stayed((await sendForm(table, { productId: "8" })).answer)).toMatchObject({
+    expect(answerOnPage((await sendForm(table, { productId: "8" })).answer)).toMatchObject({
       status: 422,
       data: { result: { error: { note: [{ code: "required" }] } } },
     });
@@ -90,9 +90,9 @@ describe("an entry of the intents", () => {
       }),
     };
     const priced = await sendForm(table, { productId: "", note: "abc" });
-    expect(stayed(priced.answer)).toMatchObject({ status: 409, data: { done: false, price: 5 } });
+    expect(answerOnPage(priced.answer)).toMatchObject({ status: 409, data: { done: false, price: 5 } });
     const refused = await sendForm(table, { productId: "7", note: "too long" });
-    expect(stayed(refused.answer)).toMatchObject({ status: 422, data: { done: false, result: { error: { note: [{ code: "max" }] } } } });
+    expect(answerOnPage(refused.answer)).toMatchObject({ status: 422, data: { done: false, result: { error: { note: [{ code: "max" }] } } } });
     expect(names).toEqual([["productId"], ["note"]]);
   });
 });

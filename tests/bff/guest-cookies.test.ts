@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { guestCart, guestWishlist, type GuestCart } from "~/bff/guest-cookies.server";
 import { MAX_WISHLIST_ITEMS } from "~/contract/wishlist";
-import { apiWith, CART_ID, cartOf, itemOf, TEMP_ID, wishlistOf } from "../support/api-answers";
+import { createFakeApi, CART_ID, cartOf, itemOf, TEMP_ID, wishlistOf } from "../support/api-answers";
 import { browserCookie, requestShop, type ShopRequest } from "../support/request-shop";
 
 /** Browsers' limit for name and value of a cookie. */
@@ -42,7 +42,7 @@ describe("the cart's cookie lives for 14 days after the last page (specification
   // Specification: 7.2
   test("the first page of a day tells the API that the guest is active", async () => {
     const cookie = await cookieOf({});
-    const { api, calls } = apiWith({ [READ_CART]: [cartOf({ items: [itemOf(7, 5)], version: 2 })] });
+    const { api, calls } = createFakeApi({ [READ_CART]: [cartOf({ items: [itemOf(7, 5)], version: 2 })] });
     at("2026-03-01T12:00:00Z");
     expect(await pageWith({ cookie, api })).toMatchObject({ count: 3, lines: [] });
     expect(calls).toEqual([]);
@@ -54,7 +54,7 @@ describe("the cart's cookie lives for 14 days after the last page (specification
 
   test("a script gets the count of the current cart, because responses can arrive in another order than forms", async () => {
     at("2026-03-01T12:00:00Z");
-    const { api, calls } = apiWith({ [READ_CART]: [cartOf({ items: [itemOf(7, 5)], version: 2 })] });
+    const { api, calls } = createFakeApi({ [READ_CART]: [cartOf({ items: [itemOf(7, 5)], version: 2 })] });
     expect((await pageWith({ cookie: await cookieOf({}), api, isDataRequest: true })).count).toBe(5);
     expect(calls).toEqual([READ_CART]);
   });
@@ -72,7 +72,7 @@ test("the cookie is written only if it differs from the browser's", async () => 
   const cart = cartOf({ items: [itemOf(7, 3)] });
   const cookie = await cookieOf({ sum: cart.totals.total_tax_incl });
   const linesAfterReading = async (read: typeof cart) => {
-    const { shop, cookies } = requestShop({ cookie, api: apiWith({ [READ_CART]: [read] }).api });
+    const { shop, cookies } = requestShop({ cookie, api: createFakeApi({ [READ_CART]: [read] }).api });
     await shop.cart.read();
     return cookies.lines().length;
   };
@@ -85,7 +85,7 @@ describe("a cookie stays within the limit of browsers", () => {
   test("with a full cart, by storing only the first lines", async () => {
     const items = Array.from({ length: 500 }, (_, i) => itemOf(100_000_000 + i * 2, 2, 100_000_001 + i * 2));
     const cookie = await cookieOf({});
-    const { shop, cookies } = requestShop({ cookie, api: apiWith({ [READ_CART]: [cartOf({ items })] }).api });
+    const { shop, cookies } = requestShop({ cookie, api: createFakeApi({ [READ_CART]: [cartOf({ items })] }).api });
     await shop.cart.read();
     const [line = ""] = cookies.lines();
     expect(Buffer.byteLength(line)).toBeLessThan(MAX_COOKIE_BYTES);
@@ -99,12 +99,12 @@ describe("a cookie stays within the limit of browsers", () => {
 
   test("with a full wishlist", async () => {
     const ids = Array.from({ length: 5_000 }, (_, i) => 100_000_000 + i);
-    const { api } = apiWith({
+    const { api } = createFakeApi({
       "GET /api/wishlist/anonymous/cs/0": wishlistOf([]),
       "PUT /api/wishlist/wishlist-1-aaaaaaaaaaaaaaa": wishlistOf(ids),
     });
     const { shop, cookies } = requestShop({ api });
-    await shop.wishlist.setWished(100_000_000, true);
+    await shop.wishlist.setListed(100_000_000, true);
     const [line = ""] = cookies.lines();
     expect(Buffer.byteLength(line)).toBeLessThan(MAX_COOKIE_BYTES);
     const next = requestShop({ cookie: browserCookie([line]) });
@@ -114,7 +114,7 @@ describe("a cookie stays within the limit of browsers", () => {
 
   test("a member's cart has no cookie", async () => {
     const { shop, cookies } = requestShop({
-      api: apiWith({ "GET /api/cart/anonymous/cs/0": [cartOf({ tempId: null })], [`PUT /api/cart/${CART_ID}`]: updateOfMember() }).api,
+      api: createFakeApi({ "GET /api/cart/anonymous/cs/0": [cartOf({ tempId: null })], [`PUT /api/cart/${CART_ID}`]: updateOfMember() }).api,
     });
     expect(await shop.cart.add({ productId: 7, quantity: 1, note: "" })).toMatchObject({ ok: true });
     expect(cookies.lines()).toEqual([]);

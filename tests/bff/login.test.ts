@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { guestCart } from "~/bff/guest-cookies.server";
 import { pendingPathCookie, refreshTokenCookie, tokenCookie } from "~/bff/login-cookies.server";
 import type { ApiTransport } from "~/bff/storefront";
-import { CART_ID, cartOf, failing, itemOf, TEMP_ID, updateOf, wishlistOf } from "../support/api-answers";
+import { CART_ID, cartOf, answerWith, itemOf, TEMP_ID, updateOf, wishlistOf } from "../support/api-answers";
 import { guestShop, KNOWN_CART } from "../support/guest-shop";
 import { cookieOf, loggedIn, memberShop, USER } from "../support/member-shop";
 import { browserCookie, requestShop } from "../support/request-shop";
@@ -13,7 +13,7 @@ const CART = cartOf({ tempId: null, version: 3, items: [itemOf(7, 2)] });
 const WISHLIST = wishlistOf([7, 9], { temp_id: null, user_id: USER.id });
 const ANSWERS = { "GET /api/me": { data: USER }, "GET /api/cart/cs": [CART], "GET /api/wishlist/cs": WISHLIST };
 const REFRESH = "POST /api/auth/refresh";
-const unauthenticated = failing(401, { error: "unauthenticated", failures: [{ code: "unauthenticated" }] });
+const unauthenticated = answerWith(401, { error: "unauthenticated", failures: [{ code: "unauthenticated" }] });
 
 /** An API that accepts only this token and renews it. */
 function apiTaking(token: string, answers: Readonly<Record<string, unknown>>) {
@@ -109,7 +109,7 @@ describe("an expired token", () => {
       newGuestKey: () => ({ id: CART_ID, tempId: TEMP_ID }),
     });
     expect(await shop.cart.add({ productId: 7, quantity: 1, note: "" })).toMatchObject({ ok: false, status: 401 });
-    expect(await shop.wishlist.setWished(7, true)).toMatchObject({ ok: false, status: 401 });
+    expect(await shop.wishlist.setListed(7, true)).toMatchObject({ ok: false, status: 401 });
     expect(calls).toEqual(["GET /api/cart/cs", REFRESH]);
   });
 
@@ -121,7 +121,7 @@ describe("an expired token", () => {
   });
 
   test.each([500, 502, 503])("and the login are kept if the backend answers %i", async (status) => {
-    const { shop, nextCookie } = await memberShop({ "GET /api/me": unauthenticated, [REFRESH]: failing(status, {}) });
+    const { shop, nextCookie } = await memberShop({ "GET /api/me": unauthenticated, [REFRESH]: answerWith(status, {}) });
     const before = await cookieOf(FIRST);
     expect(await shop.account.find()).toMatchObject({ ok: false, failure: { code: "unavailable" } });
     expect([await shop.account.isLoggedIn(), nextCookie()]).toEqual([true, before]);
@@ -129,7 +129,7 @@ describe("an expired token", () => {
 });
 
 test("a failing backend does not log out; the page is shown", async () => {
-  const down = failing(500, {});
+  const down = answerWith(500, {});
   const { shop, nextCookie } = await memberShop({ "GET /api/me": down, "GET /api/cart/cs": down, "GET /api/wishlist/cs": down });
   expect([(await shop.account.find()).ok, await shop.cart.count(), await shop.wishlist.ids()]).toEqual([false, 0, []]);
   expect(nextCookie()).toBe(await cookieOf(FIRST));
@@ -166,7 +166,7 @@ describe("logging in", () => {
 
   // Specification: 8.other.6
   test("that fails changes nothing", async () => {
-    const wrong = failing(422, { errors: {}, failures: [{ code: "wrong_login", field: "email" }] });
+    const wrong = answerWith(422, { errors: {}, failures: [{ code: "wrong_login", field: "email" }] });
     const { shop, cookies } = await guestShop({ [LOGIN]: wrong }, { cart: KNOWN_CART });
     expect(await shop.account.logIn(credentials)).toMatchObject({ ok: false, failure: { code: "wrong_login", field: "email" } });
     expect([cookies.lines(), await shop.account.isLoggedIn()]).toEqual([[], false]);
@@ -215,7 +215,7 @@ describe("pages", () => {
   });
 
   test("of members show the failure of the backend without a redirect", async () => {
-    const { shop, cookies } = await memberShop({ "GET /api/me": failing(503, {}) });
+    const { shop, cookies } = await memberShop({ "GET /api/me": answerWith(503, {}) });
     expect((await thrownBy(shop.account.require())).status).toBe(503);
     expect(cookies.lines()).toEqual([]);
   });
@@ -247,13 +247,13 @@ describe("logging out", () => {
 
   // Specification: 7.25
   test("succeeds with every response of the server", async () => {
-    const { shop, nextCookie } = await memberShop({ "GET /api/me": failing(500, {}), [LOGOUT]: failing(500, {}) });
+    const { shop, nextCookie } = await memberShop({ "GET /api/me": answerWith(500, {}), [LOGOUT]: answerWith(500, {}) });
     await shop.account.logOut();
     expect(nextCookie()).toBe("");
   });
 
   test("on all devices fails if the server fails, and keeps the login", async () => {
-    const { shop, nextCookie } = await memberShop({ "DELETE /api/me/logins": failing(503, {}) });
+    const { shop, nextCookie } = await memberShop({ "DELETE /api/me/logins": answerWith(503, {}) });
     expect(await shop.account.logOutEverywhere()).toMatchObject({ ok: false });
     expect(nextCookie()).toBe(await cookieOf(FIRST));
   });

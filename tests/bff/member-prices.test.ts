@@ -8,10 +8,10 @@ import { queryValuesOf } from "~/routes/product/query-values.server";
 import { MEASURED, readCards, readListing } from "~/routes/shared/cards.server";
 import { loader as suggest } from "~/routes/search-suggest/route";
 import { prepareProducts } from "../../server/db/catalogue/prepare";
-import { apiOver, type Ask } from "../support/api";
-import { failing, productOf } from "../support/api-answers";
+import { createTestApi, type Ask } from "../support/api";
+import { answerWith, productOf } from "../support/api-answers";
 import { P, V } from "../support/assortment";
-import { changesByHand } from "../support/changes-by-hand";
+import { createManualChanges } from "../support/changes-by-hand";
 import { freshDatabase, type TestDatabase } from "../support/databases";
 import { logIn } from "../support/member";
 import { cookieOf, loggedIn, memberShop, USER } from "../support/member-shop";
@@ -52,7 +52,7 @@ describe("prices on the pages of one instance", () => {
   const logins = new Map<string, string>([["guest", ""]]);
   beforeAll(async () => {
     database = await freshDatabase("sqlite");
-    const shop = apiOver(database.db);
+    const shop = createTestApi(database.db);
     ask = shop.ask;
     api = (sent) => shop.fetch(sent);
     for (const email of ["eva@naslap.example", "jana@naslap.example", "petr@naslap.example"]) {
@@ -89,7 +89,7 @@ describe("prices on the pages of one instance", () => {
   }
 
   it("are the shopper's own under concurrent requests, also after a change of group or price", async () => {
-    const storefront = storefrontOf({ api, changes: changesByHand() });
+    const storefront = storefrontOf({ api, changes: createManualChanges() });
     const fresh = await expectations();
     for (const url of Object.keys(READS)) {
       const prices = [...logins.keys()].map((shopper) => fresh.get(`${shopper} ${url}`));
@@ -102,7 +102,7 @@ describe("prices on the pages of one instance", () => {
     await crowd(storefront, await expectations());
     await database.db.sql.updateTable("products").set({ price_haler: 30_000 }).where("id", "=", P.carpet).execute();
     await prepareProducts(database.db, [P.carpet]);
-    await crowd(storefrontOf({ api: (...sent) => api(...sent), changes: changesByHand() }), await expectations());
+    await crowd(storefrontOf({ api: (...sent) => api(...sent), changes: createManualChanges() }), await expectations());
   });
 });
 
@@ -133,7 +133,7 @@ describe("the token of a member", () => {
   });
 
   it("is sent while the member cannot be read", async () => {
-    const { shop, sent } = await memberShop({ ...answers, "GET /api/me": failing(503, {}) });
+    const { shop, sent } = await memberShop({ ...answers, "GET /api/me": answerWith(503, {}) });
     await shop.catalogue.chosen([7]);
     expect(carried(sent).at(-1)).toEqual(["/api/catalog/chosen/cs", true]);
   });

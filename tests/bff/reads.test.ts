@@ -135,12 +135,12 @@ describe("incomplete settings of a backend", () => {
   ];
   const none = { "/api/settings": [], "/api/lists/currencies": [] };
   const all = { "/api/settings": settings, "/api/lists/currencies": [currency] };
-  const misshapen = {
+  const invalidAnswers = {
     "/api/settings": settings.map(({ name }) => ({ name, value: "x" })),
     "/api/lists/currencies": [],
   };
 
-  const noShell = {
+  const withoutShell = {
     menu: [],
     bottomMenu: [],
     contacts: [],
@@ -175,16 +175,16 @@ describe("incomplete settings of a backend", () => {
           { name: "showMobileMenu", value: { is_enabled: false } },
         ],
       },
-      { ...noShell, menu: [item], hasMobileMenu: false },
+      { ...withoutShell, menu: [item], hasMobileMenu: false },
     ],
-    ["none", none, noShell],
-    ["malformed settings", misshapen, noShell],
+    ["none", none, withoutShell],
+    ["malformed settings", invalidAnswers, withoutShell],
   ])("header and footer show %s", async (_name, answers, shell) => expect(await backendOf(answers).shop.content.shell()).toEqual(shell));
 
   test.each([
     ["all", all, { typePrefixes: ["Koberec", "PVC"], rooms: [{ code: "hall", text: "Chodba", description: "" }] }],
     ["none", none, { typePrefixes: [], rooms: [] }],
-    ["malformed settings", misshapen, { typePrefixes: [], rooms: [] }],
+    ["malformed settings", invalidAnswers, { typePrefixes: [], rooms: [] }],
     ["other settings", { "/api/settings": [{ name: "owndata", value: [] }] }, { typePrefixes: [], rooms: [] }],
   ])("the catalogue accepts %s", async (_name, answers, taken) =>
     expect(await backendOf(answers).shop.content.catalogueSettings()).toEqual(taken),

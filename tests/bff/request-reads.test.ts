@@ -3,7 +3,7 @@ import { requestReads } from "~/bff/request-reads";
 import { createLoadCache } from "~/cache/load-cache.server";
 import { createPageRecord } from "~/cache/page-record";
 import { readListing } from "~/routes/shared/cards.server";
-import { apiOver } from "../support/api";
+import { createTestApi } from "../support/api";
 import { P } from "../support/assortment";
 import { freshDatabase } from "../support/databases";
 import { requestShop, storefrontOf } from "../support/request-shop";
@@ -21,7 +21,7 @@ test("settings are read once in a request, and again after a change", async () =
 
 test("a listing shows a price change of another instance once the change log is read", async () => {
   const database = await freshDatabase("sqlite");
-  const { fetch, changes } = apiOver(database.db);
+  const { fetch, changes } = createTestApi(database.db);
   const storefront = storefrontOf({ api: (request) => fetch(request), changes });
   const first = async () => (await readListing(requestShop(storefront).shop, { sort: "price_asc" })).cards[0]?.id;
   await first();

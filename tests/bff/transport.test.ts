@@ -19,7 +19,7 @@ const call = (url: string, { method = "GET", body, ms = LONG }: { method?: strin
 
 describe("a call without a response", () => {
   /** A backend that closes the connection of the first `fails` calls. */
-  async function hangingUp(fails: number) {
+  async function startDroppingBackend(fails: number) {
     const state = { calls: 0 };
     const url = await backendOf(
       httpBackend((req, res) => {
@@ -32,16 +32,16 @@ describe("a call without a response", () => {
   }
 
   test("is retried once if it only reads", async () => {
-    const { url, state } = await hangingUp(1);
+    const { url, state } = await startDroppingBackend(1);
     expect((await call(url)).status).toBe(200);
     expect(state.calls).toBe(2);
-    const worse = await hangingUp(2);
+    const worse = await startDroppingBackend(2);
     await expect(call(worse.url)).rejects.toThrow();
     expect(worse.state.calls).toBe(2);
   });
 
   test.each(["POST", "PUT", "PATCH", "DELETE"])("is not retried if it changes something: %s", async (method) => {
-    const { url, state } = await hangingUp(1);
+    const { url, state } = await startDroppingBackend(1);
     await expect(call(url, { method, body: "{}" })).rejects.toThrow();
     expect(state.calls).toBe(1);
   });

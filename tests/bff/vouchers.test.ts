@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { CART_ID, cartOf, failing } from "../support/api-answers";
+import { CART_ID, cartOf, answerWith } from "../support/api-answers";
 import { guestShop, KNOWN_CART } from "../support/guest-shop";
 
 const ADD = `POST /api/voucher/cart/add/${CART_ID}`;
@@ -31,7 +31,7 @@ test.each<[string, number, unknown, object]>([
   ["too many attempts", 429, { failures: [{ code: "too_many_requests", value: 7 }] }, { code: "too_many_requests", value: 7 }],
   ["a changed cart", 409, { failures: [{ code: "cart_changed" }] }, { code: "cart_changed" }],
 ])("a refused voucher shows the reason at its field: %s", async (_name, status, body, failure) => {
-  const { shop } = await guestWith({ [ADD]: failing(status, body) });
+  const { shop } = await guestWith({ [ADD]: answerWith(status, body) });
   expect(await shop.vouchers.add({ voucherCode: "A", guestEmail: null })).toEqual({ ok: false, status, failure });
 });
 
@@ -47,11 +47,11 @@ test.each<[string, number, unknown, object]>([
   ["422", 422, { message: "x", errors: { voucherCode: ["Kód"] } }, { code: "backend_message", field, value: "Kód" }],
   ["429", 429, { error: "x", retry_after: 9 }, { code: "too_many_requests", value: 9 }],
 ])("also from a backend without failure codes: %s", async (_name, status, body, failure) => {
-  const { shop } = await guestWith({ [ADD]: failing(status, body) });
+  const { shop } = await guestWith({ [ADD]: answerWith(status, body) });
   expect(await shop.vouchers.add({ voucherCode: "A", guestEmail: null })).toMatchObject({ ok: false, status, failure });
 });
 
 test("a voucher that cannot be removed is not reported as unknown", async () => {
-  const { shop } = await guestWith({ [REMOVE]: failing(404, {}) });
+  const { shop } = await guestWith({ [REMOVE]: answerWith(404, {}) });
   expect(await shop.vouchers.remove(3)).toEqual({ ok: false, status: 404, failure: { code: "not_found" } });
 });

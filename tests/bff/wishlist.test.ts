@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { guestWishlist, type GuestWishlist } from "~/bff/guest-cookies.server";
-import { failing, OTHER_TEMP_ID, TEMP_ID, wishlistOf } from "../support/api-answers";
+import { answerWith, OTHER_TEMP_ID, TEMP_ID, wishlistOf } from "../support/api-answers";
 import { guestShop, withoutId } from "../support/guest-shop";
 
 const ID = "wishlist-1-aaaaaaaaaaaaaaa";
 const OTHER_ID = "wishlist-2-bbbbbbbbbbbbbbb";
-const NOBODYS = "GET /api/wishlist/anonymous/cs/0";
+const READ_NEW = "GET /api/wishlist/anonymous/cs/0";
 const GUESTS = `GET /api/wishlist/anonymous/cs/${TEMP_ID}`;
 const PUT = `PUT /api/wishlist/${ID}`;
 
@@ -18,11 +18,11 @@ describe("a change of the wishlist", () => {
   test.each([
     ["with a known wishlist is one call", known, [PUT]],
     ["with an old cookie without the id is two calls", withoutId(known), [GUESTS, PUT]],
-    ["of a new shopper is two calls", null, [NOBODYS, PUT]],
+    ["of a new shopper is two calls", null, [READ_NEW, PUT]],
   ])("%s, whose response is the wishlist of the request", async (_name, guest, expectedCalls) => {
-    const answers = { [NOBODYS]: wishlistOf([]), [GUESTS]: wishlistOf([7]), [PUT]: wishlistOf([7, 8]) };
+    const answers = { [READ_NEW]: wishlistOf([]), [GUESTS]: wishlistOf([7]), [PUT]: wishlistOf([7, 8]) };
     const { shop, calls, sent, cookies } = await guestWith(answers, guest);
-    expect(await shop.wishlist.setWished(8, true)).toMatchObject({ ok: true });
+    expect(await shop.wishlist.setListed(8, true)).toMatchObject({ ok: true });
     expect(await shop.wishlist.ids()).toEqual([7, 8]);
     expect((await shop.wishlist.read())?.items).toHaveLength(2);
     expect(calls).toEqual(expectedCalls);
@@ -33,8 +33,8 @@ describe("a change of the wishlist", () => {
   });
 
   test.each([
-    ["wishlist_gone", failing(404, { error: "x", failures: [{ code: "wishlist_gone" }] })],
-    ["404 of an external backend", failing(404, {})],
+    ["wishlist_gone", answerWith(404, { error: "x", failures: [{ code: "wishlist_gone" }] })],
+    ["404 of an external backend", answerWith(404, {})],
   ])("of a deleted wishlist creates a new one: %s", async (_name, failure) => {
     const other = { id: OTHER_ID, temp_id: OTHER_TEMP_ID };
     const { shop, cookies } = await guestWith({
@@ -42,14 +42,14 @@ describe("a change of the wishlist", () => {
       [GUESTS]: wishlistOf([], other),
       [`PUT /api/wishlist/${OTHER_ID}`]: wishlistOf([8], other),
     });
-    expect(await shop.wishlist.setWished(8, true)).toMatchObject({ ok: true });
+    expect(await shop.wishlist.setListed(8, true)).toMatchObject({ ok: true });
     expect(await cookies.read(guestWishlist)).toMatchObject({ id: OTHER_ID, tempId: OTHER_TEMP_ID, ids: [8] });
   });
 
   // Specification: 7.14
   test("reports removals and notes", async () => {
     const { shop, sent, cookies } = await guestWith({ [PUT]: wishlistOf([7]) });
-    await shop.wishlist.setWished(7, false);
+    await shop.wishlist.setListed(7, false);
     await shop.wishlist.setNote(7, "do dílny");
     expect(await Promise.all(sent.map((request) => request.json()))).toEqual([
       { productId: 7, remove: true },
@@ -59,8 +59,8 @@ describe("a change of the wishlist", () => {
   });
 
   test("that fails keeps the cookie", async () => {
-    const { shop, calls, cookies } = await guestWith({ [PUT]: failing(503, {}) });
-    expect(await shop.wishlist.setWished(8, true)).toEqual({ ok: false, status: 503, failure: { code: "unavailable" } });
+    const { shop, calls, cookies } = await guestWith({ [PUT]: answerWith(503, {}) });
+    expect(await shop.wishlist.setListed(8, true)).toEqual({ ok: false, status: 503, failure: { code: "unavailable" } });
     expect([calls, cookies.lines(), await shop.wishlist.ids()]).toEqual([[PUT], [], [7]]);
   });
 
@@ -68,7 +68,7 @@ describe("a change of the wishlist", () => {
   test("replaces a wishlist that was read before in the request", async () => {
     const { shop, calls } = await guestWith({ [GUESTS]: wishlistOf([7]), [PUT]: wishlistOf([]) });
     expect((await shop.wishlist.read())?.items).toHaveLength(1);
-    await shop.wishlist.setWished(7, false);
+    await shop.wishlist.setListed(7, false);
     expect([(await shop.wishlist.read())?.items, calls]).toEqual([[], [GUESTS, PUT]]);
   });
 });
@@ -89,7 +89,7 @@ describe("the wishlist is read once in a request", () => {
 
   test("its cookie is renewed once a day, even if the backend fails", async () => {
     const old = { ...known, day: TODAY - 1 };
-    const { shop, calls, cookies } = await guestWith({ [GUESTS]: failing(503, {}) }, old);
+    const { shop, calls, cookies } = await guestWith({ [GUESTS]: answerWith(503, {}) }, old);
     expect([await shop.wishlist.ids(), await shop.wishlist.ids(), calls]).toEqual([[7], [7], [GUESTS]]);
     expect(await cookies.read(guestWishlist)).toEqual(known);
     await expect(shop.wishlist.read()).rejects.toMatchObject({ status: 503 });

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createApiCaches, createLoadCache } from "~/cache/load-cache.server";
-import { changesByHand } from "../support/changes-by-hand";
+import { createManualChanges } from "../support/changes-by-hand";
 
 const counting = () => vi.fn(async (key: string): Promise<string> => `${key} ${(calls += 1)}`);
 let calls = 0;
-function promiseByHand() {
+function createDeferred() {
   let settle: { resolve: (value: string) => void; reject: (error: Error) => void } | undefined;
   const promise = new Promise<string>((resolve, reject) => (settle = { resolve, reject }));
   return { promise, resolve: (value: string) => settle?.resolve(value), reject: (error: Error) => settle?.reject(error) };
@@ -13,7 +13,7 @@ beforeEach(() => void (calls = 0));
 
 describe("the API's caches", () => {
   it("load once for parallel reads, and reload only after a change of their own topics", async () => {
-    const changes = changesByHand();
+    const changes = createManualChanges();
     const read = createApiCaches(changes).cached("deliveries", counting());
     expect(await Promise.all([read("a"), read("a"), read("b")])).toEqual(["a 1", "a 1", "b 2"]);
     changes.change("stores");
@@ -24,15 +24,15 @@ describe("the API's caches", () => {
 
   it("pass a failure to all waiting reads and do not cache it", async () => {
     const load = counting().mockRejectedValueOnce(new Error("down"));
-    const read = createApiCaches(changesByHand()).cached("settings", load);
+    const read = createApiCaches(createManualChanges()).cached("settings", load);
     expect(await Promise.allSettled([read("c"), read("c")])).toMatchObject([{ status: "rejected" }, { status: "rejected" }]);
     expect(await read("c")).toBe("c 1");
   });
 
   it("discard a load that started before a change", async () => {
-    const changes = changesByHand();
-    const { promise, resolve } = promiseByHand();
-    const { promise: later, resolve: resolveLater } = promiseByHand();
+    const changes = createManualChanges();
+    const { promise, resolve } = createDeferred();
+    const { promise: later, resolve: resolveLater } = createDeferred();
     const load = vi.fn(() => later).mockImplementationOnce(() => promise);
     const read = createApiCaches(changes).cached("settings", load);
     const old = read("a");
@@ -79,9 +79,9 @@ describe("load cache", () => {
   });
 
   it("keeps the newer load if an older one fails after a change", async () => {
-    const changes = changesByHand();
+    const changes = createManualChanges();
     const cache = createLoadCache<string>({ max: 2, topics: ["stores"] }, changes);
-    const { promise, reject } = promiseByHand();
+    const { promise, reject } = createDeferred();
     const old = cache.read("a", () => promise);
     changes.change("stores");
     expect(await cache.read("a", () => Promise.resolve("new"))).toBe("new");

@@ -23,7 +23,7 @@ import { fieldMessage } from "~/contract/failure-codes";
 import { failureOfIssue } from "~/contract/failures";
 
 /** The parsed value, or the failure's code. */
-const outcome = (schema: z.ZodType, value: unknown) => {
+const parsedOrCode = (schema: z.ZodType, value: unknown) => {
   const parsed = schema.safeParse(value);
   return parsed.success ? parsed.data : { wrong: parsed.error.issues[0]?.message };
 };
@@ -92,7 +92,7 @@ describe("'Form rules' (section 5)", () => {
     ["VAT id", taxIdSchema, "CZ27082440", "CZ27082440"],
     ["… in small letters, with a blank", taxIdSchema, "cz 27082440", "CZ27082440"],
     ["… of nowhere", taxIdSchema, "DE27082440", wrong("taxId")],
-  ])("%s %#", (_sentence, schema, value, result) => expect(outcome(schema, value)).toEqual(result));
+  ])("%s %#", (_sentence, schema, value, result) => expect(parsedOrCode(schema, value)).toEqual(result));
 
   it("names nested fields", () => {
     const parsed = invoiceSchema.safeParse({});

@@ -24,9 +24,9 @@ describe("a list of sums ('either all amounts or none have decimals … the part
     for (let seed = 1; seed < 500; seed++) {
       const parts = [1, 2, 3, 4, 5].map((n) => ((seed * 7919 * n * n) % 100_000) / 100 - (n === 4 ? 300 : 0));
       const total = Math.round(parts.reduce((sum, part) => sum + part, 0) * 100) / 100;
-      const shown = displaySum(parts, total, { rate: 23.17, decimals: 2 });
-      const sum = shown.parts.reduce((all, part) => all + Math.round(part * 100), 0);
-      expect(sum).toBe(Math.round(shown.total * 100));
+      const displayed = displaySum(parts, total, { rate: 23.17, decimals: 2 });
+      const sum = displayed.parts.reduce((all, part) => all + Math.round(part * 100), 0);
+      expect(sum).toBe(Math.round(displayed.total * 100));
     }
   });
 });

@@ -17,9 +17,9 @@ describe("a price range in the chosen currency", () => {
 
   it("contains exactly the prices that are displayed within it", () => {
     const { min, max } = rangeInCrowns({ min: 10, max: 20 }, EUR);
-    const shown = (crowns: number) => displayAmount(crowns, EUR).amount;
-    expect([shown(min ?? 0), shown(max ?? 0)]).toEqual([10, 20]);
-    expect([shown((min ?? 0) - 0.01), shown((max ?? 0) + 0.01)]).toEqual([9.99, 20.01]);
+    const inEuro = (crowns: number) => displayAmount(crowns, EUR).amount;
+    expect([inEuro(min ?? 0), inEuro(max ?? 0)]).toEqual([10, 20]);
+    expect([inEuro((min ?? 0) - 0.01), inEuro((max ?? 0) + 0.01)]).toEqual([9.99, 20.01]);
   });
 
   it.each([

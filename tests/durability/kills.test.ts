@@ -3,7 +3,7 @@ import path from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { openDatabase, type Database, type DatabaseTarget } from "../../server/db/index";
 import { chanceOf } from "../fuzz/random";
-import { apiOver, askThrough } from "../support/api";
+import { createTestApi, createAsk } from "../support/api";
 import { checkConsistency, addUnlimitedStock } from "../support/consistency";
 import { BOTH_DATABASES } from "../support/databases";
 import { countedRequests, startWork } from "../support/steps/work";
@@ -27,7 +27,7 @@ const MINUTE_MS = 60_000;
 /** Polls the gateway for unfinished payments and refunds, and issues invoices. */
 async function askGateway(db: Database, { gateway }: Fixtures): Promise<void> {
   let passed = 0;
-  const api = apiOver(db, { gateway: gateway.client, clock: () => new Date(Date.now() + passed) });
+  const api = createTestApi(db, { gateway: gateway.client, clock: () => new Date(Date.now() + passed) });
   for (let round = 0; round < 3; round += 1) {
     passed += 3 * MINUTE_MS;
     while ((await api.payments.settleDue()) > 0);
@@ -65,7 +65,7 @@ async function startFixtures(kind: "sqlite" | "postgres", smtpUrl: string) {
   const target: DatabaseTarget = kind === "postgres" ? { kind, url: databaseUrl } : { kind, file: path.join(shop.dataDir, "shop.sqlite") };
   const { counted, send } = countedRequests();
   const fixtures: Fixtures = {
-    ask: askThrough(send, shop.url),
+    ask: createAsk(send, shop.url),
     url: shop.url,
     dataDir: shop.dataDir,
     env: { ...process.env, ...env, NODE_ENV: "production", DATA_DIR: shop.dataDir, PUBLIC_URL: shop.url },
@@ -102,7 +102,7 @@ test.each(BOTH_DATABASES)(
     const { shop, fixtures, counted, target } = await startFixtures(kind, sink.url);
     await withDatabase(target, addUnlimitedStock);
     const chance = chanceOf(SEED);
-    const tally = new Map<string, [number, number]>();
+    const counts = new Map<string, [number, number]>();
     let hits = 0;
 
     for (let round = 1; round <= ROUNDS; round += 1) {
@@ -118,8 +118,8 @@ test.each(BOTH_DATABASES)(
       counted.isCalm = true;
       for (const one of work.done) {
         await one.step.settle();
-        const [answered, not] = tally.get(one.kind) ?? [0, 0];
-        tally.set(one.kind, one.isAnswered ? [answered + 1, not] : [answered, not + 1]);
+        const [answered, not] = counts.get(one.kind) ?? [0, 0];
+        counts.set(one.kind, one.isAnswered ? [answered + 1, not] : [answered, not + 1]);
       }
       await withDatabase(target, async (db) => {
         await askGateway(db, fixtures);
@@ -136,11 +136,11 @@ test.each(BOTH_DATABASES)(
     });
     await sink.start();
     await shop.start();
-    await vi.waitFor(() => expect(sink.taken.length).toBeGreaterThanOrEqual(waiting), { timeout: START_MS, interval: 100 });
+    await vi.waitFor(() => expect(sink.received.length).toBeGreaterThanOrEqual(waiting), { timeout: START_MS, interval: 100 });
     await shop.stop();
-    expect(sink.taken.length).toBe(waiting);
+    expect(sink.received.length).toBe(waiting);
 
-    const kinds = [...tally].map(([name, [answered, not]]) => `${name} ${answered} + ${not}`).join(", ");
+    const kinds = [...counts].map(([name, [answered, not]]) => `${name} ${answered} + ${not}`).join(", ");
     console.log(
       `${kind}: ${ROUNDS} kills (seed ${SEED}), ${hits} with changes under way; ${fixtures.orders.size} orders, ${waiting} mails; answered + not: ${kinds}`,
     );

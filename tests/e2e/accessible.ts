@@ -6,8 +6,8 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const outside = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth <= clientWidth) return [];
-    const standsOut = [...document.body.querySelectorAll("*")].filter((element) => element.getBoundingClientRect().right > clientWidth);
-    return [`${scrollWidth} of ${clientWidth} px`, ...standsOut.map(({ tagName, className }) => `${tagName} ${className}`)];
+    const overflowing = [...document.body.querySelectorAll("*")].filter((element) => element.getBoundingClientRect().right > clientWidth);
+    return [`${scrollWidth} of ${clientWidth} px`, ...overflowing.map(({ tagName, className }) => `${tagName} ${className}`)];
   });
   expect(outside).toEqual([]);
 }

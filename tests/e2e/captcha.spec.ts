@@ -33,7 +33,7 @@ async function fillPasswords(page: Page): Promise<void> {
 const sendRegistration = (page: Page) => page.getByRole("button", { name: "Založit účet" }).click();
 const registered = (page: Page) => expect(page.getByRole("status").first()).toContainText("Účet je založený");
 
-const spring = (form: Locator) =>
+const fillTrap = (form: Locator) =>
   form.locator("[name=web]").evaluate((field) => {
     if (field instanceof HTMLInputElement) field.value = "https://spam.example";
   });
@@ -43,7 +43,7 @@ test("refuses a filled honeypot; the form can be sent again", { tag: "@script" }
   await settled(page);
   const email = newEmail();
   await fillRegistration(page, email);
-  await spring(page.locator("#register"));
+  await fillTrap(page.locator("#register"));
   await sendRegistration(page);
   await expect(page.locator("main").getByRole("alert")).toHaveText(REFUSED);
   await expect(page.locator("main").getByLabel("E-mail")).toHaveValue(email);
@@ -109,14 +109,14 @@ test.describe("in a shop with keys", () => {
   });
 
   test("shows a form with a bot's score again with its values", { tag: "@script" }, async ({ page }) => {
-    google.verifies({ success: true, score: 0.1, action: "register" });
+    google.setVerification({ success: true, score: 0.1, action: "register" });
     await open(page, "/registrace");
     const email = newEmail();
     await fillRegistration(page, email);
     await sendRegistration(page);
     await expect(page.locator("main").getByRole("alert")).toHaveText(REFUSED);
     await expect(page.locator("main").getByLabel("E-mail")).toHaveValue(email);
-    google.verifies(undefined);
+    google.setVerification(undefined);
     await fillPasswords(page);
     await sendRegistration(page);
     await registered(page);
@@ -160,10 +160,10 @@ test.describe("in a shop with keys", () => {
 
   test("forms can be sent if the script fails, hangs or returns no token", { tag: "@script" }, async ({ page }) => {
     const give = (text: string) =>
-      google.gives((_request, response) => void response.writeHead(200, { "content-type": "text/javascript" }).end(text));
+      google.setScript((_request, response) => void response.writeHead(200, { "content-type": "text/javascript" }).end(text));
     const ways = [
-      () => google.gives((_request, response) => void response.writeHead(404).end()),
-      () => google.gives(() => undefined),
+      () => google.setScript((_request, response) => void response.writeHead(404).end()),
+      () => google.setScript(() => undefined),
       () => give("/* nothing */"),
       () => give(SCRIPT.replace("Promise.resolve(", "Promise.reject(")),
     ];

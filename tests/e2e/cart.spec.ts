@@ -62,8 +62,8 @@ test("quantities change, lines go, and the sums follow", { tag: ["@core", "@plai
 /** True if nothing covers the middle of an element. */
 function isOnTop(element: Element): boolean {
   const { left, top, width, height } = element.getBoundingClientRect();
-  const shown = document.elementFromPoint(left + width / 2, top + height / 2);
-  return shown !== null && (element.contains(shown) || shown.contains(element));
+  const topElement = document.elementFromPoint(left + width / 2, top + height / 2);
+  return topElement !== null && (element.contains(topElement) || topElement.contains(element));
 }
 
 test(
@@ -242,12 +242,12 @@ test("a button says that its form is on the way, keeps the focus and sends nothi
   await page.getByRole("textbox", { name: "E-mail" }).fill("jana@example.cz");
 
   let sent = 0;
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => (letGo = resolve));
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(/kosik/, async (route) => {
     if (route.request().method() === "POST") {
       sent += 1;
-      await held;
+      await released;
     }
     await route.continue();
   });
@@ -256,7 +256,7 @@ test("a button says that its form is on the way, keeps the focus and sends nothi
   await expect(busy).toBeFocused();
   await expect(busy).toHaveAttribute("aria-disabled", "true");
   await page.keyboard.press("Enter");
-  letGo();
+  release();
   const summary = page.getByRole("region", { name: "Mám slevový kód" }).getByRole("alert");
   await expect(summary).toBeFocused();
   await summary.getByRole("link", { name: "Kód: Takový poukaz neexistuje. Zkontrolujte prosím kód." }).click();

@@ -2,13 +2,13 @@ import type { Page } from "@playwright/test";
 import { expect, openProduct, PRODUCTS, settled, test } from "./support";
 
 async function holdPages(page: Page): Promise<() => void> {
-  let letGo = () => {};
-  const released = new Promise<void>((resolve) => (letGo = resolve));
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
   await page.route("**/*.data*", async (route) => {
     await released;
     await route.continue();
   });
-  return letGo;
+  return release;
 }
 
 // Specification: 2.layouts.3
@@ -54,7 +54,7 @@ test("an unknown modal type shows a translated text, in both layouts (specificat
 test("the loading bar appears after 200 ms and grows for 5 s (specification section 2)", { tag: "@script" }, async ({ page }) => {
   await page.goto("/");
   await settled(page);
-  const letGo = await holdPages(page);
+  const release = await holdPages(page);
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   const bar = page.getByRole("progressbar", { name: "Načítáme stránku" });
@@ -69,7 +69,7 @@ test("the loading bar appears after 200 ms and grows for 5 s (specification sect
   await page.clock.runFor(1);
   await expect(bar).toHaveCSS("animation-duration", "5s");
   await expect(bar).toHaveCSS("background-color", "rgb(239, 64, 74)");
-  letGo();
+  release();
   await expect(page).toHaveURL(/\/prodejny$/);
   await page.clock.runFor(1_000);
   await expect(bar).toHaveCount(0);

@@ -8,14 +8,14 @@ import { ACCOUNT_STATES, CHECKOUT_STATES, MEMBER_STATES, openClosed, openWatchdo
 
 const DESKTOP = { width: 1280, height: 800 };
 const PHONE = { width: 375, height: 812 };
-const UTMOST = [
+const EXTREME_WIDTHS = [
   { width: 320, height: 640 },
   { width: 1920, height: 1080 },
 ];
 
 async function expectAccessibleEverywhere(page: Page, size: State["size"] = "both"): Promise<void> {
   if (size === "both")
-    for (const window of UTMOST) {
+    for (const window of EXTREME_WIDTHS) {
       await page.setViewportSize(window);
       await expectNoSidewaysScroll(page);
     }

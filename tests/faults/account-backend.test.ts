@@ -60,7 +60,7 @@ beforeAll(async () => {
   shop = await startShop({ env: { API_BASE_URL: backend.url, SESSION_SECRETS, LOG_LEVEL: "silent" } });
   member = createBrowser(shop, (await newAccount(good)).browser.cookies);
 });
-beforeEach(() => backend.failing());
+beforeEach(() => backend.setFaults());
 afterAll(async () => {
   await shop.dispose();
   await backend.close();
@@ -69,47 +69,47 @@ afterAll(async () => {
 
 describe.each(FAULTS)("a backend that %s on a member's calls", (_name, faults, isSuccess) => {
   test.each(PAGES)("%s shows the failure with a retry link and does not log out", async (path) => {
-    backend.failing(...faults);
+    backend.setFaults(...faults);
     const browser = member.copy();
     const response = await browser.get(path);
     expect([502, 503]).toContain(response.status);
     expect(response.text).toMatch(/<header[\s>][^]*<footer[\s>]/);
     expect(response.text).toContain(`href="${path}"`);
     expect(response.headers.get("cache-control")).toBe("private, no-store");
-    backend.failing();
+    backend.setFaults();
     expect((await browser.get("/ucet")).status).toBe(200);
   });
 
   // forms do not read the body: 200 means success
   test.each(isSuccess ? [] : FORMS)("a form to %s fails and does not log out", async (path, fields) => {
-    backend.failing(...faults);
+    backend.setFaults(...faults);
     const browser = member.copy();
     const response = await browser.post(path, fields);
     expect([502, 503]).toContain(response.status);
     expect(response.text).toMatch(/<header[\s>][^]*<footer[\s>]/);
-    backend.failing();
+    backend.setFaults();
     expect((await browser.get("/ucet")).status).toBe(200);
   });
 
   test("the download of personal data redirects to its page with the failure", async () => {
-    backend.failing(...faults);
+    backend.setFaults(...faults);
     const browser = member.copy();
     const response = await browser.get("/ucet/moje-data/stazeni");
     expect([response.status, response.location]).toEqual([302, "/ucet/moje-data"]);
     expect([502, 503]).toContain((await browser.get("/ucet/moje-data")).status);
-    backend.failing();
+    backend.setFaults();
     const page = await browser.get("/ucet/moje-data");
     expect([page.status, browser.cookies.has("auth._token.local")]).toEqual([200, true]);
   });
 
   test("pages without member data work", async () => {
-    backend.failing(...faults);
+    backend.setFaults(...faults);
     const browser = member.copy();
     for (const path of ["/", "/eshop", "/2923/x/y", "/hledani?q=koberec", "/login"]) {
       const response = await browser.get(path);
       expect([path, response.status < 400, response.headers.get("cache-control")]).toEqual([path, true, "private, no-store"]);
     }
-    backend.failing();
+    backend.setFaults();
     expect((await browser.get("/ucet")).status).toBe(200);
   });
 });

@@ -18,7 +18,7 @@ describe("a backend that goes away and comes back", () => {
   afterAll(() => shop.dispose());
 
   test("is not missed by shoppers who look: pages that were seen before are shown", async () => {
-    shop.backend.failing(GONE);
+    shop.backend.setFaults(GONE);
     const statuses = await Promise.all(PAGES.map(async (path) => [path, (await shopper.open(path)).status]));
     expect(statuses).toEqual(PAGES.map((path) => [path, 200]));
     expect((await shopper.open("/kosik")).status).toBe(200); // nobody has asked for a cart yet
@@ -33,7 +33,7 @@ describe("a backend that goes away and comes back", () => {
   });
 
   test("takes changes again soon after it is back", async () => {
-    shop.backend.failing();
+    shop.backend.setFaults();
     await vi.waitFor(
       async () => {
         const added = await (await shopper.open(CLEANER)).submit(/Do košíku/, { quantity: "3" });

@@ -25,7 +25,7 @@ describe("an external backend in maintenance (503) closes the shop (specificatio
 
   test("all pages redirect to the maintenance page until the backend opens", async () => {
     expect((await get("/")).status).toBe(200);
-    backend.failing([({ path }) => path.startsWith("/api/"), CLOSED]);
+    backend.setFaults([({ path }) => path.startsWith("/api/"), CLOSED]);
     await until(302);
     for (const [path, to] of [
       ["/", "/mimo-provoz"],
@@ -38,7 +38,7 @@ describe("an external backend in maintenance (503) closes the shop (specificatio
     const maintenance = await get("/mimo-provoz");
     expect([maintenance.status, maintenance.headers.get("retry-after")]).toEqual([503, "300"]);
     expect(await maintenance.text()).toContain("Chvíli máme zavřeno");
-    backend.failing();
+    backend.setFaults();
     await until(200);
     expect((await get("/mimo-provoz")).headers.get("location")).toBe("/");
   });

@@ -12,7 +12,7 @@ beforeAll(async () => {
   shop = await failingShop();
 });
 beforeEach(() => {
-  shop.backend.failing();
+  shop.backend.setFaults();
   shopper = createHtmlClient(shop.url);
 });
 afterAll(() => shop.dispose());
@@ -26,63 +26,63 @@ describe("shows the failure and a link back (specification section 8, 'Notificat
   // Specification: 8.notifications.1, 8.other.14
   test("loading the cart", async () => {
     await withCart();
-    shop.fails("GET /api/cart/anonymous/");
+    shop.failCalls("GET /api/cart/anonymous/");
     expectFailure(await shopper.open("/kosik"), "Košík se nepodařilo načíst. Zkuste to prosím znovu.");
   });
 
   // Specification: 8.notifications.2
   test("creating a cart", async () => {
     const product = await shopper.open(GLUE);
-    shop.fails("GET /api/cart/anonymous/");
+    shop.failCalls("GET /api/cart/anonymous/");
     expectFailure(await product.submit(/^Do košíku/), "Košík se nepodařilo založit. Zkuste to prosím znovu.");
   });
 
   // Specification: 8.notifications.3, 8.other.15
   test("adding to the cart", async () => {
     const product = await shopper.open(GLUE);
-    shop.fails("PUT /api/cart/");
+    shop.failCalls("PUT /api/cart/");
     expectFailure(await product.submit(/^Do košíku/), "Zboží se nepodařilo přidat do košíku. Zkuste to prosím znovu.");
   });
 
   // Specification: 8.notifications.4
   test("changing an addon", async () => {
     const cart = await withCart();
-    shop.fails("PATCH /api/cart/[^/]+/addon");
+    shop.failCalls("PATCH /api/cart/[^/]+/addon");
     expectFailure(await cart.submit(/ekologick/i), "Balení se nepodařilo změnit. Zkuste to prosím znovu.");
   });
 
   // Specification: 8.notifications.5
   test("removing a voucher", async () => {
     const cart = await (await withCart()).submit(/^Použít/, { voucherCode: "VITEJTE10", guestEmail: "odebrat@example.cz" });
-    shop.fails("POST /api/voucher/cart/delete/");
+    shop.failCalls("POST /api/voucher/cart/delete/");
     expectFailure(await cart.submit(/^Odebrat poukaz/), "Poukaz se nepodařilo odebrat. Zkuste to prosím znovu.");
   });
 
   // Specification: 8.notifications.6
   test("loading the wishlist", async () => {
     await (await shopper.open(GLUE)).submit(/oblíben/);
-    shop.fails("GET /api/wishlist/");
+    shop.failCalls("GET /api/wishlist/");
     expectFailure(await shopper.open("/wishlist"), "Oblíbené se nepodařilo načíst. Zkuste to prosím znovu.");
   });
 
   // Specification: 8.notifications.9
   test("creating a wishlist", async () => {
     const product = await shopper.open(GLUE);
-    shop.fails("GET /api/wishlist/");
+    shop.failCalls("GET /api/wishlist/");
     expectFailure(await product.submit(/oblíben/), "Seznam oblíbených se nepodařilo založit. Zkuste to prosím znovu.");
   });
 
   // Specification: 8.notifications.7
   test("adding to the wishlist", async () => {
     const product = await shopper.open(GLUE);
-    shop.fails("PUT /api/wishlist/");
+    shop.failCalls("PUT /api/wishlist/");
     expectFailure(await product.submit(/oblíben/), "Výrobek se nepodařilo přidat mezi oblíbené. Zkuste to prosím znovu.");
   });
 
   // Specification: 8.notifications.8
   test("removing from the wishlist", async () => {
     const wished = await (await shopper.open(GLUE)).submit(/oblíben/);
-    shop.fails("PUT /api/wishlist/");
+    shop.failCalls("PUT /api/wishlist/");
     expectFailure(await wished.submit(/oblíben/), "Výrobek se nepodařilo odebrat z oblíbených. Zkuste to prosím znovu.");
   });
 });
@@ -117,7 +117,7 @@ describe("shows at the field why a voucher is refused, and reloads the cart (spe
   test.each(VOUCHERS)("%d %s %s", async (status, error, value, sentence) => {
     const cart = await withCart();
     let reads = 0;
-    shop.backend.failing(
+    shop.backend.setFaults(
       [({ path }) => path.startsWith("/api/voucher/cart/add/"), json(status, { error, value })],
       [({ method, path }) => method === "GET" && path.startsWith("/api/cart/anonymous/") && (reads += 1) < 0, DOWN],
     );
@@ -135,13 +135,13 @@ describe("other failures (specification section 8, 'Other')", () => {
     return (await shopper.open("/kosik/doprava-a-platba")).submit(/Pokračovat k údajům/, { deliveryId: "2", paymentId: "1" });
   };
   const asMember = async (): Promise<string> => {
-    const { email } = await newAccount(shop.good);
+    const { email } = await newAccount(shop.backendShop);
     await (await shopper.open("/login")).submit(/^Přihlásit/, { email, password: PASSWORD });
     return email;
   };
 
   test("a search", async () => {
-    shop.fails("GET /api/catalog/products/");
+    shop.failCalls("GET /api/catalog/products/");
     expectFailure(await shopper.open("/hledani?q=koberec"), "Hledání se nepovedlo. Zkuste to prosím znovu.");
   });
 
@@ -149,7 +149,7 @@ describe("other failures (specification section 8, 'Other')", () => {
     const login = await shopper.open("/login");
     const values = { email: "nikdo@example.cz", password: "neznam-heslo-1" };
     expect((await login.submit(/^Přihlásit/, values)).text).toContain("Nesprávný e-mail nebo heslo.");
-    shop.fails("POST /api/auth/login");
+    shop.failCalls("POST /api/auth/login");
     expect((await login.submit(/^Přihlásit/, values)).text).toContain("Obchod teď neodpovídá. Zkuste to prosím za chvíli znovu.");
   });
 
@@ -158,7 +158,7 @@ describe("other failures (specification section 8, 'Other')", () => {
   test("all errors of a login, joined by commas", async () => {
     const login = await shopper.open("/login");
     const errors = { email: ["Účet je uzamčený."], password: ["Heslo je prošlé."] };
-    shop.fails("POST /api/auth/login", json(422, { message: "x", errors }));
+    shop.failCalls("POST /api/auth/login", json(422, { message: "x", errors }));
     const refused = await login.submit(/^Přihlásit/, { email: "jana@example.cz", password: "neznam-heslo-1" });
     expect(refused.status).toBe(422);
     expect(refused.root.querySelector("main .login-form [role=alert]")?.textContent).toBe("Účet je uzamčený., Heslo je prošlé.");
@@ -167,13 +167,13 @@ describe("other failures (specification section 8, 'Other')", () => {
   // Specification: 8.other.23
   test("requesting and setting a new password", async () => {
     const unreached = "Obchod teď neodpovídá. Zkuste to prosím za chvíli znovu.";
-    const { email } = await newAccount(shop.good);
+    const { email } = await newAccount(shop.backendShop);
     const reset = await shopper.open("/obnova-hesla");
-    shop.fails("POST /api/auth/password/reset");
+    shop.failCalls("POST /api/auth/password/reset");
     const refused = await reset.submit(/^Poslat odkaz/, { email });
     expect([refused.status, refused.text]).toEqual([422, expect.stringContaining(unreached)]);
     const differing = { password: "zelene-boty-8", password_confirmation: "modre-boty-8" };
-    shop.fails("GET /api/auth/password/", json(200, { valid: true, email_masked: "j***@example.cz" }));
+    shop.failCalls("GET /api/auth/password/", json(200, { valid: true, email_masked: "j***@example.cz" }));
     const link = await shopper.open("/zmena-hesla/abcdefghijklmnopqrstuvwx");
     expect((await link.submit(/^Nastavit heslo/, differing)).text).toContain("Hesla nejsou shodná");
   });
@@ -185,20 +185,20 @@ describe("other failures (specification section 8, 'Other')", () => {
     await addressForm.submit(/^Uložit/, address);
     const addresses = await shopper.open("/ucet/dodaci-adresy");
     const profile = await shopper.open("/ucet/profil");
-    shop.fails("POST /api/me/addresses");
+    shop.failCalls("POST /api/me/addresses");
     expectFailure(await addressForm.submit(/^Uložit/, address), "Adresu se nepodařilo uložit. Zkuste to prosím znovu.");
-    shop.fails("DELETE /api/me/addresses");
+    shop.failCalls("DELETE /api/me/addresses");
     expectFailure(await addresses.submit(/^Smazat|^Odebrat/), "Adresu se nepodařilo smazat. Zkuste to prosím znovu.");
-    shop.fails("PUT /api/me");
+    shop.failCalls("PUT /api/me");
     expectFailure(await profile.submit(/^Uložit/), "Uložit se to nepodařilo. Zkuste to prosím znovu.");
-    shop.fails("POST /api/me/password");
+    shop.failCalls("POST /api/me/password");
     const passwords = { current_password: PASSWORD, password: "zelene-boty-8", password_confirmation: "zelene-boty-8" };
     expectFailure(await profile.submit(/^Změnit heslo/, passwords), "Heslo se nepodařilo změnit. Zkuste to prosím znovu.");
   });
 
   // Specification: 5.27
   test("a registered e-mail, two different passwords", async () => {
-    const { email } = await newAccount(shop.good);
+    const { email } = await newAccount(shop.backendShop);
     const form = await shopper.open("/registrace");
     const values = { email, firstname: "Jana", lastname: "Nová", password: PASSWORD, agreement: "on" };
     const differ = await form.submit(/^Založit účet|^Zaregistrovat/, { ...values, password_confirmation: "jine-heslo-77" });
@@ -208,20 +208,20 @@ describe("other failures (specification section 8, 'Other')", () => {
   // Specification: 8.other.13, 8.other.16, 8.other.17, 8.other.18
   test("loading stores and payments, and an order", async () => {
     const form = await details();
-    shop.fails("GET /api/order/delivery/");
+    shop.failCalls("GET /api/order/delivery/");
     expectFailure(
       await shopper.open("/kosik/doprava-a-platba"),
       "Prodejny, dopravu a platbu se nepodařilo načíst. Zkuste to prosím znovu.",
     );
-    shop.fails("POST /api/order$");
+    shop.failCalls("POST /api/order$");
     expectFailure(
       await form.submit(/Objednávka zavazující/, DETAILS),
       "Objednávku se nepodařilo odeslat. Zkontrolujte prosím údaje a zkuste to znovu.",
     );
-    shop.backend.failing();
+    shop.backend.setFaults();
     const placed = await (await shopper.open("/kosik/udaje")).submit(/Objednávka zavazující/, DETAILS);
     expect(placed.path).toContain("/shrnuti/");
-    shop.fails("GET /api/order/");
+    shop.failCalls("GET /api/order/");
     expectFailure(await shopper.open(placed.path), "Objednávku se nepodařilo načíst. Zkuste to prosím znovu.");
   });
 
@@ -234,7 +234,7 @@ describe("other failures (specification section 8, 'Other')", () => {
 
   // Specification: 8.other.18
   test("stores", async () => {
-    shop.fails("GET /api/store/");
+    shop.failCalls("GET /api/store/");
     expectFailure(await shopper.open("/prodejny"), "Prodejny se nepodařilo načíst. Zkuste to prosím znovu.");
   });
 
@@ -248,7 +248,7 @@ describe("other failures (specification section 8, 'Other')", () => {
   test("the company registry", async () => {
     await asMember();
     const form = await shopper.open("/ucet/fakturacni-udaje");
-    shop.fails("GET /api/registry/company/");
+    shop.failCalls("GET /api/registry/company/");
     const failed = await form.submit(/^Doplnit|^Načíst|registr/i, { companyId: "27082440" });
     expect(failed.text).toContain("Registr firem teď neodpovídá. Vyplňte prosím údaje ručně.");
     expect(failed.root.querySelector("[name=companyId]")?.getAttribute("value")).toBe("27082440");
@@ -257,7 +257,7 @@ describe("other failures (specification section 8, 'Other')", () => {
   // Specification: 8.other.21
   test("the company registry in an order; the form keeps its values", async () => {
     const form = await details();
-    shop.fails("GET /api/registry/company/");
+    shop.failCalls("GET /api/registry/company/");
     const values = { ...DETAILS, company: "on", "companyData.companyId": "27082440", newsletter: "on", note: "Zvonit" };
     const failed = await form.submit(/^Načíst/, values);
     expect(failed.status).toBe(422);
@@ -275,7 +275,7 @@ describe("other failures (specification section 8, 'Other')", () => {
     await withCart();
     const heavy = { type: "address", price: 0, price_tax_incl: 0, free: false, max_length_cm: null, max_weight_kg: 1, excess: 2 };
     const none = { ...heavy, id: 2, code: "carrier", name: "Dopravce", description: "", available: false, reason: "too_heavy" };
-    shop.fails("GET /api/order/delivery/", json(200, { data: [{ ...none, payments: [1], floors: [], floor_required: false }] }));
+    shop.failCalls("GET /api/order/delivery/", json(200, { data: [{ ...none, payments: [1], floors: [], floor_required: false }] }));
     const page = await shopper.open("/kosik/doprava-a-platba");
     expect(page.status).toBe(200);
     expect(page.text).toContain("Tak velký nákup žádný dopravce nepřevezme.");
@@ -289,7 +289,7 @@ describe("other failures (specification section 8, 'Other')", () => {
   test("an unknown page, and a failing one", async () => {
     const missing = await shopper.open("/neni/tu");
     expect([missing.status, missing.root.querySelector("h1")?.textContent]).toEqual([404, "Stránka nenalezena"]);
-    shop.fails("GET /api/catalog/");
+    shop.failCalls("GET /api/catalog/");
     const failing = await shopper.open("/eshop");
     expect([failing.status, failing.root.querySelector("main .code")?.textContent]).toEqual([502, "502"]);
   });

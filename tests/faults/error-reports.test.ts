@@ -24,7 +24,7 @@ afterAll(async () => {
   await sink.close();
 });
 beforeEach(() => {
-  backend.failing();
+  backend.setFaults();
   sink.bodies.length = 0;
 });
 
@@ -32,7 +32,7 @@ const messages = () => sink.events().map(({ logentry }) => logentry.formatted);
 const get = (path: string) => fetch(shop.url + path);
 
 test("reports a failed search without its query", async () => {
-  backend.failing([({ path }) => path.startsWith("/api/catalog/products/"), json(500, { error: "server" })]);
+  backend.setFaults([({ path }) => path.startsWith("/api/catalog/products/"), json(500, { error: "server" })]);
   expect((await get("/hledani?q=moje-tajemstvi")).status).toBe(502);
   await sink.until(1);
   expect(messages()).toEqual([expect.stringMatching(/^GET \/api\/catalog\/products\/cs.* answered 500$/)]);
@@ -49,7 +49,7 @@ test("reports a failed login without e-mail and password", async () => {
 
 test("reports an unreachable backend with the error and its cause, though an older answer is shown", async () => {
   // the shop has cached the stores
-  backend.failing([({ path }) => path.startsWith("/api/store/"), (_req, res) => res.destroy()]);
+  backend.setFaults([({ path }) => path.startsWith("/api/store/"), (_req, res) => res.destroy()]);
   expect((await get("/prodejny")).status).toBe(200);
   const [event] = await sink.until(1);
   expect(event).toMatchObject({ level: "error", logger: "server", logentry: { formatted: "API failed" } });
@@ -63,10 +63,10 @@ test("reports a 401 of any call except the current user", async () => {
   sink.bodies.length = 0;
   let callCount = 0;
   const isMember = ({ path }: { path: string }) => path === "/api/me" && (callCount += 1) > 0;
-  backend.failing([isMember, json(401, { error: "unauthenticated" })]);
+  backend.setFaults([isMember, json(401, { error: "unauthenticated" })]);
   await shopper.open("/");
   expect(callCount).toBeGreaterThan(0);
-  backend.failing([({ path }) => path.startsWith("/api/home/"), json(404, { error: "not_found" })]);
+  backend.setFaults([({ path }) => path.startsWith("/api/home/"), json(404, { error: "not_found" })]);
   await get("/en");
   await sink.until(1);
   await expect.poll(() => messages().some((message) => message.includes("/api/home/en answered 404"))).toBe(true);
@@ -87,9 +87,9 @@ test("reports an unknown product once, and no address without an API call", asyn
 });
 
 test("a service that does not respond delays neither pages nor the shutdown", async () => {
-  sink.answers(200);
+  sink.setAnswer(200);
   const silent = await startShop({ env: { API_BASE_URL: backend.url, SESSION_SECRETS, SENTRY_DSN: "http://klic@127.0.0.1:1/1" } });
-  backend.failing([({ path }) => path.startsWith("/api/store/"), json(500, { error: "server" })]);
+  backend.setFaults([({ path }) => path.startsWith("/api/store/"), json(500, { error: "server" })]);
   expect((await fetch(`${silent.url}/prodejny`)).status).toBe(502);
   expect(await silent.stop()).toBe(0);
   await silent.dispose();

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createPageStore } from "~/cache/page-store.server";
 import { pageCache } from "../../server/http/page-cache";
 import { builtPages } from "../../server/http/remix";
-import { apiOver } from "../support/api";
+import { createTestApi } from "../support/api";
 import { demoDatabase, type TestDatabase } from "../support/databases";
 import { startHttpShop, type Answer, type HttpShop } from "../support/http-shop";
 import { faultsOf } from "../support/markup";
@@ -57,7 +57,7 @@ async function shopOf(edit: string): Promise<HttpShop> {
   const built = JSON.stringify(pathToFileURL(path.resolve("build/server/index.js")).href);
   await writeFile(path.join(root, "build/server/index.js"), `import * as build from ${built};\nexport * from ${built};\n${edit}`);
   const log = { info: () => undefined, warn: () => undefined, error: (fields: object) => void failures.push(fields) };
-  const { fetch, changes } = apiOver(database.db);
+  const { fetch, changes } = createTestApi(database.db);
   const storefront = storefrontOf({ api: fetch, changes, log });
   return startHttpShop({
     pages: await builtPages(root, storefront),

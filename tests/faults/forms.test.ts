@@ -7,7 +7,7 @@ import { orderSchema } from "~/contract/order";
 import { SCREENS } from "~/i18n/paths.js";
 import { cpuMs } from "../bench/cpu-time";
 import { askOf } from "../support/browser";
-import { expectAnswer, placed, readyGuest } from "../support/ask";
+import { expectAnswer, placeOrder, readyGuest } from "../support/ask";
 import { fuzzedBody, type FuzzedBody } from "../support/form-fuzz";
 import { formsOf, type Goods, HASH } from "../support/shop-forms";
 import { createHtmlClient, DETAILS } from "../support/html-client";
@@ -37,7 +37,7 @@ let sessions = 0;
 beforeAll(async () => {
   shop = await startShop();
   const ask = askOf(shop);
-  const { id, hash } = await placed(await readyGuest(ask, { productId: CLEANER, quantity: 2 }));
+  const { id, hash } = await placeOrder(await readyGuest(ask, { productId: CLEANER, quantity: 2 }));
   const [item] = expectAnswer(await ask("GET", `/api/order/${id}/${hash}`), 200, orderSchema).items;
   const order = { path: `${id}/${hash}`, itemId: item?.id ?? 0 };
   const listed = productListSchema.parse(

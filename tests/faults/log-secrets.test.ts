@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { cartListSchema } from "~/contract/cart";
 import { openDatabase } from "../../server/db/index";
-import { askThrough, BUYER, expectAnswer } from "../support/api";
+import { createAsk, BUYER, expectAnswer } from "../support/api";
 import { httpBackend, type Backend } from "../support/backends";
 import { newGuest, readOrder } from "../support/guest";
 import { ask } from "../support/http-shop";
@@ -101,7 +101,7 @@ describe("the shop with its own API", () => {
   let tempId: string;
   beforeAll(async () => {
     shop = await startShop({ env: { LOG_LEVEL: "trace" } });
-    const call = askThrough(fetch, shop.url);
+    const call = createAsk(fetch, shop.url);
     const [cart] = expectAnswer(await call("GET", "/api/cart/anonymous/cs/0"), 200, cartListSchema);
     tempId = cart?.tempId ?? "";
     const guest = await newGuest(shop.url, ORDER);

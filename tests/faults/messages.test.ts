@@ -8,7 +8,7 @@ beforeAll(async () => {
   shop = await failingShop();
 });
 beforeEach(() => {
-  shop.backend.failing();
+  shop.backend.setFaults();
   shopper = createHtmlClient(shop.url);
 });
 afterAll(() => shop.dispose());
@@ -30,7 +30,7 @@ describe.each([
 
   test("a message that the backend refuses keeps its values and shows the contacts", async () => {
     const form = await shopper.open(path);
-    shop.fails("POST /api/(laying|contact)");
+    shop.failCalls("POST /api/(laying|contact)");
     const failed = await form.submit(button, values);
     expect(failed.status).toBe(422);
     expect(failed.text).toMatch(/Obchod teď neodpovídá|shop does not answer|not responding/i);
@@ -39,13 +39,13 @@ describe.each([
       "tel:+420220000100",
       "mailto:obchod@naslap.example",
     ]);
-    shop.backend.failing();
+    shop.backend.setFaults();
     expect((await failed.submit(button, {})).path).toContain("sent=1");
   });
 
   test("so does a message while the backend is down", async () => {
     const form = await shopper.open(path);
-    for (const method of ["GET", "POST"]) shop.fails(`${method} /`);
+    for (const method of ["GET", "POST"]) shop.failCalls(`${method} /`);
     const failed = await form.submit(button, values);
     expect(failed.status).toBe(422);
     expect(kept(failed)).toEqual(values);

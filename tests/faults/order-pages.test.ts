@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { orderSchema, type Order, type OrderCreated } from "~/contract/order";
-import { expectAnswer, placed, readyGuest, type Ask } from "../support/ask";
+import { expectAnswer, placeOrder, readyGuest, type Ask } from "../support/ask";
 import { askOf } from "../support/browser";
 import { deliver } from "../support/delivered-order";
 import { expectFailure, failingShop, type FailingShop } from "../support/failing-shop";
@@ -14,15 +14,15 @@ let ask: Ask;
 let shopper: HtmlClient;
 beforeAll(async () => {
   shop = await failingShop();
-  ask = askOf(shop.good);
+  ask = askOf(shop.backendShop);
 });
 beforeEach(() => {
-  shop.backend.failing();
+  shop.backend.setFaults();
   shopper = createHtmlClient(shop.url);
 });
 afterAll(() => shop.dispose());
 
-const order = async (): Promise<OrderCreated> => placed(await readyGuest(ask, { productId: CLEANER, quantity: 2 }));
+const order = async (): Promise<OrderCreated> => placeOrder(await readyGuest(ask, { productId: CLEANER, quantity: 2 }));
 const statusOf = ({ id, hash }: OrderCreated) => `/stav/${id}/${hash}`;
 const read = async ({ id, hash }: OrderCreated): Promise<Order> =>
   expectAnswer(await ask("GET", `/api/order/${id}/${hash}`), 200, orderSchema);
@@ -49,14 +49,14 @@ const summaryOf = ({ root }: HtmlPage) =>
 describe("pages of an order while the backend fails", () => {
   test("reading the state fails", async () => {
     const created = await order();
-    shop.fails("GET /api/order/");
+    shop.failCalls("GET /api/order/");
     expectFailure(await shopper.open(statusOf(created)), "Objednávku se nepodařilo načíst. Zkuste to prosím znovu.");
     expectFailure(await shopper.open(`${statusOf(created)}/odstoupeni`), "Objednávku se nepodařilo načíst. Zkuste to prosím znovu.");
   });
 
   test("reading the payment methods fails: the order is shown without them", async () => {
     const created = await order();
-    shop.fails("GET /api/order/[^/]+/[^/]+/payments");
+    shop.failCalls("GET /api/order/[^/]+/[^/]+/payments");
     const page = await shopper.open(statusOf(created));
     expect([page.status, page.root.querySelector(".pay-order")]).toEqual([200, null]);
     expect(page.text).toContain(created.number);
@@ -64,21 +64,21 @@ describe("pages of an order while the backend fails", () => {
 
   test("requesting the order's link fails: the form keeps its values", async () => {
     const form = await shopper.open("/stav");
-    shop.fails("POST /api/order/lookup");
+    shop.failCalls("POST /api/order/lookup");
     const values = { number: "26000001", email: "jana@example.cz" };
     expectKept(await form.submit(/^Poslat odkaz/, values), values);
   });
 
   test("cancelling fails", async () => {
     const page = await shopper.open(statusOf(await order()));
-    shop.fails("POST /api/order/[^/]+/[^/]+/cancel");
+    shop.failCalls("POST /api/order/[^/]+/[^/]+/cancel");
     expectFailure(await page.submit(/^Ano, zrušit/), "Zrušit objednávku se teď nepodařilo. Zkuste to prosím za chvíli znovu.");
   });
 
   test("changing the payment method fails", async () => {
     const page = await shopper.open(statusOf(await order()));
     const [other] = page.root.querySelectorAll("[name=paymentId]");
-    shop.fails("POST /api/order/[^/]+/[^/]+/pay");
+    shop.failCalls("POST /api/order/[^/]+/[^/]+/pay");
     expectFailure(
       await page.submit(/^Pokračovat/, { paymentId: other?.getAttribute("value") ?? "" }),
       "Platbu se teď nepodařilo změnit ani začít a nic jsme nestrhli. Zkuste to prosím za chvíli znovu.",
@@ -89,16 +89,16 @@ describe("pages of an order while the backend fails", () => {
     const { created, pieces } = await delivered();
     const values = { [pieces]: "1", name: "Jana Nová", email: "jina@example.cz", iban: "CZ65 0800 0000 1920 0014 5399", note: "Nehodí se" };
     const form = await shopper.open(`${statusOf(created)}/odstoupeni`);
-    shop.fails("POST /api/order/[^/]+/[^/]+/withdrawal/quote");
+    shop.failCalls("POST /api/order/[^/]+/[^/]+/withdrawal/quote");
     const kept = await form.submit(/^Pokračovat ke kontrole/, values);
     expectKept(kept, values);
-    shop.backend.failing();
+    shop.backend.setFaults();
     const check = await kept.submit(/^Pokračovat ke kontrole/);
-    shop.fails("POST /api/order/[^/]+/[^/]+/withdrawal$");
+    shop.failCalls("POST /api/order/[^/]+/[^/]+/withdrawal$");
     const failed = await check.submit(/^Potvrdit odstoupení/);
     expectKept(failed, {});
     expect(failed.text).toContain("jina@example.cz");
-    shop.backend.failing();
+    shop.backend.setFaults();
     expect((await failed.submit(/^Potvrdit odstoupení/)).path).toMatch(/-O1$/);
     await check.submit(/^Potvrdit odstoupení/);
     expect((await read(created)).withdrawals).toHaveLength(1);
@@ -108,11 +108,11 @@ describe("pages of an order while the backend fails", () => {
     const { created, pieces } = await delivered();
     const values = { [pieces]: "2", description: "Pustila se nit na kraji.", name: "Jana Nová", email: "jina@example.cz" };
     const form = await shopper.open(`${statusOf(created)}/reklamace`);
-    shop.fails("POST /api/order/[^/]+/[^/]+/complaint");
+    shop.failCalls("POST /api/order/[^/]+/[^/]+/complaint");
     const kept = await form.submit(/^Odeslat reklamaci/, { ...values, solution: "repair" });
     expectKept(kept, values);
     expect(kept.root.querySelector("[name=solution][checked]")?.getAttribute("value")).toBe("repair");
-    shop.backend.failing();
+    shop.backend.setFaults();
     expect((await form.submit(/^Odeslat reklamaci/, { ...values, solution: "repair" })).path).toMatch(/-R1$/);
     expect((await kept.submit(/^Odeslat reklamaci/)).path).toMatch(/-R1$/);
     expect((await read(created)).complaints).toHaveLength(1);

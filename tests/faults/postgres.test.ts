@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
-import { endSessions, expectNoneLostNoneDoubled, fillStock, orderAll } from "../support/ordering";
+import { endSessions, expectOrdersStoredOnce, fillStock, startOrdering } from "../support/ordering";
 import { startPostgres, type Postgres } from "../support/postgres";
 import { startShop, type RunningShop } from "../support/shop";
 
@@ -76,7 +76,7 @@ describe("PostgreSQL", () => {
     { timeout: LONG_MS },
     async (mode) => {
       const pid = shop.pid();
-      const load = orderAll(shop.url, 8);
+      const load = startOrdering(shop.url, 8);
       onTestFinished(async () => void (await load.stop()));
       onTestFinished(() => postgres.resume());
       for (let round = 0; round < RESTARTS; round += 1) {
@@ -88,14 +88,14 @@ describe("PostgreSQL", () => {
       }
       await load.more(10);
       const attempts = await load.stop();
-      const orders = await expectNoneLostNoneDoubled(shop.url, databaseUrl, attempts);
+      const orders = await expectOrdersStoredOnce(shop.url, databaseUrl, attempts);
       console.log(`${RESTARTS} restarts (${mode}): ${orders.answered} orders answered, ${orders.unanswered} not`);
       expect(shop.pid()).toBe(pid);
     },
   );
 
   test("freezes: no request waits for it, and the shop serves after it continues", async () => {
-    const load = orderAll(shop.url, 8);
+    const load = startOrdering(shop.url, 8);
     onTestFinished(async () => void (await load.stop()));
     onTestFinished(() => postgres.thaw());
     await load.more(10);
@@ -107,17 +107,17 @@ describe("PostgreSQL", () => {
     postgres.thaw();
     await expectBack();
     await load.more(10);
-    await expectNoneLostNoneDoubled(shop.url, databaseUrl, await load.stop());
+    await expectOrdersStoredOnce(shop.url, databaseUrl, await load.stop());
   });
 
   test("ends one session: no request fails", async () => {
-    const load = orderAll(shop.url, 2);
+    const load = startOrdering(shop.url, 2);
     onTestFinished(async () => void (await load.stop()));
     await load.more(4);
     await endSessions(databaseUrl);
     await load.more(4);
     await expectBack();
-    await expectNoneLostNoneDoubled(shop.url, databaseUrl, await load.stop());
+    await expectOrdersStoredOnce(shop.url, databaseUrl, await load.stop());
   });
 
   test("each failure is logged in one line without a stack", () => {
@@ -136,13 +136,13 @@ describe("PostgreSQL", () => {
 test("PostgreSQL keeps acknowledged orders when the shop is killed", { timeout: LONG_MS + KILLS * 20_000 }, async () => {
   const attempts = [];
   for (let round = 0; round < KILLS; round += 1) {
-    const load = orderAll(shop.url, 8);
+    const load = startOrdering(shop.url, 8);
     onTestFinished(async () => void (await load.stop()));
     await load.more(8);
     await shop.kill();
     attempts.push(...(await load.stop()));
     await shop.start();
   }
-  const orders = await expectNoneLostNoneDoubled(shop.url, databaseUrl, attempts);
+  const orders = await expectOrdersStoredOnce(shop.url, databaseUrl, attempts);
   console.log(`${KILLS} kills: ${orders.answered} orders answered, ${orders.unanswered} not`);
 });

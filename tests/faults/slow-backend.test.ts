@@ -39,12 +39,12 @@ afterAll(() => quick.dispose());
 const delayed = (ms: number) =>
   httpBackend((req, res) => {
     const pass = () => {
-      const onward = request(quick.url + (req.url ?? ""), { method: req.method, headers: req.headers }, (answer) => {
+      const forwarded = request(quick.url + (req.url ?? ""), { method: req.method, headers: req.headers }, (answer) => {
         res.writeHead(answer.statusCode ?? 500, answer.headers);
         answer.pipe(res);
       });
-      onward.once("error", () => res.destroy());
-      req.pipe(onward);
+      forwarded.once("error", () => res.destroy());
+      req.pipe(forwarded);
     };
     setTimeout(pass, ms);
   });

@@ -9,7 +9,7 @@ import { displayMs, visibleText, nextTyping, fullPhrase, type Typing } from "~/f
 const NO_LEADS = { storesLink: null, pages: [] };
 
 describe("stale responses never overwrite newer ones", () => {
-  function slowly() {
+  function createAsker() {
     const waiting = new Map<string, { answer: (text: string) => void; fail: () => void; signal: AbortSignal }>();
     const announced: NewestAnswer<string>[] = [];
     const asker = newestOnly(
@@ -22,12 +22,12 @@ describe("stale responses never overwrite newer ones", () => {
       if (!found) throw new Error(`${question} was not asked`);
       return found;
     };
-    return { ask, about, told: announced, stop: asker.stop };
+    return { ask, about, announced, stop: asker.stop };
   }
 
   // Specification: 8.other.1
   test("an older response that arrives last is dropped", async () => {
-    const { ask, about, told: announced } = slowly();
+    const { ask, about, announced } = createAsker();
     const pending = [ask("ko"), ask("kobe")];
     about("kobe").answer("newer");
     about("ko").answer("older");
@@ -36,7 +36,7 @@ describe("stale responses never overwrite newer ones", () => {
     expect([about("ko").signal.aborted, about("kobe").signal.aborted]).toEqual([true, false]);
   });
   test("an older response that arrives after a newer request is dropped", async () => {
-    const { ask, about, told: announced } = slowly();
+    const { ask, about, announced } = createAsker();
     const pending = [ask("ko"), ask("kobe")];
     about("ko").answer("older");
     await pending[0];
@@ -46,7 +46,7 @@ describe("stale responses never overwrite newer ones", () => {
     expect(announced).toEqual([{ ok: true, answer: "newer" }]);
   });
   test("a failure of an older request does not affect the newer one", async () => {
-    const { ask, about, told: announced } = slowly();
+    const { ask, about, announced } = createAsker();
     const pending = [ask("ko"), ask("kobe")];
     about("ko").fail();
     about("kobe").fail();
@@ -54,7 +54,7 @@ describe("stale responses never overwrite newer ones", () => {
     expect(announced).toEqual([{ ok: false }]);
   });
   test("an aborted request reports nothing", async () => {
-    const { ask, about, told: announced, stop } = slowly();
+    const { ask, about, announced, stop } = createAsker();
     const pending = ask("ko");
     stop();
     about("ko").answer("late");

@@ -1,7 +1,7 @@
 import { Agent } from "node:http";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { cartListSchema } from "~/contract/cart";
-import { askThrough, expectAnswer } from "../support/api";
+import { createAsk, expectAnswer } from "../support/api";
 import { newGuest } from "../support/guest";
 import { createHtmlClient } from "../support/html-client";
 import { ask } from "../support/http-shop";
@@ -40,7 +40,7 @@ describe.each(["sqlite", "postgres"] as const)("over %s", (kind) => {
     const guest = await newGuest(shop.url);
     await guest.add(CLEANER);
     const { id, hash } = await guest.order();
-    const [cart] = expectAnswer(await askThrough(fetch, shop.url)("GET", "/api/cart/anonymous/cs/0"), 200, cartListSchema);
+    const [cart] = expectAnswer(await createAsk(fetch, shop.url)("GET", "/api/cart/anonymous/cs/0"), 200, cartListSchema);
     existing = { cookie: shopper.cookie(), cartId: String(cart?.id), tempId: cart?.tempId ?? "", orderId: String(id), hash };
   });
   afterAll(async () => {

@@ -95,10 +95,10 @@ describe("the queue", () => {
 
   test("pauses for the Retry-After time of the service", async () => {
     const reports = open();
-    sink.answers(429, { "retry-after": "30" });
+    sink.setAnswer(429, { "retry-after": "30" });
     reports.add(report("refused"));
     await reports.flush(5_000);
-    sink.answers(200);
+    sink.setAnswer(200);
     reports.add(report("too soon"));
     nowMs += 30_000;
     reports.add(report("after"));

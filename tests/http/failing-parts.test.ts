@@ -3,7 +3,7 @@ import { firstQuote } from "~/routes/product/quote.server";
 import { readProductPage } from "~/routes/product/product-page.server";
 import { queryValuesOf } from "~/routes/product/query-values.server";
 import { chosenVariant } from "~/routes/product/variant.server";
-import { apiOver } from "../support/api";
+import { createTestApi } from "../support/api";
 import { P } from "../support/assortment";
 import { freshDatabase, type TestDatabase } from "../support/databases";
 import { requestShop } from "../support/request-shop";
@@ -18,7 +18,7 @@ describe("a product's page", () => {
   afterAll(() => database.drop());
 
   const shopFailingAt = (address: RegExp) => {
-    const { fetch } = apiOver(database.db);
+    const { fetch } = createTestApi(database.db);
     return requestShop({
       api: (request) => (address.test(request.url) ? Promise.resolve(new Response(null, { status: 503 })) : fetch(request)),
     }).shop;
@@ -33,7 +33,7 @@ describe("a product's page", () => {
   });
 
   it("shows accessories again once they can be read", async () => {
-    const { fetch } = apiOver(database.db);
+    const { fetch } = createTestApi(database.db);
     let fails = true;
     const { shop } = requestShop({
       api: (request) => (fails && /related/.test(request.url) ? Promise.resolve(new Response(null, { status: 503 })) : fetch(request)),
@@ -51,7 +51,7 @@ describe("a product's page", () => {
   });
 
   it("has no price of a piece before a length is entered; a rod has one", async () => {
-    const { shop } = requestShop({ api: apiOver(database.db).fetch });
+    const { shop } = requestShop({ api: createTestApi(database.db).fetch });
     const { product } = await readProductPage(shop, P.carpet);
     expect(await firstQuote(shop, product, chosenVariant(product, new URLSearchParams()), undefined)).toBeNull();
     const width = queryValuesOf(new URLSearchParams("dimensions.width_cm=250"))?.fields;

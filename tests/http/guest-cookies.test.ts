@@ -5,7 +5,7 @@ import type { Storefront } from "~/bff/storefront";
 import type { SignedCookie } from "~/bff/cookies.server";
 import { guestCart, guestWishlist, lastViewed, type GuestWishlist } from "~/bff/guest-cookies.server";
 import { P } from "../support/assortment";
-import { apiOver } from "../support/api";
+import { createTestApi } from "../support/api";
 import { freshDatabase, type TestDatabase } from "../support/databases";
 import { browserCookie, requestShop, storefrontOf, type ShopRequest } from "../support/request-shop";
 
@@ -18,7 +18,7 @@ let storefront: Storefront;
 let calls = 0;
 beforeAll(async () => {
   database = await freshDatabase("sqlite");
-  const { fetch } = apiOver(database.db);
+  const { fetch } = createTestApi(database.db);
   storefront = storefrontOf({
     api: (request) => {
       calls += 1;
@@ -99,7 +99,7 @@ describe("the guest's wishlist cookie", () => {
   it("is renewed once a day", async () => {
     vi.useFakeTimers({ now: new Date("2026-03-01T23:00:00Z"), toFake: ["Date"] });
     const visit = browser();
-    await visit((shop) => shop.wishlist.setWished(P.glue, true));
+    await visit((shop) => shop.wishlist.setListed(P.glue, true));
     const page = () =>
       visit(async (shop) => {
         const before = calls;
@@ -122,13 +122,13 @@ describe("the storefront's wishlist", () => {
     expect([await nobody.shop.wishlist.ids(), nobody.cookies.lines(), calls]).toEqual([[], [], before]);
 
     const visit = browser();
-    must(await visit((shop) => shop.wishlist.setWished(P.glue, true)));
+    must(await visit((shop) => shop.wishlist.setListed(P.glue, true)));
     const known = calls;
     expect(await visit((shop) => shop.wishlist.ids())).toEqual([P.glue]);
     expect(calls).toBe(known);
     expect((await visit((shop) => shop.in("en").wishlist.read()))?.items[0]?.product.name).toBe("Zboží EN Lepidlo 1 kg EN");
     expect(must(await visit((shop) => shop.wishlist.setNote(P.glue, "do dílny"))).items).toMatchObject([{ note: "do dílny" }]);
-    expect(must(await visit((shop) => shop.wishlist.setWished(P.glue, false))).items).toEqual([]);
+    expect(must(await visit((shop) => shop.wishlist.setListed(P.glue, false))).items).toEqual([]);
     expect(await visit((shop) => shop.wishlist.ids())).toEqual([]);
   });
 
@@ -138,7 +138,7 @@ describe("the storefront's wishlist", () => {
     expect(list?.items).toEqual([]);
     expect(list?.temp_id).not.toBe(TEMP_ID);
     const { shop, cookies } = request(deleted);
-    expect(must(await shop.wishlist.setWished(P.glue, true)).items).toHaveLength(1);
+    expect(must(await shop.wishlist.setListed(P.glue, true)).items).toHaveLength(1);
     expect(await cookies.read(guestWishlist)).toMatchObject({ ids: [P.glue], tempId: expect.not.stringContaining(TEMP_ID) });
   });
 });
@@ -193,7 +193,7 @@ it("sends the shopper's address for the rate limit to the API", async () => {
       return storefront.api(sent, caller);
     },
   });
-  must(await shop.wishlist.setWished(P.glue, true));
+  must(await shop.wishlist.setListed(P.glue, true));
   const caller = { address: "203.0.113.7", budget };
   expect(callers).toEqual([caller, caller]);
 });

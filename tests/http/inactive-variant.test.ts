@@ -5,7 +5,7 @@ import { queryValuesOf } from "~/routes/product/query-values.server";
 import { readProductPage } from "~/routes/product/product-page.server";
 import { chosenVariant } from "~/routes/product/variant.server";
 import { availabilityTexts } from "~/routes/product/availability-texts.server";
-import { apiOver } from "../support/api";
+import { createTestApi } from "../support/api";
 import { P } from "../support/assortment";
 import { freshDatabase, type TestDatabase } from "../support/databases";
 import { requestShop } from "../support/request-shop";
@@ -19,12 +19,12 @@ describe("a chosen inactive variant", () => {
 
   // Specification: 4.availability.1
   it("is shown as inactive, without stock and without a price", async () => {
-    const { fetch } = apiOver(database.db);
+    const { fetch } = createTestApi(database.db);
     const { shop } = requestShop({ api: fetch });
     const { product } = await readProductPage(shop, P.carpet);
-    const [first, ...others] = product.variants;
+    const [first, ...otherVariants] = product.variants;
     if (!first) throw new Error("no variants");
-    const inactive = { ...product, variants: [{ ...first, active: false }, ...others] };
+    const inactive = { ...product, variants: [{ ...first, active: false }, ...otherVariants] };
     const variant = chosenVariant(inactive, new URLSearchParams(first.variant_url_query));
     expect(variant?.id).toBe(first.id);
     expect(availabilityOf(inactive, variant)).toEqual({ state: "not_active", text: null });

@@ -7,12 +7,12 @@ import express from "express";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { guestCart } from "~/bff/guest-cookies.server";
 import { builtPages } from "../../server/http/remix";
-import { apiWith, CART_ID, cartOf, itemOf, TEMP_ID } from "../support/api-answers";
+import { createFakeApi, CART_ID, cartOf, itemOf, TEMP_ID } from "../support/api-answers";
 import { ask } from "../support/http-shop";
 import { browserCookie, requestShop, storefrontOf } from "../support/request-shop";
 
 const visits: object[] = [];
-const { api, calls } = apiWith({ [`GET /api/cart/anonymous/cs/${TEMP_ID}`]: [cartOf({ items: [itemOf(7, 5)] })] });
+const { api, calls } = createFakeApi({ [`GET /api/cart/anonymous/cs/${TEMP_ID}`]: [cartOf({ items: [itemOf(7, 5)] })] });
 const storefront = storefrontOf({
   api,
   log: { info: (fields) => void visits.push(fields), warn: () => undefined, error: () => undefined },

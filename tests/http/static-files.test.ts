@@ -59,11 +59,11 @@ test.each([
 
 test("an aborted download is not logged as a failure, a broken file is", async () => {
   const failing = (error: Error) => startHttpShop({ files: [(_req, _res, next) => next(error)] });
-  const levels = ({ logged }: HttpShop) => logged.map((line) => (line.includes('"level":50') ? "failed" : "told"));
+  const levels = ({ logged }: HttpShop) => logged.map((line) => (line.includes('"level":50') ? "failed" : "info"));
 
   const aborted = await failing(Object.assign(new Error("Request aborted"), { code: "ECONNABORTED" }));
   await expect(aborted.ask("/assets/a.js")).rejects.toThrow("socket hang up");
-  expect(levels(aborted)).toEqual(["told"]);
+  expect(levels(aborted)).toEqual(["info"]);
   await aborted.close();
 
   const broken = await failing(new Error("disk"));

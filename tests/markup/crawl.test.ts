@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.dispose());
 
-function wrongWith({ path, status, tags, html }: CrawledPage): string[] {
+function mistakesOf({ path, status, tags, html }: CrawledPage): string[] {
   if (!html) return status === 200 ? [] : [`answers ${status}`];
   const all = (name: string) => tags.filter((tag) => tag.name === name);
   const meta = (name: string) => all("meta").find(({ attributes }) => attributes["name"] === name)?.attributes["content"] ?? "";
@@ -71,7 +71,7 @@ describe("a crawl of the whole shop", () => {
         if (page.from === "") faults.push(`the sitemap has ${page.path}, which leads to ${page.location}`);
         return;
       }
-      faults.push(...wrongWith(page).map((fault) => `${page.path} ${fault} (from ${page.from || "the sitemap"})`));
+      faults.push(...mistakesOf(page).map((fault) => `${page.path} ${fault} (from ${page.from || "the sitemap"})`));
       for (const address of picturesOf(page))
         if (!pictures.has(originalOf(address))) pictures.set(originalOf(address), { address, from: page.path });
       canonicals.set(page.path, canonicalOf(page.tags).slice(shop.url.length));

@@ -6,7 +6,7 @@ import type { PaymentState } from "~/domain/payment-state";
 import type { Locale } from "~/contract/locale";
 import { href } from "~/i18n/links";
 import { openDatabase } from "../../server/db/index";
-import { placed, readyGuest, type Ask } from "../support/ask";
+import { placeOrder, readyGuest, type Ask } from "../support/ask";
 import { askOf } from "../support/browser";
 import { createHtmlClient } from "../support/html-client";
 import { startShop, type RunningShop } from "../support/shop";
@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => shop.dispose());
 
 const order = async (line: object, choice: object, state: OrderState, payment_state: PaymentState): Promise<OrderCreated> => {
-  const created = await placed(await readyGuest(ask, line, choice), {}, `attempt-${Math.random()}`);
+  const created = await placeOrder(await readyGuest(ask, line, choice), {}, `attempt-${Math.random()}`);
   const db = openDatabase({ kind: "sqlite", file: path.join(shop.dataDir, "shop.sqlite") });
   await db.sql.updateTable("orders").set({ state, payment_state }).where("id", "=", created.id).execute();
   await db.close();

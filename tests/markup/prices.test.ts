@@ -95,7 +95,7 @@ describe("one price everywhere", () => {
     const { offers } = offerSchema.parse(data);
     const meta = (name: string) => root.querySelector(`meta[property="product:price:${name}"]`)?.getAttribute("content");
     return {
-      shown: Number(/([\d,]+)(?:Kč|€)/.exec(visiblePrice)?.[1]?.replace(",", ".")),
+      visible: Number(/([\d,]+)(?:Kč|€)/.exec(visiblePrice)?.[1]?.replace(",", ".")),
       offers,
       meta: [Number(meta("amount")), meta("currency")],
     };
@@ -112,7 +112,7 @@ describe("one price everywhere", () => {
           const { amount, measure } = statedPrice(product, variant);
           const price = Math.round((amount / rate) * 100) / 100;
           const page = await readPage(google.link.replace(PUBLIC_URL, ""), cookie);
-          expect([id, page.shown, page.offers.price, page.offers.priceCurrency]).toEqual([id, price, price, code]);
+          expect([id, page.visible, page.offers.price, page.offers.priceCurrency]).toEqual([id, price, price, code]);
           expect([id, ...page.meta]).toEqual([id, price, code]);
           expect(page.offers.priceSpecification).toEqual(
             measure ? { price, referenceQuantity: { value: measure.amount, unitCode: known[measure.unit] } } : undefined,

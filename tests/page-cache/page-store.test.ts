@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createPageRecord } from "~/cache/page-record";
 import type { ChangeTopic } from "~/contract/change-topics";
 import { createPageStore } from "~/cache/page-store.server";
-import { changesByHand } from "../support/changes-by-hand";
+import { createManualChanges } from "../support/changes-by-hand";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
 afterEach(() => void vi.useRealTimers());
@@ -15,7 +15,7 @@ function recordOf(...reads: [topic: ChangeTopic, ms: number][]) {
 }
 
 test("caches a page for the shortest lifetime of its reads", () => {
-  const store = createPageStore(1_000_000, changesByHand());
+  const store = createPageStore(1_000_000, createManualChanges());
   store.begin("a")(rendered(), recordOf(["settings", 10_000], ["products", 1_500]));
   vi.setSystemTime(Date.now() + 1_499);
   expect(store.read("a")).toBeDefined();
@@ -25,7 +25,7 @@ test("caches a page for the shortest lifetime of its reads", () => {
 });
 
 test("a change drops only the pages that read its topic", () => {
-  const changes = changesByHand();
+  const changes = createManualChanges();
   const store = createPageStore(1_000_000, changes);
   store.begin("stores")(rendered(), recordOf(["settings", 10_000], ["stores", 10_000]));
   store.begin("listing")(rendered(), recordOf(["settings", 10_000], ["products", 5_000]));
@@ -36,7 +36,7 @@ test("a change drops only the pages that read its topic", () => {
 });
 
 test("does not cache a page if its data changed during rendering", () => {
-  const changes = changesByHand();
+  const changes = createManualChanges();
   const store = createPageStore(1_000_000, changes);
   const cache = store.begin("a");
   const cacheOther = store.begin("b");

@@ -125,9 +125,9 @@ test("keeps the chosen point during another search and on the way back", async (
   const found = await (await shopper.open(CHECKOUT.cs.delivery)).submit(find, { deliveryId: POINTS, [`q.${POINTS}`]: "praha vinohrady" });
   const box = found.root.querySelector(".point input");
   const [name, value] = [box?.getAttribute("name") ?? "", box?.getAttribute("value") ?? ""];
-  const others = await found.submit(find, { [name]: value, [`q.${POINTS}`]: "ostrava" });
-  expect(others.readAll(".points label").join("\n")).toContain("Ostrava");
-  expect(others.value(name)).toBe(value);
+  const otherPoints = await found.submit(find, { [name]: value, [`q.${POINTS}`]: "ostrava" });
+  expect(otherPoints.readAll(".points label").join("\n")).toContain("Ostrava");
+  expect(otherPoints.value(name)).toBe(value);
   await shopper.open("/kosik");
   expect((await shopper.open(CHECKOUT.cs.delivery)).value(name)).toBe(value);
 });

@@ -15,8 +15,8 @@ describe("the search field", () => {
     ["/", " Pobocka ", "/prodejny"],
     ["/en", "Opening hours", "/en/stores"],
   ])("redirects from %s by the keyword '%s' to %s", async (path, keyword, stores) => {
-    const led = await search(path, keyword);
-    expect([led.path, led.value("q", "header")]).toEqual([stores, ""]);
+    const target = await search(path, keyword);
+    expect([target.path, target.value("q", "header")]).toEqual([stores, ""]);
   });
 
   test("converts words for sale and low price to a filter and a sort order", async () => {

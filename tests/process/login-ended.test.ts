@@ -30,7 +30,7 @@ async function endLogins(): Promise<void> {
   await db.close();
 }
 
-const goOn = (page: HtmlPage, password = PASSWORD) =>
+const submitPassword = (page: HtmlPage, password = PASSWORD) =>
   page.submit(/^Přihlásit se a pokračovat$/, { "again.email": email, "again.password": password }, "main");
 
 const heading = (page: HtmlPage) => page.read("main h1").replace(/\u00a0/g, " ");
@@ -49,9 +49,9 @@ describe("'a session that ends in the checkout never empties what was typed'", (
     expect([loginForm.status, heading(loginForm)]).toEqual([401, "Přihlaste se prosím znovu"]);
     expect(loginForm.value("again.email")).toBe(DETAILS.email);
     expect(loginForm.read("header .account-widget summary")).not.toContain("EM");
-    const refused = await goOn(loginForm, "neco jineho");
+    const refused = await submitPassword(loginForm, "neco jineho");
     expect([refused.status, refused.read("[role=alert]")]).toEqual([401, "Nesprávný e-mail nebo heslo."]);
-    const placed = await goOn(refused);
+    const placed = await submitPassword(refused);
     expect([placed.status, heading(placed)]).toEqual([200, "Děkujeme, objednávku máme"]);
     expect(placed.text).toContain("Zvoňte dvakrát");
     expect(placed.text).not.toContain("Přihlášení skončilo");
@@ -63,7 +63,7 @@ describe("'a session that ends in the checkout never empties what was typed'", (
     await endLogins();
     const loginForm = await details.submit(/Objednávka zavazující/, { ...DETAILS, "invoice.zip": "1", note: "Zvoňte dvakrát" });
     expect(loginForm.status).toBe(401);
-    const page = await goOn(loginForm);
+    const page = await submitPassword(loginForm);
     expect([page.status, page.value("note"), page.value("invoice.zip")]).toEqual([422, "Zvoňte dvakrát", "1"]);
   });
 
@@ -71,7 +71,7 @@ describe("'a session that ends in the checkout never empties what was typed'", (
     const details = await toDetails();
     await endLogins();
     await member.open("/ucet");
-    const placed = await goOn(await details.submit(/Objednávka zavazující/, DETAILS));
+    const placed = await submitPassword(await details.submit(/Objednávka zavazující/, DETAILS));
     expect(heading(placed)).toBe("Děkujeme, objednávku máme");
   });
 
@@ -89,11 +89,11 @@ describe("'a session that ends in the checkout never empties what was typed'", (
   test("delivery and lines can be changed after the login", async () => {
     const delivery = await toDetails().then(() => member.open("/kosik/doprava-a-platba"));
     await endLogins();
-    const details = await goOn(await delivery.submit(/Pokračovat k údajům/, { deliveryId: "2", paymentId: "2" }));
+    const details = await submitPassword(await delivery.submit(/Pokračovat k údajům/, { deliveryId: "2", paymentId: "2" }));
     expect(details.path).toBe("/kosik/udaje");
     const cart = await member.open("/kosik");
     await endLogins();
-    const changed = await goOn(await cart.submit(/^Přepočítat/, { quantity: "3" }));
+    const changed = await submitPassword(await cart.submit(/^Přepočítat/, { quantity: "3" }));
     expect([changed.path, changed.value("quantity")]).toEqual(["/kosik", "3"]);
   });
 });
@@ -105,7 +105,7 @@ describe("a form after the end of a login asks for the password and continues", 
     await endLogins();
     const loginForm = await wishlist.submit(/^Uložit$/, { note: "do dílny" }, "main");
     expect(loginForm.status).toBe(401);
-    const page = await goOn(loginForm);
+    const page = await submitPassword(loginForm);
     expect([page.path, page.value("note")]).toEqual(["/wishlist", "do dílny"]);
   });
 
@@ -118,7 +118,7 @@ describe("a form after the end of a login asks for the password and continues", 
     const values = { street, city: "Brno", zip: "602 00" };
     const loginForm = await company.submit(/^Uložit/, values, "main");
     expect(loginForm.status).toBe(401);
-    const page = await goOn(loginForm);
+    const page = await submitPassword(loginForm);
     expect([page.status, page.path, page.value("street")]).toEqual([status, "/ucet/fakturacni-udaje", street]);
   });
 

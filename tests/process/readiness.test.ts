@@ -24,21 +24,21 @@ afterEach(async () => {
 
 /** Takes a lock as another instance does. @returns a function that releases it */
 async function hold(lock: bigint): Promise<() => Promise<void>> {
-  let letGo = (): void => undefined;
-  const free = new Promise<void>((resolve) => (letGo = resolve));
-  let isHeld = (): void => undefined;
-  const locked = new Promise<void>((resolve) => (isHeld = resolve));
+  let release = (): void => undefined;
+  const free = new Promise<void>((resolve) => (release = resolve));
+  let confirmLock = (): void => undefined;
+  const locked = new Promise<void>((resolve) => (confirmLock = resolve));
   const holding = first.transaction(async (tx) => {
     await sql`select pg_advisory_xact_lock(${lock}::bigint)`.execute(tx.sql);
-    isHeld();
+    confirmLock();
     await free;
   });
   await Promise.race([locked, holding]);
   const release = async () => {
-    letGo();
+    release();
     await holding;
   };
-  onTestFinished(() => letGo());
+  onTestFinished(() => release());
   return release;
 }
 

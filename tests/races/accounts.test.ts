@@ -3,7 +3,7 @@ import { cartListSchema } from "~/contract/cart";
 import { loggedInSchema } from "~/contract/account";
 import { addressListSchema, addressSchema } from "~/contract/member";
 import { openDatabase } from "../../server/db/index";
-import { acknowledging, apiOver, BUYER, expectAnswer, newGuest, type Ask } from "../support/api";
+import { acknowledging, createTestApi, BUYER, expectAnswer, newGuest, type Ask } from "../support/api";
 import { P, TEST_PASSWORD } from "../support/assortment";
 import { freshDatabase, type TestDatabase } from "../support/databases";
 import { collectMails } from "../support/mails";
@@ -25,7 +25,7 @@ describe("parallel changes of an account on two instances over PostgreSQL:", () 
     const instance = () => {
       const db = openDatabase(database.target);
       closing.push(() => db.close());
-      const api = apiOver(db, { queueMail: mails.queueMail });
+      const api = createTestApi(db, { queueMail: mails.queueMail });
       failures.push(api.failures);
       return api.ask;
     };

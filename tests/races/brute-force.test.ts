@@ -9,7 +9,7 @@ import {
   MAILS_PER_EMAIL,
 } from "../../server/api/auth/rate-limit";
 import { openDatabase, openRateLimits } from "../../server/db/index";
-import { apiOver } from "../support/api";
+import { createTestApi } from "../support/api";
 import { TEST_PASSWORD } from "../support/assortment";
 import { freshDatabase, type TestDatabase } from "../support/databases";
 import { requestShop } from "../support/request-shop";
@@ -18,7 +18,7 @@ const JANA = "jana@naslap.example";
 const WRONG = "spatne-heslo";
 const CHEAP = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 describe("brute force: two instances over PostgreSQL share their counters", () => {
   let database: TestDatabase;
@@ -35,12 +35,12 @@ describe("brute force: two instances over PostgreSQL share their counters", () =
     };
     const open = async (): Promise<ApiTransport> => {
       const db = openDatabase(database.target);
-      const limits = await openRateLimits(database.target, () => undefined, PATIENCE_MS);
+      const limits = await openRateLimits(database.target, () => undefined, TIMEOUT_MS);
       closing.push(
         () => limits.close(),
         () => db.close(),
       );
-      const api = apiOver(db, { limits, passwords: counted });
+      const api = createTestApi(db, { limits, passwords: counted });
       return async (request, { address }) => api.fetch(request, { address });
     };
     instances = await Promise.all([open(), open()]);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { cartChangedSchema, orderCreatedSchema } from "~/contract/order";
 import { P } from "../support/assortment";
 import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
-import { apiOver, expectAnswer, newGuest, readyGuest, type Ask } from "../support/api";
+import { createTestApi, expectAnswer, newGuest, readyGuest, type Ask } from "../support/api";
 
 const times = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
 
@@ -12,8 +12,8 @@ describe.each(BOTH_DATABASES)("at the same time over %s", (kind) => {
   let askOther: Ask;
   beforeEach(async () => {
     database = await freshDatabase(kind);
-    ask = apiOver(database.db).ask;
-    askOther = apiOver(database.again()).ask;
+    ask = createTestApi(database.db).ask;
+    askOther = createTestApi(database.again()).ask;
   });
   afterEach(() => database.drop());
 

@@ -4,7 +4,7 @@ import { cartChangedSchema } from "~/contract/order";
 import type { Database } from "../../server/db/index";
 import { P, V } from "../support/assortment";
 import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
-import { apiOver, expectAnswer, newGuest, readyGuest, type Ask } from "../support/api";
+import { createTestApi, expectAnswer, newGuest, readyGuest, type Ask } from "../support/api";
 import { mergeInto } from "../support/merge";
 
 const times = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
@@ -23,8 +23,8 @@ describe.each(BOTH_DATABASES)("parallel changes of a cart over %s", (kind) => {
   beforeEach(async () => {
     database = await freshDatabase(kind);
     other = database.again();
-    ask = apiOver(database.db).ask;
-    askOther = apiOver(other).ask;
+    ask = createTestApi(database.db).ask;
+    askOther = createTestApi(other).ask;
   });
   afterEach(() => database.drop());
   const either = (index: number): Ask => (index % 2 ? askOther : ask);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { guestCart, guestWishlist } from "~/bff/guest-cookies.server";
 import { FIRST_VISIT_COOKIE } from "~/contract/first-visit-token";
-import { apiOver } from "../support/api";
+import { createTestApi } from "../support/api";
 import { P } from "../support/assortment";
 import { BOTH_DATABASES, freshDatabase, rowsIn, type TestDatabase } from "../support/databases";
 import { browserCookie, requestShop } from "../support/request-shop";
@@ -14,7 +14,7 @@ describe.each(BOTH_DATABASES)("two parallel forms of a new shopper over %s", (ki
   let visit: (cookie: string) => ReturnType<typeof requestShop>;
   beforeEach(async () => {
     database = await freshDatabase(kind);
-    const instances = [apiOver(database.db), apiOver(database.again())];
+    const instances = [createTestApi(database.db), createTestApi(database.again())];
     let visits = 0;
     visit = (cookie) => {
       const { fetch, newGuestKey } = instances[visits++ % 2] ?? expect.fail();
@@ -44,7 +44,7 @@ describe.each(BOTH_DATABASES)("two parallel forms of a new shopper over %s", (ki
 
   it("end up in one wishlist", async () => {
     const both = [visit(MARK), visit(MARK)];
-    await Promise.all(both.map(({ shop }, index) => shop.wishlist.setWished(index ? P.squares : P.glue, true)));
+    await Promise.all(both.map(({ shop }, index) => shop.wishlist.setListed(index ? P.squares : P.glue, true)));
     expect(await rowsIn(database, "wishlists")).toBe(1);
     for (const cookie of cookiesAfter(both, MARK)) {
       const wishlist = await visit(cookie).shop.wishlist.read();
@@ -69,7 +69,7 @@ describe.each(BOTH_DATABASES)("two parallel forms of a new shopper over %s", (ki
   it("have different keys for cart and wishlist that the token does not reveal", async () => {
     const { shop, cookies } = visit(MARK);
     await shop.cart.add(lineOf(P.glue));
-    await shop.wishlist.setWished(P.glue, true);
+    await shop.wishlist.setListed(P.glue, true);
     const [cart, wishlist] = [await cookies.read(guestCart), await cookies.read(guestWishlist)];
     expect(cart?.tempId).not.toBe(wishlist?.tempId);
     for (const key of [cart, wishlist]) expect(Buffer.from(key?.tempId ?? "", "base64url").toString("hex")).not.toContain("0a0a");
@@ -79,7 +79,7 @@ describe.each(BOTH_DATABASES)("two parallel forms of a new shopper over %s", (ki
     const first = visit(MARK);
     await first.shop.cart.add(lineOf(P.glue));
     const key = await first.cookies.read(guestCart);
-    const api = apiOver(database.db);
+    const api = createTestApi(database.db);
     expect((await api.ask("DELETE", `/api/cart/${key?.id}`, { headers: { tempId: key?.tempId ?? "" } })).status).toBeLessThan(300);
     const { shop, cookies } = visit(MARK);
     expect(await shop.cart.add(lineOf(P.squares))).toMatchObject({ ok: true });

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterEach, describe, expect, it } from "vitest";
 import { failureOf } from "../../server/db/index";
-import { apiOver, expectAnswer, failureSchema, newGuest } from "../support/api";
+import { createTestApi, expectAnswer, failureSchema, newGuest } from "../support/api";
 import { P } from "../support/assortment";
 import { freshDatabase, type TestDatabase } from "../support/databases";
 import { lockFile } from "../support/locked-file";
@@ -58,7 +58,7 @@ describe("a SQLite file locked by another process", () => {
     await lockedDatabase(1);
     const logged: string[] = [];
     const write = (level: string) => (_fields: object, text: string) => void logged.push(`${level}: ${text}`);
-    const api = apiOver(database.db, { log: { info: write("info"), warn: write("warn"), error: write("error") } });
+    const api = createTestApi(database.db, { log: { info: write("info"), warn: write("warn"), error: write("error") } });
     const guest = await newGuest(api.ask);
     const [statement, transaction, call] = await Promise.all([
       count().then(() => "written", failureOf),
@@ -103,11 +103,11 @@ describe("a full disk", () => {
   it("ends a transaction that SQLite has rolled back automatically", async () => {
     const database = await freshDatabase("sqlite");
     const { db } = database;
-    const going = db.transaction(async (tx) => {
+    const transaction = db.transaction(async (tx) => {
       await sql`rollback`.execute(tx.sql);
       await tx.sql.insertInto("order_counters").values({ year: 2026, last: 1 }).execute();
     });
-    await expect(going).rejects.toThrow("rolled this transaction back");
+    await expect(transaction).rejects.toThrow("rolled this transaction back");
     expect(await db.sql.selectFrom("order_counters").selectAll().execute()).toEqual([]);
     await database.drop();
   });

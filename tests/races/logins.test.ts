@@ -3,14 +3,14 @@ import { refreshTokenCookie, tokenCookie } from "~/bff/login-cookies.server";
 import type { ApiTransport } from "~/bff/storefront";
 import { FAILURES_PER_PAIR } from "../../server/api/auth/rate-limit";
 import { openDatabase, openRateLimits } from "../../server/db/index";
-import { apiOver, TODAY } from "../support/api";
+import { createTestApi, TODAY } from "../support/api";
 import { TEST_PASSWORD } from "../support/assortment";
 import { freshDatabase, type TestDatabase } from "../support/databases";
 import { browserCookie, requestShop } from "../support/request-shop";
 
 const JANA = { email: "jana@naslap.example", password: TEST_PASSWORD };
 
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 describe("logins of two instances of the shop over PostgreSQL", () => {
   let database: TestDatabase;
@@ -21,12 +21,12 @@ describe("logins of two instances of the shop over PostgreSQL", () => {
     database = await freshDatabase("postgres");
     const open = async (): Promise<ApiTransport> => {
       const db = openDatabase(database.target);
-      const limits = await openRateLimits(database.target, () => undefined, PATIENCE_MS);
+      const limits = await openRateLimits(database.target, () => undefined, TIMEOUT_MS);
       closing.push(
         () => limits.close(),
         () => db.close(),
       );
-      const api = apiOver(db, { limits, clock: () => now });
+      const api = createTestApi(db, { limits, clock: () => now });
       return async (request, { address }) => api.fetch(request, { address });
     };
     instances = await Promise.all([open(), open()]);

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { closeCart, lockCart } from "../../server/api/cart/cart.repo";
-import { apiOver, newGuest, type Ask, type Guest } from "../support/api";
+import { createTestApi, newGuest, type Ask, type Guest } from "../support/api";
 import { P, TEST_PASSWORD } from "../support/assortment";
 import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
 import { keysOf, newMember } from "../support/member";
@@ -16,8 +16,8 @@ describe.each(BOTH_DATABASES)("a guest's cart at a login over %s", (kind) => {
   let askOther: Ask;
   beforeEach(async () => {
     database = await freshDatabase(kind);
-    ask = apiOver(database.db).ask;
-    askOther = apiOver(database.again()).ask;
+    ask = createTestApi(database.db).ask;
+    askOther = createTestApi(database.again()).ask;
   });
   afterEach(() => database.drop());
 
@@ -31,7 +31,7 @@ describe.each(BOTH_DATABASES)("a guest's cart at a login over %s", (kind) => {
   const logIn = (guest: Guest, by: Ask = ask) => newMember(by, EMAIL, keysOf(guest));
 
   /** SQLite runs one transaction at a time, the others retry. */
-  const somebodyWaits = () =>
+  const isWaiting = () =>
     vi.waitFor(async () => {
       if (kind === "sqlite") return;
       const { rows } = await sql<{ waiting: boolean }>`select exists (select from pg_locks where not granted) as waiting`.execute(
@@ -60,7 +60,7 @@ describe.each(BOTH_DATABASES)("a guest's cart at a login over %s", (kind) => {
       });
     });
     const login = logIn(guest, askOther);
-    await somebodyWaits();
+    await isWaiting();
     order();
     await Promise.all([ordering, login]);
     expect(await contents()).toEqual([[P.glue, 2]]);

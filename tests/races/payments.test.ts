@@ -30,7 +30,7 @@ describe.each(BOTH_DATABASES)("a settled payment over %s", (kind) => {
   it("is recorded once if the notification arrives before the payment is stored, and cannot be started again", async () => {
     const order = await shop.order();
     let notifyStatus = 0;
-    shop.meddle(async (answer, request) => {
+    shop.changeAnswers(async (answer, request) => {
       if (!request.url.endsWith("/payments/payment")) return answer;
       const [payment] = shop.simulator.payments.values();
       if (!payment) throw new Error("the gateway made no payment");
@@ -49,9 +49,9 @@ describe.each(BOTH_DATABASES)("a settled payment over %s", (kind) => {
     const order = await shop.order();
     const payment = await shop.begin(order);
     await shop.choose(payment, "pay");
-    for (const one of [shop, other]) one.pass(60_000);
+    for (const one of [shop, other]) one.advanceClock(60_000);
     const instances = [shop, other, shop, other];
-    await Promise.all(instances.flatMap((one) => [one.notify(payment.id), one.comeBack(order), one.settleDue()]));
+    await Promise.all(instances.flatMap((one) => [one.notify(payment.id), one.returnFromGateway(order), one.settleDue()]));
     await expectPaidOnce(order);
   });
 
@@ -59,7 +59,7 @@ describe.each(BOTH_DATABASES)("a settled payment over %s", (kind) => {
     const order = await shop.order();
     const payment = await shop.begin(order);
     await shop.choose(payment, "pay");
-    const put = await whileHeld(order, () => other.notify(payment.id));
+    const put = await whileLocked(order, () => other.notify(payment.id));
     expect([put.status, put.headers.get("retry-after")]).toEqual([503, expect.stringMatching(/^\d+$/)]);
     expect((await shop.read(order)).payment_state).toBe("waiting");
     expect((await other.notify(payment.id)).status).toBe(200);
@@ -67,7 +67,7 @@ describe.each(BOTH_DATABASES)("a settled payment over %s", (kind) => {
   });
 
   /** Locks the file or the order for longer than a request waits. */
-  async function whileHeld<T>({ id }: OrderCreated, work: () => Promise<T>): Promise<T> {
+  async function whileLocked<T>({ id }: OrderCreated, work: () => Promise<T>): Promise<T> {
     if (database.target.kind === "postgres")
       return database.db.transaction(async (tx) => {
         await tx.forUpdate(tx.sql.selectFrom("orders").select("id").where("id", "=", id)).execute();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { openRateLimits, type RateLimits } from "../../server/db/index";
-import { apiOver, askThrough, newGuest } from "../support/api";
+import { createTestApi, createAsk, newGuest } from "../support/api";
 import { freshDatabase, type TestDatabase } from "../support/databases";
 import { startHttpShop } from "../support/http-shop";
 
@@ -19,17 +19,17 @@ describe("rate limits of two instances over PostgreSQL", () => {
   });
 
   it("count attempts at vouchers together: 20 an hour with one cart", async () => {
-    const asks = instances.map((limits) => {
-      const { fetch } = apiOver(database.again(), { limits });
-      return askThrough((request) => fetch(request, { address: "203.0.113.50" }));
+    const askInstances = instances.map((limits) => {
+      const { fetch } = createTestApi(database.again(), { limits });
+      return createAsk((request) => fetch(request, { address: "203.0.113.50" }));
     });
-    const [first] = asks;
+    const [first] = askInstances;
     if (!first) throw new Error("no instance");
     const { cart, headers } = await newGuest(first);
     const statuses = [];
     for (let attempt = 0; attempt < 24; attempt += 1) {
       const body = { voucherCode: `HADAM${attempt}` };
-      const ask = asks[attempt % 2] ?? first;
+      const ask = askInstances[attempt % 2] ?? first;
       statuses.push((await ask("POST", `/api/voucher/cart/add/${cart.id}`, { headers, body })).status);
     }
     expect(statuses.filter((status) => status === 404)).toHaveLength(20);

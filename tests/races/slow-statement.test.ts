@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { apiOver, expectAnswer, failureSchema } from "../support/api";
+import { createTestApi, expectAnswer, failureSchema } from "../support/api";
 import { freshDatabase } from "../support/databases";
 
 test("a statement timeout of PostgreSQL is 503 and one log line with the reason", async () => {
   const database = await freshDatabase("postgres", "loaded", { timeoutFactor: 1 });
-  const { ask, failures } = apiOver(database.again());
+  const { ask, failures } = createTestApi(database.again());
   await database.db.transaction(async (tx) => {
     await sql`lock table settings in access exclusive mode`.execute(tx.sql);
     const answer = await ask("GET", "/api/settings", { headers: { "x-request-id": "slow-1" } });

@@ -4,7 +4,7 @@ import { cartChangedSchema, orderCreatedSchema } from "~/contract/order";
 import { wishlistSchema } from "~/contract/wishlist";
 import { P, V } from "../support/assortment";
 import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
-import { apiOver, BUYER, expectAnswer, newGuest, readyGuest, type Answer, type Ask, type Guest } from "../support/api";
+import { createTestApi, BUYER, expectAnswer, newGuest, readyGuest, type Answer, type Ask, type Guest } from "../support/api";
 
 const GLUE = { productId: P.glue, quantity: 2 };
 const times = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
@@ -15,8 +15,8 @@ describe.each(BOTH_DATABASES)("at the same time over %s", (kind) => {
   let askOther: Ask;
   beforeEach(async () => {
     database = await freshDatabase(kind);
-    ask = apiOver(database.db).ask;
-    askOther = apiOver(database.again()).ask;
+    ask = createTestApi(database.db).ask;
+    askOther = createTestApi(database.again()).ask;
   });
   afterEach(() => database.drop());
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { orderSchema } from "~/contract/order";
 import { withdrawalOptionsSchema } from "~/contract/withdrawal";
-import { apiOver, expectAnswer, placed, readyGuest, type Ask } from "../support/api";
+import { createTestApi, expectAnswer, placeOrder, readyGuest, type Ask } from "../support/api";
 import { P } from "../support/assortment";
 import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
 
@@ -13,14 +13,14 @@ describe.each(BOTH_DATABASES)("parallel withdrawals over %s", (kind) => {
   let askOther: Ask;
   beforeEach(async () => {
     database = await freshDatabase(kind);
-    ask = apiOver(database.db).ask;
-    askOther = apiOver(database.again()).ask;
+    ask = createTestApi(database.db).ask;
+    askOther = createTestApi(database.again()).ask;
   });
   afterEach(() => database.drop());
 
   const either = (index: number): Ask => (index % 2 ? askOther : ask);
   async function ordered(quantity: number) {
-    const order = await placed(await readyGuest(ask, { productId: P.glue, quantity }));
+    const order = await placeOrder(await readyGuest(ask, { productId: P.glue, quantity }));
     const path = `/api/order/${order.id}/${order.hash}`;
     const [item] = expectAnswer(await ask("GET", path), 200, orderSchema).items;
     const body = (pieces: number) => ({

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { exportSchema } from "~/contract/member";
 import { orderSchema } from "~/contract/order";
 import { askOf, createBrowser, logInAt, newAccount, PASSWORD, type Account } from "../support/browser";
-import { expectAnswer, placed, readyGuest } from "../support/ask";
+import { expectAnswer, placeOrder, readyGuest } from "../support/ask";
 import { startShop, type RunningShop } from "../support/shop";
 
 const CLEANER = "2923";
@@ -74,7 +74,7 @@ let order: string;
 beforeAll(async () => {
   shop = await startShop();
   victim = await newAccount(shop);
-  const { id, hash } = await placed(await readyGuest(askOf(shop), { productId: Number(CLEANER) }));
+  const { id, hash } = await placeOrder(await readyGuest(askOf(shop), { productId: Number(CLEANER) }));
   order = `${id}/${hash}`;
   await victim.member.call("POST", "/api/me/addresses", { ...HOME, firstname: "Jana", city: "Plzeň" });
 });

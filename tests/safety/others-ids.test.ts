@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { addressListSchema, addressSchema, exportSchema, orderListSchema } from "~/contract/member";
 import { orderCreatedSchema, orderSchema, type OrderCreated } from "~/contract/order";
-import { acknowledging, BUYER, expectAnswer, placed, readyGuest } from "../support/ask";
-import { askOf, createBrowser, newAccount, saidBy, type Account } from "../support/browser";
+import { acknowledging, BUYER, expectAnswer, placeOrder, readyGuest } from "../support/ask";
+import { askOf, createBrowser, newAccount, mainHtml, type Account } from "../support/browser";
 import { startShop, type RunningShop } from "../support/shop";
 
 const CLEANER = 2923;
 const HOME = { firstname: "Jana", lastname: "Nováková", street: "Lipová 12", city: "Brno", zip: "60200", country: "CZ" };
 const STRANGER = { name: "Cizí Ruka", email: "cizi@example.cz" };
-const NOBODYS = 900_000;
+const UNKNOWN_ID = 900_000;
 
 let shop: RunningShop;
 let owner: Account;
@@ -24,7 +24,7 @@ beforeAll(async () => {
   const body = { ...acknowledging(await owner.member.choose()), ...BUYER, email: owner.email };
   const answer = await ask("POST", "/api/order", { headers: { ...owner.member.headers, "Idempotency-Key": "attempt-0001" }, body });
   const guest = await readyGuest(ask, { productId: CLEANER });
-  orders = { ofMember: expectAnswer(answer, 201, orderCreatedSchema), ofGuest: await placed(guest, { email: owner.email }) };
+  orders = { ofMember: expectAnswer(answer, 201, orderCreatedSchema), ofGuest: await placeOrder(guest, { email: owner.email }) };
   const added = await owner.member.call("POST", "/api/me/addresses", HOME);
   addressId = expectAnswer(added, 201, addressSchema).id;
   await stranger.member.call("POST", "/api/me/addresses", { ...HOME, city: "Plzeň" });
@@ -56,10 +56,10 @@ describe("other people's ids: foreign resources get the response of missing ones
   ];
   test.each(pages)("%s", async (_name, path, theirs) => {
     for (const browser of [stranger.browser, createBrowser(shop)]) {
-      const [foreign, nobodys] = [await browser.get(path(theirs())), await browser.get(path(NOBODYS))];
+      const [foreign, nobodys] = [await browser.get(path(theirs())), await browser.get(path(UNKNOWN_ID))];
       const { status, location } = nobodys;
       expect(foreign).toMatchObject({ status, location });
-      expect(saidBy(foreign)).toBe(saidBy(nobodys));
+      expect(mainHtml(foreign)).toBe(mainHtml(nobodys));
     }
     expect((await stranger.browser.get(path(theirs()))).status).toBe(404);
   });
@@ -100,10 +100,10 @@ describe("other people's ids: foreign resources get the response of missing ones
   ];
   test.each(forms)("%s", async (_name, path, fields, theirs) => {
     const send = (id: number) => stranger.browser.post(path(id), fields(id));
-    const [foreign, nobodys] = [await send(theirs()), await send(NOBODYS)];
+    const [foreign, nobodys] = [await send(theirs()), await send(UNKNOWN_ID)];
     const { status, location } = nobodys;
     expect(foreign).toMatchObject({ status, location });
-    expect(saidBy(foreign)).toBe(saidBy(nobodys));
+    expect(mainHtml(foreign)).toBe(mainHtml(nobodys));
     expect((await stranger.member.cart()).items).toEqual([]);
     expect(await addressesOf(owner)).toEqual([["Brno", true]]);
     expect(await addressesOf(stranger)).toEqual([["Plzeň", true]]);
@@ -123,9 +123,9 @@ describe("other people's ids: an account shows", () => {
   test("nothing of an e-mail's owner to a stranger who registered it: no order, watchdog or newsletter", async () => {
     const ask = askOf(shop);
     const email = "obet@example.cz";
-    await placed(await readyGuest(ask, { productId: CLEANER }), { email });
-    const usurper = await newAccount(shop, { email });
-    const all = expectAnswer(await usurper.member.call("GET", "/api/me/export"), 200, exportSchema);
+    await placeOrder(await readyGuest(ask, { productId: CLEANER }), { email });
+    const impostor = await newAccount(shop, { email });
+    const all = expectAnswer(await impostor.member.call("GET", "/api/me/export"), 200, exportSchema);
     expect(all).toMatchObject({ orders: [], watched: [], reviews: [], user: { email_confirmed: false, newsletter: false } });
   });
 
@@ -154,11 +154,11 @@ describe("other people's ids: the own order does not open another one:", () => {
 
   test("lines, withdrawals, complaints, documents", async () => {
     const ask = askOf(shop);
-    const [own, others] = [orders.ofGuest, orders.ofMember];
-    const [line] = expectAnswer(await ask("GET", pathOf(others)), 200, orderSchema).items;
+    const [own, otherOrder] = [orders.ofGuest, orders.ofMember];
+    const [line] = expectAnswer(await ask("GET", pathOf(otherOrder)), 200, orderSchema).items;
     const items = [{ item_id: line?.id, quantity: 1 }];
     const body = { ...STRANGER, items, description: "Pustila se nit na kraji.", solution: "repair" };
-    const withdrawn = await ask("POST", `${pathOf(others)}/withdrawal`, { body });
+    const withdrawn = await ask("POST", `${pathOf(otherOrder)}/withdrawal`, { body });
     expect(withdrawn.status).toBe(201);
     for (const path of ["/withdrawal", "/withdrawal/quote"]) {
       const answer = await ask("POST", pathOf(own) + path, { body });
@@ -170,7 +170,7 @@ describe("other people's ids: the own order does not open another one:", () => {
     }
     const number = z.object({ number: z.string() }).parse(withdrawn.body).number;
     for (const [order, status] of [
-      [others, 200],
+      [otherOrder, 200],
       [own, 404],
     ] as const)
       expect((await ask("GET", `${pathOf(order)}/withdrawal/${number}`)).status).toBe(status);
@@ -190,10 +190,10 @@ describe("other people's ids: the own order does not open another one:", () => {
     expect(expectAnswer(await askOf(shop)("GET", pathOf(orders.ofMember)), 200, orderSchema).withdrawals).toHaveLength(1);
     const forged = createBrowser(shop, [["withdrawal", `x${guest.cookies.get("withdrawal")}`]]);
     expect((await forged.get(`/stav/${id}/${hash}/odstoupeni/potvrzeni`)).location).toBe(`/stav/${id}/${hash}/odstoupeni`);
-    const twins = await Promise.all(
+    const sameAnswers = await Promise.all(
       [1, 2].map(() => guest.copy().post(`/stav/${id}/${hash}/odstoupeni/potvrzeni`, { intent: "withdraw", key })),
     );
-    expect(new Set(twins.map(({ location }) => location)).size).toBe(1);
+    expect(new Set(sameAnswers.map(({ location }) => location)).size).toBe(1);
     expect(expectAnswer(await askOf(shop)("GET", pathOf(orders.ofGuest)), 200, orderSchema).withdrawals).toHaveLength(1);
   });
 });

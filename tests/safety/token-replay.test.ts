@@ -17,7 +17,7 @@ const reset = async ({ email }: Account): Promise<string> => {
 };
 
 /** Actions that end logins. `others`: true if the login of the action stays valid. */
-const ENDINGS: [name: string, end: (account: Account, browser: Browser) => Promise<{ status: number }>, others: boolean][] = [
+const ENDINGS: [name: string, end: (account: Account, browser: Browser) => Promise<{ status: number }>, keepsOwnLogin: boolean][] = [
   ["a logout", (_account, browser) => browser.post("/odhlaseni", { intent: "logOut" }), false],
   ["a logout everywhere", (_account, browser) => browser.post("/odhlaseni", { intent: "logOutEverywhere" }), true],
   ["a new password by the link of a mail", async (account, browser) => browser.post(await reset(account), NEW), true],
@@ -25,7 +25,7 @@ const ENDINGS: [name: string, end: (account: Account, browser: Browser) => Promi
 ];
 
 describe("token replay: cookies copied before", () => {
-  test.each(ENDINGS)("%s are invalid afterwards", async (_name, end, others) => {
+  test.each(ENDINGS)("%s are invalid afterwards", async (_name, end, keepsOwnLogin) => {
     const account = await newAccount(shop);
     const otherBrowser = createBrowser(shop);
     await logInAt(otherBrowser, account.email);
@@ -41,7 +41,7 @@ describe("token replay: cookies copied before", () => {
     }
     const changed = await stolen.copy().post("/ucet/profil", { intent: "saveProfile", firstname: "Cizí", lastname: "Ruka" });
     expect(changed.text).not.toContain(account.email);
-    expect((await otherBrowser.get("/ucet")).status).toBe(others ? 302 : 200);
+    expect((await otherBrowser.get("/ucet")).status).toBe(keepsOwnLogin ? 302 : 200);
   });
 
   test("a changed password are invalid in other browsers and valid in this one", async () => {

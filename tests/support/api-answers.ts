@@ -133,10 +133,10 @@ class Failing {
     readonly body: unknown,
   ) {}
 }
-export const failing = (status: number, body: unknown): Failing => new Failing(status, body);
+export const answerWith = (status: number, body: unknown): Failing => new Failing(status, body);
 
 /** An API with a JSON or {@link failing} response for each `METHOD /path`, else 404. `calls` lists `METHOD /path` of all requests, `sent` the requests. */
-export function apiWith(answers: Readonly<Record<string, unknown>>): { api: ApiTransport; calls: string[]; sent: Request[] } {
+export function createFakeApi(answers: Readonly<Record<string, unknown>>): { api: ApiTransport; calls: string[]; sent: Request[] } {
   const calls: string[] = [];
   const sent: Request[] = [];
   const api: ApiTransport = async (request) => {

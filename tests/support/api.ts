@@ -3,7 +3,7 @@ import { createApi, type Api, type ApiDeps } from "../../server/api/index";
 import { MAIL_JOB } from "../../server/api/shared/job";
 import { createChangeFeed, type ChangeFeed, type Database } from "../../server/db/index";
 import type { Scheduler } from "../../server/scheduler";
-import { askThrough, type Ask } from "./ask";
+import { createAsk, type Ask } from "./ask";
 import { startJobs } from "./jobs";
 
 export * from "./ask";
@@ -23,7 +23,7 @@ export interface TestApi extends Api {
 }
 
 /** The API over a database. Its messages are codes (`min:2`); it reads the change log before each call. */
-export function apiOver(db: Database, deps: Partial<ApiDeps> = {}): TestApi {
+export function createTestApi(db: Database, deps: Partial<ApiDeps> = {}): TestApi {
   const failures: object[] = [];
   let sending: Scheduler | undefined;
   const changes = deps.changes ?? createChangeFeed(db, { warn: (fields) => void failures.push(fields) });
@@ -48,5 +48,5 @@ export function apiOver(db: Database, deps: Partial<ApiDeps> = {}): TestApi {
     return api.fetch(request, caller);
   };
   const startMails = () => (sending = startJobs({ name: MAIL_JOB, everyMs: 5_000, run: api.mails.sendDue }));
-  return { ...api, fetch, ask: askThrough(fetch), failures, changes, startMails };
+  return { ...api, fetch, ask: createAsk(fetch), failures, changes, startMails };
 }

@@ -22,7 +22,7 @@ function expectContract(method: string, pathname: string, { status, body }: Answ
 }
 
 /** Calls an API through a fetch function; successful responses must match the contract. */
-export const askThrough =
+export const createAsk =
   (fetch: Fetch, baseUrl = "http://api.test"): Ask =>
   async (method, path, { body, headers = {} } = {}) => {
     const json = body === undefined ? {} : { body: JSON.stringify(body) };
@@ -111,5 +111,5 @@ export async function readyGuest(ask: Ask, line: object, choice: object = { deli
   return guest;
 }
 
-export const placed = async (guest: Guest, fields?: object, key?: string): Promise<OrderCreated> =>
+export const placeOrder = async (guest: Guest, fields?: object, key?: string): Promise<OrderCreated> =>
   expectAnswer(await guest.order(fields, key), 201, orderCreatedSchema);

@@ -1,5 +1,5 @@
 import { loggedInSchema } from "~/contract/account";
-import { askThrough, expectAnswer, type Ask } from "./ask";
+import { createAsk, expectAnswer, type Ask } from "./ask";
 import { memberOf, type TestMember } from "./member";
 import type { RunningShop } from "./shop";
 
@@ -43,7 +43,7 @@ export function createBrowser(shop: Pick<RunningShop, "url">, brought: Iterable<
   };
 }
 
-export const askOf = (shop: Pick<RunningShop, "url">): Ask => askThrough(fetch, shop.url);
+export const askOf = (shop: Pick<RunningShop, "url">): Ask => createAsk(fetch, shop.url);
 
 export async function logInAt(browser: Browser, email: string, password = PASSWORD): Promise<BrowserResponse> {
   const seen = await browser.post("/login", { email, password });
@@ -71,4 +71,4 @@ export async function newAccount(shop: RunningShop, { email = `clen.${(accountCo
 }
 
 /** HTML of the page's main area, or the whole response if it has none. */
-export const saidBy = ({ text }: Pick<BrowserResponse, "text">): string => /<main[\s>][^]*<\/main>/.exec(text)?.[0] ?? text;
+export const mainHtml = ({ text }: Pick<BrowserResponse, "text">): string => /<main[\s>][^]*<\/main>/.exec(text)?.[0] ?? text;

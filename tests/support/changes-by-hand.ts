@@ -1,6 +1,6 @@
 import type { Change, ChangeTopic } from "~/contract/change-topics";
 
-export function changesByHand() {
+export function createManualChanges() {
   const subscribers: { topics: readonly ChangeTopic[]; listener: (changes: readonly Change[]) => void }[] = [];
   return {
     subscribe(topics: readonly ChangeTopic[], listener: (changes: readonly Change[]) => void) {

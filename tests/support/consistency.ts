@@ -47,15 +47,15 @@ async function checkMoney({ sql: on }: Database, orders: Orders, gateway: Fixtur
 }
 
 async function checkStock({ sql: on }: Database, orders: Orders): Promise<void> {
-  const standing = orders.filter(({ state }) => state !== "cancelled");
-  const ids = new Set(standing.map(({ id }) => id));
+  const active = orders.filter(({ state }) => state !== "cancelled");
+  const ids = new Set(active.map(({ id }) => id));
   const items = await on.selectFrom("order_items").select(["order_id", "stock_taken"]).execute();
   expect(new Set(items.map(({ order_id }) => order_id)).size).toBe(orders.length);
   const taken = items.filter(({ order_id }) => ids.has(order_id)).reduce((sum, { stock_taken }) => sum + stock_taken, 0);
   const { stock } = await on.selectFrom("products").select("stock").where("id", "=", CLEANER).executeTakeFirstOrThrow();
   expect(stock).toBe(PLENTY - taken);
 
-  const withVoucher = standing.filter(({ vouchers }) => vouchers.length > 0).map(({ id }) => id);
+  const withVoucher = active.filter(({ vouchers }) => vouchers.length > 0).map(({ id }) => id);
   const uses = await on.selectFrom("voucher_uses").select("order_id").orderBy("order_id").execute();
   expect(uses.map(({ order_id }) => order_id)).toEqual(withVoucher.sort((a, b) => a - b));
   const { quantity } = await on.selectFrom("vouchers").select("quantity").where("code", "=", VOUCHER).executeTakeFirstOrThrow();

@@ -1,7 +1,7 @@
 import { orderSchema, type Order, type OrderCreated } from "~/contract/order";
 import type { ShopVersion } from "~/contract/shop-version";
 import type { Database } from "../../server/db/index";
-import { apiOver, expectAnswer, placed, PUBLIC_URL, readyGuest, TODAY, type Ask } from "./api";
+import { createTestApi, expectAnswer, placeOrder, PUBLIC_URL, readyGuest, TODAY, type Ask } from "./api";
 
 type Opened = Pick<OrderCreated, "id" | "hash">;
 
@@ -11,7 +11,7 @@ export interface DocumentShop {
   passDays(days: number): void;
   order(line: object, choice?: object, fields?: object): Promise<OrderCreated>;
   /** sets states of an order by SQL */
-  becomes(order: Opened, what: { state?: Order["state"]; payment_state?: Order["payment_state"] }): Promise<void>;
+  setStates(order: Opened, what: { state?: Order["state"]; payment_state?: Order["payment_state"] }): Promise<void>;
   read(order: Opened): Promise<Order>;
   file(path: string): Promise<{ status: number; type: string | null; cache: string | null; bytes: Uint8Array }>;
 }
@@ -20,13 +20,13 @@ export interface DocumentShop {
 export function documentShop(db: Database, version?: ShopVersion): DocumentShop {
   let passedDays = 0;
   const clock = () => new Date(TODAY.getTime() + passedDays * 86_400_000);
-  const { ask, fetch, failures } = apiOver(db, { clock, ...(version && { version }) });
+  const { ask, fetch, failures } = createTestApi(db, { clock, ...(version && { version }) });
   return {
     ask,
     failures,
     passDays: (days) => void (passedDays += days),
-    order: async (line, choice = { deliveryId: 2, paymentId: 1 }, fields = {}) => placed(await readyGuest(ask, line, choice), fields),
-    async becomes({ id }, what) {
+    order: async (line, choice = { deliveryId: 2, paymentId: 1 }, fields = {}) => placeOrder(await readyGuest(ask, line, choice), fields),
+    async setStates({ id }, what) {
       await db.sql.updateTable("orders").set(what).where("id", "=", id).execute();
       if (what.state) await db.sql.insertInto("order_history").values({ order_id: id, at: clock(), state: what.state }).execute();
     },

@@ -13,38 +13,38 @@ export const DOWN = json(500, { error: "server" });
 export interface FailingShop {
   url: string;
   /** the shop that is the backend */
-  good: RunningShop;
+  backendShop: RunningShop;
   backend: FaultyBackend;
   /** @param call method and prefix of the path */
-  fails(call: string, answer?: typeof DOWN): void;
+  failCalls(call: string, answer?: typeof DOWN): void;
   inDatabase<T>(work: (db: Database) => Promise<T>): Promise<T>;
   dispose(): Promise<void>;
 }
 
 /** @param env settings of the backend's shop */
 export async function failingShop(env: Record<string, string> = {}): Promise<FailingShop> {
-  const good = await startShop({ env: { SESSION_SECRETS, ...env } });
-  const backend = await faultyBackend(good.url);
+  const backendShop = await startShop({ env: { SESSION_SECRETS, ...env } });
+  const backend = await faultyBackend(backendShop.url);
   const shop = await startShop({ env: { API_BASE_URL: backend.url, SESSION_SECRETS, LOG_LEVEL: "silent" } });
   return {
     url: shop.url,
-    good,
+    backendShop,
     backend,
-    fails(call, answer = DOWN) {
+    failCalls(call, answer = DOWN) {
       const [method = "", start = ""] = call.split(" ");
-      backend.failing([
+      backend.setFaults([
         ({ method: callMethod, path: callPath }) => callMethod === method && new RegExp(`^${start}`).test(callPath),
         answer,
       ]);
     },
     async inDatabase(work) {
-      const db = openDatabase({ kind: "sqlite", file: path.join(good.dataDir, "shop.sqlite") });
+      const db = openDatabase({ kind: "sqlite", file: path.join(backendShop.dataDir, "shop.sqlite") });
       return work(db).finally(() => db.close());
     },
     async dispose() {
       await shop.dispose();
       await backend.close();
-      await good.dispose();
+      await backendShop.dispose();
     },
   };
 }

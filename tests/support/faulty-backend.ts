@@ -5,7 +5,7 @@ import { httpBackend, type Backend } from "./backends";
 export type Fault = readonly [isMeant: (call: { method: string; path: string }) => boolean, answer: RequestListener];
 
 export interface FaultyBackend extends Backend {
-  failing(...faults: Fault[]): void;
+  setFaults(...faults: Fault[]): void;
 }
 
 export const json =
@@ -20,12 +20,12 @@ export async function faultyBackend(good: string): Promise<FaultyBackend> {
     const path = req.url ?? "";
     const fault = faults.find(([isMeant]) => isMeant({ method: req.method ?? "", path }))?.[1];
     if (fault) return fault(req, res);
-    const onward = request(good + path, { method: req.method, headers: req.headers }, (answer) => {
+    const forwarded = request(good + path, { method: req.method, headers: req.headers }, (answer) => {
       res.writeHead(answer.statusCode ?? 500, answer.headers);
       answer.pipe(res);
     });
-    onward.once("error", () => res.destroy());
-    req.pipe(onward);
+    forwarded.once("error", () => res.destroy());
+    req.pipe(forwarded);
   });
-  return { ...backend, failing: (...newFaults) => void (faults = newFaults) };
+  return { ...backend, setFaults: (...newFaults) => void (faults = newFaults) };
 }

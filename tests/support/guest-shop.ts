@@ -1,5 +1,5 @@
 import { guestCart, guestWishlist, type GuestCart, type GuestWishlist } from "~/bff/guest-cookies.server";
-import { apiWith, CART_ID, TEMP_ID } from "./api-answers";
+import { createFakeApi, CART_ID, TEMP_ID } from "./api-answers";
 import { browserCookie, requestShop, type ShopRequest } from "./request-shop";
 
 const TODAY = Math.floor(Date.now() / 86_400_000);
@@ -20,7 +20,7 @@ interface Brought {
 
 /** A guest's request with a fake API. @param answers JSON by `METHOD /path` */
 export async function guestShop(answers: Readonly<Record<string, unknown>>, { cart, wishlist }: Brought, overrides: ShopRequest = {}) {
-  const backend = apiWith(answers);
+  const backend = createFakeApi(answers);
   const { cookies: browser } = requestShop();
   if (cart) await browser.set(guestCart, cart);
   if (wishlist) await browser.set(guestWishlist, wishlist);

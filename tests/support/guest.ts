@@ -1,6 +1,6 @@
 import { cartListSchema, cartSchema, cartUpdateSchema } from "~/contract/cart";
 import { orderCreatedSchema, orderSchema, type Order, type OrderCreated } from "~/contract/order";
-import { acknowledging, askThrough, BUYER, expectAnswer } from "./api";
+import { acknowledging, createAsk, BUYER, expectAnswer } from "./api";
 
 export interface HttpGuest {
   add(productId: number, quantity?: number): Promise<void>;
@@ -10,7 +10,7 @@ export interface HttpGuest {
 
 /** @param buyer address data of the orders */
 export async function newGuest(baseUrl: string, buyer: object = BUYER): Promise<HttpGuest> {
-  const ask = askThrough(fetch, baseUrl);
+  const ask = createAsk(fetch, baseUrl);
   const [cart] = expectAnswer(await ask("GET", "/api/cart/anonymous/cs/0"), 200, cartListSchema);
   if (!cart?.tempId) throw new Error("no cart for a guest");
   const { id, tempId } = cart;
@@ -34,5 +34,5 @@ export async function newGuest(baseUrl: string, buyer: object = BUYER): Promise<
 }
 
 export async function readOrder(baseUrl: string, { id, hash }: { id: number; hash: string }): Promise<Order> {
-  return expectAnswer(await askThrough(fetch, baseUrl)("GET", `/api/order/${id}/${hash}`), 200, orderSchema);
+  return expectAnswer(await createAsk(fetch, baseUrl)("GET", `/api/order/${id}/${hash}`), 200, orderSchema);
 }

@@ -6,25 +6,25 @@ type Step = "from" | "to" | "data";
 
 export interface MailSink {
   url: string;
-  taken: TakenMail[];
+  received: ReceivedMail[];
   /** the next responses; afterwards the sink accepts */
   refusals: { step: Step; code: number }[];
   /** Waits for the message with this index. */
-  taking(number: number): Promise<TakenMail>;
+  waitFor(number: number): Promise<ReceivedMail>;
   stop(): Promise<void>;
   start(): Promise<void>;
 }
 
-export interface TakenMail {
+export interface ReceivedMail {
   to: string[];
   mail: Email;
   raw: string;
 }
 
 export async function startMailSink(): Promise<MailSink> {
-  const taken: TakenMail[] = [];
+  const received: ReceivedMail[] = [];
   const refusals: MailSink["refusals"] = [];
-  const waiting = new Map<number, (mail: TakenMail) => void>();
+  const waiting = new Map<number, (mail: ReceivedMail) => void>();
   let server: SMTPServer | undefined;
   let port = 0;
 
@@ -51,8 +51,8 @@ export async function startMailSink(): Promise<MailSink> {
           const raw = Buffer.concat(parts);
           void PostalMime.parse(raw).then((mail) => {
             const one = { to: session.envelope.rcptTo.map(({ address }) => address), mail, raw: raw.toString("latin1") };
-            taken.push(one);
-            waiting.get(taken.length - 1)?.(one);
+            received.push(one);
+            waiting.get(received.length - 1)?.(one);
             callback();
           });
         });
@@ -67,10 +67,10 @@ export async function startMailSink(): Promise<MailSink> {
   await start();
   return {
     url: `smtp://127.0.0.1:${port}`,
-    taken,
+    received,
     refusals,
-    async taking(number) {
-      return taken[number] ?? new Promise((resolve) => waiting.set(number, resolve));
+    async waitFor(number) {
+      return received[number] ?? new Promise((resolve) => waiting.set(number, resolve));
     },
     start,
     async stop() {

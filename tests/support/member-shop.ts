@@ -1,6 +1,6 @@
 import { refreshTokenCookie, tokenCookie } from "~/bff/login-cookies.server";
 import type { LoggedIn, User } from "~/contract/account";
-import { apiWith } from "./api-answers";
+import { createFakeApi } from "./api-answers";
 import { browserCookie, requestShop, type ShopRequest } from "./request-shop";
 
 /** A valid login, unique by its name. */
@@ -38,7 +38,7 @@ export async function memberShop(
   login: LoggedIn = loggedIn("first"),
   overrides: ShopRequest = {},
 ) {
-  const backend = apiWith(answers);
+  const backend = createFakeApi(answers);
   const cookie = overrides.cookie ?? (await cookieOf(login));
   const { shop, cookies, isMembers } = requestShop({ api: backend.api, ...overrides, cookie });
   return { ...backend, shop, cookies, isMembers, nextCookie: () => browserCookie(cookies.lines(), cookie) };

@@ -24,7 +24,7 @@ export interface Load {
 }
 
 /** @param clients number of parallel clients */
-export function orderAll(url: string, clients: number): Load {
+export function startOrdering(url: string, clients: number): Load {
   const attempts: Attempt[] = [];
   let isOver = false;
   const answered = () => attempts.filter((attempt) => attempt.answered).length;
@@ -37,7 +37,7 @@ export function orderAll(url: string, clients: number): Load {
     attempts.push(attempt);
     attempt.answered = await guest.order(attempt.key);
   };
-  const clientsEnd = Array.from({ length: clients }, async () => {
+  const running = Array.from({ length: clients }, async () => {
     while (!isOver) await order().catch(pause);
   });
   return {
@@ -51,14 +51,14 @@ export function orderAll(url: string, clients: number): Load {
     },
     async stop() {
       isOver = true;
-      await Promise.all(clientsEnd);
+      await Promise.all(running);
       return attempts;
     },
   };
 }
 
 /** Each completed order is stored; a retry of an open one with its key gives one order. @returns numbers of completed and open orders */
-export async function expectNoneLostNoneDoubled(url: string, databaseUrl: string, attempts: Attempt[]) {
+export async function expectOrdersStoredOnce(url: string, databaseUrl: string, attempts: Attempt[]) {
   for (const { guest, key, answered } of attempts) {
     if (answered) expect((await readOrder(url, answered)).number).toBe(answered.number);
     const again = await guest.order(key);

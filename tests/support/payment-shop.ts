@@ -2,7 +2,7 @@ import { createGopay } from "../../server/adapters/payment/gopay";
 import { createGatewaySimulator, type GatewaySimulator, type SimulatedPayment } from "../../server/gateway-simulator/simulator";
 import { orderSchema, payAnswerSchema, type Order, type OrderCreated } from "~/contract/order";
 import type { Database } from "../../server/db/index";
-import { apiOver, expectAnswer, placed, PUBLIC_URL, readyGuest, TODAY, type Answer, type Ask } from "./api";
+import { createTestApi, expectAnswer, placeOrder, PUBLIC_URL, readyGuest, TODAY, type Answer, type Ask } from "./api";
 import { P } from "./assortment";
 
 const ACCOUNT = { goId: "8123456789", clientId: "shop", clientSecret: "a secret" };
@@ -35,11 +35,11 @@ export interface PaymentShop {
   /** warnings and errors of the log */
   failures: object[];
   /** changes the gateway's responses; undefined: no change */
-  meddle: (change: ((answer: Response, request: Request) => Response | Promise<Response>) | undefined) => void;
+  changeAnswers: (change: ((answer: Response, request: Request) => Response | Promise<Response>) | undefined) => void;
   /** notifications that the gateway has not sent; tests send them */
   notifications: string[];
   /** moves the clock forward */
-  pass(ms: number): void;
+  advanceClock(ms: number): void;
   settleDue(): Promise<number>;
   order(choice?: object): Promise<OrderCreated>;
   pay(order: OrderCreated, paymentId?: number): Promise<Answer>;
@@ -49,12 +49,12 @@ export interface PaymentShop {
   notify(id: number | string, method?: "GET" | "POST"): Promise<Answer>;
   read(order: OrderCreated): Promise<Order>;
   /** The shopper returns from the gateway. */
-  comeBack(order: OrderCreated): Promise<Order>;
+  returnFromGateway(order: OrderCreated): Promise<Order>;
 }
 
 /** @param beside instance with the same gateway and clock */
 export function paymentShop(db: Database, beside?: { simulator: GatewaySimulator }): PaymentShop {
-  let [meddle, passed]: [((answer: Response, request: Request) => Response | Promise<Response>) | undefined, number] = [undefined, 0];
+  let [changeAnswers, passedMs]: [((answer: Response, request: Request) => Response | Promise<Response>) | undefined, number] = [undefined, 0];
   const notifications: string[] = [];
   const simulator =
     beside?.simulator ??
@@ -67,10 +67,10 @@ export function paymentShop(db: Database, beside?: { simulator: GatewaySimulator
   const fetch = async (input: string, init: RequestInit) => {
     const request = new Request(input, init);
     const answer = await simulator.fetch(request.clone());
-    return meddle ? meddle(answer, request) : answer;
+    return changeAnswers ? changeAnswers(answer, request) : answer;
   };
   const gateway = createGopay({ url: `${PUBLIC_URL}/demo-gateway/api`, ...ACCOUNT }, { fetch });
-  const api = apiOver(db, { gateway, clock: () => new Date(TODAY.getTime() + passed) });
+  const api = createTestApi(db, { gateway, clock: () => new Date(TODAY.getTime() + passedMs) });
   const { ask, failures } = api;
   const pathOf = ({ id, hash }: OrderCreated) => `/api/order/${id}/${hash}`;
 
@@ -79,11 +79,11 @@ export function paymentShop(db: Database, beside?: { simulator: GatewaySimulator
     ask,
     simulator,
     failures,
-    meddle: (change) => (meddle = change),
+    changeAnswers: (change) => (changeAnswers = change),
     notifications,
-    pass: (ms) => (passed += ms),
+    advanceClock: (ms) => (passedMs += ms),
     settleDue: api.payments.settleDue,
-    order: async (choice = { deliveryId: 2, paymentId: CARD }) => placed(await readyGuest(ask, GLUE, choice)),
+    order: async (choice = { deliveryId: 2, paymentId: CARD }) => placeOrder(await readyGuest(ask, GLUE, choice)),
     pay,
     async begin(order, paymentId) {
       const { redirect_url } = expectAnswer(await pay(order, paymentId), 200, payAnswerSchema);
@@ -95,6 +95,6 @@ export function paymentShop(db: Database, beside?: { simulator: GatewaySimulator
       simulator.fetch(new Request(`${PUBLIC_URL}/demo-gateway/pay/${id}`, { method: "POST", body: new URLSearchParams({ outcome }) })),
     notify: (id, method = "GET") => ask(method, `/api/payment/notify/gopay?id=${id}`),
     read: async (order) => expectAnswer(await ask("GET", pathOf(order)), 200, orderSchema),
-    comeBack: async (order) => expectAnswer(await ask("POST", `${pathOf(order)}/check-payment`), 200, orderSchema),
+    returnFromGateway: async (order) => expectAnswer(await ask("POST", `${pathOf(order)}/check-payment`), 200, orderSchema),
   };
 }

@@ -6,7 +6,7 @@ export interface PricedThing {
   /** @param haler a price that the assortment does not have */
   change: (db: Database, haler: number) => Promise<unknown>;
   /** types of changes that the order reports */
-  told: string[];
+  reportedTypes: string[];
 }
 
 export const delivery = (db: Database) => db.sql.updateTable("deliveries").where("id", "=", 2);
@@ -34,54 +34,54 @@ const kc = (haler: number) => String(haler / 100);
 export const FLOORS = (haler: number) => JSON.stringify([{ floor: 2, label: { cs: "2. patro", en: "2nd floor" }, price_haler: haler }]);
 
 export const PRICED_THINGS: PricedThing[] = [
-  { name: "delivery", change: (db, price_haler) => delivery(db).set({ price_haler }).execute(), told: ["delivery", "total"] },
-  { name: "cash on delivery", change: (db, price_haler) => payment(db).set({ price_haler }).execute(), told: ["payment", "total"] },
+  { name: "delivery", change: (db, price_haler) => delivery(db).set({ price_haler }).execute(), reportedTypes: ["delivery", "total"] },
+  { name: "cash on delivery", change: (db, price_haler) => payment(db).set({ price_haler }).execute(), reportedTypes: ["payment", "total"] },
   {
     name: "carrying up",
     change: (db, haler) =>
       delivery(db)
         .set({ floors: FLOORS(haler) })
         .execute(),
-    told: ["delivery_up", "total"],
+    reportedTypes: ["delivery_up", "total"],
   },
-  { name: "eco-packaging", change: (db, haler) => setOwn(db, { ecoPackagingPrice: kc(haler) }), told: ["eco_packaging", "total"] },
-  { name: "strong tube", change: (db, haler) => setOwn(db, { strongTubusPrice: kc(haler) }), told: ["strong_tubus", "total"] },
-  { name: "packing fee", change: (db, haler) => setOwn(db, { packingFeePrice: kc(haler) }), told: ["packing_fee", "total"] },
-  { name: "hemming", change: (db, haler) => setOwn(db, { hemmingPrice: kc(haler) }), told: ["service", "hems", "total"] },
-  { name: "round cut", change: (db, haler) => setOwn(db, { roundCutPrice: kc(haler) }), told: ["service", "services", "total"] },
+  { name: "eco-packaging", change: (db, haler) => setOwn(db, { ecoPackagingPrice: kc(haler) }), reportedTypes: ["eco_packaging", "total"] },
+  { name: "strong tube", change: (db, haler) => setOwn(db, { strongTubusPrice: kc(haler) }), reportedTypes: ["strong_tubus", "total"] },
+  { name: "packing fee", change: (db, haler) => setOwn(db, { packingFeePrice: kc(haler) }), reportedTypes: ["packing_fee", "total"] },
+  { name: "hemming", change: (db, haler) => setOwn(db, { hemmingPrice: kc(haler) }), reportedTypes: ["service", "hems", "total"] },
+  { name: "round cut", change: (db, haler) => setOwn(db, { roundCutPrice: kc(haler) }), reportedTypes: ["service", "services", "total"] },
   {
     name: "threshold of free delivery",
     change: (db) => setSetting(db, "freedelivery", { is_enabled: false, min_order_price: 100 }),
-    told: ["delivery", "payment", "total"],
+    reportedTypes: ["delivery", "payment", "total"],
   },
   {
     name: "free delivery for all",
     change: (db) => setSetting(db, "freedelivery", { is_enabled: true, min_order_price: 5000 }),
-    told: ["delivery", "payment", "total"],
+    reportedTypes: ["delivery", "payment", "total"],
   },
-  { name: "product", change: (db, price_haler) => product(db, P.glue).set({ price_haler }).execute(), told: ["price", "items", "total"] },
+  { name: "product", change: (db, price_haler) => product(db, P.glue).set({ price_haler }).execute(), reportedTypes: ["price", "items", "total"] },
   {
     name: "sale of a product",
     change: (db, haler) =>
       product(db, P.glue)
         .set({ sale_price_haler: haler % 15_000, is_sale_active: true })
         .execute(),
-    told: ["price", "items", "total"],
+    reportedTypes: ["price", "items", "total"],
   },
-  { name: "variant", change: (db, price_haler) => variant(db).set({ price_haler }).execute(), told: ["price", "items", "total"] },
+  { name: "variant", change: (db, price_haler) => variant(db).set({ price_haler }).execute(), reportedTypes: ["price", "items", "total"] },
   {
     name: "VAT rate",
     change: (db) => product(db, P.glue).set({ tax_permille: 120 }).execute(),
-    told: ["total_net"],
+    reportedTypes: ["total_net"],
   },
-  { name: "percent voucher", change: (db) => voucher(db, "VITEJTE10").set({ value: 7 }).execute(), told: ["voucher", "vouchers", "total"] },
+  { name: "percent voucher", change: (db) => voucher(db, "VITEJTE10").set({ value: 7 }).execute(), reportedTypes: ["voucher", "vouchers", "total"] },
   {
     name: "amount voucher",
     change: (db, haler) =>
       voucher(db, "LEPIDLO50")
         .set({ value: haler % 4_000 })
         .execute(),
-    told: ["voucher", "vouchers", "total"],
+    reportedTypes: ["voucher", "vouchers", "total"],
   },
   {
     name: "rate of the currency",
@@ -89,7 +89,7 @@ export const PRICED_THINGS: PricedThing[] = [
       currency(db)
         .set({ rate: haler / 1000 })
         .execute(),
-    told: ["rate"],
+    reportedTypes: ["rate"],
   },
   {
     name: "delivery's name",
@@ -97,10 +97,10 @@ export const PRICED_THINGS: PricedThing[] = [
       delivery(db)
         .set({ name: JSON.stringify({ cs: "Kurýr", en: "Courier" }) })
         .execute(),
-    told: ["delivery_choice"],
+    reportedTypes: ["delivery_choice"],
   },
-  { name: "delivery's type", change: (db) => delivery(db).set({ type: "own" }).execute(), told: ["delivery_choice"] },
-  { name: "payment's type", change: (db) => payment(db).set({ type: "transfer" }).execute(), told: ["payment_choice"] },
+  { name: "delivery's type", change: (db) => delivery(db).set({ type: "own" }).execute(), reportedTypes: ["delivery_choice"] },
+  { name: "payment's type", change: (db) => payment(db).set({ type: "transfer" }).execute(), reportedTypes: ["payment_choice"] },
 ];
 
 /** @returns a function that restores the prices */

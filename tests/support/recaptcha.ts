@@ -6,10 +6,10 @@ export const SCRIPT = `window.grecaptcha = { ready: (then) => then(), execute: (
 
 export interface FakeRecaptcha extends Backend {
   /** sets the response of the verification; default: a high score */
-  verifies(answer: RequestListener | object | undefined): void;
+  setVerification(answer: RequestListener | object | undefined): void;
   /** sets the response for the script */
-  gives(answer: RequestListener): void;
-  verified: { secret: string | null; response: string | null; others: string[] }[];
+  setScript(answer: RequestListener): void;
+  verified: { secret: string | null; response: string | null; otherFields: string[] }[];
   loads(): number;
   reset(): void;
 }
@@ -39,7 +39,7 @@ export async function fakeRecaptcha(): Promise<FakeRecaptcha> {
     request.once("end", () => {
       const form = new URLSearchParams(text);
       const [secret, token] = [form.get("secret"), form.get("response")];
-      verified.push({ secret, response: token, others: [...form.keys()].filter((key) => key !== "secret" && key !== "response") });
+      verified.push({ secret, response: token, otherFields: [...form.keys()].filter((key) => key !== "secret" && key !== "response") });
       const usual = json({ success: true, score: 0.9, action: token?.split(":").at(-1) });
       (verify ?? usual)(request, response);
     });
@@ -48,8 +48,8 @@ export async function fakeRecaptcha(): Promise<FakeRecaptcha> {
     ...backend,
     verified,
     loads: () => loads,
-    verifies: (answer) => void (verify = answer === undefined || isListener(answer) ? answer : json(answer)),
-    gives: (answer) => void (give = answer),
+    setVerification: (answer) => void (verify = answer === undefined || isListener(answer) ? answer : json(answer)),
+    setScript: (answer) => void (give = answer),
     reset() {
       verified.length = 0;
       [loads, verify, give] = [0, undefined, usualScript];

@@ -24,7 +24,7 @@ export async function sendForm(intents: Intents, fields: Record<string, string>,
 }
 
 /** The answer of an action that does not redirect. */
-export function stayed(answer: Answer): { status: number | undefined; data: FormAnswer & More } {
+export function answerOnPage(answer: Answer): { status: number | undefined; data: FormAnswer & More } {
   if (answer instanceof Response) throw new Error(`a response ${answer.status}`);
   return { status: answer.init?.status, data: answer.data };
 }

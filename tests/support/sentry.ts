@@ -16,7 +16,7 @@ export interface SentrySink {
   events(): SentEvent[];
   headers(): Record<string, unknown>;
   path(): string | undefined;
-  answers(status: number, headers?: Record<string, string>): void;
+  setAnswer(status: number, headers?: Record<string, string>): void;
   until(count: number): Promise<SentEvent[]>;
   close(): Promise<void>;
 }
@@ -47,7 +47,7 @@ export async function sentrySink(): Promise<SentrySink> {
     events,
     headers: () => headers,
     path: () => path,
-    answers: (status, responseHeaders = {}) => void (answer = { status, headers: responseHeaders }),
+    setAnswer: (status, responseHeaders = {}) => void (answer = { status, headers: responseHeaders }),
     async until(count) {
       while (bodies.length < count) await once(server, TAKEN, { signal: AbortSignal.timeout(10_000) });
       return events();

@@ -25,8 +25,8 @@ export const gpcHeading = (account = "192000145399"): string =>
   );
 
 /** A GPC line of 128 characters. */
-export const gpcRow = ({ id = "1", symbol = "", haler, booked = 2, currency = "00203", ...others }: Booked): string => {
-  const { account = "2000123457", bank = "2010", name = "JANA NOVÁKOVÁ", date = "020326" } = others;
+export const gpcRow = ({ id = "1", symbol = "", haler, booked = 2, currency = "00203", ...rest }: Booked): string => {
+  const { account = "2000123457", bank = "2010", name = "JANA NOVÁKOVÁ", date = "020326" } = rest;
   return `075${digits("192000145399", 16)}${digits(account, 16)}${digits(id, 13)}${digits(haler, 12)}${booked}${digits(symbol, 10)}00${bank}0308${digits(0, 10)}${date}${name.padEnd(20)}${currency}${date}`;
 };
 

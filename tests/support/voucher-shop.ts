@@ -3,14 +3,14 @@ import { cartSchema, type Cart } from "~/contract/cart";
 import type { Database, DatabaseKind } from "../../server/db/index";
 import { P, V } from "./assortment";
 import { freshDatabase, type TestDatabase } from "./databases";
-import { apiOver, type Answer, type Ask, BUYER, expectAnswer, type Guest, newGuest } from "./api";
+import { createTestApi, type Answer, type Ask, BUYER, expectAnswer, type Guest, newGuest } from "./api";
 
 export const GLUE = { productId: P.glue, quantity: 2 };
 export const CARPET = { productId: P.carpet, variantId: V.carpet300, dimensions: { length_cm: 200 } };
 export const SQUARES = { productId: P.squares, quantity: 1 };
 
 /** Body of a failure: fields of the specification, and codes. */
-export const failing = (error: string, value?: string | number, field = "voucherCode") => {
+export const failureBody = (error: string, value?: string | number, field = "voucherCode") => {
   const valueField = value === undefined ? {} : { value };
   return { error, ...valueField, failures: [{ code: error, field, ...valueField }] };
 };
@@ -23,7 +23,7 @@ export function voucherShop(kind: DatabaseKind) {
   let askApi: Ask;
   beforeAll(async () => {
     database = await freshDatabase(kind);
-    askApi = apiOver(database.db).ask;
+    askApi = createTestApi(database.db).ask;
   });
   beforeEach(async () => {
     const { sql } = database.db;

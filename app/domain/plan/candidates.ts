@@ -33,10 +33,10 @@ function matchPattern(pieces: readonly Piece[], { repeatCm, drop }: Pattern): Pi
       const endCm = from + Math.ceil((piece.startCm + piece.alongCm - from) / repeatCm) * repeatCm;
       return { ...piece, startCm, alongCm: endCm - startCm };
     });
-  const length = (of: readonly Piece[]) => of.reduce((sum, { alongCm }) => sum + alongCm, 0);
+  const totalCm = (matchedPieces: readonly Piece[]) => matchedPieces.reduce((sum, { alongCm }) => sum + alongCm, 0);
   const halves = drop === "half" ? [0, repeatCm / 2] : [0];
   const lines = pieces.flatMap(({ startCm, alongCm }) => halves.flatMap((half) => [startCm + half, startCm + alongCm + half]));
-  return lines.map(matched).reduce((best, next) => (length(next) < length(best) ? next : best), matched(0));
+  return lines.map(matched).reduce((best, next) => (totalCm(next) < totalCm(best) ? next : best), matched(0));
 }
 
 /** The candidates of a room that can be part of the best plan, shortest first. */

@@ -22,10 +22,10 @@ export function planFloor(rooms: readonly Room[], covering: Covering, wish: Plan
   const planner = createPlanner(checked.value, covering, wish);
   const best = cheapest(wanted.flatMap((roll) => planner.plan(roll, wish.maxSeams) ?? []));
   if (!best) return failed(whyNot(planner, wanted, wish.maxSeams));
-  const others = rolls.filter(({ widthCm }) => widthCm !== best.roll.widthCm);
+  const otherRolls = rolls.filter(({ widthCm }) => widthCm !== best.roll.widthCm);
   const alternatives = [
     alternative("turned", best, planner.turned(best, wish.maxSeams)),
-    alternative("other_roll", best, cheapest(others.flatMap((roll) => planner.plan(roll, wish.maxSeams) ?? []))),
+    alternative("other_roll", best, cheapest(otherRolls.flatMap((roll) => planner.plan(roll, wish.maxSeams) ?? []))),
     alternative("fewer_seams", best, best.seams.length > 0 ? planner.plan(best.roll, best.seams.length - 1) : undefined),
   ].flat();
   return { ok: true, value: { plan: best, alternatives: distinct(alternatives).slice(0, MOST_ALTERNATIVES) } };

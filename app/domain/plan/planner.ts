@@ -39,8 +39,8 @@ export function createPlanner(grids: readonly Grid[], covering: Covering, wish: 
     gridsIn[direction].map((grid) => waysOf(grid, direction, rulesOf(roll, covering, wish), covering, mostLayouts)),
   );
 
-  const planIn = remember((of: string, roll: RollOnOffer, maxSeams: number | null): FloorPlan | undefined => {
-    const directions = DIRECTIONS.filter((direction) => of.includes(direction));
+  const planIn = remember((allowedDirections: string, roll: RollOnOffer, maxSeams: number | null): FloorPlan | undefined => {
+    const directions = DIRECTIONS.filter((direction) => allowedDirections.includes(direction));
     const { pack } = rulesOf(roll, covering, wish);
     const ways = directions.map((direction) => waysIn(direction, roll));
     const lists = grids.map((_, room) => ways.flatMap((rooms) => rooms[room]?.candidates ?? []));
@@ -53,14 +53,14 @@ export function createPlanner(grids: readonly Grid[], covering: Covering, wish: 
 
   /** No plan takes less of the roll: it has at least the area of the floor, and a strip for the longest straight way in its direction. */
   function leastLength(directions: readonly Direction[], { widthCm }: RollOnOffer): number {
-    const runs = grids.map((_, room) => Math.min(...directions.flatMap((of) => gridsIn[of][room] ?? []).map(longestRun)));
+    const runs = grids.map((_, room) => Math.min(...directions.flatMap((direction) => gridsIn[direction][room] ?? []).map(longestRun)));
     return Math.max(areaCm2 / widthCm, ...(hasDirection ? runs : []));
   }
 
   const allowed: readonly Direction[] = wish.direction === "auto" ? DIRECTIONS : [wish.direction];
   return {
     plan: (roll, maxSeams) =>
-      hasDirection ? bestOf(allowed.flatMap((of) => planIn(of, roll, maxSeams) ?? [])) : planIn(allowed.join(""), roll, maxSeams),
+      hasDirection ? bestOf(allowed.flatMap((direction) => planIn(direction, roll, maxSeams) ?? [])) : planIn(allowed.join(""), roll, maxSeams),
     turned: (plan, maxSeams) => planIn(plan.directions[0] === "y" ? "x" : "y", plan.roll, maxSeams),
   };
 }

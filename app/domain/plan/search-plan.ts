@@ -86,7 +86,7 @@ function boundedLists(rooms: readonly (readonly Candidate[])[], rule: PackRule, 
   const bounded = rooms.map((list) =>
     list.map((one): Choice => ({ candidates: [one], ...leastOf(one.pieces, rule, narrowestCm), seams: seamsOf(one) })),
   );
-  // first, a plan that is always possible: it cuts every piece by itself, with the fewest seams if they are limited
+  // the length of a plan that is always possible: each piece is a cut of its own, with the fewest seams if they are limited
   const mostCm = rooms.reduce((sum, list) => {
     const fewest = hasFewSeams ? Math.min(...list.map(seamsOf)) : Infinity;
     return sum + Math.min(...list.filter((one) => seamsOf(one) <= fewest).map(({ billedCm }) => billedCm));
@@ -95,12 +95,12 @@ function boundedLists(rooms: readonly (readonly Candidate[])[], rule: PackRule, 
     byAreaCm: Math.min(...list.map(({ byAreaCm }) => byAreaCm)),
     byWidthCm: Math.min(...list.map(({ byWidthCm }) => byWidthCm)),
   }));
-  const sum = (of: "byAreaCm" | "byWidthCm") => least.reduce((total, one) => total + one[of], 0);
+  const sum = (bound: "byAreaCm" | "byWidthCm") => least.reduce((total, one) => total + one[bound], 0);
   const all = { byAreaCm: sum("byAreaCm"), byWidthCm: sum("byWidthCm") };
   return bounded.map((list, room) => {
-    // with the least of all other rooms
+    // together with the lower bounds of all other rooms
     const isPossible = (choice: Choice) =>
-      (["byAreaCm", "byWidthCm"] as const).every((of) => all[of] - (least[room]?.[of] ?? 0) + choice[of] <= mostCm + ROUNDING);
+      (["byAreaCm", "byWidthCm"] as const).every((bound) => all[bound] - (least[room]?.[bound] ?? 0) + choice[bound] <= mostCm + ROUNDING);
     const possible = new Map(list.filter(isPossible).map((choice) => [choice.candidates[0], choice]));
     return worthwhile([...possible.values()].flatMap(({ candidates }) => candidates)).flatMap((one) => possible.get(one) ?? []);
   });

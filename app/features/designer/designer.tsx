@@ -25,9 +25,9 @@ function useViewed(fromCookie: readonly Offered[]): readonly Offered[] {
 export function Designer({ view }: { view: DesignerView }) {
   const t = useT("designer");
   const { address, covering, other, room } = view;
-  const [turned, setTurned] = useState({ of: address, turn: address.turn });
+  const [turned, setTurned] = useState({ address, turn: address.turn });
   // a followed link sets the angle
-  const turn = turned.of === address ? turned.turn : address.turn;
+  const turn = turned.address === address ? turned.turn : address.turn;
   // links keep the current angle
   const shown = { ...view, address: { ...address, turn } };
   const viewed = useViewed(view.viewed);
@@ -41,7 +41,7 @@ export function Designer({ view }: { view: DesignerView }) {
         {other && <Split split={split ?? 50} onSplit={setSplit} />}
         <p className="designer-scale">{t("scale")}</p>
         <RoomChoice view={shown} />
-        <Controls view={shown} turn={turn} onTurn={(degrees) => setTurned({ of: address, turn: degrees })} />
+        <Controls view={shown} turn={turn} onTurn={(degrees) => setTurned({ address, turn: degrees })} />
       </div>
       <div className="designer-side">
         {covering && other ? <Compared view={shown} /> : covering && <CoveringCard covering={covering} />}

@@ -88,15 +88,15 @@ function NoPlan({ view: { address, failures }, draft }: { view: PlannerView; dra
   const t = useT("planner");
   const text = useFailureText();
   const names = useFieldNames(draft);
-  const told = Object.entries(failures).flatMap(([name, list]) =>
+  const messages = Object.entries(failures).flatMap(([name, list]) =>
     (list ?? []).map((failure) => ({ failure, field: names.find((one) => one.name === name) })),
   );
-  if (told.length === 0) return <p className="planner-empty muted">{t(address.rooms.length > 0 ? "noPlan" : "ask")}</p>;
+  if (messages.length === 0) return <p className="planner-empty muted">{t(address.rooms.length > 0 ? "noPlan" : "ask")}</p>;
   return (
     <div className="summary-box" role="alert">
       <h2>{t("noPlan")}</h2>
       <ul>
-        {told.map(({ failure, field }) => (
+        {messages.map(({ failure, field }) => (
           <li key={field?.name ?? failure.code}>
             {field ? <a href={`#${field.id ?? ""}`}>{`${field.label}: ${text(failure)}`}</a> : text(failure)}
           </li>

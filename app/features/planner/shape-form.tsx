@@ -72,8 +72,8 @@ function draftIn(form: HTMLFormElement): LiveDraft["draft"] {
   for (let room = 0; fields.has(`rooms[${room}].name`); room++) {
     const parts: DraftRoom["parts"] = [];
     for (let at = 0; fields.has(`rooms[${room}].parts[${at}].kind`); at++) {
-      const of = (side: string) => text(`rooms[${room}].parts[${at}].${side}`);
-      parts.push({ kind: of("kind") === "pillar" ? "pillar" : "floor", w: of("w"), l: of("l"), x: of("x"), y: of("y") });
+      const valueOf = (side: string) => text(`rooms[${room}].parts[${at}].${side}`);
+      parts.push({ kind: valueOf("kind") === "pillar" ? "pillar" : "floor", w: valueOf("w"), l: valueOf("l"), x: valueOf("x"), y: valueOf("y") });
     }
     rooms.push({ name: text(`rooms[${room}].name`), parts });
   }

@@ -19,7 +19,7 @@ export function availabilityTexts(locale: Locale, product: ProductDetail, varian
   const stockAndDelivery: StockAndDelivery =
     variant?.active === false
       ? NOWHERE
-      : ((variant && product.variant_where.find(({ variant_id }) => variant_id === variant.id)) ?? product);
+      : ((variant && product.variant_availability.find(({ variant_id }) => variant_id === variant.id)) ?? product);
   const { deliveries, stock_by_store: stores } = stockAndDelivery;
 
   const rodCm = rodLengthOf(product);
@@ -32,7 +32,7 @@ export function availabilityTexts(locale: Locale, product: ProductDetail, varian
   const inStock = (storeId: number, quantity: number): string => {
     if (rodCm !== null) return t(IN_STORE.piece, { amount: amountOf(quantity) });
     if (isWhole) return t(IN_STORE[unit], { amount: amountOf(quantity) });
-    const count = product.variant_where.filter(({ stock_by_store }) =>
+    const count = product.variant_availability.filter(({ stock_by_store }) =>
       stock_by_store.some((store) => store.store_id === storeId && store.quantity > 0),
     ).length;
     return t(isMetreGoods(product.group_type_id) ? "widths" : "sizes", { count });

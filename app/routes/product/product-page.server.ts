@@ -34,7 +34,7 @@ export async function readProductPage(shop: Shop, id: number): Promise<ProductPa
   ]);
   return {
     product,
-    chosen: { ...product, stock_by_store: [], variant_where: [] },
+    chosen: { ...product, stock_by_store: [], variant_availability: [] },
     current: viewedProductOf(product, locale),
     similar: similar.slice(0, RAIL).map((other) => cardOf(other, texts)),
     accessories: accessories.slice(0, RAIL).map((other) => previewOf(other, texts)),

@@ -16,7 +16,7 @@ export const intents = {
   add: intent(
     wish,
     async (shop, { productId }) => {
-      const changed = await shop.wishlist.setWished(productId, true);
+      const changed = await shop.wishlist.setListed(productId, true);
       return outcomeOf(shop, changed, "wish_added", nameIn(changed, productId));
     },
     { failed: "wish_not_added" },
@@ -25,7 +25,7 @@ export const intents = {
     wish,
     async (shop, { productId }) => {
       const name = nameIn(await shop.wishlist.find(), productId);
-      return outcomeOf(shop, await shop.wishlist.setWished(productId, false), "wish_removed", name);
+      return outcomeOf(shop, await shop.wishlist.setListed(productId, false), "wish_removed", name);
     },
     { failed: "wish_not_removed" },
   ),

@@ -22,12 +22,12 @@ export interface AvailabilityFacts {
 export function availabilityOf(
   product: Product,
   facts: AvailabilityFacts,
-): StockAndDelivery & { variant_where: (StockAndDelivery & { variant_id: number })[] } {
-  if (!product.has_variants) return { ...stockAndDelivery(product, null, facts), variant_where: [] };
+): StockAndDelivery & { variant_availability: (StockAndDelivery & { variant_id: number })[] } {
+  if (!product.has_variants) return { ...stockAndDelivery(product, null, facts), variant_availability: [] };
   const variants = product.variants
     .filter(({ active }) => active)
     .map((variant) => ({ variant_id: variant.id, ...stockAndDelivery(product, variant, facts) }));
-  return { ...together(variants), variant_where: variants };
+  return { ...together(variants), variant_availability: variants };
 }
 
 type Variant = Product["variants"][number];

@@ -30,8 +30,8 @@ export async function findPickupPoints(
   const words = wordsOf(q);
   const [postcode] = words.length === 1 && POSTCODE.test(words[0] ?? "") ? words : [];
   const near = postcode === undefined ? null : await placeOfPostcode(db, country, postcode);
-  const of = { carrier: delivery.carrier, country, page, perPage: POINTS_PER_PAGE };
-  const { total, rows } = await (near ? nearestPoints(db, { ...of, near }) : searchPoints(db, { ...of, words }));
+  const search = { carrier: delivery.carrier, country, page, perPage: POINTS_PER_PAGE };
+  const { total, rows } = await (near ? nearestPoints(db, { ...search, near }) : searchPoints(db, { ...search, words }));
   return done({
     data: rows.map((row) => pickupPoint(row, near, delivery, parcel)),
     meta: { page, per_page: POINTS_PER_PAGE, total, last_page: Math.max(1, Math.ceil(total / POINTS_PER_PAGE)) },

@@ -17,7 +17,7 @@ export async function readSeries(db: Queries, locale: Locale, ids: readonly numb
       join.onRef("category.category_id", "=", "products.default_category_id").on("category.locale", "=", locale),
     )
     .leftJoin("product_images as image", (join) => join.onRef("image.product_id", "=", "products.id").on("image.position", "=", 0))
-    .select(["own.id as of", "products.id", "products.color_name", "products.color_hex"])
+    .select(["own.id as own_id", "products.id", "products.color_name", "products.color_hex"])
     .select(["products.available", "products.has_variants", "products.stock"])
     .select(["text.slug", "category.slug as category_slug", "image.image"])
     // not from `listings`: a page must not wait for its preparation
@@ -34,7 +34,7 @@ export async function readSeries(db: Queries, locale: Locale, ids: readonly numb
     .orderBy("products.position")
     .execute();
   const series = new Map<number, SeriesColor[]>();
-  for (const { of: productId, id, color_name, color_hex, slug, category_slug, image, ...row } of rows) {
+  for (const { own_id: productId, id, color_name, color_hex, slug, category_slug, image, ...row } of rows) {
     const stock = row.has_variants ? (row.variant_stock ?? 0) : row.stock;
     const url = productHref(locale, { id, slug, default_category: category_slug === null ? null : { slug: category_slug } });
     const colors = series.get(productId) ?? [];

@@ -90,7 +90,7 @@ interface Cut {
 
 /** Each piece starts a cut or lies beside a longer one. */
 function pack(pieces: Piece[], roll: number, cuts: Cut[] = []): number {
-  const [piece, ...others] = [...pieces].sort((a, b) => b.along - a.along || b.across - a.across);
+  const [piece, ...rest] = [...pieces].sort((a, b) => b.along - a.along || b.across - a.across);
   if (!piece) return cuts.reduce((sum, { along }) => sum + along, 0);
   const { across, along } = piece;
   const options = cuts.flatMap((cut, index) => {
@@ -103,5 +103,5 @@ function pack(pieces: Piece[], roll: number, cuts: Cut[] = []): number {
     const own = across <= cut.rest ? [{ ...cut, rest: cut.rest - across, lanes: [...cut.lanes, { across, used: along }] }] : [];
     return [...lanes, ...own].map((changed) => cuts.map((one, place) => (place === index ? changed : one)));
   });
-  return Math.min(...[...options, [...cuts, { along, rest: roll - across, lanes: [] }]].map((next) => pack(others, roll, next)));
+  return Math.min(...[...options, [...cuts, { along, rest: roll - across, lanes: [] }]].map((next) => pack(rest, roll, next)));
 }

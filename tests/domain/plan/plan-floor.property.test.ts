@@ -24,11 +24,11 @@ function randomRoom(random: (most: number) => number, mostRectangles = 4): Room 
   return { shape: { rectangles }, pillars: random(4) ? [] : [rect(first.x + 40, first.y + 50, 30, 40)] };
 }
 
-function randomCase(seed: number, mostRooms: number): { rooms: Room[]; of: Covering; wish: Partial<PlanWish> } {
+function randomCase(seed: number, mostRooms: number): { rooms: Room[]; goods: Covering; wish: Partial<PlanWish> } {
   const random = seeded(seed);
   return {
     rooms: Array.from({ length: 1 + random(mostRooms) }, () => randomRoom(random)),
-    of: covering([400, 200 + 50 * random(7)].slice(0, 1 + random(2)), {
+    goods: covering([400, 200 + 50 * random(7)].slice(0, 1 + random(2)), {
       hasDirection: random(3) > 0,
       pattern: random(4) ? null : { repeatCm: 20 + random(80), drop: random(2) ? "straight" : "half" },
       rolls: covering([300, 400 + 50 * random(3)]).rolls.map((roll) => ({ ...roll, unitHaler: 9_990 + random(50_000) })),
@@ -104,16 +104,16 @@ function check(rooms: readonly Room[], plan: FloorPlan): void {
 describe("any floor plan", () => {
   it("covers the rooms without overlapping, keeps to the roll and costs what the cart charges", () => {
     for (let seed = 1; seed <= RUNS; seed += 1) {
-      const { rooms, of, wish } = randomCase(seed, 3);
-      const { plan, alternatives } = answerOf(rooms, of, wish);
+      const { rooms, goods, wish } = randomCase(seed, 3);
+      const { plan, alternatives } = answerOf(rooms, goods, wish);
       for (const one of [plan, ...alternatives.map((other) => other.plan)]) check(rooms, one);
     }
   });
 
   it("does so for up to six rooms", () => {
     for (let seed = 1; seed <= 12; seed += 1) {
-      const { rooms, of, wish } = randomCase(1000 + seed, 6);
-      check(rooms, answerOf(rooms, of, wish).plan);
+      const { rooms, goods, wish } = randomCase(1000 + seed, 6);
+      check(rooms, answerOf(rooms, goods, wish).plan);
     }
   });
 
@@ -127,15 +127,15 @@ describe("any floor plan", () => {
 
   it("is the same for the same rooms", () => {
     for (let seed = 1; seed <= 15; seed += 1) {
-      const { rooms, of, wish } = randomCase(2000 + seed, 3);
-      expect(answerOf(rooms, of, wish)).toEqual(answerOf(rooms, of, wish));
+      const { rooms, goods, wish } = randomCase(2000 + seed, 3);
+      expect(answerOf(rooms, goods, wish)).toEqual(answerOf(rooms, goods, wish));
     }
   });
 
   it("offers alternatives that are not the plan itself", () => {
     for (let seed = 1; seed <= 25; seed += 1) {
-      const { rooms, of, wish } = randomCase(3000 + seed, 2);
-      const { plan, alternatives } = answerOf(rooms, of, wish);
+      const { rooms, goods, wish } = randomCase(3000 + seed, 2);
+      const { plan, alternatives } = answerOf(rooms, goods, wish);
       for (const { kind, plan: other, differenceHaler } of alternatives) {
         expect(differenceHaler).toBe(other.totalHaler - plan.totalHaler);
         if (kind === "other_roll") expect(other.roll.widthCm).not.toBe(plan.roll.widthCm);

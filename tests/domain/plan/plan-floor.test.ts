@@ -3,13 +3,13 @@ import { planFloor } from "~/domain/plan/plan-floor";
 import type { Covering, PlanWish, Room } from "~/domain/plan/types";
 import { answerOf, BARE, covering, planOf, polygon, rect, room } from "./rooms";
 
-type Case = [name: string, rooms: Room[], mostCm: number, of?: Covering, wish?: Partial<PlanWish>];
+type Case = [name: string, rooms: Room[], mostCm: number, goods?: Covering, wish?: Partial<PlanWish>];
 
 const L = room(rect(0, 0, 400, 400), rect(400, 200, 200, 200));
 const T = room(rect(0, 0, 800, 200), rect(300, 200, 200, 300));
 const U = room(rect(0, 0, 200, 500), rect(200, 300, 400, 200), rect(600, 0, 200, 500));
 const NICHE = room(rect(0, 60, 300, 500), rect(100, 0, 100, 60));
-const pillar = (of: Room, ...pillars: ReturnType<typeof rect>[]): Room => ({ ...of, pillars });
+const pillar = (around: Room, ...pillars: ReturnType<typeof rect>[]): Room => ({ ...around, pillars });
 
 /** Layouts solved by hand, with the roll's length in cm. */
 const SOLVED: Case[] = [
@@ -73,8 +73,8 @@ const SOLVED: Case[] = [
 ];
 
 describe("a floor plan", () => {
-  it.each(SOLVED)("takes no more of the roll than the one by hand: %s", (_, rooms, mostCm, of = covering(), wish = {}) => {
-    const plan = planOf(rooms, of, wish);
+  it.each(SOLVED)("takes no more of the roll than the one by hand: %s", (_, rooms, mostCm, goods = covering(), wish = {}) => {
+    const plan = planOf(rooms, goods, wish);
     expect(plan.isExact).toBe(true);
     expect(plan.rollLengthCm).toBeLessThanOrEqual(mostCm);
   });
@@ -260,8 +260,8 @@ describe("a wrong shape", () => {
       { maxSeams: 1 },
       { code: "plan_too_many_seams", field: "maxSeams" },
     ],
-  ])("%s", (_, one, of, wish, failure) => {
-    expect(planFloor([one], of, { ...BARE, ...wish })).toEqual({ ok: false, failures: [failure] });
+  ])("%s", (_, one, goods, wish, failure) => {
+    expect(planFloor([one], goods, { ...BARE, ...wish })).toEqual({ ok: false, failures: [failure] });
   });
 });
 

@@ -21,14 +21,14 @@ export const covering = (widths: number | number[] = 400, more: Partial<Covering
 /** No allowances, so that sums can be checked by hand. */
 export const BARE: PlanWish = { ...USUAL_WISH, seamCm: 0, edgeCm: 0, minStripCm: 0 };
 
-export function answerOf(rooms: readonly Room[], of: Covering, wish: Partial<PlanWish> = {}): PlanAnswer {
-  const planned = planFloor(rooms, of, { ...BARE, ...wish });
+export function answerOf(rooms: readonly Room[], goods: Covering, wish: Partial<PlanWish> = {}): PlanAnswer {
+  const planned = planFloor(rooms, goods, { ...BARE, ...wish });
   if (!planned.ok) throw new Error(JSON.stringify(planned.failures));
   return planned.value;
 }
 
-export const planOf = (rooms: readonly Room[], of: Covering = covering(), wish: Partial<PlanWish> = {}): FloorPlan =>
-  answerOf(rooms, of, wish).plan;
+export const planOf = (rooms: readonly Room[], goods: Covering = covering(), wish: Partial<PlanWish> = {}): FloorPlan =>
+  answerOf(rooms, goods, wish).plan;
 
 /** Generator of whole numbers from 0 to below `most`, reproducible by its seed. */
 export function seeded(seed: number): (most: number) => number {

@@ -27,7 +27,7 @@ function newAccount({ ask }: Fixtures) {
 }
 
 /** Registers or logs in. The guest's cart must exist exactly once: as the guest's or as the member's. */
-export const takingOver =
+export const loginStep =
   (isNew: boolean) =>
   (fixtures: Fixtures): Step => {
     const account = newAccount(fixtures);
@@ -58,7 +58,7 @@ export const takingOver =
   };
 
 /** The account must be complete or deleted. */
-export function deleting(fixtures: Fixtures): Step {
+export function deletionStep(fixtures: Fixtures): Step {
   const account = newAccount(fixtures);
   let userId: number | undefined;
   let isDeleted = false;

@@ -1,14 +1,14 @@
-import { deleting, takingOver } from "./accounts";
-import { cancelling, importing, ordering, paying } from "./orders";
+import { deletionStep, loginStep } from "./accounts";
+import { cancellationStep, importStep, orderStep, paymentStep } from "./orders";
 import type { Step, Fixtures } from "./fixtures";
 
 export const STEPS: Readonly<Record<string, (fixtures: Fixtures) => Step>> = {
-  ordering,
-  paying,
-  "paying and cancelling": cancelling(true),
-  cancelling: cancelling(false),
-  "importing a statement": importing,
-  registering: takingOver(true),
-  "logging in with a cart": takingOver(false),
-  "deleting an account": deleting,
+  ordering: orderStep,
+  paying: paymentStep,
+  "paying and cancelling": cancellationStep(true),
+  cancelling: cancellationStep(false),
+  "importing a statement": importStep,
+  registering: loginStep(true),
+  "logging in with a cart": loginStep(false),
+  "deleting an account": deletionStep,
 };

@@ -4,7 +4,7 @@ import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { expect } from "vitest";
 import { orderSchema, payAnswerSchema, type Order, type OrderCreated } from "~/contract/order";
-import { expectAnswer, placed, readyGuest, type Guest } from "../ask";
+import { expectAnswer, placeOrder, readyGuest, type Guest } from "../ask";
 import { fioCsv } from "../statements";
 import { LINE, VOUCHER, type Step, type Fixtures } from "./fixtures";
 
@@ -23,12 +23,12 @@ function orderOnce(fixtures: Fixtures, paymentId: number) {
       guest = await readyGuest(fixtures.ask, LINE, { deliveryId: 2, paymentId });
       if (randomInt(2))
         await fixtures.ask("POST", `/api/voucher/cart/add/${guest.cart.id}`, { headers: guest.headers, body: { voucherCode: VOUCHER } });
-      return (answered = await placed(guest, {}, key));
+      return (answered = await placeOrder(guest, {}, key));
     },
     /** @returns the stored or repeated order, if any */
     async settle(): Promise<OrderCreated | undefined> {
       if (!guest) return undefined;
-      const order = await placed(guest, {}, key);
+      const order = await placeOrder(guest, {}, key);
       if (answered) expect(order).toEqual(answered);
       expect((await readOrder(fixtures, order)).items).toHaveLength(1);
       fixtures.orders.add(order.number);
@@ -37,7 +37,7 @@ function orderOnce(fixtures: Fixtures, paymentId: number) {
   };
 }
 
-export function ordering(fixtures: Fixtures): Step {
+export function orderStep(fixtures: Fixtures): Step {
   const order = orderOnce(fixtures, TRANSFER);
   return { run: async () => void (await order.place()), settle: async () => void (await order.settle()) };
 }
@@ -51,7 +51,7 @@ async function pay({ ask, url, gateway }: Fixtures, order: OrderCreated): Promis
 }
 
 /** After a lost notification the shopper's return or the timer finds the payment. */
-export function paying(fixtures: Fixtures): Step {
+export function paymentStep(fixtures: Fixtures): Step {
   const order = orderOnce(fixtures, CARD);
   return {
     run: async () => pay(fixtures, await order.place()),
@@ -62,7 +62,7 @@ export function paying(fixtures: Fixtures): Step {
   };
 }
 
-export const cancelling =
+export const cancellationStep =
   (isPaid: boolean) =>
   (fixtures: Fixtures): Step => {
     const order = orderOnce(fixtures, isPaid ? CARD : TRANSFER);
@@ -83,7 +83,7 @@ export const cancelling =
     };
   };
 
-export function importing(fixtures: Fixtures): Step {
+export function importStep(fixtures: Fixtures): Step {
   const orders = [orderOnce(fixtures, TRANSFER), orderOnce(fixtures, TRANSFER)];
   const file = path.join(fixtures.dataDir, `${randomUUID()}.csv`);
   let isWritten = false;

@@ -78,7 +78,7 @@ export function RoomEditor({ room, name, hasHelp, onChange, canUndo, onUndo }: P
     if (step) set(part, isResize || event.shiftKey ? resizedBy(box, ...step) : movedBy(box, ...step), partName);
     else if (canUndo) onUndo();
   };
-  const percent = (value: number, of: number) => `${(value / of) * 100}%`;
+  const percent = (value: number, totalCm: number) => `${(value / totalCm) * 100}%`;
 
   return (
     <div className="planner-editor">
