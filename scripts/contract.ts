@@ -8,12 +8,12 @@ const SIGNS: Record<CheckResult["state"], string> = { passed: "ok  ", failed: "F
 const [url] = process.argv.slice(2);
 const baseUrl = url !== undefined && URL.canParse(url) ? new URL(url) : undefined;
 if (!baseUrl || !/^https?:$/.test(baseUrl.protocol)) {
-  console.error("Say the address of the backend: npm run contract -- http://127.0.0.1:3000");
+  console.error("Give the address of the backend: npm run contract -- http://127.0.0.1:3000");
   process.exit(2);
 }
 const answer = await fetch(new URL("/api/settings", baseUrl)).catch(() => undefined);
 if (!answer) {
-  console.error(`Nothing answers at ${baseUrl.origin}`);
+  console.error(`No backend answers at ${baseUrl.origin}: check the address and start the backend`);
   process.exit(2);
 }
 await answer.body?.cancel();
@@ -23,6 +23,6 @@ const { results, uncalled } = await checkContract(baseUrl.origin, ({ state, name
   console.log(`${SIGNS[state]} ${name}${why === undefined ? "" : `\n       ${why}`}`),
 );
 const count = (state: CheckResult["state"]) => results.filter((result) => result.state === state).length;
-console.log(`\nCalls that no check asks:\n${uncalled.map((call) => `  ${call}`).join("\n")}`);
+console.log(`\nCalls without a check:\n${uncalled.map((call) => `  ${call}`).join("\n")}`);
 console.log(`\n${count("passed")} passed, ${count("failed")} failed, ${count("not checked")} not checked`);
 process.exitCode = count("failed") > 0 ? 1 : 0;

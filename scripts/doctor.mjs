@@ -22,7 +22,7 @@ const CHECKS = [
   {
     what: `Node ${process.versions.node} (${NEEDED_NODE} or newer)`,
     isFine: isRecentNode,
-    remedy: "install a newer one from https://nodejs.org",
+    remedy: "install a newer version from https://nodejs.org",
   },
   {
     what: "packages as in package-lock.json",
@@ -32,12 +32,12 @@ const CHECKS = [
   {
     what: "SQLite driver",
     isFine: async () => hasBuiltinSqlite || (await worksSqlite()),
-    remedy: "npm start fetches or compiles it; Node 22.16 or newer needs none",
+    remedy: "run npm start, which downloads or compiles it, or use Node 22.16 or newer",
   },
   {
     what: `data folder ${dataDir} can be written to`,
     isFine: () => isWritable(dataDir),
-    remedy: "change its owner or set DATA_DIR",
+    remedy: "change the owner of the folder or set DATA_DIR",
   },
   {
     what: `port ${port} is free`,

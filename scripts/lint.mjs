@@ -40,8 +40,8 @@ async function dependenciesAreNamed() {
   const named = new Set(firstColumn.flatMap((cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = ""]) => name)));
   const missing = [...used].filter((name) => !named.has(name));
   const unused = [...named].filter((name) => !used.has(name));
-  if (missing.length) console.error(`${decision} says nothing of ${missing.join(", ")}`);
-  if (unused.length) console.error(`${decision} names ${unused.join(", ")}, which package.json does not`);
+  if (missing.length) console.error(`${decision} does not name ${missing.join(", ")}: add a line for each`);
+  if (unused.length) console.error(`${decision} names ${unused.join(", ")}: package.json does not, remove the lines`);
   return missing.length + unused.length === 0;
 }
 

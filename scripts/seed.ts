@@ -14,7 +14,7 @@ const MAX = 1_000_000;
 const { values } = parseArgs({ options: { products: { type: "string" } } });
 const products = Number(values.products);
 if (!Number.isInteger(products) || products < 1 || products > MAX) {
-  console.error(`Say how many products there shall be: npm run seed -- --products 1000 (at most ${MAX})`);
+  console.error(`Give the number of products: npm run seed -- --products 1000 (at most ${MAX})`);
   process.exit(1);
 }
 

@@ -96,7 +96,7 @@ export async function composeShop(config: Config): Promise<Shop> {
   const metrics = config.metricsPort === undefined ? undefined : createMetrics({ jobs: api?.jobs, figures: api?.figures }, log);
   const transport: ApiTransport = api
     ? async (request, caller) => api.fetch(request, caller)
-    : staleAnswers(circuitBreaker(httpTransport()), (call) => log.error({ ...call, why: "an older answer is sent" }, "API failed"));
+    : staleAnswers(circuitBreaker(httpTransport()), (call) => log.error({ ...call, why: "a stale response is sent" }, "API failed"));
   const storefront: Storefront = {
     cookieSecrets: cookieSecrets(config),
     secureCookies: config.publicUrl.startsWith("https:"),
@@ -121,7 +121,7 @@ export async function composeShop(config: Config): Promise<Shop> {
     store: config.pictureStore && openPictureStore(config.pictureStore),
     folder: path.join(config.dataDir, "image-cache"),
     limitBytes: MAX_IMAGE_CACHE_BYTES,
-    onError: (error, file) => log.warn({ err: error, file }, "picture could not be made"),
+    onError: (error, file) => log.warn({ err: error, file }, "picture could not be created"),
     budget: limits.exact({ name: "images", points: IMAGES_PER_MINUTE, seconds: 60 }),
   });
   const flushReports = async () => reports?.flush(LAST_REPORTS_MS);

@@ -197,7 +197,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   else if (given["RECAPTCHA_SITE_KEY"] && !given["RECAPTCHA_SECRET"] && !given["API_BASE_URL"])
     mistakes.push("RECAPTCHA_SECRET must be given together with RECAPTCHA_SITE_KEY");
   if (given["SENTRY_DSN"] && (given["LOG_LEVEL"] === "silent" || given["LOG_LEVEL"] === "fatal"))
-    mistakes.push("SENTRY_DSN reports what the log has as errors: LOG_LEVEL must be error or more");
+    mistakes.push("SENTRY_DSN sends the errors of the log: LOG_LEVEL must be error or more detailed");
   for (const [locale, origin] of Object.entries(parsed.data?.LOCALE_DOMAINS ?? {}))
     if (!isBesides(origin, parsed.data?.PUBLIC_URL))
       mistakes.push(

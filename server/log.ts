@@ -43,7 +43,7 @@ export const createLog = (
  */
 export function logUncaught(log: Logger, beforeEnd: () => Promise<void>): void {
   process.once("uncaughtException", (error) => {
-    log.fatal({ err: error }, "uncaught");
+    log.fatal({ err: error }, "uncaught exception");
     void beforeEnd().finally(() => process.exit(1));
   });
 }

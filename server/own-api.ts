@@ -152,7 +152,7 @@ export async function openOwnApi(config: Config, { seedFolder, release, limits }
         return;
       }
       readAhead().catch((error: unknown) => {
-        if (!isClosed) log.error({ err: error }, "listings could not be read beforehand");
+        if (!isClosed) log.error({ err: error }, "listings could not be preloaded");
       });
     },
     async close() {
@@ -167,7 +167,7 @@ export async function openOwnApi(config: Config, { seedFolder, release, limits }
 
 async function sweepAndLog(db: Database, log: Logger, ending: AbortSignal): Promise<void> {
   const swept = await sweep(db, new Date(), ending);
-  if (Object.values(swept).some((count) => count > 0)) log.info({ swept }, "swept");
+  if (Object.values(swept).some((count) => count > 0)) log.info({ swept }, "expired data deleted");
 }
 
 function captchaOf({ recaptcha }: Config, log: Logger): Captcha {

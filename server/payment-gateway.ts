@@ -23,7 +23,7 @@ export interface OnlinePayment {
 export function openPaymentGateway({ payment, publicUrl }: Config, log: Logger, api: FetchHandler): OnlinePayment | undefined {
   if (!payment) return undefined;
   if (payment.kind === "gopay") return { gateway: createGopay(payment) };
-  log.warn("PAYMENT_GATEWAY is demo: orders are paid at a simulator, by nobody's money");
+  log.warn("PAYMENT_GATEWAY is demo: payments go to a simulator, no money moves");
   const simulator = createGatewaySimulator({
     publicUrl,
     ...DEMO_ACCOUNT,

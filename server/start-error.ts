@@ -25,17 +25,17 @@ interface Reason {
 /** Error codes of the drivers. PostgreSQL: https://www.postgresql.org/docs/current/errcodes-appendix.html; SQLite: https://sqlite.org/rescode.html */
 const REASONS: readonly (readonly [code: RegExp, text: string, remedy: string])[] = [
   [/^ECONNREFUSED$/, "refuses connections", START_POSTGRES],
-  [/^(ENOTFOUND|EAI_AGAIN)$/, "is not found: the host's name is not known", "correct the host in DATABASE_URL"],
+  [/^(ENOTFOUND|EAI_AGAIN)$/, "is not found: unknown host name", "correct the host in DATABASE_URL"],
   [/^(ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)$/, "is not reachable", "check the network, the firewall and DATABASE_URL"],
   [/^3D000$/, "has no database of that name", "create it (createdb) or correct DATABASE_URL"],
-  [/^28/, "does not let this user in", "correct user and password in DATABASE_URL"],
+  [/^28/, "refuses this user or password", "correct user and password in DATABASE_URL"],
   [/^53300$/, "has no connection left", "stop other clients or raise max_connections"],
   [/^57P03$/, "is starting up or shutting down", "start the shop again in a moment"],
-  [/^42501$/, "does not allow this user to make tables", "grant the user the right to create tables in the schema"],
+  [/^42501$/, "does not allow this user to create tables", "grant the user the right to create tables in the schema"],
   [/^25006$/, "is read-only", "use the primary server in DATABASE_URL"],
   [/^SQLITE_(READONLY|PERM)/, "is read-only", OTHER_FOLDER],
-  [/^SQLITE_CANTOPEN/, "cannot be opened: it is no file, or the user that runs the shop may not read and write it", OTHER_FOLDER],
-  [/^SQLITE_(CORRUPT|NOTADB)/, "is damaged", "put a backup in its place, or move it away to begin with an empty shop"],
+  [/^SQLITE_CANTOPEN/, "cannot be opened: it is not a file, or the shop's user may not read and write it", OTHER_FOLDER],
+  [/^SQLITE_(CORRUPT|NOTADB)/, "is damaged", "restore a backup, or move the file away to start with an empty shop"],
   [/^SQLITE_(BUSY|LOCKED)/, "is locked by another process", "stop the other process, or set DATA_DIR to another folder"],
   [/^SQLITE_FULL/, "cannot grow: the disk is full", "free disk space"],
   [/^SQLITE_IOERR/, "cannot be read or written: the disk reports an error", "check the disk, or set DATA_DIR to another folder"],
@@ -65,7 +65,7 @@ export function listenErrorOf(error: Error, host: string, port: number, setting 
       return new StartError(`this user may not listen on ${address}`, `set ${setting} to 1024 or more`, { cause: error });
     case "EADDRNOTAVAIL":
     case "ENOTFOUND":
-      return new StartError(`${host} is no address of this machine`, "correct HOST; 0.0.0.0 listens on all addresses", { cause: error });
+      return new StartError(`${host} is not an address of this machine`, "correct HOST; 0.0.0.0 listens on all addresses", { cause: error });
     default:
       return new StartError(`the server cannot listen on ${address}: ${error.message}`, `correct HOST and ${setting}`, { cause: error });
   }

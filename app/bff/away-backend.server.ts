@@ -39,7 +39,7 @@ export function circuitBreaker(send: ApiTransport, now: () => number = () => per
   };
   /** Fails like the last call. */
   const refuse = (): Response => {
-    if (status === undefined) throw new Error("the backend is away: nothing is sent");
+    if (status === undefined) throw new Error("the backend is unavailable: the request is not sent");
     return Response.json({ error: "unavailable" }, { status });
   };
   return async (request, caller) => {

@@ -27,7 +27,7 @@ let sanitizer: typeof sanitizeHtml | undefined;
 function sanitize(html: string, allowed: sanitizeHtml.IOptions): string {
   if (!sanitizer) {
     const loaded: unknown = createRequire(import.meta.url)("sanitize-html");
-    if (!isSanitizer(loaded)) throw new Error("sanitize-html is no function");
+    if (!isSanitizer(loaded)) throw new Error("sanitize-html does not export a function");
     sanitizer = loaded;
   }
   return sanitizer(html, allowed);

@@ -32,7 +32,7 @@ export const failed = <Code extends string = FailureCode>(failure: Failure<Code>
 /** Converts a non-empty list of failures to a failed result. @throws if it is empty */
 export function failedAll(failures: readonly Failure[]): Failed {
   const [first, ...rest] = failures;
-  if (!first) throw new Error("a result failed without a failure");
+  if (!first) throw new Error("a failed result has no failure");
   return failed(first, ...rest);
 }
 

@@ -57,19 +57,19 @@ function collect(schema: z.core.$ZodType, path: string, into: Collected): void {
   if (schema instanceof z.ZodRecord) return collectRecord(schema, path, into);
   if (schema instanceof z.ZodArray) return collectArray(schema, path, into);
   if (schema instanceof z.ZodLazy || schema instanceof z.ZodTuple || schema instanceof z.ZodIntersection)
-    throw new Error(`the form's field '${path}' is of a kind whose names are not derived: ${schema.type}`);
+    throw new Error(`cannot derive the field names of '${path}': type ${schema.type}`);
   into.names.set(path, Math.max(1, into.names.get(path) ?? 0));
 }
 
 function collectObject(schema: z.ZodObject, path: string, into: Collected): void {
   const { catchall, shape } = schema.def;
-  if (catchall && !(catchall instanceof z.ZodNever)) throw new Error(`the form's part '${path}' takes any name`);
+  if (catchall && !(catchall instanceof z.ZodNever)) throw new Error(`the form's part '${path}' accepts any field name: list its fields`);
   for (const [key, field] of Object.entries<z.core.$ZodType>(shape)) collect(field, path ? `${path}.${key}` : key, into);
 }
 
 function collectRecord(schema: z.ZodRecord, path: string, into: Collected): void {
   if (schema.valueType instanceof z.ZodObject || schema.valueType instanceof z.ZodArray)
-    throw new Error(`the form's part '${path}' holds more than texts`);
+    throw new Error(`the form's part '${path}' has a value that is not text`);
   into.keyed.push({ prefix: path ? `${path}.` : "", key: schema.keyType });
 }
 

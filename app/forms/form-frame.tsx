@@ -10,7 +10,7 @@ const FormContext = createContext<FormState | null>(null);
 /** The surrounding form. @throws outside {@link FormFrame} */
 export function useFrame(): FormState {
   const form = useContext(FormContext);
-  if (!form) throw new Error("a part of a form stands outside of FormFrame");
+  if (!form) throw new Error("this component must be inside FormFrame");
   return form;
 }
 

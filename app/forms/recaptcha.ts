@@ -30,7 +30,7 @@ export function loadRecaptcha({ siteKey }: CaptchaScript): Promise<Grecaptcha> {
     script.onload = () => {
       const { grecaptcha } = window;
       if (grecaptcha) grecaptcha.ready(() => resolve(grecaptcha));
-      else reject(new Error("reCAPTCHA is not there"));
+      else reject(new Error("reCAPTCHA did not load"));
     };
     document.head.append(script);
   });

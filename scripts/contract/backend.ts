@@ -131,7 +131,7 @@ export function createBackend(baseUrl: string): Backend {
           throw new Mismatch(`${call}: 429 without error "too_many_requests" and retry_after`);
         })
         .parse(parsed);
-      if (seconds > MAX_WAIT_S) throw new NotChecked(`the rate limit says to wait ${seconds} seconds`);
+      if (seconds > MAX_WAIT_S) throw new NotChecked(`the rate limit requires a wait of ${seconds} seconds`);
       await pause(seconds * 1_000);
       return ask(method, path, {
         ...(text !== undefined && { text }),

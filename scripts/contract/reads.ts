@@ -12,7 +12,7 @@ const idsSchema = z.union([
 
 async function idsOf(backend: Backend, path: string): Promise<number[]> {
   const list = idsSchema.safeParse((await backend.ask("GET", path)).body);
-  if (!list.success) throw new Mismatch(`GET ${path}: no list of records with an id`);
+  if (!list.success) throw new Mismatch(`GET ${path}: expected a list of records with an id`);
   const ids = list.data.slice(0, RECORDS).map(({ id }) => id);
   requireData(ids[0], `nothing in ${path}`);
   return ids;

@@ -12,7 +12,7 @@ export async function findChromium() {
 
 export async function ensureChromium() {
   if (await findChromium()) return;
-  console.log("Getting Chromium …");
+  console.log("Installing Chromium …");
   await run(process.execPath, ["node_modules/@playwright/test/cli.js", "install", "chromium"], { timeoutMs: 180_000, quiet: true });
   // the headless shell is faster than the whole browser
   for (const debianPackage of ["chromium-headless-shell", "chromium"]) if (!(await findChromium())) await tryAptInstall([debianPackage]);

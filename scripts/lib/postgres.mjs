@@ -13,7 +13,7 @@ export function isPostgresHere() {
 
 export async function ensurePostgres() {
   if (isPostgresHere()) return;
-  console.log("Getting PostgreSQL …");
+  console.log("Installing PostgreSQL …");
   await tryAptInstall(["postgresql"]);
   if (!isPostgresHere()) throw new Error("A PostgreSQL server (15 or newer) is needed for the tests: initdb must be in the PATH");
 }

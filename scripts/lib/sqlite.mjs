@@ -30,11 +30,11 @@ const TRIAL = `new (require("better-sqlite3"))(":memory:").prepare("select 1").g
 /** Makes sure that SQLite works: Node's own, or a copied or compiled driver. */
 export async function ensureSqlite() {
   if (hasBuiltinSqlite) return;
-  if (!existsSync(PACKAGE)) throw new Error("better-sqlite3 is missing, which this Node needs: run npm ci without --omit=optional");
+  if (!existsSync(PACKAGE)) throw new Error("This Node needs the package better-sqlite3: run npm ci without --omit=optional");
   const cached = cachedDriver();
   if (!existsSync(DRIVER) && existsSync(cached)) copy(cached, DRIVER);
   if (!(await worksSqlite())) {
-    console.log("Getting SQLite's driver (a minute, if it must be compiled) …");
+    console.log("Installing the SQLite driver (up to a minute if npm must compile it) …");
     rmSync(cached, { force: true });
     rmSync(path.join(PACKAGE, "build"), { recursive: true, force: true });
     // .npmrc forbids install scripts

@@ -54,7 +54,7 @@ export function createCompanyRegistry({ url, timeoutMs = TIMEOUT_MS }: { url: st
         const answer = await fetch(address, { signal, redirect: "error", headers: { accept: "application/json" } });
         const text = await readText(answer, MAX_BYTES);
         if (answer.status === 404) return undefined;
-        if (!answer.ok) throw new RegistryFailed(`answers ${answer.status}`);
+        if (!answer.ok) throw new RegistryFailed(`status ${answer.status}`);
         const company = companyOf(entrySchema.parse(JSON.parse(text)));
         if (company.companyId !== companyId) throw new RegistryFailed("answers with another company");
         return company;

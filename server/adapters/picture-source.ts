@@ -42,7 +42,7 @@ export const pictureTaker =
     const found = await read(address);
     if (!found.ok) return found;
     const extension = await extensionOf(found.bytes);
-    if (!extension) return { ok: false, reason: "no picture in JPEG, PNG or WebP" };
+    if (!extension) return { ok: false, reason: "not a picture in JPEG, PNG or WebP" };
     const name = `${slugOf(productCode).slice(0, 100)}-${createHash("sha256").update(found.bytes).digest("hex").slice(0, 10)}`;
     await save(`${name}.${extension}`, found.bytes);
     return { ok: true, name };
@@ -63,7 +63,7 @@ export const fromFolder =
   (folder: string) =>
   async (address: string): Promise<Bytes> => {
     const name = fileNameOf(address);
-    if (!name) return { ok: false, reason: "no name of a file" };
+    if (!name) return { ok: false, reason: "not a file name" };
     const file = path.join(folder, name);
     const found = await stat(file).catch(() => undefined);
     if (!found?.isFile()) return { ok: false, reason: `the folder has no ${name}` };
@@ -92,7 +92,7 @@ export const fromInternet = (isAllowed = isPublicAddress) => {
   const guarded: LookupFunction = (hostname, options, callback) => {
     lookup(hostname, { ...options, all: true }, (error, addresses) => {
       const [first] = addresses;
-      if (error || !first) return callback(error ?? new Error(`no address of ${hostname}`), []);
+      if (error || !first) return callback(error ?? new Error(`DNS has no address of ${hostname}`), []);
       if (!addresses.every(({ address }) => isAllowed(address))) return callback(new NotPublic(hostname), []);
       if (options.all) callback(null, addresses);
       else callback(null, first.address, first.family);
@@ -106,7 +106,7 @@ export const fromInternet = (isAllowed = isPublicAddress) => {
     let url = urlOf(address);
     try {
       for (let hops = 0; hops <= MAX_REDIRECTS; hops += 1) {
-        if (!url || !["http:", "https:"].includes(url.protocol)) return { ok: false, reason: "no address of http or https" };
+        if (!url || !["http:", "https:"].includes(url.protocol)) return { ok: false, reason: "not an http or https address" };
         const host = url.hostname.replace(/^\[|\]$/g, "");
         if (isIP(host) && !isAllowed(host)) throw new NotPublic(host);
         const answer = await send(url, { dispatcher, signal, redirect: "manual" });

@@ -38,14 +38,14 @@ export function openPictureStore({ url, region, accessKey, secret }: PictureStor
     async put(fileName, bytes) {
       const answer = await ask(fileName, { method: "PUT", body: new Uint8Array(bytes) });
       await answer.body?.cancel();
-      if (!answer.ok) throw new Error(`the store of pictures answers ${answer.status} to ${fileName}`);
+      if (!answer.ok) throw new Error(`picture store: status ${answer.status} for ${fileName}`);
     },
     async copy(fileName, folder) {
       const answer = await ask(fileName, { method: "GET" });
       if (!answer.ok || Number(answer.headers.get("content-length") ?? 0) > MAX_BYTES) {
         await answer.body?.cancel();
         if (answer.status === 404) return undefined;
-        throw new Error(`the store of pictures answers ${answer.status} to ${fileName}`);
+        throw new Error(`picture store: status ${answer.status} for ${fileName}`);
       }
       const file = path.join(folder, fileName);
       const draft = `${file}.${randomUUID()}.part`;

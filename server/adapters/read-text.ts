@@ -7,7 +7,7 @@ export async function readText(answer: Response, maxBytes: number): Promise<stri
     bytes += part.value.byteLength;
     if (bytes > maxBytes) {
       await reader?.cancel();
-      throw new Error("answers too much");
+      throw new Error("the response is too large");
     }
     text += decoder.decode(part.value, { stream: true });
   }

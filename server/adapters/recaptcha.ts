@@ -43,7 +43,7 @@ export function createRecaptcha({ url = RECAPTCHA_URL, secret, log, timeoutMs = 
       redirect: "error",
     });
     const text = await readText(answer, MAX_BYTES);
-    if (!answer.ok) throw new Error(`answers ${answer.status}`);
+    if (!answer.ok) throw new Error(`status ${answer.status}`);
     return answerSchema.parse(JSON.parse(text));
   }
 
@@ -53,10 +53,10 @@ export function createRecaptcha({ url = RECAPTCHA_URL, secret, log, timeoutMs = 
         const answer = await ask(token);
         const verdict = checkToken(answer, action);
         if (verdict === "unknown")
-          log.warn({ codes: answer["error-codes"] ?? [] }, "reCAPTCHA refuses the shop's own request: are the keys right?");
+          log.warn({ codes: answer["error-codes"] ?? [] }, "reCAPTCHA refused the shop's request: check RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET");
         return verdict;
       } catch (error) {
-        log.warn({ reason: error instanceof Error ? error.message : String(error) }, "reCAPTCHA does not answer as it should");
+        log.warn({ reason: error instanceof Error ? error.message : String(error) }, "reCAPTCHA did not return a valid response");
         return "unknown";
       }
     },

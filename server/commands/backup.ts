@@ -36,7 +36,7 @@ export const backupCommand: Command = {
   help: "Copies database and pictures into a new folder in this one while the shop runs, and checks that the copy can be read. With PostgreSQL it needs pg_dump.",
   async run({ db, environment, data, print }, args) {
     const [folder, ...more] = args;
-    if (folder === undefined || more.length) throw new UsageError("One folder, please");
+    if (folder === undefined || more.length) throw new UsageError("Give exactly one folder");
     const { dataDir, databaseUrl } = data();
     const madeAt = new Date().toISOString();
     const copy = path.join(folder, `shop-${madeAt.replace(/\.\d+|[-:]/g, "")}`);
@@ -59,7 +59,7 @@ export const restoreCommand: CommandWithoutShop = {
   help: "Puts a backup into an empty installation: a DATA_DIR without shop.sqlite, or an empty PostgreSQL database. Start the shop afterwards. With PostgreSQL it needs pg_restore.",
   async runWithoutShop({ environment, data, print }, args) {
     const [copy, ...more] = args;
-    if (copy === undefined || more.length) throw new UsageError("One folder, please");
+    if (copy === undefined || more.length) throw new UsageError("Give exactly one folder");
     const config = data();
     const manifest = await readManifest(copy);
     const target: DatabaseTarget = config.databaseUrl

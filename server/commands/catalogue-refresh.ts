@@ -6,7 +6,7 @@ import { UsageError, type Command } from "./command";
 export const refreshCatalogueCommand: Command = {
   name: "catalogue refresh",
   usage: "[product id …]",
-  help: "Prepares listings and product pages again after rows were changed by SQL; all products where none are named.",
+  help: "Updates listings and product pages after a change by SQL; without ids, of all products.",
   async run({ db, print }, args) {
     const ids = args.map(readId);
     let last = 0;
@@ -19,6 +19,6 @@ export const refreshCatalogueCommand: Command = {
 
 function readId(text: string): number {
   const id = idSchema.safeParse(/^\d+$/.test(text) ? Number(text) : undefined);
-  if (!id.success) throw new UsageError(`No product id: ${text}`);
+  if (!id.success) throw new UsageError(`Not a product id: ${text}`);
   return id.data;
 }

@@ -6,18 +6,18 @@ import { Refused, UsageError, type Command } from "./command";
 const seedFolder = (): string => path.join(projectRoot(), "server/db/seed/data");
 
 function noArguments(args: readonly string[]): void {
-  if (args.length) throw new UsageError("No arguments, please");
+  if (args.length) throw new UsageError("This command takes no arguments");
 }
 
 /** `demo load` */
 export const loadDemoCommand: Command = {
   name: "demo load",
   usage: "",
-  help: "Loads the demo assortment beside the shop's own data: products, categories, stores, deliveries, payments, pages, posts, vouchers. Own settings stay.",
+  help: "Adds the demo assortment to the shop's own data: products, categories, stores, deliveries, payments, pages, posts, vouchers. Own settings stay.",
   async run({ db, print }, args) {
     noArguments(args);
     try {
-      print((await loadDemo(db, seedFolder())) ? "the demo assortment is loaded" : "the demo assortment is there already");
+      print((await loadDemo(db, seedFolder())) ? "the demo assortment is loaded" : "the demo assortment is already loaded");
     } catch (error) {
       const failure = failureOf(error);
       if (failure === "unique" || failure === "foreign_key")

@@ -30,9 +30,9 @@ const SILENT = { info: () => undefined, warn: () => undefined };
 export const doctorCommand: CommandWithoutShop = {
   name: "doctor",
   usage: "",
-  help: "Says what is wrong with this installation: settings, folder, disk, database, secrets, clock, mail, gateway, what waits for a person. Exit code 0, 2 with warnings, 1 with errors.",
+  help: "Checks this installation: settings, folder, disk, database, secrets, clock, mail, gateway, pending tasks. Exit code 0, 2 with warnings, 1 with errors.",
   async runWithoutShop({ environment, print, needsAttention }, args) {
-    if (args.length) throw new UsageError("No arguments, please");
+    if (args.length) throw new UsageError("This command takes no arguments");
     const findings: Finding[] = [];
     for await (const found of examine(environment)) {
       findings.push(found);

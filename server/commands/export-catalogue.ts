@@ -11,7 +11,7 @@ export const exportCatalogueCommand: Command = {
   usage: "file",
   help: "Writes all categories, brands, properties, stores and products into a file of JSON Lines, or the products into a file whose name ends with .csv; `catalogue import` reads both (docs/catalogue.md).",
   async run({ db, print }, [file, ...more]) {
-    if (file === undefined || more.length) throw new UsageError("One file, please");
+    if (file === undefined || more.length) throw new UsageError("Give exactly one file");
     const isCsv = file.toLowerCase().endsWith(".csv");
     let lines = 0;
     const text = async function* () {
@@ -25,7 +25,7 @@ export const exportCatalogueCommand: Command = {
       await pipeline(Readable.from(text()), createWriteStream(`${file}.part`));
       renameSync(`${file}.part`, file);
     } catch (error) {
-      if (error instanceof Error && "syscall" in error) throw new UnusableFile(`Cannot be written: ${file}`);
+      if (error instanceof Error && "syscall" in error) throw new UnusableFile(`Cannot write ${file}: check its folder and the permissions`);
       throw error;
     }
     print(`${lines - 1} ${isCsv ? "rows" : "records"}: ${file}`);

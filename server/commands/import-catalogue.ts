@@ -31,7 +31,7 @@ export const importCatalogueCommand: Command = {
   async run({ db, data, dataDir, print, needsAttention }, args) {
     const { values, positionals } = readArguments(args, OPTIONS);
     const [file, ...more] = positionals;
-    if (file === undefined || more.length) throw new UsageError("One file, please");
+    if (file === undefined || more.length) throw new UsageError("Give exactly one file");
     const given = values.mapping === undefined ? mappingSchema.parse({}) : readMapping(values.mapping);
     const mapping = { ...given, prices: values.prices === undefined ? given.prices : oneOf(PRICES, values.prices, "kind of prices") };
     const isDryRun = values["dry-run"] ?? false;
@@ -127,7 +127,7 @@ const rulesOf = ({ prices, vat }: Mapping): string[] => [
 ];
 
 function readFolder(folder: string): string {
-  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw new UsageError(`No folder: ${folder}`);
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw new UsageError(`Not a folder: ${folder}`);
   return folder;
 }
 
@@ -135,7 +135,7 @@ function openFile(file: string, { columns }: Mapping) {
   const found = reading(file, () => readCatalogueFile(file, new Date(), columns));
   if (!found.ok)
     throw new UnusableFile(
-      `Nothing was imported: ${cleanForTerminal(found.reason).slice(0, MAX_REASON)}.\nFormats that are read: ${FORMATS.join(", ")}`,
+      `Nothing was imported: ${cleanForTerminal(found.reason).slice(0, MAX_REASON)}.\nSupported formats: ${FORMATS.join(", ")}`,
     );
   return found;
 }
@@ -145,17 +145,17 @@ function readMapping(file: string): Mapping {
     return mappingSchema.parse(JSON.parse(reading(file, () => readFileSync(file, "utf8"))));
   } catch (error) {
     if (error instanceof z.ZodError) throw new UnusableFile(`${file}: ${z.prettifyError(error)}`);
-    if (error instanceof SyntaxError) throw new UnusableFile(`${file} is no JSON: ${error.message}`);
+    if (error instanceof SyntaxError) throw new UnusableFile(`${file} is not valid JSON: ${error.message}`);
     throw error;
   }
 }
 
 function reading<T>(file: string, read: () => T): T {
   try {
-    if (!statSync(file).isFile()) throw new UnusableFile(`No file: ${file}`);
+    if (!statSync(file).isFile()) throw new UnusableFile(`Not a file: ${file}`);
     return read();
   } catch (error) {
-    if (error instanceof Error && "code" in error) throw new UnusableFile(`Cannot be read: ${file}`);
+    if (error instanceof Error && "code" in error) throw new UnusableFile(`Cannot read ${file}: check that it exists and is readable`);
     throw error;
   }
 }

@@ -11,13 +11,13 @@ const MAX_BYTES = 20_000_000;
 export const OUTCOME_TEXTS: Record<Imported["outcome"], string> = {
   paid: "paid",
   recorded: "recorded before",
-  outgoing: "went out",
+  outgoing: "outgoing payment",
   no_symbol: "without a variable symbol",
   unknown_symbol: "no order has this symbol",
   foreign_currency: "not in CZK",
-  reversal: "takes a movement back",
-  cancelled: "the order was cancelled or returned: the money is to be sent back",
-  already_paid: "the order is paid otherwise: the money is to be sent back",
+  reversal: "reversal of another movement",
+  cancelled: "the order was cancelled or returned: send the money back",
+  already_paid: "the order is already paid: send the money back",
   too_little: "less than the order costs",
   too_much: "more than the order costs",
 };
@@ -26,15 +26,15 @@ export const OUTCOME_TEXTS: Record<Imported["outcome"], string> = {
 export const importPaymentsCommand: Command = {
   name: "payments import",
   usage: "file [--dry-run]",
-  help: `Reads a bank's statement and notes the orders that it pays: by variable symbol, sum and CZK. The exit code is 2 if the operator has to look at something; --dry-run shows the result and changes nothing. Formats: ${STATEMENT_FORMATS.join(", ")}.`,
+  help: `Reads a bank statement and marks the orders that it pays, by variable symbol, amount and CZK. Exit code 2 means: check the output; --dry-run shows the result and changes nothing. Formats: ${STATEMENT_FORMATS.join(", ")}.`,
   async run({ db, print, needsAttention }, args) {
     const { values, positionals } = readArguments(args, { "dry-run": { type: "boolean" } });
     const isDryRun = values["dry-run"] ?? false;
     const [file, ...more] = positionals;
-    if (file === undefined || more.length) throw new UsageError("One file, please");
+    if (file === undefined || more.length) throw new UsageError("Give exactly one file");
     const imported = await importStatement(db, readStatementFile(file), new Date(), isDryRun);
     if (!imported.ok)
-      throw new UnusableFile(`Nothing was imported. Recognised: ${imported.why}.\nFormats that are read: ${STATEMENT_FORMATS.join(", ")}`);
+      throw new UnusableFile(`Nothing was imported. Recognised: ${imported.why}.\nSupported formats: ${STATEMENT_FORMATS.join(", ")}`);
     const { format, movements, broken, pending } = imported;
     for (const { line, why } of broken) print(`line ${line}: ${why}`);
     if (broken.length && !movements.length && !pending) throw new UnusableFile(`Nothing was imported of ${format}`);
@@ -75,9 +75,9 @@ const plainSum = (haler: number): string =>
 
 function readStatementFile(file: string): Uint8Array {
   try {
-    if (statSync(file).size > MAX_BYTES) throw new UnusableFile(`Larger than a statement: ${file}`);
+    if (statSync(file).size > MAX_BYTES) throw new UnusableFile(`${file} is too large for a bank statement`);
     return readFileSync(file);
   } catch (error) {
-    throw error instanceof UnusableFile ? error : new UnusableFile(`Cannot be read: ${file}`);
+    throw error instanceof UnusableFile ? error : new UnusableFile(`Cannot read ${file}: check that it exists and is readable`);
   }
 }

@@ -99,7 +99,7 @@ export async function runCommand(
   }
   const command = COMMANDS.find(({ name }) => args.join(" ").concat(" ").startsWith(`${name} `));
   if (!command) {
-    printError(`No such command: ${args.join(" ")}\n\n${helpText()}`);
+    printError(`Unknown command: ${args.join(" ")}\n\n${helpText()}`);
     return 1;
   }
   let db: Database | undefined;

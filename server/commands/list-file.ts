@@ -25,11 +25,11 @@ export function readListFile(kind: ListKind, file: string): ListRow[] {
   const json = readJson(file, text);
   if (kind === "settings") {
     const lists = z.record(z.string(), z.array(z.unknown())).safeParse(json);
-    if (!lists.success) throw new UnusableFile(`${file}: no object with a list for each language`);
+    if (!lists.success) throw new UnusableFile(`${file}: expected an object with a list for each language`);
     return numbered(Object.entries(lists.data).flatMap(([locale, list]) => list.map((setting) => ({ locale, setting }))));
   }
   const list = z.array(z.unknown()).safeParse(json);
-  if (!list.success) throw new UnusableFile(`${file}: no list of records`);
+  if (!list.success) throw new UnusableFile(`${file}: expected a list of records`);
   return numbered(list.data);
 }
 
@@ -50,12 +50,12 @@ const numbered = (values: readonly unknown[]): ListRow[] => values.map((value, i
 
 function readText(file: string): string {
   try {
-    if (!statSync(file).isFile()) throw new UnusableFile(`No file: ${file}`);
+    if (!statSync(file).isFile()) throw new UnusableFile(`Not a file: ${file}`);
     if (statSync(file).size > MAX_BYTES) throw new UnusableFile(`${file} has more than ${MAX_BYTES} bytes`);
     return new TextDecoder("utf-8", { fatal: true }).decode(readFileSync(file));
   } catch (error) {
-    if (error instanceof TypeError) throw new UnusableFile(`${file} is no text in UTF-8`);
-    if (error instanceof Error && "code" in error) throw new UnusableFile(`Cannot be read: ${file}`);
+    if (error instanceof TypeError) throw new UnusableFile(`${file} is not UTF-8 text`);
+    if (error instanceof Error && "code" in error) throw new UnusableFile(`Cannot read ${file}: check that it exists and is readable`);
     throw error;
   }
 }
@@ -64,7 +64,7 @@ function readJson(file: string, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new UnusableFile(`${file} is no JSON: ${error instanceof Error ? error.message : String(error)}`);
+    throw new UnusableFile(`${file} is not valid JSON: ${error instanceof Error ? error.message : String(error)}`);
   }
 }
 

@@ -27,7 +27,7 @@ export const importListCommand: Command = {
     const counts = `${kind}: ${added} new, ${changed} changed, ${same} the same, ${removed} removed`;
     if (result.isTruncated)
       throw new UnusableFile(
-        `Nothing was imported: the file would remove more than half of the list (${counts}). --force takes it all the same`,
+        `Nothing was imported: the file would remove more than half of the list (${counts}). --force imports it anyway`,
       );
     if (isDryRun) print("A dry run: nothing was changed. Without --dry-run:");
     print(counts);
@@ -49,7 +49,7 @@ export const exportListCommand: Command = {
 };
 
 function kindAndFile([kind, file, ...more]: readonly string[]): [ListKind, string] {
-  if (kind === undefined || file === undefined || more.length) throw new UsageError("A kind and one file, please");
+  if (kind === undefined || file === undefined || more.length) throw new UsageError("Give the kind of list and one file");
   return [oneOf(KINDS, kind, "kind"), file];
 }
 

@@ -6,12 +6,12 @@ import { listUnsent, retryMails } from "../api/mail/mail.repo";
 export const listMailsCommand: Command = {
   name: "mail list",
   usage: "",
-  help: "Lists the e-mails that wait to be sent and those that were given up, with the reason of the last failure; never to whom.",
+  help: "Lists e-mails that wait or were given up, with the reason of the last failure, without recipients.",
   async run({ db, print }) {
     const mails = await listUnsent(db);
     for (const { id, state, template, tries, reason, created_at } of mails)
       print([id, state, template, created_at.toISOString(), `${tries} tries`, reason ?? ""].join("  ").trimEnd());
-    if (!mails.length) print("nothing waits, nothing was given up");
+    if (!mails.length) print("no e-mails wait, none were given up");
   },
 };
 
@@ -19,13 +19,13 @@ export const listMailsCommand: Command = {
 export const retryMailsCommand: Command = {
   name: "mail retry",
   usage: "[number …]",
-  help: "Puts e-mails that were given up into the queue again; all of them where none are named.",
+  help: "Puts e-mails that were given up into the queue again; without numbers, all of them.",
   async run({ db, print }, args) {
     const ids = args.map((text) => {
-      if (!/^\d{1,9}$/.test(text)) throw new UsageError(`No number of an e-mail: ${text}`);
+      if (!/^\d{1,9}$/.test(text)) throw new UsageError(`Not the number of an e-mail: ${text}`);
       return Number(text);
     });
     const count = await retryMails(db, ids, new Date());
-    print(count === 1 ? "1 e-mail is tried again" : `${count} e-mails are tried again`);
+    print(count === 1 ? "1 e-mail is in the queue again" : `${count} e-mails are in the queue again`);
   },
 };

@@ -11,7 +11,7 @@ function maintenanceCommand(word: "on" | "off", help: string, isClosed: boolean)
     usage: "",
     help,
     async run({ db, print }, args) {
-      if (args.length) throw new UsageError("No arguments, please");
+      if (args.length) throw new UsageError("This command takes no arguments");
       await db.transaction((tx) => setMaintenance(tx, isClosed));
       print(isClosed ? "closed" : "open");
     },

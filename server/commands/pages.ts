@@ -8,7 +8,7 @@ export const publishPagesCommand: Command = {
   usage: "folder",
   help: "Publishes the pages of a folder (pages.json, and of each code.cs.md and code.en.md, or .html) that differ from their newest version.",
   async run({ db, print }, [folder, ...more]) {
-    if (folder === undefined || more.length) throw new UsageError("One folder, please");
+    if (folder === undefined || more.length) throw new UsageError("Give exactly one folder");
     let pages;
     try {
       pages = readInfoPages(folder, readArticle);

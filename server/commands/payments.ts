@@ -6,13 +6,13 @@ import { UsageError, type Command, type CommandContext } from "./command";
 
 /** Parses an order number. @throws {UsageError} if it is invalid */
 export function orderNumber(text: string | undefined): string {
-  if (text === undefined) throw new UsageError("No order number");
-  if (!/^\d{8}$/.test(text)) throw new UsageError(`No order number: ${text}`);
+  if (text === undefined) throw new UsageError("Give an order number");
+  if (!/^\d{8}$/.test(text)) throw new UsageError(`Not an order number: ${text}`);
   return text;
 }
 
 function orderNumbers(args: readonly string[]): Set<string> {
-  if (!args.length) throw new UsageError("No order number");
+  if (!args.length) throw new UsageError("Give an order number");
   return new Set(args.map(orderNumber));
 }
 
@@ -27,7 +27,7 @@ export const showChange = (number: string, { before, after }: { before: string; 
 export const notePaidCommand: Command = {
   name: "payments paid",
   usage: "order number …",
-  help: "Notes that an order's money has come, by transfer or from the driver.",
+  help: "Marks orders as paid, by transfer or cash on delivery.",
   async run({ db, print, needsAttention }, args) {
     for (const number of orderNumbers(args)) {
       const changed = await db.transaction((tx) => recordPayment({ tx, now: new Date() }, { number }, "paid"));
@@ -43,18 +43,18 @@ async function record({ db, print, needsAttention }: CommandContext, number: str
     needsAttention();
     const { code, value } = recorded.failure;
     if (code === "not_found") return print(`no such order: ${number}`);
-    return print(`order ${number}: no more than ${price(Number(value))} can be given back`);
+    return print(`order ${number}: at most ${price(Number(value))} can be refunded`);
   }
   const { underwayHaler, ...change } = recorded.value;
   print(showChange(number, change));
-  if (underwayHaler) print(`order ${number}: ${price(underwayHaler)} is given back by the gateway`);
+  if (underwayHaler) print(`order ${number}: the gateway refunds ${price(underwayHaler)}`);
 }
 
 /** `payments refunded number …` */
 export const noteRefundedCommand: Command = {
   name: "payments refunded",
   usage: "order number …",
-  help: "Notes that what is owed of an order was given back, by transfer or otherwise; where nothing is owed, all that was paid.",
+  help: "Marks the due refunds of orders as done; if none is due, the whole payment counts as refunded.",
   async run(context, args) {
     for (const number of orderNumbers(args)) await record(context, number);
   },
@@ -64,12 +64,12 @@ export const noteRefundedCommand: Command = {
 export const notePartlyRefundedCommand: Command = {
   name: "payments partially-refunded",
   usage: "order number, amount in Kč",
-  help: "Notes that a part of an order's money was given back which nobody has owed, e.g. for a fault: 26000123 1250.50",
+  help: "Records a voluntary partial refund of an order, for example for a defect: 26000123 1250.50",
   async run(context, [number, amount, ...more]) {
     const order = orderNumber(number);
-    if (!amount || !/^\d{1,8}([.,]\d{1,2})?$/.test(amount) || more.length) throw new UsageError(`No amount: ${amount ?? ""}`);
+    if (!amount || !/^\d{1,8}([.,]\d{1,2})?$/.test(amount) || more.length) throw new UsageError(`Not an amount: ${amount ?? ""}`);
     const haler = Math.round(Number(amount.replace(",", ".")) * 100);
-    if (!haler) throw new UsageError(`No amount: ${amount}`);
+    if (!haler) throw new UsageError(`Not an amount: ${amount}`);
     await record(context, order, haler);
   },
 };
@@ -80,7 +80,7 @@ const STATES = { owed: "owed", asked: "asked of the gateway", failed: "refused b
 export const listOwedCommand: Command = {
   name: "payments owed",
   usage: "",
-  help: "Lists money that buyers get back: of which order, how much, how, to which account if it is known, and why. Then the number of unmatched movements that are to be sent back.",
+  help: "Lists due refunds: order, amount, way, account if known, reason. Then the number of unmatched bank movements to send back.",
   async run({ db, print }) {
     const owed = await listOwed(db);
     for (const { number, amountHaler, way, state, account, reason, since } of owed)
@@ -88,7 +88,7 @@ export const listOwedCommand: Command = {
         [number, price(amountHaler), way, STATES[state], account ?? "account unknown", reason, since.toISOString().slice(0, 10)].join("  "),
       );
     const surplus = (await listUnmatched(db)).filter(({ outcome }) => outcome === "cancelled" || outcome === "already_paid");
-    if (surplus.length) print(`${surplus.length} × money of statements to be sent back (payments unmatched)`);
-    else if (!owed.length) print("nothing is owed");
+    if (surplus.length) print(`${surplus.length} × unmatched bank movements to send back (payments unmatched)`);
+    else if (!owed.length) print("no refunds are due");
   },
 };

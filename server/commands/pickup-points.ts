@@ -14,12 +14,12 @@ const KINDS = { branch: "branches", zbox: "boxes" } as const;
 export const importPickupPointsCommand: Command = {
   name: "pickup-points import",
   usage: "file --carrier name [--force] [--dry-run]",
-  help: "Takes over a carrier's list of pickup points (Zásilkovna's JSON, XML or CSV, Balíkovna's XML); branches or boxes that a list of them leaves out are switched off.",
+  help: "Imports a carrier's list of pickup points (Zásilkovna's JSON, XML or CSV, Balíkovna's XML) and switches off points that the list does not contain.",
   async run({ db, print, needsAttention }, args) {
     const { file, carrier, isForced, isDryRun } = argumentsOf(args);
     const carriers = await readCarriers(db);
     if (!carriers.includes(carrier))
-      throw new UsageError(`No delivery goes to points of ${carrier}; there are ${carriers.join(", ") || "none"}`);
+      throw new UsageError(`No shipping method uses pickup points of ${carrier}; carriers with points: ${carriers.join(", ") || "none"}`);
     const list = readFile(file);
     if (list.carrier !== carrier) throw new UnusableFile(`${file} is the list of ${list.carrier}, not of ${carrier}: nothing was changed`);
     const { points, types, skipped, bad } = list;
@@ -32,7 +32,7 @@ export const importPickupPointsCommand: Command = {
       const before = await countPoints(db, carrier, type);
       if (listed < before / 2)
         throw new UnusableFile(
-          `The file has ${listed} ${KINDS[type]}, ${before} are in use: nothing was changed (--force takes it all the same)`,
+          `The file has ${listed} ${KINDS[type]}, ${before} are in use: nothing was changed (--force imports it anyway)`,
         );
     }
     const done = await db.transaction((tx) => importPoints(tx, carrier, { points, types, isDryRun }));
@@ -50,17 +50,17 @@ const OPTIONS = { carrier: { type: "string" }, force: { type: "boolean" }, "dry-
 function argumentsOf(args: readonly string[]) {
   const { values, positionals } = readArguments(args, OPTIONS);
   const [file, ...more] = positionals;
-  if (file === undefined || values.carrier === undefined || more.length) throw new UsageError("One file and its carrier, please");
+  if (file === undefined || values.carrier === undefined || more.length) throw new UsageError("Give one file and its carrier");
   return { file, carrier: values.carrier, isForced: values.force ?? false, isDryRun: values["dry-run"] ?? false };
 }
 
 function readFile(file: string): PointsFile {
   try {
-    if (statSync(file).size > MAX_BYTES) throw new UnusableFile(`${file} is no list of points: it has more than ${MAX_BYTES} bytes`);
+    if (statSync(file).size > MAX_BYTES) throw new UnusableFile(`${file} is too large for a list of pickup points: it has more than ${MAX_BYTES} bytes`);
     return readPointsFile(readFileSync(file));
   } catch (error) {
     if (error instanceof UnknownFile) throw new UnusableFile(`${file}: ${error.message}`);
-    if (error instanceof Error && "code" in error) throw new UnusableFile(`Cannot be read: ${file}`);
+    if (error instanceof Error && "code" in error) throw new UnusableFile(`Cannot read ${file}: check that it exists and is readable`);
     throw error;
   }
 }

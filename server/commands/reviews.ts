@@ -6,7 +6,7 @@ import { UsageError } from "./command";
 export const listReviewsCommand: Command = {
   name: "reviews list",
   usage: "",
-  help: "Lists the reviews that wait for approval, with the number by which they are approved or rejected.",
+  help: "Lists the reviews that wait for approval, with their numbers.",
   async run({ db, print }) {
     const reviews = await listPendingReviews(db);
     for (const { id, product_id, name, author, stars, locale, texts, verified, created_at } of reviews) {
@@ -16,7 +16,7 @@ export const listReviewsCommand: Command = {
       print(`    ${inLine(title)}`);
       print(`    ${inLine(text)}`);
     }
-    if (!reviews.length) print("no review waits");
+    if (!reviews.length) print("no reviews wait for approval");
   },
 };
 
@@ -24,7 +24,7 @@ export const listReviewsCommand: Command = {
 export const approveReviewsCommand: Command = {
   name: "reviews approve",
   usage: "number …",
-  help: "Publishes reviews that wait; the ratings of their products change with them.",
+  help: "Publishes waiting reviews and updates the ratings of their products.",
   run: (context, args) => changeEach(context, args, approveReview, "published"),
 };
 
@@ -32,7 +32,7 @@ export const approveReviewsCommand: Command = {
 export const rejectReviewsCommand: Command = {
   name: "reviews reject",
   usage: "number …",
-  help: "Deletes reviews, waiting or published. Their authors may write others.",
+  help: "Deletes waiting or published reviews. Their authors may write new ones.",
   run: (context, args) => changeEach(context, args, rejectReview, "deleted"),
 };
 
@@ -42,9 +42,9 @@ async function changeEach(
   change: (tx: Queries, id: number) => Promise<boolean>,
   done: string,
 ): Promise<void> {
-  if (!args.length) throw new UsageError("No number of a review");
+  if (!args.length) throw new UsageError("Give the number of a review");
   const ids = [...new Set(args)].map((text) => {
-    if (!/^\d{1,9}$/.test(text)) throw new UsageError(`No number of a review: ${text}`);
+    if (!/^\d{1,9}$/.test(text)) throw new UsageError(`Not the number of a review: ${text}`);
     return Number(text);
   });
   for (const id of ids) {

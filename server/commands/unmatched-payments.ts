@@ -6,7 +6,7 @@ import { orderNumber, price, showChange } from "./payments";
 
 /** Parses the number of a movement. @throws {UsageError} if it is invalid */
 function movementId(text: string | undefined): number {
-  if (text === undefined || !/^#?\d{1,9}$/.test(text)) throw new UsageError(`No number of a movement: ${text ?? ""}`);
+  if (text === undefined || !/^#?\d{1,9}$/.test(text)) throw new UsageError(`Not the number of a movement: ${text ?? ""}`);
   return Number(text.replace("#", ""));
 }
 
@@ -14,7 +14,7 @@ function movementId(text: string | undefined): number {
 export const listUnmatchedCommand: Command = {
   name: "payments unmatched",
   usage: "",
-  help: "Lists movements of imported statements that pay no order: number of the movement, day, symbol, sum, payer's account, message, why.",
+  help: "Lists bank movements that pay no order: number, day, symbol, amount, payer's account, message, reason.",
   async run({ db, print }) {
     const list = await listUnmatched(db);
     for (const { row, outcome, expectedHaler } of list)
@@ -31,7 +31,7 @@ export const listUnmatchedCommand: Command = {
           .filter(Boolean)
           .join("  "),
       );
-    if (!list.length) print("nothing is unmatched");
+    if (!list.length) print("no unmatched movements");
   },
 };
 
@@ -39,19 +39,19 @@ export const listUnmatchedCommand: Command = {
 export const assignPaymentCommand: Command = {
   name: "payments assign",
   usage: "movement, order number [--any-sum]",
-  help: "Lets an unmatched movement pay an order with another symbol; --any-sum accepts another sum or currency, too.",
+  help: "Assigns an unmatched movement to an order as its payment; --any-sum also accepts another amount or currency.",
   async run({ db, print }, args) {
     const { values, positionals } = readArguments(args, { "any-sum": { type: "boolean" } });
     const isAnySum = values["any-sum"] ?? false;
     const [movement, order, ...more] = positionals;
     const [id, number] = [movementId(movement), orderNumber(order)];
-    if (more.length) throw new UsageError("One movement and one order, please");
+    if (more.length) throw new UsageError("Give one movement and one order");
     const assigned = await db.transaction((tx) => assignMovement({ tx, now: new Date() }, id, number, isAnySum));
     if (!assigned.ok) throw new Refused(refusalText(id, number, assigned.failure.code));
     const { isCancelled, overHaler, ...change } = assigned.value;
     print(showChange(number, change));
-    if (isCancelled) print(`order ${number} was cancelled: the money is owed back`);
-    if (overHaler > 0) print(`${price(overHaler)} more than the order costs: to be sent back`);
+    if (isCancelled) print(`order ${number} was cancelled: a refund is due`);
+    if (overHaler > 0) print(`${price(overHaler)} more than the order costs: send it back`);
   },
 };
 
@@ -60,16 +60,16 @@ function refusalText(id: number, number: string, refusal: AssignmentRefusal): st
   if (refusal === "not_open") return `movement #${id} has paid an order, or was dismissed`;
   if (refusal === "no_order") return `no such order: ${number}`;
   const isSum = ["too_little", "too_much", "foreign_currency"].includes(refusal);
-  return `movement #${id} cannot pay order ${number}: ${OUTCOME_TEXTS[refusal]}${isSum ? " (--any-sum takes it all the same)" : ""}`;
+  return `movement #${id} cannot pay order ${number}: ${OUTCOME_TEXTS[refusal]}${isSum ? " (--any-sum accepts it)" : ""}`;
 }
 
 /** `payments dismiss movement …` */
 export const dismissPaymentsCommand: Command = {
   name: "payments dismiss",
   usage: "movement …",
-  help: "Removes movements that belong to no order, or were sent back, from the list of unmatched ones.",
+  help: "Removes movements from the list of unmatched ones: they belong to no order, or were sent back.",
   async run({ db, print, needsAttention }, args) {
-    if (!args.length) throw new UsageError("No number of a movement");
+    if (!args.length) throw new UsageError("Give the number of a movement");
     for (const id of new Set(args.map(movementId))) {
       const isDone = await db.transaction((tx) => dismissMovement(tx, id));
       if (!isDone) needsAttention();

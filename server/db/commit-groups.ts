@@ -112,7 +112,7 @@ export function commitGroups({ run, inTransaction }: Session): CommitGroups {
 
     async commit(owner) {
       const own = group;
-      if (own?.running?.owner !== owner) throw new Error("this transaction does not run");
+      if (own?.running?.owner !== owner) throw new Error("this transaction is not running");
       if (!inTransaction()) throw rolledBack();
       if (own.running.joined) await run("release joined");
       own.done += 1;

@@ -65,11 +65,11 @@ export function openDatabase(
   return {
     ...queriesOn(kysely),
     get sql() {
-      if (inside?.getStore()) throw new Error("inside a transaction only the transaction's own handle may be used");
+      if (inside?.getStore()) throw new Error("inside a transaction, use the transaction's own handle");
       return kysely;
     },
     transaction(work) {
-      if (inside?.getStore()) throw new Error("a transaction inside a transaction");
+      if (inside?.getStore()) throw new Error("transactions cannot be nested");
       return retryWhenBusy(() => retryLostConnection(work), RETRY_LIMIT_MS * timeoutFactor);
     },
     close: () => kysely.destroy(),

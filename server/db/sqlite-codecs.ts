@@ -57,7 +57,7 @@ function wrap(statement: RawStatement): SqliteStatement {
     // another process has added a column, and SQLite prepared `select *` again
     readRow = rowReader(statement.columns());
     const row = readRow(values);
-    if (!row) throw new Error("a row does not fit its columns");
+    if (!row) throw new Error("a row and its columns differ in number");
     return row;
   };
   return {

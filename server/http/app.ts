@@ -126,7 +126,7 @@ function pageOrigins({ publicUrl, localeDomains = {} }: HttpParts["config"]): st
 function answerFailure(log: Logger): ErrorRequestHandler {
   return (error: unknown, req, res, _next) => {
     if (isGivenUp(error)) {
-      log.info({ requestId: res.locals.requestId }, "request given up");
+      log.info({ requestId: res.locals.requestId }, "request aborted");
       res.destroy();
       return;
     }

@@ -30,7 +30,7 @@ export function backendFeeds({ apiBaseUrl, log, limits }: BackendFeedParts): Fet
   async function read(request: Request): Promise<Response> {
     const { pathname } = new URL(request.url);
     const refused = (why: string, error?: unknown) => {
-      log.warn({ err: error, path: pathname, why, requestId: request.headers.get("x-request-id") }, "feed not passed on");
+      log.warn({ err: error, path: pathname, why, requestId: request.headers.get("x-request-id") }, "feed not forwarded");
       return new Response(null, { status: 502 });
     };
     const late = new AbortController();

@@ -22,7 +22,7 @@ export const redirectOldAddress =
     find(req.originalUrl).then(
       (path) => (path === undefined || leadsBack(req, path) ? next() : res.set("Cache-Control", KEPT).redirect(301, path)),
       (error: unknown) => {
-        log.warn({ reason: error, requestId: res.locals.requestId }, "redirects not read");
+        log.warn({ reason: error, requestId: res.locals.requestId }, "redirects could not be read");
         next();
       },
     );

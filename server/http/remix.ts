@@ -100,7 +100,7 @@ export async function builtPages(root: string, storefront: Storefront): Promise<
   // computed, so that the bundler does not include the build
   const address = pathToFileURL(path.join(root, "build/server/index.js")).href;
   const build: unknown = await import(address);
-  if (!isServerBuild(build)) throw new Error(`${address} is no Remix build`);
+  if (!isServerBuild(build)) throw new Error(`${address} is not a Remix build`);
   const contextOf = contextMaker(storefront);
   const make = (narrowed: ServerBuild): RequestHandler => createRequestHandler({ build: narrowed, mode: "production", getLoadContext });
   const pagesOf = (domain: Locale | undefined) => {
@@ -134,7 +134,7 @@ export async function builtPages(root: string, storefront: Storefront): Promise<
 }
 
 function getLoadContext(_req: ExpressRequest, { locals }: ExpressResponse): AppLoadContext {
-  if (!locals.context) throw new Error("the request's shop was not made");
+  if (!locals.context) throw new Error("the request has no shop context");
   return locals.context;
 }
 
@@ -142,7 +142,7 @@ function getLoadContext(_req: ExpressRequest, { locals }: ExpressResponse): AppL
 export function developedPages(vite: ViteDevServer, storefront: Storefront): ExpressHandler {
   const build = async () => {
     const loaded: unknown = await vite.ssrLoadModule("virtual:remix/server-build");
-    if (!isServerBuild(loaded)) throw new Error("Vite gave no Remix build");
+    if (!isServerBuild(loaded)) throw new Error("Vite returned no Remix build");
     return loaded;
   };
   const handle = createRequestHandler({ build, mode: "development", getLoadContext: contextMaker(storefront) });

@@ -41,8 +41,8 @@ function idOf({ headers }: Request): string {
 }
 
 function endOf({ writableFinished, statusCode }: Response): { level: Level; message: string } {
-  if (!writableFinished) return { level: "info", message: "request given up" };
+  if (!writableFinished) return { level: "info", message: "request aborted" };
   // overload or database down, which is logged elsewhere: the client should retry
-  if (statusCode === 503) return { level: "warn", message: "request put off" };
+  if (statusCode === 503) return { level: "warn", message: "request refused temporarily" };
   return statusCode >= 500 ? { level: "error", message: "request failed" } : { level: "info", message: "request" };
 }

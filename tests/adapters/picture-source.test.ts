@@ -68,7 +68,7 @@ describe("pictures", () => {
   });
 
   it.each([
-    ["/page", "no picture in JPEG, PNG or WebP"],
+    ["/page", "not a picture in JPEG, PNG or WebP"],
     ["/missing", "the server answers 404"],
     ["/round", "more than 3 redirects"],
     ["/large", "more than 15000000 bytes"],
@@ -81,7 +81,7 @@ describe("pictures", () => {
     expect(await read("http://[::1]/a.jpg")).toEqual({ ok: false, reason: "::1 is no public address" });
     expect(await read("http://2130706433/a.jpg")).toEqual({ ok: false, reason: "127.0.0.1 is no public address" });
     for (const address of ["file:///etc/passwd", "ftp://example.com/a.jpg", "a.jpg", ""])
-      expect(await read(address)).toEqual({ ok: false, reason: "no address of http or https" });
+      expect(await read(address)).toEqual({ ok: false, reason: "not an http or https address" });
   });
 
   it("are found in a folder by their file name, and never outside of it", async () => {

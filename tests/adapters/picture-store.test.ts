@@ -72,9 +72,9 @@ describe("pictures in an S3-compatible store", () => {
 
   test("are neither read nor stored with a wrong key", async () => {
     await expect(openPictureStore({ ...config, accessKey: "wrong" }).put("a.jpg", Buffer.from("a"))).rejects.toThrow(
-      "answers 403 to a.jpg",
+      "status 403 for a.jpg",
     );
     expect((await imagesOver({ accessKey: "wrong" }, "other").find("thumb", "luzan", "webp", undefined)).ok).toBe(false);
-    expect(failures.at(-1)).toContain("answers 403");
+    expect(failures.at(-1)).toContain("status 403");
   });
 });

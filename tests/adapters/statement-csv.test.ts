@@ -153,7 +153,7 @@ describe("CSV of other banks with common column names", () => {
   });
 
   it("is refused without a currency", () => {
-    const why = "CSV with names of columns: neither a column nor a row before the movements names the currency";
+    const why = "CSV with names of columns: the currency is missing: no column and no row before the movements has it";
     expect(readStatement(bytesOf("Datum;Částka;VS\n5.11.2026;1540;26000401"))).toEqual({ ok: false, why });
   });
 });

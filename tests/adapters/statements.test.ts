@@ -108,7 +108,7 @@ describe("camt.053", () => {
   it("refuses a truncated file", () => {
     expect(readStatement(bytesOf(xml.slice(0, -50)))).toEqual({
       ok: false,
-      why: "camt.053 (ISO 20022 XML): the XML is cut off or has no statement",
+      why: "camt.053 (ISO 20022 XML): the XML is incomplete or has no statement",
     });
   });
 
@@ -140,9 +140,9 @@ describe("a file that is not a statement", () => {
     ["<html><body>", "HTML"],
     ['<?xml version="1.0"?><Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.001.001.03">', "payment orders, not a statement"],
     ["<a/>", "XML of an unknown kind (a)"],
-    ["<BkToCstmrStmt>", "camt.053 (ISO 20022 XML): the XML is cut off or has no statement"],
+    ["<BkToCstmrStmt>", "camt.053 (ISO 20022 XML): the XML is incomplete or has no statement"],
     ['{"a":1}', "JSON of an unknown kind"],
-    ['{"accountStatement":{"info":', "Fio API (JSON): the file is cut off or has no account and no list of movements"],
+    ['{"accountStatement":{"info":', "Fio API (JSON): the file is incomplete: no account or no list of movements"],
   ])("is named: %j", (text, why) => {
     expect(readStatement(bytesOf(text))).toEqual({ ok: false, why });
   });

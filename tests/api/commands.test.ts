@@ -53,13 +53,13 @@ describe.each(DATABASES)("the operator's commands over %s", (kind) => {
     expect(await run("catalogue", "--help")).toMatchObject({ code: 0 });
     expect(await run("catalogue", "refreshed")).toMatchObject({
       code: 1,
-      err: expect.stringMatching(/^No such command: catalogue refreshed/),
+      err: expect.stringMatching(/^Unknown command: catalogue refreshed/),
     });
     for (const id of ["x", "0", "-1", "1.5", "99999999999"]) {
       expect(await run("catalogue", "refresh", id)).toEqual({
         code: 1,
         out: "",
-        err: `No product id: ${id}\nUsage: catalogue refresh [product id …]`,
+        err: `Not a product id: ${id}\nUsage: catalogue refresh [product id …]`,
       });
     }
   });
@@ -92,7 +92,7 @@ describe.each(DATABASES)("the operator's commands over %s", (kind) => {
   });
 
   it("list unsent e-mails without recipients, and restart the given up ones", async () => {
-    expect(await run("mail", "list")).toEqual({ code: 0, out: "nothing waits, nothing was given up", err: "" });
+    expect(await run("mail", "list")).toEqual({ code: 0, out: "no e-mails wait, none were given up", err: "" });
     const created_at = new Date("2026-03-01T10:00:00Z");
     const mail = {
       template: "order_placed",
@@ -116,10 +116,10 @@ describe.each(DATABASES)("the operator's commands over %s", (kind) => {
       "3  given_up  order_placed  2026-03-01T10:00:00.000Z  80 tries  ESOCKET",
       "4  given_up  order_placed  2026-03-01T10:00:00.000Z  1 tries  EENVELOPE RCPT TO 550",
     ]);
-    expect(await run("mail", "retry", "x")).toMatchObject({ code: 1, err: "No number of an e-mail: x\nUsage: mail retry [number …]" });
-    expect(await run("mail", "retry", "4")).toMatchObject({ code: 0, out: "1 e-mail is tried again" });
+    expect(await run("mail", "retry", "x")).toMatchObject({ code: 1, err: "Not the number of an e-mail: x\nUsage: mail retry [number …]" });
+    expect(await run("mail", "retry", "4")).toMatchObject({ code: 0, out: "1 e-mail is in the queue again" });
     expect((await run("mail", "retry", "2", "9")).out).toBe("0 e-mails are tried again");
-    expect((await run("mail", "retry")).out).toBe("1 e-mail is tried again");
+    expect((await run("mail", "retry")).out).toBe("1 e-mail is in the queue again");
     expect(
       (await database.db.sql.selectFrom("mails").select(["state", "tries", "ended_at"]).orderBy("id").execute()).map(
         ({ state, tries, ended_at }) => [state, tries, ended_at],
@@ -153,7 +153,7 @@ describe.each(DATABASES)("the operator's commands over %s", (kind) => {
     });
     expect(await run("payments", "refunded", number)).toMatchObject({ out: `order ${number}: partially_refunded → refunded` });
     expect(await stateOf(order)).toBe("refunded");
-    expect(await run("payments", "paid", "26-1")).toMatchObject({ code: 1, err: expect.stringContaining("No order number: 26-1") });
+    expect(await run("payments", "paid", "26-1")).toMatchObject({ code: 1, err: expect.stringContaining("Not an order number: 26-1") });
     expect(await run("payments", "paid")).toMatchObject({ code: 1, err: expect.stringContaining("Usage: payments paid order number …") });
   });
 

@@ -72,7 +72,7 @@ describe.each(DATABASES)("a shop without the demo assortment over %s", (kind) =>
       .values({ locale: "cs", name: "maintenance", position: 1, body: JSON.stringify({ value: { is_enabled: true } }) })
       .execute();
     expect(await run("demo", "load")).toMatchObject({ code: 0, out: "the demo assortment is loaded" });
-    expect(await run("demo", "load")).toMatchObject({ code: 0, out: "the demo assortment is there already" });
+    expect(await run("demo", "load")).toMatchObject({ code: 0, out: "the demo assortment is already loaded" });
     expect(await count("products")).toBeGreaterThan(100);
     expect(await run("demo", "remove")).toMatchObject({ code: 0, err: "" });
     expect(await sql.selectFrom("products").select("sku").execute()).toEqual([{ sku: "OWN-1" }]);

@@ -53,7 +53,7 @@ describe.each(DATABASES)("the operator's commands for orders over %s", (kind) =>
     const { out } = await run("list");
     expect(out.split("\n")).toHaveLength(2);
     expect(out).toContain(`${second}  2026-03-01T10:00:00.000Z  new  cod`);
-    expect((await run("list", "--state", "shipped")).out).toBe("no such orders");
+    expect((await run("list", "--state", "shipped")).out).toBe("no orders found");
   });
 
   it("refuse invalid arguments", async () => {

@@ -106,7 +106,7 @@ describe.each(DATABASES)("pickup points over %s", (kind) => {
       "a carrier that no delivery goes to",
       JSON.stringify(POINTS),
       "ppl",
-      "No delivery goes to points of ppl; there are balikovna, zasilkovna",
+      "No shipping method uses pickup points of ppl; carriers with points: balikovna, zasilkovna",
     ],
     ["a list without points", "[]", "zasilkovna", "The file has 0 points"],
     ["what is no list", "<html></html>", "zasilkovna", "neither"],

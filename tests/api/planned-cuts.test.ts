@@ -90,7 +90,7 @@ describe.each(BOTH_DATABASES)("the cuts of a floor plan over %s", (kind) => {
     expect(out).toMatch(/roll 300 cm {2}8\.20 m/);
     expect(out).toContain(`${created.number}-1.1  410 cm  1 Ložnice 300 × 410 cm`);
     expect(out).toContain(`${created.number}-1.2  410 cm  2 Ložnice 300 × 410 cm`);
-    expect((await run("cutting-list", "2026-03-02")).out).toBe("nothing to cut of 2026-03-02");
+    expect((await run("cutting-list", "2026-03-02")).out).toBe("nothing to cut on 2026-03-02");
     for (const wrong of [[], ["yesterday"], ["2026-13-40"], ["2026-03-01", "2026-03-02"]])
       expect(await run("cutting-list", ...wrong)).toMatchObject({ code: 1, err: expect.stringContaining("Usage: orders cutting-list") });
 

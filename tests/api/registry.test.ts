@@ -207,7 +207,7 @@ describe("companies by their number", () => {
     const { ask: dead } = createTestApi(database.db, { companyRegistry: createCompanyRegistry({ url: "http://127.0.0.1:1" }), log });
     await dead("GET", "/api/registry/company/99001233");
     expect(warnings).toMatchObject([
-      [{ companyId: "99001233", err: { cause: { cause: { message: "bad port" } } } }, "the company registry could not be asked"],
+      [{ companyId: "99001233", err: { cause: { cause: { message: "bad port" } } } }, "company registry not available"],
     ]);
   });
 

@@ -99,12 +99,12 @@ describe.each(DATABASES)("reviews over %s", (kind) => {
     expect(meta.summary).toMatchObject({ avg: 4, count: 1 });
     expect(await rating(P.glue)).toEqual({ avg: 4, count: 1 });
     expect(await command("approve", String(id))).toBe(`no such review: ${id}`);
-    expect(await command("list")).toBe("no review waits");
+    expect(await command("list")).toBe("no reviews wait for approval");
 
     expect(await command("reject", String(id))).toBe(`review ${id} deleted`);
     expect(await rating(P.glue)).toBeNull();
-    expect(await command("approve", "x")).toContain("No number of a review: x");
-    expect(await command("reject")).toContain("No number of a review");
+    expect(await command("approve", "x")).toContain("Not the number of a review: x");
+    expect(await command("reject")).toContain("Give the number of a review");
   });
 
   it("are unique per member and product, even for parallel requests", async () => {

@@ -62,9 +62,9 @@ describe.each(BOTH_DATABASES)("importing statements over %s", (kind) => {
     expect(out).toContain("line 4");
     expect(out).toMatch(/1 × the order is paid otherwise/);
     expect(out).toMatch(/2 × no order has this symbol/);
-    expect(out).toMatch(/1 × takes a movement back/);
-    expect(out).toMatch(/1 × went out/);
-    expect(await run(text)).toMatchObject({ code: 0, out: "9 × recorded before\n1 × went out" });
+    expect(out).toMatch(/1 × reversal of another movement/);
+    expect(out).toMatch(/1 × outgoing payment/);
+    expect(await run(text)).toMatchObject({ code: 0, out: "9 × recorded before\n1 × outgoing payment" });
   });
 
   it("reports a broken row, imports the others and exits with 2", async () => {
@@ -85,7 +85,7 @@ describe.each(BOTH_DATABASES)("importing statements over %s", (kind) => {
     expect(refused.err).not.toContain("Usage");
     expect(await run(gpcHeading(), "--dry")).toMatchObject({ code: 1, err: expect.stringContaining("Unknown option '--dry'") });
     expect(refused.err).toContain("Nothing was imported. Recognised: CSV with columns for amount, variable symbol, but without a date.");
-    expect(refused.err).toContain("Formats that are read: GPC (ABO), camt.053 (ISO 20022 XML), Fio API (JSON), Fio API (XML), Fio (CSV)");
+    expect(refused.err).toContain("Supported formats: GPC (ABO), camt.053 (ISO 20022 XML), Fio API (JSON), Fio API (XML), Fio (CSV)");
   });
 
   it("recognises a movement in another format, with another number or without one", async () => {

@@ -42,7 +42,7 @@ describe.each(BOTH_DATABASES)("unmatched payments over %s", (kind) => {
     expect((await payments("owed")).out).toContain("2000123457/2010");
     expect(await payments("dismiss", String(little))).toMatchObject({ code: 0, out: `movement #${little} is dismissed` });
     expect(await payments("dismiss", "999999")).toMatchObject({ code: 2, out: "no such unmatched movement: #999999" });
-    expect(await payments("unmatched")).toMatchObject({ code: 0, out: "nothing is unmatched" });
+    expect(await payments("unmatched")).toMatchObject({ code: 0, out: "no unmatched movements" });
     expect(await load(fioCsv({ haler: 100, symbol: other.number, id: "2" }))).toEqual(["recorded"]);
   });
 
@@ -70,7 +70,7 @@ describe.each(BOTH_DATABASES)("unmatched payments over %s", (kind) => {
     expect((await payments("unmatched")).out).toContain("„VS 2,6E+07: ");
     expect(await load(fioCsv(row))).toEqual(["paid"]);
     expect(await stateOf(order)).toBe("paid");
-    expect(await payments("unmatched")).toMatchObject({ code: 0, out: "nothing is unmatched" });
+    expect(await payments("unmatched")).toMatchObject({ code: 0, out: "no unmatched movements" });
     expect(await load(fioCsv({ ...row, symbol: "2,6E+07" }))).toEqual(["recorded"]);
   });
 
@@ -78,7 +78,7 @@ describe.each(BOTH_DATABASES)("unmatched payments over %s", (kind) => {
     const order = await shop().order(TRANSFER);
     expect(await load(fioCsv({ haler: 4_000, currency: "EUR", symbol: order.number, id: "1" }))).toEqual(["foreign_currency"]);
     const [id = 0] = await movementIds();
-    const refused = `movement #${id} cannot pay order ${order.number}: not in CZK (--any-sum takes it all the same)`;
+    const refused = `movement #${id} cannot pay order ${order.number}: not in CZK (--any-sum accepts it)`;
     expect(await payments("assign", String(id), order.number)).toMatchObject({ code: 2, err: refused });
     expect(await payments("assign", String(id), order.number, "--any-sum")).toMatchObject({
       code: 0,
@@ -93,11 +93,11 @@ describe.each(BOTH_DATABASES)("unmatched payments over %s", (kind) => {
     await database().db.sql.updateTable("orders").set({ state: "cancelled" }).where("id", "=", cancelled.id).execute();
     expect(await load(gpc(paying(byHand, { id: "1" }), paying(cancelled, { id: "2" })))).toEqual(["already_paid", "cancelled"]);
     const [first = 0, second = 0] = await movementIds();
-    expect((await payments("owed")).out).toBe("2 × money of statements to be sent back (payments unmatched)");
+    expect((await payments("owed")).out).toBe("2 × unmatched bank movements to send back (payments unmatched)");
     expect(await payments("assign", String(first), byHand.number)).toMatchObject({ code: 0, out: `order ${byHand.number} stays paid` });
     expect(await payments("assign", String(second), cancelled.number)).toMatchObject({
       code: 0,
-      out: expect.stringContaining("is owed back"),
+      out: expect.stringContaining("a refund is due"),
     });
     expect((await payments("owed")).out).toMatch(new RegExp(`^${cancelled.number}  .*  2000123457/2010  paid after it was cancelled`));
   });

@@ -109,7 +109,7 @@ describe("Zásilkovna's lists of version 5", () => {
     const branch = "<branch><id>1</id><name>a</name></branch>";
     const xml = `<export><branches>${branch}${branch}</branches></export>`;
     for (const end of [xml.length - 3, xml.length - 12, xml.length - 30, 40])
-      expect(() => readPointsFile(xml.slice(0, end))).toThrow("the XML is cut off");
+      expect(() => readPointsFile(xml.slice(0, end))).toThrow("the XML is incomplete");
   });
 
   it("recognises the format even if all points are closed", () => {

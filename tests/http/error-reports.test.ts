@@ -107,7 +107,7 @@ describe("the queue", () => {
       ["refused", undefined],
       ["after", "2"],
     ]);
-    expect(warned).toEqual(["failures cannot be reported"]);
+    expect(warned).toEqual(["error reports cannot be sent"]);
   });
 
   test("warns once about an unreachable service and does not throw", async () => {
@@ -116,7 +116,7 @@ describe("the queue", () => {
     reports.add(report("one"));
     reports.add(report("two"));
     await reports.flush(5_000);
-    expect(warned).toEqual(["failures cannot be reported"]);
+    expect(warned).toEqual(["error reports cannot be sent"]);
     sink = await sentrySink();
   });
 });

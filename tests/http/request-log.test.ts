@@ -57,7 +57,7 @@ describe("the line of a request", () => {
 
   it("is a warning for a response with Retry-After", async () => {
     await ask("/busy");
-    await expect.poll(() => logged).toEqual([line({ path: "/busy", level: 40, status: 503, msg: "request put off" })]);
+    await expect.poll(() => logged).toEqual([line({ path: "/busy", level: 40, status: 503, msg: "request refused temporarily" })]);
   });
 
   it("notes that the client disconnected", async () => {
@@ -65,7 +65,7 @@ describe("the line of a request", () => {
     req.on("error", () => undefined);
     await once(req, "response");
     req.destroy();
-    await expect.poll(() => logged).toEqual([line({ path: "/endless", msg: "request given up" })]);
+    await expect.poll(() => logged).toEqual([line({ path: "/endless", msg: "request aborted" })]);
   });
 
   it("is not written for files and health checks", async () => {

@@ -105,7 +105,7 @@ describe("an unusable PostgreSQL ends the start with cause and remedy:", () => {
 
   test("the host is unknown", async () => {
     expect(await startOn("postgres://shop@nowhere.invalid/shop")).toMatchObject(
-      endsWith(/Cannot start: PostgreSQL at nowhere\.invalid\/shop is not found: the host's name is not known/),
+      endsWith(/Cannot start: PostgreSQL at nowhere\.invalid\/shop is not found: unknown host name/),
     );
   });
 

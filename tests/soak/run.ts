@@ -19,7 +19,7 @@ const PASSWORD = "soak-password-1";
 
 const { values } = parseArgs({ options: { minutes: { type: "string", default: "3" } } });
 const minutes = Number(values.minutes);
-if (!(minutes >= 1)) throw new Error("Say how long: npm run test:soak -- --minutes 30");
+if (!(minutes >= 1)) throw new Error("Give the minutes: npm run test:soak -- --minutes 30");
 
 // the shop closes idle connections after five seconds, perhaps at the moment of the next request
 setGlobalDispatcher(new Agent({ keepAliveTimeout: 1, keepAliveMaxTimeout: 1 }));

@@ -47,7 +47,7 @@ export function createErrorReports({ dsn, shop, log, clock = () => new Date() }:
       } catch (error) {
         dropped += 1;
         // warn once until a report succeeds again
-        if (!isWarned) log.warn({ reason: error instanceof Error ? error.message : String(error) }, "failures cannot be reported");
+        if (!isWarned) log.warn({ reason: error instanceof Error ? error.message : String(error) }, "error reports cannot be sent");
         isWarned = true;
       }
     }

@@ -66,7 +66,7 @@ export function gopayRequests(
         await answer.body?.cancel();
         return undefined;
       }
-      if (!answer.ok) throw new GatewayFailed(`answers ${answer.status}`, undefined, REFUSALS.includes(answer.status));
+      if (!answer.ok) throw new GatewayFailed(`status ${answer.status}`, undefined, REFUSALS.includes(answer.status));
       return schema.parse(await readJson(answer));
     } catch (error) {
       throw error instanceof GatewayFailed ? error : new GatewayFailed("does not answer as it should", error);

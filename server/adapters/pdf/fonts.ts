@@ -42,7 +42,7 @@ async function openFonts(): Promise<Record<Weight, DocumentFont[]>> {
 function open(path: string, read: typeof create): DocumentFont {
   const file = createRequire(import.meta.url).resolve(`@expo-google-fonts/${path}`);
   const font = read(readFileSync(file));
-  if (!isFont(font)) throw new Error(`${file} holds several fonts`);
+  if (!isFont(font)) throw new Error(`${file} contains several fonts`);
   const characters = new Set(font.characterSet);
   return { file, has: (codePoint) => characters.has(codePoint) };
 }

@@ -88,7 +88,7 @@ function parseXml(file: string): unknown {
   // the parser accepts truncated files
   const root = /<([\w:.-]+)[\s>]/.exec(withoutComments(file.slice(0, 2_000)).replace(/<[?!][^>]*>/g, ""))?.[1] ?? "";
   if (!new RegExp(`</${root}\\s*>$`).test(withoutComments(file.trimEnd().slice(-2_000)).trimEnd()))
-    throw new UnknownFile("the XML is cut off");
+    throw new UnknownFile("the XML is incomplete");
   try {
     return new XMLParser({
       parseTagValue: false,

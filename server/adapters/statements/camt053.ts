@@ -99,7 +99,7 @@ export const camt053: StatementReader = {
   recognises: (file) => /<(?:\w+:)?BkToCstmr(?:Stmt|AcctRpt|DbtCdtNtfctn)[\s>]/.test(file),
   read(file): ReadRows {
     const parsed = documentSchema.safeParse(parseXml(file));
-    if (!parsed.success) return { ok: false, why: "the XML is cut off or has no statement" };
+    if (!parsed.success) return { ok: false, why: "the XML is incomplete or has no statement" };
     const lines = linesOfEntries(file);
     let index = 0;
     const rows = parsed.data.Document.flatMap(({ Acct, Ntry = [] }) =>

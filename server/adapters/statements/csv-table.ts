@@ -61,7 +61,7 @@ export const csvReader = (format: CsvFormat): StatementReader => ({
   recognises: (text) => findHeading(text, format) !== undefined,
   read(text): ReadRows {
     const found = findHeading(text, format);
-    if (!found) return { ok: false, why: "no row names a date and an amount" };
+    if (!found) return { ok: false, why: "no header row has a date and an amount" };
     const records = csvRecords(text, found.separator, found.record.fields.length);
     const behind = records.findIndex(({ line }) => line > found.record.line);
     const rows = behind < 0 ? [] : records.slice(behind);
@@ -70,7 +70,7 @@ export const csvReader = (format: CsvFormat): StatementReader => ({
     const direction = found.heading.direction ?? (isSigned ? undefined : kindColumn(rows, found));
     const read = rows.flatMap((record) => readRecord(record, found, { ...preface, isSigned, direction }, format));
     const isWithoutCurrency = read.length > 0 && read.every((row) => row !== "pending" && "why" in row && row.why === NO_CURRENCY);
-    if (isWithoutCurrency) return { ok: false, why: "neither a column nor a row before the movements names the currency" };
+    if (isWithoutCurrency) return { ok: false, why: "the currency is missing: no column and no row before the movements has it" };
     return { ok: true, rows: read };
   },
 });

@@ -35,7 +35,7 @@ export const fioXml: StatementReader = {
 
 function readRows(file: unknown): ReadRows {
   const parsed = statementSchema.safeParse(file);
-  if (!parsed.success) return { ok: false, why: "the file is cut off or has no account and no list of movements" };
+  if (!parsed.success) return { ok: false, why: "the file is incomplete: no account or no list of movements" };
   const { info, transactionList } = parsed.data.accountStatement;
   const account = readAccount(String(info.accountId), String(info.bankId ?? "2010"));
   return { ok: true, rows: (transactionList.transaction ?? []).map((one, index) => movementOf(one, index + 1, account)) };

@@ -47,7 +47,7 @@ export const STATEMENT_FORMATS = READERS.map(({ name }) => name);
 /** Reads a bank statement; the content decides its format. */
 export function readStatement(bytes: Uint8Array): Statement | RefusedStatement {
   const text = decodeText(bytes)?.replace(/^\uFEFF/, "");
-  if (text === undefined) return { ok: false, why: "XML in an encoding that is not known" };
+  if (text === undefined) return { ok: false, why: "XML in an unknown encoding" };
   if (text.trim() === "") return { ok: false, why: "an empty file" };
   const other = OTHERS.find(({ start }) => start.test(text));
   if (other) return { ok: false, why: other.name };

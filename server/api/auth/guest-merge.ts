@@ -33,7 +33,7 @@ export function createGuestMerge({ content, clock, random }: Deps): GuestMerge {
     async run(tx, userId, keys, settings) {
       const now = clock();
       const member = await readMember(tx, userId);
-      if (!member) throw new Error("a member logs in who is not there");
+      if (!member) throw new Error("login of a member that does not exist");
       const memberCart = await lockedCartOfMember(tx, userId, randomId(random), now);
       const list = await wishlistOfMember(tx, userId, randomId(random), now);
       const guestCart = keyOf(keys.cartId, keys.cartTempId);

@@ -45,7 +45,7 @@ export async function cartOfMember(on: Queries, userId: number, newId: string, n
   if (known) return known;
   await insertMissingCartOfMember(on, emptyCart({ id: newId, temp_id: null, user_id: userId }, now));
   const made = await findCartOfMember(on, userId);
-  if (!made) throw new Error("a member's cart was closed while it was made");
+  if (!made) throw new Error("another request closed the new cart of a member");
   return made;
 }
 
@@ -62,5 +62,5 @@ export async function lockedCartOfMember(tx: Queries, userId: number, newId: str
     if (known) return known;
     await insertMissingCartOfMember(tx, emptyCart({ id: newId, temp_id: null, user_id: userId }, now));
   }
-  throw new Error("a member's cart was closed again and again while it was opened");
+  throw new Error("other requests closed a member's cart each time it was opened");
 }

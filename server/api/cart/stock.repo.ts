@@ -28,7 +28,7 @@ export async function takeStock(tx: Queries, { product_id, variant_id }: StockKe
     .where("stock", ">=", amount)
     .executeTakeFirst();
   if (Number(result.numUpdatedRows) !== 1)
-    throw new Error(`stock of ${table} ${variant_id ?? product_id} is less than the ${amount} that were locked`);
+    throw new Error(`stock of ${table} ${variant_id ?? product_id} is less than ${amount}, although the row was locked`);
 }
 
 /** Returns goods to the stock; deleted goods are ignored. */

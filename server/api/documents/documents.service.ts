@@ -60,7 +60,7 @@ export async function fileOf(db: Queries, { id, data, issued_at }: DocumentRow):
   if (stored) return stored;
   await keepFile(db, id, await documentPdf(data, issued_at));
   const bytes = await readFile(db, id);
-  if (!bytes) throw new Error(`document ${id} has lost its file`);
+  if (!bytes) throw new Error(`document ${id} has no file`);
   return bytes;
 }
 

@@ -29,7 +29,7 @@ export const createRenderMail =
     const contact: MailWords["contact"] = (wanted) => contacts.find(({ type }) => type === wanted)?.text;
     const words: MailWords = { locale, publicUrl, contact, t: (namespace) => textsIn(locale, namespace) };
     const content = await templates.get(template)?.make(data, words);
-    if (!content) throw new Error(`no template ${template}`);
+    if (!content) throw new Error(`unknown mail template ${template}`);
     const brand = words.t("common")("brand");
     const shopUrl = `${publicUrl}${href(locale, "home")}`;
     const footer = [...SELLER.flatMap((type) => contact(type) ?? []), shopUrl];

@@ -72,7 +72,7 @@ export function createMailSender({ db, transport, render, templates, clock, log 
     try {
       return await to.send(await render(mail), AbortSignal.any([limit, AbortSignal.timeout(TRY_MS)]));
     } catch (error) {
-      log.error({ err: error, mail: mail.id, template: mail.template }, "an e-mail could not be made");
+      log.error({ err: error, mail: mail.id, template: mail.template }, "e-mail could not be rendered");
       return { ok: false, isFinal: false, reason: "not made" };
     }
   }
@@ -88,10 +88,10 @@ export function createMailSender({ db, transport, render, templates, clock, log 
     const { reason } = result;
     const pauseMs = result.isFinal ? null : pauseBeforeTry(tries);
     if (pauseMs === null) {
-      log.error({ mail: id, template, tries, reason }, "an e-mail is given up");
+      log.error({ mail: id, template, tries, reason }, "e-mail not sent: no further tries");
       return () => markGivenUp(db, mail, reason, now);
     }
-    log.warn({ mail: id, template, tries, reason }, "an e-mail waits for its next try");
+    log.warn({ mail: id, template, tries, reason }, "e-mail not sent: another try follows");
     return () => markFailed(db, mail, reason, new Date(now.getTime() + pauseMs));
   }
 

@@ -123,7 +123,7 @@ export function createBeginPayment(deps: PaymentDeps & { syncPayment: SyncPaymen
       return await atGateway(order, by, locale, returnUrl, gateway);
     } catch (error) {
       if (!(error instanceof GatewayFailed)) throw error;
-      log.warn({ err: error, order: id }, "payment could not be begun");
+      log.warn({ err: error, order: id }, "payment could not be started");
       return GATEWAY_FAILED;
     }
   };

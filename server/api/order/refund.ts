@@ -25,7 +25,7 @@ export type Refunded = Result<RefundRow, "not_found" | "not_paid" | "more_than_p
  */
 export async function refundOrder({ tx, now }: { tx: Queries; now: Date }, wanted: Refund): Promise<Refunded> {
   const { orderId, amountHaler, reason, iban } = wanted;
-  if (!Number.isSafeInteger(amountHaler) || amountHaler <= 0) throw new RangeError(`no amount to give back: ${amountHaler}`);
+  if (!Number.isSafeInteger(amountHaler) || amountHaler <= 0) throw new RangeError(`not an amount to refund: ${amountHaler}`);
   const order = await lockOrder(tx, orderId);
   if (!order) return failed({ code: "not_found" });
   if (order.payment_state === "refunded") return failed({ code: "more_than_paid", value: 0 });

@@ -32,7 +32,7 @@ export function createSyncPayment({ db, gateway, clock, log, wakeMails }: Deps):
     const expected = { gatewayId: gateway_id, orderNumber: number, amountHaler: amount_haler, currency: "CZK" };
     const others = differences(expected, answer);
     if (others.length) {
-      log.error({ order: order_id, payment: gateway_id, differs: others }, "the gateway's answer is about another payment");
+      log.error({ order: order_id, payment: gateway_id, differs: others }, "the gateway returned another payment");
       return "open";
     }
     return answer.state === "open" && pauseBeforeCheck(ageMs) === null ? "failed" : answer.state;
@@ -53,7 +53,7 @@ export function createSyncPayment({ db, gateway, clock, log, wakeMails }: Deps):
     if (state === "paid" && order && isUnpaid(order.payment_state) && order.total_haler !== payment.amount_haler) {
       // paid at the price of a former method
       await refundSurplus(tx, payment, clock());
-      log.error({ order: order_id, payment: gateway_id }, "an order is paid at an older price: its buyer gets the money back");
+      log.error({ order: order_id, payment: gateway_id }, "order paid at an outdated price: the payment is refunded");
       return;
     }
     const paid = await recordPayment({ tx, now: clock() }, { id: order_id }, "paid");
@@ -61,11 +61,11 @@ export function createSyncPayment({ db, gateway, clock, log, wakeMails }: Deps):
       await refundSurplus(tx, payment, clock());
       log.error(
         { order: order_id, payment: gateway_id, state: paid.after },
-        "an order is paid a second time: its buyer gets the money back",
+        "order paid a second time: the second payment is refunded",
       );
     }
     if (state !== "paid") await givenBack(tx, payment, state);
-    log.info({ order: order_id, payment: gateway_id, state }, "payment settled");
+    log.info({ order: order_id, payment: gateway_id, state }, "payment state changed");
   }
 
   /** A refund: requested by the shop, which is handled separately, or made by hand at the gateway. */

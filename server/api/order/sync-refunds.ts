@@ -34,7 +34,7 @@ export function createSyncRefunds({ db, gateway, clock, log, wakeMails }: Deps):
     const expected = { gatewayId: payment.gateway_id, orderNumber, amountHaler: payment.amount_haler, currency: "CZK" };
     const others = differences(expected, answer);
     if (!others.length) return answer.state;
-    log.error({ payment: payment.gateway_id, differs: others }, "the gateway's answer is about another payment");
+    log.error({ payment: payment.gateway_id, differs: others }, "the gateway returned another payment");
     return undefined;
   }
 
@@ -51,7 +51,7 @@ export function createSyncRefunds({ db, gateway, clock, log, wakeMails }: Deps):
   const fail = (refund: RefundRow, why: string): Promise<void> =>
     db.transaction(async (tx) => {
       const isNew = await endRefund(tx, refund.id, "failed", clock());
-      if (isNew) log.error({ order: refund.order_id, refund: refund.id, why }, "money is to be given back by hand");
+      if (isNew) log.error({ order: refund.order_id, refund: refund.id, why }, "refund must be made by hand");
     });
 
   async function ask(refund: RefundRow, payment: GatewayPaymentRow): Promise<void> {
@@ -65,7 +65,7 @@ export function createSyncRefunds({ db, gateway, clock, log, wakeMails }: Deps):
       if (!(error instanceof GatewayFailed)) throw error;
       // a refusal after an earlier request proves nothing
       if (error.isRefusal && refund.tries === 0) return fail(refund, "the gateway refuses");
-      log.warn({ err: error, refund: refund.id }, "the gateway's answer to a refund is lost");
+      log.warn({ err: error, refund: refund.id }, "the gateway did not respond to a refund");
       await recordAnswer(db, refund.id, null, later());
     }
   }
@@ -91,7 +91,7 @@ export function createSyncRefunds({ db, gateway, clock, log, wakeMails }: Deps):
     await db.transaction(async (tx) => {
       await setGatewayState(tx, payment.id, seen === "refunded" ? "refunded" : "partially_refunded");
       await lockOrder(tx, order.id);
-      if (await recordRefunded({ tx, now }, refund)) log.info({ order: order.id, refund: refund.id }, "money given back");
+      if (await recordRefunded({ tx, now }, refund)) log.info({ order: order.id, refund: refund.id }, "refund completed");
     });
     wakeMails();
   }
@@ -102,7 +102,7 @@ export function createSyncRefunds({ db, gateway, clock, log, wakeMails }: Deps):
     const settled = refunds.map((refund) =>
       syncRefund(refund).catch((error: unknown) => {
         if (!(error instanceof GatewayFailed)) throw error;
-        log.warn({ err: error, refund: refund.id }, "the gateway could not be asked about a refund");
+        log.warn({ err: error, refund: refund.id }, "refund state could not be read from the gateway");
       }),
     );
     await Promise.all(settled);

@@ -33,7 +33,7 @@ export function registryRoutes(reply: Reply, registry: CompanyRegistry, caches: 
       } catch (error) {
         if (error instanceof NotRegistered) return reply.send(c, NOT_FOUND);
         if (!(error instanceof RegistryFailed)) throw error;
-        log.warn({ err: error, companyId: request.value.companyId }, "the company registry could not be asked");
+        log.warn({ err: error, companyId: request.value.companyId }, "company registry not available");
         return reply.send(c, failed({ code: "registry_failed" }));
       }
     });

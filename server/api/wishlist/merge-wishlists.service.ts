@@ -18,7 +18,7 @@ export async function wishlistOfMember(on: Queries, userId: number, newId: strin
   if (known) return known;
   await insertMissingWishlist(on, { id: newId, temp_id: null, user_id: userId, created_at: now, updated_at: now });
   const made = await findWishlistOfMember(on, userId);
-  if (!made) throw new Error("a member's wishlist was closed while it was made");
+  if (!made) throw new Error("another request closed the new wishlist of a member");
   return made;
 }
 

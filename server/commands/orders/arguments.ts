@@ -16,13 +16,13 @@ export function readArguments<Options extends NonNullable<ParseArgsConfig["optio
 /** Checks an option's word. @throws {UsageError} for another word */
 export function oneOf<Word extends string>(words: readonly Word[], given: string, what: string): Word {
   const word = words.find((one) => one === given);
-  if (word === undefined) throw new UsageError(`No ${what}: ${given}. There are ${words.join(", ")}`);
+  if (word === undefined) throw new UsageError(`Unknown ${what}: ${given}. Use one of ${words.join(", ")}`);
   return word;
 }
 
 /** Reads an order by its number. @throws {UsageError} if it is not a number, {Refused} if there is no such order */
 export async function orderOf(db: Database, number: string | undefined): Promise<OrderRow> {
-  if (number === undefined || !/^\d{8}$/.test(number)) throw new UsageError(`No order number: ${number ?? ""}`);
+  if (number === undefined || !/^\d{8}$/.test(number)) throw new UsageError(`Not an order number: ${number ?? ""}`);
   const order = await findOrderByNumber(db, number);
   if (!order) throw new Refused(`no such order: ${number}`);
   return order;

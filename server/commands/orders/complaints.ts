@@ -7,10 +7,10 @@ import { cleanForTerminal, noteOf, oneOf, readArguments } from "./arguments";
 export const listComplaintsCommand: Command = {
   name: "orders complaints",
   usage: "[--all] [--json]",
-  help: "Lists the complaints that are not settled, the oldest first, with the day by which the law wants them settled; with --all the settled ones too.",
+  help: "Lists open complaints, oldest first, with the legal deadline; --all adds the settled ones.",
   async run({ db, print }, args) {
     const { values, positionals } = readArguments(args, { all: { type: "boolean" }, json: { type: "boolean" } });
-    if (positionals.length) throw new UsageError(`What is ${positionals.join(" ")}?`);
+    if (positionals.length) throw new UsageError(`Unknown argument: ${positionals.join(" ")}`);
     const complaints = await listComplaints(db, values.all === true);
     if (values.json) return print(JSON.stringify(complaints));
     for (const { number, received_at, due, settled_at, solution, name, email, description, items } of complaints) {
@@ -19,7 +19,7 @@ export const listComplaintsCommand: Command = {
       for (const { quantity, name } of items) print(`    ${quantity} x ${cleanForTerminal(name)}`);
       print(`    ${cleanForTerminal(description)}`);
     }
-    if (!complaints.length) print("no complaint waits");
+    if (!complaints.length) print("no open complaints");
   },
 };
 
@@ -27,12 +27,12 @@ export const listComplaintsCommand: Command = {
 export const settleComplaintCommand: Command = {
   name: "orders complaint",
   usage: "NUMBER settle [--note TEXT]",
-  help: "Notes that a complaint such as 26000123-R1 is settled, and tells its buyer, with the note.",
+  help: "Marks a complaint such as 26000123-R1 as settled and mails the buyer, with the note.",
   async run({ db, print }, args) {
     const { values, positionals } = readArguments(args, { note: { type: "string" } });
     const [number = "", word = "", ...more] = positionals;
-    if (!/^\d{8}-R\d{1,4}$/.test(number)) throw new UsageError(`No number of a complaint: ${number}`);
-    if (more.length) throw new UsageError(`What is ${more.join(" ")}? A note stands behind --note, in quotes`);
+    if (!/^\d{8}-R\d{1,4}$/.test(number)) throw new UsageError(`Not the number of a complaint: ${number}`);
+    if (more.length) throw new UsageError(`Unknown argument: ${more.join(" ")}. Write a note as --note "text"`);
     oneOf(["settle"], word, "decision");
     const answer = noteOf(values.note);
     const settled = await db.transaction((tx) => settleComplaint({ tx, now: new Date() }, number, answer));

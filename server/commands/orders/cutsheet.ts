@@ -9,11 +9,11 @@ import { orderOf, readArguments } from "./arguments";
 export const cutSheetCommand: Command = {
   name: "orders cutsheet",
   usage: "NUMBER --out FILE",
-  help: "Writes the sheet by which an order is cut and packed, as PDF.",
+  help: "Writes the cutting and packing sheet of an order as PDF.",
   async run({ db, print }, args) {
     const { values, positionals } = readArguments(args, { out: { type: "string" } });
-    if (positionals.length !== 1) throw new UsageError("One order number, please");
-    if (!values.out) throw new UsageError("No file to write: --out FILE");
+    if (positionals.length !== 1) throw new UsageError("Give exactly one order number");
+    if (!values.out) throw new UsageError("Name the file to write: --out FILE");
     const order = await readWholeOrder(db, await orderOf(db, positionals[0]), new Date());
     writeFileSync(values.out, await cutSheetPdf(order, "cs", await readWithdrawnPieces(db, order.id)));
     print(`${values.out} written`);

@@ -19,7 +19,7 @@ export const cuttingListCommand: Command = {
       return print(`${values.out} written`);
     }
     for (const line of rolls.flatMap(linesOf)) print(line);
-    if (rolls.length === 0) print(`nothing to cut of ${day}`);
+    if (rolls.length === 0) print(`nothing to cut on ${day}`);
   },
 };
 
@@ -36,6 +36,6 @@ const linesOf = ({ sku, name, widthCm, lengthCm, cuts }: RollToCut): string[] =>
 function dayOf(positionals: readonly string[]): string {
   const [day = ""] = positionals;
   if (positionals.length !== 1 || !/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(Date.parse(day)))
-    throw new UsageError(`No day such as 2026-03-31: ${positionals.join(" ")}`);
+    throw new UsageError(`Not a day like 2026-03-31: ${positionals.join(" ")}`);
   return day;
 }

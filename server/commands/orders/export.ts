@@ -20,12 +20,12 @@ export const exportOrdersCommand: Command = {
       format: { type: "string", default: "csv" },
       out: { type: "string" },
     });
-    if (positionals.length > 0) throw new UsageError(`Not understood: ${positionals.join(" ")}`);
+    if (positionals.length > 0) throw new UsageError(`Unknown argument: ${positionals.join(" ")}`);
     const format = oneOf(FORMATS, values.format, "format");
     const [from, to] = [dayOf(values.from, "--from"), dayOf(values.to, "--to")];
     if (from > to) throw new UsageError(`${from} is after ${to}`);
     const { out } = values;
-    if (!out) throw new UsageError("No folder to write to: --out FOLDER");
+    if (!out) throw new UsageError("Name the folder to write to: --out FOLDER");
     const documents = (await readDocumentsOf(db, from, to)).map(({ data }) => data);
     mkdirSync(out, { recursive: true });
     const table = path.join(out, `documents-${from}-${to}.csv`);
@@ -37,6 +37,6 @@ export const exportOrdersCommand: Command = {
 
 function dayOf(given: string | undefined, option: string): string {
   const isDay = given !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(given) && !Number.isNaN(Date.parse(given));
-  if (!isDay) throw new UsageError(`No day for ${option}, such as 2026-03-31: ${given ?? ""}`);
+  if (!isDay) throw new UsageError(`${option} needs a day like 2026-03-31, not: ${given ?? ""}`);
   return given;
 }

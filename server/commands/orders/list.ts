@@ -19,7 +19,7 @@ export const listOrdersCommand: Command = {
       ...{ state: text, payment: text, since: text, number: text, email: text, limit: text },
       json: { type: "boolean" },
     });
-    if (positionals.length) throw new UsageError(`What is ${positionals.join(" ")}?`);
+    if (positionals.length) throw new UsageError(`Unknown argument: ${positionals.join(" ")}`);
     const filter = {
       state: values.state === undefined ? undefined : oneOf(ORDER_STATES, values.state, "state"),
       paymentState: values.payment === undefined ? undefined : oneOf(PAYMENT_STATES, values.payment, "state of a payment"),
@@ -34,7 +34,7 @@ export const listOrdersCommand: Command = {
       const head = [number, created_at.toISOString(), state, payment_state, crowns(total_haler / 100)];
       print([...head, buyerOf(order), cleanForTerminal(email), `${delivery.name}, ${payment.name}`].join("  "));
     }
-    if (!orders.length) print("no such orders");
+    if (!orders.length) print("no orders found");
   },
 };
 
@@ -52,13 +52,13 @@ const shortOf = (order: OrderRow) => ({
 
 function limitOf(text = String(USUAL)): number {
   const limit = /^\d{1,5}$/.test(text) ? Number(text) : 0;
-  if (limit < 1 || limit > MAX) throw new UsageError(`No count from 1 to ${MAX}: ${text}`);
+  if (limit < 1 || limit > MAX) throw new UsageError(`Not a number from 1 to ${MAX}: ${text}`);
   return limit;
 }
 
 /** Parses a day, `2026-11-23` (its start), or a time in ISO form. */
 function dayOf(text: string): Date {
   const day = /^\d{4}-\d\d-\d\d(T[\d:.]+(Z|[+-]\d\d:\d\d))?$/.test(text) ? new Date(text) : new Date(NaN);
-  if (Number.isNaN(day.getTime())) throw new UsageError(`No day such as 2026-11-23: ${text}`);
+  if (Number.isNaN(day.getTime())) throw new UsageError(`Not a day like 2026-11-23: ${text}`);
   return day;
 }

@@ -11,10 +11,10 @@ type Address = Order["invoice"];
 export const showOrderCommand: Command = {
   name: "orders show",
   usage: "NUMBER [--json]",
-  help: "Shows an order whole: goods with their cuts, sums, addresses, history, parcel and payments.",
+  help: "Shows an order: goods with cuts, sums, addresses, history, parcel and payments.",
   async run({ db, print }, args) {
     const { values, positionals } = readArguments(args, { json: { type: "boolean" } });
-    if (positionals.length !== 1) throw new UsageError("One order number, please");
+    if (positionals.length !== 1) throw new UsageError("Give exactly one order number");
     const row = await orderOf(db, positionals[0]);
     const order = await readWholeOrder(db, row, new Date());
     const payments = (await readPayments(db, row.id)).map(({ gateway_id, payment_code, amount_haler, state, created_at }) => ({

@@ -16,7 +16,7 @@ export const changeStateCommand: Command = {
       json: { type: "boolean" },
     });
     const [number, state = "", ...more] = positionals;
-    if (more.length) throw new UsageError(`What is ${more.join(" ")}? A note stands behind --note, in quotes`);
+    if (more.length) throw new UsageError(`Unknown argument: ${more.join(" ")}. Write a note as --note "text"`);
     const to = oneOf(ORDER_STATES, state, "state");
     const tracking = trackingOf(values.tracking);
     const note = noteOf(values.note);
@@ -32,13 +32,13 @@ export const changeStateCommand: Command = {
     if (values.json)
       return print(JSON.stringify({ number: order.number, before, after: to, tracking: tracking ?? changed.value.tracking }));
     print(`order ${order.number}: ${before} → ${to}${hasStateMail(to) ? ", the buyer gets an e-mail" : ""}`);
-    if (tracking) print(`parcel: ${tracking.carrier} ${tracking.number}, ${tracking.url ?? "no page is known of this carrier"}`);
+    if (tracking) print(`parcel: ${tracking.carrier} ${tracking.number}, ${tracking.url ?? "no tracking page of this carrier"}`);
   },
 };
 
 function trackingOf(text: string | undefined): Tracking | undefined {
   if (text === undefined) return undefined;
   const tracking = parseTracking(text);
-  if (!tracking) throw new UsageError(`No carrier and number, such as ppl:1234567890: ${text}`);
+  if (!tracking) throw new UsageError(`Not a carrier and parcel number like ppl:1234567890: ${text}`);
   return tracking;
 }

@@ -7,10 +7,10 @@ import { crowns, cleanForTerminal, noteOf, oneOf, readArguments } from "./argume
 export const listWithdrawalsCommand: Command = {
   name: "orders withdrawals",
   usage: "[--all] [--json]",
-  help: "Lists the withdrawals that wait for a decision, the oldest first; with --all the decided ones too.",
+  help: "Lists withdrawals that wait for a decision, oldest first; --all adds the decided ones.",
   async run({ db, print }, args) {
     const { values, positionals } = readArguments(args, { all: { type: "boolean" }, json: { type: "boolean" } });
-    if (positionals.length) throw new UsageError(`What is ${positionals.join(" ")}?`);
+    if (positionals.length) throw new UsageError(`Unknown argument: ${positionals.join(" ")}`);
     const withdrawals = await listWithdrawals(db, values.all === true);
     if (values.json) return print(JSON.stringify(withdrawals));
     for (const { number, received_at, state, order_state, payment_state, refund_tax_incl, name, iban, note, items } of withdrawals) {
@@ -21,7 +21,7 @@ export const listWithdrawalsCommand: Command = {
       if (iban) print(`    to ${iban}`);
       if (note) print(`    ${cleanForTerminal(note)}`);
     }
-    if (!withdrawals.length) print("no withdrawal waits");
+    if (!withdrawals.length) print("no open withdrawals");
   },
 };
 
@@ -31,12 +31,12 @@ const WORDS = { accept: "accepted", refuse: "refused" } as const;
 export const decideWithdrawalCommand: Command = {
   name: "orders withdrawal",
   usage: "NUMBER accept|refuse [--note TEXT]",
-  help: "Decides on a withdrawal such as 26000123-O1, once its goods are back, and tells its buyer. Accepted: the money is owed, and what was not cut goes into the stock.",
+  help: "Decides on a withdrawal such as 26000123-O1 after its goods have returned, and mails the buyer. After acceptance the refund is due, and uncut goods go back into stock.",
   async run({ db, print }, args) {
     const { values, positionals } = readArguments(args, { note: { type: "string" } });
     const [number = "", word = "", ...more] = positionals;
-    if (!/^\d{8}-O\d{1,4}$/.test(number)) throw new UsageError(`No number of a withdrawal: ${number}`);
-    if (more.length) throw new UsageError(`What is ${more.join(" ")}? A note stands behind --note, in quotes`);
+    if (!/^\d{8}-O\d{1,4}$/.test(number)) throw new UsageError(`Not the number of a withdrawal: ${number}`);
+    if (more.length) throw new UsageError(`Unknown argument: ${more.join(" ")}. Write a note as --note "text"`);
     const state = WORDS[oneOf(["accept", "refuse"], word, "decision")];
     const answer = noteOf(values.note);
     const decided = await db.transaction((tx) => decideWithdrawal({ tx, now: new Date() }, { number, state, answer }));
@@ -52,7 +52,7 @@ function linesOf({ order, refunded, orderState, withdrawal }: Decided): string[]
     if (withdrawal.state === "refused" || refunded === null) return [];
     if (refunded.ok) return [`${crowns(refunded.value.amount_haler / 100)} is owed: payments owed`];
     if (refunded.failure.code === "not_paid")
-      return [`order ${order.number} is ${order.payment_state}: nothing is owed until it is noted as paid`];
+      return [`order ${order.number} is ${order.payment_state}: no refunds are due until it is noted as paid`];
     return [`order ${order.number}: nothing more can be given back`];
   };
   return [...money(), ...(orderState ? [`order ${order.number}: ${order.state} → ${orderState}`] : [])];

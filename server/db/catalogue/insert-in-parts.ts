@@ -34,9 +34,9 @@ const sizeOf = (tx: Queries, most: number): number => (tx.kind === "sqlite" ? (S
 
 function valuesOf(row: object, columns: readonly string[]): unknown[] {
   const names = Object.keys(row);
-  if (names.length !== columns.length) throw new Error(`rows of the columns ${columns.join()} and ${names.join()} at once`);
+  if (names.length !== columns.length) throw new Error(`all rows must have the same columns: ${columns.join()} and ${names.join()}`);
   return columns.map((column) => {
-    if (!(column in row)) throw new Error(`a row without ${column}`);
+    if (!(column in row)) throw new Error(`a row has no column ${column}`);
     const value: unknown = Reflect.get(row, column);
     return value;
   });
