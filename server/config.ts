@@ -8,6 +8,7 @@ import { knownScripts, type KnownScript } from "~/domain/page-scripts";
 import { isDsn } from "./adapters/error-reports/dsn";
 import type { MailFrom } from "./adapters/mail/transport";
 import type { PictureStoreConfig } from "./adapters/picture-store";
+import { findConflicts } from "./setting-conflicts";
 import {
   httpUrl,
   localeDomainsSchema,
@@ -174,35 +175,10 @@ export const SETTING_NAMES: readonly string[] = Object.keys(environmentSchema.sh
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
   const parsed = environmentSchema.safeParse(given);
-  const mistakes = parsed.error?.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`) ?? [];
-  // Instances that share a database must share secrets, or each would log out the others' shoppers.
-  if (given["DATABASE_URL"] && !given["SESSION_SECRETS"]) mistakes.push("SESSION_SECRETS must be given together with DATABASE_URL");
-  if (given["DATABASE_URL"] && given["API_BASE_URL"])
-    mistakes.push("API_BASE_URL must not be given together with DATABASE_URL: another backend keeps its own data");
-  if (given["PICTURE_STORE_URL"])
-    for (const name of ["PICTURE_STORE_KEY", "PICTURE_STORE_SECRET"])
-      if (!given[name]) mistakes.push(`${name} must be given together with PICTURE_STORE_URL`);
-  if (given["SMTP_URL"] && !given["MAIL_FROM"]) mistakes.push("MAIL_FROM must be given together with SMTP_URL");
-  if (given["SMTP_URL"] && given["API_BASE_URL"])
-    mistakes.push("SMTP_URL must not be given together with API_BASE_URL: another backend sends its own e-mails");
-  if (given["PAYMENT_GATEWAY"] === "gopay")
-    for (const name of ["GOPAY_GOID", "GOPAY_CLIENT_ID", "GOPAY_CLIENT_SECRET"])
-      if (!given[name]) mistakes.push(`${name} must be given together with PAYMENT_GATEWAY=gopay`);
-  if (given["PAYMENT_GATEWAY"] && given["API_BASE_URL"])
-    mistakes.push("PAYMENT_GATEWAY must not be given together with API_BASE_URL: another backend has its own, whose host GOPAY_URL names");
-  if (given["RECAPTCHA_SECRET"] && given["API_BASE_URL"])
-    mistakes.push("RECAPTCHA_SECRET must not be given together with API_BASE_URL: another backend verifies by itself");
-  else if (given["RECAPTCHA_SECRET"] && !given["RECAPTCHA_SITE_KEY"])
-    mistakes.push("RECAPTCHA_SITE_KEY must be given together with RECAPTCHA_SECRET");
-  else if (given["RECAPTCHA_SITE_KEY"] && !given["RECAPTCHA_SECRET"] && !given["API_BASE_URL"])
-    mistakes.push("RECAPTCHA_SECRET must be given together with RECAPTCHA_SITE_KEY");
-  if (given["SENTRY_DSN"] && (given["LOG_LEVEL"] === "silent" || given["LOG_LEVEL"] === "fatal"))
-    mistakes.push("SENTRY_DSN sends the errors of the log: LOG_LEVEL must be error or more detailed");
-  for (const [locale, origin] of Object.entries(parsed.data?.LOCALE_DOMAINS ?? {}))
-    if (!isBesides(origin, parsed.data?.PUBLIC_URL))
-      mistakes.push(
-        `LOCALE_DOMAINS must name another host than PUBLIC_URL for ${locale}, with the same protocol, and PUBLIC_URL must be given`,
-      );
+  const mistakes = [
+    ...(parsed.error?.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`) ?? []),
+    ...findConflicts(given, parsed.data),
+  ];
   if (!parsed.success || mistakes.length) throw new ConfigError(mistakes);
 
   const env = parsed.data;
@@ -292,11 +268,4 @@ function orEnd<T>(read: () => T): T {
     console.error("What to do: correct it in the environment or .env; docs/configuration.md explains every setting");
     process.exit(1);
   }
-}
-
-/** True if a language's origin has another host than the shop; the protocol must be the same, because cookies share one `Secure` setting. */
-function isBesides(origin: string, publicUrl: string | undefined): boolean {
-  if (publicUrl === undefined) return false;
-  const [own, shop] = [new URL(origin), new URL(publicUrl)];
-  return own.host !== shop.host && own.protocol === shop.protocol;
 }

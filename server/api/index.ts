@@ -1,15 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { createApiCaches } from "~/cache/load-cache.server";
-import { CZECH_VERSION, type ShopVersion } from "~/contract/shop-version";
-import { LOCALES, type Translate } from "~/contract/locale";
-import type { Log } from "~/contract/log";
-import { RegistryFailed, type CompanyRegistry } from "../adapters/company-registry";
-import type { MailTransport } from "../adapters/mail/transport";
-import type { PaymentGateway } from "../adapters/payment/gateway";
-import { createPasswords, type Passwords } from "../adapters/passwords";
-import { NO_CAPTCHA, type Captcha } from "../adapters/recaptcha";
-import { failureOf, memoryRateLimits, type ChangeFeed, type Database, type RateLimits } from "../db/index";
-import { MAIL_JOB, type Job } from "./shared/job";
+import { CZECH_VERSION } from "~/contract/shop-version";
+import { LOCALES } from "~/contract/locale";
+import { RegistryFailed } from "../adapters/company-registry";
+import { createPasswords } from "../adapters/passwords";
+import { NO_CAPTCHA } from "../adapters/recaptcha";
+import { failureOf, memoryRateLimits } from "../db/index";
+import { MAIL_JOB } from "./shared/job";
 import { affiliateRoutes } from "./affiliate/affiliate.routes";
 import { accountRoutes } from "./account/account.routes";
 import { createAccountService } from "./account/account.service";
@@ -18,7 +15,6 @@ import { readGroupPercent } from "./account/member.service";
 import { authRoutes } from "./auth/auth.routes";
 import { createAuthService } from "./auth/auth.service";
 import { createLinks } from "./auth/links.service";
-import type { QueueMail } from "./auth/mails";
 import { passwordRoutes } from "./auth/password.routes";
 import { createPasswordService } from "./auth/password.service";
 import { createLoginLimit, createMailLimit } from "./auth/rate-limit";
@@ -50,10 +46,9 @@ import { createDocuments } from "./documents/documents.service";
 import { feedRoutes } from "./feed/feed.routes";
 import { createFeeds } from "./feed/feed.service";
 import { createSitemap } from "./feed/sitemap.service";
-import type { Release } from "./feed/versions";
 import { createRenderMail, templateNames } from "./mail/render";
 import { enqueue } from "./mail/queue.service";
-import { createMailSender, type MailSender } from "./mail/sender";
+import { createMailSender } from "./mail/sender";
 import { openApiRoutes } from "./openapi";
 import { orderRoutes } from "./order/order.routes";
 import { layingRoutes } from "./laying/laying.routes";
@@ -67,7 +62,7 @@ import { createMemberOrders } from "./order/member-orders.service";
 import { createRequestNewsletter } from "./order/request-newsletter";
 import { createOrderService } from "./order/order.service";
 import { NOTIFY_PATH, paymentRoutes } from "./order/payment.routes";
-import { createPayments, type PaymentService } from "./order/payment.service";
+import { createPayments } from "./order/payment.service";
 import { createPlanOnRolls } from "./plan/plan.service";
 import { planRoutes } from "./plan/plan.routes";
 import { returnsRoutes } from "./order/returns.routes";
@@ -79,75 +74,22 @@ import { createReferenceService } from "./articles/reference.service";
 import { registryRoutes } from "./registry/registry.routes";
 import { reviewRoutes } from "./review/review.routes";
 import { createReviews } from "./review/review.service";
-import { createApp, type Caller } from "./shared/app";
+import { createApp } from "./shared/app";
 import { createKeys } from "./shared/keys";
 import { createGroupPercent } from "./shared/group-percent";
 import { createReadGuarded } from "./shared/guarded-body";
-import { newGuestKey, type GuestKey } from "./shared/guest-key";
-import type { Random } from "./shared/random";
+import { newGuestKey } from "./shared/guest-key";
 import { createSenderLimit } from "./shared/sender-limit";
 import { createReply } from "./shared/reply";
+import type { Api, ApiDeps } from "./types";
 import { voucherRoutes } from "./voucher/voucher.routes";
 import { watchdogRoutes } from "./watchdog/watchdog.routes";
-import { createWatchdogs, type WatchdogService } from "./watchdog/watchdog.service";
+import { createWatchdogs } from "./watchdog/watchdog.service";
 import { wishlistRoutes } from "./wishlist/wishlist.routes";
 import { createWishlistService } from "./wishlist/wishlist.service";
 
 /** Maximum wait of a listing for an index update; then the older index answers. */
 const LISTING_PATIENCE_MS = 300;
-
-export interface ApiDeps {
-  /** open and migrated */
-  db: Database;
-  /** change feed of the same database */
-  changes: ChangeFeed;
-  /** identifies the running release, the same on all its instances */
-  release: Release;
-  /** returns the text of a failing field in a language, by keys such as `validation:min` */
-  translate: Translate;
-  /** origin of the storefront for feeds and sitemaps */
-  publicUrl: string;
-  /** origins of languages with their own domain */
-  localeDomains?: Readonly<Record<string, string>>;
-  log: Log;
-  /** without it e-mails wait in the queue */
-  mailTransport?: MailTransport;
-  clock?: () => Date;
-  random?: Random;
-  /** shared by the instances; default: in memory */
-  limits?: RateLimits;
-  passwords?: Passwords;
-  /** queues account mails; replaced in tests */
-  queueMail?: QueueMail;
-  /** undefined: no company look-up */
-  companyRegistry?: CompanyRegistry;
-  /** undefined: no online payments */
-  gateway?: PaymentGateway | undefined;
-  /** undefined: tokens of forms are not verified */
-  captcha?: Captcha;
-  listingPatienceMs?: number;
-  /** sends queued e-mails soon; without it they wait for the job's interval */
-  wakeMails?: () => void;
-  /** delivery country; default: Czechia */
-  version?: ShopVersion;
-}
-
-export interface Api {
-  /** Loads listings into memory before the first request. */
-  warmUp: () => Promise<void>;
-  /** Periodic jobs for the scheduler. */
-  jobs: readonly Job[];
-  mails: MailSender;
-  watchdogs: Pick<WatchdogService, "sendDue">;
-  payments: Pick<PaymentService, "settleDue">;
-  /** Creates the key of a cart or wishlist, saved with the first item (ADR 12). @param secret replaces random bytes */
-  newGuestKey: (kind: "cart" | "wishlist", secret?: Uint8Array) => GuestKey;
-  fetch: (request: Request, caller?: Caller) => Promise<Response>;
-  /** Returns the new address of a path of the old shop; undefined without a redirect. */
-  findRedirect: (requested: string) => Promise<string | undefined>;
-  /** method and path of every route in Hono's syntax */
-  routes: readonly { method: string; path: string }[];
-}
 
 /** Creates the API. */
 export function createApi(deps: ApiDeps): Api {
@@ -216,7 +158,7 @@ export function createApi(deps: ApiDeps): Api {
     requestNewsletter: createRequestNewsletter({
       ...{ db, links, queueMail, clock },
       limit: mailLimit,
-      report: report("the newsletter of an order was not asked for"),
+      report: report("the newsletter of an order could not be requested"),
     }),
     clock,
     random,
@@ -312,6 +254,7 @@ export function createApi(deps: ApiDeps): Api {
   };
 }
 
+export type { Api, ApiDeps } from "./types";
 export type { Release } from "./feed/versions";
 export type { Random } from "./shared/random";
 export type { Translate } from "~/contract/locale";

@@ -1,0 +1,72 @@
+import type { Log } from "~/contract/log";
+import type { Translate } from "~/contract/locale";
+import type { ShopVersion } from "~/contract/shop-version";
+import type { CompanyRegistry } from "../adapters/company-registry";
+import type { MailTransport } from "../adapters/mail/transport";
+import type { Passwords } from "../adapters/passwords";
+import type { PaymentGateway } from "../adapters/payment/gateway";
+import type { Captcha } from "../adapters/recaptcha";
+import type { ChangeFeed, Database, RateLimits } from "../db/index";
+import type { QueueMail } from "./auth/mails";
+import type { Release } from "./feed/versions";
+import type { MailSender } from "./mail/sender";
+import type { PaymentService } from "./order/payment.service";
+import type { Caller } from "./shared/app";
+import type { GuestKey } from "./shared/guest-key";
+import type { Job } from "./shared/job";
+import type { Random } from "./shared/random";
+import type { WatchdogService } from "./watchdog/watchdog.service";
+
+/** What the API needs: database, adapters, and replacements for tests. */
+export interface ApiDeps {
+  /** open and migrated */
+  db: Database;
+  /** change feed of the same database */
+  changes: ChangeFeed;
+  /** identifies the running release, the same on all its instances */
+  release: Release;
+  /** returns the text of a failing field in a language, by keys such as `validation:min` */
+  translate: Translate;
+  /** origin of the storefront for feeds and sitemaps */
+  publicUrl: string;
+  /** origins of languages with their own domain */
+  localeDomains?: Readonly<Record<string, string>>;
+  log: Log;
+  /** without it e-mails wait in the queue */
+  mailTransport?: MailTransport;
+  clock?: () => Date;
+  random?: Random;
+  /** shared by the instances; default: in memory */
+  limits?: RateLimits;
+  passwords?: Passwords;
+  /** queues account mails; replaced in tests */
+  queueMail?: QueueMail;
+  /** undefined: no company look-up */
+  companyRegistry?: CompanyRegistry;
+  /** undefined: no online payments */
+  gateway?: PaymentGateway | undefined;
+  /** undefined: tokens of forms are not verified */
+  captcha?: Captcha;
+  listingPatienceMs?: number;
+  /** sends queued e-mails soon; without it they wait for the job's interval */
+  wakeMails?: () => void;
+  /** delivery country; default: Czechia */
+  version?: ShopVersion;
+}
+
+export interface Api {
+  /** Loads listings into memory before the first request. */
+  warmUp: () => Promise<void>;
+  /** Periodic jobs for the scheduler. */
+  jobs: readonly Job[];
+  mails: MailSender;
+  watchdogs: Pick<WatchdogService, "sendDue">;
+  payments: Pick<PaymentService, "settleDue">;
+  /** Creates the key of a cart or wishlist, saved with the first item (ADR 12). @param secret replaces random bytes */
+  newGuestKey: (kind: "cart" | "wishlist", secret?: Uint8Array) => GuestKey;
+  fetch: (request: Request, caller?: Caller) => Promise<Response>;
+  /** Returns the new address of a path of the old shop; undefined without a redirect. */
+  findRedirect: (requested: string) => Promise<string | undefined>;
+  /** method and path of every route in Hono's syntax */
+  routes: readonly { method: string; path: string }[];
+}
