@@ -1,27 +1,15 @@
-import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { PACK_AREA_PROPERTY } from "~/domain/units";
 import { translate } from "~/i18n/translate.server";
-import { migrate, seedIfEmpty } from "../../server/db/index";
 import { prepareProducts } from "../../server/db/catalogue/prepare";
 import { createTestApi, PUBLIC_URL, type Ask } from "../support/api";
 import { P, V } from "../support/assortment";
 import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
-import { checkGoogle, checkHeureka, checkZbozi, parseXml, type GoogleItem, type HeurekaItem, type ZboziItem } from "../support/feeds";
+import { checkGoogle, checkHeureka, checkZbozi, readFeed, type GoogleItem, type HeurekaItem, type ZboziItem } from "../support/feeds";
 
 const HOSTILE = `Koberec <script>alert("1")</script> & 'Žluťoučký' ]]> \u0000\u0008\u001f\ud800 🧶 <![CDATA[x]]> ${"velmi dlouhý ".repeat(30)}`;
 const STORED = HOSTILE.replace("\u0000", "").replace("\ud800", "");
 const id = (product: number, variant?: number) => (variant === undefined ? String(product) : `${product}-${variant}`);
-
-async function readFeed(ask: Ask, path: string): Promise<string> {
-  const { status, headers, body } = await ask("GET", path);
-  expect([status, headers.get("content-type"), headers.get("cache-control")]).toEqual([
-    200,
-    "application/xml; charset=utf-8",
-    "public, max-age=600",
-  ]);
-  return String(body);
-}
 
 /** Adds pictures to all products except one, and HTML and control characters to the texts of one. */
 async function prepareShop({ db }: TestDatabase): Promise<void> {
@@ -279,43 +267,5 @@ describe.each(DATABASES)("feeds over %s", (kind) => {
     expect((await ask("HEAD", "/feed/heureka.xml")).headers.get("content-type")).toBe("application/xml; charset=utf-8");
     expect((await ask("POST", "/feed/heureka.xml")).status).toBe(405);
     for (const path of ["/feed/", "/feed/bing.xml", "/feed/heureka.xml/x"]) expect((await ask("GET", path)).status).toBe(404);
-  });
-});
-
-it("an empty shop has empty feeds", async () => {
-  const database = await freshDatabase("sqlite", "empty");
-  await migrate(database.db);
-  const { ask } = createTestApi(database.db, { translate });
-  expect(parseXml(await readFeed(ask, "/feed/heureka.xml"))).toMatchObject({ SHOP: "" });
-  await database.drop();
-});
-
-it("a failure at the start is an error, not a partial feed", async () => {
-  const database = await freshDatabase("sqlite");
-  const { ask, failures } = createTestApi(database.db, { translate });
-  await database.drop();
-  expect((await ask("GET", "/feed/heureka.xml")).status).toBe(500);
-  expect(failures).toHaveLength(1);
-});
-
-describe("the whole demo assortment", () => {
-  let database: TestDatabase;
-  let ask: Ask;
-  beforeAll(async () => {
-    database = await freshDatabase("sqlite", "empty");
-    await migrate(database.db);
-    await seedIfEmpty(database.db, fileURLToPath(new URL("../../server/db/seed/data", import.meta.url)));
-    ask = createTestApi(database.db, { translate }).ask;
-  });
-  afterAll(() => database.drop());
-
-  it("has valid feeds with the same offers", async () => {
-    const heureka = checkHeureka(await readFeed(ask, "/feed/heureka.xml"));
-    const zbozi = checkZbozi(await readFeed(ask, "/feed/zbozi.xml"));
-    const google = checkGoogle(await readFeed(ask, "/feed/google.xml"));
-    const english = checkGoogle(await readFeed(ask, "/feed/google-en.xml"));
-    expect(heureka.size).toBeGreaterThan(500);
-    for (const other of [zbozi, google, english]) expect([...other.keys()]).toEqual([...heureka.keys()]);
-    expect([...google.values()].filter((item) => !item["g:shipping"])).toEqual([]);
   });
 });

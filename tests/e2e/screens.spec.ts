@@ -2,7 +2,12 @@ import type { Page } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll } from "./accessible";
 import { SCREENS } from "./screens";
 import { expect, settled, test } from "./support";
-import { ACCOUNT_STATES, CHECKOUT_STATES, MEMBER_STATES, openClosed, openWatchdog, orderStates, STATES, type State } from "./screen-states";
+import { CHECKOUT_STATES } from "./screen-states/checkout";
+import { ACCOUNT_STATES, MEMBER_STATES } from "./screen-states/member";
+import { openClosed, openWatchdog } from "./screen-states/operator";
+import { orderStates } from "./screen-states/order";
+import { SINGLE_STATES } from "./screen-states/single";
+import type { State } from "./screen-states/state";
 
 // axe checks all screens and states in both languages, on a phone and on a desktop.
 
@@ -30,11 +35,11 @@ async function expectAccessibleEverywhere(page: Page, size: State["size"] = "bot
   }
 }
 
-async function lookAt(page: Page, states: readonly State[], locale: "cs" | "en"): Promise<void> {
-  for (const { name, size, reach } of states)
+async function checkStates(page: Page, states: readonly State[], locale: "cs" | "en"): Promise<void> {
+  for (const { name, size, open } of states)
     await test.step(name, async () => {
       await page.setViewportSize(size === "phone" ? PHONE : DESKTOP);
-      await reach(page, locale);
+      await open(page, locale);
       await expectAccessibleEverywhere(page, size);
     });
 }
@@ -49,19 +54,19 @@ for (const [czech, english] of SCREENS) {
   });
 }
 
-for (const state of STATES) {
+for (const state of SINGLE_STATES) {
   test(`axe finds nothing in ${state.name}`, { tag: "@script" }, async ({ page }) => {
-    for (const locale of ["cs", "en"] as const) await lookAt(page, [state], locale);
+    for (const locale of ["cs", "en"] as const) await checkStates(page, [state], locale);
   });
 }
 
 for (const locale of ["cs", "en"] as const) {
-  test(`axe finds nothing in the checkout (${locale})`, { tag: "@script" }, ({ page }) => lookAt(page, CHECKOUT_STATES, locale));
+  test(`axe finds nothing in the checkout (${locale})`, { tag: "@script" }, ({ page }) => checkStates(page, CHECKOUT_STATES, locale));
   test(`axe finds nothing on the pages of an order (${locale})`, { tag: "@script" }, ({ page, baseURL }) =>
-    lookAt(page, orderStates(baseURL), locale),
+    checkStates(page, orderStates(baseURL), locale),
   );
-  test(`axe finds nothing on a member's shopping pages (${locale})`, { tag: "@script" }, ({ page }) => lookAt(page, MEMBER_STATES, locale));
-  test(`axe finds nothing in a member's account (${locale})`, { tag: "@script" }, ({ page }) => lookAt(page, ACCOUNT_STATES, locale));
+  test(`axe finds nothing on a member's shopping pages (${locale})`, { tag: "@script" }, ({ page }) => checkStates(page, MEMBER_STATES, locale));
+  test(`axe finds nothing in a member's account (${locale})`, { tag: "@script" }, ({ page }) => checkStates(page, ACCOUNT_STATES, locale));
 }
 
 test("axe finds nothing while the shop is closed", { tag: "@script" }, async ({ page }) => {

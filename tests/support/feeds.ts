@@ -1,7 +1,8 @@
 import { XMLParser, XMLValidator } from "fast-xml-parser";
+import { expect } from "vitest";
 import { z } from "zod";
 import { isEan13 } from "~/domain/ean";
-import { PUBLIC_URL } from "./api";
+import { PUBLIC_URL, type Ask } from "./api";
 
 /** Characters that XML 1.0 forbids; the parser's validator accepts them. */
 // eslint-disable-next-line no-control-regex -- they are what is looked for
@@ -13,6 +14,16 @@ const parser = new XMLParser({
   trimValues: false,
   isArray: (name) => [...LISTS, "url", "sitemap", "xhtml:link"].includes(name),
 });
+
+export async function readFeed(ask: Ask, path: string): Promise<string> {
+  const { status, headers, body } = await ask("GET", path);
+  expect([status, headers.get("content-type"), headers.get("cache-control")]).toEqual([
+    200,
+    "application/xml; charset=utf-8",
+    "public, max-age=600",
+  ]);
+  return String(body);
+}
 
 /** The reason why a text is not well-formed XML. */
 export function xmlFault(text: string): string | undefined {

@@ -1,0 +1,102 @@
+import { expect, expectOpenedAt, openProduct, PRODUCTS, scriptsRun, test } from "./support";
+
+/** True if nothing covers the middle of an element. */
+function isOnTop(element: Element): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const topElement = document.elementFromPoint(left + width / 2, top + height / 2);
+  return topElement !== null && (element.contains(topElement) || topElement.contains(element));
+}
+
+test(
+  "a wrong measure is said at its field, which stays in sight, and has no price beside the button",
+  { tag: ["@core", "@plain", "@script", "@phone"] },
+  async ({ page }) => {
+    await openProduct(page, PRODUCTS.carpet);
+    const field = page.getByRole("textbox", { name: "Délka" });
+    const sum = page.locator(".buy-sum strong");
+    const said = "Nejméně 50 cm.";
+    await expect(sum).toHaveText(/^289\sKč \/\sm²$/);
+    await field.fill("45");
+    if (scriptsRun()) await expect.poll(() => page.getByText(said).evaluate(isOnTop)).toBe(true);
+    await page.getByRole("button", { name: "Do košíku", exact: true }).click();
+    await expect(page.getByText(said, { exact: true })).toBeVisible();
+    const summary = page.locator(".buy-form").getByRole("alert");
+    await expectOpenedAt(summary);
+    await summary.getByRole("link", { name: `Délka: ${said}` }).click();
+    await expect(field).toBeFocused();
+    await expect(field).toHaveValue("45");
+    await expect(sum).toHaveText("–");
+    await expect(page.locator(".quote")).toHaveCount(0);
+  },
+);
+
+test("each wrong length has its own words while it is typed", { tag: ["@script", "@phone"] }, async ({ page }) => {
+  await openProduct(page, PRODUCTS.carpet);
+  for (const [typed, said] of [
+    ["0", "Rozměr musí být větší než nula, nejméně 50 cm."],
+    ["2,5", "Zadejte celé centimetry: místo 2,5 m napište 250."],
+    ["-300", "Rozměr musí být větší než nula, nejméně 50 cm."],
+  ] as const) {
+    await page.getByRole("textbox", { name: "Délka" }).fill(typed);
+    await expect.poll(() => page.getByText(said).evaluate(isOnTop)).toBe(true);
+    await expect(page.locator(".buy-sum strong")).toHaveText("–");
+  }
+});
+
+test(
+  "without a length the button leads to its field, which says what is missing until it is typed",
+  { tag: ["@core", "@plain", "@script", "@phone"] },
+  async ({ page }) => {
+    await openProduct(page, PRODUCTS.carpet);
+    const field = page.getByRole("textbox", { name: "Délka" });
+    const said = page.getByText("Zadejte rozměr v\u00a0centimetrech, třeba 350.", { exact: true });
+    let sent = 0;
+    page.on("request", (request) => (sent += request.method() === "POST" ? 1 : 0));
+    await expect(field).toHaveValue("");
+    await page.getByRole("button", { name: "Do košíku", exact: true }).click();
+    if (scriptsRun()) {
+      await expect(field).toBeFocused();
+      expect(sent).toBe(0);
+    } else {
+      const summary = page.locator(".buy-form").getByRole("alert");
+      await expectOpenedAt(summary);
+      await summary.getByRole("link").click();
+      await expect(field).toBeFocused();
+    }
+    await expect.poll(() => said.evaluate(isOnTop)).toBe(true);
+    await field.fill("350");
+    if (scriptsRun()) await expect(said).toHaveCount(0);
+    await page.getByRole("button", { name: "Do košíku", exact: true }).click();
+    await expect(page.getByRole("status").first()).toContainText("přidáno do");
+  },
+);
+
+test("a circle is added with any value in the hidden length", { tag: ["@plain", "@script"] }, async ({ page }) => {
+  for (const length of ["", "0", "99999"]) {
+    await openProduct(page, PRODUCTS.carpet);
+    await page.getByRole("textbox", { name: "Délka" }).fill(length);
+    await page.getByRole("radio", { name: "Kruh" }).check();
+    await page.getByRole("textbox", { name: "Průměr" }).fill("200");
+    await page.getByRole("button", { name: /^Do košíku$|^Přidat další$/ }).click();
+    await expect(page.getByRole("status").first()).toContainText("přidáno do");
+  }
+});
+
+test("the price of a cut follows the length at once", { tag: ["@core", "@script"] }, async ({ page }) => {
+  await openProduct(page, PRODUCTS.carpet);
+  await page.getByRole("textbox", { name: "Délka" }).fill("250");
+  await expect(page.locator(".quote")).toContainText(/10\sm²\sz\srole/);
+  await expect(page.locator(".quote .sum-total dd")).toHaveText(/2\s890\sKč/);
+});
+
+test("where the price of a cut cannot be had, no other price stands in its place", { tag: "@script" }, async ({ page }) => {
+  await openProduct(page, PRODUCTS.carpet);
+  await page.route(/cena-rezu/, (route) => route.fulfill({ status: 503 }));
+  await page.getByRole("textbox", { name: "Délka" }).fill("250");
+  await expect(page.getByRole("alert")).toContainText("nepodařilo spočítat");
+  await expect(page.locator(".quote")).toHaveCount(0);
+  await page.unroute(/cena-rezu/);
+  await page.getByRole("button", { name: "Zkusit znovu" }).click();
+  await expect(page.locator(".quote .sum-total dd")).toHaveText(/2\s890\sKč/);
+  await expect(page.getByRole("alert")).toHaveCount(0);
+});
