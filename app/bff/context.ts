@@ -16,6 +16,6 @@ export interface ShopContext {
 }
 
 declare module "@remix-run/node" {
-  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- declares Remix's type by merging
+  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- extends Remix's type by declaration merging
   interface AppLoadContext extends ShopContext {}
 }

@@ -53,8 +53,7 @@ export function GalleryZoom({ name, slug, images, first, onClose }: ZoomProps) {
     strip.go(next);
   };
   return (
-    // arrow keys work wherever the focus is
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys work with the focus anywhere in the dialog
     <dialog className="zoom" ref={dialog} aria-label={t("zoom.title", { name })} onClose={() => onClose(current)} onKeyDown={onKeyDown}>
       <StripList className={isClose ? "zoom-strip zoom-close-by" : "zoom-strip"} strip={strip}>
         {images.map((image, index) => (

@@ -54,8 +54,7 @@ export function VariantChoice({ product, chosen, query, failures, answer }: Prop
       aria-describedby={failure === undefined ? undefined : "variants-error"}
       tabIndex={-1}
       ref={box}
-      // without a script the browser focuses the missing field
-      // eslint-disable-next-line jsx-a11y/no-autofocus
+      // eslint-disable-next-line jsx-a11y/no-autofocus -- without a script the browser moves the focus to the missing field
       autoFocus={failure !== undefined}
     >
       <p className="label" id="variants-label">

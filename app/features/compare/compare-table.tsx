@@ -18,8 +18,7 @@ export function CompareTable({ cards, rows, shown }: Props) {
   const t = useT("compare");
   const hasDifferences = cards.length > 1 && rows.some(({ differs }) => differs);
   return (
-    // a wide table is scrolled by keyboard too
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls a wide table
     <div className="compare" role="region" aria-label={t("table")} tabIndex={0}>
       {hasDifferences && (
         <label className="check">

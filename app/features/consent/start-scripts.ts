@@ -58,9 +58,9 @@ function setTagConsent({ analytical, marketing }: AllowedPurposes, how: "default
   command("consent", how, { analytics_storage: word(analytical), ...advertising });
 }
 
-/** Google recognises commands by `arguments`. */
+/** Google recognises a command by the type of `arguments`. */
 function command(..._call: unknown[]): void {
-  // eslint-disable-next-line prefer-rest-params -- an array would be no command
+  // eslint-disable-next-line prefer-rest-params -- Google does not accept an array
   toDataLayer(arguments);
 }
 

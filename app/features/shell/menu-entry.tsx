@@ -52,8 +52,7 @@ export function MenuEntry({ item, isCurrent }: Props) {
   );
   if (submenu.length === 0) return <li>{link}</li>;
   return (
-    // the button and links in it are interactive
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its button and links are interactive
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the button and links inside are interactive
     <li
       className={isDismissed ? "submenu-dismissed" : undefined}
       onKeyDown={onKeyDown}

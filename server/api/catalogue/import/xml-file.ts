@@ -41,7 +41,7 @@ function itemOf(bytes: Buffer, isWhole: boolean, place: Place, { element, encodi
     "";
   if (fault !== undefined) return { ...place, fault, code };
   try {
-    // eslint-disable-next-line @typescript-eslint/no-deprecated -- the replacement package does not exist yet
+    // eslint-disable-next-line @typescript-eslint/no-deprecated -- its replacement is not published yet
     const parsed: unknown = isWhole ? parser.parse(text, true) : undefined;
     return { ...place, item: z.record(z.string(), z.unknown()).parse(parsed)[element] };
   } catch {
