@@ -39,7 +39,7 @@ export interface AccountArea {
   isLoggedIn(): Promise<boolean>;
   /** True if the login has ended by itself: missing records may be the member's. */
   hasEnded(): Promise<boolean>;
-  /** The logged-in member, read once per request; null for guests and ended logins. @throws the page for a failing backend */
+  /** The logged-in member, read once per request; null for guests and ended logins. @throws the error page if the backend fails */
   read(): Promise<User | null>;
   /** Like `read`, with failures as values. */
   find(): Promise<ApiResult<User | null>>;

@@ -14,7 +14,7 @@ import { referenceDetailSchema, referenceListSchema, type Reference, type Refere
 import { orThrow } from "./failure.server";
 import type { ShopParts } from "./shop-parts";
 
-/** Blog, articles, news and references in the request's language. Reads throw the page for a failing backend, and 404 for unknown records. */
+/** Blog, articles, news and references in the request's language. Reads throw the error page if the backend fails, and 404 for unknown records. */
 export interface ArticlesArea {
   /** A page of posts. @param category blog only */
   posts(kind: PostKind, page: number, category?: number): Promise<PostList>;

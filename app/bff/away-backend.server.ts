@@ -8,10 +8,10 @@ import type { ApiTransport } from "./storefront";
 /** Calls in a row without an answer that open the circuit, and how long it stays open. */
 const FAILURES = 5;
 const OPEN_MS = 2_000;
-/** Failures that a working backend answers with 502 and 503. */
+/** Failures with status 502 or 503 of a backend that works. */
 const ANSWERED: readonly FailureCode[] = ["maintenance", "registry_failed", "gateway_failed"];
 
-/** True if the answer comes from a proxy before a dead backend, or the backend cannot work. */
+/** True if a proxy answers for a stopped backend, or the backend is unavailable. */
 async function isAway(answer: Response): Promise<boolean> {
   if (![502, 503, 504].includes(answer.status)) return false;
   const body: unknown = await answer
@@ -23,7 +23,7 @@ async function isAway(answer: Response): Promise<boolean> {
 }
 
 /**
- * Refuses calls at once, like the last one, while the backend is away: after {@link FAILURES} calls without an answer nothing is sent for
+ * While the backend is away, each call fails at once like the last sent one: after {@link FAILURES} calls without an answer nothing is sent for
  * {@link OPEN_MS}, then one call tries.
  * @param now ms
  */
@@ -43,11 +43,11 @@ export function circuitBreaker(send: ApiTransport, now: () => number = () => per
     return Response.json({ error: "unavailable" }, { status });
   };
   return async (request, caller) => {
-    // a page without time left says nothing about the backend
+    // a timeout of the page is no failure of the backend
     if (caller.budget.leftMs() === 0) return send(request, caller);
     if (failures >= FAILURES) {
       if (now() < openUntil) return refuse();
-      openUntil = Infinity; // until this call ends, the others are refused
+      openUntil = Infinity; // other calls are refused until this one ends
     }
     try {
       const answer = await send(request, caller);
@@ -62,7 +62,7 @@ export function circuitBreaker(send: ApiTransport, now: () => number = () => per
 
 /**
  * Answers public reads with their last answer while the backend is away.
- * @param report receives each call that got an older answer, with the error or the status of the backend
+ * @param report receives each call that got a stale response, with the backend's error or status
  */
 export function staleAnswers(
   send: ApiTransport,

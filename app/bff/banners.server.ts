@@ -14,7 +14,7 @@ export interface Intro {
   mobile: PopupPoster | null;
 }
 
-/** Active banners. Pages work without those that cannot be read. */
+/** Active banners. If they cannot be read, the page is shown without them. */
 export interface BannersArea {
   /** The top line, or null. */
   promo(): Promise<PromoPoster | null>;
@@ -22,8 +22,8 @@ export interface BannersArea {
   intro(): Promise<Intro | null>;
 }
 
-export function bannersArea({ api, locale, ofEveryPage }: ShopParts, settings: () => Promise<Setting[]>): BannersArea {
-  const posters = () => ofEveryPage(`posters ${locale}`, async () => orThrow(await api.get(`/api/poster?lang=${locale}`, postersSchema)));
+export function bannersArea({ api, locale, readForEveryPage }: ShopParts, settings: () => Promise<Setting[]>): BannersArea {
+  const posters = () => readForEveryPage(`posters ${locale}`, async () => orThrow(await api.get(`/api/poster?lang=${locale}`, postersSchema)));
   return {
     promo: async () => (await orDefault<Posters>(posters(), {}))["banner.promo"] ?? null,
     intro: () => orDefault((async () => introOf(await settings(), await posters()))(), null),

@@ -19,7 +19,7 @@ export interface CaptchaArea {
   /** Signed time of rendering, for forms that measure the filling time. */
   stamp(): string;
   /**
-   * Judges a received form. Resets its fields for display: empty honeypot, valid stamp.
+   * Checks a received form against robots. Resets its fields for display: empty honeypot, valid stamp.
    * @param isTimed the form has a stamp
    */
   judge(fields: KnownFields, isTimed: boolean): Failure | undefined;

@@ -58,7 +58,7 @@ export interface CartArea {
   holds(productId: number, variantId: number | null): Promise<boolean>;
   /** True if a sample of the product is in the cart. */
   holdsSample(productId: number): Promise<boolean>;
-  /** The cart, read once per request; null if there is none. @throws the page for a failing backend */
+  /** The cart, read once per request; null if there is none. @throws the error page if the backend fails */
   read(): Promise<Cart | null>;
   /** Like `read`, with failures as values. */
   find(): Promise<ApiResult<Cart | null>>;

@@ -52,7 +52,7 @@ export interface Measure {
 
 export type FloorPlanWish = Partial<FloorPlanRequest> & Pick<FloorPlanRequest, "productId">;
 
-/** Products and categories in the request's language. Reads throw the page for a failing backend, and 404 for unknown records. */
+/** Products and categories in the request's language. Reads throw the error page if the backend fails, and 404 for unknown records. */
 export interface CatalogueArea {
   products(query: ListingQuery): Promise<ProductList>;
   category(id: number): Promise<CategoryDetail>;
@@ -70,14 +70,14 @@ export interface CatalogueArea {
 }
 
 /** Creates the catalogue area; a list that two parts of a page show is read once. */
-export function catalogueArea({ api, locale, once, ofListings }: ShopParts, prices: MemberPrices): CatalogueArea {
+export function catalogueArea({ api, locale, once, readForListings }: ShopParts, prices: MemberPrices): CatalogueArea {
   const priced = async <T>(path: string, schema: z.ZodType<T>, failed?: Notice["code"]): Promise<T> =>
     orThrow(await prices.call((options) => api.get(path, schema, options)), failed);
   /** Usual prices are read through the cache, a member's prices are not. */
   const list = async <T>(path: string, schema: z.ZodType<T>, failed?: Notice["code"]): Promise<T> =>
     (await prices.differFromUsual())
       ? once(path, () => priced(path, schema, failed))
-      : ofListings(path, async () => orThrow(await api.get(path, schema), failed));
+      : readForListings(path, async () => orThrow(await api.get(path, schema), failed));
   return {
     products: (query) =>
       list(`/api/catalog/products/${locale}?${searchOf(query)}`, productListSchema, query.q ? "search_failed" : undefined),

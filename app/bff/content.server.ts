@@ -45,7 +45,7 @@ export interface Shell {
   placeholders: string[];
 }
 
-/** Settings and contents in the request's language. Reads throw the page for a failing backend, and 404 for unknown records. */
+/** Settings and contents in the request's language. Reads throw the error page if the backend fails, and 404 for unknown records. */
 export interface ContentArea {
   settings(): Promise<Setting[]>;
   catalogueSettings(): Promise<CatalogueSettings>;
@@ -64,14 +64,14 @@ export interface ContentArea {
   countries(): Promise<Pick<Countries[number], "code" | "name" | "delivered" | "shop_url">[]>;
 }
 
-export function contentArea({ api, locale, ofEveryPage }: ShopParts, currency: CurrencyArea): ContentArea {
+export function contentArea({ api, locale, readForEveryPage }: ShopParts, currency: CurrencyArea): ContentArea {
   const settings = () =>
-    ofEveryPage(`settings ${locale}`, async () => orThrow(await api.get(`/api/settings?lang=${locale}`, settingsSchema)));
+    readForEveryPage(`settings ${locale}`, async () => orThrow(await api.get(`/api/settings?lang=${locale}`, settingsSchema)));
   return {
     settings,
-    catalogueSettings: () => ofEveryPage(`catalogue settings ${locale}`, async () => catalogueSettingsOf(await settings())),
+    catalogueSettings: () => readForEveryPage(`catalogue settings ${locale}`, async () => catalogueSettingsOf(await settings())),
     shell: () =>
-      ofEveryPage(`shell ${locale}`, async () => {
+      readForEveryPage(`shell ${locale}`, async () => {
         const all = await settings();
         return {
           // other backends may have a single menu
@@ -86,7 +86,7 @@ export function contentArea({ api, locale, ofEveryPage }: ShopParts, currency: C
         };
       }),
     closed: () =>
-      ofEveryPage(`closed ${locale}`, async () => {
+      readForEveryPage(`closed ${locale}`, async () => {
         const all = await settings();
         const isEnabled = valueOf(all, "maintenance", switchSchema)?.is_enabled ?? false;
         return isEnabled ? { text: contentOf(all, "maintenance") } : null;
@@ -101,7 +101,7 @@ export function contentArea({ api, locale, ofEveryPage }: ShopParts, currency: C
     storeProducts: (id) =>
       orDefault((async () => orThrow(await api.get(`/api/store/${locale}/${id}/products`, storeProductsSchema)).data)(), []),
     infoLinks: () =>
-      ofEveryPage(`info links ${locale}`, async () => {
+      readForEveryPage(`info links ${locale}`, async () => {
         const links = await api.get(`/api/info/${locale}`, infoLinksSchema);
         // other backends may have no info pages
         return !links.ok && links.status === 404 ? [] : orThrow(links).data;

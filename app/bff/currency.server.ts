@@ -26,8 +26,8 @@ export interface CurrencyArea {
   priceWriter(): Promise<(amountCzk: number) => string>;
 }
 
-export function currencyArea({ api, cookies, ofEveryPage }: ShopParts): CurrencyArea {
-  const all = () => ofEveryPage("currencies", async () => orThrow(await api.get("/api/lists/currencies", currenciesSchema)));
+export function currencyArea({ api, cookies, readForEveryPage }: ShopParts): CurrencyArea {
+  const all = () => readForEveryPage("currencies", async () => orThrow(await api.get("/api/lists/currencies", currenciesSchema)));
   const chosen = async () => chosenCurrency(await all(), preferredCurrency(cookies));
   return {
     all,

@@ -26,7 +26,7 @@ export function loginAgainPage(fields: KnownFields, email = fields.get("email"),
   return Response.json(page, { status: 401 });
 }
 
-/** Logs in by these fields if the form has them. @throws the page again if the login fails */
+/** Logs in by these fields if the form has them. @throws the same page with the failure if the login fails */
 export async function logInAgain(shop: Shop, fields: KnownFields): Promise<void> {
   const email = fields.get(AGAIN.email);
   if (email === null) return;

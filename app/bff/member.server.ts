@@ -25,13 +25,13 @@ import type { ShopParts } from "./shop-parts";
 
 /** The member's account. Guests get 401; another member's records are 404. */
 export interface MemberArea {
-  /** A page of orders, newest first. @throws the page for a failing backend */
+  /** A page of orders, newest first. @throws the error page if the backend fails */
   orders(page: number): Promise<OrderList>;
   /** An order. @throws 404 if it does not exist or is another member's */
   order(id: string): Promise<Order>;
   /** Adds available goods of an order to the cart, and lists the others. */
   repeat(id: string): Promise<ApiResult<Repeated>>;
-  /** Delivery addresses, default one first. @throws the page for a failing backend */
+  /** Delivery addresses, default one first. @throws the error page if the backend fails */
   addresses(): Promise<Address[]>;
   addAddress(address: AddressRequest): Promise<ApiResult<Address>>;
   setAddress(id: number, address: AddressRequest): Promise<ApiResult<Address>>;
@@ -44,7 +44,7 @@ export interface MemberArea {
   /** Ends all other logins. */
   changePassword(passwords: ChangePasswordRequest): Promise<ApiResult<undefined>>;
   sendConfirmation(): Promise<ApiResult<undefined>>;
-  /** All stored data of the member. @throws the page for a failing backend */
+  /** All stored data of the member. @throws the error page if the backend fails */
   export(): Promise<Export>;
   remove(password: string): Promise<ApiResult<undefined>>;
 }

@@ -10,9 +10,9 @@ export interface RequestReads {
   /** Reads once per request; failures are read again. */
   once: Read;
   /** Reads data of every page through its cache. */
-  ofEveryPage: Read;
+  readForEveryPage: Read;
   /** Reads listings through their cache. */
-  ofListings: Read;
+  readForListings: Read;
   /** Drops all reads of this request and the shared ones, after an answer shows that the backend has changed. */
   forget(): void;
 }
@@ -40,8 +40,8 @@ export function requestReads({ sharedReads, changes }: Pick<Storefront, "sharedR
       cache ? cached(cache, path, key, read) : once(key, read);
   return {
     once,
-    ofEveryPage: through(sharedReads?.everyPage, "/api/settings"),
-    ofListings: through(sharedReads?.listings, "/api/catalog/products/"),
+    readForEveryPage: through(sharedReads?.everyPage, "/api/settings"),
+    readForListings: through(sharedReads?.listings, "/api/catalog/products/"),
     forget() {
       reads.clear();
       sharedReads?.everyPage.clear();

@@ -16,7 +16,7 @@ export interface ReviewsQuery {
 }
 
 export interface ReviewsArea {
-  /** A page of published reviews. @throws the page for a failing backend, 404 for an unknown product */
+  /** A page of published reviews. @throws the error page if the backend fails, 404 for an unknown product */
   list(productId: number, query?: ReviewsQuery): Promise<ReviewList>;
   /** The member's review of a product; null without one, and for guests. */
   own(productId: number): Promise<OwnReview | null>;

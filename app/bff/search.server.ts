@@ -14,13 +14,13 @@ import type { ShopParts } from "./shop-parts";
 
 export type SearchResult = z.infer<typeof searchSchema>;
 
-/** Search suggestions. Reads throw the page for a failing backend. */
+/** Search suggestions. Reads throw the error page if the backend fails. */
 export interface SearchArea {
   /** Results for a typed query; top searches for an empty one. */
   found(q: string): Promise<SearchResult>;
   /** Address of the stores page if the query is one of its keywords, else `null`. */
   storesLink(q: string): Promise<string | null>;
-  /** Pages of the shop that match a query: then partial matches of goods are not shown. */
+  /** Pages of the shop that match a query. If there are any, partial matches of goods are hidden. */
   pages(q: string): Promise<PageLink[]>;
 }
 

@@ -15,7 +15,7 @@ export interface ShopParts {
   cookies: Cookies;
   login: Login;
   once: Read;
-  ofEveryPage: Read;
-  ofListings: Read;
+  readForEveryPage: Read;
+  readForListings: Read;
   record: PageRecord;
 }

@@ -8,7 +8,7 @@ const CONNECT_MS = 2_000;
 
 /**
  * Sends requests to an external backend: keep-alive, limited bodies, each call limited by the page's remaining time. It forwards the shopper's
- * address like a proxy, so that rate limits count shoppers. A read without an answer is retried once; a write never is. The library is loaded only if
+ * address as a proxy does, so that rate limits count shoppers. A read without a response is retried once, a write never. The library is loaded only if
  * needed.
  */
 export function httpTransport(): ApiTransport {

@@ -10,7 +10,7 @@ import type { ShopParts } from "./shop-parts";
 export interface WishlistArea {
   /** Ids of the wishlist's products, for the hearts of every page. */
   ids(): Promise<number[]>;
-  /** The wishlist, read once per request; null if there is none. @throws the page for a failing backend */
+  /** The wishlist, read once per request; null if there is none. @throws the error page if the backend fails */
   read(): Promise<Wishlist | null>;
   /** Like `read`, with failures as values. */
   find(): Promise<ApiResult<Wishlist | null>>;

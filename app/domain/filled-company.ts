@@ -7,14 +7,14 @@ export type CompanyPart = (typeof PARTS)[number];
 export type FilledCompany = Record<CompanyPart | "companyId", string>;
 export const FILLED_FIELDS = ["companyId", ...PARTS] as const;
 
-/** True if the form now has another company's number. */
+/** True if the entered number is another company's. */
 export function isOtherCompany(filled: Partial<FilledCompany>, entered: Partial<FilledCompany>): boolean {
   const companyId = cleanCompanyId(entered.companyId ?? "");
   return Boolean(filled.companyId) && companyId !== "" && companyId.padStart(8, "0") !== filled.companyId;
 }
 
-/** Filled-in parts of a form that belong to another company than the typed number, except parts edited since. */
-export const partsOfOther = (filled: Partial<FilledCompany>, entered: Partial<FilledCompany>): CompanyPart[] =>
+/** Parts of a form that the registry filled in for another company number and that the shopper has not edited. */
+export const partsOfOtherCompany = (filled: Partial<FilledCompany>, entered: Partial<FilledCompany>): CompanyPart[] =>
   isOtherCompany(filled, entered)
     ? PARTS.filter((part) => filled[part] && comparable(part, filled[part]) === comparable(part, entered[part]))
     : [];

@@ -9,20 +9,20 @@ const PAUSES: readonly { youngerThanMs: number; pauseMs: number }[] = [
   { youngerThanMs: 72 * HOUR_MS, pauseMs: 3 * HOUR_MS },
 ];
 
-/** Pause before the next check; null if no payment is expected any more. */
+/** Pause before the next check; null if the payment is too old to be completed. */
 export const pauseBeforeCheck = (ageMs: number): number | null =>
   PAUSES.find(({ youngerThanMs }) => ageMs < youngerThanMs)?.pauseMs ?? null;
 
-/** A gateway may not know a new payment everywhere yet. */
+/** For this time a gateway may not know a new payment. */
 const UNKNOWN_FOR_MS = 5 * MINUTE_MS;
 
 /** True if the gateway never created the payment. */
-export const isNeverMade = (ageMs: number): boolean => ageMs >= UNKNOWN_FOR_MS;
+export const wasNeverCreated = (ageMs: number): boolean => ageMs >= UNKNOWN_FOR_MS;
 
-/** During this time a returning shopper continues the same payment, and cannot pay twice. */
+/** During this time a returning shopper continues the same payment, so that nothing is paid twice. */
 const REUSED_FOR_MS = 30 * MINUTE_MS;
 
-export const canGoOn = (ageMs: number): boolean => ageMs < REUSED_FOR_MS;
+export const canContinuePayment = (ageMs: number): boolean => ageMs < REUSED_FOR_MS;
 
 /** Data of a payment; the gateway's answer counts only if it matches. */
 export interface PaidFor {
@@ -32,6 +32,6 @@ export interface PaidFor {
   currency: string;
 }
 
-/** Fields in which the gateway's answer differs. */
+/** Fields of the gateway's response that differ from the expected payment. */
 export const differences = (expected: PaidFor, answered: PaidFor): (keyof PaidFor)[] =>
   (["gatewayId", "orderNumber", "amountHaler", "currency"] as const).filter((part) => expected[part] !== answered[part]);

@@ -3,7 +3,7 @@ import type { Database } from "./database";
 import { migrations } from "./migrations/index";
 import { reportLock, retryWhileBusy, type OnWait } from "./wait-for-others";
 
-/** Id of Kysely's own advisory lock (its PostgresAdapter); only checked here. */
+/** Id of the advisory lock that Kysely's PostgresAdapter takes; this code only looks if another instance holds it. */
 const KYSELY_LOCK = 3_853_314_791_062_309_107n;
 
 /** The database has migrations of a newer release. */

@@ -9,7 +9,7 @@ const PAGE_METHODS = ["GET", "HEAD", "POST"];
 const API_METHODS = [...PAGE_METHODS, "PUT", "PATCH", "DELETE", "OPTIONS"];
 const HOST = /^([a-z0-9._-]+|\[[0-9a-f:.]+\])(:\d{1,5})?$/i;
 
-/** False for invalid hosts that match the pattern: a port above 65535, `[1]`, `xn--a`. */
+/** False for invalid hosts, also for those that match the pattern: a port above 65535, `[1]`, `xn--a`. */
 const isHost = (host: string): boolean => HOST.test(host) && URL.canParse(`http://${host}/`);
 
 /** Node takes the first of several Host headers; a proxy may have taken the last. */

@@ -5,7 +5,7 @@ import { refuse } from "./refusal";
 export const MAX_BODY_BYTES = 100 * 1024;
 const FORMS = ["application/x-www-form-urlencoded", "multipart/form-data"];
 
-/** Accepts only small forms with a Content-Length for pages, as browsers send them. The API checks its own bodies. */
+/** Pages accept only small form bodies with a Content-Length, which all browsers send. The API checks its own bodies. */
 export const checkBodies: RequestHandler = (req, res, next) => {
   if (req.method === "GET" || req.method === "HEAD" || isApiPath(req.path)) return next();
   // null if there is no body

@@ -41,15 +41,15 @@ describe("each reader of a failed read gets its own Response", () => {
     throw new Response("stores_failed", { status: 502 });
   };
   const shared = () => createLoadCache<unknown>({ max: 1, topics: [] }, undefined);
-  const { once, ofEveryPage, ofListings } = requestReads(
+  const { once, readForEveryPage, readForListings } = requestReads(
     { sharedReads: { everyPage: shared(), listings: shared() }, changes: undefined },
     createPageRecord(),
   );
 
   test.each([
     ["of this request", once],
-    ["of every page", ofEveryPage],
-    ["of listings", ofListings],
+    ["of every page", readForEveryPage],
+    ["of listings", readForListings],
   ])("%s", async (_name, read) => {
     const thrown = await Promise.all([1, 2, 3].map(() => read("a", failing).catch((response: unknown) => response)));
     const answers = await Promise.all(thrown.map(async (one) => (one instanceof Response ? [one.status, await one.text()] : one)));

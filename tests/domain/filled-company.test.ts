@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { partsOfOther } from "~/domain/filled-company";
+import { partsOfOtherCompany } from "~/domain/filled-company";
 
 const FILLED = { companyId: "27082440", name: "Alza s.r.o.", taxId: "CZ27082440", street: "Lipová 1", city: "Brno", zip: "602 00" };
 const ALL = ["name", "taxId", "street", "city", "zip"];
@@ -21,5 +21,5 @@ describe("fields that were filled in for another company", () => {
     ["none if nothing was filled in", {}, { ...FILLED, companyId: "25596641" }, []],
     ["no field that the registry left empty", { ...FILLED, taxId: "" }, { companyId: "25596641", taxId: "" }, []],
     ["none for a number without leading zeros", { ...FILLED, companyId: "00006947" }, { ...FILLED, companyId: "6947" }, []],
-  ])("%s", (_name, filled, current, fields) => expect(partsOfOther(filled, current)).toEqual(fields));
+  ])("%s", (_name, filled, current, fields) => expect(partsOfOtherCompany(filled, current)).toEqual(fields));
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { canGoOn, differences, isNeverMade, pauseBeforeCheck } from "~/domain/payment-check";
+import { canContinuePayment, differences, wasNeverCreated, pauseBeforeCheck } from "~/domain/payment-check";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -19,13 +19,13 @@ describe("a payment at the gateway", () => {
     [0, false],
     [5 * MINUTE - 1, false],
     [5 * MINUTE, true],
-  ])("unknown to the gateway after %i ms counts as not created: %s", (age, never) => expect(isNeverMade(age)).toBe(never));
+  ])("unknown to the gateway after %i ms counts as not created: %s", (age, never) => expect(wasNeverCreated(age)).toBe(never));
 
   it.each([
     [0, true],
     [30 * MINUTE - 1, true],
     [30 * MINUTE, false],
-  ])("%i ms old can be continued: %s", (age, can) => expect(canGoOn(age)).toBe(can));
+  ])("%i ms old can be continued: %s", (age, can) => expect(canContinuePayment(age)).toBe(can));
 
   const request = { gatewayId: "1", orderNumber: "26000001", amountHaler: 100, currency: "CZK" };
   it.each([

@@ -6,11 +6,11 @@ import { noteForm, quantityForm } from "./item-id";
 
 interface Props {
   items: readonly CartItem[];
-  /** changes sent while typing show their errors only at the line, which has the focus */
+  /** response to a submitted form; a change that is sent while typing shows its error at the line only */
   sent: FormAnswer | undefined;
 }
 
-/** Error summary: refused lines with links to them. */
+/** Error summary with a link to the refused line. */
 export function LineErrors({ items, sent }: Props) {
   const t = useT("cart");
   const item = items.find(({ id }) => id === sent?.result.initialValue?.["itemId"]);

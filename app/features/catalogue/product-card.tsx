@@ -12,7 +12,7 @@ interface Props {
   /** pictures in the first view are loaded eagerly */
   photo?: PhotoPlace;
   level?: 2 | 3;
-  /** id of the list's form that compares */
+  /** id of the comparison form of the list */
   compare: string;
 }
 
@@ -53,7 +53,7 @@ function MorePhotos({ card }: { card: StandardCard }) {
     <Link className="card-shots" to={card.href} tabIndex={-1} aria-hidden="true">
       {card.more.map((image) => (
         <span key={image}>
-          {/* sized by the styles: attributes would only make the page longer */}
+          {/* the styles set the size: attributes would make the page longer */}
           <img src={cardImage("ico2", image, card)} alt="" loading="lazy" />
           <img className="card-large" src={cardImage("thumb", image, card)} alt="" loading="lazy" />
         </span>
@@ -69,7 +69,7 @@ function Swatches({ card, swatches }: { card: StandardCard; swatches: NonNullabl
     <ul className="card-swatches" aria-label={t("series.others")}>
       {swatches.map(({ name, href, hex }) => (
         <li key={href}>
-          {/* a listing has a hundred, so the markup is minimal: styles add the colour */}
+          {/* a listing has a hundred swatches: little markup, the styles draw the circle */}
           <Link to={href} aria-label={name} title={name}>
             <svg color={hex} />
           </Link>

@@ -2,7 +2,7 @@ import { useFetcher } from "@remix-run/react";
 import { useRef, useState } from "react";
 import type { Failure } from "~/contract/failure-codes";
 import type { RegisteredCompany } from "~/contract/member";
-import { FILLED_FIELDS, partsOfOther, type FilledCompany } from "~/domain/filled-company";
+import { FILLED_FIELDS, partsOfOtherCompany, type FilledCompany } from "~/domain/filled-company";
 import { cleanCompanyId } from "~/domain/identifiers";
 import type { FormAnswer } from "~/forms/answer";
 import { BACKGROUND } from "~/forms/form-identity";
@@ -59,7 +59,7 @@ export function useCompanyLookUp(names: FilledCompany, sent: RegisteredCompany |
   const forgetOther = (form: HTMLFormElement) => {
     const read = (nameOf: (part: keyof FilledCompany) => string): Partial<FilledCompany> =>
       Object.fromEntries(FILLED_FIELDS.map((part) => [part, inputOf(form, nameOf(part))?.value ?? ""]));
-    for (const part of partsOfOther(
+    for (const part of partsOfOtherCompany(
       read((part) => `filled.${part}`),
       read((part) => names[part]),
     )) {

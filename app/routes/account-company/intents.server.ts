@@ -4,8 +4,8 @@ import { companyRequestSchema, registryRequestSchema } from "~/contract/member";
 import { constraintsOf, type KnownFields } from "~/forms/parse-form.server";
 import { ENTER } from "~/features/checkout";
 import { MEMBER_COMPANY_NAMES } from "~/features/member";
-import { filledSchema, forgetOtherCompany, isCompanyAsked } from "../shared/forget-other-company.server";
-import { lookUpCompany, type FoundMore } from "../shared/look-up-company.server";
+import { filledSchema, forgetOtherCompany, needsCompanyLookUp } from "../shared/forget-other-company.server";
+import { lookUpCompany, type CompanyLookUp } from "../shared/look-up-company.server";
 
 export const companyConstraints = constraintsOf(companyRequestSchema);
 
@@ -14,7 +14,7 @@ const fields = companyRequestSchema.safeExtend({ filled: filledSchema });
 export const intents = {
   save: intent(
     companyRequestSchema,
-    async (shop, company): Promise<FormOutcome<FoundMore>> => {
+    async (shop, company): Promise<FormOutcome<CompanyLookUp>> => {
       const saved = await shop.member.setCompany(company);
       return saved.ok ? { ok: true, notice: { code: "company_saved", kind: "success" } } : saved;
     },
@@ -23,7 +23,7 @@ export const intents = {
   /** Fills in the form without saving. */
   lookUp: intent(
     registryRequestSchema.pick({ companyId: true }),
-    async (shop, { companyId }): Promise<FormOutcome<FoundMore>> => {
+    async (shop, { companyId }): Promise<FormOutcome<CompanyLookUp>> => {
       const lookUp = await lookUpCompany(shop, companyId, "companyId");
       return lookUp.ok ? { ok: "shown", more: { found: lookUp.value } } : lookUp;
     },
@@ -33,4 +33,4 @@ export const intents = {
 
 /** Enter without a script: looks up a typed company number, otherwise saves. */
 export const intentOf = (sent: KnownFields): "lookUp" | "save" | undefined =>
-  sent.get("intent") === ENTER ? (isCompanyAsked(sent, MEMBER_COMPANY_NAMES) ? "lookUp" : "save") : undefined;
+  sent.get("intent") === ENTER ? (needsCompanyLookUp(sent, MEMBER_COMPANY_NAMES) ? "lookUp" : "save") : undefined;

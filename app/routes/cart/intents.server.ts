@@ -53,7 +53,7 @@ export const intents = {
       const cart = await shop.cart.find();
       if (!cart.ok) return cart;
       const code = cart.value?.vouchers.find(({ voucher_id }) => voucher_id === voucherId)?.code;
-      // removing a missing voucher succeeds
+      // success: the voucher is already removed
       if (code === undefined) return { ok: true, to: href(shop.locale, "cart") };
       const removed = await shop.vouchers.remove(voucherId, cartVersion);
       return removed.ok ? withNotice(shop, { code: "voucher_removed", kind: "success", name: code }) : removed;
@@ -85,7 +85,7 @@ async function setItem(
 ): Promise<FormOutcome<{ update?: CartEvent }>> {
   const to = href(shop.locale, "cart");
   const changed = await shop.cart.set(change, cartVersion);
-  // removing a missing line succeeds
+  // success: the line is already removed
   if (!changed.ok) return failedWith(changed, "not_found") ? { ok: true, to } : changed;
   const row = change.dimensions && changed.value.item ? `#${rowOf(changed.value.item.id)}` : "";
   return cartOutcome("set", changed.value, sending, to + row);

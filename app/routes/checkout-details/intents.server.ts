@@ -16,13 +16,13 @@ import { constraintsOf, parseForm, type KnownFields } from "~/forms/parse-form.s
 import { COMPANY_NAMES, ENTER, USE_ADDRESS } from "~/features/checkout";
 import { zipToType } from "~/i18n/format-address";
 import { href } from "~/i18n/links";
-import { filledSchema, forgetOtherCompany, isCompanyAsked } from "../shared/forget-other-company.server";
-import { lookUpCompany, type FoundMore } from "../shared/look-up-company.server";
+import { filledSchema, forgetOtherCompany, needsCompanyLookUp } from "../shared/forget-other-company.server";
+import { lookUpCompany, type CompanyLookUp } from "../shared/look-up-company.server";
 import { FILLED_BY } from "./filled-by";
 import { companyPartSchema, keepDetails, detailsDraftSchema } from "./details-draft.server";
 
 /** Data for the page: cart changes to confirm, or a found company. */
-export interface OrderMore extends FoundMore {
+export interface OrderMore extends CompanyLookUp {
   changes?: CartChange[];
   /** failures of the typed values by the order's rules */
   wrong?: FieldFailures;
@@ -122,7 +122,7 @@ export const intents = {
 export function intentOf(fields: KnownFields): "useAddress" | "lookUp" | "order" | undefined {
   if (fields.has(USE_ADDRESS)) return "useAddress";
   if (fields.get("intent") !== ENTER) return undefined;
-  return fields.has("company") && isCompanyAsked(fields, COMPANY_NAMES) ? "lookUp" : "order";
+  return fields.has("company") && needsCompanyLookUp(fields, COMPANY_NAMES) ? "lookUp" : "order";
 }
 
 /** The gateway's page for online payments, otherwise the order's page, which also allows a later payment. */

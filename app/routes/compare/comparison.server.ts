@@ -18,7 +18,7 @@ export interface Comparison {
   offered: { id: number; name: string }[];
 }
 
-/** Reads products side by side; ids of products that are not sold are left out. @throws the page for a failing backend */
+/** Reads products side by side; ids of products that are not sold are left out. @throws the error page if the backend fails */
 export async function readComparison(shop: Shop, ids: readonly number[]): Promise<Comparison> {
   const [texts, sold] = await Promise.all([readCardTexts(shop), shop.catalogue.chosen(ids)]);
   const products = await Promise.all(sold.map(({ id }) => shop.catalogue.product(id)));

@@ -11,7 +11,7 @@ import { imageSrc, productHref } from "~/i18n/links";
 /** Coverings per list, the API's maximum of ids. */
 const MAX = 12;
 
-/** Reads the data of the room designer. @throws the page for an unknown product, or a failing backend */
+/** Reads the data of the room designer. @throws the error page for an unknown product or a failing backend */
 export async function readView(shop: Shop): Promise<DesignerView> {
   const address = readDesignerAddress(shop.url.searchParams);
   const [categories, wished, viewed] = await Promise.all([

@@ -17,7 +17,7 @@ import { alternativesOf, planOf, readPlan, type ReadPlan } from "./plan.server";
 /** Coverings in the list. */
 const MAX = 12;
 
-/** Reads the data of the planner. @throws the page for an unknown product, or a failing backend */
+/** Reads the data of the planner. @throws the error page for an unknown product or a failing backend */
 export async function readPlannerView(shop: Shop): Promise<PlannerView> {
   const address = readPlannerAddress(shop.url.searchParams);
   const query = plannerQuery(address);

@@ -22,7 +22,7 @@ interface ProductPageData {
   reviews: FirstReviews | undefined;
 }
 
-/** Reads a product page's data; optional parts may be missing. @throws the page for an unknown product, or a failing backend */
+/** Reads a product page's data; optional parts may be missing. @throws the error page for an unknown product or a failing backend */
 export async function readProductPage(shop: Shop, id: number): Promise<ProductPageData> {
   const { locale } = shop;
   const texts = await readCardTexts(shop);

@@ -24,7 +24,7 @@ export async function quoteWithOffers(shop: Shop, cut: CutRequest): Promise<ApiR
   return done({ quote: quoted.value, offers: await orDefault(readOffers(shop, cut.productId, quoted.value), []) });
 }
 
-/** Reads accessories for a cut. @throws the page for a failing backend */
+/** Reads accessories for a cut. @throws the error page if the backend fails */
 async function readOffers(shop: Shop, productId: number, { dimensions, quantity }: CutQuote): Promise<Offer[]> {
   const [accessories, price] = await Promise.all([
     dimensions.width_cm > 0 ? shop.catalogue.related(productId, "accessory", { ...dimensions, quantity }) : [],

@@ -15,7 +15,7 @@ export async function loader({ context: { shop, offerPage } }: LoaderFunctionArg
   const json = JSON.stringify(suggestionsOf(found, q, { storesLink, pages }, texts));
   // a guest's cached answer must not be shown to a member with other prices
   const answer = jsonAnswer(json, { "Cache-Control": "private, max-age=10", Vary: "Cookie" });
-  // most queries are prefixes of few terms
+  // the cache has many hits, because most queries are prefixes of few terms
   offerPage?.(Buffer.from(json), answer.headers);
   return answer;
 }

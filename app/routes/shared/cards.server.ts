@@ -36,7 +36,7 @@ export async function readCardTexts(shop: Shop): Promise<CardTexts> {
   return { locale: shop.locale, translate, price, prefixes: typePrefixes };
 }
 
-/** A page of products as cards of a kind. @throws the page for a failing backend */
+/** A page of products as cards of a kind. @throws the error page if the backend fails */
 export async function readCards<Card>(shop: Shop, query: ListingQuery, kind: CardKind<Card>): Promise<CardList<Card>> {
   const texts = await readCardTexts(shop);
   const { data, meta } = await shop.catalogue.products(query);

@@ -8,7 +8,7 @@ import { href } from "~/i18n/links";
 export async function cartToOrder(shop: Shop): Promise<Cart> {
   const cart = await shop.cart.read();
   const isEmpty = !cart || cart.items.length === 0;
-  // the member's login has ended: her cart is needed
+  // the login has ended: the member logs in again to see the cart
   if (isEmpty && (await shop.account.hasEnded())) await shop.account.require();
   if (isEmpty) await shop.notices.show({ code: "cart_gone", kind: "info" });
   if (isEmpty || blocksOrder(cart.items)) throw redirect(href(shop.locale, "cart"), 302);

@@ -1,18 +1,18 @@
 import { z } from "zod";
 import { MAX_ADDRESS_PART } from "~/contract/limits";
 import { cutText } from "~/domain/cut-text";
-import { FILLED_FIELDS, isOtherCompany, partsOfOther, type FilledCompany } from "~/domain/filled-company";
+import { FILLED_FIELDS, isOtherCompany, partsOfOtherCompany, type FilledCompany } from "~/domain/filled-company";
 import type { KnownFields } from "~/forms/parse-form.server";
 
 const part = z
   .string()
   .default("")
   .transform((text) => cutText(text, MAX_ADDRESS_PART));
-/** Hidden fields of the filled-in company. */
+/** Hidden fields: the company data that the registry filled in. */
 export const filledSchema = z.object({ companyId: part, name: part, taxId: part, street: part, city: part, zip: part });
 
-/** Field names filled in by the registry, and of the number. */
-export type CompanyNames = FilledCompany;
+/** Names of the form's fields for the company number and for data of the registry. */
+export type CompanyFieldNames = FilledCompany;
 
 const read = (fields: KnownFields, nameOf: (part: keyof FilledCompany) => string): Partial<FilledCompany> =>
   Object.fromEntries(FILLED_FIELDS.map((part) => [part, textOf(fields.get(nameOf(part)))]));
@@ -20,16 +20,16 @@ const filledIn = (fields: KnownFields) => read(fields, (part) => `filled.${part}
 const textOf = (value: FormDataEntryValue | null): string => (typeof value === "string" ? value : "");
 
 /** Clears fields that were filled in for another company than the sent number, so that an order never mixes companies. */
-export function forgetOtherCompany(fields: KnownFields, names: CompanyNames): void {
+export function forgetOtherCompany(fields: KnownFields, names: CompanyFieldNames): void {
   const filled = filledIn(fields);
   const entered = read(fields, (part) => names[part]);
   if (!isOtherCompany(filled, entered)) return;
-  for (const part of partsOfOther(filled, entered)) fields.set(names[part], "");
+  for (const part of partsOfOtherCompany(filled, entered)) fields.set(names[part], "");
   for (const part of FILLED_FIELDS) fields.delete(`filled.${part}`);
 }
 
-/** True if a company number was sent without a name, or with another company's name. */
-export function isCompanyAsked(fields: KnownFields, names: CompanyNames): boolean {
+/** True if the company number has no name yet, or the name of another company. */
+export function needsCompanyLookUp(fields: KnownFields, names: CompanyFieldNames): boolean {
   const entered = read(fields, (part) => names[part]);
   return entered.companyId !== "" && (entered.name === "" || isOtherCompany(filledIn(fields), entered));
 }

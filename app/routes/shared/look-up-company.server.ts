@@ -4,14 +4,14 @@ import type { Failure } from "~/contract/failure-codes";
 import type { RegisteredCompany } from "~/contract/member";
 import { done, failed } from "~/contract/result";
 
-/** Data for a page with a company form: the found company. */
-export interface FoundMore {
+/** Additional data of a page with a company form. */
+export interface CompanyLookUp {
   found?: RegisteredCompany;
 }
 
 /**
  * Looks up a company. Failures are shown at the number, and the form works without the registry.
- * @param field of the number
+ * @param field name of the field with the company number
  */
 export async function lookUpCompany(shop: Shop, companyId: string, field: string): Promise<ApiResult<RegisteredCompany>> {
   const read = await shop.member.findCompany(companyId);

@@ -83,7 +83,7 @@ function withPositiveAmounts(note: DocumentData): DocumentData {
   };
 }
 
-/** Sums by rate; a document with a total of zero has one row of zeros, because the standard requires one. */
+/** Sums by VAT rate; a document with the total zero gets one row of zeros, because the standard requires a row. */
 function taxTotal({ lines, total }: DocumentData) {
   const sums = sumsByRate(lines);
   return {

@@ -121,7 +121,7 @@ export async function readGoods(db: Queries, productId: number, variantId: numbe
 export interface CartContents {
   /** in order of addition */
   lines: readonly LineRow[];
-  /** false if known to have none */
+  /** false: the cart has no vouchers; true: it has vouchers, or this is unknown */
   hasVouchers: boolean;
 }
 export const NO_CONTENTS: CartContents = { lines: [], hasVouchers: false };
@@ -175,7 +175,7 @@ const selectContents = prepared<{ cartId: string }, ItemRow & JoinedRow & { vouc
 /** Reads the lines of a cart and whether it has vouchers, in one query. */
 export async function readContents(db: Queries, cartId: string): Promise<CartContents> {
   const rows = await selectContents(db, { cartId });
-  // a cart without lines has no row: unknown
+  // a cart without lines has no row, so its number of vouchers is unknown
   return { lines: rows.map(lineOf), hasVouchers: rows[0]?.voucher_count !== 0 };
 }
 

@@ -3,7 +3,7 @@ import type { Log } from "~/contract/log";
 import type { PayAnswer, PayRequest } from "~/contract/order";
 import { toHaler } from "~/domain/money";
 import { isFinished } from "~/domain/order-state";
-import { canGoOn, pauseBeforeCheck } from "~/domain/payment-check";
+import { canContinuePayment, pauseBeforeCheck } from "~/domain/payment-check";
 import { isUnpaid } from "~/domain/payment-state";
 import { GatewayFailed, type PaymentGateway } from "../../adapters/payment/gateway";
 import type { Database } from "../../db/index";
@@ -63,11 +63,11 @@ export function createBeginPayment(deps: PaymentDeps & { syncPayment: SyncPaymen
     const now = clock();
     const turn = await claimPayment(db, order.id, now, {
       isPayable: ({ payment_state }) => isUnpaid(payment_state),
-      canGoOn: ({ payment_code, amount_haler, redirect_url, created_at }) =>
+      canContinuePayment: ({ payment_code, amount_haler, redirect_url, created_at }) =>
         payment_code === method.code &&
         amount_haler === totalHaler &&
         redirect_url !== null &&
-        canGoOn(now.getTime() - created_at.getTime()),
+        canContinuePayment(now.getTime() - created_at.getTime()),
     });
     if (turn.kind === "not_payable") return ALREADY_PAID;
     if (turn.kind === "busy") return GATEWAY_FAILED;

@@ -14,20 +14,20 @@ export type ClaimResult = { kind: "make" } | { kind: "begun"; payment: GatewayPa
 
 /**
  * Lets one of several concurrent clicks on 'pay', on any instance, create the gateway payment; the others wait for it. Release with `releaseClaim`.
- * @param canGoOn true if an open payment can be continued
+ * @param canContinuePayment true if an open payment can be continued
  * @param isPayable checks the locked order
  */
 export async function claimPayment(
   db: Database,
   orderId: number,
   now: Date,
-  { canGoOn, isPayable }: { canGoOn: (payment: GatewayPaymentRow) => boolean; isPayable: (order: LockedOrder) => boolean },
+  { canContinuePayment, isPayable }: { canContinuePayment: (payment: GatewayPaymentRow) => boolean; isPayable: (order: LockedOrder) => boolean },
 ): Promise<ClaimResult> {
   const attempt = () =>
     db.transaction(async (tx): Promise<ClaimResult> => {
       const order = await lockOrder(tx, orderId);
       if (!order || !isPayable(order)) return { kind: "not_payable" };
-      const payment = (await readOpenPayments(tx, orderId)).find(canGoOn);
+      const payment = (await readOpenPayments(tx, orderId)).find(canContinuePayment);
       if (payment) return { kind: "begun", payment };
       const claims = tx.sql.selectFrom("gateway_claims").select("order_id");
       if (await claims.where("order_id", "=", orderId).where("claimed_until", ">", now).executeTakeFirst()) return { kind: "busy" };

@@ -1,5 +1,5 @@
 import type { Log } from "~/contract/log";
-import { differences, isNeverMade, pauseBeforeCheck } from "~/domain/payment-check";
+import { differences, wasNeverCreated, pauseBeforeCheck } from "~/domain/payment-check";
 import type { Database, Queries } from "../../db/index";
 import { isUnpaid } from "~/domain/payment-state";
 import { recordPayment, recordRefund } from "./record-payment";
@@ -21,14 +21,14 @@ interface Deps {
 }
 
 /**
- * Creates the operation. Only the gateway's own answer changes anything, after a notification, the shopper's return, or the timer; it may run
+ * Creates the operation. It runs after a notification, the shopper's return, or the timer, and trusts only the gateway's response; it may run
  * concurrently (ADR 44).
  */
 export function createSyncPayment({ db, gateway, clock, log, wakeMails }: Deps): SyncPayment {
   const stateOf = (payment: GatewayPaymentRow, number: string, answer: GatewayPayment | undefined): GatewayPayment["state"] => {
     const { gateway_id, amount_haler, created_at, order_id } = payment;
     const ageMs = clock().getTime() - created_at.getTime();
-    if (!answer) return isNeverMade(ageMs) ? "failed" : "open";
+    if (!answer) return wasNeverCreated(ageMs) ? "failed" : "open";
     const expected = { gatewayId: gateway_id, orderNumber: number, amountHaler: amount_haler, currency: "CZK" };
     const others = differences(expected, answer);
     if (others.length) {
@@ -38,7 +38,7 @@ export function createSyncPayment({ db, gateway, clock, log, wakeMails }: Deps):
     return answer.state === "open" && pauseBeforeCheck(ageMs) === null ? "failed" : answer.state;
   };
 
-  async function note(tx: Queries, payment: GatewayPaymentRow, state: GatewayPayment["state"]): Promise<void> {
+  async function recordState(tx: Queries, payment: GatewayPaymentRow, state: GatewayPayment["state"]): Promise<void> {
     const { id, order_id, gateway_id } = payment;
     if (!(await setGatewayState(tx, id, state))) return;
     if (state === "failed") {
@@ -51,7 +51,7 @@ export function createSyncPayment({ db, gateway, clock, log, wakeMails }: Deps):
     if (state === "open") return;
     const order = await lockOrder(tx, order_id);
     if (state === "paid" && order && isUnpaid(order.payment_state) && order.total_haler !== payment.amount_haler) {
-      // paid at the price of a former method
+      // the shopper paid the price of the previous payment method
       await refundSurplus(tx, payment, clock());
       log.error({ order: order_id, payment: gateway_id }, "order paid at an outdated price: the payment is refunded");
       return;
@@ -64,12 +64,12 @@ export function createSyncPayment({ db, gateway, clock, log, wakeMails }: Deps):
         "order paid a second time: the second payment is refunded",
       );
     }
-    if (state !== "paid") await givenBack(tx, payment, state);
+    if (state !== "paid") await recordGatewayRefund(tx, payment, state);
     log.info({ order: order_id, payment: gateway_id, state }, "payment state changed");
   }
 
-  /** A refund: requested by the shop, which is handled separately, or made by hand at the gateway. */
-  async function givenBack(tx: Queries, { id, order_id }: GatewayPaymentRow, state: "refunded" | "partially_refunded"): Promise<void> {
+  /** Records a refund that an operator made at the gateway. `sync-refunds.ts` handles refunds that the shop requested. */
+  async function recordGatewayRefund(tx: Queries, { id, order_id }: GatewayPaymentRow, state: "refunded" | "partially_refunded"): Promise<void> {
     const refunds = await readRefunds(tx, order_id);
     const own = refunds.filter(({ gateway_payment_id }) => gateway_payment_id === id);
     if (own.some((refund) => refund.is_surplus || refund.state === "owed" || refund.state === "asked")) return;
@@ -87,7 +87,7 @@ export function createSyncPayment({ db, gateway, clock, log, wakeMails }: Deps):
     if (!order) return;
     const state = stateOf(payment, order.number, known ?? (await gateway.status(payment.gateway_id)));
     if (state !== "open") {
-      await db.transaction((tx) => note(tx, payment, state));
+      await db.transaction((tx) => recordState(tx, payment, state));
       return wakeMails();
     }
     const now = clock();

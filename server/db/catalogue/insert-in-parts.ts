@@ -9,7 +9,7 @@ const SQLITE_ROWS = [256, 64, 16, 4, 1] as const;
 
 /**
  * Inserts any number of rows in statements of limited size. It builds SQL text directly: the query builder took as long as the database's insert.
- * @param onConflict `skip` leaves out rows with existing keys
+ * @param onConflict `skip` ignores rows whose key exists
  * @throws if a row's columns differ from the first row's
  */
 export async function insertInParts<Name extends keyof Tables>(
