@@ -13,7 +13,7 @@ import { delivery, FLOORS, payment, PRICED_THINGS, rememberPrices } from "../sup
 /** Amounts that are not whole crowns: the assortment has none of them. */
 const AMOUNTS = fc.sample(fc.integer({ min: 10, max: 900 }), { numRuns: PRICED_THINGS.length, seed: 7 }).map((crowns) => crowns * 100 + 37);
 
-describe.each(DATABASES)("what is ordered is what was acknowledged, over %s", (kind) => {
+describe.each(DATABASES)("an order contains exactly the acknowledged goods and sums, over %s", (kind) => {
   let database: TestDatabase;
   let ask: Ask;
   let restore: () => Promise<void>;
@@ -133,7 +133,7 @@ describe.each(DATABASES)("what is ordered is what was acknowledged, over %s", (k
     ["takes the parcel no more", (db) => delivery(db).set({ max_length_cm: 10 }).execute(), { deliveryId: ["parcel_too_long:290"] }],
     ["carries to that floor no more", (db) => delivery(db).set({ floors: "[]" }).execute(), { floor: ["not_to_floor"] }],
     [
-      "is not paid so any more",
+      "has lost this payment method",
       (db) =>
         delivery(db)
           .set({ payments: JSON.stringify([1]) })

@@ -19,7 +19,7 @@ describe.each(DATABASES)("floor plans over %s", (kind) => {
   const ofPlan = (body: object, locale = "cs") => ask("POST", `/api/floor/plan/${locale}`, { body });
   const plan = async (body: object) => expectAnswer(await ofPlan(body), 200, floorPlanSchema);
 
-  it("say where strips lie, how long the roll is and what it costs", async () => {
+  it("return the places of strips, the length of the roll and the price", async () => {
     expect(await plan({ ...CARPET, ...ROOM })).toMatchObject({
       variant_id: V.carpet400,
       roll_width_cm: 400,
@@ -36,7 +36,7 @@ describe.each(DATABASES)("floor plans over %s", (kind) => {
     expect(alternatives.every((other) => other.svg.startsWith("<svg "))).toBe(true);
   });
 
-  it("cost what the cart charges for their lines", async () => {
+  it("have the price that the cart charges for their lines", async () => {
     const planned = await plan({
       ...CARPET,
       polygon: [

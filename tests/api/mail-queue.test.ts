@@ -139,7 +139,7 @@ describe.each(BOTH_DATABASES)("the queue of e-mails over %s", (kind) => {
     expect(await rows()).toMatchObject([{ state: "given_up", tries: 80 }]);
   });
 
-  it("takes over mails of a dead sender after their lease", async () => {
+  it("sends the mails of a stopped sender after their lease", async () => {
     const { ask } = clerk();
     await order(ask, "jana@example.cz");
     let hasBegun = () => {};

@@ -47,7 +47,7 @@ describe.each(DATABASES)("pickup points over %s", (kind) => {
     expect(data.map(({ name, country }) => [name, country])).toEqual([["Trafika Hlavná", "SK"]]);
   });
 
-  it.each([["deliveryId=2"], ["deliveryId=99"], ["deliveryId=x"], [""]])("are none of another delivery (%s)", async (query) => {
+  it.each([["deliveryId=2"], ["deliveryId=99"], ["deliveryId=x"], [""]])("are refused for another delivery (%s)", async (query) => {
     const { errors } = expectAnswer(await ask("GET", `/api/order/pickup-points/cs?${query}`), 422, invalidSchema);
     expect(errors).toEqual({ deliveryId: ["choose_delivery"] });
   });

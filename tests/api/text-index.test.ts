@@ -54,7 +54,7 @@ describe("while products change", () => {
     expect(best(index, "behoun")).toEqual([1]);
   });
 
-  it("does not correct to a word that no product has any more", () => {
+  it("does not correct to a word of a removed product", () => {
     const index = filled({ name: "koberec" }, { name: "kobelec" });
     index.remove(0);
     expect(best(index, "kobetec")).toEqual([1]);

@@ -60,7 +60,7 @@ describe("the circuit breaker", () => {
     expect(state.calls).toBe(8);
   });
 
-  test("counts calls in a row only, and none of a page without time left", async () => {
+  test("counts consecutive calls only, without calls of a page that has timed out", async () => {
     const { state, call } = start();
     for (let n = 0; n < 12; n++) {
       state.answer = n % 4 === 3 ? { status: 200, body: "{}" } : null;

@@ -90,7 +90,7 @@ describe("a notice", () => {
     expect(cookies.lines()).toEqual([]);
   });
 
-  test("stays for the next page if the response shows none, such as a redirect", async () => {
+  test("waits for the next page if the response shows no notice, for example a redirect", async () => {
     const before = requestShop();
     await before.shop.notices.show(notice);
     const waits = requestShop({ cookie: browserCookie(before.cookies.lines()) });

@@ -34,7 +34,7 @@ describe("the sum of a cart", () => {
   test.each([
     ["includes chosen delivery, payment and addons", CART, [100_000], NO_VOUCHERS, FEES, 400_000],
     [
-      "excludes what is not chosen",
+      "excludes delivery and payment that are not chosen",
       { ...CART, delivery_id: null, payment_id: null, floor: null },
       [100_000],
       NO_VOUCHERS,

@@ -193,7 +193,7 @@ describe("'The shopper says whether to keep the offcut'", () => {
     ["of a circle, beside it", { shape: "round" as const, width_cm: 300 }, { width_cm: 100, length_cm: 300, area_m2: 3 }],
     ["of the whole width: none", { length_cm: 300 }, null],
   ])("%s", (_name, input, offcut) => expect(offcutOf(piece(1, input, 400))).toEqual(offcut));
-  it("is none of a length", () => expect(offcutOf(piece(8, { length_cm: 300 }, 0))).toBeNull());
+  it("does not exist for goods by length", () => expect(offcutOf(piece(8, { length_cm: 300 }, 0))).toBeNull());
   it("stores the choice only if there is an offcut", () => {
     expect(piece(1, { width_cm: 250, length_cm: 300, offcut: "leave" }, 400).offcut).toBe("leave");
     expect(piece(1, { length_cm: 300, offcut: "leave" }, 400).offcut).toBe("keep");

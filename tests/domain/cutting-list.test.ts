@@ -35,7 +35,7 @@ describe("the cutting list", () => {
     ["a rotated piece", { shape: "rect", width_cm: 220, length_cm: 300, rotated: true, roll_width_cm: 400 }, 220, "220 × 300 cm"],
     ["a round piece", { shape: "round", width_cm: 200, length_cm: 200, rotated: false, roll_width_cm: 400 }, 200, "⌀ 200 cm"],
     ["a length", { shape: "rect", width_cm: 0, length_cm: 250, rotated: false, roll_width_cm: null }, 250, ""],
-  ] as const)("tells the size of %s", (_name, dimensions, length, size) => {
+  ] as const)("has the size of %s", (_name, dimensions, length, size) => {
     expect(cuttingList([cut({ dimensions })])[0]?.cuts).toMatchObject([{ lengthCm: length, piece: size }]);
   });
 

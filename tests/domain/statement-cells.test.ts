@@ -55,16 +55,16 @@ describe("an amount", () => {
     ["x", "no amount: x"],
     [",50", "no amount: ,50"],
     ["99999999999999", "no amount: 99999999999999"],
-  ])("%j is none", (text, why) => {
+  ])("%j is not an amount", (text, why) => {
     expect(readAmount(text)).toEqual({ ok: false, why });
   });
 
-  it("says the currency that stands beside it", () => {
+  it("reads the currency beside the amount", () => {
     const currencies = ["1 Kč", "1 CZK", "EUR 1", "$1", "1"].map((text) => readAmount(text));
     expect(currencies.map((read) => read.ok && read.currency)).toEqual(["CZK", "CZK", "EUR", "USD", ""]);
   });
 
-  it("is plain where the format has one decimal sign", () => {
+  it("is unambiguous if the format has one decimal sign", () => {
     expect(readAmount("487,500", ",")).toMatchObject({ haler: 48_750 });
     expect(readAmount("1839.000", ".")).toMatchObject({ haler: 183_900 });
     expect(readAmount("1.839", ".")).toMatchObject({ ok: false });

@@ -44,7 +44,7 @@ describe("refund of a withdrawal", () => {
     ],
     ["all of it, where nothing but goods was paid", { ...ORDER, totalHaler: 15_000, deliveryHaler: 0, deliveryUpHaler: 0 }, 0, null],
     [
-      "all of it, where the cheapest delivery was free",
+      "all of it, if the cheapest delivery was free",
       { ...ORDER, totalHaler: 34_900, deliveryUpHaler: 0, cheapestDeliveryHaler: 0 },
       0,
       "dearer",

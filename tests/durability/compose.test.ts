@@ -70,7 +70,7 @@ afterAll(async () => {
 });
 
 describe("the shop behind nginx", () => {
-  it("takes an order without JavaScript", async () => {
+  it("accepts an order without JavaScript", async () => {
     const summary = await placeOrder(createHtmlClient(origin), "cs");
     expect(summary.text).toContain("Děkujeme, objednávku máme");
   });

@@ -25,7 +25,7 @@ test("a product with several variants is not added until one is chosen", { tag: 
   await expect(page.getByRole("status").first()).toContainText("přidáno do");
 });
 
-test("quantities change, lines go, and the sums follow", { tag: ["@core", "@plain", "@script"] }, async ({ page }) => {
+test("quantities change, lines are removed, and the sums are updated", { tag: ["@core", "@plain", "@script"] }, async ({ page }) => {
   await openProduct(page, PRODUCTS.cleaner);
   await retype(page.getByLabel("Počet kusů"), "2");
   await page.getByRole("button", { name: "Do košíku", exact: true }).click();
@@ -59,7 +59,7 @@ test("quantities change, lines go, and the sums follow", { tag: ["@core", "@plai
   await expect(page.getByRole("link", { name: "Košík, zatím prázdný" })).toBeVisible();
 });
 
-test("what was wrong with a form is said nowhere any more once it is mended", { tag: "@script" }, async ({ page }) => {
+test("the errors of a form disappear after the correction", { tag: "@script" }, async ({ page }) => {
   await openProduct(page, PRODUCTS.cleaner);
   const form = page.locator(".buy-form");
   await form.getByLabel("Počet kusů").fill("1000");
@@ -70,7 +70,7 @@ test("what was wrong with a form is said nowhere any more once it is mended", { 
   await expect(form.locator(".error, [aria-invalid]")).toHaveCount(0);
 });
 
-test("a quantity that the server refuses is said at its line, which stays and keeps the focus", { tag: "@script" }, async ({ page }) => {
+test("a refused quantity is reported at its line, which keeps value and focus", { tag: "@script" }, async ({ page }) => {
   const quantity = await quantityOfCleaner(page);
   await quantity.fill("1000");
   await expect(page.getByText("Najednou nejvíce 999.")).toBeVisible();
@@ -84,7 +84,7 @@ test("a quantity that the server refuses is said at its line, which stays and ke
 
 // Specification: 4.cart.1
 test(
-  "once it is added, the bar leads to the cart; what is changed then is added anew",
+  "after an addition the bar links to the cart; a changed length is added as another line",
   { tag: ["@core", "@plain", "@script", "@phone"] },
   async ({ page }) => {
     await openProduct(page, PRODUCTS.carpet);
@@ -109,7 +109,7 @@ test(
   },
 );
 
-test("a card without sizes puts its product into the cart, and then leads there", { tag: ["@script", "@phone"] }, async ({ page }) => {
+test("a card without sizes adds its product and then links to the cart", { tag: ["@script", "@phone"] }, async ({ page }) => {
   await page.goto("/95/cisteni-a-pece");
   await settled(page);
   const card = page.locator("article.card", { hasText: "Čistič koberců Čistera" }).first();
@@ -121,7 +121,7 @@ test("a card without sizes puts its product into the cart, and then leads there"
 });
 
 // Specification: 5.4
-test("clicks right behind the first one add nothing more", { tag: "@script" }, async ({ page }) => {
+test("clicks immediately after the first one add nothing", { tag: "@script" }, async ({ page }) => {
   await openProduct(page, PRODUCTS.cleaner);
   await page.getByRole("button", { name: "Do košíku", exact: true }).dblclick();
   await expect(page.getByRole("status").first()).toContainText("přidáno");
@@ -130,7 +130,7 @@ test("clicks right behind the first one add nothing more", { tag: "@script" }, a
   await expect(page.getByLabel(/^Počet, /)).toHaveValue("1");
 });
 
-test("a button says that its form is on the way, keeps the focus and sends nothing twice", { tag: "@script" }, async ({ page }) => {
+test("a button shows that its form is pending, keeps the focus and submits once", { tag: "@script" }, async ({ page }) => {
   await openProduct(page, PRODUCTS.cleaner);
   await page.getByRole("button", { name: "Do košíku", exact: true }).click();
   await expect(page.getByRole("status").first()).toContainText("přidáno do");
@@ -166,7 +166,7 @@ test("a button says that its form is on the way, keeps the focus and sends nothi
   expect(sent).toBe(1);
 });
 
-test("a quantity is typed digit by digit, and stays to be mended when it is refused", { tag: "@script" }, async ({ page }) => {
+test("a quantity is typed digit by digit; a refused one stays in the field", { tag: "@script" }, async ({ page }) => {
   const quantity = await quantityOfCleaner(page);
   await quantity.fill("");
   await quantity.pressSequentially("49");
@@ -180,7 +180,7 @@ test("a quantity is typed digit by digit, and stays to be mended when it is refu
 });
 
 test(
-  "the way back after an addition never shows the cart from before it, and a second tab catches up",
+  "Back after an addition shows the new cart, and a second tab updates the first one",
   { tag: ["@plain", "@script"] },
   async ({ page, context }) => {
     await page.goto("/kosik");
@@ -207,7 +207,7 @@ test(
   },
 );
 
-test("a line explains its sum in the widget of the cart", { tag: "@script" }, async ({ page }) => {
+test("the cart widget explains the sum of a line", { tag: "@script" }, async ({ page }) => {
   await openProduct(page, PRODUCTS.carpet);
   await page.getByRole("textbox", { name: "Délka" }).fill("350");
   await page.getByRole("button", { name: "Do košíku", exact: true }).click();

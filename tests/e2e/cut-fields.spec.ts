@@ -8,7 +8,7 @@ function isOnTop(element: Element): boolean {
 }
 
 test(
-  "a wrong measure is said at its field, which stays in sight, and has no price beside the button",
+  "a wrong measure is reported at its field, stays visible, and has no price beside the button",
   { tag: ["@core", "@plain", "@script", "@phone"] },
   async ({ page }) => {
     await openProduct(page, PRODUCTS.carpet);
@@ -30,7 +30,7 @@ test(
   },
 );
 
-test("each wrong length has its own words while it is typed", { tag: ["@script", "@phone"] }, async ({ page }) => {
+test("each kind of wrong length has its own message during typing", { tag: ["@script", "@phone"] }, async ({ page }) => {
   await openProduct(page, PRODUCTS.carpet);
   for (const [typed, said] of [
     ["0", "Rozměr musí být větší než nula, nejméně 50 cm."],
@@ -44,7 +44,7 @@ test("each wrong length has its own words while it is typed", { tag: ["@script",
 });
 
 test(
-  "without a length the button leads to its field, which says what is missing until it is typed",
+  "without a length the button moves the focus to its field, which shows the message until a length is typed",
   { tag: ["@core", "@plain", "@script", "@phone"] },
   async ({ page }) => {
     await openProduct(page, PRODUCTS.carpet);
@@ -82,14 +82,14 @@ test("a circle is added with any value in the hidden length", { tag: ["@plain", 
   }
 });
 
-test("the price of a cut follows the length at once", { tag: ["@core", "@script"] }, async ({ page }) => {
+test("a change of the length updates the price of a cut", { tag: ["@core", "@script"] }, async ({ page }) => {
   await openProduct(page, PRODUCTS.carpet);
   await page.getByRole("textbox", { name: "Délka" }).fill("250");
   await expect(page.locator(".quote")).toContainText(/10\sm²\sz\srole/);
   await expect(page.locator(".quote .sum-total dd")).toHaveText(/2\s890\sKč/);
 });
 
-test("where the price of a cut cannot be had, no other price stands in its place", { tag: "@script" }, async ({ page }) => {
+test("if the price of a cut cannot be read, no price is shown", { tag: "@script" }, async ({ page }) => {
   await openProduct(page, PRODUCTS.carpet);
   await page.route(/cena-rezu/, (route) => route.fulfill({ status: 503 }));
   await page.getByRole("textbox", { name: "Délka" }).fill("250");

@@ -22,7 +22,7 @@ test("a phone folds the groups of the footer, and opens one", { tag: ["@phone", 
 });
 
 test(
-  "a phone has the sum of the checkout at its lower edge, and what is ordered above it",
+  "a phone shows the sum of the checkout at its lower edge, and the ordered goods above it",
   { tag: ["@phone", "@plain"] },
   async ({ page }) => {
     await page.setViewportSize({ width: 375, height: 667 });
@@ -41,7 +41,7 @@ test(
   },
 );
 
-test("what a script focuses has a ring for keyboards only", { tag: "@script" }, async ({ page }) => {
+test("an element that a script focuses has a ring for keyboards only", { tag: "@script" }, async ({ page }) => {
   await page.goto("/prodejny");
   await settled(page);
   const ring = () => page.locator("h1").evaluate((heading) => [document.activeElement === heading, getComputedStyle(heading).outlineStyle]);

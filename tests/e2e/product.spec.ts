@@ -163,7 +163,7 @@ test("the drawing is beside the typed measure while the keyboard of a phone is o
   }
 });
 
-test("two taps enlarge a picture where it is tapped, two more show it whole", { tag: "@phone" }, async ({ page }) => {
+test("a double tap enlarges a picture at the tapped point, another one shows the whole picture", { tag: "@phone" }, async ({ page }) => {
   await openProduct(page, PRODUCTS.rug);
   await page
     .getByRole("link", { name: /^Zvětšit: / })

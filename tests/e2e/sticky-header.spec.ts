@@ -22,7 +22,7 @@ test("the header leaves on the way down, is back on the way up, and moves nothin
   expect(await page.evaluate(() => document.documentElement.dataset["shift"] ?? "none")).toBe("none");
 });
 
-test("the header never covers what has the focus", { tag: "@script" }, async ({ page }) => {
+test("the header never covers the focused element", { tag: "@script" }, async ({ page }) => {
   await page.goto("/40/kusove-koberce");
   await settled(page);
   await expect(page.locator(".header")).toHaveClass(/header-follows/);

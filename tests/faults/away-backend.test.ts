@@ -7,7 +7,7 @@ const PAGES = ["/", "/en", CLEANER, "/hledani?q=koberec", "/prodejny"];
 
 const GONE = [() => true, (req: { destroy(): void }) => req.destroy()] as const;
 
-describe("a backend that goes away and comes back", () => {
+describe("a backend that stops and starts again", () => {
   let shop: FailingShop;
   let shopper: HtmlClient;
   beforeAll(async () => {
@@ -24,7 +24,7 @@ describe("a backend that goes away and comes back", () => {
     expect((await shopper.open("/kosik")).status).toBe(200); // nobody has asked for a cart yet
   });
 
-  test("is said to shoppers who change something; the text of a message is kept", async () => {
+  test("is reported to shoppers who change something; the text of a message is kept", async () => {
     const form = await shopper.open(CLEANER);
     const refused = await form.submit(/Do košíku/, { quantity: "3" });
     expectFailure(refused, "Košík se nepodařilo založit. Zkuste to prosím znovu.");
@@ -32,7 +32,7 @@ describe("a backend that goes away and comes back", () => {
     expect(contact.root.querySelector('main [name="message"]')?.textContent.trim()).toBe("Máte vzorky lina?");
   });
 
-  test("takes changes again soon after it is back", async () => {
+  test("accepts changes again soon after its start", async () => {
     shop.backend.setFaults();
     await vi.waitFor(
       async () => {

@@ -47,7 +47,7 @@ test("reports a failed login without e-mail and password", async () => {
   for (const secret of Object.values(LOGIN)) expect(sink.bodies.join()).not.toContain(secret);
 });
 
-test("reports an unreachable backend with the error and its cause, though an older answer is shown", async () => {
+test("reports an unreachable backend with the error and its cause although a stale response is shown", async () => {
   // the shop has cached the stores
   backend.setFaults([({ path }) => path.startsWith("/api/store/"), (_req, res) => res.destroy()]);
   expect((await get("/prodejny")).status).toBe(200);

@@ -38,7 +38,7 @@ describe("a step of the planner's form", () => {
   });
 });
 
-describe("the address of what is typed", () => {
+describe("the address of a draft", () => {
   const typed = (part: object, options: object = {}) => ({
     rooms: [{ name: " Den ", parts: [{ kind: "floor" as const, w: "420", l: "350 cm", x: "", y: "", ...part }] }],
     options: { ...optionsOf(EMPTY), ...options },

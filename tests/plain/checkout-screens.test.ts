@@ -20,7 +20,7 @@ describe.each(LANGUAGES)("screens of the checkout (%s)", (locale) => {
     expect((await shopper.open(cart)).root.querySelector(".menu")).not.toBeNull();
   });
 
-  test("show the sum in a bar that opens what is ordered", async () => {
+  test("show the sum in a bar that opens the ordered goods", async () => {
     const shopper = newShopper();
     await addToCart(shopper, locale);
     const page = await shopper.open(delivery);

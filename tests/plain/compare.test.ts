@@ -32,7 +32,7 @@ describe("a comparison", () => {
     expect((await shopper.open(at)).path).toBe(at);
   });
 
-  test("shows prices, stock, samples and properties in rows, and marks what differs", async () => {
+  test("shows prices, stock, samples and properties in rows, and marks differences", async () => {
     const page = await newShopper().open("/porovnani?id=1202&id=1101");
     expect(names(page)).toHaveLength(2);
     const rows = page.readAll(".compare tbody tr");
@@ -45,7 +45,7 @@ describe("a comparison", () => {
     for (const [first, second] of marked) expect(first).not.toBe(second);
   });
 
-  test("is somebody's link too, which leaves the shopper's own one alone until it is changed", async () => {
+  test("can be opened by another shopper's link, and replaces the own comparison after a change only", async () => {
     const shopper = newShopper();
     await (await shopper.open("/1202/x/x")).submit(/^Porovnat: /);
     const linked = await shopper.open("/porovnani?id=1101&id=1515");
@@ -53,7 +53,7 @@ describe("a comparison", () => {
     expect(idsOf(await linked.submit(/^Přidat k\sporovnání: /)).slice(0, 2)).toEqual(["1101", "1515"]);
   });
 
-  test("holds four: it says what did not fit in", async () => {
+  test("has four products at most and names the rejected ones", async () => {
     const shopper = newShopper();
     const full = await shopper.open("/porovnani?id=1101&id=1102&id=1201&id=1515&id=1202");
     expect([names(full).length, full.read(".notice")]).toEqual([4, expect.stringContaining("Porovnat jde nejvýš čtyři")]);
@@ -65,7 +65,7 @@ describe("a comparison", () => {
     expect(names(refused)).toHaveLength(4);
   });
 
-  test.each(["/porovnani?id=999999", "/porovnani?id=x"])("%s says what is missing, and offers categories", async (path) => {
+  test.each(["/porovnani?id=999999", "/porovnani?id=x"])("%s explains that the products are missing, and offers categories", async (path) => {
     const page = await newShopper().open(path);
     expect([page.status, page.read(".notice")]).toEqual([200, expect.stringContaining("už neprodáváme, nebo odkaz není celý")]);
     expect(page.readAll("main .chips a").length).toBeGreaterThan(3);

@@ -7,7 +7,7 @@ const LANGUAGES = [
 ] as const;
 
 describe.each(LANGUAGES)("the home page ($locale)", ({ path, stores, references, blog, rooms }) => {
-  test("says in a strip why to buy here", async () => {
+  test("shows the advantages of the shop in a strip", async () => {
     const { root, readAll } = await newShopper().open(path);
     expect(readAll(".proof li")).toHaveLength(6);
     expect(readAll(".proof").join()).toMatch(/3[ -](roky|year)/);
@@ -50,7 +50,7 @@ describe.each(LANGUAGES)("the home page ($locale)", ({ path, stores, references,
     }
   });
 
-  test("has a footer whose groups a phone folds: each list stands once, after what opens it", async () => {
+  test("has a footer with groups that a phone folds: each list is once in the page, after its button", async () => {
     const { root } = await newShopper().open(path);
     const groups = root.querySelectorAll(".footer nav");
     expect(groups.length).toBeGreaterThan(3);

@@ -63,7 +63,7 @@ const SITES: [name: string, headers: Record<string, string>][] = [
   ["Sec-Fetch-Site alone", { "sec-fetch-site": "cross-site" }],
   ["a neighbour's Sec-Fetch-Site alone", { "sec-fetch-site": "same-site" }],
   [
-    "a foreign site that hides behind a foreign proxy",
+    "a foreign site behind a foreign proxy",
     { origin: "https://evil.example", "sec-fetch-site": "cross-site", "x-requested-with": "x" },
   ],
 ];

@@ -31,7 +31,7 @@ test("tests, decisions and the list of open sentences use existing ids", () => {
   expect(named.filter((id) => !ids.includes(id))).toEqual([]);
 });
 
-test("docs/specification.md is what `npm run specification` writes", async () => {
+test("docs/specification.md equals the output of `npm run specification`", async () => {
   expect(readFileSync(PAGE, "utf8")).toBe(await pageOf(sections, known, holders));
 });
 

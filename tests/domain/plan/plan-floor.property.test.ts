@@ -102,7 +102,7 @@ function check(rooms: readonly Room[], plan: FloorPlan): void {
 }
 
 describe("any floor plan", () => {
-  it("covers the rooms without overlapping, keeps to the roll and costs what the cart charges", () => {
+  it("covers the rooms without overlaps, fits on the roll and has the cart's price", () => {
     for (let seed = 1; seed <= RUNS; seed += 1) {
       const { rooms, goods, wish } = randomCase(seed, 3);
       const { plan, alternatives } = answerOf(rooms, goods, wish);

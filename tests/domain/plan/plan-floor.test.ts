@@ -73,13 +73,13 @@ const SOLVED: Case[] = [
 ];
 
 describe("a floor plan", () => {
-  it.each(SOLVED)("takes no more of the roll than the one by hand: %s", (_, rooms, mostCm, goods = covering(), wish = {}) => {
+  it.each(SOLVED)("needs at most the length of the layout by hand: %s", (_, rooms, mostCm, goods = covering(), wish = {}) => {
     const plan = planOf(rooms, goods, wish);
     expect(plan.isExact).toBe(true);
     expect(plan.rollLengthCm).toBeLessThanOrEqual(mostCm);
   });
 
-  it("says where strips lie, how they are cut and what it costs", () => {
+  it("returns the places of strips, the cuts and the price", () => {
     expect(planOf([room(rect(0, 60, 300, 500), rect(100, 0, 100, 60))], covering(), { direction: "y" })).toEqual({
       roll: { id: 400, widthCm: 400, stockCm: 100_000, unitHaler: 30_000 },
       outlines: [
@@ -151,7 +151,7 @@ describe("a floor plan", () => {
     );
   });
 
-  it("keeps strips at least as wide as asked where it can", () => {
+  it("makes strips at least as wide as requested if this is possible", () => {
     const widths = (minStripCm: number) =>
       planOf([room(rect(0, 0, 410, 500))], covering(), { direction: "y", minStripCm }).strips.map(({ place }) => place.w);
     expect(widths(0)).toEqual([400, 10]);
@@ -227,7 +227,7 @@ describe("a wrong shape", () => {
       [pillar(room(rect(0, 0, 100, 100)), rect(0, 0, 100, 100))],
       [{ code: "plan_apart", field: "rooms.0.pillars" }],
     ],
-  ])("%s is told at its field", (_, rooms, failures) => {
+  ])("%s is reported at its field", (_, rooms, failures) => {
     expect(failuresOf(...rooms)).toEqual(failures);
   });
 

@@ -53,7 +53,7 @@ describe("packs for a room", () => {
     expect(tiles.length * 0.24).toBeLessThan(140);
   });
 
-  it("tells a wrong shape at its field", () => {
+  it("reports a wrong shape at its field", () => {
     expect(planTiles([room(rect(0, 0, 0, 100))], SQUARES, "straight")).toEqual({
       ok: false,
       failures: [{ code: "not_positive", field: "rooms.0.shape.0.w", value: 1 }],
