@@ -3,7 +3,7 @@ const KEY = "reloaded-at";
 const PAUSE_MS = 60_000;
 
 /**
- * True if a page with a module that failed to load may be reloaded: once a minute, not offline, and not without storage, where it would reload for
+ * True if a page with a module that failed to load may be reloaded: once a minute, not offline, and not without storage, because it would reload for
  * ever.
  */
 export function mayReload(now = Date.now()): boolean {

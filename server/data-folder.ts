@@ -21,7 +21,7 @@ export function openDataFolder(dataDir: string): void {
   }
 }
 
-/** Removes the access of others from files of older releases or backups. Another user's file stays as it is. */
+/** Removes the access of other users from files of older releases or backups. Files of another user are not changed. */
 function closeToOthers(file: string): void {
   const found = statSync(file, { throwIfNoEntry: false });
   if (found && (found.mode & 0o077) !== 0 && found.uid === process.getuid?.()) chmodSync(file, found.mode & 0o700);

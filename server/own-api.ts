@@ -128,7 +128,7 @@ export async function openOwnApi(config: Config, { seedFolder, release, limits }
     readiness.open();
   }
 
-  /** Fills caches in the background; requests load what is missing. */
+  /** Fills caches in the background; requests load missing entries. */
   async function readAhead(): Promise<void> {
     await untilAvailable(warmUp, log);
     readiness.done("catalogue" satisfies Part);

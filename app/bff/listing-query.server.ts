@@ -8,7 +8,7 @@ import type { ListingQuery } from "./catalogue.server";
 /** A listing as requested by its address. */
 export interface RequestedListing {
   address: ListingAddress;
-  /** for the API; an invalid price range is left out */
+  /** for the API, without an invalid price range */
   query: Pick<ListingQuery, "filters" | "priceMin" | "priceMax" | "sort" | "page">;
   errors: PriceRange["errors"];
 }

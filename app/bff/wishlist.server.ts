@@ -18,7 +18,7 @@ export interface WishlistArea {
    * 'The heart toggles between add and remove' (specification section 4): the form names the target state, so that a repeated request does not toggle
    * back.
    */
-  setListed(productId: number, wished: boolean): Promise<ApiResult<Wishlist>>;
+  setListed(productId: number, isListed: boolean): Promise<ApiResult<Wishlist>>;
   setNote(productId: number, note: string): Promise<ApiResult<Wishlist>>;
 }
 
@@ -94,7 +94,7 @@ export function wishlistArea({ api, cookies, locale, login, storefront }: ShopPa
     },
     read: async () => orThrow(await find(), "wishlist_failed"),
     find,
-    setListed: (productId, wished) => change(wished ? { productId } : { productId, remove: true }),
+    setListed: (productId, isListed) => change(isListed ? { productId } : { productId, remove: true }),
     setNote: (productId, note) => change({ productId, note }),
   };
 }

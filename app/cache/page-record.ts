@@ -4,7 +4,7 @@ import type { ChangeTopic } from "~/contract/change-topics";
 export interface PageRecord {
   /** names of the cookies that the page read, present or not */
   readonly cookies: ReadonlySet<string>;
-  /** codes that were looked up in the guest's cart and are not in it */
+  /** requested product codes that the guest's cart does not contain */
   readonly absentItems: ReadonlySet<string>;
   /** topics whose changes make the page stale */
   readonly topics: ReadonlySet<ChangeTopic>;

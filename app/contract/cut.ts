@@ -49,7 +49,7 @@ export const dimensionsRequestSchema = z.object({
   length_cm: measure.optional(),
   /** the piece's length lies across the roll */
   rotated: z.boolean({ error: "no_rotation" }).default(false),
-  /** top and bottom are as long as the piece is wide, left and right as long as it is long; any side hems a round piece all round */
+  /** top and bottom have the width of the piece, left and right its length; for a round piece any side means the whole edge */
   hems: hemsRequestSchema.nullish(),
   /** keep or leave the unused part of the roll; both are free */
   offcut: z.enum(["keep", "leave"]).default("keep"),

@@ -91,7 +91,7 @@ export interface Notice {
   name?: string | undefined;
   /** goods and pieces that the login's merge lost */
   notMerged?: string | undefined;
-  /** what was put into the cart */
+  /** the added goods */
   added?: AddedGoods | undefined;
 }
 
@@ -102,7 +102,7 @@ export interface AddedGoods {
   size: string | null;
   /** Kč with VAT */
   sum: number;
-  /** where shopping goes on */
+  /** address to continue shopping at */
   category: { id: number; slug: string } | null;
 }
 

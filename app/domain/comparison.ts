@@ -17,7 +17,7 @@ export function readCompared(texts: readonly string[]): AskedComparison {
   return { ids: ids.slice(0, MAX_COMPARED), isBroken: valid.length < texts.length, isTooLong: ids.length > MAX_COMPARED };
 }
 
-/** Adds a product at the end. A full comparison stays as it is, and so does one that has the product. */
+/** Adds a product at the end. A full comparison, or one with the product, does not change. */
 export function addCompared(ids: readonly number[], id: number): { ids: number[]; isFull: boolean } {
   if (ids.includes(id)) return { ids: [...ids], isFull: false };
   return ids.length < MAX_COMPARED ? { ids: [...ids, id], isFull: false } : { ids: [...ids], isFull: true };

@@ -26,7 +26,7 @@ export interface OrderedCut {
 }
 
 export interface CutToMake {
-  /** stands on the piece: order number, line, and piece of the line */
+  /** label of the piece: order number, line, and number within the line */
   label: string;
   lengthCm: number;
   /** size of the piece, if it is not the whole width */

@@ -5,7 +5,7 @@ import { GROUP, isRunner } from "./units";
 export const HEM_CODE = "overlock";
 
 /**
- * Edges of a piece. Top and bottom are as long as the piece is wide, left and right as long as it is long, in any rotation. A runner's top and bottom
+ * Edges of a piece. Top and bottom have the width of the piece, left and right its length, in any rotation. A runner's top and bottom
  * are the cut ends.
  */
 export const SIDES = ["top", "right", "bottom", "left"] as const;

@@ -12,7 +12,7 @@ function pathOf(text: string): string | undefined {
   return pathname.replace(/\/{2,}/g, "/").replace(/(.)\/$/, "$1") + search;
 }
 
-/** The old address, with or without the old shop's host. Undefined for the home page and what the server answers itself. */
+/** The old address, with or without the old shop's host. Undefined for the home page and for paths that the server has. */
 export function oldAddress(text: string): string | undefined {
   if (!/^(?:\/(?!\/)|https?:\/\/)/.test(text)) return undefined;
   const path = pathOf(text);

@@ -26,14 +26,14 @@ export interface GatewayRefund {
   isFurther: boolean;
   /** the gateway's answer; null if it was lost */
   answer: "accepted" | "finished" | null;
-  /** since it was owed, and since the gateway was asked */
+  /** time since the refund is due, and since the request to the gateway */
   ageMs: number;
   requestedMs: number;
 }
 
 /**
  * The next step of a refund by the payment's state at the gateway, which alone proves the refund. It is requested again only if a double refund is
- * impossible, because twice the amount exceeds what is left.
+ * impossible, because twice the amount exceeds the rest of the payment.
  * @param seen payment's state at the gateway; undefined if unknown or of another payment
  */
 export function nextRefundStep(refund: GatewayRefund, seen: string | undefined): "ask" | "done" | "wait" | "failed" {
@@ -42,7 +42,7 @@ export function nextRefundStep(refund: GatewayRefund, seen: string | undefined):
   const isWhole = amountHaler >= leftHaler;
   if (state === "owed") {
     if (seen === (isFurther ? "partially_refunded" : "paid")) return "ask";
-    // somebody refunded a part at the gateway, of unknown amount
+    // an operator refunded a part at the gateway; the amount is unknown
     if (seen === "partially_refunded") return "failed";
     return ageMs >= GIVE_UP_AFTER_MS ? "failed" : "wait";
   }
@@ -53,5 +53,5 @@ export function nextRefundStep(refund: GatewayRefund, seen: string | undefined):
   return isUntouched && answer === null && isSafe && requestedMs >= ASK_AGAIN_AFTER_MS ? "ask" : "wait";
 }
 
-/** Pause before the gateway is asked again about a refund. */
+/** Pause before the next request for a refund's state. */
 export const pauseOfRefund = (ageMs: number): number => (ageMs < 60 * MINUTE_MS ? MINUTE_MS : 30 * MINUTE_MS);

@@ -9,7 +9,7 @@ export function newestOnly<Question, Answer>(load: (question: Question, signal: 
     newest = undefined;
   };
   return {
-    /** Reports the outcome unless a newer question was asked. */
+    /** Reports the outcome unless a newer request was sent. */
     async ask(question: Question, tell: (outcome: NewestAnswer<Answer>) => void): Promise<void> {
       stop();
       const mine = new AbortController();

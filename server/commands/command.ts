@@ -38,22 +38,22 @@ interface CommandName {
   help: string;
 }
 
-/** A caller's mistake; its message is printed as it is. */
+/** A mistake in the arguments; the message is printed without a stack. */
 export class UsageError extends Error {
   override readonly name = "UsageError";
 }
 
-/** The command cannot use the file; nothing was changed. The message is printed as it is, the exit code is 1. */
+/** The command cannot use the file; nothing was changed. The message is printed without a stack, the exit code is 1. */
 export class UnusableFile extends Error {
   override readonly name = "UnusableFile";
 }
 
-/** The command has found errors. The message is printed as it is, the exit code is 1. */
+/** The command has found errors. The message is printed without a stack, the exit code is 1. */
 export class Failed extends Error {
   override readonly name = "Failed";
 }
 
-/** The shop's rules refuse the change; nothing was changed. The message is printed as it is, the exit code is 2. */
+/** The shop's rules refuse the change; nothing was changed. The message is printed without a stack, the exit code is 2. */
 export class Refused extends Error {
   override readonly name = "Refused";
 }

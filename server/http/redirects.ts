@@ -14,7 +14,7 @@ const ALSO: Readonly<Record<string, string>> = {
 /** Browsers keep a redirect for an hour, so that a wrong one can be mended. */
 const KEPT = "public, max-age=3600";
 
-/** Redirects addresses of an old shop. @param find returns the path of the new address; if it fails, this is logged and the request goes on */
+/** Redirects addresses of an old shop. @param find returns the path of the new address; if it fails, the failure is logged and the request continues */
 export const redirectOldAddress =
   (find: (requested: string) => Promise<string | undefined>, log: Logger): RequestHandler =>
   (req, res, next) => {

@@ -17,7 +17,7 @@ export interface HeaderMember {
   name: string;
 }
 
-/** Screens with the same form, where the widget is a link. */
+/** Screens that have the same form: there the widget is a link. */
 const WITHOUT_FORM: readonly Screen[] = ["login", "register", "resetPassword", "changePassword", "confirmEmail"];
 /** `?login=1` opens the form on load. */
 const OPEN_QUERY = "login";

@@ -41,7 +41,7 @@ export interface Card extends NameParts {
   labels: Label[];
   /** whole stars, number of reviews, and both in words */
   rating?: { stars: number; count: number; text: string } | undefined;
-  /** it can be put into the cart as it is: there is no size and no variant to choose */
+  /** the card can add it to the cart: there is no size and no variant to choose */
   addable?: true | undefined;
   /** a covering, which can be compared with others */
   comparable?: true | undefined;

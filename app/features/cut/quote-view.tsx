@@ -114,7 +114,7 @@ export function CutPreview({ quote: { dimensions, quantity }, groupTypeId, pendi
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const { activeElement } = document;
-    // the keyboard of a phone covers what is below the typed measure
+    // the keyboard of a phone covers everything below the field
     if (matchMedia(PHONE).matches && activeElement instanceof HTMLInputElement && activeElement.name.endsWith("_cm"))
       box.current?.scrollIntoView({ block: "nearest" });
   }, [dimensions]);

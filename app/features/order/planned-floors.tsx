@@ -7,7 +7,7 @@ import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 
-/** The floor plans that lines of an order belong to, drawn from what the order stores. */
+/** The floor plans of an order's lines, drawn from the order's own data. */
 export function PlannedFloors({ items }: { items: Order["items"] }) {
   const t = useT("order");
   const locale = useLocale();

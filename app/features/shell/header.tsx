@@ -41,7 +41,7 @@ export function Header({ menu, hasMobileMenu, contacts, promo, placeholders, car
   useEffect(() => {
     const header = box.current;
     const following = header && import("./sticky-header").then(({ followScroll }) => followScroll(header));
-    // without its file the header stays where it is
+    // if the file does not load, the header does not move
     following?.catch(() => undefined);
     return () => void following?.then((end) => end()).catch(() => undefined);
   }, []);

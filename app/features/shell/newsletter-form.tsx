@@ -31,7 +31,7 @@ export function NewsletterForm({ id, sent }: Props) {
   // the router keeps the scroll position, which is the footer
   const { errors } = field;
   useEffect(() => {
-    // not if somebody is typing before hydration
+    // not if the shopper types before hydration
     if (errors && document.activeElement === document.body) document.getElementById(`${id}-email`)?.focus();
   }, [errors, id]);
   return (

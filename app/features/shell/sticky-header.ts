@@ -1,13 +1,12 @@
-/** Smaller movements say nothing about the direction, px. */
+/** px; smaller movements do not count as scrolling up or down */
 const MIN_MOVE = 4;
 
 const AWAY = "header-away";
 
 /**
- * Lets the header follow: it leaves when the page is scrolled down, and stands at the top edge after scrolling up, with the row of the logo and what
- * is beside and below it; a search field in a row of its own stays hidden until it is used. The header keeps its place in the page, so nothing
- * moves. It never covers the focused element. `--header-shown` is the height that it takes at the edge.
- * @returns ends it
+ * Hides the header on scrolling down and shows it at the top edge on scrolling up: the row of the logo, and the search field after its first use. The
+ * header keeps its place in the page, so nothing moves. It never covers the focused element. `--header-shown` is its height at the edge.
+ * @returns stops it
  */
 export function followScroll(header: HTMLElement): () => void {
   const { style } = document.documentElement;

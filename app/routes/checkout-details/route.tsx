@@ -43,7 +43,7 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
 
 export const action = ({ request, context: { shop } }: ActionFunctionArgs) => answerForm<OrderMore>(request, shop, intents, intentOf);
 
-/** Reloads a changed cart, so that the next order confirms what is shown; not after other failures or background saving. */
+/** Reloads a changed cart, so that the next order confirms the shown sums; not after other failures or background saving. */
 export function shouldRevalidate({ actionStatus, formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
   if (formData?.get("via") === BACKGROUND || actionStatus === UNREACHED_STATUS) return false;
   return actionStatus === 409 || defaultShouldRevalidate;

@@ -11,7 +11,7 @@ const changeSchema = z.object({
   shown: z.string().optional(),
 });
 
-/** The compared ids: of the page, which may be somebody's link, or the shopper's own. */
+/** The compared ids: of the address, which may come from another shopper, or of the shopper's cookie. */
 const idsOf = async (shop: Shop, shown: string | undefined): Promise<number[]> =>
   shown === undefined ? shop.compared.ids() : readCompared(shown.split(",")).ids;
 

@@ -29,7 +29,7 @@ export interface MailFrom {
 }
 
 /**
- * Result of sending. `isFinal`: refused permanently, a retry is useless. `reason` contains only codes, and what is wrong with the server's certificate, because texts of mail servers quote addresses.
+ * Result of sending. `isFinal`: refused permanently, a retry is useless. `reason` contains only codes and faults of the server's certificate, because texts of mail servers quote addresses.
  */
 export type SendResult = { ok: true } | { ok: false; isFinal: boolean; reason: string };
 

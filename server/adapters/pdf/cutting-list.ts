@@ -13,7 +13,7 @@ const PIECES = PAGE.left + 190;
 /** Height of a roll's heading with one cut. */
 const ROLL_ROOM = 56;
 
-/** Makes the list of what is cut from each roll on a day, with a tick box for each cut. @param locale of the staff */
+/** PDF with the cuts of a day by roll, with a tick box for each cut. @param locale of the staff */
 export async function cuttingListPdf(rolls: readonly RollToCut[], day: string, locale: Locale): Promise<Uint8Array> {
   const t = textsIn(locale, "document");
   const brand = textsIn(locale, "common")("brand");

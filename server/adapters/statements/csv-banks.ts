@@ -52,7 +52,7 @@ export const moneta = csvReader({
   marks: [["cislo uctu", "datum zauctovani", "castka", "cislo protiuctu", "popis transakce", "obchodnik"]],
 });
 
-/** ČSOB and Poštovní spořitelna: names in small letters, the bank's code of the other account in a column of its own. */
+/** ČSOB and Poštovní spořitelna: names in small letters, the bank code of the other account in a separate column. */
 export const csob = csvReader({
   name: "ČSOB (CSV)",
   kind: "csob",

@@ -45,7 +45,7 @@ interface PriceChoice {
   groupPercent: number;
 }
 
-/** Builds the filters of a listing. A filter that would change nothing is left out unless it is chosen. */
+/** Builds the filters of a listing. A filter that would change nothing is omitted unless it is chosen. */
 export function filtersOf(
   query: CatalogueQuery,
   filters: Filters,

@@ -166,7 +166,7 @@ async function take(context: PaymentContext, movement: Movement): Promise<Import
 export const findOrderOf = async (tx: Queries, symbol: string): Promise<OrderRow | undefined> =>
   /^\d{8}$/.test(symbol) ? findOrderByNumber(tx, symbol) : undefined;
 
-/** @param order may be stale: somebody may have paid it meanwhile */
+/** @param order may be stale: another request may have recorded a payment */
 async function applyMovement(
   context: PaymentContext,
   movement: Movement | KnownMovement,

@@ -43,7 +43,7 @@ export const createPlanOnRolls =
     });
   };
 
-/** The rooms of a request: a shape of its own is a single room. A room without an outline has no rectangles, which the rule reports. */
+/** The rooms of a request; a `shape` without `rooms` is a single room. A room without an outline has no rectangles, which the rule reports. */
 function roomsOf({ rooms, shape, polygon, pillars }: FloorPlanRequest): Room[] {
   return (rooms ?? [{ shape, polygon, pillars }]).map((room) => ({
     shape: room.polygon ? { polygon: room.polygon } : { rectangles: room.shape ?? [] },

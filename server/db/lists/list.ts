@@ -37,12 +37,12 @@ export interface RecordFault {
 /** How records of one kind are checked, read and written. */
 export interface ListRules<R> {
   schema: z.ZodType<R>;
-  /** what a record is known by */
+  /** identifies a record in messages */
   keyOf(record: R): string;
   /** the file is the whole list: records that it does not name are removed */
   isWhole: boolean;
   read(tx: Queries): Promise<R[]>;
-  /** Faults that a schema does not see, such as references to what is not there. */
+  /** Faults that a schema cannot find, such as references to missing records. */
   check?(tx: Queries, records: readonly R[]): Promise<RecordFault[]>;
   /** Writes all records; of a whole list it removes the others. */
   write(tx: Queries, records: readonly R[]): Promise<void>;

@@ -34,7 +34,7 @@ export async function readRedirects({ sql }: Queries): Promise<Map<string, strin
   return new Map(rows.map(({ old_path, new_path }) => [old_path, new_path]));
 }
 
-/** Addresses of an old shop and where they lead. A redirect that leads to another one is refused, so there are no loops. */
+/** Redirects from addresses of an old shop. A redirect to another redirect's address is refused, so there are no loops. */
 export const redirects = listOf({
   schema: redirectSchema,
   keyOf: ({ from }) => from,

@@ -3,7 +3,7 @@ import type { DatabaseKind } from "../database";
 import { primary, required } from "./columns";
 import { logChangesOf } from "./log-changes";
 
-/** Addresses of an old shop, and where they lead. */
+/** Redirects from addresses of an old shop. */
 export const createRedirects = (kind: DatabaseKind): Migration => ({
   async up(db: Kysely<unknown>) {
     await db.schema.createTable("redirects").addColumn("old_path", "text", primary).addColumn("new_path", "text", required).execute();

@@ -38,7 +38,7 @@ export async function* enlarge(db: Database, assortment: Assortment, pictures: P
     for (let start = 0; start < missing.length || underway.length > 0;) {
       for (; start < missing.length && underway.length < AT_A_TIME[db.kind]; start += PART) {
         const part = makePart(missing.slice(start, start + PART));
-        // handled where it is awaited; it may fail before that
+        // it may fail before it is awaited; the await handles the failure
         part.catch(() => undefined);
         underway.push(part);
       }

@@ -87,7 +87,7 @@ interface NewsletterTable {
   asked_at: Date;
   /** null until the link in the mail was opened (double opt-in) */
   confirmed_at: Date | null;
-  /** secret of the unsubscribe link; the same in every mail, so it is stored as it is */
+  /** secret of the unsubscribe link; stored unhashed, because every mail contains it */
   unsubscribe: string;
 }
 
