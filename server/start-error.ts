@@ -65,7 +65,9 @@ export function listenErrorOf(error: Error, host: string, port: number, setting 
       return new StartError(`this user may not listen on ${address}`, `set ${setting} to 1024 or more`, { cause: error });
     case "EADDRNOTAVAIL":
     case "ENOTFOUND":
-      return new StartError(`${host} is not an address of this machine`, "correct HOST; 0.0.0.0 listens on all addresses", { cause: error });
+      return new StartError(`${host} is not an address of this machine`, "correct HOST; 0.0.0.0 listens on all addresses", {
+        cause: error,
+      });
     default:
       return new StartError(`the server cannot listen on ${address}: ${error.message}`, `correct HOST and ${setting}`, { cause: error });
   }

@@ -23,7 +23,8 @@ export interface BannersArea {
 }
 
 export function bannersArea({ api, locale, readForEveryPage }: ShopParts, settings: () => Promise<Setting[]>): BannersArea {
-  const posters = () => readForEveryPage(`posters ${locale}`, async () => orThrow(await api.get(`/api/poster?lang=${locale}`, postersSchema)));
+  const posters = () =>
+    readForEveryPage(`posters ${locale}`, async () => orThrow(await api.get(`/api/poster?lang=${locale}`, postersSchema)));
   return {
     promo: async () => (await orDefault<Posters>(posters(), {}))["banner.promo"] ?? null,
     intro: () => orDefault((async () => introOf(await settings(), await posters()))(), null),

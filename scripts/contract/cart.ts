@@ -39,7 +39,11 @@ export const CART_CHECKS: readonly Check[] = [
     async run(backend) {
       const guest = await newGuest(backend);
       const added = await guest.add({ ...(await pieceLine(backend)), quantity: 2 });
-      expectEqual("quantity, original_quantity, quantity of the line", [added.quantity, added.original_quantity, added.item?.quantity], [2, 0, 2]);
+      expectEqual(
+        "quantity, original_quantity, quantity of the line",
+        [added.quantity, added.original_quantity, added.item?.quantity],
+        [2, 0, 2],
+      );
       expectTrue(`version ${added.cart.version} after ${guest.version}`, added.cart.version > guest.version);
       expectEqual("the cart that is read", await guest.read(), added.cart);
     },
@@ -77,7 +81,11 @@ export const CART_CHECKS: readonly Check[] = [
       const guest = await newGuest(backend);
       const lines = await twoLines(backend);
       await Promise.all(lines.map((line) => guest.add(line)));
-      expectEqual("products", (await guest.read()).items.map(({ product }) => product.id).sort(), lines.map(({ productId }) => productId).sort());
+      expectEqual(
+        "products",
+        (await guest.read()).items.map(({ product }) => product.id).sort(),
+        lines.map(({ productId }) => productId).sort(),
+      );
     },
   },
   {
@@ -233,7 +241,11 @@ export const CART_CHECKS: readonly Check[] = [
       const guest = await newGuest(backend);
       for (const { length_cm, quantity } of plan.lines) await guest.add({ productId, variantId, quantity, dimensions: { length_cm } });
       const { items } = await guest.read();
-      expectEqual("price of the plan and of its lines, in haléře", haler(plan.price_tax_incl), sum(items.map((item) => item.total_tax_incl)));
+      expectEqual(
+        "price of the plan and of its lines, in haléře",
+        haler(plan.price_tax_incl),
+        sum(items.map((item) => item.total_tax_incl)),
+      );
     },
   },
   {

@@ -61,9 +61,11 @@ const isWhole = (groupTypeId: number): boolean => !isCut(groupTypeId);
 export const pieceLine = async (backend: Backend): Promise<Line> =>
   requireData((await linesOf(backend, isWhole))[0], "no goods by the piece in stock");
 /** One metre of goods that are cut from a roll. */
-export const cutLine = async (backend: Backend): Promise<Line> => requireData((await linesOf(backend, isCut))[0], "no goods by the metre in stock");
+export const cutLine = async (backend: Backend): Promise<Line> =>
+  requireData((await linesOf(backend, isCut))[0], "no goods by the metre in stock");
 /** Floor covering from a roll. */
-export const rollLine = async (backend: Backend): Promise<Line> => requireData((await linesOf(backend, canBeRotated))[0], "no rolls in stock");
+export const rollLine = async (backend: Backend): Promise<Line> =>
+  requireData((await linesOf(backend, canBeRotated))[0], "no rolls in stock");
 export async function twoLines(backend: Backend): Promise<[Line, Line]> {
   const [one, two] = [...(await linesOf(backend, isWhole)), ...(await linesOf(backend, isCut))];
   return [requireData(one, "nothing in stock"), requireData(two, "only one product in stock")];

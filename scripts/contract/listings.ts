@@ -47,7 +47,10 @@ export const LISTING_CHECKS: readonly Check[] = [
       const most = Math.ceil(requireData(priced.toSorted((a, b) => a - b)[Math.floor(priced.length / 2)], "no products without variants"));
       const cheap = await list(backend, `?price_max=${most}&per_page=${MAX_PER_PAGE}`);
       for (const product of cheap.data)
-        expectTrue(`product ${product.id} costs ${priceOf(product)} with price_max=${most}`, product.has_variants || priceOf(product) <= most);
+        expectTrue(
+          `product ${product.id} costs ${priceOf(product)} with price_max=${most}`,
+          product.has_variants || priceOf(product) <= most,
+        );
       const all = await list(backend, `?per_page=${MAX_PER_PAGE}`);
       expectTrue("price_max filters nothing", cheap.meta.total <= all.meta.total && cheap.data.length > 0);
     },

@@ -30,5 +30,7 @@ export async function runOrThrow(program, args, env) {
 /** Runs the npm that started this process, or the one on the PATH. @param {readonly string[]} args */
 export function npm(args) {
   const cli = process.env["npm_execpath"];
-  return cli?.endsWith(".js") ? runOrThrow(process.execPath, [cli, ...args]) : runOrThrow(process.platform === "win32" ? "npm.cmd" : "npm", args);
+  return cli?.endsWith(".js")
+    ? runOrThrow(process.execPath, [cli, ...args])
+    : runOrThrow(process.platform === "win32" ? "npm.cmd" : "npm", args);
 }

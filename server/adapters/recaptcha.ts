@@ -53,7 +53,10 @@ export function createRecaptcha({ url = RECAPTCHA_URL, secret, log, timeoutMs = 
         const answer = await ask(token);
         const verdict = checkToken(answer, action);
         if (verdict === "unknown")
-          log.warn({ codes: answer["error-codes"] ?? [] }, "reCAPTCHA refused the shop's request: check RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET");
+          log.warn(
+            { codes: answer["error-codes"] ?? [] },
+            "reCAPTCHA refused the shop's request: check RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET",
+          );
         return verdict;
       } catch (error) {
         log.warn({ reason: error instanceof Error ? error.message : String(error) }, "reCAPTCHA did not return a valid response");

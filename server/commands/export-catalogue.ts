@@ -25,7 +25,8 @@ export const exportCatalogueCommand: Command = {
       await pipeline(Readable.from(text()), createWriteStream(`${file}.part`));
       renameSync(`${file}.part`, file);
     } catch (error) {
-      if (error instanceof Error && "syscall" in error) throw new UnusableFile(`Cannot write ${file}: check its folder and the permissions`);
+      if (error instanceof Error && "syscall" in error)
+        throw new UnusableFile(`Cannot write ${file}: check its folder and the permissions`);
       throw error;
     }
     print(`${lines - 1} ${isCsv ? "rows" : "records"}: ${file}`);

@@ -56,7 +56,8 @@ function argumentsOf(args: readonly string[]) {
 
 function readFile(file: string): PointsFile {
   try {
-    if (statSync(file).size > MAX_BYTES) throw new UnusableFile(`${file} is too large for a list of pickup points: it has more than ${MAX_BYTES} bytes`);
+    if (statSync(file).size > MAX_BYTES)
+      throw new UnusableFile(`${file} is too large for a list of pickup points: it has more than ${MAX_BYTES} bytes`);
     return readPointsFile(readFileSync(file));
   } catch (error) {
     if (error instanceof UnknownFile) throw new UnusableFile(`${file}: ${error.message}`);

@@ -120,8 +120,8 @@ describe.each(DATABASES)("catalogue import over %s", (kind) => {
       `${head}\n1,simple,X,Lepidlo <b>X</b>,1,10,<script>alert(1)</script>Krátce & jasně,"<p onclick=""a()"">Text <img src=x onerror=a()><a href=""javascript:a()"">odkaz</a></p>",ks\n`,
     );
     expect(await run(file, "--mapping", mapping)).toMatchObject({ code: 0 });
-    const texts = await db().sql
-      .selectFrom("product_texts")
+    const texts = await db()
+      .sql.selectFrom("product_texts")
       .select(["name", "description", "content_html"])
       .where("slug", "=", "lepidlo-x")
       .execute();

@@ -72,8 +72,8 @@ describe.each(DATABASES)("catalogue import over %s", (kind) => {
     expect(out).toContain("row 4  VRCHLIK  picture: the folder has no vrchlik.jpg: https://cdn.example/vrchlik.jpg  taken");
     expect(out).toContain("1 pictures taken\n11 pictures not taken");
     const images = () =>
-      db().sql
-        .selectFrom("product_images")
+      db()
+        .sql.selectFrom("product_images")
         .innerJoin("products", "products.id", "product_id")
         .select(["sku", "image"])
         .where("sku", "=", "LUZAN")

@@ -1,7 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { translate } from "~/i18n/translate.server";
 import { P } from "../support/assortment";
-import { acknowledging, createTestApi, BUYER, expectAnswer, failureSchema, invalidSchema, newGuest, type Answer, type Ask } from "../support/api";
+import {
+  acknowledging,
+  createTestApi,
+  BUYER,
+  expectAnswer,
+  failureSchema,
+  invalidSchema,
+  newGuest,
+  type Answer,
+  type Ask,
+} from "../support/api";
 import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
 
 describe.each(DATABASES)("failures over %s", (kind) => {

@@ -244,7 +244,7 @@ describe.each(DATABASES)("logins over %s", (kind) => {
     it("of a member need the token and the id, and are closed to other members", async () => {
       const [jana, petr] = [await newMember(ask, JANA), await newMember(ask, "petr@naslap.example")];
       const [ownCart, otherCart, list] = [await jana.cart(), await petr.cart(), await petr.wishlist()];
-      expect(own.id).not.toBe(otherCart.id);
+      expect(ownCart.id).not.toBe(otherCart.id);
       const line = { productId: P.glue };
       for (const [headers, status] of [
         [petr.headers, 200],

@@ -47,7 +47,8 @@ describe.each(DATABASES)("the newsletter checkbox of an order over %s", (kind) =
   });
 
   it("shares the limit of other forms, and the order is still placed", async () => {
-    for (let orders = 0; orders < 5; orders++) await placeOrder(await readyGuest(ask, CLEANER), { email: "mez@example.cz", newsletter: true });
+    for (let orders = 0; orders < 5; orders++)
+      await placeOrder(await readyGuest(ask, CLEANER), { email: "mez@example.cz", newsletter: true });
     expect(confirmations()).toHaveLength(3);
   });
 

@@ -60,7 +60,9 @@ describe.each([
     expect(messages).toHaveLength(4);
     expect(messages.map((one) => one.subject)).toContainEqual(expect.stringContaining(`26000007 ${subject}`));
     expect(mailsWith(`https://www.naslap.example${path}`)).toHaveLength(4);
-    expect([mailsWith(paid), mailsWith(refunded), mailsWith(gateway), mailsWith(transfer)].map(({ length }) => length)).toEqual([2, 2, 1, 1]);
+    expect([mailsWith(paid), mailsWith(refunded), mailsWith(gateway), mailsWith(transfer)].map(({ length }) => length)).toEqual([
+      2, 2, 1, 1,
+    ]);
     const linked = messages.filter(({ text, html = "" }) =>
       [text, html].every((part) => part.includes(`https://www.naslap.example${invoice}`)),
     );

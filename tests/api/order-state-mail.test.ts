@@ -54,6 +54,12 @@ describe.each([
     for (const { text } of sent) expect(text).toContain(`https://www.naslap.example${path}`);
     for (const { text } of sent) expect(text).not.toContain(invoice);
     const countMailsWith = (part: string) => sent.filter(({ text }) => text.includes(part)).length;
-    expect([countMailsWith("Volejte <řidiči>"), countMailsWith(cutting), countMailsWith(track), countMailsWith(TRACKING.url), countMailsWith(money)]).toEqual([7, 1, 2, 2, 2]);
+    expect([
+      countMailsWith("Volejte <řidiči>"),
+      countMailsWith(cutting),
+      countMailsWith(track),
+      countMailsWith(TRACKING.url),
+      countMailsWith(money),
+    ]).toEqual([7, 1, 2, 2, 2]);
   });
 });

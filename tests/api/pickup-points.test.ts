@@ -106,11 +106,7 @@ describe.each(DATABASES)("pickup points over %s", (kind) => {
       point: { id, carrier: "zasilkovna", code: "1", name: "Trafika 1", street: "Husova 12", city: "Brno", zip: "60200", country: "CZ" },
     });
     expect(order.delivery_address).toBeNull();
-    const { data } = await db().sql
-      .selectFrom("mails")
-      .select("data")
-      .where("template", "=", "order_placed")
-      .executeTakeFirstOrThrow();
+    const { data } = await db().sql.selectFrom("mails").select("data").where("template", "=", "order_placed").executeTakeFirstOrThrow();
     expect(data).toMatchObject({ delivery: { point: order.delivery.point } });
 
     await importPoints(POINTS.slice(1));
@@ -120,8 +116,8 @@ describe.each(DATABASES)("pickup points over %s", (kind) => {
   });
 
   it("have their own price and limits per country, and report goods that cannot be delivered", async () => {
-    await db().sql
-      .updateTable("deliveries")
+    await db()
+      .sql.updateTable("deliveries")
       .set({ countries: JSON.stringify({ CZ: {}, SK: { price_haler: 99_00, max_length_cm: 100 } }) })
       .where("id", "=", 4)
       .execute();

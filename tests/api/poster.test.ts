@@ -12,7 +12,8 @@ describe.each(DATABASES)("GET /api/poster returns banners by key (specification 
   });
   afterAll(() => database.drop());
 
-  const banners = async (query: string) => expectAnswer(await createTestApi(database.db).ask("GET", `/api/poster${query}`), 200, postersSchema);
+  const banners = async (query: string) =>
+    expectAnswer(await createTestApi(database.db).ask("GET", `/api/poster${query}`), 200, postersSchema);
 
   it.each(["?lang=cs", "?lang=de", ""])("in Czech for '%s'", async (query) => {
     const promo = { title: "Výprodej", url: "/10/koberce", image: "promo", image_mobile: "promo-phone" };

@@ -2,7 +2,18 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { emailConfirmedSchema, loggedInSchema, meSchema, resetLinkSchema } from "~/contract/account";
 import { createPasswords } from "../../server/adapters/passwords";
 import { sweep } from "../../server/db/index";
-import { createTestApi, createAsk, BUYER, expectAnswer, invalidSchema, newGuest, placeOrder, readyGuest, TODAY, type Ask } from "../support/api";
+import {
+  createTestApi,
+  createAsk,
+  BUYER,
+  expectAnswer,
+  invalidSchema,
+  newGuest,
+  placeOrder,
+  readyGuest,
+  TODAY,
+  type Ask,
+} from "../support/api";
 import { P, TEST_PASSWORD } from "../support/assortment";
 import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
 import { collectMails } from "../support/mails";

@@ -122,7 +122,8 @@ describe("companies by their number", () => {
     expect(found).toMatchObject({ street, zip, taxId: null, active: false });
   });
 
-  const registryAt = () => createTestApi(database.db, { companyRegistry: createCompanyRegistry({ url: `http://127.0.0.1:${portOf(server)}` }) });
+  const registryAt = () =>
+    createTestApi(database.db, { companyRegistry: createCompanyRegistry({ url: `http://127.0.0.1:${portOf(server)}` }) });
   const read = async (entry: object) => {
     answer = json(200, { ico: "99001233", obchodniJmeno: "Podlahy Souček s.r.o.", ...entry });
     return expectAnswer(await registryAt().ask("GET", "/api/registry/company/99001233"), 200, registeredCompanySchema);

@@ -79,7 +79,8 @@ describe("stale answers", () => {
     const sendWithStale = staleAnswers(send);
     return {
       state,
-      read: (path: string, headers: Record<string, string> = {}) => statusOf(sendWithStale(new Request(BASE + path, { headers }), caller())),
+      read: (path: string, headers: Record<string, string> = {}) =>
+        statusOf(sendWithStale(new Request(BASE + path, { headers }), caller())),
     };
   };
 

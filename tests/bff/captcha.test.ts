@@ -20,7 +20,7 @@ const shopAt = (ms: number, overrides: ShopRequest = {}) =>
   }).shop.captcha;
 const fieldsOf = (fields: Record<string, string>) => knownFields(Object.entries(fields), guardFieldsSchema);
 const captchaOf = (ms: number, fields: Record<string, string>, isTimed = true, overrides: ShopRequest = {}) =>
-  shopAt(ms, overrides).captchaOf(fieldsOf(fields), isTimed)?.code;
+  shopAt(ms, overrides).judge(fieldsOf(fields), isTimed)?.code;
 
 describe("a form with a timestamp", () => {
   const rendered = shopAt(0).stamp();
@@ -45,14 +45,14 @@ describe("a form with a timestamp", () => {
     const earlier = `${(Number.parseInt(ms, 36) - 60_000).toString(36)}.${signature}`;
     for (const forged of ["", "x", ".", `${ms}.`, `${ms}.${signature}x`, `.${signature}`, earlier, `${ms}.${"x".repeat(5_000)}`]) {
       const fields = fieldsOf({ rendered: forged });
-      expect(shopAt(5_000).captchaOf(fields, true)).toEqual({ code: "too_quick" });
+      expect(shopAt(5_000).judge(fields, true)).toEqual({ code: "too_quick" });
       expect(captchaOf(7_000, { rendered: String(fields.get("rendered")) })).toBeUndefined();
     }
   });
 
   test("keeps its timestamp when it is shown again", () => {
     const fields = fieldsOf({ rendered });
-    shopAt(500).captchaOf(fields, true);
+    shopAt(500).judge(fields, true);
     expect(fields.get("rendered")).toBe(rendered);
   });
 
@@ -66,7 +66,7 @@ test("a filled honeypot is refused with and without a timestamp, and returns emp
   expect([captchaOf(9_000, { rendered, web: "https://spam.example" }), captchaOf(0, { web: " " }, false)]).toEqual(["captcha", "captcha"]);
   expect([captchaOf(9_000, { rendered, web: "" }), captchaOf(0, {}, false)]).toEqual([undefined, undefined]);
   const fields = fieldsOf({ rendered, web: "x" });
-  shopAt(9_000).captchaOf(fields, true);
+  shopAt(9_000).judge(fields, true);
   expect([...fields.keys()]).toEqual(["rendered"]);
 });
 

@@ -1,7 +1,17 @@
 import { describe, expect, test } from "vitest";
 import type { CartLine } from "~/bff/cart.server";
 import { guestCart, type GuestCart } from "~/bff/guest-cookies.server";
-import { createFakeApi, CART_ID, cartOf, answerWith, itemOf, OTHER_CART_ID, OTHER_TEMP_ID, TEMP_ID, updateOf } from "../support/api-answers";
+import {
+  createFakeApi,
+  CART_ID,
+  cartOf,
+  answerWith,
+  itemOf,
+  OTHER_CART_ID,
+  OTHER_TEMP_ID,
+  TEMP_ID,
+  updateOf,
+} from "../support/api-answers";
 import { guestShop, KNOWN_CART, withoutId } from "../support/guest-shop";
 import { requestShop } from "../support/request-shop";
 

@@ -92,7 +92,10 @@ describe("an entry of the intents", () => {
     const priced = await sendForm(table, { productId: "", note: "abc" });
     expect(answerOnPage(priced.answer)).toMatchObject({ status: 409, data: { done: false, price: 5 } });
     const refused = await sendForm(table, { productId: "7", note: "too long" });
-    expect(answerOnPage(refused.answer)).toMatchObject({ status: 422, data: { done: false, result: { error: { note: [{ code: "max" }] } } } });
+    expect(answerOnPage(refused.answer)).toMatchObject({
+      status: 422,
+      data: { done: false, result: { error: { note: [{ code: "max" }] } } },
+    });
     expect(names).toEqual([["productId"], ["note"]]);
   });
 });

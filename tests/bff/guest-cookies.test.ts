@@ -114,7 +114,8 @@ describe("a cookie stays within the limit of browsers", () => {
 
   test("a member's cart has no cookie", async () => {
     const { shop, cookies } = requestShop({
-      api: createFakeApi({ "GET /api/cart/anonymous/cs/0": [cartOf({ tempId: null })], [`PUT /api/cart/${CART_ID}`]: updateOfMember() }).api,
+      api: createFakeApi({ "GET /api/cart/anonymous/cs/0": [cartOf({ tempId: null })], [`PUT /api/cart/${CART_ID}`]: updateOfMember() })
+        .api,
     });
     expect(await shop.cart.add({ productId: 7, quantity: 1, note: "" })).toMatchObject({ ok: true });
     expect(cookies.lines()).toEqual([]);

@@ -175,6 +175,5 @@ describe("failures of a schema", () => {
     ["Invalid input: expected string", { code: "required" }],
     ["", { code: "required" }],
   ])("%j is %j", (message, failure) => expect(failureOf(message)).toEqual({ ...failure, field: "invoice.zip" }));
-  it("is the code of the schema", () =>
-    expect(failureOf(fieldMessage("max", 999))).toMatchObject({ code: "max", value: "999" }));
+  it("is the code of the schema", () => expect(failureOf(fieldMessage("max", 999))).toMatchObject({ code: "max", value: "999" }));
 });

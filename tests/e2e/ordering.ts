@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { OrderCreated } from "~/contract/order";
-import { createAsk, placeOrder, readyGuest } from "../support/ask";
+import { createAsk, placeOrder as placeGuestOrder, readyGuest } from "../support/ask";
 import { ADDRESS, expect, fillDetails, openProduct, PRODUCTS, settled, type Texts } from "./support";
 
 export async function addShown(page: Page, texts: Texts): Promise<void> {
@@ -36,5 +36,5 @@ export async function placeOrder(
   baseURL: string | undefined,
   line: object = { productId: PRODUCTS.cleaner.id, quantity: 1 },
 ): Promise<OrderCreated> {
-  return placeOrder(await readyGuest(createAsk(fetch, baseURL), line), { email: ADDRESS.email });
+  return placeGuestOrder(await readyGuest(createAsk(fetch, baseURL), line), { email: ADDRESS.email });
 }

@@ -65,7 +65,9 @@ for (const locale of ["cs", "en"] as const) {
   test(`axe finds nothing on the pages of an order (${locale})`, { tag: "@script" }, ({ page, baseURL }) =>
     checkStates(page, orderStates(baseURL), locale),
   );
-  test(`axe finds nothing on a member's shopping pages (${locale})`, { tag: "@script" }, ({ page }) => checkStates(page, MEMBER_STATES, locale));
+  test(`axe finds nothing on a member's shopping pages (${locale})`, { tag: "@script" }, ({ page }) =>
+    checkStates(page, MEMBER_STATES, locale),
+  );
   test(`axe finds nothing in a member's account (${locale})`, { tag: "@script" }, ({ page }) => checkStates(page, ACCOUNT_STATES, locale));
 }
 

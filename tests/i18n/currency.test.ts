@@ -15,7 +15,9 @@ describe("'price divided by the current currency's rate unless flagged otherwise
     ["rounded half up without floating-point errors", 1.005, CZK, 1.01, 2],
     ["a currency without decimals", 100, YEN, 667, 0],
     ["2 without currency", 12.345, null, 12.35, 2],
-  ])("%s", (_name, amount, currency, displayed, decimals) => expect(displayAmount(amount, currency)).toEqual({ amount: displayed, decimals }));
+  ])("%s", (_name, amount, currency, displayed, decimals) =>
+    expect(displayAmount(amount, currency)).toEqual({ amount: displayed, decimals }),
+  );
 });
 
 // Specification: 9.37, 9.39

@@ -65,7 +65,7 @@ describe("a comparison", () => {
     expect(names(refused)).toHaveLength(4);
   });
 
-  test.each(["/porovnani?id=999999", "/porovnani?id=x"])("%s explains that the products are missing, and offers categories", async (path) => {
+  test.each(["/porovnani?id=999999", "/porovnani?id=x"])("%s explains the missing products and offers categories", async (path) => {
     const page = await newShopper().open(path);
     expect([page.status, page.read(".notice")]).toEqual([200, expect.stringContaining("už neprodáváme, nebo odkaz není celý")]);
     expect(page.readAll("main .chips a").length).toBeGreaterThan(3);

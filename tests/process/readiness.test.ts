@@ -24,8 +24,8 @@ afterEach(async () => {
 
 /** Takes a lock as another instance does. @returns a function that releases it */
 async function hold(lock: bigint): Promise<() => Promise<void>> {
-  let release = (): void => undefined;
-  const free = new Promise<void>((resolve) => (release = resolve));
+  let endTransaction = (): void => undefined;
+  const free = new Promise<void>((resolve) => (endTransaction = resolve));
   let confirmLock = (): void => undefined;
   const locked = new Promise<void>((resolve) => (confirmLock = resolve));
   const holding = first.transaction(async (tx) => {
@@ -35,10 +35,10 @@ async function hold(lock: bigint): Promise<() => Promise<void>> {
   });
   await Promise.race([locked, holding]);
   const release = async () => {
-    release();
+    endTransaction();
     await holding;
   };
-  onTestFinished(() => release());
+  onTestFinished(() => endTransaction());
   return release;
 }
 

@@ -62,10 +62,7 @@ const SITES: [name: string, headers: Record<string, string>][] = [
   ["a foreign Referer alone", { referer: "https://evil.example/" }],
   ["Sec-Fetch-Site alone", { "sec-fetch-site": "cross-site" }],
   ["a neighbour's Sec-Fetch-Site alone", { "sec-fetch-site": "same-site" }],
-  [
-    "a foreign site behind a foreign proxy",
-    { origin: "https://evil.example", "sec-fetch-site": "cross-site", "x-requested-with": "x" },
-  ],
+  ["a foreign site behind a foreign proxy", { origin: "https://evil.example", "sec-fetch-site": "cross-site", "x-requested-with": "x" }],
 ];
 
 let shop: RunningShop;

@@ -54,7 +54,10 @@ export interface PaymentShop {
 
 /** @param beside instance with the same gateway and clock */
 export function paymentShop(db: Database, beside?: { simulator: GatewaySimulator }): PaymentShop {
-  let [changeAnswers, passedMs]: [((answer: Response, request: Request) => Response | Promise<Response>) | undefined, number] = [undefined, 0];
+  let [changeAnswers, passedMs]: [((answer: Response, request: Request) => Response | Promise<Response>) | undefined, number] = [
+    undefined,
+    0,
+  ];
   const notifications: string[] = [];
   const simulator =
     beside?.simulator ??

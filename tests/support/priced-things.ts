@@ -35,7 +35,11 @@ export const FLOORS = (haler: number) => JSON.stringify([{ floor: 2, label: { cs
 
 export const PRICED_THINGS: PricedThing[] = [
   { name: "delivery", change: (db, price_haler) => delivery(db).set({ price_haler }).execute(), reportedTypes: ["delivery", "total"] },
-  { name: "cash on delivery", change: (db, price_haler) => payment(db).set({ price_haler }).execute(), reportedTypes: ["payment", "total"] },
+  {
+    name: "cash on delivery",
+    change: (db, price_haler) => payment(db).set({ price_haler }).execute(),
+    reportedTypes: ["payment", "total"],
+  },
   {
     name: "carrying up",
     change: (db, haler) =>
@@ -59,7 +63,11 @@ export const PRICED_THINGS: PricedThing[] = [
     change: (db) => setSetting(db, "freedelivery", { is_enabled: true, min_order_price: 5000 }),
     reportedTypes: ["delivery", "payment", "total"],
   },
-  { name: "product", change: (db, price_haler) => product(db, P.glue).set({ price_haler }).execute(), reportedTypes: ["price", "items", "total"] },
+  {
+    name: "product",
+    change: (db, price_haler) => product(db, P.glue).set({ price_haler }).execute(),
+    reportedTypes: ["price", "items", "total"],
+  },
   {
     name: "sale of a product",
     change: (db, haler) =>
@@ -74,7 +82,11 @@ export const PRICED_THINGS: PricedThing[] = [
     change: (db) => product(db, P.glue).set({ tax_permille: 120 }).execute(),
     reportedTypes: ["total_net"],
   },
-  { name: "percent voucher", change: (db) => voucher(db, "VITEJTE10").set({ value: 7 }).execute(), reportedTypes: ["voucher", "vouchers", "total"] },
+  {
+    name: "percent voucher",
+    change: (db) => voucher(db, "VITEJTE10").set({ value: 7 }).execute(),
+    reportedTypes: ["voucher", "vouchers", "total"],
+  },
   {
     name: "amount voucher",
     change: (db, haler) =>

@@ -60,7 +60,9 @@ export function createPlanner(grids: readonly Grid[], covering: Covering, wish: 
   const allowed: readonly Direction[] = wish.direction === "auto" ? DIRECTIONS : [wish.direction];
   return {
     plan: (roll, maxSeams) =>
-      hasDirection ? bestOf(allowed.flatMap((direction) => planIn(direction, roll, maxSeams) ?? [])) : planIn(allowed.join(""), roll, maxSeams),
+      hasDirection
+        ? bestOf(allowed.flatMap((direction) => planIn(direction, roll, maxSeams) ?? []))
+        : planIn(allowed.join(""), roll, maxSeams),
     turned: (plan, maxSeams) => planIn(plan.directions[0] === "y" ? "x" : "y", plan.roll, maxSeams),
   };
 }

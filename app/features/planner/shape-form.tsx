@@ -73,7 +73,13 @@ function draftIn(form: HTMLFormElement): LiveDraft["draft"] {
     const parts: DraftRoom["parts"] = [];
     for (let at = 0; fields.has(`rooms[${room}].parts[${at}].kind`); at++) {
       const valueOf = (side: string) => text(`rooms[${room}].parts[${at}].${side}`);
-      parts.push({ kind: valueOf("kind") === "pillar" ? "pillar" : "floor", w: valueOf("w"), l: valueOf("l"), x: valueOf("x"), y: valueOf("y") });
+      parts.push({
+        kind: valueOf("kind") === "pillar" ? "pillar" : "floor",
+        w: valueOf("w"),
+        l: valueOf("l"),
+        x: valueOf("x"),
+        y: valueOf("y"),
+      });
     }
     rooms.push({ name: text(`rooms[${room}].name`), parts });
   }

@@ -49,7 +49,8 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   };
 }
 
-export const action = ({ request, context: { shop } }: ActionFunctionArgs) => answerMemberForm<CompanyLookUp>(request, shop, intents, intentOf);
+export const action = ({ request, context: { shop } }: ActionFunctionArgs) =>
+  answerMemberForm<CompanyLookUp>(request, shop, intents, intentOf);
 
 export default function CompanyPage() {
   const { values, countries, phonePrefixes, constraints } = useLoaderData<typeof loader>();

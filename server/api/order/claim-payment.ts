@@ -21,7 +21,10 @@ export async function claimPayment(
   db: Database,
   orderId: number,
   now: Date,
-  { canContinuePayment, isPayable }: { canContinuePayment: (payment: GatewayPaymentRow) => boolean; isPayable: (order: LockedOrder) => boolean },
+  {
+    canContinuePayment,
+    isPayable,
+  }: { canContinuePayment: (payment: GatewayPaymentRow) => boolean; isPayable: (order: LockedOrder) => boolean },
 ): Promise<ClaimResult> {
   const attempt = () =>
     db.transaction(async (tx): Promise<ClaimResult> => {

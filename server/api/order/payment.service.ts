@@ -40,7 +40,8 @@ export function createPayments(deps: PaymentDeps): PaymentService {
   const syncPayment = gateway && createSyncPayment({ ...deps, gateway });
   const settleRefunds = gateway && createSyncRefunds({ ...deps, gateway });
   const begin = createBeginPayment({ ...deps, syncPayment });
-  const warn = (error: GatewayFailed, payment: string) => log.warn({ err: error, payment }, "payment state could not be read from the gateway");
+  const warn = (error: GatewayFailed, payment: string) =>
+    log.warn({ err: error, payment }, "payment state could not be read from the gateway");
 
   return {
     begin,

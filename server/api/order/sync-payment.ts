@@ -59,17 +59,18 @@ export function createSyncPayment({ db, gateway, clock, log, wakeMails }: Deps):
     const paid = await recordPayment({ tx, now: clock() }, { id: order_id }, "paid");
     if (state === "paid" && paid && paid.before === paid.after) {
       await refundSurplus(tx, payment, clock());
-      log.error(
-        { order: order_id, payment: gateway_id, state: paid.after },
-        "order paid a second time: the second payment is refunded",
-      );
+      log.error({ order: order_id, payment: gateway_id, state: paid.after }, "order paid a second time: the second payment is refunded");
     }
     if (state !== "paid") await recordGatewayRefund(tx, payment, state);
     log.info({ order: order_id, payment: gateway_id, state }, "payment state changed");
   }
 
   /** Records a refund that an operator made at the gateway. `sync-refunds.ts` handles refunds that the shop requested. */
-  async function recordGatewayRefund(tx: Queries, { id, order_id }: GatewayPaymentRow, state: "refunded" | "partially_refunded"): Promise<void> {
+  async function recordGatewayRefund(
+    tx: Queries,
+    { id, order_id }: GatewayPaymentRow,
+    state: "refunded" | "partially_refunded",
+  ): Promise<void> {
     const refunds = await readRefunds(tx, order_id);
     const own = refunds.filter(({ gateway_payment_id }) => gateway_payment_id === id);
     if (own.some((refund) => refund.is_surplus || refund.state === "owed" || refund.state === "asked")) return;
