@@ -128,8 +128,8 @@ describe.each(BOTH_DATABASES)("import and export of lists over %s", (kind) => {
       "record 1  discount: ",
     ],
     ["payments", '[{"code":"card","typo":1}]', "record 1  type: "],
-    ["deliveries", "{", "no JSON"],
-    ["settings", "[]", "no object with a list for each language"],
+    ["deliveries", "{", "not valid JSON"],
+    ["settings", "[]", "expected an object with a list for each language"],
   ])("refuses a wrong file of %s whole, with the place", async (list, text, message) => {
     const before = await database.db.sql.selectFrom("redirects").selectAll().execute();
     const { code, out } = await importText(list, text);

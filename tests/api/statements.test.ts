@@ -60,7 +60,7 @@ describe.each(BOTH_DATABASES)("importing statements over %s", (kind) => {
     expect(out).toContain(`line 2  2026-03-02  ${little.number}  1 CZK (the order: `);
     expect(out).toContain("less than the order costs");
     expect(out).toContain("line 4");
-    expect(out).toMatch(/1 × the order is paid otherwise/);
+    expect(out).toMatch(/1 × the order is already paid/);
     expect(out).toMatch(/2 × no order has this symbol/);
     expect(out).toMatch(/1 × reversal of another movement/);
     expect(out).toMatch(/1 × outgoing payment/);
