@@ -118,7 +118,7 @@ describe.each(DATABASES)("the operator's commands over %s", (kind) => {
     ]);
     expect(await run("mail", "retry", "x")).toMatchObject({ code: 1, err: "Not the number of an e-mail: x\nUsage: mail retry [number …]" });
     expect(await run("mail", "retry", "4")).toMatchObject({ code: 0, out: "1 e-mail is in the queue again" });
-    expect((await run("mail", "retry", "2", "9")).out).toBe("0 e-mails are tried again");
+    expect((await run("mail", "retry", "2", "9")).out).toBe("0 e-mails are in the queue again");
     expect((await run("mail", "retry")).out).toBe("1 e-mail is in the queue again");
     expect(
       (await database.db.sql.selectFrom("mails").select(["state", "tries", "ended_at"]).orderBy("id").execute()).map(
