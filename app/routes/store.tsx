@@ -62,7 +62,7 @@ export default function StorePage() {
           <p>
             {store.street}, {store.town}
           </p>
-          <p className="store-ways">
+          <p className="landing-ways">
             <a className="btn" href={store.mapHref} rel="noopener">
               <Icon name="pin" />
               {t("map")}

@@ -3,11 +3,22 @@ import { Link } from "~/ui/link";
 import { MAP_HEIGHT, MAP_WIDTH, OUTLINE_PATH } from "./country-outline";
 import type { StoreView } from "./store-view";
 
-/** All stores in a drawing with numbers, and a legend. */
+/** All stores in a list with numbers, and a drawing with them. */
 export function StoresMap({ stores }: { stores: readonly StoreView[] }) {
   const t = useT("store");
   return (
     <section className="stores-map" aria-label={t("overview")}>
+      <ol>
+        {stores.map(({ id, name, street, opening, href }) => (
+          <li key={id}>
+            <Link className="link" to={href}>
+              {name}
+            </Link>{" "}
+            <span className="muted small">{street}</span>{" "}
+            <span className={opening.open ? "opening opening-now small" : "opening small"}>{opening.text}</span>
+          </li>
+        ))}
+      </ol>
       <svg viewBox={`0 0 ${MAP_WIDTH} ${MAP_HEIGHT}`} aria-hidden="true" focusable="false">
         <path d={OUTLINE_PATH} />
         {stores.map(
@@ -22,17 +33,6 @@ export function StoresMap({ stores }: { stores: readonly StoreView[] }) {
             ),
         )}
       </svg>
-      <ol>
-        {stores.map(({ id, name, street, opening, href }) => (
-          <li key={id}>
-            <Link className="link" to={href}>
-              {name}
-            </Link>{" "}
-            <span className="muted small">{street}</span>{" "}
-            <span className={opening.open ? "opening opening-now small" : "opening small"}>{opening.text}</span>
-          </li>
-        ))}
-      </ol>
     </section>
   );
 }

@@ -62,7 +62,7 @@ export default function LayingPage() {
         <div>
           <h1>{t("title")}</h1>
           <p>{t("lead")}</p>
-          <p className="laying-ways">
+          <p className="landing-ways">
             <a className="btn" href="#enquiry-title">
               {t("enquiry.title")}
             </a>{" "}
