@@ -23,6 +23,8 @@ export async function shopPagesFor(
     switch (page) {
       case "laying":
         return { text: t("laying:title"), href: href(locale, "laying") };
+      case "planner":
+        return { text: t("planner:title"), href: href(locale, "planner") };
       case "stores":
         return { text: t("store:title"), href: href(locale, "stores") };
       case "contact":

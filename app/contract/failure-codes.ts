@@ -98,6 +98,8 @@ export const FIELD_CODES = [
   "plan_open",
   "plan_crossing",
   "plan_not_rectilinear",
+  /** a room with two outlines: rectangles and corners, or its own and those of several rooms */
+  "plan_two_outlines",
   /** parts of a room that do not touch */
   "plan_apart",
   "plan_pillar_outside",

@@ -27,13 +27,18 @@ const roomFields = {
   pillars: some(rectangleSchema, pillars).default([]),
 };
 
+/** A room has one outline. */
+const isOneOutline = ({ shape, polygon }: { shape?: unknown; polygon?: unknown }) => !shape || !polygon;
+const twoOutlines = { path: ["polygon"], error: "plan_two_outlines" };
+
 /** POST /api/floor/plan/{locale}: one room in `shape` or `polygon`, or several in `rooms`, that are cut from one roll. */
-export const floorPlanRequestSchema = z.object({
+export const floorPlanRequestSchema = z
+  .object({
   productId: z.number({ error: "required" }).pipe(idSchema),
   /** the roll; the cheapest if it is missing */
   variantId: z.number({ error: "choose_variant" }).pipe(idSchema).nullish(),
   ...roomFields,
-  rooms: some(z.object(roomFields), rooms).optional(),
+  rooms: some(z.object(roomFields).refine(isOneOutline, twoOutlines), rooms).optional(),
   /** of the roll in the rooms */
   direction: z.enum(["auto", "x", "y"]).default(USUAL_WISH.direction),
   /** overlap at a seam, excess at a wall */
@@ -46,7 +51,12 @@ export const floorPlanRequestSchema = z.object({
   has_direction: z.boolean().default(true),
   min_strip_cm: upTo(sideCm).default(USUAL_WISH.minStripCm),
   max_seams: z.number().int().min(0).max(100).nullish(),
-});
+  })
+  .refine(isOneOutline, twoOutlines)
+  .refine(({ rooms: several, shape, polygon, pillars: own }) => !several || (!shape && !polygon && own.length === 0), {
+    path: ["rooms"],
+    error: "plan_two_outlines",
+  });
 export type FloorPlanRequest = z.infer<typeof floorPlanRequestSchema>;
 
 const measureSchema = z.number();

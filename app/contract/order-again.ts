@@ -1,14 +1,15 @@
 import type { Order } from "./order";
 
-type OrderedLine = Pick<Order["items"][number], "product_id" | "variant_id" | "quantity" | "note" | "is_sample" | "dimensions">;
+type OrderedLine = Pick<Order["items"][number], "product_id" | "variant_id" | "quantity" | "note" | "is_sample" | "dimensions" | "planned">;
 
-/** The request that adds an order's line to the cart again with the same choices. */
-export const lineAgain = ({ product_id, variant_id, quantity, note, is_sample, dimensions }: OrderedLine) => ({
+/** The request that adds an order's line to the cart again with the same choices and its place in a floor plan. */
+export const lineAgain = ({ product_id, variant_id, quantity, note, is_sample, dimensions, planned }: OrderedLine) => ({
   productId: product_id,
   variantId: variant_id,
   quantity,
   note,
   isSample: is_sample,
+  planned,
   dimensions: dimensions && {
     shape: dimensions.shape,
     // lengths have no width

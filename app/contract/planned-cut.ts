@@ -26,7 +26,7 @@ const plannedPieceSchema = z.object({
 export type PlannedPiece = z.infer<typeof plannedPieceSchema>;
 
 /**
- * The cuts of a line in a floor plan, as many as the line has pieces. For drawings and labels only: measures and price are the line's own. A line
+ * A line's place in a floor plan: its cuts, as many as the line has pieces. For drawings and labels only: measures and price are the line's own. A line
  * that gets another size or quantity loses it.
  */
 export const plannedCutSchema = z.object({
@@ -37,9 +37,7 @@ export const plannedCutSchema = z.object({
     .regex(/^[\w*.+%&=-]+$/),
   /** rooms and numbers of its pieces, in the shopper's language: `Bedroom (no. 1, 2)` */
   label: z.string().overwrite(oneLine).min(1).max(400),
-  cuts: z
-    .array(z.object({ number: z.int().min(1).max(999), pieces: z.array(plannedPieceSchema).min(1).max(40) }))
-    .min(1)
-    .max(100),
+  /** empty for packs, which are not cut */
+  cuts: z.array(z.object({ number: z.int().min(1).max(999), pieces: z.array(plannedPieceSchema).min(1).max(40) })).max(100),
 });
 export type PlannedCut = z.infer<typeof plannedCutSchema>;

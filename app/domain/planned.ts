@@ -18,12 +18,23 @@ export interface Planned {
   cuts: readonly { number: number; pieces: readonly PlannedPiece[] }[];
 }
 
-/** A room with its pieces, from its upper left corner. */
+/** A rectangle of a room that is laid from packs: floor, or a part without floor. */
+export interface PlannedPart {
+  kind: "floor" | "pillar";
+  x: number;
+  y: number;
+  w: number;
+  l: number;
+}
+
+/** A room with its pieces, or its parts if it is laid from packs, from its upper left corner. */
 export interface PlannedRoom {
+  /** empty: the room has no name */
   name: string;
   w: number;
   l: number;
   pieces: PlannedPiece[];
+  parts: PlannedPart[];
 }
 
 /** A plan of an order: its query and rooms. */
@@ -44,22 +55,37 @@ export function piecesByRoom(cuts: Planned["cuts"]): { room: string; numbers: nu
   return [...rooms.values()];
 }
 
-/** The plans of an order's lines; a plan whose lines were changed has gaps. */
-export function plannedFloors(lines: readonly { planned: Planned | null }[]): PlannedFloor[] {
+/** Reads the rooms of a planner's query. */
+type RoomsOfQuery = (query: string) => readonly { name: string; parts: readonly PlannedPart[] }[];
+
+/** The plans of an order's lines; a plan whose lines were changed has gaps. The rooms of packs are read from the query. */
+export function plannedFloors(lines: readonly { planned: Planned | null }[], roomsOfQuery: RoomsOfQuery): PlannedFloor[] {
   const plans = new Map<string, PlannedPiece[]>();
   for (const { planned } of lines) if (planned) plans.set(planned.query, [...(plans.get(planned.query) ?? []), ...piecesOf(planned)]);
-  return [...plans].map(([query, pieces]) => ({ query, rooms: roomsOf(pieces) }));
+  return [...plans].map(([query, pieces]) => ({ query, rooms: pieces.length > 0 ? roomsOf(pieces) : roomsOfQuery(query).map(roomOfParts) }));
+}
+
+function roomOfParts({ name, parts }: ReturnType<RoomsOfQuery>[number]): PlannedRoom {
+  const { left, top, w, l } = boundsOf(parts.filter(({ kind }) => kind === "floor"));
+  return { name, w, l, pieces: [], parts: parts.map((part) => ({ ...part, x: part.x - left, y: part.y - top })) };
+}
+
+function boundsOf(places: readonly { x: number; y: number; w: number; l: number }[]) {
+  const [left, top] = [Math.min(...places.map(({ x }) => x)), Math.min(...places.map(({ y }) => y))];
+  return {
+    ...{ left, top },
+    w: Math.max(...places.map(({ x, w }) => x + w)) - left,
+    l: Math.max(...places.map(({ y, l }) => y + l)) - top,
+  };
 }
 
 function roomsOf(pieces: readonly PlannedPiece[]): PlannedRoom[] {
   const indexes = [...new Set(pieces.map(({ room_index }) => room_index))].sort((a, b) => a - b);
   return indexes.map((index) => {
     const own = pieces.filter(({ room_index }) => room_index === index);
-    const [left, top] = [Math.min(...own.map(({ x }) => x)), Math.min(...own.map(({ y }) => y))];
+    const { left, top, w, l } = boundsOf(own);
     return {
-      name: own[0]?.room ?? "",
-      w: Math.max(...own.map(({ x, w }) => x + w)) - left,
-      l: Math.max(...own.map(({ y, l }) => y + l)) - top,
+      ...{ name: own[0]?.room ?? "", w, l, parts: [] },
       pieces: own.map((piece) => ({ ...piece, x: piece.x - left, y: piece.y - top })).sort((a, b) => a.number - b.number),
     };
   });

@@ -1,6 +1,7 @@
 import type { Locale } from "~/contract/common";
 import { MAX_PLAN_QUERY } from "~/contract/limits";
 import { cutText } from "~/domain/cut-text";
+import { oneLine } from "~/domain/one-line";
 import { href } from "./links";
 
 /** A rectangle of a room in cm: floor, or a part without floor. */
@@ -74,7 +75,7 @@ function roomOf(text: string): PlannedRoom[] {
     .split("_")
     .slice(0, MAX_PARTS)
     .flatMap((part) => partOf(part) ?? []);
-  return parts.length > 0 ? [{ name: cutText(name.join("~").trim(), MAX_ROOM_NAME), parts }] : [];
+  return parts.length > 0 ? [{ name: cutText(oneLine(name.join("~")), MAX_ROOM_NAME).trimEnd(), parts }] : [];
 }
 
 const textOfRoom = ({ name, parts }: PlannedRoom): string => parts.map(textOfPart).join("_") + (name && `~${name}`);

@@ -2,12 +2,18 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { floorPlanSchema } from "~/contract/floor-plan";
 import { P, V } from "../support/assortment";
 import { createTestApi, type Ask, expectAnswer, failureSchema, invalidSchema, newGuest } from "../support/api";
-import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
+import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
 
 const CARPET = { productId: P.carpet, variantId: V.carpet400 };
 const ROOM = { shape: [{ x: 0, y: 0, w: 380, l: 300 }] };
+const SQUARE = [
+  [0, 0],
+  [300, 0],
+  [300, 300],
+  [0, 300],
+];
 
-describe.each(DATABASES)("floor plans over %s", (kind) => {
+describe.each(BOTH_DATABASES)("floor plans over %s", (kind) => {
   let database: TestDatabase;
   let ask: Ask;
   beforeAll(async () => {
@@ -129,6 +135,51 @@ describe.each(DATABASES)("floor plans over %s", (kind) => {
     const { errors } = expectAnswer(await ofPlan({ ...CARPET, ...body }), 422, invalidSchema);
     expect(Object.keys(errors)).toEqual([field]);
     expect(errors[field]?.[0]).toMatch(new RegExp(`^${code}`));
+  });
+
+  const corners = Array.from({ length: 10_000 }, (_, index) => [index % 7, index % 5]);
+  it.each<[string, object, string]>([
+    ["10,000 corners", { polygon: corners }, "polygon"],
+    ["10,000 mistyped corners", { polygon: corners.map(() => "x") }, "polygon.0"],
+    ["10,000 rectangles", { shape: corners.map(() => ({})) }, "shape.0.x"],
+    ["a corner of three numbers", { polygon: [[0, 0, 0]] }, "polygon.0"],
+    ["a shape that is no list", { shape: { x: 0, y: 0, w: 300, l: 300 } }, "shape"],
+    ["a corner as an object", { polygon: [{ x: 0, y: 0 }] }, "polygon.0"],
+    ["rooms that are no list", { rooms: "0" }, "rooms"],
+    ["no rooms", { rooms: [] }, "rooms"],
+    ["null as a room", { rooms: [null] }, "rooms.0"],
+    ["a huge number", { shape: [{ ...ROOM.shape[0], w: 1e308 }] }, "shape.0.w"],
+    ["a number larger than any safe integer", { shape: [{ ...ROOM.shape[0], w: 2 ** 60 }] }, "shape.0.w"],
+    ["a far place", { shape: [{ ...ROOM.shape[0], x: 1e9 }] }, "shape.0.x"],
+    ["a fraction", { shape: [{ ...ROOM.shape[0], l: 12.5 }] }, "shape.0.l"],
+    ["a negative length", { shape: [{ ...ROOM.shape[0], l: -300 }] }, "shape.0.l"],
+    ["a negative allowance", { ...ROOM, edge_allowance_cm: -1 }, "edge_allowance_cm"],
+    ["a huge repeat", { ...ROOM, pattern_repeat_cm: 1e9 }, "pattern_repeat_cm"],
+    ["a true instead of a number", { ...ROOM, seam_allowance_cm: true }, "seam_allowance_cm"],
+    ["a number instead of a true", { ...ROOM, has_direction: 1 }, "has_direction"],
+    ["a negative number of seams", { ...ROOM, max_seams: -1 }, "max_seams"],
+    ["an unknown direction", { ...ROOM, direction: "z" }, "direction"],
+    ["a direction with a control character", { ...ROOM, direction: "x\u0007" }, "direction"],
+    ["a long drop", { ...ROOM, pattern_drop: "half".repeat(10_000) }, "pattern_drop"],
+    ["goods as a text", { ...ROOM, productId: "1\u202e" }, "productId"],
+    ["a negative roll", { ...ROOM, variantId: -1 }, "variantId"],
+    ["rectangles and corners", { ...ROOM, polygon: SQUARE }, "polygon"],
+    ["a room with rectangles and corners", { rooms: [{ ...ROOM, polygon: SQUARE }] }, "rooms.0.polygon"],
+    ["a shape beside rooms", { ...ROOM, rooms: [ROOM] }, "rooms"],
+  ])("are not made of %s", async (_, body, field) => {
+    const { errors } = expectAnswer(await ofPlan({ ...CARPET, ...body }), 422, invalidSchema);
+    expect(Object.keys(errors)).toContain(field);
+    expect(Object.keys(errors).length).toBeLessThanOrEqual(100);
+  });
+
+  it("take the last of two equal fields, as JSON does", async () => {
+    const twice = `{"productId":${P.carpet},"shape":[],"shape":[{"x":0,"y":0,"w":"3","w":380,"l":300}]}`;
+    expect((await plan(JSON.parse(twice))).area_m2).toBe(11.4);
+  });
+
+  it("are not made in other languages, nor of texts that cannot be stored", async () => {
+    expectAnswer(await ofPlan({ ...CARPET, ...ROOM }, "de"), 404, failureSchema);
+    expectAnswer(await ofPlan({ ...CARPET, ...ROOM, direction: "\u0000" }), 400, failureSchema);
   });
 
   it("are not made of a broken body", async () => {

@@ -58,7 +58,7 @@ describe("the cutting list", () => {
   it("puts the lines of a plan together, each room from its own corner", () => {
     const one = { query: "q", cuts: [{ number: 1, pieces: [piece(1, "Den", 0)] }] };
     const two = { query: "q", cuts: [{ number: 2, pieces: [piece(2, "Den", 0), piece(3, "Hall", 1)] }] };
-    expect(plannedFloors([{ planned: one }, { planned: null }, { planned: two }])).toMatchObject([
+    expect(plannedFloors([{ planned: one }, { planned: null }, { planned: two }], () => [])).toMatchObject([
       {
         query: "q",
         rooms: [
@@ -72,6 +72,27 @@ describe("the cutting list", () => {
             ],
           },
           { name: "Hall", w: 100, l: 300, pieces: [{ number: 3, x: 0 }] },
+        ],
+      },
+    ]);
+  });
+
+  it("reads the rooms of packs, which have no cuts, from the query", () => {
+    const parts = [
+      { kind: "floor" as const, x: 50, y: 0, w: 300, l: 200 },
+      { kind: "pillar" as const, x: 100, y: 50, w: 40, l: 40 },
+    ];
+    expect(plannedFloors([{ planned: { query: "q", cuts: [] } }], (query) => [{ name: query, parts }])).toEqual([
+      {
+        query: "q",
+        rooms: [
+          {
+            ...{ name: "q", w: 300, l: 200, pieces: [] },
+            parts: [
+              { kind: "floor", x: 0, y: 0, w: 300, l: 200 },
+              { kind: "pillar", x: 50, y: 50, w: 40, l: 40 },
+            ],
+          },
         ],
       },
     ]);

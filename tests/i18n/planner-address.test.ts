@@ -53,6 +53,11 @@ describe("the planner's address", () => {
     },
   );
 
+  it("keeps a name on one line, without control characters", () => {
+    const query = new URLSearchParams({ room: "420-350~Den\u0000\n\u202eat the top\t" });
+    expect(readPlannerAddress(query).rooms[0]?.name).toBe("Den at the top");
+  });
+
   it("keeps the first rooms and parts of too many, and the beginning of a long name", () => {
     const parts = Array.from({ length: 20 }, () => "10-10").join("_");
     const query = new URLSearchParams(Array.from({ length: 9 }, () => ["room", `${parts}~${"x".repeat(90)}`]));

@@ -13,6 +13,8 @@ const SETTINGS = { cookieSecrets: ["a secret of at least 32 characters"], secure
 const PRODUCT_ID = "7";
 
 let shop: HttpShop | undefined;
+/** of the pages that the cache was asked to keep */
+let keys = new Set<string>();
 afterEach(() => shop?.close());
 
 async function cartCookie(count: number, productIds: string[] = []): Promise<string> {
@@ -46,7 +48,13 @@ async function startCached({
       res.type("html").send(html);
     }, next);
   };
-  shop = await startHttpShop({ pageCache: pageCache(createPageStore(100_000_000, undefined), SETTINGS), pages });
+  const store = createPageStore(100_000_000, undefined);
+  keys = new Set();
+  const begin: typeof store.begin = (key) => {
+    keys.add(key);
+    return store.begin(key);
+  };
+  shop = await startHttpShop({ pageCache: pageCache({ ...store, begin }, SETTINGS), pages });
   const { ask } = shop;
   return async (path = "/", headers: Record<string, string> = {}) => {
     const { text, headers: got, status } = await ask(path, { headers });
@@ -154,4 +162,21 @@ test.each([
   const get = await startCached({ more });
   await get();
   expect((await get("/", { "accept-encoding": "br" })).got["content-encoding"]).toBe(encoding);
+});
+
+test.each([
+  ["/planovac", "rendering 1"],
+  ["/planovac?room=420-350", "rendering 2"],
+  ["/en/planner?product=1&room=420-350", "rendering 2"],
+])("%s is answered the second time by %s: plans with their endless addresses are not cached", async (path, second) => {
+  const get = await startCached();
+  expect([(await get(path)).page, (await get(path)).page]).toEqual(["rendering 1", second]);
+});
+
+test("many plans leave the cached pages in place", async () => {
+  const get = await startCached();
+  const home = (await get("/")).page;
+  for (let width = 1; width <= 200; width += 1) await get(`/planovac?room=${width}-350`);
+  expect((await get("/")).page).toBe(home);
+  expect(keys.size).toBe(1);
 });

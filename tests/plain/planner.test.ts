@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { mailsTo } from "../support/outbox";
 import { sharedShop } from "../support/shared-shop";
-import { placeOrder } from "./ordering";
+import { orderOn, placeOrder } from "./ordering";
 import { newEmail, newShopper, TRANSFER } from "./steps";
 
 const RECOUNT = /^Spočítat plán$/;
@@ -129,6 +129,39 @@ describe("the floor planner without scripts", () => {
     );
     expect(mail).toContain(page.path.replaceAll("&", "&amp;"));
     expect(mail).toContain(page.path);
+  });
+
+  test("packs go into the cart with their plan, once, and into the order", async () => {
+    const packs = 1806;
+    const shopper = newShopper();
+    const form = await shopper.open(`/planovac?product=${packs}`);
+    const page = await form.submit(RECOUNT, { [W]: "420", [L]: "350", "rooms[0].name": "Pracovna", laying: "third" });
+    expect(page.path).toBe(`/planovac?product=${packs}&laying=third&room=420-350%7EPracovna`);
+    expect(page.read(".planner-sums")).toContain("14,7 m²");
+    const cart = await page.submit(ALL);
+    expect(cart.path).toBe("/kosik");
+    expect(cart.read(".cart-items")).toContain("podle plánu: Pracovna (třetinová vazba)");
+    expect((await cart.follow(/^Plán podlahy/, ".cart-items")).path).toBe(page.path);
+
+    const again = await shopper.open(page.path);
+    expect(again.read(".planner-cart")).toContain("Tento plán už máte");
+    await again.submit(/^Přidat doplňky$/);
+    expect((await shopper.open("/kosik")).readAll(".cart-items > li")).toHaveLength(1);
+
+    const summary = await placeOrder(shopper, "cs", { deliveryId: "1", storeId: "1", paymentId: TRANSFER });
+    expect(summary.read(".planned-floor")).toContain("Pracovna");
+    expect(summary.root.querySelectorAll(".planned-floor rect")).toHaveLength(1);
+    expect((await summary.follow(/^Otevřít v plánovači/, ".planned-floor")).path).toBe(page.path);
+  });
+
+  test("an order repeated by its link carries its plan", async () => {
+    const { shopper, page } = await planned("900", "650");
+    await page.submit(ALL);
+    const summary = await placeOrder(shopper, "cs", { deliveryId: "1", storeId: "1", paymentId: TRANSFER });
+    const { id, hash } = orderOn(summary);
+    const cart = await (await shopper.open(`/stav/${id}/${hash}`)).submit(/^Objednat znovu$/);
+    expect(cart.path).toBe("/kosik");
+    expect((await cart.follow(/^Plán podlahy/, ".cart-items")).path).toBe(page.path);
   });
 
   test("the English planner speaks English", async () => {

@@ -1,4 +1,5 @@
 import type { Day } from "../days";
+import type { PlannedFloor } from "../planned";
 import type { PriceUnit } from "../units";
 
 /** Tax documents of an order (act 235/2004 on VAT, sections 29 and 45). Amounts in haléře; negative in a credit note. */
@@ -85,6 +86,8 @@ export interface DocumentData {
     payBySquare?: string | null;
   };
   lines: DocumentLine[];
+  /** floor plans of the ordered goods; older documents have none */
+  floors?: PlannedFloor[];
   vat: RateSum[];
   total: TaxedAmount;
   paidHaler: number;

@@ -11,6 +11,7 @@ export const SHOP_PAGES = [
   "privacy",
   "about",
   "laying",
+  "planner",
   "shop",
   "stores",
   "contact",
@@ -43,6 +44,10 @@ const WORDS: Record<ShopPage, Record<Language, string>> = {
     cs: "pokládka položení položit položíte položíme pokládáte pokládat podlahář pokladač montáž zaměření zaměřit",
     en: "laying lay installation install fitting fitter measuring",
   },
+  planner: {
+    cs: "plánovač plánovat naplánovat plán spočítat vypočítat výpočet kalkulačka kalkulátor kolik spotřeba nařezat prořez",
+    en: "planner plan planning calculator calculate calculation work out much estimate",
+  },
   shop: { cs: "vzorek vzorky vzorků vzorník", en: "sample samples swatch" },
   stores: {
     cs: "prodejna prodejny pobočka otevírací doba otevřeno adresa showroom",
@@ -64,6 +69,9 @@ const BESIDE: Record<Language, string> = {
   cs: "jak kde kdy kolik co stojí cena ceník zdarma dlouho trvá mohu můžu lze jde domů zboží objednávka objednávky objednat koberec koberce podlaha váš vaše nejbližší můj moje mi nám vám",
   en: "how where when what much does cost price free long take can home goods order carpet floor your nearest my you",
 };
+
+/** 'how much does a carpet cost' asks for goods, 'how much carpet' for the planner. */
+const COST: Record<Language, string> = { cs: "stojí stát", en: "cost costs" };
 
 /** Shorter prefixes match too many words. */
 const MIN_LENGTH = 4;
@@ -102,6 +110,10 @@ export function findShopPages(language: Language, q: string, stores: readonly Na
     const asksForStores = words.some((word) => stemsOf(language, storeWords).has(stemOf(language, word)));
     return isNamed && asksForStores && count(`${storeWords} ${name} ${city}`) > 0;
   });
-  const pages = SHOP_PAGES.filter((page) => (page === "stores" ? besideStores > 0 : count(WORDS[page][language]) > 0));
+  const asksForCost = words.some((word) => stemsOf(language, COST[language]).has(stemOf(language, word)));
+  const pages = SHOP_PAGES.filter((page) => {
+    if (page === "stores") return besideStores > 0;
+    return !(page === "planner" && asksForCost) && count(WORDS[page][language]) > 0;
+  });
   return [...named.map(({ id }) => ({ storeId: id })), ...pages.map((page) => ({ page }))];
 }

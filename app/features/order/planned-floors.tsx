@@ -1,8 +1,9 @@
 import type { Order } from "~/contract/order";
-import { plannedFloors, type PlannedRoom } from "~/domain/planned";
+import type { PlannedRoom } from "~/domain/planned";
 import { formatNumber } from "~/i18n/format";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
+import { floorsOfOrder } from "~/i18n/planned-floors";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
@@ -11,13 +12,13 @@ import { Link } from "~/ui/link";
 export function PlannedFloors({ items }: { items: Order["items"] }) {
   const t = useT("order");
   const locale = useLocale();
-  return plannedFloors(items).map(({ query, rooms }) => (
+  return floorsOfOrder(items).map(({ query, rooms }) => (
     <section key={query} className="planned-floor">
       <h3>{t("plan.title")}</h3>
       <ul className="stack">
         {rooms.map((room, index) => (
           <li key={index}>
-            <PlannedDrawing room={room} />
+            <PlannedDrawing room={{ ...room, name: room.name || t("plan.room", { number: index + 1 }) }} />
           </li>
         ))}
       </ul>
@@ -32,7 +33,7 @@ export function PlannedFloors({ items }: { items: Order["items"] }) {
 /** Space for measures beside a room, part of its size. */
 const MARGIN = 0.18;
 
-function PlannedDrawing({ room: { name, w, l, pieces } }: { room: PlannedRoom }) {
+function PlannedDrawing({ room: { name, w, l, pieces, parts } }: { room: PlannedRoom }) {
   const t = useT("order");
   const locale = useLocale();
   const size = Math.max(w, l);
@@ -46,6 +47,9 @@ function PlannedDrawing({ room: { name, w, l, pieces } }: { room: PlannedRoom })
         role="img"
         aria-label={t("plan.drawing", { room: name })}
       >
+        {parts.map(({ kind, x, y, w: width, l: length }, index) => (
+          <rect key={index} {...{ x, y, width }} height={length} fill={kind === "floor" ? "#f3eee8" : "#fff"} />
+        ))}
         {pieces.map((piece) => (
           <g key={piece.number}>
             <rect

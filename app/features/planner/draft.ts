@@ -1,3 +1,4 @@
+import { oneLine } from "~/domain/one-line";
 import { LAYINGS, MAX_PARTS, MAX_ROOMS, type PlannedRoom, type PlannerAddress, type RoomPart } from "~/i18n/planner-address";
 
 /** A rectangle as typed. */
@@ -121,7 +122,7 @@ export function roomsOf(rooms: readonly DraftRoom[]): PlannedRoom[] | null {
       return width && length && left !== undefined && top !== undefined ? [{ kind, w: width, l: length, x: left, y: top }] : [];
     });
     if (numbers.length < parts.length) return null;
-    read.push({ name: name.trim(), parts: numbers });
+    read.push({ name: oneLine(name), parts: numbers });
   }
   return read;
 }

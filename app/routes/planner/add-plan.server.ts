@@ -17,7 +17,7 @@ import { cutsOf, namesOf, readPlan, type AnsweredPlan } from "./plan.server";
 const MAX_LABEL = 400;
 
 /**
- * Adds the cuts (or packs) of the address's plan to the cart, and the chosen accessories. Cuts that are there already are not added again.
+ * Adds the cuts (or packs) of the address's plan to the cart, and the chosen accessories. A plan that is there already is not added again.
  * @param chosen products of the offers
  */
 export async function addPlan(shop: Shop, chosen: readonly number[]): Promise<FormOutcome<object>> {
@@ -64,13 +64,20 @@ async function readLines(shop: Shop, address: PlannerAddress, productId: number)
     const read = packsOf(shop, address, product);
     if (!read?.ok) return null;
     const { variantId, packs, areaM2, skirtingCm } = read.value;
-    return { productId, areaM2, skirtingCm, lines: [{ productId, variantId, quantity: packs, note: "" }] };
+    const planned = { query: plannerQuery(address), label: labelOfPacks(shop, address), cuts: [] };
+    return { productId, areaM2, skirtingCm, lines: [{ productId, variantId, quantity: packs, note: "", planned }] };
   }
   if (address.rooms.length === 0) return null;
   const asked = await readPlan(shop, address);
   if (!asked.ok) return null;
   const { shown } = asked.value;
   return { productId, areaM2: shown.area_m2, skirtingCm: shown.skirting_m * 100, lines: linesOf(shop, address, productId, shown) };
+}
+
+/** Rooms and laying of packs: `Bedroom, Hall (herringbone)`. */
+function labelOfPacks(shop: Shop, address: PlannerAddress): string {
+  const laying = shop.t(`planner:laying.${address.laying}`).toLocaleLowerCase(shop.locale);
+  return cutText(shop.t("planner:cart.laid", { rooms: namesOf(shop, address).join(", "), laying }), MAX_LABEL);
 }
 
 /** Lines of the cart for a plan, with the place of each piece. */

@@ -46,7 +46,13 @@ async function readPlanned(shop: Shop, address: PlannerAddress, product: Product
   if (isPack(product.group_type_id)) {
     const packs = packsOf(shop, address, product);
     if (!packs?.ok) return { ...NOTHING, failures: packs ? failuresAt(allFailures(packs), address) : {} };
-    return { ...NOTHING, packs: packs.value, offers: await orDefault(readOffers(shop, product.id, packs.value), []) };
+    const { variantId, ...view } = packs.value;
+    return {
+      ...NOTHING,
+      packs: view,
+      offers: await orDefault(readOffers(shop, product.id, view), []),
+      inCart: await isInCart(shop, product.id, variantId, query),
+    };
   }
   const asked = await readPlan(shop, address);
   if (!asked.ok) {
@@ -76,7 +82,7 @@ function failuresAt(failures: readonly Failure[], { rooms }: PlannerAddress): Pl
 }
 
 /** True if a line of the cart is of this plan. */
-async function isInCart(shop: Shop, productId: number, variantId: number, query: string): Promise<boolean> {
+async function isInCart(shop: Shop, productId: number, variantId: number | null, query: string): Promise<boolean> {
   if (!(await shop.cart.holds(productId, variantId))) return false;
   const cart = await shop.cart.read();
   return cart?.items.some(({ planned }) => planned?.query === query) ?? false;

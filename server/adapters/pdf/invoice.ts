@@ -3,6 +3,7 @@ import type { Buyer, DocumentData } from "~/domain/document/document";
 import { formatDate } from "~/i18n/format";
 import { countryName, formatPhone, formatZip } from "~/i18n/format-address";
 import { textsIn } from "~/i18n/translate.server";
+import { drawFloors } from "./floors";
 import { drawSums, heightOfSums } from "./invoice-sums";
 import { drawLines } from "./invoice-table";
 import { drawLetterhead } from "./letterhead";
@@ -27,6 +28,7 @@ export async function documentPdf(data: DocumentData, at: Date): Promise<Uint8Ar
   let y = drawLines(sheet, data, facts, { t, common, nextPage });
   if (y + heightOfSums(data) > PAGE.bottom) y = nextPage();
   await drawSums(sheet, data, y, t);
+  drawFloors(sheet, data.floors ?? [], y + heightOfSums(data) + 24, { t, nextPage });
   return sheet.finish((page, pages) => {
     sheet.rule(PAGE.bottom + 14);
     const [entry = ""] = sheet.wrap(t("register", { entry: data.seller.register }), 400, { size: 7.5 }, 1);

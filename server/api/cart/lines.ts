@@ -5,6 +5,7 @@ import { done, failed, resultOf, type Failed, type Result } from "~/contract/res
 import { mergeKey, sampleKey, stockTaken } from "~/domain/cart/line";
 import { pieceOf, shortageOf, saleObstacle } from "~/domain/cart/piece";
 import { acknowledgedPrices, isLineSellable, isMade, takenBy, takenOf } from "~/domain/cart/priced-line";
+import { isPack } from "~/domain/units";
 import { hasSamples, MAX_SAMPLES, sampleAddition } from "~/domain/sample";
 import type { Queries } from "../../db/index";
 import { readProducts } from "../catalogue/products.service";
@@ -51,6 +52,9 @@ export async function addLine(
   if (problem) return failed(problem);
   const piece = resultOf(pieceOf(goods, request.dimensions ?? null, cutting));
   if (!piece.ok) return piece;
+
+  // packs are planned without cuts, other goods not at all
+  if (planned && (planned.cuts.length === 0) !== isPack(goods.group_type_id)) return failed({ code: "required", field: "planned.cuts" });
 
   const merge_key = mergeKey({ productId, variantId, dimensions: piece.value, note, planned });
   const line = lines.find((one) => one.merge_key === merge_key);

@@ -5,6 +5,7 @@ import { invoiceLines, sumsOf, type InvoicedItem } from "~/domain/document/invoi
 import { taxableDay } from "~/domain/document/when-issued";
 import { orderYear, spayd } from "~/domain/order";
 import { isPayable } from "~/domain/payment-state";
+import { floorsOfOrder } from "~/i18n/planned-floors";
 import { textsIn } from "~/i18n/translate.server";
 import { ADDONS_RATE } from "../content/content.service";
 import type { OrderItemRow, OrderRow } from "../order/order-record.service";
@@ -52,6 +53,7 @@ export function invoiceData({ order, items, history, seller, now, counter }: Iss
       spayd: byTransfer ? spayd(payment.iban ?? "", total_haler, order.number) : null,
     },
     lines,
+    floors: floorsOfOrder(items),
     ...sumsOf(lines),
     paidHaler: isUnpaid || order.payment_state === "cod" ? 0 : total_haler,
     corrects: null,

@@ -42,6 +42,7 @@ export async function issueCreditNote(tx: Queries, { orderId, lines, reason }: C
     dueOn: null,
     payment: { ...invoice.payment, account: null, iban: null, spayd: null, payBySquare: null },
     lines: credited,
+    floors: [],
     ...sumsOf(credited),
     paidHaler: 0,
     corrects: { number: invoice.number, issuedOn: invoice.issuedOn, reason, lines: requested.map(({ line }) => line) },

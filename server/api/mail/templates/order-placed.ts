@@ -1,11 +1,11 @@
 import { isPickedUp } from "~/domain/delivery";
 import { codeOfTransfer } from "~/domain/order";
 import { orderSchema, type Order } from "~/contract/order";
-import { plannedFloors } from "~/domain/planned";
 import { formatDate, formatNumber, formatPrice } from "~/i18n/format";
 import { formatPromised } from "~/i18n/format-day";
 import { href, infoHref } from "~/i18n/links";
 import { nextStepKey } from "~/i18n/order-texts";
+import { floorsOfOrder } from "~/i18n/planned-floors";
 import type { MailAttachment } from "../../../adapters/mail/transport";
 import { template, type Block, type MailWords } from "../content";
 import { addressBlocks } from "./order-addresses";
@@ -44,7 +44,7 @@ export const orderPlaced = template(orderSchema, async (order, words) => {
       { kind: "text", text: t("order_placed.documents"), isQuiet: true },
       { kind: "title", text: ordered("items") },
       { kind: "rows", rows: itemRows(order, words) },
-      ...plannedFloors(order.items).map(
+      ...floorsOfOrder(order.items).map(
         ({ query }) => ({ kind: "link", label: t("order_placed.plan"), href: `${publicUrl}${href(locale, "planner")}?${query}` }) as const,
       ),
       { kind: "title", text: words.t("cart")("sums.title") },

@@ -1,0 +1,8 @@
+import { plannedFloors, type Planned, type PlannedFloor } from "~/domain/planned";
+import { readPlannerAddress } from "./planner-address";
+
+/** The floor plans of an order, with their rooms. */
+export const floorsOfOrder = (items: readonly { planned: Planned | null }[]): PlannedFloor[] =>
+  plannedFloors(items, (query) => readPlannerAddress(new URLSearchParams(query)).rooms.filter(hasFloor));
+
+const hasFloor = ({ parts }: { parts: readonly { kind: string }[] }): boolean => parts.some(({ kind }) => kind === "floor");

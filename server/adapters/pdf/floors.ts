@@ -1,0 +1,74 @@
+import type { TFunction } from "i18next";
+import type { PlannedFloor, PlannedRoom } from "~/domain/planned";
+import { COLOR, LEADING, PAGE, type Sheet } from "./sheet";
+
+/** Largest size of a room's drawing, in points. */
+const DRAWING = { width: 200, height: 150 };
+/** Left ends of the columns beside the drawing. */
+const COLUMNS = { number: PAGE.left + 240, size: PAGE.left + 285, direction: PAGE.left + 385 };
+const ROW = 9 * LEADING;
+const SMALL = 7.5;
+/** Colour of the floor: printers drop pale greys. */
+const FLOOR = "#f1ece6";
+
+interface FloorWords {
+  t: TFunction<"document">;
+  /** starts a page and returns the top of its content */
+  nextPage: () => number;
+}
+
+/** Draws the floor plans of an order: each room to scale, with numbers, measures and direction of its pieces. @returns the top of the next part */
+export function drawFloors(sheet: Sheet, floors: readonly PlannedFloor[], from: number, words: FloorWords): number {
+  let y = from;
+  for (const { rooms } of floors) {
+    for (const [index, room] of rooms.entries()) {
+      const isFirst = index === 0;
+      if (y + (isFirst ? 22 : 0) + ROW + DRAWING.height + 30 > PAGE.bottom) y = words.nextPage();
+      if (isFirst) {
+        sheet.text(words.t("floors.title"), PAGE.left, y, { size: 10.5, weight: "bold" });
+        y += 22;
+      }
+      y = drawRoom(sheet, { ...room, name: room.name || words.t("floors.room", { number: index + 1 }) }, y, words);
+    }
+  }
+  return y;
+}
+
+function drawRoom(sheet: Sheet, room: PlannedRoom, top: number, { t, nextPage }: FloorWords): number {
+  const [name = ""] = sheet.wrap(room.name, 220, { weight: "bold" }, 1);
+  sheet.text(name, PAGE.left, top, { weight: "bold" });
+  const drawingEnd = drawPieces(sheet, room, top + ROW + 4);
+  if (room.pieces.length === 0) return drawingEnd + 16;
+  const heading = { size: SMALL, color: COLOR.quiet };
+  for (const column of ["number", "size", "direction"] as const) sheet.text(t(`floors.${column}`), COLUMNS[column], top, heading);
+  sheet.rule(top + 13, COLUMNS.number);
+  let [y, end] = [top + 17, drawingEnd];
+  for (const { number, across_cm, along_cm, direction } of room.pieces) {
+    if (y + ROW > PAGE.bottom) [y, end] = [nextPage(), 0];
+    sheet.text(String(number), COLUMNS.number, y);
+    sheet.text(t("floors.sizeOf", { across: across_cm, along: along_cm }), COLUMNS.size, y);
+    sheet.text(t(direction === "y" ? "floors.along" : "floors.across"), COLUMNS.direction, y);
+    y += ROW;
+  }
+  return Math.max(y, end) + 16;
+}
+
+/** Draws a room with its pieces, whose common edges are the seams. @returns the lower end of its measures */
+function drawPieces(sheet: Sheet, { w, l, pieces, parts }: PlannedRoom, top: number): number {
+  const { doc } = sheet;
+  const scale = Math.min(DRAWING.width / w, DRAWING.height / l);
+  const left = PAGE.left + 24;
+  const rect = (place: { x: number; y: number; w: number; l: number }) =>
+    doc.rect(left + place.x * scale, top + place.y * scale, place.w * scale, place.l * scale);
+  for (const part of parts) rect(part).fill(part.kind === "floor" ? FLOOR : COLOR.white);
+  doc.lineWidth(0.75);
+  for (const piece of pieces) {
+    rect(piece).fillAndStroke(FLOOR, COLOR.ink);
+    const middle = top + (piece.y + piece.l / 2) * scale - SMALL / 2;
+    sheet.text(String(piece.number), left + (piece.x + piece.w / 2) * scale, middle, { size: SMALL, align: "center" });
+  }
+  const measure = { size: SMALL, color: COLOR.quiet } as const;
+  sheet.text(String(w), left + (w * scale) / 2, top + l * scale + 3, { ...measure, align: "center" });
+  sheet.text(String(l), left - 4, top + (l * scale) / 2 - SMALL / 2, { ...measure, align: "right" });
+  return top + l * scale + 3 + SMALL * LEADING;
+}
