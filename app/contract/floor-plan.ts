@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { DROPS } from "~/domain/plan/pattern";
 import { PLAN_LIMITS, USUAL_WISH } from "~/domain/plan/types";
 import { amountSchema, idSchema } from "./common";
 import { fieldMessage } from "./failure-codes";
@@ -44,13 +45,15 @@ export const floorPlanRequestSchema = z
   /** overlap at a seam, excess at a wall */
   seam_allowance_cm: upTo(allowanceCm).default(USUAL_WISH.seamCm),
   edge_allowance_cm: upTo(allowanceCm).default(USUAL_WISH.edgeCm),
-  /** 0: no repeat */
-  pattern_repeat_cm: upTo(repeatCm).default(0),
-  pattern_drop: z.enum(["straight", "half"]).default("straight"),
+  /** 0: no repeat; the goods' own if it is missing, as is the drop */
+  pattern_repeat_cm: upTo(repeatCm).nullish(),
+  pattern_drop: z.enum(DROPS).nullish(),
   /** false: pieces from offcuts may be turned */
   has_direction: z.boolean().default(true),
   min_strip_cm: upTo(sideCm).default(USUAL_WISH.minStripCm),
   max_seams: z.number().int().min(0).max(100).nullish(),
+  /** pieces without a seam, of whole cutting steps, are cut to the size of their place and hemmed all round */
+  hem: z.boolean().default(false),
   })
   .refine(isOneOutline, twoOutlines)
   .refine(({ rooms: several, shape, polygon, pillars: own }) => !several || (!shape && !polygon && own.length === 0), {
@@ -70,15 +73,22 @@ const planFields = {
     z.object({
       ...{ room: z.int(), roll_width_cm: measureSchema, width_cm: measureSchema, length_cm: measureSchema },
       ...{ x: measureSchema, y: measureSchema, w: measureSchema, l: measureSchema },
-      ...{ direction: z.enum(["x", "y"]), is_turned: z.boolean() },
+      ...{ direction: z.enum(["x", "y"]), is_turned: z.boolean(), is_hemmed: z.boolean() },
       ...{ cut: z.int(), across_cm: measureSchema, along_cm: measureSchema },
     }),
   ),
   /** x1, y1, x2, y2; `seam_rooms` has the room of each */
   seams: z.array(z.tuple([measureSchema, measureSchema, measureSchema, measureSchema])),
   seam_rooms: z.array(z.int()),
-  /** lines of the cart: lengths of the roll's whole width */
-  lines: z.array(z.object({ length_cm: measureSchema, quantity: z.int(), total_tax_incl: amountSchema })),
+  /** of each cut: its position in `lines` */
+  cut_lines: z.array(z.int()),
+  /** lines of the cart: lengths of the roll's whole width, or hemmed pieces */
+  lines: z.array(
+    z.object({
+      ...{ width_cm: measureSchema, length_cm: measureSchema, is_hemmed: z.boolean() },
+      ...{ quantity: z.int(), total_tax_incl: amountSchema },
+    }),
+  ),
   roll_length_cm: measureSchema,
   area_m2: z.number(),
   billed_m2: z.number(),
@@ -86,7 +96,7 @@ const planFields = {
   waste_pct: z.number(),
   offcuts: z.array(z.object({ w: measureSchema, l: measureSchema })),
   skirting_m: z.number(),
-  /** 0 if the goods cannot be hemmed */
+  /** hemmed edges; without `hem`, the outlines if the goods can be hemmed, otherwise 0 */
   hem_m: z.number(),
   price_tax_incl: amountSchema,
   /** no plan of the described kind takes less (ADR 79) */

@@ -2,6 +2,7 @@ import type { Locale } from "~/contract/common";
 import { MAX_PLAN_QUERY } from "~/contract/limits";
 import { cutText } from "~/domain/cut-text";
 import { oneLine } from "~/domain/one-line";
+import { DROPS } from "~/domain/plan/pattern";
 import { href } from "./links";
 
 /** A rectangle of a room in cm: floor, or a part without floor. */
@@ -46,6 +47,10 @@ export interface PlannerAddress {
   edge: number | null;
   /** repeat of the pattern, cm; null: of the goods */
   repeat: number | null;
+  /** null: of the goods */
+  drop: (typeof DROPS)[number] | null;
+  /** colour of the hem; null without one */
+  hem: string | null;
   /** laying of packs */
   laying: Laying;
   /** an alternative; null: the proposed plan */
@@ -91,6 +96,8 @@ export function readPlannerAddress(params: URLSearchParams): PlannerAddress {
     seams: wholeOf(params.get("seams"), 99),
     edge: wholeOf(params.get("edge"), 99),
     repeat: wholeOf(params.get("repeat"), 999) || null,
+    drop: DROPS.find((one) => one === params.get("drop")) ?? null,
+    hem: /^[\w-]{1,40}$/.exec(params.get("hem") ?? "")?.[0] ?? null,
     laying: LAYINGS.find((one) => one === params.get("laying")) ?? "straight",
     pick: PICKS.find((one) => one === params.get("pick")) ?? null,
     rooms: params.getAll("room").slice(0, MAX_ROOMS).flatMap(roomOf),
@@ -101,7 +108,7 @@ export function readPlannerAddress(params: URLSearchParams): PlannerAddress {
 export function plannerQuery(address: Partial<PlannerAddress>): string {
   const { laying, rooms = [] } = address;
   const params = new URLSearchParams();
-  for (const name of ["product", "roll", "category", "direction", "seams", "edge", "repeat", "pick"] as const) {
+  for (const name of ["product", "roll", "category", "direction", "seams", "edge", "repeat", "drop", "hem", "pick"] as const) {
     const value = address[name];
     if (value !== null && value !== undefined) params.set(name, String(value));
   }

@@ -61,6 +61,13 @@ describe.each(BOTH_DATABASES)("floor plans over %s", (kind) => {
     expect(items.reduce((sum, { total_tax_incl }) => sum + total_tax_incl, 0)).toBeCloseTo(planned.price_tax_incl, 5);
   });
 
+  it("hem pieces without a seam, of whole cutting steps", async () => {
+    const planned = await plan({ ...CARPET, ...ROOM, hem: true });
+    expect(planned).toMatchObject({ lines: [{ width_cm: 380, length_cm: 300, is_hemmed: true }], cut_lines: [0], hem_m: 13.6 });
+    const { errors } = expectAnswer(await ofPlan({ productId: P.pvc, ...ROOM, hem: true }), 422, invalidSchema);
+    expect(Object.keys(errors)).toEqual(["hem"]);
+  });
+
   it("take several rooms from one roll", async () => {
     const rooms = [
       ROOM,

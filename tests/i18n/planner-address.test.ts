@@ -9,6 +9,8 @@ const NOTHING = {
   seams: null,
   edge: null,
   repeat: null,
+  drop: null,
+  hem: null,
   laying: "straight",
   pick: null,
   rooms: [],
@@ -22,6 +24,7 @@ describe("the planner's address", () => {
       "/planovac?product=1202&roll=3&direction=x&seams=0&edge=3&repeat=64&pick=turned",
       { product: 1202, roll: 3, direction: "x", seams: 0, edge: 3, repeat: 64, pick: "turned" },
     ],
+    ["/planovac?product=1&drop=half&hem=dark-grey", { product: 1, drop: "half", hem: "dark-grey" }],
     ["/planovac?product=1&laying=herringbone", { product: 1, laying: "herringbone" }],
     ["/planovac?room=420-350", { rooms: [{ name: "", parts: [{ ...floor, w: 420, l: 350 }] }] }],
     [
@@ -46,7 +49,7 @@ describe("the planner's address", () => {
     expect(plannerHref("cs", read)).toBe(address);
   });
 
-  it.each(["product=x&roll=0", "direction=z&seams=-1&edge=1e3", "laying=zigzag&pick=best", "room=&room=x&room=4-5-6&room=123456-1"])(
+  it.each(["product=x&roll=0", "direction=z&seams=-1&edge=1e3", "laying=zigzag&pick=best&drop=third&hem=a+b", "room=&room=x&room=4-5-6&room=123456-1"])(
     "%s makes no sense, and is as if it were not there",
     (query) => {
       expect(readPlannerAddress(new URLSearchParams(query))).toEqual(NOTHING);

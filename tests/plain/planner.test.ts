@@ -170,6 +170,41 @@ describe("the floor planner without scripts", () => {
     expect(page.read(".planner-sums")).toContain("14.7 m²");
   });
 
+  test("repeat and drop are fields of goods with a pattern, hems of goods that can be hemmed", async () => {
+    const fields = async (product: number) => {
+      const page = await newShopper().open(`/planovac?product=${product}`);
+      return ["repeat", "drop", "hem"].filter((name) => page.root.querySelector(`#planner-form [name=${name}]`) !== null);
+    };
+    expect([await fields(1202), await fields(1407), await fields(1601), await fields(1806)]).toEqual([
+      ["hem"],
+      ["repeat", "drop", "hem"],
+      ["repeat", "drop"],
+      [],
+    ]);
+  });
+
+  test("the repeat of the goods lengthens pieces at a seam; another one can be typed", async () => {
+    const page = await newShopper().open("/planovac?product=1407&direction=y&room=700-350");
+    const lengths = (of: typeof page) => of.readAll(".planner-pieces td.number").flatMap((text) => /× (\d+) cm/.exec(text)?.[1] ?? []);
+    expect(lengths(page).length).toBeGreaterThan(1);
+    expect(lengths(page).every((cm) => Number(cm) % 60 === 0)).toBe(true);
+    const typed = await page.submit(RECOUNT, { repeat: "45", drop: "straight" });
+    expect(typed.path).toContain("repeat=45&drop=straight");
+    expect(lengths(typed).every((cm) => Number(cm) % 45 === 0)).toBe(true);
+  });
+
+  test("a hemmed room goes into the cart with its hem, for the price of the plan", async () => {
+    const form = await newShopper().open("/planovac?product=1202&room=320-450");
+    const color = form.root.querySelectorAll("#planner-form [name=hem] option")[1]?.getAttribute("value") ?? "";
+    const page = await form.submit(RECOUNT, { hem: color });
+    expect(page.path).toContain(`hem=${color}`);
+    expect(page.read(".planner-sums")).toContain("Obšití 15,4 m");
+    const cart = await page.submit(ALL);
+    expect(cart.read(".cart-items")).toMatch(/320 × 450 cm.*podle plánu.*[Oo]bšití 15,4 m/);
+    const total = page.read(".planner-total dd").replace(",00", "");
+    expect(cart.read(".cart-items .cart-sum").replace(",00", "")).toBe(total);
+  });
+
   test("an unknown product has no planner, a nonsense address is ignored", async () => {
     expect((await newShopper().open("/planovac?product=999999")).status).toBe(404);
     expect((await newShopper().open("/planovac?product=1202&room=x&room=0-0&roll=-3&direction=z")).status).toBe(200);

@@ -1,3 +1,4 @@
+import { CUT_STEP_CM } from "../units";
 import type { Layout, Piece } from "./layouts";
 import type { PackedPiece, PackRule } from "./packed-piece";
 import type { Direction, Pattern } from "./types";
@@ -6,17 +7,26 @@ import type { Direction, Pattern } from "./types";
 export interface Candidate {
   direction: Direction;
   layout: Layout;
-  pieces: (Piece & PackedPiece)[];
+  pieces: (Piece & PackedPiece & { isHemmed: boolean })[];
   /** if every piece is a cut of its own */
   billedCm: number;
 }
 
-export function candidateOf(direction: Direction, layout: Layout, pattern: Pattern | null, rule: PackRule): Candidate {
-  const pieces = (pattern ? matchPattern(layout.pieces, pattern) : layout.pieces).map((piece) => ({
-    ...piece,
+/** @param hem least side of a hemmed piece; null without hems */
+export function candidateOf(
+  direction: Direction,
+  layout: Layout,
+  { pattern, hem }: { pattern: Pattern | null; hem: { leastCm: number } | null },
+  rule: PackRule,
+): Candidate {
+  const pieces = (pattern ? matchPattern(layout.pieces, pattern) : layout.pieces).map((piece) => {
+    const { place, hasSeam } = piece;
+    if (hem && !hasSeam && [place.w, place.l].every((cm) => cm >= hem.leastCm && cm % CUT_STEP_CM === 0))
+      // a cut of its own: nothing lies beside it
+      return { ...piece, acrossCm: rule.rollCm, alongCm: place.l, mayReuse: false, isHemmed: true };
     // a piece from an offcut has the pattern at another place
-    mayReuse: !pattern || !piece.hasSeam,
-  }));
+    return { ...piece, mayReuse: !pattern || !hasSeam, isHemmed: false };
+  });
   return { direction, layout, pieces, billedCm: pieces.reduce((sum, { alongCm }) => sum + rule.billed(alongCm), 0) };
 }
 

@@ -1,7 +1,7 @@
 import { cutPiece } from "../cart/line";
 import { cutAreas } from "../cut";
 import { priceLine, sumOfLine } from "../cut-price";
-import { canBeHemmed } from "../hems";
+import { canBeHemmed, HEM_CODE, SIDES } from "../hems";
 import { roundTo } from "../money";
 import type { RollOnOffer } from "../roll-choice";
 import { CUT_STEP_CM } from "../units";
@@ -13,6 +13,7 @@ import type { Corner, Covering, FloorPlan, Offcut, PlanLine, Rectangle, Seam, St
 
 interface Goods extends Pick<Covering, "groupTypeId" | "prices"> {
   roll: RollOnOffer;
+  hem: boolean;
 }
 
 /** Writes a found plan down: places of strips, seams, cuts, lines of the cart and sums. @param boundCm least length of the roll */
@@ -26,7 +27,8 @@ export function layOutPlan(grids: readonly Grid[], goods: Goods, found: Found, b
   const rollLengthCm = packing.billedCm;
   const billedM2 = squareMetres(roll.widthCm, rollLengthCm);
   const wasteM2 = roundTo(billedM2 - areaM2, 4);
-  const lines = linesOf(packing.cuts, goods);
+  const { lines, lineOf } = linesOf(packing.cuts, strips, goods);
+  const hemmedCm = lines.reduce((sum, { isHemmed, widthCm, lengthCm, quantity }) => sum + (isHemmed ? 2 * (widthCm + lengthCm) * quantity : 0), 0);
   const leastCm = isExact ? rollLengthCm : Math.min(boundCm, rollLengthCm);
   return {
     roll,
@@ -46,6 +48,7 @@ export function layOutPlan(grids: readonly Grid[], goods: Goods, found: Found, b
       .reduce((sum, { from, to }) => sum + Math.abs(to[0] - from[0]) + Math.abs(to[1] - from[1]), 0),
     cuts: packing.cuts.map(({ billedCm }, cut) => ({
       lengthCm: billedCm,
+      line: lineOf[cut] ?? 0,
       neededCm: Math.max(...strips.filter((strip) => strip.cut === cut).map(({ at, alongCm }) => at.alongCm + alongCm)),
       strips: strips.flatMap((strip, index) => (strip.cut === cut ? [index] : [])),
     })),
@@ -57,9 +60,10 @@ export function layOutPlan(grids: readonly Grid[], goods: Goods, found: Found, b
     wastePercent: billedM2 > 0 ? roundTo((wasteM2 / billedM2) * 100, 1) : 0,
     offcuts: packing.cuts.flatMap((cut, index) => offcutsOf(cut, index, strips)),
     skirtingCm,
-    hemCm: canBeHemmed(groupTypeId) ? skirtingCm : 0,
+    hemCm: goods.hem ? hemmedCm : canBeHemmed(groupTypeId) ? skirtingCm : 0,
     totalHaler: lines.reduce((sum, { totalHaler }) => sum + totalHaler, 0),
-    isExact,
+    // the search minimises the length, not the price of hems
+    isExact: isExact && hemmedCm === 0,
     bound: {
       rollLengthCm: leastCm,
       wasteM2: Math.max(0, roundTo(squareMetres(roll.widthCm, leastCm) - areaM2, 4)),
@@ -79,9 +83,10 @@ function stripsOf({ chosen, packing }: Found): Strip[] {
   const placed = packing.cuts.flatMap(({ placed: pieces }, cut) => pieces.map((piece) => ({ ...piece, cut })));
   return chosen
     .flatMap(({ direction, pieces }, room) => pieces.map((piece) => ({ ...piece, direction, room })))
-    .flatMap(({ room, direction, place, acrossCm, alongCm }, index): Strip[] => {
+    .flatMap(({ room, direction, place, acrossCm: packedCm, alongCm, isHemmed }, index): Strip[] => {
       const put = placed.find(({ piece }) => piece === index);
       if (!put) return [];
+      const acrossCm = isHemmed ? place.w : packedCm;
       const [across, along] = put.isTurned ? [alongCm, acrossCm] : [acrossCm, alongCm];
       return [
         {
@@ -89,6 +94,7 @@ function stripsOf({ chosen, packing }: Found): Strip[] {
           place: turnPlace(place, direction),
           direction,
           isTurned: put.isTurned,
+          isHemmed,
           acrossCm: across,
           alongCm: along,
           cut: put.cut,
@@ -108,13 +114,29 @@ function offcutsOf({ leadCm, billedCm, restCm, lanes }: PackedCut, cut: number, 
   ].filter(({ w, l }) => w >= CUT_STEP_CM && l >= CUT_STEP_CM);
 }
 
-/** Lines of the cart, priced by the functions that the cart charges by: cuts of the whole width, equal ones in one line, the longest first. */
-function linesOf(cuts: readonly PackedCut[], { roll, groupTypeId, prices }: Goods): PlanLine[] {
-  const lengths = [...new Set(cuts.map(({ billedCm }) => billedCm))].sort((a, b) => b - a);
-  return lengths.map((lengthCm) => {
-    const quantity = cuts.filter(({ billedCm }) => billedCm === lengthCm).length;
-    const wish = { shape: "rect", width_cm: roll.widthCm, length_cm: lengthCm, rotated: false, offcut: "keep" } as const;
-    const piece = cutPiece(groupTypeId, wish, roll.widthCm, 0);
-    return { lengthCm, quantity, totalHaler: sumOfLine(priceLine(groupTypeId, roll.unitHaler, piece, quantity, prices)) };
+/**
+ * Lines of the cart, priced by the functions that the cart charges by: cuts of the whole width and hemmed pieces, equal ones in one line, the longest
+ * first. `lineOf`: the line of each cut.
+ */
+function linesOf(cuts: readonly PackedCut[], strips: readonly Strip[], { roll, groupTypeId, prices }: Goods) {
+  const sizes = cuts.map(({ billedCm }, index) => {
+    const hemmed = strips.find(({ cut, isHemmed }) => cut === index && isHemmed);
+    return { widthCm: hemmed?.acrossCm ?? roll.widthCm, lengthCm: billedCm, isHemmed: hemmed !== undefined };
   });
+  const isSame = (one: PlanSize, other: PlanSize) =>
+    one.lengthCm === other.lengthCm && one.widthCm === other.widthCm && one.isHemmed === other.isHemmed;
+  const distinct = sizes
+    .filter((size, index) => sizes.findIndex((other) => isSame(size, other)) === index)
+    .sort((a, b) => b.lengthCm - a.lengthCm || b.widthCm - a.widthCm);
+  const lines = distinct.map((size): PlanLine => {
+    const { widthCm, lengthCm, isHemmed } = size;
+    const quantity = sizes.filter((other) => isSame(size, other)).length;
+    const wish = { shape: "rect", width_cm: widthCm, length_cm: lengthCm, rotated: false, offcut: "keep" } as const;
+    const hems = isHemmed ? { code: HEM_CODE, color: "", sides: SIDES } : null;
+    const piece = cutPiece(groupTypeId, { ...wish, hems }, roll.widthCm, 0);
+    return { ...size, quantity, totalHaler: sumOfLine(priceLine(groupTypeId, roll.unitHaler, piece, quantity, prices)) };
+  });
+  return { lines, lineOf: sizes.map((size) => distinct.findIndex((other) => isSame(size, other))) };
 }
+
+type PlanSize = Pick<PlanLine, "widthCm" | "lengthCm" | "isHemmed">;

@@ -1,5 +1,6 @@
 import type { Checked } from "../checked";
 import { CUT_MAX_LENGTH_CM } from "../cut";
+import { canBeHemmed } from "../hems";
 import type { RollOnOffer } from "../roll-choice";
 import { isMetreGoods, isRunner } from "../units";
 import { checkRooms } from "./check-rooms";
@@ -19,6 +20,7 @@ export function planFloor(rooms: readonly Room[], covering: Covering, wish: Plan
   const rolls = isPlanned ? covering.rolls.filter(({ widthCm }) => widthCm > 0) : [];
   const wanted = rolls.filter(({ id }) => wish.rollId === null || id === wish.rollId);
   if (wanted.length === 0) return failed({ code: "unavailable", field: "rollId" });
+  if (wish.hem && !canBeHemmed(covering.groupTypeId)) return failed({ code: "no_hems", field: "hem" });
   const planner = createPlanner(checked.value, covering, wish);
   const best = cheapest(wanted.flatMap((roll) => planner.plan(roll, wish.maxSeams) ?? []));
   if (!best) return failed(whyNot(planner, wanted, wish.maxSeams));

@@ -36,7 +36,7 @@ export function createPlanner(grids: readonly Grid[], covering: Covering, wish: 
   const mostLayouts = Math.max(LAYOUTS.ofRoom, Math.floor(LAYOUTS.all / (grids.length * covering.rolls.length)));
   const areaCm2 = grids.reduce((sum, grid) => sum + areaOf(grid), 0);
   const waysIn = remember((direction: Direction, roll: RollOnOffer) =>
-    gridsIn[direction].map((grid) => waysOf(grid, direction, rulesOf(roll, covering, wish), covering, mostLayouts)),
+    gridsIn[direction].map((grid) => waysOf(grid, direction, rulesOf(roll, covering, wish), mostLayouts)),
   );
 
   const planIn = remember((allowedDirections: string, roll: RollOnOffer, maxSeams: number | null): FloorPlan | undefined => {
@@ -48,7 +48,7 @@ export function createPlanner(grids: readonly Grid[], covering: Covering, wish: 
     const isWhole = ways.flat().every((way) => way.isWhole);
     const found = searchPlan(lists, pack, maxSeams, isWhole, budget);
     if (!found || found.packing.billedCm > roll.stockCm) return undefined;
-    return layOutPlan(grids, { ...covering, roll }, found, pack.billed(leastLength(directions, roll)));
+    return layOutPlan(grids, { ...covering, roll, hem: wish.hem }, found, pack.billed(leastLength(directions, roll)));
   });
 
   /** No plan takes less of the roll: it has at least the area of the floor, and a strip for the longest straight way in its direction. */
@@ -77,14 +77,16 @@ function bestOf(plans: readonly FloorPlan[]): FloorPlan | undefined {
 }
 
 interface Rules {
+  pieces: Parameters<typeof candidateOf>[2];
   strip: Omit<StripRule, "mostLayouts">;
   pack: PackRule;
 }
 
-function rulesOf({ widthCm, stockCm }: RollOnOffer, covering: Covering, { seamCm, edgeCm, minStripCm }: PlanWish): Rules {
+function rulesOf({ widthCm, stockCm }: RollOnOffer, covering: Covering, { seamCm, edgeCm, minStripCm, hem }: PlanWish): Rules {
   const { groupTypeId, hasDirection, pattern } = covering;
-  const { min_length_cm, max_length_cm, step_cm } = cutLimits(groupTypeId, widthCm, stockCm);
+  const { min_width_cm, min_length_cm, max_length_cm, step_cm } = cutLimits(groupTypeId, widthCm, stockCm);
   return {
+    pieces: { pattern, hem: hem ? { leastCm: Math.max(min_width_cm, min_length_cm) } : null },
     strip: { rollCm: widthCm, longestCm: max_length_cm, seamCm, edgeCm, minStripCm },
     pack: {
       rollCm: widthCm,
@@ -94,9 +96,9 @@ function rulesOf({ widthCm, stockCm }: RollOnOffer, covering: Covering, { seamCm
   };
 }
 
-function waysOf(grid: Grid, direction: Direction, { strip, pack }: Rules, { pattern }: Covering, mostLayouts: number): Ways {
+function waysOf(grid: Grid, direction: Direction, { pieces: of, strip, pack }: Rules, mostLayouts: number): Ways {
   const { layouts, isWhole } = layoutsOf(grid, { ...strip, mostLayouts });
-  const candidates = layouts.map((layout) => candidateOf(direction, layout, pattern, pack));
+  const candidates = layouts.map((layout) => candidateOf(direction, layout, of, pack));
   return { candidates: candidates.filter(({ pieces }) => pieces.every(({ alongCm }) => alongCm <= strip.longestCm)), isWhole };
 }
 

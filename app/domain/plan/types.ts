@@ -58,9 +58,19 @@ export interface PlanWish {
   minStripCm: number;
   /** null: any number */
   maxSeams: number | null;
+  /** pieces without a seam, of whole cutting steps, are cut to the size of their place and hemmed all round */
+  hem: boolean;
 }
 
-export const USUAL_WISH: PlanWish = { rollId: null, direction: "auto", seamCm: 5, edgeCm: 5, minStripCm: 20, maxSeams: null };
+export const USUAL_WISH: PlanWish = {
+  rollId: null,
+  direction: "auto",
+  seamCm: 5,
+  edgeCm: 5,
+  minStripCm: 20,
+  maxSeams: null,
+  hem: false,
+};
 
 /** Limits of a plan. */
 export const PLAN_LIMITS = { rooms: 6, rectangles: 12, corners: 40, pillars: 8, sideCm: 5_000, allowanceCm: 50, repeatCm: 400 } as const;
@@ -75,6 +85,8 @@ export interface Strip {
   direction: Direction;
   /** quarter turn against the direction of the other strips of the room: a piece made from an offcut of goods without direction */
   isTurned: boolean;
+  /** hemmed all round, and cut without allowances */
+  isHemmed: boolean;
   /** measures of the piece, with allowances and repeat */
   acrossCm: number;
   alongCm: number;
@@ -98,13 +110,17 @@ export interface RollCut {
   lengthCm: number;
   /** needed by its strips */
   neededCm: number;
+  /** position in `lines` */
+  line: number;
   /** positions in `strips` */
   strips: number[];
 }
 
-/** A line of the cart: equal cuts of the whole width. The price of a plan is the sum of its lines. */
+/** A line of the cart: equal cuts of the whole width, or hemmed pieces. The price of a plan is the sum of its lines. */
 export interface PlanLine {
+  widthCm: number;
   lengthCm: number;
+  isHemmed: boolean;
   quantity: number;
   totalHaler: number;
 }
@@ -139,7 +155,7 @@ export interface FloorPlan {
   offcuts: Offcut[];
   /** outlines of rooms and pillars */
   skirtingCm: number;
-  /** the same where the goods can be hemmed, otherwise 0 */
+  /** edges that are hemmed; without the wish, the outlines if the goods can be hemmed, otherwise 0 */
   hemCm: number;
   totalHaler: number;
   /** true: no plan of the described kind is cheaper (ADR 79). Otherwise the roll is at most `factor` × the bound long */
@@ -170,6 +186,7 @@ export interface PlanProblem {
     | "whole_centimetres"
     | "over_limit"
     | "unavailable"
+    | "no_hems"
     | "plan_same_corner"
     | "plan_too_large"
     | "plan_not_rectilinear"

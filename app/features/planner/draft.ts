@@ -1,4 +1,5 @@
 import { oneLine } from "~/domain/one-line";
+import { DROPS } from "~/domain/plan/pattern";
 import { LAYINGS, MAX_PARTS, MAX_ROOMS, type PlannedRoom, type PlannerAddress, type RoomPart } from "~/i18n/planner-address";
 
 /** A rectangle as typed. */
@@ -22,6 +23,8 @@ export interface OptionsDraft {
   seams: string;
   edge: string;
   repeat: string;
+  drop: string;
+  hem: string;
   laying: string;
 }
 
@@ -135,12 +138,14 @@ const wholeOf = (text: string): number | null | undefined => {
 };
 
 /** Options of an address as texts. */
-export const optionsOf = ({ roll, direction, seams, edge, repeat, laying }: PlannerAddress): OptionsDraft => ({
+export const optionsOf = ({ roll, direction, seams, edge, repeat, drop, hem, laying }: PlannerAddress): OptionsDraft => ({
   roll: String(roll ?? ""),
   direction: direction ?? "",
   seams: String(seams ?? ""),
   edge: String(edge ?? ""),
   repeat: String(repeat ?? ""),
+  drop: drop ?? "",
+  hem: hem ?? "",
   laying,
 });
 
@@ -158,6 +163,8 @@ export function addressOfDraft(address: PlannerAddress, { rooms, options }: Plan
     seams,
     edge,
     repeat,
+    drop: DROPS.find((one) => one === options.drop) ?? null,
+    hem: options.hem || null,
     laying: LAYINGS.find((one) => one === options.laying) ?? "straight",
     // an alternative of another shape may not exist
     pick: null,

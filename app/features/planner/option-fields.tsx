@@ -1,5 +1,6 @@
 import { TextField } from "~/forms/text-field";
 import { SelectField } from "~/forms/select-field";
+import { DROPS } from "~/domain/plan/pattern";
 import { formatNumber } from "~/i18n/format";
 import { useLocale } from "~/i18n/locale";
 import { LAYINGS } from "~/i18n/planner-address";
@@ -27,6 +28,7 @@ export function OptionFields({ covering, options, failures }: Props) {
         options={LAYINGS.map((laying) => ({ value: laying, text: t(`laying.${laying}`) }))}
       />
     );
+  const { pattern, hems } = covering;
   const isFailing = OPTIONS.some((name) => failures[name]?.length);
   const isChanged = OPTIONS.some((name) => options[name] !== "");
   return (
@@ -66,20 +68,38 @@ export function OptionFields({ covering, options, failures }: Props) {
           maxLength={2}
           placeholder="5"
         />
-        <TextField
-          field={plannerField("repeat", options.repeat, failures)}
-          label={t("options.repeat")}
-          className="input number"
-          inputMode="numeric"
-          maxLength={3}
-          placeholder={t("options.none")}
-        />
+        {pattern && (
+          <>
+            <TextField
+              field={plannerField("repeat", options.repeat, failures)}
+              label={t("options.repeat")}
+              className="input number"
+              inputMode="numeric"
+              maxLength={3}
+              placeholder={formatNumber(locale, pattern.repeatCm)}
+            />
+            <SelectField
+              field={plannerField("drop", options.drop, failures)}
+              label={t("options.drop")}
+              // the goods' own drop needs no value
+              options={DROPS.map((drop) => ({ value: drop === pattern.drop ? "" : drop, text: t(`drop.${drop}`) }))}
+            />
+          </>
+        )}
+        {hems.length > 0 && (
+          <SelectField
+            field={plannerField("hem", options.hem, failures)}
+            label={t("options.hem")}
+            options={[{ value: "", text: t("options.noHem") }, ...hems.map(({ code, name }) => ({ value: code, text: name }))]}
+            hint={t("options.hemHint")}
+          />
+        )}
       </div>
     </details>
   );
 }
 
-const OPTIONS = ["roll", "direction", "seams", "edge", "repeat"] as const;
+const OPTIONS = ["roll", "direction", "seams", "edge", "repeat", "drop", "hem"] as const;
 
 /** Keeps the options while no covering is chosen. */
 const HiddenOptions = ({ options }: { options: OptionsDraft }) =>

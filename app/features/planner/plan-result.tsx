@@ -26,6 +26,9 @@ export function PlanSums({ plan }: { plan: PlanView }) {
     [t("sums.waste"), t("sums.wasteOf", { area: number(plan.wasteM2), percent: number(plan.wastePercent) })],
     [t("sums.seams"), plan.seams === 0 ? t("sums.noSeams") : number(plan.seams)],
     [t("sums.skirting"), t("m", { value: number(plan.skirtingCm / METRE) })],
+    ...(plan.hemCm === null
+      ? []
+      : [[t("sums.hem"), plan.hemCm === 0 ? t("sums.noHem") : t("m", { value: number(plan.hemCm / METRE) })] as const]),
   ] as const;
   return (
     <dl className="planner-sums">

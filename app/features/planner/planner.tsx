@@ -75,7 +75,7 @@ function useFieldNames({ rooms }: PlannerDraft): SummaryField[] {
       ...measures.map((field) => ({ ...field, id: fieldId(field.name) })),
     ];
   });
-  const options = (["roll", "direction", "seams", "edge", "repeat"] as const).map((name) => ({
+  const options = (["roll", "direction", "seams", "edge", "repeat", "drop", "hem"] as const).map((name) => ({
     name,
     label: t(`options.${name}`),
     id: fieldId(name),

@@ -101,6 +101,8 @@ function optionsIn(form: HTMLFormElement): LiveDraft["draft"]["options"] {
     seams: text("seams"),
     edge: text("edge"),
     repeat: text("repeat"),
+    drop: text("drop"),
+    hem: text("hem"),
     laying: text("laying"),
   };
 }

@@ -1,4 +1,5 @@
 import type { Failure } from "~/contract/failure-codes";
+import type { Pattern } from "~/domain/plan/types";
 import type { PriceUnit } from "~/domain/units";
 import type { PlannerAddress } from "~/i18n/planner-address";
 import type { Offer } from "~/features/cut";
@@ -18,6 +19,10 @@ export interface PlannedCovering extends PlannableProduct {
   price: { amount: number; unit: PriceUnit; from: boolean };
   /** rolls in stock; empty for packs */
   rolls: { id: number; widthCm: number }[];
+  /** repeat of the goods' pattern; null without one */
+  pattern: Pattern | null;
+  /** colours of hems; empty if the goods cannot be hemmed */
+  hems: { code: string; name: string }[];
 }
 
 export interface PieceView {
@@ -46,6 +51,8 @@ export interface PlanView {
   wasteM2: number;
   wastePercent: number;
   skirtingCm: number;
+  /** hemmed edges; null without hems */
+  hemCm: number | null;
   seams: number;
   pieces: PieceView[];
   cuts: { number: number; lengthCm: number }[];

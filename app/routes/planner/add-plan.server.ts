@@ -3,6 +3,8 @@ import type { CartLine } from "~/bff/cart.server";
 import type { FormOutcome } from "~/bff/form-outcome.server";
 import type { Shop } from "~/bff/shop";
 import type { PlannedCut } from "~/contract/planned-cut";
+import type { ProductDetail } from "~/contract/catalogue";
+import { SIDES } from "~/domain/hems";
 import { isPack } from "~/domain/units";
 import { cutText } from "~/domain/cut-text";
 import { piecesByRoom } from "~/domain/planned";
@@ -11,7 +13,7 @@ import { href } from "~/i18n/links";
 import { plannerQuery, readPlannerAddress, type PlannerAddress } from "~/i18n/planner-address";
 import { readOffers } from "./offers.server";
 import { packsOf } from "./packs.server";
-import { cutsOf, namesOf, readPlan, type AnsweredPlan } from "./plan.server";
+import { addressOfGoods, cutsOf, hemOf, namesOf, readPlan, type AnsweredPlan } from "./plan.server";
 
 /** Characters of a line's label. */
 const MAX_LABEL = 400;
@@ -58,8 +60,9 @@ interface PlannedLines {
   lines: CartLine[];
 }
 
-async function readLines(shop: Shop, address: PlannerAddress, productId: number): Promise<PlannedLines | null> {
+async function readLines(shop: Shop, asked: PlannerAddress, productId: number): Promise<PlannedLines | null> {
   const product = await shop.catalogue.product(productId);
+  const address = addressOfGoods(asked, product);
   if (isPack(product.group_type_id)) {
     const read = packsOf(shop, address, product);
     if (!read?.ok) return null;
@@ -68,10 +71,10 @@ async function readLines(shop: Shop, address: PlannerAddress, productId: number)
     return { productId, areaM2, skirtingCm, lines: [{ productId, variantId, quantity: packs, note: "", planned }] };
   }
   if (address.rooms.length === 0) return null;
-  const asked = await readPlan(shop, address);
-  if (!asked.ok) return null;
-  const { shown } = asked.value;
-  return { productId, areaM2: shown.area_m2, skirtingCm: shown.skirting_m * 100, lines: linesOf(shop, address, productId, shown) };
+  const read = await readPlan(shop, address);
+  if (!read.ok) return null;
+  const { shown } = read.value;
+  return { productId, areaM2: shown.area_m2, skirtingCm: shown.skirting_m * 100, lines: linesOf(shop, address, product, shown) };
 }
 
 /** Rooms and laying of packs: `Bedroom, Hall (herringbone)`. */
@@ -81,21 +84,25 @@ function labelOfPacks(shop: Shop, address: PlannerAddress): string {
 }
 
 /** Lines of the cart for a plan, with the place of each piece. */
-function linesOf(shop: Shop, address: PlannerAddress, productId: number, plan: AnsweredPlan): CartLine[] {
+function linesOf(shop: Shop, address: PlannerAddress, product: ProductDetail, plan: AnsweredPlan): CartLine[] {
   const query = plannerQuery(address);
   const names = namesOf(shop, address);
   const cuts = cutsOf(plan);
-  return plan.lines.map(({ length_cm, quantity }) => {
+  const hem = hemOf(product.hems, address.hem);
+  return plan.lines.map(({ width_cm, length_cm, is_hemmed, quantity }, index) => {
     const own = cuts
-      .filter(({ lengthCm }) => lengthCm === length_cm)
+      .filter(({ line }) => line === index)
       .map(({ number, strips }) => ({ number, pieces: strips.flatMap((at) => pieceOf(plan, at, names)) }));
     const label = piecesByRoom(own).map(({ room, numbers }) => shop.t("planner:cart.pieces", { room, numbers: numbers.join(", ") }));
     return {
-      productId,
+      productId: product.id,
       variantId: plan.variant_id,
       quantity,
       note: "",
-      dimensions: { shape: "rect" as const, width_cm: plan.roll_width_cm, length_cm, rotated: false, offcut: "keep" as const },
+      dimensions: {
+        ...{ shape: "rect" as const, width_cm, length_cm, rotated: false, offcut: "keep" as const },
+        ...(is_hemmed && hem && address.hem && { hems: { code: hem.code, color: address.hem, sides: [...SIDES] } }),
+      },
       planned: { query, label: cutText(label.join(", "), MAX_LABEL), cuts: own },
     };
   });

@@ -37,6 +37,11 @@ const shapeSchema = z.object({
   seams: typed,
   edge: typed,
   repeat: typed,
+  drop: typed,
+  hem: z
+    .string()
+    .regex(/^[\w-]{0,40}$/)
+    .catch(""),
   laying: typed,
 });
 

@@ -1,8 +1,10 @@
 import type { ApiResult } from "~/bff/failure.server";
 import type { Shop } from "~/bff/shop";
+import type { ProductDetail } from "~/contract/catalogue";
 import type { FloorPlanAnswer } from "~/contract/floor-plan";
 import { done } from "~/contract/result";
 import { roundHalfAway } from "~/domain/money";
+import { patternOf } from "~/domain/plan/pattern";
 import { planSvg } from "~/domain/plan/plan-svg";
 import type { AlternativeView, PlanView } from "~/features/planner";
 import { formatNumber } from "~/i18n/format";
@@ -17,9 +19,19 @@ export interface ReadPlan {
   shown: AnsweredPlan;
 }
 
+/** The address without options that its goods do not have. */
+export function addressOfGoods(address: PlannerAddress, { properties, hems }: ProductDetail): PlannerAddress {
+  const hasPattern = patternOf(properties) !== null;
+  const hem = hemOf(hems, address.hem) ? address.hem : null;
+  return { ...address, hem, repeat: hasPattern ? address.repeat : null, drop: hasPattern ? address.drop : null };
+}
+
+/** The method that hems in a colour. */
+export const hemOf = (hems: ProductDetail["hems"], color: string | null) => hems.find(({ colors }) => colors.some(({ code }) => code === color));
+
 /** Asks for the plan of an address with product and rooms. */
 export async function readPlan(shop: Shop, address: PlannerAddress): Promise<ApiResult<ReadPlan>> {
-  const { product, roll, direction, seams, edge, repeat, rooms, pick } = address;
+  const { product, roll, direction, seams, edge, repeat, drop, hem, rooms, pick } = address;
   const planned = await shop.catalogue.planFloor({
     productId: product ?? 0,
     variantId: roll,
@@ -27,6 +39,8 @@ export async function readPlan(shop: Shop, address: PlannerAddress): Promise<Api
     ...(direction && { direction }),
     ...(edge !== null && { edge_allowance_cm: edge }),
     ...(repeat !== null && { pattern_repeat_cm: repeat }),
+    ...(drop && { pattern_drop: drop }),
+    hem: hem !== null,
     max_seams: seams,
   });
   if (!planned.ok) return planned;
@@ -44,20 +58,18 @@ export const namesOf = (shop: Shop, { rooms }: PlannerAddress): string[] =>
 /** A cut of the roll with the positions of its strips. */
 export interface PlanCut {
   number: number;
+  /** position of its line of the cart */
+  line: number;
   lengthCm: number;
   strips: number[];
 }
 
-/** The cuts of a plan: each has the shortest length of the lines that its strips fit into. */
-export function cutsOf({ strips, lines }: Pick<AnsweredPlan, "strips" | "lines">): PlanCut[] {
-  const lengths = lines.map(({ length_cm }) => length_cm).sort((a, b) => a - b);
-  const count = Math.max(0, ...strips.map(({ cut }) => cut + 1));
-  return Array.from({ length: count }, (_, cut) => {
-    const own = strips.flatMap((strip, index) => (strip.cut === cut ? [index] : []));
-    const needed = Math.max(0, ...strips.map((strip) => (strip.cut === cut ? strip.along_cm + strip.length_cm : 0)));
-    return { number: cut + 1, lengthCm: lengths.find((length) => length >= needed) ?? needed, strips: own };
-  });
-}
+/** The cuts of a plan. */
+export const cutsOf = ({ strips, lines, cut_lines }: Pick<AnsweredPlan, "strips" | "lines" | "cut_lines">): PlanCut[] =>
+  cut_lines.map((line, cut) => ({
+    ...{ number: cut + 1, line, lengthCm: lines[line]?.length_cm ?? 0 },
+    strips: strips.flatMap((strip, index) => (strip.cut === cut ? [index] : [])),
+  }));
 
 /** A plan for the page, with its drawing. */
 export function planOf(shop: Shop, address: PlannerAddress, plan: AnsweredPlan): PlanView {
@@ -71,6 +83,7 @@ export function planOf(shop: Shop, address: PlannerAddress, plan: AnsweredPlan):
     wasteM2: plan.waste_m2,
     wastePercent: plan.waste_pct,
     skirtingCm: roundHalfAway(plan.skirting_m * 100),
+    hemCm: address.hem === null ? null : roundHalfAway(plan.hem_m * 100),
     seams: seams.length,
     pieces: strips.map(({ room, width_cm, length_cm, cut, is_turned }, index) => ({
       number: index + 1,

@@ -8,6 +8,8 @@ const OPTIONS: Readonly<Record<string, string>> = {
   max_seams: "seams",
   edge_allowance_cm: "edge",
   pattern_repeat_cm: "repeat",
+  pattern_drop: "drop",
+  hem: "hem",
   rooms: "rooms[0]",
 };
 

@@ -5,6 +5,7 @@ import type { Failure } from "~/contract/failure-codes";
 import { allFailures } from "~/contract/result";
 import { statedPrice } from "~/domain/stated-price";
 import { isPlannable } from "~/domain/plan/plannable";
+import { patternOf } from "~/domain/plan/pattern";
 import { isPack } from "~/domain/units";
 import { draftOf, newRoom, optionsOf, type PlannableProduct, type PlannedCovering, type PlannerView } from "~/features/planner";
 import { imageSrc, productHref } from "~/i18n/links";
@@ -12,17 +13,18 @@ import { plannerHref, plannerQuery, readPlannerAddress, type PlannerAddress } fr
 import { fieldOfProblem } from "./problem-field";
 import { readOffers } from "./offers.server";
 import { packsOf } from "./packs.server";
-import { alternativesOf, planOf, readPlan, type ReadPlan } from "./plan.server";
+import { addressOfGoods, alternativesOf, planOf, readPlan, type ReadPlan } from "./plan.server";
 
 /** Coverings in the list. */
 const MAX = 12;
 
 /** Reads the data of the planner. @throws the error page for an unknown product or a failing backend */
 export async function readPlannerView(shop: Shop): Promise<PlannerView> {
-  const address = readPlannerAddress(shop.url.searchParams);
-  const query = plannerQuery(address);
-  const product = address.product === null ? null : await shop.catalogue.product(address.product);
+  const asked = readPlannerAddress(shop.url.searchParams);
+  const product = asked.product === null ? null : await shop.catalogue.product(asked.product);
   const covering = product && isPlannable(product.group_type_id) ? product : null;
+  const address = covering ? addressOfGoods(asked, covering) : asked;
+  const query = plannerQuery(address);
   const [choice, read] = covering
     ? [{ categories: [], category: null }, await readPlanned(shop, address, covering, query)]
     : [await readChoice(shop, address), NOTHING];
@@ -96,6 +98,8 @@ function coveringOf(shop: Shop, product: ProductDetail): PlannedCovering {
     href: productHref(shop.locale, product),
     price: { amount: usual, unit, from: isFrom },
     rolls: isPack(product.group_type_id) ? [] : rolls.flatMap(({ id, width_cm }) => (width_cm === null ? [] : [{ id, widthCm: width_cm }])),
+    pattern: patternOf(product.properties),
+    hems: product.hems.flatMap(({ colors }) => colors.map(({ code, name }) => ({ code, name }))),
   };
 }
 

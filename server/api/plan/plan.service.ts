@@ -4,6 +4,7 @@ import type { FloorPlanAnswer, FloorPlanRequest } from "~/contract/floor-plan";
 import type { Translate } from "~/contract/locale";
 import { done, failed, failedAll, type Result } from "~/contract/result";
 import { toCrowns, toHaler } from "~/domain/money";
+import { patternOf } from "~/domain/plan/pattern";
 import { planFloor } from "~/domain/plan/plan-floor";
 import { planSvg } from "~/domain/plan/plan-svg";
 import type { Covering, FloorPlan, PlanProblem, PlanWish, Room } from "~/domain/plan/types";
@@ -59,7 +60,9 @@ function atField({ code, field, value }: PlanProblem, { rooms }: FloorPlanReques
 }
 
 function coveringOf(product: Product, request: FloorPlanRequest, prices: Covering["prices"]): Covering {
-  const { pattern_repeat_cm: repeatCm, pattern_drop: drop, has_direction: hasDirection } = request;
+  const own = patternOf(product.properties);
+  const repeatCm = request.pattern_repeat_cm ?? own?.repeatCm ?? 0;
+  const drop = request.pattern_drop ?? own?.drop ?? "straight";
   return {
     groupTypeId: product.group_type_id,
     rolls: product.variants.flatMap((variant) =>
@@ -75,7 +78,7 @@ function coveringOf(product: Product, request: FloorPlanRequest, prices: Coverin
         : [],
     ),
     pattern: repeatCm > 0 ? { repeatCm, drop } : null,
-    hasDirection,
+    hasDirection: request.has_direction,
     prices,
   };
 }
@@ -87,6 +90,7 @@ const wishOf = (request: FloorPlanRequest): PlanWish => ({
   edgeCm: request.edge_allowance_cm,
   minStripCm: request.min_strip_cm,
   maxSeams: request.max_seams ?? null,
+  hem: request.hem,
 });
 
 function serializePlan(plan: FloorPlan) {
@@ -98,14 +102,16 @@ function serializePlan(plan: FloorPlan) {
       direction: directions[room] ?? "y",
       outlines: loops.map((loop) => loop.map(([x, y]): [number, number] => [x, y])),
     })),
-    strips: strips.map(({ room, place, direction, isTurned, acrossCm, alongCm, cut, at }) => ({
+    strips: strips.map(({ room, place, direction, isTurned, isHemmed, acrossCm, alongCm, cut, at }) => ({
       ...{ room, roll_width_cm: roll.widthCm, width_cm: acrossCm, length_cm: alongCm, ...place },
-      ...{ direction, is_turned: isTurned, cut, across_cm: at.acrossCm, along_cm: at.alongCm },
+      ...{ direction, is_turned: isTurned, is_hemmed: isHemmed, cut, across_cm: at.acrossCm, along_cm: at.alongCm },
     })),
     seams: seams.map(({ from, to }): [number, number, number, number] => [from[0], from[1], to[0], to[1]]),
     seam_rooms: seams.map(({ room }) => room),
-    lines: plan.lines.map(({ lengthCm, quantity, totalHaler }) => ({
-      ...{ length_cm: lengthCm, quantity, total_tax_incl: toCrowns(totalHaler) },
+    cut_lines: plan.cuts.map(({ line }) => line),
+    lines: plan.lines.map(({ widthCm, lengthCm, isHemmed, quantity, totalHaler }) => ({
+      ...{ width_cm: widthCm, length_cm: lengthCm, is_hemmed: isHemmed },
+      ...{ quantity, total_tax_incl: toCrowns(totalHaler) },
     })),
     roll_length_cm: plan.rollLengthCm,
     area_m2: plan.areaM2,

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { cutPiece } from "~/domain/cart/line";
 import { priceLines, type LineGoods } from "~/domain/cart/priced-line";
 import { sumOfLine } from "~/domain/cut-price";
+import { SIDES } from "~/domain/hems";
 import { checkRooms } from "~/domain/plan/check-rooms";
 import { cellsOf } from "~/domain/plan/grid";
 import type { Covering, FloorPlan, PlanWish, Rectangle, Room } from "~/domain/plan/types";
@@ -33,7 +34,7 @@ function randomCase(seed: number, mostRooms: number): { rooms: Room[]; goods: Co
       pattern: random(4) ? null : { repeatCm: 20 + random(80), drop: random(2) ? "straight" : "half" },
       rolls: covering([300, 400 + 50 * random(3)]).rolls.map((roll) => ({ ...roll, unitHaler: 9_990 + random(50_000) })),
     }),
-    wish: { seamCm: random(3) * 5, edgeCm: random(3) * 5, minStripCm: random(2) * 30, direction: random(3) ? "auto" : "y" },
+    wish: { seamCm: random(3) * 5, edgeCm: random(3) * 5, minStripCm: random(2) * 30, direction: random(3) ? "auto" : "y", hem: random(4) === 0 },
   };
 }
 
@@ -68,10 +69,15 @@ function cartTotal({ roll, lines }: FloorPlan): number {
     ...{ product_id: 1, variant_id: roll.id, group_type_id: CARPET, tax_permille: 210, has_variants: true },
     ...{ active: true, available: true, stock: roll.stockCm, price_haler: roll.unitHaler, sale_price_haler: null, is_sale_active: false },
   };
-  const wish = (length_cm: number) => ({ shape: "rect", width_cm: roll.widthCm, length_cm, rotated: false, offcut: "keep" }) as const;
-  const rows = lines.map(({ lengthCm, quantity }) => ({
+  const hems = { code: "overlock", color: "black", sides: SIDES };
+  const rows = lines.map(({ widthCm, lengthCm, isHemmed, quantity }) => ({
     ...{ goods, quantity, is_sample: false, seen_price_haler: 0, seen_cutting_haler: 0 },
-    dimensions: cutPiece(CARPET, wish(lengthCm), roll.widthCm, 0),
+    dimensions: cutPiece(
+      CARPET,
+      { shape: "rect", width_cm: widthCm, length_cm: lengthCm, rotated: false, offcut: "keep", hems: isHemmed ? hems : null },
+      roll.widthCm,
+      0,
+    ),
   }));
   return priceLines(rows, { ...PRICES, sample: 0 }).reduce((sum, line) => sum + sumOfLine(line), 0);
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { patternOf } from "~/domain/plan/pattern";
 import { planFloor } from "~/domain/plan/plan-floor";
 import type { Covering, PlanWish, Room } from "~/domain/plan/types";
-import { answerOf, BARE, covering, planOf, polygon, rect, room } from "./rooms";
+import { answerOf, BARE, covering, planOf, polygon, PRICES, rect, room } from "./rooms";
 
 type Case = [name: string, rooms: Room[], mostCm: number, goods?: Covering, wish?: Partial<PlanWish>];
 
@@ -99,18 +100,18 @@ describe("a floor plan", () => {
       directions: ["y"],
       strips: [
         {
-          ...{ room: 0, place: rect(0, 60, 300, 500), direction: "y", isTurned: false },
+          ...{ room: 0, place: rect(0, 60, 300, 500), direction: "y", isTurned: false, isHemmed: false },
           ...{ acrossCm: 300, alongCm: 500, cut: 0, at: { acrossCm: 0, alongCm: 0 } },
         },
         {
-          ...{ room: 0, place: rect(100, 0, 100, 60), direction: "y", isTurned: false },
+          ...{ room: 0, place: rect(100, 0, 100, 60), direction: "y", isTurned: false, isHemmed: false },
           ...{ acrossCm: 100, alongCm: 60, cut: 0, at: { acrossCm: 300, alongCm: 0 } },
         },
       ],
       seams: [{ room: 0, from: [100, 60], to: [200, 60], isCross: true }],
       seamCm: 100,
-      cuts: [{ lengthCm: 500, neededCm: 500, strips: [0, 1] }],
-      lines: [{ lengthCm: 500, quantity: 1, totalHaler: 600_000 }],
+      cuts: [{ lengthCm: 500, neededCm: 500, line: 0, strips: [0, 1] }],
+      lines: [{ widthCm: 400, lengthCm: 500, isHemmed: false, quantity: 1, totalHaler: 600_000 }],
       rollLengthCm: 500,
       areaM2: 15.6,
       billedM2: 20,
@@ -176,6 +177,59 @@ describe("a floor plan", () => {
       hemCm: 0,
     });
   });
+});
+
+describe("hems", () => {
+  const hemmed = (...rooms: Room[]) => planOf(rooms, covering(), { edgeCm: 5, seamCm: 5, hem: true, direction: "y" });
+
+  it("go round a piece without a seam, which is cut to its size for the price of the cart", () => {
+    const plan = hemmed(room(rect(0, 0, 320, 500)));
+    expect(plan.strips).toMatchObject([{ isHemmed: true, acrossCm: 320, alongCm: 500 }]);
+    expect(plan).toMatchObject({
+      lines: [{ widthCm: 320, lengthCm: 500, isHemmed: true, quantity: 1, totalHaler: 20 * 30_000 + 16.4 * PRICES.hemPerMetre + PRICES.trimCut }],
+      ...{ hemCm: 1640, rollLengthCm: 500, isExact: false },
+    });
+  });
+
+  it.each([
+    ["a piece at a seam", room(rect(0, 0, 700, 500)), 0],
+    ["a piece between two cutting steps", room(rect(0, 0, 325, 500)), 0],
+    ["a piece that is too small to be cut", room(rect(0, 0, 320, 40)), 0],
+    ["a piece as wide as the roll", room(rect(0, 0, 400, 500)), 1800],
+  ])("%s: %s", (_, one, hemCm) => expect(hemmed(one).hemCm).toBe(hemCm));
+
+  it("make equal rooms one line, and leave the other pieces whole cuts", () => {
+    const small = room(rect(0, 0, 200, 300));
+    const { lines, cuts } = hemmed(small, small, room(rect(0, 0, 205, 300)));
+    expect(lines.map(({ widthCm, lengthCm, isHemmed, quantity }) => [widthCm, lengthCm, isHemmed, quantity])).toEqual([
+      [400, 310, false, 1],
+      [200, 300, true, 2],
+    ]);
+    expect(cuts.map(({ line }) => line).sort()).toEqual([0, 1, 1]);
+  });
+
+  it("are refused for goods that cannot be hemmed", () => {
+    expect(planFloor([L], covering(400, { groupTypeId: 2 }), { ...BARE, hem: true })).toEqual({
+      ok: false,
+      failures: [{ code: "no_hems", field: "hem" }],
+    });
+  });
+});
+
+describe("the pattern of goods", () => {
+  it.each([
+    [[], null],
+    [[{ property_id: 37, value: "60" }], { repeatCm: 60, drop: "straight" }],
+    [
+      [
+        { property_id: 38, value: "half" },
+        { property_id: 37, value: "64,4" },
+      ],
+      { repeatCm: 64, drop: "half" },
+    ],
+    [[{ property_id: 38, value: "half" }], null],
+    [[{ property_id: 37, value: "x" }], null],
+  ])("%j has the repeat %j", (properties, pattern) => expect(patternOf(properties)).toEqual(pattern));
 });
 
 describe("a wrong shape", () => {
