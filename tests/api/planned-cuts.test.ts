@@ -74,46 +74,12 @@ describe.each(BOTH_DATABASES)("the cuts of a floor plan over %s", (kind) => {
     ["a long label", { ...PLANNED, label: "x".repeat(401) }],
     ["a room with a long name", { ...PLANNED, cuts: [{ number: 1, pieces: [{ ...piece(1), room: "x".repeat(41) }] }] }],
     ["a negative place", { ...PLANNED, cuts: [{ number: 1, pieces: [{ ...piece(1), x: -1 }] }] }],
-    ["1,000 cuts", { ...PLANNED, cuts: Array.from({ length: 1_000 }, () => ({ number: 1, pieces: [piece(1)] })) }],
+    ["101 cuts", { ...PLANNED, cuts: Array.from({ length: 101 }, () => ({ number: 1, pieces: [piece(1)] })) }],
     ["a broken piece", { ...PLANNED, cuts: [{ number: 1, pieces: [{ number: 1 }] }] }],
   ])("with %s are refused", async (_name, planned) => {
     const guest = await newGuest(ask);
     await expect(guest.put({ ...CUTS, planned })).rejects.toThrow("422");
     expect((await guest.read()).items).toEqual([]);
-  });
-
-  it("of packs are none, of cuts at least one", async () => {
-    const packs = { productId: P.squares, quantity: 3, planned: { ...PLANNED, cuts: [] } };
-    const guest = await newGuest(ask);
-    expect((await guest.put(packs)).item).toMatchObject({ quantity: 3, planned: packs.planned });
-    expect(await guest.put(packs)).toMatchObject({ quantity: 3, original_quantity: 3 });
-    await expect(guest.put({ ...packs, planned: PLANNED })).rejects.toThrow("422");
-    const created = await placeOrder(await readyGuest(ask, packs, { deliveryId: 2, paymentId: 1 }));
-    const order = expectAnswer(await ask("GET", `/api/order/${created.id}/${created.hash}`), 200, orderSchema);
-    expect(order.items).toMatchObject([{ quantity: 3, planned: packs.planned }]);
-  });
-
-  it("are on the invoice: rooms with numbers, measures and direction of the pieces", async () => {
-    const shop = documentShop(database.db);
-    const pieces = [piece(1), { ...piece(2), x: 295, direction: "x" }];
-    const order = await shop.order({ ...CUTS, planned: { ...PLANNED, cuts: pieces.map((one) => ({ number: one.number, pieces: [one] })) } });
-    await shop.becomes(order, { payment_state: "paid" });
-    const [document] = (await shop.read(order)).documents;
-    const text = (await readPdf((await shop.file(document?.url ?? "")).bytes)).join(" ");
-    for (const expected of ["Plán podlahy", "Ložnice", "590", "1 300 × 410 cm shora dolů", "2 300 × 410 cm zleva doprava"])
-      expect(text).toContain(expected);
-  });
-
-  it("are in the cart again when a member repeats the order, once", async () => {
-    const jana = await newMember(ask, "jana@naslap.example");
-    await jana.put(CUTS);
-    const body = { ...acknowledging(await jana.choose()), ...BUYER };
-    const headers = { ...jana.headers, "Idempotency-Key": "planned-cuts-0000" };
-    const { id } = expectAnswer(await ask("POST", "/api/order", { headers, body }), 201, orderCreatedSchema);
-    const repeat = async () => expectAnswer(await jana.call("POST", `/api/me/orders/${id}/repeat`), 200, repeatedSchema);
-    const { cart, skipped } = await repeat();
-    expect([cart.items.map(({ quantity, planned }) => [quantity, planned]), skipped]).toEqual([[[2, PLANNED]], []]);
-    expect((await repeat()).cart.items.map(({ quantity }) => quantity)).toEqual([2]);
   });
 
   it("go into the order, and onto the cutter's papers", async () => {
@@ -144,5 +110,42 @@ describe.each(BOTH_DATABASES)("the cuts of a floor plan over %s", (kind) => {
     const sheet = path.join(folder, "sheet.pdf");
     expect((await run("cutsheet", created.number, "--out", sheet)).code).toBe(0);
     expect((await readPdf(readFileSync(sheet))).join(" ")).toContain("kus 1 – Ložnice: 300 × 410 cm, od kraje 0 cm");
+  });
+  it("of packs are none, of cuts at least one", async () => {
+    const packs = { productId: P.squares, quantity: 3, planned: { ...PLANNED, cuts: [] } };
+    const guest = await newGuest(ask);
+    expect((await guest.put(packs)).item).toMatchObject({ quantity: 3, planned: packs.planned });
+    expect(await guest.put(packs)).toMatchObject({ quantity: 3, original_quantity: 3 });
+    await expect(guest.put({ ...packs, planned: PLANNED })).rejects.toThrow("422");
+    const created = await placeOrder(await readyGuest(ask, packs, { deliveryId: 2, paymentId: 1 }));
+    const order = expectAnswer(await ask("GET", `/api/order/${created.id}/${created.hash}`), 200, orderSchema);
+    expect(order.items).toMatchObject([{ quantity: 3, planned: packs.planned }]);
+  });
+
+  it("are on the invoice: rooms with numbers, measures and direction of the pieces", async () => {
+    const shop = documentShop(database.db);
+    const pieces = [piece(1), { ...piece(2), x: 295, direction: "x" }];
+    const order = await shop.order({
+      ...CUTS,
+      planned: { ...PLANNED, cuts: pieces.map((one) => ({ number: one.number, pieces: [one] })) },
+    });
+    await shop.becomes(order, { payment_state: "paid" });
+    const [document] = (await shop.read(order)).documents;
+    const text = (await readPdf((await shop.file(document?.url ?? "")).bytes)).join(" ");
+    for (const expected of ["Plán podlahy", "Ložnice", "590", "1 300 × 410 cm shora dolů", "2 300 × 410 cm zleva doprava"])
+      expect(text).toContain(expected);
+  });
+
+  it("are in the cart again when a member repeats the order, once", async () => {
+    await database.db.sql.updateTable("variants").set({ stock: 10_000 }).where("id", "=", V.carpet300).execute();
+    const jana = await newMember(ask, "jana@naslap.example");
+    await jana.put(CUTS);
+    const body = { ...acknowledging(await jana.choose()), ...BUYER };
+    const headers = { ...jana.headers, "Idempotency-Key": "planned-cuts-0000" };
+    const { id } = expectAnswer(await ask("POST", "/api/order", { headers, body }), 201, orderCreatedSchema);
+    const repeat = async () => expectAnswer(await jana.call("POST", `/api/me/orders/${id}/repeat`), 200, repeatedSchema);
+    const { cart, skipped } = await repeat();
+    expect([cart.items.map(({ quantity, planned }) => [quantity, planned]), skipped]).toEqual([[[2, PLANNED]], []]);
+    expect((await repeat()).cart.items.map(({ quantity }) => quantity)).toEqual([2]);
   });
 });

@@ -10,6 +10,7 @@ export interface Candidate {
   pieces: (Piece & PackedPiece & { isHemmed: boolean })[];
   /** if every piece is a cut of its own */
   billedCm: number;
+  areaCm2: number;
 }
 
 /** @param hem least side of a hemmed piece; null without hems */
@@ -27,7 +28,11 @@ export function candidateOf(
     // a piece from an offcut has the pattern at another place
     return { ...piece, mayReuse: !pattern || !hasSeam, isHemmed: false };
   });
-  return { direction, layout, pieces, billedCm: pieces.reduce((sum, { alongCm }) => sum + rule.billed(alongCm), 0) };
+  return {
+    ...{ direction, layout, pieces },
+    billedCm: pieces.reduce((sum, { alongCm }) => sum + rule.billed(alongCm), 0),
+    areaCm2: pieces.reduce((sum, { acrossCm, alongCm }) => sum + acrossCm * alongCm, 0),
+  };
 }
 
 /**
@@ -61,7 +66,7 @@ export const seamsOf = ({ layout }: Candidate): number => layout.seams.length;
 
 /** True if each piece of the first fits into a piece of its own of the second, and there are no more seams. */
 function isNeverWorse(first: Candidate, second: Candidate): boolean {
-  if (seamsOf(first) > seamsOf(second) || first.pieces.length > second.pieces.length) return false;
+  if (first.areaCm2 > second.areaCm2 || seamsOf(first) > seamsOf(second) || first.pieces.length > second.pieces.length) return false;
   const taken = new Set<Piece>();
   return first.pieces.every((piece) => {
     const own = second.pieces.find((other) => fitsIn(piece, other) && !taken.has(other));

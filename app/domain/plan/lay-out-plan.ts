@@ -5,8 +5,7 @@ import { canBeHemmed, HEM_CODE, SIDES } from "../hems";
 import { roundTo } from "../money";
 import type { RollOnOffer } from "../roll-choice";
 import { CUT_STEP_CM } from "../units";
-import { areaOf, type Grid } from "./grid";
-import { outlinesOf, perimeterOf } from "./outline";
+import { perimeterOf } from "./outline";
 import type { PackedCut } from "./pack-cuts";
 import type { Found } from "./search-plan";
 import type { Corner, Covering, FloorPlan, Offcut, PlanLine, Rectangle, Seam, Strip } from "./types";
@@ -16,19 +15,27 @@ interface Goods extends Pick<Covering, "groupTypeId" | "prices"> {
   hem: boolean;
 }
 
+/** The rooms as they are drawn, and their area. */
+interface Floor {
+  outlines: Corner[][][];
+  areaCm2: number;
+}
+
 /** Writes a found plan down: places of strips, seams, cuts, lines of the cart and sums. @param boundCm least length of the roll */
-export function layOutPlan(grids: readonly Grid[], goods: Goods, found: Found, boundCm: number): FloorPlan {
+export function layOutPlan({ outlines, areaCm2 }: Floor, goods: Goods, found: Found, boundCm: number): FloorPlan {
   const { roll, groupTypeId } = goods;
   const { chosen, packing, isExact } = found;
   const strips = stripsOf(found);
-  const outlines = grids.map(outlinesOf);
   const skirtingCm = outlines.reduce((sum, loops) => sum + perimeterOf(loops), 0);
-  const areaM2 = roundTo(grids.reduce((sum, grid) => sum + areaOf(grid), 0) / 10_000, 4);
+  const areaM2 = roundTo(areaCm2 / 10_000, 4);
   const rollLengthCm = packing.billedCm;
   const billedM2 = squareMetres(roll.widthCm, rollLengthCm);
   const wasteM2 = roundTo(billedM2 - areaM2, 4);
   const { lines, lineOf } = linesOf(packing.cuts, strips, goods);
-  const hemmedCm = lines.reduce((sum, { isHemmed, widthCm, lengthCm, quantity }) => sum + (isHemmed ? 2 * (widthCm + lengthCm) * quantity : 0), 0);
+  const hemmedCm = lines.reduce(
+    (sum, { isHemmed, widthCm, lengthCm, quantity }) => sum + (isHemmed ? 2 * (widthCm + lengthCm) * quantity : 0),
+    0,
+  );
   const leastCm = isExact ? rollLengthCm : Math.min(boundCm, rollLengthCm);
   return {
     roll,

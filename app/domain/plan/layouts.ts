@@ -58,12 +58,13 @@ export function layoutsOf(grid: Grid, rule: StripRule): Layouts {
         )
       : grid;
     if (own.length && areaOf(rest) === 0) continue;
-    const chains = chainsOf(rest, rule);
+    const parts = partsOn(rest);
+    const chains = chainsOf(rest, parts, rule);
     isWhole &&= chains.isWhole;
     const pieces = own.map((niche) => nichePiece(niche, rule));
     if (pieces.some(({ alongCm }) => alongCm > rule.longestCm)) continue;
     for (const chain of chains.chains) {
-      const layout = layoutOf(rest, chain, rule, pieces, own);
+      const layout = layoutOf({ grid: rest, parts }, chain, rule, pieces, own);
       // a strip that is cut out round a niche covers it as well
       if (own.every(({ box }) => !layout.strips.some(({ place }) => overlap(place, box)))) layouts.push(layout.whole);
     }
@@ -75,16 +76,34 @@ export function layoutsOf(grid: Grid, rule: StripRule): Layouts {
 /** Boundaries of columns from the left wall to the right one. */
 type Chain = readonly number[];
 
-function chainsOf(grid: Grid, rule: StripRule): { chains: Chain[]; isWhole: boolean } {
-  const wide = findChains(grid, rule);
-  return wide.chains.length || rule.minStripCm === 0 ? wide : findChains(grid, { ...rule, minStripCm: 0 });
+/** Parts of a floor between two lines, each calculated once. */
+type Parts = (from: number, to: number) => Part[];
+
+const partsOn = (grid: Grid): Parts => remember((from, to) => partsBetween(grid, from, to));
+
+/** Calculates each answer between two lines once. */
+function remember<Answer>(calculate: (from: number, to: number) => Answer): (from: number, to: number) => Answer {
+  const known = new Map<number, Answer>();
+  return (from, to) => {
+    // places in a room are less than 100,000
+    const key = from * 100_000 + to;
+    const answer = known.get(key) ?? calculate(from, to);
+    known.set(key, answer);
+    return answer;
+  };
 }
 
-function findChains(grid: Grid, rule: StripRule): { chains: Chain[]; isWhole: boolean } {
+function chainsOf(grid: Grid, parts: Parts, rule: StripRule): { chains: Chain[]; isWhole: boolean } {
+  const wide = findChains(grid, parts, rule);
+  return wide.chains.length || rule.minStripCm === 0 ? wide : findChains(grid, parts, { ...rule, minStripCm: 0 });
+}
+
+function findChains(grid: Grid, parts: Parts, rule: StripRule): { chains: Chain[]; isWhole: boolean } {
   const corners = cornersOf(grid);
   const [start = 0, end = 0] = [corners[0], corners.at(-1)];
   const least = Math.min(rule.minStripCm, end - start);
-  const fits = fitsOn(grid, rule);
+  const fits = remember((from, to) => to - from <= rule.rollCm && parts(from, to).every((part) => partFits(part, rule)));
+  const fills = remember((from, to) => fillBetween(from, to, rule, fits));
   const chains: Chain[] = [];
   const isFull = () => chains.length >= rule.mostLayouts;
   // corners without a way to the right end: each is tried once
@@ -95,7 +114,7 @@ function findChains(grid: Grid, rule: StripRule): { chains: Chain[]; isWhole: bo
     if (at === end) chains.push(chain);
     // the next corner with a seam, the farthest first
     for (const corner of corners.filter((x) => x > at && !dead.has(x)).reverse())
-      for (const seams of fillBetween(at, corner, rule, fits)) {
+      for (const seams of fills(at, corner)) {
         if (isFull()) return;
         const next = [...chain, ...seams];
         if (next.every((x, index) => index === 0 || x - (next[index - 1] ?? x) >= least)) extend(next);
@@ -106,20 +125,8 @@ function findChains(grid: Grid, rule: StripRule): { chains: Chain[]; isWhole: bo
   return { chains, isWhole: !isFull() };
 }
 
+/** True if all parts between two lines fit on the roll. */
 type Fits = (from: number, to: number) => boolean;
-
-/** Tells whether all parts between two lines fit on the roll, and remembers it. */
-function fitsOn(grid: Grid, rule: StripRule): Fits {
-  const known = new Map<number, boolean>();
-  return (from, to) => {
-    const key = from * 100_000 + to;
-    const before = known.get(key);
-    if (before !== undefined) return before;
-    const does = to - from <= rule.rollCm && partsBetween(grid, from, to).every((part) => partFits(part, rule));
-    known.set(key, does);
-    return does;
-  };
-}
 
 /** x of all corners of the floor. */
 function cornersOf({ xs, filled }: Grid): number[] {
@@ -192,9 +199,14 @@ function nichePiece({ box, seamAt }: Niche, { rollCm, seamCm, edgeCm }: StripRul
   };
 }
 
-function layoutOf(grid: Grid, chain: Chain, rule: StripRule, nichePieces: readonly Piece[], niches: readonly Niche[]) {
+interface Floor {
+  grid: Grid;
+  parts: Parts;
+}
+
+function layoutOf({ grid, parts }: Floor, chain: Chain, rule: StripRule, nichePieces: readonly Piece[], niches: readonly Niche[]) {
   const strips = chain.slice(1).flatMap((to, column) =>
-    partsBetween(grid, chain[column] ?? to, to).map((part): Piece => ({
+    parts(chain[column] ?? to, to).map((part): Piece => ({
       place: part.box,
       acrossCm: acrossOf(part, rule),
       alongCm: part.box.l + 2 * rule.edgeCm,

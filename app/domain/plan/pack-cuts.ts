@@ -43,6 +43,8 @@ export function packCuts(pieces: readonly PackedPiece[], rule: PackRule, below: 
     order.map(({ piece }) => piece),
     rule,
   );
+  // each packing counts, so that many choices use the budget up as well
+  budget.tries -= pieces.length;
   const cuts: PackedCut[] = [];
   const best: { billedCm: number; cuts: PackedCut[] | null } = { billedCm: below, cuts: null };
 
@@ -58,9 +60,7 @@ export function packCuts(pieces: readonly PackedPiece[], rule: PackRule, below: 
     budget.tries -= 1;
     const { piece, index } = next;
     if (piece.mayReuse)
-      for (const cut of cuts)
-        if (!cuts.slice(0, cuts.indexOf(cut)).some((earlier) => areAlike(earlier, cut)))
-          for (const put of waysInto(cut, piece, index, rule)) put(() => place(at + 1, billedCm));
+      for (const cut of cuts) if (!hasEarlierTwin(cuts, cut)) putInto(cut, piece, index, rule, () => place(at + 1, billedCm));
     const length = rule.billed(piece.alongCm);
     if (billedCm + length >= best.billedCm) return;
     const lead = { piece: index, acrossCm: 0, alongCm: 0, isTurned: false };
@@ -115,6 +115,14 @@ function leastOfRest(rest: Rest | undefined, cuts: readonly PackedCut[], rollCm:
   return rest.leadCm + Math.max(0, areaCm2) / rollCm;
 }
 
+function hasEarlierTwin(cuts: readonly PackedCut[], cut: PackedCut): boolean {
+  for (const earlier of cuts) {
+    if (earlier === cut) return false;
+    if (areAlike(earlier, cut)) return true;
+  }
+  return false;
+}
+
 /** True if it makes no difference which of two cuts takes a piece. */
 const areAlike = (a: PackedCut, b: PackedCut): boolean =>
   a.billedCm === b.billedCm &&
@@ -125,41 +133,44 @@ const areAlike = (a: PackedCut, b: PackedCut): boolean =>
     return other?.widthCm === widthCm && other.usedCm === usedCm;
   });
 
-/** Ways to put a piece into the offcut of a cut: each does it, goes on, and takes it out again. */
-function* waysInto(cut: PackedCut, piece: PackedPiece, index: number, { mayTurn }: PackRule): Generator<(goOn: () => void) => void> {
-  const lies = [
-    { across: piece.acrossCm, along: piece.alongCm, isTurned: false },
-    ...(mayTurn && piece.acrossCm !== piece.alongCm ? [{ across: piece.alongCm, along: piece.acrossCm, isTurned: true }] : []),
-  ];
-  for (const { across, along, isTurned } of lies) {
-    if (along > cut.billedCm) continue;
-    for (const lane of cut.lanes) {
-      // the last lane may become wider
-      const wider = lane === cut.lanes.at(-1) ? Math.max(0, across - lane.widthCm) : 0;
-      if (lane.widthCm + wider < across || wider > cut.restCm || lane.usedCm + along > cut.billedCm) continue;
-      yield (goOn) => {
-        cut.placed.push({ piece: index, acrossCm: lane.leftCm, alongCm: lane.usedCm, isTurned });
-        lane.usedCm += along;
-        lane.widthCm += wider;
-        cut.restCm -= wider;
-        goOn();
-        cut.restCm += wider;
-        lane.widthCm -= wider;
-        lane.usedCm -= along;
-        cut.placed.pop();
-      };
-    }
-    if (across > cut.restCm) continue;
-    yield (goOn) => {
-      const last = cut.lanes.at(-1);
-      const leftCm = last ? last.leftCm + last.widthCm : cut.leadCm;
-      cut.placed.push({ piece: index, acrossCm: leftCm, alongCm: 0, isTurned });
-      cut.lanes.push({ leftCm, widthCm: across, usedCm: along });
-      cut.restCm -= across;
-      goOn();
-      cut.restCm += across;
-      cut.lanes.pop();
-      cut.placed.pop();
-    };
+/** Puts a piece into the offcut of a cut in each possible way; after each, goes on and takes it out again. */
+function putInto(cut: PackedCut, piece: PackedPiece, index: number, { mayTurn }: PackRule, goOn: () => void): void {
+  putLying(cut, { piece: index, across: piece.acrossCm, along: piece.alongCm, isTurned: false }, goOn);
+  if (mayTurn && piece.acrossCm !== piece.alongCm)
+    putLying(cut, { piece: index, across: piece.alongCm, along: piece.acrossCm, isTurned: true }, goOn);
+}
+
+interface Lying {
+  piece: number;
+  across: number;
+  along: number;
+  isTurned: boolean;
+}
+
+function putLying(cut: PackedCut, { piece, across, along, isTurned }: Lying, goOn: () => void): void {
+  if (along > cut.billedCm) return;
+  for (const lane of cut.lanes) {
+    // the last lane may become wider
+    const wider = lane === cut.lanes.at(-1) ? Math.max(0, across - lane.widthCm) : 0;
+    if (lane.widthCm + wider < across || wider > cut.restCm || lane.usedCm + along > cut.billedCm) continue;
+    cut.placed.push({ piece, acrossCm: lane.leftCm, alongCm: lane.usedCm, isTurned });
+    lane.usedCm += along;
+    lane.widthCm += wider;
+    cut.restCm -= wider;
+    goOn();
+    cut.restCm += wider;
+    lane.widthCm -= wider;
+    lane.usedCm -= along;
+    cut.placed.pop();
   }
+  if (across > cut.restCm) return;
+  const last = cut.lanes.at(-1);
+  const leftCm = last ? last.leftCm + last.widthCm : cut.leadCm;
+  cut.placed.push({ piece, acrossCm: leftCm, alongCm: 0, isTurned });
+  cut.lanes.push({ leftCm, widthCm: across, usedCm: along });
+  cut.restCm -= across;
+  goOn();
+  cut.restCm += across;
+  cut.lanes.pop();
+  cut.placed.pop();
 }

@@ -1,7 +1,8 @@
 import { cutLimits } from "../cut";
 import type { RollOnOffer } from "../roll-choice";
-import { candidateOf, type Candidate } from "./candidates";
+import { candidateOf, seamsOf, type Candidate } from "./candidates";
 import { areaOf, longestRun, transpose, type Grid } from "./grid";
+import { outlinesOf } from "./outline";
 import { layoutsOf, type StripRule } from "./layouts";
 import { layOutPlan } from "./lay-out-plan";
 import type { Budget } from "./pack-cuts";
@@ -13,6 +14,8 @@ import { DIRECTIONS, type Covering, type Direction, type FloorPlan, type PlanWis
 export interface Planner {
   /** the best plan in the directions that are allowed; undefined if the roll is too short, or more seams are needed */
   plan: (roll: RollOnOffer, maxSeams: number | null) => FloorPlan | undefined;
+  /** the fewest seams of any plan on a roll, infinite without a plan; the stock does not matter */
+  fewestSeams: (roll: RollOnOffer) => number;
   /** the best plan with all rooms in the other direction than the first room of a plan */
   turned: (plan: FloorPlan, maxSeams: number | null) => FloorPlan | undefined;
 }
@@ -24,7 +27,7 @@ interface Ways {
 }
 
 /** Pieces tried for the plans of up to three rooms, which are exact but for rare ones, and of more. */
-const TRIES = { few: 150_000, many: 30_000 };
+const TRIES = { few: 120_000, many: 30_000 };
 const FEW_ROOMS = 3;
 /** Layouts that all rooms on all rolls share, in each direction: the time of a plan grows with them. */
 const LAYOUTS = { all: 300, ofRoom: 20 };
@@ -35,6 +38,7 @@ export function createPlanner(grids: readonly Grid[], covering: Covering, wish: 
   const budget: Budget = { tries: grids.length <= FEW_ROOMS ? TRIES.few : TRIES.many };
   const mostLayouts = Math.max(LAYOUTS.ofRoom, Math.floor(LAYOUTS.all / (grids.length * covering.rolls.length)));
   const areaCm2 = grids.reduce((sum, grid) => sum + areaOf(grid), 0);
+  const outlines = grids.map(outlinesOf);
   const waysIn = remember((direction: Direction, roll: RollOnOffer) =>
     gridsIn[direction].map((grid) => waysOf(grid, direction, rulesOf(roll, covering, wish), mostLayouts)),
   );
@@ -48,7 +52,7 @@ export function createPlanner(grids: readonly Grid[], covering: Covering, wish: 
     const isWhole = ways.flat().every((way) => way.isWhole);
     const found = searchPlan(lists, pack, maxSeams, isWhole, budget);
     if (!found || found.packing.billedCm > roll.stockCm) return undefined;
-    return layOutPlan(grids, { ...covering, roll, hem: wish.hem }, found, pack.billed(leastLength(directions, roll)));
+    return layOutPlan({ outlines, areaCm2 }, { ...covering, roll, hem: wish.hem }, found, pack.billed(leastLength(directions, roll)));
   });
 
   /** No plan takes less of the roll: it has at least the area of the floor, and a strip for the longest straight way in its direction. */
@@ -57,12 +61,19 @@ export function createPlanner(grids: readonly Grid[], covering: Covering, wish: 
     return Math.max(areaCm2 / widthCm, ...(hasDirection ? runs : []));
   }
 
+  function fewestSeams(directions: readonly Direction[], roll: RollOnOffer): number {
+    const ways = directions.map((direction) => waysIn(direction, roll));
+    return grids.reduce((sum, _, room) => sum + Math.min(...ways.flatMap((rooms) => rooms[room]?.candidates ?? []).map(seamsOf)), 0);
+  }
+
   const allowed: readonly Direction[] = wish.direction === "auto" ? DIRECTIONS : [wish.direction];
   return {
     plan: (roll, maxSeams) =>
       hasDirection
         ? bestOf(allowed.flatMap((direction) => planIn(direction, roll, maxSeams) ?? []))
         : planIn(allowed.join(""), roll, maxSeams),
+    fewestSeams: (roll) =>
+      Math.min(...(hasDirection ? allowed.map((direction) => fewestSeams([direction], roll)) : [fewestSeams(allowed, roll)])),
     turned: (plan, maxSeams) => planIn(plan.directions[0] === "y" ? "x" : "y", plan.roll, maxSeams),
   };
 }

@@ -13,10 +13,13 @@ export interface Found {
   isExact: boolean;
 }
 
-/** Choices of one candidate a room that one search looks at. */
-const CHOICES = 60_000;
-/** If there are more, so many of each room's shortest candidates are looked at. */
-const FEWER_CHOICES = 3_000;
+/** Choices of one candidate a room that one search looks at, for up to three rooms and for more. */
+const CHOICES = { few: 2_000, many: 600 };
+const FEW_ROOMS = 3;
+/** Tries of the first plan. */
+const FIRST_TRIES = 200;
+/** More seams than a plan has. */
+const MOST_SEAMS = 10_000;
 /** Areas divided by widths are floating point. */
 const ROUNDING = 1e-6;
 
@@ -51,34 +54,79 @@ export function searchPlan(
   isWhole: boolean,
   budget: Budget,
 ): Found | null {
-  const { choices, isComplete } = choicesOf(rooms, rule, maxSeams);
-  let best: Found | null = null;
-  for (const { candidates, seams, leastCm } of choices) {
-    if (best && (leastCm > best.packing.billedCm || budget.tries <= 0)) break;
-    if (best?.packing.billedCm === leastCm && seams >= best.seams) continue;
-    const below: number = best ? best.packing.billedCm + (seams < best.seams ? 1 : 0) : Infinity;
+  const lists = boundedLists(rooms, rule, maxSeams !== null);
+  const pack = ({ candidates, seams }: Choice, below: number, tries: Budget): Found | null => {
     const pieces = candidates.flatMap((candidate) => candidate.pieces);
-    const packing = packCuts(pieces, rule, below, budget);
-    if (packing) best = { chosen: [...candidates], packing, seams, isExact: false };
+    const packing = packCuts(pieces, rule, below, tries);
+    return packing && { chosen: [...candidates], packing, seams, isExact: false };
+  };
+  // a first plan, whose length keeps most other choices out
+  const first = lists.flatMap((list) => (maxSeams === null ? list[0] : fewestSeams(list)) ?? []).reduce(join, NOTHING);
+  let best = maxSeams === null || first.seams <= maxSeams ? pack(first, Infinity, { tries: FIRST_TRIES }) : null;
+  const { choices, droppedCm } = choicesOf(lists, rule, maxSeams, best?.packing.billedCm ?? Infinity);
+  // plans that were not looked at are at least as long as this
+  let unseenCm = droppedCm;
+  for (const choice of choices) {
+    if (best && choice.leastCm > best.packing.billedCm) break;
+    if (best && budget.tries <= 0) {
+      unseenCm = Math.min(unseenCm, choice.leastCm);
+      break;
+    }
+    if (best?.packing.billedCm === choice.leastCm && choice.seams >= best.seams) continue;
+    const below: number = best ? best.packing.billedCm + (choice.seams < best.seams ? 1 : 0) : Infinity;
+    best = pack(choice, below, budget) ?? best;
+    if (budget.tries <= 0) unseenCm = Math.min(unseenCm, choice.leastCm);
   }
-  return best && { ...best, isExact: isWhole && isComplete && budget.tries > 0 };
+  return best && { ...best, isExact: isWhole && best.packing.billedCm <= unseenCm };
 }
 
-/** Choices in the order of their bounds, then of their seams. Of too many, those of each room's shortest candidates. */
-function choicesOf(rooms: readonly (readonly Candidate[])[], rule: PackRule, maxSeams: number | null) {
-  const lists = boundedLists(rooms, rule, maxSeams !== null);
-  const isComplete = lists.reduce((product, list) => product * list.length, 1) <= CHOICES;
-  const most = isComplete ? CHOICES : Math.floor(FEWER_CHOICES ** (1 / lists.length));
-  const all = lists.reduce<Choice[]>(
-    (before, list) => before.flatMap((one) => list.slice(0, most).map((next) => join(one, next))),
-    [NOTHING],
+const fewestSeams = (list: readonly Choice[]): Choice | undefined =>
+  list.reduce<Choice | undefined>((fewest, one) => (fewest && fewest.seams <= one.seams ? fewest : one), undefined);
+
+/**
+ * Choices that can be as short as a known plan, in the order of their bounds, then of their seams. If there are too many of the first rooms, those
+ * with the least bounds go on; the others take at least `droppedCm`.
+ */
+function choicesOf(lists: readonly (readonly Choice[])[], rule: PackRule, maxSeams: number | null, mostCm: number) {
+  // the least that the rooms behind each position add
+  const rest = lists.map((_, room) =>
+    lists.slice(room + 1).reduce(
+      (sum, list) => ({
+        byAreaCm: sum.byAreaCm + leastIn(list, "byAreaCm"),
+        byWidthCm: sum.byWidthCm + leastIn(list, "byWidthCm"),
+        seams: sum.seams + leastIn(list, "seams"),
+      }),
+      { byAreaCm: 0, byWidthCm: 0, seams: 0 },
+    ),
   );
-  const choices = all
-    .filter(({ seams }) => maxSeams === null || seams <= maxSeams)
-    .map((choice) => ({ ...choice, leastCm: rule.billed(Math.max(choice.byAreaCm, choice.byWidthCm) - ROUNDING) }))
-    .sort((a, b) => a.leastCm - b.leastCm || a.seams - b.seams);
-  return { choices, isComplete };
+  const most = lists.length <= FEW_ROOMS ? CHOICES.few : CHOICES.many;
+  let droppedCm = Infinity;
+  let choices = [{ ...NOTHING, leastCm: 0 }];
+  for (const [room, list] of lists.entries()) {
+    const { byAreaCm, byWidthCm, seams } = rest[room] ?? NOTHING;
+    const pairs = new Map<number, [one: Choice, next: Choice][]>();
+    for (const one of choices)
+      for (const next of list) {
+        const leastSeams = one.seams + next.seams + seams;
+        if (maxSeams !== null && leastSeams > maxSeams) continue;
+        const least = Math.max(one.byAreaCm + next.byAreaCm + byAreaCm, one.byWidthCm + next.byWidthCm + byWidthCm);
+        const leastCm = rule.billed(least - ROUNDING);
+        if (leastCm > mostCm) continue;
+        const order = leastCm * MOST_SEAMS + leastSeams;
+        const alike = pairs.get(order);
+        if (alike) alike.push([one, next]);
+        else pairs.set(order, [[one, next]]);
+      }
+    const ordered = [...pairs]
+      .sort(([a], [b]) => a - b)
+      .flatMap(([order, alike]) => alike.map(([one, next]) => ({ one, next, leastCm: Math.floor(order / MOST_SEAMS) })));
+    droppedCm = Math.min(droppedCm, ordered[most]?.leastCm ?? Infinity);
+    choices = ordered.slice(0, most).map(({ one, next, leastCm }) => ({ ...join(one, next), leastCm }));
+  }
+  return { choices, droppedCm };
 }
+
+const leastIn = (list: readonly Choice[], of: "byAreaCm" | "byWidthCm" | "seams"): number => Math.min(...list.map((one) => one[of]));
 
 /** Candidates of each room, without those that cannot be part of the best plan; the shortest first. */
 function boundedLists(rooms: readonly (readonly Candidate[])[], rule: PackRule, hasFewSeams: boolean): Choice[][] {

@@ -27,7 +27,8 @@ export function addressOfGoods(address: PlannerAddress, { properties, hems }: Pr
 }
 
 /** The method that hems in a colour. */
-export const hemOf = (hems: ProductDetail["hems"], color: string | null) => hems.find(({ colors }) => colors.some(({ code }) => code === color));
+export const hemOf = (hems: ProductDetail["hems"], color: string | null) =>
+  hems.find(({ colors }) => colors.some(({ code }) => code === color));
 
 /** Asks for the plan of an address with product and rooms. */
 export async function readPlan(shop: Shop, address: PlannerAddress): Promise<ApiResult<ReadPlan>> {
