@@ -181,7 +181,9 @@ describe.each(BOTH_DATABASES)("floor plans over %s", (kind) => {
   it("take the last of two equal fields, as JSON does", async () => {
     const body = `{"productId":${P.carpet},"shape":[{"x":0,"y":0,"w":380,"l":300}],"shape":[]}`;
     const headers = { "content-type": "application/json" };
-    const answer = await createTestApi(database.db).fetch(new Request(`${PUBLIC_URL}/api/floor/plan/cs`, { method: "POST", headers, body }));
+    const answer = await createTestApi(database.db).fetch(
+      new Request(`${PUBLIC_URL}/api/floor/plan/cs`, { method: "POST", headers, body }),
+    );
     expect([answer.status, await answer.json()]).toMatchObject([422, { errors: { shape: ["required"] } }]);
   });
 

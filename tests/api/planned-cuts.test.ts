@@ -129,7 +129,7 @@ describe.each(BOTH_DATABASES)("the cuts of a floor plan over %s", (kind) => {
       ...CUTS,
       planned: { ...PLANNED, cuts: pieces.map((one) => ({ number: one.number, pieces: [one] })) },
     });
-    await shop.becomes(order, { payment_state: "paid" });
+    await shop.setStates(order, { payment_state: "paid" });
     const [document] = (await shop.read(order)).documents;
     const text = (await readPdf((await shop.file(document?.url ?? "")).bytes)).join(" ");
     for (const expected of ["Plán podlahy", "Ložnice", "590", "1 300 × 410 cm shora dolů", "2 300 × 410 cm zleva doprava"])

@@ -173,7 +173,7 @@ describe("the time of a plan", () => {
     ["a large cross", room(rect(1500, 0, 1800, 2900), rect(0, 900, 4900, 1000))],
     ["five steps", room(...Array.from({ length: 5 }, (_, index) => rect(0, index * 300, 400 * (5 - index), 300)))],
     ["a comb", room(rect(0, 0, 1000, 200), ...[0, 1, 2].map((index) => rect(index * 400, 200, 150, 200 + index * 30)))],
-    ["a hall of 49 × 49 m", room(rect(0, 0, 4900, 4900))],
+    ["a hall of 49 × 29 m", room(rect(0, 0, 4900, 2900))],
     ["any shape", randomRoom(seeded(30_001), 3)],
   ];
   const SIX = Array.from({ length: 6 }, (_, index) => randomRoom(seeded(index + 7)));

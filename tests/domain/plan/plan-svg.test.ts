@@ -11,7 +11,7 @@ const svg = planSvg(plan, planTexts(translate, "cs", plan));
 describe("the drawing of a plan", () => {
   it("has a title and a description", () => {
     expect(svg).toContain("<title>Řezný plán podlahy</title>");
-    expect(svg).toMatch(/<desc>32\s*m² z\s*role široké 400\s*cm, délka [\d ]+\s*cm, \d+ pás\w*, spoje: \d+\.<\/desc>/);
+    expect(svg).toMatch(/<desc>32\s*m² z\s*role široké 400\s*cm, délka [\d ]+\s*cm, \d+\s*pás\w*, spoje: \d+\.<\/desc>/);
   });
 
   it("shows measures of walls, strips, seams and directions", () => {
