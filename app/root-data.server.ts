@@ -26,6 +26,7 @@ export async function readRootData(shop: Shop) {
     shop.affiliate.track(),
   ]);
   const scripts = shop.consent.scripts();
+  const unsent = shop.notices.unsent();
   return {
     ...data,
     publicUrl: shop.publicUrl,
@@ -35,6 +36,7 @@ export async function readRootData(shop: Shop) {
     consent: shop.consent.read(),
     consentTerms,
     ...(scripts.length > 0 && { scripts }),
+    ...(unsent && { unsent }),
     ...(shop.reportsErrors && { reportsErrors: true }),
   };
 }

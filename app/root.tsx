@@ -174,14 +174,16 @@ export function ErrorBoundary() {
   const status = isRouteErrorResponse(error) ? error.status : isUnreached(error) ? UNREACHED_STATUS : 500;
   const body: unknown = isRouteErrorResponse(error) ? error.data : null;
   const again = loginAgainOf(body);
-  const failed = useMemo(() => noticeOfBody(body), [body]);
-  const shell = useRouteLoaderData<typeof loader>("root")?.shell;
+  const loaded = useRouteLoaderData<typeof loader>("root");
+  const unsent = loaded?.unsent;
+  // a form's own notice says more
+  const failed = useMemo(() => (unsent ? null : noticeOfBody(body)), [body, unsent]);
   return (
     <Page failed={failed} isLoggedOut={again !== null}>
       {again ? (
         <LoginAgainForm again={again} />
       ) : (
-        <ErrorMessage status={status} isOrder={body === UNKNOWN_ORDER} menu={shell?.menu ?? NONE} />
+        <ErrorMessage status={status} isOrder={body === UNKNOWN_ORDER} menu={loaded?.shell.menu ?? NONE} unsent={unsent} />
       )}
     </Page>
   );

@@ -4,7 +4,9 @@ import { GUARD_FIELDS } from "~/contract/guard-fields";
 import type { Notice } from "~/contract/notices";
 import { allFailures } from "~/contract/result";
 import type { FormAnswer } from "~/forms/answer";
+import type { KnownFields } from "~/forms/parse-form.server";
 import { failedWith, hasField, pageOf, type ApiFailure } from "./failure.server";
+import { repeatedFields } from "./login-again.server";
 import type { Shop } from "./shop";
 
 /** Outcome of a form's operation. `more`: additional data for its page. */
@@ -32,6 +34,7 @@ type Reply = (failures: readonly Failure[]) => Pick<FormAnswer, "intent" | "resu
 /**
  * Converts an outcome to an answer: 303 with a notice, 200 for a script, 422 with typed values and failures.
  * @param failed notice for a failure without a field
+ * @param fields sent again by the error page if the form's page cannot be read
  * @throws a redirect, or the page for a failure that the form's page cannot show
  */
 export async function answerWith<More extends object>(
@@ -40,6 +43,7 @@ export async function answerWith<More extends object>(
   { byScript }: Sending,
   reply: Reply,
   failed: Notice["code"],
+  fields: KnownFields,
 ): Promise<Answered<More>> {
   const own = shop.url.pathname + shop.url.search;
   const answer = (done: boolean, failures: readonly Failure[], status: number) =>
@@ -63,10 +67,13 @@ export async function answerWith<More extends object>(
     // Remix does not reload page data after other statuses
     return answer(false, [], 200);
   }
+  const isAway = outcome.status >= 500 && !failedWith(outcome, "maintenance");
   // without a script the shopper gets the error page with a retry link
-  if (!byScript) throw pageOf(outcome, code);
+  if (!byScript && !isAway) throw pageOf(outcome, code);
   await shop.notices.show({ code, kind: "danger" });
-  return answer(false, [], outcome.status);
+  if (byScript) return answer(false, [], outcome.status);
+  shop.notices.keepUnsent({ fields: repeatedFields(fields), back: shop.cameFrom ?? own });
+  return answer(false, allFailures(outcome), outcome.status);
 }
 
 export const answered = <More extends object>(answer: FormAnswer, more: Partial<More>, status: number): Answered<More> =>

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import type { Failure } from "~/contract/failure-codes";
 import { GUARD_FIELDS } from "~/contract/guard-fields";
-import type { Notice } from "~/contract/notices";
+import { noticeOfBody, type Notice } from "~/contract/notices";
 import { BACKGROUND } from "~/forms/form-identity";
 import { NO_COOKIES_STATUS } from "~/forms/no-cookies";
 import { parseForm, type KnownFields, readForm } from "~/forms/parse-form.server";
 import { guardFieldsSchema } from "./captcha.server";
-import { failedWith, type ApiResult } from "./failure.server";
+import { failedWith, isMaintenance, unavailable, type ApiFailure, type ApiResult } from "./failure.server";
 import { answered, answerWith, byField, type Answered, type FormOutcome, type Sending } from "./form-outcome.server";
 import { loginAgainPage, againFieldsSchema, logInAgain } from "./login-again.server";
 import type { Shop } from "./shop";
@@ -81,7 +81,7 @@ export function intent<S extends z.ZodType, More extends object>(
         const saved = await save?.(shop, fields);
         if (saved && needsLogin(saved)) throw loginAgainPage(fields);
         const outcome = refused?.(Object.keys(submission.error ?? {}));
-        if (outcome) return answerWith(shop, outcome, sending, reply, failed);
+        if (outcome) return answerWith(shop, outcome, sending, reply, failed, fields);
         return answered<More>({ intent: name, result: submission.reply({ hideFields }), done: false }, {}, 422);
       }
       const empty = missing?.(fields) ?? [];
@@ -91,13 +91,20 @@ export function intent<S extends z.ZodType, More extends object>(
       }
       // last: a form with failures is sent again anyway
       if (suspicion) return answered<More>({ ...reply([suspicion]), done: false }, {}, 422);
-      const outcome = await operate(shop, submission.value, sending, fields);
+      const outcome = await operate(shop, submission.value, sending, fields).catch(failureOfRead);
       // background saving is repeated with the form
       if (needsLogin(outcome) && via !== BACKGROUND) throw loginAgainPage(fields);
       if (outcome.ok === true && shop.losesCookies()) throw new Response(null, { status: NO_COOKIES_STATUS });
-      return answerWith(shop, outcome, sending, reply, failed);
+      return answerWith(shop, outcome, sending, reply, failed, fields);
     },
   };
+}
+
+/** The failure of an operation whose read failed. @throws everything else */
+async function failureOfRead(thrown: unknown): Promise<ApiFailure> {
+  if (!(thrown instanceof Response) || (thrown.status !== 502 && thrown.status !== 503) || isMaintenance(thrown)) throw thrown;
+  const step = noticeOfBody(await thrown.clone().text())?.code;
+  return { ...unavailable(thrown.status), ...(step && { step }) };
 }
 
 /** True if the required login has ended. */

@@ -17,12 +17,15 @@ const NOT_REPEATED: readonly string[] = [
   ...Object.values(AGAIN),
 ];
 
-/** The page that asks for the password and then repeats the form, so that an ended login loses no typed values. */
-export function loginAgainPage(fields: KnownFields, email = fields.get("email"), failures: readonly Failure[] = []): Response {
-  const repeated = [...fields].flatMap(([name, value]) =>
+/** The fields of a form that an error page sends again. */
+export const repeatedFields = (fields: KnownFields): [string, string][] =>
+  [...fields].flatMap(([name, value]) =>
     typeof value === "string" && !NOT_REPEATED.includes(name) ? [[name, value] satisfies [string, string]] : [],
   );
-  const page: LoginAgain = { fields: repeated, email: typeof email === "string" ? email : "", failures: [...failures] };
+
+/** The page that asks for the password and then repeats the form, so that an ended login loses no typed values. */
+export function loginAgainPage(fields: KnownFields, email = fields.get("email"), failures: readonly Failure[] = []): Response {
+  const page: LoginAgain = { fields: repeatedFields(fields), email: typeof email === "string" ? email : "", failures: [...failures] };
   return Response.json(page, { status: 401 });
 }
 

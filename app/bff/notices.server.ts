@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { NOTICE_CODES, NOTICE_KINDS, type Notice } from "~/contract/notices";
+import type { UnsentForm } from "~/forms/unsent-form";
 import type { Cookies, SignedCookie } from "./cookies.server";
 
 const noticeSchema = z.object({
@@ -27,15 +28,23 @@ export interface Notices {
   take(): Promise<Notice | null>;
   /** Drops an obsolete notice. */
   drop(): Promise<void>;
+  /** Keeps a form that the backend did not answer, for the error page of this answer. */
+  keepUnsent(form: UnsentForm): void;
+  unsent(): UnsentForm | undefined;
 }
 
 /** Creates the notices; one that this answer does not show waits in a signed cookie for a minute. */
-export const createNotices = (cookies: Cookies): Notices => ({
-  show: (notice) => cookies.set(cookie, notice),
-  async take() {
-    const notice = await cookies.read(cookie);
-    if (notice) await cookies.clear(cookie);
-    return notice;
-  },
-  drop: () => cookies.remove(cookie),
-});
+export function createNotices(cookies: Cookies): Notices {
+  let unsent: UnsentForm | undefined;
+  return {
+    show: (notice) => cookies.set(cookie, notice),
+    async take() {
+      const notice = await cookies.read(cookie);
+      if (notice) await cookies.clear(cookie);
+      return notice;
+    },
+    drop: () => cookies.remove(cookie),
+    keepUnsent: (form) => void (unsent = form),
+    unsent: () => unsent,
+  };
+}

@@ -1,4 +1,5 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { answerForm, intent } from "~/bff/intent.server";
 import { safeRedirect } from "~/domain/safe-redirect";
@@ -7,8 +8,12 @@ import { href } from "~/i18n/links";
 
 export { clientAction } from "~/forms/unreached";
 
-/** The route has no page. */
-export const loader = ({ context: { shop } }: LoaderFunctionArgs) => redirect(href(shop.locale, "home"), 302);
+/** The route has a page only for a failed form. */
+export function loader({ context: { shop } }: LoaderFunctionArgs) {
+  const unsent = shop.notices.unsent();
+  if (!unsent) throw redirect(href(shop.locale, "home"), 302);
+  return { unsent };
+}
 
 const intents = {
   setCurrency: intent(z.object({ currencyId: z.string().default(""), to: z.string().optional() }), async (shop, { currencyId, to }) => {
@@ -20,9 +25,10 @@ const intents = {
 /** Stores the display currency and redirects back. */
 export const action = ({ request, context: { shop } }: ActionFunctionArgs) => answerForm(request, shop, intents);
 
-/** Shown only for an unreadable form. */
+/** Shown if the shop does not answer. */
 export default function CurrencyRefused() {
-  return <ErrorMessage status={400} menu={NONE} />;
+  const { unsent } = useLoaderData<typeof loader>();
+  return <ErrorMessage status={502} menu={NONE} unsent={unsent} />;
 }
 
 const NONE: never[] = [];

@@ -1,4 +1,5 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { answerForm, intent } from "~/bff/intent.server";
 import { ErrorMessage } from "~/features/shell";
@@ -6,8 +7,12 @@ import { href } from "~/i18n/links";
 
 export { clientAction } from "~/forms/unreached";
 
-/** The route has no page: a planted link logs nobody out. */
-export const loader = ({ context: { shop } }: LoaderFunctionArgs) => redirect(href(shop.locale, "home"), 302);
+/** The route has a page only for a failed form: a planted link logs nobody out. */
+export function loader({ context: { shop } }: LoaderFunctionArgs) {
+  const unsent = shop.notices.unsent();
+  if (!unsent) throw redirect(href(shop.locale, "home"), 302);
+  return { unsent };
+}
 
 const intents = {
   logOut: intent(z.object({}), async (shop) => {
@@ -24,9 +29,10 @@ const intents = {
 /** Logs out. 'Login, logout and home targets are the root path' (specification section 4). */
 export const action = ({ request, context: { shop } }: ActionFunctionArgs) => answerForm(request, shop, intents);
 
-/** Shown only for an unreadable form, or if the shop does not answer. */
+/** Shown if the shop does not answer. */
 export default function LogoutRefused() {
-  return <ErrorMessage status={400} menu={NONE} />;
+  const { unsent } = useLoaderData<typeof loader>();
+  return <ErrorMessage status={502} menu={NONE} unsent={unsent} />;
 }
 
 const NONE: never[] = [];

@@ -151,12 +151,30 @@ describe("a failure without a field", () => {
   const tooMany = failure(429, { code: "too_many_requests", value: 7 });
 
   test.each([
-    [unavailable, 503, null],
+    [failure(503, { code: "maintenance" }), 503, null],
     [tooMany, 429, "7"],
     [failure(404, { code: "not_found" }), 404, null],
   ])("is an error page without a script: %j", async (outcome, status, retryAfter) => {
     const { answer, cookies } = await sendForm(outcomes(outcome), values);
     expect([response(answer).status, response(answer).headers.get("Retry-After"), cookies.lines()]).toEqual([status, retryAfter, []]);
+  });
+
+  test("returns the form with its values and the failure if the backend is away; the error page can send it again", async () => {
+    const { answer, shop } = await sendForm(outcomes(unavailable, "voucher_not_added"), values);
+    const { status, data } = stayed(answer);
+    expect([status, data]).toMatchObject([503, { intent: "add", done: false }]);
+    expect(data.result).toMatchObject({ status: "error", initialValue: { note: "abc" }, error: { "": [{ code: "unavailable" }] } });
+    expect(await shop.notices.take()).toEqual({ code: "voucher_not_added", kind: "danger" });
+    expect(shop.notices.unsent()).toEqual({ fields: Object.entries(values), back: FORM_PAGE });
+  });
+
+  test.each<[string, Response, Notice["code"]]>([
+    ["without a notice", new Response(null, { status: 502 }), "save_failed"],
+    ["with its notice", new Response("stores_failed", { status: 502 }), "stores_failed"],
+  ])("a failed read of the operation keeps the form, too: %s", async (_name, thrown, code) => {
+    const { answer, shop } = await sendForm({ add: intent<typeof wish, More>(wish, () => Promise.reject(thrown)) }, values);
+    expect(stayed(answer)).toMatchObject({ status: 502, data: { result: { initialValue: { note: "abc" } } } });
+    expect(await shop.notices.take()).toEqual({ code, kind: "danger" });
   });
 
   test.each<[ApiFailure, number, Notice["code"] | undefined, Notice["code"]]>([

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { newAccount, PASSWORD } from "../support/browser";
-import { DOWN, expectFailure, failingShop, type FailingShop } from "../support/failing-shop";
+import { DOWN, expectFailedForm, expectFailure, failingShop, type FailingShop } from "../support/failing-shop";
 import { json } from "../support/faulty-backend";
 import { createHtmlClient, DETAILS, type HtmlClient, type HtmlPage } from "../support/html-client";
 
@@ -22,7 +22,7 @@ const withCart = async (): Promise<HtmlPage> => {
   return shopper.open("/kosik");
 };
 
-describe("shows the failure and a link back (specification section 8, 'Notifications')", () => {
+describe("shows the failure, and the form or a link back (specification section 8, 'Notifications')", () => {
   // Specification: 8.notifications.1, 8.other.14
   test("loading the cart", async () => {
     await withCart();
@@ -34,28 +34,28 @@ describe("shows the failure and a link back (specification section 8, 'Notificat
   test("creating a cart", async () => {
     const product = await shopper.open(GLUE);
     shop.failCalls("GET /api/cart/anonymous/");
-    expectFailure(await product.submit(/^Do košíku/), "Košík se nepodařilo založit. Zkuste to prosím znovu.");
+    expectFailedForm(await product.submit(/^Do košíku/), "Košík se nepodařilo založit. Zkuste to prosím znovu.");
   });
 
   // Specification: 8.notifications.3, 8.other.15
   test("adding to the cart", async () => {
     const product = await shopper.open(GLUE);
     shop.failCalls("PUT /api/cart/");
-    expectFailure(await product.submit(/^Do košíku/), "Zboží se nepodařilo přidat do košíku. Zkuste to prosím znovu.");
+    expectFailedForm(await product.submit(/^Do košíku/), "Zboží se nepodařilo přidat do košíku. Zkuste to prosím znovu.");
   });
 
   // Specification: 8.notifications.4
   test("changing an addon", async () => {
     const cart = await withCart();
     shop.failCalls("PATCH /api/cart/[^/]+/addon");
-    expectFailure(await cart.submit(/ekologick/i), "Balení se nepodařilo změnit. Zkuste to prosím znovu.");
+    expectFailedForm(await cart.submit(/ekologick/i), "Balení se nepodařilo změnit. Zkuste to prosím znovu.");
   });
 
   // Specification: 8.notifications.5
   test("removing a voucher", async () => {
     const cart = await (await withCart()).submit(/^Použít/, { voucherCode: "VITEJTE10", guestEmail: "odebrat@example.cz" });
     shop.failCalls("POST /api/voucher/cart/delete/");
-    expectFailure(await cart.submit(/^Odebrat poukaz/), "Poukaz se nepodařilo odebrat. Zkuste to prosím znovu.");
+    expectFailedForm(await cart.submit(/^Odebrat poukaz/), "Poukaz se nepodařilo odebrat. Zkuste to prosím znovu.");
   });
 
   // Specification: 8.notifications.6
@@ -83,7 +83,7 @@ describe("shows the failure and a link back (specification section 8, 'Notificat
   test("removing from the wishlist", async () => {
     const wished = await (await shopper.open(GLUE)).submit(/oblíben/);
     shop.failCalls("PUT /api/wishlist/");
-    expectFailure(await wished.submit(/oblíben/), "Výrobek se nepodařilo odebrat z oblíbených. Zkuste to prosím znovu.");
+    expectFailedForm(await wished.submit(/oblíben/), "Výrobek se nepodařilo odebrat z oblíbených. Zkuste to prosím znovu.");
   });
 });
 
@@ -186,14 +186,14 @@ describe("other failures (specification section 8, 'Other')", () => {
     const addresses = await shopper.open("/ucet/dodaci-adresy");
     const profile = await shopper.open("/ucet/profil");
     shop.failCalls("POST /api/me/addresses");
-    expectFailure(await addressForm.submit(/^Uložit/, address), "Adresu se nepodařilo uložit. Zkuste to prosím znovu.");
+    expectFailedForm(await addressForm.submit(/^Uložit/, address), "Adresu se nepodařilo uložit. Zkuste to prosím znovu.");
     shop.failCalls("DELETE /api/me/addresses");
-    expectFailure(await addresses.submit(/^Smazat|^Odebrat/), "Adresu se nepodařilo smazat. Zkuste to prosím znovu.");
+    expectFailedForm(await addresses.submit(/^Smazat|^Odebrat/), "Adresu se nepodařilo smazat. Zkuste to prosím znovu.");
     shop.failCalls("PUT /api/me");
-    expectFailure(await profile.submit(/^Uložit/), "Uložit se to nepodařilo. Zkuste to prosím znovu.");
+    expectFailedForm(await profile.submit(/^Uložit/), "Uložit se to nepodařilo. Zkuste to prosím znovu.");
     shop.failCalls("POST /api/me/password");
     const passwords = { current_password: PASSWORD, password: "zelene-boty-8", password_confirmation: "zelene-boty-8" };
-    expectFailure(await profile.submit(/^Změnit heslo/, passwords), "Heslo se nepodařilo změnit. Zkuste to prosím znovu.");
+    expectFailedForm(await profile.submit(/^Změnit heslo/, passwords), "Heslo se nepodařilo změnit. Zkuste to prosím znovu.");
   });
 
   // Specification: 5.27
@@ -214,12 +214,11 @@ describe("other failures (specification section 8, 'Other')", () => {
       "Prodejny, dopravu a platbu se nepodařilo načíst. Zkuste to prosím znovu.",
     );
     shop.failCalls("POST /api/order$");
-    expectFailure(
-      await form.submit(/Objednávka zavazující/, DETAILS),
-      "Objednávku se nepodařilo odeslat. Zkontrolujte prosím údaje a zkuste to znovu.",
-    );
+    const refused = await form.submit(/Objednávka zavazující/, DETAILS);
+    expectFailedForm(refused, "Objednávku se nepodařilo odeslat. Zkontrolujte prosím údaje a zkuste to znovu.");
+    for (const name of ["email", "invoice.street"] as const) expect(refused.value(name)).toBe(DETAILS[name]);
     shop.backend.setFaults();
-    const placed = await (await shopper.open("/kosik/udaje")).submit(/Objednávka zavazující/, DETAILS);
+    const placed = await refused.submit(/Objednávka zavazující/);
     expect(placed.path).toContain("/shrnuti/");
     shop.failCalls("GET /api/order/");
     expectFailure(await shopper.open(placed.path), "Objednávku se nepodařilo načíst. Zkuste to prosím znovu.");

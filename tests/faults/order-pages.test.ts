@@ -3,7 +3,7 @@ import { orderSchema, type Order, type OrderCreated } from "~/contract/order";
 import { expectAnswer, placeOrder, readyGuest, type Ask } from "../support/ask";
 import { askOf } from "../support/browser";
 import { deliver } from "../support/delivered-order";
-import { expectFailure, failingShop, type FailingShop } from "../support/failing-shop";
+import { expectFailedForm, expectFailure, failingShop, type FailingShop } from "../support/failing-shop";
 import { createHtmlClient, type HtmlClient, type HtmlPage } from "../support/html-client";
 
 const CLEANER = 2923;
@@ -72,14 +72,14 @@ describe("pages of an order while the backend fails", () => {
   test("cancelling fails", async () => {
     const page = await shopper.open(statusOf(await order()));
     shop.failCalls("POST /api/order/[^/]+/[^/]+/cancel");
-    expectFailure(await page.submit(/^Ano, zrušit/), "Zrušit objednávku se teď nepodařilo. Zkuste to prosím za chvíli znovu.");
+    expectFailedForm(await page.submit(/^Ano, zrušit/), "Zrušit objednávku se teď nepodařilo. Zkuste to prosím za chvíli znovu.");
   });
 
   test("changing the payment method fails", async () => {
     const page = await shopper.open(statusOf(await order()));
     const [other] = page.root.querySelectorAll("[name=paymentId]");
     shop.failCalls("POST /api/order/[^/]+/[^/]+/pay");
-    expectFailure(
+    expectFailedForm(
       await page.submit(/^Pokračovat/, { paymentId: other?.getAttribute("value") ?? "" }),
       "Platbu se teď nepodařilo změnit ani začít a nic jsme nestrhli. Zkuste to prosím za chvíli znovu.",
     );

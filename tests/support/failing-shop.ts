@@ -49,7 +49,14 @@ export async function failingShop(env: Record<string, string> = {}): Promise<Fai
   };
 }
 
-/** Expects an error page in the shop's layout, with the message and a link. */
+/** Expects the page of a form with the notice, and the failure at the form. */
+export function expectFailedForm(page: HtmlPage, sentence: string, status = 502): void {
+  expect([page.status, page.root.querySelector("main .code")]).toEqual([status, null]);
+  expect(page.root.querySelector(".notice-danger")?.textContent.replace(/\u00a0/g, " ")).toContain(sentence);
+  expect(page.readAll("main .error, main .summary-box").join()).toContain("Obchod teď neodpovídá.");
+}
+
+/** Expects an error page in the shop's layout with the sentence and a link back. */
 export function expectFailure(page: HtmlPage, sentence: string, status = 502): void {
   expect([page.status, page.root.querySelectorAll("h1").length]).toEqual([status, 1]);
   expect(page.root.querySelector(".notice-danger")?.textContent.replace(/\u00a0/g, " ")).toContain(sentence);

@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import { AGAIN, type LoginAgain } from "~/forms/login-again";
 import type { ShopField } from "~/forms/field";
 import { TextField } from "~/forms/text-field";
+import { HiddenFields } from "~/forms/unsent-form";
 import { useT } from "~/i18n/use-t";
 import { LoginFailure } from "./login-failure";
 import { LoginLinks } from "./login-links";
@@ -32,10 +33,7 @@ export function LoginAgainForm({ again: { fields, email, failures } }: { again: 
         {/* no script: the whole next page belongs to another shopper */}
         <form method="post" action={pathname + search} className="stack login-form">
           {!isFirst && <LoginFailure failures={failures} answer={undefined} />}
-          {fields.map(([name, value], index) => (
-            // a form may repeat a name
-            <input key={`${name} ${index}`} type="hidden" name={name} value={value} />
-          ))}
+          <HiddenFields fields={fields} />
           <TextField field={field(AGAIN.email, email)} label={t("account.email")} type="email" autoComplete="username" />
           <TextField field={field(AGAIN.password)} label={t("account.password")} type="password" autoComplete="current-password" />
           <button type="submit" className="btn btn-wide">

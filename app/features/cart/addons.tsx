@@ -1,6 +1,7 @@
 import { useRef, useEffect, useLayoutEffect, type RefObject } from "react";
 import type { Cart } from "~/contract/cart";
 import { ADDONS } from "~/contract/limits";
+import type { FormAnswer } from "~/forms/answer";
 import { FieldError } from "~/forms/field";
 import { FormFrame } from "~/forms/form-frame";
 import { SubmitButton } from "~/forms/submit-button";
@@ -29,7 +30,7 @@ function useEarlyTick(box: RefObject<HTMLInputElement>, chosen: boolean, send: (
 }
 
 /** Optional packaging, one form each: sent on change with a script, otherwise by its button. */
-export function Addons({ cart, version }: { cart: Cart; version: number | undefined }) {
+export function Addons({ cart, version, sent }: { cart: Cart } & Pick<Props, "version" | "sent">) {
   const t = useT("cart");
   return (
     <section className="addons" aria-labelledby="addons-title">
@@ -41,6 +42,7 @@ export function Addons({ cart, version }: { cart: Cart; version: number | undefi
           chosen={cart[`has_addon_${addon}`]}
           price={cart.addon_prices_tax_incl[addon]}
           version={version}
+          sent={sent}
         />
       ))}
     </section>
@@ -52,13 +54,14 @@ interface Props {
   chosen: boolean;
   price: number;
   version: number | undefined;
+  sent: FormAnswer | undefined;
 }
 
-function AddonForm({ addon, chosen, price, version }: Props) {
+function AddonForm({ addon, chosen, price, version, sent }: Props) {
   const t = useT("cart");
   const formatPrice = useFormatPrice();
   const hydrated = useHydrated();
-  const form = useFormState({ intent: "setAddon", keyFields: { addon }, fetcherKey: `addon-${addon}` });
+  const form = useFormState({ intent: "setAddon", keyFields: { addon }, fetcherKey: `addon-${addon}`, sent });
   const isOn = form.sending ? form.sending.get("value") === "on" : chosen;
   const errorId = `${form.id}-error`;
   const box = useRef<HTMLInputElement>(null);

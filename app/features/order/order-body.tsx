@@ -54,7 +54,7 @@ export function OrderBody({ order, methods, qr, sent, links }: Props) {
             <p className="muted small">{t("shownCurrency", { code: shown.code, rate: formatNumber(locale, shown.rate) })}</p>
           )}
         </section>
-        <OrderActions order={order}>
+        <OrderActions order={order} sent={sent}>
           <OrderReturns order={order} />
           {links}
         </OrderActions>

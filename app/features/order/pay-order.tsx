@@ -27,7 +27,7 @@ export function PayOrder({ order, methods, sent }: { order: Order; methods: Meth
       {isOnline && (
         <>
           <p className="prose">{t(`pay.${state}.text`)}</p>
-          <PayNow label={t(`pay.${state}.button`)} />
+          <PayNow label={t(`pay.${state}.button`)} sent={sent} />
         </>
       )}
       {others.length > 0 && <ChangePayment key={order.payment.code} order={order} methods={others} sent={sent} />}
@@ -35,11 +35,12 @@ export function PayOrder({ order, methods, sent }: { order: Order; methods: Meth
   );
 }
 
-function PayNow({ label }: { label: string }) {
-  const form = useFormState({ intent: "pay" });
+function PayNow({ label, sent }: { label: string; sent: FormAnswer | undefined }) {
+  const form = useFormState({ intent: "pay", sent });
   return (
     <FormFrame form={form}>
       <SubmitButton className="btn">{label}</SubmitButton>
+      <FieldError id="pay-error" failures={form.failures} live />
     </FormFrame>
   );
 }
@@ -53,13 +54,13 @@ function ChangePayment({ order, methods, sent }: { order: Order; methods: Method
     total === null || total === order.total_tax_incl ? undefined : t("pay.total", { price: formatPrice(total) });
   return (
     // another payment begins it anew, closed
-    <details open={form.refused["paymentId"] !== undefined}>
+    <details open={(form.refused["paymentId"] ?? form.failures) !== undefined}>
       <summary>{t(methods.every(({ type }) => type === "online") ? "pay.changeTransfer" : "pay.change")}</summary>
       <FormFrame form={form}>
         <input type="hidden" name="totals" value={writeTotals(methods)} />
         <fieldset>
           <legend className="visually-hidden">{t("pay.methods")}</legend>
-          <FieldError id={paymentId.errorId} failures={paymentId.errors} />
+          <FieldError id={paymentId.errorId} failures={paymentId.errors ?? form.failures} />
           <div className="choices">
             {methods.map((method) => (
               <OptionField key={method.id} field={paymentId} method={method} price={newTotal(method.total_tax_incl)}>

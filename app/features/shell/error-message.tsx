@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { MenuItem } from "~/contract/content";
 import { NO_COOKIES_STATUS } from "~/forms/no-cookies";
 import { UNREACHED_STATUS } from "~/forms/unreached";
+import { HiddenFields, type UnsentForm } from "~/forms/unsent-form";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
@@ -14,17 +15,20 @@ interface Props {
   /** a link of an order was invalid */
   isOrder?: boolean;
   menu: readonly MenuItem[];
+  /** the form to send again */
+  unsent?: UnsentForm | undefined;
 }
 
 /** The error page: what happened and where to continue; a 404 also links to the categories (specification section 2, 'Errors'). */
-export function ErrorMessage({ status, isOrder = false, menu }: Props) {
+export function ErrorMessage({ status, isOrder = false, menu, unsent }: Props) {
   const t = useT("common");
   const locale = useLocale();
   const { pathname, search } = useLocation();
   const kind = isOrder ? "order" : kindOf(status);
+  const path = pathname + search;
   const requestId = useRequestId();
   // an error that a script shows later, at another address, is not the server's answer
-  const [first] = useState(pathname + search);
+  const [first] = useState(path);
   const isMissing = kind === "404" || kind === "order";
   return (
     <div className="container">
@@ -42,16 +46,28 @@ export function ErrorMessage({ status, isOrder = false, menu }: Props) {
               {t("error.order.find")}
             </Link>
           )}
-          {!isMissing && (
-            <a className="btn" href={pathname + search}>
-              {t("error.retry")}
-            </a>
+          {unsent ? (
+            <>
+              <form method="post" action={path}>
+                <HiddenFields fields={unsent.fields} />
+                <button className="btn">{t("error.retry")}</button>
+              </form>
+              <a className="btn btn-quiet" href={unsent.back}>
+                {t("error.back")}
+              </a>
+            </>
+          ) : (
+            !isMissing && (
+              <a className="btn" href={path}>
+                {t("error.retry")}
+              </a>
+            )
           )}
           <Link className={kind === "404" ? "btn" : "btn btn-quiet"} to={href(locale, "home")}>
             {t("error.home")}
           </Link>
         </div>
-        {status >= 500 && requestId && first === pathname + search && (
+        {status >= 500 && requestId && first === path && (
           <p className="muted" data-request-id={requestId}>
             {t("error.requestId", { id: requestId })}
           </p>

@@ -1,4 +1,6 @@
 import type { Voucher } from "~/contract/cart";
+import type { FormAnswer } from "~/forms/answer";
+import { FieldError } from "~/forms/field";
 import { FormFrame } from "~/forms/form-frame";
 import { SubmitButton } from "~/forms/submit-button";
 import { useFailureText } from "~/forms/use-failure-text";
@@ -7,13 +9,20 @@ import { useFormatPrice } from "~/i18n/currency";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 
+interface Props {
+  voucher: Voucher;
+  amount: string;
+  version: number | undefined;
+  sent: FormAnswer | undefined;
+}
+
 /** A voucher of the cart: discount, rest of a gift card, why it has no effect, and a button to remove it. */
-export function VoucherLine({ voucher, amount, version }: { voucher: Voucher; amount: string; version: number | undefined }) {
+export function VoucherLine({ voucher, amount, version, sent }: Props) {
   const t = useT("voucher");
   const formatPrice = useFormatPrice();
   const text = useFailureText();
   const { voucher_id, code, problem, rest_value, discount_tax_incl, free_delivery } = voucher;
-  const form = useFormState({ intent: "removeVoucher", keyFields: { voucherId: voucher_id }, fetcherKey: `voucher-${voucher_id}` });
+  const form = useFormState({ intent: "removeVoucher", keyFields: { voucherId: voucher_id }, fetcherKey: `voucher-${voucher_id}`, sent });
   const gives = discount_tax_incl > 0 ? `−${amount}` : free_delivery && !problem ? t("freeDelivery") : null;
   // without its own problem, another discount leaves nothing
   const reason = problem ? text(problem) : gives === null ? t("outdone") : null;
@@ -35,6 +44,7 @@ export function VoucherLine({ voucher, amount, version }: { voucher: Voucher; am
         <SubmitButton className="icon-button" aria-label={t("removeOf", { code })} pendingText={null}>
           <Icon name="close" />
         </SubmitButton>
+        <FieldError id={`voucher-${voucher_id}-error`} failures={form.failures} live />
       </FormFrame>
     </li>
   );

@@ -43,7 +43,7 @@ export function VoucherPanel({ vouchers, amounts, version, email, constraints, s
       {vouchers.length > 0 && (
         <ul className="voucher-lines">
           {vouchers.map((voucher, index) => (
-            <VoucherLine key={voucher.voucher_id} voucher={voucher} amount={amounts[index] ?? ""} version={version} />
+            <VoucherLine key={voucher.voucher_id} voucher={voucher} amount={amounts[index] ?? ""} version={version} sent={sent} />
           ))}
         </ul>
       )}

@@ -168,7 +168,7 @@ function FullCart({ cart, offers, edit, email, constraints }: FullCartProps) {
               onSend={() => document.getElementById(CART_TITLE)?.focus({ preventScroll: true })}
             />
           </div>
-          <Addons cart={cart} version={version} />
+          <Addons cart={cart} version={version} sent={sent} />
         </section>
         <aside className="aside panel" aria-label={t("sums.title")}>
           <FreeDelivery totals={cart.totals} />

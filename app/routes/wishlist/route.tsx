@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { answerForm } from "~/bff/intent.server";
 import { reportCartEvents } from "~/features/cart";
 import { CategoryLinks } from "~/features/catalogue";
-import { Breadcrumbs } from "~/features/shell";
+import { Breadcrumbs, ErrorMessage } from "~/features/shell";
 import { WishRow } from "~/features/wishlist";
 import { useT } from "~/i18n/use-t";
 import { useFocusAfterRemoval } from "~/ui/focus-heading";
@@ -20,7 +20,7 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   const wishlist = await shop.wishlist.read();
   const items = wishlist?.items ?? [];
   const categories = items.length > 0 ? [] : linksOf(await shop.catalogue.tree());
-  return { items, categories, head: { title: shop.t("wishlist:title"), unlisted: true } };
+  return { items, categories, unsent: shop.notices.unsent(), head: { title: shop.t("wishlist:title"), unlisted: true } };
 }
 
 export const action = ({ request, context: { shop } }: ActionFunctionArgs) => answerForm<CartMore>(request, shop, intents);
@@ -28,10 +28,12 @@ export const action = ({ request, context: { shop } }: ActionFunctionArgs) => an
 export const clientAction = reportCartEvents;
 
 export default function WishlistPage() {
-  const { items, categories } = useLoaderData<typeof loader>();
+  const { items, categories, unsent } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
   const t = useT("wishlist");
   useFocusAfterRemoval(items.length);
+  // the heart is on another page
+  if (unsent && sent?.intent === "add") return <ErrorMessage status={502} menu={[]} unsent={unsent} />;
   return (
     <div className="container">
       <Breadcrumbs current={t("title")} />
