@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { AwsClient } from "aws4fetch";
+import { XMLParser } from "fast-xml-parser";
+import { z } from "zod";
 
 /** An S3-compatible store of pictures. */
 export interface PictureStoreConfig {
@@ -22,17 +24,65 @@ export interface PictureStore {
    * @throws if the store does not answer
    */
   copy(fileName: string, folder: string): Promise<string | undefined>;
+  /** Files of the store with their sizes, in the order of names. @throws if the store refuses the list */
+  list(): AsyncGenerator<StoredFile>;
+  /** Writes, reads and deletes a small object. @throws with what to correct if one of them fails */
+  probe(): Promise<{
+    /** difference of the clocks */
+    clockSeconds: number;
+  }>;
+}
+
+export interface StoredFile {
+  name: string;
+  bytes: number;
+}
+
+/** What to correct, by the code of the store's answer. */
+const REASONS: Readonly<Record<string, string>> = {
+  SignatureDoesNotMatch: "PICTURE_STORE_SECRET is wrong",
+  InvalidAccessKeyId: "the store does not know PICTURE_STORE_KEY",
+  AccessDenied: "PICTURE_STORE_KEY has no right to do this in the bucket",
+  NoSuchBucket: "the bucket of PICTURE_STORE_URL does not exist",
+  AuthorizationHeaderMalformed: "PICTURE_STORE_REGION is not the region of the bucket",
+  PermanentRedirect: "PICTURE_STORE_URL or PICTURE_STORE_REGION is not that of the bucket",
+  RequestTimeTooSkewed: "the clock of this machine is wrong",
+};
+
+const parser = new XMLParser({ parseTagValue: false, isArray: (name) => name === "Contents" });
+const failureSchema = z.object({ Error: z.object({ Code: z.string() }) });
+const listSchema = z.object({
+  ListBucketResult: z.object({
+    Contents: z.array(z.object({ Key: z.string(), Size: z.coerce.number() })).default([]),
+    NextContinuationToken: z.string().optional(),
+  }),
+});
+
+/** Why the store refuses a request, and what to correct. */
+async function reasonOf(answer: Response): Promise<string> {
+  const { Code: code } = failureSchema.safeParse(parser.parse(await answer.text())).data?.Error ?? {};
+  if (code === undefined) return `status ${answer.status}`;
+  return `${REASONS[code] ?? "it refuses the request"} (${answer.status} ${code})`;
 }
 
 /** Most of an original. */
 const MAX_BYTES = 50_000_000;
 const TIMEOUT_MS = 15_000;
+const PROBE = "probe of the doctor";
 
 /** Opens an S3-compatible store; it signs requests by AWS Signature 4. */
 export function openPictureStore({ url, region, accessKey, secret }: PictureStoreConfig): PictureStore {
   const client = new AwsClient({ accessKeyId: accessKey, secretAccessKey: secret, service: "s3", region, retries: 2 });
-  const ask = (fileName: string, options: { method: string; body?: Uint8Array<ArrayBuffer> }) =>
-    client.fetch(`${url}/${encodeURIComponent(fileName)}`, { ...options, signal: AbortSignal.timeout(TIMEOUT_MS) });
+  const send = (address: string, options: { method: string; body?: Uint8Array<ArrayBuffer> }) =>
+    client.fetch(address, { ...options, signal: AbortSignal.timeout(TIMEOUT_MS) });
+  const ask = (fileName: string, options: Parameters<typeof send>[1]) => send(`${url}/${encodeURIComponent(fileName)}`, options);
+
+  /** Does one step of the probe. @throws if the store refuses it */
+  async function probed(step: string, answering: Promise<Response>): Promise<Response> {
+    const answer = await answering;
+    if (!answer.ok) throw new Error(`cannot ${step}: ${await reasonOf(answer)}`);
+    return answer;
+  }
 
   return {
     async put(fileName, bytes) {
@@ -53,6 +103,31 @@ export function openPictureStore({ url, region, accessKey, secret }: PictureStor
       await writeFile(draft, Buffer.from(await answer.arrayBuffer()));
       await rename(draft, file);
       return file;
+    },
+    async *list() {
+      // the address is of a folder in the bucket
+      const { origin, pathname } = new URL(url);
+      const [bucket = "", ...folders] = pathname.split("/").slice(1);
+      const prefix = folders.map((folder) => `${decodeURIComponent(folder)}/`).join("");
+      let token: string | undefined;
+      do {
+        const query = new URLSearchParams({ "list-type": "2", prefix, ...(token !== undefined && { "continuation-token": token }) });
+        const answer = await send(`${origin}/${bucket}?${query}`, { method: "GET" });
+        if (!answer.ok) throw new Error(`the store of pictures refuses the list: ${await reasonOf(answer)}`);
+        const { Contents: files, NextContinuationToken: next } = listSchema.parse(parser.parse(await answer.text())).ListBucketResult;
+        for (const { Key: key, Size: bytes } of files) yield { name: key.slice(prefix.length), bytes };
+        token = next;
+      } while (token !== undefined);
+    },
+    async probe() {
+      const name = `probe-${randomUUID()}.txt`;
+      const written = await probed("write", ask(name, { method: "PUT", body: new TextEncoder().encode(PROBE) }));
+      await written.body?.cancel();
+      const clock = Date.parse(written.headers.get("date") ?? "");
+      const read = await probed("read", ask(name, { method: "GET" }));
+      if ((await read.text()) !== PROBE) throw new Error("what was written is not what is read");
+      await (await probed("delete", ask(name, { method: "DELETE" }))).body?.cancel();
+      return { clockSeconds: Number.isNaN(clock) ? 0 : Math.round(Math.abs(Date.now() - clock) / 1000) };
     },
   };
 }

@@ -1,11 +1,12 @@
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
 import { createReadStream, existsSync } from "node:fs";
-import { copyFile, cp, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { copyFile, cp, mkdir, open, readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import { promisify } from "node:util";
 import { z } from "zod";
+import { openPictureStore, type PictureStoreConfig } from "../adapters/picture-store";
 import { copySqlite, countRows, countSnapshot, findDamage, openDatabase, type Database, type DatabaseTarget } from "../db/index";
 import { Refused, UnusableFile, UsageError, type Command, type CommandWithoutShop, type ContextWithoutShop } from "./command";
 
@@ -13,6 +14,10 @@ const MANIFEST = "backup.json";
 const SQLITE_FILE = "shop.sqlite";
 const DUMP_FILE = "shop.dump";
 const PICTURES = "images";
+/** Names and sizes of the pictures in an S3-compatible store, which are not copied. */
+const STORED_PICTURES = "pictures-in-store.tsv";
+/** Names of missing pictures that are printed. */
+const TOLD = 20;
 /** Not copied, because a copy must not allow to log in as a shopper. */
 const LEFT_OUT =
   "Not copied: the secrets (SESSION_SECRETS, DATA_DIR/session-secret), passwords in settings, and image-cache, which is made again";
@@ -26,6 +31,8 @@ const manifestSchema = z.object({
   tables: z.record(z.string(), z.number()),
   /** SHA-256 of each file */
   files: z.record(z.string(), z.string()),
+  /** the bucket that has the pictures; without a number if it refused the list */
+  pictureStore: z.object({ url: z.string(), files: z.number().optional() }).optional(),
 });
 type Manifest = z.infer<typeof manifestSchema>;
 
@@ -33,22 +40,28 @@ type Manifest = z.infer<typeof manifestSchema>;
 export const backupCommand: Command = {
   name: "backup",
   usage: "folder",
-  help: "Copies database and pictures into a new folder in this one while the shop runs, and checks that the copy can be read. With PostgreSQL it needs pg_dump.",
-  async run({ db, environment, data, print }, args) {
+  help: "Copies database and pictures into a new folder in this one while the shop runs, and checks that the copy can be read. Pictures in an S3-compatible store are listed, not copied. With PostgreSQL it needs pg_dump.",
+  async run({ db, environment, data, print, needsAttention }, args) {
     const [folder, ...more] = args;
     if (folder === undefined || more.length) throw new UsageError("Give exactly one folder");
-    const { dataDir, databaseUrl } = data();
+    const { dataDir, databaseUrl, pictureStore } = data();
     const madeAt = new Date().toISOString();
     const copy = path.join(folder, `shop-${madeAt.replace(/\.\d+|[-:]/g, "")}`);
     await mkdir(copy, { recursive: true, mode: 0o700 });
     const tables = databaseUrl ? await dumpPostgres(db, environment, databaseUrl, copy) : await copyFileOf(db, copy);
     const pictures = path.join(dataDir, PICTURES);
     if (existsSync(pictures)) await cp(pictures, path.join(copy, PICTURES), { recursive: true });
-    const manifest: Manifest = { madeAt, database: db.kind, tables, files: await hashesOf(copy) };
+    const listed = pictureStore && (await listPictures(pictureStore, path.join(copy, STORED_PICTURES)));
+    const bucket = pictureStore && { url: pictureStore.url, ...(typeof listed === "number" && { files: listed }) };
+    const manifest: Manifest = { madeAt, database: db.kind, tables, files: await hashesOf(copy), pictureStore: bucket };
     await writeFile(path.join(copy, MANIFEST), JSON.stringify(manifest, null, 2), { mode: 0o600 });
     const rows = Object.values(tables).reduce((sum, count) => sum + count, 0);
     print(`${copy}: ${Object.keys(tables).length} tables with ${rows} rows, ${Object.keys(manifest.files).length} files`);
     print(LEFT_OUT);
+    if (listed === undefined) return;
+    const list = typeof listed === "number" ? `${listed} files, listed in ${STORED_PICTURES}` : `no list: ${listed}`;
+    print(`Not included: the pictures in the bucket ${bucket?.url}, back it up by the provider (${list})`);
+    if (typeof listed === "string") needsAttention();
   },
 };
 
@@ -57,7 +70,7 @@ export const restoreCommand: CommandWithoutShop = {
   name: "restore",
   usage: "folder",
   help: "Puts a backup into an empty installation: a DATA_DIR without shop.sqlite, or an empty PostgreSQL database. Start the shop afterwards. With PostgreSQL it needs pg_restore.",
-  async runWithoutShop({ environment, data, print }, args) {
+  async runWithoutShop({ environment, data, print, needsAttention }, args) {
     const [copy, ...more] = args;
     if (copy === undefined || more.length) throw new UsageError("Give exactly one folder");
     const config = data();
@@ -78,8 +91,47 @@ export const restoreCommand: CommandWithoutShop = {
     await compare(target, manifest);
     print(`restored the shop of ${manifest.madeAt}: ${Object.keys(manifest.tables).length} tables, the same number of rows in each`);
     print("Give the same SESSION_SECRETS as before, or shoppers have to log in again");
+    const problem = manifest.pictureStore && (await findMissingPictures(copy, manifest.pictureStore, config.pictureStore));
+    if (problem === undefined) return;
+    needsAttention();
+    print(problem);
   },
 };
+
+/** Writes the names and sizes of the store's pictures into a file. @returns their number, or why the store gives no list */
+async function listPictures(config: PictureStoreConfig, file: string): Promise<number | string> {
+  const handle = await open(file, "w", 0o600);
+  let files = 0;
+  try {
+    for await (const { name, bytes } of openPictureStore(config).list()) {
+      await handle.write(`${bytes}\t${name}\n`);
+      files += 1;
+    }
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  } finally {
+    await handle.close();
+  }
+  return files;
+}
+
+/** What is wrong with the store of the restored shop; undefined if it has all pictures of the backup. */
+async function findMissingPictures(
+  copy: string,
+  { url, files }: NonNullable<Manifest["pictureStore"]>,
+  config: PictureStoreConfig | undefined,
+): Promise<string | undefined> {
+  if (!config) return `The pictures are in the bucket ${url}: give PICTURE_STORE_URL, or put them into DATA_DIR/${PICTURES}`;
+  if (files === undefined) return `The backup has no list of the pictures in ${url}`;
+  const missing = new Set((await readFile(path.join(copy, STORED_PICTURES), "utf8")).split("\n").flatMap((line) => line.split("\t")[1] ?? []));
+  try {
+    for await (const { name } of openPictureStore(config).list()) missing.delete(name);
+  } catch (error) {
+    return `The pictures could not be compared: ${error instanceof Error ? error.message : String(error)}`;
+  }
+  const [first, more] = [[...missing].slice(0, TOLD), Math.max(0, missing.size - TOLD)];
+  return missing.size ? `Missing in ${config.url}: ${first.join(", ")}${more ? `, and ${more} more` : ""}` : undefined;
+}
 
 async function copyFileOf(db: Database, copy: string): Promise<Manifest["tables"]> {
   const file = path.join(copy, SQLITE_FILE);

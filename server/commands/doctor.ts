@@ -2,6 +2,7 @@ import { accessSync, constants, existsSync, statSync } from "node:fs";
 import { statfs } from "node:fs/promises";
 import path from "node:path";
 import { sql } from "kysely";
+import { openPictureStore } from "../adapters/picture-store";
 import { ConfigError, OWN_HOSTS, readConfig, type Config } from "../config";
 import { databaseTarget } from "../database-target";
 import { findDamage, openDatabase, readOperatingFigures, releaseOfTables, type Database } from "../db/index";
@@ -20,6 +21,8 @@ const error = (text: string): Finding => ({ severity: "error", text });
 
 const MIN_FREE_MB = { warning: 1_000, error: 100 };
 const MAX_CLOCK_SECONDS = 5;
+/** S3 refuses requests from 15 minutes on. */
+const MAX_STORE_CLOCK_SECONDS = 60;
 const MAX_WAIT_MS = 5_000;
 /** A message that waits longer was tried several times. */
 const LATE_MAIL_MS = 60 * 60_000;
@@ -30,7 +33,7 @@ const SILENT = { info: () => undefined, warn: () => undefined };
 export const doctorCommand: CommandWithoutShop = {
   name: "doctor",
   usage: "",
-  help: "Checks this installation: settings, folder, disk, database, secrets, clock, mail, gateway, pending tasks. Exit code 0, 2 with warnings, 1 with errors.",
+  help: "Checks this installation: settings, folder, disk, store of pictures, database, secrets, clock, mail, gateway, pending tasks. Exit code 0, 2 with warnings, 1 with errors.",
   async runWithoutShop({ environment, print, needsAttention }, args) {
     if (args.length) throw new UsageError("This command takes no arguments");
     const findings: Finding[] = [];
@@ -55,6 +58,7 @@ async function* examine(environment: Readonly<Record<string, string | undefined>
     return;
   }
   yield* examineFolder(config);
+  yield* examinePictureStore(config);
   yield* examineSecrets(config);
   yield* examineMail(config);
   yield* examineGateway(config);
@@ -77,6 +81,18 @@ async function* examineFolder({ dataDir }: Config): AsyncGenerator<Finding> {
   for (const name of ["session-secret", "shop.sqlite"]) {
     const file = statSync(path.join(dataDir, name), { throwIfNoEntry: false });
     if (file && (file.mode & 0o077) !== 0) yield warning(`${name} can be read by other users: chmod 600`);
+  }
+}
+
+async function* examinePictureStore({ pictureStore }: Config): AsyncGenerator<Finding> {
+  if (!pictureStore) return;
+  const { url } = pictureStore;
+  try {
+    const { clockSeconds } = await openPictureStore(pictureStore).probe();
+    yield ok(`pictures: ${url} takes, gives and deletes an object`);
+    if (clockSeconds > MAX_STORE_CLOCK_SECONDS) yield warning(`clock: ${clockSeconds} s from that of the store of pictures`);
+  } catch (reason) {
+    yield error(`pictures: ${url}: ${messageOf(reason)}`);
   }
 }
 

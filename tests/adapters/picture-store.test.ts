@@ -1,37 +1,25 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createImages } from "../../server/adapters/images";
 import { fromFolder, pictureTaker } from "../../server/adapters/picture-source";
 import { openPictureStore, type PictureStoreConfig } from "../../server/adapters/picture-store";
 import { memoryRateLimits } from "../../server/db/index";
-import { freePort } from "../support/ports";
+import { httpBackend } from "../support/backends";
+import { startS3Server, type S3Server } from "../support/s3-server";
 
 describe("pictures in an S3-compatible store", () => {
-  const folder = mkdtempSync(path.join(os.tmpdir(), "naslap-s3-"));
+  const folder = mkdtempSync(path.join(os.tmpdir(), "naslap-pictures-"));
+  let server: S3Server;
   let config: PictureStoreConfig;
-  let stop: () => Promise<unknown>;
   beforeAll(async () => {
-    const port = await freePort();
-    const data = path.join(folder, "store");
-    mkdirSync(data);
-    const program = path.resolve("node_modules/s3rver/bin/s3rver.js");
-    const args = ["-d", data, "-a", "127.0.0.1", "-p", String(port), "-s", "--no-vhost-buckets", "--configure-bucket", "pictures"];
-    const server = spawn(process.execPath, [program, ...args], { stdio: "ignore" });
-    stop = () => {
-      server.kill();
-      return once(server, "exit");
-    };
-    const url = `http://127.0.0.1:${port}/pictures`;
-    config = { url, region: "us-east-1", accessKey: "S3RVER", secret: "S3RVER" };
-    await vi.waitFor(() => fetch(url), { timeout: 20_000, interval: 100 });
+    server = await startS3Server();
+    config = server.config;
   });
   afterAll(async () => {
-    await stop();
+    await server.stop();
     rmSync(folder, { recursive: true });
   });
 
@@ -76,5 +64,81 @@ describe("pictures in an S3-compatible store", () => {
     );
     expect((await imagesOver({ accessKey: "wrong" }, "other").find("thumb", "luzan", "webp", undefined)).ok).toBe(false);
     expect(failures.at(-1)).toContain("status 403");
+  });
+
+  const namesIn = async (url: string) => {
+    const names: string[] = [];
+    for await (const { name, bytes } of openPictureStore({ ...config, url }).list()) names.push(`${name} ${bytes}`);
+    return names;
+  };
+
+  test("are listed with their sizes, also those of a folder", async () => {
+    const inFolder = `${config.url}/old shop`;
+    await openPictureStore({ ...config, url: encodeURI(inFolder) }).put("a&b.jpg", Buffer.from("abc"));
+    await openPictureStore(config).put("lipan.jpg", Buffer.from("abcde"));
+    expect(await namesIn(config.url)).toEqual(expect.arrayContaining(["lipan.jpg 5", "old shop/a&b.jpg 3"]));
+    expect(await namesIn(encodeURI(inFolder))).toEqual(["a&b.jpg 3"]);
+    await expect(namesIn(config.url.replace("pictures", "another"))).rejects.toThrow("the bucket of PICTURE_STORE_URL does not exist");
+  });
+
+  test("are listed in pages", async () => {
+    const pageOf = (name: string, next: string) =>
+      `<ListBucketResult><Contents><Key>${name}</Key><Size>7</Size></Contents>${next}</ListBucketResult>`;
+    const paged = await httpBackend((req, res) => {
+      const isSecond = new URL(req.url ?? "", "http://any").searchParams.get("continuation-token") === "more/+";
+      res.end(isSecond ? pageOf("b.jpg", "") : pageOf("a.jpg", "<NextContinuationToken>more/+</NextContinuationToken>"));
+    });
+    expect(await namesIn(`${paged.url}/pictures`)).toEqual(["a.jpg 7", "b.jpg 7"]);
+    await paged.close();
+  });
+});
+
+describe("the probe of a store", () => {
+  let server: S3Server;
+  beforeAll(async () => {
+    server = await startS3Server();
+  });
+  afterAll(() => server.stop());
+
+  const probe = (changes: Partial<PictureStoreConfig> = {}) => openPictureStore({ ...server.config, ...changes }).probe();
+
+  test("writes, reads and deletes an object, and leaves nothing", async () => {
+    expect(await probe()).toEqual({ clockSeconds: expect.any(Number) });
+    const left: unknown[] = [];
+    for await (const file of openPictureStore(server.config).list()) left.push(file);
+    expect(left).toEqual([]);
+  });
+
+  test("says what is wrong: a wrong key", async () => {
+    await expect(probe({ accessKey: "another" })).rejects.toThrow(
+      "cannot write: the store does not know PICTURE_STORE_KEY (403 InvalidAccessKeyId)",
+    );
+  });
+
+  test.each<[string, method: string, code: string, sentence: string]>([
+    // s3rver does not check signatures of version 4
+    ["a wrong secret", "PUT", "SignatureDoesNotMatch", "cannot write: PICTURE_STORE_SECRET is wrong (403 SignatureDoesNotMatch)"],
+    ["no right to write", "PUT", "AccessDenied", "cannot write: PICTURE_STORE_KEY has no right to do this in the bucket (403 AccessDenied)"],
+    ["no right to delete", "DELETE", "AccessDenied", "cannot delete: PICTURE_STORE_KEY has no right"],
+    ["another region", "GET", "AuthorizationHeaderMalformed", "cannot read: PICTURE_STORE_REGION is not the region of the bucket"],
+    ["a wrong clock", "PUT", "RequestTimeTooSkewed", "cannot write: the clock of this machine is wrong"],
+    ["another code", "PUT", "QuotaExceeded", "cannot write: it refuses the request (403 QuotaExceeded)"],
+  ])("says what is wrong: %s", async (_name, method, code, sentence) => {
+    const store = await httpBackend((req, res) => {
+      if (req.method === method) res.writeHead(403).end(`<?xml version="1.0"?><Error><Code>${code}</Code></Error>`);
+      else res.end("probe of the doctor");
+    });
+    await expect(probe({ url: `${store.url}/pictures` })).rejects.toThrow(sentence);
+    await store.close();
+  });
+
+  test("measures the difference of the clocks", async () => {
+    const store = await httpBackend((_req, res) => {
+      res.setHeader("date", new Date(Date.now() - 600_000).toUTCString());
+      res.end("probe of the doctor");
+    });
+    const { clockSeconds } = await probe({ url: `${store.url}/pictures` });
+    expect(Math.round(clockSeconds / 10)).toBe(60);
+    await store.close();
   });
 });

@@ -2,9 +2,11 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSyn
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openPictureStore } from "../../server/adapters/picture-store";
 import { runCommand } from "../../server/commands/index";
 import { copySqlite, openDatabase, type Database } from "../../server/db/index";
 import { paymentShop } from "../support/payment-shop";
+import { startS3Server, type S3Server } from "../support/s3-server";
 import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
 
 /** Debian's folder of PostgreSQL's programs; it is not in PATH. */
@@ -98,6 +100,65 @@ describe.each(BOTH_DATABASES)("a backup of a shop over %s", (kind) => {
     const names = (from: Database) => from.sql.selectFrom("product_texts").selectAll().orderBy("product_id").orderBy("locale").execute();
     expect(await names(db)).toEqual(await names(database.db));
     if (kind === "sqlite") await db.close();
+  });
+});
+
+describe("a backup of a shop with pictures in an S3-compatible store", () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "naslap-backup-s3-"));
+  let database: TestDatabase;
+  let server: S3Server;
+  beforeAll(async () => {
+    [database, server] = [await freshDatabase("sqlite"), await startS3Server()];
+  });
+  afterAll(async () => {
+    await server.stop();
+    await database.drop();
+    rmSync(folder, { recursive: true });
+  });
+  const restoreInto = (name: string, copy: string, settings: Record<string, string>) =>
+    run({ DATA_DIR: path.join(folder, name), ...settings }, noShop, "restore", copy);
+
+  it("lists the pictures, and a restore says which are missing", async () => {
+    const store = openPictureStore(server.config);
+    await store.put("luzan.jpg", Buffer.from("a picture"));
+    const settings = { DATA_DIR: path.join(folder, "old"), ...server.settings };
+    const made = await run(settings, () => database.again(), "backup", folder);
+    expect(made).toMatchObject({ code: 0, err: "" });
+    const bucket = server.config.url;
+    expect(made.out.at(-1)).toBe(
+      `Not included: the pictures in the bucket ${bucket}, back it up by the provider (1 files, listed in pictures-in-store.tsv)`,
+    );
+    const copy = path.join(folder, readdirSync(folder).find((name) => name.startsWith("shop-")) ?? "");
+    expect(readFileSync(path.join(copy, "pictures-in-store.tsv"), "utf8")).toBe("9\tluzan.jpg\n");
+
+    const without = await restoreInto("without", copy, {});
+    expect([without.code, without.out.at(-1)]).toEqual([2, expect.stringContaining(`The pictures are in the bucket ${bucket}: give PICTURE_STORE_URL`)]);
+    expect((await restoreInto("same", copy, server.settings)).code).toBe(0);
+    const empty = { ...server.settings, PICTURE_STORE_URL: `${bucket}/empty` };
+    const missing = await restoreInto("missing", copy, empty);
+    expect([missing.code, missing.out.at(-1)]).toEqual([2, `Missing in ${bucket}/empty: luzan.jpg`]);
+    const wrong = await restoreInto("wrong", copy, { ...server.settings, PICTURE_STORE_KEY: "another" });
+    expect([wrong.code, wrong.out.at(-1)]).toEqual([2, expect.stringContaining("the store does not know PICTURE_STORE_KEY")]);
+  });
+
+  it("copies the database also if the store refuses the list", async () => {
+    const settings = { DATA_DIR: folder, ...server.settings, PICTURE_STORE_KEY: "another" };
+    const copies = path.join(folder, "without-list");
+    const made = await run(settings, () => database.again(), "backup", copies);
+    expect([made.code, made.out.at(-1)]).toEqual([2, expect.stringContaining("no list: the store of pictures refuses the list: the store does not know")]);
+    const copy = path.join(copies, readdirSync(copies)[0] ?? "");
+    const restored = await restoreInto("without-list-restored", copy, server.settings);
+    expect([restored.code, restored.out.at(-1)]).toEqual([2, `The backup has no list of the pictures in ${server.config.url}`]);
+  });
+
+  it("is examined by the doctor with its store", async () => {
+    const examine = async (settings: Record<string, string> = {}) =>
+      (await run({ DATA_DIR: folder, ...server.settings, ...settings }, noShop, "doctor")).out.filter((line) => line.includes("pictures:"));
+    const bucket = server.config.url;
+    expect(await examine()).toEqual([`ok       pictures: ${bucket} takes, gives and deletes an object`]);
+    expect(await examine({ PICTURE_STORE_KEY: "another" })).toEqual([
+      `error    pictures: ${bucket}: cannot write: the store does not know PICTURE_STORE_KEY (403 InvalidAccessKeyId)`,
+    ]);
   });
 });
 
