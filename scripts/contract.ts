@@ -23,6 +23,6 @@ const { results, uncalled } = await checkContract(baseUrl.origin, ({ state, name
   console.log(`${SIGNS[state]} ${name}${why === undefined ? "" : `\n       ${why}`}`),
 );
 const count = (state: CheckResult["state"]) => results.filter((result) => result.state === state).length;
-console.log(`\nCalls without a check:\n${uncalled.map((call) => `  ${call}`).join("\n")}`);
+if (uncalled.length > 0) console.log(`\nCalls without a check:\n${uncalled.map((call) => `  ${call}`).join("\n")}`);
 console.log(`\n${count("passed")} passed, ${count("failed")} failed, ${count("not checked")} not checked`);
 process.exitCode = count("failed") > 0 ? 1 : 0;

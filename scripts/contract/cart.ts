@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { cartChangedSchema } from "~/contract/order";
-import { cartListSchema, cartSchema, type Cart } from "~/contract/cart";
+import { cartAccessoriesSchema, cartListSchema, cartSchema, type Cart } from "~/contract/cart";
 import { productDetailSchema } from "~/contract/catalogue";
 import { cutQuoteSchema } from "~/contract/cut";
 import { floorPlanSchema } from "~/contract/floor-plan";
@@ -197,6 +197,19 @@ export const CART_CHECKS: readonly Check[] = [
     },
   },
   {
+    name: "cart: accessories; removing a voucher that is not there changes nothing",
+    async run(backend) {
+      const guest = await newGuest(backend);
+      await guest.add(await cutLine(backend));
+      const { id, tempId } = guest;
+      for (const locale of ["cs", "en"])
+        await backend.call("GET", `/api/cart/${id}/accessories/${locale}`, cartAccessoriesSchema, { tempId });
+      const options = { tempId, body: { voucherId: 2_000_000_000 } };
+      const { items, vouchers } = await backend.call("POST", `/api/voucher/cart/delete/${id}`, cartSchema, options);
+      expectEqual("lines, vouchers", [items.length, vouchers], [1, []]);
+    },
+  },
+  {
     name: "cart: a deleted cart is gone",
     async run(backend) {
       const guest = await newGuest(backend);
@@ -270,6 +283,9 @@ export const CART_CHECKS: readonly Check[] = [
       expectEqual("products, added twice", (await change({})).items.length, 1);
       expectEqual("products after removing", (await change({ remove: true })).items, []);
       await backend.fails("PUT", `/api/wishlist/${id}`, 404, {}, { body: { productId } });
+      expectEqual("id of the list that is read", (await backend.call("GET", `/api/wishlist/anonymous/cs/${tempId}`, wishlistSchema)).id, id);
+      await backend.call("DELETE", `/api/wishlist/${id}`, z.undefined(), { tempId });
+      await backend.fails("PUT", `/api/wishlist/${id}`, 404, {}, { tempId, body: { productId } });
     },
   },
 ];

@@ -5,6 +5,7 @@ import { LISTING_CHECKS } from "./listings";
 import { MEMBER_CHECKS } from "./member";
 import { ORDER_CHECKS } from "./order";
 import { READ_CHECKS } from "./reads";
+import { UNKNOWN_CHECKS } from "./unknown";
 
 export interface CheckResult {
   name: string;
@@ -25,6 +26,7 @@ export const CHECKS: readonly Check[] = [
   ...READ_CHECKS,
   ...LISTING_CHECKS,
   ...FAILURE_CHECKS,
+  ...UNKNOWN_CHECKS,
   ...CART_CHECKS,
   ...ORDER_CHECKS,
   ...MEMBER_CHECKS,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { trackedClickSchema } from "~/contract/ap-tracker";
 import { failedBodySchema } from "~/contract/failures";
 import { type Check, expectTrue, expectEqual } from "./backend";
 
@@ -92,6 +93,17 @@ export const FAILURE_CHECKS: readonly Check[] = [
       );
       expectEqual("fields in English", Object.keys(en ?? {}), Object.keys(cs ?? {}));
       expectTrue(`the same sentence in both languages: ${cs?.["email"]?.[0] ?? ""}`, cs?.["email"]?.[0] !== en?.["email"]?.[0]);
+    },
+  },
+  {
+    name: "affiliate: a click is kept in a cookie with consent only",
+    async run(backend) {
+      for (const consent of [true, false]) {
+        const noted = await backend.ask("POST", "/api/ap-tracker", { body: { consent, clickId: "contract-check" } });
+        const cookie = noted.headers.getSetCookie().map((line) => line.split(";")[0] ?? "").join("; ");
+        const { clickId } = await backend.call("GET", "/api/ap-tracker", trackedClickSchema, { headers: { cookie } });
+        expectEqual(`click with consent ${consent}`, clickId, consent ? "contract-check" : null);
+      }
     },
   },
   {

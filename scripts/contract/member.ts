@@ -2,12 +2,13 @@ import { randomBytes } from "node:crypto";
 import { z } from "zod";
 import { loggedInSchema, meSchema } from "~/contract/account";
 import { cartListSchema } from "~/contract/cart";
-import { addressListSchema, addressSchema, exportSchema, orderListSchema } from "~/contract/member";
+import { addressListSchema, addressSchema, companyAnswerSchema, exportSchema, orderListSchema } from "~/contract/member";
+import { wishlistSchema } from "~/contract/wishlist";
 import { expectTrue, expectEqual, type Backend, type Check } from "./backend";
 import { newGuest, pieceLine } from "./guest";
 
 const PASSWORD = "contract-check-1";
-const ADDRESS = { firstname: "Jana", lastname: "Kontrolní", street: "Zkušební 1", city: "Praha", zip: "11000", country: "CZ" };
+export const ADDRESS = { firstname: "Jana", lastname: "Kontrolní", street: "Zkušební 1", city: "Praha", zip: "11000", country: "CZ" };
 const registrationOf = (email: string) => ({
   firstname: "Jana",
   lastname: "Kontrolní",
@@ -18,7 +19,7 @@ const registrationOf = (email: string) => ({
 });
 
 /** Registers a member, runs the callback and deletes the member. */
-async function asMember(backend: Backend, work: (member: { email: string; token: string; refreshToken: string }) => Promise<void>) {
+export async function asMember(backend: Backend, work: (member: { email: string; token: string; refreshToken: string }) => Promise<void>) {
   const email = `contract-check-${randomBytes(6).toString("hex")}@example.com`;
   const { token, refresh_token } = await backend.call("POST", "/api/auth/register", loggedInSchema, { body: registrationOf(email) });
   await work({ email, token, refreshToken: refresh_token });
@@ -102,6 +103,27 @@ export const MEMBER_CHECKS: readonly Check[] = [
     await backend.call("DELETE", `/api/me/addresses/${first.id}`, z.undefined(), { token });
     await backend.fails("DELETE", `/api/me/addresses/${first.id}`, 404, {}, { token });
     await backend.fails("POST", "/api/me/addresses", 422, { field: "zip" }, { token, body: { ...ADDRESS, zip: "1" } });
+  }),
+  check("member: the company, the wishlist, and another link that proves the e-mail", async (backend, { token }) => {
+    const company = { ...ADDRESS, company: "Kontrola s. r. o.", companyId: "27074358" };
+    const { data } = await backend.call("PUT", "/api/me/company", companyAnswerSchema, { token, body: company });
+    expectEqual("company", [data.company, data.companyId], [company.company, company.companyId]);
+    expectEqual("wishlist", (await backend.call("GET", "/api/wishlist/cs", wishlistSchema, { token })).items, []);
+    await backend.call("POST", "/api/me/confirmation", z.undefined(), { token });
+  }),
+  check("member: a new password needs the current one", async (backend, { email, token }) => {
+    const passwords = { password: `${PASSWORD}2`, password_confirmation: `${PASSWORD}2` };
+    const wrong = { token, body: { current_password: "wrong-password", ...passwords } };
+    await backend.fails("POST", "/api/me/password", 422, { field: "current_password" }, wrong);
+    await backend.call("POST", "/api/me/password", z.undefined(), { token, body: { current_password: PASSWORD, ...passwords } });
+    await backend.fails("POST", "/api/auth/login", 422, { field: "email" }, { body: { email, password: PASSWORD } });
+    const back = { current_password: passwords.password, password: PASSWORD, password_confirmation: PASSWORD };
+    await backend.call("POST", "/api/me/password", z.undefined(), { token, body: back });
+  }),
+  check("member: all tokens are refused after logging out everywhere", async (backend, { email, token }) => {
+    const other = await backend.call("POST", "/api/auth/login", loggedInSchema, { body: { email, password: PASSWORD } });
+    await backend.call("DELETE", "/api/me/logins", z.undefined(), { token });
+    for (const ended of [token, other.token]) await backend.fails("GET", "/api/me", 401, { error: "unauthenticated" }, { token: ended });
   }),
   check("member: a token is refused after logging out", async (backend, { token }) => {
     await backend.call("GET", "/api/auth/logout", z.undefined(), { token });

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { storesSchema } from "~/contract/content";
-import { deliveryOptionsSchema, paymentOptionsSchema } from "~/contract/delivery";
+import { deliveryOptionsSchema, paymentOptionsSchema, pickupPointsSchema } from "~/contract/delivery";
 import { cartChangedSchema, orderCreatedSchema, orderPaymentsSchema, orderSchema } from "~/contract/order";
+import { withdrawalOptionsSchema, withdrawalQuoteSchema } from "~/contract/withdrawal";
 import { acknowledgedOf } from "~/domain/cart/acknowledged";
 import { expectTrue, requireData, expectEqual, type Backend, type Check } from "./backend";
 import { checkTotals } from "./cart";
@@ -44,7 +45,23 @@ async function orderOf(guest: Guest, fields: object = {}) {
   return { cartId: guest.id, cartVersion: cart.version, acknowledged: acknowledgedOf(cart, undefined), ...BUYER, ...fields };
 }
 
+/** Pickup points of each delivery that has them. */
+const POINTS: Check = {
+  name: "order: pickup points of a delivery; without one it is 422",
+  async run(backend) {
+    const { data } = await backend.call("GET", "/api/order/delivery/cs", deliveryOptionsSchema);
+    const { id } = requireData(
+      data.find(({ type }) => type === "point"),
+      "no delivery to pickup points",
+    );
+    for (const query of [`deliveryId=${id}`, `deliveryId=${id}&q=Praha`])
+      await backend.call("GET", `/api/order/pickup-points/cs?${query}`, pickupPointsSchema);
+    await backend.fails("GET", "/api/order/pickup-points/cs", 422, { field: "deliveryId" });
+  },
+};
+
 export const ORDER_CHECKS: readonly Check[] = [
+  POINTS,
   {
     name: "order: wrong fields are 422, nested ones with dots",
     async run(backend) {
@@ -123,6 +140,15 @@ export const ORDER_CHECKS: readonly Check[] = [
       await backend.call("GET", `${path}/payments`, orderPaymentsSchema);
       const qr = await backend.ask("GET", `${path}/qr.svg`);
       expectTrue("qr.svg is no image", qr.status === 200 && (qr.headers.get("content-type") ?? "").startsWith("image/svg+xml"));
+
+      await backend.call("POST", `${path}/check-payment`, orderSchema);
+      const { items } = await backend.call("GET", `${path}/withdrawal`, withdrawalOptionsSchema);
+      const left = items.flatMap((item) => (item.left > 0 ? [{ item_id: item.item_id, quantity: item.left }] : []));
+      if (left.length > 0) {
+        const body = { items: left, name: "Jana Kontrolní", email: BUYER.email };
+        const quote = await backend.call("POST", `${path}/withdrawal/quote`, withdrawalQuoteSchema, { body });
+        expectEqual("is_unpaid of the quote", quote.is_unpaid, true);
+      }
 
       expectEqual("state after cancelling", (await backend.call("POST", `${path}/cancel`, orderSchema)).state, "cancelled");
       expectEqual("state after cancelling twice", (await backend.call("POST", `${path}/cancel`, orderSchema)).state, "cancelled");

@@ -38,6 +38,7 @@ const READS: readonly (readonly [path: string, list?: string])[] = [
   ["/api/review/{locale}/{id}", "/api/catalog/products/cs"],
   ["/api/store/{locale}"],
   ["/api/store/{locale}/{id}", "/api/store/cs"],
+  ["/api/store/{locale}/{id}/products", "/api/store/cs"],
   ["/api/info/{locale}"],
   ["/api/info/{locale}/{id}", "/api/info/cs"],
   ["/api/blog/categories/list?lang={locale}"],
