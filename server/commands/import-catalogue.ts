@@ -9,6 +9,7 @@ import { importOwn } from "../api/catalogue/own-format/import-own";
 import { FORMATS, readCatalogueFile } from "../api/catalogue/import/read-file";
 import { UnusableFile, UsageError, type Command } from "./command";
 import { cleanForTerminal, oneOf, readArguments } from "./orders/arguments";
+import { startProgress } from "./progress";
 
 const OPTIONS = {
   "dry-run": { type: "boolean" },
@@ -46,9 +47,10 @@ export const importCatalogueCommand: Command = {
         `Nothing was imported: a file of ${found.format} does not say whether its prices hold VAT. Say --prices with-vat or --prices without-vat`,
       );
     print(`${file}: ${found.format}`);
+    const progress = startProgress(`${found.rowName}s`, print);
     const report = (one: ImportMessage) => {
       needsAttention();
-      print(lineOf(found.rowName, one));
+      progress.print(lineOf(found.rowName, one));
     };
     const options = {
       mapping,
@@ -59,9 +61,10 @@ export const importCatalogueCommand: Command = {
       now: new Date(),
       takePicture,
     };
-    const result = found.isOwnFormat
-      ? await importOwn(db, found.open(db), options, report)
-      : await importCatalogue(db, found, options, report);
+    const importing = found.isOwnFormat
+      ? importOwn(db, progress.count(found.open(db)), options, report)
+      : importCatalogue(db, { ...found, rows: progress.count(found.rows) }, options, report);
+    const result = await importing.finally(() => progress.stop());
     if (result.unmapped.size)
       print(`categories to map: ${[...result.unmapped].map(([name, count]) => `"${cleanForTerminal(name)}" (${count})`).join(", ")}`);
     if (!result.rowsTaken)

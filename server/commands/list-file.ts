@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { CsvError, parse } from "csv-parse/sync";
 import { marked } from "marked";
@@ -103,6 +103,23 @@ function readPosts(folder: string): ListRow[] {
       html: { cs: readArticle(folder, `${code}.cs`), en: readArticle(folder, `${code}.en`) },
     })),
   );
+}
+
+const exportedPosts = z.array(
+  z.looseObject({ kind: z.string(), slug: z.object({ cs: z.string(), en: z.string() }), html: z.object({ cs: z.string(), en: z.string() }) }),
+);
+
+/** Writes exported posts into a new folder in the form that {@link readListFile} reads. @throws {UnusableFile} if the folder has files */
+export function writePosts(folder: string, records: readonly unknown[]): void {
+  mkdirSync(folder, { recursive: true });
+  if (readdirSync(folder).length) throw new UnusableFile(`${folder} has files: give a new folder`);
+  const posts = exportedPosts.parse(records).map(({ html, ...post }) => {
+    const code = `${post.kind}-${post.slug.cs}`;
+    writeFileSync(path.join(folder, `${code}.cs.html`), html.cs);
+    writeFileSync(path.join(folder, `${code}.en.html`), html.en);
+    return { code, ...post };
+  });
+  writeFileSync(path.join(folder, "posts.json"), JSON.stringify(posts, null, 2) + "\n");
 }
 
 /** Reads a text as HTML from a Markdown or HTML file. @param name without its extension */

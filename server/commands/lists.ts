@@ -1,8 +1,9 @@
 import { writeFileSync } from "node:fs";
 import { LISTS, type ListFault, type ListKind } from "../db/index";
 import { UnusableFile, UsageError, type Command } from "./command";
-import { formatList, readListFile } from "./list-file";
+import { formatList, readListFile, writePosts } from "./list-file";
 import { cleanForTerminal, oneOf, readArguments } from "./orders/arguments";
+import { startProgress } from "./progress";
 
 const KINDS = Object.keys(LISTS).filter((name): name is ListKind => name in LISTS);
 const OPTIONS = { "dry-run": { type: "boolean" }, force: { type: "boolean" } } as const;
@@ -19,7 +20,9 @@ export const importListCommand: Command = {
     const [kind, file] = kindAndFile(positionals);
     const rows = readListFile(kind, file);
     const isDryRun = values["dry-run"] ?? false;
-    const result = await LISTS[kind].import(db, rows, { isDryRun, isForced: values.force ?? false });
+    const progress = startProgress("records", print, rows.length);
+    const options = { isDryRun, isForced: values.force ?? false, onWritten: () => progress.next() };
+    const result = await LISTS[kind].import(db, rows, options).finally(() => progress.stop());
     for (const fault of result.faults.slice(0, TOLD)) print(lineOf(fault));
     if (result.faults.length > TOLD) print(`… and ${result.faults.length - TOLD} more`);
     if (result.faults.length) throw new UnusableFile(`Nothing was imported: ${result.faults.length} faults in ${rows.length} records`);
@@ -38,12 +41,12 @@ export const importListCommand: Command = {
 export const exportListCommand: Command = {
   name: "export",
   usage: "kind file",
-  help: "Writes a list of the shop to a file that `import` reads (not posts, whose texts are files of a folder).",
+  help: "Writes a list of the shop to a file that `import` reads; posts to a new folder, with a file for each text.",
   async run({ db, print }, args) {
     const [kind, file] = kindAndFile(readArguments(args, {}).positionals);
-    if (kind === "posts") throw new UsageError("Posts are not exported");
     const records = await LISTS[kind].export(db);
-    writeFileSync(file, formatList(kind, records));
+    if (kind === "posts") writePosts(file, records);
+    else writeFileSync(file, formatList(kind, records));
     print(`${file}: ${records.length} records`);
   },
 };

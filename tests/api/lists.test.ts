@@ -47,6 +47,25 @@ describe.each(BOTH_DATABASES)("import and export of lists over %s", (kind) => {
     }
   });
 
+  it("writes posts that another shop reads as the same", async () => {
+    const copies = path.join(folder, "copied-posts");
+    const exported = async (name: string) => {
+      expect(await run("export", "posts", path.join(copies, name))).toMatchObject({ code: 0 });
+      return readFileSync(path.join(copies, name, "posts.json"), "utf8");
+    };
+    const before = await exported("before");
+    expect(await run("import", "posts", path.join(copies, "before"))).toMatchObject({ out: expect.stringContaining(": 0 new, 0 changed") });
+    const rows = () =>
+      database.db.sql.selectFrom("posts").select(["kind", "slug", "name", "perex", "content_html", "categories"]).orderBy("id").execute();
+    const posts = await rows();
+    expect(posts.length).toBeGreaterThan(5);
+    await database.db.sql.deleteFrom("posts").execute();
+    expect(await run("import", "posts", path.join(copies, "before"))).toMatchObject({ code: 0, out: expect.stringContaining(`${posts.length} new`) });
+    expect(await rows()).toEqual(posts);
+    expect(await exported("after")).toBe(before);
+    expect(await run("export", "posts", path.join(copies, "before"))).toMatchObject({ code: 1, out: expect.stringContaining("has files") });
+  });
+
   it("changes the offered deliveries, and removes those that are not in the file", async () => {
     const file = path.join(folder, "deliveries.json");
     await run("export", "deliveries", file);

@@ -44,14 +44,21 @@ export interface ListRules<R> {
   read(tx: Queries): Promise<R[]>;
   /** Faults that a schema cannot find, such as references to missing records. */
   check?(tx: Queries, records: readonly R[]): Promise<RecordFault[]>;
-  /** Writes all records; of a whole list it removes the others. */
-  write(tx: Queries, records: readonly R[]): Promise<void>;
+  /** Writes all records; of a whole list it removes the others. @param onWritten is called after each record of a list that may be long */
+  write(tx: Queries, records: readonly R[], onWritten: () => void): Promise<void>;
+}
+
+interface ImportListOptions {
+  isDryRun: boolean;
+  isForced: boolean;
+  /** is called after each written record */
+  onWritten: () => void;
 }
 
 /** A list of the shop that files bring and take. */
 export interface List {
   /** Writes all records in one transaction, or none if one of them is refused. */
-  import(db: Database, rows: readonly ListRow[], options: { isDryRun: boolean; isForced: boolean }): Promise<ListResult>;
+  import(db: Database, rows: readonly ListRow[], options: ImportListOptions): Promise<ListResult>;
   export(db: Queries): Promise<unknown[]>;
 }
 
@@ -61,7 +68,7 @@ const plain = (record: unknown): unknown => JSON.parse(JSON.stringify(record));
 export function listOf<R>(rules: ListRules<R>): List {
   return {
     export: (db) => rules.read(db),
-    import: (db, rows, { isDryRun, isForced }) =>
+    import: (db, rows, { isDryRun, isForced, onWritten }) =>
       db.transaction(async (tx) => {
         const { records, places, faults } = parseRows(rules, rows);
         if (!faults.length)
@@ -77,7 +84,7 @@ export function listOf<R>(rules: ListRules<R>): List {
         }
         if (rules.isWhole) result.removed = before.size - result.changed - result.same;
         result.isTruncated = !isForced && result.removed > before.size / 2;
-        if (!isDryRun && !result.isTruncated) await rules.write(tx, records);
+        if (!isDryRun && !result.isTruncated) await rules.write(tx, records, onWritten);
         return result;
       }),
   };

@@ -43,7 +43,7 @@ export const posts = listOf<z.output<typeof recordSchema>>({
       ...unknownNames(index, "products", record.products, products),
     ]);
   },
-  async write(tx, records) {
+  async write(tx, records, onWritten) {
     const categoryId = idsFor(await readCategories(tx));
     const productId = idsFor(await readProducts(tx));
     const known = await tx.sql.selectFrom("posts").select(["id", "kind", "slug"]).execute();
@@ -62,6 +62,7 @@ export const posts = listOf<z.output<typeof recordSchema>>({
         .values({ id: idOf(keyOf(record)), ...row })
         .onConflict((conflict) => conflict.column("id").doUpdateSet(row))
         .execute();
+      onWritten();
     }
   },
 });

@@ -78,7 +78,7 @@ export const vouchers = listOf<VoucherRecord>({
       }),
     );
   },
-  async write(tx, records) {
+  async write(tx, records, onWritten) {
     const things = await readThings(tx);
     const known = await readVouchers(tx);
     const idOf = idsFor(known);
@@ -99,6 +99,7 @@ export const vouchers = listOf<VoucherRecord>({
         .values({ id: idOf(record.code), ...row, ...remaining })
         .onConflict((conflict) => conflict.column("id").doUpdateSet(row))
         .execute();
+      onWritten();
     }
   },
 });

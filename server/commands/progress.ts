@@ -1,0 +1,36 @@
+import readline from "node:readline";
+import { SingleBar } from "cli-progress";
+
+/** A line in a terminal with the number of read records. Nothing is shown if standard error is a file. */
+export interface Progress {
+  next(): void;
+  /** Counts the records of a file while they are read. */
+  count<T>(records: AsyncIterable<T>): AsyncGenerator<T>;
+  /** Prints above the line. */
+  print(line: string): void;
+  stop(): void;
+}
+
+/** Starts it. @param total number of records, if it is known */
+export function startProgress(unit: string, print: (line: string) => void, total?: number): Progress {
+  const format = total === undefined ? `{value} ${unit} in {duration_formatted}` : `{bar} {value} of {total} ${unit}`;
+  const bar = new SingleBar({ format, stream: process.stderr, clearOnComplete: true, hideCursor: true });
+  bar.start(total ?? 0, 0);
+  return {
+    next: () => bar.increment(),
+    async *count(records) {
+      for await (const record of records) {
+        bar.increment();
+        yield record;
+      }
+    },
+    print(line) {
+      if (process.stderr.isTTY) {
+        readline.cursorTo(process.stderr, 0);
+        readline.clearLine(process.stderr, 0);
+      }
+      print(line);
+    },
+    stop: () => bar.stop(),
+  };
+}
