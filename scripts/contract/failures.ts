@@ -100,7 +100,10 @@ export const FAILURE_CHECKS: readonly Check[] = [
     async run(backend) {
       for (const consent of [true, false]) {
         const noted = await backend.ask("POST", "/api/ap-tracker", { body: { consent, clickId: "contract-check" } });
-        const cookie = noted.headers.getSetCookie().map((line) => line.split(";")[0] ?? "").join("; ");
+        const cookie = noted.headers
+          .getSetCookie()
+          .map((line) => line.split(";")[0] ?? "")
+          .join("; ");
         const { clickId } = await backend.call("GET", "/api/ap-tracker", trackedClickSchema, { headers: { cookie } });
         expectEqual(`click with consent ${consent}`, clickId, consent ? "contract-check" : null);
       }

@@ -123,7 +123,9 @@ async function findMissingPictures(
 ): Promise<string | undefined> {
   if (!config) return `The pictures are in the bucket ${url}: give PICTURE_STORE_URL, or put them into DATA_DIR/${PICTURES}`;
   if (files === undefined) return `The backup has no list of the pictures in ${url}`;
-  const missing = new Set((await readFile(path.join(copy, STORED_PICTURES), "utf8")).split("\n").flatMap((line) => line.split("\t")[1] ?? []));
+  const missing = new Set(
+    (await readFile(path.join(copy, STORED_PICTURES), "utf8")).split("\n").flatMap((line) => line.split("\t")[1] ?? []),
+  );
   try {
     for await (const { name } of openPictureStore(config).list()) missing.delete(name);
   } catch (error) {

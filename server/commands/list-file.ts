@@ -106,7 +106,11 @@ function readPosts(folder: string): ListRow[] {
 }
 
 const exportedPosts = z.array(
-  z.looseObject({ kind: z.string(), slug: z.object({ cs: z.string(), en: z.string() }), html: z.object({ cs: z.string(), en: z.string() }) }),
+  z.looseObject({
+    kind: z.string(),
+    slug: z.object({ cs: z.string(), en: z.string() }),
+    html: z.object({ cs: z.string(), en: z.string() }),
+  }),
 );
 
 /** Writes exported posts into a new folder in the form that {@link readListFile} reads. @throws {UnusableFile} if the folder has files */

@@ -118,7 +118,12 @@ describe("the probe of a store", () => {
   test.each<[string, method: string, code: string, sentence: string]>([
     // s3rver does not check signatures of version 4
     ["a wrong secret", "PUT", "SignatureDoesNotMatch", "cannot write: PICTURE_STORE_SECRET is wrong (403 SignatureDoesNotMatch)"],
-    ["no right to write", "PUT", "AccessDenied", "cannot write: PICTURE_STORE_KEY has no right to do this in the bucket (403 AccessDenied)"],
+    [
+      "no right to write",
+      "PUT",
+      "AccessDenied",
+      "cannot write: PICTURE_STORE_KEY has no right to do this in the bucket (403 AccessDenied)",
+    ],
     ["no right to delete", "DELETE", "AccessDenied", "cannot delete: PICTURE_STORE_KEY has no right"],
     ["another region", "GET", "AuthorizationHeaderMalformed", "cannot read: PICTURE_STORE_REGION is not the region of the bucket"],
     ["a wrong clock", "PUT", "RequestTimeTooSkewed", "cannot write: the clock of this machine is wrong"],

@@ -132,7 +132,10 @@ describe("a backup of a shop with pictures in an S3-compatible store", () => {
     expect(readFileSync(path.join(copy, "pictures-in-store.tsv"), "utf8")).toBe("9\tluzan.jpg\n");
 
     const without = await restoreInto("without", copy, {});
-    expect([without.code, without.out.at(-1)]).toEqual([2, expect.stringContaining(`The pictures are in the bucket ${bucket}: give PICTURE_STORE_URL`)]);
+    expect([without.code, without.out.at(-1)]).toEqual([
+      2,
+      expect.stringContaining(`The pictures are in the bucket ${bucket}: give PICTURE_STORE_URL`),
+    ]);
     expect((await restoreInto("same", copy, server.settings)).code).toBe(0);
     const empty = { ...server.settings, PICTURE_STORE_URL: `${bucket}/empty` };
     const missing = await restoreInto("missing", copy, empty);
@@ -145,7 +148,10 @@ describe("a backup of a shop with pictures in an S3-compatible store", () => {
     const settings = { DATA_DIR: folder, ...server.settings, PICTURE_STORE_KEY: "another" };
     const copies = path.join(folder, "without-list");
     const made = await run(settings, () => database.again(), "backup", copies);
-    expect([made.code, made.out.at(-1)]).toEqual([2, expect.stringContaining("no list: the store of pictures refuses the list: the store does not know")]);
+    expect([made.code, made.out.at(-1)]).toEqual([
+      2,
+      expect.stringContaining("no list: the store of pictures refuses the list: the store does not know"),
+    ]);
     const copy = path.join(copies, readdirSync(copies)[0] ?? "");
     const restored = await restoreInto("without-list-restored", copy, server.settings);
     expect([restored.code, restored.out.at(-1)]).toEqual([2, `The backup has no list of the pictures in ${server.config.url}`]);

@@ -60,7 +60,10 @@ describe.each(BOTH_DATABASES)("import and export of lists over %s", (kind) => {
     const posts = await rows();
     expect(posts.length).toBeGreaterThan(5);
     await database.db.sql.deleteFrom("posts").execute();
-    expect(await run("import", "posts", path.join(copies, "before"))).toMatchObject({ code: 0, out: expect.stringContaining(`${posts.length} new`) });
+    expect(await run("import", "posts", path.join(copies, "before"))).toMatchObject({
+      code: 0,
+      out: expect.stringContaining(`${posts.length} new`),
+    });
     expect(await rows()).toEqual(posts);
     expect(await exported("after")).toBe(before);
     expect(await run("export", "posts", path.join(copies, "before"))).toMatchObject({ code: 1, out: expect.stringContaining("has files") });
