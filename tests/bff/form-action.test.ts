@@ -172,7 +172,10 @@ describe("a failure without a field", () => {
     ["without a notice", new Response(null, { status: 502 }), "save_failed"],
     ["with its notice", new Response("stores_failed", { status: 502 }), "stores_failed"],
   ])("a failed read of the operation keeps the form, too: %s", async (_name, thrown, code) => {
-    const { answer, shop } = await sendForm({ add: intent<typeof wish, More>(wish, () => Promise.reject(thrown)) }, values);
+    const operate = async (): Promise<FormOutcome<More>> => {
+      throw thrown;
+    };
+    const { answer, shop } = await sendForm({ add: intent<typeof wish, More>(wish, operate) }, values);
     expect(stayed(answer)).toMatchObject({ status: 502, data: { result: { initialValue: { note: "abc" } } } });
     expect(await shop.notices.take()).toEqual({ code, kind: "danger" });
   });
