@@ -283,7 +283,11 @@ export const CART_CHECKS: readonly Check[] = [
       expectEqual("products, added twice", (await change({})).items.length, 1);
       expectEqual("products after removing", (await change({ remove: true })).items, []);
       await backend.fails("PUT", `/api/wishlist/${id}`, 404, {}, { body: { productId } });
-      expectEqual("id of the list that is read", (await backend.call("GET", `/api/wishlist/anonymous/cs/${tempId}`, wishlistSchema)).id, id);
+      expectEqual(
+        "id of the list that is read",
+        (await backend.call("GET", `/api/wishlist/anonymous/cs/${tempId}`, wishlistSchema)).id,
+        id,
+      );
       await backend.call("DELETE", `/api/wishlist/${id}`, z.undefined(), { tempId });
       await backend.fails("PUT", `/api/wishlist/${id}`, 404, {}, { tempId, body: { productId } });
     },

@@ -161,7 +161,7 @@ describe("a failure without a field", () => {
 
   test("returns the form with its values and the failure if the backend is away; the error page can send it again", async () => {
     const { answer, shop } = await sendForm(outcomes(unavailable, "voucher_not_added"), values);
-    const { status, data } = stayed(answer);
+    const { status, data } = answerOnPage(answer);
     expect([status, data]).toMatchObject([503, { intent: "add", done: false }]);
     expect(data.result).toMatchObject({ status: "error", initialValue: { note: "abc" }, error: { "": [{ code: "unavailable" }] } });
     expect(await shop.notices.take()).toEqual({ code: "voucher_not_added", kind: "danger" });
@@ -176,7 +176,7 @@ describe("a failure without a field", () => {
       throw thrown;
     };
     const { answer, shop } = await sendForm({ add: intent<typeof wish, More>(wish, operate) }, values);
-    expect(stayed(answer)).toMatchObject({ status: 502, data: { result: { initialValue: { note: "abc" } } } });
+    expect(answerOnPage(answer)).toMatchObject({ status: 502, data: { result: { initialValue: { note: "abc" } } } });
     expect(await shop.notices.take()).toEqual({ code, kind: "danger" });
   });
 
