@@ -8,7 +8,7 @@ export interface Candidate {
   direction: Direction;
   layout: Layout;
   pieces: (Piece & PackedPiece & { isHemmed: boolean })[];
-  /** if every piece is a cut of its own */
+  /** billed length if every piece is a separate cut */
   billedCm: number;
   areaCm2: number;
 }
@@ -23,7 +23,7 @@ export function candidateOf(
   const pieces = (pattern ? matchPattern(layout.pieces, pattern) : layout.pieces).map((piece) => {
     const { place, hasSeam } = piece;
     if (hem && !hasSeam && [place.w, place.l].every((cm) => cm >= hem.leastCm && cm % CUT_STEP_CM === 0))
-      // a cut of its own: nothing lies beside it
+      // this piece is a separate cut: no other piece lies beside it
       return { ...piece, acrossCm: rule.rollCm, alongCm: place.l, mayReuse: false, isHemmed: true };
     // a piece from an offcut has the pattern at another place
     return { ...piece, mayReuse: !pattern || !hasSeam, isHemmed: false };
@@ -36,8 +36,8 @@ export function candidateOf(
 }
 
 /**
- * Lengthens pieces that meet at a seam to whole repeats that start at common lines, so that the pattern goes on; of a half drop, half a repeat lower in
- * every second column. The lines lie where the pieces become shortest.
+ * Lengthens pieces at a seam to whole repeats of the pattern, from common start lines, so that the pattern matches across the seam. A half drop starts
+ * half a repeat lower in every second column. The lines are chosen so that the pieces are shortest.
  */
 function matchPattern(pieces: readonly Piece[], { repeatCm, drop }: Pattern): Piece[] {
   const matched = (line: number) =>
@@ -64,7 +64,7 @@ export function worthwhile(candidates: readonly Candidate[]): Candidate[] {
 
 export const seamsOf = ({ layout }: Candidate): number => layout.seams.length;
 
-/** True if each piece of the first fits into a piece of its own of the second, and there are no more seams. */
+/** True if the first candidate has no more seams, and each of its pieces fits into a different piece of the second candidate. */
 function isNeverWorse(first: Candidate, second: Candidate): boolean {
   if (first.areaCm2 > second.areaCm2 || seamsOf(first) > seamsOf(second) || first.pieces.length > second.pieces.length) return false;
   const taken = new Set<Piece>();

@@ -10,7 +10,7 @@ export interface StripRule {
   seamCm: number;
   edgeCm: number;
   minStripCm: number;
-  /** layouts of a room that are looked at */
+  /** maximum of layouts to try in a room */
   mostLayouts: number;
 }
 
@@ -19,7 +19,7 @@ export interface Piece {
   place: Rectangle;
   acrossCm: number;
   alongCm: number;
-  /** y where it starts, allowance included */
+  /** smallest y, with the allowance */
   startCm: number;
   /** position of its column in the room; half-drop patterns alternate by it */
   column: number;
@@ -32,7 +32,7 @@ export interface Layout {
   seams: { from: [number, number]; to: [number, number]; isCross: boolean }[];
 }
 
-/** The ways of a room; `isWhole` is false if there are more than were looked at. */
+/** The layouts of a room; `isWhole` is false if some were not tried. */
 export interface Layouts {
   layouts: Layout[];
   isWhole: boolean;
@@ -41,8 +41,8 @@ export interface Layouts {
 const MOST_NICHES = 4;
 
 /**
- * Ways to lay a room: its seams lie at corners of the floor or whole strips away from one, and each set of niches is laid with own pieces.
- * Strips are at least `minStripCm` wide where there is a way.
+ * Layouts of a room. Seams lie at corners of the floor, or whole strips away from a corner. Each set of niches may have separate pieces. Strips are at
+ * least `minStripCm` wide if this is possible.
  */
 export function layoutsOf(grid: Grid, rule: StripRule): Layouts {
   const niches = nichesOf(grid).filter(({ box }) => box.w <= rule.rollCm);
@@ -106,7 +106,7 @@ function findChains(grid: Grid, parts: Parts, rule: StripRule): { chains: Chain[
   const fills = remember((from, to) => fillBetween(from, to, rule, fits));
   const chains: Chain[] = [];
   const isFull = () => chains.length >= rule.mostLayouts;
-  // corners without a way to the right end: each is tried once
+  // corners from which no chain reaches the right wall
   const dead = new Set<number>();
   const extend = (chain: Chain): void => {
     const at = chain.at(-1) ?? start;

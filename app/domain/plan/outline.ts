@@ -17,7 +17,7 @@ export function outlinesOf(grid: Grid): Corner[][] {
     let last = start;
     while (String(last.to) !== String(start.from)) {
       const { to, heading } = last;
-      // where two corners touch, a right turn stays with the same part of the floor
+      // if two corners touch, a right turn stays at the same part of the floor
       const next = [1, 0, 3]
         .map((turn) => edges.find((edge) => String(edge.from) === String(to) && edge.heading === (heading + turn) % 4))
         .find((edge) => edge !== undefined);

@@ -9,7 +9,7 @@ interface Placed {
   isTurned: boolean;
 }
 
-/** A cut: the first piece leads, others lie in the offcut beside it, in lanes along the roll. */
+/** A cut: the first piece (the lead) sets its length; other pieces lie in the offcut beside the lead, in lanes along the roll. */
 export interface PackedCut {
   /** width of the lead */
   leadCm: number;
@@ -25,14 +25,14 @@ export interface Packing {
   cuts: PackedCut[];
 }
 
-/** What a search may still try; counted down, so that the same input is searched alike on every machine. At 0 the best found so far stays. */
+/** Number of steps that a search may still take, independent of the machine's speed. At 0 the search returns the best packing so far. */
 export interface Budget {
   tries: number;
 }
 
 /**
- * Cuts pieces from a roll with the least billed length. Pieces are placed longest first, each as the lead of a new cut or in an offcut.
- * @param below only packings shorter than this are looked for
+ * Packs pieces on a roll with the least billed length: longest first, each as the lead of a new cut or in an offcut.
+ * @param below searches only for packings shorter than this
  * @returns null if there is none
  */
 export function packCuts(pieces: readonly PackedPiece[], rule: PackRule, below: number, budget: Budget): Packing | null {
@@ -72,9 +72,9 @@ export function packCuts(pieces: readonly PackedPiece[], rule: PackRule, below: 
   return best.cuts && { billedCm: best.billedCm, cuts: best.cuts };
 }
 
-/** What is still to be placed behind each position. */
+/** Sums of the pieces behind each position, which are not placed yet. */
 interface Rest {
-  /** billed length of pieces that can only lead a cut */
+  /** billed length of pieces that fit into no offcut */
   leadCm: number;
   /** of the others: area, least width and least length */
   areaCm2: number;
@@ -101,7 +101,7 @@ function restsOf(pieces: readonly PackedPiece[], { rollCm, mayTurn, billed }: Pa
   return rests.reverse();
 }
 
-/** The least length that the rest still takes: what does not fit into the offcuts by its area. */
+/** Least length of further cuts: the area of the unplaced pieces that the offcuts cannot take. */
 function leastOfRest(rest: Rest | undefined, cuts: readonly PackedCut[], rollCm: number): number {
   if (!rest) return 0;
   let areaCm2 = rest.areaCm2;
@@ -133,7 +133,7 @@ const areAlike = (a: PackedCut, b: PackedCut): boolean =>
     return other?.widthCm === widthCm && other.usedCm === usedCm;
   });
 
-/** Puts a piece into the offcut of a cut in each possible way; after each, goes on and takes it out again. */
+/** Puts a piece into each possible place of the offcut; calls `goOn` after each and removes the piece again. */
 function putInto(cut: PackedCut, piece: PackedPiece, index: number, { mayTurn }: PackRule, goOn: () => void): void {
   putLying(cut, { piece: index, across: piece.acrossCm, along: piece.alongCm, isTurned: false }, goOn);
   if (mayTurn && piece.acrossCm !== piece.alongCm)

@@ -4,7 +4,7 @@ import type { Rectangle } from "./types";
 /** A connected part of the floor between two lines along y. */
 export interface Part {
   box: Rectangle;
-  /** the floor goes on behind the left or the right line */
+  /** there is floor behind the left or the right line */
   hasLeftSeam: boolean;
   hasRightSeam: boolean;
 }
@@ -61,7 +61,7 @@ function mergeOverlapping(parts: Part[]): Part[] {
   return parts;
 }
 
-/** Stretches of a line along y at x where the floor lies on both sides. */
+/** Parts of a line along y at x with floor on both sides. */
 export function seamsAt({ xs, ys, filled }: Grid, x: number): { from: number; to: number }[] {
   const right = xs.findLastIndex((at) => at <= x);
   const left = xs[right] === x ? right - 1 : right;
@@ -76,7 +76,7 @@ export function seamsAt({ xs, ys, filled }: Grid, x: number): { from: number; to
   return stretches;
 }
 
-/** A part of the floor that sticks out along y, and can be laid with a piece of its own. */
+/** A part of the floor that extends along y and may have a separate piece. */
 export interface Niche {
   box: Rectangle;
   /** the y of the line between niche and room */

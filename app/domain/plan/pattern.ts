@@ -2,7 +2,7 @@ import type { Pattern } from "./types";
 
 /** Property: length of one repeat of the pattern, cm. */
 export const REPEAT_PROPERTY = 37;
-/** Property: `half` if the pattern goes on half a repeat lower in the next strip. */
+/** Property: `half` if the pattern continues half a repeat lower in the next strip. */
 export const DROP_PROPERTY = 38;
 
 export const DROPS = ["straight", "half"] as const;

@@ -20,7 +20,7 @@ export interface Planner {
   turned: (plan: FloorPlan, maxSeams: number | null) => FloorPlan | undefined;
 }
 
-/** The candidates of a room; `isWhole`: all there are. */
+/** The candidates of a room; `isWhole`: the list is complete. */
 interface Ways {
   candidates: Candidate[];
   isWhole: boolean;
@@ -113,7 +113,7 @@ function waysOf(grid: Grid, direction: Direction, { pieces: of, strip, pack }: R
   return { candidates: candidates.filter(({ pieces }) => pieces.every(({ alongCm }) => alongCm <= strip.longestCm)), isWhole };
 }
 
-/** Calculates each answer of a function once. Rolls are told apart by their ids. */
+/** Memoises a function. The keys of rolls are their ids. */
 function remember<Key extends string, Rest extends readonly unknown[], Answer>(
   calculate: (key: Key, roll: RollOnOffer, ...rest: Rest) => Answer,
 ): (key: Key, roll: RollOnOffer, ...rest: Rest) => Answer {

@@ -13,7 +13,7 @@ export interface Found {
   isExact: boolean;
 }
 
-/** Choices of one candidate a room that one search looks at, for up to three rooms and for more. */
+/** Maximum of choices (one candidate per room) of a search: for up to three rooms, and for more. */
 const CHOICES = { few: 2_000, many: 600 };
 const FEW_ROOMS = 3;
 /** Tries of the first plan. */
@@ -64,7 +64,7 @@ export function searchPlan(
   const first = lists.flatMap((list) => (maxSeams === null ? list[0] : fewestSeams(list)) ?? []).reduce(join, NOTHING);
   let best = maxSeams === null || first.seams <= maxSeams ? pack(first, Infinity, { tries: FIRST_TRIES }) : null;
   const { choices, droppedCm } = choicesOf(lists, rule, maxSeams, best?.packing.billedCm ?? Infinity);
-  // plans that were not looked at are at least as long as this
+  // plans that were not tried are at least as long as this
   let unseenCm = droppedCm;
   for (const choice of choices) {
     if (best && choice.leastCm > best.packing.billedCm) break;

@@ -37,7 +37,7 @@ export interface TilePlan {
 }
 
 /**
- * Counts packs for rooms laid in a pattern. Parts at walls are cut from rests of other pieces where they fit. Pieces are counted, not areas, so the
+ * Counts packs for rooms laid in a pattern. Parts at walls are cut from rests of other pieces if they fit. Pieces are counted, not areas, so the
  * tolerance of `packsNeeded` does not apply.
  */
 export function planTiles(rooms: readonly Room[], tiles: Tiles, pattern: LayingPattern): Checked<TilePlan, PlanProblem> {
@@ -77,7 +77,7 @@ export function countPieces(parts: readonly Size[], piece: Size): { pieces: numb
   for (const part of order) {
     const lies = isSquare ? [part, { widthCm: part.lengthCm, lengthCm: part.widthCm }] : [part];
     let best: { lie: Size; rest: Size } | undefined;
-    // a plain loop: thousands of parts look at thousands of rests
+    // a plain loop, because thousands of parts are compared with thousands of rests
     for (const lie of lies)
       for (const rest of rests) if (fitsInto(lie, rest) && (!best || areaOfSize(rest) < areaOfSize(best.rest))) best = { lie, rest };
     if (best) rests.splice(rests.indexOf(best.rest), 1);

@@ -54,7 +54,7 @@ export interface PlanWish {
   seamCm: number;
   /** excess at each wall, to be trimmed there; a strip without a seam may be as wide as the roll */
   edgeCm: number;
-  /** narrower strips are avoided where there is another way */
+  /** narrower strips are avoided if possible */
   minStripCm: number;
   /** null: any number */
   maxSeams: number | null;
