@@ -3,7 +3,15 @@ import { expect, openProduct, PRODUCTS, scriptsRun, test, TEXTS } from "./suppor
 
 /** Kinds of pages that load only some styles (ADR 65), and error pages. */
 const PAGES = {
-  listings: ["/", "/en?login=1", "/40/x?price_min=500&price_max=200", "/40/x?price_max=1", "/eshop", "/sortiment/kobercove-ctverce"],
+  listings: [
+    "/",
+    "/en?login=1",
+    "/40/x?price_min=500&price_max=200",
+    "/40/x?price_max=1",
+    "/eshop",
+    "/sortiment/kobercove-ctverce",
+    "/sortiment/listy-a-profily?perimeter=x",
+  ],
   products: ["/1202/x/x?varianta=sire-400", "/2001/x/x", "/2811/x/x", "/kosik"],
   "pages to read": ["/blog", "/blog/4/x", "/en/clanek/20", "/novinka/40", "/reference", "/prodejny"],
   "missing pages": ["/10/metrazove-koberce?page=99", "/blog/99/x"],

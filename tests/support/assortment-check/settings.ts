@@ -54,7 +54,7 @@ export function checkSettings(data: Assortment): string[] {
     }
     for (const setting of data.settings[language]) {
       for (const link of linksOf(setting)) {
-        if (!knownLinks.has(link)) complaints.push(`setting ${setting.name} (${language}): no page at ${link}`);
+        if (!knownLinks.has(link.replace(/#.*/, ""))) complaints.push(`setting ${setting.name} (${language}): no page at ${link}`);
       }
       if (setting.name === "rooms") {
         complaints.push(
