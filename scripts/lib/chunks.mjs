@@ -13,7 +13,7 @@ const CHUNKS = [
     [
       /\/app\/(ui\/(?!stars|structured-data)|cache\/|styles\/(site|goods|order|pages)\.css)/,
       /\/app\/i18n\/(browser-texts|currency|domains|format\.|links|locale|page-texts|paths|use-t)/,
-      /\/app\/domain\/(currency|group-price|money|price|display-sum|stated-price|units)\./,
+      /\/app\/domain\/(currency|cut-text|group-price|money|price|display-sum|stated-price|units)\./,
       /\/locales\//,
       /\/app\/contract\/(failure-key|recaptcha|guard-fields|first-visit-token|limits|locale|notices|read-answer)\./,
       /\/app\/forms\/(captcha-script|error-summary|field\.|form-frame|form-identity|guarded-form|input|first-visit-token|login-again|no-cookies|submit-button|text-field|unreached|unsent-form|use-failure-text|use-form-state|use-token)/,
