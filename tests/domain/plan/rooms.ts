@@ -38,3 +38,18 @@ export function seeded(seed: number): (most: number) => number {
     return Math.floor((state / 2 ** 32) * most);
   };
 }
+
+/** A room of adjacent rectangles on a grid of 10 cm, sometimes with a pillar. */
+export function randomRoom(random: (most: number) => number, mostRectangles = 4): Room {
+  const cm = (least: number, most: number) => least + 10 * random((most - least) / 10 + 1);
+  const rectangles = [rect(0, 0, cm(150, 700), cm(150, 700))];
+  const count = 1 + random(mostRectangles);
+  while (rectangles.length < count) {
+    const at = rectangles[random(rectangles.length)] ?? rect(0, 0, 100, 100);
+    const [w, l] = [cm(60, 400), cm(60, 400)];
+    const along = (side: number) => 10 * random(Math.min(10, side / 10 - 1));
+    rectangles.push(random(2) ? rect(at.x + at.w, at.y + along(at.l), w, l) : rect(at.x + along(at.w), at.y + at.l, w, l));
+  }
+  const [first = rect(0, 0, 100, 100)] = rectangles;
+  return { shape: { rectangles }, pillars: random(4) ? [] : [rect(first.x + 40, first.y + 50, 30, 40)] };
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import { LAYING_PATTERNS } from "~/domain/plan/lay-tiles";
+import { planFloor } from "~/domain/plan/plan-floor";
+import { planTiles } from "~/domain/plan/tiles";
+import type { Room } from "~/domain/plan/types";
+import { BARE, covering, PRICES, randomRoom, rect, room, seeded } from "../domain/plan/rooms";
+import { cpuMs } from "../support/cpu";
+
+/** Processor time in ms, best of `runs`. Tests of `domain` share a process, which would count the others' time. */
+const timeOf = (work: () => void, runs = 5): number =>
+  Math.min(
+    ...Array.from({ length: runs }, () => {
+      const start = process.cpuUsage();
+      work();
+      return cpuMs(start);
+    }),
+  );
+
+describe("the time of a plan", () => {
+  const TWELVE_CORNERS: [string, Room][] = [
+    ["a cross", room(rect(100, 0, 300, 700), rect(0, 200, 650, 260))],
+    ["a large cross", room(rect(1500, 0, 1800, 2900), rect(0, 900, 4900, 1000))],
+    ["five steps", room(...Array.from({ length: 5 }, (_, index) => rect(0, index * 300, 400 * (5 - index), 300)))],
+    ["a comb", room(rect(0, 0, 1000, 200), ...[0, 1, 2].map((index) => rect(index * 400, 200, 150, 200 + index * 30)))],
+    ["a hall of 49 × 29 m", room(rect(0, 0, 4900, 2900))],
+    ["any shape", randomRoom(seeded(30_001), 3)],
+  ];
+  const plan = (rooms: Room[]) => () => {
+    const planned = planFloor(rooms, covering([300, 400, 500]), { ...BARE, edgeCm: 5, seamCm: 5, minStripCm: 20 });
+    expect(planned.ok).toBe(true);
+  };
+
+  it.each(TWELVE_CORNERS)("is at most 50 ms for %s of up to 12 corners", (_, one) => {
+    expect(timeOf(plan([one]), 10)).toBeLessThan(50);
+  });
+
+  it("is at most 500 ms for six rooms", () => {
+    expect(timeOf(plan(Array.from({ length: 6 }, (_, index) => randomRoom(seeded(index + 7)))))).toBeLessThan(500);
+  });
+});
+
+describe("the time of a plan is limited", () => {
+  const steps = (count: number, w: number, l: number): Room =>
+    room(...Array.from({ length: count }, (_, index) => rect(0, index * l, w * (count - index), l)));
+  const comb = room(rect(0, 0, 2772, 200), ...Array.from({ length: 11 }, (_, index) => rect(index * 231, 200, 130, 200 + index * 7)));
+  const pillars = Array.from({ length: 8 }, (_, index) => rect(30 + index * 61, 20 + index * 83, 17 + index, 19 + index));
+
+  it.each([
+    ["12 steps", steps(12, 97, 83)],
+    ["12 steps around 8 pillars", { ...steps(12, 210, 190), pillars }],
+    ["a comb of 11 teeth", comb],
+  ])("three and six rooms with %s on seven rolls, also of too little stock", (_, one) => {
+    for (const count of [3, 6])
+      for (const stockCm of [100_000, 500]) {
+        const goods = covering([200, 250, 300, 350, 400, 450, 500]);
+        const rolls = goods.rolls.map((roll) => ({ ...roll, stockCm }));
+        const work = () => void planFloor(Array<Room>(count).fill(one), { ...goods, rolls }, BARE);
+        // at most 0.45 s; without limits of layouts and choices it was 8 s
+        expect(timeOf(work, 1)).toBeLessThan(1_500);
+      }
+  });
+
+  it.each(LAYING_PATTERNS)("six rooms with 11 narrow corridors, %s", (pattern) => {
+    const corridors = Array.from({ length: 11 }, (_, index) => rect(0, index * 450, 5000, 11 + index));
+    const rooms = Array<Room>(6).fill(room(rect(0, 0, 10, 5000), ...corridors));
+    const squares = { groupTypeId: 3, widthCm: 50, lengthCm: 50, perPack: 20, packHaler: 199_900, prices: PRICES };
+    // measured 0.6 s, before 5 s
+    expect(timeOf(() => void planTiles(rooms, squares, pattern), 1)).toBeLessThan(2_500);
+  });
+});
