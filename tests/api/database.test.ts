@@ -113,7 +113,7 @@ describe.each(BOTH_DATABASES)("the database: %s", (kind) => {
       message: expect.stringContaining("own handle"),
     });
     expect(await thrown(db.transaction(() => db.transaction(async () => undefined)))).toMatchObject({
-      message: expect.stringContaining("inside a transaction"),
+      message: expect.stringContaining("cannot be nested"),
     });
     expect(await db.transaction(async (tx) => (await tx.sql.selectFrom("products").select("id").limit(1).execute()).length)).toBe(1);
   });

@@ -116,6 +116,6 @@ describe("finds the names in every kind of schema", () => {
     ["a recursive schema", tree],
     ["a record of objects", z.record(z.string(), z.object({ a: z.string() }))],
   ])("throws for %s, which has unlimited names", (_name, schema) => {
-    expect(() => fieldNamesOf(schema)).toThrow(/form's/);
+    expect(() => fieldNamesOf(schema)).toThrow(/form's part|field names/);
   });
 });

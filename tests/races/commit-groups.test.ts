@@ -165,7 +165,7 @@ describe("a transaction", () => {
 
   test("can only be committed by its owner", async () => {
     await groups.begin({});
-    await expect(groups.commit({})).rejects.toThrow("does not run");
+    await expect(groups.commit({})).rejects.toThrow("not running");
   });
 });
 
