@@ -128,7 +128,7 @@ describe("terms", () => {
     const { root } = await newShopper().open("/en/register");
     const link = (text: string) => root.querySelectorAll("main a").find((one) => one.textContent.replace(/\s+/g, " ") === text);
     expect(link("terms of sale")?.getAttribute("href")).toBe("/en/info/1/terms-of-sale");
-    expect(link("process personal data")?.getAttribute("target")).toBe("_blank");
+    expect(link("how my personal data is processed")?.getAttribute("target")).toBe("_blank");
   });
 });
 
