@@ -23,39 +23,40 @@ module.exports = {
   forbidden: [
     {
       name: "no-circles",
-      comment: "Two files that need each other are one file, or a third one holds what both need.",
+      comment: "Files must not import each other in a circle: join them, or move the shared part into a third file.",
       severity: "error",
       from: {},
       to: { circular: true },
     },
     {
       name: "never-tests",
-      comment: "What runs in the shop must not depend on what tests it.",
+      comment: "The shop must not import tests.",
       severity: "error",
       from: { path: "^(app|server|server\\.ts|scripts)" },
       to: { path: "^tests" },
     },
     {
       name: "known-packages-only",
-      comment: "Only packages that package.json names as dependencies are there when the shop runs. (Fonts and styles are built in.)",
+      comment:
+        "The shop may import only the `dependencies` of package.json; others are not installed in production. (Fonts and styles are part of the build.)",
       severity: "error",
       from: { path: "^(app|server|server\\.ts)", pathNot: "^server/http/dev-server\\.ts$" },
       to: { dependencyTypes: ["npm-dev", "npm-no-pkg", "npm-unknown"], dependencyTypesNot: ["type-only"], pathNot: "\\.(woff2|css)$" },
     },
-    only("domain", "The shop's rules are pure: they know prices and measures, not where those come from.", "^app/domain/", [
-      "^app/domain/",
-    ]),
+    only("domain", "Business rules are pure functions: give them the data as arguments.", "^app/domain/", ["^app/domain/"]),
     {
       name: "domain-is-pure",
-      comment: "No React, no Node, no packages in the shop's rules: hand in what they need.",
+      comment: "Business rules import no React, no Node modules and no packages: pass the needed values as arguments.",
       severity: "error",
       from: { path: "^app/domain/" },
       to: { dependencyTypes: ["core", "npm"] },
     },
-    only("contract", "The contract says what the API speaks; it may use the rules' words, nothing else.", "^app/contract/", [
+    only(
+      "contract",
+      "The contract describes the API. It may import types and constants of the business rules, nothing else.",
       "^app/contract/",
-      "^app/domain/",
-    ]),
+      ["^app/contract/", "^app/domain/"],
+    ),
     {
       name: "contract-needs-zod-only",
       comment: "Schemas need zod and no other package.",
@@ -63,34 +64,40 @@ module.exports = {
       from: { path: "^app/contract/" },
       to: { dependencyTypes: ["core", "npm"], pathNot: "node_modules/zod/" },
     },
-    only("cache", "Caches and their policies know the contract's topics and JSON, nothing of what is cached.", "^app/cache/", [
+    only("cache", "Caches and their policies import only the contract (change topics). They do not know the cached data.", "^app/cache/", [
       "^app/cache/",
       "^app/contract/",
     ]),
     {
       name: "lru-cache-by-its-module",
-      comment: "What is cached, how much and how long stands in app/cache/policies.ts. The package stays out of the browser's chunks.",
+      comment:
+        "Caches are created by app/cache, and app/cache/policies.ts lists their limits. So lru-cache is not part of the browser's files.",
       severity: "error",
       from: { path: anything, pathNot: "^app/cache/[^/]+\\.server\\.ts$" },
       to: { path: "node_modules/lru-cache/" },
     },
-    only("i18n", "Languages, links and formats know the contract's and the rules' words.", "^app/i18n/", [
+    only("i18n", "Languages, links and formats may import the contract and the business rules.", "^app/i18n/", [
       "^app/i18n/",
       "^app/cache/",
       "^app/contract/",
       "^app/domain/",
       "^locales/",
     ]),
-    only("ui", "Primitives know no shop: texts and links are handed in as properties.", "^app/ui/", ["^app/ui/"]),
-    only("forms", "The glue between schemas and fields.", "^app/forms/", ["^app/forms/", "^app/ui/", "^app/i18n/", "^app/contract/"]),
+    only("ui", "UI primitives do not import the rest of the app: pass texts and links as props.", "^app/ui/", ["^app/ui/"]),
+    only("forms", "Forms connect schemas with fields. They may import ui, i18n and the contract.", "^app/forms/", [
+      "^app/forms/",
+      "^app/ui/",
+      "^app/i18n/",
+      "^app/contract/",
+    ]),
     {
       name: "forms-by-their-parser",
-      comment: "What a browser sends is read by app/forms/parse-form.server.ts, which admits only fields that the schema names.",
+      comment: "Forms are parsed by app/forms/parse-form.server.ts, which accepts only the fields of the schema.",
       severity: "error",
       from: { path: "^app/", pathNot: "^app/forms/parse-form\\.server\\.ts$" },
       to: { path: "node_modules/@conform-to/(zod|dom)/" },
     },
-    only("features", "Features are handed their data by routes; they never fetch it (no bff), and know no route.", "^app/features/", [
+    only("features", "Features get their data from routes as props. They do not fetch (no bff) and import no route.", "^app/features/", [
       "^app/features/",
       "^app/ui/",
       "^app/forms/",
@@ -102,12 +109,12 @@ module.exports = {
     ]),
     {
       name: "features-by-their-index",
-      comment: "What another feature offers stands in its index.ts; the rest is its own business.",
+      comment: "Import another feature by its index.ts only; its other files are private.",
       severity: "error",
       from: { path: "^app/features/([^/]+)/" },
       to: { path: "^app/features/", pathNot: ["^app/features/$1/", "^app/features/[^/]+/index\\.tsx?$"] },
     },
-    only("bff", "The BFF speaks to the API, in the contract's words, and to nobody else; it answers forms by their kit.", "^app/bff/", [
+    only("bff", "The BFF calls the API by the schemas of the contract, and answers forms with the functions of app/forms.", "^app/bff/", [
       "^app/bff/",
       "^app/forms/[^/]+\\.ts$",
       "^app/cache/",
@@ -117,32 +124,33 @@ module.exports = {
     ]),
     only(
       "app-routes",
-      "Screens use anything of the app, and nothing of the server: they reach it through the BFF.",
+      "Screens may import all of app, and nothing of server: they call the API through the BFF.",
       "^app/(routes/|[^/]+$)",
       ["^app/", "^locales/"],
     ),
     only(
       "api",
-      "The API knows the contract, the rules, the database and interfaces of adapters; nothing of the storefront.",
+      "The API may import the contract, business rules, database and adapters, and nothing of the storefront.",
       "^server/api/(?!feed/|mail/|documents/|plan/)",
       ["^server/api/", "^server/db/", "^server/adapters/", "^server/config\\.ts$", "^app/cache/", "^app/contract/", "^app/domain/"],
     ),
-    only(
-      "feeds",
-      "What machines read are addresses of the storefront's pages and pictures, so feeds and sitemap know those too.",
-      "^server/api/feed/",
-      ["^server/api/", "^server/db/", "^app/contract/", "^app/domain/", "^app/i18n/"],
-    ),
+    only("feeds", "Feeds and the sitemap contain addresses of pages and pictures, so they may also import app/i18n.", "^server/api/feed/", [
+      "^server/api/",
+      "^server/db/",
+      "^app/contract/",
+      "^app/domain/",
+      "^app/i18n/",
+    ]),
     only(
       "mails",
-      "E-mails, documents and the drawings of floor plans are for people: they need texts, formats and addresses of pages.",
+      "E-mails, documents and drawings of floor plans contain texts, formatted values and links, so they may also import app/i18n.",
       "^server/api/(mail|documents|plan)/",
       ["^server/api/", "^server/db/", "^server/adapters/", "^app/contract/", "^app/domain/", "^app/i18n/"],
     ),
     {
       name: "api-areas-by-their-service",
       comment:
-        "One area of the API reaches another only through its service; its SQL and its routes are its own. The limit of mails to members is shared.",
+        "An area of the API may import only the services of another area, not its SQL or routes. The rate limit of mails to members is an exception.",
       severity: "error",
       from: { path: "^server/api/([^/]+)/" },
       to: {
@@ -150,15 +158,13 @@ module.exports = {
         pathNot: ["^server/api/$1/", "^server/api/shared/", "^server/api/[^/]+/[^/]+\\.service\\.ts$", "^server/api/auth/rate-limit\\.ts$"],
       },
     },
-    only("adapters", "The outside world behind small interfaces: they know words, not the shop around them.", "^server/adapters/", [
+    only(
+      "adapters",
+      "Adapters hide outside services behind small interfaces. They do not import the API or the storefront.",
       "^server/adapters/",
-      "^server/db/",
-      "^server/config\\.ts$",
-      "^app/contract/",
-      "^app/domain/",
-      "^app/i18n/",
-    ]),
-    only("db", "The database knows the contract's and the rules' words.", "^server/db/", [
+      ["^server/adapters/", "^server/db/", "^server/config\\.ts$", "^app/contract/", "^app/domain/", "^app/i18n/"],
+    ),
+    only("db", "The database may import the contract and the business rules, and nothing of the API or the storefront.", "^server/db/", [
       "^server/db/",
       "^server/adapters/",
       "^server/config\\.ts$",
@@ -169,13 +175,13 @@ module.exports = {
     ]),
     only(
       "gateway-simulator",
-      "It stands for somebody else's gateway: it knows texts and formats, nothing of the shop.",
+      "The simulator replaces the payment gateway of another company, so it imports nothing of the shop but texts and formats.",
       "^server/gateway-simulator/",
       ["^server/gateway-simulator/", "^app/i18n/"],
     ),
     only(
       "server",
-      "The HTTP app may use anything of the server; of the app it needs the shop of a request with its time for calls, what pages show of a shopper, caches and their policies, the cached pages and how they are compressed, the transport to the API, the path table, texts, the reader of comma lists, the time of filling in a form, and the states of orders that commands name.",
+      "The HTTP server and the commands may import all of server, and of app only the listed files. Add a file to the list if the server needs it.",
       "^(server/[^/]+\\.ts|server/(http|commands)/.*|server\\.ts)$",
       [
         "^server/",

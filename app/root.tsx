@@ -57,7 +57,7 @@ export function loader({ context: { shop } }: LoaderFunctionArgs) {
 /** Reloads after forms (except background saving) and language changes; menus do not change on navigation. */
 export function shouldRevalidate({ formMethod, formData, actionStatus, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   if (formData?.get("via") === BACKGROUND || actionStatus === UNREACHED_STATUS) return false;
-  // the same page was requested again because its cart is older
+  // `useRevalidateStale` requests the same page again if its cart is not the newest
   if (currentUrl.href === nextUrl.href) return true;
   return formMethod !== undefined || localeOfPath(currentUrl.pathname) !== localeOfPath(nextUrl.pathname);
 }
@@ -116,7 +116,7 @@ function Page({ failed = null, isLoggedOut = false, layout, children }: PageProp
         <a className="skip" href="#content">
           {t("skip")}
         </a>
-        {/* a closed shop takes no forms */}
+        {/* without root data the shop is closed, and the consent form could not be sent */}
         {loaded && <Consent consent={loaded.consent} terms={loaded.consentTerms} scripts={loaded.scripts} isPrompted={!isSimple} />}
         {isSimple ? (
           main

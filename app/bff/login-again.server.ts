@@ -11,7 +11,7 @@ import type { Shop } from "./shop";
 /** Login fields of a repeated form. */
 export const againFieldsSchema = z.object({ [AGAIN.email]: z.string(), [AGAIN.password]: z.string() });
 
-/** Fields that are not repeated: secrets, and fields of scripts. */
+/** Fields that are not repeated: passwords, and fields that scripts or the login page add. */
 const NOT_REPEATED: readonly string[] = [
   ...["via", "password", "password_confirmation", "current_password", GUARD_FIELDS.token],
   ...Object.values(AGAIN),
@@ -29,7 +29,7 @@ export function loginAgainPage(fields: KnownFields, email = fields.get("email"),
   return Response.json(page, { status: 401 });
 }
 
-/** Logs in by these fields if the form has them. @throws the same page with the failure if the login fails */
+/** Logs in with the e-mail and password of a repeated form, if it has them. @throws `loginAgainPage` with the failures if the login fails */
 export async function logInAgain(shop: Shop, fields: KnownFields): Promise<void> {
   const email = fields.get(AGAIN.email);
   if (email === null) return;

@@ -18,7 +18,7 @@ export interface MemberPrices {
 
 interface Parts {
   account: Pick<AccountArea, "isLoggedIn" | "find">;
-  /** true if a login affects the request; guests skip the read */
+  /** true if the request has a login cookie or has changed one; otherwise the member is not read */
   isMembers: () => boolean;
 }
 

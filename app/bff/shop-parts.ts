@@ -14,6 +14,7 @@ export interface ShopParts {
   api: ApiClient;
   cookies: Cookies;
   login: Login;
+  /** the three reads of `RequestReads` */
   once: Read;
   readForEveryPage: Read;
   readForListings: Read;

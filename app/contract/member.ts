@@ -23,7 +23,7 @@ import { PAYMENT_STATES } from "~/domain/payment-state";
 import { ORDER_STATES } from "~/domain/order-state";
 import { orderSchema } from "./order";
 
-/** PUT /api/me. A newsletter subscription starts with the mailed link, and ends at once. */
+/** PUT /api/me. `newsletter: true` mails a link that confirms the subscription; `false` ends it at once. */
 export const profileRequestSchema = z
   .object({
     firstname: nameSchema,
@@ -135,7 +135,7 @@ export const exportSchema = z.object({
   cart: cartSchema,
   wishlist: z.array(z.object({ product_id: idSchema, name: z.string(), note: z.string() })),
   reviews: z.array(ownReviewSchema).default([]),
-  /** of a confirmed e-mail */
+  /** watchdogs; empty if the member's e-mail is not confirmed */
   watched: z.array(watchedGoodsSchema).default([]),
 });
 export type Export = z.infer<typeof exportSchema>;

@@ -26,15 +26,16 @@ export interface GatewayRefund {
   isFurther: boolean;
   /** the gateway's answer; null if it was lost */
   answer: "accepted" | "finished" | null;
-  /** time since the refund is due, and since the request to the gateway */
+  /** time since the refund became due */
   ageMs: number;
+  /** time since the request to the gateway; 0 without one */
   requestedMs: number;
 }
 
 /**
  * The next step of a refund by the payment's state at the gateway, which alone proves the refund. It is requested again only if a double refund is
  * impossible, because twice the amount exceeds the rest of the payment.
- * @param seen payment's state at the gateway; undefined if unknown or of another payment
+ * @param seen the payment's state at the gateway; undefined if the gateway does not know it or answers with another payment
  */
 export function nextRefundStep(refund: GatewayRefund, seen: string | undefined): "ask" | "done" | "wait" | "failed" {
   const { state, amountHaler, leftHaler, isFurther, answer, ageMs, requestedMs } = refund;

@@ -9,7 +9,7 @@ export interface InputProps extends Omit<
   hint?: ReactNode;
   /** value set by the page whenever it changes */
   defaultText?: string | number | undefined;
-  /** source of the value: a new source sets the same value again */
+  /** source of the value: if it changes, the value is set again even if it is equal */
   defaultFrom?: unknown;
   /** the browser validates the e-mail, as the specification requires for the login */
   isBrowserChecked?: boolean;
@@ -31,7 +31,7 @@ export function Input({ field, hint, defaultText, defaultFrom, className = "inpu
   useEffect(() => {
     const input = element.current;
     if (defaultText === undefined || !input) return;
-    // do not move the caret without a difference; set it always elsewhere, because browsers drop values when the default changes
+    // setting an equal value would move the caret of the focused field; other fields are always set, because a changed default drops their value
     if (input.value !== String(defaultText) || document.activeElement !== input) input.value = String(defaultText);
   }, [defaultText, defaultFrom]);
   return (

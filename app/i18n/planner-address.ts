@@ -117,7 +117,7 @@ export function plannerQuery(address: Partial<PlannerAddress>): string {
   return params.toString();
 }
 
-/** True if the plan fits an address that a cart line keeps. */
+/** True if the query of a plan is short enough to be stored with a cart line. */
 export const isQueryShort = (query: string): boolean => query.length <= MAX_PLAN_QUERY;
 
 export function plannerHref(locale: Locale, address: Partial<PlannerAddress> = {}): string {

@@ -119,7 +119,7 @@ describe("'What is ordered is what was seen: any part of the sum that changed is
       [{ type: "items", name: null, from: 318, to: 306 }],
     ],
     [
-      "both, with the same sum of goods",
+      "a list price and the group price change, but not the sum of goods",
       { items_tax_incl: 340, group_discount_tax_incl: 22 },
       [{ type: "group_discount", name: null, from: 0, to: 22 }],
     ],

@@ -65,8 +65,8 @@ describe("group price and sale (ADR 19)", () => {
     ["a group price without a sale", { group_price_tax_incl: 170.1 }, 189, 170.1, null, 0],
     ["a sale", sale, 159, 159, 180, 12],
     ["the group discount applies to the sale price", { ...sale, group_price_tax_incl: 143.1 }, 159, 143.1, 180, 12],
-  ])("%s", (_name, discountPercent, usual, charged, from, percents) => {
-    const one = priced(discountPercent);
+  ])("%s", (_name, overrides, usual, charged, from, percents) => {
+    const one = priced(overrides);
     expect([usualPrice(one), chargedPrice(one), announcedFrom(one), salePercent(one)]).toEqual([usual, charged, from, percents]);
   });
 

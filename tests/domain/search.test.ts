@@ -125,7 +125,7 @@ describe("'one typing error'", () => {
     ["cerebok", "koberec"],
     ["vlas", "vinyl"],
     ["", "ab"],
-    ["koberec", "koberec"], // none
+    ["koberec", "koberec"], // no typing error
     ["koxyrec", "koberec"], // two adjacent substitutions
     ["koxbrec", "koberec"],
     ["koexrec", "koberec"],
@@ -232,8 +232,8 @@ describe("words of the trade", () => {
     ["en", "lawn", "grass"],
     ["en", "mats", "rugs"],
     ["en", "gray", "grey"],
-  ] as const)("%s: %s → %s", (language, phrase, synonyms) =>
-    expect(synonymStems(language, stemOf(language, fold(phrase)))).toContain(stemOf(language, fold(synonyms))),
+  ] as const)("%s: %s → %s", (language, word, synonym) =>
+    expect(synonymStems(language, stemOf(language, fold(word)))).toContain(stemOf(language, fold(synonym))),
   );
 
   it("have no reverse synonyms", () => expect(synonymStems("cs", "pvc")).toEqual([]));

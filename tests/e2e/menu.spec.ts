@@ -9,7 +9,8 @@ const entryOf = (page: Page, name: string): Locator =>
     .locator(":scope > ul > li")
     .filter({ has: page.getByRole("link", { name, exact: true }) });
 
-const delayed = (submenu: Locator, ms: number) =>
+/** Visibility of a submenu this time after the start of its animation. */
+const visibilityAt = (submenu: Locator, ms: number) =>
   submenu.evaluate((list, now) => {
     for (const animation of list.getAnimations()) {
       animation.pause();
@@ -33,11 +34,11 @@ test(
     await devtools.send("Animation.enable");
     await devtools.send("Animation.setPlaybackRate", { playbackRate: 0 });
     await entry.hover();
-    expect(await delayed(submenu, 332)).toBe("hidden");
-    expect(await delayed(submenu, 334)).toBe("visible");
+    expect(await visibilityAt(submenu, 332)).toBe("hidden");
+    expect(await visibilityAt(submenu, 334)).toBe("visible");
     await page.mouse.move(640, 700);
-    expect(await delayed(submenu, 1_554)).toBe("visible");
-    expect(await delayed(submenu, 1_556)).toBe("hidden");
+    expect(await visibilityAt(submenu, 1_554)).toBe("visible");
+    expect(await visibilityAt(submenu, 1_556)).toBe("hidden");
   },
 );
 

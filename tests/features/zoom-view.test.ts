@@ -7,7 +7,11 @@ const close = { scale: 2, x: 0, y: 0 };
 describe("zoom of a picture", () => {
   it.each([
     ["keeps the point under the pointer", scaledAt(WHOLE, 2, { x: 100, y: -50 }, frame), { scale: 2, x: -100, y: 50 }],
-    ["keeps an edge at the edge", scaledAt(WHOLE, 3, { x: 200, y: 300 }, frame), { scale: 3, x: -400, y: -600 }],
+    [
+      "keeps the edge of the picture at the edge of the frame",
+      scaledAt(WHOLE, 3, { x: 200, y: 300 }, frame),
+      { scale: 3, x: -400, y: -600 },
+    ],
     ["has the whole picture as minimum", scaledAt(close, 0.2, { x: 10, y: 10 }, frame), WHOLE],
     ["has a maximum of 4 ×", scaledAt(close, 40, { x: 0, y: 0 }, frame), { scale: 4, x: 0, y: 0 }],
     ["does not move the whole picture", moved(WHOLE, { x: 50, y: 50 }, frame), WHOLE],

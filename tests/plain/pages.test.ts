@@ -65,29 +65,32 @@ describe("laying", () => {
       send: /^Send the enquiry$/,
       sent: "Thank you, we have your enquiry",
     },
-  ])("is estimated and enquired ($locale)", async ({ locale, path, work, wrong, send, sent }) => {
-    const shopper = newShopper();
-    const start = await shopper.open(path);
-    expect(start.root.querySelectorAll(".laying-estimate tr").length).toBeGreaterThan(5);
-    const refused = await start.submit(work, { area: "dvacet" });
-    expect(refused.read("main")).toContain(wrong);
-    expect(refused.value("area")).toBe("dvacet");
-    // 24.25 m² of carpet with tape at 79 Kč, removal of the old floor at 59 Kč, 32.51 m of skirting at 65 Kč
-    const estimated = await refused.submit(work, { area: "24,25", skirting: "32,51", work: ["removal"] });
-    expect(estimated.read("#estimate tfoot")).toContain("5 459,65 Kč");
+  ])(
+    "has a form that estimates the price and a form that sends an enquiry ($locale)",
+    async ({ locale, path, work, wrong, send, sent }) => {
+      const shopper = newShopper();
+      const start = await shopper.open(path);
+      expect(start.root.querySelectorAll(".laying-estimate tr").length).toBeGreaterThan(5);
+      const refused = await start.submit(work, { area: "dvacet" });
+      expect(refused.read("main")).toContain(wrong);
+      expect(refused.value("area")).toBe("dvacet");
+      // 24.25 m² of carpet with tape at 79 Kč, removal of the old floor at 59 Kč, 32.51 m of skirting at 65 Kč
+      const estimated = await refused.submit(work, { area: "24,25", skirting: "32,51", work: ["removal"] });
+      expect(estimated.read("#estimate tfoot")).toContain("5 459,65 Kč");
 
-    const empty = await estimated.submit(send);
-    expect(empty.status).toBe(422);
-    const email = newEmail("pokladka");
-    const phone = "601 234 567";
-    const note = "Ložnice 4 × 3,5 m, teď je tam koberec.";
-    const done = await empty.submit(send, { name: "Jana Nováková", email, phone, city: "Brno", note });
-    expect(done.read("main")).toContain(sent);
-    expect(done.readAll(".laying-next li")).toHaveLength(3);
-    const mail = await mailTo(email);
-    expect(mail).toContain(`Content-Language: ${locale}`);
-    expect(mail).not.toContain("601234567");
-  });
+      const empty = await estimated.submit(send);
+      expect(empty.status).toBe(422);
+      const email = newEmail("pokladka");
+      const phone = "601 234 567";
+      const note = "Ložnice 4 × 3,5 m, teď je tam koberec.";
+      const done = await empty.submit(send, { name: "Jana Nováková", email, phone, city: "Brno", note });
+      expect(done.read("main")).toContain(sent);
+      expect(done.readAll(".laying-next li")).toHaveLength(3);
+      const mail = await mailTo(email);
+      expect(mail).toContain(`Content-Language: ${locale}`);
+      expect(mail).not.toContain("601234567");
+    },
+  );
 
   test("links to the checkout if the cart is not empty", async () => {
     const shopper = newShopper();

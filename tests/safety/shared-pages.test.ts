@@ -50,7 +50,8 @@ async function startInstances(kind: "sqlite" | "postgres") {
   return { caching, fresh, db, close: async () => { for (const end of closing.reverse()) await end(); } }; // prettier-ignore
 }
 
-const shownBy = (text: string): string => text.replaceAll(/ nonce="[^"]*"/g, "").replaceAll(/[\da-z]{8}\.[\w-]{43}/g, "stamp");
+/** A page without its nonces and form stamps, which differ in each answer. */
+const comparable = (text: string): string => text.replaceAll(/ nonce="[^"]*"/g, "").replaceAll(/[\da-z]{8}\.[\w-]{43}/g, "stamp");
 
 function difference(one: string, other: string): [string, string] | null {
   if (one === other) return null;
@@ -85,10 +86,10 @@ describe.each(DATABASES)("cached pages, over %s", (kind) => {
         if (chance.maybe(20)) await changePrice(db, chance.pick(PRODUCTS), 100 * (1 + chance.int(900)));
         const path = chance.pick(addresses);
         for (const browser of [...shoppers, ...shoppers.map((_, at) => createBrowser(caching[at % 2] ?? fresh))]) {
-          const at = createBrowser(chance.pick(caching), browser.cookies);
-          fromCache += await compare(at, createBrowser(fresh, browser.cookies), path);
+          const cached = createBrowser(chance.pick(caching), browser.cookies);
+          fromCache += await compare(cached, createBrowser(fresh, browser.cookies), path);
           browser.cookies.clear();
-          for (const [name, value] of at.cookies) browser.cookies.set(name, value);
+          for (const [name, value] of cached.cookies) browser.cookies.set(name, value);
         }
       }
       expect(fromCache).toBeGreaterThan((SHOPPERS * STEPS) / 10);
@@ -99,27 +100,27 @@ describe.each(DATABASES)("cached pages, over %s", (kind) => {
 });
 
 /** Repeats until both pages are equal, because instances learn of changes at different times. @returns 1 if the page was cached */
-async function compare(at: Browser, fresh: Browser, path: string): Promise<number> {
-  const before = [...at.cookies];
+async function compare(cached: Browser, fresh: Browser, path: string): Promise<number> {
+  const before = [...cached.cookies];
   let isCached = false;
   await vi.waitFor(
     async () => {
-      for (const browser of [at, fresh]) {
+      for (const browser of [cached, fresh]) {
         browser.cookies.clear();
         for (const [name, value] of before) browser.cookies.set(name, value);
       }
-      const [one, other] = [await at.get(path), await fresh.get(path)];
+      const [one, other] = [await cached.get(path), await fresh.get(path)];
       isCached = one.headers.has("etag");
       // no placeholder of a page's part is left (ADR 76)
       expect(one.text + other.text).not.toMatch(/part-[0-9a-f]{32}-/);
       const cookies = (browser: Browser) => [...browser.cookies.keys()].sort();
-      expect({ path, status: one.status, to: one.location, cookies: cookies(at) }).toEqual({
+      expect({ path, status: one.status, to: one.location, cookies: cookies(cached) }).toEqual({
         path,
         status: other.status,
         to: other.location,
         cookies: cookies(fresh),
       });
-      expect([path, difference(shownBy(one.text), shownBy(other.text))]).toEqual([path, null]);
+      expect([path, difference(comparable(one.text), comparable(other.text))]).toEqual([path, null]);
     },
     { timeout: 10_000, interval: 200 },
   );

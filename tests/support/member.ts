@@ -6,7 +6,7 @@ import { expectAnswer, type Answer, type Ask, type Guest } from "./ask";
 
 export const bearing = ({ token }: Pick<LoggedIn, "token">) => ({ authorization: `Bearer ${token}` });
 
-/** A login request names the guest's cart. */
+/** The fields of a login request that name the guest's cart. */
 export const keysOf = ({ cart, headers }: Guest) => ({ cartId: cart.id, cartTempId: headers.tempId });
 
 export const logIn = async (ask: Ask, email: string, overrides: object = {}): Promise<LoggedIn> =>

@@ -41,11 +41,13 @@ export function statementShop(kind: (typeof BOTH_DATABASES)[number]) {
     haler: Math.round(total_tax_incl * 100),
     ...overrides,
   });
+  /** Imports a statement without the command. @returns the outcome of each movement */
   const load = async (text: string | Uint8Array, db?: TestDatabase["db"]) => {
     const imported = await importStatement(db ?? database.db, typeof text === "string" ? new TextEncoder().encode(text) : text, TODAY);
     if (!imported.ok) throw new Error(imported.why);
     return imported.movements.map(({ outcome }) => outcome);
   };
+  /** Runs a command `payments …`. */
   async function payments(...args: string[]) {
     const [out, err]: [string[], string[]] = [[], []];
     const code = await runCommand(["payments", ...args], {
@@ -56,6 +58,7 @@ export function statementShop(kind: (typeof BOTH_DATABASES)[number]) {
     });
     return { code, out: out.join("\n"), err: err.join("\n") };
   }
+  /** Runs `payments import` with a file of this text. */
   function run(text: string | Uint8Array, ...options: string[]) {
     const file = join(folder, "statement");
     writeFileSync(file, text);

@@ -1,10 +1,10 @@
 /** Search words of a language. Words in a list are separated by spaces. */
 export interface TradeWords {
-  /** stop words; sizes are recognised by numbers, so 'wide' is one */
+  /** stop words, which are not searched; sizes are recognised by their numbers, so 'wide' is a stop word */
   nothing: string;
   /** replacements before the look-up: phrases with one meaning, and words with another meaning in the shop's texts */
   readAs: readonly (readonly [typed: string, read: string])[];
-  /** compound words, with spaces for hyphens: 'self-adhesive' is not an adhesive */
+  /** compounds searched as one word, with spaces for hyphens: 'self-adhesive' does not find adhesives */
   oneWord: readonly string[];
   /** words that ask for sales */
   sale: string;

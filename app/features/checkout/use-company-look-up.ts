@@ -15,7 +15,7 @@ export const COMPANY_NAMES = {
   ...{ street: "invoice.street", city: "invoice.city", zip: "invoice.zip" },
 };
 
-/** The intent sent by Enter without a script. */
+/** The intent that the Enter key submits without scripts. */
 export const ENTER = "enter";
 
 export interface CompanyLookUp {

@@ -4,7 +4,10 @@ import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 import { Link } from "~/ui/link";
 
-/** Withdrawal and complaint links, and received ones. The law requires this name for the withdrawal, and that it is easy to find. */
+/**
+ * Links to withdraw or complain, and to the withdrawals and complaints received so far. The law requires the name of the withdrawal's link, and that it
+ * is easy to find.
+ */
 export function OrderReturns({ order }: { order: Pick<Order, "id" | "hash" | "actions" | "withdrawals" | "complaints"> }) {
   const t = useT("order");
   const locale = useLocale();

@@ -8,7 +8,7 @@ import type { Covering, DesignerView, LaidTile, Offered } from "~/features/desig
 import { readDesignerAddress } from "~/i18n/designer-address";
 import { imageSrc, productHref } from "~/i18n/links";
 
-/** Coverings per list, the API's maximum of ids. */
+/** Coverings in a list: the API accepts at most this number of ids in a call. */
 const MAX = 12;
 
 /** Reads the data of the room designer. @throws the error page for an unknown product or a failing backend */

@@ -11,7 +11,7 @@ import { cartOutcome } from "../shared/add-to-cart.server";
 
 const wish = z.object({ productId: z.number().pipe(idSchema) });
 
-/** Forms of hearts on all pages, and of the wishlist page. */
+/** Forms of the heart buttons (add to or remove from the wishlist) on all pages, and of the wishlist page. */
 export const intents = {
   add: intent(
     wish,

@@ -29,7 +29,10 @@ const COLUMNS = [
 
 const carts = ({ sql }: Queries) => sql.selectFrom("carts").select(COLUMNS);
 
-/** Builds a finder of carts by key, with one query for members and one for guests. */
+/**
+ * Builds a finder of carts by key, with one query for members and one for guests.
+ * @param change adds a lock to the query, or returns it unchanged
+ */
 const finder = (change: <Q extends { forUpdate(): Q }>(on: Queries, query: Q) => Q) => {
   const ofMember = prepared<MemberKey, CartRow>((on, value) =>
     change(on, carts(on).where("id", "=", value("id")).where("user_id", "=", value("userId"))),

@@ -20,7 +20,7 @@ export type OrderMethods = Methods<DeliveryRow, PaymentRow, Store, PointRow>;
 /** A choice of methods that can be ordered. */
 export type Chosen = ChosenMethods<DeliveryRow, PaymentRow, Store, PointRow>;
 
-/** The context of the lists: a cart, or nothing. */
+/** The cart for which methods are offered; without a cart its values are empty. */
 export interface Offer {
   parcel: Parcel;
   /** delivery and payment are free */
@@ -48,9 +48,9 @@ export interface DeliveryService {
 }
 
 /**
- * Creates the service; all except `readNow` is cached until the change log reports a change.
+ * Creates the service. It caches methods until the change log reports a change; `readNow`, `pointOf` and `pickupPoints` read the database.
  * @param isOnline true if there is a payment gateway
- * @param country of the shop's version
+ * @param country country of delivery (`SHOP_COUNTRY`)
  */
 export function createDeliveryService(
   db: Queries,

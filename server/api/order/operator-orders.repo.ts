@@ -24,7 +24,7 @@ export async function listOrders(
   let orders = db.sql.selectFrom("orders").selectAll().limit(limit);
   if (state !== undefined) orders = orders.where("state", "=", state);
   if (paymentState !== undefined) orders = orders.where("payment_state", "=", paymentState);
-  // uses the index of dates; the order differs from ids only for equal times
+  // sorts by date, so that the index of dates is used
   if (since !== undefined) orders = orders.where("created_at", ">=", since).orderBy("created_at", "desc");
   if (number !== undefined) orders = orders.where("number", "=", number);
   if (email !== undefined) orders = orders.where(sql`lower(email)`, "=", email.toLowerCase());

@@ -3,7 +3,7 @@ import { toCrowns } from "~/domain/money";
 import { complaintDue } from "~/domain/withdrawal";
 import type { Queries } from "../../db/index";
 
-/** Open items. Literals, because the indexes are partial. */
+/** Open withdrawals and complaints. SQL literals, because the databases do not use partial indexes for parameters. */
 const WAITING_WITHDRAWAL = sql<boolean>`withdrawals.state = 'received'`;
 const OPEN_COMPLAINT = sql<boolean>`complaints.settled_at is null`;
 

@@ -26,7 +26,7 @@ interface OldMovement {
 /**
  * Unmatched movements stay open until somebody assigns them, and are identified by what every format contains (ADR 75). The first version took GPC's
  * type of data for a currency, used another order of account digits, and mixed up payer and own account in some CSV files: these columns are emptied,
- * so that the next import of the statement reads them again. A movement that was recorded twice from two formats is deleted once.
+ * so that the next import of the statement reads them again. If a movement was recorded from two formats, one of its two rows is deleted.
  */
 export const reopenBankMovements = (kind: DatabaseKind): Migration => ({
   async up(db: Kysely<unknown>) {

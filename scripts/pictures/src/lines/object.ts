@@ -15,6 +15,7 @@ import type { Texture } from "../texture";
 import { EXPOSURE, nearFloor } from "./house";
 import type { LineArtist } from "./sheet";
 
+/** Net of an underlay that stops rugs from sliding. */
 const drawNet: Draw = (piece) => {
   const s = flatSurface(piece.width, piece.height, piece.pxPerCm);
   const cell = piece.width / Math.round(piece.width / (0.7 * piece.pxPerCm));
@@ -42,7 +43,8 @@ export function objectArtist(line: SeedLine): LineArtist {
     ramp: look.ramp === 1,
   };
   const inks = Math.max(2, inksOf(material, line.colours[0].hex.length));
-  const own = (draw: Draw, acrossCm: number, palette: readonly Rgb[], pieceLook: Record<string, number> = {}): Texture =>
+  /** Texture of a material in these colours; it shows a square of `acrossCm`. */
+  const textureOf = (draw: Draw, acrossCm: number, palette: readonly Rgb[], pieceLook: Record<string, number> = {}): Texture =>
     dyeFar(raise(draw, { width: 768, height: 768, pxPerCm: 768 / acrossCm, seed: code, inks, look: pieceLook }), palette);
   let pile: Texture | undefined;
 
@@ -56,13 +58,13 @@ export function objectArtist(line: SeedLine): LineArtist {
         const gloss = metal && (index === 0 || material !== "profile-stair") ? 0.75 : 0.35;
         return { texture: plainTexture(ink, metal), gloss };
       };
-      pile ??= own(drawCutPile, 30, ["#b3a793", "#a89b86"].map(fromHex));
+      pile ??= textureOf(drawCutPile, 30, ["#b3a793", "#a89b86"].map(fromHex));
       const product = ((): Fill => {
         if (material === "skirting-wood" && number("painted", 0) === 0) {
-          return { texture: turn(own(drawPlanks, 40, palette, { plank_width: 80, plank_length: 200 })), gloss: 0.35 };
+          return { texture: turn(textureOf(drawPlanks, 40, palette, { plank_width: 80, plank_length: 200 })), gloss: 0.35 };
         }
-        if (material === "skirting-carpet") return { texture: own(drawLoop, 24, palette), gloss: 0 };
-        if (material === "accessory-underlay" && look.kind === "mesh") return { texture: own(drawNet, 20, palette), gloss: 0 };
+        if (material === "skirting-carpet") return { texture: textureOf(drawLoop, 24, palette), gloss: 0 };
+        if (material === "accessory-underlay" && look.kind === "mesh") return { texture: textureOf(drawNet, 20, palette), gloss: 0 };
         if (material === "accessory-underlay") return { texture: plainTexture(hex[0], false), gloss: 0.05, uneven: 0.05 };
         return { texture: plainTexture(hex[0], false), gloss: 0.3 };
       })();
@@ -95,6 +97,7 @@ export function objectArtist(line: SeedLine): LineArtist {
   };
 }
 
+/** Swaps the axes of a texture. */
 function turn(texture: Texture): Texture {
   return {
     ...texture,

@@ -9,6 +9,7 @@ export interface Relief {
   light: Float32Array;
 }
 
+/** Draws a material as a relief and computes its light. */
 export function raise(draw: Draw, piece: Piece): Relief {
   const { surface, lighting } = draw(piece);
   return { surface, light: shadeSurface(surface, lighting) };
@@ -18,6 +19,7 @@ export function dye(relief: Relief, palette: readonly Rgb[]): Texture {
   return colourSurface(relief.surface, relief.light, palette);
 }
 
+/** A texture with smaller copies, for surfaces far from the viewer. */
 export function dyeFar(relief: Relief, palette: readonly Rgb[]): Texture {
   return withLevels(dye(relief, palette));
 }

@@ -22,6 +22,7 @@ const morning: Sun = {
   ],
 };
 
+/** Floor, back wall with skirting, and the rug or runner. */
 export function shell(wallZ: number, lying: Lying, rugZ = 0, rugX = 0): Part[] {
   const parts: Part[] = [
     {
@@ -91,6 +92,7 @@ export function shell(wallZ: number, lying: Lying, rugZ = 0, rugX = 0): Part[] {
   return parts;
 }
 
+/** Floor and rug of `shell` without the wall. */
 export function bare(wallZ: number, lying: Lying, rugZ = 0, rugX = 0): Part[] {
   return shell(wallZ, lying, rugZ, rugX).filter(({ paint: { slot } }) => slot !== undefined && slot !== "wall");
 }
@@ -122,6 +124,7 @@ export function room(name: string, parts: Part[], change: Partial<Scene> = {}): 
   };
 }
 
+/** Places parts on a surface of height `y`. */
 export function on(y: number, parts: readonly Part[], x: number, z: number, turn = 0): Part[] {
   return put(parts, [x, y, z], turn);
 }

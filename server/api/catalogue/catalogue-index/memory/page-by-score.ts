@@ -10,8 +10,9 @@ const WORST_SCORE = 2 ** 32 - 1;
 /**
  * One page of search results: in stock first, then full matches, then by score, then by the shopkeeper's order. They are packed into one number, so
  * that a page is selected without sorting everything.
+ * @param matching documents that match the search and the chosen filters
  */
-export function pageByScore(found: Matches, left: Bitset, inStock: Bitset, store: IndexStore, offset: number, limit: number): number[] {
+export function pageByScore(found: Matches, matching: Bitset, inStock: Bitset, store: IndexStore, offset: number, limit: number): number[] {
   const { ranks } = store;
   const first = found.first.length ? union([inStock, bitsetOf(found.first)]) : inStock;
   // bits of positive floats, read as integers, have the same order
@@ -20,9 +21,9 @@ export function pageByScore(found: Matches, left: Bitset, inStock: Bitset, store
   let length = 0;
   for (let index = 0; index < found.docIds.length; index += 1) {
     const docId = found.docIds[index] ?? 0;
-    if (!left.has(docId)) continue;
-    const better = (first.has(docId) ? 0 : 2 ** 32) + WORST_SCORE - (scores[index] ?? 0);
-    keys[length++] = better * RANKS + (ranks[docId] ?? 0);
+    if (!matching.has(docId)) continue;
+    const scoreKey = (first.has(docId) ? 0 : 2 ** 32) + WORST_SCORE - (scores[index] ?? 0);
+    keys[length++] = scoreKey * RANKS + (ranks[docId] ?? 0);
   }
   const order = store.orders.position.docIds;
   return Array.from(selectRange(keys.subarray(0, length), offset, offset + limit), (key) => order[key % RANKS] ?? 0);

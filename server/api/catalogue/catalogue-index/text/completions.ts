@@ -8,7 +8,7 @@ import { FIELD } from "./weights";
 export interface Completions {
   /** Learns the spelling of the tokens in a product's name, brand and categories. The tokens must be in the vocabulary. */
   learn(fields: SearchFields): void;
-  /** Words with the prefix, one per stem, most frequent first; counts only revisions that `fits` accepts. */
+  /** Words with the prefix, one per stem, most frequent first. Only products whose revision in the index `fits` accepts are counted. */
   find(prefix: string, most: number, fits: (revision: number) => boolean): string[];
 }
 
