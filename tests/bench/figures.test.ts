@@ -101,18 +101,18 @@ describe("table", () => {
     figure(BARE_NODE, 10),
     figure(BARE_PAGE, 1),
     figure(BARE_ACTION, 0.5),
-    figure("home", 4),
+    figure("home", 3.2),
     figure("add to cart", 0.6, { perSecond: 300 }),
     figure("category, with a cart, 100 at once", 2, { p50: 10, p99: 101 }),
   ];
   const rows = tableRows(result("a", figures));
 
   it("shows the ratio to each measured baseline", () => {
-    expect(rows[3]).toMatchObject({ scenario: "home", "of node:http": "0.40", "of React": "", "of the bare page": "4.00", "CPU ms": 0.25 });
+    expect(rows[3]).toMatchObject({ scenario: "home", "of node:http": "0.32", "of React": "", "of the bare page": "3.20", "CPU ms": 0.3125 });
     expect(rows[4]).toMatchObject({ "of the bare page": "0.30", "of its baseline": 0.6 });
   });
   it("marks goals as reached or missed", () => {
-    expect(rows.map(({ goal }) => goal)).toEqual(["", "", "", "✗ ≥ 4.5", "✓ ≥ 0.35", "✗ p99 ≤ 10 × p50"]);
+    expect(rows.map(({ goal }) => goal)).toEqual(["", "", "", "✗ ≥ 3.8", "✓ ≥ 0.35", "✗ p99 ≤ 10 × p50"]);
     expect(memoryLine({ idleMb: 171, loadedMb: 400 })).toBe("✗ memory: 171 MB idle (at most 170), 400 MB after the load");
   });
 });
