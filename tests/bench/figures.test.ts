@@ -108,7 +108,13 @@ describe("table", () => {
   const rows = tableRows(result("a", figures));
 
   it("shows the ratio to each measured baseline", () => {
-    expect(rows[3]).toMatchObject({ scenario: "home", "of node:http": "0.32", "of React": "", "of the bare page": "3.20", "CPU ms": 0.3125 });
+    expect(rows[3]).toMatchObject({
+      scenario: "home",
+      "of node:http": "0.32",
+      "of React": "",
+      "of the bare page": "3.20",
+      "CPU ms": 0.3125,
+    });
     expect(rows[4]).toMatchObject({ "of the bare page": "0.30", "of its baseline": 0.6 });
   });
   it("marks goals as reached or missed", () => {
