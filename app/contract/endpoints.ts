@@ -74,7 +74,10 @@ export const ENDPOINTS: Readonly<Record<string, readonly Endpoint[]>> = {
       response: catalogue.productListSchema,
     }),
     get("/api/catalog/product/{locale}/{id}", "A product.", { response: catalogue.productDetailSchema }),
-    get("/api/catalog/product/{locale}/{id}/related", "Products beside a product.", { query: ["type"], response: catalogue.relatedSchema }),
+    get("/api/catalog/product/{locale}/{id}/related", "Related products of a product.", {
+      query: ["type"],
+      response: catalogue.relatedSchema,
+    }),
     get("/api/catalog/chosen/{locale}", "Products by their ids.", { query: ["ids"], response: catalogue.chosenSchema }),
     post_("/api/catalog/cut-quote/{locale}", "The price of a cut.", { request: cutQuoteRequestSchema, response: cutQuoteSchema }),
     post_("/api/floor/plan/{locale}", "How rooms are cut from a roll with the least waste.", {
@@ -82,7 +85,7 @@ export const ENDPOINTS: Readonly<Record<string, readonly Endpoint[]>> = {
       response: floorPlanSchema,
     }),
     get("/elastic/search/fulltext", "Search in products, categories and posts.", { query: ["q"], response: catalogue.searchSchema }),
-    get("/api/catalog/top/search/{locale}", "What the search shows before a word is typed.", { response: catalogue.searchSchema }),
+    get("/api/catalog/top/search/{locale}", "Suggestions before a search word is typed.", { response: catalogue.searchSchema }),
     get("/api/review/{locale}/{id}", "Reviews of a product.", { query: ["page", "sort"], response: review.reviewListSchema }),
     post_("/api/review/{id}", "Write a review.", {
       ...ofMember,
@@ -92,33 +95,38 @@ export const ENDPOINTS: Readonly<Record<string, readonly Endpoint[]>> = {
     }),
     get("/api/me/reviews/{id}", "The member's own review of a product.", { ...ofMember, response: review.ownReviewAnswerSchema }),
     post_("/api/watchdog/{id}", "Watch a product that is sold out.", { request: watchRequestSchema }),
-    get("/api/watchdog/cancel/{hash}", "What a watchdog watches.", { response: watchedSchema }),
-    post_("/api/watchdog/cancel/{hash}", "End a watchdog."),
+    get("/api/watchdog/cancel/{hash}", "The product of a watchdog.", { response: watchedSchema }),
+    post_("/api/watchdog/cancel/{hash}", "Cancel a watchdog."),
   ],
   cart: [
     get("/api/cart/{locale}", "The member's cart, in a list.", { ...ofMember, response: cart.cartListSchema }),
-    get("/api/cart/anonymous/{locale}/{tempId}", "A guest's cart, in a list; tempId 0 makes a new one.", { response: cart.cartListSchema }),
-    post_("/api/cart/create", "Open or make a cart.", { request: cart.createCartRequestSchema, response: cart.cartSchema, status: 201 }),
+    get("/api/cart/anonymous/{locale}/{tempId}", "A guest's cart, in a list; tempId 0 creates a new one.", {
+      response: cart.cartListSchema,
+    }),
+    post_("/api/cart/create", "Open or create a cart.", { request: cart.createCartRequestSchema, response: cart.cartSchema, status: 201 }),
     put("/api/cart/{id}", "Add a line.", { ...ofKey, request: cart.addRequestSchema, response: cart.cartUpdateSchema }),
     patch("/api/cart/{id}", "Set the quantity of a line; 0 removes it.", {
       ...ofKey,
       request: cart.setRequestSchema,
       response: cart.cartUpdateSchema,
     }),
-    patch("/api/cart/{id}/addon", "Choose packing.", { ...ofKey, request: cart.addonRequestSchema, response: cart.cartSchema }),
-    patch("/api/cart/{id}/checkout", "Choose delivery and payment, keep details.", {
+    patch("/api/cart/{id}/addon", "Add or remove packaging.", { ...ofKey, request: cart.addonRequestSchema, response: cart.cartSchema }),
+    patch("/api/cart/{id}/checkout", "Choose delivery and payment, store the typed details.", {
       ...ofKey,
       request: cart.checkoutRequestSchema,
       response: cart.cartSchema,
     }),
     remove("/api/cart/{id}", "Delete a cart.", ofKey),
-    get("/api/cart/{id}/accessories/{locale}", "Accessories for what is in the cart.", { ...ofKey, response: cart.cartAccessoriesSchema }),
-    post_("/api/voucher/cart/add/{cartId}", "Use a voucher.", {
+    get("/api/cart/{id}/accessories/{locale}", "Accessories for the goods in the cart.", {
+      ...ofKey,
+      response: cart.cartAccessoriesSchema,
+    }),
+    post_("/api/voucher/cart/add/{cartId}", "Add a voucher to the cart.", {
       ...ofKey,
       request: cart.addVoucherRequestSchema,
       response: cart.cartSchema,
     }),
-    post_("/api/voucher/cart/delete/{cartId}", "Remove a voucher.", {
+    post_("/api/voucher/cart/delete/{cartId}", "Remove a voucher from the cart.", {
       ...ofKey,
       request: cart.removeVoucherRequestSchema,
       response: cart.cartSchema,
@@ -127,7 +135,7 @@ export const ENDPOINTS: Readonly<Record<string, readonly Endpoint[]>> = {
   wishlist: [
     get("/api/wishlist/{locale}", "The member's wishlist.", { ...ofMember, response: wishlist.wishlistSchema }),
     get("/api/wishlist/anonymous/{locale}/{tempId}", "A guest's wishlist.", { response: wishlist.wishlistSchema }),
-    post_("/api/wishlist", "Open or make a wishlist.", {
+    post_("/api/wishlist", "Open or create a wishlist.", {
       request: wishlist.createWishlistRequestSchema,
       response: wishlist.wishlistSchema,
       status: 201,
@@ -164,17 +172,20 @@ export const ENDPOINTS: Readonly<Record<string, readonly Endpoint[]>> = {
     get(ORDER, "An order.", { response: order.orderSchema }),
     post_("/api/order/lookup", "Send a link to an order by e-mail.", { request: order.lookUpRequestSchema }),
     post_(`${ORDER}/cancel`, "Cancel an order.", { response: order.orderSchema }),
-    post_(`${ORDER}/account`, "Make an account of the order's data.", { request: account.orderAccountRequestSchema }),
+    post_(`${ORDER}/account`, "Create an account from the data of an order.", { request: account.orderAccountRequestSchema }),
     get(`${ORDER}/payments`, "Payment methods of an unpaid order.", { response: order.orderPaymentsSchema }),
     post_(`${ORDER}/pay`, "Pay an order.", { request: order.payRequestSchema, response: order.payAnswerSchema }),
-    post_(`${ORDER}/check-payment`, "Ask the gateway about the payment.", { response: order.orderSchema }),
-    get("/api/payment/notify/gopay", "The gateway's notice; the state is asked of the gateway.", { query: ["id"], response: z.object({}) }),
+    post_(`${ORDER}/check-payment`, "Check the state of the payment at the gateway.", { response: order.orderSchema }),
+    get("/api/payment/notify/gopay", "Notification by the gateway; the shop then reads the state from the gateway.", {
+      query: ["id"],
+      response: z.object({}),
+    }),
     post_("/api/payment/notify/gopay", "The same.", { query: ["id"], response: z.object({}) }),
     get(`${ORDER}/qr.svg`, "The payment as a QR code.", { media: "image/svg+xml" }),
     get(`${ORDER}/invoice.pdf`, "The invoice.", { media: "application/pdf" }),
     get(`${ORDER}/documents/{file}`, "A document of the order.", { media: "application/pdf" }),
-    get(`${ORDER}/withdrawal`, "What can be returned.", { response: withdrawal.withdrawalOptionsSchema }),
-    post_(`${ORDER}/withdrawal/quote`, "What would be paid back.", {
+    get(`${ORDER}/withdrawal`, "The goods that can be returned.", { response: withdrawal.withdrawalOptionsSchema }),
+    post_(`${ORDER}/withdrawal/quote`, "The amount that a withdrawal would return.", {
       request: withdrawal.withdrawalRequestSchema,
       response: withdrawal.withdrawalQuoteSchema,
     }),
@@ -184,7 +195,7 @@ export const ENDPOINTS: Readonly<Record<string, readonly Endpoint[]>> = {
       status: 201,
     }),
     get(`${ORDER}/withdrawal/{number}`, "A withdrawal.", { response: withdrawal.withdrawalSchema }),
-    post_(`${ORDER}/complaint`, "Complain of goods.", {
+    post_(`${ORDER}/complaint`, "Report faulty goods (a complaint).", {
       request: complaintRequestSchema,
       response: complaintCreatedSchema,
       status: 201,
@@ -198,13 +209,13 @@ export const ENDPOINTS: Readonly<Record<string, readonly Endpoint[]>> = {
     }),
     post_("/api/auth/refresh", "Renew a login.", { request: account.refreshRequestSchema, response: account.loggedInSchema }),
     get("/api/auth/logout", "Log out.", ofMember),
-    post_("/api/auth/register", "Make an account.", {
+    post_("/api/auth/register", "Create an account.", {
       request: account.registerRequestSchema,
       response: account.loggedInSchema,
       status: 201,
     }),
     post_("/api/auth/password/reset", "Send a link for a new password.", { request: account.resetRequestSchema }),
-    get("/api/auth/password/{hash}", "Whether such a link is valid.", { response: account.resetLinkSchema }),
+    get("/api/auth/password/{hash}", "Check whether the link is valid.", { response: account.resetLinkSchema }),
     post_("/api/auth/password/{hash}", "Set a new password.", {
       request: account.newPasswordRequestSchema,
       response: account.loggedInSchema,
@@ -215,8 +226,8 @@ export const ENDPOINTS: Readonly<Record<string, readonly Endpoint[]>> = {
     get("/api/me/export", "The member's data.", { ...ofMember, response: member.exportSchema }),
     remove("/api/me/logins", "Log out everywhere.", ofMember),
     post_("/api/me/password", "Change the password.", { ...ofMember, request: account.changePasswordRequestSchema }),
-    post_("/api/me/confirmation", "Send the link that proves the e-mail again.", ofMember),
-    post_("/api/me/email/{hash}", "Prove the e-mail.", { ...ofMember, response: account.emailConfirmedSchema }),
+    post_("/api/me/confirmation", "Send the confirmation link of the e-mail again.", ofMember),
+    post_("/api/me/email/{hash}", "Confirm the e-mail.", { ...ofMember, response: account.emailConfirmedSchema }),
     put("/api/me/company", "Set the company.", {
       ...ofMember,
       request: member.companyRequestSchema,
@@ -237,14 +248,14 @@ export const ENDPOINTS: Readonly<Record<string, readonly Endpoint[]>> = {
     remove("/api/me/addresses/{id}", "Delete an address.", ofMember),
     get("/api/me/orders", "The member's orders.", { ...ofMember, query: ["page"], response: member.orderListSchema }),
     get("/api/me/orders/{id}", "An order of the member.", { ...ofMember, response: order.orderSchema }),
-    post_("/api/me/orders/{id}/repeat", "Put an order into the cart again.", { ...ofMember, response: member.repeatedSchema }),
+    post_("/api/me/orders/{id}/repeat", "Add the goods of an order to the cart again.", { ...ofMember, response: member.repeatedSchema }),
     get("/api/registry/company/{companyId}", "A company of the registry.", {
       query: ["country"],
       response: member.registeredCompanySchema,
     }),
-    post_("/api/newsletter", "Ask for the newsletter.", { request: account.newsletterRequestSchema }),
-    post_("/api/newsletter/confirm/{hash}", "Begin the newsletter."),
-    post_("/api/newsletter/unsubscribe/{hash}", "End the newsletter."),
+    post_("/api/newsletter", "Request a newsletter subscription; a link is mailed.", { request: account.newsletterRequestSchema }),
+    post_("/api/newsletter/confirm/{hash}", "Confirm a newsletter subscription."),
+    post_("/api/newsletter/unsubscribe/{hash}", "Unsubscribe from the newsletter."),
   ],
   content: [
     get("/api/settings", "Settings of the storefront.", { query: ["lang"], response: content.settingsSchema }),
@@ -264,9 +275,9 @@ export const ENDPOINTS: Readonly<Record<string, readonly Endpoint[]>> = {
     ]),
     get("/api/reference/{locale}", "References.", { query: ["page", "tag"], response: reference.referenceListSchema }),
     get("/api/reference/{locale}/{id}", "A reference.", { response: reference.referenceDetailSchema }),
-    post_("/api/contact", "Write to the shop.", { request: contactRequestSchema }),
-    post_("/api/laying", "Ask for laying.", { request: layingRequestSchema }),
-    post_("/api/ap-tracker", "Tell of a click of an affiliate.", { request: tracker.trackClickRequestSchema }),
-    get("/api/ap-tracker", "The click that may be stored.", { response: tracker.trackedClickSchema }),
+    post_("/api/contact", "Send a message to the shop.", { request: contactRequestSchema }),
+    post_("/api/laying", "Send an enquiry for floor laying.", { request: layingRequestSchema }),
+    post_("/api/ap-tracker", "Record a click on an affiliate's link.", { request: tracker.trackClickRequestSchema }),
+    get("/api/ap-tracker", "The recorded click, or null.", { response: tracker.trackedClickSchema }),
   ],
 };

@@ -48,7 +48,7 @@ export function useSavedDetails(): SavedDetails {
       const isField = target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement;
       // a button submits the form, which validates everything
       if (!isField || relatedTarget instanceof HTMLButtonElement) return;
-      // no 'required' error for a field that was only passed
+      // an empty field that was never changed gets no 'required' error when the focus leaves it
       if (target.value === "" && !names.current.has(target.name)) return;
       names.current.add(target.name);
       clearTimeout(timer.current);

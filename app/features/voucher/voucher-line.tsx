@@ -24,7 +24,7 @@ export function VoucherLine({ voucher, amount, version, sent }: Props) {
   const { voucher_id, code, problem, rest_value, discount_tax_incl, free_delivery } = voucher;
   const form = useFormState({ intent: "removeVoucher", keyFields: { voucherId: voucher_id }, fetcherKey: `voucher-${voucher_id}`, sent });
   const gives = discount_tax_incl > 0 ? `−${amount}` : free_delivery && !problem ? t("freeDelivery") : null;
-  // without its own problem, another discount leaves nothing
+  // a voucher without a problem has no effect if another discount is larger
   const reason = problem ? text(problem) : gives === null ? t("outdone") : null;
   const left = rest_value === null ? null : Math.max(0, rest_value - discount_tax_incl);
   return (
