@@ -180,7 +180,10 @@ function openReports({ sentryDsn, mode }: Config, release: string, log: Pick<Log
 async function openLimits(config: Config, log: Logger): Promise<RateLimits> {
   if (config.apiBaseUrl) return memoryRateLimits();
   return openRateLimits(databaseTarget(config, log), (error) =>
-    log.warn({ reason: error instanceof Error ? error.message : String(error) }, "rate limits count for this instance alone"),
+    log.warn(
+      { reason: error instanceof Error ? error.message : String(error) },
+      "rate limits cannot be shared with other instances: each instance counts alone",
+    ),
   );
 }
 

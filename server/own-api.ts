@@ -227,6 +227,6 @@ async function untilAvailable(work: () => Promise<void>, log: Logger): Promise<v
 export function mailTransport({ smtpUrl, mailFrom, dataDir }: Config, log: Logger): MailTransport {
   if (smtpUrl) return smtpTransport(smtpUrl, mailFrom);
   const folder = path.join(dataDir, "outbox");
-  log.warn({ folder }, "SMTP_URL is not set: e-mails are not sent but written into a folder");
+  log.warn({ folder }, "SMTP_URL is not set: e-mails are written into a folder and not sent");
   return outboxTransport(folder, mailFrom);
 }

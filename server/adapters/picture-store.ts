@@ -125,7 +125,7 @@ export function openPictureStore({ url, region, accessKey, secret }: PictureStor
       await written.body?.cancel();
       const clock = Date.parse(written.headers.get("date") ?? "");
       const read = await probed("read", ask(name, { method: "GET" }));
-      if ((await read.text()) !== PROBE) throw new Error("what was written is not what is read");
+      if ((await read.text()) !== PROBE) throw new Error("the read object differs from the written one");
       await (await probed("delete", ask(name, { method: "DELETE" }))).body?.cancel();
       return { clockSeconds: Number.isNaN(clock) ? 0 : Math.round(Math.abs(Date.now() - clock) / 1000) };
     },

@@ -28,7 +28,7 @@ export const importCatalogueCommand: Command = {
   name: "catalogue import",
   usage:
     "file [--dry-run] [--replace [--force]] [--texts] [--mapping file] [--prices with-vat|without-vat] [--pictures folder | --fetch-pictures]",
-  help: `Imports products (${FORMATS.join(", ")}; docs/catalogue.md). New ones are added; of known ones prices, stock and visibility change, with --texts texts too. --replace switches off products that the file does not name; more than half of the shop's only with --force. Pictures of products that have none are taken from a folder (--pictures), or fetched from public addresses (--fetch-pictures). The mapping file says to which categories and units the file's names belong. The exit code is 2 if rows were left out; --dry-run shows the result and changes nothing.`,
+  help: `Imports products (${FORMATS.join(", ")}; docs/catalogue.md). New products are added; known products get the file's prices, stock and visibility, and with --texts its texts. --replace switches off products that the file does not name; it needs --force to switch off more than half of the shop's products. Products without pictures get them from a folder (--pictures), or from public addresses (--fetch-pictures). The mapping file (--mapping) assigns categories and units to the names of the file. The exit code is 2 if rows were not imported; --dry-run shows the result and changes nothing.`,
   async run({ db, data, dataDir, print, needsAttention }, args) {
     const { values, positionals } = readArguments(args, OPTIONS);
     const [file, ...more] = positionals;

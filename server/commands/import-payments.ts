@@ -26,7 +26,7 @@ export const OUTCOME_TEXTS: Record<Imported["outcome"], string> = {
 export const importPaymentsCommand: Command = {
   name: "payments import",
   usage: "file [--dry-run]",
-  help: `Reads a bank statement and marks the orders that it pays, by variable symbol, amount and CZK. Exit code 2 means: check the output; --dry-run shows the result and changes nothing. Formats: ${STATEMENT_FORMATS.join(", ")}.`,
+  help: `Reads a bank statement and marks the orders that it pays, by variable symbol and amount in CZK. Exit code 2 means that a movement or line needs your attention; --dry-run shows the result and changes nothing. Formats: ${STATEMENT_FORMATS.join(", ")}.`,
   async run({ db, print, needsAttention }, args) {
     const { values, positionals } = readArguments(args, { "dry-run": { type: "boolean" } });
     const isDryRun = values["dry-run"] ?? false;

@@ -12,7 +12,7 @@ const USUAL = 100;
 export const listOrdersCommand: Command = {
   name: "orders list",
   usage: "[--state STATE] [--payment STATE] [--since DAY] [--number NUMBER] [--email EMAIL] [--limit COUNT] [--json]",
-  help: `Lists orders, the newest first, ${USUAL} at most where no other count is given.`,
+  help: `Lists orders, newest first, at most ${USUAL} without --limit.`,
   async run({ db, print }, args) {
     const text = { type: "string" } as const;
     const { values, positionals } = readArguments(args, {

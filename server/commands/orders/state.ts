@@ -8,7 +8,7 @@ import { noteOf, oneOf, orderOf, readArguments } from "./arguments";
 export const changeStateCommand: Command = {
   name: "orders state",
   usage: "NUMBER STATE [--tracking CARRIER:NUMBER] [--note TEXT] [--json]",
-  help: `Changes the state of an order (${ORDER_STATES.join(", ")}) and tells its buyer, with the note and the parcel; carriers with a page are ${KNOWN_CARRIERS.join(", ")}. With the state that it has, only the parcel is set.`,
+  help: `Changes the state of an order (${ORDER_STATES.join(", ")}) and sends an e-mail to the buyer, with the note and the parcel; carriers with a tracking page are ${KNOWN_CARRIERS.join(", ")}. If the order already has the state, only the parcel is set.`,
   async run({ db, print }, args) {
     const { values, positionals } = readArguments(args, {
       tracking: { type: "string" },

@@ -44,7 +44,7 @@ export function lineMaker(assortment: Assortment): (index: number, productId: nu
 
   return (index, productId) => {
     const model = models[index % models.length];
-    if (!model) throw new Error("the assortment has no lines to make others of");
+    if (!model) throw new Error("the assortment has no lines that can be copied");
     const { line, colour } = model;
     const round = Math.floor(index / models.length);
     const chance = random(index + 1);
