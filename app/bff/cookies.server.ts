@@ -29,7 +29,7 @@ export interface Cookies {
   /** The value of the request, or the one set since; `null` if it is missing, tampered with or invalid. */
   read<T>(cookie: SignedCookie<T>): Promise<T | null>;
   set<T>(cookie: SignedCookie<T>, value: T): Promise<void>;
-  /** Deletes it with the answer that displays its content. */
+  /** Deletes it with the first answer that is a page; a redirect keeps it. */
   clear(cookie: SignedCookie<unknown>): Promise<void>;
   /** Deletes it with any answer. */
   remove(cookie: SignedCookie<unknown>): Promise<void>;

@@ -38,7 +38,7 @@ export type ProfileRequest = z.infer<typeof profileRequestSchema>;
 /** DELETE /api/me: 204. Orders stay; their personal data is removed when they are finished, except data of invoices. */
 export const deleteAccountRequestSchema = z.object({ password: passwordSchema });
 
-/** PUT /api/me/company: the invoice recipient. Company name and number need each other. */
+/** PUT /api/me/company: the invoice recipient. Company name and number are required together. */
 export const companyRequestSchema = invoiceDataSchema
   .extend({ phonePrefix: phonePrefixSchema })
   .refine(({ company, companyId }) => company === undefined || companyId !== undefined, { error: "required", path: ["companyId"] })

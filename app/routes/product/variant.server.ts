@@ -2,8 +2,8 @@ import type { ProductDetail, Variant } from "~/contract/catalogue";
 import { usualRoll } from "~/domain/usual-roll";
 
 /**
- * The variant in the address: `?varianta=sire-400`, or `?variant=` with its id or code. An inactive one stays chosen. By default a single active
- * variant, and the usual roll.
+ * The variant in the address: `?varianta=sire-400`, or `?variant=` with its id or code. An inactive one stays chosen. Default: the only active
+ * variant, or the usual roll.
  */
 export function chosenVariant(product: ProductDetail, params: URLSearchParams): Variant | null {
   const named = product.variants.find((variant) => {

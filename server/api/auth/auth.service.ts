@@ -30,7 +30,7 @@ export function createAuthService({ db, passwords, limit, tokens, guestMerge }: 
   /** Starts a login after the password check. */
   async function begin(tx: Queries, userId: number, passwordHash: string, keys: GuestKeys, settings: PricingSettings) {
     const user = await lockUser(tx, userId);
-    // changed or deleted meanwhile, which ends all logins: no new one
+    // the password was changed or the account deleted meanwhile: both end all logins
     if (user?.password_hash !== passwordHash) return WRONG_LOGIN;
     const not_merged = await guestMerge.run(tx, user.id, keys, settings);
     // orders placed as a guest since the e-mail was confirmed
