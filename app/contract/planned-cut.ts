@@ -3,6 +3,7 @@ import { oneLine } from "~/domain/one-line";
 import { MAX_PLAN_QUERY } from "./limits";
 
 const cm = z.int().nonnegative().max(10_000);
+const size = cm.min(1);
 
 /** A piece of a cut: its place in its room, and in the cut from the left and upper edge. */
 const plannedPieceSchema = z.object({
@@ -14,12 +15,12 @@ const plannedPieceSchema = z.object({
   room_index: z.int().nonnegative().max(20),
   x: cm,
   y: cm,
-  w: cm,
-  l: cm,
+  w: size,
+  l: size,
   /** the roll runs along x or y of the room */
   direction: z.enum(["x", "y"]),
-  across_cm: cm,
-  along_cm: cm,
+  across_cm: size,
+  along_cm: size,
   at_across_cm: cm,
   at_along_cm: cm,
 });

@@ -1,3 +1,5 @@
+import { lengthOnRoll, widthOnRoll } from "./cut";
+
 /** Cuts of a floor plan as cart and order store them. Lengths in cm. */
 
 export interface PlannedPiece {
@@ -16,6 +18,28 @@ export interface PlannedPiece {
 export interface Planned {
   query: string;
   cuts: readonly { number: number; pieces: readonly PlannedPiece[] }[];
+}
+
+interface CutPiece {
+  width_cm: number;
+  length_cm: number;
+  rotated: boolean;
+}
+
+interface PlacedPiece {
+  across_cm: number;
+  along_cm: number;
+  at_across_cm: number;
+  at_along_cm: number;
+}
+
+/** True if each ordered piece is one cut of the plan, and large enough for what the plan makes from it. */
+export function fitsCuts(cuts: readonly { pieces: readonly PlacedPiece[] }[], quantity: number, piece: CutPiece): boolean {
+  const [width, length] = [widthOnRoll(piece), lengthOnRoll(piece)];
+  const fits = ({ across_cm, along_cm, at_across_cm, at_along_cm }: PlacedPiece) =>
+    at_across_cm + across_cm <= width && at_along_cm + along_cm <= length;
+  const areaOf = (pieces: readonly PlacedPiece[]) => pieces.reduce((sum, { across_cm, along_cm }) => sum + across_cm * along_cm, 0);
+  return cuts.length === quantity && cuts.every(({ pieces }) => pieces.every(fits) && areaOf(pieces) <= width * length);
 }
 
 /** A rectangle of a room that is laid from packs: floor, or a part without floor. */

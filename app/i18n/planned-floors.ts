@@ -5,4 +5,5 @@ import { readPlannerAddress } from "./planner-address";
 export const floorsOfOrder = (items: readonly { planned: Planned | null }[]): PlannedFloor[] =>
   plannedFloors(items, (query) => readPlannerAddress(new URLSearchParams(query)).rooms.filter(hasFloor));
 
-const hasFloor = ({ parts }: { parts: readonly { kind: string }[] }): boolean => parts.some(({ kind }) => kind === "floor");
+const hasFloor = ({ parts }: { parts: readonly { kind: string; w: number; l: number }[] }): boolean =>
+  parts.some(({ kind, w, l }) => kind === "floor" && w > 0 && l > 0);

@@ -22,6 +22,11 @@ const PLANNED = {
   label: "Ložnice (č. 1, 2)",
   cuts: [1, 2].map((number) => ({ number, pieces: [piece(number)] })),
 };
+/** The plan with a change of the only piece in its first cut. */
+const withPiece = (change: object) => ({
+  ...PLANNED,
+  cuts: PLANNED.cuts.map((cut, index) => (index === 0 ? { ...cut, pieces: [{ ...piece(1), ...change }] } : cut)),
+});
 const CUTS = { productId: P.carpet, variantId: V.carpet300, dimensions: { length_cm: 410 }, quantity: 2, planned: PLANNED };
 
 describe.each(BOTH_DATABASES)("the cuts of a floor plan over %s", (kind) => {
@@ -45,6 +50,19 @@ describe.each(BOTH_DATABASES)("the cuts of a floor plan over %s", (kind) => {
     expect(await guest.put(CUTS)).toMatchObject({ quantity: 2, original_quantity: 2 });
     await guest.put({ ...CUTS, planned: { ...PLANNED, query: "product=1&room=1-1" } });
     expect((await guest.read()).items.map(({ planned }) => planned?.query ?? null)).toEqual([null, PLANNED.query, "product=1&room=1-1"]);
+  });
+
+  it("are in the cart once, with any note", async () => {
+    const guest = await newGuest(ask);
+    const { item } = await guest.put(CUTS);
+    await guest.set({ productId: P.carpet, variantId: V.carpet300, itemId: item?.id, quantity: 2, note: "Zvoňte" });
+    expect(await guest.put(CUTS)).toMatchObject({ quantity: 2, original_quantity: 2 });
+    expect((await guest.read()).items.map(({ quantity, note }) => [quantity, note])).toEqual([[2, "Zvoňte"]]);
+  });
+
+  it("of goods that are not cut are refused", async () => {
+    const guest = await newGuest(ask);
+    await expect(guest.put({ productId: P.glue, quantity: 2, planned: PLANNED })).rejects.toThrow("422");
   });
 
   it("keeps labels on one line, without invisible characters", async () => {
@@ -75,6 +93,12 @@ describe.each(BOTH_DATABASES)("the cuts of a floor plan over %s", (kind) => {
     ["a room with a long name", { ...PLANNED, cuts: [{ number: 1, pieces: [{ ...piece(1), room: "x".repeat(41) }] }] }],
     ["a negative place", { ...PLANNED, cuts: [{ number: 1, pieces: [{ ...piece(1), x: -1 }] }] }],
     ["101 cuts", { ...PLANNED, cuts: Array.from({ length: 101 }, () => ({ number: 1, pieces: [piece(1)] })) }],
+    ["fewer cuts than pieces", { ...PLANNED, cuts: PLANNED.cuts.slice(1) }],
+    ["more cuts than pieces", { ...PLANNED, cuts: [...PLANNED.cuts, { number: 3, pieces: [piece(3)] }] }],
+    ["a piece longer than its cut", withPiece({ along_cm: 420 })],
+    ["a piece beside its cut", withPiece({ at_across_cm: 10 })],
+    ["a piece without a width", withPiece({ w: 0 })],
+    ["more pieces than a cut has room for", { ...PLANNED, cuts: PLANNED.cuts.map((cut) => ({ ...cut, pieces: [piece(1), piece(2)] })) }],
     ["a broken piece", { ...PLANNED, cuts: [{ number: 1, pieces: [{ number: 1 }] }] }],
   ])("with %s are refused", async (_name, planned) => {
     const guest = await newGuest(ask);

@@ -16,6 +16,12 @@ const SAMPLE = { isSample: true, taken: 0, stock: 0 };
 describe("merges a guest's cart into a member's: 'quantities summed, capped by stock'", () => {
   it.each([
     ["sums the same goods", [line("ma", 2)], [line("ga", 3)], [{ id: "ga", into: "ma", quantity: 5, missing: 0 }]],
+    [
+      "has the cuts of a floor plan once",
+      [line("ma", 2, { isPlanned: true })],
+      [line("ga", 2, { isPlanned: true })],
+      [{ id: "ga", into: "ma", quantity: 2, missing: 0 }],
+    ],
     ["moves other goods unchanged", [line("ma", 2)], [line("gb", 3)], [{ id: "gb", into: null, quantity: 3, missing: 0 }]],
     ["caps by the stock", [line("ma", 6)], [line("ga", 7)], [{ id: "ga", into: "ma", quantity: 10, missing: 3 }]],
     [

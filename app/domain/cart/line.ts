@@ -81,10 +81,10 @@ interface MergedLine {
   planned?: { query: string; cuts: readonly { number: number }[] } | null;
 }
 
-/** Merge key of lines: product, variant, dimensions, note and place in a plan. */
+/** Merge key of lines: product, variant, dimensions and note, or place in a plan: a plan is in a cart once, with any note. */
 export function mergeKey({ productId, variantId, dimensions, note, planned }: MergedLine): string {
-  const key = [productId, variantId, dimensions && chosenOf(dimensions), note];
-  return JSON.stringify(planned ? [...key, planned.query, planned.cuts[0]?.number] : key);
+  const key = [productId, variantId, dimensions && chosenOf(dimensions)];
+  return JSON.stringify(planned ? [...key, "", planned.query, planned.cuts[0]?.number] : [...key, note]);
 }
 
 const chosenOf = ({ shape, width_cm, length_cm, rotated, hems, offcut }: CutPiece) => [

@@ -6,6 +6,8 @@ export interface MergedLine {
   quantity: number;
   /** one per product, limited in number; takes no stock */
   isSample?: boolean;
+  /** cuts of a floor plan, which a cart has once */
+  isPlanned?: boolean;
   /** key of the product or variant */
   goods: string;
   /** stock taken by one piece */
@@ -36,6 +38,7 @@ export function mergeLines(member: readonly MergedLine[], guest: readonly Merged
       const isMerged = twin !== undefined || moves;
       return { id: line.id, into: twin?.id ?? null, quantity: isMerged ? 1 : 0, missing: isMerged ? 0 : 1 };
     }
+    if (twin && line.isPlanned) return { id: line.id, into: twin.id, quantity: has, missing: 0 };
     const left = Math.max(0, Math.floor((line.stock - (used.get(line.goods) ?? 0)) / line.taken));
     const added = Math.max(has ? 0 : 1, Math.min(line.quantity, left, most - has));
     take(line, added);

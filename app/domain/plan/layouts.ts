@@ -178,10 +178,12 @@ function fillBetween(from: number, to: number, rule: StripRule, fits: Fits): Cha
   return fitEqual ? [...filled, equal] : filled;
 }
 
-/** Width of the piece for a part. Without a seam the walls take what the roll leaves. */
-function acrossOf({ box, hasLeftSeam, hasRightSeam }: Part, { rollCm, seamCm, edgeCm }: StripRule): number {
+/** Width of the piece for a part. Without a seam the walls take what the roll leaves. A side that is seam and wall takes the larger allowance. */
+function acrossOf({ box, ...part }: Part, { rollCm, seamCm, edgeCm }: StripRule): number {
+  const { hasLeftSeam, hasRightSeam } = part;
   if (!hasLeftSeam && !hasRightSeam && box.w <= rollCm) return Math.min(rollCm, box.w + 2 * edgeCm);
-  return (hasLeftSeam ? seamCm : edgeCm) + box.w + (hasRightSeam ? 0 : edgeCm);
+  const left = Math.max(hasLeftSeam ? seamCm : 0, part.hasLeftWall || !hasLeftSeam ? edgeCm : 0);
+  return left + box.w + (part.hasRightWall || !hasRightSeam ? edgeCm : 0);
 }
 
 const partFits = (part: Part, rule: StripRule): boolean =>

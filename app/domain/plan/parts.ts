@@ -7,6 +7,9 @@ export interface Part {
   /** there is floor behind the left or the right line */
   hasLeftSeam: boolean;
   hasRightSeam: boolean;
+  /** a part of the left or the right line is a wall */
+  hasLeftWall: boolean;
+  hasRightWall: boolean;
 }
 
 /** Parts of the floor from x to x. Parts whose boxes overlap are one: a strip over both is cut out there. */
@@ -19,23 +22,30 @@ export function partsBetween(grid: Grid, from: number, to: number): Part[] {
   for (let i = first; i <= last; i += 1)
     for (const [j, isFilled] of (filled[i] ?? []).entries()) {
       if (!isFilled || seen.has(i * ys.length + j)) continue;
-      const part = { left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity, hasLeftSeam: false, hasRightSeam: false };
+      const box = { left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity };
+      const sides = { hasLeftSeam: false, hasRightSeam: false, hasLeftWall: false, hasRightWall: false };
       const open: [number, number][] = [[i, j]];
       for (let cell = open.pop(); cell; cell = open.pop()) {
         const [column, row] = cell;
         const key = column * ys.length + row;
         if (column < first || column > last || !filled[column]?.[row] || seen.has(key)) continue;
         seen.add(key);
-        part.left = Math.min(part.left, Math.max(from, xs[column] ?? 0));
-        part.right = Math.max(part.right, Math.min(to, xs[column + 1] ?? 0));
-        part.top = Math.min(part.top, ys[row] ?? 0);
-        part.bottom = Math.max(part.bottom, ys[row + 1] ?? 0);
-        part.hasLeftSeam ||= column === first && ((xs[column] ?? 0) < from || (filled[column - 1]?.[row] ?? false));
-        part.hasRightSeam ||= column === last && ((xs[column + 1] ?? 0) > to || (filled[column + 1]?.[row] ?? false));
+        box.left = Math.min(box.left, Math.max(from, xs[column] ?? 0));
+        box.right = Math.max(box.right, Math.min(to, xs[column + 1] ?? 0));
+        box.top = Math.min(box.top, ys[row] ?? 0);
+        box.bottom = Math.max(box.bottom, ys[row + 1] ?? 0);
+        if (column === first) {
+          const isSeam = (xs[column] ?? 0) < from || (filled[column - 1]?.[row] ?? false);
+          sides[isSeam ? "hasLeftSeam" : "hasLeftWall"] = true;
+        }
+        if (column === last) {
+          const isSeam = (xs[column + 1] ?? 0) > to || (filled[column + 1]?.[row] ?? false);
+          sides[isSeam ? "hasRightSeam" : "hasRightWall"] = true;
+        }
         open.push([column - 1, row], [column + 1, row], [column, row - 1], [column, row + 1]);
       }
-      const { left, right, top, bottom, hasLeftSeam, hasRightSeam } = part;
-      parts.push({ box: { x: left, y: top, w: right - left, l: bottom - top }, hasLeftSeam, hasRightSeam });
+      const { left, right, top, bottom } = box;
+      parts.push({ box: { x: left, y: top, w: right - left, l: bottom - top }, ...sides });
     }
   return mergeOverlapping(parts);
 }
@@ -55,6 +65,8 @@ function mergeOverlapping(parts: Part[]): Part[] {
       box: { x, y, w, l },
       hasLeftSeam: part.hasLeftSeam || other.hasLeftSeam,
       hasRightSeam: part.hasRightSeam || other.hasRightSeam,
+      hasLeftWall: part.hasLeftWall || other.hasLeftWall,
+      hasRightWall: part.hasRightWall || other.hasRightWall,
     };
     return mergeOverlapping([...parts.filter((one) => one !== part && one !== other), merged]);
   }

@@ -132,10 +132,16 @@ export function roomsOf(rooms: readonly DraftRoom[]): PlannedRoom[] | null {
 
 const wholeCm = (text: string): number | undefined => (/^\s*\d{1,5}\s*(?:cm)?\s*$/.test(text) ? Number.parseInt(text, 10) : undefined);
 
-const wholeOf = (text: string): number | null | undefined => {
-  if (text.trim() === "") return null;
-  return /^\s*\d{1,9}\s*$/.test(text) ? Number(text) : undefined;
-};
+/** Digits of the options that are numbers. */
+const DIGITS = { roll: 9, seams: 2, edge: 2, repeat: 3 } as const;
+export const NUMBER_OPTIONS = ["roll", "seams", "edge", "repeat"] as const;
+
+/** A typed option as a number; null if it is empty, undefined if it is no whole number or too long. */
+export function wholeOption(options: OptionsDraft, name: (typeof NUMBER_OPTIONS)[number]): number | null | undefined {
+  const text = options[name].trim();
+  if (text === "") return null;
+  return /^\d+$/.test(text) && text.length <= DIGITS[name] ? Number(text) : undefined;
+}
 
 /** Options of an address as texts. */
 export const optionsOf = ({ roll, direction, seams, edge, repeat, drop, hem, laying }: PlannerAddress): OptionsDraft => ({
@@ -152,7 +158,7 @@ export const optionsOf = ({ roll, direction, seams, edge, repeat, drop, hem, lay
 /** The address of a draft with the covering of another one; null while a measure is missing or wrong. */
 export function addressOfDraft(address: PlannerAddress, { rooms, options }: PlannerDraft): PlannerAddress | null {
   const read = roomsOf(rooms);
-  const [roll, seams, edge, repeat] = [options.roll, options.seams, options.edge, options.repeat].map(wholeOf);
+  const [roll, seams, edge, repeat] = NUMBER_OPTIONS.map((name) => wholeOption(options, name));
   if (!read || roll === undefined || seams === undefined || edge === undefined || repeat === undefined) return null;
   const { direction } = options;
   return {

@@ -1,3 +1,14 @@
 export { Planner, type PlannerAnswer } from "./planner";
-export { addressOfDraft, applyStep, draftOf, fieldName, newRoom, optionsOf, type DraftRoom, type PlannerDraft } from "./draft";
+export {
+  addressOfDraft,
+  applyStep,
+  draftOf,
+  fieldName,
+  newRoom,
+  NUMBER_OPTIONS,
+  optionsOf,
+  wholeOption,
+  type DraftRoom,
+  type PlannerDraft,
+} from "./draft";
 export type { AlternativeView, PacksView, PlanView, PlannableProduct, PlannedCovering, PlannerFailures, PlannerView } from "./view";

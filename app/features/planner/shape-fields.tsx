@@ -88,7 +88,7 @@ export function RoomFields({ room, index, isOnly, failures, onStep, children }: 
           part={part}
           name={t(part.kind === "floor" ? "part.floor" : "part.pillar", { number: ++numbers[part.kind] })}
           nameOf={(side) => fieldName(index, at, side)}
-          hasPlace={parts.length > 1}
+          hasPlace={parts.length > 1 || (["x", "y"] as const).some((side) => failures[fieldName(index, at, side)])}
           failures={failures}
           {...(parts.length > 1 && {
             remove: (
@@ -150,7 +150,7 @@ interface PartProps {
   part: DraftPart;
   name: string;
   nameOf: (side: "w" | "l" | "x" | "y") => string;
-  /** a single rectangle has no place */
+  /** a single rectangle has none, unless a wrong one is typed */
   hasPlace: boolean;
   failures: PlannerFailures;
   remove?: ReactNode;

@@ -3,7 +3,15 @@ import type { FormOutcome } from "~/bff/form-outcome.server";
 import { intent } from "~/bff/intent.server";
 import type { Shop } from "~/bff/shop";
 import type { Failure } from "~/contract/failure-codes";
-import { addressOfDraft, applyStep, fieldName, type PlannerDraft, type PlannerFailures } from "~/features/planner";
+import {
+  addressOfDraft,
+  applyStep,
+  fieldName,
+  NUMBER_OPTIONS,
+  wholeOption,
+  type PlannerDraft,
+  type PlannerFailures,
+} from "~/features/planner";
 import { isQueryShort, MAX_PARTS, MAX_ROOM_NAME, MAX_ROOMS, plannerHref, plannerQuery, readPlannerAddress } from "~/i18n/planner-address";
 import { cutText } from "~/domain/cut-text";
 import { addPlan } from "./add-plan.server";
@@ -81,6 +89,6 @@ export function failuresOf({ rooms, options }: PlannerDraft): PlannerFailures {
       }
     }),
   );
-  for (const name of ["roll", "seams", "edge", "repeat"] as const) if (!/^\s*\d*\s*$/.test(options[name])) fail(name, "whole_number");
+  for (const name of NUMBER_OPTIONS) if (wholeOption(options, name) === undefined) fail(name, "whole_number");
   return failures;
 }

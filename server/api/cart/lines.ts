@@ -1,10 +1,12 @@
 import type { AddRequest, SetRequest } from "~/contract/cart";
 import type { Locale } from "~/contract/common";
 import { MAX_QUANTITY } from "~/contract/limits";
+import type { PlannedCut } from "~/contract/planned-cut";
 import { done, failed, resultOf, type Failed, type Result } from "~/contract/result";
-import { mergeKey, sampleKey, stockTaken } from "~/domain/cart/line";
+import { mergeKey, sampleKey, stockTaken, type CutPiece } from "~/domain/cart/line";
 import { pieceOf, shortageOf, saleObstacle } from "~/domain/cart/piece";
 import { acknowledgedPrices, isLineSellable, isMade, takenBy, takenOf } from "~/domain/cart/priced-line";
+import { fitsCuts } from "~/domain/planned";
 import { isPack } from "~/domain/units";
 import { hasSamples, MAX_SAMPLES, sampleAddition } from "~/domain/sample";
 import type { Queries } from "../../db/index";
@@ -53,8 +55,7 @@ export async function addLine(
   const piece = resultOf(pieceOf(goods, request.dimensions ?? null, cutting));
   if (!piece.ok) return piece;
 
-  // packs are planned without cuts, other goods not at all
-  if (planned && (planned.cuts.length === 0) !== isPack(goods.group_type_id)) return failed({ code: "required", field: "planned.cuts" });
+  if (planned && !isPlanOf(planned, goods, piece.value, request.quantity)) return failed({ code: "required", field: "planned.cuts" });
 
   const merge_key = mergeKey({ productId, variantId, dimensions: piece.value, note, planned });
   const line = lines.find((one) => one.merge_key === merge_key);
@@ -86,6 +87,10 @@ export async function addLine(
   });
   return done({ ...outcome, itemId: newId, lines: [...lines, { ...columns, dimensions: piece.value, planned, goods }] });
 }
+
+/** Packs are planned without cuts, cut goods with one for each piece, other goods not at all. */
+const isPlanOf = ({ cuts }: PlannedCut, { group_type_id }: Goods, piece: CutPiece | null, quantity: number): boolean =>
+  piece ? fitsCuts(cuts, quantity, piece) : isPack(group_type_id) && cuts.length === 0;
 
 const nextPosition = (lines: readonly LineRow[]): number => (lines.at(-1)?.position ?? 0) + 1;
 

@@ -74,12 +74,13 @@ export async function mergeCarts(
 }
 
 function mergedLine(line: LineRow): MergedLine {
-  const { id, merge_key, quantity, goods, is_sample } = line;
+  const { id, merge_key, quantity, goods, is_sample, planned } = line;
   return {
     id,
     mergeKey: merge_key,
     quantity,
     isSample: is_sample,
+    isPlanned: planned !== null,
     goods: `${goods.product_id} ${goods.variant_id ?? ""}`,
     taken: takenBy({ ...line, quantity: 1 }),
     stock: goods.stock,

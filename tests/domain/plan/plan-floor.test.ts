@@ -166,6 +166,18 @@ describe("a floor plan", () => {
     expect(planOf(rooms, covering(400, { hasDirection: false }))).toMatchObject({ directions: ["y", "x"], rollLengthCm: 600 });
   });
 
+  it("takes the wall's allowance at a line that is partly a wall, partly a seam", () => {
+    const { strips } = planOf([room(rect(0, 0, 300, 300), rect(300, 200, 300, 300))], covering(), {
+      edgeCm: 10,
+      seamCm: 5,
+      direction: "y",
+    });
+    expect(strips.map(({ place, acrossCm }) => [place.w, acrossCm])).toEqual([
+      [300, 320],
+      [300, 320],
+    ]);
+  });
+
   it("reuses no offcut at a seam of a pattern", () => {
     const pattern = { repeatCm: 30, drop: "straight" } as const;
     expect(planOf([NICHE], covering(400, { pattern }), { direction: "y" }).cuts.every(({ strips }) => strips.length === 1)).toBe(true);
