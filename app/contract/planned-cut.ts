@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { oneLine } from "~/domain/one-line";
+import { fieldMessage } from "./failure-codes";
 import { MAX_PLAN_QUERY } from "./limits";
 
 const cm = z.int().nonnegative().max(10_000);
@@ -34,7 +35,7 @@ export const plannedCutSchema = z.object({
   /** the planner's query as URLSearchParams writes it, since mails and pages link to it; all lines of a plan have the same */
   query: z
     .string()
-    .max(MAX_PLAN_QUERY)
+    .max(MAX_PLAN_QUERY, { error: fieldMessage("max", MAX_PLAN_QUERY) })
     .regex(/^[\w*.+%&=-]+$/),
   /** rooms and numbers of its pieces, in the shopper's language: `Bedroom (no. 1, 2)` */
   label: z.string().overwrite(oneLine).min(1).max(400),

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cartUpdateSchema } from "~/contract/cart";
 import { repeatedSchema } from "~/contract/member";
 import { orderCreatedSchema, orderSchema } from "~/contract/order";
+import { cutSheetPdf } from "../../server/adapters/pdf/cut-sheet";
 import { runCommand } from "../../server/commands/index";
 import { acknowledging, createTestApi, BUYER, expectAnswer, newGuest, placeOrder, readyGuest, type Ask } from "../support/api";
 import { P, V } from "../support/assortment";
@@ -135,6 +136,18 @@ describe.each(BOTH_DATABASES)("the cuts of a floor plan over %s", (kind) => {
     expect((await run("cutsheet", created.number, "--out", sheet)).code).toBe(0);
     expect((await readPdf(readFileSync(sheet))).join(" ")).toContain("kus 1 – Ložnice: 300 × 410 cm, od kraje 0 cm");
   });
+  it("are all on the cutter's sheet, on more pages if needed", async () => {
+    const numbers = Array.from({ length: 60 }, (_, index) => index + 1);
+    const many = { ...PLANNED, cuts: numbers.map((number) => ({ number, pieces: [{ ...piece(number), along_cm: 50, l: 40 }] })) };
+    await database.db.sql.updateTable("variants").set({ stock: 10_000 }).where("id", "=", V.carpet300).execute();
+    const line = { ...CUTS, dimensions: { length_cm: 50 }, quantity: 60, planned: many };
+    const created = await placeOrder(await readyGuest(ask, line, { deliveryId: 1, storeId: 1, paymentId: 1 }));
+    const order = expectAnswer(await ask("GET", `/api/order/${created.id}/${created.hash}`), 200, orderSchema);
+    const pages = await readPdf(await cutSheetPdf(order, "cs"));
+    expect(pages.length).toBeGreaterThan(1);
+    expect(numbers.filter((number) => !pages.join(" ").includes(`kus ${number} – Ložnice`))).toEqual([]);
+  });
+
   it("of packs are none, of cuts at least one", async () => {
     const packs = { productId: P.squares, quantity: 3, planned: { ...PLANNED, cuts: [] } };
     const guest = await newGuest(ask);

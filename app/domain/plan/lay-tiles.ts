@@ -36,11 +36,15 @@ export function layTiles(grid: Grid, room: number, size: Size, pattern: LayingPa
   for (const place of places) {
     const corners = cornersOf(place, size);
     const box = boxOf(corners);
+    if (floor.some((cell) => isInside(box, cell))) {
+      tiles.push({ room, corners: corners.map(roundedCorner), isCut: false });
+      continue;
+    }
     const visible = floor.flatMap((cell) => (overlap(box, cell) ? [clip(corners, cell)] : [])).filter((polygon) => polygon.length > 2);
     const area = visible.reduce((sum, polygon) => sum + areaOfPolygon(polygon), 0);
     if (area < LEAST_CM2) continue;
     const isCut = area < size.widthCm * size.lengthCm - LEAST_CM2;
-    tiles.push({ room, corners: corners.map(([x, y]): Corner => [rounded(x), rounded(y)]), isCut });
+    tiles.push({ room, corners: corners.map(roundedCorner), isCut });
     if (isCut) parts.push(measure(visible.flat(), place));
   }
   return { tiles, parts };
@@ -49,6 +53,9 @@ export function layTiles(grid: Grid, room: number, size: Size, pattern: LayingPa
 /** Less than this is a rounding error. */
 const LEAST_CM2 = 0.01;
 const rounded = (cm: number): number => Math.round(cm * 100) / 100;
+const roundedCorner = ([x, y]: Corner): Corner => [rounded(x), rounded(y)];
+const isInside = (box: Rectangle, { x, y, w, l }: Rectangle): boolean =>
+  box.x >= x && box.y >= y && box.x + box.w <= x + w && box.y + box.l <= y + l;
 
 function boundsOf(floor: readonly Rectangle[]): Rectangle {
   const [x, y] = [Math.min(...floor.map((cell) => cell.x)), Math.min(...floor.map((cell) => cell.y))];

@@ -48,18 +48,21 @@ export async function cutSheetPdf(order: Order, locale: Locale, withdrawn: Reado
       PAGE.left,
       y,
     ) + 12;
+  const nextPage = (): number => {
+    sheet.doc.addPage();
+    sheet.text(t("continued", { title, number: order.number }), PAGE.left, PAGE.top, { size: 8, color: COLOR.quiet });
+    return PAGE.top + 22;
+  };
   for (const [index, item] of order.items.entries()) {
     const gone = withdrawn.get(item.id) ?? 0;
     const isLeft = gone < item.quantity;
     const room = Math.max(MIN_ROOM, item.dimensions && isLeft ? heightOfCut(item.dimensions, item.group_type_id) + 12 : 0);
-    if (y + room > PAGE.bottom) {
-      sheet.doc.addPage();
-      sheet.text(t("continued", { title, number: order.number }), PAGE.left, PAGE.top, { size: 8, color: COLOR.quiet });
-      y = PAGE.top + 22;
-    }
+    if (y + room > PAGE.bottom) y = nextPage();
     sheet.rule(y);
     const draw = isLeft ? drawItem : drawWithdrawn;
-    y = draw(sheet, { item, place: index + 1, gone }, y + 10, locale) + 12;
+    y = draw(sheet, { item, place: index + 1, gone }, y + 10, locale);
+    if (isLeft && item.planned) y = drawPlanned(sheet, item.planned, y + 4, locale, nextPage);
+    y += 12;
   }
   return sheet.finish((page, pages) => {
     sheet.text(t("page", { page, pages }), PAGE.right, PAGE.bottom + 20, { size: 7.5, color: COLOR.quiet, align: "right" });
@@ -115,7 +118,7 @@ function drawItem(sheet: Sheet, { item, place, gone }: Placed, top: number, loca
 }
 
 /** Facts of a cut that its drawing does not show. */
-function factsOf({ dimensions, is_sample, planned }: Item, locale: Locale): string[] {
+function factsOf({ dimensions, is_sample }: Item, locale: Locale): string[] {
   const [t, cut, cart] = [textsIn(locale, "document"), textsIn(locale, "cut"), textsIn(locale, "cart")];
   if (is_sample) return [cart("line.sample")];
   if (!dimensions) return [];
@@ -135,14 +138,13 @@ function factsOf({ dimensions, is_sample, planned }: Item, locale: Locale): stri
     ...(factory_hemmed.length > 0 ? [cut("drawing.factory", { sides: named(factory_hemmed) })] : []),
     ...(rotated ? [cut("drawing.rotated")] : []),
     ...(shape === "round" || offcutOf(dimensions) ? [t(offcut === "keep" ? "cutSheet.offcutKept" : "cutSheet.offcutLeft")] : []),
-    ...(planned ? plannedFacts(planned, locale) : []),
   ];
 }
 
-/** The pieces of a floor plan in each cut, from its left and upper edge. */
-function plannedFacts({ cuts }: NonNullable<Item["planned"]>, locale: Locale): string[] {
+/** Draws the pieces of a floor plan in each cut, from its left and upper edge; many need more pages. @returns the top of the next part */
+function drawPlanned(sheet: Sheet, { cuts }: NonNullable<Item["planned"]>, top: number, locale: Locale, nextPage: () => number): number {
   const t = textsIn(locale, "document");
-  return cuts.flatMap(({ number, pieces }) => [
+  const facts = cuts.flatMap(({ number, pieces }) => [
     t("cutSheet.planned", { cut: number }),
     ...pieces.map((piece) =>
       t("cutSheet.plannedPiece", {
@@ -155,6 +157,13 @@ function plannedFacts({ cuts }: NonNullable<Item["planned"]>, locale: Locale): s
       }),
     ),
   ]);
+  let y = top;
+  for (const line of facts.flatMap((fact) => sheet.wrap(fact, PAGE.right - PAGE.left, {}, 2))) {
+    if (y + 9 * LEADING > PAGE.bottom) y = nextPage();
+    sheet.text(line, PAGE.left, y);
+    y += 9 * LEADING;
+  }
+  return y;
 }
 
 /** Draws the quantity with a tick box for each piece. @returns the top of the next part */
