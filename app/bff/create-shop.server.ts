@@ -47,7 +47,7 @@ export interface RequestShop {
   shop: Shop;
   cookies: Cookies;
   /** true if a login affects the answer, which then must not be shared */
-  isMembers: () => boolean;
+  hasLoginCookies: () => boolean;
   /** Record of the page's reads if it can be shared; otherwise null. */
   sharedRecord: () => PageRecord | null;
 }
@@ -61,7 +61,7 @@ export function createShop(storefront: Storefront, visit: Visit): RequestShop {
   return {
     shop: shopIn(locale, { storefront, visit, cookies, login, record, ...requestReads(storefront, record) }),
     cookies,
-    isMembers: () => isMembers(cookies),
+    hasLoginCookies: () => hasLoginCookies(cookies),
     sharedRecord: () => (record.isPrivate || [...cookies.changed()].some((name) => name !== LOCALE_COOKIE.name) ? null : record),
   };
 }
@@ -70,7 +70,7 @@ export function createShop(storefront: Storefront, visit: Visit): RequestShop {
 const STORED = new Set([guestCart, guestWishlist, tokenCookie, CURRENCY_COOKIE].map(({ name }) => name));
 
 /** True if a login affects the request or its answer. */
-const isMembers = (cookies: Cookies): boolean => cookies.touches(tokenCookie) || cookies.touches(refreshTokenCookie);
+const hasLoginCookies = (cookies: Cookies): boolean => cookies.touches(tokenCookie) || cookies.touches(refreshTokenCookie);
 
 type SharedParts = Omit<ShopParts, "locale" | "api"> & RequestReads;
 
@@ -83,7 +83,7 @@ function shopIn(locale: Locale, shared: SharedParts): Shop {
   const cart = cartArea(parts);
   const account = accountArea(parts, cart);
   const consent = consentArea(cookies, storefront.pageScripts);
-  const prices = memberPrices({ account, isMembers: () => isMembers(cookies) });
+  const prices = memberPrices({ account, hasLoginCookies: () => hasLoginCookies(cookies) });
   const shop: Shop = {
     locale,
     url: visit.url,

@@ -3,7 +3,7 @@ import type { ApiResult } from "./failure.server";
 import type { Login } from "./login.server";
 
 /** True for calls of the account, and of carts and wishlists without a guest's key. */
-const isMembers = ({ member, tempId }: CallOptions): boolean => member === true || tempId === null;
+const needsLogin = ({ member, tempId }: CallOptions): boolean => member === true || tempId === null;
 
 /**
  * Adds the login to the API client: member calls carry the token and are repeated with a new one after a 401. A refused call has changed nothing, so
@@ -11,7 +11,7 @@ const isMembers = ({ member, tempId }: CallOptions): boolean => member === true 
  */
 export function withLogin(api: ApiClient, login: Login): ApiClient {
   async function asMember<T>(options: CallOptions, call: (options: CallOptions) => Promise<ApiResult<T>>): Promise<ApiResult<T>> {
-    if (!isMembers(options) || !(await login.isLoggedIn())) return call(options);
+    if (!needsLogin(options) || !(await login.isLoggedIn())) return call(options);
     const token = await login.token();
     if (!token.ok) return token;
     const answer = await call({ ...options, token: token.value });

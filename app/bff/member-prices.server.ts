@@ -19,12 +19,12 @@ export interface MemberPrices {
 interface Parts {
   account: Pick<AccountArea, "isLoggedIn" | "find">;
   /** true if the request has a login cookie or has changed one; otherwise the member is not read */
-  isMembers: () => boolean;
+  hasLoginCookies: () => boolean;
 }
 
-export function memberPrices({ account, isMembers }: Parts): MemberPrices {
+export function memberPrices({ account, hasLoginCookies }: Parts): MemberPrices {
   async function percent(): Promise<number | undefined> {
-    if (!isMembers() || !(await account.isLoggedIn())) return 0;
+    if (!hasLoginCookies() || !(await account.isLoggedIn())) return 0;
     const found = await account.find();
     return found.ok ? (found.value?.group?.discount ?? 0) : undefined;
   }

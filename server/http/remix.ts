@@ -24,7 +24,7 @@ const contextMaker =
   (req: ExpressRequest, res: ExpressResponse): AppLoadContext => {
     const { nonce, requestId, traceParent, address } = res.locals;
     const page = pageOf(addressOf(req.originalUrl));
-    const { shop, cookies, isMembers, sharedRecord } = createShop(storefront, {
+    const { shop, cookies, hasLoginCookies, sharedRecord } = createShop(storefront, {
       ...page,
       locale: localeOfRequest(req),
       isDocument: (req.get("sec-fetch-dest") ?? "document") === "document",
@@ -41,7 +41,7 @@ const contextMaker =
       // a shared cache must not store the cookies of Remix's redirects, which bypass `handleRequest`
       if (lines.length > 0 && !res.hasHeader("Cache-Control")) res.setHeader("Cache-Control", "private, no-cache");
       // nor may the browser cache show them after a logout
-      if (isMembers()) res.setHeader("Cache-Control", "private, no-store");
+      if (hasLoginCookies()) res.setHeader("Cache-Control", "private, no-store");
     });
     const { cachePage } = res.locals;
     const offerPage =

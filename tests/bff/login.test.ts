@@ -62,8 +62,8 @@ describe("a member's request", () => {
   });
 
   test("has a private page; a guest's can be shared", async () => {
-    const { isMembers } = await memberShop(ANSWERS);
-    expect([isMembers(), requestShop().isMembers()]).toEqual([true, false]);
+    const { hasLoginCookies } = await memberShop(ANSWERS);
+    expect([hasLoginCookies(), requestShop().hasLoginCookies()]).toEqual([true, false]);
   });
 });
 

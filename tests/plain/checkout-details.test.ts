@@ -4,7 +4,7 @@ import { DETAILS, type HtmlPage } from "../support/html-client";
 import { addCleaner, CASH_ON_DELIVERY, chooseCarrier, newShopper } from "./steps";
 
 const ORDER = /^Objednávka zavazující k platbě$/;
-const LOOK_UP = /^Načíst údaje$/;
+const LOOK_UP_INTENT = /^Načíst údaje$/;
 
 test("fills in a company from the registry and keeps all other values", async () => {
   const shopper = newShopper();
@@ -16,16 +16,16 @@ test("fills in a company from the registry and keeps all other values", async ()
   };
   const alert = (page: HtmlPage) => page.read("main [role=alert]");
 
-  const empty = await (await chooseCarrier(shopper, CASH_ON_DELIVERY)).submit(LOOK_UP, values);
+  const empty = await (await chooseCarrier(shopper, CASH_ON_DELIVERY)).submit(LOOK_UP_INTENT, values);
   expect(alert(empty)).toContain("IČO: Pole musí být vyplněno");
   isKept(empty);
-  const wrong = await empty.submit(LOOK_UP, { "companyData.companyId": "27074359" });
+  const wrong = await empty.submit(LOOK_UP_INTENT, { "companyData.companyId": "27074359" });
   expect(alert(wrong)).toContain("IČO má 8 číslic a tohle nesouhlasí");
-  const away = await wrong.submit(LOOK_UP, { "companyData.companyId": "27074358" });
+  const away = await wrong.submit(LOOK_UP_INTENT, { "companyData.companyId": "27074358" });
   expect(alert(away)).toContain("Registr firem teď neodpovídá");
   isKept(away);
 
-  const filled = await away.submit(LOOK_UP, { "companyData.companyId": REGISTERED.companyId });
+  const filled = await away.submit(LOOK_UP_INTENT, { "companyData.companyId": REGISTERED.companyId });
   expect(filled.readAll("main [role=status]").join()).toContain(REGISTERED.name);
   isKept(filled, {
     "companyData.name": REGISTERED.name,

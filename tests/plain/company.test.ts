@@ -4,7 +4,7 @@ import { DETAILS, type HtmlClient, type HtmlPage } from "../support/html-client"
 import { addCleaner, becomeMember, chooseCarrier, newShopper, PERSON } from "./steps";
 
 const ORDER = /Objednávka zavazující k platbě/;
-const LOOK_UP = /Načíst údaje/;
+const LOOK_UP_INTENT = /Načíst údaje/;
 /** The test registry does not answer this valid number. */
 const UNANSWERED_ID = "27074358";
 const FILLED = {
@@ -23,12 +23,12 @@ async function openDetails(shopper: HtmlClient = newShopper()): Promise<HtmlPage
 }
 
 const lookedUp = async (shopper?: HtmlClient) =>
-  (await openDetails(shopper)).submit(LOOK_UP, { ...DETAILS, company: "on", "companyData.companyId": REGISTERED.companyId });
+  (await openDetails(shopper)).submit(LOOK_UP_INTENT, { ...DETAILS, company: "on", "companyData.companyId": REGISTERED.companyId });
 
 test("a failed lookup of another number clears the filled-in fields", async () => {
   const found = await lookedUp();
   expect(valuesOf(found)).toEqual(FILLED);
-  const failed = await found.submit(LOOK_UP, { "companyData.companyId": UNANSWERED_ID });
+  const failed = await found.submit(LOOK_UP_INTENT, { "companyData.companyId": UNANSWERED_ID });
   expect(failed.status).toBe(422);
   expect(failed.text).toContain("Registr firem teď neodpovídá");
   expect(valuesOf(failed)).toEqual(EMPTY);
@@ -80,7 +80,7 @@ test("another number clears a member's company in the account and in the order",
   const shopper = newShopper();
   await becomeMember(shopper);
   const form = await shopper.open("/ucet/fakturacni-udaje");
-  const found = await form.submit(LOOK_UP, { ...PERSON, companyId: REGISTERED.companyId });
+  const found = await form.submit(LOOK_UP_INTENT, { ...PERSON, companyId: REGISTERED.companyId });
   expect([found.value("company"), found.value("taxId"), found.value("street")]).toEqual([
     REGISTERED.name,
     REGISTERED.taxId,
@@ -88,7 +88,7 @@ test("another number clears a member's company in the account and in the order",
   ]);
   await found.submit(/^Uložit údaje$/);
   const saved = await shopper.open("/ucet/fakturacni-udaje");
-  for (const button of [/^Uložit údaje$/, LOOK_UP]) {
+  for (const button of [/^Uložit údaje$/, LOOK_UP_INTENT]) {
     const refused = await saved.submit(button, { companyId: UNANSWERED_ID });
     expect(refused.status).toBe(422);
     expect(["company", "taxId", "street", "city", "zip"].map((name) => refused.value(name))).toEqual(["", "", "", "", ""]);

@@ -40,6 +40,6 @@ export async function memberShop(
 ) {
   const backend = createFakeApi(answers);
   const cookie = overrides.cookie ?? (await cookieOf(login));
-  const { shop, cookies, isMembers } = requestShop({ api: backend.api, ...overrides, cookie });
-  return { ...backend, shop, cookies, isMembers, nextCookie: () => browserCookie(cookies.lines(), cookie) };
+  const { shop, cookies, hasLoginCookies } = requestShop({ api: backend.api, ...overrides, cookie });
+  return { ...backend, shop, cookies, hasLoginCookies, nextCookie: () => browserCookie(cookies.lines(), cookie) };
 }

@@ -80,10 +80,10 @@ export function voucherDiscounts(lines: readonly VoucherLine[], vouchers: readon
 
   for (const [index, voucher] of vouchers.entries()) {
     if (voucher.type !== "amount") continue;
-    const lefts = lines.map((line, at) => {
+    const remaining = lines.map((line, at) => {
       return appliesTo(voucher.condition, line) ? line.itemsHaler - groupOf(line) - (discounts[at] ?? 0) : 0;
     });
-    const parts = spread(voucher, lines, lefts);
+    const parts = spread(voucher, lines, remaining);
     shares[index] = {
       discountHaler: parts.reduce((sum, part) => sum + part.grossHaler, 0),
       usedHaler: parts.reduce((sum, part) => sum + part.usedHaler, 0),
@@ -100,15 +100,15 @@ const percentOf = (haler: number, percent: number): number => roundHalfAway((hal
 /**
  * 'An amount voucher is capped by the remaining value and the item price' (specification section 5); split by largest remainder. An amount without
  * VAT is split over net prices, and the discount adds VAT.
- * @param lefts remaining gross price of each line; 0 if the voucher does not apply
+ * @param remaining remaining gross price of each line; 0 if the voucher does not apply
  */
-function spread(voucher: VoucherRule, lines: readonly VoucherLine[], lefts: readonly number[]) {
+function spread(voucher: VoucherRule, lines: readonly VoucherLine[], remaining: readonly number[]) {
   const rateOf = (at: number) => lines[at]?.rate ?? 0;
-  const weights = voucher.tax ? lefts : lefts.map((left, at) => netOf(left, rateOf(at)));
+  const weights = voucher.tax ? remaining : remaining.map((left, at) => netOf(left, rateOf(at)));
   const most = Math.max(0, Math.min(voucher.value, voucher.restHaler ?? voucher.value));
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
   return splitByWeights(Math.min(most, whole), weights).map((share, at) => {
-    const left = lefts[at] ?? 0;
+    const left = remaining[at] ?? 0;
     if (voucher.tax) return { grossHaler: share, usedHaler: share };
     const isAll = share === weights[at];
     return { grossHaler: isAll ? left : Math.min(left, roundHalfAway(share * (1 + rateOf(at)))), usedHaler: share };

@@ -7,7 +7,7 @@ import { ENGLISH_WORDS } from "./words-english";
 
 const WORDS: Record<Language, TradeWords> = { cs: CZECH_WORDS, en: ENGLISH_WORDS };
 
-const STOP_WORDS = stemSets(({ nothing }) => nothing);
+const STOP_WORDS = stemSets(({ stopWords }) => stopWords);
 const SALE = stemSets(({ sale }) => sale);
 const CHEAP = stemSets(({ cheap }) => cheap);
 const MEANINGS = perLanguage((language) => {

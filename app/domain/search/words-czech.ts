@@ -2,7 +2,7 @@ import type { TradeWords } from "./words";
 
 /** Words of Czech shoppers; any form of a word works. */
 export const CZECH_WORDS: TradeWords = {
-  nothing:
+  stopWords:
     "a i o u k s v z ke ku se ve ze na do od po za pod nad pro při nebo mezi jako který která které jak jaký jaká čím co je by dá dají lze jde má mít chci hledám potřebuji vhodný typ druh šíře šířka široký délka rozměr velikost barva cena koupit prodej eshop nejširší nejdelší nejlepší nejkvalitnější kvalitní stůl stolu stolek skříň nábytek cm mm m",
   readAs: [
     // a carpet and grass are different goods

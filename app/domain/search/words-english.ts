@@ -2,7 +2,7 @@ import type { TradeWords } from "./words";
 
 /** Words of English-speaking shoppers, singular or plural. */
 export const ENGLISH_WORDS: TradeWords = {
-  nothing:
+  stopWords:
     "a an the and or for to in on of at by from with under over my that is are be can what which you how widest longest best good table desk under need want friendly resistant buy shop online price type kind wide width length size colour color cm mm m",
   readAs: [
     ["can be washed", "washable"],

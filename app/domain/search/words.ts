@@ -1,7 +1,7 @@
 /** Search words of a language. Words in a list are separated by spaces. */
 export interface TradeWords {
-  /** stop words, which are not searched; sizes are recognised by their numbers, so 'wide' is a stop word */
-  nothing: string;
+  /** not searched; sizes are recognised by their numbers, so that `wide` is one */
+  stopWords: string;
   /** replacements before the look-up: phrases with one meaning, and words with another meaning in the shop's texts */
   readAs: readonly (readonly [typed: string, read: string])[];
   /** compounds searched as one word, with spaces for hyphens: 'self-adhesive' does not find adhesives */

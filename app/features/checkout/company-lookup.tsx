@@ -8,7 +8,7 @@ import { zipToType } from "~/i18n/format-address";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 import type { Country } from "./address-fields";
-import { LOOK_UP, type CompanyLookUp } from "./use-company-look-up";
+import { LOOK_UP_INTENT, type CompanyLookUp } from "./use-company-look-up";
 
 interface Props extends Pick<InputProps, "required" | "aria-required" | "minLength" | "pattern"> {
   field: ShopField;
@@ -45,7 +45,7 @@ export function CompanyIdField({ field, lookUp, optional, hint, ...input }: Prop
         />
         <SubmitButton
           name="intent"
-          value={LOOK_UP}
+          value={LOOK_UP_INTENT}
           formNoValidate
           className="btn btn-quiet"
           pendingText={t("registry.lookingUp")}

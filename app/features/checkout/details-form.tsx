@@ -29,7 +29,7 @@ import { useDetailsLabels } from "./details-labels";
 import { RecipientFields } from "./recipient-fields";
 import { SavedAddresses, type SavedAddress } from "./saved-addresses";
 import { initialDetails, type DetailsValues } from "./initial-details";
-import { COMPANY_NAMES, ENTER, LOOK_UP, useCompanyLookUp } from "./use-company-look-up";
+import { COMPANY_NAMES, ENTER_INTENT, LOOK_UP_INTENT, useCompanyLookUp } from "./use-company-look-up";
 import { KEEP_DETAILS, useSavedDetails } from "./use-saved-details";
 
 interface Props {
@@ -53,7 +53,7 @@ export function DetailsForm({ cart, countries, phonePrefixes, pages, idempotency
   const saved = useSavedDetails();
   const form = useShopForm<DetailsValues>({
     id: "details",
-    intent: ["order", KEEP_DETAILS, LOOK_UP],
+    intent: ["order", KEEP_DETAILS, LOOK_UP_INTENT],
     constraints,
     sent,
     defaultValue: initialDetails(cart, member?.details, homeCountry(countries)),
@@ -78,7 +78,7 @@ export function DetailsForm({ cart, countries, phonePrefixes, pages, idempotency
       }}
     >
       {/* submitted by Enter; without a script the server decides whether to order or to look up a company */}
-      <button type="submit" name="intent" value={hydrated ? "order" : ENTER} hidden />
+      <button type="submit" name="intent" value={hydrated ? "order" : ENTER_INTENT} hidden />
       {Object.entries<string | number | null | undefined>(acknowledgedOf(cart, currency)).map(([name, value]) => (
         <input key={name} type="hidden" name={`acknowledged.${name}`} value={value ?? ""} />
       ))}

@@ -7,7 +7,7 @@ import { cleanCompanyId } from "~/domain/identifiers";
 import type { FormAnswer } from "~/forms/answer";
 import { BACKGROUND } from "~/forms/form-identity";
 
-export const LOOK_UP = "lookUp";
+export const LOOK_UP_INTENT = "lookUp";
 
 /** Checkout fields filled in by the registry. */
 export const COMPANY_NAMES = {
@@ -16,7 +16,7 @@ export const COMPANY_NAMES = {
 };
 
 /** The intent that the Enter key submits without scripts. */
-export const ENTER = "enter";
+export const ENTER_INTENT = "enter";
 
 export interface CompanyLookUp {
   /** company of the number in the field */
@@ -46,7 +46,7 @@ const DIGITS = 8;
  * @param sent company found for the submitted form
  */
 export function useCompanyLookUp(names: FilledCompany, sent: RegisteredCompany | undefined): CompanyLookUp {
-  const { data, state, submit } = useFetcher<LookUpAnswer>({ key: LOOK_UP });
+  const { data, state, submit } = useFetcher<LookUpAnswer>({ key: LOOK_UP_INTENT });
   const requested = useRef("");
   // an answer is valid until the number changes
   const [outdated, setOutdated] = useState<unknown>();
@@ -71,7 +71,7 @@ export function useCompanyLookUp(names: FilledCompany, sent: RegisteredCompany |
     requested.current = cleanCompanyId(inputOf(form, names.companyId)?.value ?? "");
     forgetOther(form);
     const fields = new FormData(form);
-    fields.set("intent", LOOK_UP);
+    fields.set("intent", LOOK_UP_INTENT);
     fields.set("via", BACKGROUND);
     submit(fields, { method: "post" });
   };

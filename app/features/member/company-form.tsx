@@ -4,10 +4,10 @@ import {
   AddressFields,
   addressFound,
   CompanyIdField,
-  ENTER,
+  ENTER_INTENT,
   FilledFields,
   FoundCompany,
-  LOOK_UP,
+  LOOK_UP_INTENT,
   PhoneField,
   useCompanyLookUp,
   type AddressValue,
@@ -52,7 +52,7 @@ interface Props {
 export function CompanyForm({ values, countries, phonePrefixes, constraints, sent, found: sentFound }: Props) {
   const t = useT("account");
   const checkout = useT("checkout");
-  const form = useShopForm<CompanyValues>({ id: "company", intent: ["save", LOOK_UP], constraints, sent, defaultValue: values });
+  const form = useShopForm<CompanyValues>({ id: "company", intent: ["save", LOOK_UP_INTENT], constraints, sent, defaultValue: values });
   const { fields } = form;
   const lookUp = useCompanyLookUp(MEMBER_COMPANY_NAMES, sentFound);
   const { found } = lookUp;
@@ -60,7 +60,7 @@ export function CompanyForm({ values, countries, phonePrefixes, constraints, sen
   return (
     <FormFrame form={form} summary={usePersonLabels()} onSubmit={({ currentTarget }) => lookUp.onSubmit(currentTarget)}>
       {/* submitted by Enter; without a script the server decides whether to save or to look up */}
-      <button type="submit" name="intent" value={hydrated ? "save" : ENTER} hidden />
+      <button type="submit" name="intent" value={hydrated ? "save" : ENTER_INTENT} hidden />
       <FilledFields fields={fields.filled.getFieldset()} found={lookUp.last} />
       <fieldset className="form-part">
         <legend>{t("company.company")}</legend>

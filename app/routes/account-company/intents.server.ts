@@ -2,7 +2,7 @@ import { intent } from "~/bff/intent.server";
 import type { FormOutcome } from "~/bff/form-outcome.server";
 import { companyRequestSchema, registryRequestSchema } from "~/contract/member";
 import { constraintsOf, type KnownFields } from "~/forms/parse-form.server";
-import { ENTER } from "~/features/checkout";
+import { ENTER_INTENT } from "~/features/checkout";
 import { MEMBER_COMPANY_NAMES } from "~/features/member";
 import { filledSchema, forgetOtherCompany, needsCompanyLookUp } from "../shared/forget-other-company.server";
 import { lookUpCompany, type CompanyLookUp } from "../shared/look-up-company.server";
@@ -33,4 +33,4 @@ export const intents = {
 
 /** Enter without a script: looks up a typed company number, otherwise saves. */
 export const intentOf = (sent: KnownFields): "lookUp" | "save" | undefined =>
-  sent.get("intent") === ENTER ? (needsCompanyLookUp(sent, MEMBER_COMPANY_NAMES) ? "lookUp" : "save") : undefined;
+  sent.get("intent") === ENTER_INTENT ? (needsCompanyLookUp(sent, MEMBER_COMPANY_NAMES) ? "lookUp" : "save") : undefined;

@@ -45,7 +45,7 @@ export function readWalls(query: URLSearchParams): Pick<SkirtingView, "values" |
   const perimeter = parseMeasure(values.perimeter, MAX_PERIMETER_M, "length");
   const doors = /^\d{0,4}$/.test(values.doors) ? Number(values.doors) : null;
   const walls = typeof perimeter === "number" && doors !== null ? wallsCm(perimeter, doors) : 0;
-  const wrongDoors = (): Failure | undefined => {
+  const doorsFailure = (): Failure | undefined => {
     if (doors === null) return { code: "whole_number" };
     if (doors > MAX_DOORS) return { code: "over_limit", value: MAX_DOORS };
     // the doors take all walls
@@ -53,7 +53,7 @@ export function readWalls(query: URLSearchParams): Pick<SkirtingView, "values" |
       ? { code: "over_limit", value: Math.ceil((perimeter * 100) / DOOR_CM) - 1 }
       : undefined;
   };
-  const failures = { perimeter: typeof perimeter === "number" ? undefined : perimeter, doors: wrongDoors() };
+  const failures = { perimeter: typeof perimeter === "number" ? undefined : perimeter, doors: doorsFailure() };
   return { values, failures, walls: failures.perimeter || failures.doors ? null : walls };
 }
 

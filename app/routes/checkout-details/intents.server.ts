@@ -13,7 +13,7 @@ import { allFailures } from "~/contract/result";
 import { deliveryOf } from "./member-details";
 import type { FieldFailures } from "~/forms/field";
 import { constraintsOf, parseForm, type KnownFields } from "~/forms/parse-form.server";
-import { COMPANY_NAMES, ENTER, USE_ADDRESS } from "~/features/checkout";
+import { COMPANY_NAMES, ENTER_INTENT, USE_ADDRESS } from "~/features/checkout";
 import { zipToType } from "~/i18n/format-address";
 import { href } from "~/i18n/links";
 import { filledSchema, forgetOtherCompany, needsCompanyLookUp } from "../shared/forget-other-company.server";
@@ -121,7 +121,7 @@ export const intents = {
 /** Buttons of saved addresses have their own name. Enter without a script looks up a typed company number, otherwise orders. */
 export function intentOf(fields: KnownFields): "useAddress" | "lookUp" | "order" | undefined {
   if (fields.has(USE_ADDRESS)) return "useAddress";
-  if (fields.get("intent") !== ENTER) return undefined;
+  if (fields.get("intent") !== ENTER_INTENT) return undefined;
   return fields.has("company") && needsCompanyLookUp(fields, COMPANY_NAMES) ? "lookUp" : "order";
 }
 

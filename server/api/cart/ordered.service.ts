@@ -18,7 +18,7 @@ import { guestCarts } from "./guest-carts";
 import { deleteItems, readLines, setItem, type Line } from "./items.repo";
 import { freeDeliveryOf } from "~/domain/cart/cart-sum";
 import { cuttingOf, priceLines, warningsOf } from "~/domain/cart/priced-line";
-import { giveStock, lockStock, markStock, takeStock, type StockKey } from "./stock.repo";
+import { returnStock, lockStock, markStock, takeStock, type StockKey } from "./stock.repo";
 import type { CalculatedCart, Conditions } from "./serializer";
 
 /** A cart during ordering: cart, stock and vouchers are locked until the transaction ends. */
@@ -76,7 +76,7 @@ export async function takeFromStock(tx: Queries, ordered: OrderedCart): Promise<
 export async function returnToStock(tx: Queries, lines: readonly (StockKey & { stock_taken: number })[]): Promise<void> {
   const taken = lines.filter(({ stock_taken }) => stock_taken > 0);
   await lockStock(tx, taken);
-  for (const line of taken) await giveStock(tx, line, line.stock_taken);
+  for (const line of taken) await returnStock(tx, line, line.stock_taken);
   await markStock(tx, [...new Set(taken.map(({ product_id }) => product_id))]);
 }
 

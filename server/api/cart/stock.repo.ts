@@ -32,7 +32,7 @@ export async function takeStock(tx: Queries, { product_id, variant_id }: StockKe
 }
 
 /** Returns goods to the stock; deleted goods are ignored. */
-export async function giveStock(tx: Queries, { product_id, variant_id }: StockKey, amount: number): Promise<void> {
+export async function returnStock(tx: Queries, { product_id, variant_id }: StockKey, amount: number): Promise<void> {
   await tx.sql
     .updateTable(variant_id === null ? "products" : "variants")
     .set((eb) => ({ stock: eb("stock", "+", amount) }))
