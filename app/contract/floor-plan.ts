@@ -11,7 +11,7 @@ const centimetres = z
   .int({ error: "whole_centimetres" });
 const place = centimetres
   .min(-sideCm, { error: fieldMessage("plan_too_large", sideCm) })
-  .max(2 * sideCm, { error: fieldMessage("plan_too_large", sideCm) });
+  .max(2 * sideCm, { error: fieldMessage("plan_too_large", 2 * sideCm) });
 const upTo = (most: number) =>
   centimetres.min(0, { error: "whole_centimetres" }).max(most, { error: fieldMessage("plan_too_large", most) });
 /** At most so many of a list. */

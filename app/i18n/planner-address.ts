@@ -45,7 +45,7 @@ export interface PlannerAddress {
   seams: number | null;
   /** excess at each wall, cm; null: the usual one */
   edge: number | null;
-  /** repeat of the pattern, cm; null: of the goods */
+  /** repeat of the pattern, cm; 0: without one; null: of the goods */
   repeat: number | null;
   /** null: of the goods */
   drop: (typeof DROPS)[number] | null;
@@ -95,7 +95,7 @@ export function readPlannerAddress(params: URLSearchParams): PlannerAddress {
     direction: direction === "x" || direction === "y" ? direction : null,
     seams: wholeOf(params.get("seams"), 99),
     edge: wholeOf(params.get("edge"), 99),
-    repeat: wholeOf(params.get("repeat"), 999) || null,
+    repeat: wholeOf(params.get("repeat"), 999),
     drop: DROPS.find((one) => one === params.get("drop")) ?? null,
     hem: /^[\w-]{1,40}$/.exec(params.get("hem") ?? "")?.[0] ?? null,
     laying: LAYINGS.find((one) => one === params.get("laying")) ?? "straight",

@@ -79,6 +79,22 @@ describe("the floor planner without scripts", () => {
     expect((await refused.submit(RECOUNT, { [W]: "420" })).path).toContain("room=420-350");
   });
 
+  test.each([
+    ["edge", "100"],
+    ["seams", "1234567890"],
+  ])("%s of %s is refused at its field", async (name, typed) => {
+    const refused = await (await newShopper().open("/planovac?product=1202")).submit(RECOUNT, { [name]: typed });
+    expect([refused.status, refused.value(name)]).toEqual([422, typed]);
+    expect(refused.read(`#plan-${name}-error`)).not.toBe("");
+  });
+
+  test("a wrong place of the only rectangle left is shown with its field", async () => {
+    const two = await newShopper().open("/planovac?product=1202&room=300-300_100-100-300-0");
+    const one = await two.submit(/^Odebrat: Část 1$/, { "rooms[0].parts[1].x": "vlevo" });
+    expect(one.read("#plan-rooms-0-parts-0-x-error")).toContain("Zadejte celé centimetry");
+    expect(one.root.querySelector("#plan-rooms-0-parts-0-x")?.getAttribute("value")).toBe("vlevo");
+  });
+
   test("parts that do not touch are refused by the rule, at the room", async () => {
     const page = await newShopper().open("/planovac?product=1202&room=300-300_100-100-500-500");
     expect(page.read("[role=alert]")).not.toBe("");
@@ -191,6 +207,8 @@ describe("the floor planner without scripts", () => {
     const typed = await page.submit(RECOUNT, { repeat: "45", drop: "straight" });
     expect(typed.path).toContain("repeat=45&drop=straight");
     expect(lengths(typed).every((cm) => Number(cm) % 45 === 0)).toBe(true);
+    const without = await typed.submit(RECOUNT, { repeat: "0" });
+    expect([without.value("repeat"), ...lengths(without)]).toEqual(["0", "360", "360"]);
   });
 
   test("a hemmed room goes into the cart with its hem, for the price of the plan", async () => {
