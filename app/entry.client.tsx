@@ -8,7 +8,6 @@ import { localeOfPath, readOrigins } from "./i18n/domains";
 import { canHydrate, dataDecoded, watchHydration } from "./plain-page";
 import { watchLeaving } from "./stale-chunks";
 
-/** Calls `onHydrated` after hydration. */
 function Hydrated({ onHydrated, children }: { onHydrated: () => void; children: ReactNode }) {
   useEffect(onHydrated, [onHydrated]);
   return children;

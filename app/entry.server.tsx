@@ -16,9 +16,7 @@ const RETRY_SECONDS = 5;
 /** Timeout of a loader's deferred part, ms. */
 export const streamTimeout = 5_000;
 
-/**
- * Renders a page. If rendering fails, Remix calls this again for the error page; if that fails too, a page without React replaces Remix's plain text.
- */
+/** Renders a page. Remix calls this again for the error page; if that fails too, a page without React replaces Remix's plain text. */
 export default async function handleRequest(
   request: Request,
   status: number,

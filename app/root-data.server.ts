@@ -17,7 +17,6 @@ const NO_SHELL: Shell = {
   placeholders: [],
 };
 
-/** Data of every page: menu, contacts, numbers of cart and wishlist, currency and notice. */
 export async function readRootData(shop: Shop) {
   const isClosed = (await shop.content.closed()) !== null;
   const [data, consentTerms] = await Promise.all([
@@ -70,10 +69,8 @@ const closedData = (): Awaited<ReturnType<typeof openData>> => ({
 const termsOf = (shop: Shop, isClosed: boolean): Promise<ConsentTerms> | ConsentTerms =>
   isClosed ? { services: [], privacy: null } : readConsentTerms(shop);
 
-/** The top line, unless it is hidden. */
 const promoOf = ({ banners, hidden }: Shop) => (hidden.has("top-line") || hidden.has("top-banner") ? null : banners.promo());
 
-/** The intro popup, unless it is hidden or consent is unanswered. */
 const introOf = ({ banners, consent, hidden }: Shop) => (hidden.has("intro-popup") || !consent.read().answered ? null : banners.intro());
 
 /** The member for the header; if the backend fails, the page has no name. */

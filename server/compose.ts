@@ -47,21 +47,17 @@ function releaseOf(root: string): Release {
   return { id, builtAt: built.mtime };
 }
 
-/** Timeout of the last error reports at shutdown. */
 const LAST_REPORTS_MS = 2_000;
 /** Disk space of generated pictures; the oldest are removed. */
 const MAX_IMAGE_CACHE_BYTES = 1_000_000_000;
-/** Timeout of the readiness check of an external backend. */
 const BACKEND_CHECK_MS = 5_000;
 /** Base address of the API in this process; nothing connects to it. */
 const IN_PROCESS_API = "http://api.internal";
 /** Room for an address of 8 kB (longer: 414) and cookies. */
 const MAX_HEADER_BYTES = 32 * 1024;
 
-/** A shop that is ready to listen. */
 export interface Shop {
   server: Server;
-  /** serves metrics if a port is set */
   metrics: Server | undefined;
   /** Finishes the start behind the listening server. @throws {StartError} if a cause outside the program prevents it */
   prepare: (onStep: OnStep) => Promise<void>;
@@ -170,7 +166,6 @@ async function askBackend(apiBaseUrl: string): Promise<void> {
   settingsSchema.parse(await answer.json());
 }
 
-/** The error reporting service, if the settings name one. */
 function openReports({ sentryDsn, mode }: Config, release: string, log: Pick<Log, "warn">): ErrorReports | undefined {
   const dsn = sentryDsn === undefined ? undefined : parseDsn(sentryDsn);
   return dsn && createErrorReports({ dsn, shop: { release, environment: mode }, log });
@@ -195,7 +190,6 @@ function nameOrigins({ mode, publicUrl, localeDomains }: Config): void {
 
 interface Front {
   files: RequestHandler[];
-  /** folder of files such as the placeholder picture */
   publicFolder: string;
   pageCache?: PageCache;
   pages: RequestHandler;
@@ -206,7 +200,6 @@ interface Front {
 const readsOf = (name: "everyPage" | "listings", changes: ChangeSource | undefined) =>
   createLoadCache<unknown>(changes ? API_READS[name] : { ...API_READS[name], ttlMs: UNREPORTED_TTL_MS }, changes);
 
-/** Pages and files: from the build, or from the sources in development. */
 async function openFront(config: Config, root: string, server: Server, storefront: Storefront): Promise<Front> {
   if (config.mode !== "development") {
     const client = path.join(root, "build/client");

@@ -21,7 +21,6 @@ import {
   type TrustProxy,
 } from "./setting-schemas";
 
-/** Keys of reCAPTCHA v3. */
 export interface RecaptchaConfig {
   siteKey: string;
   /** undefined if an external backend verifies the tokens */
@@ -53,7 +52,6 @@ export interface Config {
   sentryDsn: string | undefined;
   /** public origin of the shop, without a trailing slash */
   publicUrl: string;
-  /** origins of languages with their own domain */
   localeDomains: Partial<Record<Locale, string>>;
   /** newest first; undefined: a single instance generates one (`secrets.ts`) */
   sessionSecrets: readonly string[] | undefined;
@@ -65,7 +63,6 @@ export interface Config {
   payment: PaymentConfig | undefined;
   /** country of delivery of this version of the shop, and the version for the other country */
   version: ShopVersion;
-  /** origin of the gateway's pages */
   paymentOrigin: string | undefined;
   /** memory limit of the page cache; 0 turns it off */
   pageCacheBytes: number;
@@ -77,10 +74,8 @@ export interface Config {
   rateLimit: boolean;
 }
 
-/** The GoPay account, or the demo's simulator. */
 export type PaymentConfig = { kind: "gopay"; url: string; goId: string; clientId: string; clientSecret: string } | { kind: "demo" };
 
-/** Mistakes of the environment, one line each. */
 export class ConfigError extends Error {
   constructor(readonly mistakes: readonly string[]) {
     super(mistakes.join("\n"));
@@ -165,13 +160,9 @@ const environmentSchema = z.object({
   RATE_LIMIT: z.enum(["on", "off"], { error: "must be on or off" }).default("on"),
 });
 
-/** The names of all settings (docs/configuration.md). */
 export const SETTING_NAMES: readonly string[] = Object.keys(environmentSchema.shape);
 
-/**
- * Parses the environment. An empty variable counts as not set.
- * @throws {ConfigError} with all mistakes at once
- */
+/** Parses the environment; an empty variable counts as not set. @throws {ConfigError} with all mistakes at once */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
   const parsed = environmentSchema.safeParse(given);
@@ -256,7 +247,6 @@ export function configOfProcess(): Config {
   return config;
 }
 
-/** The data settings of this process. A mistake ends it in the same way. */
 export const dataConfigOfProcess = (): DataConfig => orEnd(() => readDataConfig(process.env));
 
 function orEnd<T>(read: () => T): T {

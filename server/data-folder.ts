@@ -5,10 +5,7 @@ import { StartError } from "./start-error";
 /** Files with shoppers' data or with the key to it. */
 const PRIVATE = ["session-secret", "shop.sqlite", "shop.sqlite-wal", "shop.sqlite-shm"];
 
-/**
- * Creates the data folder if it is missing; files are readable by the shop's user only. An existing folder keeps its mode.
- * @throws {StartError} if it is not a folder that this process can write to
- */
+/** Creates a missing data folder, readable by its user only; an existing one keeps its mode. @throws {StartError} if it is not a writable folder */
 export function openDataFolder(dataDir: string): void {
   process.umask(0o077);
   try {

@@ -51,7 +51,6 @@ export const browserErrorSchema = z.object({
   path: z.string().transform((given) => loggedPath(given.slice(0, MAX_CHARACTERS))),
 });
 
-/** Reports an error of a browser. */
 export function reportOfBrowser({ type, message, stack, path }: z.output<typeof browserErrorSchema>): ErrorReport {
   const frames = stack.map((frame) => maskText(frame.slice(0, MAX_CHARACTERS)).trim()).filter((frame) => /:\d+:\d+\)?$/.test(frame));
   return { level: "error", logger: "browser", message, error: { type, message, stack: frames }, tags: { path } };

@@ -8,7 +8,6 @@ export interface LoggedError {
   status?: number;
   table?: string;
   constraint?: string;
-  /** stack frames without the message */
   stack?: string[];
   cause?: LoggedError;
   errors?: LoggedError[];

@@ -5,16 +5,11 @@ import { loggedPath, maskText } from "./mask-text";
 
 export type { Logger };
 
-/** Start of pino's lines of levels error and fatal. */
 const ERROR_LINE = /^\{"level":[56]0,/;
 /** Fields that are redacted, at the top and one level below. */
 const SECRETS = ["authorization", "cookie", "tempId", "hash", "token", "secret", "password", "email", "phone", "body"];
 
-/**
- * Creates the process's log: JSON lines on standard output.
- * @param onError receives each error line
- * @param destination replaces standard output in tests
- */
+/** Creates the log: JSON lines on standard output. @param onError gets each error line @param destination replaces standard output in tests */
 export const createLog = (
   { logLevel }: Pick<Config, "logLevel">,
   { onError, destination }: { onError?: ((line: string) => void) | undefined; destination?: DestinationStream } = {},
@@ -37,10 +32,7 @@ export const createLog = (
     destination ?? openDestination({ sync: false }),
   );
 
-/**
- * Logs an uncaught error and ends the process with code 1.
- * @param beforeEnd is awaited first
- */
+/** Logs an uncaught error and ends the process with code 1. @param beforeEnd is awaited first */
 export function logUncaught(log: Logger, beforeEnd: () => Promise<void>): void {
   process.once("uncaughtException", (error) => {
     log.fatal({ err: error }, "uncaught exception");

@@ -13,14 +13,12 @@ const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 /** Older orders are not counted; the query reads only an index of recent ones. */
 export const COUNTED_ORDERS_MS = 30 * 86_400_000;
 
-/** Figures of a shop with its own API. */
 export interface MetricsSources {
   jobs?: (() => JobState[]) | undefined;
   /** reads the database once for each scrape */
   figures?: (() => Promise<OperatingFigures>) | undefined;
 }
 
-/** Metrics in Prometheus' format, of this process and of the database behind it. */
 export interface Metrics {
   /** Counts every request by route, method and status; it is the first middleware. */
   countRequests: RequestHandler;
@@ -29,7 +27,6 @@ export interface Metrics {
   server: Server;
 }
 
-/** Creates the metrics of a process. */
 export function createMetrics(sources: MetricsSources, log: Pick<Logger, "warn">): Metrics {
   const registry = new Registry();
   const registers = [registry];

@@ -40,30 +40,25 @@ import { outboxTransport } from "./adapters/mail/outbox";
 import { smtpTransport } from "./adapters/mail/smtp";
 import type { MailTransport } from "./adapters/mail/transport";
 
-/** Database failures that are temporary. */
 const PASSING: ReadonlySet<ReturnType<typeof failureOf>> = new Set(["unavailable", "busy", "serialisation"] as const);
 /** Pause between retries of the start. */
 const AGAIN_MS = 1_000;
 
 export interface OwnApiParts {
-  /** folder of the demo data */
   seedFolder: string;
   release: Release;
   limits: RateLimits;
 }
 
-/** The API of this process with its database. */
 export interface OwnApi {
   fetch: FetchHandler;
   /** Creates the key of a guest's cart or wishlist, saved with the first item. */
   newGuestKey: Api["newGuestKey"];
   findRedirect: Api["findRedirect"];
   changes: ChangeFeed;
-  /** pages of the demo's payment gateway */
   gatewayPages: FetchHandler | undefined;
   readiness: Readiness;
   jobs: () => JobState[];
-  /** counts for metrics and `doctor` */
   figures: () => Promise<OperatingFigures>;
   /**
    * Migrates the database, loads the demo data if it is empty, and builds indexes; readiness reports the progress. Waits for other instances that do
@@ -74,10 +69,7 @@ export interface OwnApi {
   close(): Promise<void>;
 }
 
-/**
- * Opens the database and the API. Changes nothing in the database yet.
- * @throws {StartError} if the database cannot be read and written
- */
+/** Opens database and API without changing data. @throws {StartError} if the database cannot be read and written */
 export async function openOwnApi(config: Config, { seedFolder, release, limits }: OwnApiParts, log: Logger): Promise<OwnApi> {
   const onWait = (what: string) => log.info(`waiting for another instance that ${what}`);
   const asStartError = (error: unknown): never => {
@@ -128,7 +120,6 @@ export async function openOwnApi(config: Config, { seedFolder, release, limits }
     readiness.open();
   }
 
-  /** Fills caches in the background; requests load missing entries. */
   async function readAhead(): Promise<void> {
     await untilAvailable(warmUp, log);
     readiness.done("catalogue" satisfies Part);
@@ -223,7 +214,6 @@ async function untilAvailable(work: () => Promise<void>, log: Logger): Promise<v
   }
 }
 
-/** Creates the mail transport: the configured mail server, or a folder, which is logged. */
 export function mailTransport({ smtpUrl, mailFrom, dataDir }: Config, log: Logger): MailTransport {
   if (smtpUrl) return smtpTransport(smtpUrl, mailFrom);
   const folder = path.join(dataDir, "outbox");

@@ -9,17 +9,12 @@ import type { Logger } from "./log";
 
 const DEMO_ACCOUNT = { goId: "8000000000", clientId: "demo", clientSecret: "demo" };
 
-/** The shop's online payment. */
 export interface OnlinePayment {
   gateway: PaymentGateway;
-  /** pages of the demo's simulator */
   pages?: FetchHandler;
 }
 
-/**
- * The configured payment gateway; undefined without one. A demo runs a simulator in this process.
- * @param api receives the simulator's notifications
- */
+/** The payment gateway; undefined without one. A demo runs a simulator here. @param api receives the simulator's notifications */
 export function openPaymentGateway({ payment, publicUrl }: Config, log: Logger, api: FetchHandler): OnlinePayment | undefined {
   if (!payment) return undefined;
   if (payment.kind === "gopay") return { gateway: createGopay(payment) };

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
 
-/** Parts that must be ready before the shop can serve. */
 export type Part = "database" | "migrations" | "catalogue" | "backend";
 
 /** Timeout of a check of database or backend. */
@@ -12,16 +11,12 @@ export interface Readiness {
   /** true if pages can be rendered; before, shoppers see that the shop is starting */
   readonly isOpen: boolean;
   done(part: Part): void;
-  /** Allows pages. */
   open(): void;
   /** Missing parts; empty if the shop is ready for requests. */
   missing(): Promise<readonly Part[]>;
 }
 
-/**
- * @param pending parts of the start
- * @param outside an external part and its check, which rejects in bounded time
- */
+/** @param pending parts of the start @param outside an external part and its check, which rejects in bounded time */
 export function createReadiness(pending: readonly Part[], outside: { part: Part; answers: () => Promise<unknown> }): Readiness {
   const left = new Set(pending);
   let isOpen = pending.length === 0;

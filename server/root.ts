@@ -1,10 +1,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 
-/**
- * The project's folder: the nearest parent of this module with a `package.json`, because this code runs from `server/` in development and from
- * `build/server.js` in production.
- */
+/** The nearest parent folder with a `package.json`: this code runs from `server/` in development, from `build/server.js` in production. */
 export function projectRoot(from: string = import.meta.dirname): string {
   let folder = from;
   while (!existsSync(path.join(folder, "package.json"))) {

@@ -2,7 +2,6 @@ import type { Log } from "~/contract/log";
 import type { Job } from "./api/shared/job";
 import { failureOf } from "./db/index";
 
-/** State of a job in this process since the start. */
 export interface JobState {
   name: string;
   last_run: string | null;
@@ -10,9 +9,7 @@ export interface JobState {
   last_failure: string | null;
 }
 
-/** Runs the periodic jobs of this process. */
 export interface Scheduler {
-  /** Runs every job now and by its interval. */
   start(): void;
   /** Runs a job soon because there is work. No effect before `start`. */
   wake(name: string): void;
@@ -23,7 +20,6 @@ export interface Scheduler {
 
 interface Deps {
   jobs: readonly Job[];
-  /** Runs a job unless another instance runs it. */
   runExclusively: (name: string, job: () => Promise<void>) => Promise<boolean>;
   log: Pick<Log, "error">;
   clock?: () => Date;

@@ -4,7 +4,6 @@ type Given = Readonly<Record<string, string | undefined>>;
 /** The parsed settings that conflicts depend on; undefined if a setting is invalid. */
 type Settings = { PUBLIC_URL?: string | undefined; LOCALE_DOMAINS: Partial<Record<Locale, string>> } | undefined;
 
-/** Finds settings that need or exclude each other, one sentence each. */
 export function findConflicts(given: Given, settings: Settings): string[] {
   const mistakes: string[] = [];
   // Instances that share a database must share secrets, or each would log out the others' shoppers.

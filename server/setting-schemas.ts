@@ -5,7 +5,6 @@ import { commaList } from "~/domain/comma-list";
 /** Express's trust of proxies: none, a number of hops, or addresses. */
 export type TrustProxy = false | number | string[];
 
-/** Default name of the sender. */
 export const SHOP_NAME = "Nášlap";
 const NAMED_RANGES = ["loopback", "linklocal", "uniquelocal"];
 
@@ -14,7 +13,6 @@ export const url = (protocols: readonly string[], message: string) =>
 
 export const httpUrl = url(["http:", "https:"], "must be an http:// or https:// address");
 
-/** An origin: an address without a path. */
 export const originSchema = httpUrl
   .transform((text) => new URL(text))
   .refine(

@@ -43,10 +43,7 @@ const REASONS: readonly (readonly [code: RegExp, text: string, remedy: string])[
 
 const causedSchema = z.object({ cause: z.unknown() });
 
-/**
- * Explains a database failure at the start.
- * @returns undefined for a programming error, which needs its stack
- */
+/** Explains a database failure at the start. @returns undefined for a programming error, which needs its stack */
 export function startErrorOf(error: unknown, { databaseUrl, dataDir }: DataConfig): StartError | undefined {
   if (error instanceof StartError) return error;
   const reason = reasonOf(error);

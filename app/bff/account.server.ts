@@ -20,7 +20,6 @@ interface Credentials {
 class PasswordStrategy<User> extends Strategy<User, Credentials> {
   name = "local";
 
-  /** @param verify calls the API */
   constructor(
     private readonly credentials: Credentials,
     verify: (credentials: Credentials) => Promise<User>,
@@ -33,7 +32,6 @@ class PasswordStrategy<User> extends Strategy<User, Credentials> {
   }
 }
 
-/** The shopper's login. */
 export interface AccountArea {
   /** True if the browser has login cookies, which may be expired. */
   isLoggedIn(): Promise<boolean>;
@@ -41,7 +39,6 @@ export interface AccountArea {
   hasEnded(): Promise<boolean>;
   /** The logged-in member, read once per request; null for guests and ended logins. @throws the error page if the backend fails */
   read(): Promise<User | null>;
-  /** Like `read`, with failures as values. */
   find(): Promise<ApiResult<User | null>>;
   /** The member, for pages that need one. @throws a redirect to the login, which returns here */
   require(): Promise<User>;
@@ -58,7 +55,6 @@ export interface AccountArea {
   logOutEverywhere(): Promise<ApiResult<undefined>>;
 }
 
-/** Creates the account area. @param carts gives the guest's cart key */
 export function accountArea({ api, cookies, locale, login, visit }: ShopParts, carts: CartArea): AccountArea {
   let reading: Promise<ApiResult<User | null>> | undefined;
 
@@ -70,7 +66,6 @@ export function accountArea({ api, cookies, locale, login, visit }: ShopParts, c
   }
   const find = () => (reading ??= readOnce());
 
-  /** Keys of the guest's cart and wishlist. */
   async function guestKeys(): Promise<GuestKeys> {
     if (await login.isLoggedIn()) return {};
     const cart = await carts.key();

@@ -4,10 +4,7 @@ import { clickId, type ConsentArea } from "./consent.server";
 import type { Cookies } from "./cookies.server";
 
 export interface AffiliateArea {
-  /**
-   * Reports the affiliate click of the page's address (`click_id`) and stores the tracker's answer for 30 days with marketing consent; otherwise
-   * removes the cookie (specification section 4, 'Affiliate tracking'). A failing tracker is logged and changes nothing.
-   */
+  /** Reports the address's `click_id`; stores the answer 30 days with marketing consent, else removes it (specification section 4); logs failures. */
   track(): Promise<void>;
 }
 

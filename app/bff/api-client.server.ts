@@ -14,7 +14,6 @@ export interface CallOptions {
   body?: unknown;
   /** the guest's id, which opens the guest's cart and wishlist; null for a member's */
   tempId?: string | null | undefined;
-  /** the call concerns the logged-in member */
   member?: boolean | undefined;
   /** the member's token; set only by `member-client.server.ts` */
   token?: string | undefined;
@@ -33,10 +32,8 @@ export interface ApiClient {
   send<T>(method: "POST" | "PUT" | "PATCH" | "DELETE", path: string, schema: z.ZodType<T>, options?: CallOptions): Promise<ApiResult<T>>;
 }
 
-/** Schema of an answer without a body. */
 export const NOTHING: z.ZodType<undefined> = z.undefined();
 
-/** Requests in which the API answered 404 once. */
 const missed = new WeakSet<Visit>();
 
 /** True if an earlier call of the request was a 404: the reviews of a missing product are missing too. */
@@ -47,11 +44,9 @@ function isMissedAgain(visit: Visit, status: number): boolean {
   return isAgain;
 }
 
-/** True if a call changes nothing and has no shopper's key. */
 const isPublicRead = (method: string, { member, tempId, token, isQuestion = method === "GET" }: CallOptions): boolean =>
   isQuestion && !member && !tempId && token === undefined;
 
-/** The current cart beside a failure. */
 const withCartSchema = z.object({ cart: cartSchema });
 
 /** Creates the API client of one request: the storefront's only access to the API. @param record records the reads of a page */
@@ -72,7 +67,6 @@ export function createApiClient(
       return unavailable(status);
     };
 
-  /** The answer, or why it is unusable. */
   async function ask(method: string, path: string, options: CallOptions): Promise<Response | ApiFailure> {
     const failed = failedOf(method, path);
     const area = isPublicRead(method, options) ? publicReadOf(path, changes) : undefined;

@@ -18,13 +18,11 @@ import type { ShopParts } from "./shop-parts";
 export interface ArticlesArea {
   /** A page of posts. @param category blog only */
   posts(kind: PostKind, page: number, category?: number): Promise<PostList>;
-  /** A post, sanitised. */
   post(kind: PostKind, id: number): Promise<Post>;
   categories(): Promise<PostCategory[]>;
   /** Blog posts of a search; empty if the backend has no blog or fails. */
   found(q: string): Promise<PostCard[]>;
   references(page: number, tag?: string): Promise<ReferenceList>;
-  /** A reference, sanitised. */
   reference(id: number): Promise<Reference>;
 }
 

@@ -22,11 +22,7 @@ async function isAway(answer: Response): Promise<boolean> {
   return !ANSWERED.some((code) => code === error);
 }
 
-/**
- * While the backend is away, each call fails at once like the last sent one: after {@link FAILURES} calls without an answer nothing is sent for
- * {@link OPEN_MS}, then one call tries.
- * @param now ms
- */
+/** While the backend is away, calls fail at once: after {@link FAILURES} without an answer nothing is sent for {@link OPEN_MS}, then one tries. */
 export function circuitBreaker(send: ApiTransport, now: () => number = () => performance.now()): ApiTransport {
   let failures = 0;
   let openUntil = 0;
@@ -37,7 +33,6 @@ export function circuitBreaker(send: ApiTransport, now: () => number = () => per
     status = failed;
     if (failures >= FAILURES) openUntil = now() + OPEN_MS;
   };
-  /** Fails like the last call. */
   const refuse = (): Response => {
     if (status === undefined) throw new Error("the backend is unavailable: the request is not sent");
     return Response.json({ error: "unavailable" }, { status });
@@ -60,10 +55,7 @@ export function circuitBreaker(send: ApiTransport, now: () => number = () => per
   };
 }
 
-/**
- * Answers public reads with their last answer while the backend is away.
- * @param report receives each call that got a stale response, with the backend's error or status
- */
+/** Answers public reads with their last answer while the backend is away. @param report receives each such call with the error or status */
 export function staleAnswers(
   send: ApiTransport,
   report: (call: { path: string; status?: number; err?: unknown }) => void = () => undefined,
@@ -88,6 +80,5 @@ export function staleAnswers(
   };
 }
 
-/** True for reads that are the same for every shopper. */
 const isPublicRequest = ({ method, url, headers }: Request): boolean =>
   method === "GET" && !headers.has("authorization") && !headers.has("tempId") && isPublicPath(new URL(url).pathname);

@@ -16,7 +16,6 @@ export interface Intro {
 
 /** Active banners. If they cannot be read, the page is shown without them. */
 export interface BannersArea {
-  /** The top line, or null. */
   promo(): Promise<PromoPoster | null>;
   /** The intro popup; null unless the setting `intropopup` enables it. */
   intro(): Promise<Intro | null>;

@@ -9,7 +9,6 @@ import type { ShopParts } from "./shop-parts";
 
 const { trap, stamp } = GUARD_FIELDS;
 
-/** Additional fields of a guarded form. */
 export const guardFieldsSchema = z.object({ [trap]: z.string(), [stamp]: z.string() });
 
 /** Anti-bot measures of the storefront; the API verifies tokens. */
@@ -18,10 +17,7 @@ export interface CaptchaArea {
   script: CaptchaScript | null;
   /** Signed time of rendering, for forms that measure the filling time. */
   stamp(): string;
-  /**
-   * Checks a received form against robots. Resets its fields for display: empty honeypot, valid stamp.
-   * @param isTimed the form has a stamp
-   */
+  /** Checks a form against robots; resets its fields for display: empty honeypot, valid stamp. @param isTimed the form has a stamp */
   judge(fields: KnownFields, isTimed: boolean): Failure | undefined;
 }
 

@@ -2,7 +2,6 @@ import type { Cart } from "~/contract/cart";
 import type { Cookies } from "./cookies.server";
 import { guestCart, isOld, today, type GuestCart } from "./guest-cookies.server";
 
-/** Cart data for the cookie. */
 export type CookieCart = Pick<Cart, "id" | "tempId" | "version"> & {
   totals: Pick<Cart["totals"], "total_tax_incl">;
   items: readonly { product: { id: number }; variant: { id: number } | null; quantity: number; is_sample: boolean }[];
@@ -21,11 +20,9 @@ export interface HeaderCart {
 
 export const headerCartOf = (cart: CookieCart): HeaderCart => ({ count: piecesOf(cart), sum: cart.totals.total_tax_incl });
 
-/** Key of a product (and variant) in a cart. */
 export const itemKey = (productId: number, variantId: number | null): string =>
   [productId, ...(variantId === null ? [] : [variantId])].join(".");
 
-/** Key of a sample. */
 export const sampleKey = (productId: number): string => `sample.${productId}`;
 
 /** Unique keys of a cart's contents: the add button shows 'added' for them (specification section 4). */
@@ -35,7 +32,6 @@ export const itemKeysOf = ({ items }: Pick<CookieCart, "items">): string[] => [
   ),
 ];
 
-/** Stores a guest's cart summary in its cookie after a read or change. */
 export async function rememberCart(cookies: Cookies, cart: CookieCart): Promise<void> {
   const { id, tempId, version } = cart;
   if (!tempId) return;

@@ -31,7 +31,6 @@ import type { ShopParts } from "./shop-parts";
 
 export type CartLine = Omit<AddRequest, "id" | "isSample"> & Partial<Pick<AddRequest, "isSample">>;
 
-/** Changes of a cart line by a form. */
 export interface ItemChange {
   itemId: string;
   productId: number;
@@ -40,31 +39,24 @@ export interface ItemChange {
   quantity: number;
   /** undefined: unchanged */
   note?: string | undefined;
-  /** undefined: unchanged */
   dimensions?: DimensionsRequest | undefined;
 }
 
 export type CartKey = Pick<Cart, "id" | "tempId">;
 
-/**
- * The shopper's cart: a guest's by cookie, or a member's by login. Changes take the version that their form showed; another version is not changed.
- */
+/** The shopper's cart: a guest's by cookie, a member's by login. Changes take the version that their form showed; another is not changed. */
 export interface CartArea {
-  /** Number of pieces and total for the header. */
   inHeader(): Promise<HeaderCart>;
   /** Pieces in the cart. */
   count(): Promise<number>;
   /** True if the product (and variant) is in the cart; for guests by the cookie. */
   holds(productId: number, variantId: number | null): Promise<boolean>;
-  /** True if a sample of the product is in the cart. */
   holdsSample(productId: number): Promise<boolean>;
   /** The cart, read once per request; null if there is none. @throws the error page if the backend fails */
   read(): Promise<Cart | null>;
-  /** Like `read`, with failures as values. */
   find(): Promise<ApiResult<Cart | null>>;
   /** Adds a line (PUT); creates a cart if needed. */
   add(line: CartLine): Promise<ApiResult<CartUpdate>>;
-  /** Sets a line (PATCH). */
   set(change: ItemChange, version?: number): Promise<ApiResult<CartUpdate>>;
   /** Adds or removes packaging. */
   setAddon(wish: AddonRequest, version?: number): Promise<ApiResult<Cart>>;
@@ -74,9 +66,7 @@ export interface CartArea {
   accessories(cart: Cart): Promise<RelatedProduct[]>;
   /** Runs a cart change that returns the new cart. `cart_gone` without a cart. */
   change(call: (key: CartKey) => Promise<ApiResult<Cart>>): Promise<ApiResult<Cart>>;
-  /** Key of the cart; null if there is none. */
   key(): Promise<ApiResult<CartKey | null>>;
-  /** Like `key`, with a failure if there is none. */
   keyOrGone(): Promise<ApiResult<CartKey>>;
   /** Clears the cart's cookie after an order. */
   ordered(): Promise<void>;
@@ -116,7 +106,6 @@ export function cartArea({ api, cookies, locale, login, record, visit, storefron
     return guest ? remember(await open(guest.tempId)) : done(null);
   }
 
-  /** The cart's key from the cookie, or of a newly opened cart; null if there is none, or a failure. */
   async function keyOfShopper(): Promise<ApiResult<CartKey | null>> {
     const members = (await login.isLoggedIn()) ? await find() : undefined;
     if (login.hasEndedNow()) return UNAUTHENTICATED;

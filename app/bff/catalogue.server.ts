@@ -26,7 +26,6 @@ export interface ListingQuery {
   category?: number;
   q?: string;
   list?: "new" | "sale" | "tip";
-  /** values of checkbox filters by name */
   filters?: Readonly<Record<string, readonly string[]>>;
   /** ends of the price range, gross crowns */
   priceMin?: number;
@@ -57,7 +56,6 @@ export interface CatalogueArea {
   products(query: ListingQuery): Promise<ProductList>;
   category(id: number): Promise<CategoryDetail>;
   tree(): Promise<CategoryNode[]>;
-  /** A product with all data of its page. */
   product(id: number): Promise<ProductDetail>;
   /** Related products, up to 12. Accessories for a measure have amounts. */
   related(id: number, type: "similar" | "accessory", measure?: Measure): Promise<RelatedProduct[]>;

@@ -20,7 +20,6 @@ export interface DeliveryChoices {
 export interface CheckoutArea {
   /** Shipping and payment methods of a cart, and pickup stores. @throws the error page if the backend fails */
   choices(cart: Cart): Promise<DeliveryChoices>;
-  /** A page of a delivery's pickup points that match a search. */
   points(cart: Pick<Cart, "id" | "tempId">, deliveryId: number, search: { q: string; page: number }): Promise<ApiResult<PickupPoints>>;
 }
 

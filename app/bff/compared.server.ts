@@ -1,7 +1,6 @@
 import type { Cookies } from "./cookies.server";
 import { compared } from "./guest-cookies.server";
 
-/** Ids of the products that the shopper compares. */
 export interface ComparedArea {
   ids(): Promise<number[]>;
   set(ids: number[]): Promise<void>;

@@ -9,7 +9,6 @@ export const clickId = { name: "click-id", seconds: 2_592_000 };
 
 /** Allowed cookies; technical ones are always allowed (specification section 4). */
 export interface Consent {
-  /** true if the shopper has answered */
   answered: boolean;
   analytical: boolean;
   marketing: boolean;
@@ -24,16 +23,11 @@ export interface ConsentArea {
   services(): ConsentService[];
 }
 
-/** Reads the consent cookie of a request. */
 export function readConsent(cookies: Cookies): Consent {
   const parts = cookies.readPlain(consentCookie)?.split(".") ?? [];
   return { answered: parts.includes("technical"), analytical: parts.includes("analytical"), marketing: parts.includes("marketing") };
 }
 
-/**
- * Creates the consent area over its unsigned cookie.
- * @param pageScripts configured scripts
- */
 export function consentArea(cookies: Cookies, pageScripts: readonly KnownScript[]): ConsentArea {
   const read = () => readConsent(cookies);
   return {

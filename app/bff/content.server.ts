@@ -41,7 +41,6 @@ export interface Shell {
   partnerLogos: Logo[];
   /** phones have a menu button (setting `showMobileMenu`, default true) */
   hasMobileMenu: boolean;
-  /** phrases of the rotating search placeholder */
   placeholders: string[];
 }
 

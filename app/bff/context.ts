@@ -3,9 +3,7 @@ import type { Shop } from "./shop";
 
 /** Remix's load context of every loader and action. */
 export interface ShopContext {
-  /** all data and operations for loaders and actions */
   shop: Shop;
-  /** CSP nonce of this answer */
   nonce: string;
   requestId: string;
   log: Log;

@@ -13,7 +13,6 @@ export interface CookieSettings {
 /** A signed cookie that scripts cannot read. */
 export interface SignedCookie<T> {
   name: string;
-  /** lifetime in the browser */
   seconds: number;
   schema: z.ZodType<T>;
 }
@@ -35,16 +34,11 @@ export interface Cookies {
   remove(cookie: SignedCookie<unknown>): Promise<void>;
   /** True if the request has it, valid or not, or the answer changes it. */
   touches(cookie: SignedCookie<unknown>): boolean;
-  /** Reads an unsigned cookie. */
   readPlain(cookie: PlainCookie): string | undefined;
   setPlain(cookie: PlainCookie, value: string): void;
   removePlain(cookie: PlainCookie): void;
-  /**
-   * Values of `Set-Cookie`.
-   * @param isShown false for an answer without display, such as a redirect: cookies cleared by `clear` stay for the next one
-   */
+  /** Values of `Set-Cookie`. @param isShown false without display, such as a redirect: cookies cleared by `clear` stay for the next answer */
   lines(isShown?: boolean): string[];
-  /** Names of set or deleted cookies. */
   changed(): Iterable<string>;
 }
 
@@ -66,10 +60,7 @@ function remixCookie({ cookieSecrets, secureCookies }: CookieSettings, { name, s
   return createCookie(name, { ...attributes(secureCookies), secrets, maxAge: seconds });
 }
 
-/**
- * @param header `Cookie` of the request
- * @param onRead called with the name of each read cookie
- */
+/** @param header `Cookie` of the request @param onRead called with the name of each read cookie */
 export function createCookies(settings: CookieSettings, header: string, onRead: (name: string) => void = () => undefined): Cookies {
   let brought: Record<string, string | undefined> | undefined;
   function valueOf(name: string): string | undefined {
@@ -80,7 +71,6 @@ export function createCookies(settings: CookieSettings, header: string, onRead: 
   const changed = new Map<string, Change>();
   const change = (name: string, value: unknown, line: string) => void changed.set(name, { value, line, unshown: line });
 
-  /** Deletes a cookie that the browser has. */
   const deletion = async (cookie: SignedCookie<unknown>) =>
     isBrought(cookie.name) ? remixCookie(settings, cookie).serialize("", { maxAge: 0 }) : undefined;
 

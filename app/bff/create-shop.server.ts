@@ -42,7 +42,6 @@ import { vouchersArea } from "./vouchers.server";
 import { watchdogsArea } from "./watchdogs.server";
 import { wishlistArea } from "./wishlist.server";
 
-/** A request's shop and data for its answer. */
 export interface RequestShop {
   shop: Shop;
   cookies: Cookies;
@@ -69,7 +68,6 @@ export function createShop(storefront: Storefront, visit: Visit): RequestShop {
 /** Cookies set by shopping: without them nothing is stored. */
 const STORED = new Set([guestCart, guestWishlist, tokenCookie, CURRENCY_COOKIE].map(({ name }) => name));
 
-/** True if a login affects the request or its answer. */
 const hasLoginCookies = (cookies: Cookies): boolean => cookies.touches(tokenCookie) || cookies.touches(refreshTokenCookie);
 
 type SharedParts = Omit<ShopParts, "locale" | "api"> & RequestReads;

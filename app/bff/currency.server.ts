@@ -5,24 +5,18 @@ import type { Cookies } from "./cookies.server";
 import { orThrow } from "./failure.server";
 import type { ShopParts } from "./shop-parts";
 
-/**
- * 'The chosen currency is kept in the currencyId cookie' (specification section 7); for a year, like the language. Unsigned: it affects only this
- * shopper's display.
- */
+/** 'The chosen currency is kept in the currencyId cookie' (specification section 7), a year. Unsigned: it affects only this shopper's display. */
 export const CURRENCY_COOKIE = { name: "currencyId", seconds: 31_536_000 };
 
 /** The requested currency, known to the shop or not. */
 export const preferredCurrency = (cookies: Pick<Cookies, "readPlain">): number | null => idOf(cookies.readPlain(CURRENCY_COOKIE));
 
-/** The display currency. */
 export interface CurrencyArea {
-  /** All display currencies. */
   all(): Promise<Currency[]>;
   /** The chosen or default currency; undefined if the backend has none. */
   chosen(): Promise<Currency | undefined>;
   /** Stores the choice; ignores unknown currencies. */
   choose(id: string): Promise<void>;
-  /** Returns a price formatter for prepared texts. */
   priceWriter(): Promise<(amountCzk: number) => string>;
 }
 

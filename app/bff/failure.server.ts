@@ -26,10 +26,8 @@ const MAINTENANCE = "maintenance" satisfies FailureCode;
 /** Default Retry-After of a 429, s. */
 const RETRY_SECONDS = 60;
 
-/** A call without a usable answer. */
 export const unavailable = (status: 502 | 503): ApiFailure => ({ ...UNAVAILABLE, status });
 
-/** True if a call failed with the code. */
 export const failedWith = ({ failure }: Failed, code: FailureCode): boolean => failure.code === code;
 
 /** True if a field can fix the failure. */
@@ -62,10 +60,7 @@ function failuresOfForeign(status: number, { errors, error, value, retry_after }
   return code ? [{ code }] : [];
 }
 
-/**
- * The error page of a failure: 404, 429, 502, 503 …
- * @param failed what could not be done (specification section 8, 'Notifications'); becomes the body
- */
+/** The error page of a failure: 404, 429, 502, 503 … @param failed what could not be done (specification section 8, 'Notifications'): the body */
 export function pageOf({ status, failure: { code, value } }: ApiFailure, failed?: Notice["code"] | typeof UNKNOWN_ORDER): Response {
   const headers = code === "too_many_requests" ? { "Retry-After": String(value ?? RETRY_SECONDS) } : undefined;
   // marks a closed backend for `closed` of the content area
@@ -73,7 +68,6 @@ export function pageOf({ status, failure: { code, value } }: ApiFailure, failed?
   return new Response(failed ?? null, { status, statusText, ...(headers ? { headers } : {}) });
 }
 
-/** True if a thrown response means a closed backend. */
 export const isMaintenance = (thrown: unknown): boolean => thrown instanceof Response && thrown.statusText === MAINTENANCE;
 
 /** Returns the data of a call, or throws its error page. @param failed what could not be done */

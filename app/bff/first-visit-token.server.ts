@@ -4,7 +4,6 @@ import type { GuestKey, Storefront } from "./storefront";
 import type { Cookies } from "./cookies.server";
 import { today } from "./guest-cookies.server";
 
-/** A token as the script makes it. */
 const TOKEN = /^[\da-f]{48}$/;
 
 /**

@@ -9,24 +9,18 @@ import { failedWith, hasField, pageOf, type ApiFailure } from "./failure.server"
 import { repeatedFields } from "./login-again.server";
 import type { Shop } from "./shop";
 
-/** Outcome of a form's operation. `more`: additional data for its page. */
 export type FormOutcome<More extends object> =
-  /**
-   * success: continues at `to` unless a script stays on the page; with a full load after login or logout (`isOtherShopper`) and for external
-   * addresses (`isElsewhere`)
-   */
+  /** success: goes to `to` unless a script stays; full load after login or logout (`isOtherShopper`) and to external addresses (`isElsewhere`) */
   | { ok: true; to?: string; notice?: Notice | undefined; more?: More; isOtherShopper?: true; isElsewhere?: true }
   /** no change: the form's page shows a calculation, something to confirm, or its own failures (422) */
   | { ok: "shown"; status?: 200 | 409 | 422; more: More }
   | (ApiFailure & { more?: More });
 
-/** How a form was sent. */
 export interface Sending {
   /** by a script that stays on its page; only our scripts send this field */
   byScript: boolean;
 }
 
-/** Return type of a page's action. */
 export type Answered<More extends object> = ReturnType<typeof data<FormAnswer & Partial<More>>>;
 
 type Reply = (failures: readonly Failure[]) => Pick<FormAnswer, "intent" | "result">;
@@ -79,7 +73,6 @@ export async function answerWith<More extends object>(
 export const answered = <More extends object>(answer: FormAnswer, more: Partial<More>, status: number): Answered<More> =>
   data({ ...answer, ...more }, { status });
 
-/** The notice of a failure that is more specific than 'failed'. */
 function noticeOf(failure: ApiFailure): Notice["code"] | undefined {
   // ordered or emptied in another window: nothing to repeat
   if (failure.cart?.items.length === 0) return "cart_gone";

@@ -16,7 +16,6 @@ const guestCartSchema = z.object({
   count: z.int().nonnegative(),
   /** total, Kč with VAT; missing in cookies of the previous release */
   sum: z.number().optional(),
-  /** cart version of these data */
   version: z.int().default(0),
   /** contents for 'added' on the add button: `product`, `product.variant` or `sample.product`; limited for long carts */
   held: z.array(z.string()).default([]),
@@ -25,7 +24,6 @@ const guestCartSchema = z.object({
 });
 export type GuestCart = z.infer<typeof guestCartSchema>;
 
-/** The guest's cart: its key and the data that every page shows. */
 export const guestCart: SignedCookie<GuestCart> = { name: "guest-cart", seconds: GUEST_SECONDS, schema: guestCartSchema };
 
 const guestWishlistSchema = z.object({
@@ -37,7 +35,6 @@ const guestWishlistSchema = z.object({
 });
 export type GuestWishlist = z.infer<typeof guestWishlistSchema>;
 
-/** The guest's wishlist: its key and product ids. */
 export const guestWishlist: SignedCookie<GuestWishlist> = {
   name: "guest-wishlist",
   seconds: GUEST_SECONDS,
@@ -54,15 +51,12 @@ export const lastViewed: SignedCookie<z.infer<typeof lastViewedSchema>> = {
   schema: lastViewedSchema,
 };
 
-/** Ids of compared products, so that cards can add to them. */
 export const compared: SignedCookie<number[]> = {
   name: "compared",
   seconds: GUEST_SECONDS,
   schema: z.array(idSchema).max(MAX_COMPARED),
 };
 
-/** The current day since 1970. */
 export const today = (): number => Math.floor(Date.now() / 86_400_000);
 
-/** True if a guest's cookie must be renewed. */
 export const isOld = ({ day }: { day: number }): boolean => day !== today();

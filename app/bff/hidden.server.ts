@@ -8,7 +8,6 @@ export const HIDDEN_SECONDS: Record<Hideable, number> = { "top-line": DAY, "top-
 
 export interface HiddenArea {
   has(what: Hideable): boolean;
-  /** Hides it for its cookie's lifetime. */
   hide(what: Hideable): void;
 }
 

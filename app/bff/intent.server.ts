@@ -38,17 +38,12 @@ type Operation<S extends z.ZodType, More extends object> = (
   fields: KnownFields,
 ) => Promise<FormOutcome<More>>;
 
-/** One form of a page: its fields and operation. */
 export interface Intent<More extends object = object> {
-  /** schema with every field of the form */
   fields: z.ZodType;
   answer(name: string, shop: Shop, fields: KnownFields): Promise<Answered<More>>;
 }
 
-/**
- * Creates an entry of a page's table of forms.
- * @param schema or a function, if it depends on the fields; then `fields` names them all
- */
+/** Creates an entry of a page's table of forms. @param schema or a function, if it depends on the fields; then `fields` names them all */
 export function intent<S extends z.ZodType, More extends object = object>(
   schema: S,
   operate: Operation<S, More>,
@@ -107,7 +102,6 @@ async function failureOfRead(thrown: unknown): Promise<ApiFailure> {
   return { ...unavailable(thrown.status), ...(step && { step }) };
 }
 
-/** True if the required login has ended. */
 const needsLogin = (outcome: FormOutcome<object> | ApiResult<unknown>): boolean =>
   outcome.ok === false && failedWith(outcome, "unauthenticated");
 
@@ -118,7 +112,6 @@ type Intents<More extends object> = Readonly<Record<string, Intent<More>>>;
 /** The fields of each page's forms; the names in a schema are collected once (`fieldNamesOf`). */
 const fieldsOf = new WeakMap<Intents<object>, z.ZodType>();
 
-/** Returns the field names of all forms of a page. */
 function allFields(intents: Intents<object>): z.ZodType {
   let fields = fieldsOf.get(intents);
   if (!fields) fieldsOf.set(intents, (fields = z.union([envelope, ...Object.values(intents).map((one) => one.fields)])));

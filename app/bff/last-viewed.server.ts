@@ -8,7 +8,6 @@ export interface LastViewedArea {
   set(ids: number[]): Promise<void>;
 }
 
-/** Creates the area over its signed cookie, with a list per language. */
 export function lastViewedArea({ cookies, locale }: Pick<ShopParts, "locale"> & { cookies: Cookies }): LastViewedArea {
   const read = async () => (await cookies.read(lastViewed)) ?? { cs: [], en: [] };
   return {

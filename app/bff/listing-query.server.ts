@@ -5,7 +5,6 @@ import { CZK } from "~/i18n/format";
 import { readPriceRange, type PriceRange } from "~/i18n/price-range";
 import type { ListingQuery } from "./catalogue.server";
 
-/** A listing as requested by its address. */
 export interface RequestedListing {
   address: ListingAddress;
   /** for the API, without an invalid price range */

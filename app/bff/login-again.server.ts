@@ -8,7 +8,6 @@ import type { KnownFields } from "~/forms/parse-form.server";
 import { loginNotice } from "./login-notice.server";
 import type { Shop } from "./shop";
 
-/** Login fields of a repeated form. */
 export const againFieldsSchema = z.object({ [AGAIN.email]: z.string(), [AGAIN.password]: z.string() });
 
 /** Fields that are not repeated: passwords, and fields that scripts or the login page add. */
@@ -17,7 +16,6 @@ const NOT_REPEATED: readonly string[] = [
   ...Object.values(AGAIN),
 ];
 
-/** The fields of a form that an error page sends again. */
 export const repeatedFields = (fields: KnownFields): [string, string][] =>
   [...fields].flatMap(([name, value]) =>
     typeof value === "string" && !NOT_REPEATED.includes(name) ? [[name, value] satisfies [string, string]] : [],

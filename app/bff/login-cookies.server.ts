@@ -13,7 +13,6 @@ const tokenSchema = z
 /** 'Strategy local, token type Bearer', prefixes `auth.` and `_token.` (specification sections 4 and 9). */
 export const tokenCookie: SignedCookie<string> = { name: "auth._token.local", seconds: LOGIN_SECONDS, schema: tokenSchema };
 
-/** Refresh token, prefix `_refresh_token.`. */
 export const refreshTokenCookie: SignedCookie<string> = { name: "auth._refresh_token.local", seconds: LOGIN_SECONDS, schema: tokenSchema };
 
 /** Marks a login that has ended by itself, until the next login: member actions must not run for a guest. */

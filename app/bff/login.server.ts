@@ -37,11 +37,8 @@ export interface Login {
   token(): Promise<ApiResult<string>>;
   /** Replaces a refused token. If the login has ended, clears it with a notice. */
   renew(refused: string): Promise<ApiResult<string>>;
-  /** Stores a new login. */
   begin(login: LoggedIn): Promise<void>;
-  /** Clears the login at logout. */
   end(): Promise<void>;
-  /** Clears an ended login and notifies the shopper. */
   expire(): Promise<void>;
 }
 

@@ -2,7 +2,6 @@ import type { AccountArea } from "./account.server";
 import { failedWith, type ApiResult } from "./failure.server";
 
 interface AuthOptions {
-  /** with the member's token */
   member: boolean;
 }
 

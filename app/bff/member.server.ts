@@ -36,7 +36,6 @@ export interface MemberArea {
   addAddress(address: AddressRequest): Promise<ApiResult<Address>>;
   setAddress(id: number, address: AddressRequest): Promise<ApiResult<Address>>;
   removeAddress(id: number): Promise<ApiResult<undefined>>;
-  /** Sets the invoice data. */
   setCompany(company: CompanyRequest): Promise<ApiResult<unknown>>;
   /** Looks up a company in the registry; null if unknown. Also for guests. */
   findCompany(companyId: string): Promise<ApiResult<RegisteredCompany | null>>;

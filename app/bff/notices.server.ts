@@ -26,7 +26,6 @@ export interface Notices {
   show(notice: Notice): Promise<void>;
   /** Takes the notice to show; it is shown once. */
   take(): Promise<Notice | null>;
-  /** Drops an obsolete notice. */
   drop(): Promise<void>;
   /** Keeps a form that the backend did not answer, for the error page of this answer. */
   keepUnsent(form: UnsentForm): void;

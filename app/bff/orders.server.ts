@@ -98,7 +98,6 @@ export const ordersArea = ({ api, cookies, locale, storefront }: ShopParts, cart
   };
 };
 
-/** Maximum of stored orders. */
 const MAX = 5;
 
 /** Orders placed in this browser within a day, which analytics may record. */
@@ -111,7 +110,6 @@ export async function rememberPlaced(cookies: Cookies, id: number): Promise<void
   await cookies.set(COOKIE, [...earlier, id].slice(-MAX));
 }
 
-/** True if analytics may record the order: placed in this browser, with consent. */
 export async function canTrack(cookies: Cookies, id: number): Promise<boolean> {
   return readConsent(cookies).analytical && ((await cookies.read(COOKIE)) ?? []).includes(id);
 }

@@ -15,7 +15,6 @@ import type { ShopParts } from "./shop-parts";
 
 /** Registration and mailed links. An invalid link fails with `not_found`. */
 export interface RegistrationArea {
-  /** Creates an account and logs in. */
   register(form: RegisterForm): Promise<ApiResult<LoggedIn>>;
   /** Confirms the e-mail of the logged-in member. */
   confirmEmail(hash: string): Promise<ApiResult<z.infer<typeof emailConfirmedSchema>>>;

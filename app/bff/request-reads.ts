@@ -9,9 +9,7 @@ export type Read = <T>(key: string, read: () => Promise<T>) => Promise<T>;
 export interface RequestReads {
   /** Reads once per request; failures are read again. */
   once: Read;
-  /** Reads data of every page through its cache. */
   readForEveryPage: Read;
-  /** Reads listings through their cache. */
   readForListings: Read;
   /** Drops all reads of this request and the shared ones, after an answer shows that the backend has changed. */
   forget(): void;
@@ -22,7 +20,6 @@ function throwCopy(thrown: unknown): never {
   throw thrown instanceof Response ? thrown.clone() : thrown;
 }
 
-/** Creates the reads. @param record records what the page shows */
 export function requestReads({ sharedReads, changes }: Pick<Storefront, "sharedReads" | "changes">, record: PageRecord): RequestReads {
   const reads = new Map<string, Promise<unknown>>();
   const once: Read = <T>(key: string, read: () => Promise<T>) => {

@@ -40,18 +40,14 @@ const draftCookie: SignedCookie<z.infer<typeof storedSchema>> = { name: "withdra
 export interface ReturnsArea {
   /** Items that can be withdrawn, and the deadline. @throws 404 */
   options(id: string, hash: string): Promise<WithdrawalOptions>;
-  /** The refund of a withdrawal. */
   quote(id: string, hash: string, request: WithdrawalRequest): Promise<ApiResult<WithdrawalQuote>>;
   withdraw(id: string, hash: string, draft: WithdrawalDraft): Promise<ApiResult<WithdrawalCreated>>;
-  /** The receipt. @throws 404 */
   withdrawal(id: string, hash: string, number: string): Promise<Withdrawal>;
-  /** The unconfirmed withdrawal of an order. */
   draft(id: number): Promise<WithdrawalDraft | null>;
   keepDraft(id: number, request: WithdrawalRequest): Promise<void>;
   dropDraft(): Promise<void>;
   /** @param idempotencyKey makes repeated submits harmless */
   complain(id: string, hash: string, request: ComplaintRequest, idempotencyKey: string): Promise<ApiResult<ComplaintCreated>>;
-  /** The confirmation. @throws 404 */
   complaint(id: string, hash: string, number: string): Promise<Complaint>;
 }
 

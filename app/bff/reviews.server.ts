@@ -11,7 +11,6 @@ import type { ShopParts } from "./shop-parts";
 
 export interface ReviewsQuery {
   page?: number;
-  /** undefined: any */
   stars?: number | undefined;
 }
 

@@ -7,7 +7,6 @@ export function valueOf<T>(settings: readonly Setting[], name: string, schema: z
   return schema.safeParse(settings.find((setting) => setting.name === name)?.value).data ?? null;
 }
 
-/** A setting's text, or an empty text. */
 export const contentOf = (settings: readonly Setting[], name: string): string =>
   settings.find((setting) => setting.name === name)?.content ?? "";
 

@@ -4,7 +4,6 @@ import type { Locale } from "~/contract/common";
 import type { ContentArea } from "./content.server";
 import { orDefault } from "./failure.server";
 
-/** A page of the shop in search results. */
 export interface PageLink {
   text: string;
   href: string;

@@ -6,7 +6,6 @@ import type { Login } from "./login.server";
 import type { PageRecord } from "~/cache/page-record";
 import type { Read } from "./request-reads";
 
-/** Parts of the areas of a request's shop. */
 export interface ShopParts {
   storefront: Storefront;
   visit: Visit;
@@ -14,7 +13,6 @@ export interface ShopParts {
   api: ApiClient;
   cookies: Cookies;
   login: Login;
-  /** the three reads of `RequestReads` */
   once: Read;
   readForEveryPage: Read;
   readForListings: Read;

@@ -27,10 +27,7 @@ import type { VouchersArea } from "./vouchers.server";
 import type { WatchdogsArea } from "./watchdogs.server";
 import type { WishlistArea } from "./wishlist.server";
 
-/**
- * The shop as seen by one request: all that loaders and actions use. Cookies and notices of its areas are added to every answer: page, redirect or
- * error page (ADR 2).
- */
+/** The shop as seen by one request: all that loaders and actions use. Its cookies and notices are added to every answer, also errors (ADR 2). */
 export interface Shop {
   readonly locale: Locale;
   /** the page's address, also for data requests */
@@ -72,11 +69,8 @@ export interface Shop {
   readonly wishlist: WishlistArea;
   /** True if a browser comes from our page without any cookie: it does not store cookies. */
   losesCookies(): boolean;
-  /** Stores the page's language in the browser if it differs. */
   rememberLocale(): void;
-  /** A text by key, such as `cart:title`. */
   t(key: string, params?: Record<string, string | number>): string;
-  /** The same shop in another language. */
   in(locale: Locale): Shop;
   /** Discount of the shopper's group, per cent; 0 without one. */
   groupPercent(): Promise<number>;

@@ -23,7 +23,6 @@ export interface GuestKey {
   tempId: string;
 }
 
-/** Caches of public API reads. */
 export interface SharedReads {
   everyPage: LoadCache<unknown>;
   listings: LoadCache<unknown>;
@@ -32,10 +31,7 @@ export interface SharedReads {
 /** Parts of the storefront shared by all requests. */
 export interface Storefront {
   api: ApiTransport;
-  /**
-   * Creates the key of a cart or wishlist without a call; it is saved with the first item. Undefined with an external API, which creates its own. The
-   * same secret gives the same key; without it the key is random
-   */
+  /** Creates a cart's or wishlist's key, saved with the first item, always the same for a secret, else random. Undefined with an external API */
   newGuestKey: ((kind: "cart" | "wishlist", secret?: Uint8Array) => GuestKey) | undefined;
   /** reports changes of cached data; undefined with an external backend */
   changes: ChangeSource | undefined;
@@ -43,19 +39,14 @@ export interface Storefront {
   sharedReads?: SharedReads | undefined;
   /** base address of the API; a placeholder if it runs in process */
   apiBaseUrl: string;
-  /** signing secrets of cookies, newest first */
   cookieSecrets: readonly string[];
-  /** true on https: cookies get `Secure` */
   secureCookies: boolean;
   /** public address without a trailing slash, e.g. `https://www.naslap.cz` */
   publicUrl: string;
-  /** configured external scripts */
   pageScripts: readonly KnownScript[];
   /** reports a failed call; undefined: failures are only logged */
   reportCall: ((call: FailedCall) => void) | undefined;
-  /** anti-bot settings of forms */
   captcha: {
-    /** null without keys */
     script: CaptchaScript | null;
     /** minimum time to fill in a form; 0: no limit */
     minFillingMs: number;
@@ -64,22 +55,18 @@ export interface Storefront {
   log: Log;
 }
 
-/** One request of a shopper. */
 export interface Visit {
   /** the page's address, without the marks of a data request */
   url: URL;
   locale: Locale;
   /** true for a data request of a displayed page */
   isDataRequest: boolean;
-  /** true if a browser displays the page; false for fetches and prefetches */
   isDocument: boolean;
-  /** path and query of our page that the browser comes from */
   cameFrom: string | undefined;
   cookie: string;
   requestId: string;
   /** W3C trace context of the request, passed on to the API */
   traceParent?: string | undefined;
-  /** the shopper's address for rate limits */
   clientAddress: string | undefined;
   budget: CallBudget;
 }

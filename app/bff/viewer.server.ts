@@ -15,24 +15,16 @@ const MAX_PIECES = 9;
 export interface Viewer {
   /** part of the cache key: currency, consent, hidden elements and number in the cart */
   key: string;
-  /** contents of the guest's cart (`itemKey`) */
   itemKeys: readonly string[];
   /** names of cookies that the key does not cover */
   otherCookies: readonly string[];
-  /** language stored in the browser */
   locale: string | undefined;
 }
 
 export interface Viewers {
-  /**
-   * @param header `Cookie` of the request
-   * @returns null if pages must be rendered for this shopper: large cart, or its cookie must be renewed
-   */
+  /** @param header `Cookie` of the request @returns null if pages must be rendered for this shopper: large cart, or its cookie must be renewed */
   read(header: string): Promise<Viewer | null>;
-  /**
-   * `Set-Cookie` values that store the page's language if the browser's differs.
-   * @param readCookies cookies that the page read: without the language among them none is stored
-   */
+  /** `Set-Cookie` values that store the page's language if the browser's differs; none if the page did not read the language (`readCookies`). */
   rememberedLocale(viewer: Viewer, locale: Locale, readCookies: ReadonlySet<string>): readonly string[];
 }
 
@@ -41,7 +33,6 @@ const IN_KEY: readonly string[] = ["guest-cart", "cookie-consent", "currencyId",
 
 const NONE: readonly string[] = [];
 
-/** A viewer, and the day of the cart's cookie. */
 interface CookieState {
   viewer: Viewer | null;
   day: number | undefined;

@@ -3,7 +3,6 @@ import { NOTHING } from "./api-client.server";
 import { orThrow, type ApiResult } from "./failure.server";
 import type { ShopParts } from "./shop-parts";
 
-/** Watchdogs of goods out of stock. */
 export interface WatchdogsArea {
   /** Adds a watchdog; `conflict` if the goods are available. */
   watch(productId: number, request: WatchRequest): Promise<ApiResult<undefined>>;

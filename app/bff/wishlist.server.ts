@@ -12,12 +12,8 @@ export interface WishlistArea {
   ids(): Promise<number[]>;
   /** The wishlist, read once per request; null if there is none. @throws the error page if the backend fails */
   read(): Promise<Wishlist | null>;
-  /** Like `read`, with failures as values. */
   find(): Promise<ApiResult<Wishlist | null>>;
-  /**
-   * 'The heart toggles between add and remove' (specification section 4): the form names the target state, so that a repeated request does not toggle
-   * back.
-   */
+  /** 'The heart toggles between add and remove' (specification section 4): the form names the target state, so a repeat does not toggle back. */
   setListed(productId: number, isListed: boolean): Promise<ApiResult<Wishlist>>;
   setNote(productId: number, note: string): Promise<ApiResult<Wishlist>>;
 }

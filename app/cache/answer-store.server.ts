@@ -2,9 +2,7 @@ import { LRUCache } from "lru-cache";
 import type { AnswerPolicy } from "./policies";
 
 export interface AnswerStore {
-  /** Keeps a copy of the answer. */
   keep(key: string, answer: Response): Promise<void>;
-  /** A copy of the kept answer. */
   read(key: string): Response | undefined;
 }
 

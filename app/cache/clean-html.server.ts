@@ -37,15 +37,12 @@ const isSanitizer = (loaded: unknown): loaded is typeof sanitizeHtml => typeof l
 
 const sanitized = createMemoCache<string>(MEMOS.sanitizedHtml);
 
-/** Info pages may also contain sections and tables. */
 const ALLOWED_ON_PAGE: sanitizeHtml.IOptions = {
   ...ALLOWED,
   allowedTags: [...(ALLOWED.allowedTags || []), "h2", "table", "thead", "tbody", "tr", "th", "td"],
   allowedAttributes: { ...ALLOWED.allowedAttributes, th: ["scope"] },
 };
 
-/** Sanitises the HTML of a description. */
 export const cleanContent = (html: string): string => sanitized.read(html, () => sanitize(html, ALLOWED));
 
-/** Sanitises the HTML of an info page. */
 export const cleanPage = (html: string): string => sanitized.read(`page ${html}`, () => sanitize(html, ALLOWED_ON_PAGE));

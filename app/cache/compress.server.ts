@@ -1,7 +1,6 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
-/** A content encoding of pages. */
 export type Encoding = "br" | "gzip" | "identity";
 
 /** Shorter bodies fit into one packet and are not compressed. */

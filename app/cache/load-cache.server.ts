@@ -11,11 +11,7 @@ export interface LoadCache<Value> {
   clear(): void;
 }
 
-/**
- * Creates the cache of one policy. A change of one of its topics drops everything, including running loads: their callers get the value, later
- * callers load again.
- * @param changes undefined if changes are not reported
- */
+/** A change of a topic drops everything, also running loads, whose callers get the value. @param changes undefined if they are not reported */
 export function createLoadCache<Value>({ max, ttlMs = 0, topics }: LoadPolicy, changes: ChangeSource | undefined): LoadCache<Value> {
   // resolution 0 reads the clock each time; tests can replace `Date`
   const cache = new LRUCache<string, Promise<Value>>({ max, ttl: ttlMs, ttlResolution: 0, perf: Date });
@@ -48,7 +44,6 @@ export function createLoadCache<Value>({ max, ttlMs = 0, topics }: LoadPolicy, c
   };
 }
 
-/** The API's caches by policy name. */
 export interface ApiCaches {
   /** Returns a function that loads each key once and caches the value by the policy. */
   cached<Key extends string, Value>(name: keyof typeof API_READS, load: (key: Key) => Promise<Value>): (key: Key) => Promise<Value>;

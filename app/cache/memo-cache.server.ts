@@ -1,7 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { MemoPolicy, SizedMemoPolicy } from "./policies";
 
-/** A cache of results of a pure function. */
 export interface MemoCache<Value> {
   /** Returns the cached value of the key, or computes it. Callers must not change it. Errors are not cached. */
   read(key: string, compute: () => Value): Value;
@@ -12,10 +11,7 @@ export interface MemoCache<Value> {
 export const createMemoCache = <Value extends Cacheable>({ max }: MemoPolicy): MemoCache<Value> =>
   memoOver(new LRUCache<string, Value>({ max }));
 
-/**
- * Creates a cache that also limits memory. A value larger than the limit is not cached.
- * @param sizeOf approximate bytes of a key and its value
- */
+/** Also limits memory: a value larger than the limit is not cached. @param sizeOf approximate bytes of a key and its value */
 export const createSizedMemoCache = <Value extends Cacheable>(
   { max, maxBytes }: SizedMemoPolicy,
   sizeOf: (value: Value, key: string) => number,

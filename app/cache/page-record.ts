@@ -6,7 +6,6 @@ export interface PageRecord {
   readonly cookies: ReadonlySet<string>;
   /** requested product codes that the guest's cart does not contain */
   readonly absentItems: ReadonlySet<string>;
-  /** topics whose changes make the page stale */
   readonly topics: ReadonlySet<ChangeTopic>;
   /** time when the first of its data may be stale, ms since 1970 */
   readonly expiresAt: number;
@@ -19,7 +18,6 @@ export interface PageRecord {
   makePrivate(): void;
 }
 
-/** Creates the record of one request. Loaders fill its sets. */
 export function createPageRecord(): PageRecord {
   const cookies = new Set<string>();
   const absentItems = new Set<string>();

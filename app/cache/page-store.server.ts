@@ -4,14 +4,9 @@ import type { PageRecord } from "./page-record";
 import { PAGES } from "./policies";
 import { storePage, type RenderedPage, type StoredPage } from "./stored-page.server";
 
-/** The cached pages by their keys. */
 export interface PageStore {
-  /** Returns the page if it is fresh. */
   read(key: string): StoredPage | undefined;
-  /**
-   * Starts a rendering.
-   * @returns a function that caches the page unless its data has changed since
-   */
+  /** Starts a rendering. @returns a function that caches the page unless its data has changed since */
   begin(key: string): (page: RenderedPage, record: PageRecord) => void;
   /** True if the last page of this key could not be shared. Other requests then do not wait for the next rendering. */
   isPrivate(key: string): boolean;
@@ -21,11 +16,7 @@ export interface PageStore {
 /** A page with the change number before its rendering, or a note that the last page could not be shared. */
 type Entry = { page: StoredPage; since: number } | "unshared";
 
-/**
- * Creates the store. A page is fresh until one of its topics changes or one of its reads expires.
- * @param maxBytes estimated memory limit
- * @param changes undefined if changes are not reported
- */
+/** A page is fresh until a topic changes or a read expires. @param maxBytes estimated limit @param changes undefined if not reported */
 export function createPageStore(maxBytes: number, changes: ChangeSource | undefined): PageStore {
   const pages = new LRUCache<string, Entry>({
     max: PAGES.max,

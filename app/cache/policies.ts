@@ -1,9 +1,6 @@
 import type { ChangeTopic } from "~/contract/change-topics";
 
-/**
- * Limits of a cache of pure results. They never become stale, so only size limits them (LRU). Caches that grow with the assortment are also limited
- * by bytes (ADR 67).
- */
+/** Pure results never become stale, so only size limits them (LRU); bytes too if they grow with the assortment (ADR 67). */
 export interface MemoPolicy {
   max: number;
 }
@@ -84,7 +81,6 @@ export const PUBLIC_READS: readonly (readonly [prefix: string, read: PublicRead]
   ["/elastic/", { topics: [...GOODS, "stores"], ttlMs: 5_000 }],
 ];
 
-/** How many whole answers are kept, and for how long. */
 export interface AnswerPolicy extends SizedMemoPolicy {
   ttlMs: number;
 }
@@ -100,20 +96,15 @@ export const API_READS = loads({
   everyPage: { max: 50, ...SHELL },
   /** average of all reviews, and listings of the storefront: without the cache the home page reads four lists, 2.5 ms each */
   listings: { max: 100, ...LISTING },
-  /** settings and the values parsed from them */
   settings: { max: PER_LOCALE, topics: ["settings"] },
   currencies: { max: PER_LOCALE, topics: ["currencies"] },
   countries: { max: PER_LOCALE, topics: ["countries"] },
   stores: { max: PER_LOCALE, topics: ["stores"] },
   /** home page, posters, info pages with all versions, posts with their texts (a few megabytes), their categories, references; one cache each */
   content: { max: PER_LOCALE, topics: ["content"] },
-  /** shipping and payment methods */
   deliveries: { max: PER_LOCALE, topics: ["deliveries", "payments"] },
   categories: { max: PER_LOCALE, topics: ["categories"] },
-  /** names of facets and their values */
   filters: { max: PER_LOCALE, topics: ["properties"] },
-  /** companies of the registry by number */
   companies: { max: 1_000, ttlMs: 30 * 86_400_000, topics: [] },
-  /** index of categories, brands and kinds of goods */
   suggestions: { max: PER_LOCALE, topics: ["categories", "properties", "settings"] },
 });

@@ -8,7 +8,6 @@ export interface RenderedPage {
   locale: Locale;
   /** without cookies */
   headers: readonly (readonly [name: string, value: string])[];
-  /** CSP nonce of its scripts */
   nonce: string;
 }
 
@@ -28,7 +27,6 @@ export interface StoredPage {
 const INLINE_SCRIPT = /<script((?: [^>]*)? nonce="[^"]*"[^>]*)>([\s\S]*?)<\/script>/g;
 const sha256 = (text: string | Buffer): string => createHash("sha256").update(text).digest("base64");
 
-/** Prepares a rendered page for the page cache. */
 export function storePage({ html, locale, headers, nonce }: RenderedPage, record: PageRecord): StoredPage {
   const text = html.toString();
   const plain = Buffer.from(text.replaceAll(` nonce="${nonce}"`, ""));

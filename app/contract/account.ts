@@ -30,10 +30,7 @@ export const passwordSchema = z
   .min(1, { error: "required", abort: true })
   .max(MAX_PASSWORD, { error: fieldMessage("max", MAX_PASSWORD) });
 
-/**
- * The guest's cart and wishlist to merge at login. An id counts only with its tempId and is ignored otherwise. The header `tempId` replaces each
- * missing tempId.
- */
+/** The guest's cart and wishlist to merge at login. An id without its tempId is ignored; the header `tempId` replaces each missing tempId. */
 export const guestKeysSchema = z.object({
   cartId: z.string().nullish(),
   cartTempId: z.string().nullish(),
@@ -42,10 +39,7 @@ export const guestKeysSchema = z.object({
 });
 export type GuestKeys = z.infer<typeof guestKeysSchema>;
 
-/**
- * POST /api/auth/login. Unknown e-mail and wrong password are the same 422 `wrong_login` of `email`. The storefront sends a token after a failed
- * login.
- */
+/** Unknown e-mail and wrong password are the same 422 `wrong_login` of `email`. The storefront sends a token after a failed login. */
 export const loginRequestSchema = guestKeysSchema.extend({
   email: emailSchema,
   password: passwordSchema,
@@ -57,10 +51,7 @@ export type LoginRequest = z.infer<typeof loginRequestSchema>;
 const notMergedSchema = z.object({ product_id: idSchema, is_sample: z.boolean(), missing: z.int().positive() });
 export type NotMerged = z.infer<typeof notMergedSchema>;
 
-/**
- * Answer of every call that logs in, and of POST /api/auth/refresh. The token goes into `Authorization: Bearer …` and opens the member's cart and
- * wishlist instead of a tempId. Any call with an invalid token is 401.
- */
+/** Answer of every login and refresh. `Authorization: Bearer …` replaces the tempId of cart and wishlist; any call with an invalid token is 401. */
 export const loggedInSchema = z.object({
   token: z.string(),
   token_type: z.literal("Bearer"),
@@ -72,10 +63,7 @@ export const loggedInSchema = z.object({
 });
 export type LoggedIn = z.infer<typeof loggedInSchema>;
 
-/**
- * POST /api/auth/refresh replaces the refresh token. The same token sent again within 30 s gets the same answer, for concurrent requests; later reuse
- * ends the login: 401. Only 401 means that the login is over.
- */
+/** Replaces the token. Again within 30 s it gets the same answer, for concurrent requests; later reuse ends the login: 401, and only 401 does. */
 export const refreshRequestSchema = z.object({ refresh_token: z.string({ error: "required" }).min(1, { error: "required" }).max(200) });
 
 const twoPasswords = { password: newPasswordSchema, password_confirmation: z.string({ error: "required" }).min(1, { error: "required" }) };
@@ -118,27 +106,18 @@ export const registerRequestSchema = guestKeysSchema
   .refine((person) => fitsCountry(person), phoneFits());
 export type RegisterRequest = z.infer<typeof registerRequestSchema>;
 
-/**
- * POST /api/me/email/{hash} by the logged-in member with the hash of the mailed link: 200, or 404 if it is unknown, used, older than a day or another
- * member's. POST /api/me/confirmation sends the link again.
- */
+/** With the hash of the mailed link: 200, or 404 if it is unknown, used, older than a day or another member's. */
 export const emailConfirmedSchema = z.object({
   email: z.string(),
   /** number of guest orders that joined the account */
   orders: z.int().nonnegative(),
 });
 
-/**
- * POST /api/newsletter: 204, also for existing subscribers. POST /api/newsletter/confirm/{hash} with the hash of the mailed link starts it, POST
- * /api/newsletter/unsubscribe/{hash} ends it: 204, or 404 if the link is invalid.
- */
+/** 204, also for existing subscribers. Confirm and unsubscribe with the hash of the mailed link: 204, or 404 if the link is invalid. */
 export const newsletterRequestSchema = z.object({ email: emailSchema, recaptcha_token: recaptchaTokenSchema });
 export type NewsletterRequest = z.infer<typeof newsletterRequestSchema>;
 
-/**
- * POST /api/order/{id}/{hash}/account: creates an account from a guest order with this password. 204, also if the e-mail has an account; the
- * following mail says which.
- */
+/** Creates an account from a guest order. 204, also if the e-mail has an account; the following mail says which. */
 export const orderAccountRequestSchema = z.object({ password: newPasswordSchema });
 export type OrderAccountRequest = z.infer<typeof orderAccountRequestSchema>;
 
@@ -189,7 +168,6 @@ const groupSchema = z.object({
   vouchers: z.array(voucherSchema.pick({ voucher_id: true, code: true, voucher_type: true, value: true, free_delivery: true })).optional(),
 });
 
-/** A member as returned by GET /api/me. */
 export const userSchema = z.object({
   id: idSchema,
   email: z.string(),

@@ -56,10 +56,7 @@ export const phoneSchema = z
 export const phonePrefixSchema = z.enum(PHONE_PREFIXES, { error: "phone" }).default("");
 
 const typedPhone = z.object({ phone: z.string().regex(/^\+?\d{9,}$/), phonePrefix: z.string() });
-/**
- * Refinement: a phone has the length of its country. Reported at the phone together with other errors.
- * @param needed further fields that the check needs
- */
+/** Refinement: a phone has the length of its country; reported with other errors. @param needed further fields that the check needs */
 export const phoneFits = (needed: z.ZodRawShape = {}) => {
   const known = typedPhone.extend(needed);
   return { error: "phone_length", path: ["phone"], when: ({ value }: { value: unknown }) => known.safeParse(value).success };
@@ -90,7 +87,6 @@ export const taxIdSchema = z
   .overwrite(cleanTaxId)
   .regex(/^(CZ|SK)\d{8,10}$/, { error: "taxId" });
 
-/** The invoice address of the checkout form (`invoice.firstname` …). */
 export const invoiceSchema = z.object({
   firstname: nameSchema,
   lastname: nameSchema,

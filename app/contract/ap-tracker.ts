@@ -3,12 +3,8 @@ import { z } from "zod";
 /** The affiliate network's id of a click. */
 export const clickIdSchema = z.string().trim().min(1).max(200);
 
-/**
- * POST /api/ap-tracker: records an affiliate click (specification section 7). 204; a cookie keeps the click until GET /api/ap-tracker, only with
- * consent.
- */
+/** Records an affiliate click (specification section 7). 204; a cookie keeps it until GET /api/ap-tracker, only with consent. */
 export const trackClickRequestSchema = z.object({
-  /** consent to marketing cookies */
   consent: z.boolean(),
   clickId: clickIdSchema,
 });

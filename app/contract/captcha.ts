@@ -16,8 +16,5 @@ export type CaptchaAction = (typeof CAPTCHA_ACTIONS)[number];
 
 const MAX_TOKEN = 8_000;
 
-/**
- * `recaptcha_token`: a fresh reCAPTCHA v3 token for the call's action. Optional, because forms work without JavaScript. A refused token is 422
- * `captcha`; one that cannot be verified now counts as missing.
- */
+/** Optional, because forms work without JavaScript. A refused token is 422 `captcha`; one that cannot be verified now counts as missing. */
 export const recaptchaTokenSchema = z.string({ error: "captcha" }).max(MAX_TOKEN, { error: "captcha" }).optional();

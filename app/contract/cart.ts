@@ -69,7 +69,6 @@ export const voucherSchema = z.object({
   free_delivery: z.boolean(),
   /** from the member's group: replaces the cart's vouchers and cannot be removed */
   of_group: z.boolean().default(false),
-  /** current discount with VAT */
   discount_tax_incl: amountSchema,
   /** why it gives no discount now; null if it is usable */
   problem: failureSchema.nullable(),
@@ -81,19 +80,14 @@ export const cartItemSchema = z.object({
   product: productSchema,
   variant: variantSchema.nullable(),
   quantity: z.int(),
-  /** a sample: one piece at the sample price */
   is_sample: z.boolean().default(false),
   note: z.string(),
   dimensions: dimensionsSchema.nullable(),
   planned: plannedCutSchema.nullable().default(null),
-  /**
-   * charged price of a unit (m², running metre, pack, piece): for members the group price. `totals` start from usual prices and contain the
-   * difference as `group_discount`
-   */
+  /** charged for a m², running metre, pack or piece (members: group price); `totals` start from usual prices, minus `group_discount` */
   unit_price: amountSchema,
   unit_price_tax_incl: amountSchema,
   ...linePrices,
-  /** problems of ordering the line */
   warnings: z.array(
     z.object({
       type: z.enum(["price", "service", "stock", "inactive"]),
@@ -132,11 +126,9 @@ export const totalsSchema = z.object({
 });
 export type Totals = z.infer<typeof totalsSchema>;
 
-/** Choices of delivery and payment so far. */
 export const deliveryChoiceSchema = z.object({
   deliveryId: idSchema.nullable(),
   storeId: idSchema.nullable(),
-  /** carrier's pickup point */
   pickupPointId: idSchema.nullable().default(null),
   paymentId: idSchema.nullable(),
   /** floor that the goods are carried to; null without carrying */
@@ -146,7 +138,6 @@ export const deliveryChoiceSchema = z.object({
 });
 export type DeliveryChoice = z.infer<typeof deliveryChoiceSchema>;
 
-/** Choices and typed details of the checkout so far. */
 export const checkoutSchema = deliveryChoiceSchema.extend(checkoutDetailsSchema.shape);
 export type Checkout = z.infer<typeof checkoutSchema>;
 
@@ -189,20 +180,15 @@ export type Cart = z.infer<typeof cartSchema>;
 /** GET /api/cart/…: the first of the list is used (specification section 3). */
 export const cartListSchema = z.array(cartSchema);
 
-/**
- * GET /api/cart/{cartId}/accessories/{locale} with the header `tempId`: up to four accessories for the floors in the cart with the amounts for all of
- * them, except kinds that are in the cart.
- */
+/** Up to four accessories for the floors in the cart with the amounts for all of them, except kinds that are in the cart. */
 export const cartAccessoriesSchema = relatedSchema;
 
-/** POST /api/cart/create */
 export const createCartRequestSchema = z.object({
   locale: z.enum(["cs", "en"]).default("cs"),
   currencyId: idSchema.nullish(),
   tempId: randomIdSchema.nullish(),
 });
 
-/** Answer of PUT and PATCH /api/cart/{cartId}. */
 export const cartUpdateSchema = z.object({
   /** null if the line was removed */
   item: cartItemSchema.nullable(),
@@ -216,7 +202,6 @@ export const cartUpdateSchema = z.object({
 });
 export type CartUpdate = z.infer<typeof cartUpdateSchema>;
 
-/** POST /api/voucher/cart/add/{cartId} */
 export const addVoucherRequestSchema = z.object({
   voucherCode: z
     .string({ error: "required" })
@@ -238,7 +223,6 @@ export const addVoucherRequestSchema = z.object({
 });
 export type AddVoucherRequest = z.infer<typeof addVoucherRequestSchema>;
 
-/** POST /api/voucher/cart/delete/{cartId} */
 export const removeVoucherRequestSchema = z.object({ voucherId: z.number({ error: "required" }).pipe(idSchema) });
 
 const choosing = {
@@ -272,7 +256,6 @@ export const checkoutRequestSchema = z.object({
 export type CheckoutRequest = z.infer<typeof checkoutRequestSchema>;
 export type CheckoutInput = z.input<typeof checkoutRequestSchema>;
 
-/** PATCH /api/cart/{cartId}/addon */
 export const addonRequestSchema = z.object({
   addon: z.enum(ADDONS, { error: "unavailable" }),
   value: z.boolean({ error: "required" }),

@@ -11,7 +11,6 @@ export interface CategoryNode {
   product_count: number;
   children: CategoryNode[];
 }
-/** GET /api/catalog/category/{locale} */
 export const categoryTreeSchema: z.ZodType<CategoryNode[]> = z.array(
   z.lazy(() =>
     z.object({
@@ -28,7 +27,6 @@ export const categoryTreeSchema: z.ZodType<CategoryNode[]> = z.array(
 const categoryLinkSchema = z.object({ id: idSchema, slug: z.string(), name: z.string() });
 export type CategoryLink = z.infer<typeof categoryLinkSchema>;
 
-/** GET /api/catalog/category/{locale}/{id} */
 export const categoryDetailSchema = oneOf(
   categoryLinkSchema.extend({
     description: z.string(),
@@ -36,7 +34,6 @@ export const categoryDetailSchema = oneOf(
     /** from the top category down */
     breadcrumbs: z.array(categoryLinkSchema),
     children: z.array(categoryLinkSchema.extend({ image: z.string().nullable(), product_count: z.int() })),
-    /** slug in each language, for the language switch */
     slugs: z.object({ cs: z.string(), en: z.string() }),
   }),
 );
@@ -56,14 +53,10 @@ const priceFields = {
   group_price_tax_incl: amountSchema.optional(),
 };
 
-/**
- * A variant of a product: a roll width or a size. `quantity`: stock in pieces or packs; in running metres of this width for group types 1, 2, 5, 7
- * and 8.
- */
+/** A roll width or a size of a product. `quantity`: stock in pieces or packs; in its running metres for group types 1, 2, 5, 7 and 8. */
 export const variantSchema = z.object({
   id: idSchema,
   name: z.string(),
-  /** its width, length or size, and colour; `code` and `value` are optional */
   attributes: z.array(z.object({ id: idSchema, code: z.enum(ATTRIBUTES).optional(), value: z.string().optional() })),
   ...priceFields,
   ...lowestFields,
@@ -118,12 +111,10 @@ export type Product = z.infer<typeof productSchema>;
 /** A colour of a series: a product of the same design. */
 export const seriesColorSchema = z.object({
   id: idSchema,
-  /** name of the colour in the requested language */
   name: z.string(),
   /** `#rrggbb`; null if one colour cannot represent it */
   hex: z.string().nullable(),
   image: z.string().nullable(),
-  /** path of its page in the requested language */
   url: z.string(),
   in_stock: z.boolean(),
 });
@@ -151,9 +142,7 @@ export const filterSchema = z.object({
 });
 export type Filter = z.infer<typeof filterSchema>;
 
-/**
- * Words that a search ignored because no product in stock matches all; `matching_all` counts sold-out products that do. Optional for other backends.
- */
+/** Words that a search ignored: no product in stock matches all. `matching_all`: sold-out ones that do. Optional for other backends. */
 export const partialSchema = z
   .object({ left_out: z.array(z.string()), matching_all: z.int() })
   .nullable()
@@ -166,7 +155,6 @@ export type PartialSearch = z.infer<typeof partialSchema>;
  */
 export const understoodSchema = z.object({ q: z.string(), on_sale: z.boolean(), sort: sortSchema }).nullable().default(null);
 
-/** GET /api/catalog/products/{locale} */
 export const productListSchema = listOf(productSchema.extend(seriesFields)).extend({
   meta: metaSchema.extend({ sort: sortSchema, filters: z.array(filterSchema), partial: partialSchema, understood: understoodSchema }),
 });
@@ -193,14 +181,10 @@ export const hemSchema = z.object({
 });
 export type Hem = z.infer<typeof hemSchema>;
 
-/** Availability and delivery days. */
 const stockAndDeliverySchema = z.object({
   /** stock per store, in the unit of `quantity` */
   stock_by_store: z.array(z.object({ store_id: idSchema, name: z.string(), quantity: z.number() })),
-  /**
-   * possible shipping methods with the delivery day (for pickup: the earliest store), for a quantity that one store has, unhemmed. Empty if it cannot
-   * be ordered
-   */
+  /** possible shipping methods (pickup: the earliest store) for a quantity that one store has, unhemmed; empty if not orderable */
   deliveries: z.array(promisedDaySchema.extend({ delivery_id: idSchema, name: z.string(), type: z.enum(DELIVERY_TYPES) })).default([]),
 });
 export type StockAndDelivery = z.infer<typeof stockAndDeliverySchema>;
@@ -208,10 +192,8 @@ export type StockAndDelivery = z.infer<typeof stockAndDeliverySchema>;
 /** A seamless picture of a covering and its real size. */
 export const tileSchema = z.object({ image: z.string(), width_cm: z.number().positive(), length_cm: z.number().positive() });
 export type Tile = z.infer<typeof tileSchema>;
-/** null without one */
 const tileFields = { tile: tileSchema.nullable().default(null) };
 
-/** GET /api/catalog/product/{locale}/{id} */
 export const productDetailSchema = oneOf(
   productSchema.extend({
     sku: z.string(),
@@ -241,22 +223,17 @@ export const productDetailSchema = oneOf(
     ...stockAndDeliverySchema.shape,
     /** for each variant; if missing, the product's values apply */
     variant_availability: z.array(stockAndDeliverySchema.extend({ variant_id: idSchema })).default([]),
-    /** hemming methods; empty if the goods cannot be hemmed */
     hems: z.array(hemSchema),
     /** factory-hemmed sides: 2 for a runner (specification section 9) */
     factory_hemmed_sides: z.union([z.literal(0), z.literal(2)]),
     ...seriesFields,
-    /** price of a sample with VAT; null without samples */
     sample_price_tax_incl: amountSchema.nullable().default(null),
     ...tileFields,
   }),
 );
 export type ProductDetail = z.infer<typeof productDetailSchema>["data"];
 
-/**
- * GET /api/catalog/product/{locale}/{id}/related?type=; for accessories also with the measures of the piece or room (`width_cm`, `length_cm`,
- * `shape`, `quantity`): then each has its amount, and only the can to buy of each adhesive is listed.
- */
+/** Accessories also take the measures `width_cm`, `length_cm`, `shape`, `quantity`: then with amounts, and one can of each adhesive. */
 export const relatedSchema = z.object({
   data: z.array(
     productSchema.extend({
@@ -267,11 +244,9 @@ export const relatedSchema = z.object({
 });
 export type RelatedProduct = z.infer<typeof relatedSchema>["data"][number];
 
-/** GET /api/catalog/chosen/{locale}?ids=1,2 */
 export const chosenSchema = z.object({ data: z.array(productSchema.extend(tileFields)) });
 export type ChosenProduct = z.infer<typeof chosenSchema>["data"][number];
 
-/** GET /elastic/search/fulltext?q= (the storefront's search page lists products by `q`) */
 export const searchSchema = z.object({
   searchTerms: z.array(z.object({ id: idSchema, name: z.string() })),
   products: z.object({ data: z.array(productSchema), total: z.int(), partial: partialSchema }),

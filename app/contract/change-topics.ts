@@ -24,11 +24,7 @@ export interface Change {
   id: number | null;
 }
 
-/** Notifies caches of changes. Every cache of the process subscribes. */
 export interface ChangeSource {
-  /**
-   * Calls `listener` after each change of the topics on any instance, within about a second.
-   * @returns ends the subscription
-   */
+  /** Calls `listener` after each change of the topics on any instance, within about a second. @returns ends the subscription */
   subscribe(topics: readonly ChangeTopic[], listener: (changes: readonly Change[]) => void): () => void;
 }

@@ -17,11 +17,9 @@ const details = z.object({
   phonePrefix: text(MAX_PHONE),
   phone: text(MAX_PHONE),
   invoice: address,
-  /** company part is open */
   company: box,
   companyData,
   filled,
-  /** part of the other address is open */
   differentDelivery: box,
   delivery,
   note: text(MAX_ORDER_NOTE),
@@ -35,7 +33,6 @@ export type CheckoutDetails = Omit<Partial<z.infer<typeof details>>, "invoice" |
   filled?: Partial<z.infer<typeof filled>> | undefined;
 };
 
-/** Details of PATCH /api/cart/{cartId}/checkout and of the cart; all are optional. */
 export const checkoutDetailsSchema = details
   .extend({ invoice: address.partial(), delivery: delivery.partial(), companyData: companyData.partial(), filled: filled.partial() })
   .partial() satisfies z.ZodType<CheckoutDetails>;

@@ -22,10 +22,8 @@ export const metaSchema = z.object({
   last_page: z.int().positive(),
 });
 
-/** The envelope of lists: `{ data, meta }`. */
 export const listOf = <T extends z.ZodType>(item: T) => z.object({ data: z.array(item), meta: metaSchema });
 
-/** The envelope of a single record: `{ data }`. */
 export const oneOf = <T extends z.ZodType>(item: T) => z.object({ data: item });
 
 export const seoSchema = z.object({ title: z.string(), description: z.string() });

@@ -11,13 +11,9 @@ import { piecesRequestSchema, piecesSchema } from "./withdrawal";
 export const SOLUTIONS = ["repair", "replacement", "discount", "refund"] as const;
 export type Solution = (typeof SOLUTIONS)[number];
 
-/**
- * POST /api/order/{id}/{hash}/complaint: complains about delivered goods. 201 with a confirmation by e-mail. Idempotency-Key as for withdrawals. 409
- * `conflict` before anything was sent, or if the order was cancelled or returned. The confirmation asks for photographs by reply.
- */
+/** 201 and a mail that asks for photographs; Idempotency-Key as for withdrawals. 409 `conflict` for goods not sent, cancelled or returned. */
 export const complaintRequestSchema = z.object({
   items: piecesRequestSchema,
-  /** first and last name */
   name: nameSchema,
   email: emailSchema,
   description: z
@@ -30,14 +26,11 @@ export const complaintRequestSchema = z.object({
 });
 export type ComplaintRequest = z.infer<typeof complaintRequestSchema>;
 
-/** Answer of POST …/complaint. */
 export const complaintCreatedSchema = z.object({ id: idSchema, number: z.string(), received_at: z.string() });
 export type ComplaintCreated = z.infer<typeof complaintCreatedSchema>;
 
-/** GET /api/order/{id}/{hash}/complaint/{number}: the confirmation. */
 export const complaintSchema = complaintOfOrderSchema.extend({
   id: idSchema,
-  /** deadline of the solution */
   due: z.iso.date(),
   name: z.string(),
   email: z.string(),

@@ -63,7 +63,6 @@ export const currencySchema = z.object({
 export const currenciesSchema = z.array(currencySchema);
 export type Currency = z.infer<typeof currencySchema>;
 
-/** GET /api/lists/countries/{locale} */
 export const countriesSchema = z.array(
   z.object({
     code: z.string(),
@@ -80,7 +79,6 @@ export type Countries = z.infer<typeof countriesSchema>;
 /** A closed day of a store besides public holidays: once (`2026-08-10`) or every year (`12-31`). */
 export const closedDaySchema = z.string().regex(/^(\d{4}-)?(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/);
 
-/** GET /api/store/{locale} */
 export const storeSchema = z.object({
   id: idSchema,
   slug: z.string(),
@@ -95,23 +93,19 @@ export const storeSchema = z.object({
   services: z.array(z.string()),
   pickup: z.boolean(),
   closed_days: z.array(closedDaySchema).default([]),
-  /** photograph of its front */
   image: z.string().nullable().default(null),
 });
 export type Store = z.infer<typeof storeSchema>;
 export const storesSchema = z.object({ data: z.array(storeSchema) });
-/** GET /api/store/{locale}/{id} */
 export const storeDetailSchema = oneOf(storeSchema);
 
 /** GET /api/store/{locale}/{id}/products: ids of products with the highest stock in the store. 404 if stock per store is not counted. */
 export const storeProductsSchema = z.object({ data: z.array(idSchema) });
 
-/** GET /api/home/{locale}: content of the home page. */
 export const homeSchema = z.object({
   hero: z.object({ title: z.string(), text: z.string(), cta: z.string(), link: z.string(), image: z.string(), image_mobile: z.string() }),
   /** ids of the tiles' categories */
   categories: z.array(idSchema),
-  /** lists of products by label, in order */
   featured: z.array(z.object({ title: z.string(), label: z.enum(["new", "sale", "tip"]) })).default([]),
   advantages: z.array(z.object({ title: z.string(), text: z.string() })),
   /** of all reviews; null without reviews */

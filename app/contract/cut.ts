@@ -16,7 +16,6 @@ export const dimensionsSchema = z.object({
   rotated: z.boolean(),
   /** ordered hems without factory hems. `color_name` is in the request's language */
   hems: z.object({ code: z.string(), color: z.string(), color_name: z.string(), sides: z.array(z.enum(SIDES)) }).nullable(),
-  /** factory-hemmed sides, e.g. a runner's long ones */
   factory_hemmed: z.array(z.enum(SIDES)).default([]),
   /** running metres of ordered hem */
   hem_m: z.number(),
@@ -47,7 +46,6 @@ export const dimensionsRequestSchema = z.object({
   /** diameter of a round piece. Otherwise the measure across the roll may be missing: then it is the whole roll width */
   width_cm: measure.optional(),
   length_cm: measure.optional(),
-  /** the piece's length lies across the roll */
   rotated: z.boolean({ error: "no_rotation" }).default(false),
   /** top and bottom have the width of the piece, left and right its length; for a round piece any side means the whole edge */
   hems: hemsRequestSchema.nullish(),
@@ -72,7 +70,6 @@ export const cutQuoteRequestSchema = z.object({
 });
 export type CutQuoteRequest = z.infer<typeof cutQuoteRequestSchema>;
 export const cutQuoteSchema = z.object({
-  /** complete dimensions */
   dimensions: dimensionsSchema,
   quantity: z.int(),
   unit_price_tax_incl: amountSchema,

@@ -14,7 +14,6 @@ export const promisedDaySchema = z.object({
   at_latest: z.boolean(),
 });
 
-/** GET /api/order/delivery/{locale}?cartId= */
 export const deliveryOptionSchema = z.object({
   id: idSchema,
   code: z.string(),
@@ -30,7 +29,6 @@ export const deliveryOptionSchema = z.object({
   reason: z.enum(UNAVAILABLE_REASONS).nullable(),
   /** excess in cm or kg */
   excess: z.number().nullable().default(null),
-  /** ids of allowed payments */
   payments: z.array(idSchema),
   /** carrying to a floor if offered: 0 is the ground floor. Charged separately, even with free delivery */
   floors: z.array(z.object({ floor: z.int(), label: z.string(), price: amountSchema, price_tax_incl: amountSchema })),
@@ -38,13 +36,11 @@ export const deliveryOptionSchema = z.object({
   floor_required: z.boolean(),
   /** delivery day of the whole cart (for pickup: the earliest store); null for an empty cart or without one */
   promised: promisedDaySchema.nullable().default(null),
-  /** for pickup: the day in each store */
   pickup_days: z.array(promisedDaySchema.extend({ store_id: idSchema })).default([]),
 });
 export type DeliveryOption = z.infer<typeof deliveryOptionSchema>;
 export const deliveryOptionsSchema = z.object({ data: z.array(deliveryOptionSchema) });
 
-/** GET /api/order/payment/{locale}?cartId=&deliveryId= */
 export const paymentOptionSchema = z.object({
   id: idSchema,
   code: z.enum(["card", "gopay", "bank_transfer", "cod", "store_card"]),
@@ -62,7 +58,6 @@ export const paymentOptionsSchema = z.object({ data: z.array(paymentOptionSchema
 
 export const POINT_TYPES = ["zbox", "branch"] as const;
 
-/** A carrier's pickup point. */
 export const pickupPointSchema = z.object({
   id: idSchema,
   name: z.string(),
@@ -87,10 +82,9 @@ export const pickupPointSchema = z.object({
 export type PickupPoint = z.infer<typeof pickupPointSchema>;
 
 /**
- * GET /api/order/pickup-points/{locale}?deliveryId=&q=&page=&cartId=: pickup points of a delivery in the shop's country. Each word of `q` must start
- * a word of the name, street, town or postcode; towns that start with it come first. A whole postcode lists all points by distance from the middle of
- * the points with this postcode (or district, or region). Without `deliveryId` 422 `choose_delivery`; with `cartId` (and
- * its key) limits are compared with the cart. Eight points a page.
+ * In the shop's country. Each word of `q` must start a word of the name, street, town or postcode; towns that start with it come first. A whole
+ * postcode lists all points by distance from the middle of the points with this postcode (or district, or region). Without `deliveryId` 422
+ * `choose_delivery`; with `cartId` (and its key) limits are compared with the cart. Eight points a page.
  */
 export const pickupPointsSchema = listOf(pickupPointSchema);
 export type PickupPoints = z.infer<typeof pickupPointsSchema>;

@@ -24,10 +24,8 @@ import * as withdrawal from "./withdrawal";
 /** An API call. The OpenAPI document and docs/contract.md are generated from this list. */
 export interface Endpoint {
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-  /** with parameters in braces: `/api/cart/{id}` */
   path: string;
   summary: string;
-  /** names of query parameters */
   query?: readonly string[];
   request?: z.ZodType;
   /** JSON answer; undefined: no body, or a file of `media` */
@@ -51,7 +49,6 @@ const ofMember = { access: "member" } as const;
 const ofKey = { access: "key" } as const;
 const ORDER = "/api/order/{id}/{hash}";
 
-/** All calls of the contract by area. */
 export const ENDPOINTS: Readonly<Record<string, readonly Endpoint[]>> = {
   catalogue: [
     get("/api/catalog/category/{locale}", "The tree of categories.", { response: catalogue.categoryTreeSchema }),

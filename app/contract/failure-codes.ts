@@ -1,4 +1,3 @@
-/** Failures of a field. */
 export const FIELD_CODES = [
   "required",
   "email",
@@ -16,10 +15,8 @@ export const FIELD_CODES = [
   "phone_length",
   "company",
   "companyId",
-  /** unknown in the company registry */
   "company_not_found",
   "taxId",
-  /** too many digits for a postcode */
   "zip_length",
   /** belongs to another company than the number */
   "taxId_differs",
@@ -33,7 +30,6 @@ export const FIELD_CODES = [
   /** not an order number */
   "order_number",
   "passwords_differ",
-  /** wrong current password at a change */
   "wrong_password",
   "account_agreement",
   /** the form was probably sent by a bot */
@@ -47,7 +43,6 @@ export const FIELD_CODES = [
   "choose_point",
   "choose_floor",
   "choose_stars",
-  /** no goods chosen */
   "choose_goods",
   "choose_solution",
   "iban",
@@ -57,7 +52,6 @@ export const FIELD_CODES = [
   /** the payment is not allowed for the delivery or pickup point */
   "not_with_delivery",
   "not_at_point",
-  /** the delivery does not carry to this floor */
   "not_to_floor",
   /** `value`: excess in cm or kg over the limit of the delivery or pickup point */
   "parcel_too_long",
@@ -129,7 +123,6 @@ export const VOUCHER_CODES = [
   "cart_with_category",
 ] as const;
 
-/** Why a call fails as a whole. */
 export const CALL_CODES = [
   "not_found",
   /** the cart or wishlist no longer exists, or the key does not match */
@@ -154,7 +147,6 @@ export const CALL_CODES = [
   "registry_failed",
   /** the payment gateway does not answer; nothing was paid */
   "gateway_failed",
-  /** the order needs no payment */
   "already_paid",
   /** the order is being cut already */
   "not_cancellable",
@@ -180,7 +172,6 @@ export interface Failure<Code extends string = FailureCode> {
   field?: string | undefined;
   /** number or name in the sentence: for `min` the least length */
   value?: string | number | undefined;
-  /** unit of the value, if the sentence has one */
   unit?: "pack" | "piece" | undefined;
 }
 

@@ -11,7 +11,6 @@ const WITH_VALUE = [
   "too_many_requests",
 ] as const satisfies readonly FailureCode[];
 
-/** Prefix of fields in centimetres. */
 const MEASURES = "dimensions.";
 
 /** Key of a failure's sentence in the namespace `validation`. */
@@ -26,7 +25,6 @@ export function failureKey({ code, field, value, unit }: Failure) {
   return known ? (`${known}_value` as const) : code;
 }
 
-/** The key for a choice that is not offered. */
 function unavailableKey(field: string | undefined) {
   if (field === "productId" || field === "variantId") return "unavailable_product";
   if (field === "paymentId") return "unavailable_payment";

@@ -9,10 +9,7 @@ export const failureSchema = z.object({
   unit: z.enum(["pack", "piece"]).optional(),
 }) satisfies z.ZodType<Failure>;
 
-/**
- * Body of every failed answer. The storefront reads `failures`; other backends may omit it and send only the specification's `message` and `errors`
- * with 422, `error` and `value` with others.
- */
+/** Body of every failed answer. Other backends may send only the specification's `message` and `errors` with 422, else `error` and `value`. */
 export const failedBodySchema = z.object({
   failures: z.array(failureSchema).min(1).optional().catch(undefined),
   /** sentences in the request's language for clients that do not know the codes */

@@ -14,7 +14,6 @@ const place = centimetres
   .max(2 * sideCm, { error: fieldMessage("plan_too_large", 2 * sideCm) });
 const upTo = (most: number) =>
   centimetres.min(0, { error: "whole_centimetres" }).max(most, { error: fieldMessage("plan_too_large", most) });
-/** At most so many of a list. */
 const some = <T extends z.ZodType>(item: T, most: number) => z.array(item).max(most, { error: fieldMessage("over_limit", most) });
 
 /** The rule checks what a shape means, so that each failure names its field (`app/domain/plan/check-rooms.ts`). */
@@ -28,7 +27,6 @@ const roomFields = {
   pillars: some(rectangleSchema, pillars).default([]),
 };
 
-/** A room has one outline. */
 const isOneOutline = ({ shape, polygon }: { shape?: unknown; polygon?: unknown }) => !shape || !polygon;
 const twoOutlines = { path: ["polygon"], error: "plan_two_outlines" };
 

@@ -6,19 +6,14 @@ export const INFO_CODES = ["terms", "privacy", "withdrawal", "complaints", "deli
 
 const infoLinkSchema = z.object({ id: idSchema, code: z.string(), slug: z.string(), name: z.string() });
 
-/** GET /api/info/{locale}: existing pages for links. */
 export const infoLinksSchema = z.object({ data: z.array(infoLinkSchema) });
 export type InfoLink = z.infer<typeof infoLinkSchema>;
 
 const infoVersionSchema = z.object({ version: z.int().positive(), valid_from: z.string() });
 
-/**
- * GET /api/info/{locale}/{id}?version: a version of a page, by default the current one. 404 if it does not exist or is not valid yet. Versions never
- * change: orders refer to them.
- */
+/** A version, by default the current one; 404 if it does not exist or is not valid yet. Versions never change: orders refer to them. */
 export const infoPageSchema = infoLinkSchema.extend({
   ...infoVersionSchema.shape,
-  /** slugs in both languages for the language switch */
   slugs: z.object({ cs: z.string(), en: z.string() }),
   /** sanitised */
   content_html: z.string(),

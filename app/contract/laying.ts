@@ -19,12 +19,8 @@ export const layingJobSchema = z.object({
   works: z.array(code).max(MAX_WORKS).readonly(),
 });
 
-/**
- * POST /api/laying: requests a visit and a price. 204; the sender gets a receipt by e-mail, the shop the enquiry (specification section 1, 'a floor
- * laying service page'; ADR 52).
- */
+/** 204; the sender gets a receipt by e-mail, the shop the enquiry (specification section 1, 'a floor laying service page'; ADR 52). */
 export const layingRequestSchema = z.object({
-  /** first and last name */
   name: nameSchema,
   email: emailSchema,
   phone: phoneSchema,
@@ -36,7 +32,6 @@ export const layingRequestSchema = z.object({
   estimate: layingJobSchema.nullish(),
   recaptcha_token: recaptchaTokenSchema,
 });
-/** Fields of the enquiry form. */
 export const layingFormSchema = layingRequestSchema.omit({ estimate: true });
 export type LayingRequest = z.infer<typeof layingRequestSchema>;
 
@@ -50,7 +45,6 @@ export const layingSettingSchema = z.object({
   skirting: z.number().nonnegative(),
 });
 
-/** The price list for estimates. */
 export function layingPricesOf({ minimum, ways, works, skirting }: z.output<typeof layingSettingSchema>): LayingPrices {
   const priced = <T extends { price: number }>(list: readonly T[]) => list.map((one) => ({ ...one, price: toHaler(one.price) }));
   return { minimum: toHaler(minimum), ways: priced(ways), works: priced(works), skirting: toHaler(skirting) };

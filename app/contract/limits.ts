@@ -1,10 +1,9 @@
 /** Maximum of identical pieces in a cart line. */
 export const MAX_QUANTITY = 999;
 
-/** Characters of a note in the cart or wishlist. */
+/** Of a note in the cart or wishlist. Lengths are in characters. */
 export const MAX_NOTE = 500;
 
-/** Characters of the note to an order. */
 export const MAX_ORDER_NOTE = 1_000;
 
 export const MAX_VOUCHER_CODE = 40;
@@ -18,22 +17,18 @@ export const MAX_PASSWORD = 128;
 /** Characters of one part of an address: name, street, city … */
 export const MAX_ADDRESS_PART = 120;
 
-/** Maximum of a member's delivery addresses. */
 export const MAX_ADDRESSES = 20;
 
-/** Characters of a typed telephone number, with spaces. */
 export const MAX_PHONE = 30;
 
 /** Characters of a typed identifier (IČO, DIČ, postcode, order number), with spaces. */
 export const MAX_ID_INPUT = 30;
 
-/** Characters of a search for pickup points. */
 export const MAX_POINT_QUERY = 100;
 
 /** Optional packaging of a cart. */
 export const ADDONS = ["eco_packaging", "strong_tubus", "packing_fee"] as const;
 
-/** Characters of a review and its title. */
 export const MIN_REVIEW = 10;
 export const MAX_REVIEW = 2_000;
 export const MAX_REVIEW_TITLE = 80;
@@ -41,16 +36,13 @@ export const MAX_REVIEW_TITLE = 80;
 /** Characters of a floor plan in an address. */
 export const MAX_PLAN_QUERY = 2_000;
 
-/** Maximum of order lines in one form. */
 export const MAX_ORDER_LINES = 200;
 
 /** Characters of the note to a withdrawal; a cookie carries it between steps. */
 export const MAX_WITHDRAWAL_NOTE = 400;
 
-/** Characters of a message to the shop. */
 export const MIN_MESSAGE = 10;
 export const MAX_MESSAGE = 2_000;
 
-/** Characters of a complaint's description. */
 export const MIN_COMPLAINT = 10;
 export const MAX_COMPLAINT = 2_000;

@@ -57,7 +57,6 @@ export type AddressRequest = z.infer<typeof addressRequestSchema>;
 
 export const addressSchema = z.object({
   id: idSchema,
-  /** full name, as in the specification */
   name: z.string(),
   firstname: z.string(),
   lastname: z.string(),
@@ -117,7 +116,6 @@ export const registeredCompanySchema = z.object({
   zip: z.string(),
   /** country of the seat, may be abroad */
   country: z.string(),
-  /** the seat in one line */
   seat: z.string().default(""),
   /** VAT id of the company or its VAT group; null without one */
   taxId: z.string().nullable(),
@@ -126,7 +124,6 @@ export const registeredCompanySchema = z.object({
 });
 export type RegisteredCompany = z.infer<typeof registeredCompanySchema>;
 
-/** GET /api/me/export: all stored data of a member. */
 export const exportSchema = z.object({
   exported_at: z.string(),
   user: userSchema,

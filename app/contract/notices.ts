@@ -87,18 +87,15 @@ export const NOTICE_KINDS = ["success", "info", "danger"] as const;
 export interface Notice {
   code: (typeof NOTICE_CODES)[number];
   kind: (typeof NOTICE_KINDS)[number];
-  /** product name */
   name?: string | undefined;
   /** goods and pieces that the login's merge lost */
   notMerged?: string | undefined;
-  /** the added goods */
   added?: AddedGoods | undefined;
 }
 
 export interface AddedGoods {
   image: string | null;
   slug: string;
-  /** measures or variant; null without any */
   size: string | null;
   /** Kč with VAT */
   sum: number;

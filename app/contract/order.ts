@@ -29,7 +29,6 @@ import { DELIVERY_TYPES, PAYMENT_TYPES, POINT_TYPES, promisedDaySchema } from ".
 
 /** Fields of an order besides the cart, as in the checkout form. */
 export const orderFieldsSchema = z.object({
-  /** cart version that the shopper saw */
   cartVersion: z.number({ error: "stale" }).int({ error: "stale" }),
   /** the displayed sum: if it differs from the charged one, nothing is ordered and the answer is 409 `cart_changed` */
   acknowledged: acknowledgedSchema,
@@ -53,13 +52,9 @@ export const phoneOfOrder = ({
   invoice,
 }: Pick<z.infer<typeof orderFieldsSchema>, "phone" | "phonePrefix" | "invoice">): boolean =>
   fitsCountry({ phone, phonePrefix }, invoice.country);
-/** {@link phoneOfOrder} as a refinement. */
 export const phoneOfOrderFits = phoneFits({ invoice: z.object({}) });
 
-/**
- * POST /api/order with the header Idempotency-Key. The backend mails one confirmation for all attempts with the same key. `companyData` is only for
- * companies, `delivery` only for a different address.
- */
+/** One mailed confirmation for all attempts with the same Idempotency-Key. `companyData`: companies only; `delivery`: a different address only. */
 export const orderRequestSchema = orderFieldsSchema.extend({ cartId: z.string() }).refine(phoneOfOrder, phoneOfOrderFits);
 export type OrderRequest = z.infer<typeof orderRequestSchema>;
 
@@ -106,7 +101,6 @@ export const orderItemSchema = z.object({
   is_sample: z.boolean().default(false),
   note: z.string(),
   dimensions: dimensionsSchema.nullable(),
-  /** its place in a floor plan */
   planned: plannedCutSchema.nullable().default(null),
   unit_price_tax_incl: amountSchema,
   ...linePrices,
@@ -120,7 +114,6 @@ const addressOutSchema = z.object({
   zip: z.string(),
   country: z.string(),
 });
-/** with company and phone of the recipient */
 const deliveryAddressOutSchema = addressOutSchema.extend({
   company: z.string().nullable().default(null),
   phone: z.string().nullable().default(null),
@@ -129,15 +122,10 @@ const deliveryAddressOutSchema = addressOutSchema.extend({
 /** The page version (`contract/info.ts`) that the shopper agreed to. */
 const agreedTermsSchema = z.object({ id: idSchema, slug: z.string(), version: z.int() });
 
-/** A parcel with its tracking page, if known. */
 const trackingSchema = z.object({ carrier: z.string(), number: z.string(), url: z.url({ protocol: /^https?$/ }).nullable() });
-/**
- * A tax document of an order. Its file is at `url` and at GET /api/order/{id}/{hash}/documents/{number}.pdf; the invoice also at …/invoice.pdf, 404
- * before it is issued. Its bytes never change.
- */
+/** The file is at `url` and …/documents/{number}.pdf, the invoice also at …/invoice.pdf, 404 before it is issued. Its bytes never change. */
 export const orderDocumentSchema = z.object({ type: z.enum(DOCUMENT_TYPES), number: z.string(), issued_at: z.string(), url: z.string() });
 export type OrderDocument = z.infer<typeof orderDocumentSchema>;
-/** The recorded pickup point. */
 const orderPointSchema = z.object({
   id: idSchema,
   carrier: z.string(),
@@ -151,7 +139,6 @@ const orderPointSchema = z.object({
   hours: z.string(),
 });
 
-/** GET /api/order/{id}/{hash} */
 export const orderSchema = orderCreatedSchema.extend({
   created_at: z.string(),
   locale: z.enum(["cs", "en"]),
@@ -168,11 +155,9 @@ export const orderSchema = orderCreatedSchema.extend({
     store: z.object({ id: idSchema, name: z.string(), street: z.string(), city: z.string(), zip: z.string() }).nullable(),
     /** recorded pickup point; `code` is the carrier's */
     point: orderPointSchema.nullable().default(null),
-    /** floor that it is carried to */
     floor: z.object({ floor: z.int(), label: z.string(), lift: z.boolean() }).nullable(),
     /** promised day; null for older orders */
     promised: promisedDaySchema.nullable().default(null),
-    /** the parcel, after shipping */
     tracking: trackingSchema.nullable().default(null),
   }),
   email: z.string(),
@@ -191,7 +176,6 @@ export const orderSchema = orderCreatedSchema.extend({
   /** oldest first */
   withdrawals: z.array(withdrawalOfOrderSchema).default([]),
   complaints: z.array(complaintOfOrderSchema).default([]),
-  /** discount of each voucher with VAT */
   vouchers: z.array(z.object({ voucher_id: idSchema, code: z.string(), discount_tax_incl: amountSchema })),
   /** display currency with its rate at the time; the order is in CZK */
   shown_currency: z.object({ id: idSchema, code: z.string(), rate: z.number() }).nullable(),
@@ -216,16 +200,12 @@ export const orderPaymentsSchema = z.object({
 });
 export type OrderPayments = z.infer<typeof orderPaymentsSchema>;
 
-/**
- * POST /api/order/{id}/{hash}/pay: 409 `already_paid`, 502 `gateway_failed` if the gateway does not answer. POST …/check-payment queries the gateway
- * and returns the order: the return page calls it, because returning does not prove a payment.
- */
+/** 409 `already_paid`, 502 `gateway_failed` without an answer. Returning does not prove a payment: the return page calls …/check-payment. */
 export const payRequestSchema = z.object({
   /** another payment method */
   paymentId: idSchema.optional(),
   /** the displayed price; if it differs, 422 `stale` and nothing changes */
   total_tax_incl: amountSchema.optional(),
-  /** page to which the gateway returns the shopper */
   returnUrl: z.url({ error: "unavailable" }).max(1_000, { error: "unavailable" }),
 });
 export type PayRequest = z.infer<typeof payRequestSchema>;
@@ -235,10 +215,7 @@ export const payAnswerSchema = z.object({
 });
 export type PayAnswer = z.infer<typeof payAnswerSchema>;
 
-/**
- * POST /api/order/lookup: 204 always; if number and e-mail match, the link is mailed to the order's address. POST /api/order/{id}/{hash}/cancel
- * returns the order, also if it is cancelled already; 409 `not_cancellable`.
- */
+/** Always 204; if number and e-mail match, the link is mailed to the order's address. POST …/cancel repeated is 200; 409 `not_cancellable`. */
 export const lookUpRequestSchema = z.object({
   number: z
     .string({ error: "required" })

@@ -10,7 +10,6 @@ const size = cm.min(1);
 const plannedPieceSchema = z.object({
   /** of the whole plan, from 1 */
   number: z.int().min(1).max(999),
-  /** name of its room */
   room: z.string().overwrite(oneLine).max(40),
   /** position of its room in the plan, from 0 */
   room_index: z.int().nonnegative().max(20),
@@ -27,10 +26,7 @@ const plannedPieceSchema = z.object({
 });
 export type PlannedPiece = z.infer<typeof plannedPieceSchema>;
 
-/**
- * A line's place in a floor plan: its cuts, as many as the line has pieces. For drawings and labels only: measures and price are the line's own. A line
- * that gets another size or quantity loses it.
- */
+/** A line's cuts in a floor plan, one for each piece, for drawings and labels only. A line with another size or quantity loses it. */
 export const plannedCutSchema = z.object({
   /** the planner's query as URLSearchParams writes it, since mails and pages link to it; all lines of a plan have the same */
   query: z

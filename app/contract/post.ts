@@ -11,7 +11,6 @@ const linkSchema = z.object({ id: idSchema, slug: z.string(), name: z.string() }
 export const postCategoriesSchema = z.array(linkSchema.extend({ count: z.int().nonnegative() }));
 export type PostCategory = z.infer<typeof postCategoriesSchema>[number];
 
-/** A post in a list. */
 export const postCardSchema = linkSchema.extend({
   /** plain text */
   perex: z.string(),
@@ -28,7 +27,6 @@ export type PostList = z.infer<typeof postListSchema>;
 /** GET /api/blog/{locale}/{id}, /api/article/{locale}/{id}, /api/news/{locale}/{id}; 404 before publication. */
 export const postDetailSchema = oneOf(
   postCardSchema.extend({
-    /** slugs in both languages for the language switch */
     slugs: z.object({ cs: z.string(), en: z.string() }),
     /** sanitised */
     content_html: z.string(),

@@ -10,7 +10,6 @@ const promoPosterSchema = z.object({
 });
 export type PromoPoster = z.infer<typeof promoPosterSchema>;
 
-/** One variant of the intro popup. */
 const popupPosterSchema = z.object({
   title: z.string().min(1),
   url: z.string().min(1),

@@ -9,7 +9,6 @@ export type WithdrawalState = (typeof WITHDRAWAL_STATES)[number];
 const received = {
   number: z.string(),
   received_at: z.string(),
-  /** the shop's answer */
   answer: z.string().nullable(),
 };
 

@@ -26,13 +26,11 @@ export const referenceListSchema = z.object({
 });
 export type ReferenceList = z.infer<typeof referenceListSchema>;
 
-/** GET /api/reference/{locale}/{id} */
 export const referenceDetailSchema = oneOf(
   referenceCardSchema.extend({
     slugs: z.object({ cs: z.string(), en: z.string() }),
     /** sanitised */
     content_html: z.string(),
-    /** ids of used products */
     products: z.array(idSchema).default([]),
   }),
 );

@@ -8,7 +8,6 @@ export interface Failed<Code extends string = FailureCode> {
   ok: false;
   /** decides the status of the HTTP answer */
   failure: Failure<Code>;
-  /** further fields of the same request that fail */
   others?: readonly Failure<Code>[];
   /** `cart_changed`: differences from the cart that the shopper saw */
   changes?: CartChange[];
@@ -36,10 +35,8 @@ export function failedAll(failures: readonly Failure[]): Failed {
   return failed(first, ...rest);
 }
 
-/** Converts the outcome of a domain rule to a result. */
 export const resultOf = <T>(checked: Checked<T, Failure>): Result<T> => (checked.ok ? checked : failedAll(checked.failures));
 
-/** All failures of a result. */
 export const allFailures = <Code extends string>({ failure, others = [] }: Failed<Code>): Failure<Code>[] => [failure, ...others];
 
 /** The shopper saw another cart. @param cart the current one */
@@ -60,5 +57,4 @@ export const UNAVAILABLE = failed({ code: "unavailable" });
 export const SERVER_FAILED = failed({ code: "server" });
 export const PAYLOAD_TOO_LARGE = failed({ code: "payload_too_large" });
 
-/** The value, or `NOT_FOUND` if there is none. */
 export const found = <T>(value: T | undefined): Result<T> => (value === undefined ? NOT_FOUND : done(value));

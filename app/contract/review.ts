@@ -7,7 +7,6 @@ import { MAX_REVIEW, MAX_REVIEW_TITLE, MIN_REVIEW } from "./limits";
 export const REVIEW_STATES = ["pending", "published"] as const;
 export type ReviewState = (typeof REVIEW_STATES)[number];
 
-/** Page size of GET /api/review/{locale}/{productId}. */
 export const REVIEWS_PER_PAGE = 10;
 
 const stars = z
@@ -16,10 +15,7 @@ const stars = z
   .min(1, { error: "choose_stars" })
   .max(5, { error: "choose_stars" });
 
-/**
- * POST /api/review/{productId} by a member: 201, the review waits for approval. 409 `conflict` if the member has reviewed the product. 'All required
- * fields and a star count chosen' (specification section 5); there are no other fields.
- */
+/** 201, waits for approval; 409 `conflict` for a second one. 'All required fields and a star count chosen' (specification section 5), no others. */
 export const reviewRequestSchema = z.object({
   stars,
   title: z
@@ -37,7 +33,6 @@ export const reviewRequestSchema = z.object({
 });
 export type ReviewRequest = z.infer<typeof reviewRequestSchema>;
 
-/** Answer of POST /api/review/{productId}. */
 export const reviewCreatedSchema = oneOf(z.object({ id: idSchema, state: z.enum(REVIEW_STATES) }));
 
 export const reviewSchema = z.object({
@@ -65,7 +60,6 @@ export const reviewSummarySchema = z.object({
 });
 export type ReviewSummary = z.infer<typeof reviewSummarySchema>;
 
-/** Query of GET /api/review/{locale}/{productId}. */
 export const reviewListQuerySchema = z.object({
   page: z.coerce.number({ error: "whole_number" }).int().positive().max(100_000).default(1),
   stars: z.coerce.number({ error: "whole_number" }).int().min(1).max(5).optional(),
@@ -79,7 +73,6 @@ export const reviewListSchema = z.object({
 });
 export type ReviewList = z.infer<typeof reviewListSchema>;
 
-/** A member's review, waiting or published. */
 export const ownReviewSchema = reviewSchema
   .pick({ id: true, stars: true, title: true, text: true, lang: true, verified: true, created_at: true })
   .extend({

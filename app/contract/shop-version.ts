@@ -2,11 +2,9 @@ import type { ShopCountry } from "./address";
 
 /** The version of the shop: 'Country must be CZ or SK by shop version' (specification section 5). */
 export interface ShopVersion {
-  /** delivery country */
   country: ShopCountry;
   /** origin of the other country's version; undefined without one */
   otherUrl?: string | undefined;
 }
 
-/** The default version. */
 export const CZECH_VERSION: ShopVersion = { country: "CZ" };

@@ -3,10 +3,7 @@ import { emailSchema } from "./address";
 import { recaptchaTokenSchema } from "./captcha";
 import { idSchema, oneOf } from "./common";
 
-/**
- * POST /api/watchdog/{productId}: requests one e-mail when the product or variant is in stock. 204, also if the address watches it already; 409
- * `conflict` if it is available, 404 if it is not offered.
- */
+/** One e-mail when it is in stock. 204, also if the address watches it already; 409 `conflict` if it is available, 404 if it is not offered. */
 export const watchRequestSchema = z.object({
   variantId: idSchema.nullish(),
   email: emailSchema,
@@ -18,13 +15,9 @@ export const watchedGoodsSchema = z.object({
   product_id: idSchema,
   name: z.string(),
   variant_name: z.string().nullable(),
-  /** path of the product page */
   url: z.string(),
 });
 
-/**
- * GET /api/watchdog/cancel/{hash} with the hash of a mailed link: the open watchdogs of its address. 404 for a link that is unknown or older than a
- * month. POST to the same address cancels them: 204.
- */
+/** The open watchdogs of the mailed link's address. 404 for a link that is unknown or older than a month. POST cancels them: 204. */
 export const watchedSchema = oneOf(z.object({ email_masked: z.string(), watched: z.array(watchedGoodsSchema) }));
 export type Watched = z.infer<typeof watchedSchema>["data"];

@@ -6,7 +6,6 @@ import { MAX_NOTE } from "./limits";
 
 export const MAX_WISHLIST_ITEMS = 100;
 
-/** GET /api/wishlist/… */
 export const wishlistSchema = z.object({
   id: randomIdSchema,
   site_id: z.int(),
@@ -17,7 +16,6 @@ export const wishlistSchema = z.object({
 });
 export type Wishlist = z.infer<typeof wishlistSchema>;
 
-/** POST /api/wishlist */
 export const createWishlistRequestSchema = z.object({
   locale: z.enum(["cs", "en"]).default("cs"),
   tempId: randomIdSchema.nullish(),

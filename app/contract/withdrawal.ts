@@ -8,24 +8,19 @@ import { MAX_ORDER_LINES, MAX_WITHDRAWAL_NOTE } from "./limits";
 import { orderItemSchema } from "./order";
 import { withdrawalOfOrderSchema } from "./received";
 
-/** Order lines with numbers of pieces. */
 export const piecesRequestSchema = z
   .array(z.object({ item_id: z.number({ error: "required" }).pipe(idSchema), quantity: quantity(1) }), { error: "choose_goods" })
   .min(1, { error: "choose_goods" })
   .max(MAX_ORDER_LINES, { error: "unavailable" });
 
-/** An IBAN, stored without spaces. */
 export const ibanSchema = lineSchema.refine(isIban, { error: "iban" }).transform(compactIban);
 
 /**
- * POST /api/order/{id}/{hash}/withdrawal: withdraws from some or all of an order. 201 with a receipt by e-mail; with the same Idempotency-Key the
- * first answer is repeated. 409 `window_closed` (`value`: `over`, `company`, `cancelled` or `returned`). 422 names `items.3.item_id` (`unavailable`:
- * of another order; `not_returnable`: made to measure or withdrawn), `items.3.quantity` (`over_limit`) and the fields. POST …/withdrawal/quote with
- * the same body returns the refund and changes nothing.
+ * 201 and a mailed receipt; the same Idempotency-Key repeats the answer. 409 `window_closed`. 422 names `items.3.item_id` (`unavailable`: of another
+ * order; `not_returnable`: made to measure or withdrawn) or `items.3.quantity` (`over_limit`). …/withdrawal/quote changes nothing.
  */
 export const withdrawalRequestSchema = z.object({
   items: piecesRequestSchema,
-  /** first and last name */
   name: nameSchema,
   email: emailSchema,
   note: noteSchema(MAX_WITHDRAWAL_NOTE).default(""),
@@ -40,7 +35,6 @@ export const piecesSchema = orderItemSchema
 export type Pieces = z.infer<typeof piecesSchema>;
 
 const refund = {
-  /** refund of the goods */
   goods_tax_incl: amountSchema,
   /** refund of delivery, payment and packaging, if the whole order is withdrawn */
   others_tax_incl: amountSchema,
@@ -51,15 +45,12 @@ const refund = {
   is_unpaid: z.boolean(),
 };
 
-/** Answer of POST …/withdrawal/quote. */
 export const withdrawalQuoteSchema = z.object({ items: z.array(piecesSchema), ...refund });
 export type WithdrawalQuote = z.infer<typeof withdrawalQuoteSchema>;
 
-/** Answer of POST …/withdrawal. */
 export const withdrawalCreatedSchema = z.object({ id: idSchema, number: z.string(), received_at: z.string() });
 export type WithdrawalCreated = z.infer<typeof withdrawalCreatedSchema>;
 
-/** GET /api/order/{id}/{hash}/withdrawal: pieces that can be withdrawn, and the last day. */
 export const withdrawalOptionsSchema = z.object({
   /** why nothing can be withdrawn; null if something can */
   reason: z.enum(["over", "company", "cancelled", "returned", "nothing_left"]).nullable(),
@@ -78,7 +69,6 @@ export const withdrawalOptionsSchema = z.object({
 });
 export type WithdrawalOptions = z.infer<typeof withdrawalOptionsSchema>;
 
-/** GET /api/order/{id}/{hash}/withdrawal/{number}: the receipt. */
 export const withdrawalSchema = withdrawalOfOrderSchema.extend({
   id: idSchema,
   name: z.string(),

@@ -9,12 +9,10 @@ import { GROUP, measureOf } from "./units";
 const WASTE_PERCENT = 5;
 const STEP_CM = 10;
 
-/** A piece or a room. */
 export interface Floor {
   shape: Shape;
   width_cm: number;
   length_cm: number;
-  /** pieces or rooms of this size */
   quantity: number;
 }
 
@@ -37,22 +35,18 @@ interface Wanted {
 /** True if accessories are offered for the line. Not for samples. */
 export const isFloor = ({ groupTypeId, isSample }: Wanted): boolean => !isSample && measureOf(groupTypeId) === "area";
 
-/** Perimeter of a piece or room; circumference of a round one. */
 export const perimeterCm = ({ shape, width_cm, length_cm }: Floor): number =>
   shape === "round" ? roundTo(Math.PI * width_cm, 1) : 2 * (width_cm + length_cm);
 
-/** Area of all pieces. */
 export const floorArea = ({ shape, width_cm, length_cm, quantity }: Floor): number =>
   roundTo((quantity * (shape === "round" ? (Math.PI * width_cm * width_cm) / 4 : width_cm * length_cm)) / 10_000, 4);
 
-/** Goods laid wall to wall with a known outline. */
 const WALL_TO_WALL: readonly number[] = [GROUP.carpet, GROUP.pvc, GROUP.squares];
 
 /** True if the skirting suits the goods: none for runners and grass, carpet skirting only for carpet. */
 export const skirtingSuits = (groupTypeId: number, isOfCarpet: boolean): boolean =>
   isOfCarpet ? groupTypeId === GROUP.carpet : WALL_TO_WALL.includes(groupTypeId);
 
-/** Accessory data of pieces of a size. */
 export function needsOf(groupTypeId: number, floor: Floor, glue: string | null): FloorNeeds {
   const outline = floor.quantity * perimeterCm(floor);
   return {
@@ -63,11 +57,9 @@ export function needsOf(groupTypeId: number, floor: Floor, glue: string | null):
   };
 }
 
-/** Total perimeter, optionally of floors that carpet skirting suits. */
 export const totalOutlineCm = (floors: readonly FloorNeeds[], ofCarpet = false): number =>
   floors.reduce((sum, { outlineCm, carpetOutlineCm }) => sum + (ofCarpet ? carpetOutlineCm : outlineCm), 0);
 
-/** Areas by kind of adhesive. */
 export function gluedAreas(floors: readonly FloorNeeds[]): { glue: string; areaM2: number }[] {
   const areas = new Map<string, number>();
   for (const { glue, areaM2 } of floors) if (glue !== null) areas.set(glue, roundTo((areas.get(glue) ?? 0) + areaM2, 4));
@@ -79,7 +71,6 @@ export interface Lengths {
   length_cm: number;
 }
 
-/** Skirting length with 5 % extra. */
 const needed = (outlineCm: number): number => roundTo((outlineCm * (100 + WASTE_PERCENT)) / 100, 6);
 const upToStep = (cm: number): number => Math.ceil(roundTo(cm / STEP_CM, 6)) * STEP_CM;
 
@@ -95,7 +86,6 @@ export const wholeStrips = (outlineCm: number, stripLengthCm: number): Lengths =
   length_cm: stripLengthCm,
 });
 
-/** Lengths of skirting by how it is made. */
 export const skirtingLengths = (outlineCm: number, { cm, coiled }: MadeLength): Lengths =>
   coiled ? coiledSkirting(outlineCm, cm) : wholeStrips(outlineCm, cm);
 
@@ -111,7 +101,6 @@ export function maxConsumption(consumption: string): number | null {
   return numbers.length ? Math.max(...numbers) : null;
 }
 
-/** Glue for an area, g. */
 export const glueNeeded = (areaM2: number, consumption: number): number => Math.ceil(roundTo(areaM2 * consumption, 3));
 
 /** The cans to buy: one of the smallest sufficient size, else several of the largest. @param cans contents in g, at least one */

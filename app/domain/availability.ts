@@ -25,6 +25,5 @@ export function availabilityOf(product: Stocked, variant?: { active: boolean; qu
   return { state: "in_stock", text: product.stock_text_available };
 }
 
-/** True if it can be added to the cart. */
 export const canBeBought = (product: Stocked, variant?: { active: boolean; quantity: number } | null): boolean =>
   product.active && availabilityOf(product, variant).state === "in_stock";

@@ -19,10 +19,7 @@ const MIN_SCORE = 0.5;
 /** People need at least this long for a registration, an enquiry or a request for a new password. */
 export const MIN_FILLING_MS = 2_000;
 
-/**
- * Checks a token. Errors that the sender cannot fix, such as a wrong secret, do not block.
- * @param action expected action
- */
+/** Checks a token for the expected action. Errors that the sender cannot fix, such as a wrong secret, do not block. */
 export function checkToken(answer: TokenAnswer, action: string): TokenVerdict {
   if (!answer.success) {
     const codes = answer["error-codes"] ?? [];
@@ -32,7 +29,6 @@ export function checkToken(answer: TokenAnswer, action: string): TokenVerdict {
   return answer.action === action && answer.score >= MIN_SCORE ? "human" : "robot";
 }
 
-/** Anti-bot data of a received form. */
 export interface FilledForm {
   /** the honeypot is filled */
   isTrapped: boolean;
@@ -40,10 +36,7 @@ export interface FilledForm {
   filledMs: number | null;
 }
 
-/**
- * Checks a received form. There is no maximum time: a page may stay open for days.
- * @param minMs minimum time; 0: no check
- */
+/** Checks a received form. There is no maximum time: a page may stay open for days. @param minMs minimum time; 0: no check */
 export function checkGuards({ isTrapped, filledMs }: FilledForm, minMs: number): "captcha" | "too_quick" | undefined {
   if (isTrapped) return "captcha";
   return minMs > 0 && (filledMs === null || filledMs < minMs) ? "too_quick" : undefined;

@@ -6,8 +6,5 @@ export function isCompanyId(text: string): boolean {
   return (11 - (sum % 11)) % 10 === digits[7];
 }
 
-/**
- * True if a VAT id cannot belong to the company. A Czech VAT id of eight digits is the company's number. Longer ones belong to persons, VAT groups
- * (CZ699…) or the tax office (CZ68…) and prove nothing; nor does a Slovak one.
- */
+/** True if a VAT id is another company's. Only eight Czech digits tell: others are of persons, groups (CZ699…), tax offices (CZ68…) or Slovak. */
 export const differsFromCompany = (taxId: string, companyId: string): boolean => /^CZ\d{8}$/.test(taxId) && taxId !== `CZ${companyId}`;

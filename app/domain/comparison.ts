@@ -4,13 +4,10 @@ export const MAX_COMPARED = 4;
 export interface AskedComparison {
   /** at most {@link MAX_COMPARED}, in order, each once */
   ids: number[];
-  /** some were no ids */
   isBroken: boolean;
-  /** there were more */
   isTooLong: boolean;
 }
 
-/** Reads the ids of a comparison's address. */
 export function readCompared(texts: readonly string[]): AskedComparison {
   const valid = texts.filter((text) => /^[1-9]\d{0,8}$/.test(text));
   const ids = [...new Set(valid.map(Number))];

@@ -9,10 +9,7 @@ export interface Rated {
 /** 'Decimals from the currency (2 without currency)' (specification section 9). */
 const DECIMALS = 2;
 
-/**
- * 'Price divided by the current currency's rate unless flagged otherwise' (specification section 9), rounded to the currency's decimals. `null` is
- * that flag: amounts owed stay in crowns.
- */
+/** 'Price divided by the current currency's rate unless flagged otherwise' (specification section 9). `null` is that flag: debts stay in crowns. */
 export function displayAmount(amount: number, currency: Rated | null): { amount: number; decimals: number } {
   const decimals = currency?.decimals ?? DECIMALS;
   const exact = currency ? amount / currency.rate : amount;

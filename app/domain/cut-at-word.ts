@@ -1,9 +1,6 @@
 import { cutText } from "./cut-text";
 
-/**
- * Cuts a text at the end of a word to at most `most` characters including the ellipsis. A word that is too long is cut within, never inside a
- * character.
- */
+/** Cuts a text at the end of a word to `most` characters with the ellipsis. A word that is too long is cut within, never inside a character. */
 export function cutAtWord(text: string, most: number): string {
   const whole = text.trim();
   if (whole.length <= most) return whole;

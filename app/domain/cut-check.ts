@@ -1,7 +1,6 @@
 import { canBeRotated, shapesOf, type CutLimitsCm, type Shape } from "./cut";
 import { hemmedSides, type FactoryHemmedSides, type Side } from "./hems";
 
-/** A requested cut. */
 export interface CutWish {
   shape: Shape;
   /** diameter of a round piece; if missing across the roll, the roll's whole width */
@@ -14,7 +13,6 @@ export interface CutWish {
   offcut: "keep" | "leave";
 }
 
-/** Hemming options of the shop. */
 export interface HemOffer {
   /** codes of methods and yarn colours */
   codes: readonly string[];
@@ -50,11 +48,7 @@ function checkKind(groupTypeId: number, { shape, rotated }: CutWish): CutProblem
   return rotated && !canBeRotated(groupTypeId) ? [{ field: "rotated", code: "no_rotation" }] : [];
 }
 
-/**
- * Checks width and length: 'Cut width must lie between a minimum and maximum' (specification section 5). A diameter has to fit the
- * roll in both directions; the length of a rotated piece has to fit the roll's width. A measure between two steps is rounded up
- * (`cut-steps.ts`).
- */
+/** 'Cut width must lie between a minimum and maximum' (specification section 5). A diameter fits both ways, a rotated length the roll's width. */
 export function checkMeasure(wish: CutWish, limits: CutLimitsCm): CutProblem[] {
   const { min_width_cm, max_width_cm, min_length_cm, max_length_cm } = limits;
   if (wish.shape === "round") {

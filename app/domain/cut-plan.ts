@@ -21,7 +21,6 @@ const TOP = 36;
 const BOTTOM = 26;
 const MAX_HEIGHT = 210;
 
-/** Space of a name inside the piece. */
 const NAME_ROOM = { along: 46, across: 34 };
 const OFFCUT_ROOM = { width: 58, height: 34 };
 const TURN_ROOM = 58;
@@ -33,7 +32,6 @@ export interface Box {
   height: number;
 }
 
-/** An edge of the piece and the position of its name inside. */
 export interface Edge {
   side: Side;
   hemmed: "ordered" | "factory" | null;
@@ -42,7 +40,6 @@ export interface Edge {
   name: { x: number; y: number; isUpright: boolean } | null;
 }
 
-/** Positions of everything in the drawing. */
 export interface DrawingPlan {
   height: number;
   /** the used part of the roll, with offcut */
@@ -61,11 +58,7 @@ const UNROTATED: Record<Side, Side> = { top: "top", right: "right", bottom: "bot
 const ROTATED: Record<Side, Side> = { top: "right", right: "bottom", bottom: "left", left: "top" };
 const SIDES_DRAWN = ["top", "right", "bottom", "left"] as const;
 
-/**
- * Plans the drawing of a piece on its roll, to scale: roll width across, length downwards.
- * @param hemmable names the edges
- * @returns null if it is not cut from a roll
- */
+/** Plans the drawing of a piece on its roll, to scale: roll width across, length downwards. @returns null if it is not cut from a roll */
 export function planDrawing(dimensions: DrawnCut, hemmable: boolean): DrawingPlan | null {
   const rollWidth = dimensions.roll_width_cm;
   if (!rollWidth) return null;

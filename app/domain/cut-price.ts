@@ -5,7 +5,6 @@ import { netOf, roundHalfAway, toCrowns } from "./money";
 export interface CuttingPrices {
   /** 'hemming price per running metre from settings' (specification section 9) */
   hemPerMetre: number;
-  /** a round piece */
   roundCut: number;
   /** a piece narrower than its roll */
   trimCut: number;
@@ -34,11 +33,7 @@ export function serviceOfPiece(piece: PricedPiece, prices: CuttingPrices): numbe
   return piece.roll_width_cm !== null && widthOnRoll(piece) < piece.roll_width_cm ? prices.trimCut : 0;
 }
 
-/**
- * Prices a line: goods by the billed measure, services by piece, hems by running metre.
- * @param unitHaler price of a m², running metre, pack or piece
- * @param piece null for goods that are not cut
- */
+/** Prices a line: goods by the billed measure, services by piece, hems by running metre. @param piece null for goods that are not cut */
 export function priceLine(
   groupTypeId: number,
   unitHaler: number,

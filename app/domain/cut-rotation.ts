@@ -5,7 +5,6 @@ import { roundUpCut, type SteppedCut } from "./cut-steps";
 import { canBeRotated, cutLimits } from "./cut";
 import type { FactoryHemmedSides } from "./hems";
 
-/** The roll of the pieces. */
 export interface Roll {
   groupTypeId: number;
   widthCm: number;
@@ -14,7 +13,6 @@ export interface Roll {
   unitHaler: number;
 }
 
-/** The same piece, rotated on the roll. */
 export interface Rotation {
   piece: CutPiece;
   totalHaler: number;

@@ -6,10 +6,7 @@ export interface SteppedCut extends CutWish {
   asked?: Pick<CutWish, "width_cm" | "length_cm">;
 }
 
-/**
- * Rounds measures up to the next cutting step, at most to the whole roll or stock. Only for cuts that `checkCut` accepts,
- * so that no measure becomes larger than possible.
- */
+/** Rounds up to the next cutting step, at most to the whole roll or stock. Only for cuts that `checkCut` accepts, so that none becomes too large. */
 export function roundUpCut(wish: CutWish, limits: CutLimitsCm): SteppedCut {
   const { width_cm, length_cm } = wish;
   const most = mostOf(wish, limits);

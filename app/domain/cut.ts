@@ -10,10 +10,8 @@ const LENGTH_MIN_CM = 10;
 
 export type Shape = "rect" | "round";
 
-/** Goods that can be cut in a circle. */
 const ROUND_GROUPS: readonly number[] = [GROUP.carpet, GROUP.pvc, GROUP.grass];
 
-/** Possible shapes of goods. */
 export const shapesOf = (groupTypeId: number): Shape[] => (ROUND_GROUPS.includes(groupTypeId) ? ["rect", "round"] : ["rect"]);
 
 /** True if a piece may be rotated on the roll. Not runners: trimming would remove the factory hem. */
@@ -31,7 +29,6 @@ export interface CutLimitsCm {
  * Limits of a cut: width 50 cm to the roll's, length 50 cm to 3,000 cm or to the stock, step 10 cm. A runner keeps its width.
  * They apply to the roll: for a rotated piece the limits of width and length are swapped.
  * @param rollWidthCm the roll's width; 0 for lengths (group 8), which have no width
- * @param stockCm running cm in stock
  * @param made its made length; a rod is sold whole, so its length is both limits
  */
 export function cutLimits(groupTypeId: number, rollWidthCm: number, stockCm: number, made: MadeLength | null = null): CutLimitsCm {
@@ -53,9 +50,7 @@ interface Placement {
   length_cm: number;
   rotated: boolean;
 }
-/** Part of the roll's width that a piece takes. */
 export const widthOnRoll = ({ width_cm, length_cm, rotated }: Placement): number => (rotated ? length_cm : width_cm);
-/** Length of the roll that a piece takes. */
 export const lengthOnRoll = ({ width_cm, length_cm, rotated }: Placement): number => (rotated ? width_cm : length_cm);
 
 /** Area of a piece and its billed area: 'Roll goods bill roll width × length'. */
@@ -63,15 +58,10 @@ export function cutAreas(widthCm: number, lengthCm: number, rollWidthCm: number)
   return { area_m2: (widthCm * lengthCm) / 10_000, billed_m2: (rollWidthCm * lengthCm) / 10_000 };
 }
 
-/**
- * Gross price of one line in haléře, rounded once.
- * @param unitPriceHaler price of a m², running metre, pack or piece, with VAT
- * @param piece units per piece: billed m², metres, or 1
- */
+/** Gross price of one line in haléře, rounded once. @param piece units of the price per piece: billed m², metres, or 1 */
 export const linePrice = (unitPriceHaler: number, piece: number, quantity: number): number =>
   roundHalfAway(unitPriceHaler * piece * quantity);
 
-/** Units of the price that one piece takes. */
 export function unitsOfPiece(groupTypeId: number, dimensions: { length_cm: number; billed_m2: number } | null): number {
   if (!dimensions) return 1;
   return isMetreGoods(groupTypeId) ? dimensions.billed_m2 : dimensions.length_cm / 100;

@@ -11,7 +11,6 @@ interface CutPiece {
   roll_width_cm: number | null;
 }
 
-/** An ordered line of cut goods. */
 export interface OrderedCut {
   orderNumber: string;
   /** position in its order, from 1 */

@@ -23,7 +23,6 @@ function writeDay(moment: Date): Day {
 
 const utc = (day: Day): Date => new Date(`${day}T00:00:00Z`);
 
-/** The day `count` days later; earlier if it is negative. */
 export function addDays(day: Day, count: number): Day {
   const date = utc(day);
   date.setUTCDate(date.getUTCDate() + count);
@@ -46,13 +45,11 @@ export function easterSunday(year: number): Day {
   return addDays(`${year}-03-22`, march22);
 }
 
-/** Good Friday and Easter Monday of a year. */
 function easterHolidays(year: string): Day[] {
   const sunday = easterSunday(Number(year));
   return [addDays(sunday, -2), addDays(sunday, 1)];
 }
 
-/** True for public holidays in Czechia. */
 export const isHoliday = (day: Day): boolean => FIXED_HOLIDAYS.includes(day.slice(5)) || easterHolidays(day.slice(0, 4)).includes(day);
 
 /** True from Monday to Friday, except public holidays. */
@@ -61,7 +58,6 @@ export function isWorkingDay(day: Day): boolean {
   return weekday !== 0 && weekday !== 6 && !isHoliday(day);
 }
 
-/** The `count`-th working day after a day. */
 export function addWorkingDays(day: Day, count: number): Day {
   let at = day;
   for (let left = count; left > 0;) {

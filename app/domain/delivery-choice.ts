@@ -11,11 +11,8 @@ export interface ShippingMethod extends ParcelLimits {
   carrier: string | null;
   /** limits of boxes; null: like branches */
   box_limits: ParcelLimits | null;
-  /** delivers to the shop's country */
   in_country: boolean;
-  /** ids of allowed payment methods */
   payments: readonly number[];
-  /** floors that it carries to */
   floors: readonly { floor: number }[];
 }
 
@@ -26,7 +23,6 @@ export interface PaymentMethod {
 
 export interface PickupStore {
   id: number;
-  /** hands out goods */
   pickup: boolean;
 }
 
@@ -40,7 +36,6 @@ export interface PickupPoint {
   max_weight_kg: number | null;
 }
 
-/** All methods to choose from. */
 export interface Methods<
   S extends ShippingMethod = ShippingMethod,
   P extends PaymentMethod = PaymentMethod,
@@ -61,11 +56,9 @@ export interface Choice {
   pickupPointId: number | null;
   paymentId: number | null;
   floor: number | null;
-  /** the house has a lift */
   lift: boolean;
 }
 
-/** A problem of a choice, with the field to correct. */
 export interface ChoiceFailure {
   code:
     | "choose_delivery"
@@ -85,13 +78,10 @@ export interface ChoiceFailure {
   value?: number;
 }
 
-/** A choice that can be ordered. */
 export interface Chosen<S extends ShippingMethod, P extends PaymentMethod, T extends PickupStore, K extends PickupPoint> {
   delivery: S;
   payment: P;
-  /** store of a personal pickup */
   store: T | null;
-  /** pickup point of the carrier */
   point: K | null;
   floor: S["floors"][number] | null;
 }

@@ -2,7 +2,6 @@ import { addDays, addWorkingDays, dayOf, lastWorkingDay, type Day } from "./days
 
 /** Delivery days. Product page, delivery step, summary and order use these functions, so that they promise the same day. */
 
-/** A day of delivery or pickup. */
 export interface PromisedDay {
   /** ISO day, a working day */
   day: Day;
@@ -10,7 +9,6 @@ export interface PromisedDay {
   at_latest: boolean;
 }
 
-/** Duration of a shipping method. */
 export interface DeliveryDuration {
   /** working days if a store has the goods */
   from: number;
@@ -18,7 +16,6 @@ export interface DeliveryDuration {
   to: number;
 }
 
-/** Conditions of a cart line's promise. */
 export interface PromisedGoods {
   /** one store has the whole amount */
   inStore: boolean;
@@ -39,11 +36,7 @@ export function orderDay(moment: Date, { cutOffHour }: WorkingHours): Day {
   return Number(hourInPrague.format(moment)) < cutOffHour ? today : addDays(today, 1);
 }
 
-/**
- * The delivery day. Goods in a store are cut on the next working day. Other goods are promised for the last working day of the method's maximum,
- * which includes preparation and also limits goods in a store.
- * @param ordered day that the order counts for ({@link orderDay})
- */
+/** Goods in a store are cut on the next working day; others take the method's maximum, which includes preparation and also limits the former. */
 export function promiseDay(ordered: Day, { from, to }: DeliveryDuration, { inStore, preparationDays }: PromisedGoods): PromisedDay {
   const soonest = addWorkingDays(ordered, from);
   const longest = lastWorkingDay(addDays(ordered, to));
@@ -64,11 +57,9 @@ export function promiseDayOfAll(ordered: Day, duration: DeliveryDuration, lines:
 export const compareDays = (a: PromisedDay, b: PromisedDay): number =>
   a.day === b.day ? Number(a.at_latest) - Number(b.at_latest) : a.day < b.day ? -1 : 1;
 
-/** The earliest day; null without any. */
 export const earliestOf = <P extends PromisedDay>(days: readonly P[]): P | null =>
   days.reduce<P | null>((first, one) => (first && compareDays(first, one) <= 0 ? first : one), null);
 
-/** Data of a cart line or an offer of a product page that its delivery day depends on. */
 export interface DeliverableLine {
   /** by the store's id, in the stock's unit */
   stockPerStore: ReadonlyMap<number, number>;
@@ -77,20 +68,17 @@ export interface DeliverableLine {
   preparationDays: number;
 }
 
-/** Data besides the goods that days depend on. */
 export interface DayConditions extends WorkingHours {
   now: Date;
   stores: readonly { id: number; pickup: boolean }[];
 }
 
-/** Data of a shipping method that delivery days depend on. */
 export interface DeliveryMethod {
   /** `store` is picked up */
   type: string;
   eta: DeliveryDuration;
 }
 
-/** A store in which everything can be picked up, and the day. */
 export interface PickupDay extends PromisedDay {
   store_id: number;
 }

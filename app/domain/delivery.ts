@@ -9,7 +9,6 @@ export interface FreeDeliveryRule {
 /**
  * 'Free delivery when the freedelivery setting is enabled, or item price is at least min_order_price, or the cart or a voucher has free_delivery;
  * then delivery and payment fees count as 0' (specification section 9).
- * @param itemsHaler gross price of the items
  */
 export function freeDelivery(
   rule: FreeDeliveryRule,
@@ -28,11 +27,7 @@ export const needsFloor = (deliveryType: string): boolean => deliveryType === "o
 /** True for pickup in a store or at a carrier's pickup point. */
 export const isPickedUp = (deliveryType: string): boolean => deliveryType === "store" || deliveryType === "point";
 
-/**
- * 'Country must be CZ or SK by shop version' (specification section 5): goods are delivered only to the version's country. For pickup the buyer's
- * country does not matter.
- * @returns the failure at the delivery address
- */
+/** 'Country must be CZ or SK by shop version' (specification section 5): that of the delivery address. For pickup any country is allowed. */
 export function countryMismatch(
   deliveryType: string,
   { invoice, delivery }: { invoice: { country: string }; delivery?: { country: string } | undefined },
@@ -54,7 +49,6 @@ export interface ParcelLimits {
   max_weight_kg: number | null;
 }
 
-/** Why a parcel cannot be delivered. */
 export interface Obstacle {
   reason: "too_long" | "too_heavy" | "other_country";
   /** excess in cm or kg; null for other reasons */

@@ -1,17 +1,13 @@
 import type { Rated } from "./currency";
 import { roundHalfAway } from "./money";
 
-/** Amounts of one list in a currency with common decimals. */
 export interface DisplaySum {
   parts: number[];
   total: number;
   decimals: number;
 }
 
-/**
- * Converts a list of sums so that the parts add up to the converted total (largest remainder); all with decimals or none. A part of 0 stays 0.
- * @param parts in CZK, discounts negative; if they do not add up to the total they are only rounded
- */
+/** Converts sums so that the parts add up to the total (largest remainder), else only rounds; all with decimals or none. @param parts in CZK */
 export function displaySum(parts: readonly number[], total: number, { rate, decimals }: Rated): DisplaySum {
   const unit = 10 ** decimals;
   const shownTotal = roundHalfAway((total / rate) * unit);
@@ -25,11 +21,7 @@ export function displaySum(parts: readonly number[], total: number, { rate, deci
 /** Maximum difference in smallest units for which parts are adjusted. */
 const MAX_MISSING = 4;
 
-/**
- * Parts of a row that add up to the displayed row; only rounded if they are parts of another sum.
- * @param parts in CZK
- * @param row in the currency
- */
+/** Parts in CZK of a row that add up to the row as displayed in the currency; only rounded if they are parts of another sum. */
 export function displayParts(parts: readonly number[], row: number, { rate, decimals }: Rated): Omit<DisplaySum, "total"> {
   const unit = 10 ** decimals;
   const exact = parts.map((part) => (part / rate) * unit);
@@ -39,7 +31,6 @@ export function displayParts(parts: readonly number[], row: number, { rate, deci
   return { parts: shares.map((share) => share / unit), decimals: shares.every((share) => share % unit === 0) ? 0 : decimals };
 }
 
-/** Rounds amounts up or down so that they add up to the total. */
 function toTotal(exact: readonly number[], total: number): number[] {
   const shares = exact.map(Math.floor);
   const byRemainder = exact

@@ -1,7 +1,4 @@
-/**
- * Normalises an e-mail address for comparing and counting: lower case, without `+tag` (`Jana+sleva@Example.cz` → `jana@example.cz`). Stored, shown
- * and sent addresses stay as typed.
- */
+/** Normalises an e-mail address for comparing: `Jana+sleva@Example.cz` → `jana@example.cz`. Stored, shown and sent addresses stay as typed. */
 export function emailKey(input: string): string {
   const address = input.trim().toLowerCase();
   const at = address.lastIndexOf("@");

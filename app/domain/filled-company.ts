@@ -7,7 +7,6 @@ export type CompanyPart = (typeof PARTS)[number];
 export type FilledCompany = Record<CompanyPart | "companyId", string>;
 export const FILLED_FIELDS = ["companyId", ...PARTS] as const;
 
-/** True if the entered number is another company's. */
 export function isOtherCompany(filled: Partial<FilledCompany>, entered: Partial<FilledCompany>): boolean {
   const companyId = cleanCompanyId(entered.companyId ?? "");
   return Boolean(filled.companyId) && companyId !== "" && companyId.padStart(8, "0") !== filled.companyId;

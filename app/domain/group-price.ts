@@ -11,12 +11,7 @@ interface HalerRange {
 
 const shareOf = (percent: number): number => 100 - Math.min(Math.max(percent, 0), MAX_GROUP_PERCENT);
 
-/**
- * The group price: the price of a unit for members of a group with a discount. Rounded once per
- * unit, so that the price on a card times the quantity is the price in the cart (ADR 19).
- * @param usualHaler gross or net haléře
- * @param percent the discount of the group; 0 without one
- */
+/** The group price of a unit, rounded once, so that a card's price times the quantity is the price in the cart (ADR 19). @param percent 0 if none */
 export const groupPrice = (usualHaler: number, percent: number): number => roundHalfAway((usualHaler * shareOf(percent)) / 100);
 
 /** The range of usual prices whose group prices are in a range: listings filter by usual prices. */

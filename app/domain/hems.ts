@@ -4,10 +4,7 @@ import { GROUP, isRunner } from "./units";
 /** The shop's only hemming method, in the contract's `hems`. */
 export const HEM_CODE = "overlock";
 
-/**
- * Edges of a piece. Top and bottom have the width of the piece, left and right its length, in any rotation. A runner's top and bottom
- * are the cut ends.
- */
+/** Edges of a piece. Top and bottom have its width, left and right its length, in any rotation. A runner's top and bottom are the cut ends. */
 export const SIDES = ["top", "right", "bottom", "left"] as const;
 export type Side = (typeof SIDES)[number];
 
@@ -20,7 +17,6 @@ const CUT_ENDS: readonly Side[] = ["top", "bottom"];
 
 export const canBeHemmed = (groupTypeId: number): boolean => HEMMED_GROUPS.includes(groupTypeId);
 
-/** Factory-hemmed edges: the long sides of a runner. */
 export function factoryHemmedEdges(groupTypeId: number, factoryHemmed: FactoryHemmedSides): Side[] {
   return isRunner(groupTypeId) && factoryHemmed === 2 ? SIDES.filter((side) => !CUT_ENDS.includes(side)) : [];
 }

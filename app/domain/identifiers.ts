@@ -4,7 +4,6 @@
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}+/gu;
 const BLANKS = /[\s\u2800]+/gu;
 const LINE_BLANKS = /[\t\p{Zs}\u2800]+/gu;
-/** Hyphens, dashes and the minus sign. */
 const HYPHENS = /[\p{Pd}\u2043\u2212]/gu;
 
 /** Removes blanks and invisible characters; normalises full-width digits and letters, and hyphens to `-`. */
@@ -18,7 +17,6 @@ export const cleanCompanyId = withoutHyphens;
 /** DIČ: `cz 27082440` → `CZ27082440`. */
 export const cleanTaxId = (input: string): string => withoutHyphens(input).toUpperCase();
 
-/** Postcode: `110 00` → `11000`. */
 export const cleanZip = withoutHyphens;
 
 /** Phone: `601-234-567` → `601234567`, `00420…` → `+420…`. */

@@ -2,7 +2,6 @@ import { roundHalfAway } from "./money";
 
 /** Price list of laying (setting `laying`), haléře with VAT. */
 export interface LayingPrices {
-  /** minimum price of a job */
   minimum: number;
   /** ways of laying, per m² */
   ways: readonly { code: string; text: string; price: number }[];
@@ -19,7 +18,6 @@ export interface LayingJob {
   works: readonly string[];
 }
 
-/** A line of an estimate. */
 export interface LayingLine {
   kind: "way" | "work" | "skirting" | "minimum";
   /** name in the price list; empty for skirting and the minimum */
@@ -38,11 +36,7 @@ export interface LayingEstimate {
   total: number;
 }
 
-/**
- * Estimates the price of laying: way, additional work, skirting, and the difference to the minimum (specification section 1, 'a floor laying service
- * page'; ADR 52).
- * @returns null if the price list lacks the way
- */
+/** Estimate: way, work, skirting, difference to the minimum (specification section 1; ADR 52). @returns null if the price list lacks the way */
 export function estimateLaying({ minimum, ways, works, skirting }: LayingPrices, job: LayingJob): LayingEstimate | null {
   const way = ways.find(({ code }) => code === job.way);
   if (!way) return null;

@@ -13,7 +13,6 @@ const SKIRTING_HEIGHT_PROPERTY = 28;
 export const isSkirting = (product: { group_type_id: number; properties: readonly { property_id: number }[] }): boolean =>
   product.group_type_id === GROUP.length && product.properties.some(({ property_id }) => property_id === SKIRTING_HEIGHT_PROPERTY);
 
-/** The made length of goods of group 8. */
 export interface MadeLength {
   cm: number;
   /** coiled goods are cut to any length up to `cm`; others are rods, sold whole */
@@ -29,12 +28,9 @@ export function madeLengthOf(properties: readonly { property_id: number; value: 
 /** Length of a rod in cm; null if not sold by rods. */
 export const rodCmOf = (made: MadeLength | null): number | null => (made && !made.coiled ? made.cm : null);
 
-/** Length of a product's rod in cm; null if not sold by rods. */
 export const rodLengthOf = (product: { properties: Parameters<typeof madeLengthOf>[0] }): number | null =>
   rodCmOf(madeLengthOf(product.properties));
 
-/** Price of a rod in haléře. */
 export const rodPrice = (metreHaler: number, rodCm: number): number => roundHalfAway((metreHaler * rodCm) / 100);
 
-/** Whole rods in a stock of running cm. */
 export const rodsIn = (stockCm: number, rodCm: number): number => Math.floor(stockCm / rodCm);

@@ -5,10 +5,6 @@ const MAX_PAUSE_MS = 60 * MINUTE_MS;
 /** Three days with the pauses below: a weekend without a mail server loses nothing. */
 const MAX_TRIES = 80;
 
-/**
- * Pause before the next try: 15 s, doubled with each try, at most an hour.
- * @param tries number of tries so far
- * @returns ms; null after the last try
- */
+/** Pause in ms before the next try: 15 s, doubled with each try, at most an hour; null after the last. @param tries number of tries so far */
 export const pauseBeforeTry = (tries: number): number | null =>
   tries >= MAX_TRIES ? null : Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (tries - 1));

@@ -6,7 +6,6 @@ export function roundHalfAway(value: number): number {
   return Math.sign(clean) * Math.floor(Math.abs(clean) + 0.5) || 0;
 }
 
-/** Rounds measures to decimal places. */
 export const roundTo = (value: number, places: number): number => roundHalfAway(value * 10 ** places) / 10 ** places;
 
 export const toHaler = (crowns: number): number => roundHalfAway(crowns * 100);
@@ -16,10 +15,7 @@ export const toCrowns = (haler: number): number => haler / 100;
 /** Net part of a gross amount in haléře: gross / (1 + rate), rounded once (specification section 9). */
 export const netOf = (grossHaler: number, rate: number): number => roundHalfAway(grossHaler / (1 + rate));
 
-/**
- * Splits an amount in proportion to weights without loss: whole haléře, the rest by largest remainder, ties to the earlier one. If all weights are 0,
- * the first share gets everything.
- */
+/** Splits an amount by weights into whole haléře, by largest remainder, ties to the earlier one. If all weights are 0, the first gets everything. */
 export function splitByWeights(amountHaler: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((total, weight) => total + weight, 0);
   if (weights.length === 0) return [];

@@ -1,16 +1,11 @@
 /** Invisible characters and direction marks. */
 const UNSEEN = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]+/gu;
-/** Line breaks and control characters. */
 const BREAKS = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]+/gu;
 /** Control characters except line breaks and tabs. */
 const CONTROLS = /[^\P{Cc}\t\n]+|\p{Cs}+/gu;
-/** Hyphens, dashes and the minus sign. */
 const HYPHENS = /[\p{Pd}\u2212]/gu;
 
-/**
- * Normalises single-line input: removes invisible characters, turns line breaks into spaces and merges spaces, for mails, labels and accounting
- * files.
- */
+/** Normalises single-line input for mails, labels and accounting files: no invisible characters, line breaks become spaces, spaces merge. */
 export const oneLine = (text: string): string => text.replace(UNSEEN, "").replace(BREAKS, " ").replace(/ {2,}/g, " ").trim();
 
 /** Normalises a name: one line, plain hyphens. */

@@ -18,7 +18,6 @@ export interface OpeningTimes {
 /** Local time in Czechia. */
 export interface WallTime {
   day: Day;
-  /** `HH:MM` */
   time: string;
 }
 
@@ -26,7 +25,6 @@ export interface WallTime {
 export type Opening =
   { state: "open"; until: string } | { state: "closed"; opens: { day: Day; inDays: number; at: string } } | { state: "never" };
 
-/** How far ahead the next opening is searched. */
 const DAYS_AHEAD = 60;
 
 const prague = new Intl.DateTimeFormat("en-GB", { timeZone: "Europe/Prague", hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
@@ -37,11 +35,9 @@ export const wallTimeOf = (moment: Date): WallTime => ({ day: dayOf(moment), tim
 /** Weekday, 1 Monday … 7 Sunday. */
 export const weekdayOf = (day: Day): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
 
-/** Usual hours of a weekday, earliest first. */
 export const hoursOfWeekday = (hours: readonly OpeningHours[], weekday: number): OpeningHours[] =>
   hours.filter(({ day }) => day === weekday).sort((a, b) => a.from.localeCompare(b.from));
 
-/** True on public holidays and the store's closed days. */
 const isClosedDay = ({ closedDays }: OpeningTimes, day: Day): boolean =>
   isHoliday(day) || closedDays.includes(day) || closedDays.includes(day.slice(5));
 
@@ -49,7 +45,6 @@ const isClosedDay = ({ closedDays }: OpeningTimes, day: Day): boolean =>
 export const hoursOn = (times: OpeningTimes, day: Day): OpeningHours[] =>
   isClosedDay(times, day) ? [] : hoursOfWeekday(times.hours, weekdayOf(day));
 
-/** Days in a period on which a store is exceptionally closed. */
 export function closedDaysFrom(times: OpeningTimes, from: Day, count: number): Day[] {
   const days = Array.from({ length: count }, (_, ahead) => addDays(from, ahead));
   return days.filter((day) => isClosedDay(times, day) && hoursOfWeekday(times.hours, weekdayOf(day)).length > 0);

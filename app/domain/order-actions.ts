@@ -11,7 +11,6 @@ export interface ActionFacts extends WithdrawalFacts {
   payment: { type: "online" | "transfer" | "cod" | "store" };
 }
 
-/** Actions that the buyer can take now. */
 export function orderActions(order: ActionFacts, now: Date): OrderAction[] {
   const { state, payment_state, payment } = order;
   const isAskedToPay = isPayable(payment_state) && !isFinished(state);

@@ -1,6 +1,5 @@
 /** Order states and transitions (ADR 47). */
 
-/** All states in order. */
 export const ORDER_STATES = [
   "new",
   "confirmed",
@@ -17,7 +16,6 @@ export type OrderState = (typeof ORDER_STATES)[number];
 /** Delivery of an order; `point` is shipped to a carrier's point. */
 export type DeliveryType = "address" | "store" | "point" | "own";
 
-/** Next states of packed goods. */
 const AFTER_PACKED: Record<DeliveryType, readonly OrderState[]> = {
   address: ["shipped"],
   own: ["shipped"],
@@ -59,7 +57,6 @@ export const FINISHED_STATES: readonly string[] = ["delivered", "cancelled", "re
 /** True while the goods are in the shop: only then the payment can change. */
 export const isInShop = (state: OrderState): boolean => !isFinished(state) && state !== "shipped" && state !== "ready_for_pickup";
 
-/** True before `cutting`. */
 export const isCancellable = (state: OrderState): boolean => state === "new" || state === "confirmed";
 
 /** States with an e-mail: `new` has its own, and packed goods are shipped soon. */
@@ -77,12 +74,10 @@ const HAS_STATE_MAIL: Record<OrderState, boolean> = {
 
 export const hasStateMail = (state: OrderState): boolean => HAS_STATE_MAIL[state];
 
-/** A step of an order's timeline. */
 export interface OrderStep {
   state: OrderState;
   /** null for future steps */
   at: string | null;
-  /** current step */
   isNow: boolean;
 }
 

@@ -1,6 +1,5 @@
 import { orderSteps, type OrderStep, type StepFacts } from "./order-state";
 
-/** An event of an order besides its states. */
 export interface OrderEvent {
   kind:
     "payment_changed" | "withdrawal_received" | "withdrawal_accepted" | "withdrawal_refused" | "complaint_received" | "complaint_settled";
@@ -57,6 +56,5 @@ function orderEvents({ payment_changes, withdrawals, complaints }: HistoryFacts)
       ...(settled_at !== null ? [{ kind: "complaint_settled", at: settled_at, subject: number, text: answer } as const] : []),
     ]),
   ];
-  // stable order at equal times
   return events.sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
 }

@@ -15,10 +15,7 @@ export interface Pack {
   perM2Haler: number | null;
 }
 
-/**
- * 'Packs (groups 3 and 6): price per piece is shown as price divided by pack count; group 3 reads the area from property id 21' (specification
- * section 4). `null` for goods without packs.
- */
+/** 'Packs (groups 3 and 6): …; group 3 reads the area from property id 21' (specification section 4). null for goods without packs. */
 export function packOf(product: Packed, packPriceHaler: number): Pack | null {
   if (!isPack(product.group_type_id)) return null;
   const perPiece = pricePerPiece(packPriceHaler, product.package_content_quantity);

@@ -19,12 +19,7 @@ export interface PacksNeeded {
   rest: number;
 }
 
-/**
- * Whole packs for a need: 'need ÷ pack, up to 1 % over a whole number is that number', otherwise the next one.
- * @param need m² of a room, or pieces
- * @param packContent m² or pieces in a pack, more than 0
- * @param reservePercent is added to the need first
- */
+/** Packs by 'need ÷ pack, up to 1 % over a whole number is that number', otherwise the next one. @param reservePercent is added to the need first */
 export function packsNeeded(need: number, packContent: number, reservePercent: number): PacksNeeded {
   const exact = roundTo((need * (100 + reservePercent)) / 100 / packContent, 9);
   const whole = Math.round(exact);

@@ -14,15 +14,12 @@ export interface ScriptSources {
   frame: readonly string[];
 }
 
-/** A script for the browser. */
 export interface PageScript {
   name: "tags" | "pixel" | "chat" | "affiliate";
   src: string;
-  /** account id */
   id?: string;
 }
 
-/** A configured script. */
 export interface KnownScript extends PageScript {
   purpose: keyof AllowedPurposes;
   sources: ScriptSources;
@@ -32,7 +29,6 @@ export interface KnownScript extends PageScript {
 export interface ScriptSettings {
   /** container of Google Tag Manager */
   tags?: { id: string } | undefined;
-  /** Meta's pixel */
   pixel?: { id: string } | undefined;
   /** the chat widget's script, then further origins */
   chat?: readonly string[] | undefined;
@@ -42,7 +38,6 @@ export interface ScriptSettings {
 
 const NOTHING: ScriptSources = { script: [], style: [], img: [], connect: [], frame: [] };
 
-/** Configured scripts with their purpose and hosts. */
 export function knownScripts({ tags, pixel, chat, affiliate }: ScriptSettings): KnownScript[] {
   return [
     ...(tags ? [tagManager(tags)] : []),
@@ -79,7 +74,6 @@ function scriptAt(name: "chat" | "affiliate", purpose: keyof AllowedPurposes, [s
   return { name, purpose, src, sources: { script: http, style: http, img: http, connect: all, frame: http } };
 }
 
-/** Scripts that a page may load now. */
 export const allowedScripts = (scripts: readonly KnownScript[], allowed: AllowedPurposes): PageScript[] =>
   scripts.filter(({ purpose }) => allowed[purpose]).map(({ name, src, id }) => ({ name, src, ...(id !== undefined && { id }) }));
 
@@ -88,11 +82,9 @@ export interface ConsentService extends Pick<KnownScript, "name" | "purpose"> {
   host: string;
 }
 
-/** Services of the scripts, for the consent dialog. */
 export const servicesOf = (scripts: readonly KnownScript[]): ConsentService[] =>
   scripts.map(({ name, purpose, src }) => ({ name, purpose, host: new URL(src).host }));
 
-/** All hosts of the scripts, without duplicates. */
 export function sourcesOf(scripts: readonly KnownScript[]): ScriptSources {
   const all = (kind: keyof ScriptSources) => [...new Set(scripts.flatMap(({ sources }) => sources[kind]))];
   return { script: all("script"), style: all("style"), img: all("img"), connect: all("connect"), frame: all("frame") };

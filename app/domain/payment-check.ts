@@ -16,7 +16,6 @@ export const pauseBeforeCheck = (ageMs: number): number | null =>
 /** For this time a gateway may not know a new payment. */
 const UNKNOWN_FOR_MS = 5 * MINUTE_MS;
 
-/** True if the gateway never created the payment. */
 export const wasNeverCreated = (ageMs: number): boolean => ageMs >= UNKNOWN_FOR_MS;
 
 /** During this time a returning shopper continues the same payment, so that nothing is paid twice. */
@@ -32,6 +31,5 @@ export interface PaidFor {
   currency: string;
 }
 
-/** Fields of the gateway's response that differ from the expected payment. */
 export const differences = (expected: PaidFor, answered: PaidFor): (keyof PaidFor)[] =>
   (["gatewayId", "orderNumber", "amountHaler", "currency"] as const).filter((part) => expected[part] !== answered[part]);

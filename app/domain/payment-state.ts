@@ -1,5 +1,3 @@
-/** Payment states of an order and their events. */
-
 /** States: `not_paid` after the gateway refused or gave up, `cod` is cash on delivery. */
 export const PAYMENT_STATES = ["waiting", "not_paid", "paid", "cod", "refunded", "partially_refunded"] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];

@@ -1,13 +1,9 @@
 /** Phone prefixes of delivery countries; both have nine digits after it. */
 const OWN_PREFIXES: Readonly<Record<string, string>> = { CZ: "+420", SK: "+421" };
 
-/** Prefix of a country; the Czech one by default. */
 export const prefixOf = (country = "CZ"): string => OWN_PREFIXES[country] ?? "";
 
-/**
- * A complete telephone number: keeps a typed prefix, also without plus; otherwise adds the chosen prefix or the country's own. Drops the national
- * zero of Slovak numbers.
- */
+/** A complete number: a typed prefix stays, also without plus; otherwise the chosen one or the country's is added. Drops the Slovak national zero. */
 export function wholePhone(prefix: string, phone: string, country?: string): string {
   const compact = /^42[01]\d{9}$/.test(phone) ? `+${phone}` : phone;
   const whole = compact.startsWith("+") ? compact : `${prefix || prefixOf(country)}${compact}`;
@@ -17,10 +13,7 @@ export function wholePhone(prefix: string, phone: string, country?: string): str
 /** Checks the length of Czech and Slovak numbers; other countries may have any. */
 export const hasRightLength = (phone: string): boolean => !/^\+42[01]/.test(phone) || /^\+42[01]\d{9}$/.test(phone);
 
-/**
- * Splits a telephone number into prefix and rest.
- * @param prefixes selectable ones; a number with another prefix stays whole
- */
+/** Splits a telephone number into prefix and rest. @param prefixes selectable ones; a number with another prefix stays whole */
 export function splitPhone(phone: string, prefixes: readonly string[]): { phonePrefix: string; phone: string } {
   const phonePrefix = prefixes.filter((prefix) => prefix !== "" && phone.startsWith(prefix)).sort((a, b) => b.length - a.length)[0] ?? "";
   return { phonePrefix, phone: phone.slice(phonePrefix.length).replace(/(\d{3})(?=\d)/g, "$1 ") };

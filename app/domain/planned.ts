@@ -61,7 +61,6 @@ export interface PlannedRoom {
   parts: PlannedPart[];
 }
 
-/** A plan of an order: its query and rooms. */
 export interface PlannedFloor {
   query: string;
   rooms: PlannedRoom[];
@@ -69,7 +68,6 @@ export interface PlannedFloor {
 
 const piecesOf = ({ cuts }: Pick<Planned, "cuts">): PlannedPiece[] => cuts.flatMap(({ pieces }) => pieces);
 
-/** Numbers of the pieces of each room. */
 export function piecesByRoom(cuts: Planned["cuts"]): { room: string; numbers: number[] }[] {
   const rooms = new Map<number, { room: string; numbers: number[] }>();
   for (const { room, room_index, number } of piecesOf({ cuts })) {
@@ -79,7 +77,6 @@ export function piecesByRoom(cuts: Planned["cuts"]): { room: string; numbers: nu
   return [...rooms.values()];
 }
 
-/** Reads the rooms of a planner's query. */
 type RoomsOfQuery = (query: string) => readonly { name: string; parts: readonly PlannedPart[] }[];
 
 /** The plans of an order's lines; a plan whose lines were changed has gaps. The rooms of packs are read from the query. */

@@ -3,7 +3,6 @@
 /** A charged price, valid until the next step. */
 export interface PriceStep {
   priceHaler: number;
-  /** announced as a sale */
   onSale: boolean;
   since: Date;
 }
@@ -33,10 +32,7 @@ function saleBegan(steps: readonly PriceStep[]): number | null {
   return at;
 }
 
-/**
- * True if a step may still be needed: charged in the last 30 days, in the 30 days before the current sale, or in that sale.
- * @param steps all prices in order of time
- */
+/** True if a step may still be needed: charged in the last 30 days, in the 30 days before the current sale, or in that sale. */
 export function isNeededStep(steps: readonly PriceStep[], index: number, now: Date): boolean {
   const ended = steps[index + 1]?.since.getTime();
   if (ended === undefined || ended > now.getTime() - THIRTY_DAYS_MS) return true;

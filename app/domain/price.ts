@@ -9,7 +9,6 @@ export interface Priced {
   group_price_tax_incl?: number | undefined;
 }
 
-/** Prices in the database, gross haléře. */
 export interface PricedHaler {
   price_haler: number;
   sale_price_haler: number | null;
@@ -38,11 +37,7 @@ export interface PricedBefore extends Priced {
   lowest_price_30_tax_incl: number | null;
 }
 
-/**
- * The reference price of a sale, with VAT: the lower one of list price and lowest price of the last 30 days. A higher reference is forbidden (EU
- * Court, C-330/23; ADR 19). Group prices do not change it.
- * @returns null if no sale may be announced
- */
+/** Reference price of a sale: list price or lowest of 30 days, whichever is lower (EU Court, C-330/23; ADR 19). null if no sale may be announced. */
 export function announcedFrom(priced: PricedBefore): number | null {
   if (salePriceOf(priced) === null) return null;
   const from = Math.min(priced.price_tax_incl, priced.lowest_price_30_tax_incl ?? priced.price_tax_incl);

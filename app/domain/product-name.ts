@@ -1,10 +1,7 @@
 /** A maker's colour number; other codes repeat the colour's name. */
 const COLOUR_NUMBER = /^\d{1,4}$/;
 
-/**
- * The name of a product from line and colour: 'Metrážový koberec Lada 93 béžová', but 'Disperzní lepidlo Klebur D12 1 kg', where the code (`1kg`)
- * adds nothing.
- */
+/** The name from line and colour: 'Metrážový koberec Lada 93 béžová', but 'Lepidlo Klebur D12 1 kg', where the code (`1kg`) adds nothing. */
 export function productName(type: string, line: string, colourCode: string, colour: string): string {
   return [type, line, ...(COLOUR_NUMBER.test(colourCode) ? [colourCode] : []), colour].join(" ");
 }
@@ -20,17 +17,13 @@ export function slugOf(text: string): string {
   return slug || "product";
 }
 
-/** A product's name in two parts: kind and name. */
 export interface NameParts {
   /** null without a known kind */
   type: string | null;
   name: string;
 }
 
-/**
- * Splits the kind from a name: 'Metrážový koberec' and 'Lada 93 béžová'. The longest matching prefix of whole words wins.
- * @param prefixes 'Product name type prefixes: owndata code productNameTypePrefixes (comma list)' (specification section 9)
- */
+/** Splits 'Metrážový koberec' from 'Lada 93 béžová', longest first. @param prefixes owndata productNameTypePrefixes (specification section 9) */
 export function splitProductName(name: string, prefixes: readonly string[]): NameParts {
   const whole = name.trim();
   const lowerCase = whole.toLowerCase();

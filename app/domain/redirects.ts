@@ -26,10 +26,7 @@ export function newAddress(text: string): string | undefined {
   return origin === BASE && !pathname.startsWith("//") ? pathname + search + hash : undefined;
 }
 
-/**
- * The new address of a requested one; undefined without a redirect. An exact match with the query counts first; a match of the path alone keeps the
- * query, for campaigns, if the new address has none.
- */
+/** The new address; undefined without one. A match with the query counts first; one of the path alone keeps the query if the new address has none. */
 export function redirectOf(redirects: ReadonlyMap<string, string>, requested: string): string | undefined {
   if (redirects.size === 0) return undefined;
   const path = pathOf(requested);

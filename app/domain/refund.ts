@@ -6,7 +6,6 @@ import type { PaymentState } from "./payment-state";
 export const REFUND_STATES = ["owed", "asked", "done", "failed"] as const;
 export type RefundState = (typeof REFUND_STATES)[number];
 
-/** Received money of an order, in haléře. */
 export function paidHaler(state: PaymentState, totalHaler: number): number {
   return state === "paid" || state === "partially_refunded" || state === "refunded" ? totalHaler : 0;
 }
@@ -54,5 +53,4 @@ export function nextRefundStep(refund: GatewayRefund, seen: string | undefined):
   return isUntouched && answer === null && isSafe && requestedMs >= ASK_AGAIN_AFTER_MS ? "ask" : "wait";
 }
 
-/** Pause before the next request for a refund's state. */
 export const pauseOfRefund = (ageMs: number): number => (ageMs < 60 * MINUTE_MS ? MINUTE_MS : 30 * MINUTE_MS);

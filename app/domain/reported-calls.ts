@@ -10,5 +10,4 @@ export interface FailedCall {
 export const isReported = ({ method, path, status }: Pick<FailedCall, "method" | "path" | "status">): boolean =>
   status >= 400 && !(status === 401 && method === "GET" && path === "/api/me");
 
-/** Address of browsers' error reports. */
 export const BROWSER_ERRORS_PATH = "/browser-errors";

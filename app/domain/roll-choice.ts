@@ -5,17 +5,14 @@ import { canBeRotated, cutLimits } from "./cut";
 import { roundTo } from "./money";
 import { isMetreGoods, isRunner } from "./units";
 
-/** A roll of the same goods. */
 export interface RollOnOffer {
   id: number;
   widthCm: number;
-  /** running cm */
   stockCm: number;
   /** price of a m², gross haléře */
   unitHaler: number;
 }
 
-/** Placement and offcut of pieces on a roll. */
 export interface RollFit {
   roll: RollOnOffer;
   rotated: boolean;
@@ -31,10 +28,7 @@ export interface RollProposal {
 
 export type RoomSize = Pick<CutWish, "shape" | "rotated"> & { width_cm: number; length_cm: number };
 
-/**
- * Proposes the roll with the least offcut for a room, if it is not the chosen one and not dearer. If the pieces do not fit the chosen roll, proposes
- * any roll that fits, also with rotation. Not for runners.
- */
+/** Proposes the roll with the least offcut that is not dearer; if they do not fit the chosen one, any that fits, also rotated. Not for runners. */
 export function proposeRoll(
   groupTypeId: number,
   rolls: readonly RollOnOffer[],

@@ -17,7 +17,6 @@ export interface SampledGoods {
 
 /**
  * True if a sample can be ordered: of every floor covering that is still made, also out of stock, because samples are cut from the sample book.
- *
  * Coverings are all goods that are measured by area (metre goods, runners, grass, packs of squares and planks), pieces that come in sizes
  * (rugs), and packs that have a use class (tiles, stair treads). Not coverings: skirting and profiles, and single pieces such as adhesives,
  * cleaners and underlays. A remnant is a single piece too: no sample can be cut from it.

@@ -11,10 +11,7 @@ export interface Orderable {
   properties: readonly { property_id: number; value: string }[];
 }
 
-/**
- * Minimum order in the stock's unit: cm of cut goods, one piece or pack. A store with less has nothing to sell. @param stock limits the minimum of a
- * cut
- */
+/** Minimum order in the stock's unit: cm of cut goods, one piece or pack. A store with less sells nothing. @param stock limits that of a cut */
 export function smallestAmount({
   groupTypeId,
   widthCm,
@@ -24,17 +21,13 @@ export function smallestAmount({
   return isCut(groupTypeId) ? cutLimits(groupTypeId, widthCm ?? 0, stock, madeLengthOf(properties)).min_length_cm : 1;
 }
 
-/** The smallest order and its units of the price. */
 export interface SmallestOrder {
   /** the cut piece for cart and parcel */
   piece: { length_cm: number; billed_m2: number; roll_width_cm: number | null } | null;
   units: number;
 }
 
-/**
- * The smallest order: the shortest cut of the full roll width, the shortest length, one pack or piece. Feeds state it and its delivery price.
- * @returns null without enough stock, or if a roll has no width
- */
+/** The smallest order: the shortest cut of the full width, one pack or piece. @returns null without enough stock, or if a roll has no width */
 export function smallestOrder({ groupTypeId, widthCm, quantity, properties }: Orderable): SmallestOrder | null {
   if (!isCut(groupTypeId)) {
     if (quantity < 1) return null;

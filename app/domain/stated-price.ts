@@ -13,12 +13,8 @@ export interface PricedMeasure {
   unit: "m2" | "m" | "piece";
 }
 
-/**
- * The displayed price of a product or variant on pages, in structured data, feeds and analytics: of a m² or running metre, or of a pack. With VAT,
- * Kč.
- */
+/** The displayed price on pages, in structured data, feeds and analytics: of a m², running metre or pack. With VAT, Kč. */
 export interface StatedPrice<P extends PricedBefore = PricedBefore> {
-  /** price for this shopper */
   amount: number;
   /** price without a group, for feeds and structured data */
   usual: number;
@@ -29,7 +25,6 @@ export interface StatedPrice<P extends PricedBefore = PricedBefore> {
   unit: PriceUnit;
   /** null for a piece, or a pack of unknown content */
   measure: PricedMeasure | null;
-  /** the product or variant of the price */
   priced: P;
 }
 

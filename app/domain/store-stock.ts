@@ -1,11 +1,6 @@
 import { splitByWeights } from "./money";
 
-/**
- * Stock of each store within the total stock. Orders reduce the total before their store is known; until then shares shrink in proportion, so
- * that they never exceed the total.
- * @param shares recorded stock of each store
- * @param left total stock
- */
+/** Stock of each store. Orders reduce the total before their store is known; until then shares shrink in proportion. @param left total stock */
 export function sharesWithin(shares: readonly number[], left: number): number[] {
   const sum = shares.reduce((total, share) => total + share, 0);
   return sum <= left ? [...shares] : splitByWeights(Math.max(0, left), shares);
@@ -15,7 +10,6 @@ export function sharesWithin(shares: readonly number[], left: number): number[] 
 export interface StockedGoods {
   product_id: number;
   variant_id: number | null;
-  /** total stock, in the stock's unit */
   stock: number;
 }
 

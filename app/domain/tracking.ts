@@ -1,4 +1,3 @@
-/** A parcel at its carrier. */
 export interface Tracking {
   carrier: string;
   number: string;

@@ -33,7 +33,6 @@ export const hasPile = (groupTypeId: number): boolean => isMetreGoods(groupTypeI
 /** Goods that are cut, so that a cart line needs dimensions. */
 export const isCut = (groupTypeId: number): boolean => isMetreGoods(groupTypeId) || groupTypeId === GROUP.length;
 
-/** The unit of `price`: m², running metre, pack or piece. */
 export type PriceUnit = "m2" | "m" | "pack" | "piece";
 
 export function priceUnitOf(groupTypeId: number): PriceUnit {
@@ -42,7 +41,6 @@ export function priceUnitOf(groupTypeId: number): PriceUnit {
   return isPack(groupTypeId) ? "pack" : "piece";
 }
 
-/** The unit of stock: running metres, packs or pieces. */
 export function stockUnitOf(groupTypeId: number): "m" | "pack" | "piece" {
   if (isCut(groupTypeId)) return "m";
   return isPack(groupTypeId) ? "pack" : "piece";
@@ -53,5 +51,4 @@ export function pricePerPiece(packPriceHaler: number, packContentQuantity: numbe
   return packContentQuantity && packContentQuantity > 0 ? packPriceHaler / packContentQuantity : null;
 }
 
-/** The shop cuts in steps of so many centimetres. */
 export const CUT_STEP_CM = 10;

@@ -12,10 +12,7 @@ interface RollVariant {
   quantity: number;
 }
 
-/**
- * The preselected roll: among those with enough stock, the width that fits most rooms; ties: the wider one. null if the goods are not cut from a
- * roll, or without stock.
- */
+/** The preselected roll: in stock, of the width that fits most rooms; ties: the wider one. null if not cut from a roll, or without stock. */
 export function usualRoll<V extends RollVariant>(groupTypeId: number, variants: readonly V[]): V | null {
   if (!isMetreGoods(groupTypeId)) return null;
   const usual = isRunner(groupTypeId) ? USUAL_HALL_CM : USUAL_ROOM_CM;

@@ -29,7 +29,6 @@ const attribute = (code: VariantAttribute["code"], number: number, value: string
   value,
 });
 
-/** Attributes of a variant: roll width or size, and colour. */
 export function variantAttributes({ width_cm, length_cm }: Measures, colour: Colour | null): VariantAttribute[] {
   const measured =
     width_cm !== null && length_cm !== null

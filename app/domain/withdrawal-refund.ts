@@ -26,7 +26,6 @@ export interface Refund {
   goodsHaler: number;
   othersHaler: number;
   totalHaler: number;
-  /** the whole order is returned */
   isAll: boolean;
 }
 
@@ -69,10 +68,7 @@ export function keptReason(order: BilledOrder, othersHaler: number): KeptReason 
   return whole.totalHaler < order.totalHaler ? "dearer" : null;
 }
 
-/**
- * Spreads the recorded total of voucher discounts over lines of older orders.
- * @param goodsHaler price of each line's goods, without services and hems
- */
+/** Spreads the recorded voucher discounts over lines of older orders. @param goodsHaler goods of each line, without services and hems */
 export const spreadVouchers = (vouchersHaler: number, goodsHaler: readonly number[]): number[] =>
   splitByWeights(
     Math.min(

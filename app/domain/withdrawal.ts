@@ -16,10 +16,7 @@ interface Piece {
   hems: { sides: readonly string[] } | null;
 }
 
-/**
- * Hemmed or shaped goods are excluded. Straight cuts and runners with factory hems can be returned.
- * @param piece null for goods that are not cut
- */
+/** Hemmed or shaped goods are excluded, straight cuts and runners with factory hems are not. @param piece null for goods that are not cut */
 export function customMade(piece: Piece | null): CustomMade | null {
   if (piece?.shape === "round") return "shaped";
   return piece?.hems && piece.hems.sides.length > 0 ? "hemmed" : null;

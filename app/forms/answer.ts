@@ -14,6 +14,5 @@ export interface FormResult {
 export interface FormAnswer {
   intent: string;
   result: FormResult;
-  /** true if the operation succeeded */
   done: boolean;
 }

@@ -1,6 +1,5 @@
 import { createContext, useContext } from "react";
 
-/** Settings of reCAPTCHA for the browser. */
 export interface CaptchaScript {
   siteKey: string;
 }

@@ -30,7 +30,6 @@ export function Checkbox({ field, label, hint, opens, required }: BoxProps) {
   );
 }
 
-/** A checkbox with label, error and hint. */
 export function CheckboxField({ field, label, hint, required }: BoxProps) {
   return (
     <div className="field">

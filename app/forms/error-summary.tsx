@@ -18,10 +18,7 @@ interface Line {
   field?: SummaryField | undefined;
 }
 
-/**
- * The failures of an answer: of the whole form, then by field in order.
- * @param currentErrors current failures, if known: corrected fields are left out
- */
+/** Failures of the whole form, then by field in order. @param currentErrors current failures, if known: corrected fields are left out */
 export function summaryLines(fields: readonly SummaryField[], answer: FormAnswer | undefined, currentErrors?: FieldFailures): Line[] {
   const { error } = answer?.result ?? {};
   const failing = Object.entries(error ?? {}).flatMap(([name, failures]): [string, Failure][] =>
@@ -37,7 +34,6 @@ interface Props {
   /** in the order of the form */
   fields: readonly SummaryField[];
   answer: FormAnswer | undefined;
-  /** current failures, if a script knows them */
   currentErrors?: FieldFailures | undefined;
 }
 

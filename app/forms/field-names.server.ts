@@ -16,11 +16,7 @@ interface Collected {
 
 const known = new WeakMap<z.ZodType, FieldNames>();
 
-/**
- * Field names of a form from its schema: `invoice.zip` for nested objects; `sides`, `sides[]` and `sides[0]` up to a list's limit; `floor.3` for a
- * record with a valid key.
- * @throws for a schema with unlimited names: a loose object, a recursive one
- */
+/** `invoice.zip`; `sides`, `sides[]`, `sides[0]` up to the limit; `floor.3` of a record. @throws for unlimited names: loose or recursive objects */
 export function fieldNamesOf(schema: z.ZodType): FieldNames {
   let found = known.get(schema);
   if (!found) {

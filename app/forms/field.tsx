@@ -17,18 +17,15 @@ export interface ShopField extends Constraint {
 
 export type FieldFailures = Readonly<Record<string, readonly Failure[] | undefined>>;
 
-/** A field with newer errors or another value from the page. */
 export function fieldWith(field: ShopField, known: Partial<Pick<ShopField, "errors" | "initialValue">>): ShopField {
   return { ...field, ...known };
 }
 
 export const hintIdOf = (id: string): string => `${id}-hint`;
 
-/** Ids of the texts that describe a field: hint and failure. */
 export const describedBy = ({ id, errorId, errors }: ShopField, hint: ReactNode): string | undefined =>
   [hint && hintIdOf(id), errors?.length && errorId].filter(Boolean).join(" ") || undefined;
 
-/** The failures of a field or form as texts; nothing without any. */
 export function FieldError({ id, failures, live }: { id: string; failures: readonly Failure[] | undefined; live?: boolean | undefined }) {
   const [first] = failures ?? [];
   if (!first) return null;
@@ -49,14 +46,12 @@ interface Props {
   field: ShopField;
   label: ReactNode;
   hint?: ReactNode;
-  /** marks the field as optional */
   optional?: boolean | undefined;
   /** announce errors that appear without a page load */
   live?: boolean | undefined;
   children: ReactNode;
 }
 
-/** A control with label above, hint and error below. */
 export function Field({ field, label, hint, optional, live, children }: Props) {
   const t = useT("common");
   return (

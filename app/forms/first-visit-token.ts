@@ -2,14 +2,10 @@ import { FIRST_VISIT_COOKIE } from "~/contract/first-visit-token";
 
 const TOKEN_BYTES = 24;
 
-/** A random unique token. */
 const newToken = (): string =>
   [...crypto.getRandomValues(new Uint8Array(TOKEN_BYTES))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
-/**
- * Sets the token before the first cart or wishlist form is sent. Otherwise two concurrent forms would
- * make two carts, and the browser keeps the cookie of one.
- */
+/** Before the first cart or wishlist form: otherwise two concurrent forms make two carts, and the browser keeps the cookie of one. */
 export function setFirstVisitTokens(): void {
   const setToken = ({ target }: SubmitEvent): void => {
     if (!(target instanceof HTMLFormElement) || !target.elements.namedItem("productId")) return;

@@ -4,7 +4,6 @@ import { initialValueOf, valueAt, type InitialValue } from "./form-values";
 
 export interface FieldsData {
   formId: string;
-  /** initial values */
   values: InitialValue | undefined;
   errors: FieldFailures;
   constraints: Constraints;
@@ -12,7 +11,6 @@ export interface FieldsData {
   emptied: number;
 }
 
-/** A field with a list or group. */
 export interface WideField extends Omit<ShopField, "initialValue"> {
   initialValue?: InitialValue | undefined;
 }

@@ -25,10 +25,7 @@ interface Props extends Omit<FormProps, "id" | "method" | "noValidate"> {
   currentErrors?: FieldFailures | undefined;
 }
 
-/**
- * The element of a form with its hidden fields. Without a script the browser checks the fields by their constraints; with one it leaves this
- * to the server, whose texts are shown at the fields.
- */
+/** Without a script the browser checks fields by their constraints; with one only the server, whose texts are shown at the fields. */
 export function FormFrame({ form, cartVersion, idempotencyKey, summary, currentErrors = form.errors, children, ...props }: Props) {
   const hydrated = useHydrated();
   const { fetcher, intents, keyFields, id, answer } = form;

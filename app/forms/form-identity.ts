@@ -11,11 +11,7 @@ export interface FormIdentity {
   keyFields: Readonly<Record<string, string | number>>;
 }
 
-/**
- * The answer to this form.
- * @param answer of the page's action, or of a fetcher
- * @returns undefined for the answer to another form
- */
+/** The answer of the page's action or a fetcher. @returns undefined for the answer to another form */
 export function answerTo({ intents, keyFields }: FormIdentity, answer: unknown): FormAnswer | undefined {
   if (!isFormAnswer(answer) || !intents.includes(answer.intent)) return undefined;
   const values = answer.result.initialValue;
@@ -32,7 +28,6 @@ export function formFailures({ keyFields }: FormIdentity, answer: FormAnswer | u
   return name === undefined ? undefined : (error[name] ?? undefined);
 }
 
-/** True if the fields were sent by this form. */
 export function isSentBy({ intents, keyFields }: FormIdentity, fields: FormData): boolean {
   const intent = fields.get("intent");
   return (
@@ -42,7 +37,6 @@ export function isSentBy({ intents, keyFields }: FormIdentity, fields: FormData)
   );
 }
 
-/** True for an answer to a form that stays on its page. */
 function isFormAnswer(answer: unknown): answer is FormAnswer {
   if (typeof answer !== "object" || answer === null) return false;
   return "intent" in answer && typeof answer.intent === "string" && "result" in answer && typeof answer.result === "object";

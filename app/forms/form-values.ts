@@ -1,7 +1,6 @@
 /** Initial values of a form: texts, lists, and groups. */
 export type InitialValue = string | readonly InitialValue[] | { readonly [name: string]: InitialValue | undefined };
 
-/** Initial values by name. */
 export type InitialValues<V> = {
   readonly [K in keyof V]?: (V[K] extends string | readonly unknown[] ? V[K] | number : InitialValues<V[K]>) | null | undefined;
 };

@@ -6,13 +6,11 @@ import { FormFrame } from "./form-frame";
 import { useToken } from "./use-token";
 
 interface Props extends ComponentProps<typeof FormFrame> {
-  /** action of its tokens */
   captcha: CaptchaAction;
   /** time of rendering (`shop.captcha.stamp`), for forms that measure the filling time */
   stamp?: string;
   /** false if password managers would fill in the hidden field */
   hasTrap?: boolean;
-  /** false while the form needs no token */
   needsToken?: boolean;
 }
 

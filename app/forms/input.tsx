@@ -15,10 +15,7 @@ export interface InputProps extends Omit<
   isBrowserChecked?: boolean;
 }
 
-/**
- * Attributes of a field in a collapsible part: only the server validates it, because browsers cannot submit a form with an invalid hidden field, nor
- * show why.
- */
+/** For fields in a collapsible part, which only the server validates: browsers cannot submit a form with an invalid hidden field, nor show why. */
 export const SERVER_CHECKED = { required: false, "aria-required": true, minLength: undefined, pattern: undefined } as const;
 
 /** Not type email: browsers would refuse pasted addresses with blanks or invisible characters, which the server removes. */

@@ -5,13 +5,11 @@ export const AGAIN = { email: "again.email", password: "again.password" } as con
 
 /** Data of the page that asks for the password and repeats a form. */
 export interface LoginAgain {
-  /** fields of the refused form */
   fields: [string, string][];
   email: string;
   failures: Failure[];
 }
 
-/** Parses the data of this error page. */
 export function loginAgainOf(body: unknown): LoginAgain | null {
   if (typeof body !== "object" || body === null) return null;
   return isLoginAgain(body) ? body : null;

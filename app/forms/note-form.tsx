@@ -8,7 +8,6 @@ import { useShopForm } from "./use-shop-form";
 
 interface Props extends FormOptions {
   id: string;
-  /** text that opens it */
   summary: string;
   label: string;
   save: string;
@@ -20,7 +19,6 @@ interface Props extends FormOptions {
 
 type NoteValues = { note: string };
 
-/** A collapsed note with its own form. */
 export function NoteForm({ summary, label, save, note, cartVersion, hidden = {}, ...options }: Props) {
   const state = useShopForm<NoteValues>({ ...options, defaultValue: { note } });
   const { note: field } = state.fields;

@@ -39,10 +39,7 @@ const { coerceFormValue } = configureCoercion({
   type: { number: (text) => Number(WRITTEN_NUMBER.exec(text)?.[1]?.replace(",", ".") ?? Number.NaN) },
 });
 
-/**
- * Validates form fields by a schema. Converts texts to numbers, `on` to true, and empty fields to undefined. Other fields are not validated, but are
- * shown again (`reply()`).
- */
+/** Converts texts to numbers, `on` to true, and empty fields to undefined. Other fields are not validated, but shown again (`reply()`). */
 export const parseForm = <S extends z.ZodType>(fields: KnownFields, schema: S) =>
   parseWithZod<z.ZodType<z.output<S>>, Failure[]>(fields, {
     schema: coerceFormValue(schema),
@@ -50,7 +47,6 @@ export const parseForm = <S extends z.ZodType>(fields: KnownFields, schema: S) =
     formatError: (issues) => issues.map(failureOfIssue),
   });
 
-/** Browser constraints of a form's schema. */
 export const constraintsOf = (schema: z.ZodType): Constraints => ({ ...getZodConstraint(schema) });
 
 /** The shop's largest form has about forty fields. */
@@ -58,11 +54,7 @@ export const MAX_FIELDS = 500;
 
 const refusal = () => new Response(null, { status: 400 });
 
-/**
- * Reads a submitted form: only fields of the schema (see {@link knownFields}).
- * @param schema all fields of the page's forms, also those that are only shown again
- * @throws 400 for an unreadable form, too many fields, or a NUL character, which PostgreSQL refuses
- */
+/** Reads a submitted form. @param schema all fields of the page's forms @throws 400 if unreadable, too many fields, or NUL: PostgreSQL refuses it */
 export async function readForm(request: Request, schema: z.ZodType): Promise<KnownFields> {
   const pairs = await readPairs(request);
   if (pairs.length > MAX_FIELDS) throw refusal();

@@ -15,7 +15,6 @@ interface Props extends Omit<InputProps, "type" | "step" | "inputMode" | "requir
 
 const WHOLE = { type: "number", max: MAX_QUANTITY, step: 1, inputMode: "numeric", required: true } as const;
 
-/** A quantity without a label, between minus and plus buttons. */
 export function QuantityInput({ name, takesStep = false, ...props }: Props) {
   const t = useT("common");
   const button = (by: -1 | 1) => (
@@ -47,7 +46,6 @@ export function QuantityInput({ name, takesStep = false, ...props }: Props) {
   );
 }
 
-/** A quantity with a label. */
 export const QuantityField = ({ label, ...props }: Props & { label: string }) => (
   <Field field={props.field} label={label} hint={props.hint}>
     <QuantityInput {...props} />

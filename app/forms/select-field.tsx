@@ -12,7 +12,6 @@ interface SelectProps extends Pick<SelectHTMLAttributes<HTMLSelectElement>, "aut
   options: readonly Option[];
 }
 
-/** A select without a label. */
 export function Select({ field, hint, options, ...own }: SelectProps) {
   return (
     <select

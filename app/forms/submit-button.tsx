@@ -7,7 +7,6 @@ interface Props extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, "type" | "
   value?: string | number;
   /** text while sending; null for a button without text */
   pendingText?: string | null;
-  /** icon while sending */
   pendingIcon?: IconName;
 }
 

@@ -8,7 +8,6 @@ interface Props extends InputProps {
   type?: "text" | "email" | "number" | "password";
 }
 
-/** A text or number input with label, hint and error. */
 export function TextField({ label, optional, type = "text", ...input }: Props) {
   return (
     <Field field={input.field} label={label} hint={input.hint} optional={optional}>

@@ -1,14 +1,9 @@
 import type { ClientActionFunctionArgs, ShouldRevalidateFunctionArgs } from "@remix-run/react";
 
-/**
- * Status for scripts if a form did not reach the shop. The page keeps its content and typed values; nothing is reloaded, because that would fail too.
- */
+/** Status for scripts if a form did not reach the shop. The page keeps typed values; nothing is reloaded, because that would fail too. */
 export const UNREACHED_STATUS = 599;
 
-/**
- * `shouldRevalidate` of pages with forms or hearts: Remix reloads page data after each form and would replace the page by its error if that fails. It
- * also reloads when the hash is removed, e.g. by closing a modal.
- */
+/** `shouldRevalidate`: Remix reloads after each form or removed hash (closing a modal), and would replace the page by its error if that fails. */
 export const skipRevalidationOffline = (change: ShouldRevalidateFunctionArgs): boolean =>
   change.actionStatus !== UNREACHED_STATUS && !isPartLeft(change) && change.defaultShouldRevalidate;
 
@@ -20,10 +15,7 @@ const EVENT = "naslap:unreached";
 /** Remix's message for server exceptions. */
 const SERVER_ERROR = "Unexpected Server Error";
 
-/**
- * `clientAction` of every route with an action: a form survives a network failure or a proxy's error page. Remix would replace the page by its error
- * and lose typed values.
- */
+/** Of every route with an action: otherwise a network failure or a proxy's error page replaces the page, and typed values are lost. */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> {
   try {
     const answer = await serverAction();

@@ -5,7 +5,6 @@ export interface UnsentForm {
   back: string;
 }
 
-/** The fields of a form that is sent again. */
 export const HiddenFields = ({ fields }: Pick<UnsentForm, "fields">) =>
   // a form may repeat a name
   fields.map(([name, value], index) => <input key={index} type="hidden" name={name} value={value} />);

@@ -7,9 +7,7 @@ import { answerTo, formFailures, isSentBy, type FormIdentity } from "./form-iden
 export interface FormOptions {
   /** id of the form element; default: generated */
   id?: string;
-  /** intent of the page's action; several if the pressed button chooses */
   intent: string | readonly string[];
-  /** hidden fields that distinguish sibling forms */
   keyFields?: FormIdentity["keyFields"];
   /** key of the fetcher that sends the form in the background; undefined: navigation */
   fetcherKey?: string;
@@ -20,12 +18,9 @@ export interface FormOptions {
 export interface FormState extends FormIdentity {
   id: string;
   fetcher: FetcherWithComponents<unknown> | undefined;
-  /** data being sent */
   sending: FormData | undefined;
   pending: boolean;
-  /** newest answer to this form */
   answer: FormAnswer | undefined;
-  /** true if the newest answer is a success */
   done: boolean;
   /** failures without a field */
   failures: readonly Failure[] | undefined;
@@ -33,10 +28,7 @@ export interface FormState extends FormIdentity {
 
 const NO_KEY_FIELDS = {};
 
-/**
- * State of a form: pending data and newest answer, from a fetcher or the page. Sufficient for a form of buttons; forms with fields use `useShopForm`
- * too.
- */
+/** Pending data and newest answer of a form, from a fetcher or the page. Forms with fields use `useShopForm` too. */
 export function useFormState({ id, intent, keyFields = NO_KEY_FIELDS, fetcherKey, sent }: FormOptions): FormState {
   const ownId = useId();
   const navigation = useNavigation();

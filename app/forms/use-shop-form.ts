@@ -12,12 +12,10 @@ interface ShopFormOptions<V> extends FormOptions {
   defaultValue?: InitialValues<V>;
   /** failures of fields validated since the newest answer; undefined if valid */
   checked?: FieldFailures;
-  /** resets the form after success */
   emptiedWhenDone?: boolean;
 }
 
 export interface ShopForm<V> extends FormState {
-  /** initial values */
   values: InitialValue | undefined;
   /** failures of the newest answer by field, without corrected fields */
   errors: FieldFailures;
@@ -26,7 +24,6 @@ export interface ShopForm<V> extends FormState {
   fields: Fieldset<V>;
 }
 
-/** Display of answers. */
 interface Shown {
   result: FormResult | undefined;
   errors: FieldFailures;
@@ -46,10 +43,7 @@ const useBrowserLayoutEffect = typeof document === "undefined" ? useEffect : use
 const errorsOf = (result: FormResult | undefined): FieldFailures =>
   result?.error ? Object.fromEntries(Object.entries(result.error).map(([name, failures]) => [name, failures ?? undefined])) : NOTHING;
 
-/**
- * A form with fields: {@link useFormState}, and each field with id, constraints, value and failures. A failing answer moves the focus to the first
- * invalid field.
- */
+/** {@link useFormState} and fields with id, constraints, value and failures. A failing answer moves the focus to the first invalid field. */
 export function useShopForm<V>({
   id,
   constraints = NO_CONSTRAINTS,

@@ -5,7 +5,6 @@ import { useCaptchaScript } from "./captcha-script";
 interface Token {
   handlers: { onFocus?: () => void; onSubmit?: (event: FormEvent<HTMLFormElement>) => void };
   field: RefObject<HTMLInputElement>;
-  /** true if the form sends a token */
   needsToken: boolean;
   waiting: FormData | undefined;
 }
@@ -13,10 +12,7 @@ interface Token {
 /** Google's script is loaded at the first focus of a form. */
 const recaptcha = () => import("./recaptcha");
 
-/**
- * Adds a reCAPTCHA token before a form is sent. On any failure the form is sent without one.
- * @param isWanted the form needs a token now
- */
+/** Adds a reCAPTCHA token before a form is sent; on any failure it is sent without one. @param isWanted the form needs a token now */
 export function useToken(action: CaptchaAction, isWanted: boolean): Token {
   const script = useCaptchaScript();
   const field = useRef<HTMLInputElement>(null);

@@ -1,9 +1,6 @@
 import { useEffect } from "react";
 
-/**
- * Scrolls the message of the focused field into view, out from under a fixed bar (`scroll-padding`).
- * @param answer a new answer may have another message
- */
+/** Scrolls the focused field's message out from under a fixed bar (`scroll-padding`). @param answer a new one may have another message */
 export function useUncoveredFailure(answer: unknown): void {
   useEffect(() => {
     const ids = document.activeElement?.getAttribute("aria-describedby")?.split(" ") ?? [];

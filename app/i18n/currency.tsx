@@ -8,7 +8,6 @@ type PageCurrency = PriceFormat & Partial<Pick<Currency, "id" | "code">>;
 
 const CurrencyContext = createContext<PageCurrency>(CZK);
 
-/** Sets the currency of all prices inside. */
 export function CurrencyProvider({ currency, children }: { currency: PageCurrency; children: ReactNode }) {
   return <CurrencyContext.Provider value={currency}>{children}</CurrencyContext.Provider>;
 }
@@ -18,7 +17,6 @@ export const InCrowns = ({ children }: { children: ReactNode }) => <CurrencyProv
 
 export const useCurrency = (): PriceFormat => useContext(CurrencyContext);
 
-/** Formats CZK amounts in the chosen currency. */
 export function useFormatPrice(): (amountCzk: number) => string {
   const currency = useContext(CurrencyContext);
   return (amountCzk) => formatPrice(amountCzk, currency);
@@ -33,7 +31,6 @@ export function useFormatSum(): (partsCzk: readonly number[], totalCzk: number) 
   };
 }
 
-/** Formats a CZK amount, optionally at another rate. */
 export function useFormatPriceAt(): (amountCzk: number, rate?: number) => string {
   const currency = useContext(CurrencyContext);
   return (amountCzk, rate = currency.rate) => formatPrice(amountCzk, { ...currency, rate });

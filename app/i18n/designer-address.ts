@@ -3,7 +3,6 @@ import { isScene, type SceneName } from "~/domain/designer/scenes";
 import { normalizeDegrees } from "~/domain/designer/turn";
 import { href } from "./links";
 
-/** State of the room designer in its address. */
 export interface DesignerAddress {
   /** null: the room that suits the covering */
   room: SceneName | null;
@@ -11,13 +10,11 @@ export interface DesignerAddress {
   product: number | null;
   /** second product to compare */
   other: number | null;
-  /** side being chosen */
   side: "left" | "right";
   /** rotation in degrees */
   turn: number;
   /** width of the rolls whose joints are shown, cm */
   roll: number | null;
-  /** category of the offered products */
   category: number | null;
   /** cut chosen on the product page, for the link back */
   cut: string;

@@ -44,16 +44,12 @@ function linkFrom(locale: Locale, path: string): string {
   return own ? originBetween(locale, own.locale) + own.path : path;
 }
 
-/** Converts a path, or the links in a text. */
 const withOwnLinks = (text: string, locale: Locale): string =>
   text.includes('href="')
     ? text.replace(/(\shref=")([^"]*)/g, (_all, before: string, path: string) => before + linkFrom(locale, path))
     : linkFrom(locale, text);
 
-/**
- * Converts paths in a backend's answer to the languages' domains. Shopkeepers write links with prefixes.
- * @param locale page language; links to another language start with its origin
- */
+/** Converts prefixed paths in a backend's answer to the languages' domains. @param locale links to another language start with its origin */
 export function withOwnPaths(answer: unknown, locale: Locale): unknown {
   if (globalThis.localeOrigins === undefined) return answer;
   if (typeof answer === "string") return withOwnLinks(answer, locale);

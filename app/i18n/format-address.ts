@@ -2,7 +2,6 @@ import type { Locale } from "~/contract/common";
 
 const NBSP = "\u00a0";
 
-/** Formats a Czech or Slovak postcode: `602 00`; others stay. */
 export const formatZip = (zip: string): string => (/^\d{5}$/.test(zip) ? `${zip.slice(0, 3)}${NBSP}${zip.slice(3)}` : zip);
 
 /** A postcode for an input, with an ordinary space. */
@@ -20,5 +19,4 @@ const names: Record<Locale, Intl.DisplayNames> = {
   en: new Intl.DisplayNames("en", { type: "region" }),
 };
 
-/** A country's name by its two-letter code. */
 export const countryName = (locale: Locale, code: string): string => names[locale].of(code) ?? code;

@@ -10,11 +10,7 @@ export type PriceFormat = Pick<Currency, "symbol_before" | "symbol_after" | "dec
 
 export const CZK: PriceFormat = { symbol_before: "", symbol_after: "Kč", decimals: 2, rate: 1 };
 
-/**
- * Formats a CZK amount in a currency, e.g. `1 234,50 Kč`; without decimals if they are zero. The same in both languages. Components use
- * `useFormatPrice` with the chosen currency; owed amounts are in CZK.
- * @param currency null: the number alone
- */
+/** Formats a CZK amount: `1 234,50 Kč` in both languages; zero decimals are omitted. Owed amounts are in CZK. @param currency null: number only */
 export function formatPrice(amountCzk: number, currency: PriceFormat | null = CZK): string {
   const { amount, decimals } = displayAmount(amountCzk, currency);
   return writeAmount(amount, Number.isInteger(amount) ? 0 : decimals, currency);

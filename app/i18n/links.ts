@@ -7,7 +7,6 @@ import { PREFIX, SCREENS } from "./paths.js";
 
 export type Screen = keyof typeof SCREENS;
 
-/** True if a text names a screen. */
 export const isScreen = (name: string): name is Screen => Object.hasOwn(SCREENS, name);
 
 /** Path segments of each screen and language, without prefix. */
@@ -17,10 +16,7 @@ const SEGMENTS: ReadonlyMap<string, readonly string[]> = new Map(
   ),
 );
 
-/**
- * The path of a screen, e.g. `href("en", "cart")` → `/en/cart`, on its own domain `/cart`. Optional parameters (`:slug?`) may be missing.
- * @throws if a required parameter is missing
- */
+/** `href("en", "cart")` → `/en/cart`, on its own domain `/cart`; `:slug?` may be missing. @throws if a required parameter is missing */
 export function href(locale: Locale, screen: Screen, params: Record<string, string | number> = {}): string {
   const key = `${locale}.${screen}`;
   let path = PREFIX[locale] === "" || hasOwnDomain(locale) ? "" : `/${PREFIX[locale]}`;
@@ -41,10 +37,7 @@ export function href(locale: Locale, screen: Screen, params: Record<string, stri
 export const categoryHref = (locale: Locale, category: { id: number; slug: string }): string =>
   href(locale, "category", { id: category.id, category: category.slug });
 
-/**
- * The path of a product page with a variant. 'The category part is the word product when the product has no default category' (specification section
- * 2).
- */
+/** With a variant. 'The category part is the word product when the product has no default category' (specification section 2). */
 export function productHref(
   locale: Locale,
   product: { id: number; slug: string; default_category: { slug: string } | null },
@@ -70,18 +63,14 @@ export const infoHref = (locale: Locale, { id, slug, version }: { id: number; sl
 /** File name of an invoice before it has a number. */
 const INVOICE_FILE: Record<Locale, string> = { cs: "faktura.pdf", en: "invoice.pdf" };
 
-/** The path of an order's invoice. */
 export const invoiceHref = (locale: Locale, { id, hash }: { id: number; hash: string }): string =>
   href(locale, "orderDocument", { id, hash, file: INVOICE_FILE[locale] });
 
-/** File name of an order's QR code. */
 export const QR_FILE = "qr.png";
 
-/** The path of an order's QR code as a picture to save. */
 export const qrHref = (locale: Locale, { id, hash }: { id: number; hash: string }): string =>
   href(locale, "orderDocument", { id, hash, file: QR_FILE });
 
-/** True if a file name is an invoice. */
 export const isInvoiceFile = (file: string): boolean => Object.values(INVOICE_FILE).includes(file);
 
 const POST_SCREENS = { blog: "blogPost", article: "article", news: "newsItem" } as const satisfies Record<PostKind, Screen>;

@@ -19,9 +19,7 @@ export interface ListingAddress {
   page: number;
 }
 
-/** Maximum length of a search text. */
 const MAX_QUERY = 100;
-/** Maximum of filter values. */
 const MAX_VALUES = 50;
 const MAX_VALUE = 20;
 

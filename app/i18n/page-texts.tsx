@@ -4,7 +4,6 @@ import type { Locale } from "~/contract/common";
 /** The texts of a server-rendered page. */
 export interface ServerTexts {
   locale: Locale;
-  /** namespaces in the page */
   namespaces: Set<string>;
   /** texts as JSON that is safe in a script element */
   json(): string;

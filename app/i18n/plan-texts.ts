@@ -2,7 +2,6 @@ import type { Locale, Translate } from "~/contract/locale";
 import type { FloorPlan, PlanTexts } from "~/domain/plan/types";
 import { formatNumber } from "./format";
 
-/** Texts of a plan's drawing. */
 export function planTexts(translate: Translate, locale: Locale, { areaM2, roll, rollLengthCm, strips, seams }: FloorPlan): PlanTexts {
   const text = (key: string, params?: Record<string, string | number>) => translate(locale, `plan:${key}`, params);
   const measures = { area: formatNumber(locale, areaM2), roll: roll.widthCm, length: rollLengthCm };

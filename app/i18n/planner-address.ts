@@ -22,22 +22,18 @@ export interface PlannedRoom {
 export const LAYINGS = ["straight", "third", "herringbone"] as const;
 export type Laying = (typeof LAYINGS)[number];
 
-/** Kinds of alternatives to the cheapest plan. */
 export const PICKS = ["turned", "other_roll", "fewer_seams"] as const;
 
-/** Characters of a room's name. */
 export const MAX_ROOM_NAME = 40;
 export const MAX_ROOMS = 6;
 /** Rectangles of a room, pillars included. */
 export const MAX_PARTS = 12;
 
-/** State of the floor planner in its address. */
 export interface PlannerAddress {
   /** product of the covering; null: to be chosen */
   product: number | null;
   /** variant of the roll; null: the cheapest */
   roll: number | null;
-  /** category of the offered products */
   category: number | null;
   /** the roll runs along x or y; null: the cheapest */
   direction: "x" | "y" | null;

@@ -16,10 +16,7 @@ interface SumAmount {
 
 type SumRow = Omit<SumAmount, "name"> & { name: string };
 
-/**
- * The parts of a sum with VAT that get a row, in order. Goods are the sum of their lines, at the group price for members.
- * @param chosen chosen parts, which have a row even if they are free; in an order all parts
- */
+/** Parts with VAT that get a row, in order; goods at the group price for members. @param chosen have a row even if free; in an order all */
 export function sumRowAmounts(totals: Totals, chosen = { delivery: true, payment: true }): SumAmount[] {
   const { group_discount_tax_incl: less } = totals;
   const all: { name: SumAmount["name"]; amount: number; always?: boolean; less?: number | undefined }[] = [
@@ -37,7 +34,6 @@ export function sumRowAmounts(totals: Totals, chosen = { delivery: true, payment
     .map(({ name, amount, less: taken }, index) => ({ name, amount, isFree: amount === 0 && index > 0, less: taken }));
 }
 
-/** {@link sumRowAmounts} with their names. */
 export const sumRowsOf = (t: TFunction<"cart">, totals: Totals, chosen?: { delivery: boolean; payment: boolean }): SumRow[] =>
   sumRowAmounts(totals, chosen).map(({ name, ...part }) => ({ ...part, name: t(`sums.${name}`) }));
 

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { jsonAnswer } from "~/bff/json-answer.server";
 
-/** The cart for the header's panel. */
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   return jsonAnswer(JSON.stringify({ cart: await shop.cart.read() }), { "Cache-Control": "no-store" });
 }

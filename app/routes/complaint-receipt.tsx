@@ -9,7 +9,6 @@ export { freshHeaders as headers } from "./shared/fresh-headers";
 
 export const handle = { i18n: ["returns", "cart"] };
 
-/** The printable confirmation of a complaint. */
 export async function loader({ context: { shop }, params }: LoaderFunctionArgs) {
   const { id = "", hash = "", number = "" } = params;
   const [order, complaint, shell] = await Promise.all([

@@ -22,7 +22,6 @@ const intents = {
   }),
 };
 
-/** Stores the display currency and redirects back. */
 export const action = ({ request, context: { shop } }: ActionFunctionArgs) => answerForm(request, shop, intents);
 
 /** Shown if the shop does not answer. */

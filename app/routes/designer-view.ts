@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { jsonAnswer } from "~/bff/json-answer.server";
 import { readView } from "./designer/view.server";
 
-/** Data of the room designer for its dialog. */
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   return jsonAnswer(JSON.stringify({ view: await readView(shop) }), { "Cache-Control": "no-store" });
 }

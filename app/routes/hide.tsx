@@ -18,7 +18,6 @@ const intents = {
   }),
 };
 
-/** Hides the top line or intro popup for some time and redirects back. */
 export const action = ({ request, context: { shop } }: ActionFunctionArgs) => answerForm(request, shop, intents);
 
 /** Shown only for an unreadable form. */

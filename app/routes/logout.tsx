@@ -29,7 +29,6 @@ const intents = {
 /** Logs out. 'Login, logout and home targets are the root path' (specification section 4). */
 export const action = ({ request, context: { shop } }: ActionFunctionArgs) => answerForm(request, shop, intents);
 
-/** Shown if the shop does not answer. */
 export default function LogoutRefused() {
   const { unsent } = useLoaderData<typeof loader>();
   return <ErrorMessage status={502} menu={NONE} unsent={unsent} />;

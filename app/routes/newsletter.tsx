@@ -30,7 +30,6 @@ export const loader = ({ context: { shop } }: LoaderFunctionArgs) => ({
 
 export const action = ({ request, context: { shop } }: ActionFunctionArgs) => answerForm(request, shop, intents);
 
-/** Newsletter subscription, and its errors. */
 export default function NewsletterPage() {
   const t = useT("common");
   const sent = useActionData<typeof action>();

@@ -1,5 +1,4 @@
 export { clientAction } from "~/forms/unreached";
-/** The page of unmatched paths. */
 export function loader(): never {
   throw new Response(null, { status: 404 });
 }

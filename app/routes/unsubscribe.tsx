@@ -19,7 +19,6 @@ export { freshHeaders as headers } from "./shared/fresh-headers";
 
 export const handle = { i18n: [] };
 
-/** Query after unsubscribing. */
 const ENDED_QUERY = "ended";
 
 export const loader = ({ context: { shop } }: LoaderFunctionArgs) => ({

@@ -9,7 +9,6 @@ export { freshHeaders as headers } from "./shared/fresh-headers";
 
 export const handle = { i18n: ["returns", "cart"] };
 
-/** The printable receipt of a withdrawal. */
 export async function loader({ context: { shop }, params }: LoaderFunctionArgs) {
   const { id = "", hash = "", number = "" } = params;
   const [order, withdrawal, shell] = await Promise.all([

@@ -3,7 +3,6 @@ import { useEffect, useRef } from "react";
 /** The last focused element, even if it was removed, and whether it had a ring. */
 export const lastFocus: { element?: Element; hasRing?: boolean } = {};
 
-/** Listens to `focusin`. */
 export function noteFocus({ target }: FocusEvent): void {
   if (target instanceof Element) Object.assign(lastFocus, { element: target, hasRing: target.matches(":focus-visible:not([data-quiet])") });
 }

@@ -1,10 +1,7 @@
 import { Link as RouterLink } from "@remix-run/react";
 import type { AnchorHTMLAttributes } from "react";
 
-/**
- * True if pages may be prefetched. 'Prefetch skipped on 2g or data-saver connections' (specification section 9).
- * @param browser its `navigator`; some browsers lack the connection
- */
+/** 'Prefetch skipped on 2g or data-saver connections' (specification section 9). @param browser its `navigator`; some lack the connection */
 export function mayPrefetch(browser: object): boolean {
   const connection: unknown = Reflect.get(browser, "connection");
   if (typeof connection !== "object" || connection === null) return true;

@@ -1,4 +1,3 @@
-/** The answer to the newest question, or its failure. */
 export type NewestAnswer<Answer> = { ok: true; answer: Answer } | { ok: false };
 
 /** Runs one load at a time. A newer one aborts the older one, whose late answer is dropped. */
@@ -20,7 +19,6 @@ export function newestOnly<Question, Answer>(load: (question: Question, signal: 
       );
       if (newest === mine) tell(outcome);
     },
-    /** Aborts the running load. */
     stop,
   };
 }

@@ -3,10 +3,8 @@ import type { ReactNode } from "react";
 import { useHydrated } from "./use-hydrated";
 
 interface Props {
-  /** id of the popover */
   popoverId: string;
   className?: string;
-  /** closes instead of opens */
   closes?: boolean;
   children: ReactNode;
 }

@@ -5,7 +5,6 @@ interface AnswerState<Answer> {
   /** of the newest answered question; undefined before the first one */
   outcome: NewestAnswer<Answer> | undefined;
   ask: (address: string) => void;
-  /** clears the answer */
   forget: () => void;
 }
 
@@ -15,10 +14,7 @@ async function load<Answer>(address: string, signal: AbortSignal, read: (respons
   return read(response);
 }
 
-/**
- * Loads JSON from one of our routes. A Remix fetcher would also load the route's module, and replace the page if that fails.
- * @param read must be a stable function
- */
+/** JSON of one of our routes: a Remix fetcher also loads the route's module, and replaces the page if that fails. @param read a stable function */
 export function useAnswer<Answer>(read: (response: Response) => Promise<Answer>): AnswerState<Answer> {
   const [outcome, setOutcome] = useState<NewestAnswer<Answer>>();
   const [latest] = useState(() => newestOnly((address: string, signal) => load(address, signal, read)));

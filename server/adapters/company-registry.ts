@@ -21,11 +21,7 @@ export class RegistryFailed extends Error {
 }
 
 export interface CompanyRegistry {
-  /**
-   * @param companyId eight digits
-   * @returns undefined if no company has this number
-   * @throws {RegistryFailed}
-   */
+  /** @param companyId eight digits @returns undefined if no company has this number @throws {RegistryFailed} */
   find(companyId: string): Promise<RegisteredCompany | undefined>;
 }
 

@@ -1,13 +1,8 @@
-/** Result of a job that was refused because too many jobs wait. */
 export const BUSY = Symbol("busy");
 
 type Waiting = (isBegun: boolean) => void;
 
-/**
- * Limits concurrency: at most `atOnce` jobs run, up to `waiting` others wait, and callers are served round-robin, regardless of their number of jobs.
- * When too many wait, the newest job of the caller with the most jobs gets {@link BUSY}.
- * @returns runs a job for the caller with this key
- */
+/** Runs at most `atOnce` jobs; `waiting` others wait, round-robin by caller. If too many wait, the newest of the largest caller gets {@link BUSY}. */
 export function createFairQueue({
   atOnce,
   waiting,
@@ -15,7 +10,6 @@ export function createFairQueue({
   atOnce: number;
   waiting: number;
 }): <T>(key: string, work: () => Promise<T>) => Promise<T | typeof BUSY> {
-  /** by caller, the next caller first */
   const queues = new Map<string, Waiting[]>();
   let running = 0;
   let count = 0;

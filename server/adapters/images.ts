@@ -13,11 +13,9 @@ export { IMAGE_SIZES, type ImageSize };
 /** The file of a generated picture, relative to `folder`, or the reason of a failure: no readable original, or too many running requests in total or of this address. */
 export type FoundImage = Result<string>;
 
-/** Generates pictures in the sizes and formats of the pages. */
 export interface Images {
   /** @param address client address for the rate limit */
   find(size: ImageSize, file: string, format: ImageFormat, address: string | undefined): Promise<FoundImage>;
-  /** cache folder of generated files */
   folder: string;
 }
 
@@ -32,10 +30,7 @@ const WAITING = 200;
 /** Generated pictures per minute and address: three pages of new goods. Cached ones are not counted. */
 export const IMAGES_PER_MINUTE = 300;
 
-/**
- * Generates pictures from originals in `sources` (the first folder that has one wins), cached in `folder` up to `limitBytes`. Concurrent requests for
- * one picture share the work.
- */
+/** Makes pictures from originals (the first of `sources` that has one wins), cached up to `limitBytes`. Concurrent requests for one share work. */
 export function createImages({
   sources,
   store,
@@ -61,7 +56,6 @@ export function createImages({
   const addToCache = createImageCache(folder, limitBytes);
   const copies = path.join(folder, COPIES);
 
-  /** Copies an original from the store. */
   async function copyOriginal(file: string): Promise<string | undefined> {
     for (const extension of store ? ORIGINALS : []) {
       const original = await store?.copy(`${file}.${extension}`, copies);

@@ -23,7 +23,6 @@ export interface Passwords {
 /** Different keyboards may type the same letter as different code points. */
 const normalized = (password: string): string => password.normalize("NFKC");
 
-/** Loaded with the first password. */
 const library = () => import("@node-rs/argon2");
 
 /** Creates the hasher (argon2id, the package's default). */

@@ -6,9 +6,7 @@ import path from "node:path";
 import { slugOf } from "~/domain/product-name";
 import { isPublicAddress } from "./public-address";
 
-/** A copied picture: its name for products, or the reason of a failure. */
 export type TakenPicture = { ok: true; name: string } | { ok: false; reason: string };
-/** Copies a picture of a product from the address in a file. */
 export type TakePicture = (address: string, productCode: string) => Promise<TakenPicture>;
 
 type Bytes = { ok: true; bytes: Buffer } | { ok: false; reason: string };
@@ -19,10 +17,8 @@ const MAX_SECONDS = 15;
 const MAX_REDIRECTS = 3;
 const EXTENSIONS: Readonly<Record<string, string>> = { jpeg: "jpg", png: "png", webp: "webp" };
 
-/** Stores the bytes of a picture under a file name. */
 export type SavePicture = (fileName: string, bytes: Buffer) => Promise<void>;
 
-/** Stores pictures in a folder. */
 export const inFolder =
   (folder: string): SavePicture =>
   async (fileName, bytes) => {
@@ -32,10 +28,7 @@ export const inFolder =
     await rename(`${file}.part`, file);
   };
 
-/**
- * Copies pictures into a store. A name consists of the product's code and a hash of the content, so that the same picture is stored once.
- * @param read returns the bytes of an address
- */
+/** Copies pictures into a store, named by product code and content hash: the same picture is stored once. @param read returns an address's bytes */
 export const pictureTaker =
   (save: SavePicture, read: (address: string) => Promise<Bytes>): TakePicture =>
   async (address, productCode) => {
@@ -84,10 +77,7 @@ function fileNameOf(address: string): string {
   }
 }
 
-/**
- * Reads pictures from the internet: over http and https, only from public addresses, at most 15 MB in 15 seconds.
- * @param isAllowed true for host addresses that may be requested
- */
+/** Reads pictures over http(s), only from public addresses, at most 15 MB in 15 s. @param isAllowed true for host addresses that may be requested */
 export const fromInternet = (isAllowed = isPublicAddress) => {
   const guarded: LookupFunction = (hostname, options, callback) => {
     lookup(hostname, { ...options, all: true }, (error, addresses) => {

@@ -5,7 +5,6 @@ import { AwsClient } from "aws4fetch";
 import { XMLParser } from "fast-xml-parser";
 import { z } from "zod";
 
-/** An S3-compatible store of pictures. */
 export interface PictureStoreConfig {
   /** bucket with an optional folder: `https://s3.example.com/pictures` */
   url: string;
@@ -14,21 +13,15 @@ export interface PictureStoreConfig {
   secret: string;
 }
 
-/** Originals of pictures in a store. */
 export interface PictureStore {
   /** Writes a file. @throws if the store does not take it */
   put(fileName: string, bytes: Buffer): Promise<void>;
-  /**
-   * Copies an original into a folder. Originals do not change, because browsers keep pictures for a year.
-   * @returns its path; undefined if there is none
-   * @throws if the store does not answer
-   */
+  /** Copies an original (never changed: browsers keep it a year). @returns its path; undefined if there is none @throws if the store fails */
   copy(fileName: string, folder: string): Promise<string | undefined>;
   /** Files of the store with their sizes, in the order of names. @throws if the store refuses the list */
   list(): AsyncGenerator<StoredFile>;
   /** Writes, reads and deletes a small object. @throws with what to correct if one of them fails */
   probe(): Promise<{
-    /** difference of the clocks */
     clockSeconds: number;
   }>;
 }
@@ -38,7 +31,6 @@ export interface StoredFile {
   bytes: number;
 }
 
-/** What to correct, by the code of the store's answer. */
 const REASONS: Readonly<Record<string, string>> = {
   SignatureDoesNotMatch: "PICTURE_STORE_SECRET is wrong",
   InvalidAccessKeyId: "the store does not know PICTURE_STORE_KEY",
@@ -58,7 +50,6 @@ const listSchema = z.object({
   }),
 });
 
-/** Why the store refuses a request, and what to correct. */
 async function reasonOf(answer: Response): Promise<string> {
   const { Code: code } = failureSchema.safeParse(parser.parse(await answer.text())).data?.Error ?? {};
   if (code === undefined) return `status ${answer.status}`;

@@ -9,13 +9,11 @@ import { readText } from "./read-text";
 const TIMEOUT_MS = 2_000;
 const MAX_BYTES = 20_000;
 
-/** Verifies the token of a form to detect bots. */
 export interface Captcha {
   /** Never throws: the verdict is `unknown` if verification fails. */
   verify(token: string, action: CaptchaAction): Promise<TokenVerdict>;
 }
 
-/** Used if no keys are set. */
 export const NO_CAPTCHA: Captcha = { verify: () => Promise.resolve("unknown") };
 
 const answerSchema = z.object({

@@ -4,7 +4,6 @@ import { z } from "zod";
 const number = z.int().min(0).max(99_999).nullish();
 const text = z.string().nullish();
 
-/** The fields of an ARES seat (`sidlo`). */
 export const seatSchema = z.object({
   kodStatu: text,
   nazevStatu: text,

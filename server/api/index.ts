@@ -91,7 +91,6 @@ import { createWishlistService } from "./wishlist/wishlist.service";
 /** Maximum wait of a listing for an index update; then the older index answers. */
 const LISTING_PATIENCE_MS = 300;
 
-/** Creates the API. */
 export function createApi(deps: ApiDeps): Api {
   const {
     db,

@@ -57,7 +57,6 @@ export function openApiDocument(): Json {
   };
 }
 
-/** Serves the document at `/api/openapi.json`. */
 export function openApiRoutes(): Routes {
   let text: string | undefined;
   return (app) => {

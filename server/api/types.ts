@@ -21,7 +21,6 @@ import type { WatchdogService } from "./watchdog/watchdog.service";
 export interface ApiDeps {
   /** open and migrated */
   db: Database;
-  /** change feed of the same database */
   changes: ChangeFeed;
   /** identifies the running release, the same on all its instances */
   release: Release;
@@ -39,7 +38,6 @@ export interface ApiDeps {
   /** shared by the instances; default: in memory */
   limits?: RateLimits;
   passwords?: Passwords;
-  /** queues account mails; replaced in tests */
   queueMail?: QueueMail;
   /** undefined: no company look-up */
   companyRegistry?: CompanyRegistry;
@@ -57,7 +55,6 @@ export interface ApiDeps {
 export interface Api {
   /** Loads listings into memory before the first request. */
   warmUp: () => Promise<void>;
-  /** Periodic jobs for the scheduler. */
   jobs: readonly Job[];
   mails: MailSender;
   watchdogs: Pick<WatchdogService, "sendDue">;

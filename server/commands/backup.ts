@@ -27,7 +27,6 @@ type Environment = ContextWithoutShop["environment"];
 const manifestSchema = z.object({
   madeAt: z.string(),
   database: z.enum(["sqlite", "postgres"]),
-  /** rows of each table */
   tables: z.record(z.string(), z.number()),
   /** SHA-256 of each file */
   files: z.record(z.string(), z.string()),
@@ -36,7 +35,6 @@ const manifestSchema = z.object({
 });
 type Manifest = z.infer<typeof manifestSchema>;
 
-/** `backup folder` */
 export const backupCommand: Command = {
   name: "backup",
   usage: "folder",
@@ -65,7 +63,6 @@ export const backupCommand: Command = {
   },
 };
 
-/** `restore folder` */
 export const restoreCommand: CommandWithoutShop = {
   name: "restore",
   usage: "folder",

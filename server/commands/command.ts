@@ -1,7 +1,6 @@
 import type { DataConfig } from "../config";
 import type { Database } from "../db/index";
 
-/** The environment of a command. */
 export interface CommandContext extends ContextWithoutShop {
   db: Database;
   /** folder of pictures (`images`) and of the database file */
@@ -10,7 +9,6 @@ export interface CommandContext extends ContextWithoutShop {
 
 /** Parts of a command that runs without a working shop. */
 export interface ContextWithoutShop {
-  /** the environment that settings are read from */
   environment: Readonly<Record<string, string | undefined>>;
   /** settings of the shop's data @throws {ConfigError} */
   data(): DataConfig;
@@ -19,13 +17,11 @@ export interface ContextWithoutShop {
   needsAttention(): void;
 }
 
-/** An operator's command, e.g. `catalogue refresh 12 15`. */
 export interface Command extends CommandName {
   /** @throws {UsageError} for invalid arguments */
   run(context: CommandContext, args: readonly string[]): Promise<void>;
 }
 
-/** A command that runs without an open database. */
 export interface CommandWithoutShop extends CommandName {
   /** @throws {UsageError} for invalid arguments */
   runWithoutShop(context: ContextWithoutShop, args: readonly string[]): Promise<void>;
@@ -33,7 +29,6 @@ export interface CommandWithoutShop extends CommandName {
 
 interface CommandName {
   name: string;
-  /** arguments in the help */
   usage: string;
   help: string;
 }

@@ -9,7 +9,6 @@ function noArguments(args: readonly string[]): void {
   if (args.length) throw new UsageError("This command takes no arguments");
 }
 
-/** `demo load` */
 export const loadDemoCommand: Command = {
   name: "demo load",
   usage: "",
@@ -27,7 +26,6 @@ export const loadDemoCommand: Command = {
   },
 };
 
-/** `demo remove` */
 export const removeDemoCommand: Command = {
   name: "demo remove",
   usage: "",

@@ -10,7 +10,6 @@ import { startErrorOf } from "../start-error";
 import { Failed, UsageError, type CommandWithoutShop } from "./command";
 
 type Severity = "ok" | "warning" | "error";
-/** A line of the report: the check and what to do. */
 interface Finding {
   severity: Severity;
   text: string;
@@ -29,7 +28,6 @@ const LATE_MAIL_MS = 60 * 60_000;
 const FIGURES_MS = 30 * 86_400_000;
 const SILENT = { info: () => undefined, warn: () => undefined };
 
-/** `doctor` */
 export const doctorCommand: CommandWithoutShop = {
   name: "doctor",
   usage: "",
@@ -104,7 +102,6 @@ function* examineSecrets({ sessionSecrets, dataDir, publicUrl }: Config): Genera
     yield warning("PUBLIC_URL has no https: cookies and forms can be read on the way");
 }
 
-/** True if other machines can reach the shop. */
 const isPublic = (publicUrl: string): boolean => !OWN_HOSTS.includes(new URL(publicUrl).hostname);
 
 async function* examineMail({ smtpUrl, publicUrl, apiBaseUrl }: Config): AsyncGenerator<Finding> {
@@ -196,7 +193,6 @@ async function examineClock(db: Database): Promise<Finding> {
   return isBack ? error("clock: the last order is in the future, so the clock went back") : ok(`clock: ${new Date().toISOString()}`);
 }
 
-/** Work that needs a person. */
 async function* examineWork(db: Database): AsyncGenerator<Finding> {
   const { mails, unmatchedPayments } = await readOperatingFigures(db, new Date(Date.now() - FIGURES_MS));
   const givenUp = mails.find(({ state }) => state === "given_up")?.count ?? 0;

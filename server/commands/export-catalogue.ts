@@ -5,7 +5,6 @@ import { exportCatalogue } from "../api/catalogue/own-format/export-catalogue";
 import { exportCsv } from "../api/catalogue/own-format/csv";
 import { UnusableFile, UsageError, type Command } from "./command";
 
-/** `catalogue export file` */
 export const exportCatalogueCommand: Command = {
   name: "catalogue export",
   usage: "file",

@@ -23,7 +23,6 @@ const OPTIONS = {
 } as const;
 const PRICES = ["with-vat", "without-vat"] as const;
 
-/** `catalogue import file` */
 export const importCatalogueCommand: Command = {
   name: "catalogue import",
   usage:
@@ -92,7 +91,6 @@ const lineOf = (rowName: string, { row, line, code, field, reason, isLeftOut }: 
 
 /** Maximum length of a printed reason, because binary data may be taken for column names. */
 const MAX_REASON = 300;
-/** Maximum of ignored names that are printed. */
 const MAX_UNUSED = 20;
 
 function summaryOf(result: ImportResult, isReplacing: boolean): string[] {

@@ -7,7 +7,6 @@ import { readArguments } from "./orders/arguments";
 
 const MAX_BYTES = 20_000_000;
 
-/** Results of movements in the output. */
 export const OUTCOME_TEXTS: Record<Imported["outcome"], string> = {
   paid: "paid",
   recorded: "recorded before",
@@ -22,7 +21,6 @@ export const OUTCOME_TEXTS: Record<Imported["outcome"], string> = {
   too_much: "more than the order costs",
 };
 
-/** `payments import file` */
 export const importPaymentsCommand: Command = {
   name: "payments import",
   usage: "file [--dry-run]",

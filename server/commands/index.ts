@@ -26,7 +26,6 @@ import { showOrderCommand } from "./orders/show";
 import { changeStateCommand } from "./orders/state";
 import { decideWithdrawalCommand, listWithdrawalsCommand } from "./orders/withdrawals";
 
-/** All commands `orders …`, one file each. */
 export const ORDER_COMMANDS: readonly Command[] = [
   listOrdersCommand,
   showOrderCommand,
@@ -84,11 +83,7 @@ export interface CommandProcess {
   printError(line: string): void;
 }
 
-/**
- * Runs a command.
- * @param args without the program's name; none or `help` prints the list
- * @returns the exit code: 0, 1 if the command failed or was misused, 2 if the shop's rules refuse it or a person must read the output
- */
+/** Runs a command; no `args` or `help`: the list. @returns exit code: 0, 1 failed or misused, 2 refused by rules or a person must read the output */
 export async function runCommand(
   args: readonly string[],
   { environment = {}, open, dataDir = "data", explain, print, printError }: CommandProcess,

@@ -14,10 +14,7 @@ const FLAGS = new Set(["tax", "active", "free_delivery"]);
 /** Kinds that may be CSV: their records have no texts in two languages. */
 const FLAT: readonly ListKind[] = ["redirects", "vouchers"];
 
-/**
- * Reads the records of a kind: JSON, CSV of flat kinds, or a folder of posts with a text for each language.
- * @throws {UnusableFile} if the file cannot be read
- */
+/** Reads records: JSON, CSV of flat kinds, or a folder of posts with a text per language. @throws {UnusableFile} if the file cannot be read */
 export function readListFile(kind: ListKind, file: string): ListRow[] {
   if (kind === "posts") return readPosts(file);
   const text = readText(file);
@@ -33,7 +30,6 @@ export function readListFile(kind: ListKind, file: string): ListRow[] {
   return numbered(list.data);
 }
 
-/** Writes exported records in the form that {@link readListFile} reads. */
 export function formatList(kind: ListKind, records: readonly unknown[]): string {
   if (kind === "redirects") {
     const lines = z.array(z.object({ from: z.string(), to: z.string() })).parse(records);
@@ -83,7 +79,6 @@ function readCsv(file: string, text: string): ListRow[] {
   }
 }
 
-/** The separator of the line with the names of the columns. */
 const separatorOf = (text: string): string => [";", "\t"].find((one) => text.split("\n")[0]?.includes(one)) ?? ",";
 
 function valueOf(name: string, cell: string): unknown {

@@ -7,10 +7,8 @@ import { startProgress } from "./progress";
 
 const KINDS = Object.keys(LISTS).filter((name): name is ListKind => name in LISTS);
 const OPTIONS = { "dry-run": { type: "boolean" }, force: { type: "boolean" } } as const;
-/** Faults that are printed. */
 const TOLD = 50;
 
-/** `import kind file` */
 export const importListCommand: Command = {
   name: "import",
   usage: "kind file [--dry-run] [--force]",
@@ -37,7 +35,6 @@ export const importListCommand: Command = {
   },
 };
 
-/** `export kind file` */
 export const exportListCommand: Command = {
   name: "export",
   usage: "kind file",

@@ -2,7 +2,6 @@ import type { Command } from "./command";
 import { UsageError } from "./command";
 import { listUnsent, retryMails } from "../api/mail/mail.repo";
 
-/** `mail list`: queued and failed e-mails. */
 export const listMailsCommand: Command = {
   name: "mail list",
   usage: "",
@@ -15,7 +14,6 @@ export const listMailsCommand: Command = {
   },
 };
 
-/** `mail retry [number …]`: queues failed e-mails again. */
 export const retryMailsCommand: Command = {
   name: "mail retry",
   usage: "[number …]",

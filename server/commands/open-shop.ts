@@ -5,10 +5,7 @@ import { databaseTarget } from "../database-target";
 import { openDatabase, type Database } from "../db/index";
 import { StartError } from "../start-error";
 
-/**
- * Opens the database for a command, without request timeouts. It does not create a database file: a mistyped DATA_DIR would get an empty shop.
- * @throws {StartError} if the data folder has no database file
- */
+/** Opens the database without request timeouts. @throws {StartError} without a database file: a mistyped DATA_DIR would get an empty shop */
 export function openShop(config: DataConfig, log: Pick<Log, "info" | "warn">): Database {
   const target = databaseTarget(config, log);
   if (target.kind === "sqlite" && !existsSync(target.file))

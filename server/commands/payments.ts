@@ -23,7 +23,6 @@ export const price = (haler: number): string => formatPrice(haler / 100).replace
 export const showChange = (number: string, { before, after }: { before: string; after: string }): string =>
   before === after ? `order ${number} stays ${after}` : `order ${number}: ${before} → ${after}`;
 
-/** `payments paid number …` */
 export const notePaidCommand: Command = {
   name: "payments paid",
   usage: "order number …",
@@ -50,7 +49,6 @@ async function record({ db, print, needsAttention }: CommandContext, number: str
   if (underwayHaler) print(`order ${number}: the gateway refunds ${price(underwayHaler)}`);
 }
 
-/** `payments refunded number …` */
 export const noteRefundedCommand: Command = {
   name: "payments refunded",
   usage: "order number …",
@@ -60,7 +58,6 @@ export const noteRefundedCommand: Command = {
   },
 };
 
-/** `payments partially-refunded number amount` */
 export const notePartlyRefundedCommand: Command = {
   name: "payments partially-refunded",
   usage: "order number, amount in Kč",
@@ -76,7 +73,6 @@ export const notePartlyRefundedCommand: Command = {
 
 const STATES = { owed: "owed", asked: "asked of the gateway", failed: "refused by the gateway, to be sent by hand" } as const;
 
-/** `payments owed` */
 export const listOwedCommand: Command = {
   name: "payments owed",
   usage: "",

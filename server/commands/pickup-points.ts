@@ -5,7 +5,6 @@ import { UnusableFile, UsageError, type Command } from "./command";
 import { readArguments } from "./orders/arguments";
 
 const MAX_BYTES = 300_000_000;
-/** Maximum of invalid rows that are printed. */
 const MAX_PRINTED = 20;
 
 const KINDS = { branch: "branches", zbox: "boxes" } as const;

@@ -4,9 +4,7 @@ import { SingleBar } from "cli-progress";
 /** A line in a terminal with the number of read records. Nothing is shown if standard error is a file. */
 export interface Progress {
   next(): void;
-  /** Counts the records of a file while they are read. */
   count<T>(records: AsyncIterable<T>): AsyncGenerator<T>;
-  /** Prints above the line. */
   print(line: string): void;
   stop(): void;
 }

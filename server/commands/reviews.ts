@@ -2,7 +2,6 @@ import { approveReview, listPendingReviews, rejectReview, type Queries } from ".
 import type { Command, CommandContext } from "./command";
 import { UsageError } from "./command";
 
-/** `reviews list`: lists reviews that wait for approval. */
 export const listReviewsCommand: Command = {
   name: "reviews list",
   usage: "",
@@ -20,7 +19,6 @@ export const listReviewsCommand: Command = {
   },
 };
 
-/** `reviews approve number …` */
 export const approveReviewsCommand: Command = {
   name: "reviews approve",
   usage: "number …",
@@ -28,7 +26,6 @@ export const approveReviewsCommand: Command = {
   run: (context, args) => changeEach(context, args, approveReview, "published"),
 };
 
-/** `reviews reject number …` */
 export const rejectReviewsCommand: Command = {
   name: "reviews reject",
   usage: "number …",

@@ -10,7 +10,6 @@ function movementId(text: string | undefined): number {
   return Number(text.replace("#", ""));
 }
 
-/** `payments unmatched` */
 export const listUnmatchedCommand: Command = {
   name: "payments unmatched",
   usage: "",
@@ -35,7 +34,6 @@ export const listUnmatchedCommand: Command = {
   },
 };
 
-/** `payments assign movement number` */
 export const assignPaymentCommand: Command = {
   name: "payments assign",
   usage: "movement, order number [--any-sum]",
@@ -63,7 +61,6 @@ function refusalText(id: number, number: string, refusal: AssignmentRefusal): st
   return `movement #${id} cannot pay order ${number}: ${OUTCOME_TEXTS[refusal]}${isSum ? " (--any-sum accepts it)" : ""}`;
 }
 
-/** `payments dismiss movement …` */
 export const dismissPaymentsCommand: Command = {
   name: "payments dismiss",
   usage: "movement …",

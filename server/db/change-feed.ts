@@ -4,12 +4,8 @@ import { hasGap, readLogEnd, readLogFrom, type LogPosition } from "./change-log"
 import type { Queries } from "./database";
 import { isConnectionFailure } from "./failures";
 
-/** The process's reader of the change log. */
 export interface ChangeFeed extends ChangeSource {
-  /**
-   * Reads the log now. When it resolves, subscribers know every change committed before the call.
-   * @throws if the database does not answer; the next call reads the missed changes
-   */
+  /** When it resolves, subscribers know all changes committed before the call. @throws if the database fails; the next call reads the missed ones */
   catchUp(): Promise<LogPosition>;
   /** Notifies subscribers of this process only. */
   announce(topic: ChangeTopic): void;

@@ -5,7 +5,6 @@ import { retryWhileBusy, type OnWait } from "./wait-for-others";
 /** How long a start waits while another process locks the SQLite file. */
 const LOCKED_MS = 10_000;
 
-/** The database answers but is read-only. */
 export class ReadOnlyDatabase extends Error {
   constructor() {
     super("the database is read-only");
@@ -16,10 +15,7 @@ export class ReadOnlyDatabase extends Error {
 /** Pings the database. @throws if it does not answer */
 export const pingDatabase = (db: Database): Promise<unknown> => sql`select 1`.execute(db.sql);
 
-/**
- * Checks that the database can be read and written.
- * @throws the driver's error, or {@link ReadOnlyDatabase}
- */
+/** Checks that the database can be read and written. @throws the driver's error, or {@link ReadOnlyDatabase} */
 export async function checkDatabase(db: Database, onWait: OnWait): Promise<void> {
   if (db.kind === "postgres") {
     const { rows } = await sql<{ read_only: string }>`select current_setting('transaction_read_only') as read_only`.execute(db.sql);

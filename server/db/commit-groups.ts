@@ -12,13 +12,11 @@ export interface CommitGroups {
   /** Resolves when the transaction is on disk. */
   commit(owner: object): Promise<void>;
   rollback(owner: object): Promise<void>;
-  /** True if the owner's transaction is running. */
   isRunning(owner: object): boolean;
   /** Runs work outside transactions, after pending commits. `work` must reach the database before it awaits anything else. */
   whenSettled<T>(work: () => Promise<T>): Promise<T>;
 }
 
-/** Transactions of one commit. */
 interface Group {
   running: { owner: object; joined: boolean; left: Signal } | undefined;
   /** transactions that wait for the commit */

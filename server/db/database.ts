@@ -3,10 +3,8 @@ import type { Tables } from "./tables";
 
 export type DatabaseKind = "sqlite" | "postgres";
 
-/** Access to the database, outside or inside a transaction. */
 export interface Queries {
   readonly kind: DatabaseKind;
-  /** Kysely on the database or on the transaction's connection */
   readonly sql: Kysely<Tables>;
   /** Locks the selected rows until the transaction ends. SQLite needs no lock: its transactions are serial. */
   forUpdate<Q extends { forUpdate(): Q }>(query: Q): Q;

@@ -1,6 +1,5 @@
 import { errorCodeOf } from "./sqlite-errors";
 
-/** Database failures with the same meaning on both databases. */
 export type DatabaseFailure = "unique" | "foreign_key" | "check" | "busy" | "serialisation" | "unavailable";
 
 /** A statement timeout. The connection stays usable. */
@@ -36,6 +35,5 @@ const CONNECTION_MESSAGE =
 export const isConnectionFailure = (error: unknown): boolean =>
   error instanceof Error && (CONNECTION_CODE.test(errorCodeOf(error) ?? "") || CONNECTION_MESSAGE.test(error.message));
 
-/** Classifies a database failure; `undefined` for other errors. */
 export const failureOf = (error: unknown): DatabaseFailure | undefined =>
   CODES[errorCodeOf(error) ?? ""] ?? (isConnectionFailure(error) ? "unavailable" : undefined);

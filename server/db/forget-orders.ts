@@ -20,10 +20,7 @@ const forgotten = (tx: Queries) =>
       not(exists(selectFrom("complaints").select("id").whereRef("order_id", "=", "orders.id").where("settled_at", "is", null))),
     );
 
-/**
- * Removes contact and delivery data from finished orders of deleted accounts. Invoice data stays for the ten years that the law requires. Open
- * orders, withdrawals and complaints are finished first.
- */
+/** Removes contact and delivery data of finished orders of deleted accounts without open withdrawals or complaints. Invoices stay 10 years (law). */
 export async function forgetFinishedOrders(tx: Queries): Promise<void> {
   const ids = (await forgotten(tx).execute()).map(({ id }) => id);
   if (!ids.length) return;

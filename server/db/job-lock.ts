@@ -2,10 +2,7 @@ import { sql } from "kysely";
 import type { Database, Queries } from "./database";
 import { isConnectionFailure } from "./failures";
 
-/**
- * Runs a job under a PostgreSQL advisory lock, so that one instance runs it at a time. The lock ends with its connection. SQLite has one instance.
- * @returns false if another instance runs it
- */
+/** Runs a job under a PostgreSQL advisory lock, which ends with its connection (SQLite: one instance). @returns false if another instance runs it */
 export async function runExclusively(db: Database, name: string, job: () => Promise<void>): Promise<boolean> {
   if (db.kind === "sqlite") {
     await job();
@@ -34,10 +31,8 @@ export async function lockBankMovements(tx: Queries): Promise<void> {
   if (tx.kind === "postgres") await sql`select pg_advisory_xact_lock(${MOVEMENTS_LOCK}::bigint)`.execute(tx.sql);
 }
 
-/** Arbitrary number of the advisory lock for catalogue imports, which assign ids to new products. */
 const CATALOGUE_LOCK = 4_711_005n;
 
-/** Blocks other catalogue imports until this transaction ends. */
 export async function lockCatalogueImport(tx: Queries): Promise<void> {
   if (tx.kind === "postgres") await sql`select pg_advisory_xact_lock(${CATALOGUE_LOCK}::bigint)`.execute(tx.sql);
 }

@@ -6,7 +6,6 @@ import { reportLock, retryWhileBusy, type OnWait } from "./wait-for-others";
 /** Id of the advisory lock that Kysely's PostgresAdapter takes; this code only looks if another instance holds it. */
 const KYSELY_LOCK = 3_853_314_791_062_309_107n;
 
-/** The database has migrations of a newer release. */
 export class NewerDatabase extends Error {
   constructor() {
     super("a newer release has migrated the database");

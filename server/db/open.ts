@@ -43,10 +43,7 @@ export function openDatabase(
     forUpdateSkipLocked: (query) => (target.kind === "postgres" ? query.forUpdate().skipLocked() : query),
   });
 
-  /**
-   * Runs a transaction, and once more if its connection is lost before the commit (PostgreSQL rolls back). Only once: a database that is down must
-   * not be waited for.
-   */
+  /** Runs a transaction, and once more if its connection is lost before the commit; only once: a database that is down must not be waited for. */
   async function retryLostConnection<T>(work: (tx: Queries) => Promise<T>): Promise<T> {
     for (let isRetry = false; ; isRetry = true) {
       const phase = { isCommitting: false };

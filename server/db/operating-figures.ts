@@ -1,7 +1,6 @@
 import { sql as literal } from "kysely";
 import type { Queries } from "./database";
 
-/** Counts for metrics and `doctor`. */
 export interface OperatingFigures {
   orders: { state: string; payment_state: string; count: number }[];
   mails: { state: string; count: number }[];

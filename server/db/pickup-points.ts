@@ -18,7 +18,6 @@ export interface ImportedPoint {
   gps: { lat: number; lng: number } | null;
 }
 
-/** Result of an import. */
 export interface Imported {
   added: number;
   changed: number;
@@ -33,13 +32,11 @@ type PointRow = Insertable<Tables["pickup_points"]>;
 /** Rows per statement: 17 parameters each of at most 32,766. */
 const AT_ONCE = 1_000;
 
-/** Reads the carriers of pickup deliveries. */
 export async function readCarriers(db: Queries): Promise<string[]> {
   const rows = await db.sql.selectFrom("deliveries").select("carrier").distinct().where("carrier", "is not", null).execute();
   return rows.flatMap(({ carrier }) => carrier ?? []).sort();
 }
 
-/** Counts a carrier's active points of a type. */
 export async function countPoints(db: Queries, carrier: string, type: ImportedPoint["type"]): Promise<number> {
   const { total } = await db.sql
     .selectFrom("pickup_points")
@@ -59,10 +56,7 @@ export interface PointsImport {
   isDryRun?: boolean;
 }
 
-/**
- * Replaces a carrier's points of some types by those of a list, inside a transaction. A point keeps its id as long as its code; points that are
- * missing in the list are switched off, because carts may refer to them. Only changed rows are written.
- */
+/** Replaces a carrier's points of some types. A point keeps its id; missing ones are switched off, because carts may refer to them. */
 export async function importPoints(tx: Queries, carrier: string, { points, types, isDryRun = false }: PointsImport): Promise<Imported> {
   const known = new Map(
     (await tx.sql.selectFrom("pickup_points").selectAll().where("carrier", "=", carrier).execute()).map((row) => [row.code, row]),

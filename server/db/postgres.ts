@@ -22,10 +22,7 @@ export interface PostgresOptions {
   log?: Pick<Log, "warn"> | undefined;
 }
 
-/**
- * Opens a pool of connections to PostgreSQL; it connects with the first query.
- * @param url `postgres://user:password@host:port/database`
- */
+/** Opens a pool, which connects with the first query. @param url `postgres://user:password@host:port/database` */
 export function openPostgres(url: string, { unlimited = false, timeoutFactor = 1, log }: PostgresOptions = {}): Dialect {
   const limits = unlimited
     ? { max: UNLIMITED_CONNECTIONS, connectionTimeoutMillis: UNLIMITED_CONNECT_MS }
@@ -52,10 +49,7 @@ export function openPostgres(url: string, { unlimited = false, timeoutFactor = 1
 
 const COMMANDS = ["INSERT", "UPDATE", "DELETE", "MERGE", "SELECT"] as const;
 
-/**
- * Closes a connection after a failure instead of returning it to the pool: it may be inside a transaction, and an abandoned query would block the
- * next one.
- */
+/** Closes a connection after a failure: it may be inside a transaction, and an abandoned query would block the next one. */
 function discardedWhenBroken(client: pg.PoolClient): PostgresPoolClient {
   let broken: Error | undefined;
 

@@ -1,7 +1,6 @@
 import { sql, type Compilable, type CompiledQuery, type Expression } from "kysely";
 import type { DatabaseKind, Queries } from "./database";
 
-/** Placeholder of a value in a compiled query. */
 class Parameter {
   constructor(readonly name: string) {}
 }

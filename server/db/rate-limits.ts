@@ -2,7 +2,6 @@ import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes, type RateLimite
 import { done, failed, type Result } from "~/contract/result";
 import type { DatabaseTarget } from "./open";
 
-/** Limit of points per key and time. */
 export interface RateLimit {
   /** unique name, the same on all instances */
   name: string;
@@ -21,34 +20,25 @@ export interface RateLimiter {
 export interface RateLimits {
   /** Every call counts in the database; for rare or critical limits. */
   exact(limit: RateLimit): RateLimiter;
-  /**
-   * Counts in memory and reports to the database in steps of a tenth of the limit, without waiting; for frequent limits. All instances together
-   * exceed the limit by at most a tenth per instance.
-   */
+  /** Counts in memory and reports in steps of a tenth of the limit, without waiting; for frequent limits. Each instance may exceed it by a tenth. */
   approximate(limit: RateLimit): RateLimiter;
   close(): Promise<void>;
 }
 
 const TABLE = "rate_limits";
 const POOL = { max: 3, application_name: "naslap limits" };
-/** Timeout of a query. */
 const PATIENCE_MS = 500;
 /** An instance reports after it used limit / REPORTED_SHARE. */
 const REPORTED_SHARE = 10;
 /** Maximum of unreported keys while the database is away; beyond it each instance counts alone. */
 const MAX_UNREPORTED = 10_000;
 
-/** Limits of a single process. */
 export function memoryRateLimits(): RateLimits {
   const inMemory = (limit: RateLimit) => limiterOf(new RateLimiterMemory(optionsOf(limit)));
   return { exact: inMemory, approximate: inMemory, close: async () => {} };
 }
 
-/**
- * Limits shared by all instances over a database; while it does not answer, each instance counts alone.
- * @param onError receives database failures
- * @param patienceMs timeout of a query
- */
+/** Limits shared over a database; while it does not answer, each instance counts alone. @param onError gets failures @param patienceMs per query */
 export async function openRateLimits(
   target: DatabaseTarget,
   onError: (error: unknown) => void,

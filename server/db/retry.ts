@@ -6,10 +6,7 @@ export const RETRY_LIMIT_MS = 4_000;
 const FIRST_PAUSE_MS = 5;
 const MAX_PAUSE_MS = 100;
 
-/**
- * Runs work again after busy, serialisation and deadlock failures, with exponential pauses. Other failures, and these after `limitMs`, are thrown.
- * @param limitMs no retry starts later than this, ms
- */
+/** Retries busy, serialisation and deadlock failures with exponential pauses; throws others. @param limitMs no retry starts later than this, ms */
 export async function retryWhenBusy<T>(work: () => Promise<T>, limitMs = RETRY_LIMIT_MS): Promise<T> {
   const began = performance.now();
   for (let attempt = 1; ; attempt += 1) {

@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import type { Database, Queries } from "./database";
 
-/** Number of rows of each table, including internal tables. */
 export async function countRows(db: Queries): Promise<Record<string, number>> {
   const names =
     db.kind === "sqlite"

@@ -2,7 +2,6 @@ import { CompiledQuery, SqliteDriver, type DatabaseConnection, type Driver, type
 import { commitGroups } from "./commit-groups";
 import { retryWhenBusy } from "./retry";
 
-/** An open database. */
 export interface OpenSqlite {
   database: SqliteDatabase;
   inTransaction(): boolean;

@@ -1,7 +1,6 @@
 /** A value in SQLite. */
 export type SqlValue = null | number | bigint | string | Uint8Array;
 
-/** A column of a result. Expressions have no declared type. */
 export interface RawColumn {
   name: string;
   type: string | null;
@@ -12,7 +11,6 @@ export interface RawStatement {
   columns(): readonly RawColumn[];
   /** Runs it and returns the rows as arrays. */
   all(parameters: readonly SqlValue[]): readonly unknown[];
-  /** Runs a statement without result rows. */
   run(parameters: readonly SqlValue[]): { changes: number | bigint; lastInsertRowid: number | bigint };
 }
 

@@ -37,7 +37,6 @@ export async function openRawSqlite(file: string): Promise<RawSqlite> {
   return raw;
 }
 
-/** The dialect of a database file, opened with the first query; values are converted by the columns' types. */
 export function openSqlite(file: string): Dialect {
   const open = async (): Promise<OpenSqlite> => {
     const raw = await openRawSqlite(file);

@@ -12,7 +12,6 @@ const GUEST_DAYS = 16;
 const EMPTY_MS = 3_600_000;
 /** How long sent and failed e-mails are kept. */
 const MAIL_DAYS = 30;
-/** How long a watchdog waits. */
 const WAITING_DAYS = 365;
 /** Longer than the lifetime of the confirmation link. */
 const UNCONFIRMED_DAYS = 8;
@@ -24,13 +23,11 @@ const SCAN_SIZE = 1_000;
 const expiry = (now: Date): Date => new Date(now.getTime() - GUEST_DAYS * DAY_MS);
 const emptySince = (now: Date): Date => new Date(now.getTime() - EMPTY_MS);
 
-/** Number of deleted rows by table. */
 export type Swept = Record<
   "carts" | "wishlists" | "logins" | "price_history" | "changes" | "rate_limits" | "mails" | "watchdogs" | "newsletter",
   number
 >;
 
-/** Tables of guests' data, found by cookies. */
 type GuestTable = "carts" | "wishlists";
 
 /** One part of a sweep: number of deleted rows, and the position of the next part (undefined: finished). */
@@ -141,7 +138,6 @@ async function deleteUnchanged(tx: Queries, table: GuestTable, ids: readonly str
   return Number(numDeletedRows);
 }
 
-/** Deletes expired logins with their tokens, expired links, and expired tokens of active logins. */
 async function sweepLogins(tx: Queries, now: Date): ReturnType<Part> {
   const logins = await tx.sql.selectFrom("logins").select("id").where("expires_at", "<", now).limit(PART).execute();
   const tokens = await tx.sql.selectFrom("login_tokens").select("hash").where("expires_at", "<", now).limit(PART).execute();
@@ -162,7 +158,6 @@ async function sweepLogins(tx: Queries, now: Date): ReturnType<Part> {
   return { deleted: Number(numDeletedRows), next: logins.length < PART && tokens.length < PART ? undefined : 0 };
 }
 
-/** Deletes old prices of some products, in the order of ids. */
 async function sweepPrices(tx: Queries, after: number, now: Date): ReturnType<Part> {
   const products = await tx.sql
     .selectFrom("price_history")
@@ -228,7 +223,6 @@ async function sweepWatchdogs(tx: Queries, now: Date): ReturnType<Part> {
   return { deleted: Number(numDeletedRows), next: Number(numDeletedRows) < PART ? undefined : 0 };
 }
 
-/** Deletes subscriptions that were never confirmed. */
 async function sweepNewsletter(tx: Queries, now: Date): ReturnType<Part> {
   const { numDeletedRows } = await tx.sql
     .deleteFrom("newsletter")

@@ -12,10 +12,7 @@ import type { WatchdogTables } from "./tables/watchdog";
 import type { WishlistTables } from "./tables/wishlist";
 import type { WithdrawalTables } from "./tables/withdrawal";
 
-/**
- * The shop's tables for Kysely. `*_haler` is money in haléře with VAT unless the name says `net`; `stock` is pieces or packs, and running centimetres
- * for cut goods (group types 1, 2, 5, 7, 8).
- */
+/** `*_haler` is haléře with VAT unless the name says `net`; `stock` is pieces or packs, running centimetres of cut goods (types 1, 2, 5, 7, 8). */
 export interface Tables
   extends
     AccountTables,

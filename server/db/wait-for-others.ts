@@ -8,10 +8,7 @@ export type OnWait = (what: string) => void;
 
 const AGAIN_MS = 200;
 
-/**
- * Retries `work` while another process holds SQLite's write lock.
- * @param limitMs after this time the last failure is thrown
- */
+/** Retries `work` while another process holds SQLite's write lock. @param limitMs then the last failure is thrown */
 export async function retryWhileBusy<T>(work: () => Promise<T>, onBusy: () => void, limitMs = Infinity): Promise<T> {
   const until = performance.now() + limitMs;
   for (let isFirst = true; ; isFirst = false) {

@@ -8,10 +8,7 @@ export function hostOf(req: Request): string {
   return (isTrusted ? forwarded : (req.headers.host ?? "")).toLowerCase().replace(/^([^:]+|\[.*\]):(?:80|443)$/, "$1");
 }
 
-/**
- * Parses the request's address as Remix does, with `..` resolved. `//x` is a path here, not the host `x`. An invalid path such as `*[` becomes a
- * valid one, because error pages need its language.
- */
+/** Parses an address as Remix does (`..` resolved, `//x` is a path). An invalid path such as `*[` becomes valid: error pages need its language. */
 export const addressOf = (originalUrl: string): URL => new URL(`http://shop/${originalUrl.replace(/^\//, "")}`);
 
 /** Cuts at the first colon like Express. */

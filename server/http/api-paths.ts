@@ -3,7 +3,6 @@ import { SCREENS } from "~/i18n/paths.js";
 /** The two roots of the API (specification section 7). */
 export const API_ROOTS = ["/api", "/elastic"] as const;
 
-/** True for paths of the API. */
 export const isApiPath = (path: string): boolean => API_ROOTS.some((root) => path === root || path.startsWith(`${root}/`));
 
 /** True for feeds and sitemaps: long XML streamed from the API. */
@@ -12,5 +11,4 @@ export const isFeedPath = (path: string): boolean => path.startsWith("/feed/") |
 /** The planner's pages in both languages, with or without the language's prefix, and their data. */
 const PLANNER = new RegExp(`^/(?:en/)?(?:${SCREENS.planner.cs}|${SCREENS.planner.en})(?:\\.data)?$`);
 
-/** True for requests that plan a floor. */
 export const isPlanPath = (path: string): boolean => path.startsWith("/api/floor/plan/") || PLANNER.test(path);

@@ -2,7 +2,6 @@ import { getRequestListener } from "@hono/node-server";
 import type { RequestHandler } from "express";
 import { isApiPath } from "./api-paths";
 
-/** A web-standard request handler, such as a Hono app. */
 export type FetchHandler = (request: Request, caller?: { address?: string | undefined }) => Response | Promise<Response>;
 
 /** Serves the API of this process to external callers. Pages call it without the network. */

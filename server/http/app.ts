@@ -32,21 +32,17 @@ export interface HttpParts {
     Partial<Pick<Config, "paymentOrigin" | "localeDomains" | "recaptcha" | "pageScripts">>;
   log: Logger;
   readiness: Readiness;
-  /** files of the build, or Vite in development */
   files: readonly RequestHandler[];
   images: Images;
   limits: RateLimits;
-  /** folder of `placeholder.svg` */
   publicFolder: string;
   /** undefined with an external backend */
   api: FetchHandler | undefined;
   /** error reporting; undefined: failures are only logged */
   reports?: ErrorReports | undefined;
-  /** payment simulator of a demo */
   gatewayPages?: FetchHandler | undefined;
   /** new address of a path of the old shop; undefined with an external backend */
   findRedirect?: ((requested: string) => Promise<string | undefined>) | undefined;
-  /** feeds and sitemaps */
   feeds: FetchHandler;
   /** undefined without a metrics port */
   metrics?: Metrics | undefined;
@@ -116,7 +112,6 @@ export function createHttpApp(parts: HttpParts): Express {
   return app;
 }
 
-/** Origins of the shop's pages, if languages have domains. */
 function pageOrigins({ publicUrl, localeDomains = {} }: HttpParts["config"]): string[] {
   const domains = Object.values(localeDomains);
   return domains.length > 0 ? [publicUrl, ...domains] : [];

@@ -2,7 +2,6 @@ import { BUSY, createFairQueue } from "../adapters/fair-queue";
 import type { Logger } from "../log";
 import type { FetchHandler } from "./api";
 
-/** Timeouts of an external backend's feed. */
 export interface FeedLimits {
   /** timeout of the first byte */
   beginMs: number;
@@ -19,10 +18,7 @@ interface BackendFeedParts {
 
 const isXml = (type: string | null): boolean => /^\s*(?:application|text)\/(?:[\w.+-]+\+)?xml\s*(?:;|$)/i.test(type ?? "");
 
-/**
- * Streams feeds from an external backend. An error, an answer that is not XML, or a timeout is 502; a feed that breaks off is broken off for the
- * client too.
- */
+/** Streams an external backend's feeds. An error, no XML or a timeout is 502; a feed that breaks off is broken off for the client too. */
 export function backendFeeds({ apiBaseUrl, log, limits }: BackendFeedParts): FetchHandler {
   const { beginMs, wholeMs } = { ...LIMITS, ...limits };
   const queue = createFairQueue({ atOnce: 3, waiting: 20 });

@@ -20,7 +20,6 @@ function hasOneHost({ rawHeaders }: IncomingMessage): boolean {
   return hosts <= 1;
 }
 
-/** Refuses malformed requests before any other handler. */
 export const refuseBadRequests: RequestHandler = (req, res, next) => {
   if (req.originalUrl.length > MAX_URL_LENGTH) return refuse(req, res, 414);
   if (!req.originalUrl.startsWith("/") || !isPath(req.path) || /%00/.test(req.originalUrl)) return refuse(req, res, 400);

@@ -9,7 +9,6 @@ import { refuse } from "./refusal";
 const ERRORS_PER_MINUTE = 15;
 const MAX_BYTES = "16kb";
 
-/** Receives error reports of pages in the browser: 204. */
 export function browserErrors(reports: ErrorReports, limits: RateLimits): RequestHandler[] {
   const limit = limits.approximate({ name: "browser-errors", points: ERRORS_PER_MINUTE, seconds: 60 });
   const isMeant = (method: string, path: string) => method === "POST" && path === BROWSER_ERRORS_PATH;

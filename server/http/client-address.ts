@@ -1,10 +1,7 @@
 import { isIP, isIPv6 } from "node:net";
 import type { Request, RequestHandler } from "express";
 
-/**
- * Sets `res.locals.address` for rate limits. Requests from this machine have none and are not limited: they come from operator tools, or from a proxy
- * that hides the client, and one shared limit would block all shoppers.
- */
+/** Sets `res.locals.address` for rate limits; not for this machine: a proxy that hides its clients would share one limit between all shoppers. */
 export const setClientAddress: RequestHandler = (req, res, next) => {
   const address = addressOf(req);
   if (address !== undefined) res.locals.address = address;

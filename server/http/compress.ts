@@ -3,9 +3,7 @@ import compression from "compression";
 import type { RequestHandler } from "express";
 import { MIN_COMPRESSED_BYTES } from "~/cache/compress.server";
 
-/**
- * Compresses dynamic answers; files of the build are compressed already. Brotli level 3 takes a third less time than 4 for 4 % more bytes (ADR 67).
- */
+/** Compresses dynamic answers only. Brotli level 3 takes a third less time than 4 for 4 % more bytes (ADR 67). */
 export const compress: RequestHandler = compression({
   threshold: MIN_COMPRESSED_BYTES,
   level: 4,

@@ -3,7 +3,6 @@ import type { RequestHandler } from "express";
 import { DEMO_GATEWAY } from "../gateway-simulator/address";
 import type { FetchHandler } from "./api";
 
-/** Serves the pages of the payment simulator. */
 export function demoGateway(handle: FetchHandler): RequestHandler {
   const listener = getRequestListener((request) => handle(request), { overrideGlobalObjects: false });
   return (req, res, next) => {

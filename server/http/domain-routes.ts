@@ -11,16 +11,12 @@ export interface DomainBuild {
   manifest?: { path: string; script: string };
 }
 
-/** Paths of a domain by route id. */
 interface Placed {
   path: string | undefined;
   index: true | undefined;
 }
 
-/**
- * Builds the routes of a domain: a language's own domain has only that language, without its prefix; the shop's domain has all others.
- * @param domain language of the domain; undefined for the shop's
- */
+/** Routes of a domain: an own domain has only its language, without prefix; the shop's has all others. @param domain undefined for the shop's */
 export function pagesOfDomain(build: ServerBuild, domain: Locale | undefined): DomainBuild {
   const isServed = (id: string): boolean => {
     const locale = LOCALES.find((one) => id.startsWith(`${one}.`));

@@ -1,9 +1,6 @@
 import type { Server } from "node:http";
 
-/**
- * Shuts a server down: refuses new connections, lets running requests finish, then closes the rest. After `limitMs` it closes the remaining
- * connections.
- */
+/** Shuts down: refuses new connections, lets running requests finish, closes the rest. After `limitMs` it closes all remaining connections. */
 export async function drain(server: Server, closeRest: () => Promise<void>, limitMs: number): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   server.closeIdleConnections();

@@ -7,10 +7,7 @@ import { refuse } from "./refusal";
 const PASSED_HEADERS = ["content-type", "cache-control", "etag", "last-modified"];
 const CONDITIONS = ["if-none-match", "if-modified-since"];
 
-/**
- * Streams feeds and sitemaps from the API with backpressure.
- * @param read answers 200, 304, 404 or 503; other statuses become 502
- */
+/** Streams feeds and sitemaps with backpressure. @param read answers 200, 304, 404 or 503; other statuses become 502 */
 export function feeds(read: FetchHandler): RequestHandler {
   return async (req, res, next) => {
     if (!isFeedPath(req.path)) return next();

@@ -20,7 +20,6 @@ export const readinessOf =
     }, next);
   };
 
-/** Answers 503 'starting' until the shop can render pages. */
 export const refuseUntilReady =
   (readiness: Readiness): RequestHandler =>
   (req, res, next) => {

@@ -1,7 +1,6 @@
 import { parseAccept } from "hono/utils/accept";
 import type { ImageFormat } from "../adapters/make-image";
 
-/** Format of a file extension. */
 const ENDINGS: Readonly<Record<string, ImageFormat>> = { avif: "avif", webp: "webp", jpg: "jpg", jpeg: "jpg", png: "png" };
 export const IMAGE_TYPES: Readonly<Record<ImageFormat, string>> = {
   avif: "image/avif",
@@ -16,11 +15,7 @@ export interface ChosenFormat {
   varies: boolean;
 }
 
-/**
- * Chooses the format of the answer: the best image type that Accept names; the extension if Accept is a wildcard. The extension `avif` always gives
- * AVIF.
- * @returns undefined if the extension is not an image's
- */
+/** The best image type that Accept names; the extension if Accept is a wildcard or it is `avif`. @returns undefined if it is not an image's */
 export function formatFor(ending: string, accept: string | undefined): ChosenFormat | undefined {
   const own = Object.hasOwn(ENDINGS, ending) ? ENDINGS[ending] : undefined;
   if (own === undefined || own === "avif") return own && { format: own, varies: false };
@@ -32,6 +27,5 @@ export function formatFor(ending: string, accept: string | undefined): ChosenFor
   return { format: knowsOwn ? own : "jpg", varies: true };
 }
 
-/** Accepted types of an Accept header, without wildcards. */
 const namedTypes = (accept: string): Set<string> =>
   new Set(parseAccept(accept.toLowerCase()).flatMap(({ type, q }) => (q > 0 && !type.includes("*") ? type : [])));

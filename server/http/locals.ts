@@ -9,14 +9,12 @@ declare global {
       requestId: string;
       /** the request's valid `traceparent` */
       traceParent?: string;
-      /** CSP nonce of this answer */
       nonce: string;
       /** client address for rate limits; undefined for this machine and without rate limits */
       address?: string;
       /** undefined if the answer is not a page */
       pageSource?: "hit" | "rendered";
       context?: AppLoadContext;
-      /** caches the rendered page if it can be shared */
       cachePage?: (page: RenderedPage, record: PageRecord) => void;
     }
   }

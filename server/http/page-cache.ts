@@ -11,7 +11,6 @@ import { domainOf } from "./request-locale";
 /** Longer addresses are searches and filters of a single shopper. */
 const MAX_URL = 500;
 
-/** The page cache's two middlewares. */
 export interface PageCache {
   /** Answers a cached page; runs after all checks of a GET. */
   answer: RequestHandler;
@@ -19,16 +18,12 @@ export interface PageCache {
   fill: RequestHandler;
 }
 
-/**
- * Shares rendered pages between shoppers with the same cache key (ADR 64). One request renders a missing page and concurrent ones wait for it.
- * Cookies are set beside the page and never cached.
- */
+/** Shares rendered pages between shoppers with the same cache key (ADR 64); concurrent requests wait for one render. Cookies are never cached. */
 export function pageCache(store: PageStore, settings: Pick<Storefront, "cookieSecrets" | "secureCookies">): PageCache {
   const filling = new Map<string, Promise<void>>();
   const viewers = createViewers(settings);
   const viewerOf = async (req: Request) => (isShareable(req) ? viewers.read(req.headers.cookie ?? "") : null);
 
-  /** Renders the page and caches it if it can be shared. */
   function fill(key: string, viewer: Viewer, res: Response): void {
     const cache = store.begin(key);
     let isCached = false;
@@ -52,7 +47,6 @@ export function pageCache(store: PageStore, settings: Pick<Storefront, "cookieSe
     if (willClose && !store.isPrivate(key)) filling.set(key, done);
   }
 
-  /** Sends the cached page of a key if the viewer may get it. */
   async function sendCached(key: string, viewer: Viewer, req: Request, res: Response): Promise<boolean> {
     const page = store.read(key);
     if (!page || !canSend(page, viewer)) return false;

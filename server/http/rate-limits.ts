@@ -11,10 +11,7 @@ export const FEED_READS = 20;
 /** A floor plan takes up to a second of processor time and counts as this many requests. */
 export const PLAN_REQUESTS = 10;
 
-/**
- * Limits requests per address. Logins and vouchers have their own finer limits. Requests without `res.locals.address` (`client-address.ts`) are not
- * counted.
- */
+/** Limits requests per address; not those without `res.locals.address` (`client-address.ts`). Logins and vouchers have finer limits. */
 export function rateLimits(limits: RateLimits): RequestHandler {
   const reads = limits.approximate({ name: "reads", points: READS_PER_MINUTE, seconds: 60 });
   const changes = limits.approximate({ name: "changes", points: CHANGES_PER_MINUTE, seconds: 60 });

@@ -8,7 +8,6 @@ import { localeOfRequest } from "./request-locale";
 
 const texts = { cs, en };
 
-/** Refused requests and their codes for API clients. */
 const CODES = {
   400: "bad_request",
   403: "forbidden",
@@ -37,10 +36,7 @@ const FAILURES = {
   503: "unavailable",
 } as const satisfies Record<RefusalStatus, CallCode>;
 
-/**
- * Refuses a request: JSON for API callers, otherwise a small page in the address's language with logo, colours and a link home. It depends on nothing
- * that can fail: no menu, database or Remix.
- */
+/** JSON for API callers, else a small page in the address's language. It depends on nothing that can fail: no menu, database or Remix. */
 export function refuse(req: Request, res: Response, status: RefusalStatus, details: { retryAfterSeconds?: number } = {}): void {
   const { retryAfterSeconds } = details;
   if (retryAfterSeconds !== undefined) res.setHeader("Retry-After", String(retryAfterSeconds));

@@ -95,7 +95,6 @@ function ownPageOf(referer: string | undefined, host: string | undefined): strin
   return from.host === host ? from.pathname + from.search : undefined;
 }
 
-/** Pages of the build in `build/server`. */
 export async function builtPages(root: string, storefront: Storefront): Promise<ExpressHandler> {
   // computed, so that the bundler does not include the build
   const address = pathToFileURL(path.join(root, "build/server/index.js")).href;
@@ -138,7 +137,6 @@ function getLoadContext(_req: ExpressRequest, { locals }: ExpressResponse): AppL
   return locals.context;
 }
 
-/** Pages from the sources, reloaded when they change. */
 export function developedPages(vite: ViteDevServer, storefront: Storefront): ExpressHandler {
   const build = async () => {
     const loaded: unknown = await vite.ssrLoadModule("virtual:remix/server-build");

@@ -7,5 +7,4 @@ import { addressOf, hostOf } from "./address";
 /** The language of the request's domain; undefined on the shop's domain. */
 export const domainOf = (req: Request): Locale | undefined => localeOfHost(hostOf(req));
 
-/** The language of a request: of its domain, else of its path. */
 export const localeOfRequest = (req: Request): Locale => domainOf(req) ?? localeOf(addressOf(req.originalUrl).pathname);

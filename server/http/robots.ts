@@ -7,10 +7,7 @@ import { domainOf } from "./request-locale";
 /** Indexed queries: further pages of a listing, and variants. Other queries (filters, order) repeat the same goods. */
 const PAGE_QUERIES = ["page", "varianta"];
 
-/**
- * Serves robots.txt: forbids shoppers' own pages and filtered or sorted listings. One sitemap covers all domains, which search engines accept if each
- * domain's robots.txt names it (https://www.sitemaps.org/protocol.html, 'Cross Submits').
- */
+/** Forbids private pages and filtered listings. One sitemap covers all domains (https://www.sitemaps.org/protocol.html, 'Cross Submits'). */
 export function robots(publicUrl: string): RequestHandler {
   const rulesFor = (locales: readonly Locale[]) =>
     [

@@ -17,7 +17,6 @@ for (const [screen, paths] of Object.entries(SCREENS)) {
   }
 }
 
-/** Groups of files and machine-readable paths, by the first segment. */
 const GROUPS = ["assets", "images", "feed", "sitemap", "healthz", "readyz"];
 
 /** The name of a path in metrics: a screen such as `product`, `api/cart` or `images`; `other` for unknown paths. */

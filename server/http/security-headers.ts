@@ -34,12 +34,10 @@ const RECAPTCHA = {
 interface Options {
   https: boolean;
   development: boolean;
-  /** the payment gateway's pages; our forms may lead there */
   paymentOrigin?: string | undefined;
   /** the shop's origins, if languages have domains: forms may lead from one to another and to the demo's gateway */
   pageOrigins?: readonly string[] | undefined;
   hasRecaptcha?: boolean | undefined;
-  /** external scripts that pages load with consent */
   pageScripts?: readonly KnownScript[] | undefined;
 }
 

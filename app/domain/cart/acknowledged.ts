@@ -17,7 +17,6 @@ export const SUM_PARTS = [
 ] as const;
 export type SumPart = (typeof SUM_PARTS)[number];
 
-/** Choices with a displayed name. */
 export const CHOICES = ["delivery", "store", "point", "floor", "payment"] as const;
 export type Choice = (typeof CHOICES)[number];
 
@@ -40,7 +39,6 @@ export type Acknowledged = Amounts & {
   currency_rate?: number | null | undefined;
 };
 
-/** A cart as its summary shows it. */
 export interface Summary {
   totals: Record<Exclude<`${SumPart}_tax_incl`, `${Addon}_tax_incl`> | "total" | "addons_tax_incl", number>;
   addon_prices_tax_incl: Record<Addon, number>;

@@ -5,7 +5,6 @@ import { cartTotals, type TotalsLine, type TotalsResult } from "./totals";
 const ADDONS = ["eco_packaging", "strong_tubus", "packing_fee"] as const;
 type Addon = (typeof ADDONS)[number];
 
-/** Inputs of a sum besides the lines. */
 export type SummedCart = { free_delivery: boolean; delivery_id: number | null; payment_id: number | null; floor: number | null } & Record<
   `has_addon_${Addon}`,
   boolean
@@ -30,7 +29,6 @@ interface Vouchers {
   freeDelivery: boolean;
 }
 
-/** The totals of a cart, including chosen delivery and payment. */
 export interface CartSum extends TotalsResult {
   free: ReturnType<typeof freeDelivery>;
 }
@@ -49,10 +47,7 @@ export const freeDeliveryOf = (
     vouchers.freeDelivery,
   );
 
-/**
- * Sums a cart up. 'An empty cart's total is 0, whatever packaging was chosen; the choice is remembered'. Carrying is a separate
- * service: free delivery does not include it.
- */
+/** 'An empty cart's total is 0, whatever packaging was chosen; the choice is remembered'. Free delivery does not include carrying. */
 export function sumOfCart(
   cart: SummedCart,
   lines: readonly (TotalsLine & { id: string })[],

@@ -13,7 +13,6 @@ export interface CutPiece {
   rotated: boolean;
   hems: { code: string; color: string; sides: Side[] } | null;
   factory_hemmed: Side[];
-  /** running metres of ordered hem */
   hem_m: number;
   offcut: "keep" | "leave";
   area_m2: number;
@@ -22,11 +21,7 @@ export interface CutPiece {
   asked?: { width_cm: number; length_cm: number };
 }
 
-/**
- * Completes a cut after `checkCut` and `roundUpCut`. A missing side across the roll is the roll's
- * whole width; a narrower piece still bills it ('Roll goods bill roll width × length', decisions). Lengths (group 8) have no width.
- * @param rollWidthCm the roll's width, 0 for lengths
- */
+/** Completes a cut after `checkCut` and `roundUpCut`. A missing side is the roll's width, which is billed anyway. @param rollWidthCm 0 for lengths */
 export function cutPiece(groupTypeId: number, wish: SteppedCut, rollWidthCm: number, factoryHemmed: FactoryHemmedSides): CutPiece {
   const roll = isMetreGoods(groupTypeId) ? rollWidthCm : 0;
   const placement = placementOf(wish, roll);
@@ -69,7 +64,6 @@ export function offcutOf(
   return isOffcut(width_cm) ? { width_cm, length_cm, area_m2: (width_cm * length_cm) / 10_000 } : null;
 }
 
-/** Merge key of samples: the product only. */
 export const sampleKey = (productId: number): string => JSON.stringify(["sample", productId]);
 
 interface MergedLine {

@@ -8,11 +8,9 @@ export interface MergedLine {
   isSample?: boolean;
   /** cuts of a floor plan, which a cart has once */
   isPlanned?: boolean;
-  /** key of the product or variant */
   goods: string;
   /** stock taken by one piece */
   taken: number;
-  /** stock of the goods */
   stock: number;
 }
 
@@ -22,7 +20,6 @@ export type Merged = { id: string; into: string | null; quantity: number; missin
 /**
  * Merges a guest's lines into a member's: 'quantities summed, capped by stock'. The member's quantities stay, and each line keeps at least one piece,
  * so that its warning is visible. Only excess samples are dropped.
- * @param most maximum of pieces in a line
  */
 export function mergeLines(member: readonly MergedLine[], guest: readonly MergedLine[], most: number): Merged[] {
   const used = new Map<string, number>();

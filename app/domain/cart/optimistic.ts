@@ -17,12 +17,7 @@ export function wantedQuantity(input: unknown): number | null {
   return typeof input === "string" && /^\d{1,3}$/.test(input) ? Number(input) : null;
 }
 
-/**
- * Predicts the cart after pending quantity changes by the server's own rule: lines and the sum of goods. Delivery, vouchers and VAT are not
- * predicted.
- * @param wanted quantity by line id; 0 removes
- * @returns amounts in Kč
- */
+/** Predicts lines and the sum of goods in Kč by the server's rule, without delivery, vouchers and VAT. @param wanted by line id; 0 removes */
 export function optimisticLines<L extends Line>(
   lines: readonly L[],
   wanted: ReadonlyMap<string, number>,

@@ -12,10 +12,7 @@ export interface ParcelLine {
   unitWeightG: number;
 }
 
-/**
- * The parcel of lines: a cut is as long as its roll is wide, because it is rolled across; a straight length has its own length, a coiled one at most
- * the coil's width. Takes the longest, adds weights.
- */
+/** A cut is as long as its roll is wide (it is rolled across), a coiled length at most the coil's width. Takes the longest, adds weights. */
 export function parcelOf(lines: readonly ParcelLine[]): Parcel {
   const lengths = lines.map(({ dimensions, coilCm }) =>
     dimensions ? (dimensions.roll_width_cm ?? Math.min(dimensions.length_cm, coilCm ?? dimensions.length_cm)) : 0,

@@ -8,7 +8,6 @@ import { isCut, stockUnitOf } from "../units";
 import { cutPiece, type CutPiece } from "./line";
 import { isSellable, stockAmount, type LineGoods } from "./priced-line";
 
-/** A failure of a requested piece at its field. */
 interface WishProblem<Code extends string = string> {
   code: Code;
   field: string;
@@ -25,7 +24,6 @@ export function saleObstacle(
   return isSellable(goods) ? undefined : { code: "unavailable", field: "productId" };
 }
 
-/** Data of goods that a cut depends on. */
 export interface CuttableGoods {
   group_type_id: number;
   /** of the roll or rug */
@@ -35,7 +33,6 @@ export interface CuttableGoods {
   made: MadeLength | null;
 }
 
-/** Hemming options of the shop. */
 export interface Hemming {
   hemColors: readonly { code: string }[];
   factoryHemmed: FactoryHemmedSides;
@@ -58,7 +55,6 @@ export function pieceOf(
   return { ok: true, value: cutPiece(group_type_id, roundUpCut(requested, limits), roll, factoryHemmed) };
 }
 
-/** The available amount if more is wanted. */
 export interface Shortage {
   code: "not_available" | "not_enough";
   /** in metres, packs or pieces */

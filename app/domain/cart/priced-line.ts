@@ -24,7 +24,6 @@ export interface CartLine {
   dimensions: PricedPiece | null;
   quantity: number;
   is_sample: boolean;
-  /** unit price that the shopper saw */
   seen_price_haler: number;
   /** price of services and hems that the shopper saw */
   seen_cutting_haler: number;
@@ -35,14 +34,11 @@ export type PricedLine<Line extends CartLine = CartLine> = Line & LinePrice & Pr
 
 interface Priced {
   unitHaler: number;
-  /** unit price charged to this shopper */
   chargedUnitHaler: number;
-  /** discount of the member's group */
   groupPercent: number;
   /** group discount on the goods; 0 for samples */
   groupHaler: number;
   rate: number;
-  /** stock taken by this line */
   taken: number;
   /** stock taken by all lines of the same goods; 0 for samples */
   wanted: number;
@@ -63,10 +59,8 @@ export interface ServicePrices extends CuttingPrices {
 
 type Charged = Pick<CartLine, "goods" | "dimensions" | "quantity" | "is_sample">;
 
-/** Current unit price of goods, gross haléře. */
 export const unitPrice = (goods: PricedHaler): number => salePriceHaler(goods) ?? goods.price_haler;
 
-/** Current unit price of a line, which may be a sample. */
 const unitPriceOf = ({ goods, is_sample }: Charged, prices: ServicePrices): number => (is_sample ? prices.sample : unitPrice(goods));
 
 const priceOf = (line: Charged, prices: ServicePrices): LinePrice =>
@@ -81,7 +75,6 @@ export const chargedOf = ({ itemsHaler, groupHaler, servicesHaler, hemsHaler }: 
   hemsHaler,
 });
 
-/** Services and hems of a line. */
 export const cuttingOf = ({ servicesHaler, hemsHaler }: LinePrice): number => servicesHaler + hemsHaler;
 
 /** Displayed prices, stored with the line to detect later changes. */
@@ -97,18 +90,15 @@ export const isSellable = (goods: Sold): boolean => isMade(goods) && goods.has_v
 /** True if samples of the goods are sold: the goods are active. */
 export const isMade = ({ active, available }: Pick<LineGoods, "active" | "available">): boolean => active && available;
 
-/** True if a line can be sold, regardless of stock. */
 export const isLineSellable = ({ goods, is_sample }: { goods: Sold; is_sample: boolean }): boolean =>
   is_sample ? isMade(goods) : isSellable(goods);
 
 type GoodsKey = Pick<LineGoods, "product_id" | "variant_id">;
 const sameGoods = (a: GoodsKey, b: GoodsKey): boolean => a.product_id === b.product_id && a.variant_id === b.variant_id;
 
-/** Stock that a line takes; samples take none. */
 export const takenBy = ({ goods, quantity, dimensions, is_sample }: Charged): number =>
   is_sample ? 0 : stockTaken(goods.group_type_id, quantity, dimensions);
 
-/** Stock that lines of the same goods take. */
 export const takenOf = (lines: readonly Charged[], goods: GoodsKey): number =>
   lines.filter((line) => sameGoods(line.goods, goods)).reduce((sum, line) => sum + takenBy(line), 0);
 
@@ -142,7 +132,6 @@ export function priceLines<Line extends CartLine>(rows: readonly Line[], prices:
 export const stockAmount = (goods: Pick<LineGoods, "group_type_id">, stock: number): number =>
   isCut(goods.group_type_id) ? stock / 100 : stock;
 
-/** Problems of ordering a line. */
 export function warningsOf(line: PricedLine): LineWarning[] {
   if (!line.sellable) return [{ type: "inactive", from: null, to: null }];
   const warnings: LineWarning[] = [];

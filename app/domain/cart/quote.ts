@@ -10,7 +10,6 @@ import { unitPrice, type LineGoods } from "./priced-line";
 export interface PieceQuote {
   unitHaler: number;
   price: LinePrice;
-  /** VAT rate */
   rate: number;
   /** offcut of each piece; null without one */
   offcut: { width_cm: number; length_cm: number; area_m2: number } | null;

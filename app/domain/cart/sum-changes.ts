@@ -9,10 +9,7 @@ export interface SumChange {
   to: number | string | null;
 }
 
-/**
- * All differences between the confirmed and the charged sum, even if they cancel out in the total. Empty: the order matches.
- * @param currencies names of currencies
- */
+/** All differences between the confirmed and the charged sum, even if they cancel out in the total. Empty: the order matches. */
 export function sumChanges(acknowledged: Acknowledged, now: Acknowledged, currencies: readonly DisplayCurrency[]): SumChange[] {
   const changes: SumChange[] = [];
   const compare = (type: SumChange["type"], from: number, to: number) => {
@@ -40,7 +37,6 @@ const goodsOf = ({ items_tax_incl, group_discount_tax_incl }: Acknowledged): num
 
 const comeToTheSame = (before: Acknowledged, now: Acknowledged): boolean => toHaler(goodsOf(before)) === toHaler(goodsOf(now));
 
-/** Type and name identify a choice. */
 function identityOf(acknowledged: Acknowledged, choice: Choice): string {
   const type = choice === "delivery" || choice === "payment" ? acknowledged[`${choice}_type`] : "";
   // forms normalise line breaks and outer spaces

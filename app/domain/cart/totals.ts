@@ -8,7 +8,6 @@ export interface TotalsLine {
   /** positive: group discount, and vouchers */
   groupHaler?: number;
   vouchersHaler?: number;
-  /** VAT rate of the product */
   rate: number;
 }
 
@@ -20,11 +19,9 @@ export interface TotalsInput {
   addonsHaler: number;
   /** carrying to a floor ('delivery-up option') */
   deliveryUpHaler: number;
-  /** VAT rate of delivery, payment and addons */
   addonsRate: number;
 }
 
-/** A part of the total in haléře, net and gross. */
 export interface Part {
   net: number;
   gross: number;

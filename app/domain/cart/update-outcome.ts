@@ -1,9 +1,7 @@
-/** Result of a cart line's change and its message. */
 export interface UpdateOutcome {
   event: "addToCart" | "removeFromCart" | null;
   /** difference of pieces */
   changed: number;
-  /** 'added' opens the popup, others are notices */
   message: "added" | "quantity_updated" | "removed" | "already_added" | "updated";
 }
 

@@ -10,7 +10,6 @@ export interface VoucherLimits {
   perUserLimit: number | null;
   /** minimum price of the cart's goods with VAT */
   minimalHaler: number | null;
-  /** remaining value of a gift card */
   restHaler: number | null;
   condition: VoucherCondition;
 }
@@ -22,11 +21,7 @@ export type VoucherProblem =
   | { code: "minimal_price"; value: number }
   | { code: "cart_without_product" | "cart_without_brand" | "cart_without_category" | "cart_with_category"; value: number };
 
-/**
- * Why a voucher cannot be used in a cart; null if it can. Checked when it is added, shown and ordered.
- * @param now ms since 1970
- * @param usesOfUser orders of this shopper with it
- */
+/** Why a voucher cannot be used in a cart; null if it can. @param now ms since 1970 @param usesOfUser orders of this shopper with it */
 export function voucherProblem(
   limits: VoucherLimits,
   lines: readonly VoucherLine[],
@@ -45,16 +40,10 @@ export function voucherProblem(
   return conditionProblem(limits.condition, lines);
 }
 
-/**
- * Only categories support 'without' (specification section 5, ADR 16). The import refuses other rows; a row in the database must not give an
- * unintended discount.
- */
+/** Only categories support 'without' (specification section 5, ADR 16). A row that bypassed the import must give no discount. */
 const isMeaningful = ({ type, way }: VoucherCondition): boolean => way !== "without" || type === "category";
 
-/**
- * 'Cart lacks the named product, brand or category' and 'cart must not contain the category named by value' (specification section 8): a voucher
- * 'without' a category requires a cart without it.
- */
+/** 'Cart must not contain the category named by value' (specification section 8): a voucher 'without' a category requires a cart without it. */
 function conditionProblem(condition: VoucherCondition, lines: readonly VoucherLine[]): VoucherProblem | null {
   const { type, id, way } = condition;
   if (type === "none") return null;

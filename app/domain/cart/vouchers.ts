@@ -28,7 +28,6 @@ export interface VoucherLine {
   categoryIds: readonly number[];
   /** charged price of the goods, gross haléře, without services and hems */
   itemsHaler: number;
-  /** group discount */
   groupHaler?: number;
   rate: number;
 }
@@ -41,9 +40,7 @@ export interface Discounts {
   vouchers: { discountHaler: number; usedHaler: number }[];
 }
 
-/**
- * 'No condition applies to everything; otherwise by product id, brand id, category membership (with) or absence (without)' (specification section 5).
- */
+/** '… by product id, brand id, category membership (with) or absence (without)' (specification section 5); no condition: everything. */
 export function appliesTo({ type, id, way }: VoucherCondition, line: VoucherLine): boolean {
   if (type === "none") return true;
   if (id === null) return false;
@@ -60,7 +57,6 @@ export const vouchersInForce = <V>(ofCart: readonly V[], ofGroup: readonly V[]):
  * applies; a larger percent voucher adds the difference to the group price (ADR 19). Amount vouchers follow, on the remaining price, in order of addition,
  * each limited by its rest and the item price and split over its items.
  * @param vouchers usable ones in order of addition
- * @param groupPercent discount of the shopper's group
  */
 export function voucherDiscounts(lines: readonly VoucherLine[], vouchers: readonly VoucherRule[], groupPercent = 0): Discounts {
   const shares = vouchers.map(() => ({ discountHaler: 0, usedHaler: 0 }));

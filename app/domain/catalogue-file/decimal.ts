@@ -3,10 +3,7 @@ export type ReadDecimal = { ok: true; value: number } | { ok: false; reason: str
 
 const BLANKS = /[\s\u00a0\u202f\u2009'’]+/g;
 
-/**
- * Parses a number in common notations: `1299`, `1 299,00`, `1.299,00`, `1,299.00`, `-12`.
- * @param threeDigits meaning of `1.839`: decimals, or ambiguous with a thousands separator
- */
+/** Parses numbers: `1299`, `1 299,00`, `1.299,00`, `1,299.00`, `-12`. @param threeDigits meaning of `1.839`: decimals, or ambiguous */
 export function readDecimal(text: string, threeDigits: "decimals" | "unclear" = "decimals"): ReadDecimal {
   const no = (reason: string): ReadDecimal => ({ ok: false, reason: `${reason}: ${text.trim()}` });
   const [, sign = "", digits = ""] = /^([+-]?)\s*(\d[\d., ]*)$/.exec(text.replace(/[−–—]/g, "-").replace(BLANKS, " ").trim()) ?? [];

@@ -21,7 +21,6 @@ const cmOf = (number: string | undefined, unit: string | undefined): number | nu
 /** The unit in the name of a column or parameter: `Šířka (cm)`, `Délka [m]`. */
 const unitIn = (name: string): string => /[([]\s*(mm|cm|dm|m|m2|m²|ks)\s*[)\]]/i.exec(name)?.[1] ?? "";
 
-/** The value, with the unit of its name if it lacks one. */
 const withUnit = (value: string, name: string): string =>
   (/\p{L}/u.test(value.replace(/[x×]/gi, "")) ? value : `${value} ${unitIn(name)}`).trim();
 
@@ -38,13 +37,11 @@ export function readSizeCm(value: string, name = ""): { widthCm: number; lengthC
   return widthCm === null || lengthCm === null ? null : { widthCm, lengthCm };
 }
 
-/** Reads an area in m²: `2,196 m²`, `5 m2`. */
 export function readAreaM2(value: string, name = ""): number | null {
   const [, number] = AREA.exec(withUnit(value.trim(), name)) ?? [];
   return valueOf(number);
 }
 
-/** Reads a whole number of pieces: `10`, `10 ks`. */
 export function readCount(value: string): number | null {
   const count = valueOf(value.replace(/\s*(ks|kusů|kusy|kus|pcs|pieces?)\.?\s*$/i, ""));
   return count !== null && Number.isInteger(count) ? count : null;

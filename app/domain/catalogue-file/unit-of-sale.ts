@@ -15,7 +15,6 @@ export function readUnitOfSale(text: string): PriceUnit | null {
   return units.find((unit) => UNIT_WORDS[unit].includes(word)) ?? null;
 }
 
-/** An offer in the unit of the file. */
 export interface MeasuredOffer {
   groupTypeId: number;
   unit: PriceUnit;
@@ -38,10 +37,7 @@ export type UnitsFound = { ok: true; units: ShopUnits } | { ok: false; field: st
 
 const UNIT_NAMES: Readonly<Record<PriceUnit, string>> = { m2: "m²", m: "running metres", pack: "packs", piece: "pieces" };
 
-/**
- * The shop prices metre goods per m² and counts them in running metres. Lengths are priced and counted in metres, packs and pieces as such.
- * @returns the conversion, or the data missing for it
- */
+/** The shop prices metre goods per m² and counts running metres; lengths in metres. @returns the conversion, or the data missing for it */
 export function shopUnits({ groupTypeId, unit, widthCm, lengthCm, packAreaM2 }: MeasuredOffer): UnitsFound {
   const missing = (field: string, reason: string): UnitsFound => ({ ok: false, field, reason });
   const odd = missing("unit", `goods of group ${groupTypeId} are not sold by ${UNIT_NAMES[unit]}`);

@@ -24,14 +24,12 @@ export function homographyOf(from: Quad, to: Quad): Homography | null {
   return [a, b, c, d, e, f, g, h, 1];
 }
 
-/** True if three corners are on a line or equal. */
 const hasFlatCorner = (corners: Quad): boolean =>
   corners.some((_, left) => {
     const [a, b, c] = corners.filter((__, at) => at !== left);
     return a && b && c && Math.abs((b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])) < NOTHING;
   });
 
-/** Maps a point. */
 export function project([a, b, c, d, e, f, g, h]: Homography, [x, y]: Point): Point {
   const depth = g * x + h * y + 1;
   return [(a * x + b * y + c) / depth, (d * x + e * y + f) / depth];
@@ -54,7 +52,6 @@ export function invert([a, b, c, d, e, f, g, h]: Homography): Homography | null 
   ];
 }
 
-/** Corners of a rectangle at 0, 0. */
 export const rectangle = (width: number, length: number): Quad => [
   [0, 0],
   [width, 0],

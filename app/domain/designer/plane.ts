@@ -1,6 +1,5 @@
 import { homographyOf, type Point, project, type Quad, rectangle } from "./homography";
 
-/** A floor in a picture. */
 export interface Floor {
   /** size of the marked rectangle */
   widthCm: number;
@@ -9,10 +8,7 @@ export interface Floor {
   corners: Quad;
 }
 
-/**
- * CSS of a floor under a picture: an element of `width` × `height` with `transform` and its origin in the upper left corner. Lengths are `cqw`, so
- * they fit every size.
- */
+/** CSS of a floor under a picture: an element with `transform`, its origin in the upper left corner. Lengths are `cqw`, so they fit every size. */
 export interface Plane {
   width: number;
   height: number;

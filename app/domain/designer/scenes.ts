@@ -2,7 +2,6 @@ import type { Point, Quad } from "./homography";
 import type { Floor } from "./plane";
 import measures from "./scenes.json";
 
-/** The designer's rooms in order. */
 export const SCENES = ["living", "bedroom", "children", "hallway", "kitchen", "dining", "office", "landing", "terrace"] as const;
 export type SceneName = (typeof SCENES)[number];
 

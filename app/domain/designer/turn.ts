@@ -5,5 +5,4 @@ export function normalizeDegrees(degrees: number): number {
   return turned < 0 ? turned + 360 : turned;
 }
 
-/** Rotates by 90 degrees. */
 export const rotateQuarter = (degrees: number): number => normalizeDegrees(degrees + 90);

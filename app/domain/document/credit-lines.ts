@@ -1,9 +1,7 @@
 import { roundHalfAway } from "../money";
 import { isCounted, taxed, type DocumentLine } from "./document";
 
-/** A credited part of an invoice line. */
 export interface CreditedLine {
-  /** index of the line in the invoice */
   line: number;
   /** in the line's unit; undefined: all that is left */
   quantity?: number | undefined;
@@ -18,15 +16,11 @@ export interface CreditedAmounts {
   grossHaler: number;
 }
 
-/** By index of the invoice line. */
 export type CreditedAmountsByLine = ReadonlyMap<number, CreditedAmounts>;
 
 const NOTHING: CreditedAmounts = { quantity: 0, netHaler: 0, grossHaler: 0 };
 
-/**
- * Lines of a credit note, negative. Partial credits add up to the line: an amount is the cumulative share minus earlier credits.
- * @returns undefined if there is no such line, or less is left
- */
+/** Negative lines of a credit note: cumulative shares minus earlier credits. @returns undefined if there is no such line, or less is left */
 export function creditLines(
   invoice: readonly DocumentLine[],
   credited: readonly CreditedLine[],
@@ -78,7 +72,6 @@ export function sumCredited(notes: readonly { lines: readonly DocumentLine[]; pl
   return taken;
 }
 
-/** A share of an amount in whole haléře. */
 export const shareOf = (haler: number, part: number, whole: number): number =>
   part === whole || whole === 0 ? haler : roundHalfAway((haler * part) / whole);
 /** Removes floating-point errors of a quantity. */

@@ -7,17 +7,14 @@ import type { PriceUnit } from "../units";
 export const DOCUMENT_TYPES = ["invoice", "credit_note"] as const;
 export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 
-/** An amount in haléře: base, VAT, and sum. */
 export interface TaxedAmount {
   netHaler: number;
   vatHaler: number;
   grossHaler: number;
 }
 
-/** A row of a document. */
 export interface DocumentLine extends TaxedAmount {
   kind: "goods" | "service" | "hems" | "delivery" | "delivery_up" | "payment" | "addons" | "voucher";
-  /** the order's item */
   itemId: number | null;
   name: string;
   /** measure, hem, variant */
@@ -45,7 +42,6 @@ export interface Seller {
   country: string;
   companyId: string;
   taxId: string;
-  /** register and entry */
   register: string;
   email: string;
   phone: string;

@@ -12,13 +12,11 @@ export interface InvoicedItem {
   isSample: boolean;
   /** of one piece; null for goods that are not cut */
   dimensions: { length_cm: number; billed_m2: number; hem_m: number } | null;
-  /** VAT rate, 0.21 */
   rate: number;
   service: { netHaler: number; grossHaler: number };
   hems: { netHaler: number; grossHaler: number };
   /** goods, service and hems together */
   total: { netHaler: number; grossHaler: number };
-  /** details of the goods, and of their hems */
   details: string[];
   hemDetails: string[];
 }
@@ -32,7 +30,6 @@ export interface InvoicedTotals {
   vat: readonly { rate: number; base: number; tax: number }[];
 }
 
-/** Names of lines that are not goods. */
 export interface InvoiceNames {
   service: string;
   hems: string;
@@ -46,7 +43,6 @@ export interface InvoiceNames {
 interface Invoiced {
   items: readonly InvoicedItem[];
   totals: InvoicedTotals;
-  /** VAT rate of delivery, payment and addons */
   addonsRate: number;
   /** in Kč with VAT */
   vouchers: readonly { code: string; discount_tax_incl: number }[];

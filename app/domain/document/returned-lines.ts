@@ -2,11 +2,9 @@ import type { BilledLine, Pieces } from "../withdrawal-refund";
 import { shareOf, roundQuantity, type CreditedLine, type CreditedAmountsByLine } from "./credit-lines";
 import { isCounted, type DocumentLine } from "./document";
 
-/** All returns of an order. */
 export interface Returned {
   /** the order's billed items, after vouchers */
   items: readonly BilledLine[];
-  /** pieces by item */
   pieces: Pieces;
   /** refund, gross haléře */
   owedHaler: number;
@@ -14,7 +12,6 @@ export interface Returned {
   withOthers: boolean;
 }
 
-/** Cumulative credited part of a line. */
 interface Taken {
   quantity: number;
   grossHaler: number;
@@ -23,10 +20,7 @@ interface Taken {
 /** Order in which other costs are credited; delivery last, because only the cheapest one is refunded. */
 const OTHERS: readonly DocumentLine["kind"][] = ["payment", "addons", "delivery", "delivery_up"];
 
-/**
- * Credit lines for returned goods: their share of goods, work and hems, vouchers in proportion, and refunded other costs. The sum equals the refund
- * exactly, minus earlier credit notes, and never exceeds the rest of the invoice.
- */
+/** Credits returned goods with work, hems and vouchers, and other costs. The sum is the refund minus earlier notes, at most the invoice's rest. */
 export function returnedLines(invoice: readonly DocumentLine[], before: CreditedAmountsByLine, returned: Returned): CreditedLine[] {
   const taken = new Map<number, Taken>();
   for (const item of returned.items) takeItem(invoice, before, item, returned.pieces.get(item.id) ?? 0, taken);
@@ -109,9 +103,7 @@ function takeOthers(invoice: readonly DocumentLine[], before: CreditedAmountsByL
   }
 }
 
-/**
- * Corrects rounding differences of a haléř on the goods of this return first; they occur if withdrawals are accepted in another order than received.
- */
+/** Corrects differences of a haléř, on this return's goods first: withdrawals may be accepted in another order than received. */
 function correctRounding(
   invoice: readonly DocumentLine[],
   before: CreditedAmountsByLine,

@@ -35,10 +35,7 @@ export function candidateOf(
   };
 }
 
-/**
- * Lengthens pieces at a seam to whole repeats of the pattern, from common start lines, so that the pattern matches across the seam. A half drop starts
- * half a repeat lower in every second column. The lines are chosen so that the pieces are shortest.
- */
+/** Lengthens pieces at a seam to whole repeats from common start lines, so that patterns match. Half drops start lower in every second column. */
 function matchPattern(pieces: readonly Piece[], { repeatCm, drop }: Pattern): Piece[] {
   const matched = (line: number) =>
     pieces.map((piece) => {

@@ -18,7 +18,6 @@ const isIn = (x: number, y: number) => (r: Rectangle) => x > r.x && x < r.x + r.
 const xsOf = (rectangles: readonly Rectangle[]) => rectangles.flatMap(({ x, w }) => [x, x + w]);
 const ysOf = (rectangles: readonly Rectangle[]) => rectangles.flatMap(({ y, l }) => [y, y + l]);
 
-/** The union of rectangles without pillars. */
 export const gridOfRectangles = (rectangles: readonly Rectangle[], pillars: readonly Rectangle[]): Grid =>
   gridOf(
     sorted([...xsOf(rectangles), ...xsOf(pillars)]),
@@ -44,7 +43,6 @@ export function gridOfPolygon(corners: readonly Corner[], pillars: readonly Rect
 export const without = (grid: Grid, rectangles: readonly Rectangle[]): Grid =>
   gridOf([...grid.xs], [...grid.ys], (x, y) => isFloorAt(grid, x, y) && !rectangles.some(isIn(x, y)));
 
-/** Swaps x and y. */
 export const transpose = ({ xs, ys, filled }: Grid): Grid => ({
   xs: ys,
   ys: xs,
@@ -57,7 +55,6 @@ const cellAt = (at: readonly number[], value: number): number =>
 /** True if there is floor at a point inside a cell. */
 export const isFloorAt = (grid: Grid, x: number, y: number): boolean => grid.filled[cellAt(grid.xs, x)]?.[cellAt(grid.ys, y)] ?? false;
 
-/** The filled cells. */
 export function* cellsOf({ xs, ys, filled }: Grid): Generator<Rectangle & { column: number; row: number }> {
   for (const [column, rows] of filled.entries())
     for (const [row, isFilled] of rows.entries()) {

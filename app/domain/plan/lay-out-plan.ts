@@ -15,7 +15,6 @@ interface Goods extends Pick<Covering, "groupTypeId" | "prices"> {
   hem: boolean;
 }
 
-/** The rooms as they are drawn, and their area. */
 interface Floor {
   outlines: Corner[][][];
   areaCm2: number;
@@ -121,10 +120,7 @@ function offcutsOf({ leadCm, billedCm, restCm, lanes }: PackedCut, cut: number, 
   ].filter(({ w, l }) => w >= CUT_STEP_CM && l >= CUT_STEP_CM);
 }
 
-/**
- * Lines of the cart, priced by the functions that the cart charges by: cuts of the whole width and hemmed pieces, equal ones in one line, the longest
- * first. `lineOf`: the line of each cut.
- */
+/** Lines of the cart at the prices of the cart, equal cuts in one line, the longest first. `lineOf`: the line of each cut. */
 function linesOf(cuts: readonly PackedCut[], strips: readonly Strip[], { roll, groupTypeId, prices }: Goods) {
   const sizes = cuts.map(({ billedCm }, index) => {
     const hemmed = strips.find(({ cut, isHemmed }) => cut === index && isHemmed);

@@ -6,7 +6,6 @@ export const LAYING_PATTERNS = ["straight", "third", "herringbone"] as const;
 /** straight: joints in line; third: each row a third of a piece further; herringbone: at 45° to the walls. */
 export type LayingPattern = (typeof LAYING_PATTERNS)[number];
 
-/** A piece as it lies in a room. */
 export interface LaidTile {
   room: number;
   /** corners of the whole piece, in order; a cut piece reaches outside of the room */
@@ -78,10 +77,7 @@ function* rows({ x, y, w, l }: Rectangle, { widthCm, lengthCm }: Size, shifts: n
 
 const HALF = Math.SQRT1_2;
 
-/**
- * Pairs of pieces at right angles to each other, turned by 45°. A pair repeats every √2 × width downwards and every √2 × length to the right, the
- * step of which is shifted by half of each.
- */
+/** Pairs of pieces at right angles, turned by 45°; repeated by √2 × width downwards and √2 × length to the right, shifted by half of each. */
 function* herringbone({ x, y, w, l }: Rectangle, { widthCm, lengthCm }: Size): Generator<Placed> {
   const [down, right] = [widthCm * Math.SQRT2, lengthCm * Math.SQRT2];
   const reach = (lengthCm + widthCm) * Math.SQRT2;

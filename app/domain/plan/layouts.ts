@@ -5,12 +5,10 @@ import type { Rectangle } from "./types";
 /** Measures that strips must keep, cm. */
 export interface StripRule {
   rollCm: number;
-  /** longest strip */
   longestCm: number;
   seamCm: number;
   edgeCm: number;
   minStripCm: number;
-  /** maximum of layouts to try in a room */
   mostLayouts: number;
 }
 
@@ -40,10 +38,7 @@ export interface Layouts {
 
 const MOST_NICHES = 4;
 
-/**
- * Layouts of a room. Seams lie at corners of the floor, or whole strips away from a corner. Each set of niches may have separate pieces. Strips are at
- * least `minStripCm` wide if this is possible.
- */
+/** Layouts of a room. Seams lie at corners or whole strips away. Niches may have separate pieces. Strips have `minStripCm` if possible. */
 export function layoutsOf(grid: Grid, rule: StripRule): Layouts {
   const niches = nichesOf(grid).filter(({ box }) => box.w <= rule.rollCm);
   const shown = niches.slice(0, MOST_NICHES);
@@ -125,7 +120,6 @@ function findChains(grid: Grid, parts: Parts, rule: StripRule): { chains: Chain[
   return { chains, isWhole: !isFull() };
 }
 
-/** True if all parts between two lines fit on the roll. */
 type Fits = (from: number, to: number) => boolean;
 
 /** x of all corners of the floor. */

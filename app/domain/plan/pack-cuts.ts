@@ -11,7 +11,6 @@ interface Placed {
 
 /** A cut: the first piece (the lead) sets its length; other pieces lie in the offcut beside the lead, in lanes along the roll. */
 export interface PackedCut {
-  /** width of the lead */
   leadCm: number;
   billedCm: number;
   /** width beside the lead that no lane takes */
@@ -30,11 +29,7 @@ export interface Budget {
   tries: number;
 }
 
-/**
- * Packs pieces on a roll with the least billed length: longest first, each as the lead of a new cut or in an offcut.
- * @param below searches only for packings shorter than this
- * @returns null if there is none
- */
+/** Packs with the least billed length: longest first, each as the lead of a new cut or in an offcut. @returns null if none is shorter than `below` */
 export function packCuts(pieces: readonly PackedPiece[], rule: PackRule, below: number, budget: Budget): Packing | null {
   const order = pieces
     .map((piece, index) => ({ piece, index }))
@@ -150,7 +145,6 @@ interface Lying {
 function putLying(cut: PackedCut, { piece, across, along, isTurned }: Lying, goOn: () => void): void {
   if (along > cut.billedCm) return;
   for (const lane of cut.lanes) {
-    // the last lane may become wider
     const wider = lane === cut.lanes.at(-1) ? Math.max(0, across - lane.widthCm) : 0;
     if (lane.widthCm + wider < across || wider > cut.restCm || lane.usedCm + along > cut.billedCm) continue;
     cut.placed.push({ piece, acrossCm: lane.leftCm, alongCm: lane.usedCm, isTurned });

@@ -1,4 +1,3 @@
-/** A piece to be cut from the roll. */
 export interface PackedPiece {
   acrossCm: number;
   alongCm: number;

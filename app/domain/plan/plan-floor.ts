@@ -9,10 +9,7 @@ import type { Alternative, AlternativeKind, Covering, FloorPlan, PlanAnswer, Pla
 
 const MOST_ALTERNATIVES = 3;
 
-/**
- * Plans how rooms are laid from one roll of a covering: the cheapest plan and its alternatives (ADR 79). The same input gives the same answer.
- * @param rooms of one order, cut from one roll
- */
+/** The cheapest plan of rooms from one roll, and its alternatives (ADR 79). The same input gives the same answer. @param rooms of one order */
 export function planFloor(rooms: readonly Room[], covering: Covering, wish: PlanWish): Checked<PlanAnswer, PlanProblem> {
   const checked = checkRooms(rooms);
   if (!checked.ok) return checked;

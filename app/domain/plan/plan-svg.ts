@@ -4,14 +4,12 @@ import type { Corner, FloorPlan, PlanTexts, Seam, Strip } from "./types";
 const WIDTH = 640;
 const MARGIN = 44;
 const MAX_HEIGHT = 560;
-/** Row of the arrow and the room's name under each room. */
 const FOOTER = 34;
 const ARROW = 26;
 /** Least space of a wall's measure, and of a strip's label along and across its text. */
 const MEASURE_ROOM = 34;
 const LABEL_ROOM = { along: 112, across: 22 };
 
-/** What a drawing shows of a plan. */
 export interface DrawnPlan extends Pick<FloorPlan, "outlines" | "directions"> {
   strips: readonly DrawnStrip[];
   seams: readonly Pick<Seam, "room" | "from" | "to">[];
@@ -32,10 +30,7 @@ interface Frame {
   height: number;
 }
 
-/**
- * Draws a plan as SVG markup: outlines with measures, strips, seams and the direction of the roll, with title and description for screen readers.
- * Texts are escaped. Classes: `floor-plan`, `floor`, `strip`, `seam`, `measure`, `direction`.
- */
+/** Draws a plan as SVG with title and description; escapes texts. Classes: `floor-plan`, `floor`, `strip`, `seam`, `measure`, `direction`. */
 export function planSvg(plan: DrawnPlan, texts: PlanTexts): string {
   const frames = framesOf(plan);
   const last = frames.at(-1);

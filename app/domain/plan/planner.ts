@@ -10,7 +10,6 @@ import type { PackRule } from "./packed-piece";
 import { searchPlan } from "./search-plan";
 import { DIRECTIONS, type Covering, type Direction, type FloorPlan, type PlanWish } from "./types";
 
-/** Plans the same rooms on different rolls. */
 export interface Planner {
   /** the best plan in the directions that are allowed; undefined if the roll is too short, or more seams are needed */
   plan: (roll: RollOnOffer, maxSeams: number | null) => FloorPlan | undefined;

@@ -3,7 +3,6 @@ import { leastOf, narrowestOf } from "./least-length";
 import { packCuts, type Budget, type Packing } from "./pack-cuts";
 import type { PackRule } from "./packed-piece";
 
-/** A way to lay all rooms. */
 export interface Found {
   /** one of each room */
   chosen: Candidate[];
@@ -16,9 +15,7 @@ export interface Found {
 /** Maximum of choices (one candidate per room) of a search: for up to three rooms, and for more. */
 const CHOICES = { few: 2_000, many: 600 };
 const FEW_ROOMS = 3;
-/** Tries of the first plan. */
 const FIRST_TRIES = 200;
-/** More seams than a plan has. */
 const MOST_SEAMS = 10_000;
 /** Areas divided by widths are floating point. */
 const ROUNDING = 1e-6;
@@ -43,8 +40,6 @@ const join = (a: Choice, b: Choice): Choice => ({
 /**
  * Finds the layouts of all rooms that take the least length of one roll, with the fewest seams among equal ones: choices of one layout a room are
  * packed in the order of their lower bounds until no other one can be shorter.
- * @param rooms candidates of each room
- * @param isWhole these are all candidates
  * @param budget of all searches; when it is used up, the first packing of the best choice is taken
  */
 export function searchPlan(
@@ -83,10 +78,7 @@ export function searchPlan(
 const fewestSeams = (list: readonly Choice[]): Choice | undefined =>
   list.reduce<Choice | undefined>((fewest, one) => (fewest && fewest.seams <= one.seams ? fewest : one), undefined);
 
-/**
- * Choices that can be as short as a known plan, in the order of their bounds, then of their seams. If there are too many of the first rooms, those
- * with the least bounds go on; the others take at least `droppedCm`.
- */
+/** Choices that can be as short as a known plan, by bounds, then by seams. If there are too many, those left out take at least `droppedCm`. */
 function choicesOf(lists: readonly (readonly Choice[])[], rule: PackRule, maxSeams: number | null, mostCm: number) {
   // the least that the rooms behind each position add
   const rest = lists.map((_, room) =>

@@ -7,7 +7,6 @@ import { outlinesOf, perimeterOf } from "./outline";
 import { layTiles, type LaidTile, type LayingPattern } from "./lay-tiles";
 import type { Corner, PlanProblem, Room } from "./types";
 
-/** Squares or planks that are sold in packs. */
 export interface Tiles {
   groupTypeId: number;
   /** of one piece: across the rows and along them */
@@ -36,10 +35,7 @@ export interface TilePlan {
   totalHaler: number;
 }
 
-/**
- * Counts packs for rooms laid in a pattern. Parts at walls are cut from rests of other pieces if they fit. Pieces are counted, not areas, so the
- * tolerance of `packsNeeded` does not apply.
- */
+/** Counts packs. Parts at walls are cut from rests of other pieces. Pieces count, not areas, so the tolerance of `packsNeeded` does not apply. */
 export function planTiles(rooms: readonly Room[], tiles: Tiles, pattern: LayingPattern): Checked<TilePlan, PlanProblem> {
   const { groupTypeId, widthCm, lengthCm, perPack, packHaler, prices } = tiles;
   const checked = checkRooms(rooms);

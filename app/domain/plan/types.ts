@@ -22,7 +22,6 @@ export interface Room {
   pillars: readonly Rectangle[];
 }
 
-/** Direction of the roll in the room. */
 export const DIRECTIONS = ["x", "y"] as const;
 export type Direction = (typeof DIRECTIONS)[number];
 
@@ -38,7 +37,6 @@ export interface Covering {
   groupTypeId: number;
   /** widths on offer, at the prices of this shopper */
   rolls: readonly RollOnOffer[];
-  /** null without a repeat */
   pattern: Pattern | null;
   /** pile or print has a direction: all pieces lie alike, in all rooms */
   hasDirection: boolean;
@@ -72,16 +70,13 @@ export const USUAL_WISH: PlanWish = {
   hem: false,
 };
 
-/** Limits of a plan. */
 export const PLAN_LIMITS = { rooms: 6, rectangles: 12, corners: 40, pillars: 8, sideCm: 5_000, allowanceCm: 50, repeatCm: 400 } as const;
 
-/** A piece of the covering as it lies in a room. */
 export interface Strip {
   /** position in `rooms` */
   room: number;
   /** what it covers, without allowances */
   place: Rectangle;
-  /** direction of the roll in the room */
   direction: Direction;
   /** quarter turn against the direction of the other strips of the room: a piece made from an offcut of goods without direction */
   isTurned: boolean;
@@ -95,7 +90,6 @@ export interface Strip {
   at: { acrossCm: number; alongCm: number };
 }
 
-/** A seam in a room, from one point to another. */
 export interface Seam {
   room: number;
   from: Corner;
@@ -108,7 +102,6 @@ export interface Seam {
 export interface RollCut {
   /** billed: on the step of the shop */
   lengthCm: number;
-  /** needed by its strips */
   neededCm: number;
   /** position in `lines` */
   line: number;
@@ -133,12 +126,10 @@ export interface Offcut {
   l: number;
 }
 
-/** A plan on one roll. */
 export interface FloorPlan {
   roll: RollOnOffer;
   /** rooms as normal outlines, for drawing; each starts with its outer outline, pillars follow */
   outlines: Corner[][][];
-  /** direction of each room */
   directions: Direction[];
   strips: Strip[];
   seams: Seam[];
@@ -201,7 +192,6 @@ export interface PlanProblem {
   value?: number;
 }
 
-/** Texts of a drawing, translated by the caller. */
 export interface PlanTexts {
   title: string;
   desc: string;
@@ -209,7 +199,6 @@ export interface PlanTexts {
   direction: string;
   /** label of a strip: position from 1, measures in cm */
   strip: (strip: { number: number; acrossCm: number; alongCm: number }) => string;
-  /** a measure of a wall, cm */
   measure: (cm: number) => string;
   seam: string;
   /** name of a room, from 1; used if there are several */

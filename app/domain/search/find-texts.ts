@@ -2,7 +2,6 @@ import { fold } from "../text";
 import { stemOf, type Language } from "./stem";
 import { isStopWord } from "./trade-words";
 
-/** A searchable text. */
 interface Searched {
   name: string;
   perex: string;

@@ -4,11 +4,9 @@ import { isCheapWord, isSaleWord, isStopWord } from "./trade-words";
 
 /** A query without the words about sales and price. */
 export interface Intent {
-  /** remaining words; may be empty */
   q: string;
   /** typed sale words: filter sales */
   sale: string[];
-  /** sort by price */
   cheapest: boolean;
 }
 

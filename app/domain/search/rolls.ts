@@ -24,10 +24,7 @@ export function pieceOf(token: string): readonly [shorterCm: number, longerCm: n
     : undefined;
 }
 
-/**
- * How a roll suits a piece: 'whole' if a side equals its width, 'trimmed' if it is wider; `null` if the piece is too wide, or a runner has another
- * width.
- */
+/** 'whole' if a side equals the roll's width, 'trimmed' if the roll is wider; null if the piece is too wide, or a runner has another width. */
 export function matchRoll([shorterCm, longerCm]: readonly [number, number], token: string): "whole" | "trimmed" | null {
   const [, any, width] = ROLL.exec(token) ?? [];
   const widthCm = Number(width ?? 0);

@@ -87,10 +87,7 @@ interface NamedStore {
 
 export type FoundPage = { page: ShopPage } | { storeId: number };
 
-/**
- * Pages for a query: every word is a word of the page (the last one as a prefix) or a question word. 'prodejna brno' finds the store's page; 'koberec
- * brno' and queries with any other word find none.
- */
+/** Pages with all words of the query but question words; the last one is a prefix. 'prodejna brno' finds the store's page, 'koberec brno' none. */
 export function findShopPages(language: Language, q: string, stores: readonly NamedStore[]): FoundPage[] {
   const words = wordsOf(q).filter((word) => !isStopWord(language, word));
   const last = words.at(-1);

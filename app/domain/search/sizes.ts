@@ -16,10 +16,7 @@ export interface SizeTokens {
   length(cm: string): string;
 }
 
-/**
- * Converts sizes to tokens in cm: `4 m`, `400cm` and `400 cm` become the same. Input is lower case, without accents, single spaces. Weights and
- * volumes are joined with their units: `1 kg` → `1kg`.
- */
+/** Converts sizes to tokens in cm: `4 m` and `400 cm` are one, `1 kg` → `1kg`. Input is lower case, without accents, single spaces. */
 export function sizesAsTokens(plain: string, write: SizeTokens): string {
   if (!/\d/.test(plain)) return plain;
   return plain

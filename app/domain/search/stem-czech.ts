@@ -9,10 +9,7 @@ const ENDINGS: readonly (readonly [ending: string, shortest: number])[] = [
 /** Stems with a vowel change: nůž, nože. */
 const IRREGULAR: ReadonlyMap<string, string> = new Map([["noh", "nuh"]]);
 
-/**
- * The stem of a folded Czech word: `koberec`, `kobercem`, `kobercích` → `koberk`. Like Dolamic and Savoy's light stemmer, but for words without
- * accents, and adjectives in -ový become their noun (`pískový` → `písek`).
- */
+/** Stems a folded word: `kobercích` → `koberk`. Dolamic and Savoy's light stemmer, without accents; -ový becomes the noun (`pískový` → `písek`). */
 export function stemCzech(word: string): string {
   const bare = withoutOv(withoutEnding(word));
   const stem = withoutFleetingE(hardened(bare));

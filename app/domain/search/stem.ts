@@ -8,7 +8,6 @@ function stemEnglish(word: string): string {
   return word.endsWith("s") ? word.slice(0, -1) : word;
 }
 
-/** Languages of the search. */
 export type Language = "cs" | "en";
 
 /** The stem of a folded word. Words with digits (sizes, codes) stay. */

@@ -18,7 +18,6 @@ const BEGUN_PAIR = /(?<![\p{L}\p{N}-])(\d+) ?[x×*]$/u;
 const TEXT_SIZES: SizeTokens = { pair: (a, b) => `${a}x${b} ${b}x${a} ${a} ${b}`, length: (cm) => `${cm}cm ${cm}` };
 const QUERY_SIZES: SizeTokens = { pair: (a, b) => `${a}x${b}`, length: (cm) => `${cm}cm` };
 
-/** Folded tokens of an indexed text. */
 export const tokensOfText = (text: string): string[] =>
   sizesAsTokens(joinedWords(plain(text)), TEXT_SIZES)
     .split(NOT_IN_TOKENS)
@@ -68,10 +67,8 @@ const SIZE = /^[\dd]+(?:x[\dd]*|cm)$/;
 const mayBeCode = (tokens: readonly string[], code: string): boolean =>
   code.length >= MIN_CODE_LENGTH && (tokens.length > 1 || /\d/.test(code)) && !SIZE.test(code);
 
-/** Punctuation around a word. */
 const AROUND = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
 
-/** Formats a size: '300x400' → '300 × 400 cm'. */
 const spelled = (piece: string): string =>
   usualSpelling(piece)
     .replace(/^([\dd]+)x([\dd]+)$/, "$1\u00a0×\u00a0$2\u00a0cm")

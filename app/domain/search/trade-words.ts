@@ -23,7 +23,6 @@ const LONG_WORDS = perLanguage((language) =>
       .filter((word) => word.length >= LONG_TOKEN),
   ),
 );
-/** Replacements of typed phrases, longest first. */
 const REPLACEMENTS = perLanguage((language) => {
   const pairs = WORDS[language].readAs.map(([phrase, read]) => [fold(phrase), fold(read)] as const).sort(([a], [b]) => b.length - a.length);
   const any = pairs.map(([phrase]) => phrase.replaceAll(" ", "[ -]")).join("|");
@@ -43,10 +42,8 @@ const NONE: readonly string[] = [];
 /** True for stop words such as 'na' in 'běhoun na chodbu'. */
 export const isStopWord = (language: Language, word: string): boolean => STOP_WORDS[language].has(stemOf(language, word));
 
-/** True for words that ask for sales, such as 'akce'. */
 export const isSaleWord = (language: Language, word: string): boolean => SALE[language].has(stemOf(language, word));
 
-/** True for words that ask for low prices, such as 'levný'. */
 export const isCheapWord = (language: Language, word: string): boolean => CHEAP[language].has(stemOf(language, word));
 
 /** Stems of synonyms: `lino` → that of `pvc`. */

@@ -1,10 +1,7 @@
 /** Minimum length for correction ('one typing error in a long word'). */
 export const LONG_TOKEN = 5;
 
-/**
- * True if one typing error (an extra, missing or wrong letter, or two swapped neighbours) turns `word` into `typed`. With `begun`, into a prefix of
- * it.
- */
+/** True if one error (extra, missing or wrong letter, swapped neighbours) turns `word` into `input`; with `begun`, into a prefix of it. */
 export function isOneTypo(input: string, word: string, begun = false): boolean {
   const longer = word.length - input.length;
   if (longer < -1 || (longer > 1 && !begun)) return false;

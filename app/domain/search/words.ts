@@ -6,9 +6,7 @@ export interface TradeWords {
   readAs: readonly (readonly [typed: string, read: string])[];
   /** compounds searched as one word, with spaces for hyphens: 'self-adhesive' does not find adhesives */
   oneWord: readonly string[];
-  /** words that ask for sales */
   sale: string;
-  /** words that ask for low prices */
   cheap: string;
   /** synonyms in one direction: typed → in the shop's texts */
   meanings: readonly (readonly [said: string, meant: string])[];

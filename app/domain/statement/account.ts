@@ -1,15 +1,9 @@
-/** Parses and compares bank account numbers. */
-
 const WEIGHTS = [6, 3, 7, 9, 10, 5, 8, 4, 2, 1];
 /** Positions of the digits (10 of the number, 6 of its prefix) in KB's internal order. */
 const KB_PREFIX = [10, 11, 12, 13, 14, 15];
 const KB_NUMBER = [4, 5, 6, 7, 8, 3, 9, 1, 2, 0];
 
-/**
- * Reads an account as `19-2000145399/0800`. It may be written with zeros, blanks or apostrophes, as 16 digits, or as a Czech IBAN.
- * Other IBANs stay IBANs. Empty if there is no number, only a name.
- * @param bank bank code, if another column has it
- */
+/** Reads an account as `19-2000145399/0800`, also 16 digits or Czech IBAN; other IBANs stay. Empty without one. @param bank code of another column */
 export function readAccount(text: string, bank = ""): string {
   const compact = text.replace(/[\s'’"\u00a0\u202f]/g, "");
   const iban = /^CZ\d{2}(\d{4})(\d{6})(\d{10})$/i.exec(compact);

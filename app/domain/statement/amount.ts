@@ -32,7 +32,6 @@ export function readAmount(text: string, decimalSign?: "." | ","): ReadAmount {
   return { ok: true, haler: signs[0] === "-" && haler ? -haler : haler, currency };
 }
 
-/** Splits digits into whole part and decimals, or returns the reason of a failure. */
 function splitAmount(text: string, decimalSign: "." | "," | undefined): { whole: string; decimals: string } | string {
   const marks = text.replace(/[^.,]/g, "");
   const last = marks.at(-1);

@@ -6,10 +6,7 @@ const OUT =
 const IN =
   /\b(prich|prijat|prijem|prijm|pripsan|pripisan|vklad|received|topup)|^(kredit|credit|crdt|in|incoming|deposit|ve prospech|c|cr|k|\+)(?!\p{L})/u;
 
-/**
- * Parses a cell of a direction column: `Odchozí`, `Debet`, `D`, `-`.
- * @param column its name: beside `MD` (debit) the letter `D` is a credit
- */
+/** Parses a cell of a direction column: `Odchozí`, `Debet`, `D`, `-`. @param column its name: beside `MD` (debit) the letter `D` is a credit */
 export function directionOf(text: string, column = ""): Direction {
   const word = text.normalize("NFD").replace(/\p{M}/gu, "").replace(/[−–—]/g, "-").trim().toLowerCase();
   if (/\bmd\b/.test(column) && word === "d") return "in";

@@ -1,7 +1,6 @@
 import { isSameAccount } from "./account";
 import type { Movement } from "./movement";
 
-/** A recorded movement. */
 export interface KnownMovement extends Pick<
   Movement,
   "account" | "counterAccount" | "amountHaler" | "isReversal" | "variableSymbol" | "bookedOn"
@@ -23,10 +22,7 @@ const COUNTED_KIND = "gpc";
 /** Different numbers with at least this many digits are different movements. */
 const LONG_DIGITS = 8;
 
-/**
- * Matches movements with recorded ones (ADR 75). They are equal if account, day, amount and the bank's number are. Without numbers of a common kind,
- * symbol and payer must also match; one statement matches a recorded movement once.
- */
+/** Matches movements with recorded ones, each once (ADR 75): by account, day, amount and number; without common numbers by symbol and payer. */
 export function recogniseMovements(movements: readonly Movement[], known: readonly KnownMovement[]): Recognised[] {
   const taken = new Set<KnownMovement>();
   const found = new Map<Movement, KnownMovement>();

@@ -40,11 +40,7 @@ export function matchMovement(
   return amountHaler > order.total_haler ? "too_much" : "paid";
 }
 
-/**
- * Why a movement cannot pay the order that the operator chose; undefined if it can. The symbol is ignored. A cancelled order accepts the money, which
- * is then refunded.
- * @param isAnySum accept a different sum or currency
- */
+/** Why a movement cannot pay the chosen order; undefined if it can. A cancelled order accepts and refunds it. @param isAnySum any sum or currency */
 export function refusalOfAssignment(movement: MatchedMovement, order: MatchedOrder, isAnySum: boolean): MovementOutcome | undefined {
   const state = order.state === "cancelled" ? "new" : order.state;
   const currency = isAnySum ? "CZK" : movement.currency;
@@ -53,5 +49,4 @@ export function refusalOfAssignment(movement: MatchedMovement, order: MatchedOrd
   return isAnySum && (outcome === "too_little" || outcome === "too_much") ? undefined : outcome;
 }
 
-/** True if a person must check the movement. */
 export const needsAttention = (outcome: MovementOutcome): boolean => outcome !== "paid" && outcome !== "outgoing";

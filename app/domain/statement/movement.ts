@@ -1,6 +1,5 @@
 /** Movements of the shop's bank account (ADR 75). */
 
-/** The bank's number of a movement. */
 export interface Reference {
   /** comparable within a kind: `fio`, or the statement's format */
   kind: string;
@@ -11,7 +10,6 @@ export interface Reference {
 export interface Movement {
   /** line of the file, from 1 */
   line: number;
-  /** null without a number */
   reference: Reference | null;
   /** account of the statement, `19-2000145399/0800`; empty if unknown */
   account: string;
@@ -19,7 +17,6 @@ export interface Movement {
   counterAccount: string;
   /** haléře, or hundredths of another currency; negative for debits */
   amountHaler: number;
-  /** reverses an earlier movement */
   isReversal: boolean;
   currency: string;
   /** without leading zeros; may be empty */
@@ -31,12 +28,10 @@ export interface Movement {
 }
 
 export interface BrokenRow {
-  /** line of the file, from 1 */
   line: number;
   why: string;
 }
 
-/** Removes leading zeros of a variable symbol. */
 export const symbolOf = (text: string): string => text.replace(/^0+/, "");
 
 /** Parses a cell with a variable symbol; null if it is invalid. Spreadsheets write `="26000123"` and `26000123,00`, people `VS26000123`. */

@@ -5,7 +5,6 @@ import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 
-/** Stores as small cards; nothing without stores or if they cannot be read. */
 export function StoreTiles({ stores }: { stores: readonly StoreView[] }) {
   const t = useT("about");
   const locale = useLocale();

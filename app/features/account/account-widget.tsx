@@ -10,7 +10,6 @@ import { LoginLinks } from "./login-links";
 import { MemberLinks } from "./member-links";
 import { useDismissableDetails } from "./use-dismissable-details";
 
-/** The member's data in the header. */
 export interface HeaderMember {
   /** empty if the account could not be read */
   initials: string;
@@ -79,14 +78,12 @@ function Initials({ member: { initials } }: { member: HeaderMember }) {
 }
 
 interface DropdownProps {
-  /** accessible name, if the visible text is not enough */
   label?: string;
   tool: ReactNode;
   isOpen?: boolean;
   children: ReactNode;
 }
 
-/** Closes on the next page. */
 function Dropdown({ label, tool, isOpen = false, children }: DropdownProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();

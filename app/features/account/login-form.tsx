@@ -13,7 +13,6 @@ import { useT } from "~/i18n/use-t";
 import { LoginFailure } from "./login-failure";
 import type { Failure } from "~/contract/failure-codes";
 
-/** True if the failure is shown at its field. */
 const isOfField = ({ code }: Failure): boolean => code === "required" || code === "email" || code === "max";
 
 interface Props {
@@ -21,7 +20,6 @@ interface Props {
   /** target after the login; default: the account, or the page that required it */
   redirect?: string | undefined;
   sent?: FormAnswer | undefined;
-  /** key of the fetcher that sends the form in the background */
   fetcherKey?: string;
 }
 

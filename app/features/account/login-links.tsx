@@ -3,7 +3,6 @@ import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 import { Link } from "~/ui/link";
 
-/** Links for a forgotten password and registration. */
 export function LoginLinks() {
   const t = useT("common");
   const locale = useLocale();

@@ -6,7 +6,6 @@ import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 
-/** Ends this login, or all logins. */
 export function LogoutForm({ everywhere = false }: { everywhere?: boolean }) {
   const t = useT("common");
   const form = useFormState({ intent: everywhere ? "logOutEverywhere" : "logOut" });

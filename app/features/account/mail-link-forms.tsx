@@ -11,12 +11,10 @@ import { useFormState } from "~/forms/use-form-state";
 import { PasswordFields } from "./password-fields";
 
 interface Props {
-  /** signed time of rendering */
   stamp: string;
   sent: FormAnswer | undefined;
 }
 
-/** Requests a link for a new password. */
 export function ResetForm({ stamp, sent }: Props) {
   const t = useT("login");
   const form = useShopForm<{ email: string }>({ id: "reset", intent: "askReset", sent });
@@ -59,7 +57,6 @@ export function LinkForm({ intent, label, sent }: LinkFormProps) {
   );
 }
 
-/** Sets a new password by a mailed link. */
 export function NewPasswordForm({ sent }: { sent: FormAnswer | undefined }) {
   const t = useT("login");
   const form = useShopForm<{ password: string; password_confirmation: string }>({ id: "new-password", intent: "setPassword", sent });

@@ -8,7 +8,6 @@ interface Props {
   fields: { password: ShopField; password_confirmation: ShopField };
 }
 
-/** A new password, typed twice. */
 export function PasswordFields({ label, fields: { password, password_confirmation } }: Props) {
   const t = useT("login");
   const chosen = { type: "password", autoComplete: "new-password", required: true, maxLength: MAX_PASSWORD } as const;

@@ -16,11 +16,9 @@ import { PasswordFields } from "./password-fields";
 
 interface Props {
   phonePrefixes: readonly string[];
-  /** initial choice */
   phonePrefix: string;
   pages: readonly InfoLink[];
   constraints: Constraints;
-  /** signed time of rendering */
   stamp: string;
   sent: FormAnswer | undefined;
 }
@@ -30,7 +28,6 @@ type Values = Record<
   string
 >;
 
-/** Registration: name, e-mail, password and agreement. */
 export function RegisterForm({ phonePrefixes, phonePrefix, pages, constraints, stamp, sent }: Props) {
   const t = useT("login");
   const form = useShopForm<Values>({ id: "register", intent: "register", constraints, sent, defaultValue: { phonePrefix } });
@@ -81,7 +78,6 @@ export function RegisterForm({ phonePrefixes, phonePrefix, pages, constraints, s
   );
 }
 
-/** Field names of the error summary. */
 function useLabels() {
   const t = useT("login");
   return [

@@ -72,7 +72,6 @@ export const viewItemList = (list: { id: string; name: string }, items: readonly
     { item_list_id: list.id, item_list_name: list.name },
   );
 
-/** A view of a product page with its displayed price. */
 export const viewItem = (product: Product, variant: Variant | null): EcommerceEvent =>
   event("view_item", [
     {
@@ -84,7 +83,6 @@ export const viewItem = (product: Product, variant: Variant | null): EcommerceEv
     },
   ]);
 
-/** A cart change from the answer of its form. */
 export interface CartChange extends Pick<UpdateOutcome, "event" | "changed"> {
   productId: number;
   variantId: number | null;

@@ -5,10 +5,7 @@ import type { CartChange, EcommerceEvent, PurchasedOrder } from "./events";
 type Events = typeof import("./events");
 type Make = (events: Events) => EcommerceEvent | null;
 
-/**
- * Pushes an event after `ecommerce: null`, which clears the previous one in the tag manager. The events' code is loaded only with consent; if it does
- * not load, the event is dropped.
- */
+/** Pushes an event after `ecommerce: null`, which clears the previous one. Its code is loaded only with consent; if that fails, it is dropped. */
 export async function pushEcommerce(consent: { analytical: boolean }, make: Make): Promise<void> {
   if (!consent.analytical) return;
   const event = await import("./events").then(make, () => null);
@@ -17,10 +14,7 @@ export async function pushEcommerce(consent: { analytical: boolean }, make: Make
   pushToDataLayer(consent, event);
 }
 
-/**
- * Pushes an event when a page shows something, if analytical cookies are allowed.
- * @param key identifies the event: pushed again when it changes; null pushes nothing
- */
+/** Pushes an event of a page if analytical cookies are allowed. @param key identifies it: pushed again when it changes; null pushes nothing */
 export function useEcommerceEvent(key: string | null, make: Make): void {
   const { analytical } = useConsent();
   useEffect(() => {
@@ -29,7 +23,6 @@ export function useEcommerceEvent(key: string | null, make: Make): void {
   }, [key, analytical]);
 }
 
-/** Pushes cart changes: the specification's event, and that of Google Analytics. */
 export function pushCartChange(consent: { analytical: boolean }, change: CartChange): void {
   if (change.event === null) return;
   void pushEcommerce(consent, (events) => {

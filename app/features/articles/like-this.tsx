@@ -4,7 +4,6 @@ import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 
-/** What to do if a reference is liked: work out the price of laying. */
 export function LikeThis() {
   const t = useT("articles");
   return (

@@ -4,7 +4,6 @@ interface Props {
   image: string;
   slug: string;
   alt: string;
-  /** value of `sizes` */
   sizes: string;
   /** in the first view: loaded eagerly */
   isFirst?: boolean;

@@ -13,7 +13,6 @@ interface Props {
   eager?: number;
 }
 
-/** Posts as cards. */
 export function PostCards({ kind, posts, level = 2, eager = 0 }: Props) {
   const locale = useLocale();
   const Heading = level === 2 ? "h2" : "h3";
@@ -50,7 +49,6 @@ export function PostCards({ kind, posts, level = 2, eager = 0 }: Props) {
   );
 }
 
-/** Posts of a search; nothing without results. */
 export function FoundPosts({ title, posts }: { title: string; posts: readonly PostCard[] }) {
   if (posts.length === 0) return null;
   return (

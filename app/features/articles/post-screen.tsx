@@ -19,7 +19,6 @@ export interface PostView {
   publicUrl: string;
 }
 
-/** A post: summary, text, products and further posts. */
 export function PostScreen({ kind, post, products, forEngines, publicUrl }: PostView) {
   const t = useT("articles");
   const locale = useLocale();
@@ -68,7 +67,6 @@ export function PostScreen({ kind, post, products, forEngines, publicUrl }: Post
   );
 }
 
-/** Day of publication, and of the last change if it is later. */
 function Dates({ post }: { post: Post }) {
   const t = useT("articles");
   const locale = useLocale();

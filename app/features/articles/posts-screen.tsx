@@ -12,7 +12,6 @@ export interface PostsView {
   list: PostList;
   /** blog only */
   categories: PostCategory[];
-  /** id of the chosen category */
   chosen: number | null;
 }
 
@@ -21,7 +20,6 @@ const pathOf = (list: string, category: number | null, page: number): string => 
   return query.size > 0 ? `${list}?${query}` : list;
 };
 
-/** The list of the blog, articles or news. */
 export function PostsScreen({ kind, list, categories, chosen }: PostsView) {
   const t = useT("articles");
   const locale = useLocale();

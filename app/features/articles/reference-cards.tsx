@@ -8,13 +8,11 @@ import { Picture } from "./picture";
 interface Props {
   references: ReferenceList["data"];
   level?: 2 | 3;
-  /** number of pictures in the first view */
   eager?: number;
   /** the first one has the whole row */
   isFirstLarge?: boolean;
 }
 
-/** References as cards. */
 export function ReferenceCards({ references, level = 2, eager = 0, isFirstLarge = false }: Props) {
   const locale = useLocale();
   const Heading = level === 2 ? "h2" : "h3";

@@ -16,7 +16,6 @@ export interface ReferenceView {
   publicUrl: string;
 }
 
-/** A reference: pictures, place, year, text and products. */
 export function ReferenceScreen({ reference, products, forEngines, publicUrl }: ReferenceView) {
   const t = useT("articles");
   const locale = useLocale();

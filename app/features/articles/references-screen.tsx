@@ -10,7 +10,6 @@ import { ReferenceCards } from "./reference-cards";
 
 export interface ReferencesView {
   list: ReferenceList;
-  /** code of the chosen tag */
   chosen: string | null;
 }
 

@@ -11,7 +11,6 @@ interface Place {
   brand: string;
 }
 
-/** Structured data of a post (schema.org). */
 export function postData(kind: PostKind, post: Post, { locale, publicUrl, brand }: Place) {
   const url = publicUrl + postHref(locale, post, kind);
   const publisher = { "@type": "Organization", name: brand, url: publicUrl };
@@ -31,7 +30,6 @@ export function postData(kind: PostKind, post: Post, { locale, publicUrl, brand 
   };
 }
 
-/** Structured data of a reference (schema.org): an article with pictures and place. */
 export function referenceData(reference: Reference, { locale, publicUrl, brand }: Place) {
   const url = publicUrl + referenceHref(locale, reference);
   const shop = { "@type": "Organization", name: brand, url: publicUrl };

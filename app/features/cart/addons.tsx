@@ -12,10 +12,7 @@ import { useHydrated } from "~/ui/use-hydrated";
 
 const useBrowserLayoutEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;
 
-/**
- * Sends a checkbox that was changed before hydration, which resets it.
- * @param chosen rendered state
- */
+/** Sends a checkbox that was changed before hydration, which resets it. @param chosen rendered state */
 function useEarlyTick(box: RefObject<HTMLInputElement>, chosen: boolean, send: (form: HTMLFormElement) => void): void {
   const hydrated = useHydrated();
   const found = useRef<boolean>();

@@ -6,25 +6,21 @@ import { chargedPrice } from "~/domain/price";
 /** 'Cart popup 3333 ms' (specification section 9). */
 export const POPUP_MS = 3_333;
 
-/** A cart change for popup and analytics. */
 export interface CartEvent extends UpdateOutcome {
   /** cart version after the change; unique per change */
   version: number;
   productId: number;
   variantId: number | null;
-  /** distinguishes samples in notices and analytics */
   isSample: boolean;
   name: string;
   slug: string;
   image: string | null;
   variant: string | null;
-  /** the measures of a piece that is cut */
   size: string | null;
   /** price of one piece with VAT, Kč */
   price: number;
 }
 
-/** Converts the API's answer to an event. */
 export function cartEventOf(action: "add" | "set", update: CartUpdate): CartEvent {
   const { item, product, variant, quantity, original_quantity, sample_price_tax_incl, cart } = update;
   return {
@@ -42,7 +38,6 @@ export function cartEventOf(action: "add" | "set", update: CartUpdate): CartEven
   };
 }
 
-/** The measures of a piece, the same in every language. */
 function sizeOf({ shape, width_cm, length_cm }: Dimensions): string {
   if (shape === "round") return `⌀\u00a0${width_cm}\u00a0cm`;
   return width_cm > 0 ? `${width_cm}\u00a0×\u00a0${length_cm}\u00a0cm` : `${length_cm}\u00a0cm`;

@@ -16,7 +16,6 @@ import { LineSum, pricedLine } from "./line-sum";
 import type { Dimensions } from "~/contract/cut";
 import { CutDrawing } from "~/features/cut";
 
-/** The drawing of a line's cut, collapsed in `<details>`. */
 function CutPlan({ item: { product, quantity }, dimensions }: { item: CartItem; dimensions: Dimensions }) {
   const t = useT("cut");
   return (
@@ -32,12 +31,10 @@ function CutPlan({ item: { product, quantity }, dimensions }: { item: CartItem; 
 
 interface Props {
   item: CartItem;
-  /** its price, formatted like all sums of the list */
   sum: string | undefined;
   sent: FormAnswer | undefined;
   /** cart version that the row shows; undefined during a change */
   version: number | undefined;
-  /** open editor of the cut */
   editor?: ReactNode;
 }
 

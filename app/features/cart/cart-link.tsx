@@ -25,7 +25,6 @@ export function CartLink({ count, sum }: { count: number; sum: number | undefine
   );
 }
 
-/** Number in the cart, including pending additions. */
 export function useOptimisticCount(count: number): number {
   const fetchers = useFetchers();
   return fetchers.reduce((sum, { key, state, formData }) => {

@@ -12,10 +12,8 @@ import { useFormatCart } from "./use-format-cart";
 /** 'Cart widget more link above 5 items' (specification section 9). */
 const MAX_ITEMS = 5;
 
-/** Id of the button that opens the panel. */
 export const CART_TOGGLE = "cart-toggle";
 
-/** The dropdown's content: items and vouchers of the cart, or a note that it is empty. */
 export function CartPanel({ cart }: { cart: Cart | null }) {
   const t = useT("common");
   const formatCart = useFormatCart();

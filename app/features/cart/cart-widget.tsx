@@ -38,10 +38,7 @@ const CLOSE_MS = 250;
 /** `?showCart=1` opens the panel after a load. */
 const SHOW_QUERY = "showCart";
 
-/**
- * The cart in the header: a link, and on desktops with a script a dropdown, loaded at opening and after each change. It listens to `show-cart` and
- * `hide-cart` on the document.
- */
+/** The cart in the header: a link, on desktops with a script a dropdown, loaded at opening and on changes. Events: `show-cart`, `hide-cart`. */
 export function CartWidget({ count: cartCount, sum }: { count: number; sum: number | undefined }) {
   const t = useT("common");
   const count = useOptimisticCount(cartCount);

@@ -25,7 +25,6 @@ import { lineFields } from "./item-id";
 /** Query of the cart page that opens a line's editor: `?edit=` with the line's id. */
 export const EDIT_QUERY = "edit";
 
-/** A line in the editor. */
 export interface CutEdit {
   itemId: string;
   goods: CutGoods;
@@ -38,13 +37,11 @@ interface Props {
   edit: CutEdit;
   sent: CutAnswer | undefined;
   version: number | undefined;
-  /** address of the cart without the editor */
   back: string;
 }
 
 type EditValues = { dimensions: CutInput; quantity: string; productId: string; variantId: string };
 
-/** Editor of a line's cut: fields of the product page, new price, and a button to save. */
 export function CutEditor({ item, edit, sent, version, back }: Props) {
   const t = useT("cart");
   const cutTexts = useT("cut");
@@ -112,7 +109,6 @@ export function CutEditor({ item, edit, sent, version, back }: Props) {
   );
 }
 
-/** The line's cut as form values. */
 function inputOf({ dimensions }: CartItem): Partial<CutInput> {
   if (!dimensions) return {};
   const { shape, rotated, offcut, hems } = dimensions;

@@ -8,7 +8,6 @@ import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 import { lineFields } from "./item-id";
 
-/** Key of a line's fetcher, by which the page finds pending changes. */
 export const itemFetcherKey = (id: string): string => `cart-item-${id}`;
 
 /** Id of the page's heading, which gets the focus when a line is removed. */
@@ -51,13 +50,11 @@ export function ItemQuantity({ item, version, form }: Props) {
 }
 
 interface RemoveProps extends Omit<Props, "form"> {
-  /** the cart page, for forms on other pages */
   action?: string;
   /** id of the element to focus, because the button is removed with its line */
   focusing?: string;
 }
 
-/** Removes a line from the cart. */
 export function RemoveItem({ item, version, action, focusing = CART_TITLE }: RemoveProps) {
   const t = useT("cart");
   const form = useFormState({

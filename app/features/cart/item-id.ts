@@ -1,6 +1,5 @@
 import type { CartItem } from "~/contract/cart";
 
-/** Id of a line's row, for links. */
 export const itemId = (id: string): string => `item-${id}`;
 
 /** Form fields that identify a line; with product and variant for other backends (specification section 7). */

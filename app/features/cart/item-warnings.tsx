@@ -14,7 +14,6 @@ interface Props {
   failures: readonly Failure[] | undefined;
 }
 
-/** Why a line cannot be ordered, and why a change was refused. */
 export function ItemWarnings({ item: { warnings, product }, errorId, failures }: Props) {
   const t = useT("cart");
   const common = useT("common");

@@ -10,7 +10,6 @@ interface Props {
   sent: FormAnswer | undefined;
 }
 
-/** Error summary with a link to the refused line. */
 export function LineErrors({ items, sent }: Props) {
   const t = useT("cart");
   const item = items.find(({ id }) => id === sent?.result.initialValue?.["itemId"]);

@@ -7,7 +7,6 @@ import { useT } from "~/i18n/use-t";
 const useLineText = (): ((line: PricedLine) => string[]) =>
   lineTextIn({ locale: useLocale(), t: useT("cart"), common: useT("common"), formatPrice: useFormatPrice() });
 
-/** Parts of a line's price. */
 export function LineSum({ line }: { line: PricedLine }) {
   const texts = useLineText()(line);
   return (
@@ -19,7 +18,6 @@ export function LineSum({ line }: { line: PricedLine }) {
   );
 }
 
-/** Converts a cart line for {@link LineSum}. */
 export const pricedLine = (item: Omit<CartItem, "warnings">): PricedLine => ({
   group_type_id: item.product.group_type_id,
   quantity: item.quantity,

@@ -10,7 +10,6 @@ interface Props {
   chosen?: { delivery: boolean; payment: boolean };
 }
 
-/** Parts of the total, the total, and the total without VAT. */
 export function Sums({ totals, chosen = { delivery: true, payment: true } }: Props) {
   const t = useT("cart");
   const formatSum = useFormatSum();
@@ -64,7 +63,6 @@ function WithoutVat({ totals }: Pick<Props, "totals">) {
   );
 }
 
-/** Amount missing until free delivery. */
 export function FreeDelivery({ totals }: { totals: Totals }) {
   const t = useT("cart");
   const formatPrice = useFormatPrice();

@@ -11,10 +11,7 @@ function isWithEvent(answer: unknown): answer is { update: CartEvent } {
   return typeof answer === "object" && answer !== null && "update" in answer;
 }
 
-/**
- * `clientAction` of screens with cart forms: returns the server's answer and notifies the page. It reads the answer itself, because a busy browser
- * may skip the only render in which a finished fetcher has it.
- */
+/** `clientAction` of cart forms: returns the answer and notifies the page, because a busy browser may skip the render in which a fetcher has it. */
 export async function reportCartEvents(args: ClientActionFunctionArgs): Promise<unknown> {
   const answer = await clientAction(args);
   if (isWithEvent(answer)) for (const onChange of listeners) onChange(answer.update);

@@ -5,13 +5,10 @@ import { optimisticLines, wantedQuantity } from "~/domain/cart/optimistic";
 interface OptimisticCart {
   items: Cart["items"];
   itemsTaxIncl: number;
-  /** changes are pending */
   pending: boolean;
-  /** cart version that the forms show; undefined during a change */
   version: number | undefined;
 }
 
-/** The cart including pending quantities. */
 export function useOptimisticCart(cart: Cart): OptimisticCart {
   const navigation = useNavigation();
   let busy = navigation.state !== "idle" && navigation.formData !== undefined;

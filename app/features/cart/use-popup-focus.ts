@@ -4,7 +4,6 @@ interface PopupFocus {
   box: RefObject<HTMLDivElement>;
   /** the popup covers the focused element and must move */
   covers: boolean;
-  /** closes it and gives the focus back */
   leave: () => void;
 }
 

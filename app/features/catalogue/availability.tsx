@@ -4,12 +4,10 @@ import { Icon } from "~/ui/icon";
 export interface AvailabilityTexts {
   /** possible shipping methods with days; empty: cannot be ordered */
   deliveries: { id: number; name: string; isPickup: boolean; day: string }[];
-  /** exceptions from the days */
   notes: string[];
   stores: { id: number; name: string; text: string; inStock: boolean }[];
 }
 
-/** Delivery, pickup, and stock per store. */
 export function Availability({ texts }: { texts: AvailabilityTexts }) {
   const t = useT("product");
   if (!texts.deliveries.length) return null;

@@ -30,7 +30,6 @@ import { VariantChoice } from "./variant-choice";
 import { MAX_NOTE } from "~/contract/limits";
 import { TextAreaField } from "~/forms/text-area-field";
 
-/** A collapsed note to the cart line. */
 function NoteField({ field }: { field: ShopField }) {
   const t = useT("product");
   return (
@@ -45,7 +44,6 @@ interface Props {
   product: ProductDetail;
   variant: Variant | null;
   buyable: boolean;
-  /** the product (and variant) is in the cart */
   inCart: boolean;
   /** price of the initial values; null without a cut, or if it cannot be loaded */
   first: QuoteAnswer | null;
@@ -56,7 +54,6 @@ interface Props {
   sent: CutAnswer | undefined;
 }
 
-/** Variant, cut, quantity, price, and the button that adds to the cart. */
 export function BuyForm({ product, variant, buyable, inCart, first, initial, constraints, sent }: Props) {
   const t = useT("product");
   const locale = useLocale();

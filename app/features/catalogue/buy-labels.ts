@@ -5,13 +5,9 @@ import type { SummaryField } from "~/forms/error-summary";
 import { useT } from "~/i18n/use-t";
 import type { useBuyForm } from "./use-buy-form";
 
-/** Id of the variants' group. */
 export const VARIANTS = "variants";
 
-/**
- * Field names of the error summary; undefined if only the variant is missing, because the message at the variants takes the focus (specification
- * section 5).
- */
+/** Field names of the error summary; undefined if only the variant is missing: its message takes the focus (specification section 5). */
 export function useBuyLabels(
   { answer, fields }: ReturnType<typeof useBuyForm>["form"],
   product: ProductDetail,

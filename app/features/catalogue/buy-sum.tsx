@@ -14,11 +14,9 @@ interface Props {
   quantity: string;
   /** for cut goods: null without a price; undefined for other goods */
   quote: CutQuote | null | undefined;
-  /** the newest price is loading */
   pending: boolean;
 }
 
-/** The price of the form's values beside the buy button; without a price it says so. */
 export function BuySum({ product, variant, quantity, quote, pending }: Props) {
   const t = useT("product");
   const from = useT("catalogue")("price.from");

@@ -13,14 +13,12 @@ export function CompareForm({ id }: { id: string }) {
 }
 
 interface Props {
-  /** id of its {@link CompareForm} */
   form: string;
   productId: number;
   name: string;
   className?: string;
 }
 
-/** Adds a covering to the comparison and leads there. */
 export function CompareButton({ form, productId, name, className = "link card-compare" }: Props) {
   const t = useT("catalogue");
   return (

@@ -5,14 +5,11 @@ import type { Label } from "~/contract/catalogue";
 import { Stars } from "~/ui/stars";
 import type { Card } from "./card";
 
-/** Address of a card's picture; its slug is the page's. */
 export const cardImage = (size: ImageSize, image: string | null, { href }: Pick<Card, "href">): string =>
   imageSrc(size, image, href.slice(href.lastIndexOf("/") + 1));
 
-/** Position of a picture: first of the first view, in it, or below. */
 export type PhotoPlace = "first" | "in view" | "later";
 
-/** The picture of a card in 472 : 534. */
 export function CardPhoto({ card, sizes, place = "later" }: { card: Card; sizes: string; place?: PhotoPlace }) {
   const thumb = cardImage("thumb", card.image, card);
   return (
@@ -32,7 +29,6 @@ export function CardPhoto({ card, sizes, place = "later" }: { card: Card; sizes:
   );
 }
 
-/** A product's name with its kind in a lighter line. */
 export function CardName({ type, name }: { type: string | null; name: string }) {
   return (
     <>
@@ -72,7 +68,6 @@ export function CardPrice({ card }: { card: Card }) {
   );
 }
 
-/** Stars and number of reviews; nothing without reviews. */
 export const CardRating = ({ rating }: Pick<Card, "rating">) =>
   rating && (
     <p className="card-rating">
@@ -80,10 +75,8 @@ export const CardRating = ({ rating }: Pick<Card, "rating">) =>
     </p>
   );
 
-/** Availability as a state of the specification or the product's own text. */
 export const CardStock = ({ stock }: Pick<Card, "stock">) => <p className={`stock stock-${stock.state}`}>{stock.text}</p>;
 
-/** Labels of a card; the discount is beside the label of the sale. */
 export function CardLabels({ labels, discount }: Pick<Card, "labels" | "discount">) {
   if (labels.length === 0 && discount === undefined) return null;
   return (

@@ -43,11 +43,9 @@ export interface Card extends NameParts {
   rating?: { stars: number; count: number; text: string } | undefined;
   /** the card can add it to the cart: there is no size and no variant to choose */
   addable?: true | undefined;
-  /** a covering, which can be compared with others */
   comparable?: true | undefined;
 }
 
-/** Card of listings with sizes and more pictures. */
 export interface StandardCard extends Card {
   /** offer and price (Kč) for analytics */
   offer: { id: string; price: number };
@@ -55,7 +53,6 @@ export interface StandardCard extends Card {
   /** with the query that names each on the product's page */
   sizes: { text: string; query: string; sold?: true | undefined }[];
   otherSizes?: number | undefined;
-  /** other colours of the line */
   swatches?: { name: string; href: string; hex: string }[] | undefined;
   otherColors?: number | undefined;
 }
@@ -64,22 +61,18 @@ export interface WeekCard extends Card {
   description: string;
 }
 
-/** Card that starts with the product's measure. */
 export interface MeasuredCard extends Card {
   measure: string;
 }
 
-/** Data for the texts of all cards of a page. */
 export interface CardTexts {
   locale: Locale;
   translate: (locale: Locale, key: string, params?: Record<string, string | number>) => string;
   /** formats CZK in the shopper's currency */
   price: (amountCzk: number) => string;
-  /** kinds of goods at the start of names */
   prefixes: readonly string[];
 }
 
-/** Prepares the common parts of cards. */
 export function previewOf(product: Product, texts: CardTexts): Card {
   const { locale, translate, price, prefixes } = texts;
   const { priced, amount, unit, isFrom } = statedPrice(product);
@@ -103,7 +96,6 @@ export function previewOf(product: Product, texts: CardTexts): Card {
   };
 }
 
-/** True if there is nothing to choose before the product is bought. */
 export const isAddable = (product: Product): boolean => !product.has_variants && !isCut(product.group_type_id) && canBeBought(product);
 
 function ratingTextOf({ rating }: Product, { locale, translate }: CardTexts): Card["rating"] {
@@ -132,7 +124,6 @@ export function cardOf(product: Product & { series?: readonly SeriesColor[] }, t
   };
 }
 
-/** Other available colours, limited by space. */
 function swatchesOf({
   id,
   series = [],

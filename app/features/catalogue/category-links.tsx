@@ -3,7 +3,6 @@ import { categoryHref } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { Link } from "~/ui/link";
 
-/** Links to categories for pages without other content. */
 export function CategoryLinks({ categories }: { categories: readonly CategoryLink[] }) {
   const locale = useLocale();
   return (

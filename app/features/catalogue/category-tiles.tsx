@@ -11,7 +11,6 @@ export interface Tile {
   product_count: number;
 }
 
-/** Links to categories with pictures. */
 export function CategoryTiles({ title, categories, className = "tiles" }: { title: string; categories: Tile[]; className?: string }) {
   const locale = useLocale();
   const t = useT("catalogue");
@@ -36,7 +35,6 @@ export function CategoryTiles({ title, categories, className = "tiles" }: { titl
   );
 }
 
-/** The picture of a tile, as wide as its column. */
 function TileImage({ category: { image, slug } }: { category: Tile }) {
   const src = imageSrc("w472", image, slug);
   return (

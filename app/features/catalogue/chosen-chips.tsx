@@ -6,7 +6,6 @@ import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import type { ChosenFilter } from "./chosen-filters";
 
-/** The chosen filters as links that remove them, and one that removes all. */
 export function ChosenChips({ chosen, address }: { chosen: readonly ChosenFilter[]; address: ListingAddress }) {
   const t = useT("listing");
   const { pathname, search } = useLocation();

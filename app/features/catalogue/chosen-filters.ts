@@ -3,7 +3,6 @@ import { formatPrice, type PriceFormat } from "~/i18n/format";
 import { withoutFilter, type ListingAddress } from "~/i18n/listing-address";
 import { readPriceRange } from "~/i18n/price-range";
 
-/** A chosen filter and the address without it. */
 export interface ChosenFilter {
   key: string;
   text: string;
@@ -27,7 +26,6 @@ export function chosenFilters(filters: readonly Filter[], address: ListingAddres
   return price === null ? chosen : [...chosen, { key: "price", text: price, without: withoutFilter(address, "price") }];
 }
 
-/** @param currency of the range */
 function priceText({ price }: ListingAddress, currency: PriceFormat, say: Say): string | null {
   const { min, max } = readPriceRange(price);
   if (min === null && max === null) return null;
@@ -36,7 +34,6 @@ function priceText({ price }: ListingAddress, currency: PriceFormat, say: Say): 
   return say(max === null ? "narrow.from" : min === null ? "narrow.to" : "narrow.between", params);
 }
 
-/** A filter that is on or off. */
 export const isSwitch = ({ key }: Filter): boolean => key === "in_stock" || key === "on_sale";
 
 /** A filter's name without brackets: 'Třída zátěže (EN ISO 10874)'. */

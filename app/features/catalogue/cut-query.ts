@@ -17,7 +17,6 @@ export interface CutValues {
     | undefined;
 }
 
-/** Initial values of a form. */
 const DEFAULT_VALUES: Readonly<Record<string, string>> = { quantity: "1", "dimensions.shape": "rect", "dimensions.offcut": "keep" };
 const QUERY_FIELDS = /^(quantity|note|dimensions\..+)$/;
 
@@ -36,7 +35,6 @@ export function cutQuery(fields: Iterable<readonly [string, unknown]>, defaults:
   return new URLSearchParams(typed).toString();
 }
 
-/** Flattens nested values to dotted names. */
 export function fieldsOf(value: unknown, name = ""): [string, string][] {
   if (typeof value === "string") return [[name, value]];
   if (Array.isArray(value)) return value.flatMap((one) => fieldsOf(one, name));

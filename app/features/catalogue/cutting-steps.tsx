@@ -32,7 +32,6 @@ const DRAWINGS: Record<(typeof STEPS)[number], ReactNode> = {
   ),
 };
 
-/** How cutting to size works, in three drawn steps. */
 export function CuttingSteps() {
   const t = useT("catalogue");
   return (

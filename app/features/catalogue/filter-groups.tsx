@@ -9,7 +9,6 @@ import { Icon } from "~/ui/icon";
 import { isSwitch } from "./chosen-filters";
 import { PriceFilter } from "./price-filter";
 
-/** The filters of a listing, and the typed price range. */
 export interface Filters {
   filters: Filter[];
   price: ListingAddress["price"];

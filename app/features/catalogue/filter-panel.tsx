@@ -50,7 +50,6 @@ export function FilterPanel({ filters, q, total, form, onChange, onSubmit }: Pro
   );
 }
 
-/** Opens the filters on a phone. @param chosen number of chosen filters */
 export function FilterButton({ chosen }: { chosen: number }) {
   const t = useT("listing");
   return (

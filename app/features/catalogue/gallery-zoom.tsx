@@ -9,9 +9,7 @@ export interface ZoomProps {
   name: string;
   slug: string;
   images: string[];
-  /** index of the initial picture */
   first: number;
-  /** @param last index of the last picture */
   onClose: (last: number) => void;
 }
 
@@ -19,10 +17,7 @@ export interface ZoomProps {
 const WHOLE = "min(100vw, 88vh)";
 const CLOSE = "min(250vw, 220vh)";
 
-/**
- * Full-screen pictures: swipe, arrow keys or buttons; Escape closes. Zoom by pinch, double click, + and − or a button; then drag or arrow keys move
- * the picture.
- */
+/** Full-screen pictures: swipe, arrow keys or buttons; Escape closes. Zoom by pinch, double click, + and − or a button; then drag or arrow keys. */
 export function GalleryZoom({ name, slug, images, first, onClose }: ZoomProps) {
   const t = useT("product");
   const dialog = useRef<HTMLDialogElement>(null);

@@ -24,13 +24,9 @@ function LargestPicture({ slug, images, first, onClose }: ZoomProps) {
   return null;
 }
 
-/** A click for a new tab or download. */
 const asksForLink = (event: MouseEvent) => event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 
-/**
- * A strip of pictures, swiped on a phone; small ones lead to big ones, and big ones to the largest. All are links: a script adds scrolling, arrow
- * keys, Home and End, and a dialog.
- */
+/** A strip of pictures; small ones lead to big ones, those to the largest. All are links; a script adds scrolling, arrow keys, Home, End, a zoom. */
 export function Gallery({ name, slug, images }: Props) {
   const t = useT("product");
   const hydrated = useHydrated();
@@ -41,7 +37,6 @@ export function Gallery({ name, slug, images }: Props) {
   const thumbs = useRef<HTMLUListElement>(null);
   const photo = (index: number) => t("photo", { name, n: index + 1, total: shots.length });
 
-  /** Moves the focus to a picture or its small one. */
   const focusOn = (index: number, list: HTMLUListElement | null) =>
     list?.children[index]?.querySelector("a")?.focus({ preventScroll: true });
   const onKeyDown = (event: KeyboardEvent) => {

@@ -24,7 +24,6 @@ export function Rail({
 }: {
   title: string;
   cards: StandardCard[];
-  /** which list of the page */
   place: string;
   all?: { text: string; to: string } | undefined;
 }) {

@@ -8,7 +8,6 @@ import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 
-/** The newest references as pictures. */
 export function HomeReferences({
   references,
 }: {
@@ -42,7 +41,6 @@ export function HomeReferences({
   );
 }
 
-/** The newest posts of the blog as lines. */
 export function HomeBlog({ posts }: { posts: Pick<PostCard, "id" | "slug" | "name" | "published_at">[] }) {
   const t = useT("catalogue");
   const locale = useLocale();
@@ -65,7 +63,6 @@ export function HomeBlog({ posts }: { posts: Pick<PostCard, "id" | "slug" | "nam
   );
 }
 
-/** A section with a link to all. */
 function Titled({ title, all, to, children }: { title: string; all: string; to: string; children: ReactNode }) {
   return (
     <section className="section">

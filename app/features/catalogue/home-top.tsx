@@ -10,7 +10,6 @@ const NARROW = [736, 828] as const;
 /** Up to twice the widest common screen. */
 const WIDE = [1600, 2560, 3840] as const;
 
-/** The top of the home page: a room, a sentence and a link to the assortment. */
 export function Hero({ hero }: { hero: Home["hero"] }) {
   return (
     <section className="hero">
@@ -44,7 +43,6 @@ export function Hero({ hero }: { hero: Home["hero"] }) {
   );
 }
 
-/** Recommended products: the first one big, the others as numbered rows. */
 export function Tips({ title, first, others }: { title: string; first: WeekCardData; others: readonly Card[] }) {
   return (
     <section className="section">

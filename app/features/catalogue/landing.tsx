@@ -12,17 +12,14 @@ import { Skirting, SkirtingLink, type SkirtingView } from "./skirting";
 
 interface Props {
   category: CategoryLink & { description: string; image: string | null };
-  /** products in the category */
   total: number;
   kinds: Tile[];
-  /** with the number of suitable products */
   rooms: { code: string; text: string; count: number; href: string }[];
   picks: MeasuredCard[];
   /** null for a category without skirting */
   skirting: SkirtingView | null;
 }
 
-/** Landing page of a top category: description, kinds, rooms, and selected products with measures. */
 export function Landing({ category, total, kinds, rooms, picks, skirting }: Props) {
   const t = useT("catalogue");
   const locale = useLocale();

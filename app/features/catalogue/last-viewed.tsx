@@ -9,19 +9,14 @@ import type { ViewedProduct } from "./viewed-product";
 const ViewedHere = lazyPart(async () => (await import("./viewed-here")).default);
 
 interface Props {
-  /** the product of this page */
   current: ViewedProduct;
   id: number;
   /** from the cookie, for browsers without scripts */
   fromCookie: ViewedProduct[];
-  /** discount of the shopper's group */
   groupPercent: number;
 }
 
-/**
- * Recently viewed products. Browsers with scripts store and render them after hydration; others show `noscript` from a cookie, which a picture
- * request there sets. So they are never on the page twice.
- */
+/** Recently viewed products: with scripts from storage after hydration, else `noscript` from a cookie that a picture request sets; never both. */
 export function LastViewed({ current, id, fromCookie, groupPercent }: Props) {
   const locale = useLocale();
   const hydrated = useHydrated();

@@ -6,7 +6,6 @@ interface Props {
   to: (page: number) => string;
 }
 
-/** Range and total of products, and links to other pages. */
 export function ListingEnd({ meta, to }: Props) {
   const t = useT("listing");
   const from = (meta.page - 1) * meta.per_page + 1;

@@ -14,7 +14,6 @@ interface Props {
   /** name in the breadcrumbs, if it differs from the title */
   current?: string;
   description?: string;
-  /** ancestor categories */
   above?: CategoryLink[];
   below?: (CategoryLink & { product_count: number })[];
   list: ListingPage;
@@ -22,7 +21,6 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Screen of every listing: breadcrumbs, title, subcategories and products. */
 export function ListingScreen({ title, current = title, description, above = [], below = [], list, elsewhere, children }: Props) {
   const t = useT("listing");
   const locale = useLocale();

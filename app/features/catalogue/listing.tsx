@@ -33,17 +33,14 @@ export interface ListingPage {
   cards: StandardCard[];
   filters: Filters;
   meta: { page: number; per_page: number; total: number; last_page: number; sort: Sort };
-  /** of a search with ignored words */
   partial: PartialSearch;
 }
 
 interface Props {
   list: ListingPage;
-  /** categories to offer without results */
   elsewhere: readonly CategoryLink[];
 }
 
-/** A page of products: filters, count, order, cards and pagination. */
 export function Listing({ list, elsewhere }: Props) {
   const t = useT("listing");
   const found = useT("catalogue")("listing.found", { count: list.meta.total });

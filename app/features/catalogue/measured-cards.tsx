@@ -4,7 +4,6 @@ import type { MeasuredCard } from "./card";
 import { CardLabels, CardName, CardPhoto, CardPrice, CardRating, CardStock } from "./card-parts";
 import { CardToCart } from "./card-to-cart";
 
-/** Cards that start with the product's measure, in a grid. */
 export function MeasuredCards({ cards }: { cards: MeasuredCard[] }) {
   const hearts = useHearts("m");
   return (

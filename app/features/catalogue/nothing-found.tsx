@@ -9,11 +9,9 @@ import { CategoryLinks } from "./category-links";
 interface Props {
   /** true if filters exclude all products */
   narrowed: boolean;
-  /** other categories */
   elsewhere: readonly CategoryLink[];
 }
 
-/** An empty listing: links to remove filters, and other categories. */
 export function NothingFound({ narrowed, elsewhere }: Props) {
   const t = useT("listing");
   const locale = useLocale();

@@ -1,15 +1,12 @@
 import { useRef, type KeyboardEvent, type ReactNode, type RefObject } from "react";
 
-/** A scrollable strip with one picture in view. */
 export interface Strip {
   list: RefObject<HTMLUListElement>;
   /** goes to a picture, cyclically; 'at once' skips the animation */
   go: (index: number, how?: "at once") => void;
-  /** handler of the list */
   onScroll: () => void;
 }
 
-/** @param onChange called with the picture that came into view */
 export function useStrip(count: number, onChange: (index: number) => void): Strip {
   const list = useRef<HTMLUListElement>(null);
   return {

@@ -4,7 +4,6 @@ import type { Card } from "./card";
 import { cardImage, CardLabels, CardName, CardPrice, CardStock } from "./card-parts";
 import { CardToCart } from "./card-to-cart";
 
-/** Related products, one line each. */
 export function PreviewCards({ cards }: { cards: Card[] }) {
   const hearts = useHearts("p");
   return (

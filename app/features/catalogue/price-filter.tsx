@@ -8,7 +8,6 @@ import { useT } from "~/i18n/use-t";
 
 interface Props {
   filter: Filter;
-  /** as typed */
   price: ListingAddress["price"];
   errors: PriceRange["errors"];
   /** currency of the input; the code is empty for crowns */

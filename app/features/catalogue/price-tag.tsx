@@ -3,7 +3,6 @@ import { useFormatPrice } from "~/i18n/currency";
 import { useT } from "~/i18n/use-t";
 import { announcedFrom, type PricedBefore, usualPrice, type Priced } from "~/domain/price";
 
-/** The price with its unit; in a sale also the former price. */
 export function PriceTag({ stated }: { stated: StatedPrice }) {
   const t = useT("catalogue");
   const formatPrice = useFormatPrice();

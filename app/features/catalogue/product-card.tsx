@@ -12,13 +12,11 @@ interface Props {
   /** pictures in the first view are loaded eagerly */
   photo?: PhotoPlace;
   level?: 2 | 3;
-  /** id of the comparison form of the list */
   compare: string;
 }
 
 const SIZES = "(min-width: 64rem) 310px, (min-width: 48rem) 30vw, 46vw";
 
-/** A product in a listing: pictures, name, labels, the sizes to choose from, price by its unit, rating and stock. */
 export function ProductCard({ card, hearts, photo, level = 2, compare }: Props) {
   const Heading = level === 2 ? "h2" : "h3";
   return (
@@ -62,7 +60,6 @@ function MorePhotos({ card }: { card: StandardCard }) {
   );
 }
 
-/** Links to the other colours of the line. */
 function Swatches({ card, swatches }: { card: StandardCard; swatches: NonNullable<StandardCard["swatches"]> }) {
   const t = useT("catalogue");
   return (

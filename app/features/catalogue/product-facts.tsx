@@ -6,7 +6,6 @@ import { Icon } from "~/ui/icon";
 import type { Rating } from "~/domain/rating";
 import { Stars } from "~/ui/stars";
 
-/** Description, properties, manufacturer and warnings. */
 export function ProductFacts({ product }: { product: ProductDetail }) {
   const t = useT("product");
   const locale = useLocale();
@@ -80,7 +79,6 @@ function Maker({ product: { brand, safety_info } }: { product: ProductDetail }) 
   );
 }
 
-/** Stars and number of reviews with a link to them; nothing without reviews. */
 export function RatingSummary({ rating }: { rating: Rating | null }) {
   const t = useT("product");
   const locale = useLocale();

@@ -5,14 +5,12 @@ import { ProductCard } from "./product-card";
 
 interface Props {
   cards: StandardCard[];
-  /** number of pictures in the first view */
   eager?: number;
   level?: 2 | 3;
   /** which list of the page, if there are several */
   place?: string;
 }
 
-/** Cards on a grid of 2, 3 or 4 columns. */
 export function ProductGrid({ cards, eager = 0, level = 2, place = "" }: Props) {
   const hearts = useHearts(place);
   const compare = `compare${place}`;

@@ -11,7 +11,6 @@ const ICONS: readonly IconName[] = ["shield", "truck", "ruler", "image"];
 interface Props {
   advantages: Home["advantages"];
   rating: Home["rating"];
-  /** number of stores */
   stores: number;
 }
 

@@ -15,7 +15,6 @@ import { roomSizeOf } from "./cut-query";
 interface Props {
   product: ProductDetail;
   chosen: Variant;
-  /** form values as a query */
   formQuery: string;
 }
 

@@ -15,7 +15,6 @@ interface Props {
   product: Pick<ProductDetail, "id" | "name" | "slug" | "default_category" | "sample_price_tax_incl">;
   /** chosen variant, so that the page stays at it; the sample is the same */
   variant: Variant | null;
-  /** a sample is in the cart */
   inCart: boolean;
   sent: FormAnswer | undefined;
 }
@@ -23,7 +22,6 @@ interface Props {
 /** Id of the error; without a script the page opens there. */
 const ERROR_ID = "sample-error";
 
-/** Orders a sample; nothing for goods without samples. */
 export function SampleForm({ product, variant, inCart, sent }: Props) {
   const t = useT("product");
   const locale = useLocale();

@@ -4,7 +4,6 @@ import { Icon } from "~/ui/icon";
 import { useHydrated } from "~/ui/use-hydrated";
 
 interface Props {
-  /** subject of the page */
   name: string;
   url: string;
   texts: { title: string; link: string };

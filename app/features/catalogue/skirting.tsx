@@ -9,7 +9,6 @@ import type { StandardCard } from "./card";
 import { CardLabels, CardName, CardPhoto, CardPrice, CardStock } from "./card-parts";
 import { CardToCart } from "./card-to-cart";
 
-/** A line of skirting with the amount for the walls. */
 export interface SkirtingProfile extends StandardCard {
   measure: string;
   /** null before the walls are known */
@@ -17,7 +16,6 @@ export interface SkirtingProfile extends StandardCard {
 }
 
 export interface SkirtingView {
-  /** as typed */
   values: { perimeter: string; doors: string };
   failures: { perimeter?: Failure | undefined; doors?: Failure | undefined };
   /** metres of walls without doors; null before they are known */
@@ -69,7 +67,6 @@ export function Skirting({ values, failures, walls, profiles }: SkirtingView) {
   );
 }
 
-/** Leads down to the form. */
 export const SkirtingLink = () => (
   <a className="btn btn-quiet" href={`#${SKIRTING}`}>
     <Icon name="ruler" />

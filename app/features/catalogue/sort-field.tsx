@@ -6,7 +6,6 @@ import { Icon } from "~/ui/icon";
 import { useHydrated } from "~/ui/use-hydrated";
 import { LISTING_FORM } from "./filter-panel";
 
-/** The order of a listing; a field of the filters' form. */
 export function SortField({ sort, onChange }: { sort: Sort; onChange(event: FormEvent): void }) {
   const t = useT("listing");
   const hydrated = useHydrated();

@@ -22,11 +22,7 @@ import { useShopForm } from "~/forms/use-shop-form";
 import { useUncoveredFailure } from "~/forms/use-uncovered-failure";
 import { fieldsOf, cutQuery, type CutValues } from "./cut-query";
 
-/**
- * The room of the pack calculator, and the number of packs that it fills in.
- * @param packArea m² in a pack; 0 for goods without packs
- * @param stock packs
- */
+/** The room of the pack calculator, and the packs that it fills in. @param packArea m² in a pack; 0 for goods without packs @param stock packs */
 function useRoom(packArea: number, stock: number, first: RoomInput) {
   const [room, setRoom] = useState(first);
   const countPacks = (form: HTMLFormElement) => {
@@ -79,7 +75,6 @@ export function useBuyForm({ product, variant, first, initial, constraints, sent
     sent,
     defaultValue: { quantity: "1", ...initial },
   });
-  /** m² in a pack; 0 for goods without packs */
   const packArea = packOf(product, 0)?.areaM2 ?? 0;
   const stock = (variant ?? product).quantity;
   const { area, reserve } = form.fields.room.getFieldset();
@@ -133,9 +128,7 @@ export function useBuyForm({ product, variant, first, initial, constraints, sent
     packArea,
     stock,
     room,
-    /** as typed */
     quantity,
-    /** all values as a query */
     query,
     /** the form has other values than the added item */
     changed: changedAfter === (form.answer ?? "none"),

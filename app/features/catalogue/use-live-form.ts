@@ -7,10 +7,7 @@ const TYPING_MS = 500;
 
 const useBrowserLayoutEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;
 
-/**
- * Submits the form of filters and order on change. Every change sends all controls and the newest request wins; when idle, the controls follow the
- * address, which links and the back button change.
- */
+/** Submits all filters and the order on change; the newest request wins. When idle, the controls follow the address (links, back button). */
 export function useLiveForm() {
   const form = useRef<HTMLFormElement>(null);
   const typing = useRef<number>();
@@ -47,7 +44,6 @@ export function useLiveForm() {
 
   return {
     form,
-    /** true if a change is pending */
     pending: state === "loading" && next.pathname === pathname,
     onChange(event: FormEvent) {
       const change = () => send(window.location.hash);
@@ -64,7 +60,6 @@ export function useLiveForm() {
 
 const queryOf = (search: string) => writeListingAddress(readListingAddress(new URLSearchParams(search)));
 
-/** The query of the form's controls. */
 function wantedBy(form: HTMLFormElement): string {
   const params = new URLSearchParams();
   for (const [name, value] of new FormData(form)) if (typeof value === "string") params.append(name, value);

@@ -61,7 +61,6 @@ export function useZoomView() {
   };
   return {
     view,
-    /** handlers of the picture's frame */
     handlers: {
       onPointerDown,
       onPointerMove,

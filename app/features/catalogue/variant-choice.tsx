@@ -19,7 +19,6 @@ interface Props {
   /** typed form values, which the links keep */
   query: string;
   failures: readonly Failure[] | undefined;
-  /** the newest answer that misses the variant */
   answer: FormAnswer | undefined;
 }
 

@@ -6,9 +6,7 @@ import type { ViewedProduct } from "./viewed-product";
 import { readViewed, writeViewed } from "./viewed-storage";
 
 interface Props {
-  /** the product of this page */
   current: ViewedProduct;
-  /** discount of the shopper's group */
   groupPercent: number;
 }
 

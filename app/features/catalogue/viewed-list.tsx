@@ -6,7 +6,6 @@ import { Link } from "~/ui/link";
 import { CardToCart } from "./card-to-cart";
 import type { ViewedProduct } from "./viewed-product";
 
-/** Viewed products in a row; nothing if there are none. */
 export function ViewedList({ list, groupPercent }: { list: readonly ViewedProduct[]; groupPercent: number }) {
   const t = useT("product");
   if (list.length === 0) return null;

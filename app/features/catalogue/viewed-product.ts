@@ -18,9 +18,7 @@ export interface ViewedProduct {
   /** the usual price (the lowest of several): other users of the browser may see it; group prices are derived from it */
   price: number;
   price_unit: PriceUnit;
-  /** there are higher prices */
   price_from: boolean;
-  /** there was nothing to choose */
   is_addable?: true;
 }
 

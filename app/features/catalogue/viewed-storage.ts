@@ -16,7 +16,6 @@ export function readViewed(locale: Locale): ViewedProduct[] {
   }
 }
 
-/** Stores the list if the browser allows it. */
 export function writeViewed(locale: Locale, list: readonly ViewedProduct[]): void {
   try {
     localStorage.setItem(keyOf(locale), JSON.stringify(list));

@@ -15,7 +15,6 @@ interface Props {
   product: ProductDetail;
   /** chosen variant; null: any */
   variant: Variant | null;
-  /** the member's e-mail as the initial value */
   email: string;
   sent: FormAnswer | undefined;
 }

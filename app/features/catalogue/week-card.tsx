@@ -6,7 +6,6 @@ import type { WeekCard as Card } from "./card";
 import { cardImage, CardLabels, CardName, CardPrice, CardRating, CardStock } from "./card-parts";
 import { CardToCart } from "./card-to-cart";
 
-/** One big product card with its description. */
 export function WeekCard({ card }: { card: Card }) {
   const t = useT("catalogue");
   const hearts = useHearts("t");

@@ -10,7 +10,6 @@ export type AddressValue = { firstname: string; lastname: string; street: string
 export interface Country {
   code: string;
   name: string;
-  /** delivery country of this shop version */
   delivered: boolean;
   /** the other version's address */
   shop_url: string | null;
@@ -20,17 +19,14 @@ interface Props {
   fields: Record<keyof AddressValue, ShopField>;
   countries: Country[];
   section: "billing" | "shipping";
-  /** the fields are in a collapsible part of the form */
   isFolded?: boolean;
   /** values filled in by the page (see `Input`) */
   defaults?: Partial<Pick<AddressValue, "street" | "city" | "zip" | "country">> | undefined;
-  /** source of these values */
   defaultFrom?: unknown;
 }
 
 const MAX = 120;
 
-/** Name and address, in the order of an envelope. */
 export function AddressFields({ fields, countries, section, isFolded = false, defaults = {}, defaultFrom }: Props) {
   const t = useT("checkout");
   const country = countries.find(({ code }) => code === fields.country.initialValue);

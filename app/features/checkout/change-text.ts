@@ -5,7 +5,6 @@ import { formatOnDay } from "~/i18n/format-day";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 
-/** Names of the parts of a total, as in the cart's summary. */
 const SUM_NAMES = {
   items: "sums.items",
   services: "sums.services",
@@ -22,10 +21,7 @@ const SUM_NAMES = {
   total_net: "sums.net",
 } as const;
 
-/**
- * Formats a change: former and new value.
- * @param changes all changes: if they include the currency's rate, former amounts use the former rate
- */
+/** Formats a change: former and new value. If all `changes` include the currency's rate, former amounts use the former rate. */
 export function useChangeText(changes: readonly CartChange[]): (change: CartChange) => string {
   const t = useT("checkout");
   const cart = useT("cart");

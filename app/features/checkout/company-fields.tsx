@@ -15,7 +15,6 @@ interface Props {
   lookUp: CompanyLookUp;
 }
 
-/** Company data, collapsed unless its box is ticked. */
 export function CompanyFields({ fields: { name, companyId, taxId }, countries, lookUp }: Props) {
   const t = useT("checkout");
   const { found } = lookUp;

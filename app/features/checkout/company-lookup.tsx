@@ -17,10 +17,7 @@ interface Props extends Pick<InputProps, "required" | "aria-required" | "minLeng
   hint?: string;
 }
 
-/**
- * A company number with a button that submits the form, so that the registry fills in the rest. With a script the registry is asked in the
- * background, also on Enter and after the eighth digit.
- */
+/** A company number with a button: the registry fills in the rest. With a script in the background, also on Enter and after the eighth digit. */
 export function CompanyIdField({ field, lookUp, optional, hint, ...input }: Props) {
   const t = useT("checkout");
   const withFailures = lookUp.failures ? fieldWith(field, { errors: lookUp.failures }) : field;
@@ -61,7 +58,6 @@ export function CompanyIdField({ field, lookUp, optional, hint, ...input }: Prop
   );
 }
 
-/** True if the form offers the company's country. */
 const hasCountry = (countries: readonly Country[], found: RegisteredCompany): boolean =>
   countries.some(({ code }) => code === found.country);
 
@@ -69,7 +65,6 @@ const hasCountry = (countries: readonly Country[], found: RegisteredCompany): bo
 export const addressFound = (found: RegisteredCompany | undefined, countries: readonly Country[]) =>
   found && hasCountry(countries, found) ? { ...found, zip: zipToType(found.zip) } : undefined;
 
-/** Result of the look-up. */
 export function FoundCompany({ found, countries }: { found: RegisteredCompany; countries: readonly Country[] }) {
   const t = useT("checkout");
   const { active, company, street, city, zip, country } = found;
@@ -86,7 +81,6 @@ export function FoundCompany({ found, countries }: { found: RegisteredCompany; c
   );
 }
 
-/** Hidden fields that remember the filled-in company. */
 export function FilledFields({ fields, found }: { fields: Record<keyof FilledCompany, ShopField>; found: RegisteredCompany | undefined }) {
   const filled = found && filledBy(found);
   return FILLED_FIELDS.map((part) => (

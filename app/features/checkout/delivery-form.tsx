@@ -32,9 +32,7 @@ interface Props {
   deliveries: DeliveryOption[];
   payments: PaymentOption[];
   stores: Store[];
-  /** pickup points found by a search */
   points: FoundPoints | null;
-  /** the cart's choice as text */
   chosen: {
     deliveryId: string;
     storeId: string;
@@ -58,7 +56,6 @@ type DeliveryValues = {
   lift: Record<string, string>;
 };
 
-/** Choice of delivery and payment. */
 export function DeliveryForm({ deliveries, payments, stores, points, chosen, constraints, sent }: Props) {
   const t = useT("checkout");
   const formatPrice = useFormatPrice();

@@ -39,14 +39,11 @@ interface Props {
   pages: readonly InfoLink[];
   idempotencyKey: string;
   constraints?: Constraints | undefined;
-  /** data of a logged-in member */
   member: { details: CheckoutDetails; addresses: readonly SavedAddress[] } | null;
   sent: FormAnswer | undefined;
-  /** result of a company look-up */
   found: RegisteredCompany | undefined;
 }
 
-/** Contact, addresses, agreement, and the order button. */
 export function DetailsForm({ cart, countries, phonePrefixes, pages, idempotencyKey, constraints, member, sent, found: sentFound }: Props) {
   const t = useT("checkout");
   const currency = useShownCurrency();
@@ -130,7 +127,6 @@ export function DetailsForm({ cart, countries, phonePrefixes, pages, idempotency
   );
 }
 
-/** Says that the account's details are filled in, or how a guest gets them. */
 function FilledHint({ isMember, isFilled }: { isMember: boolean; isFilled: boolean }) {
   const t = useT("checkout");
   const locale = useLocale();

@@ -1,7 +1,6 @@
 import type { SummaryField } from "~/forms/error-summary";
 import { useT } from "~/i18n/use-t";
 
-/** Fields in order, with the key of each label. */
 const FIELDS = [
   ["email", "email"],
   ["phone", "phone"],
@@ -28,7 +27,6 @@ const FIELDS = [
   ["agreement", "agreementShort"],
 ] as const;
 
-/** Field names of the error summary. */
 export function useDetailsLabels(): SummaryField[] {
   const t = useT("checkout");
   return FIELDS.map(([name, label]) => ({ name, label: t(`details.${label}`) }));

@@ -7,7 +7,6 @@ import type { AddressValue } from "./address-fields";
 import type { CompanyValue } from "./company-fields";
 import type { RecipientValue } from "./recipient-fields";
 
-/** The details form as text. */
 export type DetailsValues = {
   email: string;
   phonePrefix: string;
@@ -25,11 +24,7 @@ export type DetailsValues = {
 
 const box = (ticked: boolean | undefined): string => (ticked ? "on" : "");
 
-/**
- * Initial values of the form: stored with the cart, else known of the member, else the shop's country.
- * @param known data of the member
- * @param country delivery country of the shop
- */
+/** Initial values of the form: stored with the cart, else known of the member, else `country`, the shop's delivery country. */
 export function initialDetails(
   { checkout }: Pick<Cart, "checkout">,
   known: CheckoutDetails = {},

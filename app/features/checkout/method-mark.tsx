@@ -1,5 +1,4 @@
 interface Mark {
-  /** colour of the tile */
   tile: string;
   /** path of the drawing, 24 × 24 */
   path: string;
@@ -23,14 +22,12 @@ const OF_CODE: ReadonlyMap<string, Mark> = new Map([
   ["cod", { tile: "#2f6a4d", path: "M3 6h18v12H3zM12 9.5a2.5 2.5 0 1 0 .1 0M6 9h.1M18 15h.1" }],
 ]);
 
-/** Drawings of other methods by their type. */
 const OF_TYPE: ReadonlyMap<string, Mark> = new Map([
   ["point", { tile: "#4a4540", path: PARCEL }],
   ["address", { tile: "#4a4540", path: VAN }],
   ["online", { tile: "#4a4540", path: CARD }],
 ]);
 
-/** A drawing of a shipping or payment method; nothing for unknown ones. */
 export function MethodMark({ code, type }: { code: string; type?: string }) {
   const mark = OF_CODE.get(code) ?? OF_TYPE.get(type ?? "");
   if (!mark) return null;

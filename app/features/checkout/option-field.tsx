@@ -5,15 +5,12 @@ import { MethodMark } from "./method-mark";
 interface Props {
   field: ShopField;
   method: { id: number; code: string; name: string; type?: string };
-  /** shown below the name */
   children: ReactNode;
-  /** day of delivery or pickup */
   day?: string | undefined;
   price?: string | undefined;
   disabled?: boolean;
 }
 
-/** A shipping or payment method with its drawing, day and price. */
 export function OptionField({ field, method: { id, name, ...drawn }, children, day, price, disabled }: Props) {
   return (
     <label className="choice method">

@@ -8,7 +8,6 @@ import { useReasonText } from "./reason-text";
 interface Props {
   field: ShopField;
   payments: readonly PaymentOption[];
-  /** formats a price */
   fee: (amount: number) => string;
 }
 

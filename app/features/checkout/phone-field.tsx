@@ -8,15 +8,12 @@ interface Props {
   phone: ShopField;
   phonePrefix: ShopField;
   phonePrefixes: readonly string[];
-  /** label if it is not the buyer's */
   label?: string;
   hint?: string;
   optional?: boolean;
-  /** address part for autofill */
   section?: "billing" | "shipping";
 }
 
-/** A telephone number with a prefix. */
 export function PhoneField({ phone, phonePrefix, phonePrefixes, label, hint, optional = false, section }: Props) {
   const t = useT("checkout");
   const prefix = section ? (`${section} ` as const) : "";

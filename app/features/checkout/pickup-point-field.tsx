@@ -97,7 +97,6 @@ export function PickupPointField({ delivery, field, found, chosen }: Props) {
   );
 }
 
-/** A page of points with pagination. */
 function PointList({ points: { data, meta }, field, toPage }: { points: PickupPoints; field: ShopField; toPage: (page: number) => void }) {
   const t = useT("checkout");
   const [first, last] = [(meta.page - 1) * meta.per_page + 1, (meta.page - 1) * meta.per_page + data.length];

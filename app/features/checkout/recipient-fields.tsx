@@ -12,7 +12,6 @@ interface Props {
   phonePrefixes: readonly string[];
 }
 
-/** A different delivery address with recipient, collapsed unless its box is ticked. */
 export function RecipientFields({ fields, countries, phonePrefixes }: Props) {
   const t = useT("checkout");
   return (

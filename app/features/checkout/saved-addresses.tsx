@@ -5,7 +5,6 @@ import { useT } from "~/i18n/use-t";
 
 export type SavedAddress = Pick<Address, "id" | "name" | "company" | "street" | "zip" | "city">;
 
-/** Name of the buttons that fill in a saved address. */
 export const USE_ADDRESS = "useAddress";
 
 /** Buttons that fill in a member's saved address; other fields stay as typed. */

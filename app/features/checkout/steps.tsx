@@ -6,7 +6,6 @@ import { Link } from "~/ui/link";
 const STEPS = ["cart", "delivery", "details", "done"] as const;
 const SCREENS = { cart: "cart", delivery: "checkoutDelivery", details: "checkoutDetails" } as const;
 
-/** Steps of the checkout; earlier ones are links. */
 export function Steps({ current }: { current: (typeof STEPS)[number] }) {
   const t = useT("checkout");
   const locale = useLocale();

@@ -9,7 +9,6 @@ import { BACKGROUND } from "~/forms/form-identity";
 
 export const LOOK_UP_INTENT = "lookUp";
 
-/** Checkout fields filled in by the registry. */
 export const COMPANY_NAMES = {
   ...{ companyId: "companyData.companyId", name: "companyData.name", taxId: "companyData.taxId" },
   ...{ street: "invoice.street", city: "invoice.city", zip: "invoice.zip" },
@@ -23,10 +22,8 @@ export interface CompanyLookUp {
   found: RegisteredCompany | undefined;
   /** company of the last look-up */
   last: RegisteredCompany | undefined;
-  /** failures of a background look-up */
   failures: readonly Failure[] | undefined;
   isPending: boolean;
-  /** Looks up in the background. */
   ask(form: HTMLFormElement): void;
   /** On input: looks up after the eighth digit. */
   onInput(form: HTMLFormElement): void;
@@ -40,11 +37,7 @@ type LookUpAnswer = Partial<FormAnswer> & { found?: RegisteredCompany };
 
 const DIGITS = 8;
 
-/**
- * The company look-up of a form.
- * @param names of the filled-in fields and the number
- * @param sent company found for the submitted form
- */
+/** The company look-up of a form. @param names of the filled-in fields and the number @param sent company found for the submitted form */
 export function useCompanyLookUp(names: FilledCompany, sent: RegisteredCompany | undefined): CompanyLookUp {
   const { data, state, submit } = useFetcher<LookUpAnswer>({ key: LOOK_UP_INTENT });
   const requested = useRef("");

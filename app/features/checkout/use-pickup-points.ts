@@ -14,10 +14,7 @@ async function load(address: string, signal: AbortSignal): Promise<PickupPoints>
   return readAnswer(answer);
 }
 
-/**
- * Pickup points of a delivery: from the server, and with a script from later searches.
- * @param found from the server, of this delivery
- */
+/** Pickup points of a delivery: from the server, and with a script from later searches. @param found from the server, of this delivery */
 export function usePickupPoints(deliveryId: number, found: (PickupPoints & { q: string }) | null) {
   const locale = useLocale();
   const [live, setLive] = useState<(PickupPoints & { query: typeof found }) | null>(null);

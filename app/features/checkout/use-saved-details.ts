@@ -3,14 +3,12 @@ import { useEffect, useRef, useState, type FocusEvent } from "react";
 import type { FieldFailures } from "~/forms/field";
 import { BACKGROUND } from "~/forms/form-identity";
 
-/** The intent that only stores typed values. */
 export const KEEP_DETAILS = "keepDetails";
 
 /** Pause of typing before values are stored. */
 const REST_MS = 400;
 
 interface SavedDetails {
-  /** on input */
   onInput: (form: HTMLFormElement) => void;
   /** on blur: validates the field */
   onBlur: (event: FocusEvent<HTMLFormElement>) => void;

@@ -77,7 +77,6 @@ export function CompareTable({ cards, rows, shown }: Props) {
   );
 }
 
-/** The head of a column: picture, name, what leads to the product and what removes it. */
 function ComparedProduct({ card, shown }: { card: Card; shown: string }) {
   const t = useT("compare");
   const name = [card.type, card.name].filter(Boolean).join(" ");

@@ -7,7 +7,6 @@ import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 
 interface Props {
-  /** address after saving */
   to: string;
   analytical: boolean;
   marketing: boolean;
@@ -15,7 +14,6 @@ interface Props {
   onSubmit?: () => void;
 }
 
-/** One choice per purpose, and three buttons. */
 export function ConsentForm({ to, analytical, marketing, services, onSubmit }: Props) {
   const t = useT("consent");
   const tCommon = useT("common");
@@ -45,7 +43,6 @@ export function ConsentForm({ to, analytical, marketing, services, onSubmit }: P
 interface PurposeProps {
   name: "technical" | "analytical" | "marketing";
   checked: boolean;
-  /** cannot be refused */
   fixed?: boolean;
   services?: readonly ConsentService[];
 }

@@ -4,15 +4,12 @@ import { infoHref } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 
-/** Information for the consent question. */
 export interface ConsentTerms {
-  /** services of the shop's settings */
   services: readonly ConsentService[];
   /** privacy page; null if the shop has none */
   privacy: Pick<InfoLink, "id" | "slug"> | null;
 }
 
-/** Link to the privacy page in a new tab, if there is one. */
 export function PrivacyLink({ privacy, text }: Pick<ConsentTerms, "privacy"> & { text: string }) {
   const locale = useLocale();
   if (!privacy) return null;
@@ -23,7 +20,6 @@ export function PrivacyLink({ privacy, text }: Pick<ConsentTerms, "privacy"> & {
   );
 }
 
-/** Introduction of the settings. */
 export function ConsentIntro({ privacy }: Pick<ConsentTerms, "privacy">) {
   const t = useT("consent");
   return (

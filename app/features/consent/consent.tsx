@@ -40,13 +40,10 @@ function SettingsPage({ onClose }: ConsentDialogProps) {
 interface Props {
   consent: { answered: boolean; analytical: boolean; marketing: boolean };
   terms: ConsentTerms;
-  /** configured scripts allowed by this consent */
   scripts?: readonly PageScript[] | undefined;
-  /** false hides the bar */
   isPrompted?: boolean;
 }
 
-/** Consent bar, settings dialog and allowed external scripts of every page. */
 export function Consent({ consent, terms, scripts, isPrompted = true }: Props) {
   usePageScripts(scripts, consent);
   const [isOpen, setOpen] = useState(false);

@@ -20,7 +20,6 @@ export function pushToDataLayer(consent: { analytical: boolean }, entry: DataLay
   (window.dataLayer ??= []).push(entry);
 }
 
-/** True if analytical cookies are allowed. */
 export function useConsent(): { analytical: boolean } {
   const root: unknown = useRouteLoaderData("root");
   const consent: unknown = typeof root === "object" && root !== null && "consent" in root ? root.consent : undefined;

@@ -10,7 +10,6 @@ declare global {
 /** Meta's call queue until its script has loaded. */
 interface MetaQueue {
   (...call: unknown[]): void;
-  /** set by the script */
   callMethod?: (...call: unknown[]) => void;
   queue: unknown[][];
   push: unknown;
@@ -18,7 +17,6 @@ interface MetaQueue {
   version: string;
 }
 
-/** Loaded scripts. */
 const started = new Set<string>();
 
 /** Loads scripts once into the head with the page's nonce, and passes the consent. */

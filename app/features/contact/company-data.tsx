@@ -9,7 +9,6 @@ export interface Company {
   register: string | null;
 }
 
-/** Company data; nothing if it is not set. */
 export function CompanyData({ company: { name, ...rest } }: { company: Company }) {
   const t = useT("contact");
   const rows = (["address", "companyId", "taxId", "register"] as const).flatMap((key) =>

@@ -7,7 +7,6 @@ interface Props {
 
 const ICONS: Readonly<Record<string, IconName>> = { phone: "phone", email: "mail", hours: "store" };
 
-/** Phone, e-mail and hours of the settings. */
 export function ContactDetails({ contacts }: Props) {
   const t = useT("contact");
   return (

@@ -12,7 +12,6 @@ const FIELDS = ["name", "email", "phone", "message"] as const;
 
 interface Props {
   constraints: Constraints;
-  /** signed time of rendering */
   stamp: string;
   sent: FormAnswer | undefined;
 }

@@ -13,14 +13,11 @@ interface Props {
   title: string;
   text: string;
   offers: readonly Offer[];
-  /** page of the action */
   action: string;
   sent: FormAnswer | undefined;
-  /** called on submit */
   onSend?: () => void;
 }
 
-/** Accessories for floors with calculated amounts and buttons. */
 export function AccessoryOffers({ title, text, offers, ...row }: Props) {
   if (offers.length === 0) return null;
   return (

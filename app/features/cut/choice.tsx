@@ -9,7 +9,6 @@ interface Props {
   failures?: readonly Failure[] | undefined;
 }
 
-/** Radio buttons for two or three options in a row. */
 export function Choice({ name, legend, options, chosen, failures }: Props) {
   return (
     <fieldset className="cut-choice" aria-describedby={failures ? `${name}-error` : undefined}>

@@ -14,10 +14,7 @@ interface Props {
   quantity: number;
 }
 
-/**
- * The piece on its roll to scale: measures, pile direction, edges (ordered hems bold, factory hems double), and offcut. Labels that do not fit are
- * listed below.
- */
+/** The piece on its roll to scale: measures, pile, offcut, edges (ordered hems bold, factory hems double). Labels that do not fit are listed. */
 export function CutDrawing({ dimensions, groupTypeId, quantity }: Props) {
   const t = useT("cut");
   const locale = useLocale();

@@ -18,11 +18,9 @@ interface Props {
   variant: Variant | null;
   field: { getFieldset: () => CutFieldset };
   failures: FieldFailures;
-  /** hints below the measures */
   children?: ReactNode;
 }
 
-/** Fields of a cut: shape, measures, hems, rotation and offcut. */
 export function CutFields({ product, variant, field, failures, children }: Props) {
   const t = useT("cut");
   const { group_type_id } = product;

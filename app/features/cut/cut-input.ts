@@ -2,7 +2,6 @@ import type { ShopField } from "~/forms/field";
 import type { SummaryField } from "~/forms/error-summary";
 import { useT } from "~/i18n/use-t";
 
-/** Form values of a cut. */
 export type CutInput = {
   shape: string;
   width_cm: string;
@@ -29,7 +28,6 @@ export function applyRotation(form: HTMLFormElement, pressed: HTMLButtonElement)
   }
 }
 
-/** Field names of a cut for the error summary. */
 export function useCutLabels({ shape, width_cm, length_cm, hems }: CutFieldset): SummaryField[] {
   const t = useT("cut");
   const { code, color } = hems.getFieldset();

@@ -8,16 +8,13 @@ import { useT } from "~/i18n/use-t";
 
 interface Props {
   hems: readonly Hem[];
-  /** edges that can be hemmed */
   sides: readonly Side[];
   factoryHemmedSides: 0 | 2;
-  /** ticked edges */
   chosen: readonly string[];
   color: ShopField;
   failures: readonly Failure[] | undefined;
 }
 
-/** Edges, colour and price of hemming. */
 export function HemFields({ hems, sides, factoryHemmedSides, chosen, color, failures }: Props) {
   const t = useT("cut");
   const formatPrice = useFormatPrice();

@@ -6,7 +6,6 @@ import { toCrowns, toHaler } from "~/domain/money";
 import { chargedPrice } from "~/domain/price";
 import { productHref } from "~/i18n/links";
 
-/** An accessory with its calculated amount. */
 export interface Offer {
   id: number;
   href: string;
@@ -20,10 +19,7 @@ export interface Offer {
   price: string;
 }
 
-/**
- * Prepares an accessory; null without an amount or stock.
- * @param price formats CZK in the shopper's currency
- */
+/** Prepares an accessory; null without an amount or stock. @param price formats CZK in the shopper's currency */
 export function offerOf(product: RelatedProduct, locale: Locale, translate: Translate, price: (amountCzk: number) => string): Offer | null {
   const { amount } = product;
   if (!amount || product.has_variants || !canBeBought(product)) return null;

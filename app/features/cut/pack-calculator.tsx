@@ -10,7 +10,6 @@ import { packsOf, type RoomInput } from "./packs-of";
 interface Props {
   packArea: number;
   stock: number;
-  /** as typed */
   room: RoomInput;
   fields: { area: ShopField; reserve: ShopField };
 }

@@ -5,17 +5,12 @@ import { maxArea, packsNeeded, roomArea, type PacksNeeded } from "~/domain/packs
 /** Typed area and reserve; decimals with comma or point. */
 export type RoomInput = { area: string; reserve: string };
 
-/** Packs for a room, and the available number of them. */
 export interface RoomPacks extends PacksNeeded {
   /** lower if the stock is short */
   fill: number;
 }
 
-/**
- * Packs for the typed area, or a failure; null if nothing is typed.
- * @param packArea m² in a pack, more than 0
- * @param stock packs
- */
+/** Packs for the typed area, or a failure; null if nothing is typed. @param packArea m² in a pack, more than 0 @param stock packs */
 export function packsOf(packArea: number, stock: number, { area, reserve }: RoomInput): RoomPacks | { failure: Failure } | null {
   const compact = area.replace(/\s/g, "").replace(",", ".");
   if (compact === "" || !(packArea > 0)) return null;

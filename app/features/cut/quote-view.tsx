@@ -12,12 +12,10 @@ import { CutDrawing } from "./cut-drawing";
 interface Props {
   quote: CutQuote;
   groupTypeId: number;
-  /** a newer quote is loading */
   pending: boolean;
   children?: ReactNode;
 }
 
-/** Parts of a cut's price, and a cheaper rotated piece. */
 export function QuoteView({ quote, groupTypeId, pending, children }: Props) {
   const t = useT("cut");
   const unit = useT("common")(`perUnit.${priceUnitOf(groupTypeId)}`);
@@ -83,7 +81,6 @@ export function QuoteView({ quote, groupTypeId, pending, children }: Props) {
   );
 }
 
-/** Shown if the price of the typed values could not be loaded. */
 export function QuoteFailed({ onRetry }: { onRetry: (form: HTMLFormElement) => void }) {
   const t = useT("cut");
   return (
@@ -104,11 +101,9 @@ const PHONE = "(max-width: 47.99rem)";
 interface CutPreviewProps {
   quote: CutQuote;
   groupTypeId: number;
-  /** another quote is on its way */
   pending: boolean;
 }
 
-/** The piece for the entered measures: rounded measures, and a drawing to scale. */
 export function CutPreview({ quote: { dimensions, quantity }, groupTypeId, pending }: CutPreviewProps) {
   const rounded = roundedUpIn(useT("common"))(dimensions);
   const box = useRef<HTMLDivElement>(null);

@@ -20,10 +20,7 @@ interface LiveQuote {
   ask: (form: HTMLFormElement, atOnce?: boolean) => void;
 }
 
-/**
- * The price of the form's cut, reloaded on change.
- * @param goods identifies the goods: other goods reset the answer
- */
+/** The price of the form's cut, reloaded on change. @param goods identifies the goods: other goods reset the answer */
 export function useLiveQuote(goods: string): LiveQuote {
   const [state, setState] = useState<Omit<LiveQuote, "ask">>(NO_QUOTE);
   const address = href(useLocale(), "cutQuote");

@@ -41,7 +41,6 @@ export function Controls({ view, turn, onTurn }: Props) {
   );
 }
 
-/** Adds or removes a second covering. */
 function Compare({ view }: { view: DesignerView }) {
   const t = useT("designer");
   const addressOf = useAddress(view);

@@ -6,7 +6,6 @@ import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import type { Covering } from "./view";
 
-/** The laid covering: name, price and link. */
 export function CoveringCard({ covering, quiet }: { covering: Covering; quiet?: boolean }) {
   const t = useT("designer");
   const from = useT("catalogue")("price.from");

@@ -4,7 +4,6 @@ import { Link } from "~/ui/link";
 import { choiceOf, useAddress } from "./use-address";
 import type { DesignerView, Offered } from "./view";
 
-/** Links to coverings under a heading; nothing if empty. */
 function Coverings({ view, title, items }: { view: DesignerView; title: string; items: readonly Offered[] }) {
   const id = useId();
   const addressOf = useAddress(view);
@@ -33,7 +32,6 @@ function Coverings({ view, title, items }: { view: DesignerView; title: string; 
   );
 }
 
-/** Coverings to choose: other colours, wished and viewed ones, and some of every kind. */
 export function CoveringChoice({ view, viewed }: { view: DesignerView; viewed: readonly Offered[] }) {
   const t = useT("designer");
   const addressOf = useAddress(view);

@@ -64,7 +64,6 @@ function Split({ split, onSplit }: { split: number; onSplit: (split: number) => 
   );
 }
 
-/** Two compared coverings; links below change the marked one. */
 function Compared({ view }: { view: DesignerView }) {
   const t = useT("designer");
   const addressOf = useAddress(view);

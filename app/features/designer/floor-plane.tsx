@@ -7,7 +7,6 @@ interface Props {
   turn: number;
   /** width of the rolls whose joints are drawn, cm; null: none */
   roll: number | null;
-  /** unique per page */
   place: "left" | "right";
 }
 
@@ -29,7 +28,6 @@ export function FloorPlane({ room, tile, turn, roll, place }: Props) {
   );
 }
 
-/** An SVG pattern of a tile in true scale. */
 export function TilePattern({ id, tile, turn }: { id: string; tile: LaidTile; turn: number }) {
   return (
     <defs>

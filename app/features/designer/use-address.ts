@@ -2,7 +2,6 @@ import { designerHref, type DesignerAddress } from "~/i18n/designer-address";
 import { useLocale } from "~/i18n/locale";
 import type { DesignerView } from "./view";
 
-/** Builds addresses of the designer with changes. */
 export function useAddress({ address, room }: DesignerView): (change: Partial<DesignerAddress>) => string {
   const locale = useLocale();
   return (change) => designerHref(locale, { ...address, room, ...change });

@@ -5,7 +5,6 @@ import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 import { Link } from "~/ui/link";
 
-/** All versions of a page. */
 export function VersionList({ page: { id, slug, version, versions } }: { page: InfoPage }) {
   const t = useT("info");
   const locale = useLocale();

@@ -17,14 +17,11 @@ const FIELDS = ["name", "email", "phone", "city", "note"] as const;
 
 interface Props {
   constraints: Constraints;
-  /** signed time of rendering */
   stamp: string;
   sent: FormAnswer | undefined;
-  /** the page's estimate, sent with the enquiry */
   estimate: LayingEstimate | null;
 }
 
-/** Requests a visit and a price. */
 export function EnquiryForm({ constraints, stamp, sent, estimate }: Props) {
   const t = useT("laying");
   const form = useShopForm<Record<(typeof FIELDS)[number], string>>({ id: "enquiry", intent: "enquire", constraints, sent });

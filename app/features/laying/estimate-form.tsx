@@ -5,7 +5,6 @@ import { SelectField } from "~/forms/select-field";
 import { TextField } from "~/forms/text-field";
 import { useT } from "~/i18n/use-t";
 
-/** Id of the estimate, the form's target. */
 export const ESTIMATE = "estimate";
 
 interface Props {

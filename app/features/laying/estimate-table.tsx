@@ -37,7 +37,6 @@ export function EstimateTable({ estimate: { lines, total } }: { estimate: Laying
   );
 }
 
-/** Prices of a square metre, shown before the estimate. */
 export function PriceList({ prices }: { prices: readonly { code: string; text: string; price: number }[] }) {
   const t = useT("laying");
   const format = useFormatPrice();

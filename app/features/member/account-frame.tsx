@@ -7,7 +7,6 @@ import { Link } from "~/ui/link";
 import type { User } from "~/contract/account";
 import { formatNumber } from "~/i18n/format";
 
-/** Parts of the account in menu order. */
 const PARTS = [
   ["orders", "account"],
   ["company", "accountCompany"],
@@ -20,12 +19,10 @@ export type AccountPart = (typeof PARTS)[number][0];
 
 interface Props {
   part: AccountPart;
-  /** name of a page below the part, such as an order */
   current?: string;
   children: ReactNode;
 }
 
-/** Frame of account pages: breadcrumbs, menu and content. */
 export function AccountFrame({ part, current, children }: Props) {
   const t = useT("account");
   const locale = useLocale();
@@ -56,7 +53,6 @@ export function AccountFrame({ part, current, children }: Props) {
   );
 }
 
-/** Scrolls the menu row on a phone to the current part. */
 function showCurrent(list: HTMLElement | null): void {
   const current = list?.querySelector("[aria-current]");
   if (!list || !current) return;
@@ -64,7 +60,6 @@ function showCurrent(list: HTMLElement | null): void {
   if (beyond > 0) list.scrollLeft += beyond + parseFloat(getComputedStyle(list).paddingInlineEnd);
 }
 
-/** The member's group: discount, description and vouchers. */
 export function GroupPanel({ group }: { group: NonNullable<User["group"]> }) {
   const t = useT("account");
   const locale = useLocale();

@@ -10,7 +10,6 @@ import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 import { Link } from "~/ui/link";
 
-/** A delivery address with its actions. */
 export function AddressCard({ address, sent }: { address: Address; sent: FormAnswer | undefined }) {
   const t = useT("account");
   const locale = useLocale();

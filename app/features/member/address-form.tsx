@@ -12,7 +12,6 @@ import { useT } from "~/i18n/use-t";
 import { Link } from "~/ui/link";
 import { usePersonLabels } from "./person-labels";
 
-/** The address form as text. */
 export type AddressValues = AddressValue & { company: string; phonePrefix: string; phone: string; is_default: string };
 
 interface Props {
@@ -23,7 +22,6 @@ interface Props {
   sent: FormAnswer | undefined;
 }
 
-/** Adds or changes a delivery address. */
 export function AddressForm({ values, countries, phonePrefixes, constraints, sent }: Props) {
   const t = useT("account");
   const checkout = useT("checkout");

@@ -25,7 +25,6 @@ import { useT } from "~/i18n/use-t";
 import { useHydrated } from "~/ui/use-hydrated";
 import { usePersonLabels } from "./person-labels";
 
-/** The invoice data form as text. */
 export type CompanyValues = AddressValue & {
   company: string;
   companyId: string;
@@ -35,7 +34,6 @@ export type CompanyValues = AddressValue & {
   filled: FilledCompany;
 };
 
-/** Account fields filled in by the registry. */
 export const MEMBER_COMPANY_NAMES = { companyId: "companyId", name: "company", taxId: "taxId", street: "street", city: "city", zip: "zip" };
 
 interface Props {
@@ -44,7 +42,6 @@ interface Props {
   phonePrefixes: readonly string[];
   constraints: Constraints;
   sent: FormAnswer | undefined;
-  /** result of a company look-up */
   found: RegisteredCompany | undefined;
 }
 

@@ -6,7 +6,6 @@ import { useFormState } from "~/forms/use-form-state";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 
-/** Notice of an unconfirmed e-mail with a button that sends the link again. */
 export function EmailNotice({ sent }: { sent: FormAnswer | undefined }) {
   const t = useT("account");
   const form = useFormState({ intent: "sendConfirmation", sent });

@@ -7,7 +7,6 @@ import { useT } from "~/i18n/use-t";
 import { Link } from "~/ui/link";
 import { Pagination } from "~/ui/pagination";
 
-/** A page of a member's orders with states and sums. */
 export function OrderList({ orders: { data, meta } }: { orders: Orders }) {
   const t = useT("account");
   const ordered = useT("order");

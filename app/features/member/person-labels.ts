@@ -1,7 +1,6 @@
 import type { SummaryField } from "~/forms/error-summary";
 import { useT } from "~/i18n/use-t";
 
-/** Fields of account forms in order, with the key of each label. */
 const FIELDS = [
   ["companyId", "companyId"],
   ["company", "companyName"],

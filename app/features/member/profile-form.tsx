@@ -9,7 +9,6 @@ import { useShopForm } from "~/forms/use-shop-form";
 import { useT } from "~/i18n/use-t";
 import { usePersonLabels } from "./person-labels";
 
-/** The profile form as text. */
 export type ProfileValues = { firstname: string; lastname: string; phonePrefix: string; phone: string; newsletter: string };
 
 interface Props {
@@ -21,7 +20,6 @@ interface Props {
   sent: FormAnswer | undefined;
 }
 
-/** The member's name, phone and newsletter. */
 export function ProfileForm({ values, phonePrefixes, newsletterPending, constraints, sent }: Props) {
   const t = useT("account");
   const checkout = useT("checkout");

@@ -1,13 +1,10 @@
-/** An open modal, parsed from the hash. */
 export interface OpenModal {
   /** type, or any text from the address */
   type: string;
   params: URLSearchParams;
 }
 
-/** Props of a modal's content. */
 export interface ModalProps {
-  /** the query of its page */
   params: URLSearchParams;
   onClose: () => void;
 }
@@ -21,7 +18,6 @@ export function readModal(hash: string): OpenModal | null {
   return { type, params };
 }
 
-/** The hash that opens a modal with the query of its page. */
 export function modalHash(type: string, search = ""): string {
   return `#${new URLSearchParams([["modal", type], ...new URLSearchParams(search)]).toString()}`;
 }

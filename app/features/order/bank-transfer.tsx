@@ -7,7 +7,6 @@ import { qrHref } from "~/i18n/links";
 import { useT } from "~/i18n/use-t";
 import { Copied, QrTools } from "./transfer-tools";
 
-/** Account of a bank transfer as QR code and text. */
 export function BankTransfer({ order, qr }: { order: Order; qr: string }) {
   const t = useT("order");
   const locale = useLocale();
@@ -54,7 +53,6 @@ export function BankTransfer({ order, qr }: { order: Order; qr: string }) {
   );
 }
 
-/** The payment's data as lines. */
 const textOf = ({ payment, variable_symbol }: Order, price: string, t: TFunction<"order">): string =>
   [
     payment.account !== null && `${t("transfer.account")}: ${payment.account}`,

@@ -1,4 +1,3 @@
-/** Serialises the displayed total of each payment into a field. */
 export const writeTotals = (methods: readonly { id: number; total_tax_incl: number | null }[]): string =>
   methods.flatMap(({ id, total_tax_incl }) => (total_tax_incl === null ? [] : [`${id}:${total_tax_incl}`])).join(" ");
 

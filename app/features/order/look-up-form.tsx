@@ -10,7 +10,6 @@ interface Props {
   sent: FormAnswer | undefined;
 }
 
-/** Requests the link of an order. */
 export function LookUpForm({ sent }: Props) {
   const t = useT("order");
   const form = useShopForm<{ number: string; email: string }>({ id: "look-up", intent: "lookUp", sent });

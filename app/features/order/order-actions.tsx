@@ -13,7 +13,6 @@ interface Props {
   sent: FormAnswer | undefined;
 }
 
-/** Actions of the buyer except payment. @param children links to further actions */
 export function OrderActions({ order, sent, children }: Props & { children?: ReactNode }) {
   const t = useT("order");
   const offers = new Set(order.actions);
@@ -28,7 +27,6 @@ export function OrderActions({ order, sent, children }: Props & { children?: Rea
   );
 }
 
-/** Adds the order's goods to the cart again. */
 function OrderAgain({ sent }: Pick<Props, "sent">) {
   const t = useT("order");
   const form = useFormState({ intent: "repeat", sent });

@@ -17,16 +17,12 @@ import { PayOrder } from "./pay-order";
 
 interface Props {
   order: Order;
-  /** payments to change to */
   methods: OrderPayments["data"];
-  /** QR code of an open transfer */
   qr: string | null;
   sent: FormAnswer | undefined;
-  /** links to further actions */
   links?: ReactNode;
 }
 
-/** An order on its own page and in the account: progress, payment, items and actions. */
 export function OrderBody({ order, methods, qr, sent, links }: Props) {
   const cart = useT("cart");
   const t = useT("order");

@@ -8,7 +8,6 @@ import { useT } from "~/i18n/use-t";
 import { Link } from "~/ui/link";
 import { PlannedFloors } from "./planned-floors";
 
-/** Items with the order's prices. */
 export function OrderItems({ order }: { order: Order }) {
   const t = useT("order");
   const locale = useLocale();

@@ -16,7 +16,6 @@ const EVENT_ICONS: Record<OrderEvent["kind"], IconName> = {
   complaint_settled: "check",
 };
 
-/** Progress of an order: steps with times, events, messages and the parcel. */
 export function OrderProgress({ order }: { order: Order }) {
   const t = useT("order");
   const texts = new Map(order.history.map(({ state, text }) => [state, text]));
@@ -69,7 +68,6 @@ function Step({ step: { state, at, isNow }, delivery, text }: { step: OrderStep;
   );
 }
 
-/** An event between two steps. */
 function Event({ event: { kind, at, subject, text } }: { event: OrderEvent }) {
   const t = useT("order");
   return (

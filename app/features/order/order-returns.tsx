@@ -4,10 +4,7 @@ import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 import { Link } from "~/ui/link";
 
-/**
- * Links to withdraw or complain, and to the withdrawals and complaints received so far. The law requires the name of the withdrawal's link, and that it
- * is easy to find.
- */
+/** Links to withdraw or complain, and to those received. The law requires the name of the withdrawal's link, and that it is easy to find. */
 export function OrderReturns({ order }: { order: Pick<Order, "id" | "hash" | "actions" | "withdrawals" | "complaints"> }) {
   const t = useT("order");
   const locale = useLocale();

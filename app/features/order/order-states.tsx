@@ -19,7 +19,6 @@ const IS_COMING: Record<Order["state"], boolean> = {
   returned: false,
 };
 
-/** States of order and payment, and the delivery day. */
 export function OrderStates({ order }: { order: Order }) {
   const t = useT("order");
   const locale = useLocale();
@@ -52,7 +51,6 @@ export function OrderStates({ order }: { order: Order }) {
   );
 }
 
-/** The next step by payment and delivery. */
 export function NextStep({ order }: { order: Order }) {
   const t = useT("order");
   if (order.state !== "new") return null;

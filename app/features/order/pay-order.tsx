@@ -14,7 +14,6 @@ export const PAYMENT_PART = "payment";
 
 type Method = OrderPayments["data"][number];
 
-/** Paying online, now or again, and changing the payment. */
 export function PayOrder({ order, methods, sent }: { order: Order; methods: Method[]; sent: FormAnswer | undefined }) {
   const t = useT("order");
   const isOnline = order.payment.type === "online" && order.actions.includes("pay");

@@ -41,7 +41,6 @@ export function Copied({
 }
 
 interface QrProps {
-  /** address of the picture */
   file: string;
   /** the payment's data, for apps that do not take pictures */
   text: string;

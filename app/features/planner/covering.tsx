@@ -6,7 +6,6 @@ import { useT } from "~/i18n/use-t";
 import { Link } from "~/ui/link";
 import type { PlannerView } from "./view";
 
-/** The chosen covering. */
 export function ChosenCovering({ view: { covering, address } }: { view: PlannerView }) {
   const t = useT("planner");
   const common = useT("common");
@@ -38,7 +37,6 @@ export function ChosenCovering({ view: { covering, address } }: { view: PlannerV
   );
 }
 
-/** Coverings to choose from, by category. */
 export function CoveringList({ view: { address, categories, category } }: { view: PlannerView }) {
   const t = useT("planner");
   const locale = useLocale();

@@ -2,7 +2,6 @@ import { oneLine } from "~/domain/one-line";
 import { DROPS } from "~/domain/plan/pattern";
 import { LAYINGS, MAX_PARTS, MAX_ROOMS, type PlannedRoom, type PlannerAddress, type RoomPart } from "~/i18n/planner-address";
 
-/** A rectangle as typed. */
 export interface DraftPart {
   kind: RoomPart["kind"];
   w: string;
@@ -16,7 +15,6 @@ export interface DraftRoom {
   parts: DraftPart[];
 }
 
-/** Options of the form as typed. */
 export interface OptionsDraft {
   roll: string;
   direction: string;
@@ -28,7 +26,6 @@ export interface OptionsDraft {
   laying: string;
 }
 
-/** What the planner's form holds. */
 export interface PlannerDraft {
   rooms: DraftRoom[];
   options: OptionsDraft;
@@ -48,7 +45,6 @@ export const draftOf = (rooms: readonly PlannedRoom[]): DraftRoom[] =>
 
 const draftOfPart = ({ kind, w, l, x, y }: RoomPart): DraftPart => ({ kind, w: String(w), l: String(l), x: String(x), y: String(y) });
 
-/** A room as the form begins. */
 export const newRoom = (): DraftRoom => ({ name: "", parts: templateParts("rectangle", NEW_ROOM) });
 
 const typed = (text: string): number => {
@@ -56,7 +52,6 @@ const typed = (text: string): number => {
   return text.trim() !== "" && Number.isFinite(value) ? Math.round(value) : 0;
 };
 
-/** Outer size of a room's floor, as far as it is typed. */
 function sizeOf({ parts }: DraftRoom): { w: number; l: number } {
   const floors = parts.filter(({ kind }) => kind === "floor");
   return {
@@ -67,7 +62,6 @@ function sizeOf({ parts }: DraftRoom): { w: number; l: number } {
 
 const half = (cm: number): number => Math.round(cm / 20) * 10;
 
-/** The rectangles of a template in an outer size. */
 function templateParts(template: Template, { w, l }: { w: number; l: number }): DraftPart[] {
   const floor = (width: number, length: number, x = 0, y = 0) => draftOfPart({ kind: "floor", w: width, l: length, x, y });
   if (template === "rectangle") return [floor(w, l)];
@@ -77,10 +71,7 @@ function templateParts(template: Template, { w, l }: { w: number; l: number }): 
   return template === "l" ? legs : [...legs, floor(leg, l - upper, w - leg, upper)];
 }
 
-/**
- * Applies a named submit to the typed rooms: `addRoom`, `addPart.0`, `addPillar.0`, `removeRoom.0`, `removePart.0.1`, `template.0.l`. Others, such as
- * `recount`, change nothing.
- */
+/** Applies a named submit: `addRoom`, `addPart.0`, `addPillar.0`, `removeRoom.0`, `removePart.0.1`, `template.0.l`; others change nothing. */
 export function applyStep(rooms: readonly DraftRoom[], step: string): DraftRoom[] {
   const [what, first, second = ""] = step.split(".");
   if (what === "addRoom") return rooms.length < MAX_ROOMS ? [...rooms, newRoom()] : [...rooms];
@@ -113,7 +104,6 @@ function withoutPart(parts: readonly DraftPart[], at: number): DraftPart[] {
   return left.some(({ kind }) => kind === "floor") ? left : [...parts];
 }
 
-/** Name of a field in the form. */
 export const fieldName = (room: number, part: number, side: (typeof SIDES)[number]): string => `rooms[${room}].parts[${part}].${side}`;
 
 /** The typed rooms as numbers; null while a measure is missing or no whole centimetres. */
@@ -143,7 +133,6 @@ export function wholeOption(options: OptionsDraft, name: (typeof NUMBER_OPTIONS)
   return /^\d+$/.test(text) && text.length <= DIGITS[name] ? Number(text) : undefined;
 }
 
-/** Options of an address as texts. */
 export const optionsOf = ({ roll, direction, seams, edge, repeat, drop, hem, laying }: PlannerAddress): OptionsDraft => ({
   roll: String(roll ?? ""),
   direction: direction ?? "",

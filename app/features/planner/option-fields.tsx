@@ -15,7 +15,6 @@ interface Props {
   failures: PlannerFailures;
 }
 
-/** How the covering is laid. */
 export function OptionFields({ covering, options, failures }: Props) {
   const t = useT("planner");
   const locale = useLocale();

@@ -5,7 +5,6 @@ import { useT } from "~/i18n/use-t";
 import { PlanDrawing } from "./plan-result";
 import type { PacksView } from "./view";
 
-/** Whole packs for the rooms, drawn as they are laid. */
 export function PacksResult({ packs }: { packs: PacksView }) {
   const t = useT("planner");
   const locale = useLocale();

@@ -13,7 +13,6 @@ export function PlanDrawing({ svg, small = false }: { svg: string; small?: boole
 
 const METRE = 100;
 
-/** Sums of a plan. */
 export function PlanSums({ plan }: { plan: PlanView }) {
   const t = useT("planner");
   const locale = useLocale();
@@ -46,7 +45,6 @@ export function PlanSums({ plan }: { plan: PlanView }) {
   );
 }
 
-/** Pieces to cut from the roll. */
 export function PiecesTable({ plan, names }: { plan: PlanView; names: DraftNames }) {
   const t = useT("planner");
   const locale = useLocale();
@@ -82,7 +80,6 @@ export function PiecesTable({ plan, names }: { plan: PlanView; names: DraftNames
   );
 }
 
-/** Other ways to lay the same rooms, with the difference in money. */
 export function Alternatives({ alternatives }: { alternatives: readonly AlternativeView[] }) {
   const t = useT("planner");
   const locale = useLocale();

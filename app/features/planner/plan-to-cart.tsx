@@ -19,7 +19,6 @@ interface Props {
   sent: FormAnswer | undefined;
 }
 
-/** Puts all cuts of the plan into the cart, and the accessories that are ticked. */
 export function PlanToCart({ view, pending, sent }: Props) {
   const t = useT("planner");
   const locale = useLocale();

@@ -23,7 +23,6 @@ interface Props {
   sent: PlannerAnswer | undefined;
 }
 
-/** Rooms in, plan out: how the covering is cut, where the seams lie, and what it costs. */
 export function Planner({ view, sent }: Props) {
   const t = useT("planner");
   const live = useLiveDraft(view, sent?.draft);
@@ -62,7 +61,6 @@ export function Planner({ view, sent }: Props) {
   );
 }
 
-/** Names of the form's fields for a list of failures. */
 function useFieldNames({ rooms }: PlannerDraft): SummaryField[] {
   const t = useT("planner");
   const ofRooms = rooms.flatMap(({ parts }, room) => {
@@ -142,7 +140,6 @@ function Plan({ view, names, pending, sent }: PlanProps) {
   );
 }
 
-/** The plan's address, and printing. */
 function Keep({ link }: { link: string }) {
   const t = useT("planner");
   const hydrated = useHydrated();

@@ -8,7 +8,6 @@ import { fieldId } from "./field-id";
 import { fieldName, TEMPLATES, type DraftPart, type DraftRoom } from "./draft";
 import type { PlannerFailures } from "./view";
 
-/** Characters of a measure with its unit. */
 const MAX_MEASURE = 8;
 
 /** A named submit; with scripts `onStep` handles it in the page. */
@@ -56,11 +55,9 @@ interface RoomProps extends Steps {
   index: number;
   isOnly: boolean;
   failures: PlannerFailures;
-  /** the drawing that a script adds */
   children?: ReactNode;
 }
 
-/** A room of rectangles with buttons to add and remove them. */
 export function RoomFields({ room, index, isOnly, failures, onStep, children }: RoomProps) {
   const t = useT("planner");
   const { name, parts } = room;
@@ -139,7 +136,6 @@ export function RoomFields({ room, index, isOnly, failures, onStep, children }: 
   );
 }
 
-/** Outlines of the templates in a square of 24. */
 const OUTLINES = {
   rectangle: "M3 5h18v14H3z",
   l: "M3 4h18v8h-9v8H3z",

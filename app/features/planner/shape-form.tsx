@@ -64,7 +64,6 @@ export function ShapeForm({ covering, live, failures }: Props) {
   );
 }
 
-/** The typed rooms and options of the form. */
 function draftIn(form: HTMLFormElement): LiveDraft["draft"] {
   const fields = new FormData(form);
   const text = textIn(fields);

@@ -11,7 +11,6 @@ const MAX_UNDO = 50;
 
 export interface LiveDraft {
   draft: PlannerDraft;
-  /** the shown plan is of another draft */
   pending: boolean;
   /** a measure is missing or no whole centimetres */
   isUnfinished: boolean;

@@ -5,15 +5,12 @@ import type { PlannerAddress } from "~/i18n/planner-address";
 import type { Offer } from "~/features/cut";
 import type { PlannerDraft } from "./draft";
 
-/** A covering to choose. */
 export interface PlannableProduct {
   id: number;
   name: string;
-  /** of a small picture */
   src: string;
 }
 
-/** The covering that is planned. */
 export interface PlannedCovering extends PlannableProduct {
   href: string;
   price: { amount: number; unit: PriceUnit; from: boolean };
@@ -42,7 +39,6 @@ export type DraftNames = readonly string[];
 
 /** A plan on a roll. Amounts in CZK. */
 export interface PlanView {
-  /** drawing as SVG markup */
   svg: string;
   rollWidthCm: number;
   rollLengthCm: number;
@@ -84,25 +80,19 @@ export interface PacksView {
 
 export type PlannerFailures = Readonly<Record<string, readonly Failure[] | undefined>>;
 
-/** Data of the planner's page. */
 export interface PlannerView {
   address: PlannerAddress;
   /** of the address; the same plan has the same query */
   query: string;
   draft: PlannerDraft;
-  /** failures of the shape in the address */
   failures: PlannerFailures;
   covering: PlannedCovering | null;
-  /** to choose a covering from */
   categories: { id: number; name: string }[];
   category: { id: number; name: string; items: PlannableProduct[] } | null;
   plan: PlanView | null;
   alternatives: AlternativeView[];
   packs: PacksView | null;
-  /** accessories with amounts for the plan */
   offers: Offer[];
-  /** the plan is in the cart */
   inCart: boolean;
-  /** whole address of the plan */
   link: string;
 }

@@ -21,7 +21,6 @@ interface Props {
   sent: FormAnswer | undefined;
 }
 
-/** Complains about goods: items, description and requested solution. */
 export function ComplainForm({ order, idempotencyKey, constraints, sent }: Props) {
   const t = useT("returns");
   const form = useShopForm<{ description: string; solution: string; name: string; email: string }>({

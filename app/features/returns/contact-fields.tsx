@@ -11,7 +11,6 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Contact data for a withdrawal or complaint. */
 export function ContactFields({ kind, fields, children }: Props) {
   const t = useT("returns");
   return (

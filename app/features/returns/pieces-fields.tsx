@@ -7,7 +7,6 @@ import { imageSrc } from "~/i18n/links";
 import { measureOf } from "~/i18n/piece-text";
 import { useT } from "~/i18n/use-t";
 
-/** Typed pieces of an answer by line id; undefined without an answer. */
 function typedPieces(answer: FormAnswer | undefined): Record<string, string> | undefined {
   const values = answer?.result.initialValue;
   if (!values) return undefined;
@@ -19,22 +18,18 @@ function typedPieces(answer: FormAnswer | undefined): Record<string, string> | u
 const failuresByField = (answer: FormAnswer | undefined): FieldFailures =>
   Object.fromEntries(Object.entries(answer?.result.error ?? {}).map(([name, failures]) => [name, failures ?? undefined]));
 
-/** Kind of return; form and texts have its name. */
 export type ReturnKind = "withdraw" | "complain";
 
-/** A line with selectable pieces, or the reason why not. */
 export interface PiecesLine {
   item: Order["items"][number];
   /** maximum; 0: none selectable */
   left: number;
-  /** reason or note */
   text?: string | undefined;
 }
 
 interface Props {
   kind: ReturnKind;
   lines: readonly PiecesLine[];
-  /** chosen before, by line id */
   chosen?: Readonly<Record<string, string>>;
   answer: FormAnswer | undefined;
 }
@@ -104,7 +99,6 @@ export function PiecesFields({ kind, lines, chosen = {}, answer }: Props) {
   );
 }
 
-/** A checkbox for one piece. */
 function BoxOf({ field, label, name }: { field: ShopField; label: string; name: string }) {
   return (
     <>

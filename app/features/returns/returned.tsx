@@ -36,7 +36,6 @@ export function Sender({ name, email, note }: { name: string; email: string; not
   );
 }
 
-/** Amount, account and day of a refund; or that nothing was paid. */
 export function WithdrawalRefund({ refund, iban }: { refund: Omit<WithdrawalQuote, "items">; iban: string | null }) {
   const t = useT("returns");
   const { goods_tax_incl, others_tax_incl, refund_tax_incl, kept, is_unpaid } = refund;
@@ -73,7 +72,6 @@ export function WithdrawalRefund({ refund, iban }: { refund: Omit<WithdrawalQuot
   );
 }
 
-/** Next steps of a withdrawal. */
 export function WithdrawalNext({ withdrawal, address }: { withdrawal: Withdrawal; address: string | undefined }) {
   const t = useT("returns");
   const locale = useLocale();

@@ -7,7 +7,6 @@ import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 
-/** Contacts in the printed heading. */
 const SELLER = ["address", "phone", "email"];
 const STEPS = ["step1", "step2", "step3"] as const;
 
@@ -16,12 +15,10 @@ interface Props {
   title: string;
   /** step of a withdrawal; undefined without steps */
   step?: 0 | 1 | 2;
-  /** contacts of the shop, on printable pages */
   seller?: readonly { type: string; text: string }[];
   children: ReactNode;
 }
 
-/** Frame of pages about withdrawals and complaints. */
 export function ReturnsFrame({ order, title, step, seller, children }: Props) {
   const t = useT("returns");
   const locale = useLocale();

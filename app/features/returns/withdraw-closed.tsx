@@ -7,7 +7,6 @@ import { useT } from "~/i18n/use-t";
 import { Link } from "~/ui/link";
 import { ReturnsFrame } from "./returns-frame";
 
-/** Why no withdrawal is possible, and alternatives. */
 export function WithdrawClosed({ order, options: { reason, until } }: { order: Order; options: WithdrawalOptions }) {
   const t = useT("returns");
   const locale = useLocale();

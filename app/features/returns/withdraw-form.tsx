@@ -17,13 +17,11 @@ import { PiecesFields, summaryOfPieces, type PiecesLine } from "./pieces-fields"
 interface Props {
   order: Order;
   options: WithdrawalOptions;
-  /** earlier, unconfirmed choice */
   draft: WithdrawalRequest | null;
   constraints: Constraints;
   sent: FormAnswer | undefined;
 }
 
-/** First step of a withdrawal: items and contact. */
 export function WithdrawForm({ order, options, draft, constraints, sent }: Props) {
   const t = useT("returns");
   const form = useShopForm<{ name: string; email: string; iban: string; note: string }>({

@@ -15,7 +15,6 @@ interface Props {
   sent: FormAnswer | undefined;
 }
 
-/** Stars, title and text, all required. */
 export function ReviewForm({ productId, constraints, sent }: Props) {
   const t = useT("review");
   const form = useShopForm<{ stars: string; title: string; text: string }>({

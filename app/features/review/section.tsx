@@ -4,10 +4,8 @@ import { Link } from "~/ui/link";
 import { ReviewItem } from "./review-item";
 import { ReviewSummary } from "./summary";
 
-/** Reviews on a product page. */
 export interface FirstReviews {
   summary: Summary;
-  /** newest reviews */
   reviews: Review[];
   /** page with all reviews */
   href: string;

@@ -3,7 +3,6 @@ import { useT } from "~/i18n/use-t";
 
 const STARS = [1, 2, 3, 4, 5] as const;
 
-/** Stars as radio buttons, filled by the style sheet, with a word beside them. */
 export function StarsField({ field, label }: { field: ShopField; label: string }) {
   const t = useT("review");
   const ofProduct = useT("product");

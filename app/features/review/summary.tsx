@@ -7,13 +7,10 @@ import { Stars } from "~/ui/stars";
 
 interface Props {
   summary: Summary;
-  /** address of reviews by stars */
   to: (stars: number) => string;
-  /** filtered stars */
   chosen?: number | undefined;
 }
 
-/** Mean and counts by stars as links. */
 export function ReviewSummary({ summary: { avg, count, by_star }, to, chosen }: Props) {
   const t = useT("product");
   const locale = useLocale();

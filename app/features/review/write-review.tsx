@@ -10,13 +10,11 @@ interface Props {
   productId: number;
   /** null for a guest */
   member: { name: string; own: Pick<OwnReview, "stars" | "title" | "text" | "lang" | "state"> | null } | null;
-  /** login that returns here */
   loginHref: string;
   constraints: Constraints;
   sent: FormAnswer | undefined;
 }
 
-/** The form for members, the login for guests, or the member's review. */
 export function WriteReview({ productId, member, loginHref, constraints, sent }: Props) {
   const t = useT("review");
   const ofProduct = useT("product");

@@ -15,7 +15,6 @@ interface Props extends Choice {
   state: SuggestionsState;
 }
 
-/** Suggestions of the search field in groups, and a message without any. */
 export default function Dropdown({ open, state, ...choice }: Props) {
   const t = useT("search");
   const panel = useRef<HTMLDivElement>(null);
@@ -51,7 +50,6 @@ export default function Dropdown({ open, state, ...choice }: Props) {
   );
 }
 
-/** Lists ignored words in quotes. */
 const leftOutText = (t: ReturnType<typeof useT<"search">>, words: readonly string[]): string =>
   t("leftOut", { count: words.length, words: words.map((word) => t("quoted", { word })).join(", ") });
 

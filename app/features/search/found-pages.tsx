@@ -2,7 +2,6 @@ import { useT } from "~/i18n/use-t";
 import { Link } from "~/ui/link";
 import type { Suggestion } from "./suggestions";
 
-/** Pages of the shop that match a search; nothing without matches. */
 export function FoundPages({ pages }: { pages: readonly Suggestion[] }) {
   const t = useT("listing");
   if (pages.length === 0) return null;

@@ -1,9 +1,6 @@
 import { fold } from "~/domain/text";
 
-/**
- * Splits a text at word starts that match the query, ignoring accents and case: `("Běhoun Žižkov", "ziz")` → `Běhoun |Žiž|kov`, every second part is
- * a match.
- */
+/** Splits a text at word starts that match, ignoring accents and case: `("Běhoun Žižkov", "ziz")` → `Běhoun |Žiž|kov`, each second part matches. */
 export function marksOf(text: string, query: string): string[] {
   const wanted = fold(query).split(" ").filter(Boolean);
   const parts: string[] = [];
@@ -18,7 +15,6 @@ export function marksOf(text: string, query: string): string[] {
   return [...parts, plain];
 }
 
-/** A text with marked matches. */
 export function Marked({ text, query }: { text: string; query: string }) {
   return <>{marksOf(text, query).map((part, index) => (index % 2 ? <mark key={index}>{part}</mark> : <span key={index}>{part}</span>))}</>;
 }

@@ -5,7 +5,6 @@ import { Link } from "~/ui/link";
 import { Marked } from "./marks";
 import type { Suggestions } from "./suggestions";
 
-/** The active option of the keyboard, and a handler for followed options. */
 export interface Choice {
   active: string | null;
   onLeave: () => void;

@@ -1,10 +1,8 @@
-/** A link in the dropdown. */
 export interface Suggestion {
   text: string;
   href: string;
 }
 
-/** A product in the dropdown. */
 export interface SuggestedProduct {
   id: number;
   href: string;
@@ -17,24 +15,20 @@ export interface SuggestedProduct {
   unit: string;
 }
 
-/** Suggestions for a query, with prepared texts and addresses. */
 export interface Suggestions {
   /** empty for top searches */
   q: string;
   /** the stores page, if the query is one of its keywords */
   stores: string | null;
-  /** matching pages of the shop */
   pages: Suggestion[];
   terms: Suggestion[];
   categories: Suggestion[];
   posts: Suggestion[];
   products: SuggestedProduct[];
-  /** number of results on the search page */
   total: number;
   /** ignored words, because no product in stock matches all */
   leftOut: string[];
 }
 
-/** True without any suggestion. */
 export const isEmpty = ({ stores, pages, terms, categories, posts, products }: Suggestions): boolean =>
   stores === null && pages.length + terms.length + categories.length + posts.length + products.length === 0;

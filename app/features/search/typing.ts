@@ -1,4 +1,3 @@
-/** State of typing and erasing a phrase. */
 export interface Typing {
   phrase: string;
   letters: number;
@@ -11,10 +10,7 @@ export const fullPhrase = (phrase: string): Typing => ({ phrase, letters: letter
 
 export const visibleText = ({ phrase, letters }: Typing): string => lettersOf(phrase).slice(0, letters).join("");
 
-/**
- * The next state: types a phrase, erases it, continues with the next one, cyclically. A phrase outside the list is only erased. 'Placeholder cycles
- * through rotating phrases, typing and erasing' (specification section 2).
- */
+/** The next state: 'rotating phrases, typing and erasing' (specification section 2), cyclically. A phrase outside the list is only erased. */
 export function nextTyping({ phrase, letters, erasing }: Typing, phrases: readonly string[]): Typing {
   if (erasing && letters === 0) {
     const next = phrases[(phrases.indexOf(phrase) + 1) % phrases.length] ?? phrase;
@@ -29,7 +25,6 @@ const ERASED_LETTER_MS = 35;
 const READING_MS = 2_400;
 const BETWEEN_MS = 400;
 
-/** Duration of a state, ms. */
 export function displayMs({ phrase, letters, erasing }: Typing): number {
   if (letters === 0) return BETWEEN_MS;
   if (erasing) return ERASED_LETTER_MS;

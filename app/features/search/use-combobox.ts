@@ -1,15 +1,12 @@
 import { useCallback, useEffect, useState, type KeyboardEvent, type RefObject } from "react";
 
-/** Id of the controlled list. */
 export const LIST_ID = "search-list";
 
 const optionsShown = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(`#${LIST_ID} [role="option"]`)];
 
 interface Use {
   input: RefObject<HTMLInputElement>;
-  /** requests suggestions */
   onOpen: () => void;
-  /** the field was cleared by key */
   onClear: () => void;
 }
 

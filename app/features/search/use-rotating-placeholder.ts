@@ -1,11 +1,7 @@
 import { useEffect, type RefObject } from "react";
 import { displayMs, visibleText, nextTyping, fullPhrase } from "./typing";
 
-/**
- * Animates the placeholder of the empty field. Pauses on a whole phrase while focused, in hidden tabs, and with reduced motion. It sets the attribute
- * directly, so that letters do not render the header.
- * @param plain placeholder from the server
- */
+/** Animates the empty field's placeholder by its attribute, without rendering. Pauses on a phrase when focused, hidden, or with reduced motion. */
 export function useRotatingPlaceholder(input: RefObject<HTMLInputElement>, plain: string, phrases: readonly string[]): void {
   useEffect(() => {
     const field = input.current;

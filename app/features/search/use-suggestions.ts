@@ -10,7 +10,6 @@ const DEBOUNCE_MS = 500;
 
 /** Data of the dropdown. While loading, the answer is the previous one. */
 export interface SuggestionsState {
-  /** the trimmed query */
   q: string;
   status: "waiting" | "answered" | "failed";
   answer: Suggestions | null;

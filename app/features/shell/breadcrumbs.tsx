@@ -9,9 +9,7 @@ interface Step {
 }
 
 interface Props {
-  /** pages between home and here */
   above?: readonly Step[];
-  /** name of this page */
   current: string;
 }
 
@@ -35,7 +33,6 @@ export function Breadcrumbs({ above = [], current }: Props) {
   );
 }
 
-/** Breadcrumbs for search engines (schema.org), home page first. */
 export const breadcrumbData = (publicUrl: string, steps: readonly Step[]) => ({
   "@context": "https://schema.org",
   "@type": "BreadcrumbList",

@@ -3,7 +3,6 @@ import { Icon } from "~/ui/icon";
 
 const ICONS = { phone: "phone", email: "mail" } as const;
 
-/** The first phone number and e-mail address. */
 export function ContactLinks({ contacts }: { contacts: readonly Contact[] }) {
   return (["phone", "email"] as const).map((type) => {
     const contact = contacts.find((one) => one.type === type && one.link);

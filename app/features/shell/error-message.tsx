@@ -12,10 +12,8 @@ import { useRequestId } from "~/ui/request-id";
 
 interface Props {
   status: number;
-  /** a link of an order was invalid */
   isOrder?: boolean;
   menu: readonly MenuItem[];
-  /** the form to send again */
   unsent?: UnsentForm | undefined;
 }
 
@@ -89,7 +87,6 @@ export function ErrorMessage({ status, isOrder = false, menu, unsent }: Props) {
   );
 }
 
-/** Key of the texts of a status below `error`. */
 export function kindOf(status: number): "404" | "down" | "tooMany" | "login" | "cookies" | "refused" | "unreached" | "other" {
   if (status === UNREACHED_STATUS) return "unreached";
   if (status === 404) return "404";

@@ -1,2 +1,1 @@
-/** Event with the error of an error page. */
 export const FAILED_PAGE = "naslap:failed-page";

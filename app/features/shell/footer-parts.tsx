@@ -19,7 +19,6 @@ export function FooterGroup({ title, children }: { title: string; children: Reac
 /** Icons that a contact's `image` may name. */
 const SOCIAL_ICONS: readonly IconName[] = ["facebook", "instagram", "youtube"];
 
-/** Social network links: contacts of type `social`. */
 export function SocialLinks({ contacts }: { contacts: readonly Contact[] }) {
   const t = useT("common");
   const social = contacts.filter((contact) => contact.type === "social" && contact.link);

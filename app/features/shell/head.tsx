@@ -6,7 +6,6 @@ import { useT } from "~/i18n/use-t";
 import { useTranslations } from "./alternates";
 import { kindOf } from "./error-message";
 
-/** Head data of a page from its loader. */
 export interface PageHead {
   /** without the shop's name */
   title: string;
@@ -15,7 +14,6 @@ export interface PageHead {
   unlisted?: boolean | undefined;
   /** canonical address in each language, if it differs from the requested path or query */
   addresses?: Record<Locale, string> | undefined;
-  /** picture for sharing */
   image?: string | undefined;
   /** price of the page's product with VAT in the page's currency */
   price?: { amount: number; currency: string } | undefined;
@@ -29,7 +27,6 @@ function headOf(data: unknown): PageHead | null {
     : null;
 }
 
-/** Title, description, canonical link and language alternates. */
 export function Head() {
   const t = useT("common");
   const error: unknown = useRouteError();

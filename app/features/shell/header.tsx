@@ -19,21 +19,17 @@ import { TopLine } from "./top-line";
 
 interface Props {
   menu: MenuItem[];
-  /** a phone can open the menu */
   hasMobileMenu: boolean;
   contacts: Contact[];
   /** null if inactive or hidden */
   promo: PromoPoster | null;
-  /** phrases of the rotating search placeholder */
   placeholders: readonly string[];
   cart: { count: number; sum?: number | undefined } | undefined;
-  /** null for a guest */
   member: HeaderMember | null;
   /** logo, contacts and cart only */
   isCheckout: boolean;
 }
 
-/** The top line, contacts and links, logo, search, wishlist, account, cart and the menu. */
 export function Header({ menu, hasMobileMenu, contacts, promo, placeholders, cart, member, isCheckout }: Props) {
   const t = useT("common");
   const locale = useLocale();

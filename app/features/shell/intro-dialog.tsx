@@ -5,7 +5,6 @@ import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 
-/** The popup's texts; each may be empty. */
 export interface IntroTexts {
   title: string;
   text: string;

@@ -19,10 +19,7 @@ interface Props {
   intro: IntroTexts & { desktop: PopupPoster | null; mobile: PopupPoster | null };
 }
 
-/**
- * The intro popup: with scripts only, on indexed pages only, so that it never covers a cart, order, account or form. If the shopper is busy, it tries
- * again 3 s later.
- */
+/** The intro popup: with scripts, on indexed pages only, so never over a cart, order, account or form. If the shopper is busy, again 3 s later. */
 export function IntroPopup({ intro }: Props) {
   const locale = useLocale();
   const { pathname, key } = useLocation();
@@ -51,10 +48,8 @@ export function IntroPopup({ intro }: Props) {
   );
 }
 
-/** True for indexed screens. */
 const mayAppearOn = (screen: string): boolean => isScreen(screen) && screen !== "notFound" && !("unlisted" in SCREENS[screen]);
 
-/** A dialog is open, or a field has the focus. */
 const isBusy = (): boolean =>
   document.querySelector("dialog[open], details.account-widget[open], .cart-panel:not([hidden])") !== null ||
   (CSS.supports("selector(:popover-open)") && document.querySelector(":popover-open") !== null) ||

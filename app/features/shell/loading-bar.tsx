@@ -5,7 +5,6 @@ import { useT } from "~/i18n/use-t";
 /** 'Loading bar (5 s duration, 200 ms throttle)', specification section 2; page.css has the duration. */
 const THROTTLE_MS = 200;
 
-/** A bar while the next page loads, after 200 ms. */
 export function LoadingBar() {
   const t = useT("common");
   const isLoading = useNavigation().state !== "idle";

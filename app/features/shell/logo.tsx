@@ -1,6 +1,5 @@
 import { useT } from "~/i18n/use-t";
 
-/** The logo: the turned-up corner of a carpet. */
 export function Logo() {
   return (
     <svg viewBox="0 0 32 32" width={30} height={30} aria-hidden="true">

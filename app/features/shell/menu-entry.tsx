@@ -6,14 +6,10 @@ import { Link } from "~/ui/link";
 
 interface Props {
   item: MenuItem;
-  /** its link leads to this page */
   isCurrent: boolean;
 }
 
-/**
- * A menu link with a submenu. On a desktop it opens on hover (styles/shell.css) and by the button; on a phone by the button. Without a script focus
- * opens it, and on a phone it is open.
- */
+/** A menu link with a submenu: opened by its button, on a desktop by hover (styles/shell.css); without a script by focus, and open on a phone. */
 export function MenuEntry({ item, isCurrent }: Props) {
   const t = useT("common");
   const toggle = useRef<HTMLButtonElement>(null);
@@ -102,5 +98,4 @@ export function MenuEntry({ item, isCurrent }: Props) {
 
 const isLink = (item: MenuItem): boolean => !item.submenu?.length;
 
-/** True on phones, where an open submenu stays open. */
 const isPhone = (): boolean => !matchMedia("(width >= 75rem)").matches;

@@ -36,7 +36,6 @@ export function Menu({ items, contacts }: Props) {
   );
 }
 
-/** The menu's links with the current one marked. */
 function MenuList({ items }: Pick<Props, "items">) {
   const { pathname } = useLocation();
   return (
@@ -67,7 +66,6 @@ function MenuMore({ contacts }: Pick<Props, "contacts">) {
   );
 }
 
-/** Closes a phone's menu after navigation. */
 function useMenuThatCloses() {
   const nav = useRef<HTMLElement>(null);
   const { key } = useLocation();

@@ -12,10 +12,7 @@ import { useLateT, useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 
-/**
- * Shows the notice of the page's data, after a redirect or a background form. The region is always rendered, so that screen readers announce new
- * notices.
- */
+/** Shows the notice of a redirect or background form. The region is always rendered, so that screen readers announce new notices. */
 export function Notices({ notice, analytical }: { notice: Notice | null; analytical: boolean }) {
   const t = useT("common");
   const { key, pathname } = useLocation();
@@ -53,10 +50,8 @@ export function Notices({ notice, analytical }: { notice: Notice | null; analyti
   );
 }
 
-/** Notices of a new login. */
 const LOGINS: readonly Notice["code"][] = ["logged_in", "registered", "password_set"];
 
-/** Notices with a link to the cart. */
 const LEAD_TO_CART: readonly Notice["code"][] = ["added", "already_added", "sample_added", "sample_already_added"];
 
 /** Notices whose texts are in every page: shown at once, or if nothing can be loaded. */

@@ -6,7 +6,6 @@ interface Facts {
   settings: readonly Setting[];
 }
 
-/** Structured data of the company (schema.org), without missing settings. */
 export function organizationData({ publicUrl, brand, settings }: Facts) {
   const own = ownDataOf(settings);
   const contacts = contactsOf(settings);

@@ -11,10 +11,7 @@ const KEEPS_FOCUS = "input, select, textarea, dialog[open] *, [role='alert']";
 /** True if the answer removed the focused element, e.g. a form replaced by thanks. */
 const isFocusLost = (): boolean => document.activeElement === document.body && lastFocus.element?.isConnected === false;
 
-/**
- * After a client navigation: announces the new title and moves the focus to the heading of another page, or of this one if the focused element was
- * removed.
- */
+/** After a client navigation: announces the title; focuses the heading of another page, or of this one if the focused element was removed. */
 export function PageTitle() {
   const { key, pathname, hash } = useLocation();
   const [announced, setAnnounced] = useState("");

@@ -1,7 +1,6 @@
 import { BROWSER_ERRORS_PATH } from "~/domain/reported-calls";
 import { FAILED_PAGE } from "./failed-page";
 
-/** Maximum of reports per page. */
 const MAX_REPORTS = 5;
 const MAX_CHARACTERS = 4_000;
 
@@ -11,7 +10,6 @@ const HARMLESS = /^AbortError|ResizeObserver loop|^Script error/;
 const reported = new Set<string>();
 let isReporting = false;
 
-/** Reports uncaught errors and errors of error pages to the shop. */
 export function reportErrors(): void {
   // an error page is another React tree in the same document
   if (isReporting) return;

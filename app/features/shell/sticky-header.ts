@@ -34,7 +34,6 @@ export function followScroll(header: HTMLElement): () => void {
     header.classList.toggle(AWAY, !wanted && isPast());
     style.setProperty("--header-shown", isAtEdge ? `${shown}px` : "0px");
   }
-  /** True if the header at the edge would cover this element. */
   function wouldCover(element: Element | null): boolean {
     if (!element || element === document.body || header.contains(element)) return false;
     const { top, bottom } = element.getBoundingClientRect();

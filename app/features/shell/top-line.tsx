@@ -11,9 +11,7 @@ import { hide, isHidden } from "./hide";
 /** 'hides itself after 30 s' (specification section 2). */
 const TOP_LINE_MS = 30_000;
 
-/**
- * The promo line above the header. Its button or the timeout removes it. Hover and focus delay the timeout.
- */
+/** The promo line above the header. Its button or the timeout removes it; hover and focus delay the timeout. */
 export function TopLine({ promo }: { promo: PromoPoster }) {
   const t = useT("common");
   const locale = useLocale();

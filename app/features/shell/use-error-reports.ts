@@ -1,7 +1,6 @@
 import { useEffect } from "react";
 import { FAILED_PAGE } from "./failed-page";
 
-/** Enables error reports if the shop uses them. */
 export function useErrorReports(isReporting: boolean): void {
   useEffect(() => {
     if (isReporting) void import("./report-errors").then(({ reportErrors }) => reportErrors()).catch(() => undefined);

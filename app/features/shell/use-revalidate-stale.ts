@@ -36,10 +36,7 @@ export function useRevalidateOnReturn(): void {
 const isFromHistory = (): boolean =>
   performance.getEntriesByType("navigation").some((entry) => entry instanceof PerformanceNavigationTiming && entry.type === "back_forward");
 
-/**
- * Reloads the data of a page that becomes visible after a newer page has shown another login, currency, cart or wishlist. Typed values stay.
- * @param state this page's state
- */
+/** Reloads a page that becomes visible after a newer one has shown another login, currency, cart or wishlist (`state`). Typed values stay. */
 export function useRevalidateStale(state: string): void {
   const { revalidate } = useRevalidator();
   const isFirst = useRef(true);

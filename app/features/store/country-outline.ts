@@ -82,7 +82,6 @@ export function placeOnMap({ lat, lng }: { lat: number; lng: number }): { x: num
   return x >= 0 && x <= MAP_WIDTH && y >= 0 && y <= MAP_HEIGHT ? { x, y } : null;
 }
 
-/** The outline as an SVG path. */
 export const OUTLINE_PATH = `M${OUTLINE.flatMap(([lng, lat]) => {
   const place = placeOnMap({ lat, lng });
   return place ? [`${place.x} ${place.y}`] : [];

@@ -1,12 +1,10 @@
 import { useT } from "~/i18n/use-t";
 import type { StoreView } from "./store-view";
 
-/** State of a store: open until, or closed until. */
 export function OpeningState({ opening }: Pick<StoreView, "opening">) {
   return <p className={opening.open ? "opening opening-now" : "opening"}>{opening.text}</p>;
 }
 
-/** Hours of the week, today marked, and exceptions. */
 export function WeekHours({ week, closedOn }: Pick<StoreView, "week" | "closedOn">) {
   return (
     <div className="stack">
@@ -16,7 +14,6 @@ export function WeekHours({ week, closedOn }: Pick<StoreView, "week" | "closedOn
   );
 }
 
-/** Holidays and closed days of the next weeks. */
 function ClosedDays({ closedOn }: Pick<StoreView, "closedOn">) {
   const t = useT("store");
   if (closedOn.length === 0) return null;

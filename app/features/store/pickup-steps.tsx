@@ -5,7 +5,6 @@ import { Link } from "~/ui/link";
 
 const STEPS = ["order", "wait", "come"] as const;
 
-/** What happens after an order for pickup: when it is ready, and what to bring. */
 export function PickupSteps({ heading }: { heading: string }) {
   const t = useT("store");
   const locale = useLocale();

@@ -2,7 +2,6 @@ import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 import type { StoreView } from "./store-view";
 
-/** Address and contacts of a store. @param withMap adds a link to a map */
 export function StoreContact({ store, withMap = true }: { store: StoreView; withMap?: boolean }) {
   const t = useT("store");
   return (

@@ -13,11 +13,9 @@ const ROLLS = ["beige", "green", "blue", "brown", "red", "grey", "yellow"];
 
 interface FrontProps {
   store: Pick<StoreView, "id" | "name" | "slug" | "image">;
-  /** the largest picture of the first view */
   isFirst?: boolean;
 }
 
-/** Photograph of a store's front, or a drawing. */
 export function StoreFront({ store, isFirst = false }: FrontProps) {
   const t = useT("store");
   if (!store.image) return <DrawnFront seed={store.id} />;
@@ -56,7 +54,6 @@ function DrawnFront({ seed }: { seed: number }) {
   );
 }
 
-/** A window with four rolls of different heights. */
 function Pane({ x, first }: { x: number; first: number }) {
   return (
     <g>

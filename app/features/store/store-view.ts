@@ -22,7 +22,6 @@ export interface StoreView {
   name: string;
   slug: string;
   street: string;
-  /** zip and city */
   town: string;
   phone: string;
   phoneHref: string;
@@ -30,23 +29,18 @@ export interface StoreView {
   services: string[];
   pickup: boolean;
   mapHref: string;
-  /** position in the drawing */
   place: { x: number; y: number } | null;
   opening: { open: boolean; text: string };
   /** empty if closed all day */
   todayHours: string;
-  /** Monday to Sunday */
   week: { day: string; hours: string; today: boolean }[];
-  /** exceptionally closed days of the next weeks, as texts */
   closedOn: string[];
-  /** photograph of its front */
   image: string | null;
 }
 
 /** Days ahead for closed days; six weeks include Christmas early. */
 const CLOSED_DAYS_AHEAD = 42;
 
-/** Prepares a store in a language at a time. */
 export function storeView(store: Store, locale: Locale, moment: Date, translate: Translate): StoreView {
   const now = wallTimeOf(moment);
   const times = timesOf(store);

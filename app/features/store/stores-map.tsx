@@ -3,7 +3,6 @@ import { Link } from "~/ui/link";
 import { MAP_HEIGHT, MAP_WIDTH, OUTLINE_PATH } from "./country-outline";
 import type { StoreView } from "./store-view";
 
-/** All stores in a list with numbers, and a drawing with them. */
 export function StoresMap({ stores }: { stores: readonly StoreView[] }) {
   const t = useT("store");
   return (

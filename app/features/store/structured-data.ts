@@ -12,11 +12,9 @@ const CLOSED_DAYS_AHEAD = 120;
 interface Place {
   publicUrl: string;
   url: string;
-  /** start of the period of closed days */
   now: Date;
 }
 
-/** Structured data of a store (schema.org). */
 export const storeData = (store: Store, { publicUrl, url, now }: Place) => ({
   "@context": "https://schema.org",
   "@type": "HomeGoodsStore",

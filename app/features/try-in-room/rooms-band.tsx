@@ -4,7 +4,6 @@ import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 
-/** Link to the room designer on the home page. */
 export function RoomsBand() {
   const t = useT("catalogue");
   return (

@@ -16,7 +16,6 @@ interface Props {
   sent: FormAnswer | undefined;
 }
 
-/** A voucher of the cart: discount, rest of a gift card, why it has no effect, and a button to remove it. */
 export function VoucherLine({ voucher, amount, version, sent }: Props) {
   const t = useT("voucher");
   const formatPrice = useFormatPrice();

@@ -12,11 +12,8 @@ import { VoucherLine } from "./voucher-line";
 
 interface Props {
   vouchers: readonly Voucher[];
-  /** formatted discounts */
   amounts: readonly string[];
-  /** of the cart that the forms show */
   version: number | undefined;
-  /** the shopper's e-mail, if known */
   email: string | null;
   constraints?: Constraints | undefined;
   sent: FormAnswer | undefined;
@@ -24,7 +21,6 @@ interface Props {
 
 type VoucherValues = { voucherCode: string; guestEmail: string };
 
-/** The cart's vouchers and the form to add one. */
 export function VoucherPanel({ vouchers, amounts, version, email, constraints, sent }: Props) {
   const t = useT("voucher");
   const form = useShopForm<VoucherValues>({

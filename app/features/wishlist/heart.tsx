@@ -5,7 +5,6 @@ import { Icon } from "~/ui/icon";
 export const HEART_CLASS = "heart";
 
 export interface Hearts {
-  /** path of the wishlist in the page's language */
   action: string;
   wishlistIds: ReadonlySet<number>;
   /** distinguishes lists on a page that show the same product */

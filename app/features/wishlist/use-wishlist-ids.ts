@@ -7,7 +7,6 @@ import { HEART_CLASS, type Hearts } from "./heart";
 
 const keyOf = (productId: string) => `heart-${productId}`;
 
-/** Ids of wished products, including pending changes. */
 export function useWishlistIds(): ReadonlySet<number> {
   const root: unknown = useRouteLoaderData("root");
   const ids = typeof root === "object" && root !== null && "wishlistIds" in root && Array.isArray(root.wishlistIds) ? root.wishlistIds : [];

@@ -22,7 +22,6 @@ interface Props {
   sent: FormAnswer | undefined;
 }
 
-/** A product of the wishlist: price, note, and buttons to buy and remove it. */
 export function WishRow({ wish, sent }: Props) {
   const t = useT("wishlist");
   const formatPrice = useFormatPrice();

@@ -38,7 +38,6 @@ const valuesOf = ({ firstname, lastname, street, city, zip, country, company, ph
 
 const addressConstraints = constraintsOf(addressRequestSchema);
 
-/** Form of an address. @param id undefined for a new address */
 const intentsOf = (id: number | undefined) => ({
   save: intent(
     addressRequestSchema,

@@ -20,7 +20,6 @@ export const intents = {
     },
     { failed: "save_failed", fields, prepare: (sent) => forgetOtherCompany(sent, MEMBER_COMPANY_NAMES) },
   ),
-  /** Fills in the form without saving. */
   lookUp: intent(
     registryRequestSchema.pick({ companyId: true }),
     async (shop, { companyId }): Promise<FormOutcome<CompanyLookUp>> => {

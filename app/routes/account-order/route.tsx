@@ -19,7 +19,6 @@ export { replaceRedirect as clientLoader } from "../shared/replace-redirect";
 
 export const handle = { i18n: ["account", "order", "cart", "cut", "checkout"] };
 
-/** Forms of a member's order, the same as on the order's own page. */
 const intentsOf = ({ id, hash }: Order) => ({
   ...intentsOfPaying(String(id), hash),
   ...intentsOfCancelling(String(id), hash),

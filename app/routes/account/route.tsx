@@ -16,7 +16,6 @@ export { replaceRedirect as clientLoader } from "../shared/replace-redirect";
 
 export const handle = { i18n: ["account", "order"] };
 
-/** Sends the confirmation link again. */
 const intents = {
   sendConfirmation: intent(
     z.object({}),

@@ -22,7 +22,6 @@ function placesOf(parts: Record<Locale, { cat: string; slug?: string }>) {
   return { paths: { cs: href("cs", "assortment", parts.cs), en: href("en", "assortment", parts.en) }, translated: parts };
 }
 
-/** Landing page of a top category: kinds, rooms and selected products. */
 async function readLanding(shop: Shop, { id, image }: CategoryNode) {
   const [category, { rooms }, { filters }, picks] = await Promise.all([
     shop.catalogue.category(id),
@@ -58,7 +57,6 @@ async function firstProduct(shop: Shop, category: number): Promise<Product | und
   return data[0];
 }
 
-/** A room or property that an address filters by. */
 interface Part {
   key: string;
   value: string;
@@ -96,7 +94,6 @@ async function findProperty(shop: Shop, category: number, slug: string): Promise
 
 const withoutBrackets = (name: string) => name.replace(/\s*\([^)]*\)$/, "");
 
-/** The listing of a part of a category, or of the whole assortment. */
 async function readPart(shop: Shop, part: Part, category?: CategoryDetail) {
   const { key, value, name } = part;
   const page = await readListingPage(shop, {

@@ -91,6 +91,5 @@ async function setItem(
   return cartOutcome("set", changed.value, sending, to + row);
 }
 
-/** Success with a notice on the cart page. */
 const withNotice = (shop: Shop, notice: NonNullable<Extract<FormOutcome<object>, { ok: true }>["notice"]>) =>
   ({ ok: true, to: href(shop.locale, "cart"), notice }) as const;

@@ -49,7 +49,6 @@ export const handle = { i18n: ["cart", "cut", "voucher"], styles: "cart" };
 /** Pages with the cart are not kept for the back button, because the cart may be newer. */
 export { freshHeaders as headers } from "../shared/fresh-headers";
 
-/** Prepares accessories for the floors in the cart. */
 async function readCartOffers(shop: Shop, cart: Cart): Promise<Offer[]> {
   const [accessories, price] = await Promise.all([shop.cart.accessories(cart), shop.currency.priceWriter()]);
   return accessories.flatMap((product) => offerOf(product, shop.locale, translate, price) ?? []);
@@ -112,9 +111,7 @@ interface FullCartProps {
   cart: Cart;
   offers: Offer[];
   edit: CutEdit | null;
-  /** the shopper's e-mail, if valid */
   email: string | null;
-  /** constraints of the voucher form */
   constraints: Constraints;
 }
 

@@ -20,13 +20,11 @@ function schemaFor(fields: KnownFields) {
   return z.object({ ...choice, pickupPointId: own(pickupPointId), floor: own(floor), lift: own(lift) });
 }
 
-/** Incomplete choices: any part may be missing. */
 function unfinishedFor(fields: KnownFields) {
   const { deliveryId, paymentId, ...parts } = schemaFor(fields).shape;
   return z.object({ deliveryId: deliveryId.optional(), paymentId: paymentId.optional(), ...parts });
 }
 
-/** Incomplete choices with a search for pickup points. */
 function searchFor(fields: KnownFields) {
   const key = deliveryKey.safeParse(fields.get("deliveryId")).data;
   return unfinishedFor(fields).extend({ q: z.object(key === undefined ? {} : { [key]: query }), [TO_PAGE]: toPage });
@@ -60,7 +58,6 @@ async function keepSoFar(shop: Shop, { deliveryId, storeId, paymentId, ...own }:
   return paid && !paid.ok && !hasField(paid) ? paid : undefined;
 }
 
-/** Forms of delivery and payment: show the sum, search pickup points, or continue to the details. */
 export const intents = {
   chooseDelivery: intent(
     schemaFor,
@@ -93,5 +90,4 @@ export const intents = {
   ),
 };
 
-/** The pagination buttons have their own name. */
 export const intentOfPage = (sent: KnownFields): "findPoints" | undefined => (sent.has(TO_PAGE) ? "findPoints" : undefined);

@@ -16,7 +16,6 @@ export { clientAction, skipRevalidationOffline as shouldRevalidate } from "~/for
 
 export const handle = { i18n: ["checkout", "cart"], layout: "checkout" };
 
-/** Pages with the cart are not kept for the back button, because the cart may be newer. */
 export { freshHeaders as headers } from "../shared/fresh-headers";
 export { replaceRedirect as clientLoader } from "../shared/replace-redirect";
 

@@ -7,7 +7,6 @@ import { cutText } from "~/domain/cut-text";
 import { parseForm, type KnownFields } from "~/forms/parse-form.server";
 import { filledSchema } from "../shared/forget-other-company.server";
 
-/** Typed text, cut to the maximum. */
 const textField = (most: number) =>
   z
     .string()
@@ -19,7 +18,6 @@ const address = z.object({ firstname: part, lastname: part, street: part, city: 
 
 export const companyPartSchema = z.object({ name: part, companyId: part, taxId: part });
 
-/** The form of the details, complete or not. */
 export const detailsDraftSchema = z.object({
   email: textField(MAX_EMAIL),
   ...phone,

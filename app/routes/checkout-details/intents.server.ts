@@ -21,21 +21,17 @@ import { lookUpCompany, type CompanyLookUp } from "../shared/look-up-company.ser
 import { FILLED_BY } from "./filled-by";
 import { companyPartSchema, keepDetails, detailsDraftSchema } from "./details-draft.server";
 
-/** Data for the page: cart changes to confirm, or a found company. */
 export interface OrderMore extends CompanyLookUp {
   changes?: CartChange[];
-  /** failures of the typed values by the order's rules */
   wrong?: FieldFailures;
 }
 
-/** The order's fields and its idempotency key. */
 const schema = orderFieldsSchema.extend({
   idempotencyKey: attemptKeySchema,
 });
 
 export const orderConstraints = constraintsOf(schema);
 
-/** A company number to look up. */
 const askedCompanySchema = companyPartSchema.extend({ companyId: registryRequestSchema.shape.companyId }).prefault({ companyId: "" });
 
 /** Only ticked parts of the form are validated. */
@@ -50,7 +46,6 @@ function schemaFor(form: KnownFields) {
     .refine(phoneOfOrder, phoneOfOrderFits);
 }
 
-/** Failures of an order's fields by name. */
 function wrongFields(fields: KnownFields): FieldFailures {
   const { error } = parseForm(fields, schemaFor(fields)).reply();
   return Object.fromEntries(Object.entries(error ?? {}).map(([name, failures]) => [name, failures ?? undefined]));

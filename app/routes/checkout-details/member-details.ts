@@ -9,7 +9,6 @@ import { filledOf } from "../shared/filled-of";
 const PARTS = ["firstname", "lastname", "street", "city", "zip", "country"] as const;
 type Place = Record<(typeof PARTS)[number], string>;
 
-/** The common fields of both kinds of address. */
 const placeOf = ({ firstname, lastname, street, city, zip, country }: Place): Place => ({
   firstname,
   lastname,

@@ -20,7 +20,6 @@ export { clientAction } from "~/forms/unreached";
 
 export const handle = { i18n: ["checkout", "cart"], layout: "checkout" };
 
-/** Pages with the cart are not kept for the back button, because the cart may be newer. */
 export { freshHeaders as headers } from "../shared/fresh-headers";
 export { replaceRedirect as clientLoader } from "../shared/replace-redirect";
 

@@ -48,7 +48,6 @@ function propertiesOf({ locale, t }: Shop, product: ProductDetail, price: (amoun
   ];
 }
 
-/** Coverings that are like the last one. */
 async function readOffered(shop: Shop, products: readonly ProductDetail[]): Promise<Comparison["offered"]> {
   const last = products.at(-1);
   if (!last) return [];

@@ -20,7 +20,6 @@ async function show(shop: Shop, ids: number[]): Promise<string> {
   return compareHref(shop.locale, ids);
 }
 
-/** Forms of cards, of product pages and of the comparison's page. */
 export const intents = {
   add: intent(changeSchema, async (shop, { productId, shown }) => {
     const { ids, isFull } = addCompared(await idsOf(shop, shown), productId);

@@ -36,7 +36,6 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
 
 export const action = ({ request, context: { shop } }: ActionFunctionArgs) => answerForm(request, shop, intents);
 
-/** Up to four products side by side. Their ids are in the address, so that it can be shared. */
 export default function ComparePage() {
   const { cards, rows, offered, note, categories } = useLoaderData<typeof loader>();
   const t = useT("compare");

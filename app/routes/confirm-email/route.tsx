@@ -17,7 +17,6 @@ export { freshHeaders as headers } from "../shared/fresh-headers";
 
 export const handle = { i18n: ["login"] };
 
-/** Query of the page for an invalid link. */
 const GONE_QUERY = "gone";
 
 const intentsFor = (hash: string) => ({

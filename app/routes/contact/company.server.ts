@@ -1,7 +1,6 @@
 import { contactsOf, ownDataOf, type Setting } from "~/contract/content";
 import { formatZip } from "~/i18n/format-address";
 
-/** Company data and contacts, without missing settings. */
 export interface CompanyView {
   name: string | null;
   address: string | null;

@@ -21,7 +21,6 @@ export const handle = { i18n: ["contact", "about", "store"] };
 /** Zod constraints mark the optional phone as required, because its schema is a union. */
 const contactConstraints = { ...constraintsOf(contactRequestSchema), phone: { required: false } };
 
-/** Query after the message was sent. */
 const SENT_QUERY = "sent";
 
 const intents = {

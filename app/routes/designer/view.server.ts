@@ -43,7 +43,6 @@ export async function readView(shop: Shop): Promise<DesignerView> {
   };
 }
 
-/** Top categories with coverings to try, and some of each. */
 async function readCategories(shop: Shop): Promise<{ id: number; name: string; items: Offered[] }[]> {
   const tree = await shop.catalogue.tree();
   const lists = await Promise.all(
@@ -64,7 +63,6 @@ async function readCategories(shop: Shop): Promise<{ id: number; name: string; i
 
 const readWished = async (shop: Shop) => readOffered(shop, (await shop.wishlist.ids()).slice(0, MAX));
 
-/** Products with a seamless picture. */
 async function readOffered(shop: Shop, ids: readonly number[]): Promise<Offered[]> {
   const products = await shop.catalogue.chosen(ids);
   return products.filter(({ tile }) => tile !== null).map(offeredOf);

@@ -4,7 +4,6 @@ import { PREVIEW, readCards, readListing, WEEK } from "../shared/cards.server";
 
 const MAX_FEATURED = { new: 8, sale: 4, tip: 6 } as const;
 
-/** Reads a featured list: tips with the first one big, others as cards. */
 export async function readFeatured(shop: Shop, { title, label }: Home["featured"][number]) {
   const query = { list: label, perPage: MAX_FEATURED[label], ...(label === "tip" ? { sort: "newest" as const } : {}) };
   if (label !== "tip") return { title, label, cards: (await readListing(shop, query)).cards };

@@ -16,15 +16,12 @@ interface Priced {
   price: number;
 }
 
-/** State of the estimate's form. */
 export interface Estimating {
   ways: Priced[];
   works: Priced[];
-  /** typed values with failures */
   values: { way: string; area: string; skirting: string; works: string[] };
   failures: { area?: Failure; skirting?: Failure };
   estimate: LayingEstimate | null;
-  /** input of the estimate */
   job: LayingJob | null;
 }
 

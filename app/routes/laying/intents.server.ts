@@ -7,7 +7,6 @@ import { readEstimate } from "./estimate.server";
 
 export const enquiryConstraints = constraintsOf(layingFormSchema);
 
-/** Query after the enquiry was sent. */
 export const SENT_QUERY = "sent";
 
 export const intents = {

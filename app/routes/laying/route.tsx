@@ -20,7 +20,6 @@ export const handle = { i18n: ["laying", "contact", "catalogue"] };
 
 const SHOWN_REFERENCES = 3;
 
-/** The laying service: description, estimate, and enquiry form. */
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   // if the backend fails, the form stays with typed values
   const settings = await orDefault(shop.content.settings(), []);
@@ -136,7 +135,6 @@ export default function LayingPage() {
   );
 }
 
-/** What the shop does after the enquiry, and when. */
 function WhatNext() {
   const t = useT("laying");
   return (

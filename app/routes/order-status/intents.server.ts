@@ -6,7 +6,6 @@ import { href } from "~/i18n/links";
 import { intentsOfPaying } from "../shared/pay-intents.server";
 import { repeatOrder } from "../shared/repeat-order.server";
 
-/** Query after the link was sent. */
 export const SENT_QUERY = "sent";
 
 /** Requests an order's link; same answer whether the order exists or not. */
@@ -21,14 +20,12 @@ export const lookUpIntents = {
   ),
 };
 
-/** Forms of an order: pay, change the payment, cancel, order again. */
 export const intentsOf = (id: string, hash: string) => ({
   ...intentsOfPaying(id, hash),
   ...intentsOfCancelling(id, hash),
   repeat: intent(z.object({}), async (shop) => repeatOrder(shop, await shop.orders.read(id, hash)), { failed: "cart_failed" }),
 });
 
-/** Cancels an order unless it is being cut. */
 export const intentsOfCancelling = (id: string, hash: string) => ({
   cancel: intent(
     z.object({}),

@@ -36,7 +36,6 @@ export const handle = { i18n: ["order", "cart", "cut", "checkout"] };
 /** The payment may be newer than a page from history. */
 export const headers = freshHeaders;
 
-/** Contacts in the printed heading. */
 const SELLER = ["address", "phone", "email"];
 
 export async function loader({ context: { shop }, params }: LoaderFunctionArgs) {

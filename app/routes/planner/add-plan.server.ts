@@ -15,13 +15,9 @@ import { readOffers } from "./offers.server";
 import { packsOf } from "./packs.server";
 import { addressOfGoods, cutsOf, hemOf, namesOf, readPlan, type AnsweredPlan } from "./plan.server";
 
-/** Characters of a line's label. */
 const MAX_LABEL = 400;
 
-/**
- * Adds the cuts (or packs) of the address's plan to the cart, and the chosen accessories. A plan that is there already is not added again.
- * @param chosen products of the offers
- */
+/** Adds the address's plan (cuts or packs) and the `chosen` products of the offers to the cart. A plan that is there is not added again. */
 export async function addPlan(shop: Shop, chosen: readonly number[]): Promise<FormOutcome<object>> {
   const address = readPlannerAddress(shop.url.searchParams);
   const planned = address.product === null ? null : await readLines(shop, address, address.product);
@@ -83,7 +79,6 @@ function labelOfPacks(shop: Shop, address: PlannerAddress): string {
   return cutText(shop.t("planner:cart.laid", { rooms: namesOf(shop, address).join(", "), laying }), MAX_LABEL);
 }
 
-/** Lines of the cart for a plan, with the place of each piece. */
 function linesOf(shop: Shop, address: PlannerAddress, product: ProductDetail, plan: AnsweredPlan): CartLine[] {
   const query = plannerQuery(address);
   const names = namesOf(shop, address);

@@ -16,13 +16,11 @@ import { isQueryShort, MAX_PARTS, MAX_ROOM_NAME, MAX_ROOMS, plannerHref, planner
 import { cutText } from "~/domain/cut-text";
 import { addPlan } from "./add-plan.server";
 
-/** A draft that was refused. */
 export interface PlannerMore {
   draft?: PlannerDraft;
   failures?: PlannerFailures;
 }
 
-/** Characters of a typed measure. */
 const MAX_TYPED = 12;
 const typed = z
   .string()
@@ -73,7 +71,6 @@ function changeShape(shop: Shop, draft: PlannerDraft): FormOutcome<PlannerMore> 
   return { ok: true, to: `${plannerHref(shop.locale, address)}#plan` };
 }
 
-/** What keeps a draft from being planned. */
 export function failuresOf({ rooms, options }: PlannerDraft): PlannerFailures {
   const failures: Record<string, Failure[]> = {};
   const fail = (field: string, code: Failure["code"], value?: number) => void (failures[field] = [{ code, field, value }]);

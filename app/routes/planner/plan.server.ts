@@ -26,11 +26,9 @@ export function addressOfGoods(address: PlannerAddress, { properties, hems }: Pr
   return { ...address, hem, repeat: hasPattern ? address.repeat : null, drop: hasPattern ? address.drop : null };
 }
 
-/** The method that hems in a colour. */
 export const hemOf = (hems: ProductDetail["hems"], color: string | null) =>
   hems.find(({ colors }) => colors.some(({ code }) => code === color));
 
-/** Asks for the plan of an address with product and rooms. */
 export async function readPlan(shop: Shop, address: PlannerAddress): Promise<ApiResult<ReadPlan>> {
   const { product, roll, direction, seams, edge, repeat, drop, hem, rooms, pick } = address;
   const planned = await shop.catalogue.planFloor({
@@ -52,11 +50,9 @@ export async function readPlan(shop: Shop, address: PlannerAddress): Promise<Api
 const rectangles = (parts: readonly RoomPart[], wanted: RoomPart["kind"]) =>
   parts.filter(({ kind }) => kind === wanted).map(({ x, y, w, l }) => ({ x, y, w, l }));
 
-/** Names of the rooms. */
 export const namesOf = (shop: Shop, { rooms }: PlannerAddress): string[] =>
   rooms.map(({ name }, index) => name || shop.t("planner:room.title", { number: index + 1 }));
 
-/** A cut of the roll with the positions of its strips. */
 export interface PlanCut {
   number: number;
   /** position of its line of the cart */
@@ -65,14 +61,12 @@ export interface PlanCut {
   strips: number[];
 }
 
-/** The cuts of a plan. */
 export const cutsOf = ({ strips, lines, cut_lines }: Pick<AnsweredPlan, "strips" | "lines" | "cut_lines">): PlanCut[] =>
   cut_lines.map((line, cut) => ({
     ...{ number: cut + 1, line, lengthCm: lines[line]?.length_cm ?? 0 },
     strips: strips.flatMap((strip, index) => (strip.cut === cut ? [index] : [])),
   }));
 
-/** A plan for the page, with its drawing. */
 export function planOf(shop: Shop, address: PlannerAddress, plan: AnsweredPlan): PlanView {
   const { strips, seams } = plan;
   return {
@@ -100,7 +94,6 @@ export function planOf(shop: Shop, address: PlannerAddress, plan: AnsweredPlan):
   };
 }
 
-/** Draws the plan with the names of the rooms. */
 function drawingOf(shop: Shop, address: PlannerAddress, { rooms, strips, seams, seam_rooms, ...plan }: AnsweredPlan): string {
   const number = (value: number) => formatNumber(shop.locale, value);
   const names = namesOf(shop, address);

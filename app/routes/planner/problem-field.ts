@@ -2,7 +2,6 @@ import { fieldName } from "~/features/planner";
 import type { PlannedRoom } from "~/i18n/planner-address";
 
 const PATH = /^rooms\.(\d+)(?:\.(shape|pillars)\.(\d+)(?:\.([wlxy]))?)?/;
-/** Names of the API's fields in the form. */
 const OPTIONS: Readonly<Record<string, string>> = {
   variantId: "roll",
   max_seams: "seams",

@@ -15,7 +15,6 @@ import { readOffers } from "./offers.server";
 import { packsOf } from "./packs.server";
 import { addressOfGoods, alternativesOf, planOf, readPlan, type ReadPlan } from "./plan.server";
 
-/** Coverings in the list. */
 const MAX = 12;
 
 /** Reads the data of the planner. @throws the error page for an unknown product or a failing backend */
@@ -83,7 +82,6 @@ function failuresAt(failures: readonly Failure[], { rooms }: PlannerAddress): Pl
   return fields;
 }
 
-/** True if a line of the cart is of this plan. */
 async function isInCart(shop: Shop, productId: number, variantId: number | null, query: string): Promise<boolean> {
   if (!(await shop.cart.holds(productId, variantId))) return false;
   const cart = await shop.cart.read();

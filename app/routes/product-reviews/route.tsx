@@ -49,7 +49,6 @@ function reviewsQueryOf(params: URLSearchParams): ReviewsQuery & { page: number 
   return { page: number("page", Number.MAX_SAFE_INTEGER) ?? 1, stars: number("stars", 5) };
 }
 
-/** All reviews of a product by page and stars, and the review form. */
 export async function loader({ context: { shop }, params }: LoaderFunctionArgs) {
   const { locale, url } = shop;
   const id = readId(params.id);
@@ -83,7 +82,6 @@ export async function loader({ context: { shop }, params }: LoaderFunctionArgs) 
   };
 }
 
-/** The member and her review; null for a guest. */
 async function readAuthor({ account, reviews }: Shop, productId: number) {
   const [member, own] = (await account.isLoggedIn()) ? await Promise.all([account.read(), reviews.own(productId)]) : [null, null];
   return member && { name: reviewAuthor(member.firstname, member.lastname), own };

@@ -13,7 +13,6 @@ const AMOUNT_IN_ONE_STORE = { m: "mostM", piece: "mostPiece", pack: "mostPack" }
 /** For a variant that is no longer sold. */
 const NOWHERE: StockAndDelivery = { deliveries: [], stock_by_store: [] };
 
-/** Texts about availability of the chosen variant, or of the whole product. */
 export function availabilityTexts(locale: Locale, product: ProductDetail, variant: Variant | null): AvailabilityTexts {
   const t = (key: string, params?: Record<string, string | number>) => translate(locale, `goods:where.${key}`, params);
   const stockAndDelivery: StockAndDelivery =

@@ -12,9 +12,7 @@ interface Facts {
   product: ProductDetail;
   variant: Variant | null;
   locale: Locale;
-  /** public origin of the shop */
   publicUrl: string;
-  /** name of the first breadcrumb */
   home: string;
   /** of the page; undefined: crowns */
   currency: (Rated & { code: string }) | undefined;

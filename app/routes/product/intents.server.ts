@@ -13,7 +13,6 @@ import { ROTATION, rotate } from "../shared/rotation.server";
 import { emptyMeasures } from "../shared/empty-measures.server";
 import { quoteWithOffers } from "./quote.server";
 
-/** Fields of the pack calculator. */
 const room = z.object({
   packArea: z.number().catch(0),
   stock: z.number().catch(MAX_QUANTITY),
@@ -22,7 +21,6 @@ const room = z.object({
 });
 const roomSchema = z.object({ room });
 
-/** Fields that not every button needs. */
 const rest = { room, note: z.string(), ...ROTATION };
 
 export const buyConstraints = constraintsOf(addSchema);
@@ -65,7 +63,6 @@ export const intents = {
   ),
 };
 
-/** Fills in the number of packs for the room. */
 function fillInPacks(fields: KnownFields): void {
   const parsed = parseForm(fields, roomSchema);
   if (parsed.status !== "success") return;

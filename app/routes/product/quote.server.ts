@@ -13,11 +13,9 @@ import { knownFields, parseForm, type KnownFields } from "~/forms/parse-form.ser
 import { translate } from "~/i18n/translate.server";
 import { emptyMeasures } from "../shared/empty-measures.server";
 
-/** Maximum of strips and adhesives beside the form. */
 const MAX_LENGTHS = 3;
 const MAX_OTHERS = 2;
 
-/** Price of a cut, and accessories with amounts. */
 export async function quoteWithOffers(shop: Shop, cut: CutRequest): Promise<ApiResult<QuoteWithOffers>> {
   const quoted = await shop.catalogue.quoteCut(cut);
   if (!quoted.ok) return quoted;
@@ -36,7 +34,6 @@ async function readOffers(shop: Shop, productId: number, { dimensions, quantity 
   return [...lengths, ...others];
 }
 
-/** Price of a form's cut, or its failures. */
 export async function quoteOfFields(shop: Shop, fields: KnownFields): Promise<QuoteAnswer> {
   const failed = (failures: readonly Failure[]): QuoteAnswer => ({ quote: null, offers: [], failures: byField(failures) });
   const submission = parseForm(fields, cutQuoteRequestSchema);
@@ -47,10 +44,7 @@ export async function quoteOfFields(shop: Shop, fields: KnownFields): Promise<Qu
   return !quoted.ok && hasField(quoted) ? failed(allFailures(quoted)) : { ...orThrow(quoted), failures: {} };
 }
 
-/**
- * The initial price of the form, by typed measures or of a rod; null while no length is typed, for goods that are not cut or not
- * available, without a chosen variant, and if the API fails.
- */
+/** The form's first price, by typed measures or of a rod; null without length or variant, for goods not cut or unavailable, and if the API fails. */
 export async function firstQuote(
   shop: Shop,
   product: ProductDetail,

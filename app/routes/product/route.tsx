@@ -75,10 +75,7 @@ async function readLastViewed(shop: Shop, id: number): Promise<ViewedProduct[]> 
   return products.map((product) => viewedProductOf(product, shop.locale));
 }
 
-/**
- * The link to the floor planner with this covering, or to the form that works out skirting; null for other goods. Its text comes with it, because the
- * page's scripts are at their limit.
- */
+/** The link to the planner with this covering or to the skirting form, else null; with its text, because the page's scripts are at their limit. */
 function linkToPlan(shop: Shop, product: ProductDetail): { href: string; text: string } | null {
   const { id, group_type_id, breadcrumbs } = product;
   if (isPlannable(group_type_id)) {

@@ -1,10 +1,7 @@
 import type { ProductDetail, Variant } from "~/contract/catalogue";
 import { usualRoll } from "~/domain/usual-roll";
 
-/**
- * The variant in the address: `?varianta=sire-400`, or `?variant=` with its id or code. An inactive one stays chosen. Default: the only active
- * variant, or the usual roll.
- */
+/** The variant in the address: `?varianta=sire-400`, or `?variant=` id or code, also inactive. Default: the only active one, or the usual roll. */
 export function chosenVariant(product: ProductDetail, params: URLSearchParams): Variant | null {
   const named = product.variants.find((variant) => {
     const own = [...new URLSearchParams(variant.variant_url_query)];

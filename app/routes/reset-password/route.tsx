@@ -15,7 +15,6 @@ export { clientAction, skipRevalidationOffline as shouldRevalidate } from "~/for
 
 export const handle = { i18n: ["login"] };
 
-/** Query after the link was sent. */
 const SENT_QUERY = "sent";
 
 export const loader = ({ context: { shop } }: LoaderFunctionArgs) => ({

@@ -4,7 +4,6 @@ import { cutText } from "~/domain/cut-text";
 import { readCardTexts } from "../shared/cards.server";
 import { suggestionsOf } from "./suggestions.server";
 
-/** Maximum length of a query. */
 const MAX_QUERY = 100;
 
 /** Suggestions for the search field's script; without it the field is a plain form. */

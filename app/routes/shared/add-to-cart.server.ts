@@ -8,7 +8,6 @@ import type { Offer } from "~/features/cut";
 import { intent } from "~/bff/intent.server";
 import { emptyMeasures } from "./empty-measures.server";
 
-/** Data for a page with cart forms: the change, or a quote. */
 export interface CartMore {
   update?: CartEvent;
   quote?: CutQuote;
@@ -25,10 +24,7 @@ const SAMPLE_NOTICES: Partial<Record<CartEvent["message"], Notice["code"]>> = {
   removed: "sample_removed",
 };
 
-/**
- * The answer to a form that changed the cart: with a script the popup shows additions; otherwise a notice.
- * @param to the next page without a script, default: the form's own
- */
+/** The answer to a cart form: with a script the popup shows additions, otherwise a notice at `to`, by default the form's own page. */
 export function cartOutcome(
   action: "add" | "set",
   update: CartUpdate,

@@ -14,7 +14,6 @@ import {
 } from "~/features/catalogue";
 import { translate } from "~/i18n/translate.server";
 
-/** A page of cards with filters. */
 export interface CardList<Card> {
   cards: Card[];
   filters: Filter[];
@@ -30,7 +29,6 @@ export const PREVIEW: CardKind<Card> = { name: "preview", create: previewOf };
 export const WEEK: CardKind<WeekCardData> = { name: "week", create: weekCardOf };
 export const MEASURED: CardKind<MeasuredCard> = { name: "measured", create: measuredCardOf };
 
-/** Reads the data for card texts. */
 export async function readCardTexts(shop: Shop): Promise<CardTexts> {
   const [price, { typePrefixes }] = await Promise.all([shop.currency.priceWriter(), shop.content.catalogueSettings()]);
   return { locale: shop.locale, translate, price, prefixes: typePrefixes };

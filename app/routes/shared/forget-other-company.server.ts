@@ -11,7 +11,6 @@ const part = z
 /** Hidden fields: the company data that the registry filled in. */
 export const filledSchema = z.object({ companyId: part, name: part, taxId: part, street: part, city: part, zip: part });
 
-/** Names of the form's fields for the company number and for data of the registry. */
 export type CompanyFieldNames = FilledCompany;
 
 const read = (fields: KnownFields, nameOf: (part: keyof FilledCompany) => string): Partial<FilledCompany> =>

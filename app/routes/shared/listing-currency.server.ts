@@ -12,10 +12,7 @@ export interface ListingCurrency extends PriceFormat {
 
 const CROWNS: ListingCurrency = { ...CZK, code: "" };
 
-/**
- * The shopper's currency for a price range.
- * @throws a redirect to the range in this currency if the address has another one
- */
+/** The shopper's currency for a price range. @throws a redirect to the range in this currency if the address has another one */
 export async function readListingCurrency(shop: Shop): Promise<ListingCurrency> {
   const chosen = await shop.currency.chosen();
   const own = !chosen || chosen.code === "CZK" ? CROWNS : formatOf(chosen);

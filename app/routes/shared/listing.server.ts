@@ -8,7 +8,6 @@ import { isNarrowed } from "~/i18n/listing-address";
 import { readListing } from "./cards.server";
 import { readListingCurrency } from "./listing-currency.server";
 
-/** Scope of a listing besides its filters. */
 export interface Scope {
   category?: number;
   list?: "new" | "sale";
@@ -17,11 +16,9 @@ export interface Scope {
   fixed?: { key: string; value: string };
 }
 
-/** A listing for its screen, with data for answer and head. */
 export interface ReadPage {
   list: ListingPage;
   elsewhere: CategoryLink[];
-  /** interpreted search */
   understood: ProductList["meta"]["understood"];
   /** 422 for an invalid price range */
   status: number;

@@ -4,15 +4,11 @@ import type { Failure } from "~/contract/failure-codes";
 import type { RegisteredCompany } from "~/contract/member";
 import { done, failed } from "~/contract/result";
 
-/** Additional data of a page with a company form. */
 export interface CompanyLookUp {
   found?: RegisteredCompany;
 }
 
-/**
- * Looks up a company. Failures are shown at the number, and the form works without the registry.
- * @param field name of the field with the company number
- */
+/** Looks up a company. Failures are shown at `field`, the company number; the form works without the registry. */
 export async function lookUpCompany(shop: Shop, companyId: string, field: string): Promise<ApiResult<RegisteredCompany>> {
   const read = await shop.member.findCompany(companyId);
   if (read.ok) return read.value ? done(read.value) : { ...failed({ code: "company_not_found", field }), status: 404 };

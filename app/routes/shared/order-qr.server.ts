@@ -8,6 +8,5 @@ export async function qrOf(order: Order): Promise<string | null> {
   return code === null ? null : qrPicture(code);
 }
 
-/** Text of the QR code of an open transfer; null if nothing is due. */
 export const openTransferOf = ({ payment, payment_state, actions }: Order): string | null =>
   payment_state === "waiting" && actions.includes("pay") ? codeOfTransfer(payment) : null;

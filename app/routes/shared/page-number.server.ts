@@ -1,7 +1,4 @@
-/**
- * Page number of an address (`?page=2`), default 1.
- * @throws 404 if it is invalid
- */
+/** Page number of an address (`?page=2`), default 1. @throws 404 if it is invalid */
 export function pageOf(url: URL): number {
   const text = url.searchParams.get("page");
   if (text === null) return 1;

@@ -8,11 +8,9 @@ import { readTotals } from "~/features/order/displayed-totals";
 
 const changeSchema = z.object({
   paymentId: z.coerce.number({ error: "choose_payment" }).pipe(idSchema),
-  /** displayed totals by payment */
   totals: z.string().max(500).default(""),
 });
 
-/** Forms of an unpaid order on any page: pay, or change the payment. */
 export const intentsOfPaying = (id: string, hash: string) => ({
   pay: intent(z.object({}), async (shop) => afterPaying(await shop.orders.pay(id, hash)), { failed: "pay_failed" }),
   changePayment: intent(

@@ -19,7 +19,6 @@ export function piecesSchemaFor(fields: KnownFields) {
     .prefault({});
 }
 
-/** The chosen lines for the API. */
 export const itemsOf = (pieces: Record<string, number>) =>
   Object.entries(pieces).flatMap(([id, quantity]) => (quantity > 0 ? [{ item_id: Number(id), quantity }] : []));
 

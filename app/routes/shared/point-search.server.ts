@@ -1,10 +1,7 @@
 import { MAX_POINT_QUERY } from "~/contract/limits";
 import { cutText } from "~/domain/cut-text";
 
-/**
- * Search for pickup points in an address; an invalid page is the first one.
- * @param known searched for if the address has no search, e.g. the shopper's postcode
- */
+/** Search for pickup points in an address; an invalid page is the first one. @param known default search, e.g. the shopper's postcode */
 export function pointSearchOf(query: URLSearchParams, known = ""): { q: string; page: number } {
   const page = query.get("page") ?? "";
   const place = query.get("place") ?? known;

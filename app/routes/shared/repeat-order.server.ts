@@ -22,7 +22,6 @@ export async function repeatOrder(shop: Shop, { items }: Order): Promise<FormOut
   return outcomeOfRepeat(shop, skipped, skipped.length < items.length);
 }
 
-/** The resulting notice. @param hasGoods the cart is not empty */
 export function outcomeOfRepeat(shop: Shop, skipped: Skipped, hasGoods: boolean): FormOutcome<object> {
   const to = href(shop.locale, "cart");
   if (skipped.length === 0) return { ok: true, to, notice: { code: "repeated", kind: "success" } };
@@ -32,7 +31,6 @@ export function outcomeOfRepeat(shop: Shop, skipped: Skipped, hasGoods: boolean)
   return { ok: true, to, notice: { code: "repeated_partly", kind: "info", name } };
 }
 
-/** Skipped goods with reasons. */
 function namesOf(shop: Shop, skipped: Skipped): string {
   const reasonOf = ({ code }: Skipped[number]["reason"]) =>
     code === "not_enough" || code === "not_available" ? "stock" : code === "unavailable" || code === "not_found" ? "gone" : "other";

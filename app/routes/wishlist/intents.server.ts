@@ -51,7 +51,6 @@ export const intents = {
   ),
 };
 
-/** The page of the clicked heart; default: the wishlist. */
 const backOf = (shop: Shop): string => safeRedirect(shop.cameFrom, href(shop.locale, "wishlist"));
 
 const nameIn = (read: ApiResult<Wishlist | null>, productId: number): string =>

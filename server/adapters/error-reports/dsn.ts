@@ -1,4 +1,3 @@
-/** Endpoint and key of a project at the error reporting service. */
 export interface Dsn {
   url: string;
   key: string;

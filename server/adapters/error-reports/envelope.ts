@@ -3,7 +3,6 @@ import { randomUUID } from "node:crypto";
 /** A failure report without bodies, cookies, queries or other shopper data. */
 export interface ErrorReport {
   level: "fatal" | "error" | "warning";
-  /** the reporter: the server's log, an API call, or a browser */
   logger: "server" | "api" | "browser";
   message: string;
   error?: { type: string; message: string; stack: string[] };

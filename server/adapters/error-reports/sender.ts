@@ -2,7 +2,6 @@ import type { Log } from "~/contract/log";
 import type { Dsn } from "./dsn";
 import { envelopeOf, type ErrorReport, type ReportedShop } from "./envelope";
 
-/** Maximum of queued reports; more are dropped. */
 const MAX_WAITING = 100;
 /** Reports per minute: an outage fails every page. */
 const MAX_A_MINUTE = 60;
@@ -10,11 +9,9 @@ const SEND_MS = 5_000;
 /** Pause after a 429 without Retry-After, s. */
 const PAUSE_SECONDS = 60;
 
-/** Sends failures to a service that speaks Sentry's protocol. */
 export interface ErrorReports {
   /** Queues a report. Never waits and never throws: reports over the limit or that fail are counted and dropped. */
   add(report: ErrorReport): void;
-  /** Resolves when the queue is sent, or after this time. */
   flush(maxMs: number): Promise<void>;
 }
 

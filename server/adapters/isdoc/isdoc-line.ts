@@ -1,7 +1,6 @@
 import type { DocumentLine } from "~/domain/document/document";
 import { amountOf, percentOf, textOf } from "./isdoc-values";
 
-/** Unit codes of the standard. */
 const UNITS: Record<DocumentLine["unit"], string> = { m2: "m2", m: "m", pack: "bal", piece: "ks" };
 /** ISDOC's calculation method 1: from gross amounts, as the shop calculates. */
 const FROM_GROSS = 1;

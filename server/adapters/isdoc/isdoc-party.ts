@@ -10,7 +10,6 @@ interface Address {
   country: string;
 }
 
-/** Builds the seller. */
 export const sellerParty = (seller: Seller, locale: Locale) => ({
   PartyIdentification: { ID: textOf(seller.companyId) },
   PartyName: { Name: textOf(seller.name) },
@@ -20,7 +19,6 @@ export const sellerParty = (seller: Seller, locale: Locale) => ({
   Contact: { Telephone: textOf(seller.phone), ElectronicMail: textOf(seller.email) },
 });
 
-/** Builds the buyer: a company with its identifiers, or a person without any. */
 export const buyerParty = (buyer: Buyer, locale: Locale) => ({
   PartyIdentification: { ID: textOf(buyer.companyId ?? "") },
   PartyName: { Name: textOf(buyer.company ?? buyer.name) },

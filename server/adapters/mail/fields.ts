@@ -1,9 +1,6 @@
 import type { MailFrom, MailMessage } from "./transport";
 
-/**
- * Converts a message to nodemailer's fields. The recipient is one address object, never a text that could contain several; nodemailer encodes
- * headers, so values cannot inject one.
- */
+/** Converts a message to nodemailer's fields. The recipient is one address object, never a text with several; nodemailer encodes headers. */
 export const fieldsOf = ({ id, date, locale, to, subject, text, html, attachments }: MailMessage, from: MailFrom) => ({
   messageId: `<${id}@${from.address.slice(from.address.lastIndexOf("@") + 1)}>`,
   date,

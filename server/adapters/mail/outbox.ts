@@ -3,10 +3,7 @@ import path from "node:path";
 import { fieldsOf } from "./fields";
 import type { MailFrom, MailTransport } from "./transport";
 
-/**
- * Writes each message as an .eml file into a folder, for shops without a mail server.
- * @param folder created with the first message
- */
+/** Writes each message as an .eml file into a folder, which the first message creates; for shops without a mail server. */
 export function outboxTransport(folder: string, from: MailFrom): MailTransport {
   return {
     async send(message) {

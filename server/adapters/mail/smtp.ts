@@ -1,13 +1,9 @@
 import { fieldsOf } from "./fields";
 import type { SendResult, MailFrom, MailTransport } from "./transport";
 
-/** Timeout of each answer of the mail server. */
 const ANSWER_MS = 15_000;
 
-/**
- * Sends messages over SMTP, each on its own connection.
- * @param url `smtp://user:password@host:587` (STARTTLS if the server offers it) or `smtps://host:465`
- */
+/** Sends messages over SMTP, each on its own connection. @param url `smtp://user:password@host:587` (STARTTLS if offered) or `smtps://host:465` */
 export function smtpTransport(url: string, from: MailFrom): MailTransport {
   const timeouts = { connectionTimeout: ANSWER_MS, greetingTimeout: ANSWER_MS, socketTimeout: ANSWER_MS, dnsTimeout: ANSWER_MS };
   return {

@@ -4,17 +4,13 @@ import type { PaidFor } from "~/domain/payment-check";
 /** State of a payment at the gateway; `open`: it can still be paid. */
 export type GatewayState = "open" | "paid" | "failed" | "refunded" | "partially_refunded";
 
-/** Data of a payment to create. */
 export interface NewPayment {
   orderNumber: string;
   amountHaler: number;
-  /** methods that the gateway's page offers */
   by: "card" | "bank";
   locale: Locale;
   payer: { firstname: string; lastname: string; email: string; phone: string };
-  /** the gateway redirects the shopper here */
   returnUrl: string;
-  /** the gateway calls it when the payment changes */
   notificationUrl: string;
 }
 
@@ -35,15 +31,11 @@ export class GatewayFailed extends Error {
   }
 }
 
-/** A gateway that takes card and bank payments on its own pages. */
 export interface PaymentGateway {
   /** Creates a payment. @returns its id and the address of its page @throws {GatewayFailed} */
   create(payment: NewPayment): Promise<{ gatewayId: string; redirectUrl: string }>;
   /** Reads a payment; undefined if the gateway does not know the id. @throws {GatewayFailed} */
   status(gatewayId: string): Promise<GatewayPayment | undefined>;
-  /**
-   * Refunds a paid payment. The payment's state reports the result later.
-   * @throws {GatewayFailed} if it refuses, or if its answer is lost and the result is unknown
-   */
+  /** Refunds a paid payment; its state reports the result later. @throws {GatewayFailed} if it refuses, or if the answer is lost (result unknown) */
   refund(gatewayId: string, amountHaler: number): Promise<"accepted" | "finished">;
 }

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { readText } from "../read-text";
 import { GatewayFailed } from "./gateway";
 
-/** The part of `fetch` that is used here. */
 export type Fetch = (input: string, init: RequestInit) => Promise<Response>;
 
 /** Larger answers are refused to protect memory. */

@@ -25,7 +25,6 @@ const createdSchema = z.object({ id: idSchema, gw_url: z.url() });
 const refundSchema = z.object({ result: z.enum(["FINISHED", "ACCEPTED", "FAILED"]) });
 const paymentSchema = z.object({ id: idSchema, state: z.string(), order_number: z.string(), amount: z.int(), currency: z.string() });
 
-/** The shop's account at GoPay. */
 export interface GopaySettings {
   /** REST base address without a trailing slash */
   url: string;
@@ -41,7 +40,6 @@ interface Options {
   statusMs?: number;
 }
 
-/** Creates the GoPay client. */
 export function createGopay(
   settings: GopaySettings,
   { fetch = globalThis.fetch, createMs = CREATE_MS, statusMs = STATUS_MS }: Options = {},

@@ -33,7 +33,6 @@ export const transliterate = (text: string, fonts: readonly DocumentFont[]): str
 const inLatin = (character: string): string =>
   anyAscii(character) || `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
 
-/** A part of a text in one font. */
 export interface Run {
   font: DocumentFont;
   text: string;

@@ -92,7 +92,6 @@ function drawEdge(
   doc.restore();
 }
 
-/** Labels the piece: measure across the roll below, along the roll on the left. */
 function drawMeasures(
   sheet: Sheet,
   cut: Dimensions,

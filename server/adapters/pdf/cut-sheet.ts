@@ -19,12 +19,7 @@ const MAX_BOXES = 24;
 /** Height of an item without a drawing. */
 const MIN_ROOM = 90;
 
-/**
- * Makes the sheet for cutting and packing an order: each cut to scale, hems, offcuts, tick boxes. Withdrawn pieces are not cut: fewer boxes, and a
- * fully withdrawn item is struck out.
- * @param locale of the staff
- * @param withdrawn pieces by item
- */
+/** Sheet for cutting and packing: cuts to scale, hems, offcuts, tick boxes. @param locale of the staff @param withdrawn pieces by item, not cut */
 export async function cutSheetPdf(order: Order, locale: Locale, withdrawn: ReadonlyMap<number, number> = new Map()): Promise<Uint8Array> {
   const t = textsIn(locale, "document");
   const title = t("cutSheet.title");
@@ -70,7 +65,6 @@ export async function cutSheetPdf(order: Order, locale: Locale, withdrawn: Reado
   });
 }
 
-/** An item with its position and number of withdrawn pieces. */
 interface Placed {
   item: Item;
   place: number;

@@ -54,7 +54,6 @@ function drawRoll(sheet: Sheet, { sku, name, widthCm, lengthCm }: RollToCut, top
   return y + ROW + 8;
 }
 
-/** The pieces of a cut, each on a line. */
 function linesOf(sheet: Sheet, { piece, pieces }: CutToMake, locale: Locale): string[] {
   const t = textsIn(locale, "document");
   const planned = pieces.map(({ number, room, across_cm, along_cm }) =>

@@ -4,7 +4,6 @@ import { COLOR, LEADING, PAGE, type Sheet } from "./sheet";
 
 /** Largest size of a room's drawing, in points. */
 const DRAWING = { width: 200, height: 150 };
-/** Left ends of the columns beside the drawing. */
 const COLUMNS = { number: PAGE.left + 240, size: PAGE.left + 285, direction: PAGE.left + 385 };
 const ROW = 9 * LEADING;
 const SMALL = 7.5;

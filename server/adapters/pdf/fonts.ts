@@ -6,7 +6,6 @@ export type Weight = "regular" | "bold";
 
 export interface DocumentFont {
   file: string;
-  /** true if the font covers the character */
   has(codePoint: number): boolean;
 }
 

@@ -28,7 +28,6 @@ const QR_SIZE = 96;
 export const heightOfSums = ({ vat, payment }: DocumentData): number =>
   44 + Math.max((vat.length + 1) * ROW, 86) + (codeOf({ payment }) ? QR_SIZE + 24 : 0);
 
-/** Draws VAT by rate on the left, totals and the amount to pay on the right, the payment code below. */
 export async function drawSums(sheet: Sheet, data: DocumentData, from: number, t: TFunction<"document">): Promise<void> {
   const top = from + 22;
   drawVat(sheet, data, top, t);
@@ -66,7 +65,6 @@ function drawVat(sheet: Sheet, { vat, locale, total }: DocumentData, top: number
   }
 }
 
-/** Draws the amount to pay or to refund in a box. */
 function drawToPay(sheet: Sheet, data: DocumentData, y: number, t: TFunction<"document">): number {
   const left = data.total.grossHaler - data.paidHaler;
   sheet.doc.roundedRect(340, y, PAGE.right - 340, 30, 4).fill(COLOR.ground);

@@ -6,7 +6,6 @@ import { documentFonts, type DocumentFont, type Weight } from "./fonts";
 /** A4 in points. */
 export const PAGE = { width: 595.28, height: 841.89, left: 48, right: 547.28, top: 46, bottom: 784 } as const;
 
-/** Colours of the shop (`app/styles`). */
 export const COLOR = { ink: "#221e1b", quiet: "#6b625b", line: "#e6dfd8", brand: "#ef404a", ground: "#faf8f5", white: "#ffffff" } as const;
 
 export interface TextStyle {
@@ -41,7 +40,6 @@ interface About {
   at: Date;
 }
 
-/** Line height relative to the font size. */
 export const LEADING = 1.32;
 const SIZE = 9;
 

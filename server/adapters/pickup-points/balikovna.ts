@@ -28,7 +28,6 @@ const rowSchema = z.object({
     .catch(undefined),
 });
 
-/** Parses the rows of Balíkovna's XML. */
 export const readBalikovna = (rows: readonly unknown[]): PointsFile =>
   readRows("balikovna", rows, (row) => {
     const { PSC, NAZEV, ADRESA, TYP, OBEC, PLATBA_KARTOU, SOUR_X_WGS84, SOUR_Y_WGS84, OTEV_DOBY } = rowSchema.parse(row);

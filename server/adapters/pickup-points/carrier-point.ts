@@ -9,7 +9,6 @@ const text = (most: number) =>
     .max(most)
     .regex(/^[^\uFFFD]*$/u, "has letters that cannot be read");
 
-/** A pickup point of a carrier's file, in any format. */
 export const carrierPointSchema = z.object({
   code: z.string().trim().min(1).max(60),
   country: z.enum(["CZ", "SK"]),
@@ -33,7 +32,6 @@ export type ListedCarrier = "zasilkovna" | "balikovna";
 
 /** Content of a file: points and skipped rows. */
 export interface PointsFile {
-  /** the carrier, detected by the content */
   carrier: ListedCarrier;
   /** kinds of points in the file; the import replaces only points of these kinds */
   types: CarrierPoint["type"][];

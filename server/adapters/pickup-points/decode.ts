@@ -5,10 +5,7 @@ export class UnknownFile extends Error {
   override readonly name = "UnknownFile";
 }
 
-/**
- * Decodes a file: byte order mark, then the encoding of the XML declaration, then UTF-8.
- * @throws {UnknownFile} if the bytes are not valid in that encoding
- */
+/** Decodes by byte order mark, XML declaration, then UTF-8. @throws {UnknownFile} if the bytes are not valid in that encoding */
 export function decodeFile(bytes: Uint8Array): string {
   const encoding = markedEncoding(bytes) ?? declaredEncoding(bytes);
   const refuse = () => new UnknownFile(`its bytes are not ${encoding ?? "utf-8"}${encoding ? ", which it declares" : ""}`);

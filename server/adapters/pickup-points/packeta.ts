@@ -39,7 +39,6 @@ const hoursSchema = z.object({
   regular: z.partialRecord(z.enum(WEEK), optional.catch("")).catch({}).optional(),
 });
 
-/** Parses Zásilkovna's list of points in any format. */
 export const readPacketa = (rows: readonly unknown[]): PointsFile =>
   readRows("zasilkovna", rows, (row) => {
     const point = rowSchema.parse(row);

@@ -30,7 +30,6 @@ function cells(file: string, separator: string): string[][] {
 export type { PointsFile } from "./carrier-point";
 export { UnknownFile } from "./decode";
 
-/** Readable formats, for the error message. */
 const KNOWN = "known are Zásilkovna's JSON, XML and CSV, and Balíkovna's XML";
 
 const balikovnaSchema = z.object({ zv: z.object({ row: z.array(z.unknown()) }) });
@@ -43,10 +42,7 @@ const packetaJsonSchema = z.union([
   record.transform((points) => Object.values(points)),
 ]);
 
-/**
- * Parses a carrier's list of pickup points: Zásilkovna's JSON, XML or CSV, or Balíkovna's XML, detected by content.
- * @throws {UnknownFile} for anything else
- */
+/** Parses Zásilkovna's JSON, XML or CSV, or Balíkovna's XML, detected by content. @throws {UnknownFile} for anything else */
 export function readPointsFile(bytes: Uint8Array): PointsFile {
   const file = decodeFile(bytes)
     .replace(/^\uFEFF/, "")
@@ -61,7 +57,6 @@ export function readPointsFile(bytes: Uint8Array): PointsFile {
   throw new UnknownFile(`the XML is neither Zásilkovna's (export, branches, branch) nor Balíkovna's (zv, row); ${KNOWN}`);
 }
 
-/** Fields of every row of Zásilkovna's lists. */
 const PACKETA_NAMES = ["id", "name", "street", "city", "zip", "country"];
 const OWN_NAMES = ["place", "displayFrontend", "creditCardPayment", "labelRouting"];
 

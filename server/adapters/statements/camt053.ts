@@ -6,7 +6,6 @@ import { readDay } from "~/domain/statement/day";
 import { findSymbol, messageOf, referenceOf, symbolOf, type BrokenRow, type Movement } from "~/domain/statement/movement";
 import type { ReadRows, StatementReader, StatementRow } from "./reader";
 
-/** Elements that may repeat. */
 const REPEATED = new Set(["Stmt", "Rpt", "Ntfctn", "Ntry", "NtryDtls", "TxDtls", "Ustrd", "Strd", "Prtry"]);
 
 const text = z
@@ -199,10 +198,7 @@ function movementOf({ entry, payment, isAlone, amountHaler, bookedOn, line, acco
   };
 }
 
-/**
- * The variable symbol: from its own reference, the end-to-end reference, the payee's reference, or `/VS…` in the message. Empty if two of them
- * differ.
- */
+/** The variable symbol: own, end-to-end or payee's reference, or `/VS…` in the message; empty if two of them differ. */
 function symbolOfPayment({ Refs, RmtInf }: Payment): string {
   const own = Refs?.Prtry?.find(({ Tp }) => Tp.toUpperCase() === "VS")?.Ref ?? "";
   if (/^\d{1,10}$/.test(own)) return symbolOf(own);

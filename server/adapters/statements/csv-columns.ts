@@ -42,7 +42,6 @@ export const plainName = (text: string): string =>
     .replace(/[^\p{L}\p{N}/]+/gu, " ")
     .trim();
 
-/** Czech, Slovak and English column names of banks and programs. */
 export const USUAL_NAMES = {
   id: [
     ...[

@@ -1,5 +1,4 @@
 export interface CsvRecord {
-  /** line on which it starts, from 1 */
   line: number;
   fields: string[];
   /** true if a quotation mark is not closed */

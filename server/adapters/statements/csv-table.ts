@@ -7,7 +7,6 @@ import { COLUMNS, currencyOfName, plainName, USUAL_NAMES, type Column, type Colu
 import { csvRecords, type CsvRecord } from "./csv-records";
 import type { ReadRows, StatementReader, StatementRow } from "./reader";
 
-/** A bank's CSV format. */
 export interface CsvFormat {
   name: string;
   /** formats that show the same movement numbers have the same kind */
@@ -30,15 +29,12 @@ interface FoundHeading {
   record: CsvRecord;
 }
 
-/** Facts that hold for all rows of a file. */
 interface FileFacts extends Preface {
   /** amounts have a sign or a direction column */
   isSigned: boolean;
-  /** column with the direction in words */
   direction: number | undefined;
 }
 
-/** Account and currency from the rows before the movements. */
 interface Preface {
   account: string;
   currency: string;

@@ -26,7 +26,6 @@ export const fioJson: StatementReader = {
   read: (text) => readRows(parseJson(text)),
 };
 
-/** Reads Fio's `transactions.xml` with the same columns. */
 export const fioXml: StatementReader = {
   name: "Fio API (XML)",
   recognises: (text) => /^\s*(?:<\?xml[^>]*>\s*)?<AccountStatement[\s>]/.test(text),

@@ -20,7 +20,6 @@ const BOOKED: Readonly<Record<string, { sign: 1 | -1; isReversal: boolean }>> = 
   "5": { sign: -1, isReversal: true },
 };
 
-/** Facts of one statement that hold for all its rows. */
 interface Heading {
   isFio: boolean;
   currency: string;

@@ -26,7 +26,6 @@ const OTHERS: readonly { name: string; start: RegExp }[] = [
   { name: "payment orders, not a statement", start: /^\s*(<\?xml[^>]*>\s*<Document[^>]*pain\.|UHL1|HD:)/ },
 ];
 
-/** Content of a file: movements, invalid rows, and the number of pending movements. */
 export interface Statement {
   ok: true;
   format: string;
@@ -41,7 +40,6 @@ export interface RefusedStatement {
   why: string;
 }
 
-/** Names of the formats that are read. */
 export const STATEMENT_FORMATS = READERS.map(({ name }) => name);
 
 /** Reads a bank statement; the content decides its format. */
@@ -81,10 +79,7 @@ const BYTE_ORDER_MARKS = [
   { bytes: [0xfe, 0xff], encoding: "utf-16be" },
 ];
 
-/**
- * Decodes a bank's file: byte order mark, encoding of the XML declaration, UTF-8, else windows-1250 of older Czech exports. Undefined if XML declares
- * an unknown encoding.
- */
+/** Decodes by byte order mark, XML declaration, UTF-8, else windows-1250 (older Czech exports). Undefined if XML declares an unknown encoding. */
 export function decodeText(bytes: Uint8Array): string | undefined {
   const mark = BYTE_ORDER_MARKS.find((one) => one.bytes.every((byte, index) => bytes[index] === byte));
   if (mark) return new TextDecoder(mark.encoding).decode(bytes);

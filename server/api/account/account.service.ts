@@ -25,9 +25,7 @@ export interface AccountService {
   /** Changes the profile; sends the newsletter's confirmation link if the box is newly ticked. @param address caller's address for rate limits */
   setProfile(userId: number, locale: Locale, request: ProfileRequest, address: string | undefined): Promise<Read>;
   setCompany(userId: number, request: CompanyRequest): Promise<Result<{ data: NonNullable<User["company"]> }>>;
-  /** Exports all data of a member. */
   export(userId: number, locale: Locale): Promise<Result<Export>>;
-  /** Deletes the account if the password is right. */
   remove(userId: number, password: string, address: string | undefined): Promise<Result<null>>;
 }
 
@@ -44,7 +42,6 @@ interface Deps extends NewsletterMails {
   watchdogs: WatchdogService;
 }
 
-/** Creates the service of a member's own account. */
 export function createAccountService(deps: Deps): AccountService {
   const { db, clock, passwords, mailLimit, addresses, orders, carts, wishlists, reviews, watchdogs } = deps;
 

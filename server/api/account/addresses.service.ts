@@ -15,7 +15,6 @@ export interface Addresses {
 }
 
 export function createAddresses(db: Database): Addresses {
-  /** Runs a change while the member's addresses are locked. */
   const change = <T>(userId: number, work: (tx: Queries, rows: AddressRow[]) => Promise<Result<T>>): Promise<Result<T>> =>
     db.transaction(async (tx) => ((await lockUser(tx, userId)) ? work(tx, await readAddresses(tx, userId)) : UNAUTHENTICATED));
 

@@ -2,7 +2,6 @@ import type { Queries } from "../../db/index";
 import type { CustomerGroup } from "../voucher/voucher.service";
 import { findGroup, findGroupPercent, findUser, readGroupVouchers } from "./member.repo";
 
-/** A member's data for prices and vouchers. */
 export interface Member {
   id: number;
   email: string;

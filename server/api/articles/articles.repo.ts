@@ -26,13 +26,11 @@ export async function readPosts(db: Queries, locale: Locale): Promise<PostRow[]>
   }));
 }
 
-/** Reads the blog's categories in the shopkeeper's order. */
 export async function readPostCategories(db: Queries, locale: Locale): Promise<{ id: number; slug: string; name: string }[]> {
   const rows = await db.sql.selectFrom("post_categories").select(["id", "slug", "name"]).orderBy("position").execute();
   return rows.map(({ id, slug, name }) => ({ id, slug: slug[locale], name: name[locale] }));
 }
 
-/** Slugs and change dates of posts. */
 export const readPostSlugs = (
   db: Queries,
   now: Date,
@@ -41,7 +39,6 @@ export const readPostSlugs = (
 
 export type ReferenceRow = Selectable<Tables["reference_projects"]>;
 
-/** Reads all references in the shopkeeper's order. */
 export const readReferences = (db: Queries): Promise<ReferenceRow[]> =>
   db.sql.selectFrom("reference_projects").selectAll().orderBy("position").execute();
 

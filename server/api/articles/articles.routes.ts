@@ -19,14 +19,12 @@ const postQuerySchema = z.object({
 const referenceQuerySchema = z.object({ page: pageSchema, tag: z.string().max(60).optional().catch(undefined) });
 const langQuerySchema = z.object({ lang: localeSchema.catch("cs") });
 
-/** Path of each kind of post. */
 const PATHS: readonly (readonly [PostKind, string])[] = [
   ["blog", "blog"],
   ["article", "article"],
   ["news", "news"],
 ];
 
-/** Routes of blog, articles, news and references. */
 export const articlesRoutes =
   (reply: Reply, posts: PostService, references: ReferenceService): Routes =>
   (app) => {

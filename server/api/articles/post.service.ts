@@ -8,7 +8,6 @@ import type { Queries } from "../../db/index";
 import { readPostCategories, readPosts, readPostSlugs, type PostRow } from "./articles.repo";
 
 export const POSTS_PER_PAGE = 6;
-/** Related posts below a post. */
 const RELATED = 3;
 
 export interface PostQuery {
@@ -84,5 +83,4 @@ export function createPostService(db: Queries, caches: ApiCaches, clock: () => D
   };
 }
 
-/** Addresses of published posts for the sitemap. */
 export const readPostAddresses = readPostSlugs;

@@ -14,7 +14,6 @@ export interface ReferenceService {
   reference(locale: Locale, id: number): Promise<Reference | undefined>;
 }
 
-/** Creates the service; reads are cached until the change log reports a change. */
 export function createReferenceService(db: Queries, caches: ApiCaches): ReferenceService {
   const references = caches.cached("content", (_all: "all") => readReferences(db));
   return {
@@ -53,7 +52,6 @@ const cardOf = (row: ReferenceRow, locale: Locale): ReferenceCard => ({
   tags: row.tags.map(({ code, name }) => ({ code, name: name[locale] })),
 });
 
-/** Unique tags in the order of references. */
 function tagsOf(rows: readonly ReferenceRow[], locale: Locale): ReferenceList["meta"]["tags"] {
   const counts = new Map<string, ReferenceList["meta"]["tags"][number]>();
   for (const { code, name } of rows.flatMap(({ tags }) => tags)) {

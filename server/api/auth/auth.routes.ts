@@ -8,7 +8,6 @@ import type { AuthService } from "./auth.service";
 import { withTempId } from "./guest-keys";
 import type { Tokens } from "./tokens.service";
 
-/** Routes of login, logout and token renewal. */
 export const authRoutes =
   (reply: Reply, keys: Keys, { auth, tokens, readGuarded }: { auth: AuthService; tokens: Tokens; readGuarded: ReadGuarded }): Routes =>
   (app) => {

@@ -25,9 +25,7 @@ interface Deps {
 
 const WRONG_LOGIN = failed({ code: "wrong_login", field: "email" });
 
-/** Creates the login service. */
 export function createAuthService({ db, passwords, limit, tokens, guestMerge }: Deps): AuthService {
-  /** Starts a login after the password check. */
   async function begin(tx: Queries, userId: number, passwordHash: string, keys: GuestKeys, settings: PricingSettings) {
     const user = await lockUser(tx, userId);
     // the password was changed or the account deleted meanwhile: both end all logins

@@ -9,7 +9,6 @@ import type { GuestKey } from "../shared/guest-key";
 import { randomId, type Random } from "../shared/random";
 import { mergeWishlists, wishlistOfMember } from "../wishlist/merge-wishlists.service";
 
-/** Merges a guest's cart and wishlist at login. */
 export interface GuestMerge {
   /** Reads pricing settings, before the transaction starts. */
   settings(): Promise<PricingSettings>;

@@ -7,7 +7,6 @@ export async function insertLink(tx: Queries, link: Insertable<Tables["mailed_li
   await tx.sql.insertInto("mailed_links").values(link).execute();
 }
 
-/** Finds a valid link by the hash of its secret. */
 export const findLink = (db: Queries, hash: string, kind: LinkRow["kind"], now: Date): Promise<LinkRow | undefined> =>
   db.sql
     .selectFrom("mailed_links")
@@ -31,10 +30,7 @@ export async function deleteLinks(tx: Queries, userId: number, kind: LinkRow["ki
   await tx.sql.deleteFrom("mailed_links").where("user_id", "=", userId).where("kind", "=", kind).execute();
 }
 
-/**
- * Assigns guest orders with exactly this e-mail (ignoring case) to a member; an address with another `+tag` may belong to somebody else at some
- * providers. @returns number of orders
- */
+/** Assigns guest orders with exactly this e-mail (ignoring case): another `+tag` may be somebody else's. @returns number of orders */
 export async function assignGuestOrders(tx: Queries, userId: number, email: string): Promise<number> {
   const joined = await tx.sql
     .updateTable("orders")

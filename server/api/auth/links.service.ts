@@ -4,18 +4,15 @@ import type { Queries } from "../../db/index";
 import { randomId, type Random } from "../shared/random";
 import { findLink, insertLink, takeLink, type LinkRow } from "./links.repo";
 
-/** Lifetimes of mailed links. */
 const LIVES_MS = { confirm_email: 86_400_000, reset_password: 3_600_000, newsletter: 7 * 86_400_000 } as const;
 
 /** Secrets of mailed links: stored as hashes, single use. */
 export interface Links {
-  /** Returns a random secret. */
   secret(): string;
   /** Creates a secret. @param userId null creates one that opens nothing, for the same response time */
   make(tx: Queries, kind: LinkRow["kind"], owner: { userId: number | null; email: string }, now: Date): Promise<string>;
   /** Reads a secret's link without using it up. */
   read(db: Queries, kind: LinkRow["kind"], secret: string, now: Date): Promise<LinkRow | undefined>;
-  /** Reads a secret's link once. */
   take(tx: Queries, kind: LinkRow["kind"], secret: string, now: Date): Promise<LinkRow | undefined>;
 }
 

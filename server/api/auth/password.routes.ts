@@ -24,7 +24,6 @@ interface Services {
   readGuarded: ReadGuarded;
 }
 
-/** Routes of registration and mailed links. */
 export const passwordRoutes =
   (reply: Reply, keys: Keys, { register, passwords, limit, readGuarded }: Services): Routes =>
   (app) => {

@@ -23,7 +23,6 @@ export interface LoginLimit {
   count<T>(email: string, address: string | undefined, attempt: () => Promise<Result<T>>): Promise<Result<T>>;
 }
 
-/** Creates the limit of password attempts. @param limits shared by the instances */
 export function createLoginLimit(limits: RateLimits): LoginLimit {
   const pair = limits.exact({ name: "login-pair", points: FAILURES_PER_PAIR, seconds: QUARTER_S });
   const ofAddress = limits.exact({ name: "login-address", points: FAILURES_PER_ADDRESS, seconds: QUARTER_S });
@@ -68,7 +67,6 @@ export interface MailLimit {
   take: TakeOfSender;
 }
 
-/** Creates the limit of registrations and links. @param limits shared by the instances */
 export const createMailLimit = (limits: RateLimits): MailLimit => ({
   take: createSenderLimit(limits, "mails", { perEmail: MAILS_PER_EMAIL, perAddress: MAILS_PER_ADDRESS }),
 });

@@ -31,11 +31,9 @@ export interface RegisterService {
   /** Subscribes to the newsletter; same answer for existing subscribers. */
   requestNewsletter(email: string, locale: Locale): Promise<Result<null>>;
   confirmNewsletter(hash: string): Promise<Result<null>>;
-  /** Unsubscribes by the link of a newsletter mail. */
   unsubscribe(hash: string): Promise<Result<null>>;
 }
 
-/** The buyer's data of an order. */
 export interface Buyer {
   email: string;
   phone: string;

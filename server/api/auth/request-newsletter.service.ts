@@ -8,7 +8,6 @@ export interface NewsletterMails extends AccountMails {
   links: Links;
 }
 
-/** Subscribes an e-mail to the newsletter and sends the confirmation link. */
 export async function requestNewsletter(
   tx: Queries,
   { links, queueMail }: Omit<NewsletterMails, "wakeMails">,

@@ -37,7 +37,6 @@ export async function markReplaced(tx: Queries, hash: string, used_at: Date): Pr
   await tx.sql.updateTable("login_tokens").set({ used_at }).where("hash", "=", hash).execute();
 }
 
-/** Finds the member and login of a valid access token. */
 export const findBearer = (db: Queries, hash: string, now: Date): Promise<Bearer | undefined> =>
   db.sql
     .selectFrom("login_tokens")

@@ -25,13 +25,11 @@ const GRACE_MS = 30_000;
 
 /** Access and refresh tokens of logins (ADR 39). */
 export interface Tokens {
-  /** Starts a login. */
   begin(tx: Queries, userId: number): Promise<LoggedIn>;
   /** Replaces a refresh token; reuse of a replaced one ends the login. */
   refresh(refreshToken: string): Promise<Result<LoggedIn>>;
   find: FindBearer;
   end(loginId: string): Promise<void>;
-  /** Ends the logins of a member, except one if given. */
   endAll(tx: Queries, userId: number, except?: string): Promise<void>;
 }
 
@@ -48,7 +46,6 @@ const successorsOf = (refreshToken: string, salt: string): Pair => {
   return { access: derive("access"), refresh: derive("refresh") };
 };
 
-/** Creates the token service. @param random source of tokens */
 export function createTokens({ db, clock, random }: { db: Database; clock: () => Date; random: Random }): Tokens {
   async function insertPair(tx: Queries, login_id: string, pair: Pair, now: Date): Promise<void> {
     const row = (kind: keyof Pair, ms: number) => ({

@@ -16,7 +16,6 @@ import { voucherContext } from "./voucher-context";
 const MAX = 4;
 const MAX_ADHESIVES = 2;
 
-/** Reads accessories for the floors of a cart with the amounts for all of them. */
 export type ReadCartAccessories = (key: CartKey, locale: Locale) => Promise<Result<{ data: RelatedProduct[] }>>;
 
 /** Creates the service; samples are ignored. Fails with `cart_gone` for an invalid key. */

@@ -29,10 +29,7 @@ const COLUMNS = [
 
 const carts = ({ sql }: Queries) => sql.selectFrom("carts").select(COLUMNS);
 
-/**
- * Builds a finder of carts by key, with one query for members and one for guests.
- * @param change adds a lock to the query, or returns it unchanged
- */
+/** Builds a finder of carts by key: one query for members, one for guests. @param change adds a lock or returns the query unchanged */
 const finder = (change: <Q extends { forUpdate(): Q }>(on: Queries, query: Q) => Q) => {
   const ofMember = prepared<MemberKey, CartRow>((on, value) =>
     change(on, carts(on).where("id", "=", value("id")).where("user_id", "=", value("userId"))),
@@ -119,10 +116,7 @@ export async function insertCart(tx: Queries, row: Insertable<Tables["carts"]>):
 /** Prefix of the tempId of closed carts; tempIds never contain a colon. */
 const CLOSED = "closed:";
 
-/**
- * Empties and closes a cart, including typed details. The row stays until the sweep, so that a request with the old key finds a closed cart and does
- * not recreate it.
- */
+/** Empties and closes a cart with typed details. The row stays until the sweep: a request with the old key must not recreate the cart. */
 export async function closeCart(tx: Queries, cartId: string): Promise<void> {
   await tx.sql.deleteFrom("cart_items").where("cart_id", "=", cartId).execute();
   await tx.sql.deleteFrom("cart_vouchers").where("cart_id", "=", cartId).execute();
@@ -152,10 +146,8 @@ const raiseVersion = prepared<Pick<CartRow, "id" | "version" | "updated_at">>((t
     .where("id", "=", value("id")),
 );
 
-/** Columns set by a change. */
 export type CartColumns = Partial<CartRow>;
 
-/** Sets the version and other columns of a locked cart. */
 export async function setCart(
   tx: Queries,
   { id, version, updated_at }: Pick<CartRow, "id" | "version" | "updated_at">,

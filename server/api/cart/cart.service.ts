@@ -26,7 +26,6 @@ export interface CartService {
   /** Returns the guest's cart, or a new one for an unknown tempId. A new cart has no row before the first line. */
   open(locale: Locale, tempId: string): Promise<Cart>;
   create(locale: Locale, currencyId: number | null): Promise<Result<Cart>>;
-  /** Returns a member's cart; creates it if needed. */
   openOfMember(locale: Locale, userId: number): Promise<Cart>;
   remove(key: CartKey): Promise<Result<null>>;
   add(key: CartKey, locale: Locale, request: AddRequest): Promise<Result<CartUpdate>>;
@@ -35,7 +34,6 @@ export interface CartService {
   choose(key: CartKey, locale: Locale, request: CheckoutRequest): Promise<Result<Cart>>;
   addVoucher(key: CartKey, locale: Locale, request: AddVoucherRequest): Promise<Result<Cart>>;
   removeVoucher(key: CartKey, locale: Locale, voucherId: number): Promise<Result<Cart>>;
-  /** Data for the offered shipping and payment methods, and the chosen delivery. */
   offer(key: CartKey): Promise<Result<Offer & { deliveryId: number | null }>>;
 }
 
@@ -49,7 +47,6 @@ interface Deps {
 
 const DAY_MS = 86_400_000;
 
-/** Creates the service. @param clock,random replaceable in tests */
 export function createCartService({ db, content, delivery, clock, random }: Deps): CartService {
   /** Read before the transaction starts, because it may query the database. */
   const readConditions = async (locale: Locale): Promise<Conditions> => ({

@@ -24,16 +24,12 @@ export interface LockedCart {
 /** Result of a change: the differing parts of the cart, so that nothing is read again. */
 export interface Changed {
   columns?: CartColumns;
-  /** the version stays */
   keepsVersion?: boolean;
   lines?: CartContents["lines"];
-  /** the cart has a voucher now */
   hasVouchers?: boolean;
-  /** another product that the response needs */
   productId?: number;
 }
 
-/** A serialized cart and its products by id. */
 export interface SerializedCart {
   cart: Cart;
   products: ReadonlyMap<number, Product>;
@@ -46,8 +42,8 @@ interface Deps {
 }
 
 /**
- * Creates the function through which every change of a cart runs: locks the cart, checks the expected version, increments the version (except for
- * typed details) and returns the new cart. A failure changes nothing. The cart is read, calculated and serialized once.
+ * Creates the function that runs every change of a cart: locks it, checks the expected version, increments it (except for typed details) and
+ * returns the new cart, read, calculated and serialized once. A failure changes nothing.
  */
 export function createChangeCart({ db, readConditions, clock }: Deps) {
   return async function change<Done extends Changed, T>(
@@ -81,7 +77,6 @@ export function createChangeCart({ db, readConditions, clock }: Deps) {
   };
 }
 
-/** Calculates and serializes a cart from loaded contents. @param productId another product to read */
 export async function serializeContents(
   on: Queries,
   cart: CartRow,

@@ -8,8 +8,8 @@ import { parcelOfLines } from "./parcel";
 import { choiceOf } from "./serializer";
 
 /**
- * Changes of the cart by a checkout request. Typed details do not change the version, because no price depends on them. A cart without goods stores
- * no details: a late request after the order would leave an address behind.
+ * Cart changes of a checkout request. Typed details keep the version (no price depends on them); without goods none are stored: a late request
+ * after the order would leave an address behind.
  */
 export function checkoutChange({ cart, lines }: LockedCart, request: CheckoutRequest, methods: OrderMethods): Result<Changed> {
   const { deliveryId, storeId, pickupPointId, paymentId, floor, lift, ...entered } = request;

@@ -52,10 +52,7 @@ export async function cartOfMember(on: Queries, userId: number, newId: string, n
 /** Tries if the cart is ordered meanwhile on another device. */
 const MAX_TRIES = 3;
 
-/**
- * Returns and locks a member's cart. If it is ordered meanwhile on another device, a new one is created, because additions to a closed cart would be
- * lost.
- */
+/** Returns and locks a member's cart; a new one if it is ordered meanwhile, because additions to a closed cart would be lost. */
 export async function lockedCartOfMember(tx: Queries, userId: number, newId: string, now: Date): Promise<CartRow> {
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const known = await lockCartOfMember(tx, userId);

@@ -3,7 +3,6 @@ import type { PricedLine } from "~/domain/cart/priced-line";
 import { COIL_PROPERTY, MADE_LENGTH_PROPERTY, type MadeLength } from "~/domain/made-length";
 import { isOneOf, prepared, type Queries, type Tables } from "../../db/index";
 
-/** Current data of a line's product or variant. */
 export interface Goods {
   product_id: number;
   variant_id: number | null;
@@ -161,7 +160,6 @@ function lineOf(row: ItemRow & JoinedRow): LineRow {
 
 const selectLines = prepared<{ cartId: string }, ItemRow & JoinedRow>((db, value) => linesOf(db, value("cartId")));
 
-/** Reads the lines of a cart in order of addition. */
 export const readLines = async (db: Queries, cartId: string): Promise<LineRow[]> => (await selectLines(db, { cartId })).map(lineOf);
 
 const selectContents = prepared<{ cartId: string }, ItemRow & JoinedRow & { voucher_count: number | null }>((db, value) => {
@@ -179,7 +177,6 @@ export async function readContents(db: Queries, cartId: string): Promise<CartCon
   return { lines: rows.map(lineOf), hasVouchers: rows[0]?.voucher_count !== 0 };
 }
 
-/** A line to insert. */
 type NewItem = Omit<ItemRow, "dimensions" | "planned"> & {
   cart_id: string;
   product_id: number;
@@ -219,7 +216,6 @@ async function lastPosition(tx: Queries, cartId: string): Promise<number> {
   return last?.position ?? 0;
 }
 
-/** Appends lines of another cart in their order. */
 export async function moveItems(tx: Queries, ids: readonly string[], cartId: string): Promise<void> {
   const last = await lastPosition(tx, cartId);
   for (const [index, id] of ids.entries()) await setItem(tx, id, { cart_id: cartId, position: last + index + 1 });

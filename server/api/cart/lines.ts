@@ -27,11 +27,9 @@ export interface LineChange {
   originalQuantity: number;
   /** price of a sample, gross haléře; undefined for other lines */
   sampleHaler?: number;
-  /** lines of the cart after the change */
   lines: readonly LineRow[];
 }
 
-/** Inputs of a change besides the line. */
 export interface LineConditions {
   locale: Locale;
   cutting: Cutting;

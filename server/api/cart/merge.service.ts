@@ -11,7 +11,6 @@ import { changeCart, closeCart, lockCart, storedDetails, type CartRow } from "./
 import { moveItems, readLines, setItem, type LineRow } from "./items.repo";
 import { priceLines, acknowledgedPrices, takenBy } from "~/domain/cart/priced-line";
 
-/** The carts of a login. */
 interface Login {
   /** the id alone opens no cart */
   guest: GuestKey;
@@ -21,9 +20,8 @@ interface Login {
 }
 
 /**
- * Merges a guest's cart into the member's at login, and closes it: later additions with the guest's key get 404 and go to the member's cart. Both are
- * locked, the member's first, so that no addition is lost and logins do not deadlock. The member's choices for the order stay. Vouchers move if the
- * member may use them.
+ * Merges a guest's cart into the member's at login, and closes it: the guest's key then gets 404. Both are locked, the member's first, so that no
+ * addition is lost and logins do not deadlock. The member's choices for the order stay; vouchers move if the member may use them.
  * @returns the guest's lines that lost pieces; null without a guest's cart
  */
 export async function mergeCarts(

@@ -94,7 +94,6 @@ export const vouchersOf = (ordered: OrderedCart, pricingSettings: PricingSetting
 const savesDelivery = ({ cart, lines }: OrderedCart, pricingSettings: PricingSettings): boolean =>
   !freeDeliveryOf(cart, lines, pricingSettings, { freeDelivery: false }).active;
 
-/** Empties the cart after the order. */
 export async function emptyCart(tx: Queries, { cart, lines }: OrderedCart, now: Date): Promise<void> {
   await deleteItems(
     tx,

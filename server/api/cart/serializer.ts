@@ -16,18 +16,15 @@ import type { CartRow } from "./cart.repo";
 import { chargedOf, warningsOf } from "~/domain/cart/priced-line";
 import type { Line } from "./items.repo";
 
-/** A cart with calculated lines and vouchers. */
 export interface CalculatedCart {
   cart: CartRow;
   lines: readonly Line[];
   vouchers: CartVouchers;
   /** chosen pickup point, if active */
   point: PointRow | null;
-  /** delivery day of the choice */
   promised: PromisedDay | null;
 }
 
-/** Data besides the cart that its total depends on. */
 export interface Conditions {
   locale: Locale;
   pricingSettings: PricingSettings;
@@ -139,7 +136,6 @@ function serializeVoucher({ row, acknowledged, discountHaler, problem }: Calcula
   };
 }
 
-/** The choices made so far. */
 export const choiceOf = (cart: CartRow): DeliveryChoice => ({
   deliveryId: cart.delivery_id,
   storeId: cart.store_id,

@@ -15,10 +15,7 @@ export async function lockStock(tx: Queries, keys: readonly StockKey[]): Promise
   await tx.forUpdate(tx.sql.selectFrom("variants").select("id").where(isOneOf("id", variants)).orderBy("id")).execute();
 }
 
-/**
- * Takes from the stock, never below zero.
- * @throws if there is too little, which cannot happen under the lock after the check
- */
+/** Takes from the stock, never below zero. @throws if there is too little: impossible under the lock after the check */
 export async function takeStock(tx: Queries, { product_id, variant_id }: StockKey, amount: number): Promise<void> {
   const table = variant_id === null ? "products" : "variants";
   const result = await tx.sql
@@ -40,7 +37,6 @@ export async function returnStock(tx: Queries, { product_id, variant_id }: Stock
     .execute();
 }
 
-/** Updates the stock flag of products in the listings. */
 export async function markStock(tx: Queries, productIds: readonly number[]): Promise<void> {
   const left = tx.sql
     .selectFrom("products")

@@ -5,8 +5,7 @@ import type { CartRow } from "./cart.repo";
 
 /**
  * The shopper that the vouchers of a cart are calculated for. A member's uses are counted by the account's e-mail, and her group gives its
- * discount and vouchers (specification section 6).
- * @param context data for a guest
+ * discount and vouchers (specification section 6). @param context data for a guest
  */
 export async function voucherContext<Asked extends VoucherContext>(
   on: Queries,

@@ -27,7 +27,6 @@ export type ReadAccessories = (locale: Locale, floors: readonly FloorNeeds[], sh
 interface AccessoryShopper {
   /** goods in the cart: no more skirting if there is any, no adhesive of the same kind */
   has?: readonly Product[];
-  /** discount of the shopper's group */
   groupPercent?: number | undefined;
 }
 

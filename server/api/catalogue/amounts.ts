@@ -21,13 +21,9 @@ export const glueOf = (product: Product): string | null => valueOf(product, GLUE
 /** True for adhesives: they have a consumption per m². */
 export const isAdhesive = (product: Product): boolean => valueOf(product, CONSUMPTION) !== "";
 
-/** True if skirting is made of carpet. */
 export const isOfCarpet = (product: Product): boolean => !STIFF_MATERIALS.includes(valueOf(product, MATERIAL));
 
-/**
- * Skirting with the amount for the floors that it suits; none if the outline is unknown, never more than the stock.
- * @param stripLengthCm default length of a strip
- */
+/** Skirting with the amount for the floors it suits, at most the stock; none if the outline is unknown. @param stripLengthCm default length */
 export function skirtingFor(floors: readonly FloorNeeds[], products: readonly Product[], stripLengthCm: number): RelatedProduct[] {
   return products.flatMap((product) => {
     const ofCarpet = isOfCarpet(product);

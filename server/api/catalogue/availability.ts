@@ -10,7 +10,6 @@ import { isCut, isMetreGoods } from "~/domain/units";
 import type { OrderMethods } from "../delivery/delivery.service";
 import { quantityOf } from "./stock";
 
-/** Data besides the product for its availability. */
 export interface AvailabilityFacts {
   locale: Locale;
   shares: readonly StoreShare[];
@@ -18,7 +17,6 @@ export interface AvailabilityFacts {
   conditions: Omit<DayConditions, "stores"> & { stores: readonly Store[] };
 }
 
-/** Availability and delivery days of a product and of each variant. */
 export function availabilityOf(
   product: Product,
   facts: AvailabilityFacts,
@@ -32,7 +30,6 @@ export function availabilityOf(
 
 type Variant = Product["variants"][number];
 
-/** Availability of a variant, or of a product without variants. */
 function stockAndDelivery(
   product: Product,
   variant: Variant | null,

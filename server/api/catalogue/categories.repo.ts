@@ -11,7 +11,6 @@ export interface CategoryRow {
   description: string;
 }
 
-/** Reads all categories in a language, in the shopkeeper's order. */
 export function readCategories(db: Queries, locale: Locale): Promise<CategoryRow[]> {
   return db.sql
     .selectFrom("categories")

@@ -5,7 +5,6 @@ import type { Queries } from "../../db/index";
 import { readCategories, readCategorySlugs, type CategoryRow } from "./categories.repo";
 import type { CatalogueIndex, CatalogueIndexes } from "./catalogue-index/catalogue-index";
 
-/** The category tree of a language. */
 export interface Categories {
   tree: CategoryNode[];
   find(id: number): CategoryDetail | undefined;

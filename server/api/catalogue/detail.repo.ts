@@ -18,7 +18,6 @@ export function readSlugs(db: Queries, id: number): Promise<{ locale: Locale; sl
   return db.sql.selectFrom("product_texts").select(["locale", "slug"]).where("product_id", "=", id).execute();
 }
 
-/** Reads a product's properties with names of properties and values. */
 export async function readProperties(db: Queries, locale: Locale, id: number) {
   const rows = await db.sql
     .selectFrom("product_properties")

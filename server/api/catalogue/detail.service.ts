@@ -18,7 +18,6 @@ import { readProducts } from "./products.service";
 import { readTiles } from "./tiles.repo";
 import { availabilityOf } from "./availability";
 
-/** Reads a product with all data of its page. */
 export type ReadProductDetail = (locale: Locale, id: number, groupPercent?: number) => Promise<Result<{ data: ProductDetail }>>;
 
 export interface DetailDeps {

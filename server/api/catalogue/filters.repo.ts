@@ -8,11 +8,9 @@ export function readBrandNames(db: Queries): Promise<{ id: number; name: string 
 export interface FilterProperty {
   id: number;
   name: string;
-  /** by code, in order */
   values: ReadonlyMap<string, string>;
 }
 
-/** Reads the filter properties with their values in a language. */
 export async function readFilterProperties(db: Queries, locale: Locale): Promise<FilterProperty[]> {
   const rows = await db.sql
     .selectFrom("properties")

@@ -15,7 +15,6 @@ interface NamedFilter {
   labels: ReadonlyMap<string, string>;
 }
 
-/** The shop's filters in a language. */
 export interface Filters {
   brand: NamedFilter;
   properties: readonly NamedFilter[];
@@ -39,9 +38,7 @@ export async function readFilters(db: Queries, locale: Locale, translate: Transl
 }
 
 interface PriceChoice {
-  /** a price range is chosen */
   hasPrice: boolean;
-  /** discount of the caller's group */
   groupPercent: number;
 }
 

@@ -14,7 +14,6 @@ const price = z
   .transform((text) => text.replace(/\s/g, "").replace(",", "."))
   .pipe(z.string().regex(/^\d{1,9}(\.\d{1,2})?$/, { error: "numeric" }))
   .transform((text) => toHaler(Number(text)));
-/** Parses a checkbox. */
 const ticked = z
   .string()
   .transform((text) => ["1", "on", "true"].includes(text))
@@ -46,10 +45,7 @@ export type ListingQuery = z.infer<typeof onceSchema> & {
   several: ReadonlyMap<string, readonly string[]>;
 };
 
-/**
- * Parses the query of a listing. Multi-valued parameters may be `brand=3&brand=5` or `brand[]=3`, properties `property.21=oak` or
- * `property[21][]=oak`. Unknown and empty parameters are ignored.
- */
+/** Parses a listing's query: `brand=3&brand=5` or `brand[]=3`, `property.21=oak` or `property[21][]=oak`. Ignores unknown and empty parameters. */
 export function readListingQuery(params: URLSearchParams): Result<ListingQuery> {
   const once: Record<string, string> = {};
   const several = new Map<string, string[]>();

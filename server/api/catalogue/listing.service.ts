@@ -11,10 +11,7 @@ import { readProducts } from "./products.service";
 import { partialOf, searchProducts } from "./search-products";
 import type { CatalogueIndex, CatalogueIndexes } from "./catalogue-index/catalogue-index";
 
-/**
- * Reads one page of products with its filters. Group discounts do not change the order of prices, so the index of usual prices serves members too
- * (ADR 19).
- */
+/** Reads a page of products with filters. Group discounts keep the order of prices, so the index of usual prices serves members too (ADR 19). */
 export type ListProducts = (locale: Locale, query: ListingQuery, groupPercent?: number) => Promise<Result<ProductList>>;
 
 export interface ListingDeps {

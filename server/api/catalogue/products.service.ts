@@ -10,7 +10,6 @@ import { groupPrice } from "~/domain/group-price";
 import { netOf, toCrowns, toHaler } from "~/domain/money";
 import { usualPrice, type Priced } from "~/domain/price";
 
-/** Adds group prices to a product and its variants. */
 function withGroupPrices(product: Product, percent: number): Product {
   const { rate } = product.tax_rate;
   return {
@@ -45,7 +44,6 @@ export const chosenQuerySchema = z.object({
     .transform((text) => [...new Set(text.split(",").map(Number))].slice(0, MAX_IDS)),
 });
 
-/** Active products in the order of the ids. */
 export type ReadChosen = (locale: Locale, ids: readonly number[], groupPercent?: number) => Promise<Result<{ data: ChosenProduct[] }>>;
 
 /** Creates the service; unknown and inactive products are skipped. */

@@ -27,7 +27,6 @@ const MAX = 12;
 /** Categories of accessories for floors: trims and profiles, adhesives and tapes, care. */
 const ACCESSORY_CATEGORIES = ["trims", "accessories"];
 
-/** Reads related products: of the same category, or accessories for a floor. */
 export type ReadRelated = (
   locale: Locale,
   id: number,

@@ -3,7 +3,6 @@ import type { Locale } from "~/contract/locale";
 import { readIntent, type Intent } from "~/domain/search/intent";
 import type { CatalogueIndex, CatalogueQuery, Choice } from "./catalogue-index/catalogue-index";
 
-/** Search results and the interpretation of the query. */
 export interface Searched {
   found: CatalogueQuery;
   choice: Choice;
@@ -13,10 +12,7 @@ export interface Searched {
   understood: { q: string; on_sale: boolean; sort: Sort } | null;
 }
 
-/**
- * Searches products by intent: words such as 'akce' filter sales, 'levný' sorts by price. If no sale matches, such words are ignored like other words
- * without matches. A chosen order stays.
- */
+/** Searches by intent: 'akce' filters sales, 'levný' sorts by price, unless an order is chosen. Without matching sales such words are ignored. */
 export function searchProducts(index: CatalogueIndex, locale: Locale, choice: Choice, sort: Sort): Searched {
   const intent = readIntent(locale, choice.q ?? "");
   const { q, sale, cheapest } = intent;
@@ -39,6 +35,5 @@ const withoutSale = (searched: Searched, { sale }: Intent): Searched => ({
   partial: { leftOut: [...(searched.partial?.leftOut ?? []), ...sale], matchingAll: 0 },
 });
 
-/** Formats ignored words for the response. */
 export const partialOf = (partial: CatalogueQuery["partial"]): PartialSearch =>
   partial && { left_out: [...partial.leftOut], matching_all: partial.matchingAll };

@@ -29,7 +29,6 @@ export type SearchAnswer = z.infer<typeof searchSchema>;
 const MAX = 5;
 
 export interface SearchService {
-  /** Products, categories, terms and posts for a typed text. */
   find(locale: Locale, q: string, groupPercent?: number): Promise<Result<SearchAnswer>>;
   /** Suggestions before anything is typed. */
   top(locale: Locale, groupPercent?: number): Promise<Result<SearchAnswer>>;
@@ -57,7 +56,6 @@ export function createSearchService({ db, indexes, readCategories, readSettings,
     return { data: await readProducts(db, locale, found.page(sort, 0, MAX), groupPercent), total, partial: partialOf(partial) };
   }
 
-  /** The first phrases with results. */
   async function finding(locale: Locale, texts: readonly string[]): Promise<string[]> {
     const index = await indexes.forLocale(locale);
     const found: string[] = [];

@@ -6,7 +6,6 @@ import { fold } from "~/domain/text";
 import type { SearchFields } from "../../db/index";
 import { createTextIndex } from "./catalogue-index/text/text-index";
 
-/** A suggested search phrase. */
 export interface SearchTerm {
   id: number;
   name: string;
@@ -14,7 +13,6 @@ export interface SearchTerm {
 
 /** Suggestions besides products for a typed text, with the same language rules as products. */
 export interface Suggestions {
-  /** Matching categories, best first. */
   categories(q: string): CategoryLink[];
   /** Matching brands and kinds of goods, best first. */
   phrases(q: string): string[];
@@ -43,7 +41,6 @@ export function createSuggestions(locale: Locale, tree: readonly CategoryNode[],
 
 interface Placed {
   node: CategoryNode;
-  /** names of ancestor categories */
   parents: string[];
 }
 

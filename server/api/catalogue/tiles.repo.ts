@@ -1,7 +1,6 @@
 import type { Tile } from "~/contract/catalogue";
 import { isOneOf, type Queries } from "../../db/index";
 
-/** Reads seamless pictures by product id. */
 export async function readTiles(db: Queries, ids: readonly number[]): Promise<ReadonlyMap<number, Tile>> {
   if (ids.length === 0) return new Map();
   const rows = await db.sql

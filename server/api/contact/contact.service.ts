@@ -15,9 +15,7 @@ export interface ContactService {
 interface Deps {
   db: Database;
   clock: () => Date;
-  /** called after mails were queued */
   wakeMails: () => void;
-  /** the shop's address; null if the contacts have none */
   shopEmail: () => Promise<string | null>;
 }
 

@@ -6,7 +6,6 @@ import { LOCALES } from "~/contract/locale";
 import { ratingOf } from "~/domain/rating";
 import type { Queries, Tables } from "../../db/index";
 
-/** Reads the settings of a language in order. */
 export async function readSettings(db: Queries, locale: Locale): Promise<Setting[]> {
   const rows = await db.sql.selectFrom("settings").select(["name", "body"]).where("locale", "=", locale).orderBy("position").execute();
   return rows.map(({ name, body }) => ({ name, ...body }));
@@ -67,7 +66,6 @@ export async function readHome(db: Queries, locale: Locale): Promise<Home> {
   return row ? homeSchema.parse(row.body) : EMPTY_HOME;
 }
 
-/** Reads the average of the reviews of all active products. */
 export async function readRating(db: Queries): Promise<Home["rating"]> {
   const { stars, count } = await db.sql
     .selectFrom("products")
@@ -80,7 +78,6 @@ export async function readRating(db: Queries): Promise<Home["rating"]> {
   return ratingOf(Number(stars ?? 0), Number(count ?? 0));
 }
 
-/** Reads active banners by key. */
 export async function readPosters(db: Queries, locale: Locale): Promise<Posters> {
   const rows = await db.sql
     .selectFrom("content")

@@ -11,7 +11,6 @@ import type { InfoService } from "./info.service";
 const versionQuerySchema = z.object({ version: z.coerce.number().int().positive().optional().catch(undefined) });
 const langQuerySchema = z.object({ lang: localeSchema.catch("cs") });
 
-/** Routes of settings, lists and contents. */
 export const contentRoutes =
   (reply: Reply, content: ContentService, info: InfoService): Routes =>
   (app) => {

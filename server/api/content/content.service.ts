@@ -21,7 +21,6 @@ import { sellerOf } from "./seller";
 
 const STORE_PRODUCTS = 4;
 
-/** Settings, lists and contents, cached until they change. */
 export interface ContentService {
   settings(locale: Locale): Promise<Setting[]>;
   currencies(): Promise<Currency[]>;
@@ -37,7 +36,6 @@ export interface ContentService {
   readNow(on: Queries, locale: Locale): Promise<PriceLists>;
 }
 
-/** Settings and lists that a total depends on. */
 export interface PriceLists {
   pricingSettings: PricingSettings;
   currencies: Currency[];
@@ -78,5 +76,4 @@ export function createContentService(db: Queries, caches: ApiCaches, version: Sh
 
 export { ADDONS_RATE, type Cutting, type PricingSettings } from "./pricing-settings";
 
-/** Reads the seller's data from the database. */
 export const readSeller = async (on: Queries, locale: Locale): Promise<Seller> => sellerOf(await readSettings(on, locale));

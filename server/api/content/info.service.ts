@@ -8,7 +8,6 @@ import { readInfoPages, type InfoRow } from "./content.repo";
 
 /** Info pages such as the terms of sale (ADR 52). */
 export interface InfoService {
-  /** Current versions, for links. */
   links(locale: Locale): Promise<InfoLink[]>;
   /** A version of a page, by default the current one; undefined if it does not exist or is not valid yet. */
   page(locale: Locale, id: number, version?: number): Promise<InfoPage | undefined>;

@@ -29,7 +29,6 @@ export interface PricingSettings {
   cutting: Cutting;
 }
 
-/** Prices and options of cutting, hemming and samples. */
 export interface Cutting {
   prices: CuttingPrices & { /** a sample of a covering */ sample: number };
   factoryHemmed: FactoryHemmedSides;
@@ -62,11 +61,7 @@ const freeDeliverySchema = z.object({ is_enabled: z.boolean(), min_order_price: 
 
 const DEFAULT_PRICES = { ...DEFAULT_ADDONS, ...DEFAULT_CUTTING, ...DEFAULT_SAMPLE };
 
-/**
- * Parses the pricing settings; missing and invalid ones get defaults.
- * @param named settings in the language of names
- * @param country delivery country of the shop's version
- */
+/** Parses pricing settings; missing and invalid ones get defaults. @param named settings in the language of names @param country of delivery */
 export function pricingSettingsOf(
   settings: readonly Setting[],
   named: readonly Setting[] = settings,

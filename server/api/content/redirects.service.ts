@@ -2,7 +2,6 @@ import type { ApiCaches } from "~/cache/load-cache.server";
 import { redirectOf } from "~/domain/redirects";
 import { readRedirects, type Database } from "../../db/index";
 
-/** Creates the look-up of an old shop's addresses. */
 export function createFindRedirect(db: Database, caches: ApiCaches): (requested: string) => Promise<string | undefined> {
   const redirects = caches.cached("content", (_key: "all") => readRedirects(db));
   return async (requested) => redirectOf(await redirects("all"), requested);

@@ -13,7 +13,6 @@ const DEMO_SELLER = {
   sellerRegister: "C 123456, Městský soud v\u00a0Praze (ukázkový údaj)",
 };
 
-/** The seller's data for documents. @param settings in the language of the document */
 export function sellerOf(settings: readonly Setting[]): Seller {
   const own = ownDataOf(settings);
   const setting = (code: keyof typeof DEMO_SELLER): string => own.get(code) || DEMO_SELLER[code];

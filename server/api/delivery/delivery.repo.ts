@@ -2,9 +2,7 @@ import type { Selectable } from "kysely";
 import type { StoreShare } from "~/domain/store-stock";
 import { type Queries, type Tables, isOneOf } from "../../db/index";
 
-/** A shipping method in the shop's country. */
 export type DeliveryRow = Omit<Selectable<Tables["deliveries"]>, "position" | "countries"> & {
-  /** delivers to the country */
   in_country: boolean;
 };
 export type PaymentRow = Omit<Selectable<Tables["payments"]>, "position">;
@@ -23,11 +21,9 @@ export async function readDeliveries(db: Queries, country: string): Promise<Deli
   });
 }
 
-/** Reads payment methods in the shopkeeper's order. */
 export const readPayments = (db: Queries): Promise<PaymentRow[]> =>
   db.sql.selectFrom("payments").select(["id", "code", "type", "name", "description", "price_haler"]).orderBy("position").execute();
 
-/** Reads stock per store of some products, in the shopkeeper's order of stores. */
 export const readStoreShares = (db: Queries, productIds: readonly number[]): Promise<StoreShare[]> =>
   db.sql
     .selectFrom("store_stock")

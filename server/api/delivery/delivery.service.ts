@@ -14,22 +14,17 @@ import { findPickupPoints, type PointQuery } from "./points.service";
 import { findPoint, type PointRow } from "./points.repo";
 import type { Result } from "~/contract/result";
 
-/** Shipping and payment methods and pickup stores. */
 export type OrderMethods = Methods<DeliveryRow, PaymentRow, Store, PointRow>;
 
-/** A choice of methods that can be ordered. */
 export type Chosen = ChosenMethods<DeliveryRow, PaymentRow, Store, PointRow>;
 
 /** The cart for which methods are offered; without a cart its values are empty. */
 export interface Offer {
   parcel: Parcel;
-  /** delivery and payment are free */
   free: boolean;
-  /** chosen pickup point */
   point: PointRow | null;
   /** VAT rate of delivery and payment */
   rate: number;
-  /** goods and their conditions of delivery days */
   goods: readonly DeliverableLine[];
   days: Omit<DayConditions, "stores">;
 }
@@ -47,11 +42,7 @@ export interface DeliveryService {
   payments(locale: Locale, offer: Offer, deliveryId: number | null): Promise<PaymentOption[]>;
 }
 
-/**
- * Creates the service. It caches methods until the change log reports a change; `readNow`, `pointOf` and `pickupPoints` read the database.
- * @param isOnline true if there is a payment gateway
- * @param country country of delivery (`SHOP_COUNTRY`)
- */
+/** Creates the service; methods are cached until the change log reports a change. @param isOnline there is a gateway @param country of delivery */
 export function createDeliveryService(
   db: Queries,
   caches: ApiCaches,

@@ -9,7 +9,6 @@ const COLUMNS = [
   ...(["cod", "max_weight_kg", "lat", "lng"] as const),
 ];
 
-/** Finds an active pickup point in a country. */
 export const findPoint = (db: Queries, id: number, country: string): Promise<PointRow | undefined> =>
   db.sql
     .selectFrom("pickup_points")
@@ -19,7 +18,6 @@ export const findPoint = (db: Queries, id: number, country: string): Promise<Poi
     .where("active", "=", true)
     .executeTakeFirst();
 
-/** Coordinates. */
 export interface Place {
   lat: number;
   lng: number;
@@ -44,7 +42,6 @@ export async function placeOfPostcode(db: Queries, country: string, postcode: st
   return null;
 }
 
-/** A page of a carrier's pickup points. */
 export interface PointPage {
   carrier: string;
   country: string;

@@ -1,6 +1,5 @@
 import { sumsByRate, type DocumentData } from "~/domain/document/document";
 
-/** Columns of the export in Czech accounting terms. */
 const COLUMNS = [
   ...["doklad", "druh", "opravuje", "datum vystavení", "datum plnění", "splatnost", "objednávka", "variabilní symbol"],
   ...["odběratel", "IČO", "DIČ", "země", "sazba DPH", "základ", "DPH", "celkem", "měna"],

@@ -14,7 +14,7 @@ export async function creditCancelledOrder(tx: Queries, orderId: number, now: Da
 }
 
 /**
- * Credits accepted withdrawals of an order's invoice, in the accepting transaction, by exactly the refunded amount. Repeatable: nothing happens
+ * Credits accepted withdrawals of an order's invoice by exactly the refunded amount, in the accepting transaction. Repeatable: nothing happens
  * without an invoice or an uncredited withdrawal.
  */
 export async function creditWithdrawals(tx: Queries, orderId: number, now: Date): Promise<void> {

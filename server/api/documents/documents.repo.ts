@@ -5,7 +5,6 @@ import { isOneOf, type Queries, type Tables } from "../../db/index";
 
 export type DocumentRow = Selectable<Tables["documents"]>;
 
-/** Reads the documents of an order in order of issue. */
 export const readDocuments = (db: Queries, orderId: number): Promise<DocumentRow[]> =>
   db.sql.selectFrom("documents").selectAll().where("order_id", "=", orderId).orderBy("id").execute();
 
@@ -41,12 +40,10 @@ export const insertDocument = (tx: Queries, orderId: number, data: DocumentData,
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Marks an order as not needing an invoice. */
 export async function markInvoiced(tx: Queries, orderId: number): Promise<void> {
   await tx.sql.updateTable("orders").set({ invoiced: true }).where("id", "=", orderId).execute();
 }
 
-/** Orders with a due invoice, oldest first. */
 export async function readOrdersToInvoice(db: Queries, limit: number): Promise<number[]> {
   const rows = await db.sql
     .selectFrom("orders")

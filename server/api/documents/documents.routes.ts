@@ -4,7 +4,6 @@ import { ID, idOf } from "../shared/paths";
 import type { Reply } from "../shared/reply";
 import type { Documents } from "./documents.service";
 
-/** Routes of documents. */
 export function documentRoutes(reply: Reply, documents: Documents): Routes {
   const send = async (c: Context, number: string) => {
     const file = await documents.file(idOf(c), c.req.param("hash") ?? "", number);

@@ -7,13 +7,11 @@ import { done, NOT_FOUND, type Result } from "~/contract/result";
 import { keepFile, readDocuments, readFile, readOrdersToInvoice, type DocumentRow } from "./documents.repo";
 import { issueInvoice } from "./issue-invoice";
 
-/** Invoices per run. */
 const AT_ONCE = 20;
 
 export interface Documents {
   /** Returns a document's file. @param number of the document, or 'invoice' */
   file(orderId: number, hash: string, number: string): Promise<Result<DocumentFile>>;
-  /** Issues due invoices. @returns number of invoices */
   issueDue(): Promise<number>;
 }
 

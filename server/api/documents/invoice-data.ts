@@ -23,7 +23,6 @@ interface Issued {
   counter: number;
 }
 
-/** Builds the content of an order's invoice. */
 export function invoiceData({ order, items, history, seller, now, counter }: Issued): DocumentData {
   const { locale, payment, totals, total_haler } = order;
   const issuedOn = dayOf(now);

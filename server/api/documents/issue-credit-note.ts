@@ -13,13 +13,11 @@ export interface CreditRequest {
   orderId: number;
   /** lines of the invoice; undefined: the uncredited rest */
   lines?: readonly CreditedLine[] | undefined;
-  /** printed on the document */
   reason: string;
 }
 
 /**
- * Issues a credit note inside a transaction: credited lines, negative, with the invoice's texts and prices. Partial credit notes are allowed up to
- * the invoiced amount.
+ * Issues a credit note inside a transaction: negative lines with the invoice's texts and prices. Partial ones are allowed up to the invoiced amount.
  * @returns 404 without an invoice, `conflict` if less is left than requested
  */
 export async function issueCreditNote(tx: Queries, { orderId, lines, reason }: CreditRequest, now: Date): Promise<Result<DocumentRow>> {

@@ -8,9 +8,8 @@ import { insertDocument, nextDocumentCounter, markInvoiced, readDocuments, type 
 import { invoiceData } from "./invoice-data";
 
 /**
- * Issues the order's invoice inside a transaction if it is due. The order is locked and the number is taken in the same transaction: concurrent calls
- * issue one invoice, and no number is lost.
- * @returns undefined if it is not due or exists already
+ * Issues the order's invoice inside a transaction if it is due. The order's lock and the number are in the same transaction: concurrent calls
+ * issue one invoice, and no number is lost. @returns undefined if it is not due or exists already
  */
 export async function issueInvoice(tx: Queries, orderId: number, now: Date): Promise<DocumentRow | undefined> {
   const order = await lockOrder(tx, orderId);

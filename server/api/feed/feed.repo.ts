@@ -1,7 +1,6 @@
 import type { Locale } from "~/contract/common";
 import { isOneOf, type Queries } from "../../db/index";
 
-/** Ids of offered products after an id, in order. */
 export async function readOfferedIds(db: Queries, afterId: number, limit: number): Promise<number[]> {
   const rows = await db.sql
     .selectFrom("products")
@@ -15,7 +14,6 @@ export async function readOfferedIds(db: Queries, afterId: number, limit: number
   return rows.map((row) => row.id);
 }
 
-/** Reads stock of products and variants in a fixed order. */
 export async function readStocks(db: Queries, ids: readonly number[]): Promise<{ id: number; stock: number; left: number | null }[]> {
   return db.sql
     .selectFrom("products")

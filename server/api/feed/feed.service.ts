@@ -20,7 +20,6 @@ import { zboziEnd, zboziHead, zboziItem } from "./zbozi";
 
 /** Products per part: 250 kB of feed and 10 ms of work that blocks the event loop. */
 const PART = 50;
-/** Default currency. */
 const CROWNS = { code: "CZK", rate: 1, decimals: 2 };
 
 export interface FeedDeps {
@@ -32,18 +31,15 @@ export interface FeedDeps {
   delivery: DeliveryService;
   translate: Translate;
   publicUrl: string;
-  /** delivery country of the shop's version */
   country: ShopCountry;
 }
 
-/** All offers in the format of each comparison site. */
 export interface Feeds {
   heureka(): Promise<Written>;
   zbozi(): Promise<Written>;
   google(locale: Locale): Promise<Written>;
 }
 
-/** The format of one feed. */
 interface Form {
   locale: Locale;
   head: string;
@@ -51,7 +47,6 @@ interface Form {
   end: string;
 }
 
-/** Data besides products for a feed. */
 interface Surroundings {
   context: OfferContext;
   methods: OrderMethods;

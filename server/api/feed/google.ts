@@ -16,7 +16,6 @@ const UNITS = { m2: "sqm", m: "m", piece: "ct" } as const;
 const FLOORING = "Hardware > Building Materials > Flooring & Carpet";
 const RUGS = "Home & Garden > Decor > Rugs";
 
-/** Start of Google's feed up to the first item. */
 export const googleHead = (shop: { name: string; url: string; description: string }): string =>
   `${XML_HEAD}<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>\n` +
   `<title>${escapeXml(shop.name)}</title><link>${escapeXml(shop.url)}</link><description>${escapeXml(shop.description)}</description>\n`;

@@ -9,14 +9,12 @@ export function nameOf({ name, sold }: Offer, most: number): string {
   return cutAtWord(name, Math.max(1, most - rest.length)) + rest;
 }
 
-/** Formats a price with two decimals and a point. */
 export const decimal = (amount: number): string => amount.toFixed(2);
 
 /** Formats parameters as PARAM elements (Heureka, Zboží.cz). */
 export const paramElements = ({ params }: Offer): string[] =>
   params.map(({ name, value }) => group("PARAM", element("PARAM_NAME", name), element("VAL", value)));
 
-/** Days until the fastest delivery or pickup. */
 export const daysOf = (shippings: readonly OfferShipping[]): number => Math.min(...shippings.map(({ fromDays }) => fromDays), 10);
 
 /** Formats a DELIVERY element: carrier code, price, and price with cash on delivery if offered. */

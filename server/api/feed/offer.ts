@@ -51,14 +51,11 @@ export interface Offer {
 
 export interface OfferContext {
   locale: Locale;
-  /** the shop's default currency */
   currency: Rated & { code: string };
-  /** delivery country of the shop's version */
   country: ShopCountry;
   publicUrl: string;
   translate: Translate;
   properties: ReadonlyMap<number, PropertyTexts>;
-  /** names from the top category down */
   pathOf(categoryId: number): string[];
 }
 
@@ -113,7 +110,7 @@ function offerOf(product: Product, variant: Variant | null, common: Common, cont
 }
 
 /**
- * EAN only for offers that it identifies exactly: not for one of several sizes, nor for cut pieces. All three sites match by EAN, and Google refuses
+ * EAN only for offers it identifies exactly, not for one of several sizes nor cut pieces: sites match by EAN, and Google refuses
  * 'values from similar products' (https://support.google.com/merchants/answer/160161).
  */
 const barCodeOf = (ean: string | null, variant: Variant | null, { piece }: SmallestOrder): string | null =>

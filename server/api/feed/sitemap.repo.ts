@@ -10,7 +10,6 @@ export async function countPages(db: Queries): Promise<number> {
   return row.count;
 }
 
-/** Ids of products with a page after an id, in order. */
 export async function readPageIdsAfter(db: Queries, afterId: number, limit: number, offset = 0): Promise<number[]> {
   const rows = await db.sql
     .selectFrom("products")
@@ -24,7 +23,6 @@ export async function readPageIdsAfter(db: Queries, afterId: number, limit: numb
   return rows.map((row) => row.id);
 }
 
-/** Slugs and change dates of product pages, one row per language. */
 export function readPageSlugs(
   db: Queries,
   ids: readonly number[],

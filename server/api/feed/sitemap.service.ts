@@ -15,12 +15,9 @@ import { element, escapeXml, group, XML_HEAD } from "./xml";
 
 /** Products per sitemap file: 10,000 addresses in two languages, far below the protocol's 50,000 and 50 MB. */
 const PRODUCTS_IN_PART = 5_000;
-/** Products per query. */
 const PART = 500;
 
-/** The paths of a page by language. */
 type Twins = Partial<Record<Locale, string>>;
-/** A page with its change dates, if known. */
 interface Page {
   twins: Twins;
   changed: Partial<Record<Locale, Date | null>>;
@@ -29,7 +26,6 @@ interface Page {
 /** All indexable pages (https://www.sitemaps.org/protocol.html). */
 export interface Sitemap {
   index(): Promise<Written>;
-  /** Screens, categories, posts and info pages. */
   pages(): Promise<Written>;
   /** @param number of the file, from 1; undefined if there is no such file */
   products(number: number): Promise<Written | undefined>;
@@ -53,9 +49,7 @@ export function createSitemap({
 }): Sitemap {
   const link = (language: string, url: string) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(url)}"/>`;
 
-  /**
-   * A page in each language, each with links to all languages (https://developers.google.com/search/docs/specialty/international/localized-versions).
-   */
+  /** A page in each language with links to all (https://developers.google.com/search/docs/specialty/international/localized-versions). */
   function urls({ twins, changed }: Page): string {
     const known = LOCALES.flatMap((locale) =>
       twins[locale] === undefined ? [] : [[locale, originOf(locale, publicUrl) + twins[locale]] as const],

@@ -3,7 +3,6 @@ import type { ChangeFeed, Queries } from "../../db/index";
 import { readOfferedIds, readStocks } from "./feed.repo";
 import { inBatches } from "./stream";
 
-/** Products per query. */
 const PART = 1_000;
 /** Identifies the code: another release may write the same data differently. */
 export interface Release {

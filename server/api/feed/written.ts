@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { streamXml } from "./stream";
 
-/** A lazily written answer with its validators. */
 export interface Written {
   /** changes whenever the content may change; null if unknown */
   version: string | null;
@@ -13,9 +12,7 @@ export interface Written {
 /** HTTP dates have whole seconds, so a younger change gets no date yet. */
 const SECOND = 1_000;
 
-/**
- * Answers with the content, or 304 for a conditional request (RFC 9110, 13.1). Dates are compared for equality, because instances' clocks may differ.
- */
+/** Answers with the content, or 304 (RFC 9110, 13.1). Dates are compared for equality, because instances' clocks may differ. */
 export async function answerXml(request: Request, { version, lastModified, pieces }: Written, maxAgeSeconds: number): Promise<Response> {
   const headers = new Headers({ "Cache-Control": `public, max-age=${maxAgeSeconds}` });
   // weak: the same for each content encoding

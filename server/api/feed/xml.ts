@@ -2,7 +2,6 @@
 const FORBIDDEN = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 const ESCAPES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&apos;" };
 
-/** Escapes a text for an element or attribute. */
 export const escapeXml = (text: string): string => text.replace(FORBIDDEN, "").replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
 
 /** Formats an element with text; empty without text. */
@@ -11,7 +10,6 @@ export function element(name: string, content: string | number | null): string {
   return text && `<${name}>${text}</${name}>`;
 }
 
-/** Formats an element with children on its own line. */
 export const group = (name: string, ...children: readonly string[]): string => `<${name}>${children.join("")}</${name}>\n`;
 
 export const XML_HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';

@@ -18,9 +18,7 @@ export interface LayingService {
 interface Deps {
   db: Database;
   clock: () => Date;
-  /** called after mails were queued */
   wakeMails: () => void;
-  /** the shop's address; null if the contacts have none */
   shopEmail: () => Promise<string | null>;
   content: Pick<ContentService, "settings">;
 }

@@ -75,7 +75,6 @@ function Message({ locale, content, brand, shopUrl, footer }: Props) {
   );
 }
 
-/** A layout table with one row. */
 const Table = ({ children, style, className }: { children: ReactNode; style?: CSSProperties; className?: string }) => (
   <table
     role="presentation"

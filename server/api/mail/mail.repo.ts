@@ -5,7 +5,6 @@ export type MailRow = Selectable<Tables["mails"]>;
 
 export const insertMail = (tx: Queries, mail: Insertable<Tables["mails"]>) => tx.sql.insertInto("mails").values(mail).execute();
 
-/** Due messages, oldest first. */
 const due = (on: Queries, now: Date, templates: readonly string[]) =>
   on.sql
     .selectFrom("mails")
@@ -16,12 +15,9 @@ const due = (on: Queries, now: Date, templates: readonly string[]) =>
     .orderBy("due_at")
     .orderBy("id");
 
-/** A claim of due messages. */
 interface Claim {
   now: Date;
-  /** id of the sender */
   lease: string;
-  /** end of the lease */
   until: Date;
   most: number;
   /** templates of this release; others are left to newer releases */
@@ -72,7 +68,6 @@ export async function deleteMailsTo(tx: Queries, email: string, spared: readonly
     .execute();
 }
 
-/** Waiting and failed e-mails. */
 export const listUnsent = (db: Queries) =>
   db.sql
     .selectFrom("mails")

@@ -1,6 +1,5 @@
 import type { Block, MailContent, Row } from "./content";
 
-/** Renders a message as plain text. @param footer lines of the seller */
 export const plainTextOf = ({ heading, blocks }: MailContent, footer: readonly string[]): string =>
   [heading, ...blocks.map(textOf), `-- \n${footer.join("\n")}`]
     .filter(Boolean)

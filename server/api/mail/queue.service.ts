@@ -3,7 +3,6 @@ import type { Queries } from "../../db/index";
 import { deleteMailsTo, insertMail } from "./mail.repo";
 import type { TemplateData, TemplateName } from "./templates/index";
 
-/** A message to queue. */
 export type Mail = {
   [Name in TemplateName]: { template: Name; locale: Locale; /** one address, checked */ to: string | null; data: TemplateData[Name] };
 }[TemplateName];

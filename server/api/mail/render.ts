@@ -12,13 +12,11 @@ import { TEMPLATES } from "./templates/index";
 
 interface Deps {
   readSettings: (locale: Locale) => Promise<readonly Setting[]>;
-  /** origin of the shop's pages */
   publicUrl: string;
 }
 
 const templates = new Map(Object.entries(TEMPLATES));
 export const templateNames: readonly string[] = [...templates.keys()];
-/** Contacts in the footer of every message. */
 const SELLER = ["address", "phone", "email"] as const;
 
 export const createRenderMail =

@@ -7,7 +7,6 @@ import { claimMails, markFailed, markGivenUp, markSent, type MailRow } from "./m
 
 /** Concurrent sends, so that a slow server does not block other messages. */
 const AT_ONCE = 4;
-/** Timeout of a try. */
 const TRY_MS = 60_000;
 /** Longer than any try: after it, the sender counts as dead. */
 const LEASE_MS = 5 * TRY_MS;
@@ -15,10 +14,7 @@ const LEASE_MS = 5 * TRY_MS;
 const DRAIN_MS = 5_000;
 
 export interface MailSender {
-  /**
-   * Sends all due messages.
-   * @param ending stops new claims when aborted; running tries get a few seconds
-   */
+  /** Sends all due messages. @param ending stops new claims when aborted; running tries get a few seconds */
   sendDue(ending?: AbortSignal): Promise<void>;
 }
 
@@ -27,7 +23,6 @@ interface Deps {
   /** undefined: messages wait */
   transport: MailTransport | undefined;
   render: (mail: MailRow) => Promise<MailMessage>;
-  /** templates that `render` supports */
   templates: readonly string[];
   clock: () => Date;
   log: Pick<Log, "info" | "warn" | "error">;
@@ -77,7 +72,6 @@ export function createMailSender({ db, transport, render, templates, clock, log 
     }
   }
 
-  /** The write of a try's result. */
   function noteOf(mail: MailRow, result: SendResult): () => Promise<unknown> {
     const { id, template, tries } = mail;
     const now = clock();

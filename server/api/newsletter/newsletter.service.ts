@@ -9,7 +9,6 @@ interface MemberEmail {
   email_confirmed_at: Date | null;
 }
 
-/** The member's subscription: yes, pending, or no. */
 export async function newsletterOf(
   on: Queries,
   { email, email_confirmed_at }: MemberEmail,
@@ -19,10 +18,7 @@ export async function newsletterOf(
   return { newsletter: isConfirmed && email_confirmed_at !== null, newsletter_pending: row?.confirmed_at === null };
 }
 
-/**
- * Subscribes; nothing is sent before confirmation (double opt-in).
- * @returns true if a confirmation link must be sent
- */
+/** Subscribes; nothing is sent before confirmation (double opt-in). @returns true if a confirmation link must be sent */
 export async function subscribe(
   tx: Queries,
   { email, locale, unsubscribe }: { email: string; locale: Locale; unsubscribe: string },

@@ -9,7 +9,6 @@ import { recordPayment, type PaymentContext } from "./record-payment";
 import { lockOrder, type OrderRow } from "./order.repo";
 import { payingAccount } from "./refunds.repo";
 
-/** A payment that no order matches, and the reason. */
 export interface UnmatchedMovement {
   row: BankMovementRow;
   outcome: MovementOutcome;

@@ -4,7 +4,6 @@ import type { Queries } from "../../db/index";
 import type { CartKey } from "../shared/keys";
 import type { OrderConditions } from "./conditions";
 
-/** Input of an order besides the cart. */
 export interface Attempt {
   key: CartKey;
   idempotencyKey: string;

@@ -4,7 +4,6 @@ import type { Queries, Tables } from "../../db/index";
 
 export type BankMovementRow = Selectable<Tables["bank_movements"]>;
 
-/** Converts a recorded movement for the rules. */
 export const knownMovement = (row: BankMovementRow): KnownMovement => ({
   id: row.id,
   account: row.account,
@@ -34,6 +33,5 @@ export async function updateMovement(tx: Queries, id: number, change: Updateable
 /** a literal, because the index is partial */
 const isOpen = sql<boolean>`is_open = true`;
 
-/** Reads undecided movements, oldest first. */
 export const readOpenMovements = (db: Queries): Promise<BankMovementRow[]> =>
   db.sql.selectFrom("bank_movements").selectAll().where(isOpen).orderBy("id").execute();

@@ -26,15 +26,12 @@ export interface PaymentDeps {
   content: ContentService;
   /** called by the gateway with `?id=` */
   notificationUrl: string;
-  /** allowed origins of the return page */
   pageOrigins: readonly string[];
   clock: () => Date;
   log: Pick<Log, "info" | "warn" | "error">;
-  /** called after e-mails were queued */
   wakeMails: () => void;
 }
 
-/** Starts the payment of an order that the hash opens. */
 export type BeginPayment = (id: number, hash: string, locale: Locale, request: PayRequest) => Promise<Result<PayAnswer>>;
 
 const ALREADY_PAID = failed({ code: "already_paid" });
@@ -90,7 +87,6 @@ export function createBeginPayment(deps: PaymentDeps & { syncPayment: SyncPaymen
     }
   }
 
-  /** By transfer or on delivery: no gateway. */
   async function withoutGateway(order: OrderRow, by: PayableBy): Promise<Result<PayAnswer>> {
     try {
       await askAboutOpen(order);

@@ -10,17 +10,12 @@ export type CancelOrder = (id: number, hash: string) => Promise<Result<Order>>;
 
 interface Deps {
   db: Database;
-  /** reads the returned stock in the background */
   catchUpBehind: () => void;
-  /** called after the e-mail was queued */
   wakeMails: () => void;
   clock: () => Date;
 }
 
-/**
- * Creates the operation. An open gateway payment cannot be cancelled there: a late payment is refunded (`record-payment.ts`), and a new one cannot be
- * started.
- */
+/** Creates the operation. An open gateway payment stays there: a late payment is refunded (`record-payment.ts`), a new one cannot be started. */
 export const createCancelOrder =
   ({ db, catchUpBehind, wakeMails, clock }: Deps): CancelOrder =>
   async (id, hash) => {

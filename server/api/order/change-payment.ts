@@ -14,11 +14,7 @@ interface Deps {
   clock: () => Date;
 }
 
-/**
- * Stores the payment method of an order and its new total; the caller has locked the order.
- * @param order as the shopper saw it
- * @returns false if it is already paid or has another total
- */
+/** Stores the payment method of a locked order and its new total. @param order as the shopper saw it @returns false if paid or of another total */
 export async function choosePayment(
   tx: Queries,
   { content, clock }: Deps,

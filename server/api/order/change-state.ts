@@ -22,9 +22,8 @@ export interface StateChange {
 }
 
 /**
- * Changes the state of an order; the only function that does (ADR 47). Locks the order, so that a concurrent change sees the new state. Adds a
- * row to the history and queues an e-mail. Cancelling returns goods to the stock and uses to the vouchers once, and records the refund
- * of payments. The caller wakes the mail job after the commit.
+ * Changes the state of an order under its lock; the only function that does (ADR 47). Adds a row to the history and queues an e-mail. Cancelling
+ * returns goods to the stock and uses to the vouchers once, and records the refund of payments. The caller wakes the mails after the commit.
  * @returns the order as it was before; the value of `not_allowed` is the state that it keeps
  */
 export async function changeOrderState(
@@ -50,7 +49,6 @@ export async function changeOrderState(
   return done(order);
 }
 
-/** Queues the e-mail of a new state in the order's language. */
 function tell(
   tx: Queries,
   { id, hash, number, locale, email, delivery, payment_state }: OrderRow,

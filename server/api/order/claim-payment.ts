@@ -5,18 +5,13 @@ import { lockOrder } from "./order.repo";
 
 /** Longer than creating a payment takes: after it, the process counts as dead. */
 const CLAIM_MS = 30_000;
-/** Polling of concurrent clicks: interval and maximum. */
 const CHECK_EVERY_MS = 200;
 const MAX_CHECKS = 60;
 
 /** Result: create the payment, continue a started one, or `busy` if nobody created it in time. */
 export type ClaimResult = { kind: "make" } | { kind: "begun"; payment: GatewayPaymentRow } | { kind: "not_payable" } | { kind: "busy" };
 
-/**
- * Lets one of several concurrent clicks on 'pay', on any instance, create the gateway payment; the others wait for it. Release with `releaseClaim`.
- * @param canContinuePayment true if an open payment can be continued
- * @param isPayable checks the locked order
- */
+/** Lets one of several concurrent clicks on 'pay', on any instance, create the gateway payment; the others wait. Release with `releaseClaim`. */
 export async function claimPayment(
   db: Database,
   orderId: number,

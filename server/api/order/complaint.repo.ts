@@ -4,7 +4,6 @@ import type { PiecesRow } from "./withdrawal.repo";
 
 export type ComplaintRow = Selectable<Tables["complaints"]>;
 
-/** Reads an order's complaints, oldest first. */
 export const readComplaints = (db: Queries, orderId: number): Promise<ComplaintRow[]> =>
   db.sql.selectFrom("complaints").selectAll().where("order_id", "=", orderId).orderBy("id").execute();
 

@@ -14,13 +14,11 @@ import type { PiecesRow } from "./withdrawal.repo";
 export interface ComplaintService {
   /** Receives a complaint and queues its confirmation. @param key idempotency key: the same key gets the same answer */
   complain(id: number, hash: string, key: string | null, request: ComplaintRequest): Promise<Result<ComplaintCreated>>;
-  /** The confirmation. */
   read(id: number, hash: string, number: string): Promise<Result<Complaint>>;
 }
 
 interface Deps extends ShopAddress {
   db: Database;
-  /** called after e-mails were queued */
   wakeMails: () => void;
   clock: () => Date;
 }

@@ -6,10 +6,8 @@ import type { Conditions } from "../cart/ordered.service";
 import type { ContentService } from "../content/content.service";
 import type { DeliveryService } from "../delivery/delivery.service";
 
-/** Prices and conditions of an order, read from the database. */
 export interface OrderConditions extends Conditions {
   currencies: readonly Currency[];
-  /** of the shop's version */
   country: ShopCountry;
 }
 

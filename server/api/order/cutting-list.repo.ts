@@ -3,7 +3,6 @@ import type { OrderedCut } from "~/domain/cutting-list";
 import type { Database } from "../../db/index";
 import { readWithdrawnPieces } from "./withdrawal.repo";
 
-/** States of orders that are cut, or were. */
 const CUT_STATES = ["new", "confirmed", "cutting"] as const;
 
 /** Reads the cut goods of the orders placed on a day in Czechia that wait to be cut, without withdrawn pieces. */

@@ -4,5 +4,4 @@ import { readCutsOfDay } from "./cutting-list.repo";
 
 export type { RollToCut } from "~/domain/cutting-list";
 
-/** What is cut from each roll for the orders placed on a day in Czechia. */
 export const readCuttingList = async (db: Database, day: string): Promise<RollToCut[]> => cuttingList(await readCutsOfDay(db, day));

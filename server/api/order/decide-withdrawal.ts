@@ -22,11 +22,9 @@ import { readWithdrawal } from "./withdrawal.service";
 export interface Decision {
   number: string;
   state: "accepted" | "refused";
-  /** message on the receipt and in the e-mail */
   answer?: string | undefined;
 }
 
-/** Result of a decision. */
 export interface Decided {
   withdrawal: WithdrawalRow;
   order: OrderRow;
@@ -70,7 +68,6 @@ async function takeBack({ tx, now }: { tx: Queries; now: Date }, order: OrderRow
   return { refunded, orderState: await endOrder({ tx, now }, order, items) };
 }
 
-/** Ends a completely withdrawn order. */
 async function endOrder({ tx, now }: { tx: Queries; now: Date }, { id, state }: OrderRow, items: readonly OrderItemRow[]) {
   const back = await readReturnedPieces(tx, id);
   if (items.some((item) => (back.get(item.id) ?? 0) < item.quantity)) return null;

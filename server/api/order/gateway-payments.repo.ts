@@ -3,7 +3,6 @@ import { isOneOf, type Database, type Queries, type Tables } from "../../db/inde
 
 export type GatewayPaymentRow = Selectable<Tables["gateway_payments"]>;
 
-/** Inserts a payment unless it is known. */
 export async function insertGatewayPayment(tx: Queries, row: Insertable<Tables["gateway_payments"]>): Promise<void> {
   await tx.sql
     .insertInto("gateway_payments")
@@ -15,7 +14,6 @@ export async function insertGatewayPayment(tx: Queries, row: Insertable<Tables["
 export const findGatewayPayment = (db: Queries, gatewayId: string): Promise<GatewayPaymentRow | undefined> =>
   db.sql.selectFrom("gateway_payments").selectAll().where("gateway_id", "=", gatewayId).executeTakeFirst();
 
-/** Open payments of an order, newest first. */
 export const readOpenPayments = (db: Queries, orderId: number): Promise<GatewayPaymentRow[]> =>
   db.sql
     .selectFrom("gateway_payments")
@@ -54,7 +52,6 @@ export const findPaidPayment = (db: Queries, orderId: number): Promise<GatewayPa
 const due = (on: Queries, now: Date) =>
   on.sql.selectFrom("gateway_payments").select("id").where("state", "=", "open").where("due_at", "<=", now).orderBy("due_at").orderBy("id");
 
-/** Claims payments that are due for a check. */
 export async function claimDuePayments(db: Database, now: Date, until: Date, most: number): Promise<GatewayPaymentRow[]> {
   // usually empty: check without a transaction
   if (!(await due(db, now).limit(1).executeTakeFirst())) return [];

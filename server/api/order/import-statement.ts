@@ -24,13 +24,10 @@ export interface Imported {
   needsAttention: boolean;
 }
 
-/** Result of an import. */
 export interface ImportedStatement {
   ok: true;
-  /** name of its format */
   format: string;
   movements: Imported[];
-  /** invalid rows */
   broken: BrokenRow[];
   /** movements that are not booked yet; not imported */
   pending: number;
@@ -49,7 +46,6 @@ class Undone extends Error {
 /**
  * Imports a bank statement in one transaction (ADR 75): an order is paid by a movement with its number, sum and currency. A movement counts once in
  * any number of statements, formats and concurrent imports. Unmatched money of earlier statements is matched again.
- * @param isDryRun reports and changes nothing
  */
 export async function importStatement(
   db: Database,
@@ -130,7 +126,6 @@ async function learn(tx: Queries, known: KnownMovement, movement: Movement): Pro
   });
 }
 
-/** Matches open movements again. @returns matched movements by id */
 async function matchOpenMovements(context: PaymentContext): Promise<Map<number, BankMovementRow>> {
   const paid = new Map<number, BankMovementRow>();
   for (const row of await readOpenMovements(context.tx)) {
@@ -162,7 +157,6 @@ async function take(context: PaymentContext, movement: Movement): Promise<Import
   return { movement, outcome, expectedHaler: order?.total_haler ?? null, needsAttention: needsAttention(outcome) };
 }
 
-/** The order whose number is the variable symbol. */
 export const findOrderOf = async (tx: Queries, symbol: string): Promise<OrderRow | undefined> =>
   /^\d{8}$/.test(symbol) ? findOrderByNumber(tx, symbol) : undefined;
 

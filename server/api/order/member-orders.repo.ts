@@ -17,7 +17,6 @@ export async function countOrdersOfMember(db: Queries, userId: number): Promise<
   return row.count;
 }
 
-/** Number of lines by order. */
 export async function countLines(db: Queries, orderIds: readonly number[]): Promise<Map<number, number>> {
   const rows = await db.sql
     .selectFrom("order_items")

@@ -15,7 +15,6 @@ export interface OrderFilter {
   email?: string | undefined;
 }
 
-/** Lists orders, newest first. */
 export async function listOrders(
   db: Queries,
   { state, paymentState, since, number, email }: OrderFilter,
@@ -31,6 +30,5 @@ export async function listOrders(
   return orders.orderBy("id", "desc").execute();
 }
 
-/** Reads gateway payments of an order, oldest first. */
 export const readPayments = (db: Queries, orderId: number): Promise<GatewayPaymentRow[]> =>
   db.sql.selectFrom("gateway_payments").selectAll().where("order_id", "=", orderId).orderBy("id").execute();

@@ -7,7 +7,6 @@ import type { Queries } from "../../db/index";
 const WAITING_WITHDRAWAL = sql<boolean>`withdrawals.state = 'received'`;
 const OPEN_COMPLAINT = sql<boolean>`complaints.settled_at is null`;
 
-/** Lists withdrawals for the operator. @param all include decided ones */
 export async function listWithdrawals(db: Queries, all: boolean) {
   const rows = await db.sql
     .selectFrom("withdrawals")
@@ -32,7 +31,6 @@ export async function listWithdrawals(db: Queries, all: boolean) {
   }));
 }
 
-/** Lists complaints for the operator. @param all include closed ones */
 export async function listComplaints(db: Queries, all: boolean) {
   const rows = await db.sql
     .selectFrom("complaints")

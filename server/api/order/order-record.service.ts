@@ -36,7 +36,6 @@ export function billedOf({ totals, total_haler, cheapest_delivery_haler }: Order
   };
 }
 
-/** Stock taken by a number of pieces of a line. */
 export const stockOfPieces = ({ stock_taken, quantity }: OrderItemRow, pieces: number): number =>
   Math.round((stock_taken * pieces) / quantity);
 

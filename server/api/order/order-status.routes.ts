@@ -29,7 +29,6 @@ interface Services {
   limits: RateLimits;
 }
 
-/** Routes of finding an order, cancelling it, and registering its buyer. */
 export function orderStatusRoutes(reply: Reply, { db, register, mailLimit, cancel, lookUp, readGuarded, limits }: Services): Routes {
   const take = createSenderLimit(limits, "order-links", { perEmail: LOOK_UPS_PER_EMAIL, perAddress: LOOK_UPS_PER_ADDRESS });
 

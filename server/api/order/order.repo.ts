@@ -5,7 +5,6 @@ import type { Queries, Tables } from "../../db/index";
 export type OrderRow = Selectable<Tables["orders"]>;
 export type OrderItemRow = Selectable<Tables["order_items"]>;
 
-/** Finds the order of a cart and idempotency key. */
 export const findOrderByKey = (db: Queries, cartId: string, key: string): Promise<OrderRow | undefined> =>
   db.sql.selectFrom("orders").selectAll().where("cart_id", "=", cartId).where("idempotency_key", "=", key).executeTakeFirst();
 
@@ -17,7 +16,6 @@ export const findOrder = (db: Queries, id: number): Promise<OrderRow | undefined
 export const findOrderByNumber = (db: Queries, number: string): Promise<OrderRow | undefined> =>
   db.sql.selectFrom("orders").selectAll().where("number", "=", number).executeTakeFirst();
 
-/** Locks an order until the transaction ends. */
 export const lockOrder = (tx: Queries, id: number): Promise<OrderRow | undefined> =>
   tx.forUpdate(tx.sql.selectFrom("orders").selectAll().where("id", "=", id)).executeTakeFirst();
 
@@ -33,11 +31,9 @@ export async function setOrderPayment(
     .execute();
 }
 
-/** Reads an order's lines in the cart's order. */
 export const readItems = (db: Queries, orderId: number): Promise<OrderItemRow[]> =>
   db.sql.selectFrom("order_items").selectAll().where("order_id", "=", orderId).orderBy("position").execute();
 
-/** Reads the states of an order, oldest first. */
 export const readHistory = (db: Queries, orderId: number) =>
   db.sql.selectFrom("order_history").select(["at", "state", "text"]).where("order_id", "=", orderId).orderBy("id").execute();
 
@@ -45,11 +41,9 @@ export async function insertPaymentChange(tx: Queries, orderId: number, name: st
   await tx.sql.insertInto("payment_changes").values({ order_id: orderId, name, at }).execute();
 }
 
-/** Reads payment changes, oldest first. */
 export const readPaymentChanges = (db: Queries, orderId: number) =>
   db.sql.selectFrom("payment_changes").select(["at", "name"]).where("order_id", "=", orderId).orderBy("id").execute();
 
-/** Sets the state of an order, and its parcel if known. */
 export async function setOrderState(
   tx: Queries,
   id: number,
@@ -74,7 +68,6 @@ export async function nextCounter(tx: Queries, year: number): Promise<number> {
   return row.last;
 }
 
-/** Inserts an order with items and its first state. */
 export async function insertOrder(
   tx: Queries,
   order: Insertable<Tables["orders"]>,
@@ -91,10 +84,7 @@ export async function insertOrder(
   return { row, items: written.sort((a, b) => a.position - b.position) };
 }
 
-/**
- * Applies an event to an order's payment under a row lock.
- * @returns the states before and after, equal if the event changes nothing; undefined if there is no such order
- */
+/** Applies an event to an order's payment under a row lock. @returns states before and after, equal if unchanged; undefined without the order */
 export async function changePaymentState(
   tx: Queries,
   by: { id: number } | { number: string },

@@ -22,7 +22,6 @@ const pointsQuerySchema = z.object({
   page: z.coerce.number().int().min(1).max(100_000).catch(1).default(1),
 });
 const paymentQuerySchema = z.object({ deliveryId: z.coerce.number({ error: "choose_delivery" }).pipe(idSchema).optional() });
-/** Offer without a cart. */
 const NOTHING_YET: Offer & { deliveryId: null } = {
   parcel: { lengthCm: 0, weightKg: 0 },
   point: null,

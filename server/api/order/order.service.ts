@@ -19,7 +19,6 @@ export interface OrderService {
   /** Orders the cart. Idempotent by key, also for concurrent calls. */
   place(key: CartKey, idempotencyKey: string, locale: Locale, request: OrderRequest): Promise<Result<OrderCreated>>;
   read(id: number, hash: string): Promise<Result<Order>>;
-  /** The QR code of a bank transfer as SVG. */
   qr(id: number, hash: string): Promise<Result<string>>;
 }
 
@@ -28,7 +27,6 @@ interface Deps {
   changes: Pick<ChangeFeed, "catchUp">;
   /** reads the order's changes in the background */
   catchUpBehind: () => void;
-  /** called after the confirmation was queued */
   wakeMails: () => void;
   readConditions: ReadConditions;
   requestNewsletter: RequestNewsletter;
@@ -36,7 +34,6 @@ interface Deps {
   random: Random;
 }
 
-/** Creates the service. @param clock,random replaceable in tests */
 export function createOrderService(deps: Deps): OrderService {
   const { db, changes, catchUpBehind, wakeMails, readConditions, requestNewsletter, clock, random } = deps;
   return {

@@ -6,7 +6,6 @@ import type { OrderRow } from "./order.repo";
 
 type Method = OrderMethods["paymentMethods"][number];
 
-/** A possible payment of an order, and the order's price with it. */
 export interface PayableBy {
   method: Method;
   /** price of the payment, gross */

@@ -13,12 +13,10 @@ import type { PaymentService } from "./payment.service";
 /** Notifications per minute and address: each queries the gateway. Far above a gateway's rate. */
 export const NOTIFICATIONS_PER_MINUTE = 300;
 
-/** The gateway's notification address. */
 export const NOTIFY_PATH = "/api/payment/notify/gopay";
 
 const notificationSchema = z.object({ id: z.string().regex(/^\d{1,20}$/) });
 
-/** Routes of payments. */
 export function paymentRoutes(reply: Reply, payments: PaymentService, limits: RateLimits): Routes {
   const limit = limits.exact({ name: "payment-notifications", points: NOTIFICATIONS_PER_MINUTE, seconds: 60 });
   const hashOf = (c: Context): string => c.req.param("hash") ?? "";

@@ -15,19 +15,15 @@ import { createSyncPayment } from "./sync-payment";
 import { createSyncRefunds } from "./sync-refunds";
 import { readWholeOrder } from "./whole-order";
 
-/** Payments per run. */
 const AT_ONCE = 5;
 /** Longer than any query of the gateway: after it, the instance counts as dead. */
 const CLAIM_MS = 2 * 60_000;
 
 export interface PaymentService {
-  /** Payments that an unpaid order may change to, including its own. */
   methods(id: number, hash: string, locale: Locale): Promise<Result<OrderPayments>>;
-  /** Starts a payment, optionally with another method. */
   begin: BeginPayment;
   /** Queries the gateway and returns the order; its last known state if the gateway fails. */
   check(id: number, hash: string): Promise<Result<Order>>;
-  /** Queries the gateway about a notified payment. */
   notify(gatewayId: string): Promise<Result<Record<string, never>>>;
   /** Checks due payments and refunds; each by one instance. @returns number of them */
   settleDue(): Promise<number>;

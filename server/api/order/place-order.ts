@@ -29,8 +29,8 @@ import { findOrderByKey, type OrderRow } from "./order.repo";
 import { writeOrder } from "./write-order";
 
 /**
- * Places an order inside a transaction, or returns the failures. It is idempotent and rechecks price, stock, vouchers and delivery: changes are shown
- * and confirmed before the order is placed.
+ * Places an order in a transaction, or returns the failures. Idempotent. Rechecks price, stock, vouchers and delivery: the shopper confirms changes
+ * before the order is placed.
  */
 export async function placeOrder(tx: Queries, attempt: Attempt): Promise<Result<OrderRow>> {
   const { request, locale, now } = attempt;

@@ -10,15 +10,13 @@ import { refundOrder } from "./refund";
 import { endRefund, insertRefund, readRefunds, type RefundRow } from "./refunds.repo";
 import { readWithdrawals } from "./withdrawal.repo";
 
-/** Data for transactions of payments. */
 export interface PaymentContext {
   tx: Queries;
   now: Date;
 }
 
 /**
- * Records an event of an order's payment. Sends the e-mail 'paid' once. Money for a cancelled or withdrawn order is refunded. Wake the mails after
- * the commit.
+ * Records a payment event; mails 'paid' once, refunds money for cancelled or withdrawn orders. Wake the mails after the commit.
  * @returns the states before and after, equal if nothing changes; undefined if there is no such order
  */
 export async function recordPayment({ tx, now }: PaymentContext, by: { id: number } | { number: string }, event: PaymentEvent) {
@@ -57,7 +55,6 @@ export async function recordRefunded({ tx, now }: PaymentContext, refund: Refund
   return true;
 }
 
-/** Records a refund that was not requested before. */
 export async function recordRefund(
   { tx, now }: PaymentContext,
   given: { orderId: number; amountHaler: number; reason: string; paymentId?: number },

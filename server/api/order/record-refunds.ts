@@ -14,11 +14,7 @@ export interface Recorded {
   underwayHaler: number;
 }
 
-/**
- * Records manual refunds of an order: all owed refunds, or the rest of its payments if none is owed.
- * @param amountHaler a partial refund instead, which was not owed
- * @returns the value of `more_than_paid`: haléře that can still be given back
- */
+/** Records manual refunds: all owed ones, or the rest of the payments. @param amountHaler a partial refund instead, which was not owed */
 export async function recordByHand(
   context: PaymentContext,
   number: string,
@@ -57,7 +53,6 @@ export interface Owed {
   since: Date;
 }
 
-/** Lists owed refunds, oldest first. */
 export async function listOwed(db: Queries): Promise<Owed[]> {
   const list: Owed[] = [];
   for (const { number, order_id, amount_haler, way, state, iban, reason, created_at } of await readOwed(db)) {

@@ -19,9 +19,8 @@ export interface Refund {
 export type Refunded = Result<RefundRow, "not_found" | "not_paid" | "more_than_paid">;
 
 /**
- * Records a refund that the shop owes (ADR 44), in the transaction of its cause. Locks the order; the sum never exceeds the payment. Gateway payments are
- * refunded there within seconds (`sync-refunds.ts`), others by the shopkeeper (`payments refunded`). The order's payment changes when the refund is
- * done.
+ * Records an owed refund (ADR 44) under the order's lock, in the transaction of its cause; the sum never exceeds the payment. The gateway refunds
+ * its payments within seconds (`sync-refunds.ts`), the shopkeeper others (`payments refunded`). The order's payment changes when it is done.
  */
 export async function refundOrder({ tx, now }: { tx: Queries; now: Date }, wanted: Refund): Promise<Refunded> {
   const { orderId, amountHaler, reason, iban } = wanted;
@@ -40,7 +39,6 @@ export async function refundOrder({ tx, now }: { tx: Queries; now: Date }, wante
   return done(await insertRefund(tx, { ...owed, ...wayOf(payment, isSure, now), ...fresh(now) }));
 }
 
-/** Records the refund of a double payment at the gateway. */
 export async function refundSurplus(tx: Queries, payment: GatewayPaymentRow, now: Date): Promise<void> {
   const owed = { order_id: payment.order_id, amount_haler: payment.amount_haler, iban: null, is_surplus: true };
   const reason = "paid a second time";

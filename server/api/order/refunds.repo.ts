@@ -1,10 +1,8 @@
 import { sql, type Insertable, type Selectable } from "kysely";
 import { isOneOf, type Database, type Queries, type Tables } from "../../db/index";
 
-/** A refund to a buyer. */
 export type RefundRow = Selectable<Tables["refunds"]>;
 
-/** Reads the refunds of an order, oldest first. */
 export const readRefunds = (db: Queries, orderId: number): Promise<RefundRow[]> =>
   db.sql.selectFrom("refunds").selectAll().where("order_id", "=", orderId).orderBy("id").execute();
 
@@ -57,7 +55,6 @@ export async function endRefund(tx: Queries, id: number, state: "done" | "failed
   return numUpdatedRows > 0n;
 }
 
-/** Reads owed refunds, oldest first, with data for the shopkeeper. */
 export const readOwed = (db: Queries) =>
   db.sql
     .selectFrom("refunds")

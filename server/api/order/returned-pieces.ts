@@ -3,16 +3,12 @@ import type { Pieces } from "~/contract/withdrawal";
 import type { OrderItemRow } from "./order.repo";
 import type { PiecesRow } from "./withdrawal.repo";
 
-/** Chosen pieces by line, and failures. */
 export interface ChosenPieces {
   pieces: PiecesRow[];
   failures: Failure[];
 }
 
-/**
- * Checks chosen pieces against the lines of the order.
- * @param most maximum of pieces of a line; 0 if it cannot be chosen
- */
+/** Checks chosen pieces against the lines of the order. @param most maximum of pieces of a line; 0 if it cannot be chosen */
 export function choosePieces(
   requested: readonly PiecesRow[],
   items: readonly OrderItemRow[],
@@ -32,7 +28,6 @@ export function choosePieces(
   return { pieces: [...chosen].map(([item_id, quantity]) => ({ item_id, quantity })), failures };
 }
 
-/** Serializes pieces in the order of the lines. */
 export const serializePieces = (pieces: readonly PiecesRow[], items: readonly OrderItemRow[]): Pieces[] =>
   items.flatMap(({ id, name, variant_name, sku, group_type_id, is_sample, dimensions }) => {
     const found = pieces.find(({ item_id }) => item_id === id);

@@ -22,7 +22,6 @@ interface Parts {
   limits: RateLimits;
 }
 
-/** Routes of withdrawals and complaints. */
 export function returnsRoutes(reply: Reply, { withdrawals, complaints, limits }: Parts): Routes {
   const limit = limits.exact({ name: "order-received", points: RECEIVED_PER_ORDER, seconds: 3600 });
   const hashOf = (c: Context): string => c.req.param("hash") ?? "";
@@ -34,7 +33,6 @@ export function returnsRoutes(reply: Reply, { withdrawals, complaints, limits }:
       .digest("base64url");
   const path = `/api/order/${ID}/:hash`;
 
-  /** The idempotency key, if given. */
   const keyOf = (c: Context): Result<string | null> => {
     const given = c.req.header("idempotency-key");
     if (given === undefined) return done(null);

@@ -21,8 +21,8 @@ interface Deps {
 }
 
 /**
- * Creates the operation. It runs after a notification, the shopper's return, or the timer, and trusts only the gateway's response; it may run
- * concurrently (ADR 44).
+ * Creates the operation. It runs after a notification, the shopper's return, or the timer, maybe concurrently, and trusts only the gateway's
+ * response (ADR 44).
  */
 export function createSyncPayment({ db, gateway, clock, log, wakeMails }: Deps): SyncPayment {
   const stateOf = (payment: GatewayPaymentRow, number: string, answer: GatewayPayment | undefined): GatewayPayment["state"] => {

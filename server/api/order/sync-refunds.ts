@@ -8,7 +8,6 @@ import { recordRefunded } from "./record-payment";
 import { findOrder, lockOrder } from "./order.repo";
 import { claimDueRefunds, endRefund, markRequested, recordAnswer, postponeRefund, readRefunds, type RefundRow } from "./refunds.repo";
 
-/** Refunds per run. */
 const AT_ONCE = 5;
 /** Longer than the queries of a refund: after it, the instance counts as dead. */
 const CLAIM_MS = 2 * 60_000;
@@ -22,9 +21,8 @@ interface Deps {
 }
 
 /**
- * Creates the processing of gateway refunds. It reads the payment's state and records the request before it asks: after a crash only the state can
- * finish the refund; it is never requested twice.
- * @returns processes due refunds and returns their number
+ * Creates the processing of due gateway refunds; it returns their number. It reads the payment's state and records the request before it asks:
+ * after a crash only the state can finish the refund; it is never requested twice.
  */
 export function createSyncRefunds({ db, gateway, clock, log, wakeMails }: Deps): () => Promise<number> {
   /** @returns the payment's state at the gateway; undefined if it is unknown or of another order */

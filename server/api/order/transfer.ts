@@ -15,5 +15,4 @@ export const transferOf = (
   pay_by_square: isSlovak ? payBySquare(iban, beneficiary, totalHaler, number) : null,
 });
 
-/** Payments that are not transfers. */
 export const NO_TRANSFER = { account: null, iban: null, spayd: null, pay_by_square: null } as const;

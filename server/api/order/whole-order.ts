@@ -16,7 +16,6 @@ async function readRefunded(db: Database, orderId: number): Promise<Pick<Order, 
   return { refunded_tax_incl: sum(true), to_refund_tax_incl: sum(false) };
 }
 
-/** Reads an order with all related data. @param now decides the buyer's options */
 export const readWholeOrder = async (db: Database, order: OrderRow, now: Date): Promise<Order> => ({
   ...serializeOrder(order, await readItems(db, order.id), await readHistory(db, order.id), now, await documentsOf(db, order, now)),
   payment_changes: (await readPaymentChanges(db, order.id)).map(({ at, name }) => ({ at: at.toISOString(), name })),

@@ -7,7 +7,6 @@ export interface PiecesRow {
   quantity: number;
 }
 
-/** Reads an order's withdrawals, oldest first. */
 export const readWithdrawals = (db: Queries, orderId: number): Promise<WithdrawalRow[]> =>
   db.sql.selectFrom("withdrawals").selectAll().where("order_id", "=", orderId).orderBy("id").execute();
 
@@ -22,7 +21,6 @@ export async function setDecision(tx: Queries, { id, state, answer, decided_at }
 export const readWithdrawnPieces = (db: Queries, orderId: number): Promise<Map<number, number>> =>
   readPieces(db, orderId, ["received", "accepted"]);
 
-/** Returned pieces by line. */
 export const readReturnedPieces = (db: Queries, orderId: number): Promise<Map<number, number>> => readPieces(db, orderId, ["accepted"]);
 
 async function readPieces(db: Queries, orderId: number, states: readonly WithdrawalRow["state"][]): Promise<Map<number, number>> {

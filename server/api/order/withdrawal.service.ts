@@ -20,19 +20,15 @@ import {
 
 /** Withdrawals (ADR 48). The hash opens the order. */
 export interface WithdrawalService {
-  /** Items that can be withdrawn, and the deadline. */
   options(id: number, hash: string): Promise<Result<WithdrawalOptions>>;
-  /** The refund of a withdrawal; changes nothing. */
   quote(id: number, hash: string, request: WithdrawalRequest): Promise<Result<WithdrawalQuote>>;
   /** Receives a withdrawal and queues its receipt. @param key idempotency key: the same key gets the same answer */
   withdraw(id: number, hash: string, key: string | null, request: WithdrawalRequest): Promise<Result<WithdrawalCreated>>;
-  /** The receipt. */
   read(id: number, hash: string, number: string): Promise<Result<Withdrawal>>;
 }
 
 interface Deps extends ShopAddress {
   db: Database;
-  /** called after e-mails were queued */
   wakeMails: () => void;
   clock: () => Date;
 }
@@ -112,17 +108,14 @@ export function createWithdrawals({ db, wakeMails, clock, shopEmail }: Deps): Wi
   };
 }
 
-/** Reads a withdrawal for display. */
 export const readWithdrawal = async (db: Queries, order: OrderRow, row: WithdrawalRow): Promise<Withdrawal> =>
   serializeWithdrawal(row, await readPiecesOfWithdrawal(db, row.id), { order, items: await readItems(db, order.id) });
 
-/** An order with all data for a withdrawal. */
 interface WithdrawalContext {
   order: OrderRow;
   items: OrderItemRow[];
   history: { at: Date; state: string }[];
   withdrawals: WithdrawalRow[];
-  /** withdrawn pieces by line */
   withdrawn: ReadonlyMap<number, number>;
 }
 

@@ -19,20 +19,17 @@ import { insertOrder, nextCounter, type OrderRow } from "./order.repo";
 import { serializeOrder } from "./serializer";
 import { NO_TRANSFER, transferOf } from "./transfer";
 
-/** Data of the cart that an order records. */
 interface Recorded {
   ordered: OrderedCart;
   totals: Order["totals"];
   chosen: Chosen;
   /** cheapest offered delivery; null if only pickup was offered */
   cheapestDeliveryHaler: number | null;
-  /** display currency */
   currency: Currency | undefined;
   pricingSettings: PricingSettings;
   products: ReadonlyMap<number, Product>;
 }
 
-/** Inserts the order with its items under the next number, and queues its confirmation. */
 export async function writeOrder(tx: Queries, attempt: Attempt, recorded: Recorded): Promise<OrderRow> {
   const { request, locale, now, hash } = attempt;
   const { ordered, totals, chosen, currency, pricingSettings, products } = recorded;

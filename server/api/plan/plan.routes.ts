@@ -6,7 +6,6 @@ import { LOCALE, localeOf } from "../shared/paths";
 import type { Reply } from "../shared/reply";
 import type { PlanOnRolls } from "./plan.service";
 
-/** Routes of floor plans, with the prices of the caller's group. */
 export const planRoutes =
   (reply: Reply, percentOf: GroupPercentOf, planOnRolls: PlanOnRolls): Routes =>
   (app) => {

@@ -14,7 +14,6 @@ import type { Queries } from "../../db/index";
 import { readProducts } from "../catalogue/products.service";
 import type { ContentService } from "../content/content.service";
 
-/** Plans rooms on the rolls of a product. @param groupPercent discount of the caller's group; 0 without one */
 export type PlanOnRolls = (locale: Locale, request: FloorPlanRequest, groupPercent?: number) => Promise<Result<FloorPlanAnswer>>;
 
 interface Deps {

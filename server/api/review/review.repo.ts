@@ -5,7 +5,6 @@ export type ReviewRow = Selectable<Tables["reviews"]>;
 
 interface Asked {
   productId: number;
-  /** undefined: any */
   stars: number | undefined;
   limit: number;
   offset: number;
@@ -25,7 +24,6 @@ export const readReviews = (db: Queries, { productId, stars, limit, offset }: As
     .offset(offset)
     .execute();
 
-/** Number of published reviews by stars. */
 export const countByStars = (db: Queries, productId: number): Promise<{ stars: number; count: number }[]> =>
   db.sql
     .selectFrom("reviews")
@@ -51,7 +49,6 @@ export async function insertMissingReview(tx: Queries, review: Insertable<Tables
   return inserted?.id;
 }
 
-/** Reads a member's reviews, newest first. */
 export const readReviewsOf = (db: Queries, userId: number): Promise<ReviewRow[]> =>
   db.sql.selectFrom("reviews").selectAll().where("user_id", "=", userId).orderBy("id", "desc").execute();
 

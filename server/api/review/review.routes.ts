@@ -17,7 +17,6 @@ interface Parts {
   readGuarded: ReadGuarded;
 }
 
-/** Routes of reviews, with a rate limit per member. */
 export function reviewRoutes(reply: Reply, keys: Keys, { reviews, limits, readGuarded }: Parts): Routes {
   const limit = limits.exact({ name: "reviews", points: REVIEWS_PER_MEMBER, seconds: 3600 });
   return (app) => {

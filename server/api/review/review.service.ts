@@ -25,7 +25,6 @@ import {
   type ReviewRow,
 } from "./review.repo";
 
-/** Reviews of products: published ones are public, members write. */
 export interface ReviewService {
   list(locale: Locale, productId: number, query: ReviewListQuery): Promise<Result<ReviewList>>;
   /** Writes a review that waits for approval; one per member and product. */
@@ -82,7 +81,6 @@ export function createReviews({ db, clock }: { db: Database; clock: () => Date }
   };
 }
 
-/** Removes a deleted member from the reviews. */
 export const forgetReviewer = (tx: Queries, userId: number): Promise<void> => forgetAuthor(tx, userId);
 
 function summaryOf(counts: readonly { stars: number; count: number }[]): ReviewSummary {

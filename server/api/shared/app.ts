@@ -8,7 +8,6 @@ import { METHOD_NOT_ALLOWED, NOT_FOUND, SERVER_FAILED, UNAVAILABLE } from "~/con
 const RESTING: ReadonlySet<DatabaseFailure | undefined> = new Set<DatabaseFailure>(["unavailable", "busy", "serialisation"]);
 const RETRY_SECONDS = 5;
 
-/** The caller of the API. */
 export interface Caller {
   /** address for rate limits; undefined for this machine and without rate limits */
   address?: string | undefined;
@@ -16,7 +15,6 @@ export interface Caller {
 
 type ApiApp = Hono<{ Bindings: Caller }>;
 
-/** Registers an area's routes on the API's app. */
 export type Routes = (app: ApiApp) => void;
 
 /** Combines the areas, and answers the rest: 404, 405 with `Allow`, 503 while the database is down, 500 with the request id of the log. */

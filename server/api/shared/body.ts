@@ -55,10 +55,7 @@ export function parseWith<S extends z.ZodType>(schema: S, value: unknown): Resul
   return parsed.success ? done(parsed.data) : failedAll(parsed.error.issues.map(failureOfIssue));
 }
 
-/**
- * Reads and validates a request body.
- * @param path fields given by the address: the body may omit them, but not contradict them
- */
+/** Reads and validates a request body. @param path fields given by the address: the body may omit them, but not contradict them */
 export async function readBody<S extends z.ZodType>(
   c: Context,
   schema: S,

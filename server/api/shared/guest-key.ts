@@ -12,9 +12,8 @@ export interface GuestKey {
 }
 
 /**
- * Creates a key without a row. The id is derived from the tempId, so later requests can prove the pair, and reading writes nothing (ADR 12). The
- * tempId has 144 random bits and a checksum, which detects made-up and older ones.
- * @param kind separates carts from wishlists
+ * Creates a key without a row. The id is derived from the tempId: later requests prove the pair, and reading writes nothing (ADR 12).
+ * The tempId has 144 random bits and a checksum, which detects made-up and older ones. @param kind separates carts from wishlists
  */
 export function newGuestKey(kind: "cart" | "wishlist", random: Random): GuestKey {
   const secret = Buffer.from(random(RANDOM_BYTES));

@@ -3,7 +3,6 @@ import { guestKeyOf, newGuestKey, type GuestKey } from "./guest-key";
 import { isOfMember, type OwnerKey } from "./keys";
 import type { Random } from "./random";
 
-/** Access to the rows of carts or wishlists. */
 interface GuestRows<Row> {
   kind: "cart" | "wishlist";
   /** a record without a row */
@@ -25,7 +24,6 @@ export interface GuestRecords<Row> {
   lockOrSave(tx: Queries, key: OwnerKey, now: Date): Promise<{ row: Row; isNew: boolean } | undefined>;
 }
 
-/** Creates the access to one kind, so that carts and wishlists follow the same rules. */
 export function guestRecords<Row>({ kind, make, lock, isThere, insertMissing }: GuestRows<Row>): GuestRecords<Row> {
   /** A guest's key with matching halves. Members' records always have a row. */
   const unsavedKey = (owner: OwnerKey): GuestKey | undefined => {

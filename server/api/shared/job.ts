@@ -8,5 +8,4 @@ export interface Job {
   run: (ending: AbortSignal) => Promise<unknown>;
 }
 
-/** Name of the job that sends e-mails; woken when one is queued. */
 export const MAIL_JOB = "e-mails";

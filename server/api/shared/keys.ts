@@ -4,7 +4,6 @@ import { randomIdSchema } from "~/contract/common";
 import { CART_GONE, done, WISHLIST_GONE, type Failed, type Result, UNAUTHENTICATED } from "~/contract/result";
 import type { GuestKey } from "./guest-key";
 
-/** The caller's member and login. */
 export interface Bearer {
   userId: number;
   loginId: string;
@@ -40,12 +39,10 @@ export const isOfMember = (key: OwnerKey): key is MemberKey => "userId" in key;
 /** Key of a cart, and the version that a change expects, if given. */
 export type CartKey = OwnerKey & { expectedVersion?: number | undefined };
 
-/** Reads keys from requests. */
 export interface Keys {
   /** The cart's key; with `cartVersion` from the headers. */
   cart(c: Context, id: string | undefined): Promise<Result<CartKey>>;
   wishlist(c: Context, id: string | undefined): Promise<Result<OwnerKey>>;
-  /** The calling member; 401 otherwise. */
   bearer: (c: Context) => ReturnType<typeof bearerOf>;
 }
 

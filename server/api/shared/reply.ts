@@ -11,11 +11,9 @@ import { isFieldFailure, statusOf } from "./status";
 export interface Reply {
   /** Sends a result. Responses to a token are not cached. */
   send<T>(c: Context, result: Result<T>, status?: 200 | 201): Response;
-  /** The caller's language. */
   language(c: Context): Locale;
 }
 
-/** Creates replies. @param translate texts for clients that do not know the codes */
 export function createReply(translate: Translate): Reply {
   const language = (c: Context) => languageOf(c.req.header("accept-language"));
 
@@ -51,10 +49,7 @@ export function createReply(translate: Translate): Reply {
   };
 }
 
-/**
- * The response to a failure without a field: the first code as `error`, as in the specification, beside `failures`.
- * @param fields added to the body
- */
+/** Response to a failure without a field: the first code as `error`, as in the specification, beside `failures`. @param fields added to the body */
 export function failedAnswer(c: Context, result: Failed, fields: object = {}, headers: Record<string, string> = {}): Response {
   const { failure, changes, cart } = result;
   const differing = { ...(changes && { changes }), ...(cart && { cart }) };

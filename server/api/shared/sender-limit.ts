@@ -16,7 +16,6 @@ export type TakeOfSender = (email: string | undefined, address: string | undefin
 /** A key that rate limits store instead of an e-mail or an address. */
 export const hiddenKey = (text: string): string => createHash("sha256").update(text).digest("base64url");
 
-/** Creates a limit of requests per hour, by e-mail and client address. @param name of the limit in the store */
 export function createSenderLimit(limits: RateLimits, name: string, { perEmail, perAddress } = MESSAGES): TakeOfSender {
   const ofEmail = limits.exact({ name: `${name}-email`, points: perEmail, seconds: HOUR_S });
   const ofAddress = limits.exact({ name: `${name}-address`, points: perAddress, seconds: HOUR_S });

@@ -7,10 +7,7 @@ class Undone extends Error {
   }
 }
 
-/**
- * Runs a transaction that `work` can roll back with a failure value instead of throwing.
- * @param work calls `undo` with its failure to roll back
- */
+/** Runs a transaction that `work` can roll back with a failure value instead of throwing. @param work calls `undo` with its failure */
 export async function undoable<T>(
   db: Database,
   work: (tx: Queries, undo: (failure: Failed) => never) => Promise<Result<T>>,

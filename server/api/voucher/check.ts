@@ -7,7 +7,6 @@ import { toCrowns } from "~/domain/money";
 import type { Queries } from "../../db/index";
 import { countUses, readBrandsAndCategories, readConditionName, type VoucherRow } from "./voucher.repo";
 
-/** Why a voucher cannot be used. */
 export type VoucherFailure = Failure<VoucherCode>;
 
 export interface VoucherCartLine {
@@ -28,13 +27,11 @@ export interface CustomerGroup {
   voucherIds: readonly number[];
 }
 
-/** The shopper and time that vouchers are calculated for. */
 export interface VoucherContext {
   locale: Locale;
   now: Date;
   /** the buyer's e-mail if known; otherwise the one given with each code */
   email?: string;
-  /** group of the cart's member */
   group?: CustomerGroup;
 }
 
@@ -54,7 +51,6 @@ export async function voucherLines(on: Queries, all: readonly VoucherCartLine[])
 
 const conditionOf = (row: VoucherRow): VoucherCondition => ({ type: row.condition_type, id: row.condition_id, way: row.condition_way });
 
-/** The voucher's rule. */
 export const ruleOf = (row: VoucherRow) => ({
   type: row.voucher_type,
   value: row.value,

@@ -6,7 +6,6 @@ import type { Queries } from "../../db/index";
 import { deleteCartVouchers, lockVouchers, returnUses, setAcknowledged, takeUse } from "./voucher.repo";
 import type { CartVouchers, CalculatedVoucher } from "./voucher.service";
 
-/** Locks the vouchers of a cart that is being ordered. @param ofGroup vouchers of the member's group */
 export const lockForOrder = (tx: Queries, cartId: string, ofGroup: readonly number[] = []): Promise<void> =>
   lockVouchers(tx, cartId, ofGroup);
 
@@ -30,10 +29,7 @@ export const voucherChanges = ({ vouchers }: CartVouchers): CartChange[] =>
     to: toCrowns(discountHaler),
   }));
 
-/**
- * Stores the shown vouchers and the e-mail they were checked for.
- * @returns true if anything changed
- */
+/** Stores the shown vouchers and the e-mail they were checked for. @returns true if anything changed */
 export async function acceptVouchers(tx: Queries, cartId: string, { vouchers }: CartVouchers, email: string): Promise<boolean> {
   // all of them, because the page checks each by its stored e-mail
   for (const { row, discountHaler, problem } of vouchers) {
@@ -42,10 +38,7 @@ export async function acceptVouchers(tx: Queries, cartId: string, { vouchers }: 
   return vouchers.some(isOther);
 }
 
-/**
- * Takes one use, and the used part of a gift card, of each locked voucher that gave a discount.
- * @param savesDelivery delivery would cost something without a voucher
- */
+/** Takes one use, and the used part of a gift card, of each locked voucher with a discount. @param savesDelivery delivery would otherwise cost */
 export async function takeVouchers(
   tx: Queries,
   order: { id: number; email: string },

@@ -15,11 +15,9 @@ export const findVoucher = (db: Queries, code: string): Promise<VoucherRow | und
     .orderBy("id")
     .executeTakeFirst();
 
-/** Reads vouchers in the order of the ids. */
 export const readVouchers = (db: Queries, ids: readonly number[]): Promise<VoucherRow[]> =>
   db.sql.selectFrom("vouchers").selectAll().where(isOneOf("id", ids)).orderBy("id").execute();
 
-/** Reads the vouchers of a cart in order of addition. */
 export const readCartVouchers = (db: Queries, cartId: string): Promise<CartVoucherRow[]> =>
   db.sql
     .selectFrom("cart_vouchers")
@@ -37,7 +35,6 @@ export async function lockVouchers(tx: Queries, cartId: string, others: readonly
   await tx.forUpdate(vouchers.where((eb) => eb.or([eb("id", "in", ids), isOneOf("id", others)]))).execute();
 }
 
-/** Appends a voucher to a locked cart. */
 export async function insertCartVoucher(tx: Queries, cartId: string, voucherId: number, guestEmail: string): Promise<void> {
   const last = await tx.sql
     .selectFrom("cart_vouchers")
@@ -57,7 +54,6 @@ export async function insertCartVoucher(tx: Queries, cartId: string, voucherId: 
     .execute();
 }
 
-/** Deletes one voucher, or all, from a cart. */
 export async function deleteCartVouchers(tx: Queries, cartId: string, voucherId?: number): Promise<void> {
   const all = tx.sql.deleteFrom("cart_vouchers").where("cart_id", "=", cartId);
   await (voucherId === undefined ? all : all.where("voucher_id", "=", voucherId)).execute();
@@ -136,7 +132,6 @@ export async function readConditionName(db: Queries, type: VoucherRow["condition
   return (await find().executeTakeFirst())?.name;
 }
 
-/** Returns the uses and rests that an order took. */
 export async function returnUses(tx: Queries, orderId: number): Promise<void> {
   const uses = tx.sql.selectFrom("voucher_uses").select(["voucher_id", "used_haler"]).where("order_id", "=", orderId);
   const used = await uses.orderBy("voucher_id").execute();

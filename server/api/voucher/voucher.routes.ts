@@ -10,7 +10,6 @@ import type { Reply } from "../shared/reply";
 import type { Result } from "~/contract/result";
 import { createVoucherRateLimit } from "./rate-limit";
 
-/** Routes of a cart's vouchers. */
 export const voucherRoutes =
   (reply: Reply, keys: Keys, carts: CartService, limits: RateLimits): Routes =>
   (app) => {

@@ -8,7 +8,6 @@ import { deleteCartVouchers, findVoucher, insertCartVoucher, readCartVouchers, r
 
 export type { CustomerGroup, VoucherCartLine, VoucherContext } from "./check";
 
-/** A voucher of a cart with its effect. */
 export interface CalculatedVoucher {
   row: VoucherRow;
   /** discount and validity that the shopper saw last; null for a group's voucher */
@@ -20,7 +19,6 @@ export interface CalculatedVoucher {
   problem: VoucherFailure | null;
 }
 
-/** Calculated vouchers and lines of a cart. */
 export interface CartVouchers {
   vouchers: CalculatedVoucher[];
   /** discount by line id; samples have none */
@@ -31,8 +29,8 @@ export interface CartVouchers {
 export const NO_VOUCHERS: CartVouchers = { vouchers: [], lines: new Map(), freeDelivery: false };
 
 /**
- * Calculates the discounts of a cart's vouchers besides the group price: 'a group may carry vouchers that replace the cart vouchers when totals are
- * computed' (specification section 6); the cart's own stay stored. An unusable voucher stays in the cart with its reason and gives no discount.
+ * Discounts of a cart's vouchers besides the group price: 'a group may carry vouchers that replace the cart vouchers when totals are computed'
+ * (specification section 6); the cart's own stay stored. An unusable voucher stays in the cart with its reason and gives no discount.
  */
 export async function calculateVouchers(
   on: Queries,
@@ -78,7 +76,6 @@ export const readVouchersOf = async (on: Queries, ids: readonly number[]) =>
     free_delivery,
   }));
 
-/** Adds a voucher to a locked cart, or returns why not. */
 export async function addVoucher(
   tx: Queries,
   cartId: string,
@@ -120,7 +117,6 @@ export async function moveVouchers(
   }
 }
 
-/** A voucher's failure with the field to correct. */
 function unusable(failure: VoucherFailure): Failed {
   const isOfEmail = failure.code === "guest_email_is_required" || failure.code === "empty_email";
   return failed({ ...failure, field: isOfEmail ? "guestEmail" : "voucherCode" });

@@ -45,12 +45,10 @@ export async function claimWatchdogs(tx: Queries, ids: readonly number[]): Promi
   return rows.filter(({ sent_at }) => sent_at === null);
 }
 
-/** Records the e-mail and the hash of its link. */
 export async function markSent(tx: Queries, id: number, sent: { sent_at: Date; cancel_hash: string }): Promise<void> {
   await tx.sql.updateTable("watchdogs").set(sent).where("id", "=", id).execute();
 }
 
-/** Finds the watchdog of a mail's link. */
 export const findByCancelHash = (db: Queries, cancel_hash: string): Promise<WatchdogRow | undefined> =>
   db.sql.selectFrom("watchdogs").selectAll().where("cancel_hash", "=", cancel_hash).executeTakeFirst();
 

@@ -20,7 +20,6 @@ interface Parts {
   readGuarded: ReadGuarded;
 }
 
-/** Routes of watchdogs. */
 export function watchdogRoutes(reply: Reply, { watchdogs, limits, readGuarded }: Parts): Routes {
   const take = createSenderLimit(limits, "watchdogs", { perEmail: WATCHDOGS_PER_EMAIL, perAddress: WATCHDOGS_PER_ADDRESS });
   const empty = (c: Context, result: Result<unknown>): Response => (result.ok ? c.body(null, 204) : reply.send(c, result));

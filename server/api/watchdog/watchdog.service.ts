@@ -24,18 +24,13 @@ import {
   type WatchdogRow,
 } from "./watchdog.repo";
 
-/** E-mails per transaction. */
 const PART = 50;
 
-/** Sends one e-mail when goods are in stock again. */
 export interface WatchdogService {
   /** Adds a watchdog; same answer if it exists. */
   watch(productId: number, locale: Locale, request: WatchRequest): Promise<Result<null>>;
-  /** Open watchdogs of the address behind a mail's link. */
   read(secret: string, locale: Locale): Promise<Result<{ data: Watched }>>;
-  /** Open watchdogs of an address. */
   waiting(email: string, locale: Locale): Promise<Watched["watched"]>;
-  /** Deletes all of them. */
   cancel(secret: string): Promise<Result<null>>;
   /** Queues e-mails for goods in stock; each is sent once by one instance. @returns number of e-mails */
   sendDue(): Promise<number>;
@@ -47,7 +42,6 @@ interface Deps {
   db: Database;
   clock: () => Date;
   random: Random;
-  /** called after mails were queued */
   wakeMails: () => void;
 }
 

@@ -22,10 +22,7 @@ export async function wishlistOfMember(on: Queries, userId: number, newId: strin
   return made;
 }
 
-/**
- * Merges a guest's wishlist into the member's at login, and closes it. Items in both keep the member's note; the guest's come first, newest first, up
- * to the limit.
- */
+/** Merges a guest's wishlist into the member's at login, and closes it. Duplicates keep the member's note; the guest's come first, up to a limit. */
 export async function mergeWishlists(tx: Queries, guestKey: GuestKey, memberKey: { id: string; userId: number }, now: Date): Promise<void> {
   const guest = await lockWishlist(tx, guestKey);
   const member = await lockWishlist(tx, memberKey);

@@ -15,11 +15,9 @@ export const lockWishlist = (tx: Queries, key: OwnerKey): Promise<WishlistRow | 
 export const findWishlistOfMember = (db: Queries, userId: number): Promise<WishlistRow | undefined> =>
   db.sql.selectFrom("wishlists").selectAll().where("user_id", "=", userId).executeTakeFirst();
 
-/** Finds the wishlist of a tempId; undefined without a row. */
 export const findWishlistOfGuest = (db: Queries, tempId: string): Promise<WishlistRow | undefined> =>
   db.sql.selectFrom("wishlists").selectAll().where("temp_id", "=", tempId).executeTakeFirst();
 
-/** True if the wishlist has a row, even if the key does not open it. */
 export async function isWishlistThere(db: Queries, id: string): Promise<boolean> {
   return (await db.sql.selectFrom("wishlists").select("id").where("id", "=", id).executeTakeFirst()) !== undefined;
 }

@@ -27,7 +27,6 @@ import { wishlistOfMember } from "./merge-wishlists.service";
 export interface WishlistService {
   /** Returns the guest's wishlist, or a new one for an unknown tempId. A new one has no row before the first item. */
   open(locale: Locale, tempId: string): Promise<Wishlist>;
-  /** Returns a member's wishlist; creates it if needed. */
   openOfMember(locale: Locale, userId: number): Promise<Wishlist>;
   /** Adds a product, changes its note or removes it; idempotent. */
   change(key: OwnerKey, locale: Locale, request: ChangeWishlistRequest): Promise<Result<Wishlist>>;
@@ -43,7 +42,6 @@ interface Deps {
 const SITE = 1;
 const DAY_MS = 86_400_000;
 
-/** Creates the service. @param clock,random replaceable in tests */
 export function createWishlistService({ db, clock, random }: Deps): WishlistService {
   return {
     async open(locale, tempId) {

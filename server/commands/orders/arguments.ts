@@ -37,12 +37,10 @@ export function noteOf(given: string | undefined): string | undefined {
   return note;
 }
 
-/** Formats an amount. */
 export const crowns = (amount: number): string => `${amount.toFixed(2)} CZK`;
 
 /** Removes control characters of user input, which a terminal would obey. */
 export const cleanForTerminal = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, " ").trim();
 
-/** The buyer's name. */
 export const buyerOf = ({ invoice, company }: Pick<Order, "invoice" | "company">): string =>
   cleanForTerminal([company?.name, `${invoice.firstname} ${invoice.lastname}`].filter(Boolean).join(", "));

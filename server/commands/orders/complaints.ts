@@ -3,7 +3,6 @@ import { listComplaints } from "../../api/order/operator-returns.repo";
 import { Refused, UsageError, type Command } from "../command";
 import { cleanForTerminal, noteOf, oneOf, readArguments } from "./arguments";
 
-/** `orders complaints`: lists complaints. */
 export const listComplaintsCommand: Command = {
   name: "orders complaints",
   usage: "[--all] [--json]",
@@ -23,7 +22,6 @@ export const listComplaintsCommand: Command = {
   },
 };
 
-/** `orders complaint`: closes a complaint. */
 export const settleComplaintCommand: Command = {
   name: "orders complaint",
   usage: "NUMBER settle [--note TEXT]",

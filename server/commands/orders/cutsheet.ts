@@ -5,7 +5,6 @@ import { readWithdrawnPieces } from "../../api/order/withdrawal.repo";
 import { UsageError, type Command } from "../command";
 import { orderOf, readArguments } from "./arguments";
 
-/** `orders cutsheet`: makes the sheet for cutting and packing an order. */
 export const cutSheetCommand: Command = {
   name: "orders cutsheet",
   usage: "NUMBER --out FILE",

@@ -4,7 +4,6 @@ import { readCuttingList, type RollToCut } from "../../api/order/cutting-list";
 import { UsageError, type Command } from "../command";
 import { cleanForTerminal, readArguments } from "./arguments";
 
-/** `orders cutting-list`: lists the cuts of each roll. */
 export const cuttingListCommand: Command = {
   name: "orders cutting-list",
   usage: "DAY [--out FILE] [--json]",

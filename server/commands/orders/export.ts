@@ -8,7 +8,6 @@ import { oneOf, readArguments } from "./arguments";
 
 const FORMATS = ["csv", "isdoc"] as const;
 
-/** `orders export`: exports invoices and credit notes of a period for accounting. */
 export const exportOrdersCommand: Command = {
   name: "orders export",
   usage: "--from DAY --to DAY --format csv|isdoc --out FOLDER",

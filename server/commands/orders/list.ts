@@ -8,7 +8,6 @@ import { buyerOf, crowns, cleanForTerminal, oneOf, readArguments } from "./argum
 const MAX = 10_000;
 const USUAL = 100;
 
-/** `orders list`: lists orders. */
 export const listOrdersCommand: Command = {
   name: "orders list",
   usage: "[--state STATE] [--payment STATE] [--since DAY] [--number NUMBER] [--email EMAIL] [--limit COUNT] [--json]",

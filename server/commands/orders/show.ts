@@ -7,7 +7,6 @@ import { buyerOf, crowns, cleanForTerminal, orderOf, readArguments } from "./arg
 type Item = Order["items"][number];
 type Address = Order["invoice"];
 
-/** `orders show`: prints one order. */
 export const showOrderCommand: Command = {
   name: "orders show",
   usage: "NUMBER [--json]",
@@ -60,7 +59,6 @@ function itemLines({ name, variant_name, sku, quantity, is_sample, total_tax_inc
   ];
 }
 
-/** A cut in one line for the cutter. */
 function cutOf({ shape, width_cm, length_cm, roll_width_cm, rotated, hems, hem_m, offcut }: NonNullable<Item["dimensions"]>): string {
   const size = shape === "round" ? `round, ${width_cm} cm across` : width_cm ? `${width_cm} × ${length_cm} cm` : `${length_cm} cm`;
   return [
@@ -74,7 +72,6 @@ function cutOf({ shape, width_cm, length_cm, roll_width_cm, rotated, hems, hem_m
     .join(", ");
 }
 
-/** Recipient: address, company and phone. */
 const toOf = ({ delivery_address: other, invoice }: Order): string =>
   other ? cleanForTerminal([other.company, placeOf(other), other.phone].filter(Boolean).join(", ")) : placeOf(invoice);
 

@@ -4,7 +4,6 @@ import { changeOrderState } from "../../api/order/change-state";
 import { Refused, UsageError, type Command } from "../command";
 import { noteOf, oneOf, orderOf, readArguments } from "./arguments";
 
-/** `orders state`: changes an order's state. */
 export const changeStateCommand: Command = {
   name: "orders state",
   usage: "NUMBER STATE [--tracking CARRIER:NUMBER] [--note TEXT] [--json]",

@@ -3,7 +3,6 @@ import { listWithdrawals } from "../../api/order/operator-returns.repo";
 import { Refused, UsageError, type Command } from "../command";
 import { crowns, cleanForTerminal, noteOf, oneOf, readArguments } from "./arguments";
 
-/** `orders withdrawals`: lists withdrawals. */
 export const listWithdrawalsCommand: Command = {
   name: "orders withdrawals",
   usage: "[--all] [--json]",

@@ -24,7 +24,6 @@ export interface CardPrices {
   labels: readonly Label["code"][];
 }
 
-/** Computes the prices of a product. @param history its past prices */
 export function cardPricesOf({ product, variants }: ProductRecord, history: PriceHistory): CardPrices {
   const own = pricedOf(product, null, product.tax_permille, history);
   const each = variants.map((variant) => ({ variant, priced: pricedOf(variant, variant.id, product.tax_permille, history) }));

@@ -8,10 +8,7 @@ const CHANGES_LOCK = 4_711_002;
 /** Above this number of products, 'all' is logged, because one full read is faster. */
 const MAX_AT_ONCE = 2_000;
 
-/**
- * Logs that listings of these products changed, or of all products, so that each process reads them again.
- * Call it late in the transaction of the change. Small tables are logged by their triggers.
- */
+/** Logs that listings of these products changed, or of all. Call it late in the transaction of the change. Triggers log small tables. */
 export async function noteChanges(tx: Queries, ids?: readonly number[]): Promise<void> {
   if (ids?.length === 0) return;
   // numbers must rise in the order of commits, because a reader never goes back

@@ -31,11 +31,7 @@ export async function readFilterValueNames(db: Queries): Promise<FilterValueName
   return valueNames;
 }
 
-/**
- * Builds the rows of `listings` for a product, one per language; none if it is inactive.
- * @param categoryIds its categories with their ancestors
- * @param categoryNames their names in a language
- */
+/** Builds the rows of `listings`, one per language; none if inactive. @param categoryIds with ancestors @param categoryNames in a language */
 export function listingsOf(
   record: ProductRecord,
   categoryIds: readonly number[],

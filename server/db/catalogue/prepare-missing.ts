@@ -8,10 +8,7 @@ import { prepareAgain } from "./prepare";
 /** Products per transaction: limits the wait of other processes, and the lost work if this one ends. */
 const PART = 200;
 
-/**
- * Prepares products that are not prepared, e.g. after the demo import or after a migration that empties `listings`. Safe with several instances and
- * after an abort: the next start continues.
- */
+/** Prepares missing products, e.g. after the demo import or a migration that empties `listings`. Safe with several instances and after an abort. */
 export async function prepareIfMissing(db: Database, onWait: OnWait = () => undefined): Promise<void> {
   let ids = await missingAfter(db, 0);
   while (ids.length) {

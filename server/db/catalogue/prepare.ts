@@ -10,10 +10,8 @@ import { datePages } from "./page-dates";
 import { recordPrices } from "./price-history";
 import { readProductIds, readProductRecords } from "./read-products";
 
-/** Products per batch. */
 const PART = 200;
 
-/** Data that products are prepared with. */
 interface Surroundings {
   categories: ReadonlyMap<Locale, ReadonlyMap<number, CategoryName>>;
   /** returns the category and its ancestors */
@@ -21,11 +19,7 @@ interface Surroundings {
   valueNames: FilterValueNames;
 }
 
-/**
- * Prepares cards and listings of products again, by default of all. Call it inside a transaction after any change of a product except stock taken by
- * orders (`markStock`).
- * @returns number of prepared products
- */
+/** Prepares cards and listings, by default all; in the transaction of any product change except stock of orders (`markStock`). @returns the number */
 export async function prepareProducts(tx: Queries, ids?: readonly number[]): Promise<number> {
   const around = await readSurroundings(tx);
   const parts = ids ? partsOf(ids) : allParts(tx);

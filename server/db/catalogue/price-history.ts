@@ -10,10 +10,7 @@ import type { ProductRecord } from "./read-products";
 /** Past prices of a product's variants, or of the product itself (`null`). */
 export type PriceHistory = ReadonlyMap<number | null, readonly PriceStep[]>;
 
-/**
- * Records each price that differs from the last one and returns the histories. They give the lowest price before a sale
- * (`app/domain/price-history.ts`). Call it in the transaction of the price change.
- */
+/** Records prices that differ from the last and returns the histories (`app/domain/price-history.ts`). Call it in the price change's transaction. */
 export async function recordPrices(tx: Queries, records: readonly ProductRecord[], now: Date): Promise<(id: number) => PriceHistory> {
   const histories = await readHistories(
     tx,

@@ -4,7 +4,6 @@ import type { Queries } from "../database";
 import type { Tables } from "../tables";
 import { isOneOf } from "../is-one-of";
 
-/** A product with all data of its card and listings. */
 export interface ProductRecord {
   product: Selectable<Tables["products"]>;
   brand: { id: number; name: string } | null;
@@ -15,7 +14,6 @@ export interface ProductRecord {
   properties: { property_id: number; value: string }[];
 }
 
-/** Reads ids of products in order after `afterId`. */
 export async function readProductIds(db: Queries, afterId: number, limit: number): Promise<number[]> {
   const rows = await db.sql.selectFrom("products").select("id").where("id", ">", afterId).orderBy("id").limit(limit).execute();
   return rows.map((row) => row.id);

@@ -4,9 +4,7 @@ import { productHref } from "~/i18n/links";
 import type { Queries } from "../database";
 import { isOneOf } from "../is-one-of";
 
-/**
- * Reads the colours of each product's series in the shop's order, including the product itself, by product id. A product without a series is missing.
- */
+/** Reads the colours of each product's series in the shop's order, with the product itself, by product id; none without a series. */
 export async function readSeries(db: Queries, locale: Locale, ids: readonly number[]): Promise<ReadonlyMap<number, SeriesColor[]>> {
   if (ids.length === 0) return new Map();
   const rows = await db.sql

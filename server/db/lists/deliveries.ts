@@ -12,7 +12,6 @@ const readCodes = async ({ sql }: Queries, table: "deliveries" | "payments") =>
 const boxLimitsOf = ({ max_length_cm, max_weight_kg }: ParcelLimits) =>
   max_length_cm === null || max_weight_kg === null ? {} : { box_limits: { max_length_cm, max_weight_kg } };
 
-/** Payment methods, in the order of the shop. */
 export const payments = listOf({
   schema: paymentSchema.omit({ id: true }),
   keyOf: ({ code }) => code,

@@ -7,6 +7,5 @@ import { groups, vouchers } from "./vouchers";
 export type { ListFault, ListRow } from "./list";
 export { readRedirects } from "./redirects";
 
-/** Lists of the shop besides the catalogue, by the name of their kind. */
 export const LISTS = { payments, deliveries, settings, vouchers, groups, "post-categories": postCategories, posts, redirects } as const;
 export type ListKind = keyof typeof LISTS;

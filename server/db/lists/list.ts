@@ -2,11 +2,9 @@ import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
 import type { Database, Queries } from "../database";
 
-/** A record of a file, before it is checked. */
 export interface ListRow {
   /** number of the record, from 1 */
   row: number;
-  /** line of a CSV file */
   line?: number;
   value: unknown;
 }
@@ -27,17 +25,14 @@ export interface ListResult {
   isTruncated: boolean;
 }
 
-/** A fault of the record at this place of the list. */
 export interface RecordFault {
   index: number;
   field: string;
   reason: string;
 }
 
-/** How records of one kind are checked, read and written. */
 export interface ListRules<R> {
   schema: z.ZodType<R>;
-  /** identifies a record in messages */
   keyOf(record: R): string;
   /** the file is the whole list: records that it does not name are removed */
   isWhole: boolean;
@@ -51,11 +46,9 @@ export interface ListRules<R> {
 interface ImportListOptions {
   isDryRun: boolean;
   isForced: boolean;
-  /** is called after each written record */
   onWritten: () => void;
 }
 
-/** A list of the shop that files bring and take. */
 export interface List {
   /** Writes all records in one transaction, or none if one of them is refused. */
   import(db: Database, rows: readonly ListRow[], options: ImportListOptions): Promise<ListResult>;
@@ -64,7 +57,6 @@ export interface List {
 
 const plain = (record: unknown): unknown => JSON.parse(JSON.stringify(record));
 
-/** Creates a list by its rules. */
 export function listOf<R>(rules: ListRules<R>): List {
   return {
     export: (db) => rules.read(db),
@@ -122,6 +114,5 @@ export function idsFor(known: readonly { id: number; key: string }[]): (key: str
   };
 }
 
-/** Faults of names that are not among the known ones. */
 export const unknownNames = (index: number, field: string, names: readonly string[], known: ReadonlySet<string>): RecordFault[] =>
   names.filter((name) => !known.has(name)).map((name) => ({ index, field, reason: `the shop has no ${name}` }));

@@ -6,7 +6,6 @@ import { insertInParts } from "../catalogue/insert-in-parts";
 import type { Queries } from "../database";
 import { listOf, type RecordFault } from "./list";
 
-/** A path with an optional query, by the rule of `read`. */
 const address = (read: (text: string) => string | undefined, error: string) =>
   z.string().transform((text, context) => {
     const path = read(text.trim());

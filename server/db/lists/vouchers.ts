@@ -19,7 +19,6 @@ const recordSchema = voucherSchema
   });
 type VoucherRecord = z.output<typeof recordSchema>;
 
-/** Names of what vouchers are for, with ids. */
 async function readThings({ sql }: Queries) {
   const [products, brands, categories] = await Promise.all([
     sql.selectFrom("products").select(["id", "sku as name"]).execute(),

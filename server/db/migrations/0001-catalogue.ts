@@ -2,7 +2,6 @@ import type { Kysely, Migration } from "kysely";
 import type { DatabaseKind } from "../database";
 import { keyText, notNegative, pointsTo, primary, required } from "./columns";
 
-/** Categories, brands, properties, products with their variants, and the rows that listings are read from. */
 export const createCatalogue = (kind: DatabaseKind): Migration => ({
   async up(db: Kysely<unknown>) {
     await createCategories(db);

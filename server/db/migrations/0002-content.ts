@@ -2,7 +2,6 @@ import type { Kysely, Migration } from "kysely";
 import type { DatabaseKind } from "../database";
 import { notNegative, primary, required } from "./columns";
 
-/** Settings, lists, stores, delivery and payment methods, and contents. */
 export const createContent = (_kind: DatabaseKind): Migration => ({
   async up(db: Kysely<unknown>) {
     await createLists(db);

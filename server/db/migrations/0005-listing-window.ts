@@ -5,10 +5,7 @@ import { identity, notNegative, pointsTo, required } from "./columns";
 /** Codes of the demo data's filter properties; databases loaded later take it from their data. */
 const FILTERING = ["material", "use-class", "room", "colour", "decor", "pattern", "underfloor-heating", "castor-chairs", "drainage"];
 
-/**
- * `listings` gets one row per product and language with all data of the in-memory catalogue index (ADR 13), and a list of changes. The next start
- * prepares the rows.
- */
+/** One row of `listings` per product and language with the catalogue index's data (ADR 13), and a list of changes. The next start prepares rows. */
 export const createListingWindow = (kind: DatabaseKind): Migration => ({
   async up(db: Kysely<unknown>) {
     await db.schema.dropTable("listings").execute();

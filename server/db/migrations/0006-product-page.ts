@@ -2,7 +2,6 @@ import { sql, type Kysely, type Migration } from "kysely";
 import type { DatabaseKind } from "../database";
 import { identity, notNegative, pointsTo, required } from "./columns";
 
-/** Data of the product page: bar code, warnings, rating, stock per store, price history. */
 export const createProductPage = (kind: DatabaseKind): Migration => ({
   async up(db: Kysely<unknown>) {
     await db.schema.alterTable("products").addColumn("ean", "text").execute();

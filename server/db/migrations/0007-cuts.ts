@@ -2,7 +2,6 @@ import { sql, type Kysely, type Migration } from "kysely";
 import type { DatabaseKind } from "../database";
 import { required } from "./columns";
 
-/** Hems and services of cuts, acknowledged and ordered, and carrying to a floor. */
 export const createCuts = (_kind: DatabaseKind): Migration => ({
   async up(db: Kysely<unknown>) {
     await db.schema

@@ -3,7 +3,6 @@ import { sql } from "kysely";
 import type { DatabaseKind } from "../database";
 import { identity, notNegative, pointsTo, primary, required } from "./columns";
 
-/** Vouchers, vouchers in carts, and their uses; orders get discount and display currency. */
 export const createVouchers = (kind: DatabaseKind): Migration => ({
   async up(db: Kysely<unknown>) {
     await db.schema

@@ -18,7 +18,6 @@ const TOPIC_OF = {
   property_values: "properties",
 } as const;
 
-/** The catalogue's change log becomes the log of everything that is cached; triggers log small tables. */
 export const createChangeLog = (kind: DatabaseKind): Migration => ({
   async up(db: Kysely<unknown>) {
     await db.schema.alterTable("catalogue_changes").renameTo("changes").execute();

@@ -1,6 +1,5 @@
 import type { Kysely, Migration } from "kysely";
 
-/** Series of products (one design in several colours) with names and samples of the colours. */
 export const createSeries = (): Migration => ({
   async up(db: Kysely<unknown>) {
     await db.schema.alterTable("products").addColumn("series", "text").execute();

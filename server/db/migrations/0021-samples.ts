@@ -1,7 +1,6 @@
 import { sql, type Kysely, type Migration } from "kysely";
 import { required } from "./columns";
 
-/** Lines of carts and orders may be samples. */
 export const createSamples = (): Migration => ({
   async up(db: Kysely<unknown>) {
     for (const table of ["cart_items", "order_items"]) {

@@ -62,7 +62,6 @@ async function createLogins(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex("login_tokens_expire").on("login_tokens").column("expires_at").execute();
 }
 
-/** A member has one cart, one wishlist and any number of orders, which outlive the account. */
 async function addOwners(db: Kysely<unknown>): Promise<void> {
   for (const table of ["carts", "wishlists"]) {
     await db.schema

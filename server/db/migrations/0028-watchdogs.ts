@@ -2,7 +2,6 @@ import { sql, type Kysely, type Migration } from "kysely";
 import type { DatabaseKind } from "../database";
 import { identity, pointsTo, required } from "./columns";
 
-/** Shoppers who wait for goods out of stock. */
 export const createWatchdogs = (kind: DatabaseKind): Migration => ({
   async up(db: Kysely<unknown>) {
     await db.schema

@@ -3,7 +3,6 @@ import type { Kysely, Migration } from "kysely";
 
 const SECRET_BYTES = 18;
 
-/** Unsubscribe links of the newsletter (ADR 39). */
 export const createUnsubscribing = (): Migration => ({
   async up(db: Kysely<{ newsletter: { email_key: string; unsubscribe: string } }>) {
     await db.schema

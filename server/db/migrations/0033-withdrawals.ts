@@ -9,7 +9,6 @@ export const createWithdrawals = (kind: DatabaseKind): Migration => ({
     await db.schema.alterTable("orders").addColumn("cheapest_delivery_haler", "integer").execute();
     await db.schema.alterTable("order_items").addColumn("vouchers_haler", "bigint").execute();
 
-    /** Columns of both: order and contact. */
     const received = (table: string): CreateTableBuilder<string> =>
       db.schema
         .createTable(table)

@@ -2,7 +2,6 @@ import { sql, type Kysely, type Migration } from "kysely";
 import type { DatabaseKind } from "../database";
 import { identity, keyText, required } from "./columns";
 
-/** Carriers' pickup points, prices and limits of deliveries per country, and the cart's chosen point. */
 export const createPickupPoints = (kind: DatabaseKind): Migration => ({
   async up(db: Kysely<unknown>) {
     await db.schema

@@ -2,7 +2,6 @@ import type { Kysely, Migration } from "kysely";
 import type { DatabaseKind } from "../database";
 import { identity, pointsTo, required } from "./columns";
 
-/** Changes of an order's payment method, for its history. */
 export const createPaymentChanges = (kind: DatabaseKind): Migration => ({
   async up(db: Kysely<unknown>) {
     await db.schema

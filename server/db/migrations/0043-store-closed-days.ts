@@ -1,7 +1,6 @@
 import { sql, type Kysely, type Migration } from "kysely";
 import { required } from "./columns";
 
-/** Extra closed days of a store, and a photograph of its front. */
 export const createStoreClosedDays = (): Migration => ({
   async up(db: Kysely<unknown>) {
     await db.schema

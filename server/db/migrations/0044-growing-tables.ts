@@ -18,7 +18,6 @@ const INDEXES = [
   "complaints_open on complaints (id) where settled_at is null",
   "refunds_open on refunds (id) where state <> 'done'",
 ];
-/** Replaced indexes. */
 const REPLACED = ["carts_updated", "wishlists_updated", "orders_not_invoiced"];
 
 /** Adds indexes of growing tables; sweeps of guests' carts no longer read members' carts. */

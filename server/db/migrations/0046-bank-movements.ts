@@ -3,7 +3,6 @@ import { readAccount } from "~/domain/statement/account";
 import type { DatabaseKind } from "../database";
 import { identity, required } from "./columns";
 
-/** Unchanged columns. */
 const KEPT = ["order_id", "amount_haler", "variable_symbol", "booked_on", "outcome", "imported_at"] as const;
 
 /** A shorter number may restart in each statement. */
@@ -23,11 +22,7 @@ interface OldMovement {
   imported_at: Date;
 }
 
-/**
- * Unmatched movements stay open until somebody assigns them, and are identified by what every format contains (ADR 75). The first version took GPC's
- * type of data for a currency, used another order of account digits, and mixed up payer and own account in some CSV files: these columns are emptied,
- * so that the next import of the statement reads them again. If a movement was recorded from two formats, one of its two rows is deleted.
- */
+/** Unmatched movements stay open until somebody assigns them; columns that the first version read wrongly are emptied for the next import (ADR 75) */
 export const reopenBankMovements = (kind: DatabaseKind): Migration => ({
   async up(db: Kysely<unknown>) {
     const read = await sql<OldMovement>`select * from bank_movements order by id`.execute(db);
@@ -43,7 +38,6 @@ export const reopenBankMovements = (kind: DatabaseKind): Migration => ({
       .addColumn("variable_symbol", "text", required)
       .addColumn("booked_on", "text", required)
       .addColumn("message", "text", required)
-      // the bank's numbers by kind
       .addColumn("bank_ids", "jsonb", required)
       .addColumn("outcome", "text", required)
       .addColumn("is_open", "boolean", required)

@@ -1,6 +1,5 @@
 import type { Kysely, Migration } from "kysely";
 
-/** Index for catalogue imports, which search for used slugs. */
 export const indexProductSlugs = (): Migration => ({
   async up(db: Kysely<unknown>) {
     await db.schema.createIndex("product_texts_slug").on("product_texts").column("slug").execute();

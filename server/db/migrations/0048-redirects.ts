@@ -3,7 +3,6 @@ import type { DatabaseKind } from "../database";
 import { primary, required } from "./columns";
 import { logChangesOf } from "./log-changes";
 
-/** Redirects from addresses of an old shop. */
 export const createRedirects = (kind: DatabaseKind): Migration => ({
   async up(db: Kysely<unknown>) {
     await db.schema.createTable("redirects").addColumn("old_path", "text", primary).addColumn("new_path", "text", required).execute();

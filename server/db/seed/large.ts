@@ -13,11 +13,7 @@ const PART = 500;
 /** Concurrent transactions: while PostgreSQL commits one, this process builds the next. SQLite runs one. */
 const AT_A_TIME = { sqlite: 1, postgres: 2 } as const;
 
-/**
- * Adds generated products to the demo data up to a number: its lines with other names, prices, stock, properties and days. The same number always
- * gives the same products; an aborted run can be continued.
- * @yields number of products after each part
- */
+/** Adds generated products up to a number, always the same ones; an aborted run can be continued. @yields number of products after each part */
 export async function* enlarge(db: Database, assortment: Assortment, pictures: PicturesIndex, products: number): AsyncGenerator<number> {
   const makeLine = lineMaker(assortment);
   const makePart = async (ids: readonly number[]): Promise<number> => {

@@ -4,8 +4,6 @@ import { invoiceDataSchema } from "~/contract/account";
 import { closedDaySchema } from "~/contract/content";
 import { textSchema } from "./schema";
 
-/** Schemas of the small lists in `data/`: stores, currencies, countries, delivery, payments and home page. */
-
 export const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 export const kc = z.number().min(0).multipleOf(0.01);
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
@@ -47,7 +45,6 @@ export const postCategorySchema = z.strictObject({
 });
 export type SeedPostCategory = z.infer<typeof postCategorySchema>;
 
-/** A reference: a floor that the shop has laid. */
 export const referenceSchema = z.strictObject({
   id: z.int().positive(),
   slug: z.strictObject({ cs: slug, en: slug }),
@@ -75,7 +72,6 @@ export const storeSchema = z.strictObject({
   email: z.email(),
   hours: z.array(hoursSchema).min(1),
   services: z.strictObject({ cs: z.array(z.string().min(1)), en: z.array(z.string().min(1)) }),
-  /** orders can be collected here */
   pickup: z.boolean(),
   closed_days: z.array(closedDaySchema).default([]),
   /** photograph of its front; without one the shop draws a picture */
@@ -112,7 +108,6 @@ export const deliverySchema = z.strictObject({
   /** longest roll and heaviest load; undefined = no limit */
   max_length_cm: z.int().positive().optional(),
   max_weight_kg: z.number().positive().optional(),
-  /** carrier of its pickup points */
   carrier: z
     .string()
     .regex(/^[a-z_]+$/)
@@ -131,7 +126,6 @@ export const deliverySchema = z.strictObject({
     )
     .default({ CZ: {}, SK: {} }),
   eta_days: z.strictObject({ from: z.int().min(0), to: z.int().min(0) }),
-  /** ids of allowed payments */
   payments: z.array(z.int().positive()).min(1),
   /** gross prices in Kč of carrying to a floor; 0 is the ground floor */
   floors: z.array(z.strictObject({ floor: z.int().min(0), label: textSchema, price: kc })).default([]),
@@ -215,12 +209,10 @@ export const groupSchema = z.strictObject({
   description: textSchema,
   /** 'loyalty discount up to 10 percent' (specification section 9) */
   discount: z.number().min(0).max(10),
-  /** codes of its vouchers */
   vouchers: z.array(z.string()),
 });
 export type SeedGroup = z.infer<typeof groupSchema>;
 
-/** A demo member. The README has the passwords. */
 export const memberSchema = z.strictObject({
   email: z.email(),
   firstname: z.string().min(2),

@@ -4,7 +4,6 @@ import type { Assortment } from "./read";
 
 const DAY_MS = 86_400_000;
 
-/** Loads posts with their categories, and references. */
 export async function loadArticles(tx: Queries, assortment: Assortment, now: Date): Promise<void> {
   await insertInParts(
     tx,

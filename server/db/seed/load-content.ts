@@ -8,7 +8,6 @@ import type { SeedDelivery } from "./lists-schema";
 import type { Assortment } from "./read";
 import type { SeedCategory, Text } from "./schema";
 
-/** Loads everything except products: categories, brands, properties, lists, settings, home page and banners. */
 export async function loadContent(tx: Queries, assortment: Assortment): Promise<void> {
   for (const [position, category] of assortment.categories.entries()) await loadCategory(tx, category, null, position);
   await insertInParts(
@@ -96,7 +95,6 @@ async function loadLists(tx: Queries, assortment: Assortment): Promise<void> {
   );
 }
 
-/** Loads currencies and countries; existing ones stay. */
 export async function loadCurrenciesAndCountries(
   tx: Queries,
   { currencies, countries }: Pick<Assortment, "currencies" | "countries">,
@@ -120,7 +118,6 @@ async function loadDelivery(tx: Queries, assortment: Assortment): Promise<void> 
   for (const { carrier, points } of assortment.pickupPoints) await importPoints(tx, carrier, { points, types: [] });
 }
 
-/** The row of a delivery method. */
 export const deliveryRow = (delivery: SeedDelivery, position: number) => ({
   ...methodRow(delivery, position),
   max_length_cm: delivery.max_length_cm ?? null,
@@ -141,7 +138,6 @@ export const deliveryRow = (delivery: SeedDelivery, position: number) => ({
 const mapValues = <In, Out>(record: Partial<Record<string, In>>, change: (value: In) => Out): Record<string, Out> =>
   Object.fromEntries(Object.entries(record).flatMap(([key, value]) => (value === undefined ? [] : [[key, change(value)]])));
 
-/** Columns shared by deliveries and payments. */
 export const methodRow = <C extends string, T extends string>(
   method: { id: number; code: C; type: T; name: Text; description: Text; price: number },
   position: number,

@@ -53,7 +53,6 @@ const demoMembers = (db: Database, dir: string) =>
       ),
     );
 
-/** True if there are demo members with the published password. */
 export const hasDemoMembers = async (db: Database, dir: string): Promise<boolean> =>
   (await demoMembers(db, dir).limit(1).executeTakeFirst()) !== undefined;
 

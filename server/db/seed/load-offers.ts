@@ -22,11 +22,7 @@ interface Offer {
   since: Date;
 }
 
-/**
- * Generates data that the files lack: stock per store and past prices. It depends only on ids, so every load gives the same shop.
- * @param rodsCm rod lengths of products sold by rods
- * @param now sales began twelve days earlier
- */
+/** Stock per store and past prices by ids only: every load is the same. @param rodsCm length of rods @param now sales began 12 days ago */
 export async function loadOffers(
   tx: Queries,
   products: readonly ProductRow[],

@@ -42,7 +42,6 @@ function inShopOrder({ lines, categories }: Assortment): SeedLine[] {
 /** Stock in the database's unit: running centimetres of cut goods, pieces or packs. */
 const stockOf = (groupTypeId: number, amount: number): number => roundHalfAway(isCut(groupTypeId) ? amount * 100 : amount);
 
-/** Loads all lines; each colour becomes a product. */
 export async function loadProducts(tx: Queries, assortment: Assortment, pictures: PicturesIndex): Promise<void> {
   const categoryIds = idsByCode(flatten(assortment.categories), "category");
   const brandIds = idsByCode(
@@ -108,7 +107,6 @@ export async function loadProducts(tx: Queries, assortment: Assortment, pictures
   );
 }
 
-/** Properties of the line, roll diameter, made length, and the colour's basic colour. */
 const propertiesOf = (line: SeedLine, colour: SeedColour): SeedLine["properties"] => ({
   ...line.properties,
   ...(measureOf(line.group_type_id) === "length" && line.roll_diameter_cm ? { "coil-diameter": line.roll_diameter_cm } : {}),
@@ -160,7 +158,6 @@ function seriesOf(line: SeedLine, colour: SeedColour): Pick<Insertable<Tables["p
   return { series: line.code, color_name: JSON.stringify(colour.name), color_hex: colour.hex[0] ?? null };
 }
 
-/** Stock text of a sold single piece. */
 const SOLD: Text = { cs: "Prodáno", en: "Sold" };
 
 function textRows(line: SeedLine, colour: SeedColour): Insertable<Tables["product_texts"]>[] {

@@ -19,10 +19,7 @@ const WITH_ENDING = 0.55;
 
 type ReviewRow = Insertable<Tables["reviews"]>;
 
-/**
- * Generates reviews and ratings of products. They depend only on ids, so every load gives the same shop.
- * @param now reviews are older
- */
+/** Generates reviews and ratings by ids only, so every load gives the same shop. @param now reviews are older */
 export async function loadReviews(tx: Queries, { lines, reviews }: Assortment, now: Date): Promise<void> {
   const rows = lines.flatMap((line) => {
     const kind = line.one_off ? undefined : kindOf(line, reviews);
@@ -76,7 +73,6 @@ function reviewsOf(line: SeedLine, colour: SeedColour, kind: SeedReviewKind, { a
   });
 }
 
-/** Age of a line in days, limited to the age of reviews. */
 const daysSince = ({ since }: SeedLine, now: Date): number => Math.min(DAYS, (now.getTime() - new Date(since).getTime()) / DAY_MS);
 
 function shuffled<T>(list: readonly T[], chance: () => number): T[] {

@@ -12,17 +12,12 @@ import { NO_PICTURES, readPictures, type PicturesIndex } from "./pictures-index"
 import { lockSeed } from "../seed-lock";
 import { retryWhileBusy, type OnWait } from "../wait-for-others";
 
-/**
- * Loads the demo data into a database without products and categories in one transaction, then prepares it in parts. Safe with several instances.
- * @param dir folder of the JSON files, with `pictures/index.json` if pictures were rendered
- * @returns true if data was loaded
- */
+/** Loads the demo if there are no products and categories; safe with several instances. @param dir folder of JSON files @returns true if loaded */
 export async function seedIfEmpty(db: Database, dir: string, onWait?: OnWait): Promise<boolean> {
   if (await isFilled(db)) return false;
   return loadAssortment(db, readAssortment(dir), readPictures(dir), onWait);
 }
 
-/** Loads demo data that is already parsed. */
 export async function loadAssortment(
   db: Database,
   assortment: Assortment,
@@ -41,11 +36,7 @@ export async function loadAssortment(
   return isLoaded;
 }
 
-/**
- * Loads the demo assortment beside the shop's own data.
- * @returns false if it is loaded already
- * @throws if own data have ids or codes of the demo
- */
+/** Loads the demo assortment beside own data. @returns false if it is loaded already @throws if own data have ids or codes of the demo */
 export async function loadDemo(db: Database, dir: string): Promise<boolean> {
   const assortment = readAssortment(dir);
   const [first] = assortment.lines.flatMap(({ colours }) => colours);
@@ -69,7 +60,6 @@ async function loadAll(tx: Queries, assortment: Assortment, pictures: PicturesIn
   await loadReviews(tx, assortment, new Date());
 }
 
-/** True if the shop has products or categories. */
 async function isFilled({ sql }: Queries): Promise<boolean> {
   const product = await sql.selectFrom("products").select("id").limit(1).executeTakeFirst();
   return product !== undefined || (await sql.selectFrom("categories").select("id").limit(1).executeTakeFirst()) !== undefined;

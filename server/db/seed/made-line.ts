@@ -33,10 +33,7 @@ const ENDS = ["da", "n", "ra", "x", "le", "sta", "va", "ka", "nie", "r", "to", "
 const FIRST_DAY = Date.UTC(2019, 0, 7);
 const DAYS = 2_600;
 
-/**
- * Returns a generator of lines with one colour each, derived from the demo lines: other name, price, stock, maker, day and some properties. The same
- * index, from 0, always gives the same line.
- */
+/** Returns a generator of lines with one colour, derived from the demo's. The same index, from 0, always gives the same line. */
 export function lineMaker(assortment: Assortment): (index: number, productId: number) => SeedLine {
   const models = assortment.lines.flatMap((line) => line.colours.map((colour) => ({ line, colour })));
   const brands = assortment.brands.map(({ slug }) => slug);

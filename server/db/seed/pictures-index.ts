@@ -7,7 +7,6 @@ import { picturesIndexSchema, tilesIndexSchema } from "./schema";
 export interface PicturesIndex {
   /** names, main picture first */
   shots: z.output<typeof picturesIndexSchema>;
-  /** size of seamless pictures */
   tiles: z.output<typeof tilesIndexSchema>;
 }
 

@@ -3,10 +3,7 @@ import { insertInParts } from "../catalogue/insert-in-parts";
 import type { Queries } from "../database";
 import type { SeedInfoPage } from "./lists-schema";
 
-/**
- * Stores pages whose text differs from the newest version in either language as a new version.
- * @returns published pages, e.g. 'terms 2'
- */
+/** Stores pages whose text differs from the newest version in either language as a new version. @returns published pages, e.g. 'terms 2' */
 export async function publishPages(tx: Queries, pages: readonly SeedInfoPage[]): Promise<string[]> {
   const published: string[] = [];
   for (const page of pages) {

@@ -43,12 +43,10 @@ import type { SeedCategory, SeedLine, SeedSafety } from "./schema";
 export type SeedBrand = z.infer<typeof brandSchema>;
 export type SeedProperty = z.infer<typeof propertySchema>;
 
-/** The parsed content of `data/`. */
 export interface Assortment {
   categories: SeedCategory[];
   brands: SeedBrand[];
   properties: SeedProperty[];
-  /** all lines of `lines/*.json` in the order of files */
   lines: SeedLine[];
   safety: SeedSafety[];
   stores: SeedStore[];
@@ -89,11 +87,7 @@ const readList = <S extends z.ZodType>(dir: string, name: string, schema: S) => 
 
 const readHtml = (dir: string, name: string): string => readFileSync(join(dir, `${name}.html`), "utf8");
 
-/**
- * Reads info pages, such as the terms of sale: `pages.json` and a text per page and language.
- * @param readArticle reads a text as HTML by its name without extension
- * @throws an error that names the missing or invalid file
- */
+/** Reads info pages: `pages.json` and a text (HTML, by `readArticle`) per page and language. @throws an error that names the bad or missing file */
 export const readInfoPages = (dir: string, readArticle = readHtml): SeedInfoPage[] =>
   readList(dir, "pages.json", infoPageSchema).map((page) => {
     const html = (locale: Locale) => readArticle(dir, `${page.code}.${locale}`);
@@ -107,19 +101,14 @@ const readPosts = (dir: string): SeedPost[] =>
     return { ...post, html: { cs: html("cs"), en: html("en") } };
   });
 
-/** Reads the currencies and countries. */
 export const readBasics = (dir: string): Pick<Assortment, "currencies" | "countries"> => ({
   currencies: readList(dir, "currencies.json", currencySchema),
   countries: readList(dir, "countries.json", countrySchema),
 });
 
-/** Reads the demo members. */
 export const readMembers = (dir: string): SeedMember[] => readList(dir, "members.json", memberSchema);
 
-/**
- * Reads the demo data from `dir` (the folder with `categories.json`).
- * @throws an error that names the file and path of missing or invalid data
- */
+/** Reads the demo data from `dir` (with `categories.json`). @throws an error that names file and path of missing or invalid data */
 export function readAssortment(dir: string): Assortment {
   const list = <S extends z.ZodType>(name: string, schema: S) => readList(dir, name, schema);
   const linesDir = join(dir, "lines");

@@ -8,7 +8,6 @@ import { skuOf } from "./load-products";
 import { removeDemoMembers } from "./load-members";
 import { readAssortment, type Assortment } from "./read";
 
-/** Number of removed rows of each kind. */
 export type Removed = Record<
   | "products"
   | "categories"
@@ -112,7 +111,6 @@ async function removeProducts({ sql }: Queries, { lines }: Assortment): Promise<
   return ids.length;
 }
 
-/** Removes unchanged settings and contents. */
 async function removeSettings({ sql }: Queries, assortment: Assortment): Promise<number> {
   let removed = 0;
   const settings = await sql.selectFrom("settings").selectAll().execute();
@@ -147,7 +145,6 @@ async function removeRows(
 
 type KeyedTable = "vouchers" | "deliveries" | "payments" | "stores" | "brands" | "properties" | "categories";
 
-/** Rows with both id and code of the demo. */
 async function known({ sql }: Queries, table: KeyedTable, column: "code" | "slug", wanted: readonly Keyed[]): Promise<number[]> {
   const rows = await sql
     .selectFrom(table)
@@ -220,7 +217,6 @@ async function removeCategories(tx: Queries, { categories }: Assortment): Promis
   return removed;
 }
 
-/** Removes brands and properties without products. */
 async function removeUnused(
   tx: Queries,
   table: "brands" | "properties",

@@ -5,7 +5,6 @@ const stars = z.int().min(1).max(5);
 /** Category codes; the text suits goods with one of them as the default category. */
 const categories = z.array(z.string()).min(1).optional();
 
-/** Review texts of one kind of goods. */
 const reviewKindSchema = z.strictObject({
   code: z.string(),
   group_type_ids: z.array(z.int().min(1).max(8)).min(1),
@@ -14,13 +13,10 @@ const reviewKindSchema = z.strictObject({
 });
 export type SeedReviewKind = z.infer<typeof reviewKindSchema>;
 
-/** Building blocks of demo reviews in `data/reviews.json`. */
 export const reviewsSchema = z.strictObject({
-  /** author names such as 'Jana N.' */
   authors: z.strictObject({ firstnames: z.array(z.string().min(2)).min(1), initials: z.array(z.string().min(1)).min(1) }),
   /** the first match wins */
   kinds: z.array(reviewKindSchema),
-  /** closing sentences by number of stars, for some kinds of goods or all */
   endings: z.array(z.strictObject({ stars: z.array(stars).min(1), text: textSchema, kinds: z.array(z.string()).optional() })),
 });
 export type SeedReviews = z.infer<typeof reviewsSchema>;

@@ -1,11 +1,6 @@
 import { z } from "zod";
 
-/**
- * The shape of the demo assortment in `data/`: readable JSON that a shopkeeper could edit.
- *
- * A *line* is one design of a maker (as the trade sells it: one description, one price, several colours).
- * Each colour of a line becomes one product; the line's variants (roll widths, sizes) become that product's variants.
- */
+/** Demo data in `data/`. A *line* is one design of a maker; each colour becomes a product, the line's variants (widths, sizes) its variants. */
 
 export const textSchema = z.strictObject({ cs: z.string().min(1), en: z.string().min(1) });
 export type Text = z.infer<typeof textSchema>;
@@ -19,7 +14,6 @@ export interface SeedCategory {
   slug: Text;
   name: Text;
   description: Text;
-  /** base name of the category's picture in `pictures/` */
   picture?: string | undefined;
   children: SeedCategory[];
 }
@@ -53,7 +47,6 @@ export const propertySchema = z.strictObject({
   code: slug,
   name: textSchema,
   unit: z.string().optional(),
-  /** true if shoppers can filter by it */
   is_filter: z.boolean().default(false),
   /** possible values, for properties with named values */
   values: z.record(slug, textSchema).optional(),
@@ -107,9 +100,7 @@ export const variantSchema = z.strictObject({
   /** unique in the line; value of the query `varianta`, e.g. `sire-400` or `rozmer-160x230` */
   code: slug,
   name: textSchema,
-  /** width of the roll or rug, cm */
   width_cm: z.int().positive().optional(),
-  /** length of a rug or profile, cm */
   length_cm: z.int().positive().optional(),
   /** gross price in Kč per unit, if it differs from the line's */
   price: kc.optional(),
@@ -132,7 +123,6 @@ export const colourSchema = z.strictObject({
   price: kc.optional(),
   /** weight of a unit in kg if it differs from the line's */
   weight_kg: z.number().positive().optional(),
-  /** own properties, added to the line's */
   properties: z.record(slug, z.union([z.string(), z.number()])).default({}),
   /** Stock by variant code, or by "" without variants: pieces or packs; running metres (to 0.1 m) for group types 1, 2, 5, 7 and 8. */
   stock: z.record(z.string(), z.number().min(0).multipleOf(0.1)),
@@ -169,7 +159,6 @@ export const lineSchema = z.strictObject({
   price: kc,
   tax_rate: z.number().default(0.21),
   package_content_quantity: z.number().positive().optional(),
-  /** property code → value code, number or text */
   properties: z.record(slug, z.union([z.string(), z.number()])),
   variants: z.array(variantSchema).default([]),
   material: materialSchema,
@@ -179,7 +168,6 @@ export const lineSchema = z.strictObject({
   /** first day in the shop, ISO */
   since: z.iso.date(),
   weight_kg: z.number().positive(),
-  /** diameter of a whole roll, for goods delivered as a coil */
   roll_diameter_cm: z.number().positive().optional(),
   /** length of a rod, or longest piece of a coil */
   made_length_cm: z.int().positive().optional(),

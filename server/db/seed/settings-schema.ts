@@ -9,7 +9,6 @@ const link = z.string().regex(/^(\/(?![/\\])|tel:\+|mailto:)/);
 export interface SeedMenuItem {
   text: string;
   link: string;
-  /** name of a picture of the demo */
   image?: string | undefined;
   submenu: SeedMenuItem[];
 }
@@ -17,7 +16,6 @@ export const menuItemSchema: z.ZodType<SeedMenuItem> = z.lazy(() =>
   z.strictObject({ text: z.string().min(1), link, image: slug.optional(), submenu: z.array(menuItemSchema) }),
 );
 
-/** The shop's page on a social network. */
 const outerLink = z.url({ protocol: /^https$/ });
 
 const logosSchema = z.array(
@@ -36,7 +34,6 @@ const contactSchema = z.strictObject({
   image: z.string().optional(),
 });
 
-/** A named setting in one language. The name decides the schema of its value. */
 export const settingSchema = z.discriminatedUnion("name", [
   z.strictObject({ name: z.literal("contacts"), value: z.array(contactSchema) }),
   z.strictObject({

@@ -18,7 +18,6 @@ interface CustomerGroupsTable {
   id: number;
   name: Json<Texts>;
   description: Json<Texts>;
-  /** loyalty discount, up to 10 */
   discount_percent: number;
 }
 
@@ -51,7 +50,6 @@ interface LoginsTable {
   id: string;
   user_id: number;
   created_at: Date;
-  /** expiry of its last refresh token */
   expires_at: Date;
 }
 
@@ -63,7 +61,6 @@ interface LoginTokensTable {
   /** the replacing tokens are derived from it and the token */
   salt: string;
   expires_at: Date;
-  /** time when the refresh token was replaced */
   used_at: Date | null;
 }
 
@@ -74,13 +71,11 @@ interface MailedLinksTable {
   kind: "confirm_email" | "reset_password" | "newsletter";
   /** null for a newsletter, and for a reset of an unknown e-mail */
   user_id: number | null;
-  /** normalised e-mail (`app/domain/email.ts`) */
   email_key: string;
   expires_at: Date;
 }
 
 interface NewsletterTable {
-  /** normalised e-mail (`app/domain/email.ts`) */
   email_key: string;
   email: string;
   locale: Locale;
@@ -91,7 +86,6 @@ interface NewsletterTable {
   unsubscribe: string;
 }
 
-/** Delivery addresses. Each member has one default address. */
 interface AddressesTable {
   id: Generated<number>;
   user_id: number;

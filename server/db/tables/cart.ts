@@ -25,10 +25,8 @@ interface CartsTable {
   pickup_point_id: Generated<number | null>;
   payment_id: number | null;
   currency_id: number | null;
-  /** floor that it is carried to */
   floor: number | null;
   lift: Generated<boolean>;
-  /** unfinished contact data, addresses and note */
   details: ColumnType<CheckoutDetails | null, string | null, string | null>;
   created_at: Date;
   updated_at: Date;
@@ -47,7 +45,6 @@ interface CartItemsTable {
   note: string;
   dimensions: ColumnType<CutPiece | null, string | null, string | null>;
   planned: ColumnType<PlannedCut | null, string | null | undefined, string | null>;
-  /** unit price that the shopper saw last */
   seen_price_haler: number;
   /** price of services and hems of the line that the shopper saw last */
   seen_cutting_haler: number;

@@ -41,7 +41,6 @@ interface BrandsTable {
   id: number;
   slug: string;
   name: string;
-  /** plain text: the same in both languages */
   manufacturer: Json<{ name: string | Texts; address: string | Texts; email: string }>;
 }
 
@@ -50,14 +49,12 @@ interface PropertiesTable {
   code: string;
   name: Json<Texts>;
   unit: string | null;
-  /** true if shoppers can filter by it */
   is_filter: boolean;
 }
 
 interface PropertyValuesTable {
   property_id: number;
   code: string;
-  /** position among the values in filters */
   position: number;
   name: Json<Texts>;
 }
@@ -79,9 +76,7 @@ interface ProductsTable {
   /** for products without variants */
   stock: number;
   package_content: number | null;
-  /** weight of a unit */
   weight_g: number;
-  /** position in the shopkeeper's order */
   position: number;
   since: Date;
   /** codes of labels except 'sale', which follows from the price */
@@ -162,17 +157,13 @@ interface CardsTable {
   changed_at: Date | null;
 }
 
-/** Searched texts of a product in one language. */
 export interface SearchFields {
   name: string;
   brand: string;
   /** names of its categories and their ancestors */
   categories: string;
-  /** shop's code */
   codes: string;
-  /** names of variants: roll widths and sizes */
   sizes: string;
-  /** short text and properties */
   description: string;
 }
 

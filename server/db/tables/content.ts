@@ -20,9 +20,7 @@ export interface ContentTables {
   redirects: RedirectsTable;
 }
 
-/** An address of an old shop. */
 interface RedirectsTable {
-  /** path with an optional query */
   old_path: string;
   new_path: string;
 }
@@ -83,18 +81,15 @@ interface DeliveriesTable {
   carrier: Generated<string | null>;
   /** limits of the carrier's boxes, if smaller */
   box_limits: ColumnType<ParcelLimits | null, string | null | undefined, string | null>;
-  /** countries with their differences */
   countries: ColumnType<DeliveryCountries, string | undefined, string>;
   eta: Json<{ from: number; to: number }>;
   payments: Json<number[]>;
-  /** offers of carrying to a floor */
   floors: Json<{ floor: number; label: Texts; price_haler: number }[]>;
 }
 
 /** Differing prices and limits by country; missing countries are not delivered to. */
 export type DeliveryCountries = Partial<Record<string, { price_haler?: number; max_length_cm?: number; max_weight_kg?: number }>>;
 
-/** A pickup point of a carrier's list. */
 interface PickupPointsTable {
   id: Generated<number>;
   carrier: string;
@@ -158,11 +153,9 @@ interface PostsTable {
   content_html: Json<Texts>;
   image: string | null;
   author: string | null;
-  /** time of publication */
   published_at: Date;
   updated_at: Date;
   categories: Json<number[]>;
-  /** ids of products in the post */
   products: Json<number[]>;
 }
 

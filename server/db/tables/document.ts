@@ -15,13 +15,11 @@ interface DocumentsTable {
   /** without gaps per year and type */
   number: string;
   issued_at: Date;
-  /** Czech date, for periods */
   issued_on: string;
   /** content of the document, never changed */
   data: Json<DocumentData>;
 }
 
-/** The PDF of a document, made at the first request. */
 interface DocumentFilesTable {
   document_id: number;
   bytes: Uint8Array;

@@ -92,16 +92,13 @@ interface OrderHistoryTable {
   order_id: number;
   at: Date;
   state: Order["state"];
-  /** message to the buyer */
   text: string | null;
 }
 
-/** A change of an order's payment method. */
 interface PaymentChangesTable {
   id: Generated<number>;
   order_id: number;
   at: Date;
-  /** name of the payment in the order's language */
   name: string;
 }
 
@@ -131,7 +128,6 @@ interface GatewayClaimsTable {
   claimed_until: Date;
 }
 
-/** A refund to a buyer. */
 interface RefundsTable {
   id: Generated<number>;
   order_id: number;
@@ -139,7 +135,6 @@ interface RefundsTable {
   /** refund of a double payment */
   is_surplus: boolean;
   amount_haler: number;
-  /** for the shopkeeper */
   reason: string;
   /** account of a transfer; null until the buyer gives it */
   iban: string | null;
@@ -163,21 +158,18 @@ interface BankMovementsTable {
   /** the payer's account; empty if unknown */
   counter_account: string;
   amount_haler: number;
-  /** reverses an earlier movement */
   is_reversal: boolean;
   /** empty if an older reader could not read it */
   currency: string;
   variable_symbol: string;
   /** day, `2026-11-23` */
   booked_on: string;
-  /** payer's name and message */
   message: string;
   /** the bank's numbers by kind */
   bank_ids: Json<Record<string, string>>;
   outcome: MovementOutcome;
   /** neither matched nor dismissed */
   is_open: boolean;
-  /** the paid order */
   order_id: number | null;
   imported_at: Date;
 }

@@ -21,11 +21,8 @@ interface ReviewsTable {
   /** as shown, 'Jana N.'; empty if the account was deleted */
   author: string;
   stars: number;
-  /** original language */
   locale: Locale;
-  /** original text and translations */
   texts: Json<Partial<Record<Locale, ReviewText>>>;
-  /** the author has bought the product */
   verified: boolean;
   state: ReviewState;
   created_at: Date;

@@ -21,9 +21,7 @@ interface VouchersTable {
   active: boolean;
   active_from: Date | null;
   active_to: Date | null;
-  /** remaining value of a gift card */
   rest_haler: number | null;
-  /** remaining uses */
   quantity: number | null;
   quantity_per_user: number | null;
   minimal_price_haler: number | null;
@@ -39,7 +37,6 @@ interface CartVouchersTable {
   position: number;
   /** as typed; uses are counted for it until the order is placed */
   guest_email: string | null;
-  /** discount and validity that the shopper saw last */
   seen_haler: number;
   seen_valid: boolean;
 }

@@ -11,13 +11,10 @@ interface WatchdogsTable {
   product_id: number;
   /** null: any variant */
   variant_id: number | null;
-  /** as typed */
   email: string;
-  /** normalised for comparison (`app/domain/email.ts`) */
   email_key: string;
   locale: Locale;
   created_at: Date;
-  /** time when the e-mail was queued */
   sent_at: Date | null;
   /** SHA-256 of the secret in the mail's link, which is not stored */
   cancel_hash: string | null;

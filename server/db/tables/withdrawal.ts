@@ -9,7 +9,6 @@ export interface WithdrawalTables {
   complaint_items: ComplaintItemsTable;
 }
 
-/** Columns shared by withdrawals and complaints. */
 interface Received {
   id: Generated<number>;
   order_id: number;
@@ -18,7 +17,6 @@ interface Received {
   received_at: Date;
   name: string;
   email: string;
-  /** the shop's answer */
   answer: string | null;
 }
 

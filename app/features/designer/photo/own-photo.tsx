@@ -14,7 +14,6 @@ import { readPhoto, type Photo } from "./read-photo";
 interface Props {
   covering: Covering | null;
   turn: number;
-  /** the room shown without a photograph */
   children: ReactElement;
 }
 
@@ -84,7 +83,6 @@ export function OwnPhoto({ covering, turn, children }: Props) {
   );
 }
 
-/** Size of the marked floor, and a link to a cut of that size. */
 function FloorSize({ size, covering }: { size: { widthCm: number; lengthCm: number }; covering: Covering | null }) {
   const t = useT("designer");
   const locale = useLocale();

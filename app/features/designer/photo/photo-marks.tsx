@@ -15,7 +15,6 @@ const STEPS: Readonly<Record<string, Point>> = { ArrowLeft: [-1, 0], ArrowRight:
 /** Step of an arrow key relative to the width; ten times with Shift. */
 const STEP = 0.004;
 
-/** Floor corners, moved by pointer or arrow keys. */
 export function PhotoMarks({ width, height, corners, onMove }: Props) {
   const t = useT("designer");
   const box = useRef<HTMLDivElement>(null);

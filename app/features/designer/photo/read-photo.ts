@@ -1,6 +1,5 @@
 import type { Quad } from "~/domain/designer/homography";
 
-/** A photograph, reduced for phones. */
 export interface Photo {
   width: number;
   height: number;

@@ -8,7 +8,6 @@ export interface Box {
   l: number;
 }
 
-/** The grid, cm. */
 const GRID_CM = 10;
 const MAX_CM = 5_000;
 
@@ -36,7 +35,6 @@ export const resizedBy = (box: Box, dx: number, dy: number): Box => ({
   l: within(box.l + snap(dy), GRID_CM),
 });
 
-/** The room with a part at another place. */
 export const changedPart = (room: DraftRoom, part: number, { x, y, w, l }: Box): DraftRoom => ({
   ...room,
   parts: room.parts.map((one, index) => (index === part ? { ...one, x: String(x), y: String(y), w: String(w), l: String(l) } : one)),
@@ -46,7 +44,6 @@ const STEP_CM = 100;
 /** Free space beside the parts, to drag them there. */
 const SPACE_CM = 100;
 
-/** Size of the canvas. */
 export function extentOf(boxes: readonly Box[]): { w: number; l: number } {
   const upTo = (cm: number) => Math.ceil((cm + SPACE_CM) / STEP_CM) * STEP_CM;
   return { w: upTo(Math.max(300, ...boxes.map(({ x, w }) => x + w))), l: upTo(Math.max(200, ...boxes.map(({ y, l }) => y + l))) };

@@ -6,16 +6,13 @@ import { boxOf, changedPart, extentOf, movedBy, resizedBy, type Box } from "./mo
 
 interface Props {
   room: DraftRoom;
-  /** name of the room */
   name: string;
-  /** explains the drawing */
   hasHelp: boolean;
   onChange: (room: DraftRoom) => void;
   canUndo: boolean;
   onUndo: () => void;
 }
 
-/** A part that is being dragged, and where it is now. */
 interface Drag {
   part: number;
   isResize: boolean;
@@ -34,7 +31,6 @@ const KEY_STEPS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, 10],
 };
 
-/** The parts of a room to drag and resize, with a finger, the mouse or the keyboard. */
 export function RoomEditor({ room, name, hasHelp, onChange, canUndo, onUndo }: Props) {
   const t = useT("planner");
   const canvas = useRef<HTMLDivElement>(null);

@@ -1,10 +1,7 @@
 import type { Sort } from "~/contract/catalogue";
 import type { Locale } from "~/contract/common";
 
-/**
- * The interface of listings, filters, search and counts. Its only implementation is the in-memory index (`memory/`); another engine implements these
- * three interfaces (README of this folder).
- */
+/** Listings, filters, search and counts. The only implementation is the in-memory index (`memory/`); another engine implements these interfaces. */
 export interface CatalogueIndexes {
   /** The index of a language, as fresh as the change log. @throws when it was never read and the database fails */
   forLocale(locale: Locale): Promise<CatalogueIndex>;
@@ -18,7 +15,6 @@ export interface CatalogueIndex {
   query(choice?: Choice): CatalogueQuery;
   /** All values of a facet, including values without products now. */
   values(facet: string): { has(value: string): boolean };
-  /** True if a phrase has results. */
   finds(phrase: string): boolean;
   /** Completes the last token of the query to phrases with results, most frequent first. */
   complete(q: string, most: number): string[];
@@ -39,7 +35,6 @@ export interface PriceRange {
   to: number;
 }
 
-/** The filtered products: number, order, and counts of further choices. */
 export interface CatalogueQuery {
   readonly total: number;
   /** Set if no product in stock matches every word: the ignored words, and the number of sold-out products that match all. */

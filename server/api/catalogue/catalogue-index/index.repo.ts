@@ -2,7 +2,6 @@ import type { Locale } from "~/contract/common";
 import { isOneOf, type Queries, type Tables } from "../../../db/index";
 import type { Selectable } from "kysely";
 
-/** A product as the index reads it. */
 export type ListingRow = Omit<Selectable<Tables["listings"]>, "locale" | "shelves"> & {
   memberships: Selectable<Tables["listings"]>["shelves"];
 };

@@ -21,15 +21,11 @@ interface Loaded {
 interface Entry {
   loading: Promise<Loaded>;
   loaded: Loaded | undefined;
-  /** changed products to read */
   stale: Set<number>;
   isAllStale: boolean;
 }
 
-/**
- * The index of each language, loaded at first use and updated by the change log. Announces `listings` after each update, so that caches of listings
- * are dropped.
- */
+/** The index of each language, loaded at first use, updated by the change log. Announces `listings` after updates, which drops caches of listings. */
 export function createIndexes({ db, changes, patienceMs, onError }: IndexesDeps): CatalogueIndexes {
   const entries = new Map<Locale, Entry>();
 
@@ -60,7 +56,6 @@ export function createIndexes({ db, changes, patienceMs, onError }: IndexesDeps)
     }
   }
 
-  /** Starts a refresh unless one is running. */
   function refresh(entry: Entry, loaded: Loaded, locale: Locale): Promise<void> {
     return (loaded.refreshing ??= readStale(entry, loaded, locale).finally(() => (loaded.refreshing = undefined)));
   }

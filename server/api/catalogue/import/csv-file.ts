@@ -10,7 +10,6 @@ export interface CsvRow extends Place {
   fault?: string;
 }
 
-/** Dialect of a CSV file. */
 export interface CsvShape {
   columns: readonly string[];
   separator: string;
@@ -22,7 +21,6 @@ const MAX_ROW_BYTES = 1_000_000;
 const [NEWLINE, QUOTE] = [10, 34];
 const SEPARATORS = [";", ",", "\t"];
 
-/** Reads the beginning of a file. */
 export function readHead(file: string, bytes: number): Buffer {
   const [descriptor, head] = [openSync(file, "r"), Buffer.alloc(bytes)];
   try {
@@ -32,7 +30,6 @@ export function readHead(file: string, bytes: number): Buffer {
   }
 }
 
-/** The column names for each possible separator. */
 export function headingsOf(head: Buffer, encoding: RowEncoding): { separator: string; columns: string[] }[] {
   return SEPARATORS.flatMap((separator) => {
     const bytes = hasMark(head, 0) ? head.subarray(3) : head;
@@ -41,10 +38,7 @@ export function headingsOf(head: Buffer, encoding: RowEncoding): { separator: st
   });
 }
 
-/**
- * Reads the rows below the header one by one. A row with wrong quotation marks or columns is skipped: of a row on several
- * lines only the first line.
- */
+/** Reads the rows below the header. Skips a row with wrong quotation marks or columns: of a row on several lines only the first line. */
 export async function* csvRows(file: string, shape: CsvShape): AsyncGenerator<CsvRow> {
   const place = { row: -1, line: 1 };
   for await (const record of recordsOf(file, shape)) {

@@ -7,10 +7,7 @@ export type RowEncoding = "utf-8" | "windows-1250" | "iso-8859-2";
 const LETTERS_1250 = [0x8a, 0x8d, 0x8e, 0x9a, 0x9d, 0x9e];
 const LETTERS_LATIN2 = [0xa9, 0xab, 0xae, 0xb9, 0xbb, 0xbe];
 
-/**
- * The encoding of most lines that are not ASCII. Pasted lines may have another encoding.
- * @param head the beginning of the file, in whole lines if possible
- */
+/** The encoding of most lines that are not ASCII; pasted lines may differ. @param head beginning of the file, in whole lines if possible */
 export function encodingOf(head: Buffer): RowEncoding {
   if (head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf) return "utf-8";
   let [utf8, other, latin2] = [0, 0, 0];

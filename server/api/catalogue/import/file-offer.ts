@@ -1,6 +1,5 @@
 /** Offers in the words of the file; every format is parsed to this shape. */
 
-/** A mistake of a row. */
 export interface Fault {
   field: string;
   reason: string;
@@ -49,7 +48,6 @@ export interface FileOffer extends Place {
   params: Param[];
   /** the price without a sale */
   price: string;
-  /** the price of a current sale */
   salePrice: string;
   currency: string;
   /** null if the file does not say it */
@@ -61,7 +59,6 @@ export interface FileOffer extends Place {
   isActive: boolean | null;
 }
 
-/** Parsed columns of a row. */
 export type FileRow =
   | { kind: "offer"; offer: FileOffer }
   /** pictures of a product whose offers are in other rows */
@@ -70,7 +67,6 @@ export type FileRow =
   | { kind: "product" }
   | ({ kind: "fault"; code: string; faults: Fault[] } & Place);
 
-/** An empty product at a position of the file. */
 export const emptyProduct = ({ row, line }: Place): FileProduct => ({
   ...{ row, line, code: "", name: "", shortText: "", description: "", brand: "", categories: [], categoryRule: "main", unit: "" },
   ...{ ean: "", vatPercent: "", pictures: [], params: [], isActive: null },
@@ -84,10 +80,8 @@ export const faultAt = ({ row, line }: Place, code: string, field: string, reaso
   faults: [{ field, reason }],
 });
 
-/** Names of parameters with the unit of sale. */
 const UNIT_PARAMS = ["prodejní jednotka", "jednotka", "měrná jednotka", "mj", "unit", "unit of sale"];
 
-/** Splits the unit of sale from the other parameters. */
 export function unitOfParams(params: readonly Param[]): { unit: string; params: Param[] } {
   const isUnit = ({ name }: Param) => UNIT_PARAMS.includes(name.trim().toLowerCase());
   return { unit: params.find(isUnit)?.value ?? "", params: params.filter((param) => !isUnit(param)) };

@@ -7,7 +7,6 @@ import type { CatalogueFile } from "./read-file";
 import { offerResolver, type ImportedProduct } from "./resolve";
 import { writeProducts, type Draft } from "./write-products";
 
-/** Maximum of pictures of a product. */
 const MAX_PICTURES = 20;
 /** Products per transaction; writers of a running shop wait for one transaction. */
 const BATCH = 100;
@@ -26,7 +25,6 @@ export interface ImportOptions {
   takePicture: TakePicture | undefined;
 }
 
-/** A message about a row for the operator. */
 export interface ImportMessage extends Place, Fault {
   code: string;
   /** false if the row is imported nevertheless */
@@ -51,14 +49,10 @@ export interface ImportResult {
   lists?: Record<"added" | "changed" | "same", number>;
   /** ignored data of the file by name, with counts */
   unused: ReadonlyMap<string, number>;
-  /** unmapped categories of the file, with numbers of rows */
   unmapped: ReadonlyMap<string, number>;
 }
 
-/**
- * Imports the rows of a file in batches, one transaction each. Invalid rows are skipped. After an interrupted import the same file can be imported
- * again, because products are identified by their codes.
- */
+/** Imports rows in batches, one transaction each; skips invalid rows. Repeatable after an interruption, because codes identify products. */
 export async function importCatalogue(
   db: Database,
   file: CatalogueFile,
@@ -75,7 +69,6 @@ export async function importCatalogue(
   const productCodes = new Set<string>();
   const leftOut = new Set<FileProduct>();
   const outcomes = new Map<string, string>();
-  /** with the category name of the file */
   let drafts = new Map<string, Draft & { category: string | undefined }>();
   let isRowUnread = false;
 
@@ -182,8 +175,7 @@ function addPictures(draft: Draft | undefined, pictures: readonly string[]): voi
 
 /**
  * Deactivates products whose codes are not in the file. If these are more than half of the former products, the file is probably truncated and none
- * is deactivated.
- * @param added products that the file has added
+ * is deactivated. @param added products that the file has added
  */
 export async function switchOffMissing(
   db: Database,

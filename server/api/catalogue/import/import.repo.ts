@@ -11,7 +11,6 @@ const FIRST_OWN_ID = 100_001;
 export const MAX_UNDER_PRODUCT = 99;
 const idUnder = (productId: number, index: number): number => productId * 100 + index + 1;
 
-/** Reads the shop's data that an import needs. */
 export async function readShopContext({ sql }: Queries): Promise<ShopContext> {
   const properties = await sql.selectFrom("properties").select(["id", "code", "name", "unit"]).orderBy("id").execute();
   const values = await sql.selectFrom("property_values").select(["property_id", "code", "name"]).execute();
@@ -40,7 +39,6 @@ export interface KnownProduct {
   properties: ReadonlyMap<number, string>;
 }
 
-/** Reads existing products by their codes. */
 export async function readKnown({ sql }: Queries, codes: readonly string[]): Promise<Map<string, KnownProduct>> {
   const rows = await sql.selectFrom("products").selectAll().where(isOneOf("sku", codes)).execute();
   const ids = rows.map(({ id }) => id);
@@ -76,7 +74,6 @@ const nextId = async ({ sql }: Queries, table: "products" | "brands" | "properti
   return Math.max(FIRST_OWN_ID, (last ?? 0) + 1);
 };
 
-/** Creates missing properties that the shop calculates with. */
 const OWN_PROPERTIES = [
   { id: 21, code: "pack-area", name: { cs: "Plocha v\u00a0balení", en: "Area per pack" }, unit: "m²" },
   { id: 22, code: "pack-pieces", name: { cs: "Kusů v\u00a0balení", en: "Pieces per pack" }, unit: "ks" },
@@ -109,7 +106,6 @@ export async function ensureBrand(tx: Queries, name: string): Promise<number | n
   return id;
 }
 
-/** A unique slug in a language. */
 async function freeSlug({ sql }: Queries, name: string, code: string, ownId: number): Promise<string> {
   const wanted = [slugOf(name), `${slugOf(name)}-${slugOf(code)}`, `${slugOf(name)}-${ownId}`];
   const taken = new Set(
@@ -118,7 +114,6 @@ async function freeSlug({ sql }: Queries, name: string, code: string, ownId: num
   return wanted.find((slug) => !taken.has(slug)) ?? `${slugOf(name)}-${ownId}`;
 }
 
-/** The position of the last product in the shopkeeper's order. */
 export async function lastPosition({ sql }: Queries): Promise<number> {
   const { last } = await sql
     .selectFrom("products")
@@ -127,7 +122,6 @@ export async function lastPosition({ sql }: Queries): Promise<number> {
   return last ?? 0;
 }
 
-/** Adds a product with its offers. @returns its id */
 export async function addProduct(
   tx: Queries,
   product: ImportedProduct,
@@ -176,7 +170,6 @@ const pricesOf = (offer: ImportedOffer | undefined) => ({
   is_sale_active: offer !== undefined && offer.saleHaler !== null,
 });
 
-/** Adds variants after the existing ones. */
 export async function addVariants(
   { sql }: Queries,
   productId: number,
@@ -246,7 +239,6 @@ export async function findWithoutPictures({ sql }: Queries, code: string): Promi
   return row?.id;
 }
 
-/** Adds pictures to a product without pictures. */
 export async function addImages({ sql }: Queries, productId: number, names: readonly string[]): Promise<void> {
   await sql
     .insertInto("product_images")
@@ -260,7 +252,6 @@ export async function readOthers({ sql }: Queries, codes: ReadonlySet<string>): 
   return { ids: rows.flatMap(({ id, sku }) => (codes.has(sku) ? [] : [id])), active: rows.length };
 }
 
-/** Switches products off. */
 export async function switchOff({ sql }: Queries, ids: readonly number[]): Promise<void> {
   for (let start = 0; start < ids.length; start += 1_000)
     await sql

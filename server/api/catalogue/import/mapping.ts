@@ -16,7 +16,6 @@ const targetSchema = z.union([
     .transform((category) => ({ category, group: undefined, unit: undefined })),
   z.strictObject({ category: z.string().min(1), group: groupSchema.optional(), unit: unitSchema.optional() }),
 ]);
-/** Target of the file's goods. */
 export type Target = z.output<typeof targetSchema>;
 
 const byName = <T extends z.ZodType>(schema: T) => z.record(z.string(), schema).default({});

@@ -19,7 +19,6 @@ const XML_FORMATS: readonly XmlFormat[] = [heureka, googleRss, googleAtom];
 const OWN_FORMAT = "JSON Lines of this shop";
 const OWN_CSV = "CSV of this shop";
 
-/** Names of all formats for the operator. */
 export const FORMATS: readonly string[] = [
   OWN_FORMAT,
   OWN_CSV,
@@ -34,14 +33,12 @@ const HEAD_BYTES = 1_000_000;
 
 export interface CatalogueFile {
   format: string;
-  /** word for a row in messages */
   rowName: "row" | "item";
   /** true if the operator must say whether prices include VAT */
   isVatUnclear: boolean;
   rows: AsyncGenerator<FileRow>;
 }
 
-/** A file of this shop's own formats. */
 export interface OwnFile {
   format: string;
   rowName: "record" | "row";
@@ -52,10 +49,7 @@ export interface OwnFile {
 export type FoundFile =
   ({ ok: true; isOwnFormat: false } & CatalogueFile) | ({ ok: true; isOwnFormat: true } & OwnFile) | { ok: false; reason: string };
 
-/**
- * Recognises a file by its content, not its name, and reads it row by row.
- * @param names known column names by the names in another language
- */
+/** Recognises a file by its content, not its name, and reads it row by row. @param names known column names by those in another language */
 export function readCatalogueFile(file: string, now: Date, names: Readonly<Record<string, string>> = {}): FoundFile {
   const head = readHead(file, HEAD_BYTES);
   if ((head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff))

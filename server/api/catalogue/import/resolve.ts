@@ -12,10 +12,8 @@ import type { Fault, FileOffer, FileProduct, Param } from "./file-offer";
 import { lookUp, pathKey, type Mapping, type Target } from "./mapping";
 import { groupIn, propertyOf, valueOf, type ShopContext } from "./shop-context";
 
-/** Property that counts the pieces of a pack. */
 export const PACK_PIECES_PROPERTY = 22;
 
-/** A product as the shop stores it. */
 export interface ImportedProduct {
   code: string;
   row: number;
@@ -55,11 +53,8 @@ export interface ImportedOffer {
 export type Resolved =
   { ok: true; product: ImportedProduct; offer: ImportedOffer; notes: Fault[] } | { ok: false; faults: Fault[]; atProduct: boolean };
 
-/** Counts what an import finds besides offers. */
 export interface Counters {
-  /** ignored data of the file */
   unused(what: string): void;
-  /** an unmapped category of the file */
   unmapped(category: string): void;
 }
 

@@ -2,7 +2,6 @@ import { GROUP, isMetreGoods, isPack, type PriceUnit } from "~/domain/units";
 import { fold } from "~/domain/text";
 import { pathKey } from "./mapping";
 
-/** Categories and properties of the shop for an import. */
 export interface ShopContext {
   categoryByCode: ReadonlyMap<string, number>;
   /** by the path of names from the top category, in any language (`pathKey`) */
@@ -26,7 +25,6 @@ interface CategoryRow {
   code: string;
 }
 
-/** Builds the shop's data for an import. */
 export function shopContext(
   categories: readonly CategoryRow[],
   names: readonly { category_id: number; locale: string; name: string }[],
@@ -50,7 +48,6 @@ export function shopContext(
   };
 }
 
-/** Units that goods of a group can be sold by. */
 const unitsOf = (groupTypeId: number): readonly PriceUnit[] => {
   if (isMetreGoods(groupTypeId)) return ["m2", "m"];
   if (groupTypeId === GROUP.length) return ["m", "piece"];

@@ -8,12 +8,9 @@ import type { Place } from "./file-offer";
 export type XmlItem = Place & ({ item: unknown; fault?: undefined } | { item?: undefined; fault: string; code: string });
 
 export interface XmlShape {
-  /** element of an item: `SHOPITEM`, `item` */
   element: string;
   encoding: RowEncoding;
-  /** repeatable elements */
   lists: readonly string[];
-  /** elements with the code of an item, for messages about an unreadable item */
   codes: readonly string[];
 }
 

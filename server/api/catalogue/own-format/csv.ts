@@ -10,7 +10,6 @@ import { productSchema, type RecordOf } from "./records";
 
 type Product = RecordOf<"product">;
 
-/** Columns by which a file is recognised. */
 export const CSV_MARKS = ["product", "variant"];
 
 const PRICES = ["price", "sale_price", "sale_active", "active", "stock"] as const;
@@ -64,7 +63,6 @@ export async function* csvRecords(db: Queries, file: string, shape: CsvShape): A
   yield* await finish();
 }
 
-/** Applies the rows of a product to the shop's product. */
 function merge(known: Product | undefined, rows: readonly CsvRow[]): ParsedRecord {
   const [first] = rows;
   const place = { row: first?.row ?? 0, line: first?.line ?? 0 };
@@ -163,10 +161,8 @@ function propertiesOf(row: CsvRow, known: Product | undefined): { code: string; 
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 
-/** Products read at a time. */
 const PART = 200;
 
-/** All products as CSV rows, header first. */
 export async function* exportCsv(db: Queries): AsyncGenerator<string> {
   const lists = await readLists(db);
   const properties = lists.flatMap((record) => (record.type === "property" ? [record.code] : []));

@@ -2,7 +2,6 @@ import type { Queries } from "../../../db/index";
 import { readIdsAfter, readLists, readProducts } from "./read.repo";
 import { FORMAT_LINE } from "./records";
 
-/** Products read at a time. */
 const PART = 200;
 
 /** The shop's catalogue in its own format, line by line: lists that products refer to, then products. */

@@ -7,7 +7,6 @@ import { readIds, readImages, readLists, readProducts } from "./read.repo";
 import type { CatalogueRecord, RecordOf } from "./records";
 import { writeListed, writeProduct, type References } from "./write.repo";
 
-/** Records in one transaction. */
 const BATCH = 100;
 const TABLE_OF = { category: "categories", brand: "brands", property: "properties", store: "stores" } as const;
 
@@ -149,7 +148,6 @@ async function writeBatch(tx: Queries, batch: readonly ReadRecord[], isDryRun: b
   return outcomes;
 }
 
-/** References of a product that the shop does not have. */
 function missingIn(record: RecordOf<"product">, refs: References): { field: string; reason: string } | undefined {
   const stores = [record.stores, ...record.variants.map((variant) => variant.stores)].flatMap(Object.keys);
   const wanted = [

@@ -8,7 +8,6 @@ type Parsed = { ok: true; record: CatalogueRecord | undefined } | { ok: false; c
 /** A record of a file, or its mistakes. Empty lines have neither. */
 export type ParsedRecord = Place & Parsed;
 
-/** Reads the records of a file of JSON Lines one by one. */
 export async function* jsonRecords(file: string): AsyncGenerator<ParsedRecord> {
   for await (const { row, text, fault } of linesOf(file)) {
     const parsed: Parsed = fault === undefined ? parseRecord(text) : { ok: false, code: "", field: "row", reason: fault };

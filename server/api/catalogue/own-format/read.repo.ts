@@ -154,13 +154,11 @@ const textFields = (row: {
   ...{ stock_text_available: row.stock_text_available, stock_text_unavailable: row.stock_text_unavailable },
 });
 
-/** Ids of products above an id. */
 export async function readIdsAfter({ sql }: Queries, id: number, limit: number): Promise<number[]> {
   const rows = await sql.selectFrom("products").select("id").where("id", ">", id).orderBy("id").limit(limit).execute();
   return rows.map((row) => row.id);
 }
 
-/** Names of the pictures of a product. */
 export async function readImages({ sql }: Queries, code: string): Promise<string[]> {
   const rows = await sql
     .selectFrom("product_images")
@@ -172,7 +170,6 @@ export async function readImages({ sql }: Queries, code: string): Promise<string
   return rows.map(({ image }) => image);
 }
 
-/** Ids of rows by their codes. */
 export async function readIds(
   { sql }: Queries,
   table: "categories" | "brands" | "properties" | "stores" | "products",

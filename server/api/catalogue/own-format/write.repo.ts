@@ -115,7 +115,6 @@ async function writeStore(tx: Queries, { type: _, id: wanted, ...record }: Recor
   return id;
 }
 
-/** Ids of the lists that products refer to. */
 export interface References {
   brands: ReadonlyMap<string, number>;
   categories: ReadonlyMap<string, number>;

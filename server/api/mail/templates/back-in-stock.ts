@@ -17,7 +17,6 @@ const schema = z.object({
   is_from: z.boolean(),
 });
 
-/** Goods of a watchdog are in stock again. */
 export const backInStock = template(schema, async (goods, { locale, publicUrl, t: textsOf }) => {
   const t = textsOf("mail");
   const { hash, name, variant_name, url, group_type_id } = goods;

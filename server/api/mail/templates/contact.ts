@@ -6,7 +6,6 @@ import { template } from "../content";
 const receipt = z.object({});
 const message = z.object({ name: z.string(), email: z.string(), phone: z.string(), message: z.string() });
 
-/** Receipt of a question to the shop. */
 export const contactReceived = template(receipt, async (_data, words) => {
   const t = words.t("contact");
   const phone = words.contact("phone");
@@ -23,7 +22,6 @@ export const contactReceived = template(receipt, async (_data, words) => {
   };
 });
 
-/** The question for the shop's staff. */
 export const contactForShop = template(message, async ({ name, email, phone, message: text }, words) => {
   const t = words.t("contact");
   const subject = t("mail.shopSubject", { name });

@@ -19,7 +19,6 @@ const estimate = z
 const receipt = z.object({ estimate });
 const enquiry = z.object({ estimate, name: z.string(), email: z.string(), phone: z.string(), city: z.string(), note: z.string() });
 
-/** Receipt of a laying enquiry. */
 export const layingReceived = template(receipt, async ({ estimate }, words) => {
   const t = words.t("laying");
   const phone = words.contact("phone");
@@ -37,7 +36,6 @@ export const layingReceived = template(receipt, async ({ estimate }, words) => {
   };
 });
 
-/** The enquiry for the shop's staff. */
 export const layingForShop = template(enquiry, async (data, words) => {
   const t = words.t("laying");
   const subject = t("mail.shopSubject", { city: data.city });
@@ -62,7 +60,6 @@ function sent({ name, email, phone, city, note, estimate }: z.output<typeof enqu
   ];
 }
 
-/** Estimated price of laying, line by line. */
 function estimateBlocks(made: z.output<typeof estimate>, { t: textsOf, locale }: MailWords): Block[] {
   if (!made) return [];
   const t = textsOf("laying");

@@ -2,7 +2,6 @@ import type { Order } from "~/contract/order";
 import { countryName, formatPhone, formatZip } from "~/i18n/format-address";
 import type { Block, MailWords } from "../content";
 
-/** Delivery or pickup, invoice address, and note. */
 export function addressBlocks(order: Order, words: MailWords): Block[] {
   const t = words.t("order");
   const { store, point } = order.delivery;

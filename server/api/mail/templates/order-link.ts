@@ -4,7 +4,6 @@ import { template } from "../content";
 
 const schema = orderSchema.pick({ id: true, hash: true, number: true });
 
-/** The link of an order, requested by its buyer. */
 export const orderLink = template(schema, async ({ id, hash, number }, { locale, publicUrl, t: textsOf }) => {
   const t = textsOf("mail");
   return {

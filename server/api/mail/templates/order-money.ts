@@ -12,7 +12,6 @@ const paidSchema = z.object({
 });
 const refundedSchema = z.object({ ...orderOf, amount_tax_incl: z.number(), way: z.enum(["gateway", "transfer"]) });
 
-/** An order was paid. */
 export const orderPaid = template(paidSchema, async (order, words) => {
   const t = words.t("mail");
   const amount = formatPrice(order.total_tax_incl);
@@ -29,7 +28,6 @@ export const orderPaid = template(paidSchema, async (order, words) => {
   };
 });
 
-/** An order was refunded. */
 export const orderRefunded = template(refundedSchema, async (order, words) => {
   const t = words.t("mail");
   const amount = formatPrice(order.amount_tax_incl);
@@ -45,7 +43,6 @@ export const orderRefunded = template(refundedSchema, async (order, words) => {
   };
 });
 
-/** Link to the order's invoice. */
 export const invoiceLink = (order: { id: number; hash: string }, { locale, publicUrl, t }: MailWords): Block => ({
   kind: "link",
   label: t("mail")("order_paid.invoice"),

@@ -13,7 +13,6 @@ import { itemRows, netRows, sumRows } from "./order-rows";
 
 const QR_PX = 176;
 
-/** Confirmation of an order: goods, prices, delivery day, payment. */
 export const orderPlaced = template(orderSchema, async (order, words) => {
   const { locale, publicUrl } = words;
   const [t, ordered] = [words.t("mail"), words.t("order")];
@@ -63,7 +62,6 @@ export const orderPlaced = template(orderSchema, async (order, words) => {
   };
 });
 
-/** Shipping and payment method. */
 function choices({ delivery, payment }: Order, { t }: MailWords): (readonly [string, string])[] {
   const ordered = t("order");
   const { store, point, floor } = delivery;

@@ -5,7 +5,6 @@ import { lineTextIn } from "~/i18n/line-text";
 import { sumRowsOf, vatRows } from "~/i18n/sum-rows";
 import type { MailWords, Row } from "../content";
 
-/** Lines of an order with details, as on the order's page. */
 export function itemRows({ items, totals }: Order, { locale, t }: MailWords): Row[] {
   const ordered = t("order");
   const lineText = lineTextIn({ locale, t: t("cart"), common: t("common"), formatPrice });
@@ -24,7 +23,6 @@ export function itemRows({ items, totals }: Order, { locale, t }: MailWords): Ro
   }));
 }
 
-/** Parts of the sum and the total. */
 export function sumRows({ totals }: Order, { t }: MailWords): Row[] {
   const cart = t("cart");
   const parts = sumRowsOf(cart, totals);
@@ -42,7 +40,6 @@ export function sumRows({ totals }: Order, { t }: MailWords): Row[] {
   ];
 }
 
-/** Total without VAT, and VAT by rate. */
 export function netRows({ totals }: Order, { locale, t }: MailWords): Row[] {
   const parts = vatRows(t("cart"), locale, totals);
   const shown = crowns(

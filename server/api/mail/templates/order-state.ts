@@ -15,7 +15,6 @@ const schema = z.object({
   delivery: z.object({ name, type, store }),
 });
 
-/** An order has a new state: its meaning, the parcel, and a link. */
 export const orderState = template(schema, async (order, words) => {
   const { locale, publicUrl, t: textsOf } = words;
   const t = textsOf("mail");

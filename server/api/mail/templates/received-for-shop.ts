@@ -15,7 +15,6 @@ const schema = z.object({
   solution: z.enum(SOLUTIONS).optional(),
 });
 
-/** A withdrawal or complaint for the shop's staff. */
 export const receivedForShop = template(schema, async ({ kind, number, order, items, description, solution }, words) => {
   const { locale, publicUrl } = words;
   const t = words.t("returns");

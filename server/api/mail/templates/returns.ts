@@ -50,7 +50,6 @@ export const withdrawalReceived = template(z.object({ order, withdrawal: withdra
   };
 });
 
-/** The shop decided on a withdrawal. */
 export const withdrawalDecided = template(z.object({ order, withdrawal: withdrawalSchema }), async ({ order, withdrawal }, words) => {
   const { locale, publicUrl } = words;
   const t = words.t("returns");
@@ -113,7 +112,6 @@ export const complaintReceived = template(z.object({ order, complaint: complaint
   };
 });
 
-/** A complaint is closed. */
 export const complaintSettled = template(z.object({ order, complaint: complaintSchema }), async ({ order, complaint }, words) => {
   const t = words.t("returns");
   const { number, answer } = complaint;

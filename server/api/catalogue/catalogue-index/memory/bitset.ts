@@ -9,7 +9,6 @@ export function bitsetOf(docIds: ArrayLike<number>): Bitset {
   return bits;
 }
 
-/** Returns a new set with the documents of all sets. */
 export function intersect(first: Bitset, ...others: readonly Bitset[]): Bitset {
   const [second, ...rest] = others;
   if (!second) return first.clone();
@@ -18,7 +17,6 @@ export function intersect(first: Bitset, ...others: readonly Bitset[]): Bitset {
   return all;
 }
 
-/** Returns a new set with the documents of any set. */
 export function union(sets: readonly Bitset[]): Bitset {
   const [first, ...rest] = sets;
   if (!first) return new Bitset();

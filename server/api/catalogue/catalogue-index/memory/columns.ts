@@ -20,7 +20,6 @@ export class Columns {
     return this.#docIds.get(productId);
   }
 
-  /** Writes a product's keys and returns its docId. */
   write(row: ListingRow): number {
     const docId = this.#docIds.get(row.product_id) ?? this.length;
     if (docId === this.length) this.#docIds.set(row.product_id, docId);

@@ -1,6 +1,5 @@
 import type { Bitset } from "./bitset";
 
-/** A sorted order of documents, maintained by updates. */
 export class DocOrder {
   #docIds = new Uint32Array();
   #length = 0;
@@ -16,11 +15,7 @@ export class DocOrder {
     return this.#docIds.subarray(0, this.#length);
   }
 
-  /**
-   * Moves documents to their new positions.
-   * @param former documents in the order that changed or were removed
-   * @param present documents that changed or were added
-   */
+  /** Moves documents to their new positions. @param former changed or removed ones in the order @param present changed or added ones */
   update(former: Bitset, present: Uint32Array): void {
     const incoming = present.slice().sort(this.#compare);
     let end = this.#withdraw(former);

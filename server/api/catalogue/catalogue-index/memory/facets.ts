@@ -5,10 +5,7 @@ import type { ListingRow } from "../index.repo";
 const NONE: ReadonlyMap<string, number> = new Map();
 const NOTHING = new Bitset();
 
-/**
- * The facets of listings: for each value of each facet (`brand`, `property.18`, …) the bitset of its documents, and for each document the list of its
- * values for counting.
- */
+/** The facets of listings: documents by value of a facet (`brand`, `property.18`, …) as bitsets, and values by document for counting. */
 export class Facets {
   /** number of each value of each facet */
   readonly #numbers = new Map<string, Map<string, number>>();
@@ -52,10 +49,7 @@ export class Facets {
     this.#lists.write(docId, []);
   }
 
-  /**
-   * Counts every facet value among some documents, by value number. If they are more than half of all, the others are counted and subtracted.
-   * @param listed all documents with values
-   */
+  /** Counts facet values among documents, by value number; if these are more than half of all, subtracts the others. @param listed all with values */
   tally(some: Bitset, listed: Bitset): Uint32Array {
     const counts = new Uint32Array(this.#docIds.length);
     if (some.size() * 2 <= listed.size()) {

@@ -9,7 +9,6 @@ import { Columns } from "./columns";
 import { Facets } from "./facets";
 import { DocOrder } from "./doc-order";
 
-/** Search results with scores, and as sets. */
 export interface Found extends Matches {
   set: Bitset;
   /** documents that match by name or category, not only by description */
@@ -22,22 +21,17 @@ const FOUND_BYTES = 1_000;
 /** Matches above this share of the best score match by name and category, not only by description. */
 const MIN_SCORE_SHARE = 0.85;
 
-/**
- * The data of the in-memory index of one language: columns, bitsets and sorted orders over documents, one docId per product (ADR 13). The database
- * stays the source of truth.
- */
+/** The in-memory index of one language: columns, bitsets, sorted orders; one docId per product (ADR 13). The database stays the source of truth. */
 export class IndexStore {
   readonly columns = new Columns();
   readonly facets = new Facets();
   readonly text;
-  /** documents of listed products */
   readonly listed = new Bitset();
   readonly orders: Record<Order, DocOrder>;
   /** facet counts by choice (`memory-query.ts`), until the next update */
   readonly counts = createMemoCache<Uint32Array>(MEMOS.facetCounts);
   readonly #found = createSizedMemoCache<Found>(MEMOS.searchResults, (found) => sizeOfFound(found, this.columns.length));
   readonly #finds = createMemoCache<boolean>(MEMOS.matchingPhrases);
-  /** incremented with every update */
   version = 0;
   #ranks: Uint32Array | undefined;
 
@@ -52,10 +46,7 @@ export class IndexStore {
     };
   }
 
-  /**
-   * Indexes products.
-   * @param gone ids of products that are no longer listed
-   */
+  /** Indexes products. @param gone ids of products that are no longer listed */
   update(rows: readonly ListingRow[], gone: readonly number[] = []): void {
     const former = new Bitset();
     for (const id of gone) {
@@ -104,7 +95,6 @@ export class IndexStore {
     return this.#finds.read(phrase, () => this.text.finds(phrase));
   }
 
-  /** The rank of each document in the shopkeeper's order. */
   get ranks(): Uint32Array {
     if (!this.#ranks) {
       const ranks = new Uint32Array(this.columns.length);

@@ -31,10 +31,6 @@ export class MemoryIndex implements CatalogueIndex {
     return this.#store.text.complete(q, most);
   }
 
-  /**
-   * Indexes products.
-   * @param gone ids of products that are no longer listed
-   */
   update(rows: readonly ListingRow[], gone: readonly number[] = []): void {
     this.#store.update(rows, gone);
   }

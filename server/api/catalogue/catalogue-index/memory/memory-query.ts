@@ -21,7 +21,6 @@ export class MemoryQuery implements CatalogueQuery {
   readonly #found: Found | undefined;
   /** search results before filters */
   readonly #base: Bitset;
-  /** documents of each chosen facet */
   readonly #chosen: ReadonlyMap<string, Bitset>;
   readonly #left: Bitset;
   #tally: Uint32Array | undefined;

@@ -7,11 +7,7 @@ import type { IndexStore } from "./index-store";
 const RANKS = 2 ** 20;
 const WORST_SCORE = 2 ** 32 - 1;
 
-/**
- * One page of search results: in stock first, then full matches, then by score, then by the shopkeeper's order. They are packed into one number, so
- * that a page is selected without sorting everything.
- * @param matching documents that match the search and the chosen filters
- */
+/** A page of search results: in stock, then full matches, then by score, then the shopkeeper's order; packed into one number to avoid sorting. */
 export function pageByScore(found: Matches, matching: Bitset, inStock: Bitset, store: IndexStore, offset: number, limit: number): number[] {
   const { ranks } = store;
   const first = found.first.length ? union([inStock, bitsetOf(found.first)]) : inStock;

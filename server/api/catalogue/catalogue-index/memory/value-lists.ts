@@ -28,7 +28,6 @@ export class ValueLists {
     return this.#pool.subarray(start, start + (this.#lengths[docId] ?? 0));
   }
 
-  /** Adds the occurrences of each number in the documents of a bitset to `counts`. */
   tally(words: Uint32Array, counts: Uint32Array): void {
     const [pool, starts, lengths] = [this.#pool, this.#starts, this.#lengths];
     for (let at = 0; at < words.length; at += 1) {
@@ -44,7 +43,6 @@ export class ValueLists {
     }
   }
 
-  /** Compacts the lists into a pool with free space. */
   #compact(more: number): void {
     const pool = new Uint16Array((this.#live + more) * 2);
     let end = 0;

@@ -1,12 +1,10 @@
-/** The used and ignored terms of a query, by position. */
 export interface ChosenTerms {
   kept: number[];
   leftOut: number[];
 }
 
 /**
- * Chooses the terms to search for if no document in stock matches all: as many as match together, and the rarest among equal numbers. If no document
- * in stock matches any term, sold-out ones count too.
+ * Chooses terms if no document in stock matches all: as many as match together, then the rarest. If none in stock matches any, sold-out ones count.
  * @param known positions of terms with matches; at most eight
  * @param masks for each revision its matched terms, one bit for each of `known`
  */
@@ -37,7 +35,6 @@ export function chooseTerms(
 /** Larger than the sum of all rarities. */
 const MORE_TERMS = 1_000;
 
-/** Number of revisions that match all terms of a set. */
 const countOf = (set: number, counts: Uint32Array): number =>
   counts.reduce((sum, count, other) => ((other & set) === set ? sum + count : sum), 0);
 

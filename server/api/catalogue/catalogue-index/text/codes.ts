@@ -4,7 +4,6 @@ import { createSortedTexts } from "./sorted-texts";
 /** Product codes, without hyphens. */
 export interface Codes {
   add(code: string, revision: number): void;
-  /** Revisions with exactly this code. */
   whole(code: string): number[];
   /** Revisions whose code, or a part of it that starts with a digit, has this prefix. */
   begun(code: string): number[];

@@ -35,7 +35,6 @@ export function createCompletions(vocabulary: Vocabulary, postings: Postings): C
     learnText(text, asWritten);
   }
 
-  /** Number of revisions with a token, and with the token in the name. */
   function count(token: number, fits: (revision: number) => boolean): { all: number; named: number } {
     let [all, named] = [0, 0];
     for (const entry of postings.docIdsOf(token)) {

@@ -1,12 +1,10 @@
 import { NONE } from "./revisions";
 
-/** Documents in ascending order with their scores. */
 export interface Ranked {
   docIds: Uint32Array;
   scores: Float32Array;
 }
 
-/** Search results. */
 export interface Matches extends Ranked {
   /** ignored terms as typed, if no document in stock matches all */
   leftOut: readonly string[];

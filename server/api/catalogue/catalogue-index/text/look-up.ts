@@ -8,7 +8,6 @@ import type { Found } from "./tally";
 import type { Vocabulary } from "./vocabulary";
 import { CODE_SCORES, QUALITY } from "./weights";
 
-/** Data structures of a look-up. */
 export interface Sources {
   language: Language;
   vocabulary: Vocabulary;

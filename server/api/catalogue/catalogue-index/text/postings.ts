@@ -12,7 +12,6 @@ export interface Postings {
 }
 
 export const revisionOf = (entry: number): number => entry >>> FIELD_BITS;
-/** The fields of an entry as bits (`FIELD`). */
 export const fieldsOf = (entry: number): number => entry & MASK;
 
 const NONE = new Uint32Array();

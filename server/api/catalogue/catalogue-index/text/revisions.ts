@@ -10,20 +10,17 @@ function grow(numbers: Int32Array<ArrayBuffer>, length: number, fill: number): I
 const MAX_DEAD = 1000;
 const MAX_DEAD_SHARE = 0.25;
 
-/** No document, or no revision. */
 export const NONE = -1;
 
 /** Versions of documents. A changed document gets a new revision with a higher number, so that posting lists only grow at the end and stay sorted. */
 export interface Revisions {
   /** Number of revisions including dead ones. */
   readonly count: number;
-  /** Highest docId + 1. */
   readonly docCount: number;
   /** The docId of each revision, NONE for dead ones. Valid until the next change. */
   readonly docIdOf: Int32Array;
   /** Adds a revision of a document; the former one becomes dead. */
   put(docId: number): number;
-  /** Marks a document's revision as dead. */
   remove(docId: number): void;
   isAlive(revision: number): boolean;
   /** If too many are dead: renumbers live revisions and returns the new number of each, NONE for dead ones. */

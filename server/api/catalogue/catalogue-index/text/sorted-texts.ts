@@ -1,12 +1,10 @@
 /** Up to this number, new texts are inserted one by one; more are merged by sorting. */
 const FEW = 64;
-/** The new number of a dropped text. */
 const DROPPED = -1;
 
 /** Numbered texts in sorted order for prefix look-ups. Sorted lazily. */
 export interface SortedTexts {
   add(text: string, number: number): void;
-  /** Numbers of texts with the prefix, in sorted order. */
   startingWith(prefix: string): number[];
   equalTo(text: string): number[];
   /** Renumbers the texts; drops those with -1. */
@@ -30,7 +28,6 @@ export function createSortedTexts(): SortedTexts {
     return sorted;
   }
 
-  /** Numbers of the consecutive texts from a position. */
   function numbersOf(from: string, belongs: (text: string) => boolean): number[] {
     const all = sortNew();
     const first = placeOf(all.length, (at) => (all[at]?.text ?? "") < from);

@@ -1,7 +1,6 @@
 import { revisionOf, fieldsOf } from "./postings";
 import { COVERED, FIELD, FIELD_BITS, SCORES } from "./weights";
 
-/** Matches of one query term. */
 export interface Found {
   /** entries of matching tokens, best quality first */
   tokens: { quality: number; entries: Uint32Array }[];

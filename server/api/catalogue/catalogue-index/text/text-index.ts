@@ -17,18 +17,15 @@ import { CODE_SCORES, FIELD } from "./weights";
 
 /** A full-text index of one language (ADR 14). */
 export interface TextIndex {
-  /** Adds or replaces a document. */
   set(docId: number, fields: SearchFields): void;
   remove(docId: number): void;
   /**
    * Matching documents with scores, ascending by id; a higher score is better. If no document in stock matches all terms, those that match most and
-   * the rarest terms.
-   * @param isOffered whether a document is in stock; default: all are
+   * the rarest terms. @param isOffered whether a document is in stock; default: all are
    */
   find(q: string, isOffered?: (docId: number) => boolean): Matches;
   /** True if anything matches; does not collect the matches. */
   finds(q: string): boolean;
-  /** Completes the last token of the query to phrases with results, most frequent first. */
   complete(q: string, most: number): string[];
 }
 
@@ -139,7 +136,6 @@ export function createTextIndex(language: Locale): TextIndex {
   };
 }
 
-/** Tokens of a document with a mask of the fields that contain them. */
 function fieldsByToken({ name, brand, categories, sizes, description }: SearchFields, tokensOf: typeof tokensOfText): Map<string, number> {
   const places = new Map<string, number>();
   const put = (text: string, field: number) => {

@@ -12,13 +12,10 @@ export interface Vocabulary {
   find(token: string): number | undefined;
   token(number: number): string;
   stem(number: number): string;
-  /** Tokens with the stem. */
   ofStem(stem: string): readonly number[];
-  /** Tokens with the prefix, sorted. */
   startingWith(prefix: string): number[];
   /** Tokens within one typing error; with `begun`, if there are none, tokens with a prefix within one typing error. */
   closeTo(token: string, begun: boolean): number[];
-  /** Tokens whose stem is within one typing error of the token's stem. */
   closeToStemOf(token: string): number[];
 }
 

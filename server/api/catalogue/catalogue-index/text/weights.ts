@@ -1,4 +1,3 @@
-/** Fields of a document as bits. */
 export const FIELD = { name: 1, group: 2, size: 4, text: 8 } as const;
 export const FIELD_BITS = 4;
 

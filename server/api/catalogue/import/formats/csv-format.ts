@@ -7,12 +7,10 @@ export interface RowReader {
   end(): FileRow[];
 }
 
-/** A format of a shop system. */
 export interface CsvFormat {
   name: string;
   /** columns by which a file is recognised */
   marks: readonly string[];
-  /** columns that name the code of a row */
   codes: readonly string[];
   /** true if the file does not say whether prices include VAT, and shops of this system differ */
   isVatUnclear?: boolean;
@@ -25,7 +23,6 @@ export const cellOf =
   (...names: readonly string[]): string =>
     names.map((name) => cells.get(name) ?? "").find(Boolean) ?? "";
 
-/** An unreadable row with its code. */
 export const faultOfRow = (row: CsvRow, codes: readonly string[], fault: string): FileRow =>
   faultAt(row, cellOf(row)(...codes), "row", fault);
 

@@ -16,7 +16,6 @@ export const shopify: CsvFormat = {
 /** The same with the column names of exports since 2025. */
 export const shopify2025: CsvFormat = { ...shopify, name: "Shopify CSV (2025)", marks: ["URL handle", "Title", "Price"] };
 
-/** The product whose rows are read. */
 interface OpenProduct {
   handle: string;
   /** undefined if its first row was skipped */

@@ -2,7 +2,6 @@ import { z } from "zod";
 import type { FileRow } from "../file-offer";
 import type { XmlItem } from "../xml-file";
 
-/** A feed of offers. */
 export interface XmlFormat {
   name: string;
   element: string;
@@ -18,7 +17,6 @@ export const text = z
   .unknown()
   .optional()
   .transform((value) => textOf(Array.isArray(value) ? value[0] : value));
-/** Texts of a repeatable element. */
 export const texts = z
   .unknown()
   .optional()
