@@ -22,6 +22,8 @@ export interface OrderedCut {
   quantity: number;
   dimensions: CutPiece;
   planned: Planned | null;
+  /** cm of one repeat of the pattern */
+  repeatCm: number | null;
 }
 
 export interface CutToMake {
@@ -39,6 +41,8 @@ export interface RollToCut {
   name: string;
   /** null for lengths */
   widthCm: number | null;
+  /** each cut begins at a repeat of so many cm */
+  repeatCm: number | null;
   lengthCm: number;
   cuts: CutToMake[];
 }
@@ -47,9 +51,9 @@ export interface RollToCut {
 export function cuttingList(ordered: readonly OrderedCut[]): RollToCut[] {
   const rolls = new Map<string, { roll: Omit<RollToCut, "cuts" | "lengthCm">; cuts: (CutToMake & { order: string })[] }>();
   for (const line of ordered) {
-    const { sku, name, dimensions, variantId, orderNumber } = line;
+    const { sku, name, dimensions, variantId, orderNumber, repeatCm } = line;
     const key = `${sku} ${variantId ?? ""}`;
-    const known = rolls.get(key) ?? { roll: { sku, name, widthCm: dimensions.roll_width_cm }, cuts: [] };
+    const known = rolls.get(key) ?? { roll: { sku, name, widthCm: dimensions.roll_width_cm, repeatCm }, cuts: [] };
     known.cuts.push(...cutsOf(line).map((cut) => ({ ...cut, order: orderNumber })));
     rolls.set(key, known);
   }

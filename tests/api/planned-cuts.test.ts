@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cartUpdateSchema } from "~/contract/cart";
 import { repeatedSchema } from "~/contract/member";
 import { orderCreatedSchema, orderSchema } from "~/contract/order";
+import { REPEAT_PROPERTY } from "~/domain/plan/pattern";
 import { cutSheetPdf } from "../../server/adapters/pdf/cut-sheet";
 import { runCommand } from "../../server/commands/index";
 import { acknowledging, createTestApi, BUYER, expectAnswer, newGuest, placeOrder, readyGuest, type Ask } from "../support/api";
@@ -118,8 +119,24 @@ describe.each(BOTH_DATABASES)("the cuts of a floor plan over %s", (kind) => {
       const code = await runCommand(["orders", ...args], { open: () => database.again(), explain: () => undefined, ...io });
       return { code, out: out.join("\n"), err: err.join("\n") };
     };
+    const repeat = {
+      id: REPEAT_PROPERTY,
+      code: "repeat",
+      name: JSON.stringify({ cs: "Raport", en: "Repeat" }),
+      unit: "cm",
+      is_filter: false,
+    };
+    await database.db.sql
+      .insertInto("properties")
+      .values(repeat)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    await database.db.sql
+      .insertInto("product_properties")
+      .values({ product_id: P.carpet, property_id: REPEAT_PROPERTY, position: 99, value: "64" })
+      .execute();
     const { out } = await run("cutting-list", "2026-03-01");
-    expect(out).toMatch(/roll 300 cm {2}8\.20 m/);
+    expect(out).toMatch(/roll 300 cm {2}8\.20 m {2}begin each cut at a repeat of 64 cm/);
     expect(out).toContain(`${created.number}-1.1  410 cm  1 Ložnice 300 × 410 cm`);
     expect(out).toContain(`${created.number}-1.2  410 cm  2 Ložnice 300 × 410 cm`);
     expect((await run("cutting-list", "2026-03-02")).out).toBe("nothing to cut on 2026-03-02");
@@ -130,6 +147,7 @@ describe.each(BOTH_DATABASES)("the cuts of a floor plan over %s", (kind) => {
     expect((await run("cutting-list", "2026-03-01", "--out", list)).code).toBe(0);
     const text = (await readPdf(readFileSync(list))).join(" ");
     expect(text).toContain("Seznam řezů");
+    expect(text.replace(/\s/g, " ")).toContain("vzor po 64 cm: každý kus začněte na začátku vzoru");
     expect(text).toContain(`${created.number}-1.2`);
     expect(text).toContain("kus 2 – Ložnice: 300 × 410 cm");
     const sheet = path.join(folder, "sheet.pdf");

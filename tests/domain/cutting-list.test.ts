@@ -7,7 +7,7 @@ const piece = (number: number, room: string, room_index: number) => ({
   ...{ direction: "y" as const, across_cm: 105, along_cm: 310, at_across_cm: 0, at_along_cm: 0 },
 });
 const cut = (fields: Partial<OrderedCut> & { length?: number; width?: number }): OrderedCut => ({
-  ...{ orderNumber: "26000001", place: 1, sku: "A", name: "Orava", variantId: 4, quantity: 1, planned: null },
+  ...{ orderNumber: "26000001", place: 1, sku: "A", name: "Orava", variantId: 4, quantity: 1, planned: null, repeatCm: null },
   dimensions: { shape: "rect", width_cm: fields.width ?? 400, length_cm: fields.length ?? 300, rotated: false, roll_width_cm: 400 },
   ...fields,
 });
@@ -37,6 +37,10 @@ describe("the cutting list", () => {
     ["a length", { shape: "rect", width_cm: 0, length_cm: 250, rotated: false, roll_width_cm: null }, 250, ""],
   ] as const)("has the size of %s", (_name, dimensions, length, size) => {
     expect(cuttingList([cut({ dimensions })])[0]?.cuts).toMatchObject([{ lengthCm: length, piece: size }]);
+  });
+
+  it("names the repeat at which each cut begins", () => {
+    expect(cuttingList([cut({ repeatCm: 64 }), cut({ sku: "B" })]).map(({ repeatCm }) => repeatCm)).toEqual([64, null]);
   });
 
   it("names the pieces of a floor plan that each cut holds", () => {

@@ -42,13 +42,14 @@ export async function cuttingListPdf(rolls: readonly RollToCut[], day: string, l
   );
 }
 
-function drawRoll(sheet: Sheet, { sku, name, widthCm, lengthCm }: RollToCut, top: number, locale: Locale): number {
+function drawRoll(sheet: Sheet, { sku, name, widthCm, lengthCm, repeatCm }: RollToCut, top: number, locale: Locale): number {
   const t = textsIn(locale, "document");
   const metres = t("cuttingList.metres", { length: formatNumber(locale, lengthCm / 100) });
   sheet.text(metres, PAGE.right, top, { size: 10.5, weight: "bold", align: "right" });
   const width = PAGE.right - PAGE.left - 70;
   const y = sheet.lines(sheet.wrap(name, width, { size: 10.5, weight: "bold" }, 2), PAGE.left, top, { size: 10.5, weight: "bold" });
   const facts = [t("sku", { sku }), ...(widthCm === null ? [] : [t("cuttingList.roll", { width: widthCm })])];
+  if (repeatCm !== null) facts.push(t("cuttingList.repeat", { repeat: repeatCm }));
   sheet.text(facts.join(", "), PAGE.left, y, { color: COLOR.quiet });
   sheet.rule(y + ROW + 2);
   return y + ROW + 8;

@@ -22,8 +22,8 @@ export const cuttingListCommand: Command = {
   },
 };
 
-const linesOf = ({ sku, name, widthCm, lengthCm, cuts }: RollToCut): string[] => [
-  `${sku}  ${cleanForTerminal(name)}  ${widthCm === null ? "length" : `roll ${widthCm} cm`}  ${(lengthCm / 100).toFixed(2)} m`,
+const linesOf = ({ sku, name, widthCm, lengthCm, repeatCm, cuts }: RollToCut): string[] => [
+  `${sku}  ${cleanForTerminal(name)}  ${widthCm === null ? "length" : `roll ${widthCm} cm`}  ${(lengthCm / 100).toFixed(2)} m${repeatCm === null ? "" : `  begin each cut at a repeat of ${repeatCm} cm`}`,
   ...cuts.map(({ label, lengthCm: length, piece, pieces }) => {
     const parts = pieces.map(
       ({ number, room, across_cm, along_cm }) => `${number} ${cleanForTerminal(room)} ${across_cm} × ${along_cm} cm`,
