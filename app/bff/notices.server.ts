@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { NOTICE_CODES, NOTICE_KINDS, type Notice } from "~/contract/notices";
-import type { UnsentForm } from "~/forms/unsent-form";
+import type { UnsentForm } from "~/forms/answer";
 import type { Cookies, SignedCookie } from "./cookies.server";
 
 const noticeSchema = z.object({

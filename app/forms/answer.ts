@@ -16,3 +16,10 @@ export interface FormAnswer {
   result: FormResult;
   done: boolean;
 }
+
+/** A form that the backend did not answer, and whose page cannot be read either. */
+export interface UnsentForm {
+  fields: [string, string][];
+  /** path of the page with the form */
+  back: string;
+}

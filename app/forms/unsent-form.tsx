@@ -1,9 +1,4 @@
-/** A form that the backend did not answer, and whose page cannot be read either. */
-export interface UnsentForm {
-  fields: [string, string][];
-  /** path of the page with the form */
-  back: string;
-}
+import type { UnsentForm } from "./answer";
 
 export const HiddenFields = ({ fields }: Pick<UnsentForm, "fields">) =>
   // a form may repeat a name

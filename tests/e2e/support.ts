@@ -23,7 +23,7 @@ const HARMLESS_IN_FIREFOX = [
   ...HARMLESS,
   /settings blocked an inline style \(style-src-elem\)/,
   // loads that a change of page aborts
-  /^Error in input stream$|^Error loading route module `[^`]+`, reloading page|^Error$/,
+  /^Error in input stream$|^Error loading route module `[^`]+`, reloading page|^Error$|^error loading dynamically imported module: /,
 ];
 
 /** Playwright's test that fails on any error in the console or on the page. */
