@@ -126,7 +126,7 @@ function boundedLists(rooms: readonly (readonly Candidate[])[], rule: PackRule, 
   const bounded = rooms.map((list) =>
     list.map((one): Choice => ({ candidates: [one], ...leastOf(one.pieces, rule, narrowestCm), seams: seamsOf(one) })),
   );
-  // the length of a plan that is always possible: each piece is a cut of its own, with the fewest seams if they are limited
+  // a plan in which each piece is a cut of its own always exists: no better plan is longer
   const mostCm = rooms.reduce((sum, list) => {
     const fewest = hasFewSeams ? Math.min(...list.map(seamsOf)) : Infinity;
     return sum + Math.min(...list.filter((one) => seamsOf(one) <= fewest).map(({ billedCm }) => billedCm));
