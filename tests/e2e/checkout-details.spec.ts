@@ -96,6 +96,26 @@ test("validates a field on blur and removes the error once it is corrected", { t
   await expect(page.getByRole("alert")).not.toContainText("PSČ");
 });
 
+test("an error that only the order finds stays until its field is changed", { tag: ["@script", "@phone"] }, async ({ page }) => {
+  await openDetails(page);
+  await fillDetails(page, TEXTS.cs);
+  await page.getByRole("checkbox", { name: AGREEMENT }).check();
+  const country = page.locator("[name='invoice.country']");
+  await country.selectOption("SK");
+  await page.getByRole("button", { name: ORDER }).click();
+  const alert = page.getByRole("main").getByRole("alert");
+  await expect(alert).toContainText("Země");
+  // both moves of the focus once validated the unchanged field in the background, without the order's own checks
+  await country.focus();
+  const saved = page.waitForResponse((response) => response.request().postData()?.includes("keepDetails") ?? false);
+  await page.getByRole("textbox", { name: "Poznámka k objednávce" }).fill("Zvonit dvakrát");
+  await saved;
+  await settled(page);
+  await expect(alert).toContainText("Země");
+  await country.selectOption("CZ");
+  await expect(alert).toHaveCount(0);
+});
+
 // Specification: 2.rules.1, 5.39, 7.27
 test("errors do not survive leaving the page", { tag: "@script" }, async ({ page }) => {
   await openDetails(page);

@@ -67,7 +67,7 @@ export function DetailsForm({ cart, countries, phonePrefixes, pages, idempotency
       cartVersion={cart.version}
       idempotencyKey={idempotencyKey}
       summary={useDetailsLabels()}
-      onInput={({ currentTarget }) => saved.onInput(currentTarget)}
+      onInput={saved.onInput}
       onBlur={saved.onBlur}
       onSubmit={({ currentTarget }) => {
         saved.stop();

@@ -1,5 +1,5 @@
 import { useFetcher } from "@remix-run/react";
-import { useEffect, useRef, useState, type FocusEvent } from "react";
+import { useEffect, useRef, useState, type FocusEvent, type FormEvent } from "react";
 import type { FieldFailures } from "~/forms/field";
 import { BACKGROUND } from "~/forms/form-identity";
 
@@ -9,8 +9,8 @@ export const KEEP_DETAILS = "keepDetails";
 const REST_MS = 400;
 
 interface SavedDetails {
-  onInput: (form: HTMLFormElement) => void;
-  /** on blur: validates the field */
+  onInput: (event: FormEvent<HTMLFormElement>) => void;
+  /** on blur: validates the field, if it was changed since the last submit */
   onBlur: (event: FocusEvent<HTMLFormElement>) => void;
   /** when the form is left or submitted */
   stop: () => void;
@@ -23,11 +23,12 @@ const NOTHING: FieldFailures = {};
 /** Stores typed values with the cart, so that reloading or going back loses nothing. */
 export function useSavedDetails(): SavedDetails {
   const { submit, data } = useFetcher<{ wrong?: FieldFailures }>({ key: KEEP_DETAILS });
-  const names = useRef(new Set<string>());
+  const changed = useRef(new Set<string>());
+  const left = useRef(new Set<string>());
   const [checked, setChecked] = useState(NOTHING);
   useEffect(() => {
     const wrong = data?.wrong;
-    if (wrong) setChecked(Object.fromEntries([...names.current].map((name) => [name, wrong[name]])));
+    if (wrong) setChecked(Object.fromEntries([...left.current].map((name) => [name, wrong[name]])));
   }, [data]);
   const timer = useRef<ReturnType<typeof setTimeout>>();
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -38,25 +39,29 @@ export function useSavedDetails(): SavedDetails {
     submit(fields, { method: "post" });
   };
   return {
-    onInput(form) {
+    onInput({ target, currentTarget }) {
+      if (isField(target)) changed.current.add(target.name);
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => save(form), REST_MS);
+      timer.current = setTimeout(() => save(currentTarget), REST_MS);
     },
     onBlur({ target, currentTarget, relatedTarget }) {
-      const isField = target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement;
       // a button submits the form, which validates everything
-      if (!isField || relatedTarget instanceof HTMLButtonElement) return;
-      // an empty field that was never changed gets no 'required' error when the focus leaves it
-      if (target.value === "" && !names.current.has(target.name)) return;
-      names.current.add(target.name);
+      if (!isField(target) || relatedTarget instanceof HTMLButtonElement) return;
+      // an unchanged field keeps the order's failures, of which the background check does not know all
+      if (!changed.current.has(target.name)) return;
+      left.current.add(target.name);
       clearTimeout(timer.current);
       save(currentTarget);
     },
     stop() {
       clearTimeout(timer.current);
-      names.current.clear();
+      changed.current.clear();
+      left.current.clear();
       setChecked(NOTHING);
     },
     checked,
   };
 }
+
+const isField = (target: EventTarget): target is HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement =>
+  target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement;
