@@ -18,7 +18,7 @@ const KINDS: ReadonlyMap<unknown, readonly string[]> = new Map([
 
 /**
  * The style sheets. A route with few styles names its kind by `handle.styles`; the rest is added after hydration and stays, so that the next page has
- * its styles (ADR 65).
+ * its styles (ADR 10).
  */
 export function Styles() {
   const needed = KINDS.get(kindOf(useMatches().at(-1)?.handle)) ?? FURTHER;

@@ -21,7 +21,7 @@ const WHEN_IDLE_OR_TOUCHED = [
 ].join("\n");
 
 /**
- * Defers the page's scripts until it is idle or touched (ADR 65): otherwise they compete with text, fonts and the largest picture, and a cached page
+ * Defers the page's scripts until it is idle or touched (ADR 10): otherwise they compete with text, fonts and the largest picture, and a cached page
  * would be hydrated before it is painted. Pages work without them. Remix writes these elements without options; in development they stay unchanged,
  * because React warns about unknown attributes.
  */

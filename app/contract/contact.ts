@@ -3,7 +3,7 @@ import { emailSchema, nameSchema, phoneSchema } from "./address";
 import { recaptchaTokenSchema } from "./captcha";
 import { messageSchema } from "./message";
 
-/** 204; the shop gets the question by e-mail, the sender a receipt. 503 if the shop has no e-mail address (ADR 61). */
+/** 204; the shop gets the question by e-mail, the sender a receipt. 503 if the shop has no e-mail address (ADR 52). */
 export const contactRequestSchema = z.object({
   name: nameSchema,
   email: emailSchema,

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, openProduct, PRODUCTS, scriptsRun, test, TEXTS } from "./support";
 
-/** Kinds of pages that load only some styles (ADR 65), and error pages. */
+/** Kinds of pages that load only some styles (ADR 10), and error pages. */
 const PAGES = {
   listings: [
     "/",

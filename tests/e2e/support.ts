@@ -93,7 +93,7 @@ export async function settled(page: Page): Promise<void> {
   if (scriptsRun()) await page.waitForFunction(() => document.querySelector(".cart-toggle:not(.cart-toggle-off)") !== null);
 }
 
-/** Opens a page and stops its clock after the scripts have started (ADR 65). */
+/** Opens a page and stops its clock after the scripts have started (ADR 10). */
 export async function openStill(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.clock.runFor(100);

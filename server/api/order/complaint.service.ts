@@ -10,7 +10,7 @@ import { choosePieces, serializePieces } from "./returned-pieces";
 import { notifyShop, type ShopAddress } from "./notify-shop";
 import type { PiecesRow } from "./withdrawal.repo";
 
-/** Complaints (ADR 48). The hash opens the order. */
+/** Complaints (ADR 47). The hash opens the order. */
 export interface ComplaintService {
   /** Receives a complaint and queues its confirmation. @param key idempotency key: the same key gets the same answer */
   complain(id: number, hash: string, key: string | null, request: ComplaintRequest): Promise<Result<ComplaintCreated>>;

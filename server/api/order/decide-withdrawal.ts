@@ -34,7 +34,7 @@ export interface Decided {
 }
 
 /**
- * Decides on a withdrawal, once (ADR 48). Accepting it refunds the money, issues a credit note, returns sellable goods to the stock, and ends the
+ * Decides on a withdrawal, once (ADR 47). Accepting it refunds the money, issues a credit note, returns sellable goods to the stock, and ends the
  * order if nothing is left. Queues an e-mail; wake the mails after the commit.
  */
 export async function decideWithdrawal(

@@ -2,7 +2,7 @@ import type { Queries } from "../../db/index";
 import { refundOrder, type Refunded } from "./refund";
 import type { WithdrawalRow } from "./withdrawal.repo";
 
-/** Refunds an accepted withdrawal, up to the remaining payment of the order (ADR 48). @returns null if nothing is refunded */
+/** Refunds an accepted withdrawal, up to the remaining payment of the order (ADR 47). @returns null if nothing is refunded */
 export async function refundWithdrawal(
   { tx, now }: { tx: Queries; now: Date },
   { order_id, number, iban, goods_haler, others_haler }: WithdrawalRow,

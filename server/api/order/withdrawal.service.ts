@@ -18,7 +18,7 @@ import {
   type WithdrawalRow,
 } from "./withdrawal.repo";
 
-/** Withdrawals (ADR 48). The hash opens the order. */
+/** Withdrawals (ADR 47). The hash opens the order. */
 export interface WithdrawalService {
   options(id: number, hash: string): Promise<Result<WithdrawalOptions>>;
   quote(id: number, hash: string, request: WithdrawalRequest): Promise<Result<WithdrawalQuote>>;

@@ -2,7 +2,7 @@ import type { CreateTableBuilder, Kysely, Migration } from "kysely";
 import type { DatabaseKind } from "../database";
 import { identity, notNegative, pointsTo, required } from "./columns";
 
-/** Withdrawals and complaints (ADR 48), and the parts of a price that a refund is calculated from. */
+/** Withdrawals and complaints (ADR 47), and the parts of a price that a refund is calculated from. */
 export const createWithdrawals = (kind: DatabaseKind): Migration => ({
   async up(db: Kysely<unknown>) {
     // null for older orders
