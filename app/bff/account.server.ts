@@ -39,6 +39,7 @@ export interface AccountArea {
   hasEnded(): Promise<boolean>;
   /** The logged-in member, read once per request; null for guests and ended logins. @throws the error page if the backend fails */
   read(): Promise<User | null>;
+  /** Like `read`, with failures as values. */
   find(): Promise<ApiResult<User | null>>;
   /** The member, for pages that need one. @throws a redirect to the login, which returns here */
   require(): Promise<User>;

@@ -32,6 +32,7 @@ export const itemKeysOf = ({ items }: Pick<CookieCart, "items">): string[] => [
   ),
 ];
 
+/** Stores the summary of a guest's cart in its cookie, if it differs. A member's cart has no cookie. */
 export async function rememberCart(cookies: Cookies, cart: CookieCart): Promise<void> {
   const { id, tempId, version } = cart;
   if (!tempId) return;
@@ -46,6 +47,7 @@ export async function renewCartCookie(cookies: Cookies, guest: GuestCart): Promi
   if (isOld(guest)) await cookies.set(guestCart, { ...guest, day: today() });
 }
 
+/** Shows an empty cart after an order or a lost cart; the key stays for the next addition. */
 export async function emptyCartCookie(cookies: Cookies): Promise<void> {
   const guest = await cookies.read(guestCart);
   if (guest) await cookies.set(guestCart, { ...guest, count: 0, sum: 0, held: [], day: today() });

@@ -54,6 +54,7 @@ export interface CartArea {
   holdsSample(productId: number): Promise<boolean>;
   /** The cart, read once per request; null if there is none. @throws the error page if the backend fails */
   read(): Promise<Cart | null>;
+  /** Like `read`, with failures as values. */
   find(): Promise<ApiResult<Cart | null>>;
   /** Adds a line (PUT); creates a cart if needed. */
   add(line: CartLine): Promise<ApiResult<CartUpdate>>;
@@ -66,7 +67,9 @@ export interface CartArea {
   accessories(cart: Cart): Promise<RelatedProduct[]>;
   /** Runs a cart change that returns the new cart. `cart_gone` without a cart. */
   change(call: (key: CartKey) => Promise<ApiResult<Cart>>): Promise<ApiResult<Cart>>;
+  /** Key of the cart; null if there is none yet. */
   key(): Promise<ApiResult<CartKey | null>>;
+  /** Like `key`, but fails with `cart_gone` if there is none. */
   keyOrGone(): Promise<ApiResult<CartKey>>;
   /** Clears the cart's cookie after an order. */
   ordered(): Promise<void>;

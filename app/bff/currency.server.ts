@@ -17,6 +17,7 @@ export interface CurrencyArea {
   chosen(): Promise<Currency | undefined>;
   /** Stores the choice; ignores unknown currencies. */
   choose(id: string): Promise<void>;
+  /** A function that writes crowns in the chosen currency, for texts that are prepared on the server. */
   priceWriter(): Promise<(amountCzk: number) => string>;
 }
 

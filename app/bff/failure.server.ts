@@ -68,6 +68,7 @@ export function pageOf({ status, failure: { code, value } }: ApiFailure, failed?
   return new Response(failed ?? null, { status, statusText, ...(headers ? { headers } : {}) });
 }
 
+/** True if a thrown response means that the backend is closed for maintenance. */
 export const isMaintenance = (thrown: unknown): boolean => thrown instanceof Response && thrown.statusText === MAINTENANCE;
 
 /** Returns the data of a call, or throws its error page. @param failed what could not be done */

@@ -16,6 +16,7 @@ const NOT_REPEATED: readonly string[] = [
   ...Object.values(AGAIN),
 ];
 
+/** The fields that an error page sends again by a button; files, tokens and passwords are left out. */
 export const repeatedFields = (fields: KnownFields): [string, string][] =>
   [...fields].flatMap(([name, value]) =>
     typeof value === "string" && !NOT_REPEATED.includes(name) ? [[name, value] satisfies [string, string]] : [],

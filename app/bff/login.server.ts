@@ -39,6 +39,7 @@ export interface Login {
   renew(refused: string): Promise<ApiResult<string>>;
   begin(login: LoggedIn): Promise<void>;
   end(): Promise<void>;
+  /** Clears a login that ended elsewhere and tells the shopper. */
   expire(): Promise<void>;
 }
 

@@ -110,6 +110,7 @@ export async function rememberPlaced(cookies: Cookies, id: number): Promise<void
   await cookies.set(COOKIE, [...earlier, id].slice(-MAX));
 }
 
+/** True if analytics may record the order: placed in this browser, and with consent. */
 export async function canTrack(cookies: Cookies, id: number): Promise<boolean> {
   return readConsent(cookies).analytical && ((await cookies.read(COOKIE)) ?? []).includes(id);
 }

@@ -43,6 +43,7 @@ export interface ReturnsArea {
   quote(id: string, hash: string, request: WithdrawalRequest): Promise<ApiResult<WithdrawalQuote>>;
   withdraw(id: string, hash: string, draft: WithdrawalDraft): Promise<ApiResult<WithdrawalCreated>>;
   withdrawal(id: string, hash: string, number: string): Promise<Withdrawal>;
+  /** The withdrawal of step one that is not confirmed yet, from a signed cookie. */
   draft(id: number): Promise<WithdrawalDraft | null>;
   keepDraft(id: number, request: WithdrawalRequest): Promise<void>;
   dropDraft(): Promise<void>;

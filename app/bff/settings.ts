@@ -7,6 +7,7 @@ export function valueOf<T>(settings: readonly Setting[], name: string, schema: z
   return schema.safeParse(settings.find((setting) => setting.name === name)?.value).data ?? null;
 }
 
+/** Text of a setting; empty if the shop has none. */
 export const contentOf = (settings: readonly Setting[], name: string): string =>
   settings.find((setting) => setting.name === name)?.content ?? "";
 

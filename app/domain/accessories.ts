@@ -35,9 +35,11 @@ interface Wanted {
 /** True if accessories are offered for the line. Not for samples. */
 export const isFloor = ({ groupTypeId, isSample }: Wanted): boolean => !isSample && measureOf(groupTypeId) === "area";
 
+/** Outline of one piece; of a round one its circumference, to the millimetre. */
 export const perimeterCm = ({ shape, width_cm, length_cm }: Floor): number =>
   shape === "round" ? roundTo(Math.PI * width_cm, 1) : 2 * (width_cm + length_cm);
 
+/** Area of all pieces, m² with four decimals. */
 export const floorArea = ({ shape, width_cm, length_cm, quantity }: Floor): number =>
   roundTo((quantity * (shape === "round" ? (Math.PI * width_cm * width_cm) / 4 : width_cm * length_cm)) / 10_000, 4);
 
@@ -57,9 +59,11 @@ export function needsOf(groupTypeId: number, floor: Floor, glue: string | null):
   };
 }
 
+/** Outline that needs skirting. @param ofCarpet only of floors that carpet skirting suits */
 export const totalOutlineCm = (floors: readonly FloorNeeds[], ofCarpet = false): number =>
   floors.reduce((sum, { outlineCm, carpetOutlineCm }) => sum + (ofCarpet ? carpetOutlineCm : outlineCm), 0);
 
+/** Areas of the floors by kind of adhesive; floors without adhesive are left out. */
 export function gluedAreas(floors: readonly FloorNeeds[]): { glue: string; areaM2: number }[] {
   const areas = new Map<string, number>();
   for (const { glue, areaM2 } of floors) if (glue !== null) areas.set(glue, roundTo((areas.get(glue) ?? 0) + areaM2, 4));
@@ -86,6 +90,7 @@ export const wholeStrips = (outlineCm: number, stripLengthCm: number): Lengths =
   length_cm: stripLengthCm,
 });
 
+/** Skirting to buy for an outline: lengths of a coil, or whole strips. */
 export const skirtingLengths = (outlineCm: number, { cm, coiled }: MadeLength): Lengths =>
   coiled ? coiledSkirting(outlineCm, cm) : wholeStrips(outlineCm, cm);
 
@@ -101,6 +106,7 @@ export function maxConsumption(consumption: string): number | null {
   return numbers.length ? Math.max(...numbers) : null;
 }
 
+/** Grams of adhesive, rounded up. @param consumption g per m² */
 export const glueNeeded = (areaM2: number, consumption: number): number => Math.ceil(roundTo(areaM2 * consumption, 3));
 
 /** The cans to buy: one of the smallest sufficient size, else several of the largest. @param cans contents in g, at least one */

@@ -25,5 +25,6 @@ export function availabilityOf(product: Stocked, variant?: { active: boolean; qu
   return { state: "in_stock", text: product.stock_text_available };
 }
 
+/** True if it can be added to the cart: active and in stock. Samples have a rule of their own. */
 export const canBeBought = (product: Stocked, variant?: { active: boolean; quantity: number } | null): boolean =>
   product.active && availabilityOf(product, variant).state === "in_stock";

@@ -8,6 +8,7 @@ export interface AskedComparison {
   isTooLong: boolean;
 }
 
+/** Reads the ids of a comparison's address, each once. Texts that are not ids are left out and set `isBroken`. */
 export function readCompared(texts: readonly string[]): AskedComparison {
   const valid = texts.filter((text) => /^[1-9]\d{0,8}$/.test(text));
   const ids = [...new Set(valid.map(Number))];

@@ -50,7 +50,9 @@ interface Placement {
   length_cm: number;
   rotated: boolean;
 }
+/** Part of the roll's width that a piece takes, cm. */
 export const widthOnRoll = ({ width_cm, length_cm, rotated }: Placement): number => (rotated ? length_cm : width_cm);
+/** Length of the roll that a piece takes, cm. */
 export const lengthOnRoll = ({ width_cm, length_cm, rotated }: Placement): number => (rotated ? width_cm : length_cm);
 
 /** Area of a piece and its billed area: 'Roll goods bill roll width × length'. */
@@ -62,6 +64,7 @@ export function cutAreas(widthCm: number, lengthCm: number, rollWidthCm: number)
 export const linePrice = (unitPriceHaler: number, piece: number, quantity: number): number =>
   roundHalfAway(unitPriceHaler * piece * quantity);
 
+/** Amount that the unit price is multiplied by: m² of metre goods, metres of goods sold by length, 1 without dimensions. */
 export function unitsOfPiece(groupTypeId: number, dimensions: { length_cm: number; billed_m2: number } | null): number {
   if (!dimensions) return 1;
   return isMetreGoods(groupTypeId) ? dimensions.billed_m2 : dimensions.length_cm / 100;

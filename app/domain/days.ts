@@ -50,6 +50,7 @@ function easterHolidays(year: string): Day[] {
   return [addDays(sunday, -2), addDays(sunday, 1)];
 }
 
+/** True for public holidays in Czechia. */
 export const isHoliday = (day: Day): boolean => FIXED_HOLIDAYS.includes(day.slice(5)) || easterHolidays(day.slice(0, 4)).includes(day);
 
 /** True from Monday to Friday, except public holidays. */
@@ -58,6 +59,7 @@ export function isWorkingDay(day: Day): boolean {
   return weekday !== 0 && weekday !== 6 && !isHoliday(day);
 }
 
+/** The `count`-th working day after a day; the day itself for 0. */
 export function addWorkingDays(day: Day, count: number): Day {
   let at = day;
   for (let left = count; left > 0;) {

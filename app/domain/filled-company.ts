@@ -7,6 +7,7 @@ export type CompanyPart = (typeof PARTS)[number];
 export type FilledCompany = Record<CompanyPart | "companyId", string>;
 export const FILLED_FIELDS = ["companyId", ...PARTS] as const;
 
+/** True if the shopper typed another company's number after a look-up; an emptied field is not another company. */
 export function isOtherCompany(filled: Partial<FilledCompany>, entered: Partial<FilledCompany>): boolean {
   const companyId = cleanCompanyId(entered.companyId ?? "");
   return Boolean(filled.companyId) && companyId !== "" && companyId.padStart(8, "0") !== filled.companyId;

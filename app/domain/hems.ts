@@ -17,6 +17,7 @@ const CUT_ENDS: readonly Side[] = ["top", "bottom"];
 
 export const canBeHemmed = (groupTypeId: number): boolean => HEMMED_GROUPS.includes(groupTypeId);
 
+/** Edges that are hemmed already: the long sides of a runner. They are not charged. */
 export function factoryHemmedEdges(groupTypeId: number, factoryHemmed: FactoryHemmedSides): Side[] {
   return isRunner(groupTypeId) && factoryHemmed === 2 ? SIDES.filter((side) => !CUT_ENDS.includes(side)) : [];
 }

@@ -15,6 +15,7 @@ const LENGTHS: Readonly<Record<string, number>> = {
 
 export const compactIban = (input: string): string => input.replace(/[\s-]/g, "").toUpperCase();
 
+/** An IBAN in groups of four characters, as banks print it. */
 export const groupIban = (iban: string): string => compactIban(iban).replace(/(.{4})(?=.)/g, "$1 ");
 
 /** Checks an IBAN: form, length of its country if known, check digits (ISO 7064, mod 97-10). */

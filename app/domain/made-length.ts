@@ -28,9 +28,11 @@ export function madeLengthOf(properties: readonly { property_id: number; value: 
 /** Length of a rod in cm; null if not sold by rods. */
 export const rodCmOf = (made: MadeLength | null): number | null => (made && !made.coiled ? made.cm : null);
 
+/** Length of a product's rod in cm; null if it is not sold by whole rods. */
 export const rodLengthOf = (product: { properties: Parameters<typeof madeLengthOf>[0] }): number | null =>
   rodCmOf(madeLengthOf(product.properties));
 
+/** Price of a rod, gross haléře. @param metreHaler price of a running metre */
 export const rodPrice = (metreHaler: number, rodCm: number): number => roundHalfAway((metreHaler * rodCm) / 100);
 
 export const rodsIn = (stockCm: number, rodCm: number): number => Math.floor(stockCm / rodCm);

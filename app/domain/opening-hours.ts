@@ -45,6 +45,7 @@ const isClosedDay = ({ closedDays }: OpeningTimes, day: Day): boolean =>
 export const hoursOn = (times: OpeningTimes, day: Day): OpeningHours[] =>
   isClosedDay(times, day) ? [] : hoursOfWeekday(times.hours, weekdayOf(day));
 
+/** Days of a period on which a store is closed although that weekday has opening hours. */
 export function closedDaysFrom(times: OpeningTimes, from: Day, count: number): Day[] {
   const days = Array.from({ length: count }, (_, ahead) => addDays(from, ahead));
   return days.filter((day) => isClosedDay(times, day) && hoursOfWeekday(times.hours, weekdayOf(day)).length > 0);

@@ -11,6 +11,7 @@ export interface ActionFacts extends WithdrawalFacts {
   payment: { type: "online" | "transfer" | "cod" | "store" };
 }
 
+/** Actions that the buyer may take now; the order's page shows a button for each. */
 export function orderActions(order: ActionFacts, now: Date): OrderAction[] {
   const { state, payment_state, payment } = order;
   const isAskedToPay = isPayable(payment_state) && !isFinished(state);

@@ -6,11 +6,13 @@ export function orderNumber(year: number, counter: number): string {
 }
 
 const PRAGUE_YEAR = new Intl.DateTimeFormat("en", { timeZone: "Europe/Prague", year: "numeric" });
+/** The year in Czechia, which order numbers contain. */
 export const orderYear = (at: Date): number => Number(PRAGUE_YEAR.format(at));
 
 /** True if a new order needs the account and QR code; not if it costs nothing. */
 export const isTransferDue = (paymentType: string, totalHaler: number): boolean => paymentType === "transfer" && totalHaler > 0;
 
+/** Day in Czechia until which a transfer must be paid. @param days from the shop's settings */
 export const dueDay = (orderedAt: Date, days: number): Day => addDays(dayOf(orderedAt), days);
 
 /** Payment code of a transfer: PAY by square if there is one, otherwise SPAYD. */

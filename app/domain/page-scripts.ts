@@ -38,6 +38,7 @@ export interface ScriptSettings {
 
 const NOTHING: ScriptSources = { script: [], style: [], img: [], connect: [], frame: [] };
 
+/** The scripts that the settings name, each with its purpose and hosts. */
 export function knownScripts({ tags, pixel, chat, affiliate }: ScriptSettings): KnownScript[] {
   return [
     ...(tags ? [tagManager(tags)] : []),
@@ -74,6 +75,7 @@ function scriptAt(name: "chat" | "affiliate", purpose: keyof AllowedPurposes, [s
   return { name, purpose, src, sources: { script: http, style: http, img: http, connect: all, frame: http } };
 }
 
+/** Scripts whose purpose the shopper has agreed to. */
 export const allowedScripts = (scripts: readonly KnownScript[], allowed: AllowedPurposes): PageScript[] =>
   scripts.filter(({ purpose }) => allowed[purpose]).map(({ name, src, id }) => ({ name, src, ...(id !== undefined && { id }) }));
 
@@ -85,6 +87,7 @@ export interface ConsentService extends Pick<KnownScript, "name" | "purpose"> {
 export const servicesOf = (scripts: readonly KnownScript[]): ConsentService[] =>
   scripts.map(({ name, purpose, src }) => ({ name, purpose, host: new URL(src).host }));
 
+/** All hosts of the scripts for the content security policy, each once. */
 export function sourcesOf(scripts: readonly KnownScript[]): ScriptSources {
   const all = (kind: keyof ScriptSources) => [...new Set(scripts.flatMap(({ sources }) => sources[kind]))];
   return { script: all("script"), style: all("style"), img: all("img"), connect: all("connect"), frame: all("frame") };

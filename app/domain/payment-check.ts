@@ -16,6 +16,7 @@ export const pauseBeforeCheck = (ageMs: number): number | null =>
 /** For this time a gateway may not know a new payment. */
 const UNKNOWN_FOR_MS = 5 * MINUTE_MS;
 
+/** True if a payment that the gateway does not know is too old to appear there. */
 export const wasNeverCreated = (ageMs: number): boolean => ageMs >= UNKNOWN_FOR_MS;
 
 /** During this time a returning shopper continues the same payment, so that nothing is paid twice. */
@@ -31,5 +32,6 @@ export interface PaidFor {
   currency: string;
 }
 
+/** Fields of the gateway's answer that differ from the expected payment; the answer counts only without any. */
 export const differences = (expected: PaidFor, answered: PaidFor): (keyof PaidFor)[] =>
   (["gatewayId", "orderNumber", "amountHaler", "currency"] as const).filter((part) => expected[part] !== answered[part]);

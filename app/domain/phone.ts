@@ -1,6 +1,7 @@
 /** Phone prefixes of delivery countries; both have nine digits after it. */
 const OWN_PREFIXES: Readonly<Record<string, string>> = { CZ: "+420", SK: "+421" };
 
+/** Dialling prefix of a country of delivery, by default Czechia; empty for others. */
 export const prefixOf = (country = "CZ"): string => OWN_PREFIXES[country] ?? "";
 
 /** A complete number: a typed prefix stays, also without plus; otherwise the chosen one or the country's is added. Drops the Slovak national zero. */

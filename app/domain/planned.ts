@@ -68,6 +68,7 @@ export interface PlannedFloor {
 
 const piecesOf = ({ cuts }: Pick<Planned, "cuts">): PlannedPiece[] => cuts.flatMap(({ pieces }) => pieces);
 
+/** Numbers of the pieces of each room, as the plan shows them; rooms in the order of their first piece. */
 export function piecesByRoom(cuts: Planned["cuts"]): { room: string; numbers: number[] }[] {
   const rooms = new Map<number, { room: string; numbers: number[] }>();
   for (const { room, room_index, number } of piecesOf({ cuts })) {

@@ -6,6 +6,7 @@ import type { PaymentState } from "./payment-state";
 export const REFUND_STATES = ["owed", "asked", "done", "failed"] as const;
 export type RefundState = (typeof REFUND_STATES)[number];
 
+/** Money received for an order: its whole total or nothing. Refunds are not subtracted. */
 export function paidHaler(state: PaymentState, totalHaler: number): number {
   return state === "paid" || state === "partially_refunded" || state === "refunded" ? totalHaler : 0;
 }
@@ -53,4 +54,5 @@ export function nextRefundStep(refund: GatewayRefund, seen: string | undefined):
   return isUntouched && answer === null && isSafe && requestedMs >= ASK_AGAIN_AFTER_MS ? "ask" : "wait";
 }
 
+/** Milliseconds until a refund's state is queried again: a minute in its first hour, then half an hour. */
 export const pauseOfRefund = (ageMs: number): number => (ageMs < 60 * MINUTE_MS ? MINUTE_MS : 30 * MINUTE_MS);

@@ -35,12 +35,14 @@ export const isCut = (groupTypeId: number): boolean => isMetreGoods(groupTypeId)
 
 export type PriceUnit = "m2" | "m" | "pack" | "piece";
 
+/** The unit that a price of the group type is stated for. */
 export function priceUnitOf(groupTypeId: number): PriceUnit {
   if (isMetreGoods(groupTypeId)) return "m2";
   if (groupTypeId === GROUP.length) return "m";
   return isPack(groupTypeId) ? "pack" : "piece";
 }
 
+/** The unit of stock that pages show. The database has centimetres for `m`. */
 export function stockUnitOf(groupTypeId: number): "m" | "pack" | "piece" {
   if (isCut(groupTypeId)) return "m";
   return isPack(groupTypeId) ? "pack" : "piece";

@@ -29,6 +29,7 @@ const attribute = (code: VariantAttribute["code"], number: number, value: string
   value,
 });
 
+/** Attributes that a variant is chosen by: size or roll width or length, and colour; each with a number to sort by. */
 export function variantAttributes({ width_cm, length_cm }: Measures, colour: Colour | null): VariantAttribute[] {
   const measured =
     width_cm !== null && length_cm !== null

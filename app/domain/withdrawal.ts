@@ -59,6 +59,7 @@ export const canComplain = ({ state }: WithdrawalFacts, _now: Date): boolean => 
 /** Days to close a complaint (Consumer Protection Act, § 19). */
 const COMPLAINT_DAYS = 30;
 
+/** Last day in Czechia on which the shop must close a complaint. */
 export const complaintDue = (receivedAt: Date): Day => addDays(dayOf(receivedAt), COMPLAINT_DAYS);
 
 export interface WithdrawableLine {

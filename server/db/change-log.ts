@@ -15,6 +15,7 @@ export interface LoggedChange extends LogPosition {
   record_id: number | null;
 }
 
+/** Position of the newest change; id 0 in an empty log. */
 export async function readLogEnd(db: Queries): Promise<LogPosition> {
   const newest = await db.sql.selectFrom("changes").select(["id", "at"]).orderBy("id", "desc").limit(1).executeTakeFirst();
   return newest ?? { id: 0, at: null };

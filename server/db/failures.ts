@@ -35,5 +35,6 @@ const CONNECTION_MESSAGE =
 export const isConnectionFailure = (error: unknown): boolean =>
   error instanceof Error && (CONNECTION_CODE.test(errorCodeOf(error) ?? "") || CONNECTION_MESSAGE.test(error.message));
 
+/** The kind of a database failure, such as `unique` or `unavailable`; undefined for other errors. */
 export const failureOf = (error: unknown): DatabaseFailure | undefined =>
   CODES[errorCodeOf(error) ?? ""] ?? (isConnectionFailure(error) ? "unavailable" : undefined);

@@ -33,6 +33,7 @@ const REPORTED_SHARE = 10;
 /** Maximum of unreported keys while the database is away; beyond it each instance counts alone. */
 const MAX_UNREPORTED = 10_000;
 
+/** Rate limits that count in this process only. */
 export function memoryRateLimits(): RateLimits {
   const inMemory = (limit: RateLimit) => limiterOf(new RateLimiterMemory(optionsOf(limit)));
   return { exact: inMemory, approximate: inMemory, close: async () => {} };

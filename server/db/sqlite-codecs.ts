@@ -68,6 +68,7 @@ function wrap(statement: RawStatement): SqliteStatement {
   };
 }
 
+/** Wraps a database for Kysely: converts booleans, dates and JSON by the declared types of columns. */
 export function codecsOf(raw: RawSqlite): SqliteDatabase {
   const statements = createMemoCache<SqliteStatement>(MEMOS.sqliteStatements);
   const prepare = (text: string) => wrap(raw.prepare(text));

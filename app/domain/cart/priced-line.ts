@@ -59,6 +59,7 @@ export interface ServicePrices extends CuttingPrices {
 
 type Charged = Pick<CartLine, "goods" | "dimensions" | "quantity" | "is_sample">;
 
+/** The usual unit price, gross haléře: a running sale's, else the list price. Group discounts follow. */
 export const unitPrice = (goods: PricedHaler): number => salePriceHaler(goods) ?? goods.price_haler;
 
 const unitPriceOf = ({ goods, is_sample }: Charged, prices: ServicePrices): number => (is_sample ? prices.sample : unitPrice(goods));
@@ -75,6 +76,7 @@ export const chargedOf = ({ itemsHaler, groupHaler, servicesHaler, hemsHaler }: 
   hemsHaler,
 });
 
+/** Price of services and hems of a line, gross haléře. */
 export const cuttingOf = ({ servicesHaler, hemsHaler }: LinePrice): number => servicesHaler + hemsHaler;
 
 /** Displayed prices, stored with the line to detect later changes. */
@@ -96,9 +98,11 @@ export const isLineSellable = ({ goods, is_sample }: { goods: Sold; is_sample: b
 type GoodsKey = Pick<LineGoods, "product_id" | "variant_id">;
 const sameGoods = (a: GoodsKey, b: GoodsKey): boolean => a.product_id === b.product_id && a.variant_id === b.variant_id;
 
+/** Stock that a line takes, in the unit of stock: running cm, packs or pieces. Samples take none. */
 export const takenBy = ({ goods, quantity, dimensions, is_sample }: Charged): number =>
   is_sample ? 0 : stockTaken(goods.group_type_id, quantity, dimensions);
 
+/** Stock that all lines of the same product and variant take together. */
 export const takenOf = (lines: readonly Charged[], goods: GoodsKey): number =>
   lines.filter((line) => sameGoods(line.goods, goods)).reduce((sum, line) => sum + takenBy(line), 0);
 
@@ -132,6 +136,7 @@ export function priceLines<Line extends CartLine>(rows: readonly Line[], prices:
 export const stockAmount = (goods: Pick<LineGoods, "group_type_id">, stock: number): number =>
   isCut(goods.group_type_id) ? stock / 100 : stock;
 
+/** Differences from what the shopper saw last, in crowns; only `inactive` if the line cannot be sold. */
 export function warningsOf(line: PricedLine): LineWarning[] {
   if (!line.sellable) return [{ type: "inactive", from: null, to: null }];
   const warnings: LineWarning[] = [];

@@ -37,11 +37,13 @@ export function readSizeCm(value: string, name = ""): { widthCm: number; lengthC
   return widthCm === null || lengthCm === null ? null : { widthCm, lengthCm };
 }
 
+/** Reads an area such as `2,196 m²`; null if it is not one. @param name column, which may contain the unit */
 export function readAreaM2(value: string, name = ""): number | null {
   const [, number] = AREA.exec(withUnit(value.trim(), name)) ?? [];
   return valueOf(number);
 }
 
+/** Reads a whole number of pieces such as `10 ks`; null if it is not one. */
 export function readCount(value: string): number | null {
   const count = valueOf(value.replace(/\s*(ks|kusů|kusy|kus|pcs|pieces?)\.?\s*$/i, ""));
   return count !== null && Number.isInteger(count) ? count : null;

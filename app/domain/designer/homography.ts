@@ -30,6 +30,7 @@ const hasFlatCorner = (corners: Quad): boolean =>
     return a && b && c && Math.abs((b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])) < NOTHING;
   });
 
+/** Maps a point of the floor to the picture. */
 export function project([a, b, c, d, e, f, g, h]: Homography, [x, y]: Point): Point {
   const depth = g * x + h * y + 1;
   return [(a * x + b * y + c) / depth, (d * x + e * y + f) / depth];

@@ -72,6 +72,7 @@ export function sumCredited(notes: readonly { lines: readonly DocumentLine[]; pl
   return taken;
 }
 
+/** A share of an amount, rounded to whole haléře; the whole amount if there is nothing to divide. */
 export const shareOf = (haler: number, part: number, whole: number): number =>
   part === whole || whole === 0 ? haler : roundHalfAway((haler * part) / whole);
 /** Removes floating-point errors of a quantity. */

@@ -18,6 +18,7 @@ const BEGUN_PAIR = /(?<![\p{L}\p{N}-])(\d+) ?[x×*]$/u;
 const TEXT_SIZES: SizeTokens = { pair: (a, b) => `${a}x${b} ${b}x${a} ${a} ${b}`, length: (cm) => `${cm}cm ${cm}` };
 const QUERY_SIZES: SizeTokens = { pair: (a, b) => `${a}x${b}`, length: (cm) => `${cm}cm` };
 
+/** Tokens of an indexed text: lower case, no accents, sizes in centimetres. */
 export const tokensOfText = (text: string): string[] =>
   sizesAsTokens(joinedWords(plain(text)), TEXT_SIZES)
     .split(NOT_IN_TOKENS)

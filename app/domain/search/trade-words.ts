@@ -42,8 +42,10 @@ const NONE: readonly string[] = [];
 /** True for stop words such as 'na' in 'běhoun na chodbu'. */
 export const isStopWord = (language: Language, word: string): boolean => STOP_WORDS[language].has(stemOf(language, word));
 
+/** True for words that ask for sales, such as 'akce'. */
 export const isSaleWord = (language: Language, word: string): boolean => SALE[language].has(stemOf(language, word));
 
+/** True for words that ask for low prices, such as 'levný'. */
 export const isCheapWord = (language: Language, word: string): boolean => CHEAP[language].has(stemOf(language, word));
 
 /** Stems of synonyms: `lino` → that of `pvc`. */

@@ -49,4 +49,5 @@ export function refusalOfAssignment(movement: MatchedMovement, order: MatchedOrd
   return isAnySum && (outcome === "too_little" || outcome === "too_much") ? undefined : outcome;
 }
 
+/** True if a person must assign or dismiss the movement. */
 export const needsAttention = (outcome: MovementOutcome): boolean => outcome !== "paid" && outcome !== "outgoing";

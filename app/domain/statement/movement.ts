@@ -32,6 +32,7 @@ export interface BrokenRow {
   why: string;
 }
 
+/** A variable symbol without leading zeros, which banks add. */
 export const symbolOf = (text: string): string => text.replace(/^0+/, "");
 
 /** Parses a cell with a variable symbol; null if it is invalid. Spreadsheets write `="26000123"` and `26000123,00`, people `VS26000123`. */

@@ -26,6 +26,7 @@ export interface AccountService {
   setProfile(userId: number, locale: Locale, request: ProfileRequest, address: string | undefined): Promise<Read>;
   setCompany(userId: number, request: CompanyRequest): Promise<Result<{ data: NonNullable<User["company"]> }>>;
   export(userId: number, locale: Locale): Promise<Result<Export>>;
+  /** Deletes the account if the password is right; personal data of open orders stays until they are finished. */
   remove(userId: number, password: string, address: string | undefined): Promise<Result<null>>;
 }
 

@@ -48,6 +48,7 @@ export async function deleteUser(tx: Queries, id: number): Promise<void> {
   await tx.sql.deleteFrom("users").where("id", "=", id).execute();
 }
 
+/** Marks a deleted member's orders: their personal data is removed when they are finished. */
 export async function markOrdersForgotten(tx: Queries, userId: number): Promise<void> {
   await tx.sql.updateTable("orders").set({ forget: true }).where("user_id", "=", userId).execute();
 }

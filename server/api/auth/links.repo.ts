@@ -7,6 +7,7 @@ export async function insertLink(tx: Queries, link: Insertable<Tables["mailed_li
   await tx.sql.insertInto("mailed_links").values(link).execute();
 }
 
+/** Finds an unexpired link by the hash of its secret, without using it up. */
 export const findLink = (db: Queries, hash: string, kind: LinkRow["kind"], now: Date): Promise<LinkRow | undefined> =>
   db.sql
     .selectFrom("mailed_links")

@@ -13,6 +13,7 @@ export interface Links {
   make(tx: Queries, kind: LinkRow["kind"], owner: { userId: number | null; email: string }, now: Date): Promise<string>;
   /** Reads a secret's link without using it up. */
   read(db: Queries, kind: LinkRow["kind"], secret: string, now: Date): Promise<LinkRow | undefined>;
+  /** Reads a secret's link and uses it up: only one of several requests gets it. */
   take(tx: Queries, kind: LinkRow["kind"], secret: string, now: Date): Promise<LinkRow | undefined>;
 }
 

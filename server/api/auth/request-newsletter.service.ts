@@ -8,6 +8,7 @@ export interface NewsletterMails extends AccountMails {
   links: Links;
 }
 
+/** Subscribes an e-mail and mails the confirmation link. Subscribers get no mail, but the work is the same. */
 export async function requestNewsletter(
   tx: Queries,
   { links, queueMail }: Omit<NewsletterMails, "wakeMails">,

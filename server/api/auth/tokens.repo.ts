@@ -37,6 +37,7 @@ export async function markReplaced(tx: Queries, hash: string, used_at: Date): Pr
   await tx.sql.updateTable("login_tokens").set({ used_at }).where("hash", "=", hash).execute();
 }
 
+/** Finds member and login of an unexpired access token by the token's hash. */
 export const findBearer = (db: Queries, hash: string, now: Date): Promise<Bearer | undefined> =>
   db.sql
     .selectFrom("login_tokens")

@@ -30,6 +30,7 @@ export interface Tokens {
   refresh(refreshToken: string): Promise<Result<LoggedIn>>;
   find: FindBearer;
   end(loginId: string): Promise<void>;
+  /** Ends all logins of a member. @param except id of a login that stays */
   endAll(tx: Queries, userId: number, except?: string): Promise<void>;
 }
 

@@ -148,6 +148,7 @@ const raiseVersion = prepared<Pick<CartRow, "id" | "version" | "updated_at">>((t
 
 export type CartColumns = Partial<CartRow>;
 
+/** Stores the row's version and the given columns of a locked cart; other columns stay. */
 export async function setCart(
   tx: Queries,
   { id, version, updated_at }: Pick<CartRow, "id" | "version" | "updated_at">,

@@ -26,14 +26,18 @@ export interface CartService {
   /** Returns the guest's cart, or a new one for an unknown tempId. A new cart has no row before the first line. */
   open(locale: Locale, tempId: string): Promise<Cart>;
   create(locale: Locale, currencyId: number | null): Promise<Result<Cart>>;
+  /** The member's only cart; creates it if needed. */
   openOfMember(locale: Locale, userId: number): Promise<Cart>;
   remove(key: CartKey): Promise<Result<null>>;
   add(key: CartKey, locale: Locale, request: AddRequest): Promise<Result<CartUpdate>>;
+  /** Sets quantity, note and dimensions of a line; quantity 0 removes it. */
   set(key: CartKey, locale: Locale, request: SetRequest): Promise<Result<CartUpdate>>;
   setAddon(key: CartKey, locale: Locale, request: AddonRequest): Promise<Result<Cart>>;
+  /** Stores delivery, payment and typed details, also in part; choices that no longer fit are cleared. */
   choose(key: CartKey, locale: Locale, request: CheckoutRequest): Promise<Result<Cart>>;
   addVoucher(key: CartKey, locale: Locale, request: AddVoucherRequest): Promise<Result<Cart>>;
   removeVoucher(key: CartKey, locale: Locale, voucherId: number): Promise<Result<Cart>>;
+  /** Data for the offered shipping and payment methods of the cart, and its chosen delivery. */
   offer(key: CartKey): Promise<Result<Offer & { deliveryId: number | null }>>;
 }
 

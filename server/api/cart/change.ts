@@ -77,6 +77,7 @@ export function createChangeCart({ db, readConditions, clock }: Deps) {
   };
 }
 
+/** Calculates a cart from lines that are already read. @param productId another product to read, for the answer to a change */
 export async function serializeContents(
   on: Queries,
   cart: CartRow,

@@ -160,6 +160,7 @@ function lineOf(row: ItemRow & JoinedRow): LineRow {
 
 const selectLines = prepared<{ cartId: string }, ItemRow & JoinedRow>((db, value) => linesOf(db, value("cartId")));
 
+/** Reads the lines of a cart with their goods, in order of addition. */
 export const readLines = async (db: Queries, cartId: string): Promise<LineRow[]> => (await selectLines(db, { cartId })).map(lineOf);
 
 const selectContents = prepared<{ cartId: string }, ItemRow & JoinedRow & { voucher_count: number | null }>((db, value) => {
@@ -216,6 +217,7 @@ async function lastPosition(tx: Queries, cartId: string): Promise<number> {
   return last?.position ?? 0;
 }
 
+/** Appends lines of another cart after those of this one, in their order. */
 export async function moveItems(tx: Queries, ids: readonly string[], cartId: string): Promise<void> {
   const last = await lastPosition(tx, cartId);
   for (const [index, id] of ids.entries()) await setItem(tx, id, { cart_id: cartId, position: last + index + 1 });

@@ -38,6 +38,7 @@ export async function lockContents(tx: Queries, cart: CartRow, { group }: Vouche
   await lockVouchers(tx, cart.id, group?.voucherIds);
 }
 
+/** Calculates a locked cart with the current prices, vouchers and delivery day of this transaction. */
 export async function calculateForOrder(tx: Queries, cart: CartRow, conditions: Conditions, context: VoucherContext): Promise<OrderedCart> {
   const lines = priceLines(await readLines(tx, cart.id), conditions.pricingSettings.cutting.prices, context.group?.discountPercent);
   return {
@@ -94,6 +95,7 @@ export const vouchersOf = (ordered: OrderedCart, pricingSettings: PricingSetting
 const savesDelivery = ({ cart, lines }: OrderedCart, pricingSettings: PricingSettings): boolean =>
   !freeDeliveryOf(cart, lines, pricingSettings, { freeDelivery: false }).active;
 
+/** Removes lines, vouchers, choices and details after the order; the key stays valid. */
 export async function emptyCart(tx: Queries, { cart, lines }: OrderedCart, now: Date): Promise<void> {
   await deleteItems(
     tx,

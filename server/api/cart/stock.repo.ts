@@ -37,6 +37,7 @@ export async function returnStock(tx: Queries, { product_id, variant_id }: Stock
     .execute();
 }
 
+/** Updates the 'in stock' flag of products in the listings after their stock changed. */
 export async function markStock(tx: Queries, productIds: readonly number[]): Promise<void> {
   const left = tx.sql
     .selectFrom("products")

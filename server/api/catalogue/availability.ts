@@ -17,6 +17,7 @@ export interface AvailabilityFacts {
   conditions: Omit<DayConditions, "stores"> & { stores: readonly Store[] };
 }
 
+/** Stock and delivery days of a product and of each active variant; of the product, the best of its variants. */
 export function availabilityOf(
   product: Product,
   facts: AvailabilityFacts,

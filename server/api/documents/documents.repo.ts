@@ -40,10 +40,12 @@ export const insertDocument = (tx: Queries, orderId: number, data: DocumentData,
     .returningAll()
     .executeTakeFirstOrThrow();
 
+/** Takes an order out of those that wait for an invoice, also if it needs none. */
 export async function markInvoiced(tx: Queries, orderId: number): Promise<void> {
   await tx.sql.updateTable("orders").set({ invoiced: true }).where("id", "=", orderId).execute();
 }
 
+/** Orders whose invoice is due: paid or handed over, and without one. Oldest first. */
 export async function readOrdersToInvoice(db: Queries, limit: number): Promise<number[]> {
   const rows = await db.sql
     .selectFrom("orders")

@@ -12,6 +12,7 @@ const AT_ONCE = 20;
 export interface Documents {
   /** Returns a document's file. @param number of the document, or 'invoice' */
   file(orderId: number, hash: string, number: string): Promise<Result<DocumentFile>>;
+  /** Issues the invoices that are due. @returns number of them */
   issueDue(): Promise<number>;
 }
 

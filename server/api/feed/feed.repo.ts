@@ -14,6 +14,7 @@ export async function readOfferedIds(db: Queries, afterId: number, limit: number
   return rows.map((row) => row.id);
 }
 
+/** Reads stock of products and variants in a fixed order, because the feed's ETag is a hash of it. */
 export async function readStocks(db: Queries, ids: readonly number[]): Promise<{ id: number; stock: number; left: number | null }[]> {
   return db.sql
     .selectFrom("products")

@@ -47,6 +47,7 @@ export async function claimPayment(
 
 type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
 
+/** Lets the next click create a payment. */
 export async function releaseClaim(db: Database, orderId: number): Promise<void> {
   await db.sql.deleteFrom("gateway_claims").where("order_id", "=", orderId).execute();
 }

@@ -157,6 +157,7 @@ async function take(context: PaymentContext, movement: Movement): Promise<Import
   return { movement, outcome, expectedHaler: order?.total_haler ?? null, needsAttention: needsAttention(outcome) };
 }
 
+/** The order whose number is the variable symbol; undefined for other symbols. */
 export const findOrderOf = async (tx: Queries, symbol: string): Promise<OrderRow | undefined> =>
   /^\d{8}$/.test(symbol) ? findOrderByNumber(tx, symbol) : undefined;
 

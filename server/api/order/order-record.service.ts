@@ -36,6 +36,7 @@ export function billedOf({ totals, total_haler, cheapest_delivery_haler }: Order
   };
 }
 
+/** Stock taken by some pieces of a line: running cm, packs or pieces. For returns of a part. */
 export const stockOfPieces = ({ stock_taken, quantity }: OrderItemRow, pieces: number): number =>
   Math.round((stock_taken * pieces) / quantity);
 

@@ -5,6 +5,7 @@ import type { Queries, Tables } from "../../db/index";
 export type OrderRow = Selectable<Tables["orders"]>;
 export type OrderItemRow = Selectable<Tables["order_items"]>;
 
+/** Finds the order of an earlier submit of the same form, so that repeating it orders once. */
 export const findOrderByKey = (db: Queries, cartId: string, key: string): Promise<OrderRow | undefined> =>
   db.sql.selectFrom("orders").selectAll().where("cart_id", "=", cartId).where("idempotency_key", "=", key).executeTakeFirst();
 

@@ -18,7 +18,9 @@ import { readWholeOrder } from "./whole-order";
 export interface OrderService {
   /** Orders the cart. Idempotent by key, also for concurrent calls. */
   place(key: CartKey, idempotencyKey: string, locale: Locale, request: OrderRequest): Promise<Result<OrderCreated>>;
+  /** The order with all related data; `not_found` also for a wrong hash. */
   read(id: number, hash: string): Promise<Result<Order>>;
+  /** QR code of the transfer as SVG; `not_found` if the order is paid, finished or not paid by transfer. */
   qr(id: number, hash: string): Promise<Result<string>>;
 }
 

@@ -20,10 +20,12 @@ const AT_ONCE = 5;
 const CLAIM_MS = 2 * 60_000;
 
 export interface PaymentService {
+  /** Payments that an unpaid order may change to, including its own. */
   methods(id: number, hash: string, locale: Locale): Promise<Result<OrderPayments>>;
   begin: BeginPayment;
   /** Queries the gateway and returns the order; its last known state if the gateway fails. */
   check(id: number, hash: string): Promise<Result<Order>>;
+  /** Queries the gateway about a notified payment; the notification itself proves nothing. */
   notify(gatewayId: string): Promise<Result<Record<string, never>>>;
   /** Checks due payments and refunds; each by one instance. @returns number of them */
   settleDue(): Promise<number>;

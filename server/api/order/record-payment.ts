@@ -55,6 +55,7 @@ export async function recordRefunded({ tx, now }: PaymentContext, refund: Refund
   return true;
 }
 
+/** Records a refund that was made already: by hand, or in the gateway's administration. */
 export async function recordRefund(
   { tx, now }: PaymentContext,
   given: { orderId: number; amountHaler: number; reason: string; paymentId?: number },

@@ -39,6 +39,7 @@ export async function refundOrder({ tx, now }: { tx: Queries; now: Date }, wante
   return done(await insertRefund(tx, { ...owed, ...wayOf(payment, isSure, now), ...fresh(now) }));
 }
 
+/** Records the refund of a second payment of one order. */
 export async function refundSurplus(tx: Queries, payment: GatewayPaymentRow, now: Date): Promise<void> {
   const owed = { order_id: payment.order_id, amount_haler: payment.amount_haler, iban: null, is_surplus: true };
   const reason = "paid a second time";

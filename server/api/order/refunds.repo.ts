@@ -39,6 +39,7 @@ export async function markRequested(tx: Queries, { id, state, tries }: RefundRow
   return numUpdatedRows > 0n;
 }
 
+/** Stores the gateway's answer to a requested refund, and when to query it again; finished refunds stay. */
 export async function recordAnswer(db: Queries, id: number, answer: RefundRow["answer"], dueAt: Date): Promise<void> {
   await db.sql.updateTable("refunds").set({ answer, due_at: dueAt }).where("id", "=", id).where("state", "=", "asked").execute();
 }

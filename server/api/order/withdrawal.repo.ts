@@ -21,6 +21,7 @@ export async function setDecision(tx: Queries, { id, state, answer, decided_at }
 export const readWithdrawnPieces = (db: Queries, orderId: number): Promise<Map<number, number>> =>
   readPieces(db, orderId, ["received", "accepted"]);
 
+/** Pieces of accepted withdrawals, by order line. */
 export const readReturnedPieces = (db: Queries, orderId: number): Promise<Map<number, number>> => readPieces(db, orderId, ["accepted"]);
 
 async function readPieces(db: Queries, orderId: number, states: readonly WithdrawalRow["state"][]): Promise<Map<number, number>> {

@@ -21,6 +21,7 @@ import {
 /** Withdrawals (ADR 47). The hash opens the order. */
 export interface WithdrawalService {
   options(id: number, hash: string): Promise<Result<WithdrawalOptions>>;
+  /** The refund of a withdrawal; changes nothing. */
   quote(id: number, hash: string, request: WithdrawalRequest): Promise<Result<WithdrawalQuote>>;
   /** Receives a withdrawal and queues its receipt. @param key idempotency key: the same key gets the same answer */
   withdraw(id: number, hash: string, key: string | null, request: WithdrawalRequest): Promise<Result<WithdrawalCreated>>;

@@ -30,6 +30,7 @@ interface Recorded {
   products: ReadonlyMap<number, Product>;
 }
 
+/** Inserts the order with its items under the next number of the year, and queues its confirmation. */
 export async function writeOrder(tx: Queries, attempt: Attempt, recorded: Recorded): Promise<OrderRow> {
   const { request, locale, now, hash } = attempt;
   const { ordered, totals, chosen, currency, pricingSettings, products } = recorded;

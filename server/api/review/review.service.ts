@@ -81,6 +81,7 @@ export function createReviews({ db, clock }: { db: Database; clock: () => Date }
   };
 }
 
+/** Removes a deleted member from the reviews; the reviews stay without a name. */
 export const forgetReviewer = (tx: Queries, userId: number): Promise<void> => forgetAuthor(tx, userId);
 
 function summaryOf(counts: readonly { stars: number; count: number }[]): ReviewSummary {

@@ -6,6 +6,7 @@ import type { Queries } from "../../db/index";
 import { deleteCartVouchers, lockVouchers, returnUses, setAcknowledged, takeUse } from "./voucher.repo";
 import type { CartVouchers, CalculatedVoucher } from "./voucher.service";
 
+/** Locks the vouchers of a cart that is being ordered. @param ofGroup vouchers of the member's group */
 export const lockForOrder = (tx: Queries, cartId: string, ofGroup: readonly number[] = []): Promise<void> =>
   lockVouchers(tx, cartId, ofGroup);
 

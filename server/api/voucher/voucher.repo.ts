@@ -132,6 +132,7 @@ export async function readConditionName(db: Queries, type: VoucherRow["condition
   return (await find().executeTakeFirst())?.name;
 }
 
+/** Returns the uses and the spent amounts of a cancelled order to its vouchers. */
 export async function returnUses(tx: Queries, orderId: number): Promise<void> {
   const uses = tx.sql.selectFrom("voucher_uses").select(["voucher_id", "used_haler"]).where("order_id", "=", orderId);
   const used = await uses.orderBy("voucher_id").execute();

@@ -76,6 +76,7 @@ export const readVouchersOf = async (on: Queries, ids: readonly number[]) =>
     free_delivery,
   }));
 
+/** Adds a voucher to a locked cart. An unusable voucher is refused with its reason. */
 export async function addVoucher(
   tx: Queries,
   cartId: string,

@@ -29,8 +29,10 @@ const PART = 50;
 export interface WatchdogService {
   /** Adds a watchdog; same answer if it exists. */
   watch(productId: number, locale: Locale, request: WatchRequest): Promise<Result<null>>;
+  /** Open watchdogs of the address that the mailed link belongs to. */
   read(secret: string, locale: Locale): Promise<Result<{ data: Watched }>>;
   waiting(email: string, locale: Locale): Promise<Watched["watched"]>;
+  /** Deletes all watchdogs of that address. */
   cancel(secret: string): Promise<Result<null>>;
   /** Queues e-mails for goods in stock; each is sent once by one instance. @returns number of e-mails */
   sendDue(): Promise<number>;

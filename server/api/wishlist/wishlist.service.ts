@@ -27,6 +27,7 @@ import { wishlistOfMember } from "./merge-wishlists.service";
 export interface WishlistService {
   /** Returns the guest's wishlist, or a new one for an unknown tempId. A new one has no row before the first item. */
   open(locale: Locale, tempId: string): Promise<Wishlist>;
+  /** The member's only wishlist; creates it if needed. */
   openOfMember(locale: Locale, userId: number): Promise<Wishlist>;
   /** Adds a product, changes its note or removes it; idempotent. */
   change(key: OwnerKey, locale: Locale, request: ChangeWishlistRequest): Promise<Result<Wishlist>>;

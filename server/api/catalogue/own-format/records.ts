@@ -88,6 +88,7 @@ export type RecordOf<Type extends CatalogueRecord["type"]> = Extract<CatalogueRe
 
 /** Stock of a group type in the format's unit: metres, pieces or packs. */
 export const formatStock = (group: number, stock: number): number => (isCut(group) ? stock / 100 : stock);
+/** Converts the file's stock (metres of cut goods) to the database's (running cm). */
 export const parseStock = (group: number, amount: number): number => roundHalfAway(isCut(group) ? amount * 100 : amount);
 
 interface PriceColumns {
