@@ -12,6 +12,11 @@ describe("settings", () => {
     expect(names(heads.join("`\n"), /`([A-Z_]{4,})`/g)).toEqual(SETTING_NAMES.toSorted());
   });
 
+  it("have a default or an example each", () => {
+    const points = readFileSync("docs/configuration.md", "utf8").match(/^- `.*$/gm) ?? [];
+    expect(points.filter((point) => !/\(default |, for example /.test(point))).toEqual([]);
+  });
+
   it("are all in .env.example, with values that start the shop", () => {
     const example = readFileSync(".env.example", "utf8");
     expect(names(example, /^([A-Z_]+)=/gm)).toEqual(SETTING_NAMES.toSorted());
