@@ -65,7 +65,7 @@ export function createShop(storefront: Storefront, visit: Visit): RequestShop {
   };
 }
 
-/** Cookies set by shopping: without them nothing is stored. */
+/** Cookies that keep cart, wishlist, login and currency: a browser without cookies loses these. */
 const STORED = new Set([guestCart, guestWishlist, tokenCookie, CURRENCY_COOKIE].map(({ name }) => name));
 
 const hasLoginCookies = (cookies: Cookies): boolean => cookies.touches(tokenCookie) || cookies.touches(refreshTokenCookie);
@@ -100,7 +100,7 @@ function shopIn(locale: Locale, shared: SharedParts): Shop {
     catalogue: catalogueArea(parts, prices),
     checkout: checkoutArea(parts),
     compared: comparedArea(cookies),
-    consent: consent,
+    consent,
     content,
     currency,
     hidden: hiddenArea(cookies),

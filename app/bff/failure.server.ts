@@ -60,7 +60,7 @@ function failuresOfForeign(status: number, { errors, error, value, retry_after }
   return code ? [{ code }] : [];
 }
 
-/** The error page of a failure: 404, 429, 502, 503 … @param failed what could not be done (specification section 8, 'Notifications'): the body */
+/** The error page of a failure: 404, 429, 502, 503 … @param failed code of the notice on that page (specification section 8, 'Notifications'): the body */
 export function pageOf({ status, failure: { code, value } }: ApiFailure, failed?: Notice["code"] | typeof UNKNOWN_ORDER): Response {
   const headers = code === "too_many_requests" ? { "Retry-After": String(value ?? RETRY_SECONDS) } : undefined;
   // marks a closed backend for `closed` of the content area
@@ -71,7 +71,7 @@ export function pageOf({ status, failure: { code, value } }: ApiFailure, failed?
 /** True if a thrown response means that the backend is closed for maintenance. */
 export const isMaintenance = (thrown: unknown): boolean => thrown instanceof Response && thrown.statusText === MAINTENANCE;
 
-/** Returns the data of a call, or throws its error page. @param failed what could not be done */
+/** Returns the data of a call, or throws its error page. @param failed code of the notice on that page */
 export function orThrow<T>(result: ApiResult<T>, failed?: Notice["code"]): T {
   if (result.ok) return result.value;
   throw pageOf(result, failed);

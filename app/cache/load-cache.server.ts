@@ -11,7 +11,7 @@ export interface LoadCache<Value> {
   clear(): void;
 }
 
-/** A change of a topic drops everything, also running loads, whose callers get the value. @param changes undefined if they are not reported */
+/** A change of a topic drops all values; a running load is returned to its callers but not cached. @param changes undefined if changes are not reported */
 export function createLoadCache<Value>({ max, ttlMs = 0, topics }: LoadPolicy, changes: ChangeSource | undefined): LoadCache<Value> {
   // resolution 0 reads the clock each time; tests can replace `Date`
   const cache = new LRUCache<string, Promise<Value>>({ max, ttl: ttlMs, ttlResolution: 0, perf: Date });

@@ -184,7 +184,7 @@ export type Hem = z.infer<typeof hemSchema>;
 const stockAndDeliverySchema = z.object({
   /** stock per store, in the unit of `quantity` */
   stock_by_store: z.array(z.object({ store_id: idSchema, name: z.string(), quantity: z.number() })),
-  /** possible shipping methods (pickup: the earliest store) for a quantity that one store has, unhemmed; empty if not orderable */
+  /** shipping methods with their day, for a quantity that one store has, without hems (pickup: at the earliest store); empty if sold out */
   deliveries: z.array(promisedDaySchema.extend({ delivery_id: idSchema, name: z.string(), type: z.enum(DELIVERY_TYPES) })).default([]),
 });
 export type StockAndDelivery = z.infer<typeof stockAndDeliverySchema>;

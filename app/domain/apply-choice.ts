@@ -23,7 +23,7 @@ import {
 /** Requested parts of a choice; undefined: unchanged, null: cleared. */
 export type ChoiceChange = { [Part in keyof Choice]?: Choice[Part] | undefined };
 
-/** Applies a change to the chosen delivery and payment. Both are checked like an order, a part by itself; compatible earlier choices stay. */
+/** Applies a change to the chosen delivery and payment. Both together are checked as in an order, one of them alone; earlier choices that fit stay. */
 export function applyChoice(before: Choice, change: ChoiceChange, methods: Methods, parcel: Parcel): Checked<Choice, ChoiceFailure> {
   const { deliveryId, storeId, pickupPointId, paymentId, floor, lift } = change;
   if (typeof deliveryId === "number" && typeof paymentId === "number") {

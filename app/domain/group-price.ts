@@ -14,7 +14,7 @@ const shareOf = (percent: number): number => 100 - Math.min(Math.max(percent, 0)
 /** The group price of a unit, rounded once, so that a card's price times the quantity is the price in the cart (ADR 19). @param percent 0 if none */
 export const groupPrice = (usualHaler: number, percent: number): number => roundHalfAway((usualHaler * shareOf(percent)) / 100);
 
-/** The range of usual prices whose group prices are in a range: listings filter by usual prices. */
+/** Converts a range of group prices to usual prices, because listings filter by these. */
 export function usualRange({ from, to }: HalerRange, percent: number): HalerRange {
   const usualOf = (price: number): number => Math.floor((price * 100) / shareOf(percent));
   let [lowest, highest] = [usualOf(from), usualOf(to)];

@@ -11,7 +11,7 @@ export interface Orderable {
   properties: readonly { property_id: number; value: string }[];
 }
 
-/** Minimum order in the stock's unit: cm of cut goods, one piece or pack. A store with less sells nothing. @param stock limits that of a cut */
+/** Minimum order in the stock's unit: cm of cut goods, one piece or pack. @param stock a shorter rest of a roll lowers the minimum of a cut */
 export function smallestAmount({
   groupTypeId,
   widthCm,

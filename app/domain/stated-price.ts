@@ -7,7 +7,7 @@ export interface Stated extends PricedBefore {
   properties: readonly { property_id: number; value: string }[];
 }
 
-/** Quantity that the price is for, by which buyers compare: a m², a pack of 2.5 m². */
+/** The quantity that the stated price is for, such as 1 m² or a pack of 2.5 m². */
 export interface PricedMeasure {
   amount: number;
   unit: "m2" | "m" | "piece";

@@ -37,7 +37,7 @@ export const isUnreached = (error: unknown): boolean => typeof window !== "undef
 
 export const reportUnreached = (isUnreached: boolean): void => void window.dispatchEvent(new CustomEvent(EVENT, { detail: isUnreached }));
 
-/** Listens for forms that did or did not reach the shop. @returns ends it */
+/** Listens for forms that did or did not reach the shop. @returns a function that stops listening */
 export function onUnreached(tell: (isUnreached: boolean) => void): () => void {
   const listen = (event: Event) => tell(event instanceof CustomEvent && event.detail === true);
   window.addEventListener(EVENT, listen);

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** Scrolls the focused field's message out from under a fixed bar (`scroll-padding`). @param answer a new one may have another message */
+/** Scrolls the focused field's message out from under a fixed bar (`scroll-padding`). @param answer scrolls again when it changes */
 export function useUncoveredFailure(answer: unknown): void {
   useEffect(() => {
     const ids = document.activeElement?.getAttribute("aria-describedby")?.split(" ") ?? [];

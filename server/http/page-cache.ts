@@ -42,7 +42,7 @@ export function pageCache(store: PageStore, settings: Pick<Storefront, "cookieSe
       onHeaders(res, end);
       res.once("close", end);
     });
-    // `close` is not emitted for an answer whose client has left or that waits behind another one
+    // `close` is not emitted if the client has left or the answer waits behind another one
     const willClose = res.socket !== null && !res.socket.destroyed && !res.destroyed;
     if (willClose && !store.isPrivate(key)) filling.set(key, done);
   }

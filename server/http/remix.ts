@@ -40,7 +40,7 @@ const contextMaker =
       for (const line of lines) res.append("Set-Cookie", line);
       // a shared cache must not store the cookies of Remix's redirects, which bypass `handleRequest`
       if (lines.length > 0 && !res.hasHeader("Cache-Control")) res.setHeader("Cache-Control", "private, no-cache");
-      // nor may the browser cache show them after a logout
+      // after a logout the browser's cache must not show pages of the member
       if (hasLoginCookies()) res.setHeader("Cache-Control", "private, no-store");
     });
     const { cachePage } = res.locals;

@@ -171,7 +171,7 @@ describe.each(DATABASES)("cut to size over %s", (kind) => {
     expect(expectAnswer(await (await newGuest(ask)).add(body), 422, invalidSchema).errors).toEqual(errors);
   });
 
-  it("quotes only in the two languages", async () => {
+  it("quotes in Czech and English; other languages are 404", async () => {
     const en = await ask("POST", "/api/catalog/cut-quote/en", { body: { ...CARPET, dimensions: { length_cm: 100, hems: hems("top") } } });
     expect(expectAnswer(en, 200, cutQuoteSchema).dimensions.hems?.color_name).toBe("black");
     expectAnswer(await ask("POST", "/api/catalog/cut-quote/de", { body: {} }), 404, failureSchema);

@@ -5,7 +5,7 @@ import { pricingSettingsOf } from "../../server/api/content/pricing-settings";
 import { freshDatabase, type TestDatabase } from "../support/databases";
 import { createTestApi, expectAnswer, failureSchema, invalidSchema } from "../support/api";
 
-describe("the API's edge", () => {
+describe("the API, before any area of it", () => {
   let database: TestDatabase;
   let api: ReturnType<typeof createTestApi>;
   beforeAll(async () => {

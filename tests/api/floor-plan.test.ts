@@ -192,7 +192,7 @@ describe.each(BOTH_DATABASES)("floor plans over %s", (kind) => {
     expectAnswer(await ofPlan({ ...CARPET, ...ROOM, direction: "\u0000" }), 400, failureSchema);
   });
 
-  it("are not made of a broken body", async () => {
+  it("are refused for a body that is not an object", async () => {
     expectAnswer(await ask("POST", "/api/floor/plan/cs", { body: [] }), 400, failureSchema);
   });
 });

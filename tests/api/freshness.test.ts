@@ -55,7 +55,7 @@ describe.each(BOTH_DATABASES)("several shops over one %s database", (kind) => {
       await prepareProducts(tx, [id]);
     });
 
-  it("agree on goods sold out by an order", async () => {
+  it("hide goods that an order has sold out at one of them", async () => {
     expect(await idsThere("brand=3&in_stock=1")).toEqual([P.lastPack]);
     await placeOrder(await readyGuest(createTestApi(changedInstance).ask, { productId: P.lastPack }));
     await vi.waitFor(async () => expect(await idsThere("brand=3&in_stock=1")).toEqual([]), SOON);

@@ -31,7 +31,7 @@ describe.each(DATABASES)("reading creates no rows over %s", (kind) => {
     expect(await guest.read()).toMatchObject({ id: guest.cart.id, tempId: guest.headers.tempId, items: [{ quantity: 1 }] });
   });
 
-  it("nor does a refused change", async () => {
+  it("a refused change creates no row either", async () => {
     const before = await rows("carts");
     const guest = await newGuest(ask);
     const { id } = guest.cart;

@@ -32,7 +32,7 @@ describe("crowns and haléře", () => {
     expect(toCrowns(haler)).toBe(crowns);
   });
 
-  it("round-trip", () =>
+  it("are the same after a conversion to crowns and back", () =>
     fc.assert(
       fc.property(fc.integer({ min: -1e10, max: 1e10 }), (haler) => {
         expect(toHaler(toCrowns(haler))).toBe(haler);

@@ -56,7 +56,7 @@ describe("the address of a draft", () => {
     expect(addressOfDraft(EMPTY, typed(part))).toBeNull();
   });
 
-  it("is missing while an option is no whole number", () => {
+  it("is null while an option is not a whole number", () => {
     expect(addressOfDraft(EMPTY, typed({}, { edge: "5,5" }))).toBeNull();
   });
 });

@@ -55,7 +55,7 @@ describe.each(BOTH_DATABASES)("a settled payment over %s", (kind) => {
     await expectPaidOnce(order);
   });
 
-  it("is postponed while the database is locked and settled by the next notification", async () => {
+  it("is not recorded while the database is locked; the next notification records it", async () => {
     const order = await shop.order();
     const payment = await shop.begin(order);
     await shop.choose(payment, "pay");

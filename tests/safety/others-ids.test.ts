@@ -149,7 +149,7 @@ test("other people's ids: the page of an order opens only with its hash", async 
   for (const one of wrong) expect([one, (await guest.get(`/shrnuti/${id}/${encodeURIComponent(one)}`)).status]).toEqual([one, 404]);
 });
 
-describe("other people's ids: the own order does not open another one:", () => {
+describe("other people's ids: the link of one order does not open another order:", () => {
   const pathOf = ({ id, hash }: OrderCreated) => `/api/order/${id}/${hash}`;
 
   test("lines, withdrawals, complaints, documents", async () => {

@@ -81,7 +81,7 @@ function hasSameContent(movement: Movement, known: KnownMovement): boolean | "ma
   return isSamePayer === true && isSameAccount(movement.account, known.account) === "maybe" ? "maybe" : isSamePayer;
 }
 
-/** True if the first version's number has the same form but differs. */
+/** True if the number that the first version of the import recorded looks the same (long, equal length) but differs. */
 function isOtherOldNumber(value: string, { references: { [OLD_KIND]: old } }: KnownMovement): boolean {
   const isLong = (text: string) => /^\d+$/.test(text) && text.length >= LONG_DIGITS;
   return old !== undefined && old !== value && old.length === value.length && isLong(old) && isLong(value);

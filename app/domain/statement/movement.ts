@@ -1,7 +1,7 @@
 /** Movements of the shop's bank account (ADR 75). */
 
 export interface Reference {
-  /** comparable within a kind: `fio`, or the statement's format */
+  /** where the number comes from: `fio`, or the statement's format; only numbers of one kind are compared */
   kind: string;
   /** without leading zeros */
   value: string;

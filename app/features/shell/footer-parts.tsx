@@ -3,7 +3,7 @@ import type { Contact, Logo } from "~/contract/content";
 import { useT } from "~/i18n/use-t";
 import { Icon, type IconName } from "~/ui/icon";
 
-/** A titled list; a phone folds it. The `details` opens what follows it, so that a wide screen shows that without a script. */
+/** A titled list. A phone shows it folded; the empty `details` before it opens it, so that a wide screen shows the list without a script. */
 export function FooterGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
     <>

@@ -110,7 +110,7 @@ function offerOf(product: Product, variant: Variant | null, common: Common, cont
 }
 
 /**
- * EAN only for offers it identifies exactly, not for one of several sizes nor cut pieces: sites match by EAN, and Google refuses
+ * EAN only for offers that it identifies exactly, not for sizes or cut pieces: sites match by EAN, and Google refuses
  * 'values from similar products' (https://support.google.com/merchants/answer/160161).
  */
 const barCodeOf = (ean: string | null, variant: Variant | null, { piece }: SmallestOrder): string | null =>

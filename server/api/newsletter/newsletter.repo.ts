@@ -16,7 +16,7 @@ export async function upsertSubscriber(tx: Queries, row: Insertable<Tables["news
     .execute();
 }
 
-/** Records the confirmation; the first time counts. */
+/** Records the time of the first confirmation; later ones change nothing. */
 export async function setSubscriberConfirmed(tx: Queries, key: string, at: Date): Promise<void> {
   await tx.sql.updateTable("newsletter").set({ confirmed_at: at }).where("email_key", "=", key).where("confirmed_at", "is", null).execute();
 }

@@ -52,7 +52,7 @@ export const findPaidPayment = (db: Queries, orderId: number): Promise<GatewayPa
 const due = (on: Queries, now: Date) =>
   on.sql.selectFrom("gateway_payments").select("id").where("state", "=", "open").where("due_at", "<=", now).orderBy("due_at").orderBy("id");
 
-/** Claims payments whose check is due until a time, so that one instance checks each. */
+/** Claims payments whose check is due; other instances do not check them before `until`. */
 export async function claimDuePayments(db: Database, now: Date, until: Date, most: number): Promise<GatewayPaymentRow[]> {
   // usually empty: check without a transaction
   if (!(await due(db, now).limit(1).executeTakeFirst())) return [];
