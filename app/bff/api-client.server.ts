@@ -101,9 +101,9 @@ export function createApiClient(
       return failed(502, "not JSON", error);
     }
     if (!response.ok)
-      return withCart(failureOf(response.status, json), json) ?? failed(502, `status ${response.status} not to the contract`);
+      return withCart(failureOf(response.status, json), json) ?? failed(502, `status ${response.status} against the contract`);
     const parsed = schema.safeParse(withOwnPaths(json, locale));
-    return parsed.success ? done(parsed.data) : failed(502, "not to the contract", parsed.error);
+    return parsed.success ? done(parsed.data) : failed(502, "answer against the contract", parsed.error);
   }
 
   async function file(path: string, type: string): Promise<ApiResult<ArrayBuffer>> {
@@ -112,11 +112,11 @@ export function createApiClient(
     if (!(response instanceof Response)) return response;
     try {
       if (!response.ok)
-        return failureOf(response.status, await response.json()) ?? failed(502, `status ${response.status} not to the contract`);
+        return failureOf(response.status, await response.json()) ?? failed(502, `status ${response.status} against the contract`);
       const bytes = await response.arrayBuffer();
-      return response.headers.get("content-type") === type ? done(bytes) : failed(502, `no ${type}`);
+      return response.headers.get("content-type") === type ? done(bytes) : failed(502, `not ${type}`);
     } catch (error) {
-      return failed(502, "not to be read", error);
+      return failed(502, "body cannot be read", error);
     }
   }
 

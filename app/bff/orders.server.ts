@@ -24,7 +24,7 @@ import { readConsent } from "./consent.server";
 import type { Cookies, SignedCookie } from "./cookies.server";
 
 export interface OrdersArea {
-  /** Orders the cart; the key makes repeated submits harmless. Does not read the cart: the page after a refusal does. */
+  /** Orders the cart; the key makes repeated submits harmless. It does not read the cart; after a refusal the page reads it. */
   place(order: Omit<OrderRequest, "cartId">, idempotencyKey: string): Promise<ApiResult<OrderCreated>>;
   /** An order by id and hash. @throws 404 on any mismatch */
   read(id: string, hash: string): Promise<Order>;

@@ -11,7 +11,7 @@ export function valueOf<T>(settings: readonly Setting[], name: string, schema: z
 export const contentOf = (settings: readonly Setting[], name: string): string =>
   settings.find((setting) => setting.name === name)?.content ?? "";
 
-/** A room with floors: a value of the property 'room' and its text (setting `rooms`). */
+/** A room that shoppers choose a floor for, such as a bedroom: a value of the property 'room' with its text (setting `rooms`). */
 export interface Room {
   code: string;
   text: string;

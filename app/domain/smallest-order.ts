@@ -11,14 +11,10 @@ export interface Orderable {
   properties: readonly { property_id: number; value: string }[];
 }
 
-/** Minimum order in the stock's unit: cm of cut goods, one piece or pack. @param stock a shorter rest of a roll lowers the minimum of a cut */
-export function smallestAmount({
-  groupTypeId,
-  widthCm,
-  stock,
-  properties,
-}: Pick<Orderable, "groupTypeId" | "widthCm" | "properties"> & { stock: number }): number {
-  return isCut(groupTypeId) ? cutLimits(groupTypeId, widthCm ?? 0, stock, madeLengthOf(properties)).min_length_cm : 1;
+/** Minimum order in the stock's unit: cm of cut goods, one piece or pack. A store with less sells nothing. */
+export function smallestAmount({ groupTypeId, widthCm, properties }: Omit<Orderable, "quantity">): number {
+  // the minimum does not depend on the stock
+  return isCut(groupTypeId) ? cutLimits(groupTypeId, widthCm ?? 0, 0, madeLengthOf(properties)).min_length_cm : 1;
 }
 
 export interface SmallestOrder {
@@ -36,7 +32,7 @@ export function smallestOrder({ groupTypeId, widthCm, quantity, properties }: Or
   const isRoll = isMetreGoods(groupTypeId);
   if (isRoll && !widthCm) return null;
   const rollWidthCm = isRoll ? (widthCm ?? 0) : 0;
-  const length = smallestAmount({ groupTypeId, widthCm: rollWidthCm, stock: quantity * 100, properties });
+  const length = smallestAmount({ groupTypeId, widthCm: rollWidthCm, properties });
   if (quantity * 100 < length) return null;
   const { billed_m2 } = cutAreas(rollWidthCm, length, rollWidthCm);
   const units = unitsOfPiece(groupTypeId, { length_cm: length, billed_m2 });

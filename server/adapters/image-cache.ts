@@ -6,10 +6,10 @@ const KEPT_SHARE = 0.9;
 /** Drafts older than this belong to a process that died. */
 const STALE_DRAFT_MS = 10 * 60_000;
 
-interface Made {
+interface GeneratedFile {
   file: string;
   bytes: number;
-  madeMs: number;
+  modifiedMs: number;
 }
 
 /**
@@ -23,8 +23,8 @@ export function createImageCache(folder: string, limitBytes: number): (bytes: nu
   let tidying: Promise<void> | undefined;
 
   async function tidy(): Promise<void> {
-    const files = await listMade(folder);
-    files.sort((a, b) => a.madeMs - b.madeMs);
+    const files = await listGenerated(folder);
+    files.sort((a, b) => a.modifiedMs - b.modifiedMs);
     let sum = files.reduce((total, { bytes }) => total + bytes, 0);
     if (sum > limitBytes) {
       for (const { file, bytes } of files) {
@@ -44,17 +44,17 @@ export function createImageCache(folder: string, limitBytes: number): (bytes: nu
 }
 
 /** Lists all files below a folder; skips files that vanish meanwhile. */
-async function listMade(folder: string): Promise<Made[]> {
+async function listGenerated(folder: string): Promise<GeneratedFile[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
-  const made: Made[] = [];
+  const generated: GeneratedFile[] = [];
   for (const file of files) {
     const found = await stat(file).catch(() => undefined);
     if (!found) continue;
-    if (!isDraft(file)) made.push({ file, bytes: found.size, madeMs: found.mtimeMs });
+    if (!isDraft(file)) generated.push({ file, bytes: found.size, modifiedMs: found.mtimeMs });
     else if (Date.now() - found.mtimeMs > STALE_DRAFT_MS) await rm(file, { force: true });
   }
-  return made;
+  return generated;
 }
 
 /** Name of a file that is being written; it is renamed when complete. */

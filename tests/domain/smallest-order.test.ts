@@ -36,11 +36,11 @@ describe("the smallest possible order", () => {
 describe("the smallest amount in the stock's unit", () => {
   const ROD = [{ property_id: MADE_LENGTH_PROPERTY, value: "250" }];
   test.each([
-    ["a piece of a rug", { groupTypeId: 4, widthCm: 160, stock: 3, properties: [] }, 1],
-    ["a pack", { groupTypeId: 6, widthCm: null, stock: 0, properties: [] }, 1],
-    ["50 cm of a roll", { groupTypeId: 1, widthCm: 400, stock: 1000, properties: [] }, 50],
-    ["10 cm of a length", { groupTypeId: 8, widthCm: null, stock: 1000, properties: [] }, 10],
-    ["a whole rod", { groupTypeId: 8, widthCm: null, stock: 1000, properties: ROD }, 250],
+    ["a piece of a rug", { groupTypeId: 4, widthCm: 160, properties: [] }, 1],
+    ["a pack", { groupTypeId: 6, widthCm: null, properties: [] }, 1],
+    ["50 cm of a roll", { groupTypeId: 1, widthCm: 400, properties: [] }, 50],
+    ["10 cm of a length", { groupTypeId: 8, widthCm: null, properties: [] }, 10],
+    ["a whole rod", { groupTypeId: 8, widthCm: null, properties: ROD }, 250],
   ])("%s", (_name, goods, amount) => expect(smallestAmount(goods)).toBe(amount));
 });
 

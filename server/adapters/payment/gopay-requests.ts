@@ -36,7 +36,7 @@ export function gopayRequests(
       },
       body: "grant_type=client_credentials&scope=payment-all",
     });
-    if (!answer.ok) throw new GatewayFailed(`gives no token: ${answer.status}`);
+    if (!answer.ok) throw new GatewayFailed(`refused a token: status ${answer.status}`);
     const { access_token, expires_in } = tokenSchema.parse(await readJson(answer));
     token = { text: access_token, until: Date.now() + (expires_in - SPARE_SECONDS) * 1_000 };
     return access_token;
@@ -65,10 +65,10 @@ export function gopayRequests(
         await answer.body?.cancel();
         return undefined;
       }
-      if (!answer.ok) throw new GatewayFailed(`status ${answer.status}`, undefined, REFUSALS.includes(answer.status));
+      if (!answer.ok) throw new GatewayFailed(`answered with status ${answer.status}`, undefined, REFUSALS.includes(answer.status));
       return schema.parse(await readJson(answer));
     } catch (error) {
-      throw error instanceof GatewayFailed ? error : new GatewayFailed("does not answer as it should", error);
+      throw error instanceof GatewayFailed ? error : new GatewayFailed("did not return a valid answer", error);
     }
   };
 }

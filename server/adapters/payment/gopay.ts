@@ -52,9 +52,9 @@ export function createGopay(
       const body = JSON.stringify(bodyOf(payment, settings.goId));
       const headers = { "content-type": "application/json" };
       const created = await ask("/payments/payment", { method: "POST", body, headers }, createdSchema, createMs);
-      if (!created) throw new GatewayFailed("makes no payment");
+      if (!created) throw new GatewayFailed("does not know the address for new payments");
       // only the configured origin is allowed, and in `form-action`
-      if (new URL(created.gw_url).origin !== pages) throw new GatewayFailed("leads to another host");
+      if (new URL(created.gw_url).origin !== pages) throw new GatewayFailed("returned a payment page on another host");
       return { gatewayId: created.id, redirectUrl: created.gw_url };
     },
 
@@ -69,7 +69,7 @@ export function createGopay(
       const headers = { "content-type": "application/x-www-form-urlencoded" };
       const init = { method: "POST", headers, body: `amount=${amountHaler}` };
       const answer = await ask(`/payments/payment/${encodeURIComponent(gatewayId)}/refund`, init, refundSchema, createMs);
-      if (!answer || answer.result === "FAILED") throw new GatewayFailed("gives nothing back", undefined, true);
+      if (!answer || answer.result === "FAILED") throw new GatewayFailed("refused the refund", undefined, true);
       return answer.result === "FINISHED" ? "finished" : "accepted";
     },
   };

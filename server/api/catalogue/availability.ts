@@ -41,7 +41,7 @@ function stockAndDelivery(
   const buyable = canBeBought(product, variant);
   const stock = isCut(group_type_id) ? Math.round(quantity * 100) : quantity;
   const inStores = stockPerStore({ product_id: product.id, variant_id: variant?.id ?? null, stock }, shares);
-  const wanted = smallestAmount({ groupTypeId: group_type_id, widthCm: variant?.width_cm ?? null, stock, properties: product.properties });
+  const wanted = smallestAmount({ groupTypeId: group_type_id, widthCm: variant?.width_cm ?? null, properties: product.properties });
   const goods = { stockPerStore: inStores, wanted, preparationDays: 0 };
   // a rolled piece is as long as its roll is wide
   const parcel = { lengthCm: isMetreGoods(group_type_id) ? (variant?.width_cm ?? 0) : 0, weightKg: 0 };
