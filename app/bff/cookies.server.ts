@@ -37,7 +37,7 @@ export interface Cookies {
   readPlain(cookie: PlainCookie): string | undefined;
   setPlain(cookie: PlainCookie, value: string): void;
   removePlain(cookie: PlainCookie): void;
-  /** Values of `Set-Cookie`. @param isShown false without display, such as a redirect: cookies cleared by `clear` stay for the next answer */
+  /** Values of `Set-Cookie`. @param isShown false if the answer shows no page, such as a redirect: it keeps cookies deleted by `clear` */
   lines(isShown?: boolean): string[];
   changed(): Iterable<string>;
 }
@@ -46,7 +46,7 @@ interface Change {
   value: unknown;
   /** `Set-Cookie` value; undefined if there is nothing to change */
   line: string | undefined;
-  /** the same for an answer without display */
+  /** the same for an answer that shows no page, such as a redirect */
   unshown: string | undefined;
 }
 
@@ -62,27 +62,27 @@ function remixCookie({ cookieSecrets, secureCookies }: CookieSettings, { name, s
 
 /** @param header `Cookie` of the request @param onRead called with the name of each read cookie */
 export function createCookies(settings: CookieSettings, header: string, onRead: (name: string) => void = () => undefined): Cookies {
-  let brought: Record<string, string | undefined> | undefined;
+  let ofRequest: Record<string, string | undefined> | undefined;
   function valueOf(name: string): string | undefined {
     onRead(name);
-    return (brought ??= parse(header))[name];
+    return (ofRequest ??= parse(header))[name];
   }
-  const isBrought = (name: string) => valueOf(name) !== undefined;
+  const isInRequest = (name: string) => valueOf(name) !== undefined;
   const changed = new Map<string, Change>();
   const change = (name: string, value: unknown, line: string) => void changed.set(name, { value, line, unshown: line });
 
   const deletion = async (cookie: SignedCookie<unknown>) =>
-    isBrought(cookie.name) ? remixCookie(settings, cookie).serialize("", { maxAge: 0 }) : undefined;
+    isInRequest(cookie.name) ? remixCookie(settings, cookie).serialize("", { maxAge: 0 }) : undefined;
 
   /** signatures are verified once per request */
   const checked = new Map<string, Promise<unknown>>();
-  function valueBrought(cookie: SignedCookie<unknown>): Promise<unknown> | null {
-    if (!isBrought(cookie.name)) return null;
+  function requestValue(cookie: SignedCookie<unknown>): Promise<unknown> | null {
+    if (!isInRequest(cookie.name)) return null;
     let value = checked.get(cookie.name);
-    if (!value) checked.set(cookie.name, (value = parseBrought(cookie)));
+    if (!value) checked.set(cookie.name, (value = parseRequestValue(cookie)));
     return value;
   }
-  async function parseBrought(cookie: SignedCookie<unknown>): Promise<unknown> {
+  async function parseRequestValue(cookie: SignedCookie<unknown>): Promise<unknown> {
     try {
       return await remixCookie(settings, cookie).parse(header);
     } catch {
@@ -93,7 +93,7 @@ export function createCookies(settings: CookieSettings, header: string, onRead: 
 
   return {
     async read(cookie) {
-      const value = changed.has(cookie.name) ? changed.get(cookie.name)?.value : await valueBrought(cookie);
+      const value = changed.has(cookie.name) ? changed.get(cookie.name)?.value : await requestValue(cookie);
       return cookie.schema.safeParse(value).data ?? null;
     },
     async set(cookie, value) {
@@ -106,7 +106,7 @@ export function createCookies(settings: CookieSettings, header: string, onRead: 
       const line = await deletion(cookie);
       changed.set(cookie.name, { value: null, line, unshown: line });
     },
-    touches: ({ name }) => isBrought(name) || changed.has(name),
+    touches: ({ name }) => isInRequest(name) || changed.has(name),
     readPlain({ name }) {
       if (!changed.has(name)) return valueOf(name);
       const set = changed.get(name)?.value;
@@ -116,7 +116,7 @@ export function createCookies(settings: CookieSettings, header: string, onRead: 
       change(name, value, serialize(name, value, { ...attributes(settings.secureCookies), maxAge: seconds }));
     },
     removePlain({ name }) {
-      const line = isBrought(name) ? serialize(name, "", { ...attributes(settings.secureCookies), maxAge: 0 }) : undefined;
+      const line = isInRequest(name) ? serialize(name, "", { ...attributes(settings.secureCookies), maxAge: 0 }) : undefined;
       changed.set(name, { value: null, line, unshown: line });
     },
     changed: () => changed.keys(),

@@ -45,7 +45,7 @@ const OF_MEMBERS: readonly (readonly [method: string, path: string, body?: objec
   ["POST", `/api/me/orders/${UNKNOWN}/repeat`],
 ];
 
-/** The same failures for all that does not exist: what exists needs goods, mails or payments that a backend under test may not have. */
+/** Checks the failures for records that do not exist. Existing records would need goods, mails or payments that a backend under test may not have. */
 export const UNKNOWN_CHECKS: readonly Check[] = [
   ...UNKNOWNS.map(([method, path, body]): Check => ({
     name: `unknown: ${method} ${path} is 404`,

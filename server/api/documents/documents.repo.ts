@@ -40,7 +40,7 @@ export const insertDocument = (tx: Queries, orderId: number, data: DocumentData,
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Takes an order out of those that wait for an invoice, also if it needs none. */
+/** Marks an order as not waiting for an invoice: it has one or needs none. */
 export async function markInvoiced(tx: Queries, orderId: number): Promise<void> {
   await tx.sql.updateTable("orders").set({ invoiced: true }).where("id", "=", orderId).execute();
 }
