@@ -5,7 +5,7 @@ import type { Login } from "./login.server";
 /** True for calls of the account, and of carts and wishlists without a guest's key. */
 const needsLogin = ({ member, tempId }: CallOptions): boolean => member === true || tempId === null;
 
-/** Adds the login: member calls are repeated with a new token after a 401, also writes: a refused call changes nothing. Public reads have none. */
+/** Adds the token to member calls. After a 401 a call is repeated with a new token, also a write, because a refused call changes nothing. */
 export function withLogin(api: ApiClient, login: Login): ApiClient {
   async function asMember<T>(options: CallOptions, call: (options: CallOptions) => Promise<ApiResult<T>>): Promise<ApiResult<T>> {
     if (!needsLogin(options) || !(await login.isLoggedIn())) return call(options);

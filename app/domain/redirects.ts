@@ -5,7 +5,7 @@ const MAX_LENGTH = 2_000;
 /** What the server itself answers. */
 const OWN = /^\/(?:api|elastic|feed|sitemap|assets|images|fonts|healthz|readyz|robots\.txt|sitemap\.xml)(?:[/.]|$)/;
 
-/** Path and query as browsers send them, without doubled and trailing slashes; undefined if the text is none. */
+/** Path and query as browsers send them, without doubled and trailing slashes; undefined for other texts. */
 function pathOf(text: string): string | undefined {
   if (text.length > MAX_LENGTH || !URL.canParse(text, BASE)) return undefined;
   const { pathname, search } = new URL(text, BASE);

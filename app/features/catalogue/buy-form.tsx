@@ -69,10 +69,10 @@ export function BuyForm({ product, variant, buyable, inCart, first, initial, con
   const { fields } = form;
   const summary = useBuyLabels(form, product);
   const rodCm = rodLengthOf(product);
-  // the newest price of the form's values; none if it cannot be cut
+  // the newest price of the form's values; null if they cannot be cut
   const { quote = null, offers = [] } = live.answer ?? (sent?.quote ? sent : form.answer?.result.error ? {} : (first ?? {}));
 
-  // until the form has other values; then the same button buys them
+  // the button leads to the cart until the form has other values; then it adds these
   const isAdded = inCart && !changed;
   const isLast = !cut && (variant ?? product).quantity <= 1;
   return (
