@@ -34,7 +34,7 @@ export const scriptSchema = z
   .transform(commaList)
   .refine(
     ([src = "", ...origins]) => httpUrl.safeParse(src).success && origins.every((origin) => /^(?:https?|wss?):\/\/[\w.*:-]+$/.test(origin)),
-    "must be an http:// or https:// address of a script, and behind commas origins that it reaches, such as https://cdn.example.com",
+    "must be an http:// or https:// address of a script, then after commas the origins that it contacts, such as https://cdn.example.com",
   );
 
 function isAddressRange(text: string): boolean {

@@ -47,7 +47,7 @@ export async function renewCartCookie(cookies: Cookies, guest: GuestCart): Promi
   if (isOld(guest)) await cookies.set(guestCart, { ...guest, day: today() });
 }
 
-/** Shows an empty cart after an order or a lost cart; the key stays for the next addition. */
+/** Empties the summary after an order; the key stays for the next addition. */
 export async function emptyCartCookie(cookies: Cookies): Promise<void> {
   const guest = await cookies.read(guestCart);
   if (guest) await cookies.set(guestCart, { ...guest, count: 0, sum: 0, held: [], day: today() });

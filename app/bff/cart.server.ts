@@ -44,7 +44,7 @@ export interface ItemChange {
 
 export type CartKey = Pick<Cart, "id" | "tempId">;
 
-/** The shopper's cart: a guest's by cookie, a member's by login. Changes take the version that their form showed; another is not changed. */
+/** The shopper's cart: a guest's by cookie, a member's by login. A change carries the version that its form showed; a cart with another version is not changed. */
 export interface CartArea {
   inHeader(): Promise<HeaderCart>;
   /** Pieces in the cart. */

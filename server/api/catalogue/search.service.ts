@@ -56,7 +56,8 @@ export function createSearchService({ db, indexes, readCategories, readSettings,
     return { data: await readProducts(db, locale, found.page(sort, 0, MAX), groupPercent), total, partial: partialOf(partial) };
   }
 
-  async function finding(locale: Locale, texts: readonly string[]): Promise<string[]> {
+  /** The first texts whose search has results, at most five. */
+  async function withResults(locale: Locale, texts: readonly string[]): Promise<string[]> {
     const index = await indexes.forLocale(locale);
     const found: string[] = [];
     for (const one of texts) {
@@ -70,7 +71,7 @@ export function createSearchService({ db, indexes, readCategories, readSettings,
     async find(locale, q, groupPercent) {
       const [catalogue, suggestions] = await Promise.all([indexes.forLocale(locale), suggestionsIn(locale)]);
       const phrases = suggestions.phrases(q).filter((phrase) => fold(phrase) !== fold(q));
-      const terms = [...catalogue.complete(q, MAX), ...(await finding(locale, phrases))];
+      const terms = [...catalogue.complete(q, MAX), ...(await withResults(locale, phrases))];
       return done({
         searchTerms: termsOf(terms).slice(0, MAX),
         products: await productsFor(locale, q, groupPercent),
@@ -81,7 +82,7 @@ export function createSearchService({ db, indexes, readCategories, readSettings,
 
     async top(locale, groupPercent) {
       const [{ tree }, settings] = await Promise.all([readCategories(locale), readSettings(locale)]);
-      const terms = await finding(locale, [...placeholdersOf(settings), ...tree.map(({ name }) => name)]);
+      const terms = await withResults(locale, [...placeholdersOf(settings), ...tree.map(({ name }) => name)]);
       return done({
         searchTerms: termsOf(terms),
         products: await productsFor(locale, "", groupPercent),

@@ -15,7 +15,7 @@ export class Columns {
     return this.#nameKeys.length;
   }
 
-  /** The docId of a product, if it ever had one. It survives unlisting. */
+  /** The docId of a product; undefined if it never had one. A product that is no longer listed keeps it. */
   docIdOf(productId: number): number | undefined {
     return this.#docIds.get(productId);
   }
