@@ -53,7 +53,7 @@ export function createGopay(
       const headers = { "content-type": "application/json" };
       const created = await ask("/payments/payment", { method: "POST", body, headers }, createdSchema, createMs);
       if (!created) throw new GatewayFailed("does not know the address for new payments");
-      // only the configured origin is allowed, and in `form-action`
+      // the content security policy (`form-action`) allows only the configured origin
       if (new URL(created.gw_url).origin !== pages) throw new GatewayFailed("returned a payment page on another host");
       return { gatewayId: created.id, redirectUrl: created.gw_url };
     },
