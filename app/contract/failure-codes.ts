@@ -102,6 +102,8 @@ export const FIELD_CODES = [
   "plan_too_long",
   "plan_not_enough",
   "plan_too_many_seams",
+  /** `value`: maximum of equal cuts */
+  "plan_too_many_cuts",
 ] as const;
 
 /** Why a voucher cannot be used (specification section 8). `value`: the limit, minimum price in CZK, or name of the product, brand or category. */

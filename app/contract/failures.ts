@@ -23,17 +23,25 @@ export const failedBodySchema = z.object({
 });
 export type FailedBody = z.infer<typeof failedBodySchema>;
 
-/** Converts a zod issue. A message without a code is zod's own about a missing or mistyped value. */
-export function failureOfIssue({
-  path,
-  message,
-}: {
+/** What `failureOfIssue` reads of a zod issue. */
+interface Issue {
   path: readonly PropertyKey[];
   message: string;
-}): Failure<FieldCode> & { field: string } {
+  code?: string;
+  origin?: string;
+  maximum?: number | bigint;
+}
+
+/** Converts a zod issue. A message without a code is zod's own about a missing or mistyped value, or about a limit. */
+export function failureOfIssue({ path, message, ...issue }: Issue): Failure<FieldCode> & { field: string } {
   const field = path.map(String).join(".");
   const [head = "", ...rest] = message.split(":");
   const code = FIELD_CODES.find((known) => known === head);
+  if (!code && issue.code === "too_big")
+    return { code: issue.origin === "string" ? "max" : "over_limit", field, value: Number(issue.maximum) };
   if (!code) return { code: "required", field };
-  return rest.length ? { code, field, value: rest.join(":") } : { code, field };
+  return rest.length ? { code, field, value: valueOf(rest.join(":")) } : { code, field };
 }
+
+/** A number as a number, so that it is shown with the separators of the language. */
+const valueOf = (text: string): string | number => (/^-?\d+(?:\.\d+)?$/.test(text) ? Number(text) : text);

@@ -36,6 +36,9 @@ export const MAX_REVIEW_TITLE = 80;
 /** Characters of a floor plan in an address. */
 export const MAX_PLAN_QUERY = 2_000;
 
+/** Equal cuts of a floor plan, which are one line of the cart. */
+export const MAX_PLAN_CUTS = 100;
+
 export const MAX_ORDER_LINES = 200;
 
 /** Characters of the note to a withdrawal; a cookie carries it between steps. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { oneLine } from "~/domain/one-line";
 import { fieldMessage } from "./failure-codes";
-import { MAX_PLAN_QUERY } from "./limits";
+import { MAX_PLAN_CUTS, MAX_PLAN_QUERY } from "./limits";
 
 const cm = z.int().nonnegative().max(10_000);
 const size = cm.min(1);
@@ -36,6 +36,8 @@ export const plannedCutSchema = z.object({
   /** rooms and numbers of its pieces, in the shopper's language: `Bedroom (no. 1, 2)` */
   label: z.string().overwrite(oneLine).min(1).max(400),
   /** empty for packs, which are not cut */
-  cuts: z.array(z.object({ number: z.int().min(1).max(999), pieces: z.array(plannedPieceSchema).min(1).max(40) })).max(100),
+  cuts: z
+    .array(z.object({ number: z.int().min(1).max(999), pieces: z.array(plannedPieceSchema).min(1).max(40) }))
+    .max(MAX_PLAN_CUTS, { error: fieldMessage("plan_too_many_cuts", MAX_PLAN_CUTS) }),
 });
 export type PlannedCut = z.infer<typeof plannedCutSchema>;

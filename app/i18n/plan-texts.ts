@@ -4,14 +4,15 @@ import { formatNumber } from "./format";
 
 export function planTexts(translate: Translate, locale: Locale, { areaM2, roll, rollLengthCm, strips, seams }: FloorPlan): PlanTexts {
   const text = (key: string, params?: Record<string, string | number>) => translate(locale, `plan:${key}`, params);
-  const measures = { area: formatNumber(locale, areaM2), roll: roll.widthCm, length: rollLengthCm };
+  const number = (value: number) => formatNumber(locale, value);
+  const measures = { area: number(areaM2), roll: number(roll.widthCm), length: number(rollLengthCm) };
   return {
     title: text("title"),
-    desc: text("desc", { ...measures, count: strips.length, seams: seams.length }),
+    desc: text("desc", { ...measures, count: strips.length, seams: number(seams.length) }),
     direction: text("direction"),
-    strip: ({ number, acrossCm, alongCm }) => text("strip", { number, across: acrossCm, along: alongCm }),
-    measure: (cm) => text("measure", { cm }),
+    strip: ({ number: place, acrossCm, alongCm }) => text("strip", { number: place, across: number(acrossCm), along: number(alongCm) }),
+    measure: (cm) => text("measure", { cm: number(cm) }),
     seam: text("seam"),
-    room: (number) => text("room", { number }),
+    room: (place) => text("room", { number: place }),
   };
 }

@@ -61,7 +61,7 @@ describe.each(DATABASES)("PATCH /api/cart/{cartId}/checkout over %s", (kind) => 
       expect(errorsOf(await guest.choose(long))).toEqual({
         email: ["max:254"],
         "invoice.street": ["max:120"],
-        note: ["max:1000"],
+        note: ["max:1\u00a0000"],
       });
     });
 

@@ -71,7 +71,7 @@ describe("a refused form", () => {
     expect(data.result).toMatchObject({
       status: "error",
       initialValue: { note: "too long" },
-      error: { productId: [{ code: "required", field: "productId" }], note: [{ code: "max", field: "note", value: "5" }] },
+      error: { productId: [{ code: "required", field: "productId" }], note: [{ code: "max", field: "note", value: 5 }] },
     });
     expect([operate.mock.calls, cookies.lines()]).toEqual([[], []]);
   });

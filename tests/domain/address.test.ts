@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { z } from "zod";
+import { z } from "zod";
 import {
   citySchema,
   companyDataSchema,
@@ -168,12 +168,23 @@ describe("Czech company ids", () => {
 describe("failures of a schema", () => {
   const failureOf = (message: string) => failureOfIssue({ path: ["invoice", "zip"], message });
   it.each([
-    ["min:2", { code: "min", value: "2" }],
+    ["min:2", { code: "min", value: 2 }],
     ["required", { code: "required" }],
     ["not_enough:12:30", { code: "not_enough", value: "12:30" }],
     // zod's own message for a missing value or one of another type
     ["Invalid input: expected string", { code: "required" }],
     ["", { code: "required" }],
   ])("%j is %j", (message, failure) => expect(failureOf(message)).toEqual({ ...failure, field: "invoice.zip" }));
-  it("is the code of the schema", () => expect(failureOf(fieldMessage("max", 999))).toMatchObject({ code: "max", value: "999" }));
+  it("is the code of the schema", () => expect(failureOf(fieldMessage("max", 999))).toMatchObject({ code: "max", value: 999 }));
+
+  it.each([
+    ["a text", z.string().max(5), "123456", { code: "max", value: 5 }],
+    ["a list", z.array(z.number()).max(2), [1, 2, 3], { code: "over_limit", value: 2 }],
+    ["a number", z.number().max(2), 3, { code: "over_limit", value: 2 }],
+    ["an empty text", z.string().min(1), "", { code: "required" }],
+    ["a wrong type", z.number(), "x", { code: "required" }],
+  ])("without a code, for %s", (_name, schema, value, failure) => {
+    const issues = z.object({ it: schema }).safeParse({ it: value }).error?.issues ?? [];
+    expect(issues.map(failureOfIssue)).toEqual([{ ...failure, field: "it" }]);
+  });
 });

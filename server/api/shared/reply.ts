@@ -19,10 +19,11 @@ export function createReply(translate: Translate): Reply {
 
   const textOf = (locale: Locale, failure: Failure): string => {
     const { value } = failure;
+    const shown = typeof value === "number" ? value.toLocaleString(locale) : value;
     return translate(
       locale,
       `validation:${failureKey(failure)}`,
-      value === undefined ? {} : { value, length: value, count: Number(value) },
+      shown === undefined ? {} : { value: shown, length: shown, count: Number(value) },
     );
   };
 

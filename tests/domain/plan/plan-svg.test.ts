@@ -11,7 +11,7 @@ const svg = planSvg(plan, planTexts(translate, "cs", plan));
 describe("the drawing of a plan", () => {
   it("has a title and a description", () => {
     expect(svg).toContain("<title>Řezný plán podlahy</title>");
-    expect(svg).toMatch(/<desc>32\s*m² z\s*role široké 400\s*cm, délka [\d ]+\s*cm, \d+\s*pás\w*, spoje: \d+\.<\/desc>/);
+    expect(svg).toMatch(/<desc>32\s*m² z\s*role široké 400\s*cm, délka [\d\s]+cm, \d+\s*pás\w*, spoje: \d+\.<\/desc>/);
   });
 
   it("shows measures of walls, strips, seams and directions", () => {
@@ -20,6 +20,12 @@ describe("the drawing of a plan", () => {
     expect(svg.match(/class="strip"/g)).toHaveLength(plan.strips.length);
     expect(svg.match(/class="direction"/g)).toHaveLength(2);
     expect(svg).toContain("Místnost 2 · směr role");
+  });
+
+  it("separates thousands as the language does", () => {
+    const long = planOf([room(rect(0, 0, 300, 1200))], covering(), { direction: "y" });
+    expect(planSvg(long, planTexts(translate, "cs", long))).toContain(">1\u00a0200\u00a0cm</text>");
+    expect(planSvg(long, planTexts(translate, "en", long))).toContain(">1,200\u00a0cm</text>");
   });
 
   it("escapes texts and has no script and no style", () => {
