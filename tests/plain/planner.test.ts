@@ -108,6 +108,16 @@ describe("the floor planner without scripts", () => {
     expect(other.readAll(".planner-alternatives h4")).toContain("Nejlevnější");
   });
 
+  test.each([
+    ["fewer_seams", "that a room without seams does not have", "product=1202&room=100-100"],
+    ["turned", "of packs", "product=1806&room=420-350"],
+    ["upside_down", "that nobody knows", "product=1202&room=420-350"],
+  ])("a choice of %s, %s, is dropped from the links", async (pick, _why, query) => {
+    const page = await newShopper().open(`/planovac?pick=${pick}&${query}`);
+    expect(page.root.querySelector(".planner-plan")).not.toBeNull();
+    expect(page.root.querySelector(".planner-keep input")?.getAttribute("value")).not.toContain("pick=");
+  });
+
   test("all cuts and a ticked accessory go into the cart in one form, once", async () => {
     const { shopper, page } = await planned("900", "650");
     const offer = page.root.querySelector(".planner-offers input")?.getAttribute("value") ?? "";

@@ -63,14 +63,19 @@ async function readLines(shop: Shop, asked: PlannerAddress, productId: number): 
     const read = packsOf(shop, address, product);
     if (!read?.ok) return null;
     const { variantId, packs, areaM2, skirtingCm } = read.value;
-    const planned = { query: plannerQuery(address), label: labelOfPacks(shop, address), cuts: [] };
+    const planned = { query: plannerQuery({ ...address, pick: null }), label: labelOfPacks(shop, address), cuts: [] };
     return { productId, areaM2, skirtingCm, lines: [{ productId, variantId, quantity: packs, note: "", planned }] };
   }
   if (address.rooms.length === 0) return null;
   const read = await readPlan(shop, address);
   if (!read.ok) return null;
-  const { shown } = read.value;
-  return { productId, areaM2: shown.area_m2, skirtingCm: shown.skirting_m * 100, lines: linesOf(shop, address, product, shown) };
+  const { shown, pick } = read.value;
+  return {
+    productId,
+    areaM2: shown.area_m2,
+    skirtingCm: shown.skirting_m * 100,
+    lines: linesOf(shop, { ...address, pick }, product, shown),
+  };
 }
 
 /** Rooms and laying of packs: `Bedroom, Hall (herringbone)`. */

@@ -17,6 +17,8 @@ export interface ReadPlan {
   proposed: AnsweredPlan;
   alternatives: FloorPlanAnswer["alternatives"];
   shown: AnsweredPlan;
+  /** the address's choice; null if there is no such alternative */
+  pick: PlannerAddress["pick"];
 }
 
 /** The address without options that its goods do not have. */
@@ -44,7 +46,8 @@ export async function readPlan(shop: Shop, address: PlannerAddress): Promise<Api
   });
   if (!planned.ok) return planned;
   const { alternatives, ...proposed } = planned.value;
-  return done({ proposed, alternatives, shown: alternatives.find(({ kind }) => kind === pick) ?? proposed });
+  const picked = alternatives.find(({ kind }) => kind === pick);
+  return done({ proposed, alternatives, shown: picked ?? proposed, pick: picked?.kind ?? null });
 }
 
 const rectangles = (parts: readonly RoomPart[], wanted: RoomPart["kind"]) =>

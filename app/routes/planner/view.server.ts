@@ -22,14 +22,14 @@ export async function readPlannerView(shop: Shop): Promise<PlannerView> {
   const asked = readPlannerAddress(shop.url.searchParams);
   const product = asked.product === null ? null : await shop.catalogue.product(asked.product);
   const covering = product && isPlannable(product.group_type_id) ? product : null;
-  const address = covering ? addressOfGoods(asked, covering) : asked;
-  const query = plannerQuery(address);
-  const [choice, read] = covering
-    ? [{ categories: [], category: null }, await readPlanned(shop, address, covering, query)]
-    : [await readChoice(shop, address), NOTHING];
+  const ofGoods = covering ? addressOfGoods(asked, covering) : asked;
+  const [choice, { pick, ...read }] = covering
+    ? [{ categories: [], category: null }, await readPlanned(shop, ofGoods, covering)]
+    : [await readChoice(shop, ofGoods), NOTHING];
+  const address = { ...ofGoods, pick };
   return {
     address,
-    query,
+    query: plannerQuery(address),
     draft: { rooms: address.rooms.length > 0 ? draftOf(address.rooms) : [newRoom()], options: optionsOf(address) },
     ...choice,
     ...read,
@@ -38,11 +38,11 @@ export async function readPlannerView(shop: Shop): Promise<PlannerView> {
   };
 }
 
-const NOTHING = { failures: {}, plan: null, alternatives: [], packs: null, offers: [], inCart: false };
+const NOTHING = { failures: {}, plan: null, alternatives: [], packs: null, offers: [], inCart: false, pick: null };
 
-type Planned = Pick<PlannerView, "failures" | "plan" | "alternatives" | "packs" | "offers" | "inCart">;
+type Planned = Pick<PlannerView, "failures" | "plan" | "alternatives" | "packs" | "offers" | "inCart"> & Pick<PlannerAddress, "pick">;
 
-async function readPlanned(shop: Shop, address: PlannerAddress, product: ProductDetail, query: string): Promise<Planned> {
+async function readPlanned(shop: Shop, address: PlannerAddress, product: ProductDetail): Promise<Planned> {
   if (address.rooms.length === 0) return NOTHING;
   if (isPack(product.group_type_id)) {
     const packs = packsOf(shop, address, product);
@@ -52,7 +52,7 @@ async function readPlanned(shop: Shop, address: PlannerAddress, product: Product
       ...NOTHING,
       packs: view,
       offers: await orDefault(readOffers(shop, product.id, view), []),
-      inCart: await isInCart(shop, product.id, variantId, query),
+      inCart: await isInCart(shop, product.id, variantId, plannerQuery({ ...address, pick: null })),
     };
   }
   const asked = await readPlan(shop, address);
@@ -68,7 +68,8 @@ async function readPlanned(shop: Shop, address: PlannerAddress, product: Product
     plan,
     alternatives: alternativesOf(shop, address, read),
     offers: await orDefault(readOffers(shop, product.id, plan), []),
-    inCart: await isInCart(shop, product.id, read.shown.variant_id, query),
+    inCart: await isInCart(shop, product.id, read.shown.variant_id, plannerQuery({ ...address, pick: read.pick })),
+    pick: read.pick,
   };
 }
 
