@@ -19,8 +19,15 @@ const MAX_BOXES = 24;
 /** Height of an item without a drawing. */
 const MIN_ROOM = 90;
 
-/** Sheet for cutting and packing: cuts to scale, hems, offcuts, tick boxes. @param locale of the staff @param withdrawn pieces by item, not cut */
-export async function cutSheetPdf(order: Order, locale: Locale, withdrawn: ReadonlyMap<number, number> = new Map()): Promise<Uint8Array> {
+interface Facts {
+  /** pieces by item that are not cut */
+  withdrawn?: ReadonlyMap<number, number>;
+  /** repeats of patterns by product, cm */
+  repeats?: ReadonlyMap<number, number>;
+}
+
+/** Sheet for cutting and packing: cuts to scale, hems, offcuts, tick boxes. @param locale of the staff */
+export async function cutSheetPdf(order: Order, locale: Locale, { withdrawn, repeats }: Facts = {}): Promise<Uint8Array> {
   const t = textsIn(locale, "document");
   const title = t("cutSheet.title");
   const sheet = await openSheet({
@@ -49,13 +56,14 @@ export async function cutSheetPdf(order: Order, locale: Locale, withdrawn: Reado
     return PAGE.top + 22;
   };
   for (const [index, item] of order.items.entries()) {
-    const gone = withdrawn.get(item.id) ?? 0;
+    const gone = withdrawn?.get(item.id) ?? 0;
+    const repeatCm = repeats?.get(item.product_id);
     const isLeft = gone < item.quantity;
     const room = Math.max(MIN_ROOM, item.dimensions && isLeft ? heightOfCut(item.dimensions, item.group_type_id) + 12 : 0);
     if (y + room > PAGE.bottom) y = nextPage();
     sheet.rule(y);
     const draw = isLeft ? drawItem : drawWithdrawn;
-    y = draw(sheet, { item, place: index + 1, gone }, y + 10, locale);
+    y = draw(sheet, { item, place: index + 1, gone, repeatCm }, y + 10, locale);
     if (isLeft && item.planned) y = drawPlanned(sheet, item.planned, y + 4, locale, nextPage);
     y += 12;
   }
@@ -69,6 +77,7 @@ interface Placed {
   item: Item;
   place: number;
   gone: number;
+  repeatCm: number | undefined;
 }
 
 /** Draws a fully withdrawn item, struck out. @returns the top of the next item */
@@ -86,7 +95,7 @@ function drawWithdrawn(sheet: Sheet, { item, place, gone }: Placed, top: number,
 }
 
 /** Draws an item: drawing on the left, facts on the right. @returns the top of the next item */
-function drawItem(sheet: Sheet, { item, place, gone }: Placed, top: number, locale: Locale): number {
+function drawItem(sheet: Sheet, { item, place, gone, repeatCm }: Placed, top: number, locale: Locale): number {
   const t = textsIn(locale, "document");
   const drawn = item.dimensions ? drawCut(sheet, item.dimensions, item.group_type_id, PAGE.left, top, textsIn(locale, "cut")) : 0;
   const x = drawn > 0 ? TEXT_LEFT : PAGE.left;
@@ -96,6 +105,7 @@ function drawItem(sheet: Sheet, { item, place, gone }: Placed, top: number, loca
   const lines = [
     [item.variant_name, t("sku", { sku: item.sku })].filter(Boolean).join(", "),
     ...factsOf(item, locale),
+    ...(repeatCm && item.dimensions ? [t("cuttingList.repeat", { repeat: repeatCm })] : []),
     ...(item.note ? [`${t("cutSheet.note")}: ${item.note}`] : []),
   ];
   y =

@@ -1,7 +1,7 @@
 import { addDays, dayOf } from "~/domain/days";
 import type { OrderedCut } from "~/domain/cutting-list";
 import { patternOf, REPEAT_PROPERTY } from "~/domain/plan/pattern";
-import type { Database } from "../../db/index";
+import { isOneOf, type Database } from "../../db/index";
 import { readWithdrawnPieces } from "./withdrawal.repo";
 
 const CUT_STATES = ["new", "confirmed", "cutting"] as const;
@@ -11,11 +11,8 @@ export async function readCutsOfDay(db: Database, day: string): Promise<OrderedC
   const rows = await db.sql
     .selectFrom("order_items")
     .innerJoin("orders", "orders.id", "order_items.order_id")
-    .leftJoin("product_properties as repeats", (join) =>
-      join.onRef("repeats.product_id", "=", "order_items.product_id").on("repeats.property_id", "=", REPEAT_PROPERTY),
-    )
     .select(["orders.id as order_id", "orders.number", "orders.created_at", "order_items.id", "order_items.position"])
-    .select(["sku", "name", "variant_name", "variant_id", "quantity", "dimensions", "planned", "repeats.value as repeat"])
+    .select(["product_id", "sku", "name", "variant_name", "variant_id", "quantity", "dimensions", "planned"])
     // midnights of the time zone are within a day
     .where("orders.created_at", ">=", new Date(`${addDays(day, -1)}T00:00:00Z`))
     .where("orders.created_at", "<", new Date(`${addDays(day, 2)}T00:00:00Z`))
@@ -28,11 +25,31 @@ export async function readCutsOfDay(db: Database, day: string): Promise<OrderedC
   const withdrawn = new Map<number, number>();
   for (const id of new Set(ofDay.map(({ order_id }) => order_id)))
     for (const [item, count] of await readWithdrawnPieces(db, id)) withdrawn.set(item, count);
+  const repeats = await readRepeats(
+    db,
+    ofDay.map(({ product_id }) => product_id),
+  );
   return ofDay.flatMap((row) => {
     const quantity = row.quantity - (withdrawn.get(row.id) ?? 0);
     if (!row.dimensions || quantity <= 0) return [];
-    const { number, position, sku, name, variant_id, dimensions, planned, repeat } = row;
-    const repeatCm = patternOf([{ property_id: REPEAT_PROPERTY, value: repeat ?? "" }])?.repeatCm ?? null;
+    const { number, position, sku, name, variant_id, dimensions, planned } = row;
+    const repeatCm = repeats.get(row.product_id) ?? null;
     return [{ orderNumber: number, place: position + 1, sku, name, variantId: variant_id, quantity, dimensions, planned, repeatCm }];
   });
+}
+
+/** Repeats of the patterns of products in cm; products without a pattern are missing. */
+export async function readRepeats(db: Database, productIds: readonly number[]): Promise<Map<number, number>> {
+  const rows = await db.sql
+    .selectFrom("product_properties")
+    .select(["product_id", "property_id", "value"])
+    .where("property_id", "=", REPEAT_PROPERTY)
+    .where(isOneOf("product_id", productIds))
+    .execute();
+  return new Map(
+    rows.flatMap((row): [number, number][] => {
+      const repeatCm = patternOf([row])?.repeatCm;
+      return repeatCm ? [[row.product_id, repeatCm]] : [];
+    }),
+  );
 }

@@ -1,5 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { cutSheetPdf } from "../../adapters/pdf/cut-sheet";
+import { readRepeats } from "../../api/order/cutting-list.repo";
 import { readWholeOrder } from "../../api/order/whole-order";
 import { readWithdrawnPieces } from "../../api/order/withdrawal.repo";
 import { UsageError, type Command } from "../command";
@@ -14,7 +15,11 @@ export const cutSheetCommand: Command = {
     if (positionals.length !== 1) throw new UsageError("Give exactly one order number");
     if (!values.out) throw new UsageError("Name the file to write: --out FILE");
     const order = await readWholeOrder(db, await orderOf(db, positionals[0]), new Date());
-    writeFileSync(values.out, await cutSheetPdf(order, "cs", await readWithdrawnPieces(db, order.id)));
+    const repeats = await readRepeats(
+      db,
+      order.items.map(({ product_id }) => product_id),
+    );
+    writeFileSync(values.out, await cutSheetPdf(order, "cs", { withdrawn: await readWithdrawnPieces(db, order.id), repeats }));
     print(`${values.out} written`);
   },
 };
