@@ -13,6 +13,7 @@ import { P, V } from "../support/assortment";
 import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
 import { documentShop } from "../support/document-shop";
 import { newMember } from "../support/member";
+import { mergeInto } from "../support/merge";
 import { readPdf } from "../support/pdf";
 
 const piece = (number: number) => ({
@@ -108,6 +109,29 @@ describe.each(BOTH_DATABASES)("the cuts of a floor plan over %s", (kind) => {
     expect((await guest.read()).items).toEqual([]);
   });
 
+  it("of more than 100 equal pieces are refused with the limit", async () => {
+    const guest = await newGuest(ask);
+    const cuts = Array.from({ length: 101 }, (_, index) => ({ number: index + 1, pieces: [piece(index + 1)] }));
+    expect(await guest.add({ ...CUTS, quantity: 101, planned: { ...PLANNED, cuts } })).toMatchObject({
+      status: 422,
+      body: { failures: [{ code: "plan_too_many_cuts", field: "planned.cuts", value: 100 }] },
+    });
+  });
+
+  it("lose their plan if a login leaves fewer pieces of them", async () => {
+    await database.db.sql.updateTable("variants").set({ stock: 1_300 }).where("id", "=", V.carpet300).execute();
+    const [guest, member] = [await newGuest(ask), await newGuest(ask)];
+    await member.put({ ...CUTS, planned: null });
+    await guest.put(CUTS);
+    await guest.put({ ...CUTS, planned: null, quantity: 1 });
+    await mergeInto(database.db, guest, member);
+    expect((await member.read()).items.map(({ quantity, planned }) => [quantity, planned])).toEqual([
+      [2, null],
+      [1, null],
+    ]);
+    await database.db.sql.updateTable("variants").set({ stock: 10_000 }).where("id", "=", V.carpet300).execute();
+  });
+
   it("go into the order, and onto the cutter's papers", async () => {
     const created = await placeOrder(await readyGuest(ask, CUTS, { deliveryId: 2, paymentId: 1 }));
     const order = expectAnswer(await ask("GET", `/api/order/${created.id}/${created.hash}`), 200, orderSchema);
@@ -152,7 +176,9 @@ describe.each(BOTH_DATABASES)("the cuts of a floor plan over %s", (kind) => {
     expect(text).toContain("kus 2 – Ložnice: 300 × 410 cm");
     const sheet = path.join(folder, "sheet.pdf");
     expect((await run("cutsheet", created.number, "--out", sheet)).code).toBe(0);
-    expect((await readPdf(readFileSync(sheet))).join(" ")).toContain("kus 1 – Ložnice: 300 × 410 cm, od kraje 0 cm");
+    const sheetText = (await readPdf(readFileSync(sheet))).join(" ");
+    expect(sheetText).toContain("kus 1 – Ložnice: 300 × 410 cm, od kraje 0 cm");
+    expect(sheetText.replace(/\s+/g, " ")).toContain("vzor po 64 cm: každý kus začněte na začátku vzoru");
   });
   it("are all on the cutter's sheet, on more pages if needed", async () => {
     const numbers = Array.from({ length: 60 }, (_, index) => index + 1);

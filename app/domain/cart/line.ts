@@ -66,6 +66,9 @@ export function offcutOf(
 
 export const sampleKey = (productId: number): string => JSON.stringify(["sample", productId]);
 
+/** Key of a line that lost its plan: equal lines stay apart from it until the shopper changes it. */
+export const unplannedKey = (id: string): string => JSON.stringify(["unplanned", id]);
+
 interface MergedLine {
   productId: number;
   variantId: number | null;

@@ -1,5 +1,6 @@
 import type { NotMerged } from "~/contract/account";
 import { MAX_QUANTITY } from "~/contract/limits";
+import { unplannedKey } from "~/domain/cart/line";
 import { mergeLines, type MergedLine } from "~/domain/cart/merge";
 import type { Queries } from "../../db/index";
 import type { Member } from "../account/member.service";
@@ -41,7 +42,9 @@ export async function mergeCarts(
     if (!row || quantity === 0 || row.quantity === quantity) continue;
     // keep the acknowledged unit price, so that a price change is still reported
     const { seen_cutting_haler } = acknowledgedPrices({ ...row, quantity }, cutting.prices);
-    await setItem(tx, row.id, { quantity, seen_cutting_haler });
+    // fewer pieces do not fit the plan
+    const plan = row.planned && { planned: null, merge_key: unplannedKey(row.id) };
+    await setItem(tx, row.id, { quantity, seen_cutting_haler, ...plan });
   }
   await moveItems(
     tx,
