@@ -23,7 +23,7 @@ interface Floor {
 /** Writes a found plan down: places of strips, seams, cuts, lines of the cart and sums. @param boundCm least length of the roll */
 export function layOutPlan({ outlines, areaCm2 }: Floor, goods: Goods, found: Found, boundCm: number): FloorPlan {
   const { roll, groupTypeId } = goods;
-  const { chosen, packing, isExact } = found;
+  const { chosen, packing } = found;
   const strips = stripsOf(found);
   const skirtingCm = outlines.reduce((sum, loops) => sum + perimeterOf(loops), 0);
   const areaM2 = roundTo(areaCm2 / 10_000, 4);
@@ -35,7 +35,7 @@ export function layOutPlan({ outlines, areaCm2 }: Floor, goods: Goods, found: Fo
     (sum, { isHemmed, widthCm, lengthCm, quantity }) => sum + (isHemmed ? 2 * (widthCm + lengthCm) * quantity : 0),
     0,
   );
-  const leastCm = isExact ? rollLengthCm : Math.min(boundCm, rollLengthCm);
+  const leastCm = Math.max(found.leastCm, Math.min(boundCm, rollLengthCm));
   return {
     roll,
     outlines,
@@ -69,7 +69,7 @@ export function layOutPlan({ outlines, areaCm2 }: Floor, goods: Goods, found: Fo
     hemCm: goods.hem ? hemmedCm : canBeHemmed(groupTypeId) ? skirtingCm : 0,
     totalHaler: lines.reduce((sum, { totalHaler }) => sum + totalHaler, 0),
     // the search minimises the length, not the price of hems
-    isExact: isExact && hemmedCm === 0,
+    isExact: leastCm === rollLengthCm && hemmedCm === 0,
     bound: {
       rollLengthCm: leastCm,
       wasteM2: Math.max(0, roundTo(squareMetres(roll.widthCm, leastCm) - areaM2, 4)),

@@ -1,5 +1,5 @@
-import { narrowestOf } from "./least-length";
-import type { PackedPiece, PackRule } from "./packed-piece";
+import { isAlone, leastOf, leastWidth, narrowestOf } from "./least-length";
+import { ROUNDING, type PackedPiece, type PackRule } from "./packed-piece";
 
 /** Place of a piece: in a cut, from its left and upper edge. */
 interface Placed {
@@ -40,64 +40,78 @@ export function packCuts(pieces: readonly PackedPiece[], rule: PackRule, below: 
   );
   // each packing counts, so that many choices use the budget up as well
   budget.tries -= pieces.length;
+  const leastCm = Math.max(...leastOf(pieces, rule, narrowestOf(pieces, rule)));
+  if (rule.billed(leastCm - ROUNDING) >= below) return null;
   const cuts: PackedCut[] = [];
   const best: { billedCm: number; cuts: PackedCut[] | null } = { billedCm: below, cuts: null };
 
-  const place = (at: number, billedCm: number): void => {
+  /** @param from first cut that may take the piece: the cut of an equal piece before it, because equal pieces may change places */
+  const place = (at: number, billedCm: number, from: number): void => {
     const next = order[at];
     if (!next) {
       best.cuts = cuts.map((cut) => ({ ...cut, lanes: cut.lanes.map((lane) => ({ ...lane })), placed: [...cut.placed] }));
       best.billedCm = billedCm;
       return;
     }
-    if (billedCm + leastOfRest(rest[at], cuts, rule.rollCm) >= best.billedCm) return;
+    if (billedCm + leastOfRest(rest[at], cuts, rule) >= best.billedCm) return;
     if (budget.tries <= 0 && best.billedCm < Infinity) return;
     budget.tries -= 1;
     const { piece, index } = next;
+    const fromNext = (cut: number) => (isEqual(piece, order[at + 1]?.piece) ? cut : 0);
     if (piece.mayReuse)
-      for (const cut of cuts) if (!hasEarlierTwin(cuts, cut)) putInto(cut, piece, index, rule, () => place(at + 1, billedCm));
+      for (const [number, cut] of cuts.entries())
+        if (number >= from && !hasEarlierTwin(cuts, number, from))
+          putInto(cut, piece, index, rule, () => place(at + 1, billedCm, fromNext(number)));
     const length = rule.billed(piece.alongCm);
     if (billedCm + length >= best.billedCm) return;
     const lead = { piece: index, acrossCm: 0, alongCm: 0, isTurned: false };
     cuts.push({ leadCm: piece.acrossCm, billedCm: length, restCm: rule.rollCm - piece.acrossCm, lanes: [], placed: [lead] });
-    place(at + 1, billedCm + length);
+    place(at + 1, billedCm + length, fromNext(cuts.length - 1));
     cuts.pop();
   };
-  place(0, 0);
+  place(0, 0, 0);
   return best.cuts && { billedCm: best.billedCm, cuts: best.cuts };
 }
+
+const isEqual = (a: PackedPiece, b: PackedPiece | undefined): boolean =>
+  a.acrossCm === b?.acrossCm && a.alongCm === b.alongCm && a.mayReuse === b.mayReuse;
 
 /** Sums of the pieces behind each position, which are not placed yet. */
 interface Rest {
   /** billed length of pieces that fit into no offcut */
   leadCm: number;
-  /** of the others: area, least width and least length */
+  /** of the others: area without the offcuts beside leads, least width and least length */
   areaCm2: number;
   narrowestCm: number;
   shortestCm: number;
 }
 
-function restsOf(pieces: readonly PackedPiece[], { rollCm, mayTurn, billed }: PackRule): Rest[] {
-  const besideCm = rollCm - narrowestOf(pieces, mayTurn);
+function restsOf(pieces: readonly PackedPiece[], rule: PackRule): Rest[] {
+  const { rollCm, mayTurn, billed } = rule;
+  const narrowest = narrowestOf(pieces, rule);
   let [leadCm, areaCm2, narrowestCm, shortestCm] = [0, 0, Infinity, Infinity];
   const rests: Rest[] = [];
   for (let at = pieces.length - 1; at >= 0; at -= 1) {
     const piece = pieces[at];
     if (!piece) break;
     const { acrossCm, alongCm, mayReuse } = piece;
-    const least = mayTurn ? Math.min(acrossCm, alongCm) : acrossCm;
-    if (mayReuse && least <= besideCm) {
+    const alone = isAlone(piece, rule, narrowest);
+    if (mayReuse && !alone) {
+      const width = leastWidth(piece, mayTurn);
       areaCm2 += acrossCm * alongCm;
-      narrowestCm = Math.min(narrowestCm, least);
-      shortestCm = Math.min(shortestCm, mayTurn ? least : alongCm);
-    } else leadCm += billed(alongCm);
+      narrowestCm = Math.min(narrowestCm, width);
+      shortestCm = Math.min(shortestCm, mayTurn ? width : alongCm);
+    } else {
+      leadCm += billed(alongCm);
+      if (!alone) areaCm2 -= (rollCm - acrossCm) * billed(alongCm);
+    }
     rests.push({ leadCm, areaCm2, narrowestCm, shortestCm });
   }
   return rests.reverse();
 }
 
 /** Least length of further cuts: the area of the unplaced pieces that the offcuts cannot take. */
-function leastOfRest(rest: Rest | undefined, cuts: readonly PackedCut[], rollCm: number): number {
+function leastOfRest(rest: Rest | undefined, cuts: readonly PackedCut[], { rollCm, billed }: PackRule): number {
   if (!rest) return 0;
   let areaCm2 = rest.areaCm2;
   for (const { restCm, billedCm, lanes } of cuts) {
@@ -107,16 +121,18 @@ function leastOfRest(rest: Rest | undefined, cuts: readonly PackedCut[], rollCm:
     if (restCm >= rest.narrowestCm || last) areaCm2 -= restCm * billedCm;
     for (const { widthCm, usedCm } of lanes) if (billedCm - usedCm >= rest.shortestCm) areaCm2 -= widthCm * (billedCm - usedCm);
   }
-  return rest.leadCm + Math.max(0, areaCm2) / rollCm;
+  return rest.leadCm + (areaCm2 > 0 ? billed(areaCm2 / rollCm - ROUNDING) : 0);
 }
 
-function hasEarlierTwin(cuts: readonly PackedCut[], cut: PackedCut): boolean {
-  for (const earlier of cuts) {
-    if (earlier === cut) return false;
-    if (areAlike(earlier, cut)) return true;
+/** True if an earlier cut from `from` on can take a piece in the same way. */
+const hasEarlierTwin = (cuts: readonly PackedCut[], number: number, from: number): boolean => {
+  const cut = cuts[number];
+  for (let at = from; at < number; at += 1) {
+    const earlier = cuts[at];
+    if (cut && earlier && areAlike(earlier, cut)) return true;
   }
   return false;
-}
+};
 
 /** True if it makes no difference which of two cuts takes a piece. */
 const areAlike = (a: PackedCut, b: PackedCut): boolean =>

@@ -12,3 +12,6 @@ export interface PackRule {
   /** billed length of a cut */
   billed: (alongCm: number) => number;
 }
+
+/** Areas divided by widths are floating point. */
+export const ROUNDING = 1e-6;

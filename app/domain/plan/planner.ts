@@ -77,13 +77,13 @@ export function createPlanner(grids: readonly Grid[], covering: Covering, wish: 
   };
 }
 
-/** The shortest plan; exact if all are, and with the bound of all. */
+/** The shortest plan; exact if it is, and no other one could be shorter. */
 function bestOf(plans: readonly FloorPlan[]): FloorPlan | undefined {
   const [first] = [...plans].sort((a, b) => a.rollLengthCm - b.rollLengthCm || a.seams.length - b.seams.length || a.seamCm - b.seamCm);
   const [least] = [...plans].sort((a, b) => a.bound.rollLengthCm - b.bound.rollLengthCm);
   if (!first || !least) return undefined;
   const factor = Math.ceil((first.rollLengthCm * 100) / least.bound.rollLengthCm) / 100;
-  return { ...first, isExact: plans.every(({ isExact }) => isExact), bound: { ...least.bound, factor } };
+  return { ...first, isExact: first.isExact && least.bound.rollLengthCm === first.rollLengthCm, bound: { ...least.bound, factor } };
 }
 
 interface Rules {

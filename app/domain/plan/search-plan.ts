@@ -1,15 +1,15 @@
 import { seamsOf, worthwhile, type Candidate } from "./candidates";
-import { leastOf, narrowestOf } from "./least-length";
+import { leastOf, narrowestOf, NO_LENGTH, type Least } from "./least-length";
 import { packCuts, type Budget, type Packing } from "./pack-cuts";
-import type { PackRule } from "./packed-piece";
+import { ROUNDING, type PackRule } from "./packed-piece";
 
 export interface Found {
   /** one of each room */
   chosen: Candidate[];
   packing: Packing;
   seams: number;
-  /** nothing of the described kind is shorter */
-  isExact: boolean;
+  /** nothing of the described kind is shorter than this; 0 if that is unknown */
+  leastCm: number;
 }
 
 /** Maximum of choices (one candidate per room) of a search: for up to three rooms, and for more. */
@@ -17,25 +17,23 @@ const CHOICES = { few: 2_000, many: 600 };
 const FEW_ROOMS = 3;
 const FIRST_TRIES = 200;
 const MOST_SEAMS = 10_000;
-/** Areas divided by widths are floating point. */
-const ROUNDING = 1e-6;
 
-/** Candidates of some rooms with their lower bounds (`least-length.ts`). */
+/** Candidates of some rooms with their lower bounds. */
 interface Choice {
   candidates: readonly Candidate[];
-  byAreaCm: number;
-  byWidthCm: number;
+  least: Least;
   seams: number;
 }
 
-const NOTHING: Choice = { candidates: [], byAreaCm: 0, byWidthCm: 0, seams: 0 };
+const NOTHING: Choice = { candidates: [], least: NO_LENGTH, seams: 0 };
 
 const join = (a: Choice, b: Choice): Choice => ({
   candidates: [...a.candidates, ...b.candidates],
-  byAreaCm: a.byAreaCm + b.byAreaCm,
-  byWidthCm: a.byWidthCm + b.byWidthCm,
+  least: add(a.least, b.least),
   seams: a.seams + b.seams,
 });
+
+const add = (a: Least, b: Least): Least => a.map((cm, weight) => cm + (b[weight] ?? 0));
 
 /**
  * Finds the layouts of all rooms that take the least length of one roll, with the fewest seams among equal ones: choices of one layout a room are
@@ -53,7 +51,7 @@ export function searchPlan(
   const pack = ({ candidates, seams }: Choice, below: number, tries: Budget): Found | null => {
     const pieces = candidates.flatMap((candidate) => candidate.pieces);
     const packing = packCuts(pieces, rule, below, tries);
-    return packing && { chosen: [...candidates], packing, seams, isExact: false };
+    return packing && { chosen: [...candidates], packing, seams, leastCm: 0 };
   };
   // a first plan, whose length keeps most other choices out
   const first = lists.flatMap((list) => (maxSeams === null ? list[0] : fewestSeams(list)) ?? []).reduce(join, NOTHING);
@@ -72,7 +70,7 @@ export function searchPlan(
     best = pack(choice, below, budget) ?? best;
     if (budget.tries <= 0) unseenCm = Math.min(unseenCm, choice.leastCm);
   }
-  return best && { ...best, isExact: isWhole && best.packing.billedCm <= unseenCm };
+  return best && { ...best, leastCm: isWhole ? Math.min(unseenCm, best.packing.billedCm) : 0 };
 }
 
 const fewestSeams = (list: readonly Choice[]): Choice | undefined =>
@@ -81,34 +79,29 @@ const fewestSeams = (list: readonly Choice[]): Choice | undefined =>
 /** Choices that can be as short as a known plan, by bounds, then by seams. If there are too many, those left out take at least `droppedCm`. */
 function choicesOf(lists: readonly (readonly Choice[])[], rule: PackRule, maxSeams: number | null, mostCm: number) {
   // the least that the rooms behind each position add
-  const rest = lists.map((_, room) =>
-    lists.slice(room + 1).reduce(
-      (sum, list) => ({
-        byAreaCm: sum.byAreaCm + leastIn(list, "byAreaCm"),
-        byWidthCm: sum.byWidthCm + leastIn(list, "byWidthCm"),
-        seams: sum.seams + leastIn(list, "seams"),
-      }),
-      { byAreaCm: 0, byWidthCm: 0, seams: 0 },
-    ),
-  );
+  const rest = lists.map((_, room) => {
+    const later = lists.slice(room + 1);
+    return { least: later.map(leastIn).reduce(add, NO_LENGTH), seams: later.reduce((sum, list) => sum + fewestIn(list), 0) };
+  });
   const most = lists.length <= FEW_ROOMS ? CHOICES.few : CHOICES.many;
   let droppedCm = Infinity;
   let choices = [{ ...NOTHING, leastCm: 0 }];
   for (const [room, list] of lists.entries()) {
-    const { byAreaCm, byWidthCm, seams } = rest[room] ?? NOTHING;
+    const { least, seams } = rest[room] ?? NOTHING;
     const pairs = new Map<number, [one: Choice, next: Choice][]>();
-    for (const one of choices)
+    for (const one of choices) {
+      const known = add(one.least, least);
       for (const next of list) {
         const leastSeams = one.seams + next.seams + seams;
         if (maxSeams !== null && leastSeams > maxSeams) continue;
-        const least = Math.max(one.byAreaCm + next.byAreaCm + byAreaCm, one.byWidthCm + next.byWidthCm + byWidthCm);
-        const leastCm = rule.billed(least - ROUNDING);
+        const leastCm = rule.billed(largestSum(known, next.least) - ROUNDING);
         if (leastCm > mostCm) continue;
         const order = leastCm * MOST_SEAMS + leastSeams;
         const alike = pairs.get(order);
         if (alike) alike.push([one, next]);
         else pairs.set(order, [[one, next]]);
       }
+    }
     const ordered = [...pairs]
       .sort(([a], [b]) => a - b)
       .flatMap(([order, alike]) => alike.map(([one, next]) => ({ one, next, leastCm: Math.floor(order / MOST_SEAMS) })));
@@ -118,29 +111,36 @@ function choicesOf(lists: readonly (readonly Choice[])[], rule: PackRule, maxSea
   return { choices, droppedCm };
 }
 
-const leastIn = (list: readonly Choice[], of: "byAreaCm" | "byWidthCm" | "seams"): number => Math.min(...list.map((one) => one[of]));
+/** The largest sum of two bounds of the same weight. */
+function largestSum(a: Least, b: Least): number {
+  let largest = 0;
+  for (const [weight, cm] of a.entries()) largest = Math.max(largest, cm + (b[weight] ?? 0));
+  return largest;
+}
+
+const leastIn = (list: readonly Choice[]): Least => NO_LENGTH.map((_, weight) => Math.min(...list.map(({ least }) => least[weight] ?? 0)));
+
+const fewestIn = (list: readonly Choice[]): number => Math.min(...list.map(({ seams }) => seams));
 
 /** Candidates of each room, without those that cannot be part of the best plan; the shortest first. */
 function boundedLists(rooms: readonly (readonly Candidate[])[], rule: PackRule, hasFewSeams: boolean): Choice[][] {
-  const narrowestCm = Math.min(...rooms.flat().map(({ pieces }) => narrowestOf(pieces, rule.mayTurn)));
+  const narrowest = narrowestOf(
+    rooms.flat().flatMap(({ pieces }) => pieces),
+    rule,
+  );
   const bounded = rooms.map((list) =>
-    list.map((one): Choice => ({ candidates: [one], ...leastOf(one.pieces, rule, narrowestCm), seams: seamsOf(one) })),
+    list.map((one): Choice => ({ candidates: [one], least: leastOf(one.pieces, rule, narrowest), seams: seamsOf(one) })),
   );
   // a plan in which each piece is a cut of its own always exists: no better plan is longer
   const mostCm = rooms.reduce((sum, list) => {
     const fewest = hasFewSeams ? Math.min(...list.map(seamsOf)) : Infinity;
     return sum + Math.min(...list.filter((one) => seamsOf(one) <= fewest).map(({ billedCm }) => billedCm));
   }, 0);
-  const least = bounded.map((list) => ({
-    byAreaCm: Math.min(...list.map(({ byAreaCm }) => byAreaCm)),
-    byWidthCm: Math.min(...list.map(({ byWidthCm }) => byWidthCm)),
-  }));
-  const sum = (bound: "byAreaCm" | "byWidthCm") => least.reduce((total, one) => total + one[bound], 0);
-  const all = { byAreaCm: sum("byAreaCm"), byWidthCm: sum("byWidthCm") };
+  const least = bounded.map(leastIn);
   return bounded.map((list, room) => {
     // together with the lower bounds of all other rooms
-    const isPossible = (choice: Choice) =>
-      (["byAreaCm", "byWidthCm"] as const).every((bound) => all[bound] - (least[room]?.[bound] ?? 0) + choice[bound] <= mostCm + ROUNDING);
+    const others = least.filter((_, other) => other !== room).reduce(add, NO_LENGTH);
+    const isPossible = (choice: Choice) => largestSum(others, choice.least) <= mostCm + ROUNDING;
     const possible = new Map(list.filter(isPossible).map((choice) => [choice.candidates[0], choice]));
     return worthwhile([...possible.values()].flatMap(({ candidates }) => candidates)).flatMap((one) => possible.get(one) ?? []);
   });
