@@ -64,6 +64,25 @@ export function* cellsOf({ xs, ys, filled }: Grid): Generator<Rectangle & { colu
     }
 }
 
+/** The cells of the floor that a rectangle overlaps; `isWhole`: all of the rectangle is floor. */
+export function floorUnder({ xs, ys, filled }: Grid, { x, y, w, l }: Rectangle): { cells: Rectangle[]; isWhole: boolean } {
+  const cells: Rectangle[] = [];
+  let isWhole = x >= (xs[0] ?? 0) && y >= (ys[0] ?? 0) && x + w <= (xs.at(-1) ?? 0) && y + l <= (ys.at(-1) ?? 0);
+  const first = (at: readonly number[], from: number) =>
+    Math.max(
+      0,
+      at.findLastIndex((value) => value <= from),
+    );
+  for (let column = first(xs, x); column + 1 < xs.length && (xs[column] ?? 0) < x + w; column += 1)
+    for (let row = first(ys, y); row + 1 < ys.length && (ys[row] ?? 0) < y + l; row += 1) {
+      const [left = 0, right = 0] = [xs[column], xs[column + 1]];
+      const [top = 0, bottom = 0] = [ys[row], ys[row + 1]];
+      if (filled[column]?.[row]) cells.push({ x: left, y: top, w: right - left, l: bottom - top });
+      else isWhole = false;
+    }
+  return { cells, isWhole };
+}
+
 /** Area in cm². */
 export const areaOf = (grid: Grid): number => [...cellsOf(grid)].reduce((sum, { w, l }) => sum + w * l, 0);
 

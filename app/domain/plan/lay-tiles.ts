@@ -1,5 +1,4 @@
-import { cellsOf, type Grid } from "./grid";
-import { overlap } from "./parts";
+import { cellsOf, floorUnder, type Grid } from "./grid";
 import type { Corner, Rectangle } from "./types";
 
 export const LAYING_PATTERNS = ["straight", "third", "herringbone"] as const;
@@ -27,19 +26,19 @@ interface Placed {
 
 /** Lays a room from its upper left corner. `parts`: measures of the needed parts of cut pieces, in the piece's own directions. */
 export function layTiles(grid: Grid, room: number, size: Size, pattern: LayingPattern): { tiles: LaidTile[]; parts: Size[] } {
-  const floor = [...cellsOf(grid)];
-  const bounds = boundsOf(floor);
+  const bounds = boundsOf([...cellsOf(grid)]);
   const places = pattern === "herringbone" ? herringbone(bounds, size) : rows(bounds, size, pattern === "third" ? 3 : 1);
   const tiles: LaidTile[] = [];
   const parts: Size[] = [];
   for (const place of places) {
     const corners = cornersOf(place, size);
     const box = boxOf(corners);
-    if (floor.some((cell) => isInside(box, cell))) {
+    const { cells, isWhole } = floorUnder(grid, box);
+    if (isWhole) {
       tiles.push({ room, corners: corners.map(roundedCorner), isCut: false });
       continue;
     }
-    const visible = floor.flatMap((cell) => (overlap(box, cell) ? [clip(corners, cell)] : [])).filter((polygon) => polygon.length > 2);
+    const visible = cells.map((cell) => clip(corners, cell)).filter((polygon) => polygon.length > 2);
     const area = visible.reduce((sum, polygon) => sum + areaOfPolygon(polygon), 0);
     if (area < LEAST_CM2) continue;
     const isCut = area < size.widthCm * size.lengthCm - LEAST_CM2;
@@ -53,8 +52,6 @@ export function layTiles(grid: Grid, room: number, size: Size, pattern: LayingPa
 const LEAST_CM2 = 0.01;
 const rounded = (cm: number): number => Math.round(cm * 100) / 100;
 const roundedCorner = ([x, y]: Corner): Corner => [rounded(x), rounded(y)];
-const isInside = (box: Rectangle, { x, y, w, l }: Rectangle): boolean =>
-  box.x >= x && box.y >= y && box.x + box.w <= x + w && box.y + box.l <= y + l;
 
 function boundsOf(floor: readonly Rectangle[]): Rectangle {
   const [x, y] = [Math.min(...floor.map((cell) => cell.x)), Math.min(...floor.map((cell) => cell.y))];
