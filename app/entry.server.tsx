@@ -31,8 +31,9 @@ export default async function handleRequest(
     const started = import.meta.env.PROD ? startWhenIdle(html) : html;
     const page = Buffer.from(`<!DOCTYPE html>${withInlineData(started, data, context.nonce)}`);
     headers.set("Content-Type", "text/html; charset=utf-8");
-    // headers of a thrown response are not copied to its page
-    if (status === 503 && !headers.has("Retry-After")) headers.set("Retry-After", String(RETRY_SECONDS));
+    // Remix does not copy the headers of actions and thrown responses to the page
+    const retryAfter = retryAfterOf(entry.staticHandlerContext) ?? (status === 503 ? String(RETRY_SECONDS) : undefined);
+    if (retryAfter !== undefined && !headers.has("Retry-After")) headers.set("Retry-After", retryAfter);
     keepPrivate(headers);
     if (status === 200) context.offerPage?.(page, headers);
     return await compressedResponse(request, page, { status, headers });
@@ -42,6 +43,9 @@ export default async function handleRequest(
     return context.lastResort();
   }
 }
+
+const retryAfterOf = ({ actionHeaders, loaderHeaders }: EntryContext["staticHandlerContext"]): string | undefined =>
+  [...Object.values(actionHeaders), ...Object.values(loaderHeaders)].map((sent) => sent.get("Retry-After") ?? undefined).find(Boolean);
 
 const render = ({ url }: Request, entry: EntryContext, { nonce, requestId, shop: { locale } }: AppLoadContext): string =>
   renderToString(

@@ -24,7 +24,7 @@ const CODES: Readonly<Record<number, FailureCode>> = {
 /** Error code of a closed backend (503 `{"error":"maintenance"}`). */
 const MAINTENANCE = "maintenance" satisfies FailureCode;
 /** Default Retry-After of a 429, s. */
-const RETRY_SECONDS = 60;
+export const RETRY_SECONDS = 60;
 
 export const unavailable = (status: 502 | 503): ApiFailure => ({ ...UNAVAILABLE, status });
 
@@ -60,12 +60,15 @@ function failuresOfForeign(status: number, { errors, error, value, retry_after }
   return code ? [{ code }] : [];
 }
 
+/** Retry-After of a 429, else nothing. */
+export const retryHeaders = ({ failure: { code, value } }: Failed): HeadersInit =>
+  code === "too_many_requests" ? { "Retry-After": String(value ?? RETRY_SECONDS) } : {};
+
 /** The error page of a failure: 404, 429, 502, 503 … @param failed code of the notice on that page (specification section 8, 'Notifications'): the body */
-export function pageOf({ status, failure: { code, value } }: ApiFailure, failed?: Notice["code"] | typeof UNKNOWN_ORDER): Response {
-  const headers = code === "too_many_requests" ? { "Retry-After": String(value ?? RETRY_SECONDS) } : undefined;
+export function pageOf(failure: ApiFailure, failed?: Notice["code"] | typeof UNKNOWN_ORDER): Response {
   // marks a closed backend for `closed` of the content area
-  const statusText = code === MAINTENANCE ? MAINTENANCE : "";
-  return new Response(failed ?? null, { status, statusText, ...(headers ? { headers } : {}) });
+  const statusText = failedWith(failure, MAINTENANCE) ? MAINTENANCE : "";
+  return new Response(failed ?? null, { status: failure.status, statusText, headers: retryHeaders(failure) });
 }
 
 /** True if a thrown response means that the backend is closed for maintenance. */

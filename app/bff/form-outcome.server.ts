@@ -5,8 +5,9 @@ import type { Notice } from "~/contract/notices";
 import { allFailures } from "~/contract/result";
 import type { FormAnswer } from "~/forms/answer";
 import type { KnownFields } from "~/forms/parse-form.server";
-import { failedWith, hasField, pageOf, type ApiFailure } from "./failure.server";
-import { repeatedFields } from "./login-again.server";
+import { repeatedFields } from "~/forms/repeated-fields";
+import { formatWait } from "~/i18n/format";
+import { failedWith, hasField, pageOf, retryHeaders, RETRY_SECONDS, type ApiFailure } from "./failure.server";
 import type { Shop } from "./shop";
 
 export type FormOutcome<More extends object> =
@@ -26,7 +27,7 @@ export type Answered<More extends object> = ReturnType<typeof data<FormAnswer & 
 type Reply = (failures: readonly Failure[]) => Pick<FormAnswer, "intent" | "result">;
 
 /**
- * Converts an outcome to an answer: 303 with a notice, 200 for a script, 422 with typed values and failures.
+ * Converts an outcome to an answer: 303 with a notice, 200 for a script, 422 (429 after too many attempts) with typed values and failures.
  * @param failed notice for a failure without a field
  * @param fields sent again by the error page if the form's page cannot be read
  * @throws a redirect, or the page for a failure that the form's page cannot show
@@ -41,7 +42,7 @@ export async function answerWith<More extends object>(
 ): Promise<Answered<More>> {
   const own = shop.url.pathname + shop.url.search;
   const answer = (done: boolean, failures: readonly Failure[], status: number) =>
-    answered<More>({ ...reply(failures), done }, outcome.more ?? {}, status);
+    answered<More>({ ...reply(failures), done }, outcome.more ?? {}, status, outcome.ok === false ? retryHeaders(outcome) : {});
   if (outcome.ok === "shown") return answer(false, [], outcome.status ?? 200);
   if (outcome.ok) {
     if (outcome.notice) await shop.notices.show(outcome.notice);
@@ -50,7 +51,8 @@ export async function answerWith<More extends object>(
     if (!byScript) throw redirect(outcome.to ?? own, 303);
     return answer(true, [], 200);
   }
-  if (hasField(outcome)) return answer(false, allFailures(outcome), 422);
+  const isTooOften = failedWith(outcome, "too_many_requests");
+  if (hasField(outcome)) return answer(false, allFailures(outcome), isTooOften ? 429 : 422);
   const code = noticeOf(outcome) ?? outcome.step ?? failed;
   // background saving after the login ended: shows a notice; the next submit requires the password
   if (failedWith(outcome, "unauthenticated")) return answer(false, [], 200);
@@ -63,15 +65,19 @@ export async function answerWith<More extends object>(
   }
   const isAway = outcome.status >= 500 && !failedWith(outcome, "maintenance");
   // without a script the shopper gets the error page with a retry link
-  if (!byScript && !isAway) throw pageOf(outcome, code);
-  await shop.notices.show({ code, kind: "danger" });
+  if (!byScript && !isAway && !isTooOften && !failedWith(outcome, "payload_too_large")) throw pageOf(outcome, code);
+  await shop.notices.show({ code, kind: "danger", ...(isTooOften && { name: formatWait(Number(outcome.failure.value ?? RETRY_SECONDS)) }) });
   if (byScript) return answer(false, [], outcome.status);
-  shop.notices.keepUnsent({ fields: repeatedFields(fields), back: shop.cameFrom ?? own });
+  shop.notices.keepUnsent({ fields: repeatedFields(fields), back: shop.cameFrom ?? own, status: outcome.status });
   return answer(false, allFailures(outcome), outcome.status);
 }
 
-export const answered = <More extends object>(answer: FormAnswer, more: Partial<More>, status: number): Answered<More> =>
-  data({ ...answer, ...more }, { status });
+export const answered = <More extends object>(
+  answer: FormAnswer,
+  more: Partial<More>,
+  status: number,
+  headers: HeadersInit = {},
+): Answered<More> => data({ ...answer, ...more }, { status, headers });
 
 function noticeOf(failure: ApiFailure): Notice["code"] | undefined {
   // ordered or emptied in another window: nothing to repeat

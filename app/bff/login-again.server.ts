@@ -1,26 +1,14 @@
 import { z } from "zod";
 import { loginRequestSchema } from "~/contract/account";
 import type { Failure } from "~/contract/failure-codes";
-import { GUARD_FIELDS } from "~/contract/guard-fields";
 import { allFailures } from "~/contract/result";
 import { AGAIN, type LoginAgain } from "~/forms/login-again";
 import type { KnownFields } from "~/forms/parse-form.server";
+import { repeatedFields } from "~/forms/repeated-fields";
 import { loginNotice } from "./login-notice.server";
 import type { Shop } from "./shop";
 
 export const againFieldsSchema = z.object({ [AGAIN.email]: z.string(), [AGAIN.password]: z.string() });
-
-/** Fields that are not repeated: passwords, and fields that scripts or the login page add. */
-const NOT_REPEATED: readonly string[] = [
-  ...["via", "password", "password_confirmation", "current_password", GUARD_FIELDS.token],
-  ...Object.values(AGAIN),
-];
-
-/** The fields that an error page sends again by a button; files, tokens and passwords are left out. */
-export const repeatedFields = (fields: KnownFields): [string, string][] =>
-  [...fields].flatMap(([name, value]) =>
-    typeof value === "string" && !NOT_REPEATED.includes(name) ? [[name, value] satisfies [string, string]] : [],
-  );
 
 /** The page that asks for the password and then repeats the form, so that an ended login loses no typed values. */
 export function loginAgainPage(fields: KnownFields, email = fields.get("email"), failures: readonly Failure[] = []): Response {

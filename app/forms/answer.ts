@@ -17,8 +17,10 @@ export interface FormAnswer {
   done: boolean;
 }
 
-/** A form that the backend did not answer, and whose page cannot be read either. */
+/** A form that the backend did not accept for now, and whose page may not be readable either. */
 export interface UnsentForm {
+  /** of the backend's answer */
+  status: number;
   fields: [string, string][];
   /** path of the page with the form */
   back: string;

@@ -1,7 +1,7 @@
 import type { Failure } from "~/contract/failure-codes";
 import { failureKey } from "~/contract/failure-key";
 import { useFormatPrice } from "~/i18n/currency";
-import { formatNumber } from "~/i18n/format";
+import { formatNumber, formatWait } from "~/i18n/format";
 import { useLocale } from "~/i18n/locale";
 import { useLateT } from "~/i18n/use-t";
 
@@ -12,7 +12,10 @@ export function useFailureText(): (failure: Failure) => string {
   const locale = useLocale();
   return (failure) => {
     const { code, value = "" } = failure;
-    const number = (amount: number) => (code === "minimal_price" ? formatPrice(amount) : formatNumber(locale, amount));
+    const number = (amount: number) => {
+      if (code === "too_many_requests") return formatWait(amount);
+      return code === "minimal_price" ? formatPrice(amount) : formatNumber(locale, amount);
+    };
     const formatted = typeof value === "number" ? number(value) : value;
     return t(failureKey(failure), { value: formatted, length: formatted, count: Number(value) });
   };

@@ -27,7 +27,7 @@ export const action = ({ request, context: { shop } }: ActionFunctionArgs) => an
 /** Shown if the shop does not answer. */
 export default function CurrencyRefused() {
   const { unsent } = useLoaderData<typeof loader>();
-  return <ErrorMessage status={502} menu={NONE} unsent={unsent} />;
+  return <ErrorMessage status={unsent.status} menu={NONE} unsent={unsent} />;
 }
 
 const NONE: never[] = [];

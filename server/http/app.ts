@@ -92,9 +92,9 @@ export function createHttpApp(parts: HttpParts): Express {
   for (const serve of files) app.use(serve);
   if (config.rateLimit) app.use(setClientAddress);
   app.use(images(service, publicFolder));
+  app.use(checkOrigin(config.publicUrl));
   app.use(refuseUntilReady(readiness));
   if (config.rateLimit) app.use(rateLimits(limits));
-  app.use(checkOrigin(config.publicUrl));
   app.use(resolveHost);
   if (pageCache) app.use(pageCache.answer);
   app.use(checkBodies);

@@ -1,6 +1,6 @@
 import type { RequestHandler } from "express";
 import type { Readiness } from "../readiness";
-import { refuse } from "./refusal";
+import { refuseForNow } from "./refused-form";
 
 const STARTING_RETRY_SECONDS = 2;
 
@@ -24,5 +24,5 @@ export const refuseUntilReady =
   (readiness: Readiness): RequestHandler =>
   (req, res, next) => {
     if (readiness.isOpen) next();
-    else refuse(req, res, 503, { retryAfterSeconds: STARTING_RETRY_SECONDS });
+    else refuseForNow(req, res, 503, STARTING_RETRY_SECONDS).catch(next);
   };

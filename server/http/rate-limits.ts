@@ -1,7 +1,7 @@
 import type { RequestHandler } from "express";
 import type { RateLimits } from "../db/index";
 import { isFeedPath, isPlanPath } from "./api-paths";
-import { refuse } from "./refusal";
+import { refuseForNow } from "./refused-form";
 
 /** Requests per minute and address: far above an office's use, below what harms the shop. */
 export const READS_PER_MINUTE = 900;
@@ -19,10 +19,13 @@ export function rateLimits(limits: RateLimits): RequestHandler {
     const { address } = res.locals;
     if (address === undefined) return next();
     const limiter = req.method === "GET" || req.method === "HEAD" ? reads : changes;
-    limiter.consume(address, costOf(req.path)).then((consumed) => {
-      if (consumed.ok) next();
-      else refuse(req, res, 429, { retryAfterSeconds: Number(consumed.failure.value) });
-    }, next);
+    limiter
+      .consume(address, costOf(req.path))
+      .then(async (consumed) => {
+        if (consumed.ok) next();
+        else await refuseForNow(req, res, 429, Number(consumed.failure.value));
+      })
+      .catch(next);
   };
 }
 

@@ -2,6 +2,7 @@ import type { Request, Response } from "express";
 import cs from "../../locales/cs/refusal.json";
 import en from "../../locales/en/refusal.json";
 import type { CallCode, Failure } from "~/contract/failure-codes";
+import { formatWait } from "~/i18n/format";
 import { href } from "~/i18n/links";
 import { isApiPath } from "./api-paths";
 import { localeOfRequest } from "./request-locale";
@@ -36,8 +37,14 @@ const FAILURES = {
   503: "unavailable",
 } as const satisfies Record<RefusalStatus, CallCode>;
 
+interface Details {
+  retryAfterSeconds?: number;
+  /** of a form, for the button that sends it again */
+  fields?: readonly (readonly [name: string, value: string])[];
+}
+
 /** JSON for API callers, else a small page in the address's language. It depends on nothing that can fail: no menu, database or Remix. */
-export function refuse(req: Request, res: Response, status: RefusalStatus, details: { retryAfterSeconds?: number } = {}): void {
+export function refuse(req: Request, res: Response, status: RefusalStatus, details: Details = {}): void {
   const { retryAfterSeconds } = details;
   if (retryAfterSeconds !== undefined) res.setHeader("Retry-After", String(retryAfterSeconds));
   res.status(status).setHeader("Cache-Control", "no-store");
@@ -50,7 +57,7 @@ export function refuse(req: Request, res: Response, status: RefusalStatus, detai
     });
     return;
   }
-  res.type("html").send(refusalPage(localeOfRequest(req), status));
+  res.type("html").send(refusalPage(localeOfRequest(req), status, { ...details, path: req.originalUrl }));
 }
 
 const failureOf = (status: RefusalStatus, retryAfterSeconds: number | undefined): Failure => ({
@@ -58,16 +65,30 @@ const failureOf = (status: RefusalStatus, retryAfterSeconds: number | undefined)
   ...(status === 429 && retryAfterSeconds !== undefined && { value: retryAfterSeconds }),
 });
 
-export function refusalPage(locale: "cs" | "en", status: RefusalStatus): string {
+/** @param details `path` is the address of the request, for the form that is sent again */
+export function refusalPage(locale: "cs" | "en", status: RefusalStatus, details: Details & { path?: string } = {}): string {
   const { title, text } = texts[locale][status];
+  const { home: toHome, retryIn, kept, sendAgain } = texts[locale];
+  const { retryAfterSeconds: seconds, fields, path } = details;
   const home = href(locale, "home");
+  const wait = status === 429 && seconds !== undefined ? ` ${retryIn.replace("{{time}}", formatWait(seconds))}` : "";
+  const form =
+    fields && path !== undefined
+      ? `<p>${kept}</p><form method="post" action="${escaped(path)}">${fields.map(hiddenField).join("")}<button class="btn">${sendAgain}</button></form>`
+      : "";
   return `<!DOCTYPE html>
 <html lang="${locale}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${status} – ${title}</title><link rel="stylesheet" href="/refusal.css"></head>
 <body>
 <header><a class="logo" href="${home}"><img src="/favicon.svg" alt="" width="30" height="30">Nášlap</a></header>
-<main><p class="status">${status}</p><h1>${title}</h1><p>${text}</p><p><a class="btn" href="${home}">${texts[locale].home}</a></p></main>
+<main><p class="status">${status}</p><h1>${title}</h1><p>${text}${wait}</p>${form}<p><a class="${form ? "link" : "btn"}" href="${home}">${toHome}</a></p></main>
 </body>
 </html>
 `;
 }
+
+const hiddenField = ([name, value]: readonly [string, string]): string =>
+  `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`;
+
+/** A text as the value of an attribute in double quotes. */
+const escaped = (value: string): string => value.replace(/&/g, "&amp;").replace(/"/g, "&quot;").replace(/</g, "&lt;");

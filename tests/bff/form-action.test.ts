@@ -152,7 +152,6 @@ describe("a failure without a field", () => {
 
   test.each([
     [failure(503, { code: "maintenance" }), 503, null],
-    [tooMany, 429, "7"],
     [failure(404, { code: "not_found" }), 404, null],
   ])("is an error page without a script: %j", async (outcome, status, retryAfter) => {
     const { answer, cookies } = await sendForm(outcomes(outcome), values);
@@ -165,7 +164,27 @@ describe("a failure without a field", () => {
     expect([status, data]).toMatchObject([503, { intent: "add", done: false }]);
     expect(data.result).toMatchObject({ status: "error", initialValue: { note: "abc" }, error: { "": [{ code: "unavailable" }] } });
     expect(await shop.notices.take()).toEqual({ code: "voucher_not_added", kind: "danger" });
-    expect(shop.notices.unsent()).toEqual({ fields: Object.entries(values), back: FORM_PAGE });
+    expect(shop.notices.unsent()).toEqual({ fields: Object.entries(values), back: FORM_PAGE, status: 503 });
+  });
+
+  test.each([
+    ["a minute", { value: 7 }, "7", "7\u00a0s"],
+    ["an hour", { value: 3540 }, "3540", "59\u00a0min"],
+    ["an unknown time", {}, "60", "60\u00a0s"],
+  ])("returns the form with its values and the time to wait after too many attempts in %s", async (_name, value, seconds, wait) => {
+    const outcome = failure(429, { code: "too_many_requests", ...value });
+    const { answer, shop } = await sendForm(outcomes(outcome, "voucher_not_added"), values);
+    const { status, data, headers } = answerOnPage(answer);
+    expect([status, headers.get("Retry-After"), data]).toMatchObject([429, seconds, { intent: "add", done: false }]);
+    expect(data.result).toMatchObject({ initialValue: { note: "abc" }, error: { "": [{ code: "too_many_requests" }] } });
+    expect(await shop.notices.take()).toEqual({ code: "too_many_requests", kind: "danger", name: wait });
+    expect(shop.notices.unsent()).toEqual({ fields: Object.entries(values), back: FORM_PAGE, status: 429 });
+  });
+
+  test("returns the form with its values if it is too large for the backend", async () => {
+    const { answer, shop } = await sendForm(outcomes(failure(413, { code: "payload_too_large" })), values);
+    expect(answerOnPage(answer)).toMatchObject({ status: 413, data: { result: { initialValue: { note: "abc" } } } });
+    expect(shop.notices.unsent()).toMatchObject({ status: 413 });
   });
 
   test.each<[string, Response, Notice["code"]]>([
@@ -187,6 +206,6 @@ describe("a failure without a field", () => {
   ])("is a notice with a script: %j", async (outcome, status, failed, code) => {
     const { answer, shop } = await sendForm(outcomes(outcome, failed), byScript);
     expect(answerOnPage(answer)).toMatchObject({ status, data: { intent: "add", done: false } });
-    expect(await shop.notices.take()).toEqual({ code, kind: "danger" });
+    expect(await shop.notices.take()).toMatchObject({ code, kind: "danger" });
   });
 });

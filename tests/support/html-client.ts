@@ -10,6 +10,7 @@ export interface HtmlPage {
   status: number;
   /** path and query after redirects */
   path: string;
+  headers: Headers;
   html: string;
   root: HTMLElement;
   text: string;
@@ -39,7 +40,8 @@ export const DETAILS = {
   agreement: "on",
 };
 
-export function createHtmlClient(baseUrl: string): HtmlClient {
+/** @param always headers of each request; a test may change them */
+export function createHtmlClient(baseUrl: string, always: Readonly<Record<string, string>> = {}): HtmlClient {
   const cookies = new Map<string, string>();
 
   const cookie = () => [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
@@ -49,11 +51,12 @@ export function createHtmlClient(baseUrl: string): HtmlClient {
     let request = init;
     for (let hops = 0; hops <= MAX_REDIRECTS; hops++) {
       const headers = new Headers(request.headers);
+      for (const [name, value] of Object.entries(always)) headers.set(name, value);
       if (cookies.size) headers.set("cookie", cookie());
       const answer = await fetch(url, { ...request, headers, redirect: "manual" });
       for (const line of answer.headers.getSetCookie()) keep(line);
       const to = answer.headers.get("location");
-      if (!to || answer.status < 300 || answer.status >= 400) return pageOf(answer.status, url, await answer.text());
+      if (!to || answer.status < 300 || answer.status >= 400) return pageOf(answer, url, await answer.text());
       url = new URL(to, url);
       request = {};
     }
@@ -68,7 +71,7 @@ export function createHtmlClient(baseUrl: string): HtmlClient {
     else cookies.set(name.trim(), value.join("="));
   }
 
-  function pageOf(status: number, url: URL, html: string): HtmlPage {
+  function pageOf({ status, headers }: Response, url: URL, html: string): HtmlPage {
     // without scripts <noscript> has content
     const root = parse(html, { blockTextElements: { script: true, style: true, pre: true } });
     const nameOf = (element: HTMLElement) => oneLine(element.getAttribute("aria-label") ?? element.textContent);
@@ -81,6 +84,7 @@ export function createHtmlClient(baseUrl: string): HtmlClient {
     return {
       status,
       path: url.pathname + url.search,
+      headers,
       html,
       root,
       text: (root.querySelector("body")?.structuredText ?? "").replace(/\u00a0/g, " "),

@@ -24,9 +24,9 @@ export async function sendForm(intents: Intents, fields: Record<string, string>,
 }
 
 /** The answer of an action that does not redirect. */
-export function answerOnPage(answer: Answer): { status: number | undefined; data: FormAnswer & More } {
+export function answerOnPage(answer: Answer): { status: number | undefined; headers: Headers; data: FormAnswer & More } {
   if (answer instanceof Response) throw new Error(`a response ${answer.status}`);
-  return { status: answer.init?.status, data: answer.data };
+  return { status: answer.init?.status, headers: new Headers(answer.init?.headers), data: answer.data };
 }
 
 /** The action's redirect or failure. */

@@ -15,7 +15,7 @@ interface Props {
   status: number;
   isOrder?: boolean;
   menu: readonly MenuItem[];
-  unsent?: UnsentForm | undefined;
+  unsent?: Pick<UnsentForm, "fields" | "back"> | undefined;
 }
 
 /** The error page: what happened and where to continue; a 404 also links to the categories (specification section 2, 'Errors'). */
