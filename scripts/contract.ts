@@ -1,4 +1,6 @@
 // `npm run contract -- URL`: checks a backend against docs/contract.md. Exit code 1: the backend breaks the contract; 2: there is no backend.
+import { cleanForTerminal } from "../server/commands/orders/arguments";
+import { TIMEOUT_MS } from "./contract/backend";
 import { checkContract, type CheckResult } from "./contract/check";
 
 const CHANGES = `This makes carts and wishlists of guests, one order that it cancels, and some members contract-check-…@example.com that it deletes.
@@ -11,7 +13,7 @@ if (!baseUrl || !/^https?:$/.test(baseUrl.protocol)) {
   console.error("Give the address of the backend: npm run contract -- http://127.0.0.1:3000");
   process.exit(2);
 }
-const answer = await fetch(new URL("/api/settings", baseUrl)).catch(() => undefined);
+const answer = await fetch(new URL("/api/settings", baseUrl), { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => undefined);
 if (!answer) {
   console.error(`No backend answers at ${baseUrl.origin}: check the address and start the backend`);
   process.exit(2);
@@ -20,7 +22,7 @@ await answer.body?.cancel();
 
 console.log(`${CHANGES}\n`);
 const { results, uncalled } = await checkContract(baseUrl.origin, ({ state, name, why }) =>
-  console.log(`${SIGNS[state]} ${name}${why === undefined ? "" : `\n       ${why}`}`),
+  console.log(`${SIGNS[state]} ${name}${why === undefined ? "" : `\n       ${cleanForTerminal(why)}`}`),
 );
 const count = (state: CheckResult["state"]) => results.filter((result) => result.state === state).length;
 if (uncalled.length > 0) console.log(`\nCalls without a check:\n${uncalled.map((call) => `  ${call}`).join("\n")}`);

@@ -3,9 +3,16 @@ import { setTimeout as pause } from "node:timers/promises";
 import { z } from "zod";
 import { ENDPOINTS, type Endpoint } from "~/contract/endpoints";
 import { failedBodySchema, failureSchema } from "~/contract/failures";
+import { readText } from "../../server/adapters/read-text";
 
 const MAX_WAIT_S = 70;
-const TIMEOUT_MS = 30_000;
+/** Waits for one call; a backend may refuse every call. */
+const MAX_WAITS = 3;
+export const TIMEOUT_MS = 10_000;
+/** Calls in a row without a whole answer after which nothing more is asked. */
+const MAX_UNANSWERED = 3;
+const MAX_BODY_BYTES = 10_000_000;
+const MAX_SHOWN = 300;
 
 /** The backend breaks the contract. */
 export class Mismatch extends Error {}
@@ -81,7 +88,8 @@ const problemOf = (error: z.ZodError): string =>
 
 /** Throws {@link Mismatch} unless both are deeply equal. */
 export function expectEqual(what: string, actual: unknown, expected: unknown): void {
-  if (!isDeepStrictEqual(actual, expected)) throw new Mismatch(`${what}: ${JSON.stringify(actual)} instead of ${JSON.stringify(expected)}`);
+  const shown = (value: unknown) => String(JSON.stringify(value)).slice(0, MAX_SHOWN);
+  if (!isDeepStrictEqual(actual, expected)) throw new Mismatch(`${what}: ${shown(actual)} instead of ${shown(expected)}`);
 }
 
 /** Throws {@link Mismatch} if the condition is false. */
@@ -95,18 +103,21 @@ export function requireData<T>(value: T | null | undefined, what: string): T {
   return value;
 }
 
-/** @param baseUrl origin of the backend */
-export function createBackend(baseUrl: string): Backend {
+/** @param baseUrl origin of the backend @param timeoutMs for a whole answer */
+export function createBackend(baseUrl: string, timeoutMs = TIMEOUT_MS): Backend {
   const asked = new Set<string>();
   const oddAmounts: string[] = [];
+  let unanswered = 0;
 
-  async function ask(method: string, path: string, { body, text, headers, tempId, token, lang = "cs" }: AskOptions = {}): Promise<Answer> {
+  async function ask(method: string, path: string, options: AskOptions = {}, waits = 0): Promise<Answer> {
+    const { body, text, headers, tempId, token, lang = "cs" } = options;
+    if (unanswered >= MAX_UNANSWERED) throw new NotChecked(`the backend did not answer the last ${MAX_UNANSWERED} calls`);
     const url = new URL(path, baseUrl);
     const endpoint = endpointOf(method, url.pathname);
     if (endpoint) asked.add(`${method} ${endpoint.path}`);
     const call = `${method} ${path}`;
     const content = text ?? (body === undefined ? null : JSON.stringify(body));
-    const answer = await fetch(url, {
+    const sent = fetch(url, {
       method,
       headers: {
         accept: "application/json",
@@ -118,41 +129,42 @@ export function createBackend(baseUrl: string): Backend {
       },
       body: content,
       redirect: "manual",
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    }).catch((error: unknown) => {
-      throw new Mismatch(`${call}: no answer (${error instanceof Error ? error.message : String(error)})`);
+      signal: AbortSignal.timeout(timeoutMs),
     });
-    const raw = await answer.text();
+    const { answer, raw } = await sent
+      .then(async (received) => ({ answer: received, raw: await readText(received, MAX_BODY_BYTES) }))
+      .catch((error: unknown) => {
+        unanswered += 1;
+        throw new Mismatch(`${call}: no whole answer (${error instanceof Error ? error.message : String(error)})`);
+      });
+    if (answer.status !== 429) unanswered = 0;
     const parsed = parseBody(call, raw, answer.headers);
     if (answer.status === 429) {
       const { retry_after: seconds } = z
-        .object({ error: z.literal("too_many_requests"), retry_after: z.number() })
+        .object({ error: z.literal("too_many_requests"), retry_after: z.number().nonnegative() })
         .catch(() => {
           throw new Mismatch(`${call}: 429 without error "too_many_requests" and retry_after`);
         })
         .parse(parsed);
       if (seconds > MAX_WAIT_S) throw new NotChecked(`the rate limit requires a wait of ${seconds} seconds`);
+      if (waits === MAX_WAITS) {
+        unanswered += 1;
+        throw new Mismatch(`${call}: still 429 after ${MAX_WAITS} waits of retry_after`);
+      }
       await pause(seconds * 1_000);
-      return ask(method, path, {
-        ...(text !== undefined && { text }),
-        body,
-        ...(headers && { headers }),
-        ...(tempId && { tempId }),
-        ...(token !== undefined && { token }),
-        lang,
-      });
+      return ask(method, path, options, waits + 1);
     }
     return { call, status: answer.status, body: parsed, headers: answer.headers };
   }
 
   return {
-    ask,
+    ask: (method, path, options) => ask(method, path, options),
     async call(method, path, schema, options) {
       const answer = await ask(method, path, options);
       const endpoint = endpointOf(method, new URL(path, baseUrl).pathname);
       const expected = endpoint ? statusOf(endpoint) : 200;
       if (answer.status !== expected)
-        throw new Mismatch(`${answer.call}: status ${answer.status} instead of ${expected}, ${JSON.stringify(answer.body).slice(0, 300)}`);
+        throw new Mismatch(`${answer.call}: status ${answer.status} instead of ${expected}, ${JSON.stringify(answer.body).slice(0, MAX_SHOWN)}`);
       if (expected === 204) expectTrue(`${answer.call}: 204 has a body`, answer.body === "");
       const result = schema.safeParse(expected === 204 ? undefined : answer.body);
       if (!result.success) throw new Mismatch(`${answer.call}: ${problemOf(result.error)}`);

@@ -33,20 +33,21 @@ export const CHECKS: readonly Check[] = [
   MONEY,
 ];
 
-/** Runs all checks one after the other. @param onOutcome is called after each */
+/** Runs all checks one after the other. @param onResult is called after each */
 export async function checkContract(
   baseUrl: string,
   onResult: (result: CheckResult) => void = () => undefined,
+  timeoutMs?: number,
 ): Promise<{ results: CheckResult[]; uncalled: string[] }> {
-  const backend = createBackend(baseUrl);
+  const backend = createBackend(baseUrl, timeoutMs);
   const results: CheckResult[] = [];
   for (const { name, run } of CHECKS) {
     const result = await run(backend).then(
       (): CheckResult => ({ name, state: "passed" }),
       (error: unknown): CheckResult => {
-        if (error instanceof NotChecked) return { name, state: "not checked", why: error.message };
-        if (error instanceof Mismatch) return { name, state: "failed", why: error.message };
-        throw error;
+        const why = error instanceof Error ? error.message : String(error);
+        if (error instanceof NotChecked) return { name, state: "not checked", why };
+        return { name, state: "failed", why: error instanceof Mismatch ? why : `the answer cannot be checked: ${why}` };
       },
     );
     results.push(result);

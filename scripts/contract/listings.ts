@@ -1,5 +1,8 @@
 import { productListSchema, SORTS, type ProductList } from "~/contract/catalogue";
 import { MAX_PER_PAGE, PER_PAGE } from "~/contract/common";
+import { currenciesSchema } from "~/contract/content";
+import { netOf, toHaler } from "~/domain/money";
+import type { Priced } from "~/domain/price";
 import { type Backend, type Check, expectTrue, requireData, expectEqual } from "./backend";
 
 const list = (backend: Backend, query = ""): Promise<ProductList> =>
@@ -9,7 +12,38 @@ const list = (backend: Backend, query = ""): Promise<ProductList> =>
 const priceOf = ({ is_price_sale_active, price_sale_tax_incl, price_tax_incl }: ProductList["data"][number]): number =>
   is_price_sale_active && price_sale_tax_incl !== null ? price_sale_tax_incl : price_tax_incl;
 
+/** Largest difference of a price that another system has rounded, in haléře. */
+const ROUNDING = 1;
+
+function checkPrices(what: string, { price, price_tax_incl, price_sale, price_sale_tax_incl }: Priced, rate: number): void {
+  for (const [net, gross] of [
+    [price, price_tax_incl],
+    [price_sale, price_sale_tax_incl],
+  ]) {
+    if (net === null || gross === null || net === undefined || gross === undefined) continue;
+    expectTrue(`${what} costs ${net}, with VAT ${gross}: less than nothing`, net >= 0 && gross >= 0);
+    const difference = Math.abs(toHaler(net) - netOf(toHaler(gross), rate));
+    expectTrue(`${what} costs ${net}, with VAT ${gross}, at a rate of ${rate}`, difference <= ROUNDING);
+  }
+}
+
 export const LISTING_CHECKS: readonly Check[] = [
+  {
+    name: "money: prices are not negative, and with VAT they are larger by VAT",
+    async run(backend) {
+      const { data } = await list(backend, `?per_page=${MAX_PER_PAGE}`);
+      for (const product of data)
+        for (const priced of [product, ...product.variants]) checkPrices(`product ${product.id}`, priced, product.tax_rate.rate);
+    },
+  },
+  {
+    name: "money: the default currency is CZK, at rate 1",
+    async run(backend) {
+      const currencies = await backend.call("GET", "/api/lists/currencies", currenciesSchema);
+      const defaults = currencies.filter(({ is_default }) => is_default).map(({ code, rate }) => ({ code, rate }));
+      expectEqual("the default currencies", defaults, [{ code: "CZK", rate: 1 }]);
+    },
+  },
   {
     name: "listing: page, size and last page",
     async run(backend) {

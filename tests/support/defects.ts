@@ -120,6 +120,30 @@ export const DEFECTS: readonly Defect[] = [
     answer: (text) => ({ text: text.replaceAll(/"price":(\d+)(?:\.\d+)?/g, '"price":$1.123') }),
   },
   {
+    name: "a negative price",
+    foundBy: "money: prices are not negative, and with VAT they are larger by VAT",
+    calls: /^GET \/api\/catalog\/products\//,
+    answer: (text) => ({ text: text.replaceAll(/"(price(?:_tax_incl)?)":(\d)/g, '"$1":-$2') }),
+  },
+  {
+    name: "prices with VAT as prices without",
+    foundBy: "money: prices are not negative, and with VAT they are larger by VAT",
+    calls: /^GET \/api\/catalog\/products\//,
+    answer: (text) => ({ text: text.replaceAll(/"price":[\d.]+(.*?)"price_tax_incl":([\d.]+)/g, '"price":$2$1"price_tax_incl":$2') }),
+  },
+  {
+    name: "amounts in another currency",
+    foundBy: "money: the default currency is CZK, at rate 1",
+    calls: /^GET \/api\/lists\/currencies/,
+    answer: (text) => ({ text: text.replace('"code":"CZK"', '"code":"EUR"') }),
+  },
+  {
+    name: "no English texts",
+    foundBy: "schema: GET /api/catalog/product/{locale}/{id}",
+    calls: /^GET \/api\/catalog\/product\/\w+\/\d+$/,
+    answer: (text) => ({ text: text.replace(/,"en":"[^"]*"/, "") }),
+  },
+  {
     name: "a quote that is not charged",
     foundBy: "money: a cut costs in the cart what was quoted",
     calls: /^POST \/api\/catalog\/cut-quote/,
