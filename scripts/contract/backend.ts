@@ -52,6 +52,8 @@ export interface Backend {
   fails(method: string, path: string, status: number, wanted?: { error?: string; field?: string }, options?: AskOptions): Promise<Answer>;
   /** amounts with more than two decimals, each with its call */
   oddAmounts: string[];
+  /** True after an answer that matches its schema. */
+  hasAnswered(): boolean;
   /** Calls of the contract that no check has sent. */
   uncalled(): string[];
 }
@@ -108,6 +110,7 @@ export function createBackend(baseUrl: string, timeoutMs = TIMEOUT_MS): Backend 
   const asked = new Set<string>();
   const oddAmounts: string[] = [];
   let unanswered = 0;
+  let hasAnswered = false;
 
   async function ask(method: string, path: string, options: AskOptions = {}, waits = 0): Promise<Answer> {
     const { body, text, headers, tempId, token, lang = "cs" } = options;
@@ -168,6 +171,7 @@ export function createBackend(baseUrl: string, timeoutMs = TIMEOUT_MS): Backend 
       if (expected === 204) expectTrue(`${answer.call}: 204 has a body`, answer.body === "");
       const result = schema.safeParse(expected === 204 ? undefined : answer.body);
       if (!result.success) throw new Mismatch(`${answer.call}: ${problemOf(result.error)}`);
+      hasAnswered = true;
       oddAmounts.push(...oddAmountsIn(answer.body, answer.call));
       return result.data;
     },
@@ -185,6 +189,7 @@ export function createBackend(baseUrl: string, timeoutMs = TIMEOUT_MS): Backend 
       return answer;
     },
     oddAmounts,
+    hasAnswered: () => hasAnswered,
     uncalled: () => endpoints.map(({ method, path }) => `${method} ${path}`).filter((call) => !asked.has(call)),
   };
 }

@@ -15,7 +15,8 @@ export interface CheckResult {
 
 const MONEY: Check = {
   name: "money: every amount has at most two decimals",
-  run: async ({ oddAmounts }) => {
+  run: async ({ oddAmounts, hasAnswered }) => {
+    if (!hasAnswered()) throw new NotChecked("the backend has given no answer of the contract");
     const [first] = oddAmounts;
     if (first !== undefined) throw new Mismatch(`${first} (${oddAmounts.length} in all)`);
   },

@@ -37,7 +37,11 @@ export const pictureTaker =
     const extension = await extensionOf(found.bytes);
     if (!extension) return { ok: false, reason: "not a picture in JPEG, PNG or WebP" };
     const name = `${slugOf(productCode).slice(0, 100)}-${createHash("sha256").update(found.bytes).digest("hex").slice(0, 10)}`;
-    await save(`${name}.${extension}`, found.bytes);
+    try {
+      await save(`${name}.${extension}`, found.bytes);
+    } catch (error) {
+      return { ok: false, reason: reasonOf(error) };
+    }
     return { ok: true, name };
   };
 

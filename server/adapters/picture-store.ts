@@ -4,6 +4,7 @@ import path from "node:path";
 import { AwsClient } from "aws4fetch";
 import { XMLParser } from "fast-xml-parser";
 import { z } from "zod";
+import { readText } from "./read-text";
 
 export interface PictureStoreConfig {
   /** bucket with an optional folder: `https://s3.example.com/pictures` */
@@ -35,7 +36,7 @@ const REASONS: Readonly<Record<string, string>> = {
   SignatureDoesNotMatch: "PICTURE_STORE_SECRET is wrong",
   InvalidAccessKeyId: "the store does not know PICTURE_STORE_KEY",
   AccessDenied: "PICTURE_STORE_KEY has no right to do this in the bucket",
-  NoSuchBucket: "the bucket of PICTURE_STORE_URL does not exist",
+  NoSuchBucket: "the bucket of PICTURE_STORE_URL does not exist: create it, or correct the address",
   AuthorizationHeaderMalformed: "PICTURE_STORE_REGION is not the region of the bucket",
   PermanentRedirect: "PICTURE_STORE_URL or PICTURE_STORE_REGION is not that of the bucket",
   RequestTimeTooSkewed: "the clock of this machine is wrong",
@@ -51,21 +52,38 @@ const listSchema = z.object({
 });
 
 async function reasonOf(answer: Response): Promise<string> {
-  const { Code: code } = failureSchema.safeParse(parser.parse(await answer.text())).data?.Error ?? {};
-  if (code === undefined) return `status ${answer.status}`;
+  const code = failureSchema.safeParse(parsedXml(await readText(answer, MAX_ANSWER_BYTES))).data?.Error.Code;
+  if (code === undefined) return `status ${answer.status}, and no answer of an S3-compatible store: correct PICTURE_STORE_URL`;
   return `${REASONS[code] ?? "it refuses the request"} (${answer.status} ${code})`;
+}
+
+function parsedXml(text: string): unknown {
+  try {
+    return parser.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Most of an original. */
 const MAX_BYTES = 50_000_000;
+/** Most of a list or failure; a list has at most 1,000 names. */
+const MAX_ANSWER_BYTES = 10_000_000;
 const TIMEOUT_MS = 15_000;
 const PROBE = "probe of the doctor";
+
+const causeOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? error.cause.message || error.message : error.message;
+};
 
 /** Opens an S3-compatible store; it signs requests by AWS Signature 4. */
 export function openPictureStore({ url, region, accessKey, secret }: PictureStoreConfig): PictureStore {
   const client = new AwsClient({ accessKeyId: accessKey, secretAccessKey: secret, service: "s3", region, retries: 2 });
   const send = (address: string, options: { method: string; body?: Uint8Array<ArrayBuffer> }) =>
-    client.fetch(address, { ...options, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    client.fetch(address, { ...options, signal: AbortSignal.timeout(TIMEOUT_MS) }).catch((error: unknown) => {
+      throw new Error(`the store of pictures does not answer: ${causeOf(error)}`);
+    });
   const ask = (fileName: string, options: Parameters<typeof send>[1]) => send(`${url}/${encodeURIComponent(fileName)}`, options);
 
   /** Does one step of the probe. @throws if the store refuses it */
@@ -78,15 +96,19 @@ export function openPictureStore({ url, region, accessKey, secret }: PictureStor
   return {
     async put(fileName, bytes) {
       const answer = await ask(fileName, { method: "PUT", body: new Uint8Array(bytes) });
+      if (!answer.ok) throw new Error(`cannot store ${fileName}: ${await reasonOf(answer)}`);
       await answer.body?.cancel();
-      if (!answer.ok) throw new Error(`picture store: status ${answer.status} for ${fileName}`);
     },
     async copy(fileName, folder) {
       const answer = await ask(fileName, { method: "GET" });
-      if (!answer.ok || Number(answer.headers.get("content-length") ?? 0) > MAX_BYTES) {
+      if (!answer.ok) {
+        const reason = await reasonOf(answer);
+        if (answer.status === 404 && !reason.endsWith("NoSuchBucket)")) return undefined;
+        throw new Error(`cannot read ${fileName}: ${reason}`);
+      }
+      if (Number(answer.headers.get("content-length") ?? 0) > MAX_BYTES) {
         await answer.body?.cancel();
-        if (answer.status === 404) return undefined;
-        throw new Error(`picture store: status ${answer.status} for ${fileName}`);
+        throw new Error(`cannot read ${fileName}: more than ${MAX_BYTES} bytes`);
       }
       const file = path.join(folder, fileName);
       const draft = `${file}.${randomUUID()}.part`;
@@ -105,7 +127,9 @@ export function openPictureStore({ url, region, accessKey, secret }: PictureStor
         const query = new URLSearchParams({ "list-type": "2", prefix, ...(token !== undefined && { "continuation-token": token }) });
         const answer = await send(`${origin}/${bucket}?${query}`, { method: "GET" });
         if (!answer.ok) throw new Error(`the store of pictures refuses the list: ${await reasonOf(answer)}`);
-        const { Contents: files, NextContinuationToken: next } = listSchema.parse(parser.parse(await answer.text())).ListBucketResult;
+        const list = listSchema.safeParse(parsedXml(await readText(answer, MAX_ANSWER_BYTES))).data?.ListBucketResult;
+        if (!list) throw new Error("PICTURE_STORE_URL is not the address of a bucket of an S3-compatible store");
+        const { Contents: files, NextContinuationToken: next } = list;
         for (const { Key: key, Size: bytes } of files) yield { name: key.slice(prefix.length), bytes };
         token = next;
       } while (token !== undefined);

@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
 import { createReadStream, existsSync } from "node:fs";
-import { copyFile, cp, mkdir, open, readdir, readFile, writeFile } from "node:fs/promises";
+import { copyFile, cp, mkdir, open, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import { promisify } from "node:util";
@@ -45,14 +45,21 @@ export const backupCommand: Command = {
     const { dataDir, databaseUrl, pictureStore } = data();
     const madeAt = new Date().toISOString();
     const copy = path.join(folder, `shop-${madeAt.replace(/\.\d+|[-:]/g, "")}`);
-    await mkdir(copy, { recursive: true, mode: 0o700 });
-    const tables = databaseUrl ? await dumpPostgres(db, environment, databaseUrl, copy) : await copyFileOf(db, copy);
-    const pictures = path.join(dataDir, PICTURES);
-    if (existsSync(pictures)) await cp(pictures, path.join(copy, PICTURES), { recursive: true });
-    const listed = pictureStore && (await listPictures(pictureStore, path.join(copy, STORED_PICTURES)));
-    const bucket = pictureStore && { url: pictureStore.url, ...(typeof listed === "number" && { files: listed }) };
-    const manifest: Manifest = { madeAt, database: db.kind, tables, files: await hashesOf(copy), pictureStore: bucket };
-    await writeFile(path.join(copy, MANIFEST), JSON.stringify(manifest, null, 2), { mode: 0o600 });
+    const fill = async () => {
+      await mkdir(copy, { recursive: true, mode: 0o700 });
+      const tables = databaseUrl ? await dumpPostgres(db, environment, databaseUrl, copy) : await copyFileOf(db, copy);
+      const pictures = path.join(dataDir, PICTURES);
+      if (existsSync(pictures)) await cp(pictures, path.join(copy, PICTURES), { recursive: true });
+      const listed = pictureStore && (await listPictures(pictureStore, path.join(copy, STORED_PICTURES)));
+      const bucket = pictureStore && { url: pictureStore.url, ...(typeof listed === "number" && { files: listed }) };
+      const manifest: Manifest = { madeAt, database: db.kind, tables, files: await hashesOf(copy), pictureStore: bucket };
+      await writeFile(path.join(copy, MANIFEST), JSON.stringify(manifest, null, 2), { mode: 0o600 });
+      return { tables, listed, bucket, manifest };
+    };
+    const { tables, listed, bucket, manifest } = await fill().catch(async (error: unknown) => {
+      await rm(copy, { recursive: true, force: true });
+      throw explained(error);
+    });
     const rows = Object.values(tables).reduce((sum, count) => sum + count, 0);
     print(`${copy}: ${Object.keys(tables).length} tables with ${rows} rows, ${Object.keys(manifest.files).length} files`);
     print(LEFT_OUT);
@@ -78,14 +85,19 @@ export const restoreCommand: CommandWithoutShop = {
     if (manifest.database !== target.kind)
       throw new Refused(`the backup is of ${manifest.database}, and this installation uses ${target.kind}`);
     await refuseUnlessEmpty(target);
-    await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
-    if (target.kind === "postgres") {
+    const pictures = path.join(copy, PICTURES);
+    // the database last: without it the installation is still empty, and the command can be repeated
+    const fill = async () => {
+      await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
+      if (existsSync(pictures)) await cp(pictures, path.join(config.dataDir, PICTURES), { recursive: true });
+      if (target.kind === "sqlite") return putSqlite(path.join(copy, SQLITE_FILE), target.file, manifest);
       const options = ["--no-owner", "--no-privileges", "--exit-on-error", "--single-transaction"];
       await runPostgres(environment, "pg_restore", target.url, [...options, path.join(copy, DUMP_FILE)]);
-    } else await copyFile(path.join(copy, SQLITE_FILE), target.file);
-    const pictures = path.join(copy, PICTURES);
-    if (existsSync(pictures)) await cp(pictures, path.join(config.dataDir, PICTURES), { recursive: true });
-    await compare(target, manifest);
+      await compare(target, manifest);
+    };
+    await fill().catch((error: unknown) => {
+      throw explained(error);
+    });
     print(`restored the shop of ${manifest.madeAt}: ${Object.keys(manifest.tables).length} tables, the same number of rows in each`);
     print("Give the same SESSION_SECRETS as before, or shoppers have to log in again");
     const problem = manifest.pictureStore && (await findMissingPictures(copy, manifest.pictureStore, config.pictureStore));
@@ -94,6 +106,22 @@ export const restoreCommand: CommandWithoutShop = {
     print(problem);
   },
 };
+
+/** A failure of the file system as one line. */
+const explained = (error: unknown): unknown =>
+  error instanceof Error && "syscall" in error ? new UnusableFile(`Cannot copy: ${error.message}`) : error;
+
+/** Puts a database file in its place once it is complete and compared. */
+async function putSqlite(from: string, file: string, manifest: Manifest): Promise<void> {
+  const draft = `${file}.part`;
+  try {
+    await copyFile(from, draft);
+    await compare({ kind: "sqlite", file: draft }, manifest);
+    await rename(draft, file);
+  } finally {
+    await rm(draft, { force: true });
+  }
+}
 
 /** Writes the names and sizes of the store's pictures into a file. @returns their number, or why the store gives no list */
 async function listPictures(config: PictureStoreConfig, file: string): Promise<number | string> {
@@ -105,6 +133,7 @@ async function listPictures(config: PictureStoreConfig, file: string): Promise<n
       files += 1;
     }
   } catch (error) {
+    await rm(file);
     return error instanceof Error ? error.message : String(error);
   } finally {
     await handle.close();
@@ -196,11 +225,20 @@ async function compare(target: DatabaseTarget, { tables }: Manifest): Promise<vo
 async function readManifest(copy: string): Promise<Manifest> {
   const file = path.join(copy, MANIFEST);
   if (!existsSync(file)) throw new UnusableFile(`${copy} is no backup: ${MANIFEST} is missing`);
-  const manifest = manifestSchema.parse(JSON.parse(await readFile(file, "utf8")));
+  const manifest = parseManifest(await readFile(file, "utf8"));
+  if (!manifest) throw new UnusableFile(`${copy} is no backup of this release: ${MANIFEST} cannot be read`);
   const found = await hashesOf(copy);
   const damaged = Object.entries(manifest.files).filter(([name, hash]) => found[name] !== hash);
   if (damaged.length) throw new UnusableFile(`damaged or missing: ${damaged.map(([name]) => name).join(", ")}`);
   return manifest;
+}
+
+function parseManifest(text: string): Manifest | undefined {
+  try {
+    return manifestSchema.parse(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
 }
 
 async function hashesOf(folder: string): Promise<Manifest["files"]> {

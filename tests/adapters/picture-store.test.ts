@@ -1,4 +1,5 @@
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import os from "node:os";
 import path from "node:path";
 import sharp from "sharp";
@@ -60,10 +61,27 @@ describe("pictures in an S3-compatible store", () => {
 
   test("are neither read nor stored with a wrong key", async () => {
     await expect(openPictureStore({ ...config, accessKey: "wrong" }).put("a.jpg", Buffer.from("a"))).rejects.toThrow(
-      "status 403 for a.jpg",
+      "cannot store a.jpg: the store does not know PICTURE_STORE_KEY (403 InvalidAccessKeyId)",
     );
     expect((await imagesOver({ accessKey: "wrong" }, "other").find("thumb", "luzan", "webp", undefined)).ok).toBe(false);
-    expect(failures.at(-1)).toContain("status 403");
+    expect(failures.at(-1)).toContain("the store does not know PICTURE_STORE_KEY");
+  });
+
+  test("of a missing bucket are a failure, not missing pictures", async () => {
+    const url = config.url.replace("pictures", "another");
+    expect((await imagesOver({ url }, "no-bucket").find("thumb", "luzan", "webp", undefined)).ok).toBe(false);
+    expect(failures.at(-1)).toContain("the bucket of PICTURE_STORE_URL does not exist: create it, or correct the address");
+  });
+
+  test.each([
+    ["a website", (_req: unknown, res: ServerResponse) => res.end("<!doctype html><p>Hello<p>world"), "is not the address of a bucket"],
+    ["a website without the page", (_req: unknown, res: ServerResponse) => res.writeHead(404).end("<html>"), "correct PICTURE_STORE_URL"],
+    ["a server that resets", (req: IncomingMessage) => req.destroy(), "the store of pictures does not answer: "],
+  ])("are not listed at %s, which is said in one line", async (_name, answer, sentence) => {
+    const other = await httpBackend((req, res) => void answer(req, res));
+    const listing = namesIn(`${other.url}/pictures`).then(String, (error: unknown) => String(error));
+    expect(await listing).toMatch(new RegExp(`^[^\\n]*${sentence}[^\\n]*$`));
+    await other.close();
   });
 
   const namesIn = async (url: string) => {
@@ -109,15 +127,15 @@ describe("the probe of a store", () => {
     expect(left).toEqual([]);
   });
 
-  test("says what is wrong: a wrong key", async () => {
-    await expect(probe({ accessKey: "another" })).rejects.toThrow(
-      "cannot write: the store does not know PICTURE_STORE_KEY (403 InvalidAccessKeyId)",
-    );
+  test.each<[string, (config: PictureStoreConfig) => Partial<PictureStoreConfig>, string]>([
+    ["a wrong key", () => ({ accessKey: "another" }), "the store does not know PICTURE_STORE_KEY (403 InvalidAccessKeyId)"],
+    ["a wrong secret", () => ({ secret: "another" }), "PICTURE_STORE_SECRET is wrong (403 SignatureDoesNotMatch)"],
+    ["no bucket", ({ url }) => ({ url: url.replace("pictures", "another") }), "the bucket of PICTURE_STORE_URL does not exist"],
+  ])("says what is wrong: %s", async (_name, changes, sentence) => {
+    await expect(probe(changes(server.config))).rejects.toThrow(`cannot write: ${sentence}`);
   });
 
   test.each<[string, method: string, code: string, sentence: string]>([
-    // s3rver does not check signatures of version 4
-    ["a wrong secret", "PUT", "SignatureDoesNotMatch", "cannot write: PICTURE_STORE_SECRET is wrong (403 SignatureDoesNotMatch)"],
     [
       "no right to write",
       "PUT",

@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -6,6 +7,7 @@ import { openPictureStore } from "../../server/adapters/picture-store";
 import { runCommand } from "../../server/commands/index";
 import { copySqlite, openDatabase, type Database } from "../../server/db/index";
 import { paymentShop } from "../support/payment-shop";
+import { freePort } from "../support/ports";
 import { startS3Server, type S3Server } from "../support/s3-server";
 import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
 
@@ -140,21 +142,34 @@ describe("a backup of a shop with pictures in an S3-compatible store", () => {
     const empty = { ...server.settings, PICTURE_STORE_URL: `${bucket}/empty` };
     const missing = await restoreInto("missing", copy, empty);
     expect([missing.code, missing.out.at(-1)]).toEqual([2, `Missing in ${bucket}/empty: luzan.jpg`]);
-    const wrong = await restoreInto("wrong", copy, { ...server.settings, PICTURE_STORE_KEY: "another" });
-    expect([wrong.code, wrong.out.at(-1)]).toEqual([2, expect.stringContaining("the store does not know PICTURE_STORE_KEY")]);
   });
 
-  it("copies the database also if the store refuses the list", async () => {
-    const settings = { DATA_DIR: folder, ...server.settings, PICTURE_STORE_KEY: "another" };
-    const copies = path.join(folder, "without-list");
-    const made = await run(settings, () => database.again(), "backup", copies);
-    expect([made.code, made.out.at(-1)]).toEqual([
-      2,
-      expect.stringContaining("no list: the store of pictures refuses the list: the store does not know"),
-    ]);
+  it.each([
+    ["key", { PICTURE_STORE_KEY: "another" }, "the store does not know PICTURE_STORE_KEY (403 InvalidAccessKeyId)"],
+    ["secret", { PICTURE_STORE_SECRET: "another" }, "PICTURE_STORE_SECRET is wrong (403 SignatureDoesNotMatch)"],
+    ["bucket", { PICTURE_STORE_URL: "another" }, "the bucket of PICTURE_STORE_URL does not exist: create it, or correct the address (404 NoSuchBucket)"],
+    ["server", { PICTURE_STORE_URL: "gone" }, "the store of pictures does not answer: connect ECONNREFUSED"],
+  ])("with a wrong %s: backup, restore and doctor say so in one line, the copy of the database is whole", async (name, wrong, sentence) => {
+    const urls: Record<string, string> = { another: server.config.url.replace("pictures", "another"), gone: `http://127.0.0.1:${await freePort()}/pictures` };
+    const url = "PICTURE_STORE_URL" in wrong ? urls[wrong.PICTURE_STORE_URL] : server.config.url;
+    const settings = { ...server.settings, ...wrong, PICTURE_STORE_URL: url ?? "" };
+    const oneLine = expect.stringMatching(new RegExp(`^[^\n]*${sentence.replace(/[()]/g, "\\$&")}[^\n]*$`));
+
+    const copies = path.join(folder, `with-wrong-${name}`);
+    const made = await run({ DATA_DIR: folder, ...settings }, () => database.again(), "backup", copies);
+    expect([made.code, made.err, made.out.at(-1)]).toEqual([2, "", oneLine]);
     const copy = path.join(copies, readdirSync(copies)[0] ?? "");
-    const restored = await restoreInto("without-list-restored", copy, server.settings);
-    expect([restored.code, restored.out.at(-1)]).toEqual([2, `The backup has no list of the pictures in ${server.config.url}`]);
+    expect(readdirSync(copy).sort()).toEqual(["backup.json", "shop.sqlite"]);
+    const restored = await restoreInto(`${name}-without-list`, copy, server.settings);
+    expect([restored.code, restored.out.at(-1)]).toEqual([2, `The backup has no list of the pictures in ${url}`]);
+
+    const good = path.join(folder, readdirSync(folder).find((one) => one.startsWith("shop-")) ?? "");
+    const compared = await restoreInto(`${name}-restored`, good, settings);
+    expect([compared.code, compared.err, compared.out.at(-1)]).toEqual([2, "", oneLine]);
+    expect(readdirSync(path.join(folder, `${name}-restored`))).toEqual(["shop.sqlite"]);
+
+    const examined = await run({ DATA_DIR: folder, ...settings }, noShop, "doctor");
+    expect([examined.code, examined.out.filter((line) => line.includes("pictures:"))]).toEqual([1, [oneLine]]);
   });
 
   it("is examined by the doctor with its store", async () => {
@@ -162,9 +177,51 @@ describe("a backup of a shop with pictures in an S3-compatible store", () => {
       (await run({ DATA_DIR: folder, ...server.settings, ...settings }, noShop, "doctor")).out.filter((line) => line.includes("pictures:"));
     const bucket = server.config.url;
     expect(await examine()).toEqual([`ok       pictures: ${bucket} takes, gives and deletes an object`]);
-    expect(await examine({ PICTURE_STORE_KEY: "another" })).toEqual([
-      `error    pictures: ${bucket}: cannot write: the store does not know PICTURE_STORE_KEY (403 InvalidAccessKeyId)`,
-    ]);
+  });
+});
+
+describe("a backup that cannot be finished", () => {
+  let database: TestDatabase;
+  const folder = mkdtempSync(path.join(tmpdir(), "naslap-backup-broken-"));
+  const at = (...names: string[]) => path.join(folder, ...names);
+  beforeAll(async () => {
+    database = await freshDatabase("sqlite");
+    mkdirSync(at("old/images"), { recursive: true });
+    writeFileSync(at("old/images/own.jpg"), "a picture");
+  });
+  afterAll(async () => {
+    await database.drop();
+    rmSync(folder, { recursive: true });
+  });
+  const backUp = (to: string) => run({ DATA_DIR: at("old") }, () => database.again(), "backup", to);
+  const restore = (from: string, to: string) => run({ DATA_DIR: at(to) }, noShop, "restore", from);
+
+  it("leaves nothing, and says why in one line", async () => {
+    writeFileSync(at("file"), "");
+    expect(await backUp(at("file"))).toMatchObject({ code: 1, out: [], err: expect.stringMatching(/^Cannot copy: ENOTDIR[^\n]*$/) });
+    execFileSync("mkfifo", [at("old/images/pipe")]);
+    const made = await backUp(at("copies"));
+    expect([made.code, made.err.split("\n").length, readdirSync(at("copies"))]).toEqual([1, 1, []]);
+    rmSync(at("old/images/pipe"));
+  });
+
+  it("and a restore that cannot be finished can be repeated", async () => {
+    expect((await backUp(at("whole"))).code).toBe(0);
+    const copy = at("whole", readdirSync(at("whole"))[0] ?? "");
+    mkdirSync(at("new"));
+    writeFileSync(at("new/images"), "a file in place of a folder");
+    mkdirSync(path.join(copy, "images"), { recursive: true });
+    const failed = await restore(copy, "new");
+    expect([failed.code, failed.err.split("\n").length, readdirSync(at("new"))]).toEqual([1, 1, ["images"]]);
+    rmSync(at("new/images"));
+    expect((await restore(copy, "new")).code).toBe(0);
+  });
+
+  it.each(["", "{}", "[", '{"madeAt":1}'])("a manifest of %j is no backup", async (text) => {
+    mkdirSync(at("odd"), { recursive: true });
+    writeFileSync(at("odd/backup.json"), text);
+    expect(await restore(at("odd"), "other")).toMatchObject({ code: 1, err: expect.stringMatching(/is no backup[^\n]*$/) });
+    expect(existsSync(at("other"))).toBe(false);
   });
 });
 
