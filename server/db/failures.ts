@@ -35,6 +35,10 @@ const CONNECTION_MESSAGE =
 export const isConnectionFailure = (error: unknown): boolean =>
   error instanceof Error && (CONNECTION_CODE.test(errorCodeOf(error) ?? "") || CONNECTION_MESSAGE.test(error.message));
 
+/** True if the database refuses the values: a constraint, or a value that a column cannot hold (PostgreSQL class 22). */
+export const isDataRefused = (error: unknown): boolean =>
+  ["unique", "foreign_key", "check"].includes(failureOf(error) ?? "") || /^22/.test(errorCodeOf(error) ?? "");
+
 /** The kind of a database failure, such as `unique` or `unavailable`; undefined for other errors. */
 export const failureOf = (error: unknown): DatabaseFailure | undefined =>
   CODES[errorCodeOf(error) ?? ""] ?? (isConnectionFailure(error) ? "unavailable" : undefined);

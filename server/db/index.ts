@@ -3,7 +3,7 @@ export type { Tables } from "./tables";
 export { countPoints, importPoints, readCarriers, type Imported, type ImportedPoint } from "./pickup-points";
 export { prepared } from "./prepared";
 export type { PreparedCard, SearchFields } from "./tables/catalogue";
-export { failureOf, isConnectionFailure, type DatabaseFailure } from "./failures";
+export { failureOf, isConnectionFailure, isDataRefused, type DatabaseFailure } from "./failures";
 export { errorCodeOf } from "./sqlite-errors";
 export { noteChanges } from "./catalogue/changes";
 export { createChangeFeed, type ChangeFeed } from "./change-feed";

@@ -18,6 +18,8 @@ export interface CsvShape {
 
 /** Maximum length of a row; a longer row has an unclosed quotation mark. */
 const MAX_ROW_BYTES = 1_000_000;
+/** The same for lines: else each of many short lines with such a mark is followed by a search over a megabyte. */
+const MAX_ROW_LINES = 1_000;
 const [NEWLINE, QUOTE] = [10, 34];
 const SEPARATORS = [";", ",", "\t"];
 
@@ -97,10 +99,11 @@ const hasMark = (bytes: Buffer, at: number): boolean => bytes[at] === 0xef && by
 /** End of a record: `next` is behind its line end, -1 if more bytes are needed; `isOpen` if a quotation mark is not closed. */
 function endOfRecord(bytes: Buffer, start: number, separator: string, isEnd: boolean): { next: number; isOpen: boolean } {
   const mark = separator.charCodeAt(0);
-  let [isQuoted, isFieldStart] = [false, true];
+  let [isQuoted, isFieldStart, lines] = [false, true, 0];
   for (let at = hasMark(bytes, start) ? start + 3 : start; at < bytes.length; at++) {
     const byte = bytes[at];
     if (isQuoted) {
+      if (byte === NEWLINE && (lines += 1) > MAX_ROW_LINES) return { next: at + 1, isOpen: true };
       if (byte !== QUOTE) continue;
       if (bytes[at + 1] === QUOTE) at += 1;
       else isQuoted = false;

@@ -34,6 +34,7 @@ export function decodeRow(fields: readonly Uint8Array[], encoding: RowEncoding):
   const texts = fields.map((field) => decoder.decode(field));
   const other = { texts, fault: `bytes of another encoding than the file's ${encoding}` };
   const foreign = fields.filter((field) => !isAscii(field));
+  if (fields.some((field) => field.includes(0))) return { texts, fault: "a NUL character" };
   if (!foreign.length) return { texts };
   if (foreign.some((field) => isUtf8(field) !== (encoding === "utf-8"))) return other;
   // windows-1250 maps nearly every byte to a letter; control and replacement characters mean another encoding

@@ -58,6 +58,17 @@ export interface Counters {
   unmapped(category: string): void;
 }
 
+/** The largest integer of a column. */
+const MAX_NUMBER = 2 ** 31 - 1;
+const FIELDS = [
+  ["widthCm", "width"],
+  ["lengthCm", "length"],
+  ["priceHaler", "price"],
+  ["saleHaler", "price"],
+  ["stock", "stock"],
+  ["weightG", "weight"],
+] as const;
+
 /** Creates the function that converts offers of a file to the shop's units and ids. */
 export function offerResolver(mapping: Mapping, shop: ShopContext, { unused, unmapped }: Counters) {
   const maps = {
@@ -133,6 +144,16 @@ export function offerResolver(mapping: Mapping, shop: ShopContext, { unused, unm
     const stock = stockOf(offer.stock, notes);
     const ean = eanOf(product.ean, notes);
     const weight = readDecimal(offer.weightKg);
+    const numbers = {
+      widthCm: measures.widthCm,
+      lengthCm: measures.variantLengthCm,
+      priceHaler: units.units.price(prices.priceHaler),
+      saleHaler: prices.saleHaler === null ? null : units.units.price(prices.saleHaler),
+      stock: stock === null ? null : units.units.stock(stock),
+      weightG: weight.ok && weight.value > 0 ? units.units.weight(weight.value * 1000) : null,
+    };
+    const tooLarge = FIELDS.find(([name]) => (numbers[name] ?? 0) > MAX_NUMBER);
+    if (tooLarge) return refuse({ field: tooLarge[1], reason: `too large a number: ${numbers[tooLarge[0]]}` });
     return {
       ok: true,
       notes,
@@ -151,12 +172,7 @@ export function offerResolver(mapping: Mapping, shop: ShopContext, { unused, unm
       offer: {
         code: offer.code,
         name: oneLine(offer.variantName) || (measures.widthCm === null ? offer.code : `${measures.widthCm} cm`),
-        widthCm: measures.widthCm,
-        lengthCm: measures.variantLengthCm,
-        priceHaler: units.units.price(prices.priceHaler),
-        saleHaler: prices.saleHaler === null ? null : units.units.price(prices.saleHaler),
-        stock: stock === null ? null : units.units.stock(stock),
-        weightG: weight.ok && weight.value > 0 ? units.units.weight(weight.value * 1000) : null,
+        ...numbers,
         active: offer.isActive,
       },
     };

@@ -14,6 +14,8 @@ export interface XmlShape {
   codes: readonly string[];
 }
 
+const NUL = /&#(?:0+|x0+);/i;
+
 /** Maximum length of an item; a longer item has no end tag. */
 const MAX_ITEM_BYTES = 4_000_000;
 
@@ -37,6 +39,7 @@ function itemOf(bytes: Buffer, isWhole: boolean, place: Place, { element, encodi
     codes.map((name) => new RegExp(`<(?:g:)?${name}>\\s*(?:<!\\[CDATA\\[)?\\s*([^<\\]]{1,100})`).exec(text)?.[1]?.trim()).find(Boolean) ??
     "";
   if (fault !== undefined) return { ...place, fault, code };
+  if (NUL.test(text)) return { ...place, fault: "a NUL character", code };
   try {
     // eslint-disable-next-line @typescript-eslint/no-deprecated -- its replacement is not published yet
     const parsed: unknown = isWhole ? parser.parse(text, true) : undefined;
@@ -60,7 +63,13 @@ async function* piecesOf(file: string, element: string): AsyncGenerator<Piece> {
   const take = function* (isEnd: boolean): Generator<Piece> {
     for (;;) {
       const start = pending.indexOf(opening);
-      if (start < 0) return;
+      if (start < 0) {
+        // an element may begin at the end of the chunk
+        const kept = Math.max(0, pending.length - opening.length);
+        yield { bytes: undefined, lines: countNewlines(pending.subarray(0, kept)), isWhole: true };
+        pending = pending.subarray(kept);
+        return;
+      }
       const [end, next] = [pending.indexOf(closing, start), pending.indexOf(`${opening}>`, start + opening.length)];
       const isWhole = end >= 0 && (next < 0 || end < next);
       if (!isWhole && next < 0 && !isEnd && pending.length - start < MAX_ITEM_BYTES) return;

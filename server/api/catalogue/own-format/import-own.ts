@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { lockCatalogueImport, prepareProducts, refreshCatalogue, type Database, type Queries } from "../../../db/index";
+import { isDataRefused, lockCatalogueImport, prepareProducts, refreshCatalogue, type Database, type Queries } from "../../../db/index";
 import { switchOffMissing, type ImportOptions, type ImportResult, type ImportMessage } from "../import/import-catalogue";
 import type { Place } from "../import/file-offer";
 import type { ParsedRecord } from "./json-lines";
@@ -63,7 +63,7 @@ export async function importOwn(
   const flush = async (read: readonly ReadRecord[]) => {
     const batch: ReadRecord[] = [];
     for (const one of read) batch.push(await withPictures(one));
-    const outcomes = await db.transaction((tx) => writeBatch(tx, batch, options.isDryRun));
+    const outcomes = await writeOrRefuse(db, batch, options.isDryRun);
     for (const [index, outcome] of outcomes.entries()) {
       const written = batch[index];
       if (!written) continue;
@@ -108,6 +108,19 @@ export async function importOwn(
 }
 
 type RecordOutcome = "added" | "changed" | "same" | { field: string; reason: string };
+
+/** Writes a batch; if the database refuses it, each record alone, so that only the refused ones are left out. */
+async function writeOrRefuse(db: Database, batch: readonly ReadRecord[], isDryRun: boolean): Promise<RecordOutcome[]> {
+  try {
+    return await db.transaction((tx) => writeBatch(tx, batch, isDryRun));
+  } catch (error) {
+    if (!isDataRefused(error)) throw error;
+    if (batch.length === 1) return [{ field: "row", reason: `the database refuses it: ${error instanceof Error ? error.message : ""}` }];
+    const outcomes: RecordOutcome[] = [];
+    for (const one of batch) outcomes.push(...(await writeOrRefuse(db, [one], isDryRun)));
+    return outcomes;
+  }
+}
 
 async function writeBatch(tx: Queries, batch: readonly ReadRecord[], isDryRun: boolean): Promise<RecordOutcome[]> {
   await lockCatalogueImport(tx);

@@ -8,6 +8,10 @@ type Parsed = { ok: true; record: CatalogueRecord | undefined } | { ok: false; c
 /** A record of a file, or its mistakes. Empty lines have neither. */
 export type ParsedRecord = Place & Parsed;
 
+/** Maximum length of a record. */
+const MAX_LINE_BYTES = 4_000_000;
+const NUL = /\\u0000/;
+
 export async function* jsonRecords(file: string): AsyncGenerator<ParsedRecord> {
   for await (const { row, text, fault } of linesOf(file)) {
     const parsed: Parsed = fault === undefined ? parseRecord(text) : { ok: false, code: "", field: "row", reason: fault };
@@ -18,6 +22,7 @@ export async function* jsonRecords(file: string): AsyncGenerator<ParsedRecord> {
 function parseRecord(text: string): Parsed {
   let value: unknown;
   try {
+    if (NUL.test(text)) return { ok: false, code: "", field: "row", reason: "a NUL character" };
     value = JSON.parse(text);
   } catch {
     return { ok: false, code: "", field: "row", reason: "no JSON" };
@@ -37,8 +42,12 @@ function parseRecord(text: string): Parsed {
 
 /** Non-empty lines with their line numbers from 1. */
 async function* linesOf(file: string): AsyncGenerator<{ row: number; text: string; fault?: string | undefined }> {
-  let [pending, row]: [Buffer, number] = [Buffer.alloc(0), 0];
+  let [pending, row, isTooLong]: [Buffer, number, boolean] = [Buffer.alloc(0), 0, false];
   const lineOf = (bytes: Buffer) => {
+    if (isTooLong) {
+      isTooLong = false;
+      return { row, text: "…", fault: `longer than ${MAX_LINE_BYTES} bytes` };
+    }
     const { texts, fault } = decodeRow([bytes], "utf-8");
     return { row, text: (texts[0] ?? "").replace(/^\ufeff/, "").trim(), fault };
   };
@@ -52,6 +61,8 @@ async function* linesOf(file: string): AsyncGenerator<{ row: number; text: strin
       start = end + 1;
     }
     pending = pending.subarray(start);
+    if (pending.length <= MAX_LINE_BYTES) continue;
+    [pending, isTooLong] = [Buffer.alloc(0), true];
   }
   row += 1;
   const last = lineOf(pending);

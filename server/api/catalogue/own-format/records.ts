@@ -11,12 +11,18 @@ const code = z.string().trim().min(1).max(100);
 /** Ids appear in addresses; a record without one gets the next free id. */
 const id = z.int().min(1).max(20_000_000).optional();
 const crowns = z.number().min(0).max(20_000_000).multipleOf(0.01);
-const amounts = z.record(z.string(), z.number().min(0)).default({});
+/** Amounts in stock and measures that the columns hold, also in centimetres. */
+const MAX_AMOUNT = 20_000_000;
+const amount = z.number().min(0).max(MAX_AMOUNT);
+const amounts = z.record(z.string(), amount).default({});
+const position = z.int32().default(0);
+const measure = z.int().positive().max(MAX_AMOUNT).nullable().default(null);
+const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 
 export const categorySchema = z.strictObject({
   type: z.literal("category"),
-  ...{ id, code, parent: code.nullable().default(null), position: z.int().default(0), image: z.string().nullable().default(null) },
-  ...{ name: text, slug: text, description: text.default({ cs: "", en: "" }) },
+  ...{ id, code, parent: code.nullable().default(null), position, image: z.string().nullable().default(null) },
+  ...{ name: text, slug: z.strictObject({ cs: slug, en: slug }), description: text.default({ cs: "", en: "" }) },
 });
 
 export const brandSchema = z.strictObject({
@@ -33,7 +39,7 @@ export const propertySchema = z.strictObject({
 
 export const storeSchema = z.strictObject({
   type: z.literal("store"),
-  ...{ id, slug: code, position: z.int().default(0), name: text, street: z.string(), city: z.string(), zip: z.string() },
+  ...{ id, slug: code, position, name: text, street: z.string(), city: z.string(), zip: z.string() },
   ...{ gps: z.strictObject({ lat: z.number(), lng: z.number() }), phone: z.string(), email: z.string(), pickup: z.boolean() },
   hours: z.array(z.strictObject({ day: z.int().min(1).max(7), from: z.string(), to: z.string() })),
   services: z.strictObject({ cs: z.array(z.string()), en: z.array(z.string()) }),
@@ -43,16 +49,16 @@ export const storeSchema = z.strictObject({
 const priceFields = { price: crowns, sale_price: crowns.nullable().default(null), sale_active: z.boolean().default(false) };
 
 export const variantSchema = z.strictObject({
-  ...{ id: z.int().positive().optional(), code, name: text, ...priceFields, active: z.boolean().default(true) },
+  ...{ id: z.int32().positive().optional(), code, name: text, ...priceFields, active: z.boolean().default(true) },
   /** running metres, pieces or packs */
-  stock: z.number().min(0).default(0),
-  ...{ width_cm: z.int().positive().nullable().default(null), length_cm: z.int().positive().nullable().default(null) },
+  stock: amount.default(0),
+  ...{ width_cm: measure, length_cm: measure },
   /** by slug */
   stores: amounts,
 });
 
 const texts = z.strictObject({
-  ...{ slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), name: z.string().min(1), description: z.string(), content: z.string() },
+  ...{ slug, name: z.string().min(1), description: z.string(), content: z.string() },
   ...{ stock_text_available: z.string().nullable().default(null), stock_text_unavailable: z.string().nullable().default(null) },
 });
 
@@ -61,8 +67,8 @@ export const productSchema = z.strictObject({
   ...{ id, code, group: z.int().min(1).max(8), brand: z.string().nullable().default(null) },
   ...{ default_category: z.string().nullable().default(null), categories: z.array(z.string()).default([]) },
   ...{ vat: z.number().min(0).max(50), ...priceFields, active: z.boolean().default(true), available: z.boolean().default(true) },
-  ...{ stock: z.number().min(0).default(0), stores: amounts, package_content: z.number().positive().nullable().default(null) },
-  ...{ weight_kg: z.number().min(0).default(0), position: z.int().default(0), since: z.iso.datetime() },
+  ...{ stock: amount.default(0), stores: amounts, package_content: z.number().positive().max(MAX_AMOUNT).nullable().default(null) },
+  ...{ weight_kg: z.number().min(0).max(100_000).default(0), position, since: z.iso.datetime() },
   labels: z.array(z.enum(["new", "tip", "clearance"])).default([]),
   ...{ ean: z.string().nullable().default(null), safety: text.nullable().default(null) },
   ...{
@@ -75,7 +81,11 @@ export const productSchema = z.strictObject({
   /** names of stored pictures, or addresses or files of new ones; main picture first */
   images: z.array(z.string()).max(99).default([]),
   properties: z.array(z.strictObject({ code, value: z.string() })).default([]),
-  variants: z.array(variantSchema).max(99).default([]),
+  variants: z
+    .array(variantSchema)
+    .max(99)
+    .refine((variants) => new Set(variants.map((variant) => variant.code)).size === variants.length, { error: "two variants have the same code" })
+    .default([]),
   /** prices by their start */
   price_history: z
     .array(z.strictObject({ variant: z.string().nullable(), price: crowns, on_sale: z.boolean(), since: z.iso.datetime() }))
