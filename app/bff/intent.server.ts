@@ -97,7 +97,10 @@ export function intent<S extends z.ZodType, More extends object>(
 
 /** The failure of an operation whose read failed. @throws everything else */
 async function failureOfRead(thrown: unknown): Promise<ApiFailure> {
-  if (!(thrown instanceof Response) || (thrown.status !== 502 && thrown.status !== 503) || isMaintenance(thrown)) throw thrown;
+  if (!(thrown instanceof Response)) throw thrown;
+  if (thrown.status === 429)
+    return { ok: false, status: 429, failure: { code: "too_many_requests", value: Number(thrown.headers.get("Retry-After")) } };
+  if ((thrown.status !== 502 && thrown.status !== 503) || isMaintenance(thrown)) throw thrown;
   const step = noticeOfBody(await thrown.clone().text())?.code;
   return { ...unavailable(thrown.status), ...(step && { step }) };
 }

@@ -4,23 +4,24 @@
 set -eu
 database=$1 data=$2 folder=$3
 
-copy() {
-  name=$folder/shop-$(date -u +%Y%m%dT%H%M%SZ)
-  pg_dump --format=custom --file="$name.part" "$database"
-  pg_restore --list "$name.part" >/dev/null
-  if [ -d "$data/images" ]; then tar -czf "$name.images.tar.gz" -C "$data" images; fi
-  mv "$name.part" "$name.dump"
-  for kind in dump images.tar.gz; do
-    ls -1t "$folder"/shop-*."$kind" 2>/dev/null | tail -n +15 | xargs -r rm --
-  done
-  echo "copied to $name.dump"
-}
-
-if [ "${4:-}" = --once ]; then
-  copy
-else
+if [ "${4:-}" != --once ]; then
   while true; do
-    copy || echo "the copy failed" >&2
+    # a process of its own: `set -e` does not hold in a function whose result is tested
+    sh "$0" "$database" "$data" "$folder" --once || echo "the copy failed, the former ones are kept" >&2
     sleep 86400
   done
 fi
+
+name=$folder/shop-$(date -u +%Y%m%dT%H%M%SZ)
+trap 'rm -f "$name.part" "$name.images.part"' EXIT
+pg_dump --format=custom --file="$name.part" "$database"
+pg_restore --list "$name.part" >/dev/null
+if [ -d "$data/images" ]; then
+  tar -czf "$name.images.part" -C "$data" images
+  mv "$name.images.part" "$name.images.tar.gz"
+fi
+mv "$name.part" "$name.dump"
+for kind in dump images.tar.gz; do
+  ls -1t "$folder"/shop-*."$kind" 2>/dev/null | tail -n +15 | xargs -r rm --
+done
+echo "copied to $name.dump"

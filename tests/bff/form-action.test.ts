@@ -181,6 +181,16 @@ describe("a failure without a field", () => {
     expect(shop.notices.unsent()).toEqual({ fields: Object.entries(values), back: FORM_PAGE, status: 429 });
   });
 
+  test("a read of the operation that is refused because of too many attempts keeps the form, too", async () => {
+    const operate = async (): Promise<FormOutcome<More>> => {
+      throw new Response("stores_failed", { status: 429, headers: { "Retry-After": "9" } });
+    };
+    const { answer, shop } = await sendForm({ add: intent<typeof wish, More>(wish, operate) }, values);
+    const { status, headers, data } = answerOnPage(answer);
+    expect([status, headers.get("Retry-After"), data.result.initialValue]).toMatchObject([429, "9", { note: "abc" }]);
+    expect(shop.notices.unsent()).toMatchObject({ status: 429 });
+  });
+
   test("returns the form with its values if it is too large for the backend", async () => {
     const { answer, shop } = await sendForm(outcomes(failure(413, { code: "payload_too_large" })), values);
     expect(answerOnPage(answer)).toMatchObject({ status: 413, data: { result: { initialValue: { note: "abc" } } } });

@@ -1,4 +1,5 @@
 // `npm run test:soak -- --minutes 30`: shoppers use the built shop; fails if its memory grows or a page fails. Default: 3 minutes.
+// `--pause 500`: ms between the pages of a shopper, on a busy machine.
 import { execFileSync } from "node:child_process";
 import { setTimeout as pause } from "node:timers/promises";
 import { inspect, parseArgs } from "node:util";
@@ -7,6 +8,7 @@ import { z } from "zod";
 import { productListSchema } from "~/contract/catalogue";
 import { newGuest } from "../support/guest";
 import { createHtmlClient } from "../support/html-client";
+import { freePort } from "../support/ports";
 import { startShop } from "../support/shop";
 
 const SHOPPERS = 6;
@@ -17,13 +19,14 @@ const NOISE_MB = 24;
 const CLEANER = 2923;
 const PASSWORD = "soak-password-1";
 
-const { values } = parseArgs({ options: { minutes: { type: "string", default: "3" } } });
-const minutes = Number(values.minutes);
+const { values } = parseArgs({ options: { minutes: { type: "string", default: "3" }, pause: { type: "string", default: "0" } } });
+const [minutes, pauseMs] = [Number(values.minutes), Number(values.pause)];
 if (!(minutes >= 1)) throw new Error("Give the minutes: npm run test:soak -- --minutes 30");
 
 // the shop closes idle connections after five seconds, perhaps at the moment of the next request
 setGlobalDispatcher(new Agent({ keepAliveTimeout: 1, keepAliveMaxTimeout: 1 }));
-const shop = await startShop({ command: [process.execPath, "--max-old-space-size=256"] });
+const metricsPort = await freePort();
+const shop = await startShop({ command: [process.execPath, "--max-old-space-size=256"], env: { METRICS_PORT: String(metricsPort) } });
 const began = Date.now();
 const until = began + minutes * 60_000;
 const failures: string[] = [];
@@ -47,6 +50,7 @@ async function browse(number: number): Promise<void> {
   for (const path of paths) {
     const { status } = await shopper.open(path);
     done.pages += 1;
+    await pause(pauseMs);
     if (status >= 500) failures.push(`${path} ${status}`);
   }
   const added = await (await shopper.open(`${prefix}/${CLEANER}/x/x`)).submit(/^(Do košíku|Add to cart)$/);
@@ -83,13 +87,31 @@ async function shopFor(): Promise<void> {
     const turn = (number += 1);
     const work = turn % 50 === 0 ? register : turn % 20 === 0 ? order : browse;
     await work(turn).catch((error: unknown) => failures.push(inspect(error)));
+    await pause(pauseMs);
   }
+}
+
+/** A gauge of the shop's metrics in MB. */
+const metricMb = (metrics: string, name: string): number =>
+  Math.round(Number(new RegExp(`^${name} ([\\d.e+]+)$`, "m").exec(metrics)?.[1]) / 2 ** 20);
+
+async function printMinute(minute: number, rssMb: number): Promise<void> {
+  const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+  const heaps = ["nodejs_heap_size_used_bytes", "nodejs_heap_size_total_bytes", "nodejs_external_memory_bytes"];
+  const memory = [Math.round(rssMb), ...heaps.map((name) => metricMb(metrics, name))];
+  console.log([minute, ...memory, done.pages, done.orders, done.members].map((cell) => String(cell).padStart(8)).join(""));
 }
 
 const samples: number[] = [];
 async function watch(): Promise<void> {
-  for (; Date.now() < until && failures.length === 0; await pause(SAMPLE_MS))
-    samples.push(Number(execFileSync("ps", ["-o", "rss=", "-p", String(shop.pid())])) / 1024);
+  console.log(["minute", "RSS", "heap", "of", "external", "pages", "orders", "members"].map((name) => name.padStart(8)).join(""));
+  for (let minute = 0; Date.now() < until && failures.length === 0; await pause(SAMPLE_MS)) {
+    const rssMb = Number(execFileSync("ps", ["-o", "rss=", "-p", String(shop.pid())])) / 1024;
+    samples.push(rssMb);
+    if (Date.now() < began + minute * 60_000) continue;
+    await printMinute(minute, rssMb);
+    minute += 1;
+  }
 }
 
 const median = (numbers: readonly number[]): number => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
