@@ -1,5 +1,5 @@
 import { writeFileSync } from "node:fs";
-import { LISTS, type ListFault, type ListKind } from "../db/index";
+import { isDataRefused, LISTS, type ListFault, type ListKind } from "../db/index";
 import { UnusableFile, UsageError, type Command } from "./command";
 import { formatList, readListFile, writePosts } from "./list-file";
 import { cleanForTerminal, oneOf, readArguments } from "./orders/arguments";
@@ -20,7 +20,13 @@ export const importListCommand: Command = {
     const isDryRun = values["dry-run"] ?? false;
     const progress = startProgress("records", print, rows.length);
     const options = { isDryRun, isForced: values.force ?? false, onWritten: () => progress.next() };
-    const result = await LISTS[kind].import(db, rows, options).finally(() => progress.stop());
+    const result = await LISTS[kind]
+      .import(db, rows, options)
+      .finally(() => progress.stop())
+      .catch((error: unknown) => {
+        if (!isDataRefused(error)) throw error;
+        throw new UnusableFile(`Nothing was imported: the database refuses a record: ${error instanceof Error ? error.message : ""}`);
+      });
     for (const fault of result.faults.slice(0, TOLD)) print(lineOf(fault));
     if (result.faults.length > TOLD) print(`… and ${result.faults.length - TOLD} more`);
     if (result.faults.length) throw new UnusableFile(`Nothing was imported: ${result.faults.length} faults in ${rows.length} records`);

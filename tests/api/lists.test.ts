@@ -149,6 +149,13 @@ describe.each(BOTH_DATABASES)("import and export of lists over %s", (kind) => {
       '[{"id":9,"name":{"cs":"a","en":"a"},"description":{"cs":"a","en":"a"},"discount":50,"vouchers":[]}]',
       "record 1  discount: ",
     ],
+    [
+      "groups",
+      '[{"id":99999999999,"name":{"cs":"a","en":"a"},"description":{"cs":"a","en":"a"},"discount":5,"vouchers":[]}]',
+      "record 1  id: ",
+    ],
+    ["vouchers", '[{"code":"A","voucher_type":"amount","value":99999999999}]', "record 1  value: "],
+    ["vouchers", '[{"code":"A","voucher_type":"amount","value":1,"quantity":99999999999}]', "record 1  quantity: "],
     ["payments", '[{"code":"card","typo":1}]', "record 1  type: "],
     ["deliveries", "{", "not valid JSON"],
     ["settings", "[]", "expected an object with a list for each language"],

@@ -5,7 +5,8 @@ import { closedDaySchema } from "~/contract/content";
 import { textSchema } from "./schema";
 
 export const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
-export const kc = z.number().min(0).multipleOf(0.01);
+/** Up to the largest amount that a column holds in haléře. */
+export const kc = z.number().min(0).max(20_000_000).multipleOf(0.01);
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
 /** Opening hours of a day, 1 = Monday. The store is closed on missing days. */
@@ -194,8 +195,8 @@ export const voucherSchema = z.strictObject({
   /** remaining value of a gift card in Kč */
   rest: kc.optional(),
   /** remaining uses; undefined: unlimited */
-  quantity: z.int().min(0).optional(),
-  quantity_per_user: z.int().positive().optional(),
+  quantity: z.int32().min(0).optional(),
+  quantity_per_user: z.int32().positive().optional(),
   /** minimum value of goods in Kč with VAT */
   minimal_price: kc.optional(),
   condition: conditionSchema.optional(),
@@ -204,7 +205,7 @@ export const voucherSchema = z.strictObject({
 export type SeedVoucher = z.infer<typeof voucherSchema>;
 
 export const groupSchema = z.strictObject({
-  id: z.int().positive(),
+  id: z.int32().positive(),
   name: textSchema,
   description: textSchema,
   /** 'loyalty discount up to 10 percent' (specification section 9) */
