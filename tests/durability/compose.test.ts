@@ -98,6 +98,19 @@ describe("the shop behind nginx", () => {
     expect(readdirSync(path.join(folder, "cache/files")).length).toBeGreaterThanOrEqual(3);
   });
 
+  it("leaves forms to the limit of the shop, whose page keeps what was typed", async () => {
+    const form = { method: "POST", headers: { "content-type": "application/x-www-form-urlencoded", origin }, body: "currencyId=1" };
+    const statusOf = async () => {
+      const answer = await ask(`${origin}/currency`, form);
+      await answer.body?.cancel();
+      return answer.status;
+    };
+    const statuses = new Set<number>();
+    for (let batch = 0; batch < 5; batch += 1)
+      for (const status of await Promise.all(Array.from({ length: 40 }, statusOf))) statuses.add(status);
+    expect([...statuses]).toEqual([303]);
+  });
+
   it("answers reads and loses no acknowledged cart while an instance is killed", async () => {
     const product = `${origin}${new URL((await send(`${origin}/2923/x/x`, { dispatcher })).url).pathname}`;
     const acknowledged: string[] = [];
