@@ -66,7 +66,11 @@ export async function answerWith<More extends object>(
   const isAway = outcome.status >= 500 && !failedWith(outcome, "maintenance");
   // without a script the shopper gets the error page with a retry link
   if (!byScript && !isAway && !isTooOften && !failedWith(outcome, "payload_too_large")) throw pageOf(outcome, code);
-  await shop.notices.show({ code, kind: "danger", ...(isTooOften && { name: formatWait(Number(outcome.failure.value ?? RETRY_SECONDS)) }) });
+  await shop.notices.show({
+    code,
+    kind: "danger",
+    ...(isTooOften && { name: formatWait(Number(outcome.failure.value ?? RETRY_SECONDS)) }),
+  });
   if (byScript) return answer(false, [], outcome.status);
   shop.notices.keepUnsent({ fields: repeatedFields(fields), back: shop.cameFrom ?? own, status: outcome.status });
   return answer(false, allFailures(outcome), outcome.status);

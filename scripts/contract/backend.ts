@@ -167,7 +167,9 @@ export function createBackend(baseUrl: string, timeoutMs = TIMEOUT_MS): Backend 
       const endpoint = endpointOf(method, new URL(path, baseUrl).pathname);
       const expected = endpoint ? statusOf(endpoint) : 200;
       if (answer.status !== expected)
-        throw new Mismatch(`${answer.call}: status ${answer.status} instead of ${expected}, ${JSON.stringify(answer.body).slice(0, MAX_SHOWN)}`);
+        throw new Mismatch(
+          `${answer.call}: status ${answer.status} instead of ${expected}, ${JSON.stringify(answer.body).slice(0, MAX_SHOWN)}`,
+        );
       if (expected === 204) expectTrue(`${answer.call}: 204 has a body`, answer.body === "");
       const result = schema.safeParse(expected === 204 ? undefined : answer.body);
       if (!result.success) throw new Mismatch(`${answer.call}: ${problemOf(result.error)}`);

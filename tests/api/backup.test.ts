@@ -147,10 +147,17 @@ describe("a backup of a shop with pictures in an S3-compatible store", () => {
   it.each([
     ["key", { PICTURE_STORE_KEY: "another" }, "the store does not know PICTURE_STORE_KEY (403 InvalidAccessKeyId)"],
     ["secret", { PICTURE_STORE_SECRET: "another" }, "PICTURE_STORE_SECRET is wrong (403 SignatureDoesNotMatch)"],
-    ["bucket", { PICTURE_STORE_URL: "another" }, "the bucket of PICTURE_STORE_URL does not exist: create it, or correct the address (404 NoSuchBucket)"],
+    [
+      "bucket",
+      { PICTURE_STORE_URL: "another" },
+      "the bucket of PICTURE_STORE_URL does not exist: create it, or correct the address (404 NoSuchBucket)",
+    ],
     ["server", { PICTURE_STORE_URL: "gone" }, "the store of pictures does not answer: connect ECONNREFUSED"],
   ])("with a wrong %s: backup, restore and doctor say so in one line, the copy of the database is whole", async (name, wrong, sentence) => {
-    const urls: Record<string, string> = { another: server.config.url.replace("pictures", "another"), gone: `http://127.0.0.1:${await freePort()}/pictures` };
+    const urls: Record<string, string> = {
+      another: server.config.url.replace("pictures", "another"),
+      gone: `http://127.0.0.1:${await freePort()}/pictures`,
+    };
     const url = "PICTURE_STORE_URL" in wrong ? urls[wrong.PICTURE_STORE_URL] : server.config.url;
     const settings = { ...server.settings, ...wrong, PICTURE_STORE_URL: url ?? "" };
     const oneLine = expect.stringMatching(new RegExp(`^[^\n]*${sentence.replace(/[()]/g, "\\$&")}[^\n]*$`));

@@ -19,7 +19,11 @@ const endless: RequestListener = (_req, res) => {
 // the suite ends and says what is wrong: it does not hang, crash or fill the memory
 it.each<[string, RequestListener, string]>([
   ["answers with a page", (_req, res) => res.end("<!doctype html><title>Shop</title>"), "expected"],
-  ["answers with deeply nested JSON", (_req, res) => res.writeHead(200, JSON_TYPE).end("[".repeat(100_000) + "]".repeat(100_000)), "GET /api"],
+  [
+    "answers with deeply nested JSON",
+    (_req, res) => res.writeHead(200, JSON_TYPE).end("[".repeat(100_000) + "]".repeat(100_000)),
+    "GET /api",
+  ],
   ["sends an endless body", endless, "the response is too large"],
   ["never answers", () => undefined, "no whole answer"],
   [

@@ -34,7 +34,11 @@ it.each<[string, Record<string, string>]>([
   ["the disk is full", { ...DUMPS, tar: `echo half > "$2"; exit 2` }],
 ])("keeps the former copies and no half one if %s", (_name, programs) => {
   const former = readdirSync(path.join(folder, "copies")).sort();
-  expect(run(programs)).toEqual({ status: 9, stderr: expect.stringContaining("the copy failed, the former ones are kept"), copies: former });
+  expect(run(programs)).toEqual({
+    status: 9,
+    stderr: expect.stringContaining("the copy failed, the former ones are kept"),
+    copies: former,
+  });
   expect(run(programs, "--once")).toMatchObject({ status: programs["tar"] ? 2 : 1, copies: former });
 });
 

@@ -17,26 +17,29 @@ describe("a shop with rate limits", () => {
   test.each([
     ["cs", `/${CLEANER}/x/x`, /^Do košíku$/, "Zkuste to prosím znovu za", /^Odeslat znovu$/, "/kosik", "203.0.113."],
     ["en", `/en/${CLEANER}/x/x`, /^Add to cart$/, "Please try again in", /^Send again$/, "/en/cart", "198.51.100."],
-  ])("%s: a form after 240 others a minute comes back with its values, and one press sends it", async (_l, path, add, sentence, again, cart, net) => {
-    const address = { "x-forwarded-for": `${net}1` };
-    const shopper = createHtmlClient(shop.url, address);
-    const form = await shopper.open(path);
-    const other = () => fetch(`${shop.url}/mena`, { method: "POST", body: "x", headers: { ...address, "content-type": "text/plain" } });
-    for (let sent = 0; sent < 240; sent += 20) await Promise.all(Array.from({ length: 20 }, other));
-    const refused = await form.submit(add, { quantity: "3", note: "do chodby" });
-    expect([refused.status, Number(refused.headers.get("retry-after")) > 0, nbsp(refused.text)]).toEqual([
-      429,
-      true,
-      expect.stringContaining(sentence),
-    ]);
-    expect([refused.value("quantity"), refused.value("note")]).toEqual(["3", "do chodby"]);
-    const early = await refused.submit(again);
-    expect([early.status, early.value("note")]).toEqual([429, "do chodby"]);
-    // instead of a minute
-    address["x-forwarded-for"] = `${net}2`;
-    expect((await early.submit(again)).status).toBe(200);
-    expect((await shopper.open(cart)).value("quantity")).toBe("3");
-  });
+  ])(
+    "%s: a form after 240 others a minute comes back with its values, and one press sends it",
+    async (_l, path, add, sentence, again, cart, net) => {
+      const address = { "x-forwarded-for": `${net}1` };
+      const shopper = createHtmlClient(shop.url, address);
+      const form = await shopper.open(path);
+      const other = () => fetch(`${shop.url}/mena`, { method: "POST", body: "x", headers: { ...address, "content-type": "text/plain" } });
+      for (let sent = 0; sent < 240; sent += 20) await Promise.all(Array.from({ length: 20 }, other));
+      const refused = await form.submit(add, { quantity: "3", note: "do chodby" });
+      expect([refused.status, Number(refused.headers.get("retry-after")) > 0, nbsp(refused.text)]).toEqual([
+        429,
+        true,
+        expect.stringContaining(sentence),
+      ]);
+      expect([refused.value("quantity"), refused.value("note")]).toEqual(["3", "do chodby"]);
+      const early = await refused.submit(again);
+      expect([early.status, early.value("note")]).toEqual([429, "do chodby"]);
+      // instead of a minute
+      address["x-forwarded-for"] = `${net}2`;
+      expect((await early.submit(again)).status).toBe(200);
+      expect((await shopper.open(cart)).value("quantity")).toBe("3");
+    },
+  );
 
   test.each([
     ["cs", "/login", /^Přihlásit/, "Moc pokusů najednou. Zkuste to prosím znovu za 15 min."],

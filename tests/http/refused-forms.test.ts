@@ -44,7 +44,13 @@ describe("a form that is refused for now comes back with its values", () => {
   });
 
   test("without passwords, card numbers and what scripts add", async () => {
-    const secrets = { password: "tajne-1", current_password: "tajne-2", "again.password": "tajne-3", cardNumber: "tajne-4", cvc: "tajne-5" };
+    const secrets = {
+      password: "tajne-1",
+      current_password: "tajne-2",
+      "again.password": "tajne-3",
+      cardNumber: "tajne-4",
+      cvc: "tajne-5",
+    };
     const { text } = await send(busy, "/login", { ...secrets, via: "tajne-6", recaptcha_token: "tajne-7", email: "jana@example.cz" });
     expect(text).toContain('value="jana@example.cz"');
     expect(text).not.toContain("tajne");

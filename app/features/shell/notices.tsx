@@ -24,7 +24,10 @@ export function Notices({ notice, analytical }: { notice: Notice | null; analyti
   // shown after a form did not reach the shop, until the next one does or the page changes
   const [unreached, setUnreached] = useState<{ notice: Notice; after: Notice | null; pathname: string } | null>(null);
   useEffect(
-    () => onUnreached((unreachedNow) => setUnreached(unreachedNow === false ? null : { notice: noticeOf(unreachedNow), after: notice, pathname })),
+    () =>
+      onUnreached((unreachedNow) =>
+        setUnreached(unreachedNow === false ? null : { notice: noticeOf(unreachedNow), after: notice, pathname }),
+      ),
     [notice, pathname],
   );
   // by path: the answer to a form changes the history key

@@ -84,7 +84,9 @@ export const productSchema = z.strictObject({
   variants: z
     .array(variantSchema)
     .max(99)
-    .refine((variants) => new Set(variants.map((variant) => variant.code)).size === variants.length, { error: "two variants have the same code" })
+    .refine((variants) => new Set(variants.map((variant) => variant.code)).size === variants.length, {
+      error: "two variants have the same code",
+    })
     .default([]),
   /** prices by their start */
   price_history: z
