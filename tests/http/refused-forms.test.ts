@@ -31,7 +31,7 @@ describe("a form that is refused for now comes back with its values", () => {
   test.each([
     ["too many forms, in Czech", () => busy, 429, "42", "/kosik?a=1", "Zkuste to prosím znovu za\u00a042\u00a0s.", "Odeslat znovu"],
     ["too many forms, in English", () => busy, 429, "42", "/en/cart?a=1", "Please try again in 42\u00a0s.", "Send again"],
-    ["a shop that starts, in Czech", () => starting, 503, "2", "/kosik?a=1", "Za několik vteřin", "Odeslat znovu"],
+    ["a shop that starts, in Czech", () => starting, 503, "2", "/kosik?a=1", "bude připravený", "Odeslat znovu"],
     ["a shop that starts, in English", () => starting, 503, "2", "/en/cart?a=1", "in a few seconds", "Send again"],
   ])("%s", async (_name, shopOf, status, retryAfter, path, sentence, button) => {
     const answer = await send(shopOf(), path, { note: 'dveře "vlevo" & <b>', quantity: "3" });
