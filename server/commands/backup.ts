@@ -57,7 +57,7 @@ export const backupCommand: Command = {
       return { tables, listed, bucket, manifest };
     };
     const { tables, listed, bucket, manifest } = await fill().catch(async (error: unknown) => {
-      await rm(copy, { recursive: true, force: true });
+      await rm(copy, { recursive: true, force: true }).catch(() => undefined);
       throw explained(error);
     });
     const rows = Object.values(tables).reduce((sum, count) => sum + count, 0);
