@@ -22,6 +22,6 @@ if [ -d "$data/images" ]; then
 fi
 mv "$name.part" "$name.dump"
 for kind in dump images.tar.gz; do
-  ls -1t "$folder"/shop-*."$kind" 2>/dev/null | tail -n +15 | xargs -r rm --
+  ls -1r "$folder"/shop-*."$kind" 2>/dev/null | tail -n +15 | xargs -r rm --
 done
 echo "copied to $name.dump"
