@@ -90,7 +90,7 @@ const problemOf = (error: z.ZodError): string =>
 
 /** Throws {@link Mismatch} unless both are deeply equal. */
 export function expectEqual(what: string, actual: unknown, expected: unknown): void {
-  const shown = (value: unknown) => String(JSON.stringify(value)).slice(0, MAX_SHOWN);
+  const shown = (value: unknown) => (value === undefined ? "nothing" : JSON.stringify(value).slice(0, MAX_SHOWN));
   if (!isDeepStrictEqual(actual, expected)) throw new Mismatch(`${what}: ${shown(actual)} instead of ${shown(expected)}`);
 }
 

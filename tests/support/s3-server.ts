@@ -25,7 +25,7 @@ const checkSignature =
   (origin: string, ownOrigin: () => string): RequestListener =>
   (req, res) => {
     const forward = () => {
-      const sent = request(origin + req.url, { method: req.method, headers: req.headers }, (answer) => {
+      const sent = request(origin + (req.url ?? ""), { method: req.method, headers: req.headers }, (answer) => {
         res.writeHead(answer.statusCode ?? 500, answer.headers);
         answer.pipe(res);
       });
@@ -37,7 +37,7 @@ const checkSignature =
     const signer = new AwsV4Signer({
       ...KEY,
       method: req.method ?? "GET",
-      url: ownOrigin() + req.url,
+      url: ownOrigin() + (req.url ?? ""),
       headers: { "x-amz-content-sha256": String(req.headers["x-amz-content-sha256"]) },
       datetime: String(req.headers["x-amz-date"]),
       service: "s3",
