@@ -190,6 +190,7 @@ module.exports = {
         "^app/cache/(page-record|page-store\\.server|stored-page\\.server|load-cache\\.server|compress\\.server|memo-cache\\.server|policies)\\.ts$",
         "^app/i18n/",
         "^app/contract/",
+        "^app/forms/repeated-fields\\.ts$",
         "^app/domain/(captcha|comma-list|order-state|page-scripts|payment-state|reported-calls|tracking)\\.ts$",
       ],
     ),

@@ -1,12 +1,13 @@
 import { text } from "node:stream/consumers";
 import type { Request, Response } from "express";
-import { MAX_FIELDS } from "~/forms/parse-form.server";
 import { repeatedFields } from "~/forms/repeated-fields";
 import { isApiPath } from "./api-paths";
 import { refuse } from "./refusal";
 
 /** The largest form that is repeated; the page is a few times larger. */
 const MAX_BYTES = 16 * 1024;
+/** The shop's largest form has about forty fields. */
+const MAX_FIELDS = 200;
 
 /**
  * Refuses a request for now. The page of a refused form repeats its fields, and one press sends them again. Only after `checkOrigin`: a form
