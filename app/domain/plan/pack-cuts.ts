@@ -31,6 +31,11 @@ export interface Budget {
 
 /** Packs with the least billed length: longest first, each as the lead of a new cut or in an offcut. @returns null if none is shorter than `below` */
 export function packCuts(pieces: readonly PackedPiece[], rule: PackRule, below: number, budget: Budget): Packing | null {
+  // each packing counts, so that many choices use the budget up as well
+  budget.tries -= 1;
+  const leastCm = Math.max(...leastOf(pieces, rule, narrowestOf(pieces, rule)));
+  if (rule.billed(leastCm - ROUNDING) >= below) return null;
+  budget.tries -= pieces.length;
   const order = pieces
     .map((piece, index) => ({ piece, index }))
     .sort((a, b) => b.piece.alongCm - a.piece.alongCm || b.piece.acrossCm - a.piece.acrossCm || a.index - b.index);
@@ -38,10 +43,6 @@ export function packCuts(pieces: readonly PackedPiece[], rule: PackRule, below: 
     order.map(({ piece }) => piece),
     rule,
   );
-  // each packing counts, so that many choices use the budget up as well
-  budget.tries -= pieces.length;
-  const leastCm = Math.max(...leastOf(pieces, rule, narrowestOf(pieces, rule)));
-  if (rule.billed(leastCm - ROUNDING) >= below) return null;
   const cuts: PackedCut[] = [];
   const best: { billedCm: number; cuts: PackedCut[] | null } = { billedCm: below, cuts: null };
 

@@ -5,9 +5,8 @@ import { areaOf, longestRun, transpose, type Grid } from "./grid";
 import { outlinesOf } from "./outline";
 import { layoutsOf, type StripRule } from "./layouts";
 import { layOutPlan } from "./lay-out-plan";
-import type { Budget } from "./pack-cuts";
 import type { PackRule } from "./packed-piece";
-import { searchPlan } from "./search-plan";
+import { searchPlan, type Effort } from "./search-plan";
 import { DIRECTIONS, type Covering, type Direction, type FloorPlan, type PlanWish } from "./types";
 
 export interface Planner {
@@ -25,17 +24,20 @@ interface Ways {
   isWhole: boolean;
 }
 
-/** Pieces tried for the plans of up to three rooms, which are exact but for rare ones, and of more. */
-const TRIES = { few: 120_000, many: 30_000 };
+/** Efforts for plans of up to three rooms with all layouts, which are exact but for rare ones, and for the others. */
+const EXACT = { triesOfRoom: 180_000, mostChoices: 20_000 };
+const GOOD = { tries: 30_000, mostChoices: 600 };
 const FEW_ROOMS = 3;
-/** Layouts that all rooms on all rolls share, in each direction: the time of a plan grows with them. */
-const LAYOUTS = { all: 300, ofRoom: 20 };
+/** Layouts of a room in each direction, shared by all rolls, and by all rooms if they are many: the time of a plan grows with them. */
+const LAYOUTS = { all: 300, least: 20 };
 
 export function createPlanner(grids: readonly Grid[], covering: Covering, wish: PlanWish): Planner {
   const { hasDirection } = covering;
   const gridsIn = { y: grids, x: grids.map(transpose) };
-  const budget: Budget = { tries: grids.length <= FEW_ROOMS ? TRIES.few : TRIES.many };
-  const mostLayouts = Math.max(LAYOUTS.ofRoom, Math.floor(LAYOUTS.all / (grids.length * covering.rolls.length)));
+  const isFew = grids.length <= FEW_ROOMS;
+  const exact: Effort = { tries: EXACT.triesOfRoom * grids.length, mostChoices: EXACT.mostChoices };
+  const good: Effort = { ...GOOD };
+  const mostLayouts = Math.max(LAYOUTS.least, Math.floor(LAYOUTS.all / (covering.rolls.length * (isFew ? 1 : grids.length))));
   const areaCm2 = grids.reduce((sum, grid) => sum + areaOf(grid), 0);
   const outlines = grids.map(outlinesOf);
   const waysIn = remember((direction: Direction, roll: RollOnOffer) =>
@@ -49,7 +51,7 @@ export function createPlanner(grids: readonly Grid[], covering: Covering, wish: 
     const lists = grids.map((_, room) => ways.flatMap((rooms) => rooms[room]?.candidates ?? []));
     if (lists.some((list) => list.length === 0)) return undefined;
     const isWhole = ways.flat().every((way) => way.isWhole);
-    const found = searchPlan(lists, pack, maxSeams, isWhole, budget);
+    const found = searchPlan(lists, pack, maxSeams, isWhole, isWhole && isFew ? exact : good);
     if (!found || found.packing.billedCm > roll.stockCm) return undefined;
     return layOutPlan({ outlines, areaCm2 }, { ...covering, roll, hem: wish.hem }, found, pack.billed(leastLength(directions, roll)));
   });

@@ -12,9 +12,13 @@ export interface Found {
   leastCm: number;
 }
 
-/** Maximum of choices (one candidate per room) of a search: for up to three rooms, and for more. */
-const CHOICES = { few: 2_000, many: 600 };
-const FEW_ROOMS = 3;
+/** What the searches of all plans may still do: pieces to try together, and choices (one candidate per room) of each search. */
+export interface Effort extends Budget {
+  mostChoices: number;
+}
+
+/** Choices of a first round, which finds a short plan and so keeps most others out. */
+const FIRST_CHOICES = 100;
 const FIRST_TRIES = 200;
 const MOST_SEAMS = 10_000;
 
@@ -38,14 +42,14 @@ const add = (a: Least, b: Least): Least => a.map((cm, weight) => cm + (b[weight]
 /**
  * Finds the layouts of all rooms that take the least length of one roll, with the fewest seams among equal ones: choices of one layout a room are
  * packed in the order of their lower bounds until no other one can be shorter.
- * @param budget of all searches; when it is used up, the first packing of the best choice is taken
+ * @param isWhole all layouts are among the candidates @param effort when it is used up, the first packing of the best choice is taken
  */
 export function searchPlan(
   rooms: readonly (readonly Candidate[])[],
   rule: PackRule,
   maxSeams: number | null,
   isWhole: boolean,
-  budget: Budget,
+  effort: Effort,
 ): Found | null {
   const lists = boundedLists(rooms, rule, maxSeams !== null);
   const pack = ({ candidates, seams }: Choice, below: number, tries: Budget): Found | null => {
@@ -56,46 +60,52 @@ export function searchPlan(
   // a first plan, whose length keeps most other choices out
   const first = lists.flatMap((list) => (maxSeams === null ? list[0] : fewestSeams(list)) ?? []).reduce(join, NOTHING);
   let best = maxSeams === null || first.seams <= maxSeams ? pack(first, Infinity, { tries: FIRST_TRIES }) : null;
-  const { choices, droppedCm } = choicesOf(lists, rule, maxSeams, best?.packing.billedCm ?? Infinity);
   // plans that were not tried are at least as long as this
-  let unseenCm = droppedCm;
-  for (const choice of choices) {
-    if (best && choice.leastCm > best.packing.billedCm) break;
-    if (best && budget.tries <= 0) {
-      unseenCm = Math.min(unseenCm, choice.leastCm);
-      break;
+  let unseenCm = 0;
+  for (const most of [FIRST_CHOICES, effort.mostChoices]) {
+    const { choices, droppedCm } = choicesOf(lists, rule, maxSeams, most, best);
+    unseenCm = droppedCm;
+    for (const choice of choices) {
+      if (best && !isBetter(choice, best)) continue;
+      if (best && effort.tries <= 0) {
+        unseenCm = Math.min(unseenCm, choice.leastCm);
+        break;
+      }
+      const below: number = best ? best.packing.billedCm + (choice.seams < best.seams ? 1 : 0) : Infinity;
+      best = pack(choice, below, effort) ?? best;
+      if (effort.tries <= 0) unseenCm = Math.min(unseenCm, choice.leastCm);
     }
-    if (best?.packing.billedCm === choice.leastCm && choice.seams >= best.seams) continue;
-    const below: number = best ? best.packing.billedCm + (choice.seams < best.seams ? 1 : 0) : Infinity;
-    best = pack(choice, below, budget) ?? best;
-    if (budget.tries <= 0) unseenCm = Math.min(unseenCm, choice.leastCm);
+    if (effort.tries <= 0 || (best && best.packing.billedCm <= droppedCm)) break;
   }
   return best && { ...best, leastCm: isWhole ? Math.min(unseenCm, best.packing.billedCm) : 0 };
 }
 
+/** True if a choice can be shorter than a plan, or as long with fewer seams. */
+const isBetter = ({ leastCm, seams }: { leastCm: number; seams: number }, { packing, seams: known }: Found): boolean =>
+  leastCm < packing.billedCm || (leastCm === packing.billedCm && seams < known);
+
 const fewestSeams = (list: readonly Choice[]): Choice | undefined =>
   list.reduce<Choice | undefined>((fewest, one) => (fewest && fewest.seams <= one.seams ? fewest : one), undefined);
 
-/** Choices that can be as short as a known plan, by bounds, then by seams. If there are too many, those left out take at least `droppedCm`. */
-function choicesOf(lists: readonly (readonly Choice[])[], rule: PackRule, maxSeams: number | null, mostCm: number) {
+/** Choices that can be better than a known plan, by bounds, then by seams. If they are more than `most`, the others take at least `droppedCm`. */
+function choicesOf(lists: readonly (readonly Choice[])[], rule: PackRule, maxSeams: number | null, most: number, known: Found | null) {
   // the least that the rooms behind each position add
   const rest = lists.map((_, room) => {
     const later = lists.slice(room + 1);
     return { least: later.map(leastIn).reduce(add, NO_LENGTH), seams: later.reduce((sum, list) => sum + fewestIn(list), 0) };
   });
-  const most = lists.length <= FEW_ROOMS ? CHOICES.few : CHOICES.many;
   let droppedCm = Infinity;
   let choices = [{ ...NOTHING, leastCm: 0 }];
   for (const [room, list] of lists.entries()) {
     const { least, seams } = rest[room] ?? NOTHING;
     const pairs = new Map<number, [one: Choice, next: Choice][]>();
     for (const one of choices) {
-      const known = add(one.least, least);
+      const others = add(one.least, least);
       for (const next of list) {
         const leastSeams = one.seams + next.seams + seams;
         if (maxSeams !== null && leastSeams > maxSeams) continue;
-        const leastCm = rule.billed(largestSum(known, next.least) - ROUNDING);
-        if (leastCm > mostCm) continue;
+        const leastCm = rule.billed(largestSum(others, next.least) - ROUNDING);
+        if (known && !isBetter({ leastCm, seams: leastSeams }, known)) continue;
         const order = leastCm * MOST_SEAMS + leastSeams;
         const alike = pairs.get(order);
         if (alike) alike.push([one, next]);

@@ -115,7 +115,8 @@ describe("any floor plan", () => {
   });
 
   it("is exact for up to three rooms of up to 12 corners", () => {
-    for (let seed = 1; seed <= 60; seed += 1) {
+    // the last ones need the most choices of layouts
+    for (const seed of [...Array.from({ length: 60 }, (_, index) => index + 1), 135, 189, 200, 222, 231, 261]) {
       const random = seeded(4000 + seed);
       const rooms = Array.from({ length: 1 + random(3) }, () => randomRoom(random, 2));
       expect([seed, answerOf(rooms, covering(), { edgeCm: 5, seamCm: 5, minStripCm: 20 }).plan.isExact]).toEqual([seed, true]);
