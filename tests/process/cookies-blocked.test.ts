@@ -25,7 +25,7 @@ describe("a browser that blocks cookies", () => {
   const cart = { intent: "add", productId: "2923", quantity: "1" };
   test.each([
     ["the cart", "/2923/x/x", cart, "Prohlížeč neukládá cookies"],
-    ["the cart in English", "/en/2923/x/x", cart, "Your browser stores no cookies"],
+    ["the cart in English", "/en/2923/x/x", cart, "Your browser does not accept cookies"],
     ["the wishlist", "/wishlist", { intent: "add", productId: "2923" }, "Prohlížeč neukládá cookies"],
     ["the login", "/login", { intent: "logIn", email: "eva@example.cz", password: PASSWORD }, "Prohlížeč neukládá cookies"],
     ["the currency", "/mena", { intent: "setCurrency", currencyId: "2" }, "Prohlížeč neukládá cookies"],
