@@ -18,7 +18,7 @@ const WORDS = {
   },
   en: {
     carrier: "Carrier to your address",
-    pickup: "Collection in store",
+    pickup: "Pickup at a store",
     brought: "Delivered",
     ready: "Ready for pickup",
     day: /^(on|by) [A-Z][a-z]+day \d+ [A-Z][a-z]+$/,

@@ -4,11 +4,13 @@ import type { Corner, FloorPlan, PlanTexts, Seam, Strip } from "./types";
 const WIDTH = 640;
 const MARGIN = 44;
 const MAX_HEIGHT = 560;
-const FOOTER = 34;
+const FOOTER = 40;
 const ARROW = 26;
 /** Least space of a wall's measure, and of a strip's label along and across its text. */
 const MEASURE_ROOM = 34;
 const LABEL_ROOM = { along: 112, across: 22 };
+/** A digit of a measure, in the larger type of phones. */
+const LETTER = { width: 9, height: 17 };
 
 export interface DrawnPlan extends Pick<FloorPlan, "outlines" | "directions"> {
   strips: readonly DrawnStrip[];
@@ -86,10 +88,7 @@ function drawRoom(plan: DrawnPlan, frame: Frame, texts: PlanTexts): string {
       return `<line class="seam" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}" stroke="currentColor" stroke-width="2" stroke-dasharray="7 4"><title>${escape(texts.seam)}</title></line>`;
     });
   const strips = plan.strips.map((strip, index) => (strip.room === room ? drawStrip(strip, index + 1, frame, texts) : ""));
-  const measures = loops.flatMap((loop) =>
-    loop.map((from, index) => drawMeasure(from, loop[(index + 1) % loop.length] ?? from, frame, texts)),
-  );
-  return `<g>${floor}${seams.join("")}${strips.join("")}${measures.join("")}${drawFooter(plan, frame, texts)}</g>`;
+  return `<g>${floor}${seams.join("")}${strips.join("")}${drawMeasures(loops, frame, texts)}${drawFooter(plan, frame, texts)}</g>`;
 }
 
 function drawStrip({ place, acrossCm, alongCm }: DrawnStrip, number: number, frame: Frame, texts: PlanTexts): string {
@@ -102,18 +101,45 @@ function drawStrip({ place, acrossCm, alongCm }: DrawnStrip, number: number, fra
   return `<g class="strip"><title>${escape(label)}</title>${text(x, y, fits ? label : String(number), { isUpright: fits && isUpright })}</g>`;
 }
 
+/** The lengths of walls; leaves out one that would cover another, as in a niche. */
+function drawMeasures(loops: readonly (readonly Corner[])[], frame: Frame, texts: PlanTexts): string {
+  const shown: Measure[] = [];
+  for (const loop of loops) {
+    for (const [index, from] of loop.entries()) {
+      const measure = measureOf(from, loop[(index + 1) % loop.length] ?? from, frame, texts);
+      if (measure && !shown.some((other) => overlap(measure, other))) shown.push(measure);
+    }
+  }
+  return shown.map(({ x, y, content, isUpright }) => text(x, y, content, { className: "measure", isUpright })).join("");
+}
+
+interface Measure {
+  /** the middle */
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  content: string;
+  isUpright: boolean;
+}
+
+const overlap = (one: Measure, other: Measure): boolean =>
+  2 * Math.abs(one.x - other.x) < one.width + other.width && 2 * Math.abs(one.y - other.y) < one.height + other.height;
+
 /** The length of a wall, outside of the room. With the floor on the right, outside is on the left. */
-function drawMeasure(from: Corner, to: Corner, frame: Frame, texts: PlanTexts): string {
+function measureOf(from: Corner, to: Corner, frame: Frame, texts: PlanTexts): Measure | null {
   const [[x1, y1], [x2, y2]] = [at(frame, from), at(frame, to)];
-  const length = Math.abs(x2 - x1) + Math.abs(y2 - y1);
-  if (length < MEASURE_ROOM) return "";
-  const cm = Math.abs(to[0] - from[0]) + Math.abs(to[1] - from[1]);
+  if (Math.abs(x2 - x1) + Math.abs(y2 - y1) < MEASURE_ROOM) return null;
+  const content = texts.measure(Math.abs(to[0] - from[0]) + Math.abs(to[1] - from[1]));
   const [dx, dy] = [Math.sign(x2 - x1), Math.sign(y2 - y1)];
-  return text((x1 + x2) / 2 + dy * 13, (y1 + y2) / 2 - dx * 13, texts.measure(cm), { className: "measure", isUpright: dx === 0 });
+  const [along, across] = [content.length * LETTER.width, LETTER.height];
+  const isUpright = dx === 0;
+  const [width, height] = isUpright ? [across, along] : [along, across];
+  return { x: (x1 + x2) / 2 + dy * 13, y: (y1 + y2) / 2 - dx * 13, width, height, content, isUpright };
 }
 
 function drawFooter({ directions, outlines }: DrawnPlan, { room, top, height }: Frame, texts: PlanTexts): string {
-  const y = round(top + height + 28);
+  const y = round(top + height + 34);
   const label = outlines.length > 1 ? `${texts.room(room + 1)} · ${texts.direction}` : texts.direction;
   const half = ARROW / 2;
   const arrow =

@@ -53,7 +53,7 @@ function ChangePayment({ order, methods, sent }: { order: Order; methods: Method
     total === null || total === order.total_tax_incl ? undefined : t("pay.total", { price: formatPrice(total) });
   return (
     // another payment begins it anew, closed
-    <details open={(form.refused["paymentId"] ?? form.failures) !== undefined}>
+    <details className="quiet-details" open={(form.refused["paymentId"] ?? form.failures) !== undefined}>
       <summary>{t(methods.every(({ type }) => type === "online") ? "pay.changeTransfer" : "pay.change")}</summary>
       <FormFrame form={form}>
         <input type="hidden" name="totals" value={writeTotals(methods)} />

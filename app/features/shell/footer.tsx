@@ -90,9 +90,9 @@ export function Footer({ blocks, contacts, paymentLogos, partnerLogos, isShort, 
           <Logos title={t("footer.payments")} logos={paymentLogos} />
           <Logos title={t("footer.partners")} logos={partnerLogos} />
         </div>
-        {end}
       </div>
       {children}
+      <div className="container">{end}</div>
     </footer>
   );
 }

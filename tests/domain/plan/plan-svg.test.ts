@@ -28,6 +28,13 @@ describe("the drawing of a plan", () => {
     expect(planSvg(long, planTexts(translate, "en", long))).toContain(">1,200\u00a0cm</text>");
   });
 
+  it("leaves out the measures that would cover each other in a niche", () => {
+    const niche = planOf([{ ...room(rect(0, 0, 720, 430)), pillars: [rect(200, 0, 50, 50)] }], covering(), { direction: "y" });
+    const drawn = planSvg(niche, { ...planTexts(translate, "cs", niche), measure: String });
+    expect(drawn.match(/class="measure"[^>]*>50</g)).toHaveLength(1);
+    for (const cm of [200, 470, 430, 720]) expect(drawn).toMatch(new RegExp(`class="measure"[^>]*>${cm}<`));
+  });
+
   it("escapes texts and has no script and no style", () => {
     const texts = { ...planTexts(translate, "en", plan), title: `<script>"a" & b</script>` };
     expect(planSvg(plan, texts)).toContain("<title>&lt;script&gt;&quot;a&quot; &amp; b&lt;/script&gt;</title>");
