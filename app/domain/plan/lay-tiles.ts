@@ -40,8 +40,8 @@ export function layTiles(grid: Grid, room: number, size: Size, pattern: LayingPa
     }
     const visible = cells.map((cell) => clip(corners, cell)).filter((polygon) => polygon.length > 2);
     const area = visible.reduce((sum, polygon) => sum + areaOfPolygon(polygon), 0);
-    if (area < LEAST_CM2) continue;
-    const isCut = area < size.widthCm * size.lengthCm - LEAST_CM2;
+    if (area < MIN_AREA_CM2) continue;
+    const isCut = area < size.widthCm * size.lengthCm - MIN_AREA_CM2;
     tiles.push({ room, corners: corners.map(roundedCorner), isCut });
     if (isCut) parts.push(measure(visible.flat(), place));
   }
@@ -49,7 +49,7 @@ export function layTiles(grid: Grid, room: number, size: Size, pattern: LayingPa
 }
 
 /** Less than this is a rounding error. */
-const LEAST_CM2 = 0.01;
+const MIN_AREA_CM2 = 0.01;
 const rounded = (cm: number): number => Math.round(cm * 100) / 100;
 const roundedCorner = ([x, y]: Corner): Corner => [rounded(x), rounded(y)];
 

@@ -36,12 +36,12 @@ export interface Layouts {
   isWhole: boolean;
 }
 
-const MOST_NICHES = 4;
+const MAX_NICHES = 4;
 
 /** Layouts of a room. Seams lie at corners or whole strips away. Niches may have separate pieces. Strips have `minStripCm` if possible. */
 export function layoutsOf(grid: Grid, rule: StripRule): Layouts {
   const niches = nichesOf(grid).filter(({ box }) => box.w <= rule.rollCm);
-  const shown = niches.slice(0, MOST_NICHES);
+  const shown = niches.slice(0, MAX_NICHES);
   const layouts: Layout[] = [];
   let isWhole = shown.length === niches.length;
   for (let set = 0; set < 2 ** shown.length; set += 1) {

@@ -7,7 +7,7 @@ import { checkRooms } from "./check-rooms";
 import { createPlanner, type Planner } from "./planner";
 import type { Alternative, AlternativeKind, Covering, FloorPlan, PlanAnswer, PlanProblem, PlanWish, Room } from "./types";
 
-const MOST_ALTERNATIVES = 3;
+const MAX_ALTERNATIVES = 3;
 
 /** The cheapest plan of rooms from one roll, and its alternatives (ADR 79). The same input gives the same answer. @param rooms of one order */
 export function planFloor(rooms: readonly Room[], covering: Covering, wish: PlanWish): Checked<PlanAnswer, PlanProblem> {
@@ -27,7 +27,7 @@ export function planFloor(rooms: readonly Room[], covering: Covering, wish: Plan
     alternative("other_roll", best, cheapest(otherRolls.flatMap((roll) => planner.plan(roll, wish.maxSeams) ?? []))),
     alternative("fewer_seams", best, best.seams.length > 0 ? planner.plan(best.roll, best.seams.length - 1) : undefined),
   ].flat();
-  return { ok: true, value: { plan: best, alternatives: distinct(alternatives).slice(0, MOST_ALTERNATIVES) } };
+  return { ok: true, value: { plan: best, alternatives: distinct(alternatives).slice(0, MAX_ALTERNATIVES) } };
 }
 
 const failed = (problem: PlanProblem): { ok: false; failures: PlanProblem[] } => ({ ok: false, failures: [problem] });

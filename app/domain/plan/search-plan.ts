@@ -20,7 +20,7 @@ export interface Effort extends Budget {
 /** Choices of a first round, which finds a short plan and so keeps most others out. */
 const FIRST_CHOICES = 100;
 const FIRST_TRIES = 200;
-const MOST_SEAMS = 10_000;
+const MAX_SEAMS = 10_000;
 
 /** Candidates of some rooms with their lower bounds. */
 interface Choice {
@@ -106,7 +106,7 @@ function choicesOf(lists: readonly (readonly Choice[])[], rule: PackRule, maxSea
         if (maxSeams !== null && leastSeams > maxSeams) continue;
         const leastCm = rule.billed(largestSum(others, next.least) - ROUNDING);
         if (known && !isBetter({ leastCm, seams: leastSeams }, known)) continue;
-        const order = leastCm * MOST_SEAMS + leastSeams;
+        const order = leastCm * MAX_SEAMS + leastSeams;
         const alike = pairs.get(order);
         if (alike) alike.push([one, next]);
         else pairs.set(order, [[one, next]]);
@@ -114,7 +114,7 @@ function choicesOf(lists: readonly (readonly Choice[])[], rule: PackRule, maxSea
     }
     const ordered = [...pairs]
       .sort(([a], [b]) => a - b)
-      .flatMap(([order, alike]) => alike.map(([one, next]) => ({ one, next, leastCm: Math.floor(order / MOST_SEAMS) })));
+      .flatMap(([order, alike]) => alike.map(([one, next]) => ({ one, next, leastCm: Math.floor(order / MAX_SEAMS) })));
     droppedCm = Math.min(droppedCm, ordered[most]?.leastCm ?? Infinity);
     choices = ordered.slice(0, most).map(({ one, next, leastCm }) => ({ ...join(one, next), leastCm }));
   }
