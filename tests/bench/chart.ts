@@ -1,4 +1,4 @@
-import { LEAST_RATIO } from "./goals";
+import { MIN_RATIO } from "./goals";
 import type { Result } from "./results";
 
 const WIDTH = 720;
@@ -38,11 +38,11 @@ export function drawChart(stored: readonly Result[]): string {
   const last = stored.at(-1);
   if (!last) throw new Error("no result to draw");
   const before = stored.slice(0, -1).findLast(({ encoding }) => encoding === last.encoding);
-  const withGoal = last.figures.filter(({ name }) => LEAST_RATIO[name] !== undefined);
+  const withGoal = last.figures.filter(({ name }) => MIN_RATIO[name] !== undefined);
   const bottom = TOP + withGoal.length * ROW;
   const rows = withGoal.map(({ name, ratio }, index) => {
     const y = TOP + index * ROW + ROW / 2;
-    const goal = ratioToX(LEAST_RATIO[name] ?? 0);
+    const goal = ratioToX(MIN_RATIO[name] ?? 0);
     const previous = before?.figures.find((figure) => figure.name === name);
     return [
       `  <text x="${LEFT - 12}" y="${y + 4}" text-anchor="end">${name}</text>`,

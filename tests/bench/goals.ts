@@ -18,7 +18,7 @@ export function baselineOf(name: string): string {
 }
 
 /** Goals: least ratio of a scenario's rate to its baseline's rate. */
-export const LEAST_RATIO: Readonly<Record<string, number>> = {
+export const MIN_RATIO: Readonly<Record<string, number>> = {
   home: 3.5,
   category: 3.5,
   product: 3.5,

@@ -1,4 +1,4 @@
-import { BARE_NODE, BARE_PAGE, BARE_REACT, CROWD, LEAST_RATIO, MAX_IDLE_MB, MAX_TAIL, baselineOf } from "./goals";
+import { BARE_NODE, BARE_PAGE, BARE_REACT, CROWD, MIN_RATIO, MAX_IDLE_MB, MAX_TAIL, baselineOf } from "./goals";
 import type { Figure, Result } from "./results";
 
 export type Row = Record<string, string | number>;
@@ -25,7 +25,7 @@ export function tableRows({ figures }: Pick<Result, "figures">): Row[] {
 /** The goal with a mark: reached or missed. */
 function formatGoal({ name, ratio, p50, p99 }: Figure): string {
   const mark = (reached: boolean, goal: string) => `${reached ? "✓" : "✗"} ${goal}`;
-  const least = LEAST_RATIO[name];
+  const least = MIN_RATIO[name];
   if (least !== undefined) return mark(ratio >= least, `≥ ${least}`);
   if (name.endsWith(CROWD) && p50 !== null && p99 !== null) return mark(p99 <= MAX_TAIL * p50, `p99 ≤ ${MAX_TAIL} × p50`);
   return "";

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort } from "./ports";
 
-const LEAST_VERSION = 15;
+const MIN_VERSION = 15;
 const DEBIAN_FOLDER = "/usr/lib/postgresql";
 
 export interface Postgres {
@@ -89,7 +89,7 @@ const idOf = (flag: "-u" | "-g"): number => Number(execFileSync("id", [flag, "po
 function findBinaries(): string | undefined {
   const debian = existsSync(DEBIAN_FOLDER)
     ? readdirSync(DEBIAN_FOLDER)
-        .filter((version) => Number(version) >= LEAST_VERSION && existsSync(join(DEBIAN_FOLDER, version, "bin/initdb")))
+        .filter((version) => Number(version) >= MIN_VERSION && existsSync(join(DEBIAN_FOLDER, version, "bin/initdb")))
         .sort((a, b) => Number(b) - Number(a))
         .map((version) => join(DEBIAN_FOLDER, version, "bin"))
     : [];
@@ -97,7 +97,7 @@ function findBinaries(): string | undefined {
   try {
     const version = Number(/\d+/.exec(execFileSync("pg_config", ["--version"], { encoding: "utf8" }))?.[0] ?? 0);
     const folder = execFileSync("pg_config", ["--bindir"], { encoding: "utf8" }).trim();
-    return version >= LEAST_VERSION && existsSync(join(folder, "initdb")) ? folder : undefined;
+    return version >= MIN_VERSION && existsSync(join(folder, "initdb")) ? folder : undefined;
   } catch {
     return undefined;
   }
@@ -110,6 +110,6 @@ function installBinaries(): string {
   }
   const found = findBinaries();
   if (!found)
-    throw new Error(`The tests need PostgreSQL ${LEAST_VERSION} or newer (initdb and pg_ctl). Debian: apt-get install postgresql`);
+    throw new Error(`The tests need PostgreSQL ${MIN_VERSION} or newer (initdb and pg_ctl). Debian: apt-get install postgresql`);
   return found;
 }

@@ -1,7 +1,7 @@
 import type { SeedCategory, SeedLine } from "../../../server/db/seed/schema";
 import { checkText, flatten, repeated } from "./complaints";
 
-const LEAST_PRODUCTS_IN_LEAF = 4;
+const MIN_PRODUCTS_IN_LEAF = 4;
 
 export function checkCategories(categories: SeedCategory[], lines: SeedLine[]): string[] {
   const all = flatten(categories);
@@ -17,8 +17,8 @@ export function checkCategories(categories: SeedCategory[], lines: SeedLine[]): 
     const products = lines
       .filter((line) => line.categories.includes(category.code))
       .flatMap((line) => line.colours.filter((colour) => colour.active));
-    if (products.length < LEAST_PRODUCTS_IN_LEAF) {
-      complaints.push(`category ${category.code} has ${String(products.length)} products, fewer than ${String(LEAST_PRODUCTS_IN_LEAF)}`);
+    if (products.length < MIN_PRODUCTS_IN_LEAF) {
+      complaints.push(`category ${category.code} has ${String(products.length)} products, fewer than ${String(MIN_PRODUCTS_IN_LEAF)}`);
     }
   }
   for (const category of categories) {
