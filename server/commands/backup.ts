@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
 import { createReadStream, existsSync } from "node:fs";
-import { copyFile, cp, mkdir, open, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { chmod, copyFile, cp, mkdir, open, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import { promisify } from "node:util";
@@ -116,6 +116,7 @@ async function putSqlite(from: string, file: string, manifest: Manifest): Promis
   const draft = `${file}.part`;
   try {
     await copyFile(from, draft);
+    await chmod(draft, 0o600);
     await compare({ kind: "sqlite", file: draft }, manifest);
     await rename(draft, file);
   } finally {
@@ -164,6 +165,7 @@ async function findMissingPictures(
 async function copyFileOf(db: Database, copy: string): Promise<Manifest["tables"]> {
   const file = path.join(copy, SQLITE_FILE);
   await copySqlite(db, file);
+  await chmod(file, 0o600);
   return inside({ kind: "sqlite", file }, async (made) => {
     const damage = await findDamage(made);
     if (damage.length) throw new UnusableFile(`the copy is damaged: ${damage[0]}`);
@@ -176,6 +178,7 @@ async function dumpPostgres(db: Database, environment: Environment, url: string,
   const tables = await countSnapshot(db, (snapshot) =>
     runPostgres(environment, "pg_dump", url, ["--format=custom", `--snapshot=${snapshot}`, `--file=${file}`]),
   );
+  await chmod(file, 0o600);
   await runPostgres(environment, "pg_restore", undefined, ["--list", file]);
   return tables;
 }

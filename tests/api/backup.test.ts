@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -64,6 +64,8 @@ describe.each(BOTH_DATABASES)("a backup of a shop over %s", (kind) => {
     expect(readdirSync(copy, { recursive: true }).sort()).toEqual(
       ["backup.json", "images", "images/own.jpg", kind === "sqlite" ? "shop.sqlite" : "shop.dump"].sort(),
     );
+    for (const name of ["backup.json", kind === "sqlite" ? "shop.sqlite" : "shop.dump"])
+      expect([name, statSync(path.join(copy, name)).mode & 0o077]).toEqual([name, 0]);
     expect(readFileSync(path.join(copy, "backup.json"), "utf8")).not.toContain("secretsecret");
   });
 
@@ -96,6 +98,7 @@ describe.each(BOTH_DATABASES)("a backup of a shop over %s", (kind) => {
     const restored = await run(settings(empty, at("new")), noShop, "restore", copy);
     expect(restored).toMatchObject({ code: 0, err: "" });
     expect(readFileSync(at("new/images/own.jpg"), "utf8")).toBe("a picture");
+    if (kind === "sqlite") expect(statSync(at("new/shop.sqlite")).mode & 0o077).toBe(0);
     const db = kind === "sqlite" ? openDatabase({ kind, file: at("new/shop.sqlite") }) : empty.again();
     const read = (from: Database) => from.sql.selectFrom("orders").selectAll().execute();
     expect(await read(db)).toEqual(await read(database.db));

@@ -68,8 +68,14 @@ describe.each(BOTH_DATABASES)("catalogue export over %s", (kind) => {
 
   it("restores the same shop by an import into an empty one; a second import changes nothing", async () => {
     expect(await run(shop, "export", file)).toMatchObject({ code: 0, err: "" });
+    const dry = await run(empty, "import", file, "--dry-run");
     const first = await run(empty, "import", file);
     expect(first).toMatchObject({ code: 0, err: "" });
+    // a dry run writes nothing, but knows the records above
+    expect(dry).toEqual({
+      ...first,
+      out: first.out.replace(/^products:/m, "A dry run: nothing was changed. Without --dry-run:\nproducts:"),
+    });
     expect(await catalogueOf(empty.db)).toEqual(await catalogueOf(shop.db));
     expect(await run(empty, "import", file)).toMatchObject({
       code: 0,

@@ -25,6 +25,7 @@ export async function importOwn(
   const counts = { added: 0, changed: 0, same: 0, rowsTaken: 0, rowsLeftOut: 0, picturesTaken: 0, picturesLeft: 0 };
   const codes = new Set<string>();
   const changedLists = new Set<string>();
+  const announced: Announced = { category: new Set(), brand: new Set(), property: new Set(), store: new Set() };
   const lists = { added: 0, changed: 0, same: 0 };
   let isRowUnread = false;
   const refuse = ({ row, line }: Place, code: string, field: string, reason: string) => {
@@ -63,7 +64,7 @@ export async function importOwn(
   const flush = async (read: readonly ReadRecord[]) => {
     const batch: ReadRecord[] = [];
     for (const one of read) batch.push(await withPictures(one));
-    const outcomes = await writeOrRefuse(db, batch, options.isDryRun);
+    const outcomes = await writeOrRefuse(db, batch, options.isDryRun ? announced : undefined);
     for (const [index, outcome] of outcomes.entries()) {
       const written = batch[index];
       if (!written) continue;
@@ -109,25 +110,30 @@ export async function importOwn(
 
 type RecordOutcome = "added" | "changed" | "same" | { field: string; reason: string };
 
+type Announced = Record<keyof typeof TABLE_OF, Set<string>>;
+
 /** Writes a batch; if the database refuses it, each record alone, so that only the refused ones are left out. */
-async function writeOrRefuse(db: Database, batch: readonly ReadRecord[], isDryRun: boolean): Promise<RecordOutcome[]> {
+async function writeOrRefuse(db: Database, batch: readonly ReadRecord[], announced: Announced | undefined): Promise<RecordOutcome[]> {
   try {
-    return await db.transaction((tx) => writeBatch(tx, batch, isDryRun));
+    return await db.transaction((tx) => writeBatch(tx, batch, announced));
   } catch (error) {
     if (!isDataRefused(error)) throw error;
     if (batch.length === 1) return [{ field: "row", reason: `the database refuses it: ${error instanceof Error ? error.message : ""}` }];
     const outcomes: RecordOutcome[] = [];
-    for (const one of batch) outcomes.push(...(await writeOrRefuse(db, [one], isDryRun)));
+    for (const one of batch) outcomes.push(...(await writeOrRefuse(db, [one], announced)));
     return outcomes;
   }
 }
 
-async function writeBatch(tx: Queries, batch: readonly ReadRecord[], isDryRun: boolean): Promise<RecordOutcome[]> {
+/** @param announced of a dry run, which writes nothing: codes of new records of former batches, so that later ones can refer to them */
+async function writeBatch(tx: Queries, batch: readonly ReadRecord[], announced: Announced | undefined): Promise<RecordOutcome[]> {
   await lockCatalogueImport(tx);
   const refs = {
     ...{ categories: await readIds(tx, "categories"), brands: await readIds(tx, "brands") },
     ...{ properties: await readIds(tx, "properties"), stores: await readIds(tx, "stores"), products: await readIds(tx, "products") },
   };
+  for (const type of ["category", "brand", "property", "store"] as const)
+    for (const code of announced?.[type] ?? []) if (!refs[TABLE_OF[type]].has(code)) refs[TABLE_OF[type]].set(code, 0);
   const lists = batch.some(({ record }) => record.type !== "product") ? await readLists(tx) : [];
   const known = new Map(lists.map((record) => [`${record.type} ${codeOf(record)}`, record]));
   const ids = batch.flatMap(({ record }) => (record.type === "product" ? (refs.products.get(record.code) ?? []) : []));
@@ -141,7 +147,7 @@ async function writeBatch(tx: Queries, batch: readonly ReadRecord[], isDryRun: b
       const missing = missingIn(record, refs);
       if (missing) outcomes.push(missing);
       else {
-        if (!isDryRun) touched.push(await writeProduct(tx, record, refs, refs.products.get(record.code)));
+        if (!announced) touched.push(await writeProduct(tx, record, refs, refs.products.get(record.code)));
         outcomes.push(refs.products.has(record.code) ? "changed" : "added");
       }
     } else {
@@ -152,8 +158,8 @@ async function writeBatch(tx: Queries, batch: readonly ReadRecord[], isDryRun: b
         continue;
       }
       const id = refs[table].get(codeOf(record));
-      // a dry run stores the names of new records, so that later ones can refer to them
-      refs[table].set(codeOf(record), isDryRun ? (id ?? 0) : await writeListed(tx, record, id, parent));
+      announced?.[record.type].add(codeOf(record));
+      refs[table].set(codeOf(record), announced ? (id ?? 0) : await writeListed(tx, record, id, parent));
       outcomes.push(id === undefined ? "added" : "changed");
     }
   }
