@@ -19,9 +19,8 @@ const SERVER_ERROR = "Unexpected Server Error";
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> {
   try {
     const answer = await serverAction();
-    const seconds = refusedSeconds(answer);
-    reportUnreached(seconds ?? false);
-    return seconds === undefined ? answer : notAccepted();
+    reportUnreached(false);
+    return answer;
   } catch (error) {
     // redirects and refusals are not Errors; a newer form aborts this one
     if (!(error instanceof Error) || error.message === SERVER_ERROR || request.signal.aborted) {
@@ -29,30 +28,18 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
       throw error;
     }
     reportUnreached(true);
-    return notAccepted();
+    return Response.json(null, { status: UNREACHED_STATUS });
   }
 }
-
-const notAccepted = () => Response.json(null, { status: UNREACHED_STATUS });
-
-/** Seconds to wait if the server's rate limit has refused the form (`server/http/refusal.ts`). */
-const refusedSeconds = (answer: unknown): number | undefined =>
-  typeof answer === "object" && answer !== null && "retryAfter" in answer ? Number(answer.retryAfter) : undefined;
-
-/** A form did not reach the shop, or has to wait for some seconds; false: it did. */
-type Unreached = boolean | number;
 
 /** True if page data could not be fetched: browsers throw a TypeError. */
 export const isUnreached = (error: unknown): boolean => typeof window !== "undefined" && error instanceof TypeError && !navigator.onLine;
 
-export const reportUnreached = (unreached: Unreached): void => void window.dispatchEvent(new CustomEvent(EVENT, { detail: unreached }));
+export const reportUnreached = (isUnreached: boolean): void => void window.dispatchEvent(new CustomEvent(EVENT, { detail: isUnreached }));
 
 /** Listens for forms that did or did not reach the shop. @returns a function that stops listening */
-export function onUnreached(tell: (unreached: Unreached) => void): () => void {
-  const listen = (event: Event) => {
-    const detail: unknown = event instanceof CustomEvent ? event.detail : false;
-    tell(typeof detail === "number" ? detail : detail === true);
-  };
+export function onUnreached(tell: (isUnreached: boolean) => void): () => void {
+  const listen = (event: Event) => tell(event instanceof CustomEvent && event.detail === true);
   window.addEventListener(EVENT, listen);
   return () => window.removeEventListener(EVENT, listen);
 }

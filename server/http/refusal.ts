@@ -57,12 +57,6 @@ export function refuse(req: Request, res: Response, status: RefusalStatus, detai
     });
     return;
   }
-  if (status === 429 && req.method === "POST" && req.path.endsWith(".data")) {
-    // the answer of an action in Remix's single fetch, for `app/forms/unreached.ts`: the page keeps what was typed
-    res.setHeader("X-Remix-Response", "yes");
-    res.type("text/x-script").send(`[{"_1":2},"data",{"_3":4},"retryAfter",${retryAfterSeconds ?? 0}]\n`);
-    return;
-  }
   res.type("html").send(refusalPage(localeOfRequest(req), status, { ...details, path: req.originalUrl }));
 }
 

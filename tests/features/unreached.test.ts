@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { clientAction, onUnreached, UNREACHED_STATUS } from "~/forms/unreached";
 
 describe("a form sent by a script", () => {
-  let reported: (boolean | number)[];
+  let reported: boolean[];
   let end: () => void;
   beforeEach(() => {
     vi.stubGlobal("window", new EventTarget());
@@ -34,11 +34,6 @@ describe("a form sent by a script", () => {
     expect(answer).toBeInstanceOf(Response);
     expect(answer).toMatchObject({ status: UNREACHED_STATUS });
     expect(reported).toEqual([true]);
-  });
-
-  test("keeps its page if the server's rate limit refuses it, and says how long to wait", async () => {
-    expect(await send(async () => ({ retryAfter: 42 }))).toMatchObject({ status: UNREACHED_STATUS });
-    expect(reported).toEqual([42]);
   });
 
   test("shows the error page for an exception of the server", async () => {

@@ -74,16 +74,6 @@ describe("nothing is repeated", () => {
     expect(await refused(path, headers, body)).toEqual([status, false]);
   });
 
-  test("of a form of a script: it learns only how long to wait", async () => {
-    const { status, headers, text } = await send(busy, "/kosik.data", { note: "dveře" });
-    expect([status, headers["retry-after"], headers["content-type"], text]).toEqual([
-      429,
-      "42",
-      "text/x-script; charset=utf-8",
-      '[{"_1":2},"data",{"_3":4},"retryAfter",42]\n',
-    ]);
-  });
-
   test("of an address: it says only when to try again", async () => {
     const { status, text } = await busy.ask("/kosik", { headers: OTHER_ADDRESS });
     expect([status, text.includes("<form"), text.includes("za\u00a042\u00a0s")]).toEqual([429, false, true]);

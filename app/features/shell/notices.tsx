@@ -6,7 +6,6 @@ import { AddedPopup, useCartEvents, type CartEvent } from "~/features/cart";
 import { pushToDataLayer } from "~/features/consent";
 import { onUnreached } from "~/forms/unreached";
 import { useFormatPrice } from "~/i18n/currency";
-import { formatWait } from "~/i18n/format";
 import { categoryHref, href, imageSrc } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useLateT, useT } from "~/i18n/use-t";
@@ -24,10 +23,7 @@ export function Notices({ notice, analytical }: { notice: Notice | null; analyti
   // shown after a form did not reach the shop, until the next one does or the page changes
   const [unreached, setUnreached] = useState<{ notice: Notice; after: Notice | null; pathname: string } | null>(null);
   useEffect(
-    () =>
-      onUnreached((unreachedNow) =>
-        setUnreached(unreachedNow === false ? null : { notice: noticeOf(unreachedNow), after: notice, pathname }),
-      ),
+    () => onUnreached((is) => setUnreached(is ? { notice: { code: "unreached", kind: "danger" }, after: notice, pathname } : null)),
     [notice, pathname],
   );
   // by path: the answer to a form changes the history key
@@ -53,9 +49,6 @@ export function Notices({ notice, analytical }: { notice: Notice | null; analyti
     </div>
   );
 }
-
-const noticeOf = (unreached: number | true): Notice =>
-  unreached === true ? { code: "unreached", kind: "danger" } : { code: "too_many_requests", kind: "danger", name: formatWait(unreached) };
 
 const LOGINS: readonly Notice["code"][] = ["logged_in", "registered", "password_set"];
 
