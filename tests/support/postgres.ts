@@ -109,7 +109,6 @@ function installBinaries(): string {
     execFileSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "postgresql"], { stdio: "ignore" });
   }
   const found = findBinaries();
-  if (!found)
-    throw new Error(`The tests need PostgreSQL ${MIN_VERSION} or newer (initdb and pg_ctl). Debian: apt-get install postgresql`);
+  if (!found) throw new Error(`The tests need PostgreSQL ${MIN_VERSION} or newer (initdb and pg_ctl). Debian: apt-get install postgresql`);
   return found;
 }
