@@ -19,7 +19,8 @@ export interface Images {
   folder: string;
 }
 
-const ORIGINALS = ["webp", "jpg", "jpeg", "png"];
+/** Extensions of originals; the demo has most of the first. */
+const ORIGINALS = ["avif", "webp", "jpg", "jpeg", "png"];
 /** Folder of copies of the store's originals, below that of generated pictures: their sizes are limited together. */
 const COPIES = "originals";
 const FILE_NAME = /^[a-z0-9-]{1,120}$/;

@@ -15,7 +15,8 @@ const MAX_BYTES = 15_000_000;
 const MAX_PIXELS = 64_000_000;
 const MAX_SECONDS = 15;
 const MAX_REDIRECTS = 3;
-const EXTENSIONS: Readonly<Record<string, string>> = { jpeg: "jpg", png: "png", webp: "webp" };
+/** AVIF is the format HEIF with the compression AV1. */
+const EXTENSIONS: Readonly<Record<string, string>> = { jpeg: "jpg", png: "png", webp: "webp", "heif av1": "avif" };
 
 export type SavePicture = (fileName: string, bytes: Buffer) => Promise<void>;
 
@@ -35,7 +36,7 @@ export const pictureTaker =
     const found = await read(address);
     if (!found.ok) return found;
     const extension = await extensionOf(found.bytes);
-    if (!extension) return { ok: false, reason: "not a picture in JPEG, PNG or WebP" };
+    if (!extension) return { ok: false, reason: "not a picture in JPEG, PNG, WebP or AVIF" };
     const name = `${slugOf(productCode).slice(0, 100)}-${createHash("sha256").update(found.bytes).digest("hex").slice(0, 10)}`;
     try {
       await save(`${name}.${extension}`, found.bytes);
@@ -48,8 +49,8 @@ export const pictureTaker =
 async function extensionOf(bytes: Buffer): Promise<string | undefined> {
   const { default: sharp } = await import("sharp");
   try {
-    const { format } = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error" }).metadata();
-    return EXTENSIONS[format];
+    const { format, compression } = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error" }).metadata();
+    return EXTENSIONS[[format, compression].filter(Boolean).join(" ")];
   } catch {
     return undefined;
   }

@@ -38,8 +38,10 @@ describe("pictures", () => {
     picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: "#bda787" } })
       .jpeg()
       .toBuffer();
+    const fine = await sharp(picture).avif({ effort: 0 }).toBuffer();
     server = createServer((request, response) => {
       if (request.url === "/a.jpg") response.end(picture);
+      else if (request.url === "/fine") response.end(fine);
       else if (request.url === "/page") response.end("<html></html>");
       else if (request.url === "/moved") response.writeHead(302, { location: "/a.jpg" }).end();
       else if (request.url === "/round") response.writeHead(302, { location: "/round" }).end();
@@ -67,8 +69,13 @@ describe("pictures", () => {
     expect(readdirSync(path.join(folder, "images"))).toEqual([`${result.ok ? result.name : ""}.jpg`]);
   });
 
+  it("in AVIF keep their format", async () => {
+    const taken = await take(`${url}/fine`);
+    expect(readdirSync(path.join(folder, "images"))).toContain(`${taken.ok ? taken.name : ""}.avif`);
+  });
+
   it.each([
-    ["/page", "not a picture in JPEG, PNG or WebP"],
+    ["/page", "not a picture in JPEG, PNG, WebP or AVIF"],
     ["/missing", "the server answers 404"],
     ["/round", "more than 3 redirects"],
     ["/large", "more than 15000000 bytes"],

@@ -35,14 +35,12 @@ describe("pictures in an S3-compatible store", () => {
       budget: memoryRateLimits().exact({ name: "images", points: 100, seconds: 60 }),
     });
 
-  test("are stored by an import and made in the sizes of pages", async () => {
+  test.each(["luzan.jpg", "luzan.avif"])("are stored by an import and made in the sizes of pages: %s", async (original) => {
     const source = path.join(folder, "source");
-    mkdirSync(source);
-    await sharp({ create: { width: 600, height: 700, channels: 3, background: "#a08060" } })
-      .jpeg()
-      .toFile(path.join(source, "luzan.jpg"));
+    mkdirSync(source, { recursive: true });
+    await sharp({ create: { width: 600, height: 700, channels: 3, background: "#a08060" } }).toFile(path.join(source, original));
     const take = pictureTaker(openPictureStore(config).put, fromFolder(source));
-    const taken = await take("https://cdn.example/luzan.jpg", "LUZAN");
+    const taken = await take(`https://cdn.example/${original}`, "LUZAN");
     if (!taken.ok) throw new Error(taken.reason);
     const images = imagesOver();
     const found = await images.find("thumb", taken.name, "webp", "203.0.113.7");

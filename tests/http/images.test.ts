@@ -25,6 +25,7 @@ beforeAll(async () => {
   await mkdir(originals, { recursive: true });
   const carpet = sharp({ create: { width: 1200, height: 1400, channels: 3, background: "#a08060" } });
   await carpet.webp().toFile(path.join(originals, "carpet-1.webp"));
+  await carpet.avif({ effort: 0 }).toFile(path.join(originals, "fine-1.avif"));
   await writeFile(path.join(originals, "broken.webp"), "no picture");
   await carpet.webp().toFile(path.join(folder, "secret.webp"));
   await symlink(path.join(folder, "secret.webp"), path.join(originals, "linked.webp"));
@@ -58,6 +59,16 @@ describe("resizes a picture to the requested size and format", () => {
     expect(answer.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
     expect(await sharp(answer.body).metadata()).toMatchObject({ width, height });
   });
+});
+
+test.each([
+  ["thumb", "webp", 472, 534, "image/webp"],
+  ["w944", "avif", 944, 1101, "image/avif"],
+  ["w2000", "jpg", 1200, 1400, "image/jpeg"],
+])("an original in AVIF is resized, too: %s.%s", async (size, format, width, height, type) => {
+  const { status, headers, body } = await shop.ask(`/images/${size}/fine-1/krasny-koberec.${format}`);
+  expect([status, headers["content-type"]]).toEqual([200, type]);
+  expect(await sharp(body).metadata()).toMatchObject({ width, height });
 });
 
 describe("the format is the best one of Accept, otherwise that of the extension", () => {

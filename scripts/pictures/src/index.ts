@@ -5,11 +5,18 @@ import { Worker } from "node:worker_threads";
 import { z } from "zod";
 import { picturesIndexSchema, tilesIndexSchema } from "./seed";
 import { picturesFolder, readCategoryPictures, readLines } from "./assortment";
-import { shotsOf, tileOf } from "./plan";
+import { fileOf, shotsOf, tileOf, TURNS } from "./plan";
 
-/** Draws missing pictures into `server/db/seed/pictures`, and their index: `npm run pictures -- [--force] [--only <prefix of the file name>]`. */
-const { values } = parseArgs({ options: { force: { type: "boolean", default: false }, only: { type: "string", default: "" } } });
-const WORKERS = 2;
+/** Draws missing pictures into `server/db/seed/pictures`, and their index: `npm run pictures -- [--force] [--only <prefix of the file name>] [--workers <number>]`. */
+const { values } = parseArgs({
+  options: {
+    force: { type: "boolean", default: false },
+    only: { type: "string", default: "" },
+    workers: { type: "string", default: "2" },
+  },
+});
+const { force, only } = values;
+const workers = z.coerce.number().int().positive().parse(values.workers);
 // a worker does not inherit tsx's loader and must register its own
 const workerUrl = JSON.stringify(new URL("./worker.ts", import.meta.url).href);
 const workerCode = `import("tsx/esm/api").then(({ register }) => { register(); return import(${workerUrl}); });`;
@@ -19,18 +26,20 @@ const lines = readLines();
 const names = ["hero", "hero-phone", ...readCategoryPictures()];
 mkdirSync(picturesFolder, { recursive: true });
 
-const wanted = (code: string): boolean => code.startsWith(values.only) || values.only.startsWith(code);
-const jobs = [
-  ...names.filter((name) => name.startsWith(values.only)).map((special) => ({ special, force: values.force, only: values.only })),
-  ...lines.filter((line) => wanted(line.code)).map((line) => ({ line: line.code, force: values.force, only: values.only })),
-];
+// coverings first, then trims and accessories
+const isSmall = ({ material }: (typeof lines)[number]): boolean => /^(skirting|profile|accessory)/.test(material);
+const wanted = lines
+  .filter(({ code }) => code.startsWith(only) || only.startsWith(code))
+  .sort((a, b) => Number(isSmall(a)) - Number(isSmall(b)));
+const [main, room, rest] = TURNS.map((turn) => wanted.map(({ code }) => ({ line: code, turn, force, only })));
+const jobs = [...main, ...names.map((special) => ({ special, turn: TURNS[0], force, only })), ...room, ...rest];
 
 let rendered = 0;
 let done = 0;
 const errors: string[] = [];
 
 await Promise.all(
-  Array.from({ length: WORKERS }, async () => {
+  Array.from({ length: workers }, async () => {
     const worker = new Worker(workerCode, { eval: true });
     for (let job = jobs.shift(); job; job = jobs.shift()) {
       worker.postMessage(job);
@@ -73,9 +82,9 @@ writeFileSync(join(picturesFolder, "tiles.json"), `${JSON.stringify(tiles, null,
 
 const files = new Set(readdirSync(picturesFolder));
 const missing = [
-  ...Object.entries(index).flatMap(([product, shots]) => shots.map((shot) => `${product}-${shot}.webp`)),
-  ...Object.keys(tiles).map((product) => `${product}-tile.webp`),
-  ...names.map((name) => `${name}.webp`),
+  ...Object.entries(index).flatMap(([product, shots]) => shots.map((shot) => fileOf(`${product}-${shot}`))),
+  ...Object.keys(tiles).map((product) => fileOf(`${product}-tile`)),
+  ...names.map(fileOf),
 ].filter((file) => !files.has(file));
 const bytes = [...files].reduce((sum, file) => sum + statSync(join(picturesFolder, file)).size, 0);
 console.log(`${rendered} rendered, ${files.size - 2} pictures, ${(bytes / 1024 / 1024).toFixed(1)} MB, ${missing.length} missing`);

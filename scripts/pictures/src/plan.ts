@@ -1,4 +1,5 @@
 import { isSheet, viewsOf } from "./materials/index";
+import { SIZE } from "./shots/picture";
 import type { SeedColour, SeedLine } from "./seed";
 
 export type Shot = "swatch" | "room" | "detail" | "roll" | "whole" | "round" | "laid" | "stairs" | "section" | "place" | "object" | "tile";
@@ -45,11 +46,27 @@ export function tileOf(line: SeedLine): Tile | undefined {
 
 const TALL = 1.125;
 
-/** Factor of resolution of a shot; the detail of a line's first colour can be zoomed. */
-export const fineness = (line: SeedLine, colour: SeedColour, shot: Shot): number =>
-  shot === "detail" && line.colours[0] === colour && (line.group_type_id === 1 || line.group_type_id === 2 || line.group_type_id === 5)
-    ? 2
-    : 1;
+/** Widths in pixels: main picture and detail can be zoomed. */
+export const MAIN_WIDTH = 2000;
+export const FURTHER_WIDTH = 1200;
+
+/** Order of drawing: what shows the product most comes first. */
+export type Turn = "main" | "room" | "rest";
+export const TURNS: readonly Turn[] = ["main", "room", "rest"];
+
+export function drawnIn(line: SeedLine, colour: SeedColour, shot: Shot): Turn {
+  if (shot === "detail" || shot === shotsOf(line, colour)[0]) return "main";
+  return shot === "room" ? "room" : "rest";
+}
+
+/** Factor of resolution of a shot, 1 for 944 px; the room designer's tiles have their own size. */
+export function fineness(line: SeedLine, colour: SeedColour, shot: Shot): number {
+  if (shot === "tile") return 1;
+  return (drawnIn(line, colour, shot) === "main" ? MAIN_WIDTH : FURTHER_WIDTH) / SIZE.width;
+}
+
+/** File of a picture; tiles and the hero stay WebP. */
+export const fileOf = (name: string): string => `${name}.${/-tile$|^hero/.test(name) ? "webp" : "avif"}`;
 
 export function hasRound(line: SeedLine): boolean {
   return line.variants.some((variant) => variant.code.startsWith("prumer"));

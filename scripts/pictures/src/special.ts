@@ -6,7 +6,8 @@ import { isSheet, sheets, viewsOf } from "./materials/index";
 import { dyeFar, raise } from "./materials/views";
 import { EXPOSURE, showRoom } from "./lines/house";
 import { artistOf } from "./lines/index";
-import type { Shot } from "./plan";
+import { FURTHER_WIDTH, type Shot } from "./plan";
+import { SIZE } from "./shots/picture";
 import { heroRoom } from "./rooms/living";
 import { roomScene } from "./rooms/index";
 import { litScene } from "./space/store";
@@ -22,6 +23,9 @@ interface Special {
   shot?: Shot;
   room?: { name: RoomName; lying: Lying };
 }
+
+/** Factor of resolution of category pictures: 1,200 px. */
+const FINE = FURTHER_WIDTH / SIZE.width;
 
 const specials: Readonly<Record<string, Special>> = {
   "category-carpets": { materials: ["saxony", "cut-pile", "loop"], group: 1, rank: 1, room: { name: "living", lying: "floor" } },
@@ -49,20 +53,21 @@ export function drawSpecial(name: string, lines: readonly SeedLine[]): Picture |
   const line = fitting[0];
   if (!line) return undefined;
   const colour = line.colours[Math.min(special.rank, line.colours.length - 1)];
-  if (special.shot) return artistOf(line, 0).draw(colour, special.shot);
+  if (special.shot) return artistOf(line, 0).draw(colour, special.shot, FINE);
   if (!special.room || !isSheet(line.material)) return undefined;
   const palette = paletteFor(line.material, colour.hex, inksOf(line.material, colour.hex.length));
   const views = viewsOf(line.material);
   const relief = raise(sheets[line.material], {
-    width: 1024,
-    height: 1152,
-    pxPerCm: 1024 / views.farCm,
+    width: Math.round(1024 * FINE),
+    height: Math.round(1152 * FINE),
+    pxPerCm: Math.round(1024 * FINE) / views.farCm,
+    fine: FINE,
     seed: line.code,
     inks: palette.length,
     look: line.look,
   });
   const floor: Fill = { texture: dyeFar(relief, palette), gloss: views.gloss, uneven: views.gloss > 0 ? 0.02 : 0.045 };
-  return showRoom(roomScene(special.room.name, special.room.lying), palette[0], name, floor);
+  return showRoom(roomScene(special.room.name, special.room.lying), FINE, palette[0], name, floor);
 }
 
 function drawHero(phone: boolean): Picture {
@@ -71,6 +76,7 @@ function drawHero(phone: boolean): Picture {
     width: 1024,
     height: 1152,
     pxPerCm: 1024 / 42,
+    fine: 1,
     seed: "hero",
     inks: 3,
     look: { scale: 1.1, fleck: 0.3 },

@@ -1,47 +1,66 @@
-import { existsSync, writeFileSync } from "node:fs";
+import { existsSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parentPort } from "node:worker_threads";
 import sharp from "sharp";
 import { z } from "zod";
 import { picturesFolder, readLines, turnsOf } from "./assortment";
 import { artistOf } from "./lines/index";
-import { fineness, type Shot, shotsOf, tileOf } from "./plan";
-import { encode } from "./shots/picture";
+import { drawnIn, fileOf, fineness, type Shot, shotsOf, tileOf, TURNS } from "./plan";
+import { encodeAvif, encodeWebp } from "./shots/picture";
 import { drawSpecial } from "./special";
 
 // the workers already use all cores
 sharp.concurrency(1);
 
-const jobSchema = z.object({ line: z.string().optional(), special: z.string().optional(), force: z.boolean(), only: z.string() });
+const jobSchema = z.object({
+  line: z.string().optional(),
+  special: z.string().optional(),
+  turn: z.enum(TURNS),
+  force: z.boolean(),
+  only: z.string(),
+});
 
-/** Maximum file sizes in kB, because the pictures are part of the repository. */
+/** File sizes in kB that pictures may reach, because they are part of the repository. */
 const budgets: Readonly<Record<Shot, number>> = {
-  swatch: 46,
-  room: 37,
-  detail: 34,
-  roll: 28,
-  whole: 48,
+  swatch: 92,
+  room: 36,
+  detail: 80,
+  roll: 30,
+  whole: 92,
   round: 40,
-  laid: 44,
-  stairs: 40,
-  section: 26,
-  place: 34,
-  object: 24,
+  laid: 78,
+  stairs: 78,
+  section: 40,
+  place: 32,
+  object: 40,
   tile: 26,
 };
-
+const CATEGORY_BUDGET = 60;
 const heroBudgets: Readonly<Record<string, number>> = { hero: 620, "hero-phone": 110 };
 
 const lines = readLines();
 const turns = turnsOf(lines);
 
-async function run(job: z.infer<typeof jobSchema>): Promise<number> {
+type Job = z.infer<typeof jobSchema>;
+
+function isWanted(name: string, { force, only }: Job): boolean {
+  return name.startsWith(only) && (force || !existsSync(join(picturesFolder, fileOf(name))));
+}
+
+/** Writes a picture in place of one in another format. */
+function write(name: string, bytes: Buffer): void {
+  const file = fileOf(name);
+  writeFileSync(join(picturesFolder, file), bytes);
+  if (!file.endsWith(".webp")) rmSync(join(picturesFolder, `${name}.webp`), { force: true });
+}
+
+async function run(job: Job): Promise<number> {
   if (job.special !== undefined) {
-    const path = join(picturesFolder, `${job.special}.webp`);
-    if (!job.force && existsSync(path)) return 0;
+    if (!isWanted(job.special, job)) return 0;
     const picture = drawSpecial(job.special, lines);
     if (!picture) return 0;
-    writeFileSync(path, await encode(picture, heroBudgets[job.special] ?? 70));
+    const hero = heroBudgets[job.special];
+    write(job.special, hero === undefined ? await encodeAvif(picture, CATEGORY_BUDGET) : await encodeWebp(picture, hero));
     return 1;
   }
   const line = lines.find((l) => l.code === job.line);
@@ -53,12 +72,10 @@ async function run(job: z.infer<typeof jobSchema>): Promise<number> {
     if (colour.pictures) continue;
     for (const shot of [...shotsOf(line, colour), ...(tile ? (["tile"] as const) : [])]) {
       const name = `${line.code}-${colour.code}-${shot}`;
-      const path = join(picturesFolder, `${name}.webp`);
-      if (!name.startsWith(job.only) || (!job.force && existsSync(path))) continue;
-      const picture = artist.draw(colour, shot);
+      if (drawnIn(line, colour, shot) !== job.turn || !isWanted(name, job)) continue;
+      const picture = artist.draw(colour, shot, fineness(line, colour, shot));
       if (!picture) throw new Error(`no picture ${name}`);
-      const budget = budgets[shot] * fineness(line, colour, shot) ** 2;
-      writeFileSync(path, await encode(picture, budget, shot === "tile" ? tile : undefined));
+      write(name, shot === "tile" ? await encodeWebp(picture, budgets.tile, tile) : await encodeAvif(picture, budgets[shot]));
       count++;
     }
   }

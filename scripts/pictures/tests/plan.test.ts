@@ -1,10 +1,11 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import sharp from "sharp";
 import { expect, test } from "vitest";
 import { picturesFolder, readLines, turnsOf } from "../src/assortment";
 import { artistOf } from "../src/lines/index";
-import { roomOf, shotsOf, shownSize } from "../src/plan";
-import { encode } from "../src/shots/picture";
+import { fileOf, fineness, roomOf, shotsOf, shownSize } from "../src/plan";
+import { encodeAvif, sizeAt } from "../src/shots/picture";
 
 const lines = readLines();
 
@@ -15,7 +16,7 @@ test("every colour of the assortment has three to four pictures, profiles and ac
       expect(new Set(shots).size).toBe(shots.length);
       expect(shots.length).toBeGreaterThanOrEqual(/^(skirting|profile|accessory)/.test(line.material) ? 2 : 3);
       if (colour.pictures) continue;
-      for (const shot of shots) expect(existsSync(join(picturesFolder, `${line.code}-${colour.code}-${shot}.webp`))).toBe(true);
+      for (const shot of shots) expect(existsSync(join(picturesFolder, fileOf(`${line.code}-${colour.code}-${shot}`)))).toBe(true);
     }
 });
 
@@ -52,14 +53,52 @@ test("a rug is shown in the measure that is nearest to 160 × 230 cm", () => {
   for (const rug of rugs) expect(shownSize(rug)).toEqual({ widthCm: 160, lengthCm: 230 });
 });
 
+test.each([
+  ["orava", "swatch", 2000, 2263],
+  ["orava", "detail", 2000, 2263],
+  ["orava", "room", 1200, 1358],
+  ["orava", "roll", 1200, 1358],
+  ["alba", "laid", 2000, 2263],
+  ["norma", "section", 2000, 2263],
+  ["norma", "place", 1200, 1358],
+  ["stupinek", "stairs", 2000, 2263],
+  ["stupinek", "swatch", 1200, 1358],
+] as const)("%s-%s is drawn at %i × %i pixels", (code, shot, width, height) => {
+  const line = lines.find((one) => one.code === code);
+  if (!line) throw new Error("no such line");
+  expect(sizeAt(fineness(line, line.colours[0], shot))).toEqual({ width, height });
+});
+
+test.each(["detail", "swatch"] as const)(
+  "a finer %s, scaled down, is the same picture",
+  async (shot) => {
+    const line = lines.find(({ material }) => material === "wood-plank");
+    if (!line) throw new Error("no line to render");
+    const small = async (fine: number) => {
+      const picture = artistOf(line, 0).draw(line.colours[0], shot, fine);
+      if (!picture) throw new Error("no picture");
+      const { width, height, rgb } = picture;
+      expect({ width, height }).toEqual(sizeAt(fine));
+      return sharp(Buffer.from(rgb.buffer), { raw: { width, height, channels: 3 } })
+        .resize({ width: 118, height: 133, fit: "fill" })
+        .raw()
+        .toBuffer();
+    };
+    const [usual, finer] = [await small(1), await small(1.5)];
+    const difference = usual.reduce((sum, value, at) => sum + Math.abs(value - finer[at]), 0) / usual.length;
+    expect(difference).toBeLessThan(3);
+  },
+  60_000,
+);
+
 test("rendering is deterministic: the same shot twice gives the same bytes", async () => {
   const line = lines.find(({ material }) => material === "needle-felt");
   const colour = line?.colours[0];
   if (!line || !colour) throw new Error("no line to render");
   const render = async () => {
-    const picture = artistOf(line, 0).draw(colour, "swatch");
+    const picture = artistOf(line, 0).draw(colour, "swatch", 1);
     if (!picture) throw new Error("no picture");
-    return encode(picture, 46);
+    return encodeAvif(picture, 46);
   };
   const first = await render();
   expect(first.length).toBeGreaterThan(5_000);

@@ -6,7 +6,7 @@ import { format } from "prettier";
 import sharp from "sharp";
 import { composeScene } from "../compose";
 import { EXPOSURE, houseFloor } from "../lines/house";
-import { encode } from "../shots/picture";
+import { encodeWebp } from "../shots/picture";
 import { project } from "../space/camera";
 import { litScene } from "../space/store";
 import { type Cutout, cutOut } from "./cutout";
@@ -80,8 +80,8 @@ for (const room of designerRooms()) {
 const [cover] = designerRooms();
 if (cover && cover.name.startsWith(values.only)) {
   const fills = fillsOf(cover);
-  const { rgb, width, height } = composeScene(litScene(cover.scene), { ...fills, floor: houseFloor(fills.wall.colour) }, EXPOSURE);
-  const bytes = await encode({ rgb, width, height }, 100);
+  const { rgb, width, height } = composeScene(litScene(cover.scene), { ...fills, floor: houseFloor(fills.wall.colour, 1) }, EXPOSURE);
+  const bytes = await encodeWebp({ rgb, width, height }, 100);
   writeFileSync(join(pictures, "cover.webp"), bytes);
 }
 if (!values.only) writeFileSync(measures, await format(JSON.stringify(scenes), { parser: "json", printWidth: 140 }));

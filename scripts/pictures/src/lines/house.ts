@@ -1,6 +1,7 @@
 import { composeScene, type Fill, type Picture } from "../compose";
 import { harmonise } from "../harmony";
 import { drawHerringbone, drawPlanks } from "../materials/wood";
+import type { Draw, Piece } from "../materials/kit";
 import { dyeFar, raise } from "../materials/views";
 import { litScene } from "../space/store";
 import type { Scene } from "../space/scene";
@@ -9,38 +10,34 @@ import { fromHex, luminance, type Rgb, scale } from "../colour";
 
 export const EXPOSURE = 1.16;
 
-let nearOak: Texture | undefined;
-let oakFloor: Texture | undefined;
-let herringboneFloor: Texture | undefined;
+const floors = new Map<string, Texture>();
+
+/** A floor of the house; all pictures of a resolution share it. */
+function laidFloor(draw: Draw, seed: string, acrossCm: number, look: Piece["look"], palette: readonly string[], fine: number): Texture {
+  const key = `${seed} ${fine}`;
+  const width = Math.round(1024 * fine);
+  const piece: Piece = { width, height: Math.round(1152 * fine), pxPerCm: width / acrossCm, fine, seed, inks: 2, look };
+  const texture = floors.get(key) ?? dyeFar(raise(draw, piece), palette.map(fromHex));
+  floors.set(key, texture);
+  return texture;
+}
 
 /** The wooden floor under rugs; light rugs get the darker one. */
-export function houseFloor(rug: Rgb): Fill {
-  const piece = { width: 1024, height: 1152, pxPerCm: 1024 / 240, inks: 2, look: {} };
-  oakFloor ??= dyeFar(
-    raise(drawPlanks, { ...piece, seed: "house-oak", look: { plank_width: 20, plank_length: 190 } }),
-    ["#c7a57a", "#8f6c44"].map(fromHex),
-  );
-  herringboneFloor ??= dyeFar(
-    raise(drawHerringbone, { ...piece, seed: "house-herringbone", look: { plank_width: 11 } }),
-    ["#a97f55", "#6f4e31"].map(fromHex),
-  );
-  return { texture: luminance(rug) > 0.4 ? herringboneFloor : oakFloor, gloss: 0.45 };
+export function houseFloor(rug: Rgb, fine: number): Fill {
+  const texture =
+    luminance(rug) > 0.4
+      ? laidFloor(drawHerringbone, "house-herringbone", 240, { plank_width: 11 }, ["#a97f55", "#6f4e31"], fine)
+      : laidFloor(drawPlanks, "house-oak", 240, { plank_width: 20, plank_length: 190 }, ["#c7a57a", "#8f6c44"], fine);
+  return { texture, gloss: 0.45 };
 }
 
-export function nearFloor(): Fill {
-  const piece = {
-    width: 1024,
-    height: 1152,
-    pxPerCm: 1024 / 72,
-    inks: 2,
-    look: { plank_width: 18, plank_length: 120 },
-    seed: "house-near",
-  };
-  nearOak ??= dyeFar(raise(drawPlanks, piece), ["#b9966c", "#80603c"].map(fromHex));
-  return { texture: nearOak, gloss: 0.3 };
+export function nearFloor(fine: number): Fill {
+  const look = { plank_width: 18, plank_length: 120 };
+  return { texture: laidFloor(drawPlanks, "house-near", 72, look, ["#b9966c", "#80603c"], fine), gloss: 0.3 };
 }
 
-export function showRoom(scene: Scene, main: Rgb, seed: string, floor: Fill, rug?: Fill): Picture {
+/** A room with the product lying in it. @param fine factor of resolution */
+export function showRoom(scene: Scene, fine: number, main: Rgb, seed: string, floor: Fill, rug?: Fill): Picture {
   const { wall, textile, accent } = harmonise(main, seed);
   const fills: Record<string, Fill> = {
     floor,
@@ -52,5 +49,5 @@ export function showRoom(scene: Scene, main: Rgb, seed: string, floor: Fill, rug
   if (rug) fills.rug = rug;
   // lower exposure: light carpets would lose their structure in the sun
   const stop = 1 - 0.2 * Math.min(1, Math.max(0, (luminance(main) - 0.45) / 0.35));
-  return composeScene(litScene(scene), fills, EXPOSURE * stop);
+  return composeScene(litScene(scene, fine), fills, EXPOSURE * stop);
 }

@@ -44,12 +44,20 @@ export function objectArtist(line: SeedLine): LineArtist {
   };
   const inks = Math.max(2, inksOf(material, line.colours[0].hex.length));
   /** Texture of a material in these colours; it shows a square of `acrossCm`. */
-  const textureOf = (draw: Draw, acrossCm: number, palette: readonly Rgb[], pieceLook: Record<string, number> = {}): Texture =>
-    dyeFar(raise(draw, { width: 768, height: 768, pxPerCm: 768 / acrossCm, seed: code, inks, look: pieceLook }), palette);
+  const textureOf = (
+    draw: Draw,
+    acrossCm: number,
+    palette: readonly Rgb[],
+    fine: number,
+    pieceLook: Record<string, number> = {},
+  ): Texture => {
+    const width = Math.round(768 * fine);
+    return dyeFar(raise(draw, { width, height: width, pxPerCm: width / acrossCm, fine, seed: code, inks, look: pieceLook }), palette);
+  };
   let pile: Texture | undefined;
 
   return {
-    draw(colour, shot) {
+    draw(colour, shot, fine) {
       const palette = paletteFor(material, colour.hex, inks);
       const hex = colour.hex.map(fromHex);
       const metal = material.startsWith("profile") && number("soft", 0) === 0;
@@ -58,13 +66,12 @@ export function objectArtist(line: SeedLine): LineArtist {
         const gloss = metal && (index === 0 || material !== "profile-stair") ? 0.75 : 0.35;
         return { texture: plainTexture(ink, metal), gloss };
       };
-      pile ??= textureOf(drawCutPile, 30, ["#b3a793", "#a89b86"].map(fromHex));
       const product = ((): Fill => {
         if (material === "skirting-wood" && number("painted", 0) === 0) {
-          return { texture: turn(textureOf(drawPlanks, 40, palette, { plank_width: 80, plank_length: 200 })), gloss: 0.35 };
+          return { texture: turn(textureOf(drawPlanks, 40, palette, fine, { plank_width: 80, plank_length: 200 })), gloss: 0.35 };
         }
-        if (material === "skirting-carpet") return { texture: textureOf(drawLoop, 24, palette), gloss: 0 };
-        if (material === "accessory-underlay" && look.kind === "mesh") return { texture: textureOf(drawNet, 20, palette), gloss: 0 };
+        if (material === "skirting-carpet") return { texture: textureOf(drawLoop, 24, palette, fine), gloss: 0 };
+        if (material === "accessory-underlay" && look.kind === "mesh") return { texture: textureOf(drawNet, 20, palette, fine), gloss: 0 };
         if (material === "accessory-underlay") return { texture: plainTexture(hex[0], false), gloss: 0.05, uneven: 0.05 };
         return { texture: plainTexture(hex[0], false), gloss: 0.3 };
       })();
@@ -75,21 +82,22 @@ export function objectArtist(line: SeedLine): LineArtist {
         ink1: plain(1),
         edge: { colour: hex[0] },
         back: { colour: hex[Math.min(1, hex.length - 1)] },
-        floor: nearFloor(),
-        carpet: { texture: pile, gloss: 0, uneven: 0.04 },
         wall: { colour: wall },
       };
       const kind = typeof look.kind === "string" ? look.kind : "";
       const name = `${code}-${shot}`;
       switch (shot) {
         case "section":
-          return composeScene(litScene(profileSection(name, material, size)), fills, EXPOSURE);
+          return composeScene(litScene(profileSection(name, material, size), fine), fills, EXPOSURE);
         case "place":
-          return composeScene(litScene(profileInPlace(name, material, size)), fills, EXPOSURE);
+          pile ??= textureOf(drawCutPile, 30, ["#b3a793", "#a89b86"].map(fromHex), fine);
+          fills.floor = nearFloor(fine);
+          fills.carpet = { texture: pile, gloss: 0, uneven: 0.04 };
+          return composeScene(litScene(profileInPlace(name, material, size), fine), fills, EXPOSURE);
         case "object":
-          return composeScene(litScene(accessory(`${material}-${kind}`, material, kind, false)), fills, EXPOSURE);
+          return composeScene(litScene(accessory(`${material}-${kind}`, material, kind, false), fine), fills, EXPOSURE);
         case "detail":
-          return composeScene(litScene(accessory(`${material}-${kind}-near`, material, kind, true)), fills, EXPOSURE);
+          return composeScene(litScene(accessory(`${material}-${kind}-near`, material, kind, true), fine), fills, EXPOSURE);
         default:
           return undefined;
       }

@@ -7,6 +7,7 @@ import { hasRound, roomOf, shownSize } from "../plan";
 import { roomScene } from "../rooms/index";
 import { RUG } from "../rooms/shell";
 import { drawDetail } from "../shots/detail";
+import { sizeAt } from "../shots/picture";
 import { drawWholeRug } from "../shots/rug";
 import type { Texture } from "../texture";
 import { houseFloor, showRoom } from "./house";
@@ -22,36 +23,36 @@ export function rugArtist(line: SeedLine, turn: number): LineArtist {
     kept.set(name, known);
     return known;
   };
-  const pxPerCm = Math.min(820 / size.widthCm, 960 / size.lengthCm);
-  const piece = (widthCm: number, lengthCm: number, scale: number) => ({
+  const piece = (widthCm: number, lengthCm: number, scale: number, fine: number) => ({
     width: Math.round(widthCm * scale),
     height: Math.round(lengthCm * scale),
     pxPerCm: scale,
+    fine,
     seed: line.code,
     inks,
     look: line.look,
   });
-  const whole = (): Relief =>
-    relief("whole", () =>
-      raise(drawRugPiece(material, { ...size, offsetXCm: 0, offsetYCm: 0 }), piece(size.widthCm, size.lengthCm, pxPerCm)),
-    );
-  const round = (): Relief =>
-    relief("round", () =>
-      raise(drawRugPiece(material, { widthCm: 160, lengthCm: 160, offsetXCm: 0, offsetYCm: 0, round: true }), piece(160, 160, 5.2)),
-    );
+  const whole = (fine: number): Relief =>
+    relief(`whole ${fine}`, () => {
+      const pxPerCm = Math.min(820 / size.widthCm, 960 / size.lengthCm) * fine;
+      return raise(drawRugPiece(material, { ...size, offsetXCm: 0, offsetYCm: 0 }), piece(size.widthCm, size.lengthCm, pxPerCm, fine));
+    });
+  const round = (fine: number): Relief =>
+    relief(`round ${fine}`, () => {
+      const place = { widthCm: 160, lengthCm: 160, offsetXCm: 0, offsetYCm: 0, round: true };
+      return raise(drawRugPiece(material, place), piece(160, 160, 5.2 * fine, fine));
+    });
   const detailCm = material === "rug-shaggy" ? 30 : 24;
-  const detail = (): Relief =>
-    relief("detail", () =>
-      raise(drawRugPiece(material, { ...size, offsetXCm: size.widthCm * 0.36, offsetYCm: size.lengthCm * 0.42 }), {
-        ...piece(1, 1, 944 / detailCm),
-        width: 944,
-        height: 1068,
-      }),
-    );
+  const detail = (fine: number): Relief =>
+    relief(`detail ${fine}`, () => {
+      const place = { ...size, offsetXCm: size.widthCm * 0.36, offsetYCm: size.lengthCm * 0.42 };
+      const across = sizeAt(fine);
+      return raise(drawRugPiece(material, place), { ...piece(1, 1, across.width / detailCm, fine), ...across });
+    });
   const flat = (texture: Texture, widthCm: number): Texture => ({ ...texture, pxPerCm: texture.levels[0].width / widthCm });
 
   return {
-    draw(colour, shot) {
+    draw(colour, shot, fine) {
       const palette = paletteFor(material, colour.hex, inks);
       const seed = `${line.code}-${colour.code}`;
       const edge = (isRound: boolean) => ({
@@ -62,17 +63,18 @@ export function rugArtist(line: SeedLine, turn: number): LineArtist {
       });
       switch (shot) {
         case "whole":
-          return drawWholeRug(dye(whole(), palette), edge(false));
+          return drawWholeRug(dye(whole(fine), palette), edge(false), fine);
         case "round":
-          return drawWholeRug(dye(round(), palette), edge(true));
+          return drawWholeRug(dye(round(fine), palette), edge(true), fine);
         case "detail":
-          return drawDetail(dye(detail(), palette));
+          return drawDetail(dye(detail(fine), palette), fine);
         case "room": {
           const rank = line.colours.indexOf(colour);
           const asRound = hasRound(line) && rank % 4 === 2;
           const room = roomOf(line, turn, rank);
-          const texture = asRound ? flat(dyeFar(round(), palette), RUG.roundCm) : flat(dyeFar(whole(), palette), RUG.widthCm);
-          return showRoom(roomScene(room, asRound ? "round" : "rug"), palette[0], seed, houseFloor(palette[0]), { texture, gloss: 0 });
+          const texture = asRound ? flat(dyeFar(round(fine), palette), RUG.roundCm) : flat(dyeFar(whole(fine), palette), RUG.widthCm);
+          const scene = roomScene(room, asRound ? "round" : "rug");
+          return showRoom(scene, fine, palette[0], seed, houseFloor(palette[0], fine), { texture, gloss: 0 });
         }
         default:
           return undefined;

@@ -7,7 +7,7 @@ import { isSheet, sheets, viewsOf } from "../materials/index";
 import { dye, dyeFar, quarterTurned, raise, type Relief } from "../materials/views";
 import { drawRugPiece } from "../materials/rugs";
 import { laidPieces, rollEnd, stairs } from "../objects/floors";
-import { fineness, roomOf, type Shot } from "../plan";
+import { roomOf, type Shot } from "../plan";
 import { roomScene } from "../rooms/index";
 import { type Backing, drawSwatch } from "../shots/swatch";
 import { drawDetail } from "../shots/detail";
@@ -19,8 +19,11 @@ import { EXPOSURE, houseFloor, showRoom } from "./house";
 
 /** Draws pictures of a line; all its colours share the reliefs. */
 export interface LineArtist {
-  draw(colour: SeedColour, shot: Shot): Picture | undefined;
+  /** @param fine factor of resolution, 1 for a picture of 944 px */
+  draw(colour: SeedColour, shot: Shot, fine: number): Picture | undefined;
 }
+
+const LARGE_CM = 200;
 
 /** The artist of floor coverings: by the metre, in packs, and runners. */
 export function sheetArtist(line: SeedLine, turn: number): LineArtist {
@@ -32,51 +35,50 @@ export function sheetArtist(line: SeedLine, turn: number): LineArtist {
   const views = isSheet(material) ? viewsOf(material) : { swatchCm: 60, detailCm: 15, farCm: 80, gloss: 0 };
   const inks = inksOf(material, line.colours[0].hex.length);
   const reliefs = new Map<string, Relief>();
-  const relief = (name: string, acrossCm: number, tall: number, fine = 1): Relief => {
-    const known = reliefs.get(`${name}${fine}`);
+  const relief = (name: string, acrossCm: number, fine: number): Relief => {
+    const known = reliefs.get(`${name} ${fine}`);
     if (known) return known;
-    const pxPerCm = (1024 * fine) / acrossCm;
-    const made = raise(drawn, { width: 1024 * fine, height: tall * fine, pxPerCm, seed: line.code, inks, look: line.look });
-    reliefs.set(`${name}${fine}`, made);
+    const width = Math.round(1024 * fine);
+    const piece = { width, height: Math.round(1152 * fine), pxPerCm: width / acrossCm, fine, seed: line.code, inks, look: line.look };
+    const made = raise(drawn, piece);
+    reliefs.set(`${name} ${fine}`, made);
     return made;
   };
   const square = typeof line.look.square === "number" ? line.look.square : 0;
-  const far = (palette: readonly Rgb[]): Texture => {
+  const far = (palette: readonly Rgb[], fine: number): Texture => {
     // fine pile: the far view is the near view scaled down
     const same = views.farCm === views.swatchCm && !runner;
-    const texture = dyeFar(relief(same ? "swatch" : "far", views.farCm, 1152), palette);
-    return square > 0 ? quarterTurned(texture, square) : texture;
+    const texture = dyeFar(relief(same ? "swatch" : "far", views.farCm, fine), palette);
+    return square > 0 ? quarterTurned(texture, square, fine) : texture;
   };
   const thick = Math.min(2.6, 0.35 + (typeof line.look.pile === "number" ? line.look.pile : 1) / 14);
 
   return {
-    draw(colour, shot) {
+    draw(colour, shot, fine) {
       const palette = paletteFor(material, colour.hex, inks);
       const seed = `${line.code}-${colour.code}`;
       const main = palette[0];
       const backing = backingOf(line);
       switch (shot) {
         case "swatch":
-          return drawSwatch(dye(relief("swatch", runner ? 97 : views.swatchCm, 1152), palette), backing);
-        case "detail": {
-          const fine = fineness(line, colour, shot);
-          return drawDetail(dye(relief("detail", views.detailCm, 1152, fine), palette), true, fine);
-        }
+          return drawSwatch(dye(relief("swatch", runner ? 97 : views.swatchCm, fine), palette), backing, fine);
+        case "detail":
+          return drawDetail(dye(relief("detail", views.detailCm, fine), palette), fine);
         case "room": {
-          const lay: Fill = { texture: far(palette), gloss: views.gloss, uneven: views.gloss > 0 ? 0.02 : 0.045 };
+          const lay: Fill = { texture: far(palette, fine), gloss: views.gloss, uneven: views.gloss > 0 ? 0.02 : 0.045 };
           const name = roomOf(line, turn, line.colours.indexOf(colour));
-          if (runner) return showRoom(roomScene(name, "runner"), main, seed, houseFloor(main), lay);
-          return showRoom(roomScene(name, "floor"), main, seed, lay);
+          if (runner) return showRoom(roomScene(name, "runner"), fine, main, seed, houseFloor(main, fine), lay);
+          return showRoom(roomScene(name, "floor"), fine, main, seed, lay);
         }
         case "roll": {
           const product: Fill = {
-            texture: runner ? far(palette) : dyeFar(relief("swatch", views.swatchCm, 1152), palette),
+            texture: runner ? far(palette, fine) : dyeFar(relief("swatch", views.swatchCm, fine), palette),
             gloss: views.gloss * 0.6,
             uneven: 0.03,
           };
           const edge = backing === "vinyl" ? fromHex("#b8b2a6") : scale(main, 0.72);
           return composeScene(
-            litScene(rollEnd(`roll-${thick.toFixed(2)}`, thick)),
+            litScene(rollEnd(`roll-${thick.toFixed(2)}`, thick), fine),
             { product, edge: { colour: edge }, back: { colour: fromHex("#b9a98c") } },
             EXPOSURE,
           );
@@ -90,9 +92,11 @@ export function sheetArtist(line: SeedLine, turn: number): LineArtist {
             size.thickCm,
             material !== "herringbone",
           );
-          const texture = square > 0 ? far(palette) : dyeFar(relief("far", views.farCm, 1152), palette);
+          // the view is half as wide as a large repeat
+          const closer = views.farCm > LARGE_CM ? fine * 2 : fine;
+          const texture = square > 0 ? far(palette, fine) : dyeFar(relief("far", views.farCm, closer), palette);
           return composeScene(
-            litScene(scene),
+            litScene(scene, fine),
             {
               floor: { texture, gloss: views.gloss * 0.8, uneven: 0.02 },
               edge: { colour: square > 0 ? fromHex("#4b4844") : scale(main, 0.55) },
@@ -101,14 +105,14 @@ export function sheetArtist(line: SeedLine, turn: number): LineArtist {
           );
         }
         case "tile": {
-          const [level] = far(palette).levels;
+          const [level] = far(palette, fine).levels;
           return finish(level);
         }
         case "stairs": {
           const w = typeof line.look.width === "number" ? line.look.width : 65;
           const d = typeof line.look.depth === "number" ? line.look.depth : 24;
-          const lay: Fill = { texture: far(palette), gloss: 0 };
-          return showRoom(stairs(`stairs-${w}-${d}`, w, d), main, seed, lay, lay);
+          const lay: Fill = { texture: far(palette, fine), gloss: 0 };
+          return showRoom(stairs(`stairs-${w}-${d}`, w, d), fine, main, seed, lay, lay);
         }
         default:
           return undefined;

@@ -75,7 +75,7 @@ export const drawCork: Draw = (piece) => {
     const edge = 1 - smoothstep(0, 0.1, border);
     s.blend[at] = Math.min(last, (dark ** 2.2 + edge * 0.35) * last);
     s.tone[at] = 1 + (hashCell(x, y, seed + 7) - 0.5) * 0.22 + clouds[at] * 0.08 - edge * 0.1;
-    s.z[at] = (clouds[at] * 0.02 + hashCell(x, y, seed + 8) * 0.03 - edge * 0.05) * Math.min(24, piece.pxPerCm);
+    s.z[at] = (clouds[at] * 0.02 + hashCell(x, y, seed + 8) * 0.03 - edge * 0.05) * Math.min(24 * piece.fine, piece.pxPerCm);
   });
   return { surface: s, lighting: { relief: 1, hollowCm: 0.12, hollow: 0.5, side: 0.55 } };
 };
@@ -86,6 +86,7 @@ export const drawRubber: Draw = (piece) => {
   const ribs = piece.look.pattern === "ribs";
   const across = cells(piece.width, (ribs ? 0.6 : 2.4) * piece.pxPerCm * lookScale(piece));
   const down = cells(piece.height, 2.4 * piece.pxPerCm * lookScale(piece));
+  const speckPx = 2 * piece.fine;
   for (let y = 0; y < piece.height; y++) {
     for (let x = 0; x < piece.width; x++) {
       const at = y * piece.width + x;
@@ -93,7 +94,7 @@ export const drawRubber: Draw = (piece) => {
       const v = (y / down.size + (Math.floor(x / across.size) % 2) * 0.5) % 1;
       const rise = ribs ? smoothstep(0.1, 0.3, u) * (1 - smoothstep(0.7, 0.9, u)) : 1 - smoothstep(0.3, 0.36, Math.hypot(u - 0.5, v - 0.5));
       s.z[at] = rise * 0.16 * piece.pxPerCm + clouds[at] * 0.01 * piece.pxPerCm;
-      const speck = hashCell(x >> 1, y >> 1, seed) > 0.985 && piece.inks > 1;
+      const speck = hashCell(Math.floor(x / speckPx), Math.floor(y / speckPx), seed) > 0.985 && piece.inks > 1;
       s.blend[at] = speck ? 1 : 0;
       s.tone[at] = 1 + clouds[at] * 0.04 + rise * 0.06;
     }

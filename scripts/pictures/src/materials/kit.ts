@@ -7,6 +7,8 @@ export interface Piece {
   width: number;
   height: number;
   pxPerCm: number;
+  /** factor of resolution, 1 for a picture of 944 px */
+  fine: number;
   /** seed of all scatter, the line's code */
   seed: string;
   inks: number;

@@ -31,7 +31,7 @@ function paintCement(s: Surface, piece: Piece, c: Clouds, at: number, strength: 
   s.blend[at] = Math.min(1, Math.max(0, value * 0.9 * strength)) * Math.max(0, piece.inks - 1);
   s.tone[at] = 1 + c.large[at] * 0.09 + c.fine[at] * 0.06 + c.grit[at] * 0.04;
   const pit = smoothstep(0.62, 0.8, c.grit[at] + c.fine[at] * 0.3);
-  s.z[at] = (c.fine[at] * 0.03 - pit * 0.05) * Math.min(s.pxPerCm, 20);
+  s.z[at] = (c.fine[at] * 0.03 - pit * 0.05) * Math.min(s.pxPerCm, 20 * piece.fine);
   s.tone[at] *= 1 - pit * 0.12;
 }
 
@@ -79,18 +79,18 @@ function drawTiles(piece: Piece, veined: boolean): ReturnType<Draw> {
         const cloud = smoothstep(-0.1, 0.7, c.vein[from] * 0.7 + c.large[from] * 0.6);
         s.blend[at] = Math.min(ink, (vein * 0.6 + hair * 0.35 + cloud * 0.35) * ink);
         s.tone[at] = 1 + own + c.large[from] * 0.1 + c.fine[from] * 0.05 + c.grit[from] * 0.045;
-        s.z[at] = (c.fine[from] * 0.05 - vein * 0.03) * Math.min(20, piece.pxPerCm);
+        s.z[at] = (c.fine[from] * 0.05 - vein * 0.03) * Math.min(20 * piece.fine, piece.pxPerCm);
       } else if (moorish) {
         s.blend[at] = moorishInk((sx / across.size) % 1, (sy / down.size) % 1, piece.inks);
         s.tone[at] = 1 + own * 0.4 + c.large[from] * 0.04 + c.fine[from] * 0.05;
       } else {
         s.blend[at] = Math.min(ink, Math.max(0, 0.25 + c.large[from] * 0.5 + c.fine[from] * 0.2) * ink);
         s.tone[at] = 1 + own + c.large[from] * 0.05 + c.fine[from] * 0.035 + c.grit[from] * 0.03;
-        s.z[at] = c.fine[from] * 0.02 * Math.min(20, piece.pxPerCm);
+        s.z[at] = c.fine[from] * 0.02 * Math.min(20 * piece.fine, piece.pxPerCm);
       }
       const edge = Math.min(u, across.size / piece.pxPerCm - u, v, down.size / piece.pxPerCm - v);
       const joint = 1 - smoothstep(groutCm * 0.6, groutCm * 1.3, edge);
-      s.z[at] -= joint * 0.12 * Math.min(20, piece.pxPerCm);
+      s.z[at] -= joint * 0.12 * Math.min(20 * piece.fine, piece.pxPerCm);
       s.tone[at] *= 1 - joint * 0.22;
     }
   }

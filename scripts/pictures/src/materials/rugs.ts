@@ -85,7 +85,7 @@ function lay(material: string, piece: Piece, at: InkAt | undefined): Surface {
 }
 
 function lightingOf(material: string, piece: Piece): ReturnType<Draw>["lighting"] {
-  const far = piece.pxPerCm < 8;
+  const far = piece.pxPerCm < 8 * piece.fine;
   if (material === "rug-shaggy") return { relief: 0.5, hollowCm: 0.4, hollow: 0.75, side: 0.55 };
   return { relief: far ? 0.35 : 0.7, hollowCm: far ? 0.5 : 0.15, hollow: far ? 0.4 : 0.7, side: 0.55 };
 }

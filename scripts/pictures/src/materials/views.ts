@@ -12,7 +12,7 @@ export interface Relief {
 /** Draws a material as a relief and computes its light. */
 export function raise(draw: Draw, piece: Piece): Relief {
   const { surface, lighting } = draw(piece);
-  return { surface, light: shadeSurface(surface, lighting) };
+  return { surface, light: shadeSurface(surface, lighting, piece.fine) };
 }
 
 export function dye(relief: Relief, palette: readonly Rgb[]): Texture {
@@ -24,20 +24,21 @@ export function dyeFar(relief: Relief, palette: readonly Rgb[]): Texture {
   return withLevels(dye(relief, palette));
 }
 
-/** A texture of carpet squares of width `squareCm`; every second square is turned by 90°. */
-export function quarterTurned(texture: Texture, squareCm: number): Texture {
-  const size = 1024;
+/** A texture of carpet squares of width `squareCm`; every second square is turned by 90°. @param fine factor of resolution */
+export function quarterTurned(texture: Texture, squareCm: number, fine: number): Texture {
+  const half = Math.round(512 * fine);
+  const size = half * 2;
   const pxPerCm = size / (squareCm * 2);
   const rgb = new Float32Array(size * size * 3);
   const out = new Float32Array(3);
   for (let y = 0; y < size; y++) {
     for (let x = 0; x < size; x++) {
-      const i = x >> 9;
-      const j = y >> 9;
+      const i = x < half ? 0 : 1;
+      const j = y < half ? 0 : 1;
       const turned = (i + j) % 2 === 1;
       const u = (turned ? y : x) / pxPerCm + (i * 2 + j) * 9.7;
       const v = (turned ? size - 1 - x : y) / pxPerCm + (i + j * 2) * 7.3;
-      const edge = Math.min(x % 512, 511 - (x % 512), y % 512, 511 - (y % 512));
+      const edge = Math.min(x % half, half - 1 - (x % half), y % half, half - 1 - (y % half)) / fine;
       const tone = (turned ? 1.035 : 0.975) * (edge < 1 ? 0.8 : edge < 2 ? 0.93 : 1);
       out.fill(0);
       sampleInto(texture, u, v, 1 / pxPerCm, tone, out);

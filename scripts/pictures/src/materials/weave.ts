@@ -24,7 +24,7 @@ export function layWeave(piece: Piece, threadCm: number, inkAt?: InkAt): Surface
       const radius = down.size * 0.5 * (1 + random.bell() * 0.1);
       layStrand(surface, {
         x: over ? x - across.size * 0.35 : x + across.size * 0.5,
-        y: over ? y + random.bell() * 0.6 : y - down.size * 0.75,
+        y: over ? y + random.bell() * 0.6 * piece.fine : y - down.size * 0.75,
         angle: over ? random.bell() * 0.06 : 1.5708,
         length: over ? across.size * 1.7 : down.size * 1.5,
         bow: 0,

@@ -5,7 +5,17 @@ import type { Lighting } from "../shade";
 import { cells, type Draw, lookNumber, smoothstep } from "./kit";
 
 /** Draws a point of board `id`; `u` across and `v` along it in cm. */
-function paintBoard(s: Surface, at: number, u: number, v: number, id: number, widthCm: number, seed: number, contrast: number): void {
+function paintBoard(
+  s: Surface,
+  at: number,
+  u: number,
+  v: number,
+  id: number,
+  widthCm: number,
+  seed: number,
+  contrast: number,
+  fineness: number,
+): void {
   const own = hashCell(id, 1, seed);
   const other = hashCell(id, 2, seed);
   const big = 1 << 20;
@@ -22,7 +32,7 @@ function paintBoard(s: Surface, at: number, u: number, v: number, id: number, wi
     (1 - smoothstep(0.93, 1, phase)) *
     (0.55 + 0.45 * smoothNoise(u * 0.5 + own * 40, vv * 0.03, big, big, seed + 21));
   const fibre = smoothNoise(u * 14, vv * 0.35, big, big, seed + 11);
-  const fine = s.pxPerCm > 14 ? smoothNoise(u * 42, vv * 1.1, big, big, seed + 13) : 0;
+  const fine = s.pxPerCm > 14 * fineness ? smoothNoise(u * 42, vv * 1.1, big, big, seed + 13) : 0;
   const poreField = smoothNoise(u * 22, vv * 0.8, big, big, seed + 17);
   const pore = smoothstep(0.5, 0.85, poreField) * (0.35 + late * 0.65);
   const cloud = smoothNoise(u * 0.12, vv * 0.03, big, big, seed + 19);
@@ -33,11 +43,11 @@ function paintBoard(s: Surface, at: number, u: number, v: number, id: number, wi
 
 const woodLighting: Lighting = { relief: 1, hollowCm: 0.12, hollow: 0.4, side: 0.6 };
 
-function cutJoint(s: Surface, at: number, edgeCm: number): void {
+function cutJoint(s: Surface, at: number, edgeCm: number, fineness: number): void {
   const bevel = Math.max(0.14, 0.8 / s.pxPerCm);
   if (edgeCm >= bevel) return;
   const depth = 1 - edgeCm / bevel;
-  s.z[at] -= depth * 0.1 * Math.min(s.pxPerCm, 24);
+  s.z[at] -= depth * 0.1 * Math.min(s.pxPerCm, 24 * fineness);
   s.tone[at] *= 1 - depth * 0.34;
   s.blend[at] = Math.min(1, s.blend[at] + depth * 0.3);
 }
@@ -60,8 +70,8 @@ export const drawPlanks: Draw = (piece) => {
       const u = (x - column * across.size) / piece.pxPerCm;
       const v = (along - row * down.size) / piece.pxPerCm;
       const at = y * piece.width + x;
-      paintBoard(s, at, u - widthCm / 2, v, column * 31 + row, widthCm, seed, contrast);
-      cutJoint(s, at, Math.min(u, widthCm - u, v, lengthCm - v));
+      paintBoard(s, at, u - widthCm / 2, v, column * 31 + row, widthCm, seed, contrast, piece.fine);
+      cutJoint(s, at, Math.min(u, widthCm - u, v, lengthCm - v), piece.fine);
     }
   }
   return { surface: s, lighting: woodLighting };
@@ -95,9 +105,9 @@ export const drawHerringbone: Draw = (piece) => {
       const centreY = (((startP + startQ) / root) * sizeY + piece.height * 4) % piece.height;
       const id = Math.round(centreX / sizeX) * 131 + Math.round(centreY / sizeY) * 7 + (lying ? 0 : 3);
       const at = y * piece.width + x;
-      paintBoard(s, at, u - blockCm / 2, v, id, blockCm, seed, contrast);
+      paintBoard(s, at, u - blockCm / 2, v, id, blockCm, seed, contrast, piece.fine);
       if (!lying) s.tone[at] *= 0.95;
-      cutJoint(s, at, Math.min(u, blockCm - u, v, n * blockCm - v));
+      cutJoint(s, at, Math.min(u, blockCm - u, v, n * blockCm - v), piece.fine);
     }
   }
   return { surface: s, lighting: woodLighting };

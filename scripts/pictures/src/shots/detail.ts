@@ -2,17 +2,16 @@ import { fromHex } from "../colour";
 import type { Picture } from "../compose";
 import { blurField } from "../heightfield";
 import type { Texture } from "../texture";
-import { type Canvas, finish, SIZE } from "./picture";
+import { type Canvas, finish, sizeAt } from "./picture";
 
 /** Diameter of the scale mark in cm: a two-crown coin. */
 export const COIN_CM = 2.15;
 
 const metal = fromHex("#c9c6bf");
 
-/** A close-up of the material with a coin as scale. @param fine factor of the texture's resolution */
-export function drawDetail(texture: Texture, soft = true, fine = 1): Picture {
-  const width = SIZE.width * fine;
-  const height = SIZE.height * fine;
+/** A close-up of the material with a coin as scale. @param fine factor of resolution, the same as of the texture */
+export function drawDetail(texture: Texture, fine: number): Picture {
+  const { width, height } = sizeAt(fine);
   const face = texture.levels[0];
   const canvas: Canvas = { width, height, rgb: new Float32Array(width * height * 3) };
   const r = (COIN_CM / 2) * texture.pxPerCm;
@@ -22,13 +21,13 @@ export function drawDetail(texture: Texture, soft = true, fine = 1): Picture {
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) mask[y * width + x] = Math.hypot(x - cx - r * 0.1, y - cy - r * 0.13) < r ? 1 : 0;
   }
-  const shadow = blurField(mask, width, height, Math.max(3, r * 0.09));
+  const shadow = blurField(mask, width, height, Math.max(3 * fine, r * 0.09));
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const at = y * width + x;
       const from = ((y % face.height) * face.width + (x % face.width)) * 3;
       const fall = 1.05 - 0.1 * (x / width + y / height) * 0.5;
-      const dim = fall * (1 - (soft ? 0.55 : 0.45) * shadow[at]);
+      const dim = fall * (1 - 0.55 * shadow[at]);
       const d = Math.hypot(x - cx, y - cy);
       const cover = Math.min(1, Math.max(0, r - d + 0.5));
       const coin = cover > 0 ? coinLight((x - cx) / r, (y - cy) / r, d / r) : 0;

@@ -3,7 +3,7 @@ import type { Picture } from "../compose";
 import { blurField } from "../heightfield";
 import { hashCell, seeded } from "../random";
 import type { Texture } from "../texture";
-import { type Canvas, finish, SIZE } from "./picture";
+import { type Canvas, finish, sizeAt } from "./picture";
 
 const ground = fromHex("#f4f0ea");
 
@@ -11,45 +11,47 @@ export interface Edge {
   fringe: boolean;
   colour: Rgb;
   round: boolean;
-  /** overhang of long hair in pixels */
+  /** overhang of long hair in pixels of a picture of 944 px */
   ragged: number;
 }
 
-export function drawWholeRug(texture: Texture, edge: Edge): Picture {
-  const { width, height } = SIZE;
+/** A rug from above on a light ground. @param fine factor of resolution, the same as of the texture */
+export function drawWholeRug(texture: Texture, edge: Edge, fine: number): Picture {
+  const { width, height } = sizeAt(fine);
   const face = texture.levels[0];
   const w = face.width;
   const h = face.height;
   const x0 = Math.round((width - w) / 2);
-  const y0 = Math.round((height - h) / 2) - 4;
+  const y0 = Math.round((height - h) / 2 - 4 * fine);
   const mask = new Float32Array(width * height);
   const canvas: Canvas = { width, height, rgb: new Float32Array(width * height * 3) };
   for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) mask[y * width + x] = cover(x - x0, y - y0, w, h, edge);
+    for (let x = 0; x < width; x++) mask[y * width + x] = cover(x - x0, y - y0, w, h, edge, fine);
   }
-  if (edge.fringe) layFringe(canvas, mask, x0, y0, w, h);
-  const near = blurField(mask, width, height, 4);
-  const far = blurField(mask, width, height, 15);
-  const binding = 5;
+  if (edge.fringe) layFringe(canvas, mask, x0, y0, w, h, fine);
+  const near = blurField(mask, width, height, 4 * fine);
+  const far = blurField(mask, width, height, 15 * fine);
+  const binding = 5 * fine;
+  const shade = (field: Float32Array, x: number, y: number): number => take(field, width, height, Math.round(x), Math.round(y));
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const at = y * width + x;
       const u = x - x0;
       const v = y - y0;
       const m = mask[at];
-      const lit = 1 - 0.32 * take(far, width, height, x - 8, y - 12) - 0.26 * take(near, width, height, x - 2, y - 3);
-      const inRug = u >= 0 && v >= 0 && u < w && v < h && cover(u, v, w, h, edge) > 0;
+      const lit = 1 - 0.32 * shade(far, x - 8 * fine, y - 12 * fine) - 0.26 * shade(near, x - 2 * fine, y - 3 * fine);
+      const inRug = u >= 0 && v >= 0 && u < w && v < h && cover(u, v, w, h, edge, fine) > 0;
       const fx = Math.min(w - 1, Math.max(0, u));
       const fy = Math.min(h - 1, Math.max(0, v));
       const from = (fy * face.width + fx) * 3;
       const inset = edge.round
         ? w / 2 - Math.hypot(u - w / 2, v - h / 2)
-        : Math.min(u, w - 1 - u, edge.fringe ? 99 : Math.min(v, h - 1 - v));
+        : Math.min(u, w - 1 - u, edge.fringe ? w : Math.min(v, h - 1 - v));
       const bound = edge.ragged === 0 && inset < binding;
       const roll = bound
         ? 0.78 +
           0.3 * Math.sin(Math.max(0, Math.min(1, inset / binding)) * Math.PI) +
-          0.08 * (hashCell(edge.round ? (Math.atan2(v - h / 2, u - w / 2) * 180) | 0 : (u + v) >> 1, 3, 1) - 0.5)
+          0.08 * (hashCell(edge.round ? (Math.atan2(v - h / 2, u - w / 2) * 180) | 0 : ((u + v) / (2 * fine)) | 0, 3, 1) - 0.5)
         : 1;
       for (let c = 0; c < 3; c++) {
         const behind = ground[c] * lit;
@@ -69,8 +71,8 @@ function take(field: Float32Array, width: number, height: number, x: number, y: 
   return x < 0 || y < 0 || x >= width || y >= height ? 0 : field[y * width + x];
 }
 
-function cover(u: number, v: number, w: number, h: number, edge: Edge): number {
-  const hair = edge.ragged > 0 ? (hashCell((u + 50) >> 1, (v + 50) >> 1, 9) - 0.3) * edge.ragged : 0;
+function cover(u: number, v: number, w: number, h: number, edge: Edge, fine: number): number {
+  const hair = edge.ragged > 0 ? (hashCell((u + 50) >> 1, (v + 50) >> 1, 9) - 0.3) * edge.ragged * fine : 0;
   if (edge.round) return clamp(w / 2 - Math.hypot(u + 0.5 - w / 2, v + 0.5 - h / 2) + 0.5 + hair);
   return clamp(Math.min(u, v, w - 1 - u, h - 1 - v) + 1 + hair);
 }
@@ -79,20 +81,21 @@ function clamp(value: number): number {
   return Math.min(1, Math.max(0, value));
 }
 
-function layFringe(canvas: Canvas, mask: Float32Array, x0: number, y0: number, w: number, h: number): void {
+function layFringe(canvas: Canvas, mask: Float32Array, x0: number, y0: number, w: number, h: number, fine: number): void {
   const random = seeded("fringe");
   const yarn = fromHex("#e9e0cb");
-  const length = 26;
+  const side = Math.ceil(2 * fine);
+  const length = 26 * fine;
   for (const end of [-1, 1]) {
-    for (let x = 3; x < w - 3; x += 4.5) {
-      const bow = random.bell() * 3;
+    for (let x = 3 * fine; x < w - 3 * fine; x += 4.5 * fine) {
+      const bow = random.bell() * 3 * fine;
       const reach = length * random.between(0.85, 1.05);
       const tone = 1 + random.bell() * 0.1;
       for (let t = 0; t < reach; t += 0.5) {
-        const px = x0 + x + bow * (t / length) ** 1.6 + (t > 7 ? Math.sin(t * 0.5 + x) * 0.7 : 0);
+        const px = x0 + x + bow * (t / length) ** 1.6 + (t > 7 * fine ? Math.sin((t * 0.5 + x) / fine) * 0.7 * fine : 0);
         const py = end < 0 ? y0 - t : y0 + h - 1 + t;
-        const thick = t < 5 ? 1.8 : 1.35;
-        for (let k = -2; k <= 2; k++) {
+        const thick = (t < 5 * fine ? 1.8 : 1.35) * fine;
+        for (let k = -side; k <= side; k++) {
           const xx = Math.round(px + k);
           const yy = Math.round(py);
           if (xx < 0 || yy < 0 || xx >= canvas.width || yy >= canvas.height) continue;
@@ -100,7 +103,7 @@ function layFringe(canvas: Canvas, mask: Float32Array, x0: number, y0: number, w
           const at = yy * canvas.width + xx;
           if (c <= mask[at]) continue;
           mask[at] = c;
-          const shade = tone * (1 - 0.16 * (xx - px)) * (t > 4 && t < 6.5 ? 0.8 : 1);
+          const shade = tone * (1 - (0.16 * (xx - px)) / fine) * (t > 4 * fine && t < 6.5 * fine ? 0.8 : 1);
           for (let ch = 0; ch < 3; ch++) canvas.rgb[at * 3 + ch] = yarn[ch] * shade;
         }
       }

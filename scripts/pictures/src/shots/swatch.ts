@@ -3,7 +3,7 @@ import type { Picture } from "../compose";
 import { blurField } from "../heightfield";
 import { hashCell } from "../random";
 import type { Texture } from "../texture";
-import { type Canvas, finish, SIZE } from "./picture";
+import { type Canvas, finish, SIZE, sizeAt } from "./picture";
 
 export type Backing = "jute" | "felt" | "vinyl" | "latex";
 
@@ -15,8 +15,9 @@ const backings: Record<Backing, Rgb> = {
   latex: fromHex("#3c3b38"),
 };
 
+/** lengths in pixels of a picture of 944 px */
 const MARGIN = 46;
-/** distance of the fold from the corner and radius of the bend in pixels */
+/** distance of the fold from the corner and radius of the bend */
 const FOLD = 262;
 const BEND = 60;
 const NX = 0.74;
@@ -25,7 +26,7 @@ const NY = 0.6726;
 interface Spot {
   /** 0 ground, 1 face, 2 underside */
   kind: 0 | 1 | 2;
-  /** position on the sheet in pixels from its upper left corner */
+  /** position on the sheet in pixels of a picture of 944 px, from its upper left corner */
   x: number;
   y: number;
   light: number;
@@ -33,6 +34,7 @@ interface Spot {
 
 /** The geometry of the picture for all materials: up to four samples per pixel. */
 interface Layout {
+  fine: number;
   /** samples per pixel */
   looks: Uint8Array;
   kind: Uint8Array;
@@ -43,10 +45,10 @@ interface Layout {
 
 let known: Layout | undefined;
 
-/** A piece of material on a light ground with a folded lower right corner. */
-export function drawSwatch(texture: Texture, backing: Backing): Picture {
-  const { width, height } = SIZE;
-  known ??= layOut();
+/** A piece of material on a light ground with a folded lower right corner. @param fine factor of resolution, the same as of the texture */
+export function drawSwatch(texture: Texture, backing: Backing, fine: number): Picture {
+  const { width, height } = sizeAt(fine);
+  if (known?.fine !== fine) known = layOut(fine);
   const { looks, kind, light } = known;
   const canvas: Canvas = { width, height, rgb: new Float32Array(width * height * 3) };
   const back = backings[backing];
@@ -58,10 +60,10 @@ export function drawSwatch(texture: Texture, backing: Backing): Picture {
       if (kind[k] === 0) {
         for (let c = 0; c < 3; c++) canvas.rgb[at * 3 + c] += ground[c] * weight;
       } else if (kind[k] === 1) {
-        const from = (((known.y[k] | 0) % face.height) * face.width + ((known.x[k] | 0) % face.width)) * 3;
-        for (let c = 0; c < 3; c++) canvas.rgb[at * 3 + c] += face.rgb[from + c] * weight;
+        const from = (((known.y[k] * fine) | 0) % face.height) * face.width + (((known.x[k] * fine) | 0) % face.width);
+        for (let c = 0; c < 3; c++) canvas.rgb[at * 3 + c] += face.rgb[from * 3 + c] * weight;
       } else {
-        const own = weaveOf(backing, known.x[k], known.y[k]) * weight;
+        const own = weaveOf(backing, known.x[k], known.y[k], fine) * weight;
         for (let c = 0; c < 3; c++) canvas.rgb[at * 3 + c] += back[c] * own;
       }
     }
@@ -69,25 +71,26 @@ export function drawSwatch(texture: Texture, backing: Backing): Picture {
   return finish(canvas);
 }
 
-function layOut(): Layout {
-  const { width, height } = SIZE;
-  const w = width - 2 * MARGIN;
-  const h = height - 2 * MARGIN - 8;
+function layOut(fine: number): Layout {
+  const { width, height } = sizeAt(fine);
+  const w = SIZE.width - 2 * MARGIN;
+  const h = SIZE.height - 2 * MARGIN - 8;
   const flap = new Float32Array(width * height);
   const sheetMask = new Float32Array(width * height);
   const spot: Spot = { kind: 0, x: 0, y: 0, light: 1 };
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
-      find(x - MARGIN + 0.5, y - MARGIN + 0.5, w, h, spot);
+      find((x + 0.5) / fine - MARGIN, (y + 0.5) / fine - MARGIN, w, h, spot);
       flap[y * width + x] = spot.kind === 2 ? 1 : 0;
       sheetMask[y * width + x] = spot.kind === 0 ? 0 : 1;
     }
   }
-  const contact = blurField(flap, width, height, 13);
-  const near = blurField(sheetMask, width, height, 5);
-  const far = blurField(sheetMask, width, height, 19);
+  const contact = blurField(flap, width, height, 13 * fine);
+  const near = blurField(sheetMask, width, height, 5 * fine);
+  const far = blurField(sheetMask, width, height, 19 * fine);
   const size = width * height;
   const layout: Layout = {
+    fine,
     looks: new Uint8Array(size),
     kind: new Uint8Array(size * 4),
     x: new Float32Array(size * 4),
@@ -97,13 +100,15 @@ function layOut(): Layout {
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const at = y * width + x;
+      const shade = (field: Float32Array, dx: number, dy: number): number =>
+        pick(field, width, height, x - Math.round(dx * fine), y - Math.round(dy * fine));
       const flat = near[at] > 0.999 && contact[at] < 0.001;
       layout.looks[at] = flat ? 1 : 4;
       for (let k = 0; k < layout.looks[at]; k++) {
-        const sx = x - MARGIN + (flat ? 0.5 : 0.25 + (k % 2) * 0.5);
-        const sy = y - MARGIN + (flat ? 0.5 : 0.25 + (k >> 1) * 0.5);
+        const sx = (x + (flat ? 0.5 : 0.25 + (k % 2) * 0.5)) / fine - MARGIN;
+        const sy = (y + (flat ? 0.5 : 0.25 + (k >> 1) * 0.5)) / fine - MARGIN;
         find(sx, sy, w, h, spot);
-        const shadow = 1 - 0.34 * pick(far, width, height, x - 12, y - 18) - 0.22 * pick(near, width, height, x - 3, y - 5);
+        const shadow = 1 - 0.34 * shade(far, 12, 18) - 0.22 * shade(near, 3, 5);
         const to = at * 4 + k;
         layout.kind[to] = spot.kind;
         layout.x[to] = Math.max(0, spot.x);
@@ -160,8 +165,8 @@ function find(px: number, py: number, w: number, h: number, out: Spot): void {
 }
 
 /** Lightness of the underside's structure, about 1. */
-function weaveOf(backing: Backing, x: number, y: number): number {
-  const grit = hashCell(x | 0, y | 0, 5) - 0.5;
+function weaveOf(backing: Backing, x: number, y: number, fine: number): number {
+  const grit = hashCell((x * fine) | 0, (y * fine) | 0, 5) - 0.5;
   if (backing === "vinyl") return 1 + grit * 0.03;
   if (backing === "felt") return 1 + grit * 0.1 + (hashCell(x >> 2, y >> 2, 6) - 0.5) * 0.06;
   const over = ((x / 7) | 0) % 2 === ((y / 7) | 0) % 2;

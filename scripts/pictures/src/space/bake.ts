@@ -145,12 +145,12 @@ export function bakeScene(scene: Scene): Baked {
   const field = lightField(stage);
   const fixed = new Float32Array(width * height * 3);
   const slots = [...new Set(scene.parts.flatMap((part) => (part.paint.slot ? [part.paint.slot] : [])))];
-  const layers = slots.map((slot) => ({
-    slot,
-    textured: scene.parts.some((part) => part.paint.slot === slot && part.paint.textured === true),
-    index: [] as number[],
-    data: [] as number[],
-  }));
+  const layers = slots.map((slot) => {
+    const textured = scene.parts.some((part) => part.paint.slot === slot && part.paint.textured === true);
+    const stride = textured ? TEXTURED_STRIDE : PLAIN_STRIDE;
+    // room for every pixel; only the used part becomes memory
+    return { slot, textured, stride, pixels: 0, index: new Uint32Array(width * height), data: new Float32Array(width * height * stride) };
+  });
   const edge = findEdges(stage, field);
   const light = new Float32Array(4);
   for (let y = 0; y < height; y++) {
@@ -176,18 +176,17 @@ export function bakeScene(scene: Scene): Baked {
           continue;
         }
         const layer = layers[slot];
-        const stride = layer.textured ? TEXTURED_STRIDE : PLAIN_STRIDE;
-        const base = layer.textured ? 6 : 0;
         if (!used.includes(slot)) {
           used.push(slot);
-          layer.index.push(at);
+          layer.index[layer.pixels] = at;
           if (layer.textured) {
             const [ux, vx] = stage.uvAt(look.triangle, x + dx + 1, y + dy);
             const [uy, vy] = stage.uvAt(look.triangle, x + dx, y + dy + 1);
-            layer.data.push(look.u, look.v, ux - look.u, vx - look.v, uy - look.u, vy - look.v, 0, 0, 0, 0);
-          } else layer.data.push(0, 0, 0);
+            layer.data.set([look.u, look.v, ux - look.u, vx - look.v, uy - look.u, vy - look.v], layer.pixels * layer.stride);
+          }
+          layer.pixels++;
         }
-        const to = layer.data.length - stride + base;
+        const to = (layer.pixels - 1) * layer.stride + (layer.textured ? 6 : 0);
         for (let c = 0; c < 3; c++) layer.data[to + c] += light[c] * own * share;
         if (layer.textured) layer.data[to + 3] += fresnel(look) * light[3] * share;
       }
@@ -197,11 +196,11 @@ export function bakeScene(scene: Scene): Baked {
     width,
     height,
     fixed,
-    layers: layers.map((l) => ({
-      slot: l.slot,
-      textured: l.textured,
-      index: Uint32Array.from(l.index),
-      data: Float32Array.from(l.data),
+    layers: layers.map(({ slot, textured, stride, pixels, index, data }) => ({
+      slot,
+      textured,
+      index: index.slice(0, pixels),
+      data: data.slice(0, pixels * stride),
     })),
   };
 }

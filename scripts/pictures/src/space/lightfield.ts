@@ -2,7 +2,7 @@ import type { Look, Stage } from "./bake";
 import { gatherLight, gatherMirror } from "./light";
 import { dot } from "./vector";
 
-/** Light of the picture, sampled at every second pixel, smoothed and interpolated. */
+/** Light of the picture, sampled at every second pixel (of 944 px), smoothed and interpolated. */
 export interface LightField {
   /** writes light r, g, b and the reflection's brightness */
   at(look: Look, x: number, y: number, out: Float32Array): void;
@@ -10,20 +10,20 @@ export interface LightField {
   lookNear(x: number, y: number): Look | undefined;
 }
 
-const STEP = 2;
 /** 4 × 4 pattern of ray rotations, so that neighbours have different rays */
 const TURNS = [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5].map((k) => (k + 0.5) / 16);
 
 export function lightField(stage: Stage): LightField {
   const { scene, lit } = stage;
-  const width = Math.ceil(scene.width / STEP);
-  const height = Math.ceil(scene.height / STEP);
+  const step = Math.floor(2 * (scene.fine ?? 1));
+  const width = Math.ceil(scene.width / step);
+  const height = Math.ceil(scene.height / step);
   const looks: Look[] = [];
   let light: Float32Array = new Float32Array(width * height * 4);
   const one = new Float32Array(3);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
-      const look = stage.look(x * STEP + 0.5, y * STEP + 0.5);
+      const look = stage.look(x * step + 0.5, y * step + 0.5);
       looks.push(look);
       if (look.part < 0) continue;
       const turn = TURNS[(y % 4) * 4 + (x % 4)];
@@ -39,8 +39,8 @@ export function lightField(stage: Stage): LightField {
   light = smooth(light, looks, width, height, 2);
 
   const at = (look: Look, px: number, py: number, out: Float32Array): void => {
-    const fx = (px - 0.5) / STEP;
-    const fy = (py - 0.5) / STEP;
+    const fx = (px - 0.5) / step;
+    const fy = (py - 0.5) / step;
     const x0 = Math.floor(fx);
     const y0 = Math.floor(fy);
     out.fill(0);
@@ -66,7 +66,7 @@ export function lightField(stage: Stage): LightField {
   };
   return {
     at,
-    lookNear: (x, y) => (x % STEP === 0 && y % STEP === 0 ? looks[(y / STEP) * width + x / STEP] : undefined),
+    lookNear: (x, y) => (x % step === 0 && y % step === 0 ? looks[(y / step) * width + x / step] : undefined),
   };
 }
 

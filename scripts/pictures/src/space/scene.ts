@@ -33,6 +33,8 @@ export interface Scene {
   name: string;
   width: number;
   height: number;
+  /** factor of resolution, 1 for a picture of 944 px: its light is sampled at every second pixel */
+  fine?: number;
   /** camera position; it looks along z, rotated by `turn` and tilted by `nod` radians */
   eye: Vec;
   turn: number;

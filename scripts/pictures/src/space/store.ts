@@ -10,7 +10,7 @@ import type { Scene } from "./scene";
 const LIGHT_VERSION = 3;
 const folder = join(tmpdir(), "naslap-pictures");
 const memory = new Map<string, Baked>();
-const KEPT = 6;
+const KEPT = 3;
 
 const headSchema = z.object({
   width: z.number(),
@@ -18,8 +18,9 @@ const headSchema = z.object({
   layers: z.array(z.object({ slot: z.string(), textured: z.boolean(), pixels: z.number(), numbers: z.number() })),
 });
 
-/** The lit scene, cached in the system's temporary folder. */
-export function litScene(scene: Scene): Baked {
+/** The lit scene, cached in the system's temporary folder. @param fine factor of its resolution */
+export function litScene(drawn: Scene, fine = 1): Baked {
+  const scene = fine === 1 ? drawn : { ...drawn, fine, width: Math.round(drawn.width * fine), height: Math.round(drawn.height * fine) };
   const key = keyOf(scene);
   const known = memory.get(key);
   if (known) return known;
