@@ -65,7 +65,7 @@ export async function encodeWebp(picture: Picture, budgetKb: number, shown?: { w
 }
 
 /** AVIF qualities. Effort 3 takes a third of the time of effort 4 and 5 % more bytes. */
-const QUALITY = { low: 20, trial: 50, high: 60 };
+const QUALITY = { low: 15, trial: 50, high: 50 };
 const EFFORT = 3;
 /** A step of quality changes the size by about this share. */
 const PER_STEP = 0.05;
