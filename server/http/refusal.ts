@@ -39,7 +39,7 @@ const FAILURES = {
 
 interface Details {
   retryAfterSeconds?: number;
-  /** of a form, for the button that sends it again */
+  /** of the refused form: the page has a button that sends them again */
   fields?: readonly (readonly [name: string, value: string])[];
 }
 
@@ -57,7 +57,7 @@ export function refuse(req: Request, res: Response, status: RefusalStatus, detai
     });
     return;
   }
-  res.type("html").send(refusalPage(localeOfRequest(req), status, { ...details, path: req.originalUrl }));
+  res.type("html").send(refusalPage(localeOfRequest(req), status, details));
 }
 
 const failureOf = (status: RefusalStatus, retryAfterSeconds: number | undefined): Failure => ({
@@ -65,17 +65,16 @@ const failureOf = (status: RefusalStatus, retryAfterSeconds: number | undefined)
   ...(status === 429 && retryAfterSeconds !== undefined && { value: retryAfterSeconds }),
 });
 
-/** @param details `path` is the address of the request, for the form that is sent again */
-export function refusalPage(locale: "cs" | "en", status: RefusalStatus, details: Details & { path?: string } = {}): string {
+export function refusalPage(locale: "cs" | "en", status: RefusalStatus, details: Details = {}): string {
   const { title, text } = texts[locale][status];
   const { home: toHome, retryIn, kept, sendAgain } = texts[locale];
-  const { retryAfterSeconds: seconds, fields, path } = details;
+  const { retryAfterSeconds: seconds, fields } = details;
   const home = href(locale, "home");
   const wait = status === 429 && seconds !== undefined ? ` ${retryIn.replace("{{time}}", formatWait(seconds))}` : "";
-  const form =
-    fields && path !== undefined
-      ? `<p>${kept}</p><form method="post" action="${escaped(path)}">${fields.map(hiddenField).join("")}<button class="btn">${sendAgain}</button></form>`
-      : "";
+  // without `action` the form is sent to the address of this page
+  const form = fields
+    ? `<p>${kept}</p><form method="post">${fields.map(hiddenField).join("")}<button class="btn">${sendAgain}</button></form>`
+    : "";
   return `<!DOCTYPE html>
 <html lang="${locale}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${status} – ${title}</title><link rel="stylesheet" href="/refusal.css"></head>

@@ -23,6 +23,7 @@ async function readFields(req: Request): Promise<[string, string][] | undefined>
   if (req.method !== "POST" || isApiPath(req.path) || req.path.endsWith(".data")) return undefined;
   const length = Number(req.headers["content-length"]);
   if (!req.is("application/x-www-form-urlencoded") || !(length <= MAX_BYTES)) return undefined;
+  // a body that breaks off has a client that has left
   const sent = await text(req).catch(() => "");
   const pairs = [...new URLSearchParams(sent)];
   return pairs.length <= MAX_FIELDS ? repeatedFields(pairs) : undefined;
