@@ -27,7 +27,7 @@ export interface Notices {
   /** Takes the notice to show; it is shown once. */
   take(): Promise<Notice | null>;
   drop(): Promise<void>;
-  /** Keeps a form that the backend did not answer, for the error page of this answer. */
+  /** Keeps a form that the backend did not answer or refused for now, for the error page of this answer. */
   keepUnsent(form: UnsentForm): void;
   unsent(): UnsentForm | undefined;
 }

@@ -17,7 +17,7 @@ export interface FormAnswer {
   done: boolean;
 }
 
-/** A form that the backend did not accept for now, and whose page may not be readable either. */
+/** A form that the backend did not answer or refused for now; perhaps its page cannot be read either. */
 export interface UnsentForm {
   /** of the backend's answer */
   status: number;

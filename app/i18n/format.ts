@@ -39,7 +39,7 @@ const numbers: Record<Locale, Intl.NumberFormat> = {
   en: new Intl.NumberFormat("en-GB", { maximumFractionDigits: 2 }),
 };
 
-/** A time to wait: seconds, or minutes if there are more than two. The units are the same in both languages. */
+/** A time to wait: seconds, above two minutes in minutes. The units are the same in both languages. */
 export const formatWait = (seconds: number): string => (seconds > 120 ? `${Math.ceil(seconds / 60)}\u00a0min` : `${seconds}\u00a0s`);
 
 /** Formats a measure with up to two decimals: `23,5` in Czech, `23.5` in English. */

@@ -24,7 +24,7 @@ const intents = {
 
 export const action = ({ request, context: { shop } }: ActionFunctionArgs) => answerForm(request, shop, intents);
 
-/** Shown if the shop does not answer. */
+/** Shown if the backend does not answer or refuses the form for now. */
 export default function CurrencyRefused() {
   const { unsent } = useLoaderData<typeof loader>();
   return <ErrorMessage status={unsent.status} menu={NONE} unsent={unsent} />;
