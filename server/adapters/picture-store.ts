@@ -51,11 +51,16 @@ const listSchema = z.object({
   }),
 });
 
-async function reasonOf(answer: Response): Promise<string> {
-  const code = failureSchema.safeParse(parsedXml(await readText(answer, MAX_ANSWER_BYTES))).data?.Error.Code;
-  if (code === undefined) return `status ${answer.status}, and no answer of an S3-compatible store: correct PICTURE_STORE_URL`;
-  return `${REASONS[code] ?? "it refuses the request"} (${answer.status} ${code})`;
+async function codeOf(answer: Response): Promise<string | undefined> {
+  return failureSchema.safeParse(parsedXml(await readText(answer, MAX_ANSWER_BYTES))).data?.Error.Code;
 }
+
+function reasonOf(status: number, code: string | undefined): string {
+  if (code === undefined) return `status ${status}, and no answer of an S3-compatible store: correct PICTURE_STORE_URL`;
+  return `${REASONS[code] ?? "it refuses the request"} (${status} ${code})`;
+}
+
+const readReason = async (answer: Response): Promise<string> => reasonOf(answer.status, await codeOf(answer));
 
 function parsedXml(text: string): unknown {
   try {
@@ -65,9 +70,9 @@ function parsedXml(text: string): unknown {
   }
 }
 
-/** Most of an original. */
+/** Maximum size of an original. */
 const MAX_BYTES = 50_000_000;
-/** Most of a list or failure; a list has at most 1,000 names. */
+/** Maximum size of a list or failure; a list has at most 1,000 names. */
 const MAX_ANSWER_BYTES = 10_000_000;
 const TIMEOUT_MS = 15_000;
 const PROBE = "probe of the doctor";
@@ -89,22 +94,22 @@ export function openPictureStore({ url, region, accessKey, secret }: PictureStor
   /** Does one step of the probe. @throws if the store refuses it */
   async function probed(step: string, answering: Promise<Response>): Promise<Response> {
     const answer = await answering;
-    if (!answer.ok) throw new Error(`cannot ${step}: ${await reasonOf(answer)}`);
+    if (!answer.ok) throw new Error(`cannot ${step}: ${await readReason(answer)}`);
     return answer;
   }
 
   return {
     async put(fileName, bytes) {
       const answer = await ask(fileName, { method: "PUT", body: new Uint8Array(bytes) });
-      if (!answer.ok) throw new Error(`cannot store ${fileName}: ${await reasonOf(answer)}`);
+      if (!answer.ok) throw new Error(`cannot store ${fileName}: ${await readReason(answer)}`);
       await answer.body?.cancel();
     },
     async copy(fileName, folder) {
       const answer = await ask(fileName, { method: "GET" });
       if (!answer.ok) {
-        const reason = await reasonOf(answer);
-        if (answer.status === 404 && !reason.endsWith("NoSuchBucket)")) return undefined;
-        throw new Error(`cannot read ${fileName}: ${reason}`);
+        const code = await codeOf(answer);
+        if (answer.status === 404 && code !== "NoSuchBucket") return undefined;
+        throw new Error(`cannot read ${fileName}: ${reasonOf(answer.status, code)}`);
       }
       if (Number(answer.headers.get("content-length") ?? 0) > MAX_BYTES) {
         await answer.body?.cancel();
@@ -126,7 +131,7 @@ export function openPictureStore({ url, region, accessKey, secret }: PictureStor
       do {
         const query = new URLSearchParams({ "list-type": "2", prefix, ...(token !== undefined && { "continuation-token": token }) });
         const answer = await send(`${origin}/${bucket}?${query}`, { method: "GET" });
-        if (!answer.ok) throw new Error(`the store of pictures refuses the list: ${await reasonOf(answer)}`);
+        if (!answer.ok) throw new Error(`the store of pictures refuses the list: ${await readReason(answer)}`);
         const list = listSchema.safeParse(parsedXml(await readText(answer, MAX_ANSWER_BYTES))).data?.ListBucketResult;
         if (!list) throw new Error("PICTURE_STORE_URL is not the address of a bucket of an S3-compatible store");
         const { Contents: files, NextContinuationToken: next } = list;
