@@ -2,6 +2,7 @@ import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { catalogueImportShop } from "../support/catalogue-import-shop";
+import { cpuMs } from "../support/cpu";
 import { BOTH_DATABASES } from "../support/databases";
 
 const texts = (slug: string) => ({ slug, name: slug, description: "", content: "" });
@@ -27,10 +28,10 @@ const shoptet = (changes: Record<string, string>) => {
 const heureka = (inner: string, head = "") =>
   `<?xml version="1.0" encoding="utf-8"?>${head}<SHOP><SHOPITEM><ITEM_ID>BAD</ITEM_ID><PRODUCTNAME>Lepidlo</PRODUCTNAME><PRICE_VAT>10</PRICE_VAT><CATEGORYTEXT>Heureka.cz | Příslušenství | Lepidla</CATEGORYTEXT><PARAM><PARAM_NAME>Prodejní jednotka</PARAM_NAME><VAL>ks</VAL></PARAM>${inner}</SHOPITEM></SHOP>`;
 
-// no stack, no crash, nothing half written: each bad record is refused by itself and the others are imported
+// each bad record is refused alone, in one line without a stack; the others are imported
 describe.each(BOTH_DATABASES)("hostile catalogue files over %s", (kind) => {
   const shop = catalogueImportShop(kind);
-  const codes = async () => (await shop.db().sql.selectFrom("products").select("sku").where("sku", "like", "GOOD%").execute()).length;
+  const countGood = async () => (await shop.db().sql.selectFrom("products").select("sku").where("sku", "like", "GOOD%").execute()).length;
 
   it("refuses records of the shop's own format that no column holds, and imports the others", async () => {
     const bad = [
@@ -54,26 +55,26 @@ describe.each(BOTH_DATABASES)("hostile catalogue files over %s", (kind) => {
       '{"type":"product","__proto__":{"admin":true}}',
     ];
     const { code, out, err } = await shop.importText(lines(GOOD[0], ...bad, GOOD[1]));
-    expect([code, err, await codes()]).toEqual([2, "", 2]);
+    expect([code, err, await countGood()]).toEqual([2, "", 2]);
     expect(out.match(/ left out$/gm)).toHaveLength(bad.length);
     expect(out).toContain("rows: 2 taken, 18 refused");
   });
 
   it("does not read a line without an end into memory", async () => {
     const { code, out } = await shop.importText(lines(GOOD[0], `{"type":"product","code":"${"x".repeat(9_000_000)}"}`, GOOD[1]));
-    expect([code, await codes()]).toEqual([2, 2]);
+    expect([code, await countGood()]).toEqual([2, 2]);
     expect(out).toContain("record 2 (line 2)  row: longer than 4000000 bytes  left out");
   });
 
   it.each([
-    ["stock", { stock: "99999999999" }, "stock: too large a number"],
-    ["weight", { weight: "99999999999" }, "weight: too large a number"],
-    ["price", { price: "99999999999" }, "price: more than 20000000 CZK"],
-    ["price of zeros", { price: "0".repeat(400) + "1e999" }, "price: "],
-    ["NUL", { name: "Lepi\0dlo" }, "row: a NUL character"],
-  ])("refuses a row of another shop with too large a %s", async (_name, changes, reason) => {
+    ["too large a stock", { stock: "99999999999" }, "stock: too large a number"],
+    ["too large a weight", { weight: "99999999999" }, "weight: too large a number"],
+    ["too large a price", { price: "99999999999" }, "price: more than 20000000 CZK"],
+    ["a price of 400 zeros", { price: "0".repeat(400) + "1e999" }, "price: "],
+    ["a NUL character", { name: "Lepi\0dlo" }, "row: a NUL character"],
+  ])("refuses a row of another shop with %s", async (_name, changes, reason) => {
     const { code, out, err } = await shop.importText([SHOPTET_HEAD, shoptet(changes), shoptet({ code: "GOOD-1" })].join("\r\n"));
-    expect([code, err, await codes()]).toEqual([2, "", 1]);
+    expect([code, err, await countGood()]).toEqual([2, "", 1]);
     expect(out).toContain(reason);
   });
 
@@ -89,19 +90,19 @@ describe.each(BOTH_DATABASES)("hostile catalogue files over %s", (kind) => {
     ["100,000 nested elements", "", "<a>".repeat(100_000) + "</a>".repeat(100_000)],
     ["a tag named __proto__", "", "<__proto__><x>1</x></__proto__>"],
   ])("reads no file and expands nothing in a feed with %s", async (_name, head, inner) => {
-    const from = performance.now();
+    const start = process.cpuUsage();
     const { err } = await shop.importText(heureka(inner, head));
     expect(err).not.toMatch(/\n\s+at /);
-    expect(performance.now() - from).toBeLessThan(20_000);
-    const { rows } = { rows: await shop.db().sql.selectFrom("product_texts").select(["content_html", "description"]).execute() };
+    expect(cpuMs(start)).toBeLessThan(20_000);
+    const rows = await shop.db().sql.selectFrom("product_texts").select(["content_html", "description"]).execute();
     expect(JSON.stringify(rows)).not.toMatch(/root:|haha/);
   });
 
   it("ends soon with a CSV file whose quotation marks never match", async () => {
-    const from = performance.now();
-    const { code, err } = await shop.importText(`${SHOPTET_HEAD}\n${'x"y;"\n'.repeat(300_000)}`);
+    const start = process.cpuUsage();
+    const { code, err } = await shop.importText(`${SHOPTET_HEAD}\n${'x"y;"\n'.repeat(100_000)}`);
     expect([code, err.split("\n").length]).toEqual([1, 1]);
-    expect(performance.now() - from).toBeLessThan(60_000);
+    expect(cpuMs(start)).toBeLessThan(20_000);
   });
 
   it.each([
@@ -128,7 +129,7 @@ describe.each(BOTH_DATABASES)("hostile catalogue files over %s", (kind) => {
     writeFileSync(path.join(shop.folder(), "secret.jpg"), "secret");
     const images = ["../secret.jpg", "..%2fsecret.jpg", "/etc/passwd", ".", "file:///etc/passwd", "x".repeat(5_000)];
     const { code, out } = await shop.importText(lines(product("GOOD-1", { images })), "--pictures", import.meta.dirname);
-    expect([code, await codes()]).toEqual([2, "a".length]);
+    expect([code, await countGood()]).toEqual([2, 1]);
     expect(out).not.toContain("pictures taken");
   });
 });
