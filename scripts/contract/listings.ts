@@ -21,7 +21,7 @@ function checkPrices(what: string, { price, price_tax_incl, price_sale, price_sa
     [price_sale, price_sale_tax_incl],
   ]) {
     if (net === null || gross === null || net === undefined || gross === undefined) continue;
-    expectTrue(`${what} costs ${net}, with VAT ${gross}: less than nothing`, net >= 0 && gross >= 0);
+    expectTrue(`${what} costs ${net}, with VAT ${gross}: a price is negative`, net >= 0 && gross >= 0);
     const difference = Math.abs(toHaler(net) - netOf(toHaler(gross), rate));
     expectTrue(`${what} costs ${net}, with VAT ${gross}, at a rate of ${rate}`, difference <= ROUNDING);
   }

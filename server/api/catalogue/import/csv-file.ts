@@ -18,7 +18,7 @@ export interface CsvShape {
 
 /** Maximum length of a row; a longer row has an unclosed quotation mark. */
 const MAX_ROW_BYTES = 1_000_000;
-/** The same for lines: else each of many short lines with such a mark is followed by a search over a megabyte. */
+/** Maximum lines of a row. Without it each line with an unclosed quotation mark costs a search over a megabyte. */
 const MAX_ROW_LINES = 1_000;
 const [NEWLINE, QUOTE] = [10, 34];
 const SEPARATORS = [";", ",", "\t"];
