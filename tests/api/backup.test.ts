@@ -1,36 +1,15 @@
 import { execFileSync } from "node:child_process";
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openPictureStore } from "../../server/adapters/picture-store";
-import { runCommand } from "../../server/commands/index";
-import { copySqlite, openDatabase, type Database } from "../../server/db/index";
+import { openDatabase, type Database } from "../../server/db/index";
 import { paymentShop } from "../support/payment-shop";
 import { freePort } from "../support/ports";
 import { startS3Server, type S3Server } from "../support/s3-server";
+import { noShop, runOperator } from "../support/run-command";
 import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
-
-/** Debian's folder of PostgreSQL's programs; it is not in PATH. */
-const DEBIAN = "/usr/lib/postgresql";
-const PATH = [...(existsSync(DEBIAN) ? readdirSync(DEBIAN).map((version) => `${DEBIAN}/${version}/bin`) : []), process.env["PATH"]].join(
-  ":",
-);
-
-async function run(environment: Record<string, string>, open: () => Database, ...args: string[]) {
-  const [out, err]: [string[], string[]] = [[], []];
-  const code = await runCommand(args, {
-    environment: { PATH, ...environment },
-    open,
-    explain: () => undefined,
-    print: (line) => out.push(line),
-    printError: (line) => err.push(line),
-  });
-  return { code, out, err: err.join("\n") };
-}
-const noShop = (): Database => {
-  throw new Error("there is no shop here");
-};
 
 describe.each(BOTH_DATABASES)("a backup of a shop over %s", (kind) => {
   let database: TestDatabase;
@@ -49,7 +28,7 @@ describe.each(BOTH_DATABASES)("a backup of a shop over %s", (kind) => {
     writeFileSync(at("old/images/own.jpg"), "a picture");
     writeFileSync(at("old/session-secret"), "secret".repeat(10));
     await paymentShop(database.db).order({ deliveryId: 2, paymentId: 1 });
-    const made = await run(settings(database, at("old")), () => database.again(), "backup", at("copies"));
+    const made = await runOperator(settings(database, at("old")), () => database.again(), "backup", at("copies"));
     expect(made).toMatchObject({ code: 0, err: "" });
     expect(made.out[1]).toContain("SESSION_SECRETS");
     copy = at("copies", readdirSync(at("copies"))[0] ?? "");
@@ -74,20 +53,20 @@ describe.each(BOTH_DATABASES)("a backup of a shop over %s", (kind) => {
       database,
       kind === "sqlite" ? path.dirname(database.target.kind === "sqlite" ? database.target.file : "") : at("old"),
     );
-    expect(await run(inUse, noShop, "restore", copy)).toMatchObject({ code: 2, err: expect.stringContaining("a shop already") });
+    expect(await runOperator(inUse, noShop, "restore", copy)).toMatchObject({ code: 2, err: expect.stringContaining("a shop already") });
     const other: Record<string, string> =
       kind === "sqlite" ? { DATABASE_URL: "postgres://127.0.0.1:1/x", SESSION_SECRETS: "s".repeat(32) } : { DATABASE_URL: "" };
-    expect(await run({ DATA_DIR: at("other"), ...other }, noShop, "restore", copy)).toMatchObject({
+    expect(await runOperator({ DATA_DIR: at("other"), ...other }, noShop, "restore", copy)).toMatchObject({
       code: 2,
       err: expect.stringContaining("the backup is of"),
     });
-    expect(await run({ DATA_DIR: at("other") }, noShop, "restore", at("copies"))).toMatchObject({
+    expect(await runOperator({ DATA_DIR: at("other") }, noShop, "restore", at("copies"))).toMatchObject({
       code: 1,
       err: expect.stringContaining("no backup"),
     });
     const picture = path.join(copy, "images/own.jpg");
     writeFileSync(picture, "another picture");
-    expect(await run(settings(empty, at("other")), noShop, "restore", copy)).toMatchObject({
+    expect(await runOperator(settings(empty, at("other")), noShop, "restore", copy)).toMatchObject({
       code: 1,
       err: "damaged or missing: images/own.jpg",
     });
@@ -95,7 +74,7 @@ describe.each(BOTH_DATABASES)("a backup of a shop over %s", (kind) => {
   });
 
   it("restores the same shop in an empty installation", async () => {
-    const restored = await run(settings(empty, at("new")), noShop, "restore", copy);
+    const restored = await runOperator(settings(empty, at("new")), noShop, "restore", copy);
     expect(restored).toMatchObject({ code: 0, err: "" });
     expect(readFileSync(at("new/images/own.jpg"), "utf8")).toBe("a picture");
     if (kind === "sqlite") expect(statSync(at("new/shop.sqlite")).mode & 0o077).toBe(0);
@@ -121,13 +100,13 @@ describe("a backup of a shop with pictures in an S3-compatible store", () => {
     rmSync(folder, { recursive: true });
   });
   const restoreInto = (name: string, copy: string, settings: Record<string, string>) =>
-    run({ DATA_DIR: path.join(folder, name), ...settings }, noShop, "restore", copy);
+    runOperator({ DATA_DIR: path.join(folder, name), ...settings }, noShop, "restore", copy);
 
   it("lists the pictures, and a restore says which are missing", async () => {
     const store = openPictureStore(server.config);
     await store.put("luzan.jpg", Buffer.from("a picture"));
     const settings = { DATA_DIR: path.join(folder, "old"), ...server.settings };
-    const made = await run(settings, () => database.again(), "backup", folder);
+    const made = await runOperator(settings, () => database.again(), "backup", folder);
     expect(made).toMatchObject({ code: 0, err: "" });
     const bucket = server.config.url;
     expect(made.out.at(-1)).toBe(
@@ -166,7 +145,7 @@ describe("a backup of a shop with pictures in an S3-compatible store", () => {
     const oneLine = expect.stringMatching(new RegExp(`^[^\n]*${sentence.replace(/[()]/g, "\\$&")}[^\n]*$`));
 
     const copies = path.join(folder, `with-wrong-${name}`);
-    const made = await run({ DATA_DIR: folder, ...settings }, () => database.again(), "backup", copies);
+    const made = await runOperator({ DATA_DIR: folder, ...settings }, () => database.again(), "backup", copies);
     expect([made.code, made.err, made.out.at(-1)]).toEqual([2, "", oneLine]);
     const copy = path.join(copies, readdirSync(copies)[0] ?? "");
     expect(readdirSync(copy).sort()).toEqual(["backup.json", "shop.sqlite"]);
@@ -178,13 +157,15 @@ describe("a backup of a shop with pictures in an S3-compatible store", () => {
     expect([compared.code, compared.err, compared.out.at(-1)]).toEqual([2, "", oneLine]);
     expect(readdirSync(path.join(folder, `${name}-restored`))).toEqual(["shop.sqlite"]);
 
-    const examined = await run({ DATA_DIR: folder, ...settings }, noShop, "doctor");
+    const examined = await runOperator({ DATA_DIR: folder, ...settings }, noShop, "doctor");
     expect([examined.code, examined.out.filter((line) => line.includes("pictures:"))]).toEqual([1, [oneLine]]);
   });
 
   it("is examined by the doctor with its store", async () => {
     const examine = async (settings: Record<string, string> = {}) =>
-      (await run({ DATA_DIR: folder, ...server.settings, ...settings }, noShop, "doctor")).out.filter((line) => line.includes("pictures:"));
+      (await runOperator({ DATA_DIR: folder, ...server.settings, ...settings }, noShop, "doctor")).out.filter((line) =>
+        line.includes("pictures:"),
+      );
     const bucket = server.config.url;
     expect(await examine()).toEqual([`ok       pictures: ${bucket} takes, gives and deletes an object`]);
   });
@@ -203,8 +184,8 @@ describe("a backup that cannot be finished", () => {
     await database.drop();
     rmSync(folder, { recursive: true });
   });
-  const backUp = (to: string) => run({ DATA_DIR: at("old") }, () => database.again(), "backup", to);
-  const restore = (from: string, to: string) => run({ DATA_DIR: at(to) }, noShop, "restore", from);
+  const backUp = (to: string) => runOperator({ DATA_DIR: at("old") }, () => database.again(), "backup", to);
+  const restore = (from: string, to: string) => runOperator({ DATA_DIR: at(to) }, noShop, "restore", from);
 
   it("leaves nothing, and says why in one line", async () => {
     writeFileSync(at("file"), "");
@@ -232,71 +213,5 @@ describe("a backup that cannot be finished", () => {
     writeFileSync(at("odd/backup.json"), text);
     expect(await restore(at("odd"), "other")).toMatchObject({ code: 1, err: expect.stringMatching(/is no backup[^\n]*$/) });
     expect(existsSync(at("other"))).toBe(false);
-  });
-});
-
-describe("the doctor", () => {
-  const folder = mkdtempSync(path.join(tmpdir(), "naslap-doctor-"));
-  let database: TestDatabase;
-  beforeAll(async () => {
-    database = await freshDatabase("sqlite");
-    await copySqlite(database.db, path.join(folder, "shop.sqlite"));
-    chmodSync(path.join(folder, "shop.sqlite"), 0o600);
-    writeFileSync(path.join(folder, "session-secret"), "s".repeat(43), { mode: 0o600 });
-  });
-  afterAll(async () => {
-    await database.drop();
-    rmSync(folder, { recursive: true });
-  });
-  const examine = (settings: Record<string, string> = {}) => run({ DATA_DIR: folder, ...settings }, noShop, "doctor");
-  const PUBLIC = { PUBLIC_URL: "https://www.example.cz" };
-
-  it("reports no problem of a demo shop", async () => {
-    const { code, out } = await examine();
-    expect([code, out.filter((line) => !line.startsWith("ok"))]).toEqual([0, []]);
-    expect(out.length).toBeGreaterThan(6);
-  });
-
-  it.each<[string, Record<string, string>, number, string]>([
-    ["a wrong setting", { PORT: "x" }, 1, "error    settings: PORT must be"],
-    ["no data folder", { DATA_DIR: path.join(folder, "missing") }, 1, "error    DATA_DIR"],
-    ["no mail server", PUBLIC, 2, "warning  mail: without SMTP_URL"],
-    [
-      "a mail server that is away",
-      { ...PUBLIC, SMTP_URL: "smtp://127.0.0.1:1", MAIL_FROM: "shop@example.cz" },
-      1,
-      "error    mail: 127.0.0.1:1",
-    ],
-    ["a simulator in public", { ...PUBLIC, PAYMENT_GATEWAY: "demo" }, 1, "error    gateway: the simulator"],
-    ["a database that is away", { DATABASE_URL: "postgres://127.0.0.1:1/shop", SESSION_SECRETS: "s".repeat(32) }, 1, "error    PostgreSQL"],
-    ["a backend that is away", { API_BASE_URL: "http://127.0.0.1:1" }, 1, "error    backend: http://127.0.0.1:1"],
-  ])("reports %s", async (_name, settings, code, line) => {
-    const found = await examine(settings);
-    expect(found.code).toBe(code);
-    expect(found.out.join("\n")).toContain(line);
-  });
-
-  it("reports files readable by others, and pending tasks", async () => {
-    chmodSync(path.join(folder, "session-secret"), 0o644);
-    const db = openDatabase({ kind: "sqlite", file: path.join(folder, "shop.sqlite") });
-    const mail = {
-      template: "order_paid",
-      locale: "cs" as const,
-      recipient: "a@example.cz",
-      data: "{}",
-      created_at: new Date(),
-      due_at: new Date(),
-    };
-    await db.sql
-      .insertInto("mails")
-      .values({ ...mail, state: "given_up", tries: 9 })
-      .execute();
-    await db.close();
-    const { code, out } = await examine();
-    expect(code).toBe(2);
-    expect(out.filter((line) => line.startsWith("warning"))).toEqual([
-      "warning  session-secret can be read by other users: chmod 600",
-      "warning  e-mails: 1 were given up (mail list)",
-    ]);
   });
 });

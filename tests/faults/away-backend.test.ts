@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { expectFailedForm, expectFailure, failingShop, type FailingShop } from "../support/failing-shop";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { expectFailedForm, expectFailure, failingShop, type FailingShop, withFailingShop } from "../support/failing-shop";
 import { createHtmlClient, DETAILS, type HtmlClient, type HtmlPage } from "../support/html-client";
 
 const CLEANER = "/2923/x/y";
@@ -51,14 +51,7 @@ describe("a backend that stops and starts again", () => {
 describe("a form whose page cannot be read while the backend is away", () => {
   let shop: FailingShop;
   let shopper: HtmlClient;
-  beforeAll(async () => {
-    shop = await failingShop();
-  });
-  beforeEach(() => {
-    shop.backend.setFaults();
-    shopper = createHtmlClient(shop.url);
-  });
-  afterAll(() => shop.dispose());
+  withFailingShop((given) => ({ shop, shopper } = given));
 
   const filled = async () => (await shopper.open(CLEANER)).submit(/Do košíku/);
   const details = async () => {

@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { newAccount, PASSWORD } from "../support/browser";
-import { DOWN, expectFailedForm, expectFailure, failingShop, type FailingShop } from "../support/failing-shop";
+import { DOWN, expectFailedForm, expectFailure, type FailingShop, withFailingShop } from "../support/failing-shop";
 import { json } from "../support/faulty-backend";
-import { createHtmlClient, DETAILS, type HtmlClient, type HtmlPage } from "../support/html-client";
+import { DETAILS, type HtmlClient, type HtmlPage } from "../support/html-client";
 
 const GLUE = "/2923/x/x";
 
 let shop: FailingShop;
 let shopper: HtmlClient;
-beforeAll(async () => {
-  shop = await failingShop();
-});
-beforeEach(() => {
-  shop.backend.setFaults();
-  shopper = createHtmlClient(shop.url);
-});
-afterAll(() => shop.dispose());
+withFailingShop((given) => ({ shop, shopper } = given));
 
 const withCart = async (): Promise<HtmlPage> => {
   await (await shopper.open(GLUE)).submit(/^Do košíku/);

@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { failingShop, type FailingShop } from "../support/failing-shop";
-import { createHtmlClient, type HtmlClient } from "../support/html-client";
+import { describe, expect, test } from "vitest";
+import { type FailingShop, withFailingShop } from "../support/failing-shop";
+import { type HtmlClient } from "../support/html-client";
 
 let shop: FailingShop;
 let shopper: HtmlClient;
-beforeAll(async () => {
-  shop = await failingShop();
-});
-beforeEach(() => {
-  shop.backend.setFaults();
-  shopper = createHtmlClient(shop.url);
-});
-afterAll(() => shop.dispose());
+withFailingShop((given) => ({ shop, shopper } = given));
 
 const PERSON = { name: "Jana Nováková", email: "jana@example.cz", phone: "601 234 567" };
 

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { failingShop, type FailingShop } from "../support/failing-shop";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type FailingShop, withFailingShop } from "../support/failing-shop";
 import { json } from "../support/faulty-backend";
 import { createHtmlClient, type HtmlClient } from "../support/html-client";
 import { startShop, type RunningShop } from "../support/shop";
@@ -62,14 +62,7 @@ describe("a backend that refuses because of too many attempts", () => {
   const TOO_MANY = json(429, { error: "too_many_requests", retry_after: 7 });
   let shop: FailingShop;
   let shopper: HtmlClient;
-  beforeAll(async () => {
-    shop = await failingShop();
-  });
-  beforeEach(() => {
-    shop.backend.setFaults();
-    shopper = createHtmlClient(shop.url);
-  });
-  afterAll(() => shop.dispose());
+  withFailingShop((given) => ({ shop, shopper } = given));
 
   test.each([
     [`/${CLEANER}/x/x`, /^Do košíku$/, "Zkuste to prosím znovu za 7 s."],

@@ -1,8 +1,8 @@
 import path from "node:path";
-import { expect } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect } from "vitest";
 import { openDatabase, type Database } from "../../server/db/index";
 import { faultyBackend, json, type FaultyBackend } from "./faulty-backend";
-import type { HtmlPage } from "./html-client";
+import { createHtmlClient, type HtmlClient, type HtmlPage } from "./html-client";
 import { startShop, type RunningShop } from "./shop";
 
 const SESSION_SECRETS = "a secret of both shops that is long enough";
@@ -47,6 +47,19 @@ export async function failingShop(env: Record<string, string> = {}): Promise<Fai
       await backendShop.dispose();
     },
   };
+}
+
+/** One failing shop for a file or group of tests; each test gets a new shopper and a backend without faults. */
+export function withFailingShop(give: (given: { shop: FailingShop; shopper: HtmlClient }) => void): void {
+  let shop: FailingShop;
+  beforeAll(async () => {
+    shop = await failingShop();
+  });
+  beforeEach(() => {
+    shop.backend.setFaults();
+    give({ shop, shopper: createHtmlClient(shop.url) });
+  });
+  afterAll(() => shop.dispose());
 }
 
 /** Expects the page of a form with the notice, and the failure at the form. */

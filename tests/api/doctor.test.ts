@@ -1,0 +1,73 @@
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { copySqlite, openDatabase } from "../../server/db/index";
+import { freshDatabase, type TestDatabase } from "../support/databases";
+import { noShop, runOperator } from "../support/run-command";
+
+describe("the doctor", () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "naslap-doctor-"));
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await freshDatabase("sqlite");
+    await copySqlite(database.db, path.join(folder, "shop.sqlite"));
+    chmodSync(path.join(folder, "shop.sqlite"), 0o600);
+    writeFileSync(path.join(folder, "session-secret"), "s".repeat(43), { mode: 0o600 });
+  });
+  afterAll(async () => {
+    await database.drop();
+    rmSync(folder, { recursive: true });
+  });
+  const examine = (settings: Record<string, string> = {}) => runOperator({ DATA_DIR: folder, ...settings }, noShop, "doctor");
+  const PUBLIC = { PUBLIC_URL: "https://www.example.cz" };
+
+  it("reports no problem of a demo shop", async () => {
+    const { code, out } = await examine();
+    expect([code, out.filter((line) => !line.startsWith("ok"))]).toEqual([0, []]);
+    expect(out.length).toBeGreaterThan(6);
+  });
+
+  it.each<[string, Record<string, string>, number, string]>([
+    ["a wrong setting", { PORT: "x" }, 1, "error    settings: PORT must be"],
+    ["no data folder", { DATA_DIR: path.join(folder, "missing") }, 1, "error    DATA_DIR"],
+    ["no mail server", PUBLIC, 2, "warning  mail: without SMTP_URL"],
+    [
+      "a mail server that is away",
+      { ...PUBLIC, SMTP_URL: "smtp://127.0.0.1:1", MAIL_FROM: "shop@example.cz" },
+      1,
+      "error    mail: 127.0.0.1:1",
+    ],
+    ["a simulator in public", { ...PUBLIC, PAYMENT_GATEWAY: "demo" }, 1, "error    gateway: the simulator"],
+    ["a database that is away", { DATABASE_URL: "postgres://127.0.0.1:1/shop", SESSION_SECRETS: "s".repeat(32) }, 1, "error    PostgreSQL"],
+    ["a backend that is away", { API_BASE_URL: "http://127.0.0.1:1" }, 1, "error    backend: http://127.0.0.1:1"],
+  ])("reports %s", async (_name, settings, code, line) => {
+    const found = await examine(settings);
+    expect(found.code).toBe(code);
+    expect(found.out.join("\n")).toContain(line);
+  });
+
+  it("reports files readable by others, and pending tasks", async () => {
+    chmodSync(path.join(folder, "session-secret"), 0o644);
+    const db = openDatabase({ kind: "sqlite", file: path.join(folder, "shop.sqlite") });
+    const mail = {
+      template: "order_paid",
+      locale: "cs" as const,
+      recipient: "a@example.cz",
+      data: "{}",
+      created_at: new Date(),
+      due_at: new Date(),
+    };
+    await db.sql
+      .insertInto("mails")
+      .values({ ...mail, state: "given_up", tries: 9 })
+      .execute();
+    await db.close();
+    const { code, out } = await examine();
+    expect(code).toBe(2);
+    expect(out.filter((line) => line.startsWith("warning"))).toEqual([
+      "warning  session-secret can be read by other users: chmod 600",
+      "warning  e-mails: 1 were given up (mail list)",
+    ]);
+  });
+});
