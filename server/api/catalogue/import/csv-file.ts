@@ -75,17 +75,20 @@ const splitRoughly = (bytes: Buffer, separator: string): Buffer[] =>
 
 async function* recordsOf(file: string, { columns, separator }: CsvShape): AsyncGenerator<RawRecord> {
   let pending: Buffer = Buffer.alloc(0);
+  let openUntil = 0;
   const take = function* (isEnd: boolean): Generator<RawRecord> {
     let start = 0;
     while (start < pending.length) {
-      const end = endOfRecord(pending, start, separator, isEnd);
+      const end = endOfRecord(pending, start, separator, isEnd, openUntil);
       if (end.next < 0) break;
+      if (end.isOpen) openUntil = end.next;
       const whole = pending.subarray(start, end.next);
       const record = end.isOpen ? firstLineOf(whole) : recordOf(whole, columns.length, separator);
       yield record.record;
       start += record.length;
     }
     pending = pending.subarray(start);
+    openUntil -= start;
   };
   for await (const chunk of createReadStream(file)) {
     pending = Buffer.concat([pending, z.instanceof(Buffer).parse(chunk)]);
@@ -96,13 +99,17 @@ async function* recordsOf(file: string, { columns, separator }: CsvShape): Async
 
 const hasMark = (bytes: Buffer, at: number): boolean => bytes[at] === 0xef && bytes[at + 1] === 0xbb && bytes[at + 2] === 0xbf;
 
-/** End of a record: `next` is behind its line end, -1 if more bytes are needed; `isOpen` if a quotation mark is not closed. */
-function endOfRecord(bytes: Buffer, start: number, separator: string, isEnd: boolean): { next: number; isOpen: boolean } {
+/**
+ * End of a record: `next` is behind its line end, -1 if more bytes are needed; `isOpen` if a quotation mark is not closed.
+ * @param openUntil a quotation mark open at a line end before this position is known to stay open until it: no line is searched twice
+ */
+function endOfRecord(bytes: Buffer, start: number, separator: string, isEnd: boolean, openUntil = 0): { next: number; isOpen: boolean } {
   const mark = separator.charCodeAt(0);
   let [isQuoted, isFieldStart, lines] = [false, true, 0];
   for (let at = hasMark(bytes, start) ? start + 3 : start; at < bytes.length; at++) {
     const byte = bytes[at];
     if (isQuoted) {
+      if (byte === NEWLINE && at < openUntil) return { next: openUntil, isOpen: true };
       if (byte === NEWLINE && (lines += 1) > MAX_ROW_LINES) return { next: at + 1, isOpen: true };
       if (byte !== QUOTE) continue;
       if (bytes[at + 1] === QUOTE) at += 1;
