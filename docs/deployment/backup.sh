@@ -12,16 +12,17 @@ if [ "${4:-}" != --once ]; then
   done
 fi
 
-name=$folder/shop-$(date -u +%Y%m%dT%H%M%SZ)
-trap 'rm -f "$name.part" "$name.images.part"' EXIT
-pg_dump --format=custom --file="$name.part" "$database"
-pg_restore --list "$name.part" >/dev/null
+# another copy may begin in the same second
+name=$(mktemp "$folder/shop-$(date -u +%Y%m%dT%H%M%SZ)-XXXXXX")
+trap 'rm -f "$name" "$name.images.part"' EXIT
+pg_dump --format=custom --file="$name" "$database"
+pg_restore --list "$name" >/dev/null
 if [ -d "$data/images" ]; then
   tar -czf "$name.images.part" -C "$data" images
   mv "$name.images.part" "$name.images.tar.gz"
 fi
-mv "$name.part" "$name.dump"
+mv "$name" "$name.dump"
 for kind in dump images.tar.gz; do
-  ls -1r "$folder"/shop-*."$kind" 2>/dev/null | tail -n +15 | xargs -r rm --
+  ls -1r "$folder"/shop-*."$kind" 2>/dev/null | tail -n +15 | xargs -r rm -f --
 done
 echo "copied to $name.dump"

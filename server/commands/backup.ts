@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
 import { createReadStream, existsSync } from "node:fs";
-import { chmod, copyFile, cp, mkdir, open, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { chmod, copyFile, cp, mkdir, mkdtemp, open, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import { promisify } from "node:util";
@@ -44,9 +44,15 @@ export const backupCommand: Command = {
     if (folder === undefined || more.length) throw new UsageError("Give exactly one folder");
     const { dataDir, databaseUrl, pictureStore } = data();
     const madeAt = new Date().toISOString();
-    const copy = path.join(folder, `shop-${madeAt.replace(/\.\d+|[-:]/g, "")}`);
+    // another backup may begin in the same second
+    const newFolder = async () => {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      return mkdtemp(path.join(folder, `shop-${madeAt.replace(/\.\d+|[-:]/g, "")}-`));
+    };
+    const copy = await newFolder().catch((error: unknown) => {
+      throw explained(error);
+    });
     const fill = async () => {
-      await mkdir(copy, { recursive: true, mode: 0o700 });
       const tables = databaseUrl ? await dumpPostgres(db, environment, databaseUrl, copy) : await copyFileOf(db, copy);
       const pictures = path.join(dataDir, PICTURES);
       if (existsSync(pictures)) await cp(pictures, path.join(copy, PICTURES), { recursive: true });

@@ -171,6 +171,17 @@ describe("a backup of a shop with pictures in an S3-compatible store", () => {
   });
 });
 
+it("two backups that begin in the same second are two", async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "naslap-backup-twice-"));
+  const database = await freshDatabase("sqlite");
+  const make = () => runOperator({ DATA_DIR: folder }, () => database.again(), "backup", path.join(folder, "copies"));
+  const made = await Promise.all([make(), make(), make()]);
+  expect(made.map(({ code }) => code)).toEqual([0, 0, 0]);
+  expect(readdirSync(path.join(folder, "copies"))).toHaveLength(3);
+  await database.drop();
+  rmSync(folder, { recursive: true });
+});
+
 describe("a backup that cannot be finished", () => {
   let database: TestDatabase;
   const folder = mkdtempSync(path.join(tmpdir(), "naslap-backup-broken-"));
@@ -189,7 +200,7 @@ describe("a backup that cannot be finished", () => {
 
   it("leaves nothing, and says why in one line", async () => {
     writeFileSync(at("file"), "");
-    expect(await backUp(at("file"))).toMatchObject({ code: 1, out: [], err: expect.stringMatching(/^Cannot copy: ENOTDIR[^\n]*$/) });
+    expect(await backUp(at("file"))).toMatchObject({ code: 1, out: [], err: expect.stringMatching(/^Cannot copy: EEXIST[^\n]*$/) });
     execFileSync("mkfifo", [at("old/images/pipe")]);
     const made = await backUp(at("copies"));
     expect([made.code, made.err.split("\n").length, readdirSync(at("copies"))]).toEqual([1, 1, []]);

@@ -1,7 +1,8 @@
-import { spawnSync } from "node:child_process";
+import { execFile, spawnSync } from "node:child_process";
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { promisify } from "node:util";
 import { afterEach, beforeEach, expect, it } from "vitest";
 
 let folder: string;
@@ -12,16 +13,26 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Runs the script with these programs; `sleep` ends it after its first copy. */
-function run(programs: Record<string, string>, ...more: string[]) {
+/** Writes the programs that the script finds; `sleep` ends it after its first copy. @returns its environment */
+function environmentOf(programs: Record<string, string>): NodeJS.ProcessEnv {
   for (const [name, body] of Object.entries({ sleep: "exit 9", ...programs })) {
     const file = path.join(folder, "bin", name);
     writeFileSync(file, `#!/bin/sh\n${body}\n`);
     chmodSync(file, 0o755);
   }
-  const env = { ...process.env, PATH: `${path.join(folder, "bin")}:${process.env["PATH"]}` };
-  const args = ["docs/deployment/backup.sh", "postgres://nowhere/shop", path.join(folder, "data"), path.join(folder, "copies"), ...more];
-  const { status, stderr } = spawnSync("sh", args, { env, encoding: "utf8" });
+  return { ...process.env, PATH: `${path.join(folder, "bin")}:${process.env["PATH"]}` };
+}
+
+const argsOf = (...more: string[]) => [
+  "docs/deployment/backup.sh",
+  "postgres://nowhere/shop",
+  path.join(folder, "data"),
+  path.join(folder, "copies"),
+  ...more,
+];
+
+function run(programs: Record<string, string>, ...more: string[]) {
+  const { status, stderr } = spawnSync("sh", argsOf(...more), { env: environmentOf(programs), encoding: "utf8" });
   return { status, stderr, copies: readdirSync(path.join(folder, "copies")).sort() };
 }
 
@@ -47,4 +58,13 @@ it("keeps the last 14 copies", () => {
   expect([status, stderr, copies.filter((name) => name.endsWith(".dump"))]).toEqual([0, "", expect.objectContaining({ length: 14 })]);
   expect(copies).not.toContain("shop-20260110T000000Z.dump");
   expect(copies.filter((name) => name.endsWith(".images.tar.gz"))).toHaveLength(1);
+});
+
+it("gives copies of the same second names of their own", async () => {
+  // instead of the time
+  const env = environmentOf({ ...DUMPS, date: "echo 20260301T000000Z" });
+  await Promise.all([1, 2, 3].map(() => promisify(execFile)("sh", argsOf("--once"), { env })));
+  const made = readdirSync(path.join(folder, "copies")).filter((name) => name.startsWith("shop-20260301"));
+  expect(made.filter((name) => name.endsWith(".dump"))).toHaveLength(3);
+  expect(made).toHaveLength(6);
 });
