@@ -31,7 +31,7 @@ export async function readRootData(shop: Shop) {
     publicUrl: shop.publicUrl,
     ...(shop.captcha.script && { captcha: shop.captcha.script }),
     // last, because an ended login adds one
-    notice: isClosed ? null : await shop.notices.take(),
+    notice: isClosed && !unsent ? null : await shop.notices.take(),
     consent: shop.consent.read(),
     consentTerms,
     ...(scripts.length > 0 && { scripts }),

@@ -7,7 +7,7 @@ import type { FormAnswer } from "~/forms/answer";
 import type { KnownFields } from "~/forms/parse-form.server";
 import { repeatedFields } from "~/forms/repeated-fields";
 import { formatWait } from "~/i18n/format";
-import { failedWith, hasField, pageOf, retryHeaders, RETRY_SECONDS, type ApiFailure } from "./failure.server";
+import { failedWith, hasField, pageOf, refusalForScript, retryHeaders, RETRY_SECONDS, type ApiFailure } from "./failure.server";
 import type { Shop } from "./shop";
 
 export type FormOutcome<More extends object> =
@@ -52,6 +52,8 @@ export async function answerWith<More extends object>(
     return answer(true, [], 200);
   }
   const isTooOften = failedWith(outcome, "too_many_requests");
+  // the page cannot be loaded again now
+  if (failedWith(outcome, "maintenance") && !shop.isDocument) throw refusalForScript(503, { code: "maintenance" });
   if (hasField(outcome)) return answer(false, allFailures(outcome), isTooOften ? 429 : 422);
   const code = noticeOf(outcome) ?? outcome.step ?? failed;
   // background saving after the login ended: shows a notice; the next submit requires the password
@@ -63,9 +65,8 @@ export async function answerWith<More extends object>(
     // Remix does not reload page data after other statuses
     return answer(false, [], 200);
   }
-  const isAway = outcome.status >= 500 && !failedWith(outcome, "maintenance");
   // without a script the shopper gets the error page with a retry link
-  if (!byScript && !isAway && !isTooOften && !failedWith(outcome, "payload_too_large")) throw pageOf(outcome, code);
+  if (!byScript && outcome.status < 500 && !isTooOften && !failedWith(outcome, "payload_too_large")) throw pageOf(outcome, code);
   await shop.notices.show({
     code,
     kind: "danger",
@@ -86,7 +87,7 @@ export const answered = <More extends object>(
 function noticeOf(failure: ApiFailure): Notice["code"] | undefined {
   // ordered or emptied in another window: nothing to repeat
   if (failure.cart?.items.length === 0) return "cart_gone";
-  return (["cart_changed", "cart_gone", "too_many_requests"] as const).find((code) => failedWith(failure, code));
+  return (["cart_changed", "cart_gone", "too_many_requests", "maintenance"] as const).find((code) => failedWith(failure, code));
 }
 
 /** Failures by field for conform; a token's failure belongs to the whole form. */

@@ -79,6 +79,7 @@ export const NOTICE_CODES = [
   "cancel_failed",
   "choose_goods_again",
   "too_many_requests",
+  "maintenance",
   "unreached",
 ] as const;
 export const NOTICE_KINDS = ["success", "info", "danger"] as const;

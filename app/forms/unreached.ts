@@ -1,7 +1,10 @@
-import type { ClientActionFunctionArgs, ShouldRevalidateFunctionArgs } from "@remix-run/react";
+import { isRouteErrorResponse, type ClientActionFunctionArgs, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
+import type { Notice } from "~/contract/notices";
 
-/** Status for scripts if a form did not reach the shop. The page keeps typed values; nothing is reloaded, because that would fail too. */
+/** Status for scripts if no action ran for a form. The page keeps typed values; nothing is reloaded, because that would fail too. */
 export const UNREACHED_STATUS = 599;
+/** The notice of a form that did not reach the shop. */
+export const UNREACHED: Notice = { code: "unreached", kind: "danger" };
 
 /** `shouldRevalidate`: Remix reloads after each form or removed hash (closing a modal), and would replace the page by its error if that fails. */
 export const skipRevalidationOffline = (change: ShouldRevalidateFunctionArgs): boolean =>
@@ -10,36 +13,47 @@ export const skipRevalidationOffline = (change: ShouldRevalidateFunctionArgs): b
 const isPartLeft = ({ formMethod, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
   formMethod === undefined && currentUrl.hash !== "" && currentUrl.href === nextUrl.href + currentUrl.hash;
 
-const EVENT = "naslap:unreached";
-
 /** Remix's message for server exceptions. */
 const SERVER_ERROR = "Unexpected Server Error";
 
-/** Of every route with an action: otherwise a network failure or a proxy's error page replaces the page, and typed values are lost. */
+/**
+ * Of every route with an action: otherwise a network failure, a proxy's error page or a refusal before the action replaces the page, and typed
+ * values are lost.
+ */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> {
   try {
     const answer = await serverAction();
-    reportUnreached(false);
+    reportUnreached(null);
     return answer;
   } catch (error) {
-    // redirects and refusals are not Errors; a newer form aborts this one
-    if (!(error instanceof Error) || error.message === SERVER_ERROR || request.signal.aborted) {
-      reportUnreached(false);
-      throw error;
-    }
-    reportUnreached(true);
+    // a newer form aborts this one
+    const notice = request.signal.aborted ? null : noticeOfFailure(error);
+    reportUnreached(notice);
+    if (!notice) throw error;
     return Response.json(null, { status: UNREACHED_STATUS });
   }
 }
 
+/** Null for redirects, server exceptions and answers of the action. */
+function noticeOfFailure(error: unknown): Notice | null {
+  if (isRouteErrorResponse(error)) return isNotice(error.data) ? error.data : null;
+  return error instanceof Error && error.message !== SERVER_ERROR ? UNREACHED : null;
+}
+
+/** The body of a refusal before the action: too many requests, or the shop is closed. */
+const isNotice = (data: unknown): data is Notice => typeof data === "object" && data !== null && "kind" in data;
+
 /** True if page data could not be fetched: browsers throw a TypeError. */
 export const isUnreached = (error: unknown): boolean => typeof window !== "undefined" && error instanceof TypeError && !navigator.onLine;
 
-export const reportUnreached = (isUnreached: boolean): void => void window.dispatchEvent(new CustomEvent(EVENT, { detail: isUnreached }));
+type Listener = (notice: Notice | null) => void;
+let listener: Listener | undefined;
 
-/** Listens for forms that did or did not reach the shop. @returns a function that stops listening */
-export function onUnreached(tell: (isUnreached: boolean) => void): () => void {
-  const listen = (event: Event) => tell(event instanceof CustomEvent && event.detail === true);
-  window.addEventListener(EVENT, listen);
-  return () => window.removeEventListener(EVENT, listen);
+/** Shows the notice of a form that no action has answered; null hides it. */
+export const reportUnreached: Listener = (notice) => listener?.(notice);
+
+/** Sets the listener for forms that no action has answered. @returns a function that removes it */
+export function onUnreached(listen: Listener): () => void {
+  listener = listen;
+  return () => (listener = undefined);
 }

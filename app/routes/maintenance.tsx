@@ -1,12 +1,10 @@
 import { data, redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { CLOSED_RETRY_SECONDS } from "~/bff/failure.server";
 import { Logo } from "~/features/shell";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
-
-/** Retry-After, s. */
-const RETRY_SECONDS = 300;
 
 export const handle = { i18n: [], layout: "simple" };
 
@@ -18,7 +16,7 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   return data({ text: closed.text || shop.t("common:maintenance.text"), head }, { status: 503, headers: retryLater() });
 }
 
-const retryLater = () => ({ "Retry-After": String(RETRY_SECONDS), "Cache-Control": "private, no-store" });
+const retryLater = () => ({ "Retry-After": String(CLOSED_RETRY_SECONDS), "Cache-Control": "private, no-store" });
 
 export const headers = retryLater;
 

@@ -24,5 +24,5 @@ export const refuseUntilReady =
   (readiness: Readiness): RequestHandler =>
   (req, res, next) => {
     if (readiness.isOpen) next();
-    else refuseForNow(req, res, 503, STARTING_RETRY_SECONDS).catch(next);
+    else refuseForNow(req, res, 503, { retryAfterSeconds: STARTING_RETRY_SECONDS }).catch(next);
   };

@@ -12,6 +12,8 @@ declare global {
       nonce: string;
       /** client address for rate limits; undefined for this machine and without rate limits */
       address?: string;
+      /** of a refused data request: the page's script gets the refusal from Remix, in a form that it can read */
+      refused?: { retryAfterSeconds: number };
       /** undefined if the answer is not a page */
       pageSource?: "hit" | "rendered";
       context?: AppLoadContext;

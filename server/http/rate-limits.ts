@@ -1,6 +1,6 @@
 import type { RequestHandler } from "express";
 import type { RateLimits } from "../db/index";
-import { isFeedPath, isPlanPath } from "./api-paths";
+import { isApiPath, isFeedPath, isPlanPath } from "./api-paths";
 import { refuseForNow } from "./refused-form";
 
 /** Requests per minute and address: far above an office's use, below what harms the shop. */
@@ -22,8 +22,11 @@ export function rateLimits(limits: RateLimits): RequestHandler {
     limiter
       .consume(address, costOf(req.path))
       .then(async (consumed) => {
-        if (consumed.ok) next();
-        else await refuseForNow(req, res, 429, Number(consumed.failure.value));
+        if (consumed.ok) return next();
+        const retryAfterSeconds = Number(consumed.failure.value);
+        if (!req.path.endsWith(".data") || isApiPath(req.path)) return refuseForNow(req, res, 429, { retryAfterSeconds });
+        res.locals.refused = { retryAfterSeconds };
+        next();
       })
       .catch(next);
   };

@@ -37,8 +37,10 @@ const FAILURES = {
   503: "unavailable",
 } as const satisfies Record<RefusalStatus, CallCode>;
 
-interface Details {
+export interface Details {
   retryAfterSeconds?: number;
+  /** instead of the texts of the status */
+  texts?: { title: string; text: string };
   /** of the refused form: the page has a button that sends them again */
   fields?: readonly (readonly [name: string, value: string])[];
 }
@@ -66,7 +68,7 @@ const failureOf = (status: RefusalStatus, retryAfterSeconds: number | undefined)
 });
 
 export function refusalPage(locale: "cs" | "en", status: RefusalStatus, details: Details = {}): string {
-  const { title, text } = texts[locale][status];
+  const { title, text } = details.texts ?? texts[locale][status];
   const { home: toHome, retryIn, kept, sendAgain } = texts[locale];
   const { retryAfterSeconds: seconds, fields } = details;
   const home = href(locale, "home");
@@ -77,10 +79,10 @@ export function refusalPage(locale: "cs" | "en", status: RefusalStatus, details:
     : "";
   return `<!DOCTYPE html>
 <html lang="${locale}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${status} – ${title}</title><link rel="stylesheet" href="/refusal.css"></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${status} – ${escaped(title)}</title><link rel="stylesheet" href="/refusal.css"></head>
 <body>
 <header><a class="logo" href="${home}"><img src="/favicon.svg" alt="" width="30" height="30">Nášlap</a></header>
-<main><p class="status">${status}</p><h1>${title}</h1><p>${text}${wait}</p>${form}<p><a class="${form ? "link" : "btn"}" href="${home}">${toHome}</a></p></main>
+<main><p class="status">${status}</p><h1>${escaped(title)}</h1><p>${escaped(text)}${wait}</p>${form}<p><a class="${form ? "link" : "btn"}" href="${home}">${toHome}</a></p></main>
 </body>
 </html>
 `;

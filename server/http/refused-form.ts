@@ -2,7 +2,7 @@ import { text } from "node:stream/consumers";
 import type { Request, Response } from "express";
 import { repeatedFields } from "~/forms/repeated-fields";
 import { isApiPath } from "./api-paths";
-import { refuse } from "./refusal";
+import { refuse, type Details } from "./refusal";
 
 /** The largest form that is repeated; the page is a few times larger. */
 const MAX_BYTES = 16 * 1024;
@@ -13,9 +13,9 @@ const MAX_FIELDS = 200;
  * Refuses a request for now. The page of a refused form repeats its fields, and one press sends them again. Only after `checkOrigin`: a form
  * of another site must not become one of the shop.
  */
-export async function refuseForNow(req: Request, res: Response, status: 429 | 503, retryAfterSeconds: number): Promise<void> {
+export async function refuseForNow(req: Request, res: Response, status: 429 | 503, details: Omit<Details, "fields">): Promise<void> {
   const fields = await readFields(req);
-  if (!res.closed) refuse(req, res, status, { retryAfterSeconds, ...(fields && { fields }) });
+  if (!res.closed) refuse(req, res, status, { ...details, ...(fields && { fields }) });
 }
 
 /** The fields of a small form of a page without JavaScript, else undefined. */

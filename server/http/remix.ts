@@ -6,9 +6,11 @@ import type { Request as ExpressRequest, RequestHandler as ExpressHandler, Respo
 import onHeaders from "on-headers";
 import type { ViteDevServer } from "vite";
 import { callBudget, PAGE_CALLS_MS } from "~/bff/call-budget";
+import { CLOSED_RETRY_SECONDS, refusalForScript } from "~/bff/failure.server";
 import type { Storefront } from "~/bff/storefront";
 import { createShop } from "~/bff/create-shop.server";
 import { LOCALES, type Locale } from "~/contract/locale";
+import { formatWait } from "~/i18n/format";
 import { hasOwnDomain } from "~/i18n/domains";
 import { href } from "~/i18n/links";
 import { PREFIX } from "~/i18n/paths.js";
@@ -16,6 +18,7 @@ import { addressOf } from "./address";
 import { pagesOfDomain } from "./domain-routes";
 import { narrowRoutes } from "./narrow";
 import { refusalPage } from "./refusal";
+import { refuseForNow } from "./refused-form";
 import { domainOf, localeOfRequest } from "./request-locale";
 
 /** Creates the load context. Cookies of the request's shop are added to every answer. */
@@ -60,17 +63,45 @@ const contextMaker =
     };
   };
 
-/** Path of the maintenance page if the shop is closed and another page is requested (specification section 2, 'Route rules'). */
-async function maintenancePath({ shop }: AppLoadContext, { url }: { url: URL }): Promise<string | undefined> {
-  const path = href(shop.locale, "maintenance");
-  return url.pathname.toLowerCase() === path || (await shop.content.closed()) === null ? undefined : path;
+interface Page {
+  url: URL;
+  isDataRequest: boolean;
 }
 
-/** For a data request in a closed shop: each loader and action redirects to the maintenance page when it uses the shop. */
-const closedContext = (context: AppLoadContext, maintenance: string): AppLoadContext => ({
+/**
+ * A closed shop redirects to the maintenance page (specification section 2, 'Route rules'). Forms are refused and keep their values: without a
+ * script a page repeats them, with a script they stay on their page.
+ * @returns undefined if the request is answered
+ */
+async function openContext(req: ExpressRequest, res: ExpressResponse, context: AppLoadContext, page: Page) {
+  const { refused } = res.locals;
+  if (refused) {
+    // Remix drops the headers of a thrown response
+    res.setHeader("Retry-After", String(refused.retryAfterSeconds));
+    const notice = { code: "too_many_requests", name: formatWait(refused.retryAfterSeconds) } as const;
+    return withoutShop(context, () => refusalForScript(429, notice));
+  }
+  const { shop } = context;
+  const maintenance = href(shop.locale, "maintenance");
+  const closed = page.url.pathname.toLowerCase() === maintenance ? null : await shop.content.closed();
+  if (closed === null) return context;
+  const isForm = req.method === "POST";
+  if (page.isDataRequest) {
+    if (isForm) res.setHeader("Retry-After", String(CLOSED_RETRY_SECONDS));
+    return withoutShop(context, () => (isForm ? refusalForScript(503, { code: "maintenance" }) : redirect(maintenance)));
+  }
+  if (isForm) {
+    const texts = { title: shop.t("common:maintenance.title"), text: closed.text || shop.t("common:maintenance.text") };
+    await refuseForNow(req, res, 503, { retryAfterSeconds: CLOSED_RETRY_SECONDS, texts });
+  } else res.redirect(302, maintenance);
+  return undefined;
+}
+
+/** For a data request: each loader and action throws the answer when it uses the shop. */
+const withoutShop = (context: AppLoadContext, answer: () => Response): AppLoadContext => ({
   ...context,
   get shop(): never {
-    throw redirect(maintenance);
+    throw answer();
   },
 });
 
@@ -80,7 +111,7 @@ const LAST_RESORT = { status: 500, headers: { "Content-Type": "text/html; charse
 const isRedirect = (status: number): boolean => (status >= 300 && status < 400) || status === 202;
 
 /** The page of a request: data requests have `/path.data` or `/_root.data` (single fetch). */
-function pageOf(url: URL): { url: URL; isDataRequest: boolean } {
+function pageOf(url: URL): Page {
   if (!url.pathname.endsWith(".data")) return { url, isDataRequest: false };
   url.pathname = url.pathname.replace(/(?:\/_root)?\.data$/, "") || "/";
   url.searchParams.delete("_routes");
@@ -119,11 +150,9 @@ export async function builtPages(root: string, storefront: Storefront): Promise<
         return;
       }
       res.locals.pageSource = "rendered";
-      const context = contextOf(req, res);
-      const page = pageOf(addressOf(req.originalUrl));
-      const maintenance = await maintenancePath(context, page);
-      if (maintenance !== undefined && !page.isDataRequest) return res.redirect(302, maintenance);
-      res.locals.context = maintenance === undefined ? context : closedContext(context, maintenance);
+      const context = await openContext(req, res, contextOf(req, res), pageOf(addressOf(req.originalUrl)));
+      if (!context) return;
+      res.locals.context = context;
       // the path as Remix parses it, with `..` resolved
       await pages.pick(addressOf(req.originalUrl).pathname)(req, res, next);
     } catch (error) {

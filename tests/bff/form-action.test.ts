@@ -150,12 +150,25 @@ describe("a failure without a field", () => {
   const unavailable = failure(503, { code: "unavailable" });
   const tooMany = failure(429, { code: "too_many_requests", value: 7 });
 
-  test.each([
-    [failure(503, { code: "maintenance" }), 503, null],
-    [failure(404, { code: "not_found" }), 404, null],
-  ])("is an error page without a script: %j", async (outcome, status, retryAfter) => {
-    const { answer, cookies } = await sendForm(outcomes(outcome), values);
-    expect([response(answer).status, response(answer).headers.get("Retry-After"), cookies.lines()]).toEqual([status, retryAfter, []]);
+  test("is an error page without a script", async () => {
+    const { answer, cookies } = await sendForm(outcomes(failure(404, { code: "not_found" })), values);
+    expect([response(answer).status, response(answer).headers.get("Retry-After"), cookies.lines()]).toEqual([404, null, []]);
+  });
+
+  const maintenance = failure(503, { code: "maintenance" });
+
+  test("returns the form with its values if the backend closes; the error page can send it again", async () => {
+    const { answer, shop } = await sendForm(outcomes(maintenance, "voucher_not_added"), values);
+    expect(answerOnPage(answer)).toMatchObject({ status: 503, data: { result: { initialValue: { note: "abc" } } } });
+    expect(await shop.notices.take()).toEqual({ code: "maintenance", kind: "danger" });
+    expect(shop.notices.unsent()).toEqual({ fields: Object.entries(values), back: FORM_PAGE, status: 503 });
+  });
+
+  test("is only a notice for a script if the backend closes: its page cannot be loaded again", async () => {
+    const { answer, shop } = await sendForm(outcomes(maintenance), byScript, { isDocument: false });
+    const { status } = response(answer);
+    expect([status, await response(answer).json()]).toEqual([503, { code: "maintenance", kind: "danger" }]);
+    expect(await shop.notices.take()).toBeNull();
   });
 
   test("returns the form with its values and the failure if the backend is away; the error page can send it again", async () => {

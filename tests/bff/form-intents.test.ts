@@ -33,8 +33,8 @@ describe("the intent of a form", () => {
 
   test("can be chosen by another field", async () => {
     const byNote = (fields: FormData) => (fields.has("note") ? "remove" : undefined);
-    expect(await askedBy({ intent: "add", note: "x" }, byNote)).toEqual([303, "remove"]);
-    expect(await askedBy({ intent: "add" }, byNote)).toEqual([303, "add"]);
+    expect(await askedBy({ intent: "add", note: "x" }, { chosenBy: byNote })).toEqual([303, "remove"]);
+    expect(await askedBy({ intent: "add" }, { chosenBy: byNote })).toEqual([303, "add"]);
   });
 
   test.each(["", "other", "toString", "__proto__", "constructor"])("is 400 if the page does not have it: %j", async (name) => {

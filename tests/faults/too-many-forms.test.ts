@@ -41,6 +41,17 @@ describe("a shop with rate limits", () => {
     },
   );
 
+  test("a script's form after 240 others a minute gets a notice that its page can show", async () => {
+    const headers = { "x-forwarded-for": "203.0.113.9", origin: shop.url, "sec-fetch-dest": "empty" };
+    const send = () => fetch(`${shop.url}/kosik.data`, { method: "POST", headers, body: new URLSearchParams({ intent: "clear" }) });
+    for (let sent = 0; sent < 240; sent += 20) await Promise.all(Array.from({ length: 20 }, send));
+    const refused = await send();
+    const seconds = Number(refused.headers.get("retry-after"));
+    expect([refused.status, seconds > 0, refused.headers.get("x-remix-response")]).toEqual([429, true, "yes"]);
+    const text = await refused.text();
+    for (const part of ["ErrorResponse", "too_many_requests", `${seconds}\u00a0s`]) expect(text).toContain(part);
+  });
+
   test.each([
     ["cs", "/login", /^Přihlásit/, "Moc pokusů najednou. Zkuste to prosím znovu za 15 min."],
     ["en", "/en/login", /^Log in/, "Too many attempts. Please try again in 15 min."],
@@ -90,6 +101,15 @@ describe("a backend that refuses because of too many attempts", () => {
     shop.backend.setFaults();
     const done = await refused.submit(again, {}, "main");
     expect([done.status, (await shopper.open(path)).value("quantity")]).toEqual([200, "4"]);
+  });
+
+  test.each(["/kosik", "/en/cart"])("%s: a form that is too large is not offered to be sent again", async (path) => {
+    await (await shopper.open(`/${CLEANER}/x/x`)).submit(/^Do košíku$/);
+    const cart = await shopper.open(path);
+    shop.backend.setFaults([({ path: call }) => call.startsWith("/api/cart"), json(413, { error: "payload_too_large" })]);
+    const refused = await cart.submit(/^Přepočítat|^Recalculate|^Update/, { quantity: "4" });
+    expect([refused.status, refused.root.querySelector("main form")]).toEqual([413, null]);
+    expect(refused.readAll("main .actions a").length).toBeGreaterThan(1);
   });
 
   test("a page that cannot be read has Retry-After", async () => {

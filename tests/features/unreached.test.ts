@@ -1,18 +1,15 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { clientAction, onUnreached, UNREACHED_STATUS } from "~/forms/unreached";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { Notice } from "~/contract/notices";
+import { clientAction, onUnreached, UNREACHED, UNREACHED_STATUS } from "~/forms/unreached";
 
 describe("a form sent by a script", () => {
-  let reported: boolean[];
+  let reported: (Notice | null)[];
   let end: () => void;
   beforeEach(() => {
-    vi.stubGlobal("window", new EventTarget());
     reported = [];
-    end = onUnreached((isUnreached) => void reported.push(isUnreached));
+    end = onUnreached((notice) => void reported.push(notice));
   });
-  afterEach(() => {
-    end();
-    vi.unstubAllGlobals();
-  });
+  afterEach(() => end());
 
   const send = (serverAction: () => Promise<unknown>, signal = new AbortController().signal) =>
     clientAction({
@@ -23,7 +20,7 @@ describe("a form sent by a script", () => {
 
   test("returns the response of its action", async () => {
     expect(await send(async () => ({ done: true }))).toEqual({ done: true });
-    expect(reported).toEqual([false]);
+    expect(reported).toEqual([null]);
   });
 
   test.each([
@@ -33,23 +30,43 @@ describe("a form sent by a script", () => {
     const answer = await send(() => Promise.reject(error));
     expect(answer).toBeInstanceOf(Response);
     expect(answer).toMatchObject({ status: UNREACHED_STATUS });
-    expect(reported).toEqual([true]);
+    expect(reported).toEqual([UNREACHED]);
+  });
+
+  // Remix's class is not exported; the browser creates the same from the answer
+  const refusal = (status: number, data: unknown) => ({ status, statusText: "", internal: false, data });
+
+  test.each<[string, number, Notice]>([
+    ["too many requests", 429, { code: "too_many_requests", kind: "danger", name: "42\u00a0s" }],
+    ["a closed shop", 503, { code: "maintenance", kind: "danger" }],
+  ])("keeps its page and shows the notice of a refusal before the action: %s", async (_name, status, notice) => {
+    // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- Remix throws refusals
+    const answer = await send(() => Promise.reject(refusal(status, notice)));
+    expect(answer).toMatchObject({ status: UNREACHED_STATUS });
+    expect(reported).toEqual([notice]);
+  });
+
+  test("shows the error page for a refusal of the action", async () => {
+    const thrown = refusal(404, "order_failed");
+    // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- Remix throws refusals
+    await expect(send(() => Promise.reject(thrown))).rejects.toBe(thrown);
+    expect(reported).toEqual([null]);
   });
 
   test("shows the error page for an exception of the server", async () => {
     await expect(send(() => Promise.reject(new Error("Unexpected Server Error")))).rejects.toThrow("Unexpected Server Error");
-    expect(reported).toEqual([false]);
+    expect(reported).toEqual([null]);
   });
 
   test("follows a redirect", async () => {
     const redirect = new Response(null, { status: 302, headers: { location: "/" } });
     // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- Remix throws redirects
     await expect(send(() => Promise.reject(redirect))).rejects.toBe(redirect);
-    expect(reported).toEqual([false]);
+    expect(reported).toEqual([null]);
   });
 
   test("reports nothing for a form that a newer one has replaced", async () => {
     await expect(send(() => Promise.reject(new TypeError("aborted")), AbortSignal.abort())).rejects.toThrow("aborted");
-    expect(reported).toEqual([false]);
+    expect(reported).toEqual([null]);
   });
 });

@@ -41,7 +41,6 @@ describe("a shop in maintenance (specification section 2, 'Route rules')", () =>
     const html = await page.text();
     expect(html).toContain("Chvíli máme zavřeno");
     expect(html).not.toMatch(/<header|<footer/);
-    // a closed shop refuses forms
     expect(html).not.toContain("<form");
     expect(await (await get("/en/maintenance")).text()).toContain("We are closed for a moment");
 
@@ -51,13 +50,42 @@ describe("a shop in maintenance (specification section 2, 'Route rules')", () =>
     expect(/Košík, 1\s/.test((await shopper.open("/kosik")).html)).toBe(true);
   });
 
-  test("refuses forms, redirects scripts too, and stays healthy", async () => {
+  test.each([
+    ["cs", "/2923/x/x", /^Do košíku$/, "Chvíli máme zavřeno", /^Odeslat znovu$/, "/kosik"],
+    ["en", "/en/2923/x/x", /^Add to cart$/, "We are closed for a moment", /^Send again$/, "/en/cart"],
+  ])("%s: a form comes back with its values, and one press sends it after opening", async (_l, path, add, title, again, cart) => {
+    const shopper = createHtmlClient(shop.url);
+    const form = await shopper.open(path);
     await command("on");
     await until(302);
-    const answer = await get("/kosik", { method: "POST", headers: { origin: shop.url }, body: new URLSearchParams({ intent: "clear" }) });
-    expect([answer.status, answer.headers.get("location")]).toEqual([302, "/mimo-provoz"]);
-    const stray = await get("/nothing-here", { method: "POST", headers: { origin: shop.url }, body: new URLSearchParams({ a: "1" }) });
-    expect([stray.status, stray.headers.get("location")]).toEqual([302, "/mimo-provoz"]);
+    const closed = await form.submit(add, { quantity: "3", note: "do chodby" });
+    expect([closed.status, closed.headers.get("retry-after"), closed.read("h1")]).toEqual([503, "300", title]);
+    const early = await closed.submit(again);
+    expect([early.status, early.value("quantity"), early.value("note")]).toEqual([503, "3", "do chodby"]);
+    await command("off");
+    await until(200);
+    expect((await early.submit(again)).status).toBe(200);
+    expect((await shopper.open(cart)).value("quantity")).toBe("3");
+  });
+
+  test("repeats no passwords, and no forms of other sites", async () => {
+    await command("on");
+    await until(302);
+    const send = (origin: string) =>
+      get("/login", { method: "POST", headers: { origin }, body: new URLSearchParams({ email: "a@example.cz", password: "tajne-1" }) });
+    const [own, foreign] = [await (await send(shop.url)).text(), await send("https://evil.example")];
+    expect([own.includes('value="a@example.cz"'), own.includes("tajne-1")]).toEqual([true, false]);
+    expect([foreign.status, (await foreign.text()).includes("<form")]).toEqual([403, false]);
+    await command("off");
+    await until(200);
+  });
+
+  test("leaves scripts on the page of their form, redirects their navigations, and stays healthy", async () => {
+    await command("on");
+    await until(302);
+    const sent = await get("/kosik.data", { method: "POST", headers: { origin: shop.url }, body: new URLSearchParams({ intent: "clear" }) });
+    expect([sent.status, sent.headers.get("retry-after"), sent.headers.get("x-remix-response")]).toEqual([503, "300", "yes"]);
+    expect(await sent.text()).toContain('"maintenance"');
     const data = await get("/kosik.data");
     expect([data.status, await data.text()]).toEqual([202, expect.stringContaining("/mimo-provoz")]);
     for (const path of ["/healthz", "/readyz", "/robots.txt", "/sitemap.xml", "/api/settings?lang=cs"])

@@ -15,7 +15,7 @@ interface Props {
   status: number;
   isOrder?: boolean;
   menu: readonly MenuItem[];
-  unsent?: Pick<UnsentForm, "fields" | "back"> | undefined;
+  unsent?: UnsentForm | undefined;
 }
 
 /** The error page: what happened and where to continue; a 404 also links to the categories (specification section 2, 'Errors'). */
@@ -47,10 +47,12 @@ export function ErrorMessage({ status, isOrder = false, menu, unsent }: Props) {
           )}
           {unsent ? (
             <>
-              <form method="post" action={path}>
-                <HiddenFields fields={unsent.fields} />
-                <button className="btn">{t("error.retry")}</button>
-              </form>
+              {unsent.status !== 413 && (
+                <form method="post" action={path}>
+                  <HiddenFields fields={unsent.fields} />
+                  <button className="btn">{t("error.retry")}</button>
+                </form>
+              )}
               <a className="btn btn-quiet" href={unsent.back}>
                 {t("error.back")}
               </a>

@@ -20,10 +20,10 @@ export function Notices({ notice, analytical }: { notice: Notice | null; analyti
   const [last, setLast] = useState({ notice, key });
   if (last.notice !== notice) setLast({ notice, key });
   const [added, setAdded] = useState<CartEvent | null>(null);
-  // shown after a form did not reach the shop, until the next one does or the page changes
+  // shown after a form without an answer of its action, until the next one has one or the page changes
   const [unreached, setUnreached] = useState<{ notice: Notice; after: Notice | null; pathname: string } | null>(null);
   useEffect(
-    () => onUnreached((is) => setUnreached(is ? { notice: { code: "unreached", kind: "danger" }, after: notice, pathname } : null)),
+    () => onUnreached((failure) => setUnreached(failure && { notice: failure, after: notice, pathname })),
     [notice, pathname],
   );
   // by path: the answer to a form changes the history key
