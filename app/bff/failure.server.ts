@@ -26,18 +26,11 @@ const MAINTENANCE = "maintenance" satisfies FailureCode;
 /** Default Retry-After of a 429, s. */
 export const RETRY_SECONDS = 60;
 
-/** Retry-After of a closed shop, s. */
-export const CLOSED_RETRY_SECONDS = 300;
-
 export const closed: ApiFailure = { ...failedAll([{ code: MAINTENANCE }]), status: 503 };
 
 export const unavailable = (status: 502 | 503): ApiFailure => ({ ...UNAVAILABLE, status });
 
 export const failedWith = ({ failure }: Failed, code: FailureCode): boolean => failure.code === code;
-
-/** A refusal before the action, for a form of a script: its page shows the notice and keeps the typed values (`forms/unreached.ts`). */
-export const refusalForScript = (status: number, notice: Omit<Notice, "kind">): Response =>
-  Response.json({ ...notice, kind: "danger" } satisfies Notice, { status });
 
 /** True if a field can fix the failure. */
 export const hasField = (failed: Failed): boolean => allFailures(failed).some(({ field }) => field !== undefined);

@@ -1,13 +1,13 @@
 import { data, redirect, redirectDocument } from "@remix-run/node";
 import type { Failure } from "~/contract/failure-codes";
 import { GUARD_FIELDS } from "~/contract/guard-fields";
-import type { Notice } from "~/contract/notices";
+import { refusalForScript, type Notice } from "~/contract/notices";
 import { allFailures } from "~/contract/result";
 import type { FormAnswer } from "~/forms/answer";
 import type { KnownFields } from "~/forms/parse-form.server";
 import { repeatedFields } from "~/forms/repeated-fields";
 import { formatWait } from "~/i18n/format";
-import { failedWith, hasField, pageOf, refusalForScript, retryHeaders, RETRY_SECONDS, type ApiFailure } from "./failure.server";
+import { failedWith, hasField, pageOf, retryHeaders, RETRY_SECONDS, type ApiFailure } from "./failure.server";
 import type { Shop } from "./shop";
 
 export type FormOutcome<More extends object> =

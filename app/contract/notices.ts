@@ -104,6 +104,10 @@ export interface AddedGoods {
   category: { id: number; slug: string } | null;
 }
 
+/** A refusal before the action, for a form of a script: its page shows the notice and keeps the typed values (`forms/unreached.ts`). */
+export const refusalForScript = (status: number, notice: Omit<Notice, "kind">): Response =>
+  Response.json({ ...notice, kind: "danger" } satisfies Notice, { status });
+
 /** Body of the answer for an unknown order; its error page explains how to find the order. */
 export const UNKNOWN_ORDER = "unknown_order";
 

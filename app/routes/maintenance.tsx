@@ -1,6 +1,6 @@
 import { data, redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { CLOSED_RETRY_SECONDS } from "~/bff/failure.server";
+import { CLOSED_RETRY_SECONDS } from "~/contract/result";
 import { Logo } from "~/features/shell";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";

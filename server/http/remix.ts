@@ -6,10 +6,11 @@ import type { Request as ExpressRequest, RequestHandler as ExpressHandler, Respo
 import onHeaders from "on-headers";
 import type { ViteDevServer } from "vite";
 import { callBudget, PAGE_CALLS_MS } from "~/bff/call-budget";
-import { CLOSED_RETRY_SECONDS, refusalForScript } from "~/bff/failure.server";
 import type { Storefront } from "~/bff/storefront";
 import { createShop } from "~/bff/create-shop.server";
 import { LOCALES, type Locale } from "~/contract/locale";
+import { refusalForScript } from "~/contract/notices";
+import { CLOSED_RETRY_SECONDS } from "~/contract/result";
 import { formatWait } from "~/i18n/format";
 import { hasOwnDomain } from "~/i18n/domains";
 import { href } from "~/i18n/links";

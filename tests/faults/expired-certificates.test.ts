@@ -6,6 +6,9 @@ import path from "node:path";
 import { SMTPServer } from "smtp-server";
 import { afterAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { expiredCertificate } from "../support/expired-certificate";
+import { placeOrder } from "../plain/ordering";
+import { CARRIER } from "../plain/steps";
+import { createHtmlClient } from "../support/html-client";
 import { newGuest, readOrder } from "../support/guest";
 import { startShop } from "../support/shop";
 
@@ -25,6 +28,28 @@ describe("an expired certificate", () => {
     const answer = await fetch(shop.url);
     expect([answer.status, await answer.text()]).toEqual([502, expect.stringContaining("Obchod teď neodpovídá")]);
     expect(shop.output()).toContain("certificate has expired");
+  });
+
+  test("of the payment gateway: the order is placed, and its page says that nothing was taken and offers to pay again", async () => {
+    const gateway = createServer({ key, cert }, (_req, res) => void res.end("{}"));
+    await new Promise<void>((resolve) => gateway.listen(0, "127.0.0.1", resolve));
+    onTestFinished(() => void gateway.close());
+    const { port } = gateway.address() as AddressInfo;
+    const account = { GOPAY_GOID: "8123456789", GOPAY_CLIENT_ID: "shop", GOPAY_CLIENT_SECRET: "a secret" };
+    const env = {
+      PAYMENT_GATEWAY: "gopay",
+      GOPAY_URL: `https://127.0.0.1:${port}/api`,
+      ...account,
+      NODE_EXTRA_CA_CERTS: authority,
+      LOG_LEVEL: "info",
+    };
+    const shop = await startShop({ env });
+    onTestFinished(() => shop.dispose());
+    const placed = await placeOrder(createHtmlClient(shop.url), "cs", { deliveryId: CARRIER, paymentId: "3" });
+    expect(placed.text).toContain("Děkujeme, objednávku máme");
+    expect(placed.text.replace(/\u00a0/g, " ")).toContain("Platební brána teď neodpovídá a nic jsme nestrhli.");
+    expect(placed.readAll("main button").join()).toContain("Zaplatit");
+    await vi.waitFor(() => expect(shop.output()).toContain("certificate has expired"), { timeout: 10_000 });
   });
 
   test("of the mail server: orders are placed, their e-mails wait, and the log says why", async () => {

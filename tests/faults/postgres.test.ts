@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { endSessions, expectOrdersStoredOnce, fillStock, startOrdering } from "../support/ordering";
+import { createHtmlClient } from "../support/html-client";
 import { startPostgres, type Postgres } from "../support/postgres";
 import { startShop, type RunningShop } from "../support/shop";
 
@@ -60,7 +61,7 @@ async function expectDown(): Promise<void> {
   expect(pages.map(({ status }) => status).filter((status) => status !== 503 && status !== 200)).toEqual([]);
   for (const { headers, html } of down) {
     expect(headers.get("retry-after")).toMatch(/^\d+$/);
-    expect(html).toMatch(/<header[\s>]/);
+    expect(html).toMatch(/<header[\s>][^]*(Obchod teď neodpovídá|The shop is not answering)/);
   }
   expect(ms).toBeLessThan(ANSWERED_WITHIN_MS);
   expect((await fetch(`${shop.url}/healthz`)).status).toBe(200);
@@ -93,6 +94,21 @@ describe("PostgreSQL", () => {
       expect(shop.pid()).toBe(pid);
     },
   );
+
+  test("is away: a form comes back as typed, and goes through when it is back", async () => {
+    const shopper = createHtmlClient(shop.url);
+    const form = await shopper.open("/2923/k/x");
+    onTestFinished(() => postgres.resume());
+    postgres.halt("fast");
+    const refused = await form.submit(/^Do košíku$/, { quantity: "3", note: "do chodby" });
+    expect([refused.status, refused.value("quantity"), refused.value("note")]).toEqual([503, "3", "do chodby"]);
+    expect(refused.text).toMatch(/Zkuste to prosím/);
+    postgres.resume();
+    await expectBack();
+    const added = await refused.submit(/^Do košíku$|^Zkusit znovu$/, {}, "main");
+    expect(added.read("[role=status]")).toContain("přidáno do košíku");
+    expect((await shopper.open("/kosik")).value("quantity")).toBe("3");
+  });
 
   test("freezes: no request waits for it, and the shop serves after it continues", async () => {
     const load = startOrdering(shop.url, 8);

@@ -83,7 +83,11 @@ describe("a shop in maintenance (specification section 2, 'Route rules')", () =>
   test("leaves scripts on the page of their form, redirects their navigations, and stays healthy", async () => {
     await command("on");
     await until(302);
-    const sent = await get("/kosik.data", { method: "POST", headers: { origin: shop.url }, body: new URLSearchParams({ intent: "clear" }) });
+    const sent = await get("/kosik.data", {
+      method: "POST",
+      headers: { origin: shop.url },
+      body: new URLSearchParams({ intent: "clear" }),
+    });
     expect([sent.status, sent.headers.get("retry-after"), sent.headers.get("x-remix-response")]).toEqual([503, "300", "yes"]);
     expect(await sent.text()).toContain('"maintenance"');
     const data = await get("/kosik.data");

@@ -14,7 +14,11 @@ type ChosenBy = Parameters<typeof answerForm<More>>[3];
 type Answer = Awaited<ReturnType<typeof answerForm<More>>> | Response;
 
 /** @returns the action's answer or thrown response, and the shop */
-export async function sendForm(intents: Intents, fields: Record<string, string>, { chosenBy, ...visit }: Partial<Visit> & { chosenBy?: ChosenBy } = {}) {
+export async function sendForm(
+  intents: Intents,
+  fields: Record<string, string>,
+  { chosenBy, ...visit }: Partial<Visit> & { chosenBy?: ChosenBy } = {},
+) {
   const { shop, cookies } = requestShop({ ...visit, url: FORM_PAGE });
   const request = new Request(`http://shop.test${FORM_PAGE}`, { method: "POST", body: new URLSearchParams(fields) });
   const answer: Answer = await answerForm<More>(request, shop, intents, chosenBy).catch((thrown: unknown) => {

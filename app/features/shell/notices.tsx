@@ -22,10 +22,7 @@ export function Notices({ notice, analytical }: { notice: Notice | null; analyti
   const [added, setAdded] = useState<CartEvent | null>(null);
   // shown after a form without an answer of its action, until the next one has one or the page changes
   const [unreached, setUnreached] = useState<{ notice: Notice; after: Notice | null; pathname: string } | null>(null);
-  useEffect(
-    () => onUnreached((failure) => setUnreached(failure && { notice: failure, after: notice, pathname })),
-    [notice, pathname],
-  );
+  useEffect(() => onUnreached((failure) => setUnreached(failure && { notice: failure, after: notice, pathname })), [notice, pathname]);
   // by path: the answer to a form changes the history key
   const failed = unreached?.pathname === pathname && unreached.after === notice ? unreached.notice : null;
   useEffect(() => {
