@@ -17,25 +17,31 @@ const THIRTY_DAYS_MS = 30 * 86_400_000;
  * @returns haléře; null without a sale, or without an earlier price
  */
 export function lowestBeforeSale(steps: readonly PriceStep[]): number | null {
-  const began = saleBegan(steps);
-  if (began === null) return null;
-  const start = steps[began]?.since.getTime() ?? 0;
-  const before = steps.slice(0, began).filter((_, index) => (steps[index + 1]?.since.getTime() ?? start) > start - THIRTY_DAYS_MS);
+  const sale = currentSale(steps);
+  if (!sale) return null;
+  const before = steps.slice(0, sale.index).filter((_, index) => endOf(steps, index) > sale.began - THIRTY_DAYS_MS);
   return before.length ? Math.min(...before.map(({ priceHaler }) => priceHaler)) : null;
 }
 
-/** Index of the first step of the current sale; null without one. A higher price than the step before starts a new sale. */
-function saleBegan(steps: readonly PriceStep[]): number | null {
-  let at = steps.length - 1;
-  if (!steps[at]?.onSale) return null;
-  for (let earlier = steps[at - 1]; earlier?.onSale && earlier.priceHaler >= (steps[at]?.priceHaler ?? 0); earlier = steps[at - 1]) at -= 1;
-  return at;
+/** Time when the price of a step ended; infinite for the current one. */
+const endOf = (steps: readonly PriceStep[], index: number): number => steps[index + 1]?.since.getTime() ?? Infinity;
+
+/** First step of the current sale and its time; null without one. A higher price than the step before starts a new sale. */
+function currentSale(steps: readonly PriceStep[]): { index: number; began: number } | null {
+  let index = steps.length - 1;
+  let first = steps[index];
+  if (!first?.onSale) return null;
+  for (let earlier = steps[index - 1]; earlier?.onSale && earlier.priceHaler >= first.priceHaler; earlier = steps[index - 1]) {
+    first = earlier;
+    index -= 1;
+  }
+  return { index, began: first.since.getTime() };
 }
 
 /** True if a step may still be needed: charged in the last 30 days, in the 30 days before the current sale, or in that sale. */
 export function isNeededStep(steps: readonly PriceStep[], index: number, now: Date): boolean {
-  const ended = steps[index + 1]?.since.getTime();
-  if (ended === undefined || ended > now.getTime() - THIRTY_DAYS_MS) return true;
-  const began = saleBegan(steps);
-  return began !== null && (index >= began || ended > (steps[began]?.since.getTime() ?? 0) - THIRTY_DAYS_MS);
+  const ended = endOf(steps, index);
+  if (ended > now.getTime() - THIRTY_DAYS_MS) return true;
+  const sale = currentSale(steps);
+  return sale !== null && (index >= sale.index || ended > sale.began - THIRTY_DAYS_MS);
 }

@@ -44,17 +44,11 @@ export function announcedFrom(priced: PricedBefore): number | null {
   return usualPrice(priced) < from ? from : null;
 }
 
-/** The displayed discount in per cent; 0 if no sale may be announced. */
+/** 'Displayed discount percentage = round up of (price - sale price) / price x 100' (specification section 9). 0 if no sale may be announced. */
 export function salePercent(priced: PricedBefore): number {
   const from = announcedFrom(priced);
-  return from === null ? 0 : discountPercent(from, usualPrice(priced));
-}
-
-/** 'Displayed discount percentage = round up of (price - sale price) / price x 100' (specification section 9). 0 without a saving. */
-function discountPercent(price: number, salePrice: number): number {
-  if (price <= 0 || salePrice >= price) return 0;
   // 14 digits, so that (100 − 90) / 100 × 100 stays 10
-  return Math.ceil(Number((((price - salePrice) / price) * 100).toPrecision(14)));
+  return from === null ? 0 : Math.ceil(Number((((from - usualPrice(priced)) / from) * 100).toPrecision(14)));
 }
 
 /** The variant with the lowest charged price for 'from … Kč'; the product without active variants. */

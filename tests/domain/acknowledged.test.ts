@@ -137,6 +137,17 @@ describe("'What is ordered is what was seen: any part of the sum that changed is
     expect(sumChanges(acknowledged, { ...acknowledged, ...differing }, CURRENCIES)).toEqual(expected);
   });
 
+  it.each<[string, Partial<Acknowledged>, Partial<Acknowledged>]>([
+    ["a day now, none before", { promised_day: undefined }, {}],
+    ["a day now, an empty one before", { promised_day: "" }, {}],
+    ["no day now", {}, { promised_day: undefined }],
+    ["an empty day now", {}, { promised_day: "" }],
+    ["no day in both", { promised_day: undefined }, { promised_day: undefined }],
+    ["no currency in both", { currency_id: undefined, currency_rate: undefined }, { currency_id: null, currency_rate: null }],
+  ])("needs no confirmation: %s", (_name, before, now) =>
+    expect(sumChanges({ ...acknowledged, ...before }, { ...acknowledged, ...now }, CURRENCIES)).toEqual([]),
+  );
+
   it("compares every field", () => {
     const other = (value: unknown) => (typeof value === "number" ? value + 1 : `${String(value)}x`);
     for (const [field, value] of Object.entries(acknowledged)) {

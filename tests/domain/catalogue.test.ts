@@ -136,6 +136,9 @@ describe("prices", () => {
     expect(cheapest(priced, [variant(5, false)])).toEqual({ priced, differs: false });
     expect(cheapest(priced, [variant(30), variant(20), variant(5, false)])).toEqual({ priced: variant(20), differs: true });
     expect(cheapest(priced, [variant(20), variant(20)])).toEqual({ priced: variant(20), differs: false });
+    expect(cheapest(priced, [variant(20), variant(30), variant(25)])).toEqual({ priced: variant(20), differs: true });
+    const [first, second] = [variant(20), variant(20)];
+    expect(cheapest(priced, [first, second]).priced).toBe(first);
   });
 });
 

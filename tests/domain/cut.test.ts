@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cutPiece, mergeKey, offcutOf, stockTaken } from "~/domain/cart/line";
+import { cutPiece, mergeKey, offcutOf, stockTaken, sampleKey, unplannedKey } from "~/domain/cart/line";
 import { parcelOf } from "~/domain/cart/parcel";
 import { checkCut, checkMeasure, type CutWish, type HemOffer } from "~/domain/cut-check";
 import { roundUpCut } from "~/domain/cut-steps";
@@ -171,6 +171,12 @@ describe("'Roll goods bill roll width × length'", () => {
   });
 
   it.each([
+    ["a carpet", 1, { width_cm: 100, length_cm: 250 }, 400, true],
+    ["not a circle", 1, { shape: "round" as const, width_cm: 200 }, 400, false],
+    ["not a length", 8, { length_cm: 250 }, 0, false],
+  ])("rotates %s", (_name, group, input, roll, rotated) => expect(piece(group, { ...input, rotated: true }, roll).rotated).toBe(rotated));
+
+  it.each([
     ["m² of a carpet", 1, { length_cm: 250, billed_m2: 7.5 }, 7.5],
     ["metres of a length", 8, { length_cm: 250, billed_m2: 0 }, 2.5],
     ["a piece", 4, null, 1],
@@ -227,6 +233,24 @@ describe("'merge key on add = product + variant + dimensions + note'", () => {
     expect(mergeKey({ ...line, dimensions: piece(1, { length_cm: 100 }, 400) })).toBe(
       mergeKey({ ...line, dimensions: piece(1, { width_cm: 400, length_cm: 100, offcut: "leave" }, 400) }),
     ));
+});
+
+describe("the merge key", () => {
+  const key = { productId: 1, variantId: null, dimensions: null, note: "" };
+  const planned = { query: "a=1", cuts: [{ number: 3 }] };
+  it("of a sample is its product's, apart from the goods", () => {
+    expect(sampleKey(1)).toBe('["sample",1]');
+    expect(new Set([sampleKey(1), sampleKey(2), mergeKey(key)]).size).toBe(3);
+  });
+  it("of a line that lost its plan is its own", () => {
+    expect(unplannedKey("7")).toBe('["unplanned","7"]');
+    expect(new Set([unplannedKey("7"), unplannedKey("8"), mergeKey(key)]).size).toBe(3);
+  });
+  it("of a planned line is its place in the plan, with any note", () => {
+    expect(mergeKey({ ...key, planned, note: "a" })).toBe(mergeKey({ ...key, planned, note: "b" }));
+    const others = [planned, { ...planned, query: "a=2" }, { ...planned, cuts: [{ number: 4 }] }, null];
+    expect(new Set(others.map((one) => mergeKey({ ...key, planned: one }))).size).toBe(4);
+  });
 });
 
 describe("stock that a line uses", () => {

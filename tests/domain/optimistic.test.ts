@@ -46,6 +46,13 @@ describe("a cart with pending quantities", () => {
 
   test("multiplies services and hems by the quantity", () => {
     expect(optimisticLines([shaped], new Map([["d", 2]])).itemsTaxIncl).toBe(8908);
+    const two = { ...shaped, quantity: 2, service_price_tax_incl: 580, hems_price_tax_incl: 236, total_tax_incl: 8908 };
+    expect(optimisticLines([two], new Map([["d", 3]])).itemsTaxIncl).toBe(13_362);
+    expect(optimisticLines([two], new Map([["d", 1]])).lines).toEqual([{ ...two, quantity: 1, total_tax_incl: 4454 }]);
+  });
+
+  test("removes a line with a negative quantity", () => {
+    expect(optimisticLines([bottle], new Map([["a", -1]]))).toEqual({ lines: [], itemsTaxIncl: 0 });
   });
 
   test("ignores an unknown line", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { lowestBeforeSale, type PriceStep } from "~/domain/price-history";
+import { isNeededStep, lowestBeforeSale, type PriceStep } from "~/domain/price-history";
 
 /** Price steps by day of the year; `!` marks a sale. */
 const steps = (...list: [day: number, price: string][]): PriceStep[] =>
@@ -31,5 +31,22 @@ describe("the lowest price before a sale", () => {
     ["a break of the sale begins it anew", steps([1, "500"], [100, "400!"], [110, "500"], [111, "400!"]), 400],
   ])("%s", (_, history, lowest) => {
     expect(lowestBeforeSale(history)).toBe(lowest);
+  });
+});
+
+describe("a step is needed", () => {
+  test.each<[string, PriceStep[], index: number, today: number, boolean]>([
+    ["the current price, however old", steps([1, "500"]), 0, 400, true],
+    ["a price charged in the last 30 days", steps([1, "500"], [100, "450"]), 0, 129, true],
+    ["not a price that ended 30 days ago", steps([1, "500"], [100, "450"]), 0, 130, false],
+    ["a price in the 30 days before the current sale", steps([1, "450"], [71, "500"], [100, "400!"]), 0, 400, true],
+    ["not a price that ended just as they began", steps([1, "450"], [70, "500"], [100, "400!"]), 0, 400, false],
+    ["the price until the sale", steps([1, "500"], [100, "400!"]), 0, 400, true],
+    ["the first step of the current sale", steps([1, "500"], [100, "400!"], [140, "350!"], [190, "300!"]), 1, 400, true],
+    ["a later step of the current sale", steps([1, "500"], [100, "400!"], [140, "350!"], [190, "300!"]), 2, 400, true],
+    ["not a step of a sale that is over", steps([1, "500"], [100, "400!"], [140, "500"]), 1, 400, false],
+    ["not a step long before a sale that was made smaller", steps([1, "500"], [100, "300!"], [110, "400!"], [200, "450!"]), 1, 400, false],
+  ])("%s", (_, history, index, today, isNeeded) => {
+    expect(isNeededStep(history, index, new Date(Date.UTC(2026, 0, today)))).toBe(isNeeded);
   });
 });

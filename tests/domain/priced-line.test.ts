@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import {
   acknowledgedPrices,
+  chargedOf,
+  cuttingOf,
   isLineSellable,
   priceLines,
   stockAmount,
@@ -59,6 +61,12 @@ describe("a cart line costs", () => {
     const lines = priceLines([line({ quantity: 4 }), line({ quantity: 7 }), line({ goods: { product_id: 2 } })], PRICES);
     expect(lines.map(({ wanted }) => wanted)).toEqual([11, 11, 1]);
   });
+});
+
+test("the shopper pays the goods without the group's discount, and services and hems in full", () => {
+  const price = { itemsHaler: 30_000, groupHaler: 1_000, servicesHaler: 500, hemsHaler: 200 };
+  expect(chargedOf(price)).toEqual({ itemsHaler: 29_000, servicesHaler: 500, hemsHaler: 200 });
+  expect(cuttingOf(price)).toBe(700);
 });
 
 describe("goods are sold", () => {

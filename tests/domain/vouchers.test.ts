@@ -101,6 +101,9 @@ describe("'A percent voucher takes the larger of the existing discount and the p
     ["never a surcharge", [percent(-5)], -5, 0],
   ])("%s", (_name, vouchers, group, off) => expect(voucherDiscounts([ofGroup(goods(1000), group)], vouchers, group).lines).toEqual([off]));
 
+  it("of two as large the group's applies to an odd price too", () =>
+    expect(voucherDiscounts([ofGroup(goods(1005), 10)], [percent(10)], 10).lines).toEqual([0]));
+
   it("an amount applies last, to the group price", () =>
     expect(voucherDiscounts([ofGroup(goods(1000), 10)], [amount(5000)], 10).lines).toEqual([900]));
 
@@ -230,6 +233,12 @@ describe("reasons why a voucher is refused (section 8)", () => {
       { code: "cart_with_category", value: 20 },
     ],
     ["nothing of the category", { condition: inCategory(5, "without") }, 0, null],
+    ["no way is 'with'", { condition: { type: "category", id: 20, way: null } }, 0, null],
+    ["'without' a product: 'does not exist'", { condition: { type: "product", id: 5, way: "without" } }, 0, { code: "not_exists" }],
+    ["'without' a brand: 'does not exist'", { condition: { type: "brand", id: 5, way: "without" } }, 0, { code: "not_exists" }],
+    ["a product that is gone", { condition: { type: "product", id: null, way: null } }, 0, { code: "cart_without_product", value: 0 }],
+    ["quantity below 0", { quantity: -1 }, 0, { code: "quantity" }],
+    ["above the per-user limit", { perUserLimit: 2 }, 3, { code: "quantity_per_user_limit", value: 2 }],
   ])("%s", (_name, voucherLines, uses, problem) =>
     expect(voucherProblem({ ...limits, ...voucherLines }, [goods(1000), goods(2000, { categoryIds: [20] })], NOW, uses)).toEqual(problem),
   );
