@@ -55,7 +55,7 @@ export function promiseDayOfAll(ordered: Day, duration: DeliveryDuration, lines:
 
 /** Compares days; on the same day, one that is only a limit comes last. */
 export const compareDays = (a: PromisedDay, b: PromisedDay): number =>
-  a.day === b.day ? Number(a.at_latest) - Number(b.at_latest) : a.day < b.day ? -1 : 1;
+  a.day.localeCompare(b.day) || Number(a.at_latest) - Number(b.at_latest);
 
 export const earliestOf = <P extends PromisedDay>(days: readonly P[]): P | null =>
   days.reduce<P | null>((first, one) => (first && compareDays(first, one) <= 0 ? first : one), null);

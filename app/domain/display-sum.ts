@@ -36,7 +36,7 @@ function toTotal(exact: readonly number[], total: number): number[] {
   const byRemainder = exact
     .map((amount, index) => ({ index, remainder: amount - Math.floor(amount) }))
     .filter(({ index }) => exact[index] !== 0)
-    .sort((a, b) => b.remainder - a.remainder || a.index - b.index);
+    .sort((a, b) => b.remainder - a.remainder);
   let missing = total - shares.reduce((sum, share) => sum + share, 0);
   while (missing !== 0 && byRemainder.length > 0) {
     const unit = Math.sign(missing);

@@ -25,7 +25,7 @@ export function splitByWeights(amountHaler: number, weights: readonly number[]):
   const shares = exact.map((share) => Math.trunc(share) || 0);
   const order = exact
     .map((share, index) => ({ index, remainder: Math.abs(share - Math.trunc(share)) }))
-    .sort((a, b) => b.remainder - a.remainder || a.index - b.index);
+    .sort((a, b) => b.remainder - a.remainder);
   let left = amountHaler - shares.reduce((total, share) => total + share, 0);
   const unit = Math.sign(left);
   for (const { index } of order) {

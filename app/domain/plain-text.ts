@@ -2,7 +2,8 @@ const NAMED: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", qu
 
 function decode(entity: string, name: string): string {
   if (!name.startsWith("#")) return NAMED[name.toLowerCase()] ?? entity;
-  const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
+  // 65 or 0x41
+  const code = Number(`0${name.slice(1)}`);
   return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : entity;
 }
 

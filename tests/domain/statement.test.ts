@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { OLD_KIND, recogniseMovements, type KnownMovement } from "~/domain/statement/identity";
-import { matchMovement, needsAttention, refusalOfAssignment } from "~/domain/statement/match";
+import { matchMovement, needsAttention, OUTCOMES, refusalOfAssignment } from "~/domain/statement/match";
 import { referenceOf, type Movement } from "~/domain/statement/movement";
 
 const MOVEMENT: Movement = {
@@ -56,6 +56,17 @@ describe("the identity of a movement", () => {
       { references: { [OLD_KIND]: "48112233445" }, bookedOn: "2026-03-01" },
       1,
     ],
+    [
+      "the number of the first version with another symbol",
+      numbered("air-bank", "48112233445"),
+      { references: { [OLD_KIND]: "48112233445" }, bookedOn: "2026-03-01", variableSymbol: "1" },
+      "new",
+    ],
+    ["another number of the first version, of 8 digits", numbered("fio", "12345678"), { references: { [OLD_KIND]: "87654321" } }, "new"],
+    ["a short number of the first version", numbered("fio", "1234567"), { references: { [OLD_KIND]: "7654321" } }, 1],
+    ["a longer number of the first version", numbered("fio", "12345678"), { references: { [OLD_KIND]: "987654321" } }, 1],
+    ["a number of the first version with letters", numbered("fio", "12345678"), { references: { [OLD_KIND]: "A7654321" } }, 1],
+    ["a number with letters, other than of the first version", numbered("fio", "A2345678"), { references: { [OLD_KIND]: "87654321" } }, 1],
     ["another number of the first version, as long", numbered("fio", "27400119122"), { references: { [OLD_KIND]: "27400118437" } }, "new"],
   ])("%s", (_name, movement, recorded, expected) => {
     expect(recognise([movement], [known(recorded)])).toEqual([expected]);
@@ -77,6 +88,20 @@ describe("the identity of a movement", () => {
     expect(recognise(twice("fio"), [])).toEqual(["new", "repeated"]);
     expect(recognise(twice("fio"), [known({ references: { fio: "7" } })])).toEqual([1, 1]);
     expect(recognise(twice("gpc"), [])).toEqual(["new", "new"]);
+    expect(recognise([...twice("fio"), numbered("fio", "7")], [])).toEqual(["new", "repeated", "repeated"]);
+    expect(recognise([{}, {}], [])).toEqual(["new", "new"]);
+  });
+
+  it.each<[string, Partial<Movement>]>([
+    ["kind", numbered("camt", "7")],
+    ["number", numbered("fio", "8")],
+    ["account", { account: "2000123457/2010" }],
+    ["day", { bookedOn: "2026-03-03" }],
+    ["amount", { amountHaler: 1 }],
+    ["form: without a number", { reference: null }],
+  ])("does not take a movement of another %s for a repeated one", (_name, change) => {
+    const movement = numbered("fio", "7");
+    expect(recognise([{ ...movement, ...change }, movement], [])).toEqual(["new", "new"]);
   });
 });
 
@@ -94,6 +119,8 @@ describe("a movement", () => {
     ["comes after the money went back", {}, { payment_state: "refunded" }, "already_paid"],
     ["has no symbol", { variableSymbol: "" }, {}, "no_symbol"],
     ["goes out", { amountHaler: -1 }, {}, "outgoing"],
+    ["has no amount", { amountHaler: 0 }, {}, "outgoing"],
+    ["comes for a returned order", {}, { state: "returned" }, "cancelled"],
     ["is a reversal", { isReversal: true }, {}, "reversal"],
   ] as const;
   it.each(cases)("%s", (_name, change, orderChange, outcome) => {
@@ -102,8 +129,7 @@ describe("a movement", () => {
 
   it("reports an unknown order", () => {
     expect(matchMovement(MOVEMENT, undefined)).toBe("unknown_symbol");
-    const attention = (["paid", "outgoing", "no_symbol", "unknown_symbol", "too_little"] as const).map(needsAttention);
-    expect(attention).toEqual([false, false, true, true, true]);
+    expect(OUTCOMES.filter((outcome) => !needsAttention(outcome))).toEqual(["paid", "outgoing"]);
   });
 
   it("can be assigned with any symbol; another sum or currency needs the operator's confirmation", () => {
@@ -112,6 +138,10 @@ describe("a movement", () => {
     expect(refusalOfAssignment(foreign, { ...order, state: "cancelled" }, false)).toBeUndefined();
     expect(refusalOfAssignment({ ...foreign, amountHaler: 1 }, order, false)).toBe("too_little");
     expect(refusalOfAssignment({ ...foreign, amountHaler: 1 }, order, true)).toBeUndefined();
+    expect(refusalOfAssignment({ ...foreign, amountHaler: 123_451 }, order, false)).toBe("too_much");
+    expect(refusalOfAssignment({ ...foreign, amountHaler: 123_451 }, order, true)).toBeUndefined();
+    expect(refusalOfAssignment({ ...foreign, amountHaler: -1 }, order, true)).toBe("outgoing");
+    expect(refusalOfAssignment(foreign, { ...order, state: "returned" }, true)).toBe("cancelled");
     expect(refusalOfAssignment({ ...foreign, currency: "EUR" }, order, false)).toBe("foreign_currency");
     expect(refusalOfAssignment({ ...foreign, currency: "EUR" }, order, true)).toBeUndefined();
     expect(refusalOfAssignment(foreign, { ...order, payment_state: "paid" }, true)).toBe("already_paid");

@@ -16,7 +16,7 @@ export function readDecimal(text: string, threeDigits: "decimals" | "unclear" = 
   if (!isGrouped || (isDecimal && !/^\d+$/.test(decimals))) return no("no number");
   if (isDecimal && threeDigits === "unclear" && decimals.length === 3 && /^[1-9]\d{0,2}$/.test(whole))
     return no("a number that can be read in two ways");
-  const value = Number(`${whole.replace(/\D/g, "")}.${decimals || "0"}`);
+  const value = Number(`${whole.replace(/\D/g, "")}.${decimals}`);
   return { ok: true, value: sign === "-" && value ? -value : value };
 }
 

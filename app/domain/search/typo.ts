@@ -3,8 +3,6 @@ export const LONG_TOKEN = 5;
 
 /** True if one error (extra, missing or wrong letter, swapped neighbours) turns `word` into `input`; with `begun`, into a prefix of it. */
 export function isOneTypo(input: string, word: string, begun = false): boolean {
-  const longer = word.length - input.length;
-  if (longer < -1 || (longer > 1 && !begun)) return false;
   let at = 0;
   while (at < input.length && input.charCodeAt(at) === word.charCodeAt(at)) at += 1;
   return (

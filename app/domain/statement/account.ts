@@ -15,7 +15,7 @@ export function readAccount(text: string, bank = ""): string {
 
 function joinAccount(prefix: string, number: string, bank: string): string {
   const [front, back] = [prefix.replace(/^0+/, ""), number.replace(/^0+/, "")];
-  if (!front && !back) return "";
+  if (!back) return "";
   return `${front ? `${front}-` : ""}${back}${/^\d{4}$/.test(bank) && bank !== "0000" ? `/${bank}` : ""}`;
 }
 

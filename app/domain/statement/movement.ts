@@ -38,8 +38,8 @@ export const symbolOf = (text: string): string => text.replace(/^0+/, "");
 /** Parses a cell with a variable symbol; null if it is invalid. Spreadsheets write `="26000123"` and `26000123,00`, people `VS26000123`. */
 export function readSymbol(text: string): string | null {
   const compact = text.replace(/[\s'"=\u00a0]/g, "").replace(/^VS:?(?=\d)/i, "");
-  const found = /^(\d{0,10})(?:[.,]0{1,2})?$/.exec(compact);
-  return found ? symbolOf(found[1] ?? "") : null;
+  const digits = compact.replace(/[.,]0{1,2}$/, "");
+  return /^\d{0,10}$/.test(digits) ? symbolOf(digits) : null;
 }
 
 /** Message of a movement with an unreadable symbol: starts with the symbol's text. */
