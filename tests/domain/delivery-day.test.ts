@@ -1,6 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { addWorkingDays, dayOf, easterSunday, isHoliday, isWorkingDay, lastWorkingDay } from "~/domain/days";
-import { compareDays, orderDay, promiseDay, promiseDayOfAll, earliestOf } from "~/domain/delivery-day";
+import {
+  compareDays,
+  dayOfDelivery,
+  daysOfPickup,
+  earliestOf,
+  orderDay,
+  promiseDay,
+  promiseDayOfAll,
+  type DeliverableLine,
+} from "~/domain/delivery-day";
 
 describe("days in Czechia", () => {
   test.each([
@@ -89,4 +98,54 @@ describe("delivery day", () => {
     expect(earliestOf([limit, sure, { day: "2026-03-09", at_latest: false }])).toBe(sure);
     expect(earliestOf([])).toBeNull();
   });
+});
+
+describe("the delivery day of a cart, by the stock of the stores", () => {
+  // Monday
+  const conditions = {
+    now: new Date("2026-03-02T09:00:00Z"),
+    cutOffHour: 14,
+    stores: [
+      { id: 1, pickup: true },
+      { id: 2, pickup: true },
+      { id: 3, pickup: false },
+    ],
+  };
+  const line = (wanted: number, stock: Record<number, number>, preparationDays = 0): DeliverableLine => ({
+    ...{ wanted, preparationDays },
+    stockPerStore: new Map(Object.entries(stock).map(([id, amount]) => [Number(id), amount])),
+  });
+  const [carrier, pickup] = [
+    { type: "address", eta: CARRIER },
+    { type: "store", eta: PICKUP },
+  ];
+  const sure = (day: string) => ({ day, at_latest: false });
+  const limit = { day: "2026-03-12", at_latest: true };
+
+  test.each([
+    ["one store has just enough", carrier, [line(4, { 1: 4 })], sure("2026-03-04")],
+    ["a store without pickup has it", carrier, [line(4, { 3: 4 })], sure("2026-03-04")],
+    ["no store has enough alone", carrier, [line(4, { 1: 3, 2: 3 })], limit],
+    ["no store has any", carrier, [line(1, {})], limit],
+    ["nothing is wanted from the stock", carrier, [line(0, {})], sure("2026-03-04")],
+    ["lines from several stores", carrier, [line(1, { 1: 1 }), line(1, { 2: 1 })], sure("2026-03-04")],
+    ["one line is prepared for longer", carrier, [line(1, { 1: 1 }, 2), line(1, { 1: 1 })], sure("2026-03-06")],
+    ["an empty cart", carrier, [], null],
+    ["pickup: the store that has it", pickup, [line(4, { 2: 4 })], sure("2026-03-03")],
+    ["pickup: the store with everything", pickup, [line(1, { 1: 1, 2: 1 }), line(1, { 2: 1 })], sure("2026-03-03")],
+    ["pickup: no store has everything", pickup, [line(1, { 1: 1 }), line(1, { 2: 1 })], limit],
+    ["pickup: only a store without pickup has it", pickup, [line(4, { 3: 4 })], limit],
+    ["pickup: an empty cart", pickup, [], null],
+  ])("%s", (_name, method, lines, day) => expect(dayOfDelivery(method, lines, conditions)).toEqual(day));
+
+  test("each pickup store has its own day", () => {
+    expect(daysOfPickup(pickup, [line(4, { 1: 3, 2: 4, 3: 9 })], conditions)).toEqual([
+      { store_id: 1, ...limit },
+      { store_id: 2, ...sure("2026-03-03") },
+    ]);
+    expect(daysOfPickup(pickup, [], conditions)).toEqual([]);
+  });
+
+  test("counts from the next day after the cut-off hour", () =>
+    expect(dayOfDelivery(pickup, [line(1, { 1: 1 })], { ...conditions, cutOffHour: 9 })).toEqual(sure("2026-03-04")));
 });

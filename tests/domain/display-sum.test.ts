@@ -41,5 +41,8 @@ describe("the lines under a row of a sum", () => {
     ["crowns stay as they are", [159.5, 100], 259.5, CZK, { parts: [159.5, 100], decimals: 2 }],
     ["lines of a sum that is not calculated yet are only rounded", [300, 600], 12.24, EUR, { parts: [12.24, 24.49], decimals: 2 }],
     ["no line", [], 0, EUR, { parts: [], decimals: 0 }],
+    ["a line of nothing stays nothing", [0], 0.01, EUR, { parts: [0], decimals: 0 }],
+    ["three cents missing", [0, 100], 4.11, EUR, { parts: [0, 4.11], decimals: 2 }],
+    ["more than four cents missing are another sum", [100], 4.13, EUR, { parts: [4.08], decimals: 2 }],
   ])("%s", (_name, parts, row, currency, expected) => expect(displayParts(parts, row, currency)).toEqual(expected));
 });

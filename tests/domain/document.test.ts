@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { creditLines, creditableLines, sumCredited } from "~/domain/document/credit-lines";
-import { documentNumber, taxed, type DocumentLine } from "~/domain/document/document";
+import { documentNumber, isCounted, sumsByRate, taxed, type DocumentLine } from "~/domain/document/document";
 import { invoiceLines, sumsOf, type InvoicedItem } from "~/domain/document/invoice-lines";
 import { isInvoiceDue, taxableDay } from "~/domain/document/when-issued";
 import { netOf } from "~/domain/money";
@@ -34,6 +34,7 @@ describe("the number of a document: its series, two digits of the year, six of a
   it.each([
     ["invoice", 2026, 1, "FV26000001"],
     ["credit_note", 2030, 123_456, "OD30123456"],
+    ["invoice", 2105, 7, "FV05000007"],
   ] as const)("%s %d %d", (type, year, counter, number) => expect(documentNumber(type, year, counter)).toBe(number));
 });
 
@@ -91,6 +92,110 @@ describe("the lines of an invoice add up to the order", () => {
       NAMES,
     );
     expect(sumsOf(lines)).toEqual({ vat: [], total: taxed(0, 0) });
+  });
+});
+
+describe("the parts of an item are lines of their own", () => {
+  const cut: InvoicedItem = {
+    ...{
+      id: 7,
+      name: "carpet",
+      sku: "K1",
+      groupTypeId: 1,
+      quantity: 2,
+      isSample: false,
+      rate: 0.21,
+      details: ["3 × 4 m"],
+      hemDetails: ["black"],
+    },
+    dimensions: { length_cm: 300, billed_m2: 12, hem_m: 7 },
+    service: { netHaler: 100, grossHaler: 121 },
+    hems: { netHaler: 200, grossHaler: 242 },
+    total: { netHaler: 1000, grossHaler: 1210 },
+  };
+  const linesOf = (change: Partial<InvoicedItem>) =>
+    invoiceLines(
+      { items: [{ ...cut, ...change }], totals: totals([{ rate: 0.21, base: 10, tax: 2.1 }]), addonsRate: 0.21, vouchers: [] },
+      NAMES,
+    );
+
+  it("goods, service and hems, with their quantities", () =>
+    expect(linesOf({})).toEqual([
+      {
+        ...{ kind: "goods", itemId: 7, name: "carpet", details: ["3 × 4 m"], sku: "K1", quantity: 24, unit: "m2", rate: 0.21 },
+        ...taxed(700, 847),
+      },
+      {
+        ...{ kind: "service", itemId: 7, name: "service", details: [], sku: null, quantity: 2, unit: "piece", rate: 0.21 },
+        ...taxed(100, 121),
+      },
+      {
+        ...{ kind: "hems", itemId: 7, name: "hems", details: ["black"], sku: null, quantity: 14, unit: "m", rate: 0.21 },
+        ...taxed(200, 242),
+      },
+      {
+        ...{ kind: "delivery", itemId: null, name: "delivery", details: [], sku: null, quantity: 1, unit: "piece", rate: 0.21 },
+        ...taxed(0, 0),
+      },
+    ]));
+
+  it.each<[string, Partial<InvoicedItem>, number, string]>([
+    ["metres of a length", { groupTypeId: 8, quantity: 3, dimensions: { length_cm: 250, billed_m2: 0, hem_m: 0 } }, 7.5, "m"],
+    ["packs", { groupTypeId: 3, dimensions: null }, 2, "pack"],
+    ["pieces", { groupTypeId: 4, dimensions: null }, 2, "piece"],
+    ["samples of what is sold by the metre", { isSample: true, dimensions: null }, 2, "piece"],
+    ["m² without floating-point errors", { quantity: 3, dimensions: { length_cm: 10, billed_m2: 0.1, hem_m: 0 } }, 0.3, "m2"],
+  ])("goods have %s", (_name, change, quantity, unit) => expect(linesOf(change)[0]).toMatchObject({ kind: "goods", quantity, unit }));
+
+  it.each<[string, Partial<InvoicedItem>, string[]]>([
+    ["no service", { service: NOTHING }, ["goods", "hems", "delivery"]],
+    ["no hems", { hems: NOTHING }, ["goods", "service", "delivery"]],
+  ])("%s: no line", (_name, change, kinds) => expect(linesOf(change).map(({ kind }) => kind)).toEqual(kinds));
+
+  it("hems without their length are counted by the piece", () =>
+    expect(linesOf({ dimensions: null }).find(({ kind }) => kind === "hems")).toMatchObject({ quantity: 2, unit: "piece" }));
+
+  it("charges have names and the rate of the addons", () => {
+    const charged = { ...totals([], 121), delivery_up_tax_incl: 242, payment_tax_incl: 12.1, addons_tax_incl: 36.3 };
+    const lines = invoiceLines({ items: [], totals: charged, addonsRate: 0.21, vouchers: [] }, NAMES);
+    expect(
+      lines
+        .filter(({ kind }) => kind !== "voucher")
+        .map(({ kind, name, rate, netHaler, grossHaler }) => [kind, name, rate, netHaler, grossHaler]),
+    ).toEqual([
+      ["delivery", "delivery", 0.21, 100_00, 121_00],
+      ["delivery_up", "up", 0.21, 200_00, 242_00],
+      ["payment", "payment", 0.21, 10_00, 12_10],
+      ["addons", "addons", 0.21, 30_00, 36_30],
+    ]);
+  });
+});
+
+describe("sums by rate", () => {
+  const line = (rate: number, netHaler: number, grossHaler: number, kind: DocumentLine["kind"] = "goods"): DocumentLine => ({
+    ...{ kind, itemId: 1, name: "", details: [], sku: null, quantity: 1, unit: "piece", rate },
+    ...taxed(netHaler, grossHaler),
+  });
+  it.each([
+    [
+      "the highest rate first",
+      [line(0.12, 100, 112), line(0.21, 100, 121)],
+      [
+        [0.21, 100, 21, 121],
+        [0.12, 100, 12, 112],
+      ],
+    ],
+    ["lines of a rate together", [line(0.21, 100, 121), line(0.21, -40, -48)], [[0.21, 60, 13, 73]]],
+    ["a rate with VAT alone", [line(0.21, 0, 1)], [[0.21, 0, 1, 1]]],
+    ["a rate with net alone", [line(0.21, 1, 0)], [[0.21, 1, -1, 0]]],
+    ["no rate of zero", [line(0.21, 100, 121), line(0.21, -100, -121)], []],
+  ])("%s", (_name, lines, sums) =>
+    expect(sumsByRate(lines).map(({ rate, netHaler, vatHaler, grossHaler }) => [rate, netHaler, vatHaler, grossHaler])).toEqual(sums),
+  );
+
+  it("only goods, service and hems have a quantity", () => {
+    const kinds = ["goods", "service", "hems", "delivery", "delivery_up", "payment", "addons", "voucher"] as const;
+    expect(kinds.filter((kind) => isCounted({ kind }))).toEqual(["goods", "service", "hems"]);
   });
 });
 

@@ -26,6 +26,7 @@ describe("identifiers", () => {
     ["IČO", cleanCompanyId, "x27082440", "x27082440"],
     ["phone", cleanPhone, "00420 601 234 567", "+420601234567"],
     ["phone", cleanPhone, "601/234", "601/234"],
+    ["phone", cleanPhone, "601 002 345", "601002345"],
     ["voucher", cleanVoucherCode, " vitejte\u00a010\u200b", "VITEJTE10"],
     ["voucher", cleanVoucherCode, "jaro\u201110", "JARO-10"],
     ["e-mail", cleanEmail, " Jana.Nova@Example.cz\ufeff", "Jana.Nova@Example.cz"],

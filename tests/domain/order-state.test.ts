@@ -2,6 +2,9 @@ import { describe, expect, it } from "vitest";
 import { orderActions, type ActionFacts, type OrderAction } from "~/domain/order-actions";
 import {
   hasStateMail,
+  isCancellable,
+  isFinished,
+  isInShop,
   mayFollow,
   nextOrderStates,
   ORDER_STATES,
@@ -32,6 +35,12 @@ describe("next states of an order", () => {
     expect(nextOrderStates(state, delivery)).toEqual(next);
     for (const to of ORDER_STATES) expect(mayFollow(state, to, delivery)).toBe(next.includes(to));
   });
+
+  it.each<[string, (state: OrderState) => boolean, OrderState[]]>([
+    ["finished", isFinished, ["delivered", "cancelled", "returned"]],
+    ["in the shop", isInShop, ["new", "confirmed", "cutting", "packed"]],
+    ["cancellable", isCancellable, ["new", "confirmed"]],
+  ])("states that are %s", (_name, is, states) => expect(ORDER_STATES.filter(is)).toEqual(states));
 
   it("every state except new and packed sends an e-mail of a change", () =>
     expect(ORDER_STATES.filter((state) => !hasStateMail(state))).toEqual(["new", "packed"]));
@@ -67,24 +76,39 @@ describe("steps of an order", () => {
     orderSteps({ state, delivery: { type }, items, history: reached(...history) }).map(
       (step) => `${step.isNow ? "now " : step.at ? "done " : ""}${step.state}`,
     );
-  it.each<[string, string[], string[]]>([
-    ["a new order", steps("new", "address", cut, "new"), ["now new", "confirmed", "cutting", "packed", "shipped", "delivered"]],
-    ["one without cuts", steps("new", "store", pack, "new"), ["now new", "confirmed", "packed", "ready_for_pickup", "delivered"]],
+  it.each<[string, () => string[], string[]]>([
+    ["a new order", () => steps("new", "address", cut, "new"), ["now new", "confirmed", "cutting", "packed", "shipped", "delivered"]],
+    ["one without cuts", () => steps("new", "store", pack, "new"), ["now new", "confirmed", "packed", "ready_for_pickup", "delivered"]],
     [
       "one to a pickup point",
-      steps("confirmed", "point", pack, "new", "confirmed"),
+      () => steps("confirmed", "point", pack, "new", "confirmed"),
       ["done new", "now confirmed", "packed", "shipped", "ready_for_pickup", "delivered"],
     ],
     [
       "one that skipped cutting",
-      steps("packed", "address", cut, "new", "confirmed", "packed"),
+      () => steps("packed", "address", cut, "new", "confirmed", "packed"),
       ["done new", "done confirmed", "now packed", "shipped", "delivered"],
     ],
-    ["a cancelled one", steps("cancelled", "address", cut, "new", "cancelled"), ["done new", "now cancelled"]],
+    ["a cancelled one", () => steps("cancelled", "address", cut, "new", "cancelled"), ["done new", "now cancelled"]],
     [
       "a returned one",
-      steps("returned", "address", pack, "new", "confirmed", "packed", "shipped", "returned"),
+      () => steps("returned", "address", pack, "new", "confirmed", "packed", "shipped", "returned"),
       ["done new", "done confirmed", "done packed", "done shipped", "now returned"],
     ],
-  ])("of %s", (_name, actual, expected) => expect(actual).toEqual(expected));
+    [
+      "one with a cut sample",
+      () => steps("new", "own", [{ dimensions: {}, is_sample: true }], "new"),
+      ["now new", "confirmed", "packed", "shipped", "delivered"],
+    ],
+    [
+      "one without its current step in the history",
+      () => steps("confirmed", "store", pack, "new"),
+      ["done new", "now confirmed", "packed", "ready_for_pickup", "delivered"],
+    ],
+    [
+      "one with a pickup that was not expected",
+      () => steps("delivered", "address", pack, "new", "confirmed", "packed", "shipped", "ready_for_pickup", "delivered"),
+      ["done new", "done confirmed", "done packed", "done shipped", "done ready_for_pickup", "now delivered"],
+    ],
+  ])("of %s", (_name, actual, expected) => expect(actual()).toEqual(expected));
 });

@@ -54,10 +54,43 @@ describe("history of an order, oldest first", () => {
       },
       "new, confirmed, shipped, delivered, withdrawal_received O1, withdrawal_accepted O1, returned",
     ],
+    [
+      "an event at the time of the cancellation, before it",
+      {
+        state: "cancelled",
+        history: [...ORDER.history.slice(0, 2), { at: at(4), state: "cancelled" }],
+        payment_changes: [{ at: at(4), name: "Card" }],
+      },
+      "new, confirmed, payment_changed Card, cancelled",
+    ],
+    [
+      "an event at the time of another step, after it",
+      { payment_changes: [{ at: at(3), name: "Card" }] },
+      "new, confirmed, payment_changed Card, shipped, delivered",
+    ],
+    [
+      "a current step without a time, before the events",
+      { state: "confirmed", history: ORDER.history.slice(0, 1), payment_changes: [{ at: at(2), name: "Card" }] },
+      "new, confirmed, payment_changed Card, packed, shipped, delivered",
+    ],
+    [
+      "a decision without a time is left out",
+      { withdrawals: [{ ...withdrawal, state: "accepted" }] },
+      "new, confirmed, shipped, delivered, withdrawal_received O1",
+    ],
+    [
+      "an undecided withdrawal with a time",
+      { withdrawals: [{ ...withdrawal, decided_at: at(9) }] },
+      "new, confirmed, shipped, delivered, withdrawal_received O1",
+    ],
+    ["an open complaint", { complaints: [complaint] }, "new, confirmed, shipped, complaint_received R1, delivered"],
   ])("%s", (_name, facts, expected) => expect(way(facts)).toBe(expected));
 
   it("contains the shop's message of a decision", () => {
     const entries = orderTimeline({ ...ORDER, withdrawals: [{ ...withdrawal, state: "refused", decided_at: at(9), answer: "Pošlapané" }] });
+    expect(entries.at(-2)).toEqual({ event: { kind: "withdrawal_received", at: at(8), subject: "O1", text: null } });
     expect(entries.at(-1)).toEqual({ event: { kind: "withdrawal_refused", at: at(9), subject: "O1", text: "Pošlapané" } });
+    const settled = orderTimeline({ ...ORDER, complaints: [{ ...complaint, settled_at: at(9), answer: "Vyměněno" }] });
+    expect(settled.at(-1)).toEqual({ event: { kind: "complaint_settled", at: at(9), subject: "R1", text: "Vyměněno" } });
   });
 });

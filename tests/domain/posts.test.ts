@@ -58,4 +58,16 @@ describe("a search matches all words of a query in any form", () => {
   ])("%s", (q, expected) => {
     expect(findTexts("cs", TEXTS, q).map((text) => TEXTS.indexOf(text))).toEqual(expected);
   });
+
+  test("lists texts with a word in the name first", () => {
+    const texts = [
+      { name: "Jak změřit pokoj", perex: "Aby koberec seděl." },
+      { name: "Péče o vlněný koberec", perex: "Skvrny a moli." },
+      { name: "Koberec 2 m", perex: "" },
+    ];
+    expect(findTexts("cs", texts, "koberec").map(({ name }) => name)).toEqual(["Péče o vlněný koberec", "Koberec 2 m", "Jak změřit pokoj"]);
+    expect(findTexts("cs", texts, "koberec pokoj")).toEqual([texts[0]]);
+    expect(findTexts("cs", texts, "2")).toEqual([texts[2]]);
+    expect(findTexts("cs", texts, "na koberec")).toHaveLength(3);
+  });
 });

@@ -28,6 +28,9 @@ describe("a price range in the chosen currency", () => {
     [{ min: 0, max: 1 }, CZK, EUR, { min: 0, max: 1 }],
     [{ min: 9_999_999, max: 9_999_999 }, EUR, CZK, { min: 9_999_999, max: 9_999_999 }],
     [{ min: 10, max: null }, EUR, CZK, { min: 250, max: null }],
+    [{ min: 1.5, max: 3.5 }, EUR, EUR, { min: 1, max: 4 }],
+    [{ min: null, max: 10 }, EUR, CZK, { min: null, max: 250 }],
+    [{ min: -1, max: -1 }, EUR, CZK, { min: 0, max: 0 }],
   ])("%j of %j is %j: %j", (range, from, to, other) => expect(rangeInCurrency(range, from, to)).toEqual(other));
 
   it("is stable when the currency is switched back and forth", () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { eanCheckDigit, isEan13 } from "~/domain/ean";
 import { viewedBefore, viewedNow } from "~/domain/last-viewed";
 import { ratingOf } from "~/domain/rating";
-import { sharesWithin } from "~/domain/store-stock";
+import { sharesWithin, stockPerStore } from "~/domain/store-stock";
 
 describe("EAN-13", () => {
   test.each([
@@ -25,7 +25,23 @@ describe("distribution of the stock over the stores", () => {
     ["the last piece is in one store only", [4, 2, 1], 1, [1, 0, 0]],
     ["nothing is left", [4, 2], 0, [0, 0]],
     ["no stores", [], 5, []],
+    ["less than nothing is left", [4, 2], -1, [0, 0]],
   ])("%s", (_, shares, left, expected) => expect(sharesWithin(shares, left)).toEqual(expected));
+
+  const share = (store_id: number, variant_id: number | null, stock: number, product_id = 1) => ({
+    store_id,
+    product_id,
+    variant_id,
+    stock,
+  });
+  const shares = [share(1, null, 400), share(2, null, 200), share(1, 7, 30), share(3, null, 50, 2)];
+  test.each([
+    ["goods without variants", { product_id: 1, variant_id: null, stock: 1000 }, { 1: 400, 2: 200 }],
+    ["a variant", { product_id: 1, variant_id: 7, stock: 30 }, { 1: 30 }],
+    ["other goods", { product_id: 2, variant_id: null, stock: 50 }, { 3: 50 }],
+    ["in proportion if an order took some", { product_id: 1, variant_id: null, stock: 300 }, { 1: 200, 2: 100 }],
+    ["goods that the stores do not count", { product_id: 9, variant_id: null, stock: 5 }, {}],
+  ])("in each store: %s", (_, stocked, expected) => expect(Object.fromEntries(stockPerStore(stocked, shares))).toEqual(expected));
 });
 
 /** '3 per locale …, most recent first' (specification section 9). */

@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { creditLines, creditableLines, sumCredited } from "~/domain/document/credit-lines";
-import { sumOf, type DocumentLine, type TaxedAmount } from "~/domain/document/document";
-import { returnedLines } from "~/domain/document/returned-lines";
+import { creditLines, creditableLines, sumCredited, type CreditedAmountsByLine } from "~/domain/document/credit-lines";
+import { sumOf, taxed, type DocumentLine, type TaxedAmount } from "~/domain/document/document";
+import { returnedLines, type Returned } from "~/domain/document/returned-lines";
+import { netOf } from "~/domain/money";
 import { refundOf } from "~/domain/withdrawal-refund";
 import { invoicedOrders, type InvoicedOrder } from "../support/invoiced-orders";
 
@@ -103,4 +104,105 @@ describe("credit notes of withdrawals", () => {
       }),
       { numRuns: 200 },
     ));
+});
+
+describe("lines of a withdrawal", () => {
+  type Kind = DocumentLine["kind"];
+  const line = (kind: Kind, grossHaler: number, quantity = 1, rate = 0.21): DocumentLine => ({
+    ...{
+      kind,
+      itemId: ["goods", "service", "hems"].includes(kind) ? 1 : null,
+      name: kind,
+      details: [],
+      sku: null,
+      quantity,
+      unit: "piece",
+      rate,
+    },
+    ...taxed(netOf(grossHaler, rate), grossHaler),
+  });
+  const item = (quantity: number, billedHaler: number) => ({ id: 1, quantity, billedHaler });
+  const nothing: CreditedAmountsByLine = new Map();
+
+  it.each<[string, DocumentLine[], Returned, (readonly [number, number, number])[]]>([
+    [
+      "the goods absorb the rounding of work and hems",
+      [line("goods", 100, 6), line("service", 1, 2), line("hems", 1, 3)],
+      { items: [item(2, 102)], pieces: new Map([[1, 1]]), owedHaler: 51, withOthers: false },
+      [
+        [0, 3, 49],
+        [1, 1, 1],
+        [2, 1.5, 1],
+      ],
+    ],
+    [
+      "all pieces have the lines' quantities",
+      [line("goods", 100, 6.5), line("service", 10, 2)],
+      { items: [item(2, 110)], pieces: new Map([[1, 5]]), owedHaler: 110, withOthers: false },
+      [
+        [0, 6.5, 100],
+        [1, 2, 10],
+      ],
+    ],
+    ["no pieces: no line", [line("goods", 100)], { items: [item(2, 100)], pieces: new Map(), owedHaler: 0, withOthers: false }, []],
+    [
+      "a voucher line of 0 is not given",
+      [line("goods", 100, 2), line("voucher", 0)],
+      { items: [item(2, 100)], pieces: new Map([[1, 1]]), owedHaler: 50, withOthers: false },
+      [[0, 1, 50]],
+    ],
+    [
+      "two vouchers share the discount in proportion",
+      [line("goods", 1000, 2), line("voucher", -300), line("voucher", -100)],
+      { items: [item(2, 600)], pieces: new Map([[1, 1]]), owedHaler: 300, withOthers: false },
+      [
+        [0, 1, 500],
+        [1, 1, -150],
+        [2, 1, -50],
+      ],
+    ],
+    [
+      "a voucher of another rate is not given",
+      [line("goods", 1000, 2), line("voucher", -300), line("voucher", -100, 1, 0.12)],
+      { items: [item(2, 700)], pieces: new Map([[1, 1]]), owedHaler: 350, withOthers: false },
+      [
+        [0, 1, 500],
+        [1, 1, -150],
+      ],
+    ],
+    [
+      "other costs: the payment first, the delivery only up to the refund",
+      [line("goods", 100), line("delivery", 150), line("payment", 40), line("addons", 10)],
+      { items: [item(1, 100)], pieces: new Map([[1, 1]]), owedHaler: 240, withOthers: true },
+      [
+        [0, 1, 100],
+        [1, 1, 90],
+        [2, 1, 40],
+        [3, 1, 10],
+      ],
+    ],
+    [
+      "other costs with nothing left for the delivery",
+      [line("goods", 100), line("delivery", 150), line("payment", 40)],
+      { items: [item(1, 100)], pieces: new Map([[1, 1]]), owedHaler: 140, withOthers: true },
+      [
+        [0, 1, 100],
+        [2, 1, 40],
+      ],
+    ],
+    [
+      "without other costs the goods have the refund",
+      [line("goods", 100), line("delivery", 150)],
+      { items: [item(1, 100)], pieces: new Map([[1, 1]]), owedHaler: 99, withOthers: false },
+      [[0, 1, 99]],
+    ],
+  ])("%s", (_name, invoice, returned, lines) =>
+    expect(returnedLines(invoice, nothing, returned).map((one) => [one.line, one.quantity, one.grossHaler])).toEqual(lines),
+  );
+
+  it("are what earlier credit notes have not credited", () => {
+    const before: CreditedAmountsByLine = new Map([[0, { quantity: 1, netHaler: 41, grossHaler: 50 }]]);
+    const returned = { items: [item(2, 100)], pieces: new Map([[1, 2]]), owedHaler: 100, withOthers: false };
+    expect(returnedLines([line("goods", 100, 2)], before, returned)).toEqual([{ line: 0, quantity: 1, grossHaler: 50 }]);
+  });
 });

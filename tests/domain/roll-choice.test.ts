@@ -30,6 +30,8 @@ describe("the roll with the least waste", () => {
     ["not one that costs more", [roll(300, { unitHaler: 30_000 }), roll(400)], 400, room(300, 450), 1, null],
     ["the chosen one wastes least", THREE, 300, room(300, 450), 1, null],
     ["only the chosen one rotated is better, which its quote says", [roll(400)], 400, room(200, 400), 1, null],
+    ["of two without waste the unrotated one", [roll(200), roll(300), roll(500)], 500, room(300, 200), 1, [300, false, 0, 4]],
+    ["of two rolls of a width the first", [roll(300), roll(300, { id: 7 }), roll(500)], 500, room(300, 450), 1, [300, false, 0, 9]],
     ["no roll is wide or long enough", THREE, 400, room(600, 600), 1, null],
   ] as const)("%s", (_name, rolls, chosen, wish, quantity, expected) => {
     const proposed = proposeRoll(CARPET, rolls, chosen, wish, quantity);

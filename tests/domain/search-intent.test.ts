@@ -41,6 +41,9 @@ describe("rolls that are wide enough for a piece", () => {
     ["160d5x200", undefined],
     ["300cm", undefined],
     ["300x", undefined],
+    ["50x3000", [50, 3000]],
+    ["x300x400", undefined],
+    ["300x400x", undefined],
   ])("%s is the piece %j", (token, piece) => expect(pieceOf(token)).toEqual(piece));
 
   it.each([
@@ -51,6 +54,9 @@ describe("rolls that are wide enough for a piece", () => {
     [[80, 300], "cutlengthof80", "whole"],
     [[80, 300], "cutlengthof100", null],
     [[80, 300], "koberec", null],
+    [[80, 300], "cutlengthof300", null],
+    [[80, 300], "xcutfrom80", null],
+    [[80, 300], "cutfrom80x", null],
   ] as const)("%j from %s: %s", (piece, roll, suits) => expect(matchRoll(piece, roll)).toBe(suits));
 });
 
@@ -70,5 +76,9 @@ describe("words with another meaning in the trade", () => {
     expect(synonymStemsCloseTo("cs", "linoleom")).toContain(stemOf("cs", "pvc"));
     expect(synonymStemsCloseTo("cs", "lin")).toEqual([]);
     expect(synonymStemsCloseTo("cs", "lednicka")).toEqual([]);
+    expect(synonymStemsCloseTo("cs", "clack")).toContain(stemOf("cs", "zamkovy"));
+    // a short word, and a word with a digit
+    expect(synonymStemsCloseTo("cs", "clik")).toEqual([]);
+    expect(synonymStemsCloseTo("cs", "lin0leum")).toEqual([]);
   });
 });

@@ -21,5 +21,7 @@ describe("keywords that redirect to the stores", () => {
     ["?!", false],
   ])("%j: %s", (query, leads) => expect(isStoresKeyword(query, KEYWORDS)).toBe(leads));
 
+  it("does nothing for an empty query and an empty keyword", () => expect(isStoresKeyword("?!", ["", "prodejna"])).toBe(false));
+
   it("does nothing without a list", () => expect(isStoresKeyword("prodejna", commaList(""))).toBe(false));
 });

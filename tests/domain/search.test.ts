@@ -200,6 +200,34 @@ describe("tokens of a query", () => {
     ["🏠 koberec \ud800", ["koberec"]],
   ])("%j → %j", (q, tokens) => expect(tokensOf(q)).toEqual(tokens));
 
+  it.each([
+    ["cs", "Koberec, 4 m", ["Koberec", "400\u00a0cm"]],
+    ["cs", "2 x 3 m", ["200\u00a0×\u00a0300\u00a0cm"]],
+    ["cs", "1,5 mm", ["0.15\u00a0cm"]],
+    ["cs", "160x230", ["160x230"]],
+    ["cs", "(ORAVA-34)", ["ORAVA-34"]],
+    ["en", "self adhesive tape", ["self-adhesive", "tape"]],
+  ] as const)("have the shopper's spelling: %s: %j", (language, q, texts) =>
+    expect(parseQuery(language, q).terms.map(({ text }) => text)).toEqual(texts),
+  );
+
+  it.each([
+    ["ORAVA-34 béžová", "orava34bezova"],
+    ["--", ""],
+  ])("%j joined is %j", (q, whole) => expect(parseQuery("cs", q).whole).toBe(whole));
+
+  it.each([
+    ["ab1", "ab1"],
+    ["a1", undefined],
+    ["a-b", undefined],
+    ["a-bc", "abc"],
+    ["abc", undefined],
+    ["160x230", undefined],
+    ["160x", undefined],
+    ["400cm", undefined],
+    ["1,5 cm", undefined],
+  ])("%j may be the code %j", (q, code) => expect(parseQuery("cs", q).terms.map((term) => term.code)).toEqual([code]));
+
   it("omit English stop words", () => expect(tokensOf("rug for the hall", "en")).toEqual(["rug", "hall"]));
 
   it("come only from the beginning of a long text", () => {

@@ -54,6 +54,15 @@ describe("the text of HTML", () => {
     ["&amp;lt;b&amp;gt;", "&lt;b&gt;"],
     ["3 < 4 a 5 > 4", "3 < 4 a 5 > 4"],
     ["&#0;&#x110000;", "&#0;&#x110000;"],
+    ["&#65;&#065;&#x41;&#X4a;", "AAAJ"],
+    ["&#x10FFFF;&#1114111;", "\u{10ffff}\u{10ffff}"],
+    ["&#1114112;&#x0;", "&#1114112;&#x0;"],
+    ["&AMP;&quot;&apos;&gt;", "&\"'>"],
+    ["&hello; &a; &#; &#x; &65;", "&hello; &a; &#; &#x; &65;"],
+    ["a<BR>b<br />c", "a\nb\nc"],
+    ["<ul><li> a </li><li></li><li>b</li></ul>", "a\nb"],
+    ["<h2>a</h2><div>b</div><table><tr>c</tr></table>", "a\nb\nc"],
+    ["<h7>a</h7>b", "ab"],
     ["", ""],
   ])("%j is %j", (html, text) => expect(plainText(html)).toBe(text));
 });

@@ -81,7 +81,7 @@ function takeVouchers(
     let [counted, given] = [0, 0];
     for (const [place, line] of places) {
       counted += line.grossHaler;
-      const share = (all === 0 ? 0 : shareOf(part, counted, all)) - given;
+      const share = shareOf(part, counted, all) - given;
       given += share;
       // a discount is not given again
       const grossHaler = Math.min(share, before.get(place)?.grossHaler ?? 0);

@@ -91,5 +91,9 @@ describe("a floor in a photograph", () => {
     expect(moveCorner(marked, 0, [200, 300])[0]).toEqual([200, 300]);
     expect(moveCorner(marked, 3, [-50, 900])[3]).toEqual([0, 600]);
     expect(moveCorner(marked, 0, [790, 590])).toEqual(marked.corners);
+    for (const [index, [x, y]] of marked.corners.entries()) {
+      const to = [x + 1, y + 1] as const;
+      expect(moveCorner(marked, index, to)).toEqual(marked.corners.map((corner, at) => (at === index ? to : corner)));
+    }
   });
 });

@@ -83,7 +83,9 @@ describe("rooms of the designer", () => {
     [1, "living"],
     [2, "kitchen"],
     [3, "office"],
+    [4, "living"],
     [5, "terrace"],
+    [6, "office"],
     [7, "living"],
   ])("goods of group type %s start in %s", (group, room) => {
     expect(firstScene(group)).toBe(room);
