@@ -19,8 +19,8 @@ export const KNOWN_CARRIERS: readonly string[] = Object.keys(CARRIERS);
 
 /** Parses the operator's `carrier:number`; null for anything else. An unknown carrier keeps its name and has no page. */
 export function parseTracking(text: string): Tracking | null {
-  const match = /^\s*([\p{L}\d][\p{L}\d .&-]{0,39}?)\s*:\s*([A-Za-z\d][A-Za-z\d-]{2,39})\s*$/u.exec(text);
-  const [, given, number] = match ?? [];
+  const match = /^\s*(?<given>[\p{L}\d][\p{L}\d .&-]{0,39}?)\s*:\s*(?<number>[A-Za-z\d][A-Za-z\d-]{2,39})\s*$/u.exec(text);
+  const { given, number } = match?.groups ?? {};
   if (given === undefined || number === undefined) return null;
   const carrier = CARRIERS[given.toLowerCase()];
   return { carrier: carrier?.name ?? given, number, url: carrier?.url(encodeURIComponent(number)) ?? null };

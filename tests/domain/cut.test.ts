@@ -197,6 +197,7 @@ describe("'The shopper says whether to keep the offcut'", () => {
     ["of a narrower piece", { width_cm: 250, length_cm: 300 }, { width_cm: 150, length_cm: 300, area_m2: 4.5 }],
     ["of a rotated piece", { width_cm: 100, length_cm: 250, rotated: true }, { width_cm: 150, length_cm: 100, area_m2: 1.5 }],
     ["of a circle, beside it", { shape: "round" as const, width_cm: 300 }, { width_cm: 100, length_cm: 300, area_m2: 3 }],
+    ["of a cutting step", { width_cm: 390, length_cm: 300 }, { width_cm: 10, length_cm: 300, area_m2: 0.3 }],
     ["of the whole width: none", { length_cm: 300 }, null],
   ])("%s", (_name, input, offcut) => expect(offcutOf(piece(1, input, 400))).toEqual(offcut));
   it("does not exist for goods by length", () => expect(offcutOf(piece(8, { length_cm: 300 }, 0))).toBeNull());
@@ -261,6 +262,7 @@ describe("stock that a line uses", () => {
     ["skirting", 8, 2, piece(8, { length_cm: 90 }, 0), 180],
     ["packs", 3, 4, null, 4],
     ["rugs", 4, 2, null, 2],
+    ["rugs with measures", 4, 2, { width_cm: 160, length_cm: 230, rotated: false }, 2],
   ])("%s", (_name, group, quantity, dimensions, stock) => expect(stockTaken(group, quantity, dimensions)).toBe(stock));
 });
 

@@ -57,6 +57,16 @@ describe("a cart line costs", () => {
     expect(priced(one, percent)).toMatchObject(expected);
   });
 
+  test.each([
+    ["samples by the piece", line({ is_sample: true, quantity: 2 }), { itemsHaler: 9_800, servicesHaler: 0, hemsHaler: 0 }],
+    ["the rate of the goods", line({ goods: { tax_permille: 120 } }), { rate: 0.12 }],
+  ])("%s", (_name, one, expected) => expect(priced(one)).toMatchObject(expected));
+
+  test("variants have their own stock", () => {
+    const variant = (variant_id: number, quantity: number) => line({ quantity, goods: { has_variants: true, variant_id } });
+    expect(priceLines([variant(1, 4), variant(2, 7)], PRICES).map(({ wanted }) => wanted)).toEqual([4, 7]);
+  });
+
   test("lines of the same goods share the stock", () => {
     const lines = priceLines([line({ quantity: 4 }), line({ quantity: 7 }), line({ goods: { product_id: 2 } })], PRICES);
     expect(lines.map(({ wanted }) => wanted)).toEqual([11, 11, 1]);
@@ -94,6 +104,7 @@ describe("a line warns", () => {
     ["of another price", line({ seen_price_haler: 9_000 }), 0, [["price", 90, 100]]],
     ["of the group's price of both", line({ seen_price_haler: 9_000 }), 10, [["price", 81, 90]]],
     ["of another price of cutting", line({ seen_cutting_haler: 5_000 }), 0, [["service", 50, 0]]],
+    ["of nothing if the stock is just enough", line({ quantity: 10 }), 0, []],
     ["of too little stock", line({ quantity: 12 }), 0, [["stock", 12, 10]]],
   ])("%s", (_name, one, percent, expected) => {
     expect(warningsOf(priced(one, percent)).map(({ type, from, to }) => [type, from, to])).toEqual(expected);

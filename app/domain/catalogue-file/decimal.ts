@@ -6,18 +6,18 @@ const BLANKS = /[\s\u00a0\u202f\u2009'’]+/g;
 /** Parses numbers: `1299`, `1 299,00`, `1.299,00`, `1,299.00`, `-12`. @param threeDigits meaning of `1.839`: decimals, or ambiguous */
 export function readDecimal(text: string, threeDigits: "decimals" | "unclear" = "decimals"): ReadDecimal {
   const no = (reason: string): ReadDecimal => ({ ok: false, reason: `${reason}: ${text.trim()}` });
-  const [, sign = "", digits = ""] = /^([+-]?)\s*(\d[\d., ]*)$/.exec(text.replace(/[−–—]/g, "-").replace(BLANKS, " ").trim()) ?? [];
-  const marks = digits.replace(/[^.,]/g, "");
-  const last = marks.at(-1);
-  const parts = last === undefined ? [digits] : digits.split(last);
-  const isDecimal = last !== undefined && parts.length === 2;
-  const [whole, decimals] = isDecimal ? [parts[0] ?? "", parts[1] ?? ""] : [digits, ""];
+  const compact = text.replace(/[−–—]/g, "-").replace(BLANKS, " ").trim();
+  const digits = compact.replace(/^[+-] ?/, "");
+  // the last mark is the decimal sign if it occurs once
+  const at = Math.max(digits.lastIndexOf("."), digits.lastIndexOf(","));
+  const isDecimal = digits.indexOf(digits.charAt(at)) === at;
+  const [whole, decimals] = isDecimal ? [digits.slice(0, at), digits.slice(at + 1)] : [digits, "0"];
   const isGrouped = /^\d+$/.test(whole) || /^\d{1,3}([ .,])\d{3}(?:\1\d{3})*$/.test(whole);
-  if (!isGrouped || (isDecimal && !/^\d+$/.test(decimals))) return no("no number");
-  if (isDecimal && threeDigits === "unclear" && decimals.length === 3 && /^[1-9]\d{0,2}$/.test(whole))
+  if (!isGrouped || !/^\d+$/.test(decimals)) return no("no number");
+  if (threeDigits === "unclear" && decimals.length === 3 && /^[1-9]\d{0,2}$/.test(whole))
     return no("a number that can be read in two ways");
   const value = Number(`${whole.replace(/\D/g, "")}.${decimals}`);
-  return { ok: true, value: sign === "-" && value ? -value : value };
+  return { ok: true, value: compact.startsWith("-") && value ? -value : value };
 }
 
 const CROWNS = /\s*(?:czk|kč|kc)\s*$|,-{1,2}\s*(?:czk|kč|kc)?\s*$/i;

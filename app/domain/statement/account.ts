@@ -3,20 +3,22 @@ const WEIGHTS = [6, 3, 7, 9, 10, 5, 8, 4, 2, 1];
 const KB_PREFIX = [10, 11, 12, 13, 14, 15];
 const KB_NUMBER = [4, 5, 6, 7, 8, 3, 9, 1, 2, 0];
 
+const IBAN = /^CZ\d{2}(?<bank>\d{4})(?<prefix>\d{6})(?<number>\d{10})$/i;
+const SHORT = /^(?:(?<prefix>\d{1,6})-)?(?<number>\d{1,10})(?:\/(?<bank>\d{4}))?$/;
+const LONG = /^(?<prefix>\d{1,6})(?<number>\d{10})(?:\/(?<bank>\d{4}))?$/;
+
 /** Reads an account as `19-2000145399/0800`, also 16 digits or Czech IBAN; other IBANs stay. Empty without one. @param bank code of another column */
 export function readAccount(text: string, bank = ""): string {
   const compact = text.replace(/[\s'’"\u00a0\u202f]/g, "");
-  const iban = /^CZ\d{2}(\d{4})(\d{6})(\d{10})$/i.exec(compact);
-  if (iban) return joinAccount(iban[2] ?? "", iban[3] ?? "", iban[1] ?? "");
-  const plain = /^(?:(\d{1,6})-)?(\d{1,10})(?:\/(\d{4}))?$/.exec(compact) ?? /^(\d{1,6})(\d{10})(?:\/(\d{4}))?$/.exec(compact);
-  if (plain) return joinAccount(plain[1] ?? "", plain[2] ?? "", plain[3] ?? bank);
+  const parts = (IBAN.exec(compact) ?? SHORT.exec(compact) ?? LONG.exec(compact))?.groups;
+  if (parts) return joinAccount(parts, bank);
   return /^[A-Z0-9/-]*\d[A-Z0-9/-]*$/i.test(compact) ? compact.toUpperCase() : "";
 }
 
-function joinAccount(prefix: string, number: string, bank: string): string {
-  const [front, back] = [prefix.replace(/^0+/, ""), number.replace(/^0+/, "")];
+function joinAccount({ prefix = "", number = "", bank }: Readonly<Record<string, string | undefined>>, otherBank: string): string {
+  const [front, back, code] = [prefix.replace(/^0+/, ""), number.replace(/^0+/, ""), bank ?? otherBank];
   if (!back) return "";
-  return `${front ? `${front}-` : ""}${back}${/^\d{4}$/.test(bank) && bank !== "0000" ? `/${bank}` : ""}`;
+  return `${front ? `${front}-` : ""}${back}${/^\d{4}$/.test(code) && code !== "0000" ? `/${code}` : ""}`;
 }
 
 /** True if 16 digits are a Czech account number: prefix and number pass the check modulo 11. */
@@ -34,7 +36,7 @@ export const fromKbOrder = (digits: string): string => [...KB_PREFIX, ...KB_NUMB
 export function findAccount(text: string): string {
   for (const [found] of text.matchAll(/\bCZ\d{2}(?: ?\d{4}){5}\b|(?<![\d/-])(?:\d{1,6}-)?\d{2,10}(?:\/\d{4})?(?![\d/.,-])/gi)) {
     const account = readAccount(found);
-    const [, prefix = "", number = ""] = /^(?:(\d+)-)?(\d+)/.exec(account) ?? [];
+    const { prefix = "", number = "" } = /^(?:(?<prefix>\d+)-)?(?<number>\d+)/.exec(account)?.groups ?? {};
     if (/[/-]/.test(account) && isAccountNumber(prefix.padStart(6, "0") + number.padStart(10, "0"))) return account;
   }
   return "";

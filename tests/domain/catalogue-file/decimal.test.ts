@@ -42,6 +42,14 @@ describe("readDecimal", () => {
     "1.234 567",
     "1.299,0.5",
     "1234,567.5",
+    "1234 567",
+    "1 234 56",
+    "1,5 0",
+    "1,5x",
+    "1,x5",
+    "x1,5",
+    "1.5-",
+    "- - 1",
   ])("refuses %j", (text) => expect(readDecimal(text)).toMatchObject({ ok: false }));
 
   it("refuses the ambiguous 1.839 in strict mode", () => {
@@ -57,6 +65,7 @@ describe("readDecimal", () => {
 
   it("says why, without blanks around the text", () => {
     expect(readDecimal(" abc ")).toEqual({ ok: false, reason: "no number: abc" });
+    expect(readCrowns(" 1.839 Kč ")).toEqual({ ok: false, reason: "a number that can be read in two ways: 1.839" });
   });
 });
 

@@ -27,6 +27,9 @@ describe("measures of an imported file", () => {
     ["300 cm široký", "", null],
     ["2,00005 m", "", 200.005],
     ["", "Šířka (cm)", null],
+    [" 400 ", "Šířka (cm)", 400],
+    [" 400 cm ", "", 400],
+    ["x 400", "Šířka (cm)", null],
   ])("read the length %s of %j as %j cm", (text, name, cm) => expect(readLengthCm(text, name)).toBe(cm));
 
   it.each([
@@ -42,6 +45,7 @@ describe("measures of an imported file", () => {
     ["0 × 150 cm", null],
     ["80 × 0 cm", null],
     ["asi 80 × 150 cm", null],
+    [" 80 × 150 cm ", { widthCm: 80, lengthCm: 150 }],
     ["80 × 150 cm × 2", null],
   ])("read the size %s", (text, size) => expect(readSizeCm(text)).toEqual(size));
 
@@ -56,6 +60,7 @@ describe("measures of an imported file", () => {
     ["5", null],
     ["5 kg", null],
     ["0 m2", null],
+    [" 5 m2 ", 5],
     ["5 m^2", 5],
     ["5 sqm", 5],
     ["1 metr čtvereční", 1],
