@@ -43,6 +43,8 @@ export interface Details {
   texts?: { title: string; text: string };
   /** of the refused form: the page has a button that sends them again */
   fields?: readonly (readonly [name: string, value: string])[];
+  /** the browser loads the page again when the time is over */
+  opensItself?: boolean;
 }
 
 /** JSON for API callers, else a small page in the address's language. It depends on nothing that can fail: no menu, database or Remix. */
@@ -50,6 +52,7 @@ export function refuse(req: Request, res: Response, status: RefusalStatus, detai
   const { retryAfterSeconds } = details;
   if (retryAfterSeconds !== undefined) res.setHeader("Retry-After", String(retryAfterSeconds));
   res.status(status).setHeader("Cache-Control", "no-store");
+  const opensItself = retryAfterSeconds !== undefined && req.method === "GET";
   if (isApiPath(req.path)) {
     res.json({
       error: CODES[status],
@@ -59,7 +62,9 @@ export function refuse(req: Request, res: Response, status: RefusalStatus, detai
     });
     return;
   }
-  res.type("html").send(refusalPage(localeOfRequest(req), status, details));
+  // the browser loads the address again without a script; a form would be lost
+  if (opensItself) res.setHeader("Refresh", String(retryAfterSeconds));
+  res.type("html").send(refusalPage(localeOfRequest(req), status, { ...details, opensItself }));
 }
 
 const failureOf = (status: RefusalStatus, retryAfterSeconds: number | undefined): Failure => ({
@@ -69,20 +74,22 @@ const failureOf = (status: RefusalStatus, retryAfterSeconds: number | undefined)
 
 export function refusalPage(locale: "cs" | "en", status: RefusalStatus, details: Details = {}): string {
   const { title, text } = details.texts ?? texts[locale][status];
-  const { home: toHome, retryIn, kept, sendAgain } = texts[locale];
-  const { retryAfterSeconds: seconds, fields } = details;
+  const { home: toHome, retryIn, opensIn, open, kept, sendAgain } = texts[locale];
+  const { retryAfterSeconds: seconds, fields, opensItself = false } = details;
   const home = href(locale, "home");
-  const wait = status === 429 && seconds !== undefined ? ` ${retryIn.replace("{{time}}", formatWait(seconds))}` : "";
-  // without `action` the form is sent to the address of this page
+  const said = opensItself ? opensIn : status === 429 ? retryIn : "";
+  const wait = seconds === undefined ? "" : said.replace("{{time}}", formatWait(seconds));
+  // without `action` and `href` both go to the address of this page
   const form = fields
     ? `<p>${kept}</p><form method="post">${fields.map(hiddenField).join("")}<button class="btn">${sendAgain}</button></form>`
     : "";
+  const again = opensItself ? `<a class="btn" href="">${open}</a>` : "";
   return `<!DOCTYPE html>
 <html lang="${locale}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${status} – ${escaped(title)}</title><link rel="stylesheet" href="/refusal.css"></head>
 <body>
 <header><a class="logo" href="${home}"><img src="/favicon.svg" alt="" width="30" height="30">Nášlap</a></header>
-<main><p class="status">${status}</p><h1>${escaped(title)}</h1><p>${escaped(text)}${wait}</p>${form}<p><a class="${form ? "link" : "btn"}" href="${home}">${toHome}</a></p></main>
+<main><p class="status" aria-hidden="true">${status}</p><h1>${escaped(title)}</h1><p>${escaped(text)}</p>${wait && `<p class="wait">${wait}</p>`}${form}<p class="actions">${again}<a class="${form || again ? "btn btn-quiet" : "btn"}" href="${home}">${toHome}</a></p></main>
 </body>
 </html>
 `;

@@ -77,8 +77,19 @@ describe("nothing is repeated", () => {
     expect(await refused("/kosik.data", {}, "a=1")).toEqual([200, false]);
   });
 
-  test("of an address: it says only when to try again", async () => {
-    const { status, text } = await busy.ask("/kosik", { headers: OTHER_ADDRESS });
-    expect([status, text.includes("<form"), text.includes("za\u00a042\u00a0s")]).toEqual([429, false, true]);
+  test.each([
+    ["in Czech", () => busy, "/kosik?a=1", "42", "Stránka se sama otevře za\u00a042\u00a0s.", "Zkusit hned", "/"],
+    ["in English", () => busy, "/en/cart?a=1", "42", "The page opens by itself in 42\u00a0s.", "Try now", "/en"],
+    ["of a shop that starts", () => starting, "/kosik", "2", "Stránka se sama otevře za\u00a02\u00a0s.", "Zkusit hned", "/"],
+  ])("of an address, %s: the page says when it opens, and opens then", async (_name, shopOf, path, seconds, sentence, again, home) => {
+    const { headers, text } = await shopOf().ask(path, { headers: OTHER_ADDRESS });
+    expect([headers["retry-after"], headers.refresh, text.includes("<form")]).toEqual([seconds, seconds, false]);
+    for (const piece of [sentence, `<a class="btn" href="">${again}</a>`, `<a class="btn btn-quiet" href="${home}">`])
+      expect(text).toContain(piece);
+  });
+
+  test("of a form: the browser does not load its address again", async () => {
+    expect((await send(busy, "/kosik", { note: "a" })).headers.refresh).toBeUndefined();
+    expect((await busy.ask("/api/settings", { headers: OTHER_ADDRESS })).headers.refresh).toBeUndefined();
   });
 });
