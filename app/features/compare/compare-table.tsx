@@ -33,7 +33,10 @@ export function CompareTable({ cards, rows, shown }: Props) {
             <td />
             {cards.map((card) => (
               <th key={card.id} scope="col">
-                <ComparedProduct card={card} shown={shown} />
+                <Link to={card.href} className="compared">
+                  <img src={imageSrc("w236", card.image, "p")} alt="" width={236} height={267} loading="lazy" />
+                  <span>{nameOf(card)}</span>
+                </Link>
               </th>
             ))}
           </tr>
@@ -44,6 +47,14 @@ export function CompareTable({ cards, rows, shown }: Props) {
             {cards.map((card) => (
               <td key={card.id}>
                 <CardPrice card={card} />
+              </td>
+            ))}
+          </tr>
+          <tr className="differs compare-choices">
+            <td />
+            {cards.map((card) => (
+              <td key={card.id}>
+                <Choices card={card} shown={shown} />
               </td>
             ))}
           </tr>
@@ -77,13 +88,13 @@ export function CompareTable({ cards, rows, shown }: Props) {
   );
 }
 
-function ComparedProduct({ card, shown }: { card: Card; shown: string }) {
+const nameOf = ({ type, name }: Card): string => [type, name].filter(Boolean).join(" ");
+
+function Choices({ card, shown }: { card: Card; shown: string }) {
   const t = useT("compare");
-  const name = [card.type, card.name].filter(Boolean).join(" ");
+  const name = nameOf(card);
   return (
-    <div className="compared">
-      <img src={imageSrc("w236", card.image, "p")} alt="" width={236} height={267} loading="lazy" />
-      <Link to={card.href}>{name}</Link>
+    <>
       <Link to={card.href} className="btn btn-quiet btn-wide" aria-label={t("openOf", { name })}>
         {t("open")}
       </Link>
@@ -96,6 +107,6 @@ function ComparedProduct({ card, shown }: { card: Card; shown: string }) {
           {t("remove")}
         </button>
       </Form>
-    </div>
+    </>
   );
 }
