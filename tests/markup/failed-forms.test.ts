@@ -27,7 +27,10 @@ test("a failed form shows hint and error at each field, keeps its values and swi
   const voucher = await cart.submit(/^Použít/, { voucherCode: "NENI", guestEmail: "jana@example.cz" });
   expect(voucher.status).toBe(422);
   expect(control(voucher, "voucherCode").getAttribute("value")).toBe("NENI");
+  // once, at the field, which has the focus
   expect(saidOf(voucher, "voucherCode")).toEqual(["Takový poukaz neexistuje. Zkontrolujte prosím kód."]);
+  expect(voucher.readAll("main .summary-box")).toEqual([]);
+  expect(voucher.root.querySelectorAll("main [autofocus]")).toEqual([control(voucher, "voucherCode")]);
   expect(control(voucher, "guestEmail").getAttribute("value")).toBe("jana@example.cz");
   expect(saidOf(voucher, "guestEmail")).toHaveLength(1);
   expect(control(voucher, "guestEmail").hasAttribute("aria-invalid")).toBe(false);

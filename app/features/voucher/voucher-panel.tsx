@@ -2,6 +2,7 @@ import type { Voucher } from "~/contract/cart";
 import { MAX_EMAIL, MAX_VOUCHER_CODE } from "~/contract/limits";
 import type { FormAnswer } from "~/forms/answer";
 import type { Constraints } from "~/forms/constraints";
+import { FieldError } from "~/forms/field";
 import { FormFrame } from "~/forms/form-frame";
 import { SubmitButton } from "~/forms/submit-button";
 import { TextField } from "~/forms/text-field";
@@ -47,17 +48,12 @@ export function VoucherPanel({ vouchers, amounts, version, email, constraints, s
         <summary>
           <h2 id="voucher-title">{t("have")}</h2>
         </summary>
-        <FormFrame
-          form={form}
-          cartVersion={version}
-          className="stack"
-          summary={[
-            { name: "voucherCode", label: t("code") },
-            { name: "guestEmail", label: t("email") },
-          ]}
-        >
+        <FormFrame form={form} cartVersion={version} className="stack">
+          <FieldError id="voucher-error" failures={form.failures} live />
           <TextField
             field={voucherCode}
+            // eslint-disable-next-line jsx-a11y/no-autofocus -- without a script the browser moves the focus to the failure
+            autoFocus={Boolean(voucherCode.errors)}
             label={t("code")}
             maxLength={MAX_VOUCHER_CODE}
             required
@@ -71,6 +67,8 @@ export function VoucherPanel({ vouchers, amounts, version, email, constraints, s
           ) : (
             <TextField
               field={guestEmail}
+              // eslint-disable-next-line jsx-a11y/no-autofocus -- as above
+              autoFocus={Boolean(guestEmail.errors && !voucherCode.errors)}
               label={t("email")}
               hint={t("emailHint")}
               type="email"
