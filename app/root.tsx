@@ -183,7 +183,7 @@ export function ErrorBoundary() {
       {again ? (
         <LoginAgainForm again={again} />
       ) : (
-        <ErrorMessage status={status} isOrder={body === UNKNOWN_ORDER} menu={loaded?.shell.menu ?? NONE} unsent={unsent} />
+        <ErrorMessage status={status} isOrder={body === UNKNOWN_ORDER} shell={loaded?.shell} unsent={unsent} />
       )}
     </Page>
   );

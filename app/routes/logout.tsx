@@ -31,7 +31,5 @@ export const action = ({ request, context: { shop } }: ActionFunctionArgs) => an
 
 export default function LogoutRefused() {
   const { unsent } = useLoaderData<typeof loader>();
-  return <ErrorMessage status={unsent.status} menu={NONE} unsent={unsent} />;
+  return <ErrorMessage status={unsent.status} unsent={unsent} />;
 }
-
-const NONE: never[] = [];

@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useState } from "react";
-import type { MenuItem } from "~/contract/content";
+import type { Contact, MenuItem } from "~/contract/content";
 import { NO_COOKIES_STATUS } from "~/forms/no-cookies";
 import { UNREACHED_STATUS } from "~/forms/unreached";
 import type { UnsentForm } from "~/forms/answer";
@@ -10,16 +10,18 @@ import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 import { Link } from "~/ui/link";
 import { useRequestId } from "~/ui/request-id";
+import { ContactLinks } from "./contact-links";
 
 interface Props {
   status: number;
   isOrder?: boolean;
-  menu: readonly MenuItem[];
+  /** absent without root data */
+  shell?: { menu: readonly MenuItem[]; contacts: readonly Contact[] } | undefined;
   unsent?: UnsentForm | undefined;
 }
 
 /** The error page: what happened and where to continue; a 404 also links to the categories (specification section 2, 'Errors'). */
-export function ErrorMessage({ status, isOrder = false, menu, unsent }: Props) {
+export function ErrorMessage({ status, isOrder = false, shell, unsent }: Props) {
   const t = useT("common");
   const locale = useLocale();
   const { pathname, search } = useLocation();
@@ -67,35 +69,40 @@ export function ErrorMessage({ status, isOrder = false, menu, unsent }: Props) {
           <Link className={kind === "404" ? "btn" : "btn btn-quiet"} to={href(locale, "home")}>
             {t("error.home")}
           </Link>
+          {shell && <ContactLinks contacts={shell.contacts} />}
         </div>
         {status >= 500 && requestId && first === path && (
-          <p className="muted" data-request-id={requestId}>
+          <p className="muted small" data-request-id={requestId}>
             {t("error.requestId", { id: requestId })}
           </p>
         )}
-        {kind === "404" && menu.length > 0 && (
-          <nav className="message-links" aria-label={t("error.categories")}>
+        {kind === "404" && shell?.menu[0] && (
+          <div className="message-links">
             <h2>{t("error.categories")}</h2>
             <ul className="chips">
-              {menu.map(({ text, link }) => (
+              {shell.menu.map(({ text, link }) => (
                 <li key={link}>
                   <Link to={link}>{text}</Link>
                 </li>
               ))}
             </ul>
-          </nav>
+          </div>
         )}
       </div>
     </div>
   );
 }
 
-export function kindOf(status: number): "404" | "down" | "tooMany" | "login" | "cookies" | "refused" | "unreached" | "other" {
-  if (status === UNREACHED_STATUS) return "unreached";
-  if (status === 404) return "404";
-  if (status === 401) return "login";
-  if (status === NO_COOKIES_STATUS) return "cookies";
-  if (status === 502 || status === 503) return "down";
-  if (status === 429) return "tooMany";
-  return status >= 400 && status < 500 ? "refused" : "other";
-}
+type Kind = "404" | "down" | "tooMany" | "login" | "cookies" | "refused" | "unreached" | "other";
+
+const KINDS: Readonly<Record<number, Kind>> = {
+  401: "login",
+  404: "404",
+  429: "tooMany",
+  502: "down",
+  503: "down",
+  [NO_COOKIES_STATUS]: "cookies",
+  [UNREACHED_STATUS]: "unreached",
+};
+
+export const kindOf = (status: number): Kind => KINDS[status] ?? (status < 500 ? "refused" : "other");
