@@ -40,6 +40,15 @@ test("stores the consent and lets the shopper change it from every page", { tag:
   await expect(form).toBeHidden();
 });
 
+test("the page after the settings begins at its top", { tag: "@script" }, async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 667 });
+  await page.goto("/nastaveni-cookies?to=%2Fprodejny");
+  await settled(page);
+  await page.locator("main").getByRole("button", { name: "Odmítnout" }).click();
+  await expect(page).toHaveURL(/\/prodejny$/);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+});
+
 test("the cookie bar covers neither the button nor the end of the home page", { tag: "@plain" }, async ({ page }) => {
   const sizes = [
     { width: 320, height: 640 },

@@ -20,7 +20,7 @@ export function ConsentForm({ to, analytical, marketing, services, onSubmit }: P
   const action = href(useLocale(), "cookieSettings");
   const form = useFormState({ intent: "setConsent" });
   return (
-    <FormFrame form={form} action={action} className="consent-form" preventScrollReset onSubmit={onSubmit}>
+    <FormFrame form={form} action={action} className="consent-form" preventScrollReset={onSubmit !== undefined} onSubmit={onSubmit}>
       <input type="hidden" name="to" value={to} />
       <Purpose name="technical" checked fixed />
       <Purpose name="analytical" checked={analytical} services={services} />
