@@ -19,6 +19,22 @@ async function expectFits(page: Page): Promise<void> {
   for (const tool of await page.locator(".header-top .tools > :visible").all()) await expect(tool).toBeInViewport({ ratio: 1 });
 }
 
+/** Words of the steps that are wider than their step, so that the browser breaks them. */
+const brokenWords = (page: Page) =>
+  page.locator(".steps li").evaluateAll((steps) =>
+    steps.flatMap((step) => {
+      const words = (step.textContent ?? "").split(/\s+/);
+      const probe = step.appendChild(document.createElement("span"));
+      probe.style.cssText = "position: absolute; white-space: nowrap";
+      const broken = words.filter((word) => {
+        probe.textContent = word;
+        return probe.getBoundingClientRect().width > step.getBoundingClientRect().width + 1;
+      });
+      probe.remove();
+      return broken;
+    }),
+  );
+
 const PATHS = [
   "/",
   "/10/metrazove-koberce",
@@ -74,6 +90,7 @@ test("an order can be placed with double text size", { tag: "@phone" }, async ({
   await page.goto("/kosik/doprava-a-platba");
   await settled(page);
   await expectFits(page);
+  expect(await brokenWords(page)).toEqual([]);
   await page.getByRole("radio", { name: texts.carrier }).check();
   await page.getByRole("radio", { name: texts.transfer }).check();
   await page.getByRole("button", { name: texts.toDetails }).click();

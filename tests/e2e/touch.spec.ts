@@ -82,6 +82,30 @@ test("so are those of the menu and the checkout", { tag: "@phone" }, async ({ pa
   expect(new Set(tops).size).toBe(1);
 });
 
+test("the colours of a card are in one row", { tag: "@phone" }, async ({ page }) => {
+  await page.goto("/10/metrazove-koberce");
+  await settled(page);
+  const rows = await page
+    .locator(".card-swatches")
+    .evaluateAll((lists) =>
+      lists.map((list) => new Set([...list.querySelectorAll("a")].map((link) => Math.round(link.getBoundingClientRect().y))).size),
+    );
+  expect(rows.length).toBeGreaterThan(10);
+  expect(new Set(rows)).toEqual(new Set([1]));
+});
+
+test("a line of the cart is removed beside its quantity", { tag: "@phone" }, async ({ page }) => {
+  await openProduct(page, PRODUCTS.cleaner);
+  await page.getByRole("button", { name: TEXTS.cs.add, exact: true }).click();
+  await expect(page.getByRole("status").first()).toContainText("přidáno");
+  await page.goto("/kosik");
+  const middle = async (selector: string) => {
+    const box = await page.locator(selector).first().boundingBox();
+    return Math.round((box?.y ?? NaN) + (box?.height ?? NaN) / 2);
+  };
+  expect(await middle(".cart-controls .remove")).toBe(await middle(".cart-controls .stepper"));
+});
+
 test("the sum of a full cart and the button to continue stay visible", { tag: "@phone" }, async ({ page }) => {
   for (const product of [PRODUCTS.cleaner, PRODUCTS.pack, PRODUCTS.rug]) {
     await openProduct(page, product);
