@@ -23,7 +23,7 @@ async function expectFits(page: Page): Promise<void> {
 const brokenWords = (page: Page) =>
   page.locator(".steps li").evaluateAll((steps) =>
     steps.flatMap((step) => {
-      const words = (step.textContent ?? "").split(/\s+/);
+      const words = step.textContent.split(/\s+/);
       const probe = step.appendChild(document.createElement("span"));
       probe.style.cssText = "position: absolute; white-space: nowrap";
       const broken = words.filter((word) => {
