@@ -1,3 +1,5 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cpuMs } from "../support/cpu";
@@ -200,6 +202,16 @@ describe("the demo data", () => {
     const { meta } = expectAnswer(await ask("GET", `/api/review/en/${most}?page=2`), 200, reviewListSchema);
     const { rating } = expectAnswer(await ask("GET", `/api/catalog/product/en/${most}`), 200, productDetailSchema).data;
     expect(rating).toEqual({ avg: meta.summary.avg, count: meta.total });
+  });
+
+  it("shows another front for each store and another room for each reference; all pictures are there", () => {
+    const { stores, references } = readAssortment(DATA);
+    const fronts = stores.map(({ image }) => image);
+    const rooms = references.map(({ images }) => images[0]);
+    expect(new Set([...fronts, ...rooms]).size).toBe(stores.length + references.length);
+    const all = [...fronts, ...references.flatMap(({ images }) => images)];
+    expect(all.filter((name) => !name || !existsSync(path.join(DATA, `../pictures/${name}.avif`)))).toEqual([]);
+    expect(new Set(references.flatMap(({ images }) => images)).size).toBe(references.flatMap(({ images }) => images).length);
   });
 
   it("can be stripped of exactly the members with a public password", async () => {

@@ -5,6 +5,8 @@ import { Worker } from "node:worker_threads";
 import { z } from "zod";
 import { picturesIndexSchema, tilesIndexSchema } from "./seed";
 import { picturesFolder, readCategoryPictures, readLines } from "./assortment";
+import { referenceNames } from "./special";
+import { storeNames } from "./stores/index";
 import { fileOf, shotsOf, tileOf, TURNS } from "./plan";
 
 /** Draws missing pictures into `server/db/seed/pictures`, and their index: `npm run pictures -- [--force] [--only <prefix of the file name>] [--workers <number>]`. */
@@ -23,7 +25,7 @@ const workerCode = `import("tsx/esm/api").then(({ register }) => { register(); r
 const answerSchema = z.object({ count: z.number(), error: z.string().optional() });
 
 const lines = readLines();
-const names = ["hero", "hero-phone", ...readCategoryPictures()];
+const names = ["hero", "hero-phone", ...readCategoryPictures(), ...storeNames, ...referenceNames];
 mkdirSync(picturesFolder, { recursive: true });
 
 // coverings first, then trims and accessories

@@ -2,7 +2,8 @@ import { isSheet, viewsOf } from "./materials/index";
 import { SIZE } from "./shots/picture";
 import type { SeedColour, SeedLine } from "./seed";
 
-export type Shot = "swatch" | "room" | "detail" | "roll" | "whole" | "round" | "laid" | "stairs" | "section" | "place" | "object" | "tile";
+export type Shot =
+  "swatch" | "room" | "evening" | "detail" | "roll" | "whole" | "round" | "laid" | "stairs" | "section" | "place" | "object" | "tile";
 
 /** The shots of a colour of a line in display order, the main one first. */
 export function shotsOf(line: SeedLine, colour: SeedColour): Shot[] {
@@ -100,6 +101,32 @@ export type RoomName =
   | "landing"
   | "balcony"
   | "garden";
+
+/** Rooms of the second picture of a line, most of them in the evening. */
+export type EveningRoom = "library" | "suite" | "meeting" | "island" | "corridor" | "pergola" | "nest" | "gym";
+
+export function eveningRoomOf(line: SeedLine, turn: number): EveningRoom {
+  const { material, group_type_id: group } = line;
+  if (group === 5) return "pergola";
+  if (group === 7) return "corridor";
+  if (material === "mat-rubber") return "gym";
+  if (material === "rug-kids") return "nest";
+  switch (material) {
+    case "tile":
+    case "stone":
+    case "concrete":
+    case "chip":
+      return "island";
+    case "wood-plank":
+    case "herringbone":
+      return turn % 2 === 0 ? "island" : "library";
+    case "needle-felt":
+      return "meeting";
+    default:
+      if (group === 3) return "meeting";
+      return (["library", "suite"] as const)[(turn + (firstRoom(line, turn) === "bedroom" ? 0 : group === 4 ? 0 : 1)) % 2];
+  }
+}
 
 /** The main room for the use of a line; lines of one kind alternate. */
 function firstRoom(line: SeedLine, turn: number): RoomName {

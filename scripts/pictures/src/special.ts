@@ -9,7 +9,15 @@ import { artistOf } from "./lines/index";
 import { FURTHER_WIDTH, type Shot } from "./plan";
 import { SIZE } from "./shots/picture";
 import { heroRoom } from "./rooms/living";
+import { suite } from "./rooms/evening";
 import { roomScene } from "./rooms/index";
+import { pergola } from "./rooms/outdoor";
+import { island, oldFlat } from "./rooms/flat";
+import { guestHouse } from "./rooms/guests";
+import { classroom, loft } from "./rooms/public";
+import { waitingRoom } from "./rooms/surgery";
+import type { Scene } from "./space/scene";
+import { drawStore, STORE } from "./stores/index";
 import { litScene } from "./space/store";
 import type { Lying } from "./rooms/shell";
 import type { RoomName } from "./plan";
@@ -40,8 +48,11 @@ const specials: Readonly<Record<string, Special>> = {
   "category-remnants": { materials: ["berber", "loop"], group: 1, rank: 1, shot: "roll" },
 };
 
-export function drawSpecial(name: string, lines: readonly SeedLine[]): Picture | undefined {
+export function drawSpecial(name: string, lines: readonly SeedLine[]): Picture | undefined | Promise<Picture | undefined> {
   if (name === "hero" || name === "hero-phone") return drawHero(name === "hero-phone");
+  if (name.startsWith(STORE)) return drawStore(name, FINE);
+  const reference = references[name];
+  if (reference) return drawReference(name, reference, lines);
   const special = specials[name] ?? specials["category-carpets"];
   const fitting = lines.filter(
     (l) =>
@@ -68,6 +79,31 @@ export function drawSpecial(name: string, lines: readonly SeedLine[]): Picture |
   });
   const floor: Fill = { texture: dyeFar(relief, palette), gloss: views.gloss, uneven: views.gloss > 0 ? 0.02 : 0.045 };
   return showRoom(roomScene(special.room.name, special.room.lying), FINE, palette[0], name, floor);
+}
+
+/** Rooms of the references: each another use, with the goods that the reference names. */
+const references: Readonly<Record<string, { scene: () => Scene; product: string }>> = {
+  "reference-flat": { scene: oldFlat, product: "beskyd-60" },
+  "reference-loft": { scene: loft, product: "kvadr-one-101" },
+  "reference-classroom": { scene: classroom, product: "robusta-901" },
+  "reference-corridor": { scene: guestHouse, product: "promenada-11" },
+  "reference-suite": { scene: () => suite("floor"), product: "saxela-36" },
+  "reference-terrace": { scene: () => pergola(), product: "siesta-30" },
+  "reference-island": { scene: () => island(), product: "alba-2011" },
+  "reference-waiting": { scene: waitingRoom, product: "majolika-401" },
+};
+
+export const referenceNames = Object.keys(references);
+
+function drawReference(
+  name: string,
+  { scene, product }: { scene: () => Scene; product: string },
+  lines: readonly SeedLine[],
+): Picture | undefined {
+  for (const line of lines)
+    for (const colour of line.colours)
+      if (`${line.code}-${colour.code}` === product) return artistOf(line, 0).show(colour, scene(), FINE, name);
+  return undefined;
 }
 
 function drawHero(phone: boolean): Picture {

@@ -8,6 +8,7 @@ import { artistOf } from "./lines/index";
 import { drawnIn, fileOf, fineness, type Shot, shotsOf, tileOf, TURNS } from "./plan";
 import { encodeAvif, encodeWebp } from "./shots/picture";
 import { drawSpecial } from "./special";
+import { STORE } from "./stores/index";
 
 // the workers already use all cores
 sharp.concurrency(1);
@@ -24,6 +25,7 @@ const jobSchema = z.object({
 const budgets: Readonly<Record<Shot, number>> = {
   swatch: 90,
   room: 36,
+  evening: 36,
   detail: 76,
   roll: 30,
   whole: 90,
@@ -36,6 +38,7 @@ const budgets: Readonly<Record<Shot, number>> = {
   tile: 26,
 };
 const CATEGORY_BUDGET = 60;
+const STORE_BUDGET = 80;
 const heroBudgets: Readonly<Record<string, number>> = { hero: 620, "hero-phone": 110 };
 
 const lines = readLines();
@@ -57,10 +60,15 @@ function write(name: string, bytes: Buffer): void {
 async function run(job: Job): Promise<number> {
   if (job.special !== undefined) {
     if (!isWanted(job.special, job)) return 0;
-    const picture = drawSpecial(job.special, lines);
+    const picture = await drawSpecial(job.special, lines);
     if (!picture) return 0;
     const hero = heroBudgets[job.special];
-    write(job.special, hero === undefined ? await encodeAvif(picture, CATEGORY_BUDGET) : await encodeWebp(picture, hero));
+    write(
+      job.special,
+      hero === undefined
+        ? await encodeAvif(picture, job.special.startsWith(STORE) ? STORE_BUDGET : CATEGORY_BUDGET)
+        : await encodeWebp(picture, hero),
+    );
     return 1;
   }
   const line = lines.find((l) => l.code === job.line);

@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { picturesFolder, readLines, turnsOf } from "../src/assortment";
 import { artistOf } from "../src/lines/index";
-import { fileOf, fineness, roomOf, shotsOf, shownSize } from "../src/plan";
+import { eveningRoomOf, fileOf, fineness, roomOf, shotsOf, shownSize } from "../src/plan";
 import { encodeAvif, sizeAt } from "../src/shots/picture";
 
 const lines = readLines();
@@ -39,6 +39,20 @@ test("colours of a series stand in different rooms, neighbours never in the same
     const rooms = line.colours.map((_, rank) => roomOf(line, turns.get(line.code) ?? 0, rank));
     rooms.slice(1).forEach((room, i) => expect(room, `${line.code} ${i}`).not.toBe(rooms[i]));
   }
+});
+
+test.each([
+  ["orava", "suite"],
+  ["kvadr-one", "meeting"],
+  ["majolika", "island"],
+  ["promenada", "corridor"],
+  ["siesta", "pergola"],
+  ["hopla", "nest"],
+  ["lockstep", "gym"],
+])("the first colour of %s is shown in a second room: %s", (code, room) => {
+  const line = lines.find((one) => one.code === code);
+  if (!line) throw new Error("no such line");
+  expect(eveningRoomOf(line, turnsOf(lines).get(code) ?? 0)).toBe(room);
 });
 
 test("lines of one material begin in different rooms; all coverings together fill more than a dozen", () => {

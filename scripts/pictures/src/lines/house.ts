@@ -6,6 +6,7 @@ import { dyeFar, raise } from "../materials/views";
 import { litScene } from "../space/store";
 import type { Scene } from "../space/scene";
 import type { Texture } from "../texture";
+import { hashText } from "../random";
 import { fromHex, luminance, type Rgb, scale } from "../colour";
 
 export const EXPOSURE = 1.16;
@@ -36,9 +37,16 @@ export function nearFloor(fine: number): Fill {
   return { texture: laidFloor(drawPlanks, "house-near", 72, look, ["#b9966c", "#80603c"], fine), gloss: 0.3 };
 }
 
+/** Most ambient light of a room by lamplight. */
+const LAMPLIGHT = 0.36;
+/** Walls of rooms by lamplight. */
+const DEEP_WALLS = ["#66756a", "#7d6559", "#5d6f84", "#94705a", "#7b7a62"];
+
 /** A room with the product lying in it. @param fine factor of resolution */
 export function showRoom(scene: Scene, fine: number, main: Rgb, seed: string, floor: Fill, rug?: Fill): Picture {
-  const { wall, textile, accent } = harmonise(main, seed);
+  const { wall: light, textile, accent } = harmonise(main, seed);
+  const isEvening = scene.ambient < LAMPLIGHT;
+  const wall = isEvening ? fromHex(DEEP_WALLS[hashText(seed) % DEEP_WALLS.length]) : light;
   const fills: Record<string, Fill> = {
     floor,
     wall: { colour: wall },
@@ -48,6 +56,6 @@ export function showRoom(scene: Scene, fine: number, main: Rgb, seed: string, fl
   };
   if (rug) fills.rug = rug;
   // lower exposure: light carpets would lose their structure in the sun
-  const stop = 1 - 0.2 * Math.min(1, Math.max(0, (luminance(main) - 0.45) / 0.35));
+  const stop = isEvening ? 1.3 : 1 - 0.2 * Math.min(1, Math.max(0, (luminance(main) - 0.45) / 0.35));
   return composeScene(litScene(scene, fine), fills, EXPOSURE * stop);
 }

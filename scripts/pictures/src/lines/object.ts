@@ -57,6 +57,7 @@ export function objectArtist(line: SeedLine): LineArtist {
   let pile: Texture | undefined;
 
   return {
+    show: () => undefined,
     draw(colour, shot, fine) {
       const palette = paletteFor(material, colour.hex, inks);
       const hex = colour.hex.map(fromHex);

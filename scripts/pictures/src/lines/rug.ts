@@ -3,8 +3,8 @@ import type { Rgb } from "../colour";
 import { inksOf, paletteFor } from "../harmony";
 import { drawRugPiece } from "../materials/rugs";
 import { dye, dyeFar, raise, type Relief } from "../materials/views";
-import { hasRound, roomOf, shownSize } from "../plan";
-import { roomScene } from "../rooms/index";
+import { hasRound, eveningRoomOf, roomOf, shownSize } from "../plan";
+import { eveningScene, roomScene } from "../rooms/index";
 import { RUG } from "../rooms/shell";
 import { drawDetail } from "../shots/detail";
 import { sizeAt } from "../shots/picture";
@@ -51,7 +51,16 @@ export function rugArtist(line: SeedLine, turn: number): LineArtist {
     });
   const flat = (texture: Texture, widthCm: number): Texture => ({ ...texture, pxPerCm: texture.levels[0].width / widthCm });
 
+  const show: LineArtist["show"] = (colour, scene, fine, seed) => {
+    const palette = paletteFor(material, colour.hex, inks);
+    const texture = scene.name.endsWith("-round")
+      ? flat(dyeFar(round(fine), palette), RUG.roundCm)
+      : flat(dyeFar(whole(fine), palette), RUG.widthCm);
+    return showRoom(scene, fine, palette[0], seed, houseFloor(palette[0], fine), { texture, gloss: 0 });
+  };
+
   return {
+    show,
     draw(colour, shot, fine) {
       const palette = paletteFor(material, colour.hex, inks);
       const seed = `${line.code}-${colour.code}`;
@@ -70,12 +79,10 @@ export function rugArtist(line: SeedLine, turn: number): LineArtist {
           return drawDetail(dye(detail(fine), palette), fine);
         case "room": {
           const rank = line.colours.indexOf(colour);
-          const asRound = hasRound(line) && rank % 4 === 2;
-          const room = roomOf(line, turn, rank);
-          const texture = asRound ? flat(dyeFar(round(fine), palette), RUG.roundCm) : flat(dyeFar(whole(fine), palette), RUG.widthCm);
-          const scene = roomScene(room, asRound ? "round" : "rug");
-          return showRoom(scene, fine, palette[0], seed, houseFloor(palette[0], fine), { texture, gloss: 0 });
+          return show(colour, roomScene(roomOf(line, turn, rank), hasRound(line) && rank % 4 === 2 ? "round" : "rug"), fine, seed);
         }
+        case "evening":
+          return show(colour, eveningScene(eveningRoomOf(line, turn), "rug"), fine, `${seed}-evening`);
         default:
           return undefined;
       }

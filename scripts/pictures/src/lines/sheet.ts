@@ -7,8 +7,9 @@ import { isSheet, sheets, viewsOf } from "../materials/index";
 import { dye, dyeFar, quarterTurned, raise, type Relief } from "../materials/views";
 import { drawRugPiece } from "../materials/rugs";
 import { laidPieces, rollEnd, stairs } from "../objects/floors";
-import { roomOf, type Shot } from "../plan";
-import { roomScene } from "../rooms/index";
+import { eveningRoomOf, roomOf, type Shot } from "../plan";
+import { eveningScene, roomScene } from "../rooms/index";
+import type { Scene } from "../space/scene";
 import { type Backing, drawSwatch } from "../shots/swatch";
 import { drawDetail } from "../shots/detail";
 import { finish } from "../shots/picture";
@@ -21,6 +22,8 @@ import { EXPOSURE, houseFloor, showRoom } from "./house";
 export interface LineArtist {
   /** @param fine factor of resolution, 1 for a picture of 944 px */
   draw(colour: SeedColour, shot: Shot, fine: number): Picture | undefined;
+  /** a colour of the line as the floor or rug of any room */
+  show(colour: SeedColour, scene: Scene, fine: number, seed: string): Picture | undefined;
 }
 
 const LARGE_CM = 200;
@@ -53,7 +56,15 @@ export function sheetArtist(line: SeedLine, turn: number): LineArtist {
   };
   const thick = Math.min(2.6, 0.35 + (typeof line.look.pile === "number" ? line.look.pile : 1) / 14);
 
+  const show: LineArtist["show"] = (colour, scene, fine, seed) => {
+    const palette = paletteFor(material, colour.hex, inks);
+    const [main] = palette;
+    const lay: Fill = { texture: far(palette, fine), gloss: views.gloss, uneven: views.gloss > 0 ? 0.02 : 0.045 };
+    return runner ? showRoom(scene, fine, main, seed, houseFloor(main, fine), lay) : showRoom(scene, fine, main, seed, lay);
+  };
+
   return {
+    show,
     draw(colour, shot, fine) {
       const palette = paletteFor(material, colour.hex, inks);
       const seed = `${line.code}-${colour.code}`;
@@ -64,12 +75,10 @@ export function sheetArtist(line: SeedLine, turn: number): LineArtist {
           return drawSwatch(dye(relief("swatch", runner ? 97 : views.swatchCm, fine), palette), backing, fine);
         case "detail":
           return drawDetail(dye(relief("detail", views.detailCm, fine), palette), fine);
-        case "room": {
-          const lay: Fill = { texture: far(palette, fine), gloss: views.gloss, uneven: views.gloss > 0 ? 0.02 : 0.045 };
-          const name = roomOf(line, turn, line.colours.indexOf(colour));
-          if (runner) return showRoom(roomScene(name, "runner"), fine, main, seed, houseFloor(main, fine), lay);
-          return showRoom(roomScene(name, "floor"), fine, main, seed, lay);
-        }
+        case "room":
+          return show(colour, roomScene(roomOf(line, turn, line.colours.indexOf(colour)), runner ? "runner" : "floor"), fine, seed);
+        case "evening":
+          return show(colour, eveningScene(eveningRoomOf(line, turn), runner ? "runner" : "floor"), fine, `${seed}-evening`);
         case "roll": {
           const product: Fill = {
             texture: runner ? far(palette, fine) : dyeFar(relief("swatch", views.swatchCm, fine), palette),

@@ -1,14 +1,17 @@
-import type { RoomName } from "../plan";
+import type { EveningRoom, RoomName } from "../plan";
 import type { Scene } from "../space/scene";
 import { atticRoom } from "./attic";
 import { bathroom } from "./bathroom";
 import { bayRoom, diningRoom } from "./bright";
+import { library, meeting, nest, suite } from "./evening";
 import { landing } from "./landing";
 import { livingRoom, loungeRoom } from "./living";
 import { bedroom, childrensRoom, hallway, study } from "./private";
 import { nurseryRoom } from "./nursery";
 import { officeRoom } from "./office";
-import { balcony, garden } from "./outdoor";
+import { balcony, garden, pergola } from "./outdoor";
+import { island } from "./flat";
+import { corridor, gym } from "./guests";
 import { kitchen, terrace, workshop } from "./service";
 import type { Lying } from "./shell";
 
@@ -51,5 +54,27 @@ export function roomScene(name: RoomName, lying: Lying): Scene {
       return workshop();
     case "terrace":
       return terrace();
+  }
+}
+
+/** The room of a line's second picture: other furniture and, but for the gym, the light of an evening. */
+export function eveningScene(name: EveningRoom, lying: Lying): Scene {
+  switch (name) {
+    case "library":
+      return library(lying);
+    case "suite":
+      return suite(lying);
+    case "meeting":
+      return meeting(lying);
+    case "nest":
+      return nest(lying);
+    case "corridor":
+      return corridor(lying);
+    case "island":
+      return island(true);
+    case "pergola":
+      return pergola(true);
+    case "gym":
+      return gym();
   }
 }

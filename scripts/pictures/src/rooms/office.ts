@@ -4,7 +4,7 @@ import { black, books, ceramic, clay, oak, painted, plant, put, textile, vase } 
 import { casement, outlook, pierced, quarter, throughWindow } from "./openings";
 import { type Lying, bare, on, room } from "./shell";
 
-function swivelChair(): Part[] {
+export function swivelChair(): Part[] {
   const spokes: Mesh[] = Array.from({ length: 5 }, (_, i) => {
     const a = i * 1.25664 + 0.3;
     return join(

@@ -1,4 +1,4 @@
-import { fromHex } from "../colour";
+import { fromHex, type Rgb } from "../colour";
 import { paint } from "../space/bake";
 import { join, type Mesh, place, rectangle, roundedBox, sheet } from "../space/mesh";
 import type { Paint, Part, Sun } from "../space/scene";
@@ -21,6 +21,9 @@ export const quarter = Math.PI / 2;
 export const wallPaint: Paint = { colour: fromHex("#ddd4c6"), slot: "wall", grain: "plaster" };
 
 export const throughWindow: Sun = { direction: [-0.42, 0.52, 0.74], strength: 1.05, x: -3000, panes: [[-9999, 9999, -9999, 9999]] };
+
+/** The sky as a backdrop of windows by day. */
+export const skyBlue: Rgb = [0.8, 0.92, 1];
 
 /** A wall along x in the plane z = 0, seen from −z, with openings and white skirting. */
 export function pierced(from: number, to: number, openings: readonly Opening[], what: Paint = wallPaint): Part[] {

@@ -1,7 +1,8 @@
-import { bar, join, type Mesh, place, rectangle, roundedBox, tip } from "../space/mesh";
+import { bar, cushion, join, type Mesh, place, rectangle, roundedBox, tip } from "../space/mesh";
 import type { Part, Scene, Sun } from "../space/scene";
-import { accent, black, clay, linen, oak, painted, plant, put, roundTable, vase, white } from "./furniture";
-import { outlook, pierced, quarter, wallPaint } from "./openings";
+import { accent, black, ceramic, clay, linen, oak, painted, plant, put, roundTable, vase, white } from "./furniture";
+import { evening, type Light, lightString, litTableLamp } from "./lamps";
+import { casement, outlook, pierced, quarter, wallPaint } from "./openings";
 import { bare, on, room } from "./shell";
 
 const openAir: Sun = { direction: [-0.62, 0.7, -0.4], strength: 0.8, x: -3000, panes: [[-9999, 9999, -9999, 9999]] };
@@ -78,5 +79,98 @@ export function garden(): Scene {
       ...on(40, vase(15, clay), 40, 150),
     ],
     { ...outside, eye: [0, 158, -330], turn: 0.1, zoom: 0.4, horizon: 0.2 },
+  );
+}
+
+/** A covered terrace: by day a dining table, in the evening seats under strings of bulbs. */
+export function pergola(isEvening = false): Scene {
+  const wall = 300;
+  const wood = painted("#8a6a49", { grain: "wood" });
+  const posts = [-210, 210].flatMap((x) => [-40, 240].map((z) => place(roundedBox(13, 262, 13, 1), [x, 0, z])));
+  const beams = [-40, 240].map((z) => place(roundedBox(520, 18, 9, 1), [0, 262, z]));
+  const rafters = Array.from({ length: 11 }, (_, i) => place(roundedBox(7, 14, 360, 1), [-230 + i * 46, 280, 100]));
+  const strings = isEvening
+    ? [
+        lightString([-204, 256, -36], [204, 256, 236], 13, 20),
+        lightString([204, 256, -36], [-204, 256, 236], 13, 20),
+        lightString([-206, 258, 238], [206, 258, 238], 11, 14),
+      ]
+    : [];
+  const lantern: Light = litTableLamp(0, 40, 70, 0.9);
+  const cushionOf = (x: number, z: number, turn: number): Part[] =>
+    put([{ mesh: place(tip(cushion(44, 40, 15), 0.35), [0, 44, 22]), paint: accent }], [x, 0, z], turn);
+  const seats: Part[] = [
+    ...[-150, 20].flatMap((x): Part[] => [
+      { mesh: place(roundedBox(150, 22, 76, 2), [x + 64, 6, 190]), paint: wood },
+      { mesh: place(roundedBox(144, 14, 74, 5, 1.4), [x + 64, 28, 188]), paint: linen },
+      { mesh: place(roundedBox(144, 40, 16, 6, 1.6), [x + 64, 40, 224]), paint: linen },
+    ]),
+    { mesh: place(roundedBox(76, 22, 150, 2), [-148, 6, 84]), paint: wood },
+    { mesh: place(roundedBox(74, 14, 144, 5, 1.4), [-146, 28, 84]), paint: linen },
+    { mesh: place(roundedBox(16, 40, 144, 6, 1.6), [-182, 40, 84]), paint: linen },
+    ...cushionOf(-118, 196, 0.2),
+    ...cushionOf(110, 192, -0.25),
+    { mesh: place(roundedBox(110, 4, 70, 1), [6, 36, 76]), paint: oak },
+    { mesh: place(roundedBox(90, 36, 50, 1), [6, 0, 76]), paint: wood },
+    ...lantern.parts,
+    ...on(40, vase(15, clay), 34, 84),
+  ];
+  const table: Part[] = [
+    { mesh: join(...Array.from({ length: 6 }, (_, i) => place(roundedBox(190, 3.4, 14, 0.8), [20, 71, 60 + i * 15]))), paint: oak },
+    {
+      mesh: join(
+        ...[-1, 1].flatMap((s) => [
+          bar([20 + s * 78, 71, 64], [20 + s * 86, 0, 60], 3),
+          bar([20 + s * 78, 71, 132], [20 + s * 86, 0, 136], 3),
+        ]),
+      ),
+      paint: oak,
+    },
+    ...[-44, 30, 98].flatMap((x, i) => put(bistroChair(), [x, 0, 20], Math.PI + [0.2, -0.15, 0.3][i])),
+    ...[-40, 34, 96].flatMap((x) => put(bistroChair(), [x, 0, 182], 0)),
+    ...on(74.4, vase(26, ceramic), 20, 98),
+    ...on(74.4, [{ mesh: roundedBox(9, 9, 9, 3.4), paint: linen }], -30, 84),
+    ...on(74.4, [{ mesh: roundedBox(9, 9, 9, 3.4), paint: linen }], 74, 88),
+  ];
+  const hole = { from: -210, to: 60, bottom: 2, top: 244 };
+  return room(
+    isEvening ? "pergola-evening" : "reference-terrace",
+    [
+      ...bare(wall, "floor"),
+      ...(isEvening
+        ? [
+            {
+              mesh: join(...Array.from({ length: 17 }, (_, i) => place(roundedBox(900, 11, 2.4, 0.5), [0, 8 + i * 12.4, wall]))),
+              paint: wood,
+            },
+            { mesh: rectangle([-450, 0, wall + 3], [900, 0, 0], [0, 218, 0]), paint: painted("#2b211a") },
+          ]
+        : [
+            ...put([...pierced(-700, 450, [hole]).slice(0, 1), ...casement(hole, 3, 1, black)], [0, 0, wall]),
+            {
+              mesh: rectangle([hole.from, 0, wall + 20], [hole.to - hole.from, 0, 0], [0, 250, 0]),
+              paint: painted("#5d6a70", { gloss: 0.7 }),
+            },
+            { mesh: place(roundedBox(900, 8, 30, 1), [0, -4, wall - 14]), paint: painted("#cfc9bd") },
+          ]),
+      { mesh: join(...posts, ...beams, ...rafters), paint: isEvening ? wood : oak },
+      ...(isEvening ? seats : table),
+      ...strings.flatMap(({ parts }) => parts),
+      ...[0, 1, 2].flatMap((i) => put(plant(150 - i * 22, `pergola${i}`, clay, 28), [148 + i * 26, 0, wall - 40 - i * 34])),
+      ...put(plant(120, "pergola-l", clay, 26), [-200, 0, wall - 40]),
+    ],
+    isEvening
+      ? {
+          ...evening,
+          ambient: 0.3,
+          tint: [0.86, 0.86, 0.95],
+          backdrop: [0.1, 0.14, 0.3],
+          lamps: [...strings.flatMap(({ lamps }) => lamps), ...lantern.lamps],
+          eye: [40, 156, -330],
+          turn: -0.08,
+          zoom: 0.4,
+          horizon: 0.2,
+        }
+      : { ...outside, eye: [-70, 160, -360], turn: 0.14, zoom: 0.43, horizon: 0.27 },
   );
 }

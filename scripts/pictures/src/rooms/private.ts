@@ -26,7 +26,8 @@ import {
 } from "./furniture";
 import { type Lying, on, room, shell } from "./shell";
 
-export function bed(w: number): Part[] {
+/** @param lift height of the cover above the usual one, for wide beds */
+export function bed(w: number, lift = 0): Part[] {
   const l = 205;
   const cover = sheet(
     40,
@@ -37,7 +38,7 @@ export function bed(w: number): Part[] {
       const z = -l / 2 - 6 + v * (l * 0.66);
       const front = Math.max(0, -(z + l / 2 - 5));
       const wave = Math.sin(x * 0.075 + z * 0.05) * 1.3 + Math.sin(x * 0.03 - z * 0.09) * 1.1;
-      const y = 55 + wave - Math.min(26, over * 1.25) - front * 1.6;
+      const y = 55 + lift + wave - Math.min(26, over * 1.25) - front * 1.6;
       return [Math.sign(x) * Math.min(Math.abs(x), w / 2 + 3 + over * 0.1), y, z];
     },
     [w + 44, l * 0.66],

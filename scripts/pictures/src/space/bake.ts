@@ -64,7 +64,13 @@ export function setStage(scene: Scene): Stage {
   };
   return {
     scene,
-    lit: { scene, tree, casters, casterColour: (t) => scene.parts[cast.owner[t]].paint.colour },
+    lit: {
+      scene,
+      tree,
+      casters,
+      casterColour: (t) => scene.parts[cast.owner[t]].paint.colour,
+      glowOf: (t) => scene.parts[all.owner[t]].paint.glow ?? 0,
+    },
     look: (x, y) => lookAt(scene, tree, all, ray(x, y)),
     uvAt: (triangle, x, y) => uvOnPlane(scene, all, triangle, ray(x, y)),
   };
@@ -172,10 +178,12 @@ export function bakeScene(scene: Scene): Baked {
         if (slot < 0) {
           const colour = scale(paint.colour, own);
           const shine = (paint.gloss ?? 0) * fresnel(look) * light[3];
-          for (let c = 0; c < 3; c++) fixed[at * 3 + c] += (colour[c] * light[c] + shine) * share;
+          const glow = paint.glow ?? 0;
+          for (let c = 0; c < 3; c++) fixed[at * 3 + c] += (colour[c] * (light[c] + glow) + shine) * share;
           continue;
         }
         const layer = layers[slot];
+        if (paint.glow !== undefined) light.fill(paint.glow);
         if (!used.includes(slot)) {
           used.push(slot);
           layer.index[layer.pixels] = at;

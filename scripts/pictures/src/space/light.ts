@@ -1,13 +1,15 @@
 import { castRay, type Tree } from "./bvh";
 import type { Rgb } from "../colour";
-import type { Scene } from "./scene";
-import { cross, dot, unit, type Vec } from "./vector";
+import type { Lamp, Scene } from "./scene";
+import { cross, dot, sub, unit, type Vec } from "./vector";
 
 export interface Lit {
   scene: Scene;
   tree: Tree;
   casters: Tree;
   casterColour: (triangle: number) => Rgb;
+  /** light of its own of a triangle of `tree` */
+  glowOf: (triangle: number) => number;
 }
 
 const KEY: Vec = unit([-0.78, 0.62, -0.42]);
@@ -16,10 +18,19 @@ const AROUND_RAYS = 20;
 const DAY: Rgb = [1.0, 0.965, 0.905];
 const SUN: Rgb = [1.0, 0.9, 0.74];
 const SKY: Rgb = [0.93, 0.97, 1.0];
+const LAMP: Rgb = [1.3, 1.04, 0.74];
+const LAMP_RAYS = 6;
+/** softens the light next to a lamp, in cm */
+const NEAREST = 30;
+/** light that is not seen */
+const FAINTEST = 0.006;
 
 function around(d: Vec): number {
   return 0.62 + 0.3 * Math.max(0, -d[0]) + 0.28 * d[1];
 }
+
+/** Least ambient light of a scene by day. */
+const DAYLIGHT = 0.5;
 
 function basis(n: Vec): [Vec, Vec] {
   const side = unit(cross(n, Math.abs(n[1]) > 0.9 ? [1, 0, 0] : [0, 1, 0]));
@@ -29,13 +40,14 @@ function basis(n: Vec): [Vec, Vec] {
 /** Writes the linear light at a point to `out`; `turn` 0…1 rotates the pattern of rays. */
 export function gatherLight(lit: Lit, p: Vec, n: Vec, turn: number, out: Float32Array): void {
   const { scene, casters } = lit;
+  const tint = scene.tint ?? SKY;
   const ox = p[0] + n[0] * 0.15;
   const oy = p[1] + n[1] * 0.15;
   const oz = p[2] + n[2] * 0.15;
   out[0] = out[1] = out[2] = 0;
   // soft daylight: a bright part of the sky about 25° wide
   const [ka, kb] = basis(KEY);
-  for (let i = 0; i < KEY_RAYS; i++) {
+  for (let i = 0; i < KEY_RAYS && scene.key > 0; i++) {
     const r = Math.sqrt((i + 0.5) / KEY_RAYS) * 0.42;
     const a = (i * 0.381966 + turn) * 6.28319;
     const c = Math.cos(a) * r;
@@ -59,7 +71,7 @@ export function gatherLight(lit: Lit, p: Vec, n: Vec, turn: number, out: Float32
     const hit = castRay(casters, ox, oy, oz, d[0], d[1], d[2], 260, false);
     if (hit.triangle < 0) {
       const sky = (around(d) * scene.ambient) / AROUND_RAYS;
-      for (let k = 0; k < 3; k++) out[k] += sky * SKY[k];
+      for (let k = 0; k < 3; k++) out[k] += sky * tint[k];
     } else {
       const colour = lit.casterColour(hit.triangle);
       const near = (0.5 * scene.ambient * (0.35 + 0.65 * Math.min(1, hit.t / 120))) / AROUND_RAYS;
@@ -67,6 +79,26 @@ export function gatherLight(lit: Lit, p: Vec, n: Vec, turn: number, out: Float32
     }
   }
   addSun(lit, ox, oy, oz, n, turn, out);
+  for (const lamp of scene.lamps ?? []) addLamp(lit, lamp, [ox, oy, oz], n, turn, out);
+}
+
+function addLamp({ casters }: Lit, { at, radius, strength }: Lamp, from: Vec, n: Vec, turn: number, out: Float32Array): void {
+  const way = sub(at, from);
+  const far = Math.hypot(...way);
+  const towards = unit(way);
+  if (dot(towards, n) <= -0.1 || (strength * 10_000) / (far * far) < FAINTEST) return;
+  const [a, b] = basis(towards);
+  for (let i = 0; i < LAMP_RAYS; i++) {
+    const r = Math.sqrt((i + 0.5) / LAMP_RAYS) * radius;
+    const angle = (i * 0.381966 + turn) * 6.28319;
+    const [c, s] = [Math.cos(angle) * r, Math.sin(angle) * r];
+    const goal: Vec = [way[0] + a[0] * c + b[0] * s, way[1] + a[1] * c + b[1] * s, way[2] + a[2] * c + b[2] * s];
+    const d = unit(goal);
+    const facing = dot(d, n);
+    if (facing <= 0 || castRay(casters, from[0], from[1], from[2], d[0], d[1], d[2], far - radius, true).triangle >= 0) continue;
+    const light = (strength * facing * 10_000) / (far * far + NEAREST * NEAREST) / LAMP_RAYS;
+    for (let k = 0; k < 3; k++) out[k] += light * LAMP[k];
+  }
 }
 
 function addSun(lit: Lit, ox: number, oy: number, oz: number, n: Vec, turn: number, out: Float32Array): void {
@@ -100,6 +132,8 @@ function addSun(lit: Lit, ox: number, oy: number, oz: number, n: Vec, turn: numb
 export function gatherMirror(lit: Lit, p: Vec, n: Vec, view: Vec, turn: number): number {
   let sum = 0;
   const rays = 5;
+  // in the evening surroundings are darker
+  const dusk = Math.min(1, lit.scene.ambient / DAYLIGHT);
   for (let i = 0; i < rays; i++) {
     const a = (i / rays + turn) * 6.28319;
     const r = 0.09 * Math.sqrt((i + 0.5) / rays);
@@ -107,8 +141,10 @@ export function gatherMirror(lit: Lit, p: Vec, n: Vec, view: Vec, turn: number):
     const back = 2 * dot(view, m);
     const d: Vec = [view[0] - m[0] * back, view[1] - m[1] * back, view[2] - m[2] * back];
     const hit = castRay(lit.tree, p[0] + n[0] * 0.2, p[1] + n[1] * 0.2, p[2] + n[2] * 0.2, d[0], d[1], d[2], 900, false);
-    if (hit.triangle < 0) sum += around(d) * 1.1;
-    else sum += 0.55 * (0.4 + 0.6 * Math.min(1, hit.t / 150));
+    const glow = hit.triangle < 0 ? 0 : lit.glowOf(hit.triangle);
+    if (hit.triangle < 0) sum += around(d) * 1.1 * dusk;
+    else if (glow > 0) sum += glow;
+    else sum += 0.55 * (0.4 + 0.6 * Math.min(1, hit.t / 150)) * dusk;
   }
   return sum / rays;
 }

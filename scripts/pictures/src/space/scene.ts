@@ -13,6 +13,8 @@ export interface Paint {
   gloss?: number;
   /** casts no shadow; for example a wall between light and room */
   ghost?: boolean;
+  /** light of its own, for example of a lampshade; 1 is the lightness of its colour in daylight. A slot has no other light then */
+  glow?: number;
 }
 
 export interface Part {
@@ -28,13 +30,23 @@ export interface Sun {
   panes: readonly (readonly [number, number, number, number])[];
 }
 
+/** A lamp: a ball of light with soft shadows. */
+export interface Lamp {
+  at: Vec;
+  radius: number;
+  /** light on a surface 100 cm away that faces the lamp */
+  strength: number;
+}
+
 /** A scene that is lit once and filled with many products. */
 export interface Scene {
   name: string;
   width: number;
   height: number;
-  /** factor of resolution, 1 for a picture of 944 px: its light is sampled at every second pixel */
+  /** factor of resolution, 1 for a picture of 944 px */
   fine?: number;
+  /** pixels of a picture of 944 px between samples of light; default: 2 */
+  lightStep?: number;
   /** camera position; it looks along z, rotated by `turn` and tilted by `nod` radians */
   eye: Vec;
   turn: number;
@@ -47,5 +59,8 @@ export interface Scene {
   /** strengths of the daylight from the left and of the ambient light */
   key: number;
   ambient: number;
+  /** colour of the ambient light; default: daylight */
+  tint?: Rgb;
+  lamps?: readonly Lamp[];
   backdrop: Rgb;
 }
