@@ -87,19 +87,64 @@ function drawRoom(plan: DrawnPlan, frame: Frame, texts: PlanTexts): string {
       const [[x1, y1], [x2, y2]] = [at(frame, from), at(frame, to)];
       return `<line class="seam" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}" stroke="currentColor" stroke-width="2" stroke-dasharray="7 4"><title>${escape(texts.seam)}</title></line>`;
     });
-  const strips = plan.strips.map((strip, index) => (strip.room === room ? drawStrip(strip, index + 1, frame, texts) : ""));
+  const strips = plan.strips.map((strip, index) => (strip.room === room ? drawStrip(strip, index + 1, loops, frame, texts) : ""));
   return `<g>${floor}${seams.join("")}${strips.join("")}${drawMeasures(loops, frame, texts)}${drawFooter(plan, frame, texts)}</g>`;
 }
 
-function drawStrip({ place, acrossCm, alongCm }: DrawnStrip, number: number, frame: Frame, texts: PlanTexts): string {
-  const [x, y] = at(frame, [place.x + place.w / 2, place.y + place.l / 2]);
-  const [width, height] = [place.w * frame.scale, place.l * frame.scale];
+function drawStrip({ place, acrossCm, alongCm }: DrawnStrip, number: number, loops: Loops, frame: Frame, texts: PlanTexts): string {
+  const free = largestPart(place, loops);
+  const [x, y] = at(frame, [free.x + free.w / 2, free.y + free.l / 2]);
+  const [width, height] = [free.w * frame.scale, free.l * frame.scale];
   const label = texts.strip({ number, acrossCm, alongCm });
   const isUpright = width < LABEL_ROOM.along && height > width;
   const [along, across] = isUpright ? [height, width] : [width, height];
   const fits = along >= LABEL_ROOM.along && across >= LABEL_ROOM.across;
   return `<g class="strip"><title>${escape(label)}</title>${text(x, y, fits ? label : String(number), { isUpright: fits && isUpright })}</g>`;
 }
+
+type Loops = readonly (readonly Corner[])[];
+
+/** The largest rectangle of a strip that lies on the floor: in an L room a wall crosses the middle of a wide strip. */
+function largestPart(place: Strip["place"], loops: Loops): Strip["place"] {
+  const xs = cutsOf(place.x, place.w, loops, 0);
+  const ys = cutsOf(place.y, place.l, loops, 1);
+  let largest = { ...place, w: 0, l: 0 };
+  for (const [left, x] of xs.entries()) {
+    for (const [top, y] of ys.entries()) {
+      for (const right of xs.slice(left + 1)) {
+        for (const bottom of ys.slice(top + 1)) {
+          const [w, l] = [right - x, bottom - y];
+          if (w * l > largest.w * largest.l && isFloor({ x, y, w, l }, xs, ys, loops)) largest = { x, y, w, l };
+        }
+      }
+    }
+  }
+  return largest.w > 0 ? largest : place;
+}
+
+/** The sides of a strip and the walls between them. */
+const cutsOf = (from: number, size: number, loops: Loops, axis: 0 | 1): number[] => {
+  const walls = loops.flat().flatMap((corner) => (corner[axis] > from && corner[axis] < from + size ? [corner[axis]] : []));
+  return [...new Set([from, ...walls, from + size])].sort((one, other) => one - other);
+};
+
+/** True if the middle of each cell of the rectangle is inside the room. */
+function isFloor({ x, y, w, l }: Strip["place"], xs: readonly number[], ys: readonly number[], loops: Loops): boolean {
+  const middles = (cuts: readonly number[], from: number, size: number) =>
+    cuts.slice(1).flatMap((cut, index) => {
+      const middle = (cut + (cuts[index] ?? cut)) / 2;
+      return middle > from && middle < from + size ? [middle] : [];
+    });
+  return middles(xs, x, w).every((px) => middles(ys, y, l).every((py) => isInside([px, py], loops)));
+}
+
+/** Even-odd: counts the upright walls on the left. */
+const isInside = ([px, py]: Corner, loops: Loops): boolean =>
+  loops
+    .flatMap((loop) => loop.map((corner, index) => [corner, loop[(index + 1) % loop.length] ?? corner] as const))
+    .filter(([[x1, y1], [x2, y2]]) => x1 === x2 && x1 < px && Math.min(y1, y2) < py && py < Math.max(y1, y2)).length %
+    2 ===
+  1;
 
 /** The lengths of walls; leaves out one that would cover another, as in a niche. */
 function drawMeasures(loops: readonly (readonly Corner[])[], frame: Frame, texts: PlanTexts): string {

@@ -35,6 +35,16 @@ describe("the drawing of a plan", () => {
     for (const cm of [200, 470, 430, 720]) expect(drawn).toMatch(new RegExp(`class="measure"[^>]*>${cm}<`));
   });
 
+  it("writes the label of a strip on the floor, not over a wall that crosses the strip", () => {
+    const corner = planOf([room(rect(0, 0, 520, 430), rect(520, 0, 200, 180))], covering(), { direction: "y" });
+    const drawn = planSvg(corner, planTexts(translate, "cs", corner));
+    const labels = [...drawn.matchAll(/class="strip"><title>[^<]*<\/title><text x="([\d.]+)" y="([\d.]+)"/g)];
+    // the room is 720 cm wide and fills 552 units beside margins of 44
+    const places = labels.map(([, x, y]) => ({ x: ((Number(x) - 44) / 552) * 720, y: ((Number(y) - 44) / 552) * 720 }));
+    expect(places).toHaveLength(corner.strips.length);
+    for (const { x, y } of places) expect([x, y, (x < 500 && y < 410) || (x < 700 && y < 160)]).toEqual([x, y, true]);
+  });
+
   it("escapes texts and has no script and no style", () => {
     const texts = { ...planTexts(translate, "en", plan), title: `<script>"a" & b</script>` };
     expect(planSvg(plan, texts)).toContain("<title>&lt;script&gt;&quot;a&quot; &amp; b&lt;/script&gt;</title>");
