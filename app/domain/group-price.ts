@@ -19,9 +19,7 @@ export function usualRange({ from, to }: HalerRange, percent: number): HalerRang
   const usualOf = (price: number): number => Math.floor((price * 100) / shareOf(percent));
   let [lowest, highest] = [usualOf(from), usualOf(to)];
   // by rounding, neighbouring usual prices may have the same group price
-  while (lowest > 0 && groupPrice(lowest - 1, percent) >= from) lowest -= 1;
   while (groupPrice(lowest, percent) < from) lowest += 1;
   while (groupPrice(highest + 1, percent) <= to) highest += 1;
-  while (groupPrice(highest, percent) > to) highest -= 1;
   return { from: lowest, to: highest };
 }

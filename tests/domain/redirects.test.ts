@@ -42,6 +42,9 @@ describe("a requested address", () => {
     ["/p.php?id=1", "/10/one"],
     ["/p.php?id=2", undefined],
     ["/sale?x=1", "/produkty/akce?sort=discount"],
+    ["/sale?", "/produkty/akce?sort=discount"],
+    ["//luzan.html", undefined],
+    [`/${"x".repeat(2_000)}`, undefined],
     ["/LUZAN.html", undefined],
     ["/", undefined],
   ])("%s leads to %s", (requested, path) => expect(redirectOf(redirects, requested)).toBe(path));
