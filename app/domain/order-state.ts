@@ -91,7 +91,6 @@ export interface StepFacts {
 /** Steps of an order: past, current and future. An order that ended early has no future steps. */
 export function orderSteps({ state, history, delivery, items }: StepFacts): OrderStep[] {
   const reached = new Map(history.map((entry) => [entry.state, entry.at]));
-  const isEnded = state === "cancelled" || state === "returned";
   const hasCuts = items.some((item) => item.dimensions !== null && !item.is_sample);
   const expected: OrderState[] = [
     "new",
@@ -103,9 +102,9 @@ export function orderSteps({ state, history, delivery, items }: StepFacts): Orde
     "delivered",
   ];
   const at = ORDER_STATES.indexOf(state);
-  return ORDER_STATES.filter((one) => reached.has(one) || one === state || (!isEnded && expected.includes(one))).flatMap((one) => {
+  return ORDER_STATES.filter((one) => reached.has(one) || one === state || expected.includes(one)).flatMap((one) => {
     const time = reached.get(one) ?? null;
-    // skipped steps are not shown as future
+    // skipped steps are not shown as future, so an order that ended early has none
     if (time === null && one !== state && ORDER_STATES.indexOf(one) < at) return [];
     return [{ state: one, at: time, isNow: one === state }];
   });

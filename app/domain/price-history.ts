@@ -43,5 +43,5 @@ export function isNeededStep(steps: readonly PriceStep[], index: number, now: Da
   const ended = endOf(steps, index);
   if (ended > now.getTime() - THIRTY_DAYS_MS) return true;
   const sale = currentSale(steps);
-  return sale !== null && (index >= sale.index || ended > sale.began - THIRTY_DAYS_MS);
+  return sale !== null && ended > sale.began - THIRTY_DAYS_MS;
 }

@@ -39,7 +39,6 @@ export interface PricedBefore extends Priced {
 
 /** Reference price of a sale: list price or lowest of 30 days, whichever is lower (EU Court, C-330/23; ADR 19). null if no sale may be announced. */
 export function announcedFrom(priced: PricedBefore): number | null {
-  if (salePriceOf(priced) === null) return null;
   const from = Math.min(priced.price_tax_incl, priced.lowest_price_30_tax_incl ?? priced.price_tax_incl);
   return usualPrice(priced) < from ? from : null;
 }

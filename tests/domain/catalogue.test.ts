@@ -90,6 +90,7 @@ describe("prices", () => {
     ["… and not before or after", { ...priced, is_price_sale_active: false }, false, 121],
     ["a sale without a price is inactive", { ...priced, price_sale: null, price_sale_tax_incl: null }, false, 121],
     ["a sale price that is not lower is inactive", { ...priced, price_sale_tax_incl: 121 }, false, 121],
+    ["a sale price that is higher is inactive", { ...priced, price_sale_tax_incl: 130 }, false, 121],
   ])("%s", (_sentence, value, sale, gross) => {
     expect(announcedFrom({ ...value, lowest_price_30_tax_incl: null })).toBe(sale ? 121 : null);
     expect(chargedPrice(value)).toBe(gross);

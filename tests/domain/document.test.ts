@@ -72,13 +72,16 @@ describe("the lines of an invoice add up to the order", () => {
         items: [item(121_00), item(134_40, 0.12)],
         totals: totals(vat),
         addonsRate: 0.21,
-        vouchers: [{ code: "A", discount_tax_incl: 34.5 }],
+        vouchers: [
+          { code: "A", discount_tax_incl: 30 },
+          { code: "B", discount_tax_incl: 4.5 },
+        ],
       },
       NAMES,
     );
     expect(lines.filter(({ kind }) => kind === "voucher")).toMatchObject([
-      { name: "voucher A", rate: 0.21, grossHaler: -12_10 },
-      { name: "voucher A", rate: 0.12, grossHaler: -22_40 },
+      { name: "voucher A, B", rate: 0.21, grossHaler: -12_10 },
+      { name: "voucher A, B", rate: 0.12, grossHaler: -22_40 },
     ]);
     expect(sumsOf(lines).vat.map(({ netHaler, vatHaler }) => [netHaler, vatHaler])).toEqual([
       [90_00, 18_90],
@@ -168,6 +171,8 @@ describe("the parts of an item are lines of their own", () => {
       ["payment", "payment", 0.21, 10_00, 12_10],
       ["addons", "addons", 0.21, 30_00, 36_30],
     ]);
+    // a discount without a voucher
+    expect(lines.at(-1)).toMatchObject({ kind: "voucher", name: "voucher ", details: [], unit: "piece", grossHaler: -411_40 });
   });
 });
 

@@ -89,6 +89,7 @@ describe("steps of an order", () => {
       () => steps("packed", "address", cut, "new", "confirmed", "packed"),
       ["done new", "done confirmed", "now packed", "shipped", "delivered"],
     ],
+    ["a cancelled one without its end in the history", () => steps("cancelled", "address", cut, "new"), ["done new", "now cancelled"]],
     ["a cancelled one", () => steps("cancelled", "address", cut, "new", "cancelled"), ["done new", "now cancelled"]],
     [
       "a returned one",

@@ -64,6 +64,15 @@ describe("history of an order, oldest first", () => {
       "new, confirmed, payment_changed Card, cancelled",
     ],
     [
+      "an event after the cancellation, after it",
+      {
+        state: "cancelled",
+        history: [...ORDER.history.slice(0, 2), { at: at(4), state: "cancelled" }],
+        complaints: [complaint],
+      },
+      "new, confirmed, cancelled, complaint_received R1",
+    ],
+    [
       "an event at the time of another step, after it",
       { payment_changes: [{ at: at(3), name: "Card" }] },
       "new, confirmed, payment_changed Card, shipped, delivered",

@@ -239,6 +239,13 @@ describe("tokens of a query", () => {
     expect(performance.now() - began).toBeLessThan(500);
   });
 
+  it("are eight of 200 characters at most", () => {
+    expect(tokensOf("aa bb cc dd ee ff gg hh ii jj")).toHaveLength(8);
+    expect(tokensOf("aa-bb-cc-dd-ee-ff-gg-hh-ii-jj")).toEqual(["aa+bb+cc+dd+ee+ff+gg+hh"]);
+    expect(parseQuery("cs", "a".repeat(300)).whole).toHaveLength(200);
+  });
+  it("omit joined words only if all of them are stop words", () => expect(tokensOf("na-koberec lino")).toEqual(["na+koberec", "lino"]));
+
   it("treat words with a digit or a hyphen also as codes", () =>
     expect(parseQuery("cs", "koberec ORAVA-34 d12 93").terms.map(({ code }) => code)).toEqual([undefined, "orava34", "d12", undefined]));
 

@@ -47,5 +47,5 @@ export function isSameAccount(one: string, other: string): boolean | "maybe" {
   if (one === other) return true;
   if (!one || !other) return "maybe";
   const [[number, bank], [otherNumber, otherBank]] = [one.split("/"), other.split("/")];
-  return number === otherNumber && (!bank || !otherBank || bank === otherBank);
+  return number === otherNumber && (!bank || !otherBank);
 }
