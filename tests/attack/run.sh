@@ -22,17 +22,31 @@ trap 'kill $shop 2>/dev/null || true; wait $shop 2>/dev/null || true; rm -rf "$w
 for _ in $(seq 120); do curl -sf "$url/readyz" >/dev/null && break; sleep 0.5; done
 curl -sf "$url/readyz" >/dev/null || { cat "$work/shop.log"; echo "the shop did not start"; exit 1; }
 
+# a member of the demo, for pages and forms behind the login
+curl -sf -o /dev/null -c "$work/jar" -H "Origin: $url" --data-urlencode email=jana@naslap.example --data-urlencode password=naslap-ukazka "$url/login"
+cookie=$(awk 'NF == 7 { printf "%s%s=%s", separator, $6, $7; separator = "; " }' "$work/jar")
+curl -s -H "Cookie: $cookie" "$url/ucet" | grep -q jana@naslap.example || { echo "the member is not logged in"; exit 1; }
+
 finding() { printf 'FOUND by %s: %s\n' "$1" "$2"; found=1; }
 
 # identity: Debian's wapiti asks for brotli and cannot read it. Without csrf: forms are guarded by the Origin header (tests/safety/csrf), which wapiti does not see
 wapiti_() {
-  timeout "$((minutes * 60 + 120))" wapiti -u "$url/" --scope folder -H "Accept-Encoding: identity" -d 3 --max-links-per-page 30 --max-files-per-dir 10 --max-scan-time "$minutes" \
+  wapiti_as guest "$url/"
+  # logging out, and deleting the account, would end the round
+  wapiti_as member "$url/ucet" -H "Cookie: $cookie" -x "$url/logout*" -x "$url/ucet/*smaz*"
+}
+
+wapiti_as() {
+  local who=$1 start=$2
+  shift 2
+  rm -f "$work/wapiti.json"
+  timeout "$((minutes * 60 + 120))" wapiti -u "$url/" -s "$start" "$@" --scope folder -H "Accept-Encoding: identity" -d 3 --max-links-per-page 30 --max-files-per-dir 10 --max-scan-time "$minutes" \
     -m xss,permanentxss,sql,blindsql,exec,file,crlf,redirect,ssrf,xxe,backup,htaccess,shellshock,methods \
     --flush-session --store-session "$work/wapiti" --no-bugreport -v 1 -f json -o "$work/wapiti.json" >"$work/wapiti.log" 2>&1 || true
   [ -f "$work/wapiti.json" ] || { tail -5 "$work/wapiti.log"; finding wapiti "no report"; return; }
   local said pages
   pages=$(grep -oE 'Wapiti found [0-9]+' "$work/wapiti.log" | grep -oE '[0-9]+' || echo 0)
-  echo "wapiti has attacked $pages addresses and forms"
+  echo "wapiti has attacked $pages addresses and forms as a $who"
   [ "$pages" -ge 10 ] || finding wapiti "it has crawled hardly anything"
   said=$(node -e 'const { vulnerabilities } = JSON.parse(require("fs").readFileSync(process.argv[1], "utf8"));
     for (const [kind, list] of Object.entries(vulnerabilities)) for (const one of list) console.log(`${kind}: ${one.method} ${one.path} ${one.info}`)' "$work/wapiti.json")
@@ -56,6 +70,19 @@ sqlmap_() {
     [[ $body != *number* ]] || path=/api/order/lookup
     timeout "$((minutes * 60))" sqlmap -u "$url$path" --data "$body" -H "content-type: application/json" "${options[@]}" >"$work/sqlmap.log" 2>&1 || true
     if grep -qE "^Parameter: |is vulnerable" "$work/sqlmap.log"; then finding sqlmap "$path: $(grep -E '^Parameter: |is vulnerable' "$work/sqlmap.log")"; fi
+  done
+  local product
+  product=$(curl -sL -o /dev/null -w '%{url_effective}' "$url/2923/x/x")
+  local forms=(
+    "$url/login email=jana@example.cz&password=x"
+    "$product productId=2923&quantity=1&note=x"
+    "$url/kontakt name=Jana&email=jana@example.cz&message=x"
+    "$url/mena currencyId=1"
+    "$url/ucet/profil intent=saveProfile&firstname=Jana&lastname=Nova&phone=777123456"
+  )
+  for form in "${forms[@]}"; do
+    timeout "$((minutes * 60))" sqlmap -u "${form%% *}" --data "${form#* }" -H "Origin: $url" -H "Cookie: $cookie" "${options[@]}" >"$work/sqlmap.log" 2>&1 || true
+    if grep -qE "^Parameter: |is vulnerable" "$work/sqlmap.log"; then finding sqlmap "$form: $(grep -E '^Parameter: |is vulnerable' "$work/sqlmap.log")"; fi
   done
 }
 

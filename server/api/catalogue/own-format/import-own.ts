@@ -3,7 +3,7 @@ import { isDataRefused, lockCatalogueImport, prepareProducts, refreshCatalogue, 
 import { switchOffMissing, type ImportOptions, type ImportResult, type ImportMessage } from "../import/import-catalogue";
 import type { Place } from "../import/file-offer";
 import type { ParsedRecord } from "./json-lines";
-import { readIds, readImages, readLists, readProducts } from "./read.repo";
+import { readIds, readImages, readLists, readProductIds, readProducts } from "./read.repo";
 import type { CatalogueRecord, RecordOf } from "./records";
 import { writeListed, writeProduct, type References } from "./write.repo";
 
@@ -102,9 +102,9 @@ export async function importOwn(
   if (batch.length) await flush(batch);
   // products show names of categories, brands and properties
   if (changedLists.size && !options.isDryRun) for await (const _count of refreshCatalogue(db));
-  const productCodes = new Set([...codes].flatMap((key) => (key.startsWith("product ") ? [key.slice("product ".length)] : [])));
   const couldSwitchOff = options.isReplacing && !isRowUnread;
-  const switched = couldSwitchOff ? await switchOffMissing(db, productCodes, counts.added, options) : { switchedOff: 0, keptOn: 0 };
+  const productCodes = () => new Set([...codes].flatMap((key) => (key.startsWith("product ") ? [key.slice("product ".length)] : [])));
+  const switched = couldSwitchOff ? await switchOffMissing(db, productCodes(), counts.added, options) : { switchedOff: 0, keptOn: 0 };
   return { ...counts, ...switched, lists, couldSwitchOff, withoutStock: 0, unused: new Map(), unmapped: new Map() };
 }
 
@@ -130,14 +130,17 @@ async function writeBatch(tx: Queries, batch: readonly ReadRecord[], announced: 
   await lockCatalogueImport(tx);
   const refs = {
     ...{ categories: await readIds(tx, "categories"), brands: await readIds(tx, "brands") },
-    ...{ properties: await readIds(tx, "properties"), stores: await readIds(tx, "stores"), products: await readIds(tx, "products") },
+    ...{ properties: await readIds(tx, "properties"), stores: await readIds(tx, "stores") },
+    products: await readProductIds(
+      tx,
+      batch.flatMap(({ record }) => (record.type === "product" ? record.code : [])),
+    ),
   };
   for (const type of ["category", "brand", "property", "store"] as const)
     for (const code of announced?.[type] ?? []) if (!refs[TABLE_OF[type]].has(code)) refs[TABLE_OF[type]].set(code, 0);
   const lists = batch.some(({ record }) => record.type !== "product") ? await readLists(tx) : [];
   const known = new Map(lists.map((record) => [`${record.type} ${codeOf(record)}`, record]));
-  const ids = batch.flatMap(({ record }) => (record.type === "product" ? (refs.products.get(record.code) ?? []) : []));
-  for (const product of await readProducts(tx, ids)) known.set(`product ${product.code}`, product);
+  for (const product of await readProducts(tx, [...refs.products.values()])) known.set(`product ${product.code}`, product);
   const outcomes: RecordOutcome[] = [];
   const touched: number[] = [];
   for (const { record } of batch) {

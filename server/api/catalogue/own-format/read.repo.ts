@@ -181,3 +181,8 @@ export async function readIds(
     .execute();
   return new Map(rows.map(({ id, code }) => [code, id]));
 }
+
+export async function readProductIds({ sql }: Queries, codes: readonly string[]): Promise<Map<string, number>> {
+  const rows = await sql.selectFrom("products").select(["id", "sku"]).where(isOneOf("sku", codes)).execute();
+  return new Map(rows.map(({ id, sku }) => [sku, id]));
+}
