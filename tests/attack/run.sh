@@ -25,22 +25,24 @@ curl -sf "$url/readyz" >/dev/null || { cat "$work/shop.log"; echo "the shop did 
 # a member of the demo, for pages and forms behind the login
 curl -sf -o /dev/null -c "$work/jar" -H "Origin: $url" --data-urlencode email=jana@naslap.example --data-urlencode password=naslap-ukazka "$url/login"
 cookie=$(awk 'NF == 7 { printf "%s%s=%s", separator, $6, $7; separator = "; " }' "$work/jar")
-curl -s -H "Cookie: $cookie" "$url/ucet" | grep -q jana@naslap.example || { echo "the member is not logged in"; exit 1; }
+is_member() { [ "$(curl -s -o /dev/null -w '%{http_code}' -H "Cookie: $cookie" "$url/ucet")" = 200 ]; }
+is_member || { echo "the member is not logged in"; exit 1; }
 
 finding() { printf 'FOUND by %s: %s\n' "$1" "$2"; found=1; }
 
 # identity: Debian's wapiti asks for brotli and cannot read it. Without csrf: forms are guarded by the Origin header (tests/safety/csrf), which wapiti does not see
 wapiti_() {
   wapiti_as guest "$url/"
-  # logging out, and deleting the account, would end the round
-  wapiti_as member "$url/ucet" -H "Cookie: $cookie" -x "$url/logout*" -x "$url/ucet/*smaz*"
+  # Debian's wapiti cannot exclude the form that logs out
+  wapiti_as member "$url/ucet" -H "Cookie: $cookie"
+  is_member || echo "wapiti has logged the member out on its way"
 }
 
 wapiti_as() {
   local who=$1 start=$2
   shift 2
   rm -f "$work/wapiti.json"
-  timeout "$((minutes * 60 + 120))" wapiti -u "$url/" -s "$start" "$@" --scope folder -H "Accept-Encoding: identity" -d 3 --max-links-per-page 30 --max-files-per-dir 10 --max-scan-time "$minutes" \
+  timeout "$((minutes * 60 + 120))" wapiti -u "$url/" -s "$start" "$@" --scope folder -H "Accept-Encoding: identity" -d 3 --max-links-per-page $((minutes * 15)) --max-files-per-dir $((minutes * 5)) --max-scan-time "$minutes" \
     -m xss,permanentxss,sql,blindsql,exec,file,crlf,redirect,ssrf,xxe,backup,htaccess,shellshock,methods \
     --flush-session --store-session "$work/wapiti" --no-bugreport -v 1 -f json -o "$work/wapiti.json" >"$work/wapiti.log" 2>&1 || true
   [ -f "$work/wapiti.json" ] || { tail -5 "$work/wapiti.log"; finding wapiti "no report"; return; }
@@ -90,7 +92,7 @@ sqlmap_() {
 slowhttptest_() {
   for kind in -H "-B -s 8192 -u $url/login" "-X -w 1 -y 10 -n 5"; do
     # shellcheck disable=SC2086
-    slowhttptest -c 400 $kind -i 5 -r 100 -l 30 -p 3 -u "$url/" >"$work/slow.log" 2>&1 &
+    slowhttptest -c 400 $kind -i 5 -r 100 -l $((minutes * 10)) -p 3 -u "$url/" >"$work/slow.log" 2>&1 &
     local attack=$!
     sleep 5
     for path in / /hledani?q=koberec /kosik; do

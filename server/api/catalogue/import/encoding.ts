@@ -3,6 +3,13 @@ import { isAscii, isUtf8 } from "node:buffer";
 /** Encodings of the files that shop systems write. */
 export type RowEncoding = "utf-8" | "windows-1250" | "iso-8859-2";
 
+/** One for all rows: a decoder holds memory that the garbage collector does not count. */
+const DECODERS: Record<RowEncoding, TextDecoder> = {
+  "utf-8": new TextDecoder("utf-8"),
+  "windows-1250": new TextDecoder("windows-1250"),
+  "iso-8859-2": new TextDecoder("iso-8859-2"),
+};
+
 /** Letters ž, š and ť have different bytes in the two one-byte encodings. */
 const LETTERS_1250 = [0x8a, 0x8d, 0x8e, 0x9a, 0x9d, 0x9e];
 const LETTERS_LATIN2 = [0xa9, 0xab, 0xae, 0xb9, 0xbb, 0xbe];
@@ -30,8 +37,7 @@ export function encodingOf(head: Buffer): RowEncoding {
 
 /** Decodes a row and reports if its bytes have another encoding than the file; readable characters are decoded anyway. */
 export function decodeRow(fields: readonly Uint8Array[], encoding: RowEncoding): { texts: string[]; fault?: string } {
-  const decoder = new TextDecoder(encoding);
-  const texts = fields.map((field) => decoder.decode(field));
+  const texts = fields.map((field) => DECODERS[encoding].decode(field));
   const other = { texts, fault: `bytes of another encoding than the file's ${encoding}` };
   const foreign = fields.filter((field) => !isAscii(field));
   if (fields.some((field) => field.includes(0))) return { texts, fault: "a NUL character" };
