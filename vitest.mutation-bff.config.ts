@@ -5,7 +5,7 @@ import { alias } from "./vitest.config";
 export default defineConfig({
   resolve: { alias },
   test: {
-    include: ["tests/bff/*.test.ts", "tests/http/guest-cookies.test.ts"],
+    include: ["tests/{bff,page-cache}/*.test.ts", "tests/http/guest-cookies.test.ts"],
     testTimeout: 20_000,
   },
 });
