@@ -5,8 +5,13 @@ import type { SeedColour, SeedLine } from "./seed";
 export type Shot =
   "swatch" | "room" | "evening" | "detail" | "roll" | "whole" | "round" | "laid" | "stairs" | "section" | "place" | "object" | "tile";
 
-/** The shots of a colour of a line in display order, the main one first. */
+/** The shots of a colour of a line in display order, the main one first. The first colour of a line has a second room. */
 export function shotsOf(line: SeedLine, colour: SeedColour): Shot[] {
+  const shots = shotsOfKind(line, colour);
+  return line.colours[0] === colour ? shots.flatMap((shot): Shot[] => (shot === "room" ? ["room", "evening"] : [shot])) : shots;
+}
+
+function shotsOfKind(line: SeedLine, colour: SeedColour): Shot[] {
   const { material } = line;
   const rank = line.colours.indexOf(colour);
   if (material.startsWith("skirting") || material.startsWith("profile")) return ["section", "place"];

@@ -9,7 +9,7 @@ import { encodeAvif, sizeAt } from "../src/shots/picture";
 
 const lines = readLines();
 
-test("every colour of the assortment has three to four pictures, profiles and accessories two; each file is there", () => {
+test("every colour of the assortment has three to five pictures, profiles and accessories two; each file is there", () => {
   for (const line of lines)
     for (const colour of line.colours) {
       const shots = shotsOf(line, colour);
@@ -53,6 +53,14 @@ test.each([
   const line = lines.find((one) => one.code === code);
   if (!line) throw new Error("no such line");
   expect(eveningRoomOf(line, turnsOf(lines).get(code) ?? 0)).toBe(room);
+});
+
+test("each line with a room has a second one, of its first colour", () => {
+  for (const line of lines) {
+    const withRoom = line.colours.filter((colour) => shotsOf(line, colour).includes("room"));
+    const withEvening = line.colours.filter((colour) => shotsOf(line, colour).includes("evening"));
+    expect(withEvening, line.code).toEqual(withRoom.slice(0, 1));
+  }
 });
 
 test("lines of one material begin in different rooms; all coverings together fill more than a dozen", () => {

@@ -98,7 +98,7 @@ export function pergola(isEvening = false): Scene {
     : [];
   const lantern: Light = litTableLamp(0, 40, 70, 0.9);
   const cushionOf = (x: number, z: number, turn: number): Part[] =>
-    put([{ mesh: place(tip(cushion(44, 40, 15), 0.35), [0, 44, 22]), paint: accent }], [x, 0, z], turn);
+    put([{ mesh: place(tip(cushion(44, 40, 15), 0.35), [0, 42, 2]), paint: accent }], [x, 0, z], turn);
   const seats: Part[] = [
     ...[-150, 20].flatMap((x): Part[] => [
       { mesh: place(roundedBox(150, 22, 76, 2), [x + 64, 6, 190]), paint: wood },
