@@ -3,6 +3,7 @@ import { DROPS } from "~/domain/plan/pattern";
 import { PLAN_LIMITS, USUAL_WISH } from "~/domain/plan/types";
 import { amountSchema, idSchema } from "./common";
 import { fieldMessage } from "./failure-codes";
+import { planPatternSchema } from "./planned-cut";
 
 const { corners, pillars, rectangles, rooms, sideCm, allowanceCm, repeatCm } = PLAN_LIMITS;
 
@@ -64,6 +65,8 @@ const measureSchema = z.number();
 const planFields = {
   variant_id: idSchema,
   roll_width_cm: measureSchema,
+  /** of the request or the goods; null: pieces at a seam are not lengthened */
+  pattern: planPatternSchema.nullable(),
   /** of each room: direction of the roll, outlines of the floor and of pillars */
   rooms: z.array(z.object({ direction: z.enum(["x", "y"]), outlines: z.array(z.array(z.tuple([measureSchema, measureSchema]))) })),
   /** x, y, w, l: what it covers in its room. `cut`, `across_cm`, `along_cm`: where it lies in a cut. Positions in lists begin with 0 */

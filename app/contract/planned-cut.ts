@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { oneLine } from "~/domain/one-line";
+import { DROPS } from "~/domain/plan/pattern";
 import { fieldMessage } from "./failure-codes";
 import { MAX_PLAN_CUTS, MAX_PLAN_QUERY } from "./limits";
 
@@ -26,6 +27,10 @@ const plannedPieceSchema = z.object({
 });
 export type PlannedPiece = z.infer<typeof plannedPieceSchema>;
 
+/** The pattern that a plan matches at its seams. */
+export const planPatternSchema = z.object({ repeat_cm: size, drop: z.enum(DROPS) });
+export type PlanPattern = z.infer<typeof planPatternSchema>;
+
 /** A line's cuts in a floor plan, one for each piece, for drawings and labels only. A line with another size or quantity loses it. */
 export const plannedCutSchema = z.object({
   /** the planner's query as URLSearchParams writes it, since mails and pages link to it; all lines of a plan have the same */
@@ -35,6 +40,8 @@ export const plannedCutSchema = z.object({
     .regex(/^[\w*.+%&=-]+$/),
   /** rooms and numbers of its pieces, in the shopper's language: `Bedroom (no. 1, 2)` */
   label: z.string().overwrite(oneLine).min(1).max(400),
+  /** null: the plan matches no pattern; missing in orders from before it was stored */
+  pattern: planPatternSchema.nullish(),
   /** empty for packs, which are not cut */
   cuts: z
     .array(z.object({ number: z.int().min(1).max(999), pieces: z.array(plannedPieceSchema).min(1).max(40) }))

@@ -22,7 +22,7 @@ export interface OrderedCut {
   quantity: number;
   dimensions: CutPiece;
   planned: Planned | null;
-  /** cm of one repeat of the pattern */
+  /** cm of one repeat of the goods' pattern */
   repeatCm: number | null;
 }
 
@@ -47,12 +47,18 @@ export interface RollToCut {
   cuts: CutToMake[];
 }
 
-/** Groups cuts by roll: rolls by their code, cuts by order, so that an order is cut from one batch; the longest of an order first. */
+/** The repeat at which pieces begin: of their plan, or else of the goods. @param goodsCm null without a pattern */
+export function repeatOf(planned: Planned | null, goodsCm: number | null): number | null {
+  return planned?.pattern === undefined ? goodsCm : (planned.pattern?.repeat_cm ?? null);
+}
+
+/** Groups cuts by roll and repeat: rolls by their code, cuts by order, so that an order is cut from one batch; the longest of an order first. */
 export function cuttingList(ordered: readonly OrderedCut[]): RollToCut[] {
   const rolls = new Map<string, { roll: Omit<RollToCut, "cuts" | "lengthCm">; cuts: (CutToMake & { order: string })[] }>();
   for (const line of ordered) {
-    const { sku, name, dimensions, variantId, orderNumber, repeatCm } = line;
-    const key = `${sku} ${variantId ?? ""}`;
+    const { sku, name, dimensions, variantId, orderNumber } = line;
+    const repeatCm = repeatOf(line.planned, line.repeatCm);
+    const key = JSON.stringify([sku, variantId, repeatCm]);
     const known = rolls.get(key) ?? { roll: { sku, name, widthCm: dimensions.roll_width_cm, repeatCm }, cuts: [] };
     known.cuts.push(...cutsOf(line).map((cut) => ({ ...cut, order: orderNumber })));
     rolls.set(key, known);

@@ -15,8 +15,16 @@ export interface PlannedPiece {
   along_cm: number;
 }
 
+/** Repeat of a pattern; `half`: it starts half a repeat lower in every second strip. */
+export interface PlanPattern {
+  repeat_cm: number;
+  drop: "straight" | "half";
+}
+
 export interface Planned {
   query: string;
+  /** null: the plan matches no pattern; missing in orders from before it was stored */
+  pattern?: PlanPattern | null;
   cuts: readonly { number: number; pieces: readonly PlannedPiece[] }[];
 }
 
@@ -63,6 +71,8 @@ export interface PlannedRoom {
 
 export interface PlannedFloor {
   query: string;
+  /** missing in documents from before it was stored */
+  pattern?: PlanPattern | null;
   rooms: PlannedRoom[];
 }
 
@@ -82,10 +92,14 @@ type RoomsOfQuery = (query: string) => readonly { name: string; parts: readonly 
 
 /** The plans of an order's lines; a plan whose lines were changed has gaps. The rooms of packs are read from the query. */
 export function plannedFloors(lines: readonly { planned: Planned | null }[], roomsOfQuery: RoomsOfQuery): PlannedFloor[] {
-  const plans = new Map<string, PlannedPiece[]>();
-  for (const { planned } of lines) if (planned) plans.set(planned.query, [...(plans.get(planned.query) ?? []), ...piecesOf(planned)]);
-  return [...plans].map(([query, pieces]) => ({
-    query,
+  const plans = new Map<string, { pattern: PlannedFloor["pattern"]; pieces: PlannedPiece[] }>();
+  for (const { planned } of lines) {
+    if (!planned) continue;
+    const known = plans.get(planned.query)?.pieces ?? [];
+    plans.set(planned.query, { pattern: planned.pattern, pieces: [...known, ...piecesOf(planned)] });
+  }
+  return [...plans].map(([query, { pattern, pieces }]) => ({
+    ...{ query, pattern },
     rooms: pieces.length > 0 ? roomsOf(pieces) : roomsOfQuery(query).map(roomOfParts),
   }));
 }

@@ -102,6 +102,8 @@ describe.each(BOTH_DATABASES)("the cuts of a floor plan over %s", (kind) => {
     ["a piece beside its cut", withPiece({ at_across_cm: 10 })],
     ["a piece without a width", withPiece({ w: 0 })],
     ["more pieces than a cut has room for", { ...PLANNED, cuts: PLANNED.cuts.map((cut) => ({ ...cut, pieces: [piece(1), piece(2)] })) }],
+    ["a pattern without a repeat", { ...PLANNED, pattern: { repeat_cm: 0, drop: "half" } }],
+    ["an unknown drop", { ...PLANNED, pattern: { repeat_cm: 60, drop: "third" } }],
     ["a broken piece", { ...PLANNED, cuts: [{ number: 1, pieces: [{ number: 1 }] }] }],
   ])("with %s are refused", async (_name, planned) => {
     const guest = await newGuest(ask);
@@ -180,6 +182,18 @@ describe.each(BOTH_DATABASES)("the cuts of a floor plan over %s", (kind) => {
     expect(sheetText).toContain("kus 1 – Ložnice: 300 × 410 cm, od kraje 0 cm");
     expect(sheetText.replace(/\s+/g, " ")).toContain("vzor po 64 cm: každý kus začněte na začátku vzoru");
   });
+  it("begin at the repeat of their plan, which may not be that of the goods", async () => {
+    const sheetOf = async (pattern: object | null) => {
+      const line = { ...CUTS, planned: { ...PLANNED, pattern } };
+      const created = await placeOrder(await readyGuest(ask, line, { deliveryId: 2, paymentId: 1 }));
+      const order = expectAnswer(await ask("GET", `/api/order/${created.id}/${created.hash}`), 200, orderSchema);
+      expect(order.items).toMatchObject([{ planned: { pattern } }]);
+      return (await readPdf(await cutSheetPdf(order, "cs", { repeats: new Map([[P.carpet, 64]]) }))).join(" ").replace(/\s+/g, " ");
+    };
+    expect(await sheetOf({ repeat_cm: 45, drop: "straight" })).toContain("vzor po 45 cm");
+    expect(await sheetOf(null)).not.toContain("vzor po");
+  });
+
   it("are all on the cutter's sheet, on more pages if needed", async () => {
     const numbers = Array.from({ length: 60 }, (_, index) => index + 1);
     const many = { ...PLANNED, cuts: numbers.map((number) => ({ number, pieces: [{ ...piece(number), along_cm: 50, l: 40 }] })) };
@@ -208,12 +222,12 @@ describe.each(BOTH_DATABASES)("the cuts of a floor plan over %s", (kind) => {
     const pieces = [piece(1), { ...piece(2), x: 295, direction: "x" }];
     const order = await shop.order({
       ...CUTS,
-      planned: { ...PLANNED, cuts: pieces.map((one) => ({ number: one.number, pieces: [one] })) },
+      planned: { ...PLANNED, pattern: { repeat_cm: 45, drop: "half" }, cuts: pieces.map((one) => ({ number: one.number, pieces: [one] })) },
     });
     await shop.setStates(order, { payment_state: "paid" });
     const [document] = (await shop.read(order)).documents;
     const text = (await readPdf((await shop.file(document?.url ?? "")).bytes)).join(" ");
-    for (const expected of ["Plán podlahy", "Ložnice", "590", "1 300 × 410 cm shora dolů", "2 300 × 410 cm zleva doprava"])
+    for (const expected of ["Plán podlahy", "Výška vzoru 45 cm, posun o polovinu", "Ložnice", "590", "1 300 × 410 cm shora dolů", "2 300 × 410 cm zleva doprava"])
       expect(text).toContain(expected);
   });
 

@@ -40,7 +40,20 @@ describe("the cutting list", () => {
   });
 
   it("names the repeat at which each cut begins", () => {
-    expect(cuttingList([cut({ repeatCm: 64 }), cut({ sku: "B" })]).map(({ repeatCm }) => repeatCm)).toEqual([64, null]);
+    const planned = (repeat_cm: number | null) => ({ query: "q", cuts: [], pattern: repeat_cm === null ? null : { repeat_cm, drop: "half" as const } });
+    const list = cuttingList([
+      cut({ repeatCm: 64 }),
+      cut({ repeatCm: 64, planned: planned(64) }),
+      cut({ repeatCm: 64, planned: planned(45) }),
+      cut({ repeatCm: 64, planned: planned(null) }),
+      cut({ sku: "B" }),
+    ]);
+    expect(list.map(({ sku, repeatCm, cuts }) => [sku, repeatCm, cuts.length])).toEqual([
+      ["A", 64, 2],
+      ["A", 45, 1],
+      ["A", null, 1],
+      ["B", null, 1],
+    ]);
   });
 
   it("names the pieces of a floor plan that each cut holds", () => {

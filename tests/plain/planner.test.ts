@@ -15,6 +15,16 @@ async function planned(width = "420", length = "350") {
   return { shopper, page: await form.submit(RECOUNT, { [W]: width, [L]: length }) };
 }
 
+const mailTo = (email: string) =>
+  vi.waitFor(
+    async () => {
+      const [first] = await mailsTo(sharedShop(), email);
+      if (first === undefined) throw new Error("no mail yet");
+      return first;
+    },
+    { timeout: 20_000, interval: 100 },
+  );
+
 describe("the floor planner without scripts", () => {
   test("the product page leads to the planner with its covering", async () => {
     const planner = await (await newShopper().open("/1202/x/x")).follow(/^Naplánovat řezy$/);
@@ -145,16 +155,25 @@ describe("the floor planner without scripts", () => {
     expect(summary.read(".planned-floor")).toContain("Plán podlahy");
     expect(summary.root.querySelectorAll(".planned-floor rect").length).toBeGreaterThan(1);
     expect((await summary.follow(/^Otevřít v plánovači/, ".planned-floor")).path).toBe(page.path);
-    const mail = await vi.waitFor(
-      async () => {
-        const [first] = await mailsTo(sharedShop(), email);
-        if (first === undefined) throw new Error("no mail yet");
-        return first;
-      },
-      { timeout: 20_000, interval: 100 },
-    );
+    const mail = await mailTo(email);
     expect(mail).toContain(page.path.replaceAll("&", "&amp;"));
     expect(mail).toContain(page.path);
+  });
+
+  test.each([
+    ["cs", "/planovac", ALL, "Výška vzoru 45 cm, posun o polovinu"],
+    ["en", "/en/planner", /^Add everything to cart$/, "Pattern repeat 45 cm, half drop"],
+  ] as const)("summary, order page and mail name the repeat of the plan (%s)", async (locale, path, all, sentence) => {
+    const shopper = newShopper();
+    const page = await shopper.open(`${path}?product=1407&direction=y&repeat=45&drop=half&room=700-350`);
+    await page.submit(all);
+    const email = newEmail(`repeat-${locale}`);
+    const summary = await placeOrder(shopper, locale, { deliveryId: "1", storeId: "1", paymentId: TRANSFER }, { email });
+    expect(summary.read(".planned-floor")).toContain(sentence);
+    const { id, hash } = orderOn(summary);
+    const order = await shopper.open(locale === "cs" ? `/stav/${id}/${hash}` : `/en/stav/${id}/${hash}`);
+    expect(order.read(".planned-floor")).toContain(sentence);
+    expect(await mailTo(email)).toContain(sentence);
   });
 
   test("packs go into the cart with their plan, once, and into the order", async () => {

@@ -10,7 +10,7 @@ import type { PackedCut } from "./pack-cuts";
 import type { Found } from "./search-plan";
 import type { Corner, Covering, FloorPlan, Offcut, PlanLine, Rectangle, Seam, Strip } from "./types";
 
-interface Goods extends Pick<Covering, "groupTypeId" | "prices"> {
+interface Goods extends Pick<Covering, "groupTypeId" | "pattern" | "prices"> {
   roll: RollOnOffer;
   hem: boolean;
 }
@@ -22,7 +22,7 @@ interface Floor {
 
 /** Writes a found plan down: places of strips, seams, cuts, lines of the cart and sums. @param boundCm least length of the roll */
 export function layOutPlan({ outlines, areaCm2 }: Floor, goods: Goods, found: Found, boundCm: number): FloorPlan {
-  const { roll, groupTypeId } = goods;
+  const { roll, groupTypeId, pattern } = goods;
   const { chosen, packing } = found;
   const strips = stripsOf(found);
   const skirtingCm = outlines.reduce((sum, loops) => sum + perimeterOf(loops), 0);
@@ -38,6 +38,7 @@ export function layOutPlan({ outlines, areaCm2 }: Floor, goods: Goods, found: Fo
   const leastCm = Math.max(found.leastCm, Math.min(boundCm, rollLengthCm));
   return {
     roll,
+    pattern,
     outlines,
     directions: chosen.map(({ direction }) => direction),
     strips,

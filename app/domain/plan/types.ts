@@ -128,6 +128,7 @@ export interface Offcut {
 
 export interface FloorPlan {
   roll: RollOnOffer;
+  pattern: Pattern | null;
   /** rooms as normal outlines, for drawing; each starts with its outer outline, pillars follow */
   outlines: Corner[][][];
   directions: Direction[];

@@ -12,9 +12,10 @@ import { Link } from "~/ui/link";
 export function PlannedFloors({ items }: { items: Order["items"] }) {
   const t = useT("order");
   const locale = useLocale();
-  return floorsOfOrder(items).map(({ query, rooms }) => (
+  return floorsOfOrder(items).map(({ query, rooms, pattern }) => (
     <section key={query} className="planned-floor">
       <h3>{t("plan.title")}</h3>
+      {pattern && <p>{t(`plan.pattern.${pattern.drop}`, { repeat: pattern.repeat_cm })}</p>}
       <ul className="stack">
         {rooms.map((room, index) => (
           <li key={index}>

@@ -103,7 +103,7 @@ function linesOf(shop: Shop, address: PlannerAddress, product: ProductDetail, pl
         ...{ shape: "rect" as const, width_cm, length_cm, rotated: false, offcut: "keep" as const },
         ...(is_hemmed && hem && address.hem && { hems: { code: hem.code, color: address.hem, sides: [...SIDES] } }),
       },
-      planned: { query, label: cutText(label.join(", "), MAX_LABEL), cuts: own },
+      planned: { query, label: cutText(label.join(", "), MAX_LABEL), pattern: plan.pattern, cuts: own },
     };
   });
 }

@@ -1,6 +1,7 @@
 import type { Locale } from "~/contract/common";
 import type { Order } from "~/contract/order";
 import { offcutOf } from "~/domain/cart/line";
+import { repeatOf } from "~/domain/cutting-list";
 import { priceUnitOf } from "~/domain/units";
 import { formatDate, formatNumber } from "~/i18n/format";
 import { formatPromised } from "~/i18n/format-day";
@@ -57,7 +58,7 @@ export async function cutSheetPdf(order: Order, locale: Locale, { withdrawn, rep
   };
   for (const [index, item] of order.items.entries()) {
     const gone = withdrawn?.get(item.id) ?? 0;
-    const repeatCm = repeats?.get(item.product_id);
+    const repeatCm = repeatOf(item.planned, repeats?.get(item.product_id) ?? null);
     const isLeft = gone < item.quantity;
     const room = Math.max(MIN_ROOM, item.dimensions && isLeft ? heightOfCut(item.dimensions, item.group_type_id) + 12 : 0);
     if (y + room > PAGE.bottom) y = nextPage();
@@ -77,7 +78,7 @@ interface Placed {
   item: Item;
   place: number;
   gone: number;
-  repeatCm: number | undefined;
+  repeatCm: number | null;
 }
 
 /** Draws a fully withdrawn item, struck out. @returns the top of the next item */

@@ -12,6 +12,7 @@ const FLOOR = "#f1ece6";
 
 interface FloorWords {
   t: TFunction<"document">;
+  ordered: TFunction<"order">;
   /** starts a page and returns the top of its content */
   nextPage: () => number;
 }
@@ -19,13 +20,17 @@ interface FloorWords {
 /** Draws the floor plans of an order: each room to scale, with numbers, measures and direction of its pieces. @returns the top of the next part */
 export function drawFloors(sheet: Sheet, floors: readonly PlannedFloor[], from: number, words: FloorWords): number {
   let y = from;
-  for (const { rooms } of floors) {
+  for (const { rooms, pattern } of floors) {
     for (const [index, room] of rooms.entries()) {
       const isFirst = index === 0;
-      if (y + (isFirst ? 22 : 0) + ROW + DRAWING.height + 30 > PAGE.bottom) y = words.nextPage();
+      if (y + (isFirst ? 22 : 0) + (isFirst && pattern ? ROW : 0) + ROW + DRAWING.height + 30 > PAGE.bottom) y = words.nextPage();
       if (isFirst) {
         sheet.text(words.t("floors.title"), PAGE.left, y, { size: 10.5, weight: "bold" });
         y += 22;
+        if (pattern) {
+          sheet.text(words.ordered(`plan.pattern.${pattern.drop}`, { repeat: pattern.repeat_cm }), PAGE.left, y - 6);
+          y += ROW;
+        }
       }
       y = drawRoom(sheet, { ...room, name: room.name || words.t("floors.room", { number: index + 1 }) }, y, words);
     }

@@ -28,7 +28,7 @@ export async function documentPdf(data: DocumentData, at: Date): Promise<Uint8Ar
   let y = drawLines(sheet, data, facts, { t, common, nextPage });
   if (y + heightOfSums(data) > PAGE.bottom) y = nextPage();
   await drawSums(sheet, data, y, t);
-  drawFloors(sheet, data.floors ?? [], y + heightOfSums(data) + 24, { t, nextPage });
+  drawFloors(sheet, data.floors ?? [], y + heightOfSums(data) + 24, { t, ordered: textsIn(data.locale, "order"), nextPage });
   return sheet.finish((page, pages) => {
     sheet.rule(PAGE.bottom + 14);
     const [entry = ""] = sheet.wrap(t("register", { entry: data.seller.register }), 400, { size: 7.5 }, 1);

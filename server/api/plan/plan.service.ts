@@ -93,10 +93,11 @@ const wishOf = (request: FloorPlanRequest): PlanWish => ({
 });
 
 function serializePlan(plan: FloorPlan) {
-  const { roll, strips, seams, outlines, directions, bound } = plan;
+  const { roll, pattern, strips, seams, outlines, directions, bound } = plan;
   return {
     variant_id: roll.id,
     roll_width_cm: roll.widthCm,
+    pattern: pattern && { repeat_cm: pattern.repeatCm, drop: pattern.drop },
     rooms: outlines.map((loops, room) => ({
       direction: directions[room] ?? "y",
       outlines: loops.map((loop) => loop.map(([x, y]): [number, number] => [x, y])),

@@ -43,9 +43,10 @@ export const orderPlaced = template(orderSchema, async (order, words) => {
       { kind: "text", text: t("order_placed.documents"), isQuiet: true },
       { kind: "title", text: ordered("items") },
       { kind: "rows", rows: itemRows(order, words) },
-      ...floorsOfOrder(order.items).map(
-        ({ query }) => ({ kind: "link", label: t("order_placed.plan"), href: `${publicUrl}${href(locale, "planner")}?${query}` }) as const,
-      ),
+      ...floorsOfOrder(order.items).flatMap(({ query, pattern }): Block[] => [
+        ...(pattern ? [{ kind: "text" as const, text: ordered(`plan.pattern.${pattern.drop}`, { repeat: pattern.repeat_cm }) }] : []),
+        { kind: "link", label: t("order_placed.plan"), href: `${publicUrl}${href(locale, "planner")}?${query}` },
+      ]),
       { kind: "title", text: words.t("cart")("sums.title") },
       { kind: "rows", rows: sumRows(order, words) },
       { kind: "rows", rows: netRows(order, words) },
